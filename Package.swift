@@ -1,0 +1,90 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The house's language settings; every target has them.
+let house: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// Pixel and tensor loops are optimised in every configuration, so that tests run in seconds.
+let kernels: [SwiftSetting] = house + [.unsafeFlags(["-Ounchecked"])]
+
+#if arch(x86_64)
+  let wide: [SwiftSetting] = kernels + [.unsafeFlags(["-Xcc", "-mavx2", "-Xcc", "-mfma"])]
+#else
+  let wide: [SwiftSetting] = kernels
+#endif
+
+let package = Package(
+  name: "FormCheck",
+  products: [
+    .library(name: "FormCheck", targets: ["FormCheck"]),
+    .executable(name: "formcheck", targets: ["formcheck"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+  ],
+  targets: [
+    // System libraries and data.
+    .systemLibrary(
+      name: "CFFmpeg", pkgConfig: "libavformat libavcodec libavutil libswscale libswresample",
+      providers: [
+        .apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev", "libswresample-dev"])
+      ]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .target(
+      name: "CPoseWeights", exclude: ["landmark.fcw", "detector.fcw"], cSettings: [.unsafeFlags(["-std=c2x"])]
+    ),
+    .target(name: "CProcessor"),
+
+    // Plain values and the memory of one picture.
+    .target(name: "Pose", swiftSettings: house),
+    .target(name: "Pixels", swiftSettings: kernels),
+
+    // The network, from SIMD kernels up.
+    .target(name: "KernelCore", swiftSettings: kernels),
+    .target(name: "KernelsBaseline", dependencies: ["KernelCore"], swiftSettings: kernels),
+    .target(name: "KernelsAVX2", dependencies: ["KernelCore"], swiftSettings: wide),
+    .target(
+      name: "Kernels", dependencies: ["KernelCore", "KernelsBaseline", "KernelsAVX2", "CProcessor"],
+      swiftSettings: kernels),
+    .target(
+      name: "NeuralNetwork", dependencies: ["Kernels", .product(name: "Crypto", package: "swift-crypto")],
+      swiftSettings: house),
+    .target(
+      name: "PoseEstimation", dependencies: ["Pose", "Pixels", "NeuralNetwork", "CPoseWeights"],
+      swiftSettings: house),
+
+    // Video in and out, motion, pictures, files.
+    .target(name: "Video", dependencies: ["Pose", "Pixels", "CFFmpeg"], swiftSettings: house),
+    .target(name: "Motion", dependencies: ["Pose"], swiftSettings: house),
+    .target(name: "Overlay", dependencies: ["Pose", "Pixels", "Motion", "CCairo"], swiftSettings: house),
+    .target(name: "Reports", dependencies: ["Pose", "Motion"], swiftSettings: house),
+
+    // The pipeline and the command line.
+    .target(
+      name: "FormCheck",
+      dependencies: [
+        "Video", "PoseEstimation", "Motion", "Overlay", "Reports", "Pose", "Pixels",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: house),
+    .executableTarget(
+      name: "formcheck",
+      dependencies: [
+        "FormCheck", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: house),
+
+    .testTarget(name: "PoseTests", dependencies: ["Pose"], swiftSettings: house),
+  ]
+)

@@ -1,0 +1,53 @@
+/// The memory of one picture: upright, 8-bit planar Y′CbCr 4:2:0.
+///
+/// The one format that is decoded most, encoded always and small; everything else is converted by the reader.
+/// A chroma plane of an odd-sized picture is rounded up. Whoever holds the frame may write to it: a buffer has one
+/// owner at a time and travels with its frame, which is why it may cross to another thread (`@unchecked Sendable`).
+/// When the last reference goes, the memory returns to the pool it came from.
+public final class PixelBuffer: @unchecked Sendable {
+  /// The picture's size.
+  public let size: PixelSize
+  /// How its numbers mean colours.
+  public var color: ColorDescription
+  /// Y′, `size.width` × `size.height` samples.
+  public let luma: PixelPlane
+  /// Cb, half the size each way, rounded up.
+  public let cb: PixelPlane
+  /// Cr, half the size each way, rounded up.
+  public let cr: PixelPlane
+
+  private let memory: UnsafeMutableRawPointer
+  private let layout: PixelLayout
+  private let pool: PixelBufferPool?
+
+  init(layout: PixelLayout, memory: UnsafeMutableRawPointer, color: ColorDescription, pool: PixelBufferPool?)
+  {
+    self.layout = layout
+    self.memory = memory
+    self.color = color
+    self.pool = pool
+    size = layout.size
+    let chroma = layout.chromaSize
+    func plane(_ offset: Int, _ stride: Int, _ size: PixelSize) -> PixelPlane {
+      PixelPlane(
+        base: (memory + offset).assumingMemoryBound(to: UInt8.self), stride: stride,
+        width: size.width, height: size.height)
+    }
+    luma = plane(0, layout.lumaStride, layout.size)
+    cb = plane(layout.cbOffset, layout.chromaStride, chroma)
+    cr = plane(layout.crOffset, layout.chromaStride, chroma)
+  }
+
+  /// A picture of its own memory, not initialised.
+  public convenience init(size: PixelSize, color: ColorDescription = ColorDescription()) {
+    let layout = PixelLayout(size: size)
+    self.init(layout: layout, memory: layout.allocate(), color: color, pool: nil)
+  }
+
+  /// Luma, Cb, Cr.
+  public var planes: [PixelPlane] { [luma, cb, cr] }
+
+  deinit {
+    if let pool { pool.recycle(memory, layout) } else { memory.deallocate() }
+  }
+}

@@ -1,0 +1,36 @@
+/// One body point in one picture.
+public struct Keypoint: Hashable, Sendable {
+  /// Where it is, in pixels of the upright picture; it may lie outside.
+  public var position: Point
+  /// The probability that the point can be seen (is not covered by anything), 0…1.
+  public var visibility: Float
+  /// The probability that the point lies within the picture, 0…1.
+  public var presence: Float
+
+  /// A keypoint at `position`, seen with probability `visibility`, in the picture with probability `presence`.
+  public init(position: Point, visibility: Float, presence: Float) {
+    self.position = position
+    self.visibility = visibility
+    self.presence = presence
+  }
+
+  /// How far the position is to be believed, 0…1: the point has to be in the picture and to be seen.
+  public var confidence: Float { min(visibility, presence) }
+}
+
+/// A body point in metres, the mid-hip at the origin: x to the right of the picture, y down, z away from the camera.
+public struct WorldPoint: Hashable, Sendable {
+  /// Metres to the right.
+  public var x: Float
+  /// Metres downwards.
+  public var y: Float
+  /// Metres away from the camera.
+  public var z: Float
+
+  /// A point at (`x`, `y`, `z`) metres from the mid-hip.
+  public init(x: Float, y: Float, z: Float) {
+    self.x = x
+    self.y = y
+    self.z = z
+  }
+}

@@ -1,0 +1,53 @@
+/// The names of body points in the field's exchange formats; left and right are the person's own.
+///
+/// The raw values are the snake_case names of BlazePose and COCO.
+public enum KeypointName: String, CaseIterable, Sendable, Codable {
+  case nose
+  case leftEyeInner = "left_eye_inner"
+  case leftEye = "left_eye"
+  case leftEyeOuter = "left_eye_outer"
+  case rightEyeInner = "right_eye_inner"
+  case rightEye = "right_eye"
+  case rightEyeOuter = "right_eye_outer"
+  case leftEar = "left_ear"
+  case rightEar = "right_ear"
+  case mouthLeft = "mouth_left"
+  case mouthRight = "mouth_right"
+  case leftShoulder = "left_shoulder"
+  case rightShoulder = "right_shoulder"
+  case leftElbow = "left_elbow"
+  case rightElbow = "right_elbow"
+  case leftWrist = "left_wrist"
+  case rightWrist = "right_wrist"
+  case leftPinky = "left_pinky"
+  case rightPinky = "right_pinky"
+  case leftIndex = "left_index"
+  case rightIndex = "right_index"
+  case leftThumb = "left_thumb"
+  case rightThumb = "right_thumb"
+  case leftHip = "left_hip"
+  case rightHip = "right_hip"
+  case leftKnee = "left_knee"
+  case rightKnee = "right_knee"
+  case leftAnkle = "left_ankle"
+  case rightAnkle = "right_ankle"
+  case leftHeel = "left_heel"
+  case rightHeel = "right_heel"
+  case leftFootIndex = "left_foot_index"
+  case rightFootIndex = "right_foot_index"
+}
+
+extension KeypointName {
+  /// Which side of the body this point is on.
+  public var side: BodySide {
+    if rawValue.contains("left") { return .left }
+    return rawValue.contains("right") ? .right : .center
+  }
+}
+
+/// The person's own left or right, or the body's midline.
+public enum BodySide: String, CaseIterable, Sendable, Codable {
+  case left
+  case right
+  case center
+}
