@@ -86,5 +86,6 @@ let package = Package(
       swiftSettings: house),
 
     .testTarget(name: "PoseTests", dependencies: ["Pose"], swiftSettings: house),
+    .testTarget(name: "MotionTests", dependencies: ["Motion", "Pose"], swiftSettings: house),
   ]
 )

@@ -42,3 +42,63 @@ extension AngleName {
     }
   }
 }
+
+extension AngleName {
+  /// How an angle's number follows from the inner angle at its joint.
+  enum Definition {
+    case flexion
+    case elevation
+    case dorsiflexion
+    case inclination
+
+    /// Degrees from the inner angle in degrees, 0…180.
+    func degrees(innerAngle: Double) -> Double {
+      switch self {
+      case .flexion: 180 - innerAngle
+      case .dorsiflexion: 90 - innerAngle
+      case .elevation, .inclination: innerAngle
+      }
+    }
+  }
+
+  var definition: Definition {
+    switch self {
+    case .leftKneeFlexion, .rightKneeFlexion, .leftElbowFlexion, .rightElbowFlexion, .leftHipFlexion,
+      .rightHipFlexion:
+      .flexion
+    case .leftShoulderElevation, .rightShoulderElevation: .elevation
+    case .leftAnkleDorsiflexion, .rightAnkleDorsiflexion: .dorsiflexion
+    case .trunkInclination, .leftShankInclination, .rightShankInclination, .leftThighInclination,
+      .rightThighInclination:
+      .inclination
+    }
+  }
+
+  /// The points the angle needs. A segment goes from its lower to its upper end; the trunk's ends are mid-points.
+  public var keypoints: [KeypointName] {
+    switch self {
+    case .trunkInclination: [.leftHip, .rightHip, .leftShoulder, .rightShoulder]
+    case .leftShankInclination: [.leftAnkle, .leftKnee]
+    case .rightShankInclination: [.rightAnkle, .rightKnee]
+    case .leftThighInclination: [.leftKnee, .leftHip]
+    case .rightThighInclination: [.rightKnee, .rightHip]
+    default: joints.map { [$0.from, $0.vertex, $0.to] } ?? []
+    }
+  }
+
+  /// The definition in words, for whoever reads the data.
+  public var explanation: String {
+    let points = keypoints.map(\.rawValue)
+    return switch definition {
+    case .flexion:
+      "180 - angle(\(points.joined(separator: ", "))) in the picture: 0 straight, larger is more bent"
+    case .elevation:
+      "angle(\(points.joined(separator: ", "))) in the picture: 0 arm at the side, 180 overhead"
+    case .dorsiflexion:
+      "90 - angle(\(points.joined(separator: ", "))) in the picture: positive toes towards the shin"
+    case .inclination where self == .trunkInclination:
+      "angle of the line from the middle of the hips to the middle of the shoulders against the picture's vertical"
+    case .inclination: "angle of the line from \(points[0]) to \(points[1]) against the picture's vertical"
+    }
+  }
+}
