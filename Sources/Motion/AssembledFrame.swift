@@ -1,0 +1,35 @@
+public import Pose
+
+/// One picture of the clip after assembly: who is in it and what was measured on them.
+public struct AssembledFrame: Hashable, Sendable {
+  /// The frame's number in the whole file, the first shown one being 0.
+  public let index: Int
+  /// When it is shown.
+  public let timestamp: Timestamp
+  /// Everybody in it; empty if there is nobody.
+  public let people: [AssembledPerson]
+
+  /// The frame number `index`, shown at `timestamp`, with these people.
+  public init(index: Int, timestamp: Timestamp, people: [AssembledPerson]) {
+    self.index = index
+    self.timestamp = timestamp
+    self.people = people
+  }
+}
+
+/// One person in one picture, with the angles measured there.
+public struct AssembledPerson: Hashable, Sendable {
+  /// The person's number in the clip, from 0.
+  public let person: Int
+  /// Where the body is.
+  public let pose: Pose
+  /// Every angle with its number or the reason why there is none.
+  public let angles: [AngleName: AngleReading]
+
+  /// The person number `person` in this pose.
+  public init(person: Int, pose: Pose, angles: [AngleName: AngleReading]) {
+    self.person = person
+    self.pose = pose
+    self.angles = angles
+  }
+}

@@ -1,0 +1,64 @@
+import NeuralNetwork
+public import Pixels
+import Pose
+
+/// Finds people in whole pictures with BlazePose's detector.
+///
+/// The picture is letterboxed into 224 × 224, RGB −1…1. For each of 2254 anchors the network gives a score and a box
+/// with four alignment points relative to the anchor, in input pixels.
+public final class PersonDetector {
+  /// A detection needs this score.
+  static let minimumScore = 0.5
+  /// Two detections that overlap by more (IoU) are one person.
+  static let suppressionOverlap = 0.3
+
+  private let network: Network
+  private let anchors = AnchorGrid.blazePose
+  private let inputSize: PixelSize
+
+  /// A detector with buffers of its own; the model is shared.
+  public init(models: PoseModels) throws(PoseEstimationError) {
+    network = try PoseEstimationError.wrapping { try Network(models.detector, outputs: ["boxes", "scores"]) }
+    inputSize = PixelSize(width: network.model.inputShape.width, height: network.model.inputShape.height)
+  }
+
+  /// Everybody in a picture, the surest first.
+  public func people(in picture: PixelBuffer) throws(PoseEstimationError) -> [Detection] {
+    let square = Letterbox(picture.size)
+    guard let input = network.input.baseAddress else { return [] }
+    picture.sampleRGB(
+      into: input, size: inputSize, through: square.map(columns: inputSize.width), border: .black, range: -1...1)
+    return try PoseEstimationError.wrapping {
+      network.run()
+      return decode(
+        boxes: try network.output("boxes"), scores: try network.output("scores"), in: square)
+    }
+  }
+
+  private func decode(
+    boxes: UnsafeBufferPointer<Float>, scores: UnsafeBufferPointer<Float>, in square: Letterbox
+  ) -> [Detection] {
+    anchors.centers.indices.compactMap { index in
+      let score = sigmoid(Double(scores[index]))
+      guard score >= Self.minimumScore else { return nil }
+      let values = UnsafeBufferPointer(rebasing: boxes[(index * 12)..<(index * 12 + 12)])
+      return detection(values, score: score, anchor: anchors.centers[index], in: square)
+    }.mergedByWeightedSuppression(overlap: Self.suppressionOverlap)
+  }
+
+  /// `values`: centre x, y, width, height, then x, y of the four points, in input pixels relative to the anchor.
+  private func detection(
+    _ values: UnsafeBufferPointer<Float>, score: Double, anchor: (x: Float, y: Float), in square: Letterbox
+  ) -> Detection {
+    let extent = Double(inputSize.width)
+    func point(_ index: Int) -> Point {
+      square.picturePoint(
+        x: Double(values[index]) / extent + Double(anchor.x), y: Double(values[index + 1]) / extent + Double(anchor.y))
+    }
+    let (center, width, height) = (point(0), Double(values[2]) / extent, Double(values[3]) / extent)
+    let box = Rectangle(
+      x: center.x - width * square.side / 2, y: center.y - height * square.side / 2, width: width * square.side,
+      height: height * square.side)
+    return Detection(score: score, box: box, alignmentPoints: stride(from: 4, to: 12, by: 2).map(point))
+  }
+}

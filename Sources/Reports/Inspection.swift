@@ -1,0 +1,74 @@
+public import Motion
+import Pose
+
+/// What `inspect --json` prints: one object for one file.
+public struct Inspection: Encodable, Sendable {
+  /// The file that was looked into, as the user named it.
+  public let file: String
+  /// The frames asked for.
+  public let frames: [Frame]
+
+  /// The frames of one file.
+  public init(file: String, frames: [Frame]) {
+    self.file = file
+    self.frames = frames
+  }
+
+  /// One frame and everybody in it.
+  public struct Frame: Encodable, Sendable {
+    let timeS: Double
+    let pts: Int64
+    let width: Int
+    let height: Int
+    let people: [Person]
+
+    /// A frame of an upright picture of `width` × `height` pixels.
+    public init(_ frame: AssembledFrame, width: Int, height: Int) {
+      timeS = frame.timestamp.seconds.rounded(decimals: 6)
+      pts = frame.timestamp.pts
+      self.width = width
+      self.height = height
+      people = frame.people.map(Person.init)
+    }
+  }
+
+  /// One person: keypoints as x, y, confidence; angles in degrees, null where there is no number.
+  struct Person: Encodable, Sendable {
+    let person: Int
+    let score: Double
+    let bbox: [Double]?
+    let keypoints: [String: [Double]]
+    let angles: [String: Double?]
+
+    init(_ assembled: AssembledPerson) {
+      let pose = assembled.pose
+      person = assembled.person
+      score = Double(pose.score).rounded(decimals: 3)
+      bbox = pose.boundingBox.map { box in
+        [box.x, box.y, box.width, box.height].map { $0.rounded(decimals: 2) }
+      }
+      keypoints = Dictionary(
+        zip(pose.skeleton.keypoints, pose.keypoints).map { name, keypoint in
+          (
+            name.rawValue,
+            [
+              keypoint.position.x.rounded(decimals: 2), keypoint.position.y.rounded(decimals: 2),
+              Double(keypoint.confidence).rounded(decimals: 3),
+            ]
+          )
+        }, uniquingKeysWith: { first, _ in first })
+      angles = Dictionary(
+        uniqueKeysWithValues: AngleName.allCases.map { name in
+          (name.rawValue, assembled.angles[name]?.degrees?.rounded(decimals: 2))
+        })
+    }
+  }
+}
+
+extension Double {
+  /// The nearest number with this many decimals.
+  func rounded(decimals: Int) -> Double {
+    let scale = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
+    return (self * scale).rounded() / scale
+  }
+}
