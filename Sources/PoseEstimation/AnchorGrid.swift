@@ -15,7 +15,9 @@ struct AnchorGrid {
       let maps = strides[position...].prefix { $0 == stride }.count
       let cells = (inputSize + stride - 1) / stride
       for cell in 0..<(cells * cells) {
-        let center = (x: (Float(cell % cells) + 0.5) / Float(cells), y: (Float(cell / cells) + 0.5) / Float(cells))
+        let center = (
+          x: (Float(cell % cells) + 0.5) / Float(cells), y: (Float(cell / cells) + 0.5) / Float(cells)
+        )
         centers += repeatElement(center, count: 2 * maps)
       }
       position += maps

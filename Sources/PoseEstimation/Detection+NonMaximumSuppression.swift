@@ -21,7 +21,9 @@ extension Detection {
   /// The mean of detections by score; `group` is not empty.
   fileprivate static func weightedMean(of group: [Detection], score: Double) -> Detection {
     let total = group.reduce(0) { $0 + $1.score }
-    func mean(_ value: (Detection) -> Double) -> Double { group.reduce(0) { $0 + value($1) * $1.score } / total }
+    func mean(_ value: (Detection) -> Double) -> Double {
+      group.reduce(0) { $0 + value($1) * $1.score } / total
+    }
     return Detection(
       score: score,
       box: Rectangle(

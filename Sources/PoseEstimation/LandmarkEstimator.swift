@@ -53,7 +53,8 @@ public final class LandmarkEstimator {
     world: UnsafeBufferPointer<Float>, score: Float, in region: RegionOfInterest
   ) -> PoseEstimate {
     let refinement = HeatmapRefinement(
-      cells: Int(Double(heatmap.count / Self.pointCount).squareRoot()), points: Self.pointCount, logits: heatmap)
+      cells: Int(Double(heatmap.count / Self.pointCount).squareRoot()), points: Self.pointCount,
+      logits: heatmap)
     let points = (0..<Self.pointCount).map { point($0, landmarks, refinement, region) }
     let body = points.prefix(skeleton.keypoints.count)
     let (midHip, circle) = Self.alignmentPoints

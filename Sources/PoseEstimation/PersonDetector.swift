@@ -27,7 +27,8 @@ public final class PersonDetector {
     let square = Letterbox(picture.size)
     guard let input = network.input.baseAddress else { return [] }
     picture.sampleRGB(
-      into: input, size: inputSize, through: square.map(columns: inputSize.width), border: .black, range: -1...1)
+      into: input, size: inputSize, through: square.map(columns: inputSize.width), border: .black,
+      range: -1...1)
     return try PoseEstimationError.wrapping {
       network.run()
       return decode(
@@ -53,11 +54,13 @@ public final class PersonDetector {
     let extent = Double(inputSize.width)
     func point(_ index: Int) -> Point {
       square.picturePoint(
-        x: Double(values[index]) / extent + Double(anchor.x), y: Double(values[index + 1]) / extent + Double(anchor.y))
+        x: Double(values[index]) / extent + Double(anchor.x),
+        y: Double(values[index + 1]) / extent + Double(anchor.y))
     }
     let (center, width, height) = (point(0), Double(values[2]) / extent, Double(values[3]) / extent)
     let box = Rectangle(
-      x: center.x - width * square.side / 2, y: center.y - height * square.side / 2, width: width * square.side,
+      x: center.x - width * square.side / 2, y: center.y - height * square.side / 2,
+      width: width * square.side,
       height: height * square.side)
     return Detection(score: score, box: box, alignmentPoints: stride(from: 4, to: 12, by: 2).map(point))
   }

@@ -21,7 +21,10 @@ public struct PoseModels: Sendable {
   /// - Parameter level: which instructions to use; nil for the best that this processor has.
   public static func bundled(level: ProcessorLevelName? = nil) throws(PoseEstimationError) -> PoseModels {
     try PoseModels(
-      detector: load(UnsafeRawBufferPointer(start: formcheck_detector_weights(), count: formcheck_detector_weights_size())),
-      landmark: load(UnsafeRawBufferPointer(start: formcheck_landmark_weights(), count: formcheck_landmark_weights_size())))
+      detector: load(
+        UnsafeRawBufferPointer(start: formcheck_detector_weights(), count: formcheck_detector_weights_size())),
+      landmark: load(
+        UnsafeRawBufferPointer(start: formcheck_landmark_weights(), count: formcheck_landmark_weights_size()))
+    )
   }
 }

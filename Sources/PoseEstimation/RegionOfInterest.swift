@@ -49,7 +49,8 @@ extension RegionOfInterest {
     let step = side / Double(columns)
     let (sine, cosine) = (Float(sin(roll) * step), Float(cos(roll) * step))
     return AffineMap(
-      originX: Float(origin.x), originY: Float(origin.y), xPerColumn: cosine, yPerColumn: sine, xPerRow: -sine,
+      originX: Float(origin.x), originY: Float(origin.y), xPerColumn: cosine, yPerColumn: sine,
+      xPerRow: -sine,
       yPerRow: cosine)
   }
 }

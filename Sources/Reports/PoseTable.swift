@@ -10,7 +10,10 @@ public struct PoseTable: Sendable {
 
   /// The table for poses of this skeleton.
   public init(skeleton: Skeleton) {
-    columns = Self.frameColumns + Self.personColumns + Self.keypointColumns(skeleton) + Self.angleColumns + [Self.flags]
+    columns =
+      Self.frameColumns + Self.personColumns + Self.keypointColumns(skeleton) + Self.angleColumns + [
+        Self.flags
+      ]
   }
 
   /// The header line.
@@ -48,7 +51,8 @@ extension PoseTable {
   ]
 
   private static let personColumns = [
-    PoseColumn("person", "number of the person in the clip, from 0; empty where nobody was found") { cell, row in
+    PoseColumn("person", "number of the person in the clip, from 0; empty where nobody was found") {
+      cell, row in
       if let person = cell.person { row.append(person.person) } else { row.appendEmpty() }
     },
     PoseColumn("score", "the network's probability that this is a person, 0 to 1") {
@@ -69,7 +73,8 @@ extension PoseTable {
   private static func keypointColumns(_ skeleton: Skeleton) -> [PoseColumn] {
     skeleton.keypoints.flatMap { name in
       [
-        PoseColumn("\(name.rawValue)_x", "\(name.rawValue): pixels right of the upright picture's left edge") {
+        PoseColumn("\(name.rawValue)_x", "\(name.rawValue): pixels right of the upright picture's left edge")
+        {
           $1.append($0.person?.pose[name]?.position.x, decimals: 2)
         },
         PoseColumn("\(name.rawValue)_y", "\(name.rawValue): pixels below the upright picture's top edge") {
@@ -85,13 +90,16 @@ extension PoseTable {
   }
 
   private static let angleColumns = AngleName.allCases.map { name in
-    PoseColumn("\(name.rawValue)_deg", "degrees; \(name.explanation); empty where not to be trusted, see flags") {
+    PoseColumn(
+      "\(name.rawValue)_deg", "degrees; \(name.explanation); empty where not to be trusted, see flags"
+    ) {
       $1.append($0.person?.angles[name]?.degrees, decimals: 2)
     }
   }
 
   private static let flags = PoseColumn(
-    "flags", "angle=reason for each angle without a number, separated by semicolons: missing, low_confidence, "
+    "flags",
+    "angle=reason for each angle without a number, separated by semicolons: missing, low_confidence, "
       + "outside_picture or degenerate"
   ) { cell, row in
     guard let person = cell.person else { return row.appendEmpty() }

@@ -24,7 +24,8 @@ extension Provenance {
 
     /// The parts, in the order of the file.
     public init(
-      codec: String, width: Int, height: Int, rotationAppliedDeg: Int, mirrored: Bool, sampleAspectRatio: String,
+      codec: String, width: Int, height: Int, rotationAppliedDeg: Int, mirrored: Bool,
+      sampleAspectRatio: String,
       timeBase: String, startPts: Int64, variableFrameRate: Bool, frames: Frames
     ) {
       self.codec = codec

@@ -1,0 +1,73 @@
+import PoseEstimation
+import Reports
+import SystemPackage
+import Video
+
+extension Analysis {
+  /// The provenance of what was made.
+  func record(
+    of file: InputFile, _ source: VideoSource, _ selection: FrameSelection, _ tally: Observer.Tally,
+    _ store: ObservationStore
+  ) -> Provenance {
+    Provenance(
+      program: Provenance.Program(name: ProgramVersion.name, version: ProgramVersion.version),
+      input: file.provenance,
+      video: Provenance.Video(source, Provenance.Frames(tally, expected: selection.frames.count)),
+      models: models.identities.map { Provenance.Model(id: $0.name, sha256: $0.sha256) },
+      settings: settings.description(selection),
+      outputs: outputNames(store),
+      columns: PoseTable(skeleton: models.skeleton).columns.map(Provenance.Column.init))
+  }
+
+  /// Names relative to the folder the record is in, so that the folder can be moved.
+  private func outputNames(_ store: ObservationStore) -> [String: String] {
+    var names = [Provenance.observationsRole: ".formcheck/\(store.directory.lastComponent?.string ?? "")"]
+    if settings.makesCSV { names["poses_csv"] = outputs.posesCSV.lastComponent?.string }
+    if settings.makesVideo { names["annotated_video"] = outputs.annotatedVideo.lastComponent?.string }
+    return names
+  }
+}
+
+extension Provenance {
+  /// The role of the saved observations among the outputs.
+  static let observationsRole = "observations"
+}
+
+extension Provenance.Frames {
+  init(_ tally: Observer.Tally, expected: Int) {
+    self.init(expected: expected)
+    decoded = tally.decoded
+    analyzed = tally.analyzed
+    withPerson = tally.withPerson
+    decodeErrors = tally.decodeErrors
+  }
+}
+
+extension Provenance.Video {
+  init(_ source: VideoSource, _ frames: Provenance.Frames) {
+    let info = source.info
+    self.init(
+      codec: info.codecName, width: info.size.width, height: info.size.height,
+      rotationAppliedDeg: info.orientation.degreesClockwise, mirrored: info.orientation.isMirrored,
+      sampleAspectRatio: "\(info.sampleAspectRatio.numerator):\(info.sampleAspectRatio.denominator)",
+      timeBase: "\(info.timeBase.numerator)/\(info.timeBase.denominator)", startPts: info.startPTS,
+      variableFrameRate: info.isVariableFrameRate, frames: frames)
+  }
+}
+
+extension AnalysisSettings {
+  static let firstFrameKey = "first_frame"
+  static let endFrameKey = "end_frame"
+  static let frameStepKey = "every"
+
+  /// Every setting as text, with the frames that they came to.
+  func description(_ selection: FrameSelection) -> [String: String] {
+    let frames = [
+      Self.firstFrameKey: "\(selection.frames.lowerBound)",
+      Self.endFrameKey: "\(selection.frames.upperBound)",
+    ]
+    return observationDescription.merging(presentation.description) { own, _ in own }.merging(frames) {
+      own, _ in own
+    }
+  }
+}

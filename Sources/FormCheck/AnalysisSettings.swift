@@ -1,0 +1,46 @@
+public import Pose
+public import PoseEstimation
+
+/// What of a video is analysed, and what is made of it.
+public struct AnalysisSettings: Hashable, Sendable {
+  /// Where to begin; nil is the first shown frame.
+  public var start: TimePosition?
+  /// Where to stop, the frame there not included; nil is behind the last frame.
+  public var end: TimePosition?
+  /// Every how many frames the network looks; between them the pose is interpolated for the video.
+  public var frameStep = 1
+  /// How people are looked for and followed.
+  public var tracking = PoseTracker.Settings()
+  /// Whether `<stem>.annotated.mp4` is made.
+  public var makesVideo = true
+  /// Whether `<stem>.poses.csv` is made.
+  public var makesCSV = true
+  /// Whether existing outputs are overwritten.
+  public var overwrites = false
+  /// How the video looks.
+  public var presentation = PresentationSettings()
+  /// Segments that are worked on at the same time; the results don't depend on it.
+  public var jobs: Int
+
+  /// The defaults, for a machine with `jobs` cores.
+  public init(jobs: Int) { self.jobs = max(1, jobs) }
+}
+
+extension AnalysisSettings {
+  /// What bears on the observations, as text: the same here means the same bytes there.
+  var observationDescription: [String: String] {
+    [
+      "start": Self.text(start), "end": Self.text(end), "every": "\(frameStep)",
+      "detection_interval_s": "\(tracking.detectionInterval)", "minimum_score": "\(tracking.minimumScore)",
+      "refinements": "\(tracking.refinements)",
+    ]
+  }
+
+  private static func text(_ position: TimePosition?) -> String {
+    switch position {
+    case .seconds(let seconds): "\(seconds)"
+    case .frame(let frame): "#\(frame)"
+    case nil: ""
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Overlay
+import PoseEstimation
+import Video
+
+/// Why a job could not be done, as a sentence for a person.
+public struct FormCheckError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Whose fault it is, which decides what a caller can do about it.
+  public enum Kind: Hashable, Sendable {
+    /// What was asked for makes no sense: an empty range, a time beyond the end.
+    case usage
+    /// The input can't be read.
+    case input
+    /// The output can't be written, or would overwrite something.
+    case output
+    /// The program was asked to stop.
+    case interrupted
+    /// The program itself is at fault, its network for instance.
+    case program
+  }
+
+  /// Whose fault it is.
+  public let kind: Kind
+  /// What happened to which file, and what to do.
+  public let description: String
+
+  /// An error of this kind.
+  public init(_ kind: Kind, _ description: String) {
+    self.kind = kind
+    self.description = description
+  }
+}
+
+extension FormCheckError {
+  /// Any error of the modules below becomes one of these.
+  init(_ error: any Error) {
+    switch error {
+    case let error as FormCheckError: self = error
+    case let error as VideoError: self.init(Self.kind(of: error), error.description)
+    case let error as OverlayError: self.init(error.isOutputProblem ? .output : .program, error.description)
+    case let error as PoseEstimationError: self.init(.program, error.description)
+    case is CancellationError: self.init(.interrupted, "Interrupted.")
+    default: self.init(.program, "\(error)")
+    }
+  }
+
+  private static func kind(of error: VideoError) -> Kind {
+    switch error {
+    case .cancelled: .interrupted
+    case .noSuchFrame: .usage
+    default: error.isOutputProblem ? .output : .input
+    }
+  }
+
+  /// Runs `body`, its errors becoming this one.
+  static func wrapping<Value>(_ body: () throws -> Value) throws(FormCheckError) -> Value {
+    do { return try body() } catch { throw FormCheckError(error) }
+  }
+}

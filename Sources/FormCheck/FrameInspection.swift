@@ -1,0 +1,87 @@
+import Motion
+import Overlay
+import Pixels
+public import Pose
+public import PoseEstimation
+public import Reports
+public import SystemPackage
+import Video
+
+/// Looks at single moments of a video, each on its own.
+public struct FrameInspection: Sendable {
+  private let input: FilePath
+  private let source: VideoSource
+  private let models: PoseModels
+  private let tracking: PoseTracker.Settings
+
+  /// One moment and what was seen in it.
+  public struct Moment: Sendable {
+    /// The frame and its people.
+    public let frame: AssembledFrame
+    /// The annotated picture, if one was asked for.
+    public let still: FilePath?
+  }
+
+  /// Opens a video to be looked into.
+  public init(
+    input: FilePath, models: PoseModels, tracking: PoseTracker.Settings = PoseTracker.Settings()
+  ) throws(FormCheckError) {
+    self.input = input
+    self.models = models
+    self.tracking = tracking
+    source = try VideoSource.opened(input)
+  }
+
+  /// The frames at `positions`, in that order, each drawn into a PNG in the folder of `stills` if there is one.
+  public func moments(
+    at positions: [TimePosition], stills: OutputFiles?, overwrites: Bool,
+    presentation: PresentationSettings = PresentationSettings()
+  ) async throws(FormCheckError) -> [Moment] {
+    var indices: [Int] = []
+    for position in positions { indices.append(try FrameSelection.frame(at: position, in: source)) }
+    if let stills {
+      try OutputGuard(input: input, overwrites: overwrites).prepare(indices.map(stills.still))
+    }
+    var moments: [Moment] = []
+    for index in indices {
+      let still = stills?.still(frame: index)
+      moments.append(Moment(frame: try await assembled(index, still: still, presentation), still: still))
+    }
+    return moments
+  }
+
+  /// The moments as `inspect --json` prints them.
+  public func document(_ moments: [Moment]) -> Inspection {
+    Inspection(
+      file: input.string,
+      frames: moments.map {
+        Inspection.Frame($0.frame, width: source.info.size.width, height: source.info.size.height)
+      })
+  }
+
+  private func assembled(
+    _ index: Int, still: FilePath?, _ presentation: PresentationSettings
+  ) async throws(FormCheckError) -> AssembledFrame {
+    do {
+      let reader = FrameReader(source: source, frames: index..<(index + 1), threads: 1)
+      var frames = reader.makeAsyncIterator()
+      guard let frame = try await frames.next() else { throw VideoError.nothingDecodable(path: input.string) }
+      let worker = try PoseWorker(models: models, tracking: tracking)
+      let assembled = FrameAssembly(source).assemble(try await worker.observe(frame))
+      if let still { try draw(assembled, on: frame.pixels, to: still, presentation) }
+      return assembled
+    } catch {
+      throw FormCheckError(error)
+    }
+  }
+
+  private func draw(
+    _ frame: AssembledFrame, on picture: PixelBuffer, to still: FilePath, _ presentation: PresentationSettings
+  ) throws {
+    let renderer = OverlayRenderer(palette: presentation.palette, elements: presentation.elements)
+    try renderer.draw(OverlayContent(frame), onto: picture)
+    let file = PartialFile(still)
+    try PNGFile.write(picture, to: file.partialPath.string)
+    try file.commit()
+  }
+}

@@ -1,0 +1,109 @@
+import Crypto
+import Pose
+import SystemPackage
+
+/// One segment's observations on disk; `docs/observation-format.md` describes the bytes.
+enum ObservationFile {
+  static let magic = "FCOB"
+  static let version: UInt32 = 1
+
+  /// The bytes of a file that holds `frames`.
+  static func encode(_ frames: [FrameObservation], skeleton: Skeleton) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.append(raw: magic.utf8)
+    writer.append(version)
+    writer.append(skeleton.name)
+    writer.append(UInt32(frames.count))
+    for frame in frames { writer.append(frame) }
+    writer.append(raw: SHA256.hash(data: writer.bytes))
+    return writer.bytes
+  }
+
+  /// The frames of a file, or an error for anything that isn't one, whole and undamaged.
+  static func decode(_ bytes: [UInt8], path: FilePath) throws(FormCheckError) -> [FrameObservation] {
+    let body = bytes.dropLast(SHA256.byteCount)
+    guard body.count >= 8, body.prefix(4).elementsEqual(magic.utf8) else {
+      throw damaged(path, "it isn't a file of observations")
+    }
+    guard SHA256.hash(data: body).elementsEqual(bytes.suffix(SHA256.byteCount)) else {
+      throw damaged(path, "its checksum doesn't fit")
+    }
+    var reader = ByteReader(body.dropFirst(4))
+    do {
+      return try frames(&reader, path)
+    } catch let error as FormCheckError {
+      throw error
+    } catch {
+      throw damaged(path, "it ends too early")
+    }
+  }
+
+  private static func frames(_ reader: inout ByteReader, _ path: FilePath) throws -> [FrameObservation] {
+    let version = try reader.integer(UInt32.self)
+    guard version == Self.version else { throw damaged(path, "its format is number \(version)") }
+    let name = try reader.text()
+    guard let skeleton = Skeleton.named(name) else { throw damaged(path, "its skeleton is unknown") }
+    var frames: [FrameObservation] = []
+    for _ in 0..<(try reader.count(ofItemsOf: 28)) { frames.append(try reader.frame(skeleton)) }
+    guard reader.isAtEnd else { throw damaged(path, "it is longer than it says") }
+    return frames
+  }
+
+  private static func damaged(_ path: FilePath, _ reason: String) -> FormCheckError {
+    FormCheckError(
+      .input,
+      "The saved poses in \(path.string) can't be used (\(reason)): run formcheck analyze on the video again with --force."
+    )
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func append(_ frame: FrameObservation) {
+    append(Int64(frame.index))
+    append(frame.timestamp.pts)
+    append(frame.timestamp.seconds)
+    append(UInt32(frame.people.count))
+    for person in frame.people { append(person) }
+  }
+
+  private mutating func append(_ person: PersonObservation) {
+    append(person.pose.score)
+    append(UInt8(person.pose.worldPoints.isEmpty ? 0 : 1))
+    for (keypoint, peak) in zip(person.pose.keypoints, person.heatmapPeaks) {
+      append(Float(keypoint.position.x))
+      append(Float(keypoint.position.y))
+      for number in [keypoint.visibility, keypoint.presence, peak] { append(number) }
+    }
+    for point in person.pose.worldPoints {
+      for number in [point.x, point.y, point.z] { append(number) }
+    }
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func frame(_ skeleton: Skeleton) throws(EndOfData) -> FrameObservation {
+    let index = Int(truncatingIfNeeded: try integer(Int64.self))
+    let timestamp = Timestamp(pts: try integer(Int64.self), seconds: try double())
+    var people: [PersonObservation] = []
+    for _ in 0..<(try count(ofItemsOf: 5)) { people.append(try person(skeleton)) }
+    return FrameObservation(index: index, timestamp: timestamp, people: people)
+  }
+
+  private mutating func person(_ skeleton: Skeleton) throws(EndOfData) -> PersonObservation {
+    let score = try float()
+    let hasWorldPoints = try integer(UInt8.self) != 0
+    var keypoints: [Keypoint] = []
+    var peaks: [Float] = []
+    for _ in skeleton.keypoints {
+      let position = Point(x: Double(try float()), y: Double(try float()))
+      keypoints.append(Keypoint(position: position, visibility: try float(), presence: try float()))
+      peaks.append(try float())
+    }
+    var worldPoints: [WorldPoint] = []
+    for _ in 0..<(hasWorldPoints ? skeleton.keypoints.count : 0) {
+      worldPoints.append(WorldPoint(x: try float(), y: try float(), z: try float()))
+    }
+    let pose = Pose(skeleton: skeleton, score: score, keypoints: keypoints, worldPoints: worldPoints)
+    return PersonObservation(pose: pose, heatmapPeaks: peaks)
+  }
+}

@@ -1,0 +1,46 @@
+import FoundationEssentials
+import Pose
+import SystemPackage
+
+/// The saved observations of one analysis: a folder with one file a segment.
+struct ObservationStore: Hashable, Sendable {
+  let directory: FilePath
+
+  /// Makes the folder if it isn't there, and empties it of segments if it is.
+  func prepare() throws(FormCheckError) {
+    do {
+      try? FileManager.default.removeItem(atPath: directory.string)
+      try FileManager.default.createDirectory(atPath: directory.string, withIntermediateDirectories: true)
+    } catch {
+      throw FormCheckError.unwritable(directory, error)
+    }
+  }
+
+  /// Removes the folder, and the one around it if nothing else is in it.
+  func remove() {
+    try? FileManager.default.removeItem(atPath: directory.string)
+  }
+
+  /// Keeps one segment's frames.
+  func save(_ frames: [FrameObservation], of segment: Segment, skeleton: Skeleton) throws(FormCheckError) {
+    try PartialFile.write(ObservationFile.encode(frames, skeleton: skeleton), to: path(of: segment))
+  }
+
+  /// One segment's frames.
+  func load(_ segment: Segment) throws(FormCheckError) -> [FrameObservation] {
+    let path = path(of: segment)
+    do {
+      let bytes = [UInt8](try Data(contentsOf: URL(filePath: path.string)))
+      return try ObservationFile.decode(bytes, path: path)
+    } catch let error as FormCheckError {
+      throw error
+    } catch {
+      throw FormCheckError(
+        .input, "There are no saved poses in \(path.string): run formcheck analyze on the video first.")
+    }
+  }
+
+  private func path(of segment: Segment) -> FilePath {
+    directory.appending("segment-\(segment.number).observations")
+  }
+}

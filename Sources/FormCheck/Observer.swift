@@ -1,0 +1,89 @@
+import Pixels
+import Pose
+import PoseEstimation
+import Video
+
+/// The first pass: decodes a video and keeps what the network sees, segment by segment.
+struct Observer: Sendable {
+  let source: VideoSource
+  let selection: FrameSelection
+  let models: PoseModels
+  let tracking: PoseTracker.Settings
+  let store: ObservationStore
+
+  /// What was met on the way.
+  struct Tally: Hashable, Sendable {
+    var decoded = 0
+    var analyzed = 0
+    var withPerson = 0
+    var decodeErrors = 0
+
+    static func + (lhs: Tally, rhs: Tally) -> Tally {
+      Tally(
+        decoded: lhs.decoded + rhs.decoded, analyzed: lhs.analyzed + rhs.analyzed,
+        withPerson: lhs.withPerson + rhs.withPerson, decodeErrors: lhs.decodeErrors + rhs.decodeErrors)
+    }
+  }
+
+  /// Observes `segments`, up to `jobs` at a time. Each starts cold, so their order and number change nothing.
+  func observe(
+    _ segments: [Segment], jobs: Int, progress: @escaping ProgressHandler
+  ) async throws(FormCheckError) -> Tally {
+    let counter = ProgressCounter(stage: .observing, total: selection.frames.count, handler: progress)
+    do {
+      return try await withThrowingTaskGroup(of: Tally.self) { group in
+        var tally = Tally()
+        for (position, segment) in segments.enumerated() {
+          if position >= jobs, let done = try await group.next() { tally = tally + done }
+          group.addTask { try await observe(segment, threads: max(1, jobs / segments.count), counter) }
+        }
+        for try await done in group { tally = tally + done }
+        return tally
+      }
+    } catch {
+      throw FormCheckError(error)
+    }
+  }
+
+  /// Observes one segment: while the network looks at one frame the next one is decoded.
+  private func observe(_ segment: Segment, threads: Int, _ counter: ProgressCounter) async throws -> Tally {
+    let worker = try PoseWorker(models: models, tracking: tracking)
+    let reader = FrameReader(source: source, frames: segment.frames, threads: threads)
+    var tally = Tally()
+    var pending: Task<FrameObservation, any Error>?
+    var observations: [FrameObservation] = []
+    defer { pending?.cancel() }
+    for try await frame in reader {
+      try Task.checkCancellation()
+      tally.decoded += 1
+      counter.advance()
+      guard selection.isAnalyzed(frame.index) else { continue }
+      if let pending { observations.append(try await pending.value) }
+      pending = Task { try await worker.observe(frame) }
+    }
+    if let pending { observations.append(try await pending.value) }
+    tally.decodeErrors = reader.decodeErrorCount
+    tally.analyzed = observations.count
+    tally.withPerson = observations.count { !$0.people.isEmpty }
+    try store.save(observations, of: segment, skeleton: models.skeleton)
+    return tally
+  }
+}
+
+/// Follows people through one segment, on a thread of its own.
+actor PoseWorker {
+  private let executor = QueueExecutor(label: "formcheck.pose")
+  private let tracker: PoseTracker
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  init(models: PoseModels, tracking: PoseTracker.Settings) throws {
+    tracker = try PoseTracker(models: models, settings: tracking)
+  }
+
+  func observe(_ frame: VideoFrame) throws -> FrameObservation {
+    let people = try tracker.estimates(in: frame.pixels, at: frame.timestamp.seconds)
+    return FrameObservation(
+      index: frame.index, timestamp: frame.timestamp, people: people.map(\.observation))
+  }
+}

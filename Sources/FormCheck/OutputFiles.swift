@@ -1,0 +1,33 @@
+import SystemPackage
+
+/// The names of everything that is written for one input, `squat.poses.csv` for `squat.mp4`.
+public struct OutputFiles: Hashable, Sendable {
+  /// The folder they are in.
+  public let directory: FilePath
+  /// The input's name without its extension.
+  public let stem: String
+
+  /// The outputs for `input` in `directory`; nil stands for the input's own folder.
+  public init(input: FilePath, directory: FilePath?) {
+    self.stem = input.stem ?? "video"
+    let beside = input.removingLastComponent()
+    self.directory = directory ?? (beside.isEmpty ? "." : beside)
+  }
+
+  /// A row for each person and frame.
+  public var posesCSV: FilePath { named("poses.csv") }
+  /// The video with the skeleton drawn in.
+  public var annotatedVideo: FilePath { named("annotated.mp4") }
+  /// Where the numbers came from.
+  public var provenance: FilePath { named("formcheck.json") }
+
+  /// The picture that `inspect` makes of a frame.
+  public func still(frame: Int) -> FilePath { named("frame-\(frame).png") }
+
+  /// The folder of the saved observations, hidden: one for each input content, network and set of settings.
+  func observations(key: String) -> FilePath {
+    directory.appending(".formcheck").appending("\(stem)-\(key)")
+  }
+
+  private func named(_ suffix: String) -> FilePath { directory.appending("\(stem).\(suffix)") }
+}

@@ -1,0 +1,31 @@
+public import Overlay
+
+/// How the annotated video looks and how it is encoded.
+public struct PresentationSettings: Hashable, Sendable {
+  /// What is drawn.
+  public var elements: OverlayElements = .all
+  /// The colours of left, right and centre.
+  public var palette = Palette.house
+  /// x264's constant rate factor: 0 lossless, 51 worst; 20 looks like the source.
+  public var constantRateFactor = 20
+  /// x264's preset, `ultrafast` … `placebo`.
+  public var preset = "veryfast"
+
+  /// The defaults.
+  public init() {}
+
+  /// What bears on the pictures, as text.
+  var description: [String: String] {
+    ["crf": "\(constantRateFactor)", "preset": preset, "overlay": elements.names.joined(separator: ",")]
+  }
+}
+
+extension OverlayElements {
+  /// The elements by the names that a user gives them.
+  public static let named: [(name: String, element: OverlayElements)] = [
+    ("skeleton", .skeleton), ("angles", .angles), ("caption", .caption),
+  ]
+
+  /// The names of those that are on.
+  var names: [String] { Self.named.filter { contains($0.element) }.map(\.name) }
+}

@@ -1,0 +1,81 @@
+import Motion
+import Overlay
+import Pixels
+import Pose
+import SystemPackage
+import Video
+
+/// The second pass: decodes again, draws what was assembled, encodes.
+struct Presenter: Sendable {
+  let source: VideoSource
+  let frames: Range<Int>
+  let settings: PresentationSettings
+  let threads: Int
+
+  /// Writes the annotated video to `path`.
+  func present(
+    _ assembled: consuming AssembledTimeline, to path: FilePath, progress: @escaping ProgressHandler
+  ) async throws(FormCheckError) {
+    let counter = ProgressCounter(stage: .presenting, total: frames.count, handler: progress)
+    do {
+      let sink = try VideoSink(
+        source: source, frames: frames, settings: settings, threads: threads, path: path)
+      try await draw(&assembled, into: sink, counter)
+      try await sink.finish()
+    } catch {
+      throw FormCheckError(error)
+    }
+  }
+
+  /// While one frame is drawn and encoded the next one is decoded.
+  private func draw(
+    _ assembled: inout AssembledTimeline, into sink: VideoSink, _ counter: ProgressCounter
+  ) async throws {
+    var pending: Task<Void, any Error>?
+    defer { pending?.cancel() }
+    for try await frame in FrameReader(source: source, frames: frames, threads: threads) {
+      try Task.checkCancellation()
+      let content = OverlayContent(try assembled.frame(frame.index, at: frame.timestamp))
+      try await pending?.value
+      pending = Task { try await sink.append(frame, content) }
+      counter.advance()
+    }
+    try await pending?.value
+  }
+}
+
+/// Draws on frames and encodes them, on a thread of its own.
+actor VideoSink {
+  private let executor = QueueExecutor(label: "formcheck.encode")
+  private let renderer: OverlayRenderer
+  private let writer: VideoWriter
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  init(
+    source: VideoSource, frames: Range<Int>, settings: PresentationSettings, threads: Int, path: FilePath
+  ) throws {
+    renderer = OverlayRenderer(palette: settings.palette, elements: settings.elements)
+    writer = try VideoWriter(
+      path: path.string, source: source, frames: frames, constantRateFactor: settings.constantRateFactor,
+      preset: settings.preset, threads: threads)
+  }
+
+  func append(_ frame: VideoFrame, _ content: OverlayContent) throws {
+    try renderer.draw(content, onto: frame.pixels)
+    try writer.append(frame)
+  }
+
+  func finish() throws { try writer.finish() }
+}
+
+extension OverlayContent {
+  /// What is drawn on a frame.
+  init(_ frame: AssembledFrame) {
+    self.init(
+      people: frame.people.map {
+        OverlayPerson(pose: $0.pose, angles: $0.angles.compactMapValues(\.degrees))
+      },
+      caption: OverlayContent.caption(frame.timestamp, frame: frame.index))
+  }
+}

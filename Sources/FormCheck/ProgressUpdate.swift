@@ -1,0 +1,20 @@
+/// How far a job is.
+public struct ProgressUpdate: Hashable, Sendable {
+  /// What is being done.
+  public enum Stage: String, Hashable, Sendable {
+    /// Decoding and finding people.
+    case observing = "finding people"
+    /// Decoding, drawing and encoding.
+    case presenting = "drawing video"
+  }
+
+  /// What is being done.
+  public let stage: Stage
+  /// Frames done in this stage.
+  public let completed: Int
+  /// Frames in this stage.
+  public let total: Int
+}
+
+/// Hears of progress, from any thread.
+public typealias ProgressHandler = @Sendable (ProgressUpdate) -> Void

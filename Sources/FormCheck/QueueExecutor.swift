@@ -1,0 +1,14 @@
+import Dispatch
+
+/// Runs an actor on a thread of its own: what blocks or computes for long stays off the cooperative pool.
+final class QueueExecutor: SerialExecutor {
+  private let queue: DispatchQueue
+
+  init(label: String) { queue = DispatchQueue(label: label, qos: .userInitiated) }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let executor = asUnownedSerialExecutor()
+    queue.async { job.runSynchronously(on: executor) }
+  }
+}

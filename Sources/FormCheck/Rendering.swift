@@ -1,0 +1,96 @@
+import FoundationEssentials
+import Motion
+import Pose
+import Reports
+public import SystemPackage
+import Video
+
+/// Draws an analysed video again from its saved poses, without the network.
+public struct Rendering: Sendable {
+  /// The video.
+  public let input: FilePath
+  /// How the result looks.
+  public let presentation: PresentationSettings
+  /// Where the analysis is and the video goes.
+  public let outputs: OutputFiles
+  private let overwrites: Bool
+  private let threads: Int
+
+  /// A new video for `input`, analysed before into `directory`; nil stands for the input's own folder.
+  public init(
+    input: FilePath, directory: FilePath?, presentation: PresentationSettings, overwrites: Bool, threads: Int
+  ) {
+    self.input = input
+    self.presentation = presentation
+    self.overwrites = overwrites
+    self.threads = threads
+    outputs = OutputFiles(input: input, directory: directory)
+  }
+
+  /// Makes the video, and brings the provenance up to date.
+  /// - Returns: the video's path.
+  public func run(progress: @escaping ProgressHandler = { _ in }) async throws(FormCheckError) -> FilePath {
+    let source = try VideoSource.opened(input)
+    var record = try savedRecord()
+    let frames = try savedFrames(record, of: source)
+    try OutputGuard(input: input, overwrites: overwrites).prepare([outputs.annotatedVideo])
+    let assembled = AssembledFrames(
+      store: try savedStore(record), assembly: FrameAssembly(source),
+      segments: SegmentPlan(source.timeline).segments(in: frames))
+    let file = PartialFile(outputs.annotatedVideo)
+    let presenter = Presenter(source: source, frames: frames, settings: presentation, threads: threads)
+    let timeline = try AssembledTimeline(frames: assembled, assembly: FrameAssembly(source))
+    try await presenter.present(timeline, to: file.partialPath, progress: progress)
+    try file.commit()
+    record.settings.merge(presentation.description) { _, new in new }
+    record.outputs["annotated_video"] = outputs.annotatedVideo.lastComponent?.string
+    try PartialFile.write(try FormCheckError.wrapping { try JSONText.encode(record) }, to: outputs.provenance)
+    return outputs.annotatedVideo
+  }
+
+  /// The record of the analysis, if it was of this very content.
+  private func savedRecord() throws(FormCheckError) -> Provenance {
+    let path = outputs.provenance
+    guard let data = try? Data(contentsOf: URL(filePath: path.string)) else {
+      throw FormCheckError(
+        .input,
+        "There is no \(path.string): run formcheck analyze \(input.string) first, or name the folder of its outputs with -o."
+      )
+    }
+    guard let record = try? JSONText.decode(Provenance.self, from: [UInt8](data)) else {
+      throw FormCheckError(
+        .input, "\(path.string) is damaged or from another version: run formcheck analyze with --force again."
+      )
+    }
+    guard record.input.sha256 == (try InputFile(input)).sha256 else {
+      throw FormCheckError(
+        .input,
+        "\(input.string) has changed since it was analysed: run formcheck analyze with --force again.")
+    }
+    return record
+  }
+
+  private func savedFrames(_ record: Provenance, of source: VideoSource) throws(FormCheckError) -> Range<Int>
+  {
+    let bounds = [AnalysisSettings.firstFrameKey, AnalysisSettings.endFrameKey].map {
+      record.settings[$0].flatMap { Int($0) }
+    }
+    guard let first = bounds[0], let end = bounds[1], first >= 0, first < end,
+      end <= source.timeline.frameCount
+    else {
+      throw FormCheckError(
+        .input,
+        "\(outputs.provenance.string) names no range of frames: run formcheck analyze with --force again.")
+    }
+    return first..<end
+  }
+
+  private func savedStore(_ record: Provenance) throws(FormCheckError) -> ObservationStore {
+    guard let name = record.outputs[Provenance.observationsRole] else {
+      throw FormCheckError(
+        .input, "\(outputs.provenance.string) names no saved poses: run formcheck analyze with --force again."
+      )
+    }
+    return ObservationStore(directory: outputs.directory.pushing(FilePath(name)))
+  }
+}

@@ -1,0 +1,91 @@
+import Reports
+public import SystemPackage
+import Video
+
+/// What `probe` says of a video.
+public struct VideoSummary: Encodable, Hashable, Sendable {
+  let file: String
+  let container: String
+  let codec: String
+  let pixelFormat: String
+  let bitDepth: Int
+  let width: Int
+  let height: Int
+  let storedWidth: Int
+  let storedHeight: Int
+  let rotationDeg: Int
+  let mirrored: Bool
+  let sampleAspectRatio: String
+  let fullRange: Bool
+  let frames: Int
+  let frameRate: Double?
+  let variableFrameRate: Bool
+  let durationS: Double?
+  let startOffsetS: Double
+  let timeBase: String
+  let startPts: Int64
+  let audio: Audio?
+
+  struct Audio: Encodable, Hashable, Sendable {
+    let codec: String
+    let channels: Int
+    let sampleRate: Int
+  }
+
+  /// Reads a video's headers and the times of all its frames.
+  public init(of input: FilePath) throws(FormCheckError) {
+    let info = try VideoSource.opened(input).info
+    file = input.string
+    container = info.containerName
+    codec = info.codecName
+    pixelFormat = info.pixelFormatName
+    bitDepth = info.bitDepth
+    (width, height) = (info.size.width, info.size.height)
+    (storedWidth, storedHeight) = (info.storedSize.width, info.storedSize.height)
+    rotationDeg = info.orientation.degreesClockwise
+    mirrored = info.orientation.isMirrored
+    sampleAspectRatio = "\(info.sampleAspectRatio.numerator):\(info.sampleAspectRatio.denominator)"
+    fullRange = info.color.isFullRange
+    frames = info.frameCount
+    frameRate = info.averageFrameRate
+    variableFrameRate = info.isVariableFrameRate
+    durationS = info.duration
+    startOffsetS = info.startOffset
+    timeBase = "\(info.timeBase.numerator)/\(info.timeBase.denominator)"
+    startPts = info.startPTS
+    audio = info.audio.map {
+      Audio(codec: $0.codecName, channels: $0.channelCount, sampleRate: $0.sampleRate)
+    }
+  }
+
+  /// The summary as JSON text.
+  public func json() throws(FormCheckError) -> String {
+    try FormCheckError.wrapping { String(decoding: try JSONText.encode(self), as: UTF8.self) }
+  }
+
+  /// The summary for a person, a line a fact.
+  public var lines: [(label: String, value: String)] {
+    let turned = rotationDeg != 0 || mirrored
+    let stored = turned ? " (stored \(storedWidth) × \(storedHeight))" : ""
+    let pixels = sampleAspectRatio == "1:1" ? "" : ", pixels \(sampleAspectRatio)"
+    return [
+      ("file", file),
+      ("picture", "\(width) × \(height)\(stored)\(pixels)"),
+      ("turned by", turned ? "\(rotationDeg)° clockwise\(mirrored ? ", mirrored" : "")" : "0°"),
+      ("codec", "\(codec), \(pixelFormat), \(bitDepth) bit, \(fullRange ? "full" : "limited") range"),
+      ("container", container),
+      ("frames", "\(frames)"),
+      ("frame rate", rateText),
+      ("duration", durationS.map(ClockText.text) ?? "unknown"),
+      ("starts at", ClockText.text(startOffsetS)),
+      ("time base", "\(timeBase) s, first PTS \(startPts)"),
+      ("audio", audio.map { "\($0.codec), \($0.channels) channels, \($0.sampleRate) Hz" } ?? "none"),
+    ]
+  }
+
+  private var rateText: String {
+    guard let frameRate else { return "unknown" }
+    let rounded = (frameRate * 1000).rounded() / 1000
+    return "\(rounded) frames/s, \(variableFrameRate ? "variable (VFR): the rate is a mean" : "constant")"
+  }
+}

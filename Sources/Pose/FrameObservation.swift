@@ -1,0 +1,30 @@
+/// What the network saw in one frame, before anything is decided about it.
+public struct FrameObservation: Hashable, Sendable {
+  /// The frame's number in the whole file, the first shown one being 0.
+  public let index: Int
+  /// When it is shown.
+  public let timestamp: Timestamp
+  /// Everybody who was seen, in no order that means anything.
+  public let people: [PersonObservation]
+
+  /// What was seen in frame number `index`.
+  public init(index: Int, timestamp: Timestamp, people: [PersonObservation]) {
+    self.index = index
+    self.timestamp = timestamp
+    self.people = people
+  }
+}
+
+/// One person as the network saw them.
+public struct PersonObservation: Hashable, Sendable {
+  /// Where the body is, raw: neither smoothed nor corrected.
+  public let pose: Pose
+  /// For each keypoint the highest probability of its heatmap near it, 0…1.
+  public let heatmapPeaks: [Float]
+
+  /// A person in this pose; one heatmap peak for each keypoint.
+  public init(pose: Pose, heatmapPeaks: [Float]) {
+    self.pose = pose
+    self.heatmapPeaks = heatmapPeaks
+  }
+}
