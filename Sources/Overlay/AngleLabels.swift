@@ -1,4 +1,5 @@
 import Motion
+import Pixels
 import Pose
 
 /// Draws joint angles: the value in a small box beside the joint, the flexion as a wedge at it.

@@ -1,3 +1,4 @@
+import Pixels
 import Pose
 
 /// A line of text in a box in the picture's top left corner.
