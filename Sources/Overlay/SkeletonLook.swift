@@ -1,3 +1,4 @@
+import Pixels
 import Pose
 
 /// Bones as round lines, joints as dots, both in a dark casing.
