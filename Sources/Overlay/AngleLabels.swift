@@ -36,10 +36,15 @@ struct AngleLabels {
     }
   }
 
+  /// Below 25° a wedge looks like a stray tick.
+  private static let smallestWedge = 25 * Double.pi / 180
+
   /// Shows what the number measures, where the picture shows it: not if the limb points at the camera.
   private func drawWedge(_ limb: Limb, _ degrees: Double, _ side: BodySide, boneWidth: Double) {
     let flexion = limb.flexion
-    guard flexion.size > 12 * .pi / 180, abs(flexion.size * 180 / .pi - abs(degrees)) < 15 else { return }
+    guard limb.isFirm, flexion.size > Self.smallestWedge,
+      abs(flexion.size * 180 / .pi - abs(degrees)) < 15
+    else { return }
     let radius = 5.2 * boneWidth
     let color = scene.palette[side]
     canvas.fill(

@@ -25,10 +25,12 @@ struct JointAngle {
 
   /// Where the limb is in the picture; nil unless all three points are shown and apart.
   func limb(of person: PersonGeometry) -> Limb? {
-    guard let start = person[from], let joint = person[vertex], let end = person[to],
-      let incoming = (joint - start).unit, let outgoing = (end - joint).unit
+    guard let start = person.joints[from], let joint = person.joints[vertex], let end = person.joints[to],
+      let incoming = (joint.position - start.position).unit,
+      let outgoing = (end.position - joint.position).unit
     else { return nil }
-    return Limb(joint: joint, incoming: incoming, outgoing: outgoing)
+    let isFirm = min(start.trust, joint.trust, end.trust) == .firm
+    return Limb(joint: joint.position, incoming: incoming, outgoing: outgoing, isFirm: isFirm)
   }
 }
 
@@ -40,6 +42,8 @@ struct Limb {
   let incoming: Point
   /// The direction of the lower segment, away from the joint; length 1.
   let outgoing: Point
+  /// Whether all its points are believed.
+  let isFirm: Bool
 
   /// Away from the inside of the bend; where the limb is straight, square to it and away from the body's middle.
   func outward(from center: Point) -> Point {

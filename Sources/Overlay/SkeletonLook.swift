@@ -14,62 +14,60 @@ public struct SkeletonLook: Look {
     for person in content.people {
       let geometry = PersonGeometry(person.pose, picture: scene.picture.size)
       let width = scene.measures.boneWidth(personExtent: geometry.extent)
-      for side in geometry.sidesFarToNear {
-        drawBones(side, of: geometry, width: width, scene, canvas)
-      }
-      for side in geometry.sidesFarToNear {
-        drawJoints(side, of: geometry, width: width, scene, canvas)
+      let drawing = SkeletonDrawing(person: geometry, width: width, scene: scene, canvas: canvas)
+      for side in geometry.sidesFarToNear { drawing.drawBones(side) }
+      for side in geometry.sidesFarToNear { drawing.drawJoints(side) }
+    }
+  }
+}
+
+/// One skeleton being drawn.
+private struct SkeletonDrawing {
+  let person: PersonGeometry
+  /// A limb's width, in pixels.
+  let width: Double
+  let scene: OverlayScene
+  let canvas: OverlayCanvas
+
+  private var palette: Palette { scene.palette }
+
+  func drawBones(_ side: BodySide) {
+    for isFine in [true, false] {
+      for trust in [Trust.low, .firm] {
+        let lines = person.bones.filter { $0.side == side && $0.trust == trust && $0.isFine == isFine }
+          .map { OverlayShape.line(from: $0.from, to: $0.to) }
+        drawLines(lines, side, width: isFine ? max(1.2, 0.65 * width) : width, isDashed: trust == .low)
       }
     }
   }
 
-  private func drawBones(
-    _ side: BodySide, of person: PersonGeometry, width: Double, _ scene: OverlayScene, _ canvas: OverlayCanvas
-  ) {
-    for trust in [Trust.low, .firm] {
-      let lines = person.bones.filter { $0.bone.side == side && person.trust($0.bone) == trust }
-        .map { OverlayShape.line(from: $0.from, to: $0.to) }
-      let thin = max(1, 0.5 * width)
-      let width = trust == .firm ? width : thin
-      let dashes = trust == .firm ? [] : [3 * thin, 3.4 * thin]
-      let casing = width + 2 * scene.measures.casing(width)
-      canvas.stroke(lines, OverlayStroke(width: casing, color: scene.palette.casing, dashes: dashes))
-      canvas.stroke(lines, OverlayStroke(width: width, color: scene.palette[side], dashes: dashes))
-    }
+  private func drawLines(_ lines: [OverlayShape], _ side: BodySide, width: Double, isDashed: Bool) {
+    let width = isDashed ? max(1, 0.5 * width) : width
+    let dashes = isDashed ? [3 * width, 3.4 * width] : []
+    let casing = width + 2 * scene.measures.casing(width)
+    canvas.stroke(lines, OverlayStroke(width: casing, color: palette.casing, dashes: dashes))
+    canvas.stroke(lines, OverlayStroke(width: width, color: palette[side], dashes: dashes))
   }
 
-  private func drawJoints(
-    _ side: BodySide, of person: PersonGeometry, width: Double, _ scene: OverlayScene, _ canvas: OverlayCanvas
-  ) {
-    let names = person.jointNames.filter { $0.side == side }
+  func drawJoints(_ side: BodySide) {
     let casing = scene.measures.casing(width)
-    func dots(_ trust: Trust, _ grown: Double) -> [OverlayShape] {
-      names.filter { person.trust($0) == trust }.compactMap { name in
-        person[name].map { dot(name, at: $0, radius: Self.radius(name) * width + grown) }
-      }
-    }
-    canvas.fill(dots(.firm, casing), scene.palette.casing.withAlpha(0.85))
-    canvas.fill(dots(.firm, 0), scene.palette[side])
-    canvas.fill(dots(.firm, -0.45 * width), scene.palette.text)
+    canvas.fill(dots(side, .firm, grownBy: casing), palette.casing.withAlpha(0.85))
+    canvas.fill(dots(side, .firm, grownBy: 0), palette[side])
+    canvas.fill(dots(side, .firm, grownBy: -0.45 * width), palette.text)
     let ring = max(1, 0.4 * width)
-    let hollow = dots(.low, -0.3 * width)
-    canvas.stroke(hollow, OverlayStroke(width: ring + 2 * casing, color: scene.palette.casing))
-    canvas.stroke(hollow, OverlayStroke(width: ring, color: scene.palette[side]))
+    let hollow = dots(side, .low, grownBy: -0.3 * width)
+    canvas.stroke(hollow, OverlayStroke(width: ring + 2 * casing, color: palette.casing))
+    canvas.stroke(hollow, OverlayStroke(width: ring, color: palette[side]))
   }
 
-  private func dot(_ name: KeypointName, at center: Point, radius: Double) -> OverlayShape {
-    name.side == .right
-      ? .diamond(center: center, radius: 1.25 * max(0, radius))
-      : .circle(center: center, radius: max(0, radius))
-  }
-
-  /// A dot's radius in bone widths: the joints that are measured stand out, face, hands and feet step back.
-  private static func radius(_ name: KeypointName) -> Double {
-    switch name {
-    case .leftShoulder, .rightShoulder, .leftElbow, .rightElbow, .leftWrist, .rightWrist, .leftHip, .rightHip,
-      .leftKnee, .rightKnee, .leftAnkle, .rightAnkle:
-      1.15
-    default: 0.8
+  /// The joints' marks: measured joints stand out, face, hands and feet step back.
+  private func dots(_ side: BodySide, _ trust: Trust, grownBy growth: Double) -> [OverlayShape] {
+    person.dots.filter { $0.side == side && $0.trust == trust }.compactMap { joint in
+      let radius = (joint.isFine ? 0.6 : 1.15) * width + growth
+      guard radius > 0.3 else { return nil }
+      return side == .right
+        ? .diamond(center: joint.position, radius: 1.25 * radius)
+        : .circle(center: joint.position, radius: radius)
     }
   }
 }
