@@ -1,0 +1,83 @@
+import CCairo
+import Pose
+
+extension OverlayCanvas {
+  /// Fills shapes as one: where they overlap the colour isn't laid on twice.
+  public func fill(_ shapes: [OverlayShape], _ color: OverlayColor) {
+    guard tracePath(shapes, reach: 0) else { return }
+    set(color)
+    cairo_fill(context.handle)
+  }
+
+  /// Draws the outlines of shapes as one: where they overlap the colour isn't laid on twice.
+  public func stroke(_ shapes: [OverlayShape], _ stroke: OverlayStroke) {
+    guard tracePath(shapes, reach: stroke.width / 2) else { return }
+    set(stroke.color)
+    cairo_set_line_width(context.handle, stroke.width)
+    cairo_set_dash(context.handle, stroke.dashes, Int32(stroke.dashes.count), 0)
+    cairo_stroke(context.handle)
+  }
+
+  func set(_ color: OverlayColor) {
+    cairo_set_source_rgba(context.handle, color.red, color.green, color.blue, color.alpha)
+  }
+
+  /// Makes the shapes the current path and marks what they will touch; false if there is nothing to draw.
+  private func tracePath(_ shapes: [OverlayShape], reach: Double) -> Bool {
+    cairo_new_path(context.handle)
+    var isEmpty = true
+    for shape in shapes where shape.isDrawable {
+      trace(shape)
+      mark(shape, reach: reach)
+      isEmpty = false
+    }
+    return !isEmpty
+  }
+
+  private func mark(_ shape: OverlayShape, reach: Double) {
+    // Anti-aliasing colours pixels that the shape covers in part.
+    let reach = reach + 1
+    if case .line(let start, let end) = shape {
+      touched.mark(from: start, to: end, reach: reach)
+    } else {
+      touched.mark(shape.bounds, reach: reach)
+    }
+  }
+
+  private func trace(_ shape: OverlayShape) {
+    let cairo = context.handle
+    cairo_new_sub_path(cairo)
+    switch shape {
+    case .line(let start, let end):
+      cairo_move_to(cairo, start.x, start.y)
+      cairo_line_to(cairo, end.x, end.y)
+    case .circle(let center, let radius):
+      cairo_arc(cairo, center.x, center.y, radius, 0, 2 * .pi)
+      cairo_close_path(cairo)
+    case .diamond(let center, let radius):
+      cairo_move_to(cairo, center.x, center.y - radius)
+      cairo_line_to(cairo, center.x + radius, center.y)
+      cairo_line_to(cairo, center.x, center.y + radius)
+      cairo_line_to(cairo, center.x - radius, center.y)
+      cairo_close_path(cairo)
+    case .roundedBox(let box, let radius):
+      traceBox(box.x, box.y, box.width, box.height, radius)
+    case .arc(let center, let radius, let start, let end):
+      cairo_arc(cairo, center.x, center.y, radius, start, end)
+    case .wedge(let center, let radius, let start, let end):
+      cairo_move_to(cairo, center.x, center.y)
+      cairo_arc(cairo, center.x, center.y, radius, start, end)
+      cairo_close_path(cairo)
+    }
+  }
+
+  private func traceBox(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ corner: Double) {
+    let radius = max(0, min(corner, width / 2, height / 2))
+    let (right, bottom) = (x + width - radius, y + height - radius)
+    cairo_arc(context.handle, right, y + radius, radius, -.pi / 2, 0)
+    cairo_arc(context.handle, right, bottom, radius, 0, .pi / 2)
+    cairo_arc(context.handle, x + radius, bottom, radius, .pi / 2, .pi)
+    cairo_arc(context.handle, x + radius, y + radius, radius, .pi, 1.5 * .pi)
+    cairo_close_path(context.handle)
+  }
+}

@@ -1,0 +1,42 @@
+public import Pose
+
+/// The colours of an overlay.
+public struct Palette: Hashable, Sendable {
+  /// The person's own left side.
+  public var left: OverlayColor
+  /// The person's own right side.
+  public var right: OverlayColor
+  /// The body's midline, and lines from one side to the other.
+  public var center: OverlayColor
+  /// Behind lines and dots, so that they show on a light picture too.
+  public var casing = OverlayColor(10, 12, 16, alpha: 0.62)
+  /// Behind text.
+  public var box = OverlayColor(14, 16, 20, alpha: 0.72)
+  /// Text, and what has to show on a dark picture.
+  public var text = OverlayColor(255, 255, 255)
+
+  /// Three colours for the body; the rest as in the house palette.
+  public init(left: OverlayColor, right: OverlayColor, center: OverlayColor) {
+    self.left = left
+    self.right = right
+    self.center = center
+  }
+
+  /// MMPose's colours: left green, right orange, centre blue.
+  public static let house = Palette(
+    left: OverlayColor(0, 255, 0), right: OverlayColor(255, 128, 0), center: OverlayColor(51, 153, 255))
+
+  /// Sky blue, vermilion and yellow, told apart with every kind of colour blindness (Okabe and Ito 2008, "Color
+  /// Universal Design").
+  public static let colorBlindSafe = Palette(
+    left: OverlayColor(86, 180, 233), right: OverlayColor(213, 94, 0), center: OverlayColor(240, 228, 66))
+
+  /// The colour of one side of the body.
+  public subscript(side: BodySide) -> OverlayColor {
+    switch side {
+    case .left: left
+    case .right: right
+    case .center: center
+    }
+  }
+}
