@@ -1,0 +1,49 @@
+"""What the measuring scripts share: where the built program is, and what running a command cost."""
+import os, subprocess, sys, tempfile, time
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SHARED = Path(os.environ.get('FORMCHECK_SHARED', ROOT.parent / 'shared'))
+
+
+@dataclass
+class Run:
+    """A finished command: `wall` and `cpu` in seconds (CPU of user and system, all threads), `peak` in MiB."""
+    code: int
+    wall: float
+    cpu: float
+    peak: float
+    output: str
+    errors: str
+
+
+def run(command, **options):
+    """Runs `command` and measures it alone: wait4 gives the resources of this one child.
+
+    `peak` is the largest resident set. The kernel counts the moment between fork and exec too, so a program that
+    needs less than this Python does (about 15 MiB) would be reported too large.
+    """
+    with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
+        start = time.perf_counter()
+        child = subprocess.Popen([str(part) for part in command], stdin=subprocess.DEVNULL, stdout=output, stderr=errors, **options)
+        _, status, usage = os.wait4(child.pid, 0)
+        wall = time.perf_counter() - start
+        child.returncode = os.waitstatus_to_exitcode(status)
+        texts = []
+        for file in (output, errors):
+            file.seek(0)
+            texts.append(file.read().decode('utf-8', 'replace'))
+    return Run(child.returncode, wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, *texts)
+
+
+def program(given=None):
+    """The path of formcheck: the given one, or the release build of this package."""
+    if given:
+        path = Path(given)
+    else:
+        shown = subprocess.run(['swift', 'build', '-c', 'release', '--show-bin-path'], cwd=ROOT, capture_output=True, text=True)
+        path = Path(shown.stdout.strip()) / 'formcheck'
+    if not os.access(path, os.X_OK) or not path.is_file():
+        sys.exit(f'{path} is not a program: run `swift build -c release` first, or name one with --formcheck')
+    return path.resolve()
