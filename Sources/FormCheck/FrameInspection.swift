@@ -63,7 +63,7 @@ public struct FrameInspection: Sendable {
     _ index: Int, still: FilePath?, _ presentation: PresentationSettings
   ) async throws(FormCheckError) -> AssembledFrame {
     do {
-      let reader = FrameReader(source: source, frames: index..<(index + 1), threads: 1)
+      let reader = FrameReader(source, frames: index..<(index + 1), threads: 1)
       var frames = reader.makeAsyncIterator()
       guard let frame = try await frames.next() else { throw VideoError.nothingDecodable(path: input.string) }
       let worker = try PoseWorker(models: models, tracking: tracking)

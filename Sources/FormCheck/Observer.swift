@@ -48,12 +48,12 @@ struct Observer: Sendable {
   /// Observes one segment: while the network looks at one frame the next one is decoded.
   private func observe(_ segment: Segment, threads: Int, _ counter: ProgressCounter) async throws -> Tally {
     let worker = try PoseWorker(models: models, tracking: tracking)
-    let reader = FrameReader(source: source, frames: segment.frames, threads: threads)
+    var frames = FrameReader(source, frames: segment.frames, threads: threads).makeAsyncIterator()
     var tally = Tally()
     var pending: Task<FrameObservation, any Error>?
     var observations: [FrameObservation] = []
     defer { pending?.cancel() }
-    for try await frame in reader {
+    while let frame = try await frames.next() {
       try Task.checkCancellation()
       tally.decoded += 1
       counter.advance()
@@ -62,7 +62,7 @@ struct Observer: Sendable {
       pending = Task { try await worker.observe(frame) }
     }
     if let pending { observations.append(try await pending.value) }
-    tally.decodeErrors = reader.decodeErrorCount
+    tally.decodeErrors = await frames.decodeErrorCount
     tally.analyzed = observations.count
     tally.withPerson = observations.count { !$0.people.isEmpty }
     try store.save(observations, of: segment, skeleton: models.skeleton)

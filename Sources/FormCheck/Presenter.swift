@@ -33,7 +33,7 @@ struct Presenter: Sendable {
   ) async throws {
     var pending: Task<Void, any Error>?
     defer { pending?.cancel() }
-    for try await frame in FrameReader(source: source, frames: frames, threads: threads) {
+    for try await frame in FrameReader(source, frames: frames, threads: threads) {
       try Task.checkCancellation()
       let content = OverlayContent(try assembled.frame(frame.index, at: frame.timestamp))
       try await pending?.value

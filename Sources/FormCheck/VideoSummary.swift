@@ -60,7 +60,7 @@ public struct VideoSummary: Encodable, Hashable, Sendable {
 
   /// The summary as JSON text.
   public func json() throws(FormCheckError) -> String {
-    try FormCheckError.wrapping { String(decoding: try JSONText.encode(self), as: UTF8.self) }
+    try FormCheckError.wrapping { try JSONText.string(self) }
   }
 
   /// The summary for a person, a line a fact.

@@ -18,14 +18,16 @@ public final class LandmarkEstimator {
   private static let pointCount = 39
   private static let alignmentPoints = (midHip: 33, circle: 34)
 
+  static let outputNames: Set = ["landmarks", "score", "heatmap", "world_landmarks"]
+
   private let network: Network
   private let skeleton: Skeleton
   private let inputSize: PixelSize
 
   /// An estimator with buffers of its own; the model is shared.
   public init(models: PoseModels) throws(PoseEstimationError) {
-    network = try PoseEstimationError.wrapping {
-      try Network(models.landmark, outputs: ["landmarks", "score", "heatmap", "world_landmarks"])
+    network = try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
+      try Network(models.landmark, outputs: Self.outputNames)
     }
     skeleton = models.skeleton
     inputSize = PixelSize(width: network.model.inputShape.width, height: network.model.inputShape.height)
@@ -40,7 +42,7 @@ public final class LandmarkEstimator {
         into: input, size: inputSize, through: region.map(columns: inputSize.width), border: .replicated,
         range: 0...1)
     }
-    return try PoseEstimationError.wrapping {
+    return try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
       network.run()
       return decode(
         landmarks: try network.output("landmarks"), heatmap: try network.output("heatmap"),

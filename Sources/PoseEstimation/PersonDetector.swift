@@ -12,13 +12,17 @@ public final class PersonDetector {
   /// Two detections that overlap by more (IoU) are one person.
   static let suppressionOverlap = 0.3
 
+  static let outputNames: Set = ["boxes", "scores"]
+
   private let network: Network
   private let anchors = AnchorGrid.blazePose
   private let inputSize: PixelSize
 
   /// A detector with buffers of its own; the model is shared.
   public init(models: PoseModels) throws(PoseEstimationError) {
-    network = try PoseEstimationError.wrapping { try Network(models.detector, outputs: ["boxes", "scores"]) }
+    network = try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
+      try Network(models.detector, outputs: Self.outputNames)
+    }
     inputSize = PixelSize(width: network.model.inputShape.width, height: network.model.inputShape.height)
   }
 
@@ -29,7 +33,7 @@ public final class PersonDetector {
     picture.sampleRGB(
       into: input, size: inputSize, through: square.map(columns: inputSize.width), border: .black,
       range: -1...1)
-    return try PoseEstimationError.wrapping {
+    return try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
       network.run()
       return decode(
         boxes: try network.output("boxes"), scores: try network.output("scores"), in: square)

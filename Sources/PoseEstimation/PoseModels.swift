@@ -17,14 +17,42 @@ public struct PoseModels: Sendable {
     public let sha256: String
   }
 
-  /// The networks inside this program.
-  /// - Parameter level: which instructions to use; nil for the best that this processor has.
-  public static func bundled(level: ProcessorLevelName? = nil) throws(PoseEstimationError) -> PoseModels {
-    try PoseModels(
-      detector: load(
-        UnsafeRawBufferPointer(start: formcheck_detector_weights(), count: formcheck_detector_weights_size())),
-      landmark: load(
-        UnsafeRawBufferPointer(start: formcheck_landmark_weights(), count: formcheck_landmark_weights_size()))
-    )
+  /// The networks inside this program, for the instructions that ``NeuralNetwork`` finds best or is told to use.
+  public static func bundled() throws(PoseEstimationError) -> PoseModels {
+    let detector = UnsafeRawBufferPointer(
+      start: formcheck_detector_weights_start(), count: formcheck_detector_weights_length)
+    let landmark = UnsafeRawBufferPointer(
+      start: formcheck_landmark_weights_start(), count: formcheck_landmark_weights_length)
+    return try PoseModels(detector: load(detector), landmark: load(landmark))
+  }
+
+  init(detector: NetworkModel, landmark: NetworkModel) throws(PoseEstimationError) {
+    guard let skeleton = Skeleton.named(landmark.skeletonName) else {
+      throw .unknownSkeleton(landmark.skeletonName)
+    }
+    try Self.check(detector, outputs: PersonDetector.outputNames)
+    try Self.check(landmark, outputs: LandmarkEstimator.outputNames)
+    self.detector = detector
+    self.landmark = landmark
+    self.skeleton = skeleton
+  }
+
+  /// The detector and the landmark network.
+  public var identities: [Identity] {
+    [detector, landmark].map { Identity(name: $0.name, sha256: $0.sha256) }
+  }
+
+  private static func load(_ weights: UnsafeRawBufferPointer) throws(PoseEstimationError) -> NetworkModel {
+    try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in try NetworkModel(weights: weights) }
+  }
+
+  private static func check(_ model: NetworkModel, outputs: Set<String>) throws(PoseEstimationError) {
+    let missing = outputs.subtracting(model.outputNames).sorted()
+    guard missing.isEmpty else {
+      throw .unsuitableModel(name: model.name, reason: "it has no output called \(missing.joined(separator: ", "))")
+    }
+    guard model.inputShape.width == model.inputShape.height, model.inputShape.channels == 3 else {
+      throw .unsuitableModel(name: model.name, reason: "its input isn't a square RGB picture")
+    }
   }
 }

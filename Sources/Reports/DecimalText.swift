@@ -1,5 +1,5 @@
 /// Numbers as text with a fixed count of decimals and a point, whatever the locale.
-enum DecimalText {
+public enum DecimalText {
   /// Appends nothing for infinite numbers, those that are none, and those too large to be meant.
   static func append(_ number: Double, decimals: Int, to bytes: inout [UInt8]) {
     let scale = (0..<decimals).reduce(1) { product, _ in product * 10 }
@@ -16,7 +16,7 @@ enum DecimalText {
   }
 
   /// The text itself; empty where there is no number to show.
-  static func text(_ number: Double, decimals: Int) -> String {
+  public static func text(_ number: Double, decimals: Int) -> String {
     var bytes: [UInt8] = []
     append(number, decimals: decimals, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)

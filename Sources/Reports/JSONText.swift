@@ -11,6 +11,12 @@ public enum JSONText {
     return [UInt8](try encoder.encode(value)) + [10]
   }
 
+  /// The text without the line feed at its end.
+  /// - Throws: `EncodingError` for a number that JSON can't hold.
+  public static func string(_ value: some Encodable) throws -> String {
+    String(decoding: try encode(value).dropLast(), as: UTF8.self)
+  }
+
   /// The value of such a text.
   /// - Throws: `DecodingError` if the text isn't one.
   public static func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {

@@ -9,7 +9,7 @@ extension Provenance {
     public var height: Int
     /// Degrees clockwise by which every picture was turned.
     public var rotationAppliedDeg: Int
-    /// Whether every picture was mirrored as well.
+    /// Whether every picture was mirrored before it was turned.
     public var mirrored: Bool
     /// Width of a pixel to its height, as `num:den`.
     public var sampleAspectRatio: String

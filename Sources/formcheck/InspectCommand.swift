@@ -1,0 +1,41 @@
+import ArgumentParser
+import FormCheck
+import Motion
+import Pose
+import PoseEstimation
+import Reports
+import SystemPackage
+
+/// `formcheck inspect`: one moment as a picture and as numbers.
+struct InspectCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect", abstract: "Look at single moments: an annotated PNG, keypoints and angles.",
+    discussion: "With --json one object goes to standard output, and a PNG is made only if -o names a folder for it.")
+
+  @Argument(help: "The video.", completion: .file())
+  var file: String
+
+  @Option(parsing: .upToNextOption, help: "The moments: seconds, a clock or a frame number each.")
+  var at: [TimePosition]
+
+  @Flag(help: "Print JSON instead of a table.")
+  var json = false
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var presentation: PresentationOptions
+
+  func run() async throws {
+    let path = FilePath(file)
+    let inspection = try FrameInspection(input: path, models: try PoseModels.bundled())
+    let wantsStills = !json || output.directory != nil
+    let moments = try await inspection.moments(
+      at: at, stills: wantsStills ? OutputFiles(input: path, directory: output.directoryPath) : nil,
+      overwrites: output.force, presentation: presentation.settings)
+    if json {
+      Console.print(try JSONText.string(inspection.document(moments)))
+    } else {
+      for moment in moments { Console.print(InspectionTable(moment.frame).text) }
+    }
+    for still in moments.compactMap(\.still) { Console.note("  \(still.string)") }
+  }
+}

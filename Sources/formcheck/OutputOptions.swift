@@ -1,0 +1,14 @@
+import ArgumentParser
+import SystemPackage
+
+/// Where outputs go, the same for every verb.
+struct OutputOptions: ParsableArguments {
+  @Option(name: [.short, .customLong("output")], help: "The folder for the outputs (default: beside each input).")
+  var directory: String?
+
+  @Flag(help: "Overwrite outputs that exist. The source is never overwritten.")
+  var force = false
+
+  /// The folder as a path; nil for each input's own.
+  var directoryPath: FilePath? { directory.map { FilePath($0) } }
+}

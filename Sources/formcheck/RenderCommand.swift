@@ -1,0 +1,35 @@
+import ArgumentParser
+import FormCheck
+import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// `formcheck render`: the annotated video again, from saved poses.
+struct RenderCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Draw an analysed video again in another look, without running the network.")
+
+  @Argument(help: "The video that was analysed.", completion: .file())
+  var file: String
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var presentation: PresentationOptions
+
+  func run() async throws {
+    let path = FilePath(file)
+    let rendering = Rendering(
+      input: path, directory: output.directoryPath, presentation: presentation.settings,
+      overwrites: output.force, threads: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    let bar = ProgressBar(label: path.lastComponent?.string ?? file)
+    defer { bar.finish() }
+    let video = try await rendering.run { bar.show($0) }
+    bar.finish()
+    Console.note("  \(video.string)")
+  }
+}
