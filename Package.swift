@@ -86,5 +86,7 @@ let package = Package(
 
     .testTarget(name: "PoseTests", dependencies: ["Pose"], swiftSettings: house),
     .testTarget(name: "MotionTests", dependencies: ["Motion", "Pose"], swiftSettings: house),
+    .testTarget(
+      name: "VideoTests", dependencies: ["Video", "Pixels", "Pose"], exclude: ["Fixtures"], swiftSettings: house),
   ]
 )

@@ -1,6 +1,25 @@
 #pragma once
 #include <libavcodec/avcodec.h>
 #include <libavformat/avformat.h>
+#include <libavutil/audio_fifo.h>
 #include <libavutil/avutil.h>
-#include <libswscale/swscale.h>
+#include <libavutil/display.h>
+#include <libavutil/opt.h>
+#include <libavutil/pixdesc.h>
 #include <libswresample/swresample.h>
+#include <libswscale/swscale.h>
+
+// Swift imports macros only when they are plain literals or simple sums of them. These are not:
+// AVERROR(e) takes an argument.
+static inline int fc_averror(int error_number) { return AVERROR(error_number); }
+// AVERROR_EOF and its like are built by FFERRTAG, a macro with arguments.
+static const int fc_error_eof = AVERROR_EOF;
+static const int fc_error_invalid_data = AVERROR_INVALIDDATA;
+static const int fc_error_protocol_not_found = AVERROR_PROTOCOL_NOT_FOUND;
+// AV_NOPTS_VALUE and AV_TIME_BASE_Q contain casts.
+static const int64_t fc_no_pts = AV_NOPTS_VALUE;
+static const AVRational fc_microseconds = {1, AV_TIME_BASE};
+// Two places that say "the decoder repaired this picture"; one of them is a flag made by a shift in parentheses.
+static inline int fc_is_damaged(const AVFrame *frame) {
+  return (frame->flags & AV_FRAME_FLAG_CORRUPT) || frame->decode_error_flags;
+}

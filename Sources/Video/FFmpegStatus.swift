@@ -1,0 +1,62 @@
+import CFFmpeg
+import Glibc
+
+/// The one place where an FFmpeg return code becomes a ``VideoError``.
+struct FFmpegStatus {
+  /// Whether the file is read or written: the same `EACCES` has another remedy.
+  enum Direction {
+    case reading
+    case writing
+  }
+
+  let path: String
+  let direction: Direction
+
+  /// Passes on a code that means success, and throws what any other code means for this file.
+  ///
+  /// `seconds` is how far into the file the call was, where the caller knows.
+  @discardableResult
+  func check(_ code: Int32, _ call: String, at seconds: Double? = nil) throws(VideoError) -> Int32 {
+    guard code < 0 else { return code }
+    throw error(code, call, at: seconds)
+  }
+
+  /// What a negative `code` of the function `call` means.
+  func error(_ code: Int32, _ call: String, at seconds: Double? = nil) -> VideoError {
+    switch direction {
+    case .reading: readingError(code, call, seconds)
+    case .writing: writingError(code, call, seconds)
+    }
+  }
+
+  /// A constructor that returned null: out of memory, or a part that this FFmpeg was built without.
+  func missing(_ call: String) -> VideoError { error(fc_averror(ENOMEM), call) }
+
+  private func readingError(_ code: Int32, _ call: String, _ seconds: Double?) -> VideoError {
+    switch code {
+    case fc_averror(ENOENT): .fileNotFound(path: path)
+    case fc_averror(EISDIR): .isDirectory(path: path)
+    case fc_averror(EACCES), fc_averror(EPERM): .permissionDenied(path: path)
+    default: .readFailed(path: path, call: call, seconds: seconds, reason: Self.meaning(code))
+    }
+  }
+
+  private func writingError(_ code: Int32, _ call: String, _ seconds: Double?) -> VideoError {
+    switch code {
+    case fc_averror(ENOSPC), fc_averror(EDQUOT): .outputDiskFull(path: path)
+    case fc_averror(ENOENT), fc_averror(EISDIR), fc_averror(EACCES), fc_averror(EPERM), fc_averror(EROFS),
+      fc_averror(ENOTDIR), fc_averror(EFBIG), fc_averror(ENAMETOOLONG), fc_averror(EIO):
+      .outputNotWritable(path: path, reason: Self.meaning(code))
+    default: .writeFailed(path: path, call: call, seconds: seconds, reason: Self.meaning(code))
+    }
+  }
+
+  /// FFmpeg's own words for a code, such as "No space left on device".
+  static func meaning(_ code: Int32) -> String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(AV_ERROR_MAX_STRING_SIZE)) { text in
+      guard let start = text.baseAddress else { return "error \(code)" }
+      av_strerror(code, start, text.count)
+      return String(cString: start)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import CFFmpeg
+import Pixels
+
+/// A format of decoded pictures and what becomes of it: all are handed out as 8-bit planar 4:2:0.
+struct PixelFormat: Equatable {
+  let value: AVPixelFormat
+  let name: String
+  let bitDepth: Int
+  private let isRGB: Bool
+
+  /// Nil for a number that is no pixel format.
+  init?(_ number: Int32) {
+    value = AVPixelFormat(rawValue: number)
+    guard let descriptor = av_pix_fmt_desc_get(value), let name = descriptor.pointee.name else { return nil }
+    self.name = String(cString: name)
+    bitDepth = Int(descriptor.pointee.comp.0.depth)
+    let flags = descriptor.pointee.flags
+    isRGB = flags & UInt64(AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL) != 0
+  }
+
+  /// Whether it has the range 0…255 by its name alone.
+  private var isFullRangeByName: Bool {
+    [AV_PIX_FMT_YUVJ420P, AV_PIX_FMT_YUVJ422P, AV_PIX_FMT_YUVJ444P, AV_PIX_FMT_YUVJ440P, AV_PIX_FMT_YUVJ411P]
+      .contains(value)
+  }
+
+  /// How pictures mean colours once they are 8-bit 4:2:0: as in the file; RGB becomes BT.709, limited range.
+  func color(_ parameters: UnsafePointer<AVCodecParameters>) -> ColorDescription {
+    if isRGB { return ColorDescription(isFullRange: false, primaries: 1, transfer: 13, matrix: 1) }
+    let stated = parameters.pointee
+    return ColorDescription(
+      isFullRange: isFullRangeByName || stated.color_range == AVCOL_RANGE_JPEG,
+      primaries: Int32(clamping: stated.color_primaries.rawValue),
+      transfer: Int32(clamping: stated.color_trc.rawValue), matrix: Int32(clamping: stated.color_space.rawValue))
+  }
+}

@@ -1,0 +1,75 @@
+import CFFmpeg
+import Pose
+
+/// Makes a ``Timeline`` from a pass over the packets of one stream.
+struct TimelineScan {
+  private let timeBase: TimeBase
+  private var timestamps: [Int64] = []
+  private var keyframes: [Int64] = []
+  private var shownKeyframes: Set<Int64> = []
+  private var last: (pts: Int64, duration: Int64) = (.min, 0)
+  private var lacksTimestamps = false
+
+  /// The timeline of stream `index` of a freshly opened file; it is read to its end.
+  static func timeline(_ demuxer: Demuxer, stream index: Int) throws(VideoError) -> Timeline {
+    guard let stream = demuxer.stream(index) else { throw .noVideoStream(path: demuxer.status.path) }
+    var scan = TimelineScan(timeBase: TimeBase(stream.pointee.time_base))
+    let codec = stream.pointee.codecpar.pointee.codec_id
+    while !scan.lacksTimestamps, try demuxer.readPacket(of: index) { scan.add(demuxer.packet, codec) }
+    guard !scan.lacksTimestamps else {
+      return try DecodedTimelineScan.timeline(path: demuxer.status.path, stream: index)
+    }
+    return scan.finish()
+  }
+
+  private init(timeBase: TimeBase) { self.timeBase = timeBase }
+
+  private mutating func add(_ packet: Packet, _ codec: AVCodecID) {
+    guard !packet.isHidden(codec) else { return }
+    guard let pts = packet.pts else {
+      lacksTimestamps = true
+      return
+    }
+    if packet.isKeyframe { keyframes.append(pts) }
+    guard !packet.isDiscarded else { return }
+    if packet.isKeyframe { shownKeyframes.insert(pts) }
+    timestamps.append(pts)
+    if pts > last.pts { last = (pts, packet.duration) }
+  }
+
+  private func finish() -> Timeline {
+    let sorted = timestamps.sorted()
+    let starts = keyframes.sorted().map { pts in
+      Timeline.Keyframe(
+        seekTime: pts, key: pts, frame: sorted.partitionIndex { $0 >= pts },
+        isShown: shownKeyframes.contains(pts))
+    }
+    return Timeline(
+      timeBase: timeBase, timestamps: sorted, lastDuration: Timeline.lastDuration(last.duration, sorted),
+      keyframes: starts, identity: .timestamp)
+  }
+}
+
+extension Packet {
+  /// Whether it holds a picture that is only referred to: VP8 says so in its first byte (RFC 6386, 9.1).
+  fileprivate func isHidden(_ codec: AVCodecID) -> Bool {
+    guard codec == AV_CODEC_ID_VP8, pointer.pointee.size > 0, let data = pointer.pointee.data else { return false }
+    return data[0] & 0x10 == 0
+  }
+}
+
+extension Timeline {
+  /// The last frame's duration: what its packet says, or else the interval before it.
+  static func lastDuration(_ stated: Int64, _ sorted: [Int64]) -> Int64 {
+    guard stated <= 0 else { return stated }
+    return sorted.count > 1 ? sorted[sorted.count - 1] - sorted[sorted.count - 2] : 0
+  }
+}
+
+extension TimeBase {
+  init(_ rational: AVRational) {
+    self.init(numerator: max(rational.num, 1), denominator: max(rational.den, 1))
+  }
+
+  var rational: AVRational { AVRational(num: numerator, den: denominator) }
+}

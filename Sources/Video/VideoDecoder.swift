@@ -1,0 +1,90 @@
+import CFFmpeg
+public import Pixels
+
+/// Decodes a range of a video's frames, one at a time, in the order they are shown.
+///
+/// Synchronous and for one thread at a time; ``FrameReader`` is the asynchronous way to it. Frames that can't be
+/// decoded are missing from the sequence (their numbers are left out), and are counted in ``decodeErrorCount``.
+public final class VideoDecoder {
+  /// The frames that are asked for.
+  public let frames: Range<Int>
+
+  private let source: VideoSource
+  private let decoder: StreamDecoder
+  private let converter: PictureConverter
+  private let pool: PixelBufferPool
+  private var nextFrameIndex = 0
+  private var isFinished = false
+  private var hasDelivered = false
+
+  /// Opens the file again and goes to the first of `frames`, at the cost of one group of pictures.
+  ///
+  /// `frames` nil means all. `threads` change the speed and nothing else. Pictures come from `pool`.
+  public init(
+    _ source: VideoSource, frames: Range<Int>? = nil, threads: Int = 1, pool: PixelBufferPool = PixelBufferPool()
+  ) throws(VideoError) {
+    let all = 0..<source.timeline.frameCount
+    let wanted = frames ?? all
+    guard wanted.isEmpty || (all.contains(wanted.lowerBound) && wanted.upperBound <= all.upperBound) else {
+      let wrong = all.contains(wanted.lowerBound) ? wanted.upperBound - 1 : wanted.lowerBound
+      throw .noSuchFrame(path: source.path, frame: wrong, frameCount: all.count)
+    }
+    self.source = source
+    self.frames = wanted
+    self.pool = pool
+    let positioned = try KeyframeSeek(source).open(before: wanted.lowerBound)
+    decoder = try StreamDecoder(positioned.demuxer, stream: source.info.videoStreamIndex, threads: threads)
+    if positioned.holdsPacket { decoder.sendCurrentPacket() }
+    converter = PictureConverter(source.info)
+  }
+
+  /// Packets that couldn't be decoded and pictures that the decoder had to repair, so far.
+  public var decodeErrorCount: Int { decoder.errorCount }
+
+  /// The next frame; nil behind the last one.
+  ///
+  /// Throws if the file can't be read any more, or if it ended and not one frame could be decoded.
+  public func nextFrame() throws(VideoError) -> VideoFrame? {
+    guard !isFinished, !frames.isEmpty else { return nil }
+    while try decoder.next() {
+      guard let index = takeIndex(), index >= frames.lowerBound else { continue }
+      guard index < frames.upperBound else { break }
+      hasDelivered = true
+      isFinished = index + 1 == frames.upperBound
+      return try frame(index)
+    }
+    isFinished = true
+    guard hasDelivered else { throw .nothingDecodable(path: source.path) }
+    return nil
+  }
+
+  /// The decoded picture's number; nil for a picture that isn't in the timeline or came before.
+  private func takeIndex() -> Int? {
+    guard let index = index(of: decoder.picture), index >= nextFrameIndex else { return nil }
+    nextFrameIndex = index + 1
+    return index
+  }
+
+  private func index(of picture: Picture) -> Int? {
+    let timeline = source.timeline
+    switch timeline.identity {
+    case .timestamp:
+      guard let pts = picture.bestEffortTimestamp else { return nil }
+      let first = timeline.timestamps.partitionIndex { $0 >= pts }
+      guard first < timeline.frameCount, timeline.timestamps[first] == pts else { return nil }
+      let isRepeated = nextFrameIndex < timeline.frameCount && timeline.timestamps[nextFrameIndex] == pts
+      return isRepeated ? nextFrameIndex : first
+    case .position: return timeline.identity.frame(atPosition: picture.position)
+    case .order: return nextFrameIndex < timeline.frameCount ? nextFrameIndex : nil
+    }
+  }
+
+  private func frame(_ index: Int) throws(VideoError) -> VideoFrame? {
+    guard let timestamp = source.timeline.timestamp(ofFrame: index) else { return nil }
+    let pixels = pool.buffer(size: source.info.size, color: source.info.color)
+    try converter.convert(decoder.picture, to: pixels)
+    return VideoFrame(
+      index: index, timestamp: timestamp, durationTicks: source.timeline.durationTicks(ofFrame: index),
+      pixels: pixels, isKeyframe: source.timeline.isKeyframe(index))
+  }
+}

@@ -1,0 +1,45 @@
+/// What went wrong with a video file; ``description`` is a sentence for a person.
+///
+/// Every case names the file. Times are seconds since the first shown frame.
+public enum VideoError: Error, Hashable, Sendable {
+  /// There is no such file.
+  case fileNotFound(path: String)
+  /// The path names a directory.
+  case isDirectory(path: String)
+  /// The file has no bytes.
+  case isEmpty(path: String)
+  /// The file may not be read by this user.
+  case permissionDenied(path: String)
+  /// The file is no video container: text, an archive, noise.
+  case notAVideo(path: String)
+  /// An MP4 or MOV file that lacks its index (`moov`): its recording or transfer was cut off.
+  case truncated(path: String)
+  /// A container without a moving picture, such as an audio file with or without cover art.
+  case noVideoStream(path: String)
+  /// The container is fine, but no decoder for its pictures is installed.
+  case unsupportedCodec(path: String, codec: String)
+  /// Not one picture of the asked range could be decoded.
+  case nothingDecodable(path: String)
+  /// A frame number that the file hasn't got.
+  case noSuchFrame(path: String, frame: Int, frameCount: Int)
+  /// An FFmpeg call failed while reading, `seconds` into the file where that is known.
+  case readFailed(path: String, call: String, seconds: Double?, reason: String)
+  /// The output can't be created or written: no such directory, no permission, read-only.
+  case outputNotWritable(path: String, reason: String)
+  /// The disk with the output is full, or the quota is used up.
+  case outputDiskFull(path: String)
+  /// An FFmpeg call failed while encoding or writing, `seconds` into the output where that is known.
+  case writeFailed(path: String, call: String, seconds: Double?, reason: String)
+  /// The task that read the frames was cancelled.
+  case cancelled(path: String)
+}
+
+extension VideoError {
+  /// Whether the output, not the input, is to blame: the path can't be written or the disk is full.
+  public var isOutputProblem: Bool {
+    switch self {
+    case .outputNotWritable, .outputDiskFull: true
+    default: false
+    }
+  }
+}

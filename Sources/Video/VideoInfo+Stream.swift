@@ -1,0 +1,52 @@
+import CFFmpeg
+import Pixels
+import Pose
+
+extension VideoInfo {
+  /// What an open file's header says, with the times that its timeline has.
+  init(_ demuxer: Demuxer, _ decoder: StreamDecoder, stream index: Int, _ timeline: Timeline) throws(VideoError) {
+    guard let stream = demuxer.stream(index), let parameters = stream.pointee.codecpar else {
+      throw .noVideoStream(path: demuxer.status.path)
+    }
+    let stored = PixelSize(width: Int(parameters.pointee.width), height: Int(parameters.pointee.height))
+    guard stored.width > 0, stored.height > 0, let format = PixelFormat(parameters.pointee.format) else {
+      throw .nothingDecodable(path: demuxer.status.path)
+    }
+    let orientation = DisplayOrientation(stream: stream)
+    let ratio = av_guess_sample_aspect_ratio(demuxer.context, stream, nil)
+    let pixel = SampleAspectRatio(numerator: ratio.num, denominator: ratio.den)
+    self.init(
+      path: demuxer.status.path, size: orientation.swapsAxes ? stored.transposed : stored, storedSize: stored,
+      orientation: orientation, codecName: String(cString: avcodec_get_name(parameters.pointee.codec_id)),
+      containerName: demuxer.formatName, pixelFormatName: format.name, bitDepth: format.bitDepth,
+      timeBase: timeline.timeBase, averageFrameRate: timeline.averageFrameRate,
+      isVariableFrameRate: timeline.isVariableFrameRate,
+      duration: timeline.durationTicks > 0 ? timeline.duration : nil, frameCount: timeline.frameCount,
+      startPTS: timeline.startPTS, zeroPTS: min(demuxer.zero(in: timeline.timeBase), timeline.startPTS),
+      color: format.color(parameters), sampleAspectRatio: orientation.swapsAxes ? pixel.transposed : pixel,
+      audio: AudioInfo(demuxer), videoStreamIndex: index)
+  }
+}
+
+extension AudioInfo {
+  /// The sound a player would choose; nil for a silent file.
+  init?(_ demuxer: Demuxer) {
+    guard let index = demuxer.bestStream(AVMEDIA_TYPE_AUDIO),
+      let parameters = demuxer.stream(index)?.pointee.codecpar?.pointee,
+      parameters.sample_rate > 0, parameters.ch_layout.nb_channels > 0
+    else { return nil }
+    self.init(
+      codecName: String(cString: avcodec_get_name(parameters.codec_id)),
+      channelCount: Int(parameters.ch_layout.nb_channels), sampleRate: Int(parameters.sample_rate),
+      streamIndex: index)
+  }
+}
+
+extension Demuxer {
+  /// The container's zero: 0, but for broadcast streams, whose clocks start anywhere, the first thing in the file.
+  fileprivate func zero(in timeBase: TimeBase) -> Int64 {
+    let isBroadcast = (context.pointee.iformat?.pointee.flags ?? 0) & AVFMT_TS_DISCONT != 0
+    guard isBroadcast, let start = context.pointee.start_time.ticks else { return 0 }
+    return av_rescale_q(start, fc_microseconds, timeBase.rational)
+  }
+}

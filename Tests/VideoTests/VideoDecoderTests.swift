@@ -1,0 +1,81 @@
+import Pixels
+import Pose
+import Testing
+import Video
+
+@Suite struct VideoDecoderTests {
+  @Test(arguments: Fixture.videos)
+  func everyFrameComesOnceInOrderAtItsTime(name: String) throws {
+    let source = try Fixture.open(name)
+    let frames = try source.decoded()
+    #expect(frames.map(\.index) == Array(0..<source.timeline.frameCount))
+    #expect(frames.map(\.pts) == source.timeline.timestamps)
+    #expect(frames.first?.seconds == 0)
+    #expect(frames.allSatisfy { $0.size == source.info.size })
+    if !name.hasPrefix("turned") {
+      let first = name == "editlist.mp4" ? 11 : 0
+      #expect(frames.map(\.drawnNumber) == frames.indices.map { $0 + first })
+    }
+  }
+
+  @Test(arguments: Fixture.videos)
+  func seekingToAnyFrameGivesWhatDecodingInOrderGives(name: String) throws {
+    let source = try Fixture.open(name)
+    let all = try source.decoded()
+    for first in all.indices {
+      let one = try source.decoded(first..<first + 1)
+      #expect(one == [all[first]], "frame \(first)")
+      let pair = try source.decoded(first..<min(first + 4, all.count))
+      #expect(pair == Array(all[first..<min(first + 4, all.count)]), "from frame \(first)")
+    }
+  }
+
+  @Test(arguments: Fixture.videos + ["damaged.mp4", "cut.mp4"])
+  func threadsChangeNothing(name: String) throws {
+    let source = try Fixture.open(name)
+    let reference = try VideoDecoder(source)
+    var expected: [Snapshot] = []
+    while let frame = try reference.nextFrame() { expected.append(Snapshot(frame)) }
+    for threads in [2, 3, 8] {
+      let decoder = try VideoDecoder(source, threads: threads)
+      var frames: [Snapshot] = []
+      while let frame = try decoder.nextFrame() { frames.append(Snapshot(frame)) }
+      #expect(frames == expected, "\(threads) threads")
+      #expect(decoder.decodeErrorCount == reference.decodeErrorCount, "\(threads) threads")
+    }
+  }
+
+  @Test func damageInTheMiddleIsCountedAndPassedOver() throws {
+    let source = try Fixture.open("damaged.mp4")
+    let decoder = try VideoDecoder(source)
+    var numbers: [Int] = []
+    while let frame = try decoder.nextFrame() { numbers.append(frame.index) }
+    #expect(decoder.decodeErrorCount > 0)
+    #expect(source.timeline.frameCount == 24)
+    #expect(numbers.first == 0 && numbers.last == 23 && numbers.count > 12, "\(numbers)")
+  }
+
+  @Test func aFileThatWasCutOffGivesWhatIsThere() throws {
+    let frames = try Fixture.open("cut.mp4").decoded()
+    #expect(frames.count > 8 && frames.count < 24)
+    #expect(frames.prefix(8).map(\.drawnNumber) == Array(0..<8))
+  }
+
+  @Test func rangesOutsideTheFileAreRefused() throws {
+    let source = try Fixture.open("h264.mp4")
+    for range in [24..<25, 23..<25, 30..<31, -1..<3] {
+      #expect(throws: VideoError.self, "\(range)") { try VideoDecoder(source, frames: range) }
+    }
+    #expect(try source.decoded(24..<24).isEmpty)
+  }
+
+  @Test(arguments: SharedClips.paths)
+  func decodedTimesOfRealClipsAreTheTimeline(path: String) throws {
+    let source = try VideoSource.open(path: path)
+    let decoder = try VideoDecoder(source, threads: 2)
+    var times: [Int64] = []
+    while let frame = try decoder.nextFrame() { times.append(frame.timestamp.pts) }
+    #expect(times == source.timeline.timestamps)
+    #expect(decoder.decodeErrorCount == 0)
+  }
+}
