@@ -1,3 +1,5 @@
+import Pixels
+import Pose
 import PoseEstimation
 import Reports
 import SystemPackage

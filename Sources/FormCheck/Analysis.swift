@@ -1,6 +1,7 @@
 import Crypto
 import FoundationEssentials
 import Motion
+import Pixels
 import Pose
 public import PoseEstimation
 import Reports

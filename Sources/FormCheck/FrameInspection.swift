@@ -1,4 +1,4 @@
-import Motion
+public import Motion
 import Overlay
 import Pixels
 public import Pose

@@ -1,4 +1,4 @@
-import SystemPackage
+public import SystemPackage
 
 /// The names of everything that is written for one input, `squat.poses.csv` for `squat.mp4`.
 public struct OutputFiles: Hashable, Sendable {

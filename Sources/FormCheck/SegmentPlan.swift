@@ -1,3 +1,4 @@
+import Pose
 import Video
 
 /// The stretches of a video that are observed on their own, each from a cold start.

@@ -1,3 +1,5 @@
+import Pixels
+import Pose
 import Reports
 public import SystemPackage
 import Video

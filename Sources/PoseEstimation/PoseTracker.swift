@@ -1,5 +1,5 @@
 public import Pixels
-public import Pose
+import Pose
 
 /// Follows one person from picture to picture: where the body was last is where it is looked for next.
 ///

@@ -5,7 +5,7 @@
 #else
   import Darwin
 #endif
-public import Pixels
+import Pixels
 public import Pose
 
 /// The turned square of a picture that the landmark network is shown: the body upright inside it.
