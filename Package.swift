@@ -55,7 +55,8 @@ let package = Package(
       name: "Kernels", dependencies: ["KernelCore", "KernelsBaseline", "KernelsAVX2", "CProcessor"],
       swiftSettings: kernels),
     .target(
-      name: "NeuralNetwork", dependencies: ["Kernels", .product(name: "Crypto", package: "swift-crypto")],
+      name: "NeuralNetwork",
+      dependencies: ["KernelCore", "Kernels", .product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: house),
     .target(
       name: "PoseEstimation", dependencies: ["Pose", "Pixels", "NeuralNetwork", "CPoseWeights"],
@@ -86,5 +87,10 @@ let package = Package(
       swiftSettings: house),
 
     .testTarget(name: "PoseTests", dependencies: ["Pose"], swiftSettings: house),
+    .testTarget(name: "KernelsTests", dependencies: ["KernelCore", "Kernels"], swiftSettings: kernels),
+    .testTarget(
+      name: "NeuralNetworkTests",
+      dependencies: ["NeuralNetwork", "Kernels", "CPoseWeights", .product(name: "Crypto", package: "swift-crypto")],
+      exclude: ["Golden"], swiftSettings: house),
   ]
 )
