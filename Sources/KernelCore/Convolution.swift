@@ -2,10 +2,10 @@
 /// input floats a pixel, others a run for each row of the window, or for each tap where the window leaves the map.
 @frozen public enum Convolution<Level: VectorLevel> {
   /// Input floats worked on before the next panel's weights are fetched: they and a panel share the second-level cache.
-  @inlinable @inline(__always) static var blockFloats: Int { 32_768 }
+  @inlinable @inline(always) static var blockFloats: Int { 32_768 }
 
   /// Runs one convolution; its weights are packed in panels of at most three of the level's vectors.
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   public static func run(_ arguments: ConvolutionArguments, widestPanel: Int) {
     let shape = arguments.outputShape
     let panels = PanelLayout(channels: shape.channels, width: Level.width, widest: widestPanel)
@@ -34,7 +34,7 @@
 /// One panel of output channels over a range of pixels.
 @frozen @usableFromInline
 enum Panel<let rows: Int, let columns: Int, Level: VectorLevel> {
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   static func run(
     _ arguments: ConvolutionArguments, _ weights: UnsafePointer<Float>, _ channel: Int, _ start: Int,
     _ end: Int
@@ -58,7 +58,7 @@ enum Panel<let rows: Int, let columns: Int, Level: VectorLevel> {
   }
 
   /// Each tile pixel's window: a run a row where all windows lie between the map's left and right edge, else tap by tap.
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   static func accumulateWindow(
     _ tile: inout Tile<rows, columns, Level>, _ arguments: ConvolutionArguments,
     _ weights: UnsafePointer<Float>, _ pixel: Int, _ valid: Int

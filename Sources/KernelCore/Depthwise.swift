@@ -1,7 +1,7 @@
 /// Depthwise convolution kernels for one level.
 @frozen public enum Depthwise<Level: VectorLevel> {
   /// Runs one depthwise convolution: 3×3 and 5×5 at stride 1 and 2 in blocks of four pixels, all else one by one.
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   public static func run(_ arguments: DepthwiseArguments) {
     let window = arguments.window
     let square = window.height == window.width && window.strideY == window.strideX
@@ -18,7 +18,7 @@
   }
 
   /// One output pixel with any window, of which any part may lie outside the map.
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   static func pixel(_ arguments: DepthwiseArguments, y: Int, x: Int) {
     let (window, map) = (arguments.window, arguments.inputShape)
     let startY = y * window.strideY - window.top
@@ -55,9 +55,9 @@
 /// The four windows overlap, so that each input vector is loaded once a row for all of them.
 @frozen @usableFromInline
 enum DepthwiseBlock<let size: Int, let stride: Int, Level: VectorLevel> {
-  @inlinable @inline(__always) static var pixels: Int { 4 }
+  @inlinable @inline(always) static var pixels: Int { 4 }
 
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   static func run(_ arguments: DepthwiseArguments) {
     let (shape, window) = (arguments.outputShape, arguments.window)
     // Output columns whose windows lie between the map's left and right edge.
@@ -78,7 +78,7 @@ enum DepthwiseBlock<let size: Int, let stride: Int, Level: VectorLevel> {
     }
   }
 
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   static func block(_ arguments: DepthwiseArguments, y: Int, x: Int) {
     let (window, map) = (arguments.window, arguments.inputShape)
     let startY = y * stride - window.top
@@ -111,7 +111,7 @@ enum DepthwiseBlock<let size: Int, let stride: Int, Level: VectorLevel> {
   }
 
   /// Adds one row of the four windows.
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   static func row(
     _ sums: inout InlineArray<4, Level.Vector>, _ input: UnsafePointer<Float>, _ weight: UnsafePointer<Float>,
     _ channels: Int, lanes: Int

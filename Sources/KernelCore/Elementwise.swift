@@ -1,7 +1,7 @@
 /// Kernels for one level that work float by float.
 @frozen public enum Elementwise<Level: VectorLevel> {
   /// `output = clamp(a + b)` over `count` floats; the output may be one of the inputs.
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   public static func add(
     _ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, count: Int,
     activation: Clamp
@@ -16,7 +16,7 @@
   }
 
   /// `output = clamp(input)` over `count` floats; the output may be the input.
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   public static func clamp(
     _ input: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, count: Int, activation: Clamp
   ) {
@@ -29,7 +29,7 @@
   }
 
   /// `output = x where x ≥ 0, slope · x elsewhere`, with a slope for each channel; the output may be the input.
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   public static func prelu(
     _ input: UnsafePointer<Float>, _ slopes: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>,
     pixels: Int, channels: Int

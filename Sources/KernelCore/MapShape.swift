@@ -15,7 +15,7 @@
   }
 
   /// All its pixels.
-  @inlinable @inline(__always) public var pixels: Int { height * width }
+  @inlinable @inline(always) public var pixels: Int { height * width }
   /// All its floats.
-  @inlinable @inline(__always) public var count: Int { height * width * channels }
+  @inlinable @inline(always) public var count: Int { height * width * channels }
 }

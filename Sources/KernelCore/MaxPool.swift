@@ -1,7 +1,7 @@
 /// Max-pooling kernel for one level.
 @frozen public enum MaxPool<Level: VectorLevel> {
   /// The largest value of each window's part inside the map, channel by channel, held between the activation's bounds.
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   public static func run(_ arguments: MapArguments, window: Window, activation: Clamp) {
     let (map, shape) = (arguments.inputShape, arguments.outputShape)
     for y in 0..<shape.height {

@@ -26,7 +26,7 @@
   @inlinable public var count: Int { triples + pairs + singles }
 
   /// The vector a panel starts at, and how many it has.
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   public func panel(_ index: Int) -> (start: Int, columns: Int) {
     if index < triples { return (index * 3, 3) }
     let rest = index - triples

@@ -12,13 +12,13 @@
   }
 
   /// Input pixels for one output pixel, along an axis that grows from `input` to `output` pixels.
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   public func scale(input: Int, output: Int) -> Float {
     alignCorners && output > 1 ? Float(input - 1) / Float(output - 1) : Float(input) / Float(output)
   }
 
   /// The two input pixels that output pixel `position` lies between, and the second one's share.
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   public func neighbours(_ position: Int, scale: Float, size: Int) -> (first: Int, second: Int, share: Float) {
     let place = halfPixelCenters ? (Float(position) + 0.5) * scale - 0.5 : Float(position) * scale
     let inside = place > 0 ? place : 0
@@ -30,7 +30,7 @@
 /// Bilinear resize kernel for one level.
 @frozen public enum Resize<Level: VectorLevel> {
   /// Resizes a map, channel by channel.
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   public static func run(_ arguments: MapArguments, rule: ResizeRule) {
     let (map, shape) = (arguments.inputShape, arguments.outputShape)
     let scaleY = rule.scale(input: map.height, output: shape.height)
@@ -56,14 +56,14 @@
     }
   }
 
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   static func blend(
     _ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, _ share: Level.Vector, _ lanes: Int
   ) -> Level.Vector {
     mix(Level.load(a, lanes: lanes), Level.load(b, lanes: lanes), share)
   }
 
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   static func mix(_ a: Level.Vector, _ b: Level.Vector, _ share: Level.Vector) -> Level.Vector {
     Level.mulAdd(a, Level.add(b, Level.multiply(a, Level.broadcast(-1))), share)
   }

@@ -4,7 +4,7 @@ struct Tile<let rows: Int, let columns: Int, Level: VectorLevel> {
   @usableFromInline var sums: InlineArray<rows, InlineArray<columns, Level.Vector>>
 
   /// Every pixel starts at the channels' bias.
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   init(bias: UnsafePointer<Float>) {
     sums = InlineArray(repeating: InlineArray(repeating: Level.broadcast(0)))
     for row in 0..<rows {
@@ -13,7 +13,7 @@ struct Tile<let rows: Int, let columns: Int, Level: VectorLevel> {
   }
 
   /// Adds the products of `count` input floats of each pixel with the panel's weights.
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   mutating func accumulate(
     _ inputs: InlineArray<rows, UnsafePointer<Float>>, count: Int, weights: UnsafePointer<Float>
   ) {
@@ -32,7 +32,7 @@ struct Tile<let rows: Int, let columns: Int, Level: VectorLevel> {
   }
 
   /// Writes the first `valid` pixels, `lanes` channels of each, activated and with the residual added.
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   func store(_ arguments: ConvolutionArguments, pixel: Int, valid: Int, channel: Int) {
     let lanes = arguments.outputShape.channels - channel
     for row in 0..<rows where row < valid {

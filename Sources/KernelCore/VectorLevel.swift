@@ -23,22 +23,22 @@ public protocol VectorLevel {
 
 extension VectorLevel {
   /// Floats in a vector.
-  @inlinable @inline(__always) public static var width: Int { MemoryLayout<Vector>.size / 4 }
+  @inlinable @inline(always) public static var width: Int { MemoryLayout<Vector>.size / 4 }
 
   /// The vector at `source`, of any alignment.
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   public static func load(_ source: UnsafePointer<Float>) -> Vector {
     UnsafeRawPointer(source).loadUnaligned(as: Vector.self)
   }
 
   /// Writes `value` at `target`, of any alignment.
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   public static func store(_ value: Vector, _ target: UnsafeMutablePointer<Float>) {
     UnsafeMutableRawPointer(target).storeBytes(of: value, as: Vector.self)
   }
 
   /// The first `lanes` floats at `source`, and 0 after them.
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   public static func load(_ source: UnsafePointer<Float>, lanes: Int) -> Vector {
     if lanes >= width { return load(source) }
     var value = broadcast(0)
@@ -47,14 +47,14 @@ extension VectorLevel {
   }
 
   /// Writes the first `lanes` floats of `value` at `target`.
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   public static func store(_ value: Vector, _ target: UnsafeMutablePointer<Float>, lanes: Int) {
     if lanes >= width { return store(value, target) }
     for lane in 0..<lanes { target[lane] = value[lane] }
   }
 
   /// `value` held between the clamp's bounds.
-  @inlinable @inline(__always)
+  @inlinable @inline(always)
   public static func clamp(_ value: Vector, _ bounds: Clamp) -> Vector {
     smaller(larger(value, broadcast(bounds.low)), broadcast(bounds.high))
   }

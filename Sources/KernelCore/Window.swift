@@ -30,7 +30,7 @@
 }
 
 /// The first and the end of the window's taps that lie inside a map of `size`, with the window starting at `start`.
-@inlinable @inline(__always)
+@inlinable @inline(always)
 func insideTaps(start: Int, taps: Int, size: Int) -> (first: Int, end: Int) {
   (start < 0 ? -start : 0, start + taps > size ? size - start : taps)
 }

@@ -58,4 +58,27 @@ public enum AVX2Kernels {
     Resize<AVX2Level>.run(arguments, rule: rule)
   }
 }
+
+/// Vectors of eight floats with fused multiply-add.
+private enum AVX2Level: VectorLevel {
+  typealias Vector = SIMD8<Float>
+
+  @inline(always)
+  static func broadcast(_ value: Float) -> Vector { Vector(repeating: value) }
+
+  @inline(always)
+  static func mulAdd(_ sum: Vector, _ a: Vector, _ b: Vector) -> Vector { sum.addingProduct(a, b) }
+
+  @inline(always)
+  static func add(_ a: Vector, _ b: Vector) -> Vector { a + b }
+
+  @inline(always)
+  static func multiply(_ a: Vector, _ b: Vector) -> Vector { a * b }
+
+  @inline(always)
+  static func larger(_ a: Vector, _ b: Vector) -> Vector { a.replacing(with: b, where: a .< b) }
+
+  @inline(always)
+  static func smaller(_ a: Vector, _ b: Vector) -> Vector { a.replacing(with: b, where: a .> b) }
+}
 #endif
