@@ -54,7 +54,8 @@ let package = Package(
       name: "Kernels", dependencies: ["KernelCore", "KernelsBaseline", "KernelsAVX2", "CProcessor"],
       swiftSettings: kernels),
     .target(
-      name: "NeuralNetwork", dependencies: ["Kernels", .product(name: "Crypto", package: "swift-crypto")],
+      name: "NeuralNetwork",
+      dependencies: ["KernelCore", "Kernels", .product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: house),
     .target(
       name: "PoseEstimation", dependencies: ["Pose", "Pixels", "NeuralNetwork", "CPoseWeights"],
@@ -88,5 +89,9 @@ let package = Package(
     .testTarget(name: "MotionTests", dependencies: ["Motion", "Pose"], swiftSettings: house),
     .testTarget(
       name: "VideoTests", dependencies: ["Video", "Pixels", "Pose"], exclude: ["Fixtures"], swiftSettings: house),
+    .testTarget(name: "KernelsTests", dependencies: ["KernelCore", "Kernels"], swiftSettings: kernels),
+      name: "NeuralNetworkTests",
+      dependencies: ["NeuralNetwork", "Kernels", "CPoseWeights", .product(name: "Crypto", package: "swift-crypto")],
+      exclude: ["Golden"], swiftSettings: house),
   ]
 )

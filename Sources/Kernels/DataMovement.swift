@@ -1,0 +1,24 @@
+public import KernelCore
+
+/// Layers that only move floats; the same on every level.
+public enum DataMovement {
+  /// Spreads each pixel's channels over `block` × `block` output pixels, TFLite's DEPTH_TO_SPACE.
+  public static func depthToSpace(_ arguments: MapArguments, block: Int) {
+    let (map, shape) = (arguments.inputShape, arguments.outputShape)
+    for y in 0..<shape.height {
+      let row = arguments.input + y / block * map.width * map.channels
+      for x in 0..<shape.width {
+        let place = x / block * map.channels + (y % block * block + x % block) * shape.channels
+        let target = arguments.output + (y * shape.width + x) * shape.channels
+        target.update(from: row + place, count: shape.channels)
+      }
+    }
+  }
+
+  /// Copies one input of a concatenation: `runs` pieces of `length` floats, `stride` apart in the output.
+  public static func interleave(
+    _ input: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, runs: Int, length: Int, stride: Int
+  ) {
+    for run in 0..<runs { (output + run * stride).update(from: input + run * length, count: length) }
+  }
+}

@@ -1,0 +1,73 @@
+import Kernels
+import NeuralNetwork
+import Testing
+
+/// Our networks' outputs beside those of the reference interpreter.
+@Suite struct GoldenTests {
+  /// Of the output's largest magnitude.
+  static let tolerance: Float = 1e-3
+
+  @Test(arguments: Weights.allCases, ProcessorLevel.available)
+  func matchesReference(weights: Weights, level: ProcessorLevel) throws {
+    let network = try Network(NetworkModel(weights: weights.bytes, level: level))
+    for kind in ["noise", "person"] {
+      weights.fill(network, try GoldenFile.input(weights.rawValue, kind, count: network.input.count))
+      let golden = try GoldenFile("\(weights.rawValue)-\(kind)")
+      #expect(golden.outputs.map(\.name) == network.model.outputNames)
+      network.run()
+      for output in golden.outputs {
+        compare(try network.output(output.name), output, "\(weights) \(kind) \(level) \(output.name)")
+      }
+    }
+  }
+
+  private func compare(_ found: UnsafeBufferPointer<Float>, _ golden: GoldenFile.Output, _ label: String) {
+    #expect(found.count == golden.count, "\(label)")
+    let pairs = zip(stride(from: 0, to: found.count, by: golden.step), golden.values)
+    let worst = pairs.map { abs(found[$0] - $1) }.max() ?? .infinity
+    #expect(worst <= Self.tolerance * golden.peak, "\(label): off by \(worst / golden.peak) of its peak")
+    let sum = found.reduce(0.0) { $0 + Double($1) }
+    let limit = Double(Self.tolerance * golden.peak) * Double(golden.count)
+    #expect(abs(sum - golden.sum) <= limit, "\(label): sum \(sum), not \(golden.sum)")
+  }
+
+  /// Leaving outputs out doesn't change the others, and running twice doesn't either.
+  @Test(arguments: Weights.allCases)
+  func eachOutputAloneIsTheSame(weights: Weights) throws {
+    let model = try NetworkModel(weights: weights.bytes)
+    let whole = try Network(model)
+    let pixels = try GoldenFile.input(weights.rawValue, "person", count: whole.input.count)
+    weights.fill(whole, pixels)
+    whole.run()
+    for name in model.outputNames {
+      let single = try Network(model, outputs: [name])
+      weights.fill(single, pixels)
+      single.run()
+      single.run()
+      #expect(try single.output(name).elementsEqual(whole.output(name)), "\(weights) \(name)")
+      #expect(single.memoryCount <= whole.memoryCount)
+    }
+  }
+
+  @Test func unknownOutputsAreRefused() throws {
+    let model = try NetworkModel(weights: Weights.detector.bytes)
+    let expected = NeuralNetworkError.unknownOutput("nonsense", available: ["boxes", "scores"])
+    #expect(throws: expected) { try Network(model, outputs: ["nonsense"]) }
+    let network = try Network(model, outputs: ["scores"])
+    #expect(throws: NeuralNetworkError.unknownOutput("boxes", available: ["scores"])) {
+      try network.output("boxes")
+    }
+  }
+
+  @Test func modelsDescribeThemselves() throws {
+    let landmark = try NetworkModel(weights: Weights.landmark.bytes)
+    #expect(landmark.skeletonName == "BlazePose-33")
+    #expect(landmark.inputShape == (256, 256, 3))
+    #expect(try landmark.outputShape("heatmap") == TensorShape([64, 64, 39]))
+    let detector = try NetworkModel(weights: Weights.detector.bytes)
+    #expect(detector.skeletonName == "none")
+    #expect(detector.inputShape == (224, 224, 3))
+    #expect(try detector.outputShape("boxes").description == "2254×12")
+    #expect(detector.sha256.count == 64 && detector.sha256 != landmark.sha256)
+  }
+}
