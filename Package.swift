@@ -86,5 +86,8 @@ let package = Package(
       swiftSettings: house),
 
     .testTarget(name: "PoseTests", dependencies: ["Pose"], swiftSettings: house),
+    .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: kernels),
+    .testTarget(
+      name: "OverlayTests", dependencies: ["Overlay", "Pixels", "Pose", "Motion"], swiftSettings: house),
   ]
 )
