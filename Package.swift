@@ -88,6 +88,6 @@ let package = Package(
     .testTarget(name: "PoseTests", dependencies: ["Pose"], swiftSettings: house),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: kernels),
     .testTarget(
-      name: "OverlayTests", dependencies: ["Overlay", "Pixels", "Pose", "Motion"], swiftSettings: house),
+      name: "OverlayTests", dependencies: ["Overlay", "Pixels", "Pose", "Motion"], swiftSettings: kernels),
   ]
 )

@@ -15,7 +15,7 @@ struct LabelPlacer {
     width: Double, height: Double, beside anchor: Point, outward: Point, clearance: Double
   ) -> Rectangle {
     var best: (cost: Double, box: Rectangle)?
-    for distance in [1.0, 1.9, 3, 4.5, 6.5, 9] {
+    for distance in [1.0, 1.9, 3, 4.5, 6.5, 9, 12] {
       // Farther out can only be worse than this.
       let distanceCost = 0.9 * (distance - 1)
       if let best, best.cost <= distanceCost { break }
@@ -23,7 +23,7 @@ struct LabelPlacer {
         let wanted = Self.box(width, height, from: anchor, outward.rotated(by: turn), clearance * distance)
         let box = wanted.moved(inside: frame)
         let shift = box.center.distance(to: wanted.center) / height
-        let cost = cost(box, of: anchor, clearance) + abs(turn) + distanceCost + 2 * shift
+        let cost = cost(box, of: anchor, clearance) + abs(turn) + distanceCost + min(20, 2 * shift)
         if cost < best?.cost ?? .infinity { best = (cost, box) }
       }
     }
