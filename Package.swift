@@ -93,5 +93,7 @@ let package = Package(
       name: "NeuralNetworkTests",
       dependencies: ["NeuralNetwork", "Kernels", "CPoseWeights", .product(name: "Crypto", package: "swift-crypto")],
       exclude: ["Golden"], swiftSettings: house),
+    .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: kernels),
+      name: "OverlayTests", dependencies: ["Overlay", "Pixels", "Pose", "Motion"], swiftSettings: kernels),
   ]
 )

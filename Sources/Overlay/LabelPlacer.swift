@@ -15,12 +15,15 @@ struct LabelPlacer {
     width: Double, height: Double, beside anchor: Point, outward: Point, clearance: Double
   ) -> Rectangle {
     var best: (cost: Double, box: Rectangle)?
-    for distance in [1.0, 1.9, 3.0] {
+    for distance in [1.0, 1.9, 3, 4.5, 6.5, 9, 12] {
+      // Farther out can only be worse than this.
+      let distanceCost = 0.9 * (distance - 1)
+      if let best, best.cost <= distanceCost { break }
       for turn in Self.turns {
         let wanted = Self.box(width, height, from: anchor, outward.rotated(by: turn), clearance * distance)
         let box = wanted.moved(inside: frame)
         let shift = box.center.distance(to: wanted.center) / height
-        let cost = cost(box, of: anchor, clearance) + abs(turn) + 0.9 * (distance - 1) + 2 * shift
+        let cost = cost(box, of: anchor, clearance) + abs(turn) + distanceCost + min(20, 2 * shift)
         if cost < best?.cost ?? .infinity { best = (cost, box) }
       }
     }
@@ -51,6 +54,6 @@ struct LabelPlacer {
     let joint = Rectangle(
       x: anchor.x - clearance / 2, y: anchor.y - clearance / 2, width: clearance, height: clearance)
     let onJoint = joint.intersectionArea(with: box) > 0 ? 4.0 : 0
-    return (covered > 0 ? 20 + 20 * covered : 0) + onJoint + 1.6 * crossed
+    return (covered > 0 ? 100 + 100 * covered : 0) + onJoint + 1.6 * crossed
   }
 }

@@ -24,6 +24,8 @@ public final class OverlayCanvas {
     cairo_set_line_cap(context.handle, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(context.handle, CAIRO_LINE_JOIN_ROUND)
     setUpText()
+    // Cairo rounds differently on a surface that it knows to be clear: a first frame would differ from later ones.
+    cairo_surface_mark_dirty(self.surface.handle)
   }
 
   /// Wipes what was drawn.

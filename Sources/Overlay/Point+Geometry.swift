@@ -37,18 +37,16 @@ extension Rectangle {
   /// How many pixels of the line lie inside (Liang and Barsky 1984).
   func lengthInside(from start: Point, to end: Point) -> Double {
     let along = end - start
-    var (enter, leave) = (0.0, 1.0)
-    for (speed, low, high) in [
-      (along.x, x - start.x, x + width - start.x), (along.y, y - start.y, y + height - start.y),
-    ] {
-      if speed == 0 {
-        if low > 0 || high < 0 { return 0 }
-      } else {
-        enter = max(enter, min(low / speed, high / speed))
-        leave = min(leave, max(low / speed, high / speed))
-      }
-    }
+    let across = Self.shares(x - start.x, x + width - start.x, speed: along.x)
+    let down = Self.shares(y - start.y, y + height - start.y, speed: along.y)
+    let (enter, leave) = (max(0, across.enter, down.enter), min(1, across.leave, down.leave))
     return max(0, leave - enter) * along.length
+  }
+
+  /// Between which shares of its length a line is between two bounds, along one axis.
+  private static func shares(_ low: Double, _ high: Double, speed: Double) -> (enter: Double, leave: Double) {
+    guard speed == 0 else { return (min(low / speed, high / speed), max(low / speed, high / speed)) }
+    return low <= 0 && high >= 0 ? (0, 1) : (1, 0)
   }
 
   /// The rectangle shrunk by `margin` pixels each way.

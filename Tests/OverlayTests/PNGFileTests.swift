@@ -1,0 +1,62 @@
+import Foundation
+import Overlay
+import Pixels
+import Testing
+
+@Suite struct PNGFileTests {
+  @Test(arguments: [(1, 1), (33, 17), (320, 240)]) func writesAWholeFile(width: Int, height: Int) throws {
+    try withDirectory { directory in
+      let path = directory + "/frame.png"
+      try PNGFile.write(Scenes.picture(width, height), to: path)
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      #expect(bytes.prefix(8) == [137, 80, 78, 71, 13, 10, 26, 10])
+      let sides = stride(from: 16, to: 24, by: 4).map { start in
+        bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+      }
+      #expect(sides == [width, height])
+      #expect(bytes.suffix(8).prefix(4).elementsEqual(Array("IEND".utf8)))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["frame.png"])
+      try PNGFile.write(Scenes.picture(width, height), to: path)
+    }
+  }
+
+  @Test func missingDirectoryIsAnOutputProblem() throws {
+    try withDirectory { directory in
+      let path = directory + "/missing/frame.png"
+      let error = #expect(throws: OverlayError.self) { try PNGFile.write(Scenes.picture(4, 4), to: path) }
+      #expect(error?.isOutputProblem == true)
+      #expect(error?.description.contains(path) == true)
+    }
+  }
+
+  @Test func aDirectoryInTheWayStaysAndNothingIsLeft() throws {
+    try withDirectory { directory in
+      let path = directory + "/frame.png"
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+      let error = #expect(throws: OverlayError.self) { try PNGFile.write(Scenes.picture(4, 4), to: path) }
+      #expect(error?.isOutputProblem == true)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["frame.png"])
+    }
+  }
+
+  /// Linux has a device that is always full; a link leads the partial file there.
+  @Test(.enabled(if: FileManager.default.isWritableFile(atPath: "/dev/full")))
+  func fullDiskIsSaidSo() throws {
+    try withDirectory { directory in
+      let path = directory + "/frame.png"
+      try FileManager.default.createSymbolicLink(
+        atPath: path + ".partial", withDestinationPath: "/dev/full")
+      #expect(throws: OverlayError.diskFull(path: path)) {
+        try PNGFile.write(Scenes.picture(64, 64), to: path)
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory).isEmpty)
+    }
+  }
+
+  private func withDirectory(_ body: (String) throws -> Void) throws {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try body(directory.path)
+  }
+}
