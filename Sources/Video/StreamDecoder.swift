@@ -6,9 +6,6 @@ final class StreamDecoder {
   let context: UnsafeMutablePointer<AVCodecContext>
   /// What ``next()`` fills.
   let picture: Picture
-  /// Packets that the decoder refused and pictures that it had to repair.
-  private(set) var errorCount = 0
-
   private let demuxer: Demuxer
   private let streamIndex: Int
   private var isDraining = false
@@ -43,37 +40,40 @@ final class StreamDecoder {
 
   /// Decodes on until the next picture is in ``picture``; false at the end.
   ///
-  /// What can't be decoded is counted and skipped.
+  /// What can't be decoded is skipped. While it drains, a decoder may fail for one picture and still hold others.
   func next() throws(VideoError) -> Bool {
     while true {
       let code = avcodec_receive_frame(context, picture.pointer)
       if code == 0 {
-        if picture.isDamaged { errorCount += 1 }
         if !picture.isDiscarded { return true }
       } else if code == fc_error_eof {
         return false
-      } else {
-        if code != fc_averror(EAGAIN) { errorCount += 1 }
-        guard try feed() else { return false }
+      } else if !isDraining {
+        try feed()
       }
     }
   }
 
-  /// Gives the decoder the packet that the demuxer stands at, such as the one a seek found.
-  func sendCurrentPacket() {
-    if avcodec_send_packet(context, demuxer.packet.pointer) < 0 { errorCount += 1 }
+  /// Starts with the keyframe that a seek found, the packet that the demuxer stands at.
+  ///
+  /// Pictures that are shown before it but stored behind it can't be decoded. They have to come out all the same
+  /// (whoever numbers frames drops them): libavcodec takes a held-back picture for the end when it drains.
+  func startAtFoundKeyframe() {
+    context.pointee.flags |= AV_CODEC_FLAG_OUTPUT_CORRUPT
+    sendPacket()
   }
 
-  /// Gives the decoder the next packet, or at the end the wish to hand out what it holds; false after that.
-  private func feed() throws(VideoError) -> Bool {
-    guard !isDraining else { return false }
+  /// Gives the decoder the demuxer's packet. A refusal isn't reported: the frame will be missing, and be counted.
+  private func sendPacket() { _ = avcodec_send_packet(context, demuxer.packet.pointer) }
+
+  /// Gives the decoder the next packet, or at the end the wish to hand out what it holds.
+  private func feed() throws(VideoError) {
     if try demuxer.readPacket(of: streamIndex) {
-      sendCurrentPacket()
+      sendPacket()
     } else {
       isDraining = true
-      avcodec_send_packet(context, nil)
+      _ = avcodec_send_packet(context, nil)
     }
-    return true
   }
 
   deinit {

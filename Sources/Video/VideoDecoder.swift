@@ -16,6 +16,7 @@ public final class VideoDecoder {
   private var nextFrameIndex = 0
   private var isFinished = false
   private var hasDelivered = false
+  private var nextExpected: Int
 
   /// Opens the file again and goes to the first of `frames`, at the cost of one group of pictures.
   ///
@@ -31,15 +32,18 @@ public final class VideoDecoder {
     }
     self.source = source
     self.frames = wanted
+    nextExpected = wanted.lowerBound
     self.pool = pool
     let positioned = try KeyframeSeek(source).open(before: wanted.lowerBound)
     decoder = try StreamDecoder(positioned.demuxer, stream: source.info.videoStreamIndex, threads: threads)
-    if positioned.holdsPacket { decoder.sendCurrentPacket() }
+    if positioned.holdsPacket { decoder.startAtFoundKeyframe() }
     converter = PictureConverter(source.info)
   }
 
-  /// Packets that couldn't be decoded and pictures that the decoder had to repair, so far.
-  public var decodeErrorCount: Int { decoder.errorCount }
+  /// Frames of the range that couldn't be decoded and those that the decoder had to repair, so far.
+  ///
+  /// Counted by frame number, so that it doesn't depend on the number of threads and adds up over ranges.
+  public private(set) var decodeErrorCount = 0
 
   /// The next frame; nil behind the last one.
   ///
@@ -49,13 +53,22 @@ public final class VideoDecoder {
     while try decoder.next() {
       guard let index = takeIndex(), index >= frames.lowerBound else { continue }
       guard index < frames.upperBound else { break }
+      countErrors(before: index)
+      if decoder.picture.isDamaged { decodeErrorCount += 1 }
       hasDelivered = true
       isFinished = index + 1 == frames.upperBound
       return try frame(index)
     }
     isFinished = true
+    countErrors(before: frames.upperBound)
     guard hasDelivered else { throw .nothingDecodable(path: source.path) }
     return nil
+  }
+
+  /// Counts the frames that are missing between the last one and `index`.
+  private func countErrors(before index: Int) {
+    decodeErrorCount += index - nextExpected
+    nextExpected = index + 1
   }
 
   /// The decoded picture's number; nil for a picture that isn't in the timeline or came before.

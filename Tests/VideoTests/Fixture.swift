@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import Pose
 import Video
 
 /// The synthetic videos that `scripts/make-video-fixtures` makes.
@@ -43,14 +44,14 @@ extension PixelBuffer {
     }
   }
 
-  /// The frame number that the script drew along the top edge, if the picture is stored upright.
+  /// The frame number that the script drew along the top edge; −1 for a picture that was turned by a quarter.
   var drawnNumber: Int {
-    (0..<8).reduce(0) { sum, bit in sum + (luma.base[4 * luma.stride + bit * 8 + 4] > 120 ? 1 << bit : 0) }
+    size.width < 64 ? -1 : (0..<8).reduce(0) { sum, bit in sum + (luma.base[4 * luma.stride + bit * 8 + 4] > 120 ? 1 << bit : 0) }
   }
 }
 
 /// A decoded frame, copied out of its buffer.
-struct Snapshot: Equatable {
+struct Snapshot: Equatable, CustomStringConvertible {
   let index: Int
   let pts: Int64
   let seconds: Double
@@ -59,6 +60,8 @@ struct Snapshot: Equatable {
   let drawnNumber: Int
   let size: PixelSize
   let samples: [UInt8]
+
+  var description: String { "#\(index) pts \(pts) drawn \(drawnNumber) hash \(samples.hashValue)" }
 
   init(_ frame: VideoFrame) {
     index = frame.index

@@ -23,7 +23,7 @@ import Video
     let source = try Fixture.open(name)
     let all = try source.decoded()
     for first in all.indices {
-      let one = try source.decoded(first..<first + 1)
+      let one = (try? source.decoded(first..<first + 1)) ?? []
       #expect(one == [all[first]], "frame \(first)")
       let pair = try source.decoded(first..<min(first + 4, all.count))
       #expect(pair == Array(all[first..<min(first + 4, all.count)]), "from frame \(first)")
