@@ -90,10 +90,12 @@ let package = Package(
     .testTarget(
       name: "VideoTests", dependencies: ["Video", "Pixels", "Pose"], exclude: ["Fixtures"], swiftSettings: house),
     .testTarget(name: "KernelsTests", dependencies: ["KernelCore", "Kernels"], swiftSettings: kernels),
+    .testTarget(
       name: "NeuralNetworkTests",
       dependencies: ["NeuralNetwork", "Kernels", "CPoseWeights", .product(name: "Crypto", package: "swift-crypto")],
       exclude: ["Golden"], swiftSettings: house),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: kernels),
+    .testTarget(
       name: "OverlayTests", dependencies: ["Overlay", "Pixels", "Pose", "Motion"], swiftSettings: kernels),
   ]
 )
