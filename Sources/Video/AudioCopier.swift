@@ -1,0 +1,116 @@
+import CFFmpeg
+
+/// Copies a source's sound packet by packet, without decoding it.
+///
+/// A cut is exact at its start, because players skip what lies before the output's zero, and at its end, because the
+/// last packet's duration is shortened. One packet before the start goes along: decoders need it to be in step.
+final class AudioCopier: AudioTrack {
+  private let demuxer: Demuxer
+  private let stream: UnsafeMutablePointer<AVStream>
+  private let window: AudioWindow
+  private let clock: OutputClock
+  private let outputStream: Int
+  private let held: Packet
+  private var holdsPreroll = false
+  private var pending: Pending = .nothing
+  private var deltaState = fc_no_pts
+  private var lastOutput = Int64.min
+  private var expected: Int64 = 0
+
+  /// What stands in the demuxer's packet.
+  private enum Pending {
+    case nothing
+    case packet
+    case end
+  }
+
+  init(
+    _ demuxer: Demuxer, _ stream: UnsafeMutablePointer<AVStream>, _ window: AudioWindow, _ clock: OutputClock,
+    _ muxer: MP4Muxer
+  ) throws(VideoError) {
+    self.demuxer = demuxer
+    self.stream = stream
+    self.window = window
+    self.clock = clock
+    held = try Packet(demuxer.status)
+    outputStream = try muxer.addCopy(
+      stream.pointee.codecpar, timeScale: stream.pointee.codecpar.pointee.sample_rate)
+  }
+
+  func write(until seconds: Double, to muxer: MP4Muxer) throws(VideoError) {
+    while try advance(), start(of: demuxer.packet) - clock.originSeconds <= seconds {
+      if holdsPreroll { try emit(held, to: muxer) }
+      holdsPreroll = false
+      try emit(demuxer.packet, to: muxer)
+      pending = .nothing
+    }
+  }
+
+  /// Reads on to the next packet that is heard; false at the end.
+  private func advance() throws(VideoError) -> Bool {
+    while pending == .nothing {
+      guard try demuxer.readPacket(of: Int(stream.pointee.index)) else {
+        pending = .end
+        break
+      }
+      completeTimes(demuxer.packet)
+      pending = judge(demuxer.packet)
+    }
+    return pending == .packet
+  }
+
+  /// Some containers time only some packets; the others follow on.
+  private func completeTimes(_ packet: Packet) {
+    let pts = packet.pts ?? packet.dts ?? expected
+    packet.pointer.pointee.pts = pts
+    expected = pts + packet.duration
+  }
+
+  private func judge(_ packet: Packet) -> Pending {
+    let begin = start(of: packet)
+    if begin >= window.end { return .end }
+    if begin + Double(packet.duration) * tick <= window.start {
+      hold(packet)
+      return .nothing
+    }
+    return packet.isDiscarded ? .nothing : .packet
+  }
+
+  private func hold(_ packet: Packet) {
+    guard window.startsAtOrigin else { return }
+    held.reset()
+    av_packet_move_ref(held.pointer, packet.pointer)
+    holdsPreroll = true
+  }
+
+  private var tick: Double { av_q2d(stream.pointee.time_base) }
+
+  private func start(of packet: Packet) -> Double { Double(packet.pts ?? 0) * tick }
+
+  /// Writes a packet at its time in the output, counted in samples where the container's ticks are coarser.
+  private func emit(_ packet: Packet, to muxer: MP4Muxer) throws(VideoError) {
+    let target = muxer.timeBase(outputStream)
+    let parameters = stream.pointee.codecpar
+    let sampleTime = AVRational(num: 1, den: stream.pointee.codecpar.pointee.sample_rate)
+    let samples = av_get_audio_frame_duration2(parameters, packet.pointer.pointee.size)
+    let exact = av_rescale_delta(
+      stream.pointee.time_base, packet.pts ?? 0, sampleTime, max(samples, 1), &deltaState, target)
+    let length =
+      samples > 0
+      ? av_rescale_q(Int64(samples), sampleTime, target)
+      : av_rescale_q(packet.duration, stream.pointee.time_base, target)
+    let pts = max(exact - clock.origin(in: target), lastOutput == .min ? .min : lastOutput + 1)
+    lastOutput = pts
+    packet.pointer.pointee.pts = pts
+    packet.pointer.pointee.dts = pts
+    packet.pointer.pointee.duration = min(length, max(1, windowEnd(in: target) - pts))
+    packet.pointer.pointee.flags &= ~AV_PKT_FLAG_DISCARD
+    try muxer.write(packet, stream: outputStream, from: target)
+  }
+
+  /// The end in the output's ticks.
+  private func windowEnd(in target: AVRational) -> Int64 {
+    guard window.end.isFinite else { return .max / 2 }
+    return Int64(((window.end - clock.originSeconds) / av_q2d(target)).rounded())
+  }
+}

@@ -1,0 +1,115 @@
+import CFFmpeg
+
+/// Converts decoded sound to what the encoder takes, and keeps it until a block is full.
+final class AudioResampler {
+  /// Samples still to be thrown away, at the start of a cut.
+  var skip: Int64 = 0
+
+  private let status: FFmpegStatus
+  private let queue: OpaquePointer
+  private let converted: Picture
+  private let encoder: UnsafeMutablePointer<AVCodecContext>
+  private var context: OpaquePointer?
+
+  init(_ encoder: UnsafeMutablePointer<AVCodecContext>, _ status: FFmpegStatus) throws(VideoError) {
+    self.status = status
+    self.encoder = encoder
+    converted = try Picture(status)
+    let channels = encoder.pointee.ch_layout.nb_channels
+    guard let queue = av_audio_fifo_alloc(encoder.pointee.sample_fmt, channels, 4096) else {
+      throw status.missing("av_audio_fifo_alloc")
+    }
+    self.queue = queue
+  }
+
+  /// Samples that are ready.
+  var available: Int { Int(av_audio_fifo_size(queue)) }
+
+  /// Converts a piece of sound; how many samples came out.
+  func append(_ piece: Picture) throws(VideoError) -> Int64 {
+    try prepare(piece)
+    return try convert(piece.pointer)
+  }
+
+  /// Takes out what the conversion holds back.
+  func flush() throws(VideoError) {
+    guard context != nil else { return }
+    _ = try convert(nil)
+  }
+
+  /// Puts `count` samples of silence behind what is there.
+  func appendSilence(_ count: Int64) throws(VideoError) {
+    var left = count
+    while left > 0 {
+      let piece = Int32(min(left, 4096))
+      try allocate(piece)
+      let channels = encoder.pointee.ch_layout.nb_channels
+      av_samples_set_silence(
+        converted.pointer.pointee.extended_data, 0, piece, channels, encoder.pointee.sample_fmt)
+      try enqueue(piece)
+      left -= Int64(piece)
+    }
+  }
+
+  /// Moves the first `count` samples into a frame that has room for them.
+  func take(into block: Picture, count: Int32) throws(VideoError) {
+    try status.check(av_audio_fifo_read(queue, block.channels, count), "av_audio_fifo_read")
+  }
+
+  /// Sets the conversion up for the sound's format.
+  private func prepare(_ piece: Picture) throws(VideoError) {
+    guard context == nil else { return }
+    let frame = piece.pointer
+    if frame.pointee.ch_layout.order == AV_CHANNEL_ORDER_UNSPEC {
+      av_channel_layout_default(&frame.pointee.ch_layout, frame.pointee.ch_layout.nb_channels)
+    }
+    try status.check(
+      swr_alloc_set_opts2(
+        &context, &encoder.pointee.ch_layout, encoder.pointee.sample_fmt, encoder.pointee.sample_rate,
+        &frame.pointee.ch_layout, AVSampleFormat(rawValue: frame.pointee.format), frame.pointee.sample_rate, 0, nil),
+      "swr_alloc_set_opts2")
+    try status.check(swr_init(context), "swr_init")
+  }
+
+  private func convert(_ input: UnsafeMutablePointer<AVFrame>?) throws(VideoError) -> Int64 {
+    let room = swr_get_out_samples(context, input?.pointee.nb_samples ?? 0)
+    guard try status.check(room, "swr_get_out_samples") > 0 else { return 0 }
+    try allocate(room)
+    let count = swr_convert_frame(context, converted.pointer, input)
+    try status.check(count, "swr_convert_frame")
+    try enqueue(converted.pointer.pointee.nb_samples)
+    return Int64(converted.pointer.pointee.nb_samples)
+  }
+
+  private func allocate(_ count: Int32) throws(VideoError) {
+    converted.reset()
+    converted.pointer.pointee.nb_samples = count
+    converted.pointer.pointee.format = encoder.pointee.sample_fmt.rawValue
+    converted.pointer.pointee.sample_rate = encoder.pointee.sample_rate
+    try status.check(
+      av_channel_layout_copy(&converted.pointer.pointee.ch_layout, &encoder.pointee.ch_layout),
+      "av_channel_layout_copy")
+    try status.check(av_frame_get_buffer(converted.pointer, 0), "av_frame_get_buffer")
+  }
+
+  private func enqueue(_ count: Int32) throws(VideoError) {
+    try status.check(av_audio_fifo_write(queue, converted.channels, count), "av_audio_fifo_write")
+    let dropped = min(skip, Int64(available))
+    guard dropped > 0 else { return }
+    try status.check(av_audio_fifo_drain(queue, Int32(dropped)), "av_audio_fifo_drain")
+    skip -= dropped
+  }
+
+  deinit {
+    swr_free(&context)
+    av_audio_fifo_free(queue)
+  }
+}
+
+extension Picture {
+  /// The planes of samples as libavutil's queue wants them: untyped.
+  fileprivate var channels: UnsafeMutablePointer<UnsafeMutableRawPointer?> {
+    UnsafeMutableRawPointer(pointer.pointee.extended_data)
+      .assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+  }
+}

@@ -1,0 +1,116 @@
+import CFFmpeg
+import Glibc
+import Pixels
+
+/// The owner of one x264 encoder.
+final class H264Encoder {
+  let context: UnsafeMutablePointer<AVCodecContext>
+  private let status: FFmpegStatus
+  private let clock: OutputClock
+  private let picture: Picture
+  private let packet: Packet
+  private var lastPTS = Int64.min
+  /// The durations of the pictures inside the encoder, which doesn't hand them through; as many as it holds back.
+  private var durations: [Int64: Int64] = [:]
+
+  init(_ settings: VideoWriterSettings, _ clock: OutputClock, _ status: FFmpegStatus) throws(VideoError) {
+    self.status = status
+    self.clock = clock
+    picture = try Picture(status)
+    packet = try Packet(status)
+    guard let codec = avcodec_find_encoder_by_name("libx264"), let context = avcodec_alloc_context3(codec) else {
+      throw .writeFailed(
+        path: status.path, call: "avcodec_find_encoder_by_name", seconds: nil,
+        reason: "this FFmpeg was built without libx264")
+    }
+    self.context = context
+    configure(settings)
+    try setOptions(settings)
+    try status.check(avcodec_open2(context, codec, nil), "avcodec_open2")
+    try allocatePicture()
+  }
+
+  private func configure(_ settings: VideoWriterSettings) {
+    let color = settings.color
+    context.pointee.width = Int32(clamping: settings.size.width + settings.size.width % 2)
+    context.pointee.height = Int32(clamping: settings.size.height + settings.size.height % 2)
+    context.pointee.pix_fmt = AV_PIX_FMT_YUV420P
+    context.pointee.time_base = clock.timeBase
+    context.pointee.framerate = settings.frameRate.map { av_d2q($0, 1_001_000) } ?? AVRational(num: 0, den: 1)
+    context.pointee.thread_count = Int32(clamping: max(1, settings.threads))
+    context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER
+    context.pointee.sample_aspect_ratio = AVRational(
+      num: settings.sampleAspectRatio.numerator, den: settings.sampleAspectRatio.denominator)
+    context.pointee.color_range = color.isFullRange ? AVCOL_RANGE_JPEG : AVCOL_RANGE_MPEG
+    context.pointee.color_primaries = AVColorPrimaries(UInt32(clamping: color.primaries))
+    context.pointee.color_trc = AVColorTransferCharacteristic(UInt32(clamping: color.transfer))
+    // 0 means RGB, which 4:2:0 pictures can't be: a wrong tag in the source.
+    context.pointee.colorspace = AVColorSpace(UInt32(clamping: color.matrix == 0 ? 2 : color.matrix))
+  }
+
+  private func setOptions(_ settings: VideoWriterSettings) throws(VideoError) {
+    let options = [("preset", settings.preset), ("crf", String(settings.crf))]
+    for (name, value) in options {
+      try status.check(av_opt_set(context.pointee.priv_data, name, value, 0), "av_opt_set(\(name)=\(value))")
+    }
+  }
+
+  private func allocatePicture() throws(VideoError) {
+    picture.pointer.pointee.width = context.pointee.width
+    picture.pointer.pointee.height = context.pointee.height
+    picture.pointer.pointee.format = AV_PIX_FMT_YUV420P.rawValue
+    try status.check(av_frame_get_buffer(picture.pointer, 0), "av_frame_get_buffer")
+  }
+
+  /// Gives the encoder a picture that is shown at `pts` for `duration` ticks of the output.
+  ///
+  /// Times that rounding made equal are pulled apart by a tick.
+  func send(_ pixels: PixelBuffer, pts: Int64, duration: Int64) throws(VideoError) {
+    let seconds = clock.seconds(pts)
+    try status.check(av_frame_make_writable(picture.pointer), "av_frame_make_writable", at: seconds)
+    fill(pixels)
+    lastPTS = lastPTS == .min ? pts : max(pts, lastPTS + 1)
+    durations[lastPTS] = duration
+    picture.pointer.pointee.pts = lastPTS
+    try status.check(avcodec_send_frame(context, picture.pointer), "avcodec_send_frame", at: seconds)
+  }
+
+  private func fill(_ pixels: PixelBuffer) {
+    let frame = picture.pointer.pointee
+    let (width, height) = (Int(frame.width), Int(frame.height))
+    pixels.luma.fill(frame.data.0, stride: Int(frame.linesize.0), width: width, height: height)
+    pixels.cb.fill(frame.data.1, stride: Int(frame.linesize.1), width: width / 2, height: height / 2)
+    pixels.cr.fill(frame.data.2, stride: Int(frame.linesize.2), width: width / 2, height: height / 2)
+  }
+
+  /// Says that there are no more pictures.
+  func end() throws(VideoError) { try status.check(avcodec_send_frame(context, nil), "avcodec_send_frame") }
+
+  /// The next packet, valid until the call after; nil if the encoder wants more pictures or has no more packets.
+  func receive() throws(VideoError) -> Packet? {
+    let code = avcodec_receive_packet(context, packet.pointer)
+    guard code != fc_averror(EAGAIN), code != fc_error_eof else { return nil }
+    try status.check(code, "avcodec_receive_packet")
+    if let duration = packet.pts.flatMap({ durations.removeValue(forKey: $0) }) {
+      packet.pointer.pointee.duration = duration
+    }
+    return packet
+  }
+
+  deinit {
+    var closing: UnsafeMutablePointer<AVCodecContext>? = context
+    avcodec_free_context(&closing)
+  }
+}
+
+extension PixelPlane {
+  /// Copies the plane into a larger one of `width` × `height`, continuing its last column and row.
+  fileprivate func fill(_ target: UnsafeMutablePointer<UInt8>?, stride: Int, width: Int, height: Int) {
+    guard let target, self.width > 0, self.height > 0 else { return }
+    for y in 0..<height {
+      let row = base + min(y, self.height - 1) * self.stride
+      memcpy(target + y * stride, row, min(width, self.width))
+      for x in min(width, self.width)..<width { target[y * stride + x] = row[self.width - 1] }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import CFFmpeg
+import Glibc
+
+/// The owner of one MP4 file that is being written.
+final class MP4Muxer {
+  let status: FFmpegStatus
+  private let context: UnsafeMutablePointer<AVFormatContext>
+  private let path: String
+
+  /// Creates the file. The format is MP4 whatever the name ends in.
+  init(path: String) throws(VideoError) {
+    _ = FFmpegLog.silenced
+    self.path = path
+    status = FFmpegStatus(path: path, direction: .writing)
+    var opened: UnsafeMutablePointer<AVFormatContext>?
+    let url = "file:" + path
+    try status.check(
+      avformat_alloc_output_context2(&opened, nil, "mp4", url), "avformat_alloc_output_context2")
+    guard let opened else { throw status.missing("avformat_alloc_output_context2") }
+    context = opened
+    try status.check(avio_open(&opened.pointee.pb, url, AVIO_FLAG_WRITE), "avio_open")
+  }
+
+  /// Adds a stream with an encoder's parameters; its number.
+  func addStream(_ encoder: UnsafeMutablePointer<AVCodecContext>, timeScale: Int32) throws(VideoError) -> Int {
+    let stream = try newStream(timeScale)
+    try status.check(
+      avcodec_parameters_from_context(stream.pointee.codecpar, encoder), "avcodec_parameters_from_context")
+    stream.pointee.sample_aspect_ratio = encoder.pointee.sample_aspect_ratio
+    stream.pointee.avg_frame_rate = encoder.pointee.framerate
+    return Int(stream.pointee.index)
+  }
+
+  /// Adds a stream whose packets are copied from a file; its number.
+  func addCopy(_ parameters: UnsafePointer<AVCodecParameters>, timeScale: Int32) throws(VideoError) -> Int {
+    let stream = try newStream(timeScale)
+    try status.check(avcodec_parameters_copy(stream.pointee.codecpar, parameters), "avcodec_parameters_copy")
+    stream.pointee.codecpar.pointee.codec_tag = 0
+    return Int(stream.pointee.index)
+  }
+
+  private func newStream(_ timeScale: Int32) throws(VideoError) -> UnsafeMutablePointer<AVStream> {
+    guard let stream = avformat_new_stream(context, nil) else { throw status.missing("avformat_new_stream") }
+    stream.pointee.time_base = AVRational(num: 1, den: timeScale)
+    return stream
+  }
+
+  /// Writes the header. Edit lists, which hold the start times, are in the movie's time scale: that one is fine too.
+  func begin(timeScale: Int32) throws(VideoError) {
+    var options: OpaquePointer?
+    defer { av_dict_free(&options) }
+    let movieScale = timeScale < 1000 ? timeScale * ((999 + timeScale) / timeScale) : timeScale
+    av_dict_set(&options, "movflags", "faststart", 0)
+    av_dict_set_int(&options, "video_track_timescale", Int64(timeScale), 0)
+    av_dict_set_int(&options, "movie_timescale", Int64(movieScale), 0)
+    // Negative times are what stands before the start: decoding delay and sound to be skipped by edit lists.
+    context.pointee.avoid_negative_ts = 0
+    try status.check(avformat_write_header(context, &options), "avformat_write_header")
+  }
+
+  /// The length of a tick of a stream, known once the header is written.
+  func timeBase(_ stream: Int) -> AVRational {
+    context.pointee.streams[stream]?.pointee.time_base ?? fc_microseconds
+  }
+
+  /// Writes a packet whose times are in `timeBase`; it is empty afterwards.
+  func write(_ packet: Packet, stream: Int, from timeBase: AVRational) throws(VideoError) {
+    let target = self.timeBase(stream)
+    let seconds = Double(packet.pts ?? 0) * av_q2d(timeBase)
+    av_packet_rescale_ts(packet.pointer, timeBase, target)
+    packet.pointer.pointee.stream_index = Int32(stream)
+    packet.pointer.pointee.pos = -1
+    try status.check(av_write_frame(context, packet.pointer), "av_write_frame", at: seconds)
+    packet.reset()
+  }
+
+  /// Writes the index, moves it to the front, and waits until everything is on the disk.
+  func end() throws(VideoError) {
+    try status.check(av_write_trailer(context), "av_write_trailer")
+    try status.check(avio_closep(&context.pointee.pb), "avio_close")
+    let file = open(path, O_RDONLY)
+    guard file >= 0 else { throw status.error(fc_averror(errno), "open") }
+    defer { close(file) }
+    guard fsync(file) == 0 else { throw status.error(fc_averror(errno), "fsync") }
+  }
+
+  deinit {
+    _ = avio_closep(&context.pointee.pb)
+    avformat_free_context(context)
+  }
+}

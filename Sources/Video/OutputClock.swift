@@ -1,0 +1,34 @@
+import CFFmpeg
+import Pose
+
+/// Turns the source's PTS into the output's.
+///
+/// MP4 counts in whole fractions of a second, `1/n`. So a tick of `a/b` seconds becomes `a` ticks of `1/b`, which is
+/// exact. Clocks finer than a microsecond, which many players can't follow, are rounded to one.
+struct OutputClock {
+  let ticksPerSecond: Int32
+  private let source: TimeBase
+  private let origin: Int64
+
+  init(_ source: TimeBase, origin: Int64) {
+    self.source = source
+    self.origin = origin
+    ticksPerSecond = min(source.denominator, AV_TIME_BASE)
+  }
+
+  var timeBase: AVRational { AVRational(num: 1, den: ticksPerSecond) }
+
+  /// The output's PTS of the source's.
+  func ticks(_ pts: Int64) -> Int64 { av_rescale_q(pts - origin, source.rational, timeBase) }
+
+  /// A source duration in the output's ticks.
+  func length(_ duration: Int64) -> Int64 { av_rescale_q(duration, source.rational, timeBase) }
+
+  func seconds(_ ticks: Int64) -> Double { Double(ticks) / Double(ticksPerSecond) }
+
+  /// The origin in seconds of the source's container.
+  var originSeconds: Double { source.seconds(origin) }
+
+  /// The origin in ticks of another time base.
+  func origin(in other: AVRational) -> Int64 { av_rescale_q(origin, source.rational, other) }
+}
