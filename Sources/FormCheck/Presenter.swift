@@ -56,9 +56,13 @@ actor VideoSink {
     source: VideoSource, frames: Range<Int>, settings: PresentationSettings, threads: Int, path: FilePath
   ) throws {
     renderer = OverlayRenderer(palette: settings.palette, elements: settings.elements)
+    var encoding = VideoWriterSettings(like: source.info, originPTS: source.timeline.origin(of: frames))
+    encoding.crf = settings.constantRateFactor
+    encoding.preset = settings.preset
+    encoding.threads = threads
     writer = try VideoWriter(
-      path: path.string, source: source, frames: frames, constantRateFactor: settings.constantRateFactor,
-      preset: settings.preset, threads: threads)
+      path: path.string, settings: encoding,
+      audio: AudioSelection(source, seconds: source.timeline.seconds(of: frames)))
   }
 
   func append(_ frame: VideoFrame, _ content: OverlayContent) throws {
@@ -77,5 +81,19 @@ extension OverlayContent {
         OverlayPerson(pose: $0.pose, angles: $0.angles.compactMapValues(\.degrees))
       },
       caption: OverlayContent.caption(frame.timestamp, frame: frame.index))
+  }
+}
+
+extension Timeline {
+  /// The PTS that becomes the output's zero: that of the first of `frames` in a cut, the container's own for all.
+  fileprivate func origin(of frames: Range<Int>) -> Int64? {
+    frames.lowerBound == 0 ? nil : timestamp(ofFrame: frames.lowerBound)?.pts
+  }
+
+  /// The time from the first of `frames` to the end of the last, in seconds; nil for all frames.
+  fileprivate func seconds(of frames: Range<Int>) -> Range<Double>? {
+    guard frames != 0..<frameCount, let start = timestamp(ofFrame: frames.lowerBound)?.seconds else { return nil }
+    let end = timestamp(ofFrame: frames.upperBound)?.seconds ?? .infinity
+    return (frames.lowerBound == 0 ? -.infinity : start)..<end
   }
 }
