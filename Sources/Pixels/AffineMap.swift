@@ -26,7 +26,4 @@ public struct AffineMap: Hashable, Sendable {
     self.xPerRow = xPerRow
     self.yPerRow = yPerRow
   }
-
-  /// Source pixels in one target pixel along a row.
-  var scale: Float { (xPerColumn * xPerColumn + yPerColumn * yPerColumn).squareRoot() }
 }

@@ -9,9 +9,9 @@ public enum PictureBorder: Sendable {
 extension PixelBuffer {
   /// Fills `target` with a turned and scaled part of this picture as R′G′B′, straight from its Y′CbCr samples.
   ///
-  /// Near the picture's own scale each plane is read between its four nearest samples; where the target is coarser,
-  /// each target pixel is the mean of as many samples along each axis as it covers, so that nothing is skipped.
-  /// Chroma is taken as lying in the middle of its four luma samples.
+  /// Each plane is read between its four nearest samples, also where the target is coarser: the networks were trained
+  /// on pictures made that way, and means over the area found fewer people (`docs/benchmarks.md`). Chroma is taken as
+  /// lying in the middle of its four luma samples.
   /// - Parameters:
   ///   - target: `size.height` × `size.width` × 3 numbers, rows first, red, green, blue.
   ///   - map: from target positions to positions in this picture.
@@ -49,6 +49,7 @@ extension YCbCrConversion {
     let (blue, red) = (cb - 128, cr - 128)
     let color = SIMD4(
       grey + red * crToRed, grey + blue * cbToGreen + red * crToGreen, grey + blue * cbToBlue, 0)
-    return color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+    let floored = color.replacing(with: 0, where: color .< 0)
+    return floored.replacing(with: 255, where: floored .> 255)
   }
 }

@@ -1,10 +1,7 @@
-/// Reads one plane at the positions of a coarser or turned picture, the plane's edge replicated.
+/// Reads one plane at the positions of a scaled or turned picture, the plane's edge replicated.
 struct PlaneSampler {
   private let plane: PixelPlane
   private let map: AffineMap
-  /// Samples along each axis of one target pixel; 1 stands for interpolation between samples.
-  private let taps: Int
-  private static let mostTaps = 8
 
   /// A plane whose samples are `scale` times as dense as the picture's pixels.
   init(_ plane: PixelPlane, map: AffineMap, scale: Float) {
@@ -12,7 +9,6 @@ struct PlaneSampler {
     self.map = AffineMap(
       originX: map.originX * scale, originY: map.originY * scale, xPerColumn: map.xPerColumn * scale,
       yPerColumn: map.yPerColumn * scale, xPerRow: map.xPerRow * scale, yPerRow: map.yPerRow * scale)
-    taps = max(1, min(Self.mostTaps, Int(self.map.scale.rounded())))
   }
 
   /// Whether the middle of target pixel (`u`, `v`) lies in the plane.
@@ -22,10 +18,6 @@ struct PlaneSampler {
     return x >= 0 && y >= 0 && x < Float(plane.width) && y < Float(plane.height)
   }
 
-  /// The plane's value over target pixel (`u`, `v`).
-  @inline(__always)
-  func value(_ u: Float, _ v: Float) -> Float { taps == 1 ? interpolated(u, v) : mean(u, v) }
-
   @inline(__always)
   private func position(_ u: Float, _ v: Float) -> (x: Float, y: Float) {
     (
@@ -33,30 +25,9 @@ struct PlaneSampler {
     )
   }
 
+  /// The plane's value in the middle of target pixel (`u`, `v`), between its four nearest samples.
   @inline(__always)
-  private func mean(_ u: Float, _ v: Float) -> Float {
-    let spacing = 1 / Float(taps)
-    var sum: Int32 = 0
-    for down in 0..<taps {
-      var (x, y) = position(u + spacing / 2, v + (Float(down) + 0.5) * spacing)
-      for _ in 0..<taps {
-        sum &+= Int32(nearest(x, y))
-        x += map.xPerColumn * spacing
-        y += map.yPerColumn * spacing
-      }
-    }
-    return Float(sum) * spacing * spacing
-  }
-
-  @inline(__always)
-  private func nearest(_ x: Float, _ y: Float) -> UInt8 {
-    let column = Int(max(0, min(Float(plane.width - 1), x)))
-    let row = Int(max(0, min(Float(plane.height - 1), y)))
-    return plane.base[row &* plane.stride &+ column]
-  }
-
-  @inline(__always)
-  private func interpolated(_ u: Float, _ v: Float) -> Float {
+  func value(_ u: Float, _ v: Float) -> Float {
     let (x, y) = position(u + 0.5, v + 0.5)
     let left = max(0, min(Float(plane.width - 1), x - 0.5))
     let top = max(0, min(Float(plane.height - 1), y - 0.5))
