@@ -88,11 +88,14 @@ let package = Package(
     .testTarget(name: "PoseTests", dependencies: ["Pose"], swiftSettings: house),
     .testTarget(name: "MotionTests", dependencies: ["Motion", "Pose"], swiftSettings: house),
     .testTarget(
-      name: "VideoTests", dependencies: ["Video", "Pixels", "Pose"], exclude: ["Fixtures"], swiftSettings: house),
+      name: "VideoTests", dependencies: ["Video", "Pixels", "Pose"], exclude: ["Fixtures"],
+      swiftSettings: house),
     .testTarget(name: "KernelsTests", dependencies: ["KernelCore", "Kernels"], swiftSettings: kernels),
     .testTarget(
       name: "NeuralNetworkTests",
-      dependencies: ["NeuralNetwork", "Kernels", "CPoseWeights", .product(name: "Crypto", package: "swift-crypto")],
+      dependencies: [
+        "NeuralNetwork", "Kernels", "CPoseWeights", .product(name: "Crypto", package: "swift-crypto"),
+      ],
       exclude: ["Golden"], swiftSettings: house),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: kernels),
     .testTarget(

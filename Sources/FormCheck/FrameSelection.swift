@@ -33,8 +33,8 @@ struct FrameSelection: Hashable, Sendable {
         + "\(timeline.frameCount) frames, #0 to #\(timeline.frameCount - 1).")
   }
 
-  /// Whether the network looks at this frame.
-  func isAnalyzed(_ frame: Int) -> Bool { frames.contains(frame) && (frame - frames.lowerBound) % step == 0 }
+  /// Whether the network looks at this frame, in the selection or in the run-in before it.
+  func isAnalyzed(_ frame: Int) -> Bool { (frame - frames.lowerBound).isMultiple(of: step) }
 
   /// The first frame not before `position`; a position beyond the end is the end.
   private static func end(_ position: TimePosition, in timeline: Timeline) -> Int {

@@ -45,23 +45,38 @@ struct Observer: Sendable {
     }
   }
 
-  /// Observes one segment: while the network looks at one frame the next one is decoded.
+  /// Observes one segment after its run-in: while the network looks at one frame the next one is decoded.
   private func observe(_ segment: Segment, threads: Int, _ counter: ProgressCounter) async throws -> Tally {
+    do { return try await decodeAndObserve(segment, threads: threads, counter) } catch VideoError
+      .nothingDecodable
+    {
+      try store.save([], of: segment, skeleton: models.skeleton)
+      return Tally(decodeErrors: segment.frames.count)
+    }
+  }
+
+  private func decodeAndObserve(
+    _ segment: Segment, threads: Int, _ counter: ProgressCounter
+  ) async throws -> Tally {
     let worker = try PoseWorker(models: models, tracking: tracking)
-    var frames = FrameReader(source, frames: segment.frames, threads: threads).makeAsyncIterator()
+    let withRunIn = segment.framesWithRunIn(source.timeline)
+    var frames = FrameReader(source, frames: withRunIn, threads: threads).makeAsyncIterator()
     var tally = Tally()
     var pending: Task<FrameObservation, any Error>?
     var observations: [FrameObservation] = []
     defer { pending?.cancel() }
     while let frame = try await frames.next() {
       try Task.checkCancellation()
-      tally.decoded += 1
-      counter.advance()
+      if segment.frames.contains(frame.index) {
+        tally.decoded += 1
+        counter.advance()
+      }
       guard selection.isAnalyzed(frame.index) else { continue }
       if let pending { observations.append(try await pending.value) }
       pending = Task { try await worker.observe(frame) }
     }
     if let pending { observations.append(try await pending.value) }
+    observations.removeAll { $0.index < segment.frames.lowerBound }
     tally.decodeErrors = await frames.decodeErrorCount
     tally.analyzed = observations.count
     tally.withPerson = observations.count { !$0.people.isEmpty }

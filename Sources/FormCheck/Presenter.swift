@@ -92,7 +92,9 @@ extension Timeline {
 
   /// The time from the first of `frames` to the end of the last, in seconds; nil for all frames.
   fileprivate func seconds(of frames: Range<Int>) -> Range<Double>? {
-    guard frames != 0..<frameCount, let start = timestamp(ofFrame: frames.lowerBound)?.seconds else { return nil }
+    guard frames != 0..<frameCount, let start = timestamp(ofFrame: frames.lowerBound)?.seconds else {
+      return nil
+    }
     let end = timestamp(ofFrame: frames.upperBound)?.seconds ?? .infinity
     return (frames.lowerBound == 0 ? -.infinity : start)..<end
   }

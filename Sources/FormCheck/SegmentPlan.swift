@@ -41,3 +41,16 @@ struct Segment: Hashable, Sendable {
   /// Frame numbers in the whole file, not empty.
   let frames: Range<Int>
 }
+
+extension Segment {
+  /// Seconds before a segment in which people are found and followed already, so that its first frames are no worse
+  /// than its last.
+  static let runIn = 0.5
+
+  /// The segment's frames and those of its run-in, which isn't kept.
+  func framesWithRunIn(_ timeline: Timeline) -> Range<Int> {
+    guard let start = timeline.timestamp(ofFrame: frames.lowerBound)?.seconds else { return frames }
+    let first = timeline.frameIndex(at: .seconds(max(0, start - Self.runIn))) ?? frames.lowerBound
+    return min(first, frames.lowerBound)..<frames.upperBound
+  }
+}

@@ -49,7 +49,8 @@ public struct PoseModels: Sendable {
   private static func check(_ model: NetworkModel, outputs: Set<String>) throws(PoseEstimationError) {
     let missing = outputs.subtracting(model.outputNames).sorted()
     guard missing.isEmpty else {
-      throw .unsuitableModel(name: model.name, reason: "it has no output called \(missing.joined(separator: ", "))")
+      throw .unsuitableModel(
+        name: model.name, reason: "it has no output called \(missing.joined(separator: ", "))")
     }
     guard model.inputShape.width == model.inputShape.height, model.inputShape.channels == 3 else {
       throw .unsuitableModel(name: model.name, reason: "its input isn't a square RGB picture")

@@ -66,7 +66,8 @@ final class AudioResampler {
     try status.check(
       swr_alloc_set_opts2(
         &context, &encoder.pointee.ch_layout, encoder.pointee.sample_fmt, encoder.pointee.sample_rate,
-        &frame.pointee.ch_layout, AVSampleFormat(rawValue: frame.pointee.format), frame.pointee.sample_rate, 0, nil),
+        &frame.pointee.ch_layout, AVSampleFormat(rawValue: frame.pointee.format), frame.pointee.sample_rate,
+        0, nil),
       "swr_alloc_set_opts2")
     try status.check(swr_init(context), "swr_init")
   }

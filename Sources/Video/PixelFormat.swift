@@ -31,6 +31,7 @@ struct PixelFormat: Equatable {
     return ColorDescription(
       isFullRange: isFullRangeByName || stated.color_range == AVCOL_RANGE_JPEG,
       primaries: Int32(clamping: stated.color_primaries.rawValue),
-      transfer: Int32(clamping: stated.color_trc.rawValue), matrix: Int32(clamping: stated.color_space.rawValue))
+      transfer: Int32(clamping: stated.color_trc.rawValue),
+      matrix: Int32(clamping: stated.color_space.rawValue))
   }
 }

@@ -16,7 +16,8 @@ import SystemPackage
 /// `formcheck analyze`: annotated video, CSV and provenance for each input.
 struct AnalyzeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "analyze", abstract: "Find the person in every frame; write the annotated video and the CSV.")
+    commandName: "analyze", abstract: "Find the person in every frame; write the annotated video and the CSV."
+  )
 
   @Argument(help: "The videos.", completion: .file())
   var files: [String]
@@ -60,7 +61,8 @@ struct AnalyzeCommand: AsyncParsableCommand {
         failures.append(error.kind)
       }
     }
-    try ExitStatus(succeeded: files.count - failures.count, failures: failures).report(of: files.count, failures.count)
+    try ExitStatus(succeeded: files.count - failures.count, failures: failures).report(
+      of: files.count, failures.count)
   }
 
   private func analyze(_ file: FilePath, _ models: PoseModels) async throws(FormCheckError) {

@@ -10,7 +10,8 @@ import SystemPackage
 struct InspectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect", abstract: "Look at single moments: an annotated PNG, keypoints and angles.",
-    discussion: "With --json one object goes to standard output, and a PNG is made only if -o names a folder for it.")
+    discussion:
+      "With --json one object goes to standard output, and a PNG is made only if -o names a folder for it.")
 
   @Argument(help: "The video.", completion: .file())
   var file: String

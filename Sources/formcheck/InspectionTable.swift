@@ -17,7 +17,8 @@ struct InspectionTable {
   }
 
   private func lines(_ person: AssembledPerson) -> [String] {
-    ["person \(person.person), score \(Self.decimal(Double(person.pose.score), 3))"] + keypointLines(person.pose)
+    ["person \(person.person), score \(Self.decimal(Double(person.pose.score), 3))"]
+      + keypointLines(person.pose)
       + [""] + angleLines(person) + [""]
   }
 
@@ -37,7 +38,8 @@ struct InspectionTable {
       + AngleName.allCases.compactMap { name in
         switch person.angles[name] {
         case .degrees(let value): Self.row([name.rawValue, Self.decimal(value, 1)])
-        case .unmeasurable(let reason): Self.row([name.rawValue, "–"]) + "  (\(reason.rawValue.replacing("_", with: " ")))"
+        case .unmeasurable(let reason):
+          Self.row([name.rawValue, "–"]) + "  (\(reason.rawValue.replacing("_", with: " ")))"
         case nil: nil
         }
       }

@@ -3,7 +3,9 @@ import SystemPackage
 
 /// Where outputs go, the same for every verb.
 struct OutputOptions: ParsableArguments {
-  @Option(name: [.customShort("o"), .customLong("output")], help: "The folder for the outputs (default: beside each input).")
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: "The folder for the outputs (default: beside each input).")
   var directory: String?
 
   @Flag(help: "Overwrite outputs that exist. The source is never overwritten.")

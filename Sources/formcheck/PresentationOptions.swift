@@ -33,7 +33,8 @@ struct PresentationOptions: ParsableArguments {
   func validate() throws {
     guard (0...51).contains(crf) else { throw ValidationError("--crf has to be 0 to 51, not \(crf).") }
     guard Self.presets.contains(preset) else {
-      throw ValidationError("There is no preset “\(preset)”; choose from \(Self.presets.joined(separator: ", ")).")
+      throw ValidationError(
+        "There is no preset “\(preset)”; choose from \(Self.presets.joined(separator: ", ")).")
     }
     guard elements != nil else {
       let names = OverlayElements.named.map(\.name).joined(separator: ", ")

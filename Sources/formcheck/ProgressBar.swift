@@ -23,7 +23,9 @@ final class ProgressBar: Sendable {
     let now = ContinuousClock.now
     let line = state.withLock { state -> String? in
       if state.stage != update.stage { state = State(stage: update.stage, start: now) }
-      if let last = state.lastDrawn, now - last < Self.redrawInterval, update.completed < update.total { return nil }
+      if let last = state.lastDrawn, now - last < Self.redrawInterval, update.completed < update.total {
+        return nil
+      }
       state.lastDrawn = now
       return text(update, elapsed: (now - state.start) / .seconds(1))
     }
@@ -41,7 +43,8 @@ final class ProgressBar: Sendable {
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
     let rate = elapsed > 0 ? Double(update.completed) / elapsed : 0
     let left = rate > 0 ? Double(update.total - update.completed) / rate : 0
-    return "\(label): \(update.stage.rawValue) \(bar) \(Int(share * 100)) %  \(Int(rate.rounded())) frames/s  "
+    return
+      "\(label): \(update.stage.rawValue) \(bar) \(Int(share * 100)) %  \(Int(rate.rounded())) frames/s  "
       + "\(Int(left.rounded())) s left"
   }
 }

@@ -13,7 +13,8 @@ import SystemPackage
 /// `formcheck render`: the annotated video again, from saved poses.
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draw an analysed video again in another look, without running the network.")
+    commandName: "render",
+    abstract: "Draw an analysed video again in another look, without running the network.")
 
   @Argument(help: "The video that was analysed.", completion: .file())
   var file: String
