@@ -90,7 +90,9 @@ let package = Package(
     .testTarget(name: "KernelsTests", dependencies: ["KernelCore", "Kernels"], swiftSettings: kernels),
     .testTarget(
       name: "NeuralNetworkTests",
-      dependencies: ["NeuralNetwork", "Kernels", "CPoseWeights", .product(name: "Crypto", package: "swift-crypto")],
+      dependencies: [
+        "NeuralNetwork", "Kernels", "CPoseWeights", .product(name: "Crypto", package: "swift-crypto"),
+      ],
       exclude: ["Golden"], swiftSettings: house),
   ]
 )

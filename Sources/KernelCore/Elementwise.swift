@@ -23,7 +23,8 @@
     var index = 0
     while index < count {
       let lanes = count - index
-      Level.store(Level.clamp(Level.load(input + index, lanes: lanes), activation), output + index, lanes: lanes)
+      Level.store(
+        Level.clamp(Level.load(input + index, lanes: lanes), activation), output + index, lanes: lanes)
       index += Level.width
     }
   }

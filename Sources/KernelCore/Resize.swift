@@ -19,7 +19,8 @@
 
   /// The two input pixels that output pixel `position` lies between, and the second one's share.
   @inlinable @inline(always)
-  public func neighbours(_ position: Int, scale: Float, size: Int) -> (first: Int, second: Int, share: Float) {
+  public func neighbours(_ position: Int, scale: Float, size: Int) -> (first: Int, second: Int, share: Float)
+  {
     let place = halfPixelCenters ? (Float(position) + 0.5) * scale - 0.5 : Float(position) * scale
     let inside = place > 0 ? place : 0
     let first = min(Int(inside), size - 1)

@@ -7,7 +7,8 @@ public enum HalfFloats {
     let rebias = Float(bitPattern: UInt32(127 + 112) << 23)
     var finite = true
     for index in 0..<count {
-      let bits = UInt32(UInt16(littleEndian: source.loadUnaligned(fromByteOffset: index * 2, as: UInt16.self)))
+      let bits = UInt32(
+        UInt16(littleEndian: source.loadUnaligned(fromByteOffset: index * 2, as: UInt16.self)))
       // The product with 2¹¹² moves the exponent to its new bias, for subnormal numbers too.
       let magnitude = Float(bitPattern: (bits & 0x7fff) << 13) * rebias
       target[index] = Float(bitPattern: magnitude.bitPattern | (bits & 0x8000) << 16)

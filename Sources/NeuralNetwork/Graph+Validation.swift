@@ -81,7 +81,9 @@ extension Graph {
       return MapShape(
         height: input.height * block, width: input.width * block, channels: input.channels / (block * block))
     case .prelu(let slopes):
-      guard layer.activation == .none, tensors[slopes].shape.dimensions == [input.channels] else { return nil }
+      guard layer.activation == .none, tensors[slopes].shape.dimensions == [input.channels] else {
+        return nil
+      }
       return input
     default: return nil
     }
