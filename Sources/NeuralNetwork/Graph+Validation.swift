@@ -9,6 +9,9 @@ extension Graph {
     guard !outputs.isEmpty, Set(outputs.map(\.name)).count == outputs.count else {
       throw .inconsistent("the outputs lack distinct names")
     }
+    guard values.reduce(0, { $0 + $1.shape.count }) <= TensorShape.largestCount else {
+      throw .inconsistent("the values together are too large")
+    }
     var known = Set(inputs.map(\.value))
     for layer in layers {
       guard !layer.inputs.isEmpty, known.isSuperset(of: layer.inputs) else {

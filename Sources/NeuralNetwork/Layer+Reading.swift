@@ -60,7 +60,7 @@ extension Layer.Operation {
     case (3, 0, 8):
       self = .maxPool(height: parameters[0], width: parameters[1], .init(parameters[2...]))
     case (4, 0, 2):
-      guard parameters.allSatisfy({ $0 < 2 }) else { return nil }
+      guard [[0, 0], [1, 0], [0, 1]].contains(parameters) else { return nil }
       self = .resize(
         ResizeRule(alignCorners: parameters[0] == 1, halfPixelCenters: parameters[1] == 1))
     case (5, 0, 0): self = .add

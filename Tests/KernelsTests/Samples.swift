@@ -1,0 +1,86 @@
+import KernelCore
+import Testing
+
+/// The memory of one test case, and repeatable numbers between −4 and 4 to fill it with.
+final class Arena {
+  static let guardCount = 16
+  static let mark: Float = -12345
+
+  private var blocks: [UnsafeMutableBufferPointer<Float>] = []
+  private var state: UInt64 = 88_172_645_463_325_252
+
+  /// Runs one case, then frees its memory.
+  static func run(_ body: (Arena) -> Void) {
+    let arena = Arena()
+    body(arena)
+    for block in arena.blocks { block.deallocate() }
+  }
+
+  /// `floats`, with zeros behind them.
+  func copy(_ floats: [Float]) -> UnsafeMutablePointer<Float> { block(floats, padding: 0) }
+
+  /// Room for `count` floats, with a guard behind them that must stay as it is.
+  func canvas(_ count: Int) -> UnsafeMutablePointer<Float> {
+    block([Float](repeating: Self.mark, count: count), padding: Self.mark)
+  }
+
+  func numbers(_ count: Int) -> [Float] {
+    (0..<count).map { _ in
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return Float(state % 8192) / 1024 - 4
+    }
+  }
+
+  private func block(_ floats: [Float], padding: Float) -> UnsafeMutablePointer<Float> {
+    let block = UnsafeMutableBufferPointer<Float>.allocate(capacity: floats.count + Self.guardCount)
+    block.initialize(repeating: padding)
+    blocks.append(block)
+    for (index, float) in floats.enumerated() { block[index] = float }
+    return block.baseAddress.unsafelyUnwrapped
+  }
+}
+
+/// Expects what the reference says, to a few roundings of `scale`, and nothing written behind it.
+func expect(
+  _ found: UnsafeMutablePointer<Float>, _ expected: [Double], scale: Double = 8,
+  _ label: @autoclosure () -> String
+) {
+  for (place, wanted) in expected.enumerated() {
+    let value = Double(found[place])
+    guard abs(value - wanted) <= 4e-7 * scale + 1e-6 * abs(wanted) else {
+      Issue.record("\(label()): at \(place) \(value) instead of \(wanted)")
+      return
+    }
+  }
+  let intact = (0..<Arena.guardCount).allSatisfy { found[expected.count + $0] == Arena.mark }
+  if !intact { Issue.record("\(label()): wrote past its end") }
+}
+
+/// Windows and maps to try.
+enum Sweep {
+  static let clamps = [Clamp.none, .relu, .relu6]
+  static let sizes = [(1, 1), (1, 5), (2, 2), (3, 4), (4, 3), (5, 9), (7, 6), (6, 13)]
+
+  /// Square windows of `sizes` at strides 1 and 2 with every padding smaller than the window on the near edges and
+  /// the same or one more on the far ones, over every map, with the map they make.
+  static func windows(
+    _ sizes: [Int], channels: Int, _ body: (_ map: MapShape, _ window: Window, _ shape: MapShape) -> Void
+  ) {
+    for (height, width) in Self.sizes {
+      let map = MapShape(height: height, width: width, channels: channels)
+      for (size, stride) in sizes.flatMap({ [($0, 1), ($0, 2)] }) {
+        for (pad, extra) in (0..<size).flatMap({ [($0, 0), ($0, 1)] }) where pad + extra < size {
+          let window = Window(
+            height: size, width: size, strideY: stride, strideX: stride, top: pad, left: pad)
+          let (rows, columns) = (height + 2 * pad + extra - size, width + 2 * pad + extra - size)
+          guard rows >= 0, columns >= 0 else { continue }
+          body(
+            map, window,
+            MapShape(height: rows / stride + 1, width: columns / stride + 1, channels: channels))
+        }
+      }
+    }
+  }
+}
