@@ -64,7 +64,7 @@ public struct Provenance: Codable, Hashable, Sendable {
   public struct Model: Codable, Hashable, Sendable {
     /// The name in the weight file.
     public var id: String
-    /// Of the weight file, lower-case hexadecimal.
+    /// Of the weight file behind its header, lower-case hexadecimal.
     public var sha256: String
 
     /// The network `id`.

@@ -15,7 +15,9 @@ struct FormCheckCommand: AsyncParsableCommand {
       75 interrupted, 130 Ctrl-C.
       """,
     version: ProgramVersion.version,
-    subcommands: [AnalyzeCommand.self, InspectCommand.self, RenderCommand.self, ProbeCommand.self])
+    subcommands: [
+      AnalyzeCommand.self, InspectCommand.self, RenderCommand.self, ProbeCommand.self, BenchCommand.self,
+    ])
 
   static func main() async {
     await CommandRun.start(FormCheckCommand.self)
