@@ -3,7 +3,8 @@ import Pose
 
 /// Follows one person from picture to picture: where the body was last is where it is looked for next.
 ///
-/// The detector runs when nobody is followed and at a fixed beat; then what it found competes with what is followed.
+/// The detector runs when nobody is followed and at a fixed beat; then its region for the same person competes with the
+/// one that is followed, so that a region that has gone astray is put right.
 /// All state is in here: the same pictures from a fresh tracker give the same poses.
 public final class PoseTracker {
   /// How a tracker looks.
@@ -41,7 +42,7 @@ public final class PoseTracker {
       return keep(following)
     }
     lastDetection = seconds
-    return keep(best(following, try detectedEstimate(in: picture)))
+    return keep(best(following, try detectedEstimate(in: picture, of: following?.region)))
   }
 
   private func keep(_ estimate: PoseEstimate?) -> [PoseEstimate] {
@@ -64,8 +65,14 @@ public final class PoseTracker {
   }
 
   /// The person the detector finds: the largest region in which the landmark network agrees.
-  private func detectedEstimate(in picture: PixelBuffer) throws(PoseEstimationError) -> PoseEstimate? {
-    let regions = try detector.people(in: picture).compactMap(\.region).sorted { $0.side > $1.side }
+  ///
+  /// With `followed`, only a region that may be of the same person counts.
+  private func detectedEstimate(
+    in picture: PixelBuffer, of followed: RegionOfInterest?
+  ) throws(PoseEstimationError) -> PoseEstimate? {
+    let regions = try detector.people(in: picture).compactMap(\.region)
+      .filter { followed?.mayShowSamePerson(as: $0) ?? true }
+      .sorted { $0.side > $1.side }
     for region in regions {
       if let estimate = try refinedEstimate(in: picture, from: region) { return estimate }
     }

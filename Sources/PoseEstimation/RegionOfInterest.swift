@@ -43,6 +43,11 @@ extension RegionOfInterest {
     return Point(x: center.x + right * cosine - down * sine, y: center.y + right * sine + down * cosine)
   }
 
+  /// Whether the middles are so near to each other that both regions may be of one body.
+  func mayShowSamePerson(as other: RegionOfInterest) -> Bool {
+    center.distance(to: other.center) < 0.25 * max(side, other.side)
+  }
+
   /// The map from a network input of `columns` × `columns` pixels to the picture.
   func map(columns: Int) -> AffineMap {
     let origin = picturePoint(x: 0, y: 0)
