@@ -13,6 +13,8 @@ public final class PoseTracker {
     public var detectionInterval = 1.0
     /// A pose is kept when its score is at least this.
     public var minimumScore: Float = 0.5
+    /// Seconds for which a person who isn't seen any more is still looked for before somebody else is followed.
+    public var patience = 0.5
     /// How often a region from the detector is refined by a look into it.
     public var refinements = 2
 
@@ -25,6 +27,7 @@ public final class PoseTracker {
   private let settings: Settings
   private var followed: RegionOfInterest?
   private var lastDetection = -Double.infinity
+  private var lastSeen = -Double.infinity
 
   /// A tracker that has seen nothing yet.
   public init(models: PoseModels, settings: Settings = Settings()) throws(PoseEstimationError) {
@@ -37,17 +40,22 @@ public final class PoseTracker {
   public func estimates(
     in picture: PixelBuffer, at seconds: Double
   ) throws(PoseEstimationError) -> [PoseEstimate] {
-    let following = try followedEstimate(in: picture)
+    let following = try followedEstimate(in: picture, at: seconds)
     guard following == nil || seconds - lastDetection >= settings.detectionInterval else {
-      return keep(following)
+      return keep(following, at: seconds)
     }
     lastDetection = seconds
-    return keep(best(following, try detectedEstimate(in: picture, of: following?.region)))
+    let isMissed = followed != nil && seconds - lastSeen <= settings.patience
+    let wanted = following?.region ?? (isMissed ? followed : nil)
+    return keep(best(following, try detectedEstimate(in: picture, of: wanted)), at: seconds)
   }
 
-  private func keep(_ estimate: PoseEstimate?) -> [PoseEstimate] {
-    followed = estimate.flatMap(\.refinedRegion)
-    return estimate.map { [$0] } ?? []
+  /// Remembers where a person is who was seen, and for a while where one was who isn't.
+  private func keep(_ estimate: PoseEstimate?, at seconds: Double) -> [PoseEstimate] {
+    guard let estimate else { return [] }
+    followed = estimate.refinedRegion
+    lastSeen = seconds
+    return [estimate]
   }
 
   /// The better of two looks; equal ones are decided for the person who is followed already.
@@ -59,9 +67,15 @@ public final class PoseTracker {
   /// A look from the detector replaces the followed one only if its heatmaps are clearly better.
   private static let switchingMargin: Float = 0.1
 
-  private func followedEstimate(in picture: PixelBuffer) throws(PoseEstimationError) -> PoseEstimate? {
-    guard let followed else { return nil }
-    return accepted(try estimator.estimate(in: picture, region: followed))
+  /// The followed person, looked for where they were last, and turned otherwise if they aren't seen at once.
+  ///
+  /// Nobody is given up before ``Settings/patience`` is over: a body that is upside down in a jump is back soon.
+  private func followedEstimate(
+    in picture: PixelBuffer, at seconds: Double
+  ) throws(PoseEstimationError) -> PoseEstimate? {
+    guard let followed, seconds - lastSeen <= settings.patience else { return nil }
+    if let estimate = accepted(try estimator.estimate(in: picture, region: followed)) { return estimate }
+    return try searchedEstimate(in: picture, around: followed)
   }
 
   /// The person the detector finds: the largest region in which the landmark network agrees.
@@ -74,23 +88,58 @@ public final class PoseTracker {
       .filter { followed?.mayShowSamePerson(as: $0) ?? true }
       .sorted { $0.side > $1.side }
     for region in regions {
-      if let estimate = try refinedEstimate(in: picture, from: region) { return estimate }
+      let estimate = try estimate(in: picture, detected: region, isFollowed: followed != nil)
+      if let estimate { return estimate }
     }
     return nil
   }
 
-  private func refinedEstimate(
-    in picture: PixelBuffer, from region: RegionOfInterest
+  /// A new person is worth a search; one who is followed only a look that may correct the region.
+  private func estimate(
+    in picture: PixelBuffer, detected region: RegionOfInterest, isFollowed: Bool
   ) throws(PoseEstimationError) -> PoseEstimate? {
-    var best = try estimator.estimate(in: picture, region: region)
-    var latest = best
+    guard isFollowed else { return try searchedEstimate(in: picture, around: region) }
+    return accepted(try refinedEstimate(in: picture, from: estimator.estimate(in: picture, region: region)))
+  }
+
+  /// Looks into a region the way it is turned, and at the regions that the looks themselves suggest.
+  private func refinedEstimate(
+    in picture: PixelBuffer, from first: PoseEstimate
+  ) throws(PoseEstimationError) -> PoseEstimate {
+    var best = first
+    var latest = first
     for _ in 0..<settings.refinements {
       guard let next = latest.refinedRegion else { break }
       latest = try estimator.estimate(in: picture, region: next)
       if latest.limbPeak > best.limbPeak { best = latest }
     }
+    return best
+  }
+
+  /// The best look into a region whichever way the body lies: eight rolls, the best of them refined.
+  ///
+  /// What ranks them is how well the heatmaps agree with the points; the network's own score can't tell a body from
+  /// the same one upside down. Another roll has to be clearly better than the region's own: of a body that is cut off
+  /// by the frame, the wrong roll can look a little better.
+  private func searchedEstimate(
+    in picture: PixelBuffer, around region: RegionOfInterest
+  ) throws(PoseEstimationError) -> PoseEstimate? {
+    let upright = try refinedEstimate(in: picture, from: estimator.estimate(in: picture, region: region))
+    var turned: [PoseEstimate] = []
+    for turn in 1..<Self.rollCount {
+      let roll = 2 * .pi * Double(turn) / Double(Self.rollCount)
+      turned.append(try estimator.estimate(in: picture, region: region.turned(by: roll)))
+    }
+    var best = upright
+    for look in turned.sorted(by: { $0.limbPeak > $1.limbPeak }).prefix(Self.refinedRollCount) {
+      let refined = try refinedEstimate(in: picture, from: look)
+      if refined.limbPeak > max(best.limbPeak, upright.limbPeak + Self.switchingMargin) { best = refined }
+    }
     return accepted(best)
   }
+
+  private static let rollCount = 8
+  private static let refinedRollCount = 2
 
   private func accepted(_ estimate: PoseEstimate) -> PoseEstimate? {
     estimate.pose.score >= settings.minimumScore ? estimate : nil

@@ -43,6 +43,11 @@ extension RegionOfInterest {
     return Point(x: center.x + right * cosine - down * sine, y: center.y + right * sine + down * cosine)
   }
 
+  /// The same square, turned clockwise by `angle` radians more.
+  func turned(by angle: Double) -> RegionOfInterest {
+    RegionOfInterest(center: center, side: side, roll: remainder(roll + angle, 2 * .pi))
+  }
+
   /// Whether the middles are so near to each other that both regions may be of one body.
   func mayShowSamePerson(as other: RegionOfInterest) -> Bool {
     center.distance(to: other.center) < 0.25 * max(side, other.side)
