@@ -87,6 +87,7 @@ let package = Package(
 
     .testTarget(name: "PoseTests", dependencies: ["Pose"], swiftSettings: house),
     .testTarget(
-      name: "VideoTests", dependencies: ["Video", "Pixels", "Pose"], exclude: ["Fixtures"], swiftSettings: house),
+      name: "VideoTests", dependencies: ["Video", "Pixels", "Pose"], exclude: ["Fixtures"],
+      swiftSettings: house),
   ]
 )

@@ -16,14 +16,16 @@ final class AACEncoder {
     self.status = status
     block = try Picture(status)
     packet = try Packet(status)
-    guard let codec = avcodec_find_encoder(AV_CODEC_ID_AAC), let context = avcodec_alloc_context3(codec) else {
+    guard let codec = avcodec_find_encoder(AV_CODEC_ID_AAC), let context = avcodec_alloc_context3(codec)
+    else {
       throw status.missing("avcodec_find_encoder(aac)")
     }
     self.context = context
     let channels = min(source.pointee.ch_layout.nb_channels, 2)
     av_channel_layout_default(&context.pointee.ch_layout, channels)
     context.pointee.sample_fmt = AV_SAMPLE_FMT_FLTP
-    context.pointee.sample_rate = Self.rates.contains(source.pointee.sample_rate) ? source.pointee.sample_rate : 48000
+    context.pointee.sample_rate =
+      Self.rates.contains(source.pointee.sample_rate) ? source.pointee.sample_rate : 48000
     context.pointee.time_base = timeBase
     context.pointee.bit_rate = 80000 * Int64(channels)
     context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER
@@ -48,7 +50,8 @@ final class AACEncoder {
     block.pointer.pointee.sample_rate = sampleRate
     block.pointer.pointee.pts = nextSample
     try status.check(
-      av_channel_layout_copy(&block.pointer.pointee.ch_layout, &context.pointee.ch_layout), "av_channel_layout_copy")
+      av_channel_layout_copy(&block.pointer.pointee.ch_layout, &context.pointee.ch_layout),
+      "av_channel_layout_copy")
     try status.check(av_frame_get_buffer(block.pointer, 0), "av_frame_get_buffer")
     try samples.take(into: block, count: count)
     try status.check(avcodec_send_frame(context, block.pointer), "avcodec_send_frame(aac)")
@@ -56,7 +59,9 @@ final class AACEncoder {
   }
 
   /// Says that there is no more sound.
-  func finish() throws(VideoError) { try status.check(avcodec_send_frame(context, nil), "avcodec_send_frame(aac)") }
+  func finish() throws(VideoError) {
+    try status.check(avcodec_send_frame(context, nil), "avcodec_send_frame(aac)")
+  }
 
   /// The next packet, valid until the call after; nil if there is none yet.
   func receive() throws(VideoError) -> Packet? {

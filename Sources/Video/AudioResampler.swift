@@ -68,7 +68,8 @@ final class AudioResampler {
   private func prepare(_ piece: Picture) throws(VideoError) {
     let frame = piece.pointer
     let wanted = Input(
-      format: frame.pointee.format, rate: frame.pointee.sample_rate, channels: frame.pointee.ch_layout.nb_channels)
+      format: frame.pointee.format, rate: frame.pointee.sample_rate,
+      channels: frame.pointee.ch_layout.nb_channels)
     guard wanted != input else { return }
     swr_free(&context)
     input = wanted
@@ -78,7 +79,8 @@ final class AudioResampler {
     try status.check(
       swr_alloc_set_opts2(
         &context, &encoder.pointee.ch_layout, encoder.pointee.sample_fmt, encoder.pointee.sample_rate,
-        &frame.pointee.ch_layout, AVSampleFormat(rawValue: frame.pointee.format), frame.pointee.sample_rate, 0, nil),
+        &frame.pointee.ch_layout, AVSampleFormat(rawValue: frame.pointee.format), frame.pointee.sample_rate,
+        0, nil),
       "swr_alloc_set_opts2")
     try status.check(swr_init(context), "swr_init")
   }

@@ -21,7 +21,9 @@ enum AudioTracks {
     guard let selection, let audio = selection.source.info.audio else { return nil }
     let demuxer = try Demuxer(path: selection.source.path)
     demuxer.select(audio.streamIndex)
-    guard let stream = demuxer.stream(audio.streamIndex), let parameters = stream.pointee.codecpar else { return nil }
+    guard let stream = demuxer.stream(audio.streamIndex), let parameters = stream.pointee.codecpar else {
+      return nil
+    }
     let window = AudioWindow(selection, clock)
     seek(demuxer, stream, window)
     let isCopied = copied.contains(parameters.pointee.codec_id) && parameters.pointee.sample_rate >= 16000
@@ -31,7 +33,9 @@ enum AudioTracks {
   }
 
   /// Goes close before the window's start; where the container can't, the sound before is read and left out.
-  private static func seek(_ demuxer: Demuxer, _ stream: UnsafeMutablePointer<AVStream>, _ window: AudioWindow) {
+  private static func seek(
+    _ demuxer: Demuxer, _ stream: UnsafeMutablePointer<AVStream>, _ window: AudioWindow
+  ) {
     let wanted = window.start - 1
     guard wanted > 0 else { return }
     _ = demuxer.seek(Int(stream.pointee.index), ticks: Int64(wanted / av_q2d(stream.pointee.time_base)))

@@ -21,7 +21,8 @@ struct DecodedTimelineScan {
 
   /// The interval between frames that the header states or libavformat guessed, at least one tick.
   private static func frameInterval(_ stream: UnsafeMutablePointer<AVStream>) -> Int64 {
-    let rate = stream.pointee.avg_frame_rate.num > 0 ? stream.pointee.avg_frame_rate : stream.pointee.r_frame_rate
+    let rate =
+      stream.pointee.avg_frame_rate.num > 0 ? stream.pointee.avg_frame_rate : stream.pointee.r_frame_rate
     guard rate.num > 0, rate.den > 0 else { return 1 }
     return max(1, av_rescale_q(1, AVRational(num: rate.den, den: rate.num), stream.pointee.time_base))
   }
@@ -35,7 +36,8 @@ struct DecodedTimelineScan {
   }
 
   /// Byte position and DTS of every keyframe's packet.
-  private static func keyframePackets(path: String, stream index: Int) throws(VideoError) -> [(Int64, Int64?)] {
+  private static func keyframePackets(path: String, stream index: Int) throws(VideoError) -> [(Int64, Int64?)]
+  {
     let demuxer = try Demuxer(path: path)
     demuxer.select(index)
     var packets: [(Int64, Int64?)] = []

@@ -12,7 +12,8 @@ public struct FrameReader: AsyncSequence, Sendable {
 
   /// The frames `frames` of `source`, all for nil; see ``VideoDecoder``.
   public init(
-    _ source: VideoSource, frames: Range<Int>? = nil, threads: Int = 1, pool: PixelBufferPool = PixelBufferPool()
+    _ source: VideoSource, frames: Range<Int>? = nil, threads: Int = 1,
+    pool: PixelBufferPool = PixelBufferPool()
   ) {
     self.source = source
     self.frames = frames

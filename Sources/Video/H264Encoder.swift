@@ -21,7 +21,8 @@ final class H264Encoder {
     self.clock = clock
     picture = try Picture(status)
     packet = try Packet(status)
-    guard let codec = avcodec_find_encoder_by_name("libx264"), let context = avcodec_alloc_context3(codec) else {
+    guard let codec = avcodec_find_encoder_by_name("libx264"), let context = avcodec_alloc_context3(codec)
+    else {
       throw .writeFailed(
         path: status.path, call: "avcodec_find_encoder_by_name", seconds: nil,
         reason: "this FFmpeg was built without libx264")

@@ -22,7 +22,8 @@ final class MP4Muxer {
   }
 
   /// Adds a stream with an encoder's parameters; its number.
-  func addStream(_ encoder: UnsafeMutablePointer<AVCodecContext>, timeScale: Int32) throws(VideoError) -> Int {
+  func addStream(_ encoder: UnsafeMutablePointer<AVCodecContext>, timeScale: Int32) throws(VideoError) -> Int
+  {
     let stream = try newStream(timeScale)
     try status.check(
       avcodec_parameters_from_context(stream.pointee.codecpar, encoder), "avcodec_parameters_from_context")

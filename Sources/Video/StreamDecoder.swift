@@ -22,7 +22,8 @@ final class StreamDecoder {
     }
     self.context = context
     let parameters = stream.pointee.codecpar
-    try demuxer.status.check(avcodec_parameters_to_context(context, parameters), "avcodec_parameters_to_context")
+    try demuxer.status.check(
+      avcodec_parameters_to_context(context, parameters), "avcodec_parameters_to_context")
     context.pointee.pkt_timebase = stream.pointee.time_base
     context.pointee.thread_count = Int32(clamping: max(1, threads))
     try demuxer.status.check(avcodec_open2(context, codec, nil), "avcodec_open2")

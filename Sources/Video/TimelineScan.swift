@@ -59,7 +59,9 @@ struct TimelineScan {
   }
 
   private func statedEnd(_ stream: UnsafePointer<AVStream>) -> Int64? {
-    guard let start = stream.pointee.start_time.ticks, let length = stream.pointee.duration.ticks else { return nil }
+    guard let start = stream.pointee.start_time.ticks, let length = stream.pointee.duration.ticks else {
+      return nil
+    }
     return start + length
   }
 }
@@ -67,7 +69,9 @@ struct TimelineScan {
 extension Packet {
   /// Whether it holds a picture that is only referred to: VP8 says so in its first byte (RFC 6386, 9.1).
   fileprivate func isHidden(_ codec: AVCodecID) -> Bool {
-    guard codec == AV_CODEC_ID_VP8, pointer.pointee.size > 0, let data = pointer.pointee.data else { return false }
+    guard codec == AV_CODEC_ID_VP8, pointer.pointee.size > 0, let data = pointer.pointee.data else {
+      return false
+    }
     return data[0] & 0x10 == 0
   }
 }

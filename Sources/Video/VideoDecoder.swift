@@ -22,7 +22,8 @@ public final class VideoDecoder {
   ///
   /// `frames` nil means all. `threads` change the speed and nothing else. Pictures come from `pool`.
   public init(
-    _ source: VideoSource, frames: Range<Int>? = nil, threads: Int = 1, pool: PixelBufferPool = PixelBufferPool()
+    _ source: VideoSource, frames: Range<Int>? = nil, threads: Int = 1,
+    pool: PixelBufferPool = PixelBufferPool()
   ) throws(VideoError) {
     let all = 0..<source.timeline.frameCount
     let wanted = frames ?? all

@@ -11,7 +11,8 @@ extension VideoError: CustomStringConvertible {
       "\(path) is not a video in any known container. Give a video file, such as MP4, MOV, MKV or WebM."
     case .truncated(let path):
       "\(path) is cut off: its index (moov atom) is missing. Copy it from the camera again."
-    case .noVideoStream(let path): "\(path) has no moving picture, only sound or cover art. Give a video file."
+    case .noVideoStream(let path):
+      "\(path) has no moving picture, only sound or cover art. Give a video file."
     case .unsupportedCodec(let path, let codec):
       "\(path): there is no decoder for its pictures (\(codec)). Convert it to H.264 first."
     case .nothingDecodable(let path):

@@ -4,7 +4,9 @@ import Pose
 
 extension VideoInfo {
   /// What an open file's header says, with the times that its timeline has.
-  init(_ demuxer: Demuxer, _ decoder: StreamDecoder, stream index: Int, _ timeline: Timeline) throws(VideoError) {
+  init(_ demuxer: Demuxer, _ decoder: StreamDecoder, stream index: Int, _ timeline: Timeline)
+    throws(VideoError)
+  {
     guard let stream = demuxer.stream(index), let parameters = stream.pointee.codecpar else {
       throw .noVideoStream(path: demuxer.status.path)
     }

@@ -16,7 +16,8 @@ public final class VideoWriter {
   /// Creates the file at `path`, over one that is there.
   ///
   /// Throws an error with ``VideoError/isOutputProblem`` if the file can't be written.
-  public init(path: String, settings: VideoWriterSettings, audio selection: AudioSelection? = nil) throws(VideoError)
+  public init(path: String, settings: VideoWriterSettings, audio selection: AudioSelection? = nil)
+    throws(VideoError)
   {
     clock = OutputClock(settings.timeBase, origin: settings.originPTS)
     muxer = try MP4Muxer(path: path)

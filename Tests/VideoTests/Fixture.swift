@@ -13,9 +13,11 @@ enum Fixture {
 
   /// Whole files of every codec, container, pixel format and timing.
   static let videos = [
-    "h264.mp4", "opengop.mp4", "pcm.mov", "hevc.mp4", "vp9.webm", "av1.mkv", "vp8.webm", "mpeg4.avi", "mpeg4b.avi",
-    "h264b.avi", "h264.h264", "h264.ts", "palette.gif", "nv12.nut", "fullrange.mp4", "tenbit.mp4", "yuv422.mp4",
-    "yuv444.mp4", "gray.mp4", "rgb.mov", "odd.webm", "tags.mp4", "vfr.mp4", "ntsc.mkv", "offset.mp4",
+    "h264.mp4", "opengop.mp4", "pcm.mov", "hevc.mp4", "vp9.webm", "av1.mkv", "vp8.webm", "mpeg4.avi",
+    "mpeg4b.avi",
+    "h264b.avi", "h264.h264", "h264.ts", "palette.gif", "nv12.nut", "fullrange.mp4", "tenbit.mp4",
+    "yuv422.mp4",
+    "yuv444.mp4", "gray.mkv", "rgb.mov", "odd.webm", "tags.mp4", "vfr.mp4", "ntsc.mkv", "offset.mp4",
     "editlist.mp4", "fragmented.mp4", "live.mkv", "turned90.mov", "turned180.mov", "turned270.mov",
     "turned0m.mov", "turned90m.mov", "turned180m.mov", "turned270m.mov",
   ]
@@ -26,9 +28,12 @@ enum SharedClips {
   static let paths: [String] = {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let shared = ProcessInfo.processInfo.environment["FORMCHECK_SHARED"] ?? root.appending(path: "../shared").path
+    let shared =
+      ProcessInfo.processInfo.environment["FORMCHECK_SHARED"] ?? root.appending(path: "../shared").path
     let clips = ["/clips/", "/clips/timing/"].flatMap { folder in
-      ((try? FileManager.default.contentsOfDirectory(atPath: shared + folder)) ?? []).map { shared + folder + $0 }
+      ((try? FileManager.default.contentsOfDirectory(atPath: shared + folder)) ?? []).map {
+        shared + folder + $0
+      }
     }
     return clips.filter { $0.hasSuffix(".mp4") || $0.hasSuffix(".mov") }.sorted()
   }()
@@ -46,7 +51,10 @@ extension PixelBuffer {
 
   /// The frame number that the script drew along the top edge; −1 for a picture that was turned by a quarter.
   var drawnNumber: Int {
-    size.width < 64 ? -1 : (0..<8).reduce(0) { sum, bit in sum + (luma.base[4 * luma.stride + bit * 8 + 4] > 120 ? 1 << bit : 0) }
+    size.width < 64
+      ? -1
+      : (0..<8).reduce(0) { sum, bit in sum + (luma.base[4 * luma.stride + bit * 8 + 4] > 120 ? 1 << bit : 0)
+      }
   }
 }
 

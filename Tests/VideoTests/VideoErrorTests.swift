@@ -52,7 +52,8 @@ import Video
   @Test func everyCaseIsASentenceThatNamesTheFile() {
     let path = "/videos/squat.mp4"
     let all: [VideoError] = [
-      .fileNotFound(path: path), .isDirectory(path: path), .isEmpty(path: path), .permissionDenied(path: path),
+      .fileNotFound(path: path), .isDirectory(path: path), .isEmpty(path: path),
+      .permissionDenied(path: path),
       .notAVideo(path: path), .truncated(path: path), .noVideoStream(path: path),
       .unsupportedCodec(path: path, codec: "vvc"), .nothingDecodable(path: path),
       .noSuchFrame(path: path, frame: 9, frameCount: 3),

@@ -24,7 +24,9 @@ import Video
     #expect(copy.info.size.width == source.info.size.width + (isPadded ? 1 : 0))
   }
 
-  @Test(arguments: ["h264.mp4", "offset.mp4", "vfr.mp4", "pcm.mov", "vp9.webm", "av1.mkv", "mpeg4.avi", "editlist.mp4"])
+  @Test(arguments: [
+    "h264.mp4", "offset.mp4", "vfr.mp4", "pcm.mov", "vp9.webm", "av1.mkv", "mpeg4.avi", "editlist.mp4",
+  ])
   func cutsKeepTimesRelativeToTheirStart(name: String) throws {
     let source = try Fixture.open(name)
     let count = source.timeline.frameCount
@@ -42,7 +44,10 @@ import Video
     }
   }
 
-  @Test(arguments: [("h264.mp4", "aac"), ("vp9.webm", "opus"), ("mpeg4.avi", "mp3"), ("pcm.mov", "aac"), ("av1.mkv", "aac"), ("h264.ts", "aac")])
+  @Test(arguments: [
+    ("h264.mp4", "aac"), ("vp9.webm", "opus"), ("mpeg4.avi", "mp3"), ("pcm.mov", "aac"), ("av1.mkv", "aac"),
+    ("h264.ts", "aac"),
+  ])
   func soundIsCopiedWhereMP4HoldsItAndElseBecomesAAC(name: String, codec: String) throws {
     let output = try Output()
     let copy = try output.write(try Fixture.open(name))
@@ -59,7 +64,9 @@ import Video
     let picture = PixelBuffer(size: settings.size)
     for (number, plane) in picture.planes.enumerated() {
       for y in 0..<plane.height {
-        for x in 0..<plane.width { plane.base[y * plane.stride + x] = UInt8(50 + number * 20 + (x * 3 + y) % 100) }
+        for x in 0..<plane.width {
+          plane.base[y * plane.stride + x] = UInt8(50 + number * 20 + (x * 3 + y) % 100)
+        }
       }
     }
     try writer.append(picture, pts: 0, durationTicks: 40)
@@ -71,7 +78,8 @@ import Video
     for (plane, original) in zip(frame.pixels.planes, picture.planes) {
       for y in 0..<plane.height {
         for x in 0..<plane.width {
-          let wanted = original.base[min(y, original.height - 1) * original.stride + min(x, original.width - 1)]
+          let wanted = original.base[
+            min(y, original.height - 1) * original.stride + min(x, original.width - 1)]
           #expect(plane.base[y * plane.stride + x] == wanted, "(\(x), \(y))")
         }
       }
@@ -182,15 +190,18 @@ final class Output {
     _ source: VideoSource, frames: Range<Int>? = nil, crf: Int = 10, preset: String = "veryfast"
   ) throws -> VideoSource {
     let timeline = source.timeline
-    var settings = VideoWriterSettings(like: source.info, originPTS: frames.map { timeline.timestamps[$0.lowerBound] })
+    var settings = VideoWriterSettings(
+      like: source.info, originPTS: frames.map { timeline.timestamps[$0.lowerBound] })
     settings.crf = crf
     settings.preset = preset
     let seconds = frames.map { frames in
       let last = frames.upperBound - 1
       let start = timeline.timebaseSeconds(timeline.timestamps[frames.lowerBound])
-      return start..<timeline.timebaseSeconds(timeline.timestamps[last] + timeline.durationTicks(ofFrame: last))
+      return
+        start..<timeline.timebaseSeconds(timeline.timestamps[last] + timeline.durationTicks(ofFrame: last))
     }
-    let writer = try VideoWriter(path: path, settings: settings, audio: AudioSelection(source, seconds: seconds))
+    let writer = try VideoWriter(
+      path: path, settings: settings, audio: AudioSelection(source, seconds: seconds))
     let decoder = try VideoDecoder(source, frames: frames)
     while let frame = try decoder.nextFrame() { try writer.append(frame) }
     try writer.finish()
