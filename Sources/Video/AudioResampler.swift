@@ -10,6 +10,14 @@ final class AudioResampler {
   private let converted: Picture
   private let encoder: UnsafeMutablePointer<AVCodecContext>
   private var context: OpaquePointer?
+  private var input = Input()
+
+  /// What the conversion was set up for; a stream may change on its way.
+  private struct Input: Equatable {
+    var format: Int32 = -1
+    var rate: Int32 = 0
+    var channels: Int32 = 0
+  }
 
   init(_ encoder: UnsafeMutablePointer<AVCodecContext>, _ status: FFmpegStatus) throws(VideoError) {
     self.status = status
@@ -58,8 +66,13 @@ final class AudioResampler {
 
   /// Sets the conversion up for the sound's format.
   private func prepare(_ piece: Picture) throws(VideoError) {
-    guard context == nil else { return }
     let frame = piece.pointer
+    let wanted = Input(
+      format: frame.pointee.format, rate: frame.pointee.sample_rate,
+      channels: frame.pointee.ch_layout.nb_channels)
+    guard wanted != input else { return }
+    swr_free(&context)
+    input = wanted
     if frame.pointee.ch_layout.order == AV_CHANNEL_ORDER_UNSPEC {
       av_channel_layout_default(&frame.pointee.ch_layout, frame.pointee.ch_layout.nb_channels)
     }

@@ -12,6 +12,9 @@ final class H264Encoder {
   private var lastPTS = Int64.min
   /// The durations of the pictures inside the encoder, which doesn't hand them through; as many as it holds back.
   private var durations: [Int64: Int64] = [:]
+  private var isEnding = false
+  private var first: (pts: Int64, dts: Int64)?
+  private var endPTS: Int64 = 0
 
   init(_ settings: VideoWriterSettings, _ clock: OutputClock, _ status: FFmpegStatus) throws(VideoError) {
     self.status = status
@@ -72,6 +75,7 @@ final class H264Encoder {
     fill(pixels)
     lastPTS = lastPTS == .min ? pts : max(pts, lastPTS + 1)
     durations[lastPTS] = duration
+    endPTS = lastPTS + duration
     picture.pointer.pointee.pts = lastPTS
     try status.check(avcodec_send_frame(context, picture.pointer), "avcodec_send_frame", at: seconds)
   }
@@ -85,17 +89,28 @@ final class H264Encoder {
   }
 
   /// Says that there are no more pictures.
-  func end() throws(VideoError) { try status.check(avcodec_send_frame(context, nil), "avcodec_send_frame") }
+  func end() throws(VideoError) {
+    isEnding = true
+    try status.check(avcodec_send_frame(context, nil), "avcodec_send_frame")
+  }
 
   /// The next packet, valid until the call after; nil if the encoder wants more pictures or has no more packets.
   func receive() throws(VideoError) -> Packet? {
     let code = avcodec_receive_packet(context, packet.pointer)
     guard code != fc_averror(EAGAIN), code != fc_error_eof else { return nil }
     try status.check(code, "avcodec_receive_packet")
-    if let duration = packet.pts.flatMap({ durations.removeValue(forKey: $0) }) {
-      packet.pointer.pointee.duration = duration
-    }
+    setDuration()
     return packet
+  }
+
+  /// MP4 takes the length of the whole from the packet that is decoded last, which needn't be the one shown last.
+  private func setDuration() {
+    guard let pts = packet.pts, let dts = packet.dts else { return }
+    let first = first ?? (pts, dts)
+    self.first = first
+    let duration = durations.removeValue(forKey: pts) ?? 0
+    let isLast = isEnding && durations.isEmpty
+    packet.pointer.pointee.duration = isLast ? max(0, endPTS - first.pts - (dts - first.dts)) : duration
   }
 
   deinit {

@@ -7,6 +7,7 @@ struct PixelFormat: Equatable {
   let name: String
   let bitDepth: Int
   private let isRGB: Bool
+  private let isGray: Bool
 
   /// Nil for a number that is no pixel format.
   init?(_ number: Int32) {
@@ -16,6 +17,7 @@ struct PixelFormat: Equatable {
     bitDepth = Int(descriptor.pointee.comp.0.depth)
     let flags = descriptor.pointee.flags
     isRGB = flags & UInt64(AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL) != 0
+    isGray = !isRGB && descriptor.pointee.nb_components < 3
   }
 
   /// Whether it has the range 0…255 by its name alone.
@@ -25,11 +27,14 @@ struct PixelFormat: Equatable {
   }
 
   /// How pictures mean colours once they are 8-bit 4:2:0: as in the file; RGB becomes BT.709, limited range.
+  ///
+  /// Where the file doesn't say, the range is limited, for gray full: FFmpeg's conventions.
   func color(_ parameters: UnsafePointer<AVCodecParameters>) -> ColorDescription {
     if isRGB { return ColorDescription(isFullRange: false, primaries: 1, transfer: 13, matrix: 1) }
     let stated = parameters.pointee
+    let isUnstated = stated.color_range == AVCOL_RANGE_UNSPECIFIED
     return ColorDescription(
-      isFullRange: isFullRangeByName || stated.color_range == AVCOL_RANGE_JPEG,
+      isFullRange: isFullRangeByName || stated.color_range == AVCOL_RANGE_JPEG || (isGray && isUnstated),
       primaries: Int32(clamping: stated.color_primaries.rawValue),
       transfer: Int32(clamping: stated.color_trc.rawValue),
       matrix: Int32(clamping: stated.color_space.rawValue))

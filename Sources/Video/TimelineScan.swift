@@ -19,7 +19,7 @@ struct TimelineScan {
     guard !scan.lacksTimestamps else {
       return try DecodedTimelineScan.timeline(path: demuxer.status.path, stream: index)
     }
-    return scan.finish()
+    return scan.finish(stream)
   }
 
   private init(timeBase: TimeBase) { self.timeBase = timeBase }
@@ -37,7 +37,7 @@ struct TimelineScan {
     if pts > last.pts { last = (pts, packet.duration) }
   }
 
-  private func finish() -> Timeline {
+  private func finish(_ stream: UnsafePointer<AVStream>) -> Timeline {
     let sorted = timestamps.sorted()
     let starts = keyframes.sorted().map { pts in
       Timeline.Keyframe(
@@ -45,8 +45,24 @@ struct TimelineScan {
         isShown: shownKeyframes.contains(pts))
     }
     return Timeline(
-      timeBase: timeBase, timestamps: sorted, lastDuration: Timeline.lastDuration(last.duration, sorted),
+      timeBase: timeBase, timestamps: sorted, lastDuration: lastDuration(stream, sorted),
       keyframes: starts, identity: .timestamp)
+  }
+
+  /// How long the last frame is shown: up to the end that the header states, unless a file that was cut off makes
+  /// that a frame longer than all others; then what its packet says, or else the interval before it.
+  private func lastDuration(_ stream: UnsafePointer<AVStream>, _ sorted: [Int64]) -> Int64 {
+    let intervals = zip(sorted.dropFirst(), sorted).map { $0 - $1 }
+    let toEnd = statedEnd(stream).map { $0 - last.pts } ?? 0
+    if toEnd > 0, last.duration <= 0 || toEnd <= intervals.max() ?? 0 { return toEnd }
+    return last.duration > 0 ? last.duration : intervals.last ?? 0
+  }
+
+  private func statedEnd(_ stream: UnsafePointer<AVStream>) -> Int64? {
+    guard let start = stream.pointee.start_time.ticks, let length = stream.pointee.duration.ticks else {
+      return nil
+    }
+    return start + length
   }
 }
 
@@ -57,14 +73,6 @@ extension Packet {
       return false
     }
     return data[0] & 0x10 == 0
-  }
-}
-
-extension Timeline {
-  /// The last frame's duration: what its packet says, or else the interval before it.
-  static func lastDuration(_ stated: Int64, _ sorted: [Int64]) -> Int64 {
-    guard stated <= 0 else { return stated }
-    return sorted.count > 1 ? sorted[sorted.count - 1] - sorted[sorted.count - 2] : 0
   }
 }
 

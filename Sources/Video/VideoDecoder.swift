@@ -43,7 +43,8 @@ public final class VideoDecoder {
 
   /// Frames of the range that couldn't be decoded and those that the decoder had to repair, so far.
   ///
-  /// Counted by frame number, so that it doesn't depend on the number of threads and adds up over ranges.
+  /// Counted by frame number, so that ranges add up. With one thread the count is exact; with several, libavcodec
+  /// may hand out a picture before it knows that it had to be repaired (its pixels are the same all the same).
   public private(set) var decodeErrorCount = 0
 
   /// The next frame; nil behind the last one.

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import Video
+
+@Suite struct VideoErrorTests {
+  private func error(_ path: String) -> VideoError? {
+    do throws(VideoError) {
+      _ = try VideoSource.open(path: path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func file(_ name: String, _ content: String) throws -> String {
+    let path = NSTemporaryDirectory() + "/\(UUID().uuidString)-\(name)"
+    try content.write(toFile: path, atomically: true, encoding: .utf8)
+    return path
+  }
+
+  @Test func eachKindOfBadInputIsItsOwnCase() throws {
+    let missing = Fixture.path("none.mp4")
+    #expect(error(missing) == .fileNotFound(path: missing))
+    #expect(error(Fixture.directory) == .isDirectory(path: Fixture.directory))
+    let moov = Fixture.path("nomoov.mp4")
+    #expect(error(moov) == .truncated(path: moov))
+    let audio = Fixture.path("audio.m4a")
+    #expect(error(audio) == .noVideoStream(path: audio))
+  }
+
+  @Test(arguments: ["a.mp4", "a.txt", "a.csv", "a", "a.mov", "a.nfo", "a.ans"])
+  func textIsNotAVideo(name: String) throws {
+    let text = try file(name, String(repeating: "Three sets of squats.\n", count: 200))
+    defer { try? FileManager.default.removeItem(atPath: text) }
+    #expect(error(text) == .notAVideo(path: text))
+  }
+
+  @Test func anEmptyFileIsEmpty() throws {
+    let path = try file("b.mp4", "")
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(error(path) == .isEmpty(path: path))
+  }
+
+  @Test func filesThatAreGoneAfterOpeningAreReported() throws {
+    let path = NSTemporaryDirectory() + "/\(UUID().uuidString).mp4"
+    try FileManager.default.copyItem(atPath: Fixture.path("h264.mp4"), toPath: path)
+    let source = try VideoSource.open(path: path)
+    try FileManager.default.removeItem(atPath: path)
+    #expect(throws: VideoError.fileNotFound(path: path)) { try VideoDecoder(source) }
+  }
+
+  @Test func everyCaseIsASentenceThatNamesTheFile() {
+    let path = "/videos/squat.mp4"
+    let all: [VideoError] = [
+      .fileNotFound(path: path), .isDirectory(path: path), .isEmpty(path: path),
+      .permissionDenied(path: path),
+      .notAVideo(path: path), .truncated(path: path), .noVideoStream(path: path),
+      .unsupportedCodec(path: path, codec: "vvc"), .nothingDecodable(path: path),
+      .noSuchFrame(path: path, frame: 9, frameCount: 3),
+      .readFailed(path: path, call: "av_read_frame", seconds: 1.25, reason: "Input/output error"),
+      .outputNotWritable(path: path, reason: "Permission denied"), .outputDiskFull(path: path),
+      .writeFailed(path: path, call: "avcodec_open2", seconds: nil, reason: "Invalid argument"),
+      .cancelled(path: path),
+    ]
+    for error in all {
+      let text = "\(error)"
+      #expect(text.contains(path) && text.hasSuffix(".") && text.count > 40, "\(text)")
+      #expect(error.isOutputProblem == (text.contains("can't be written")), "\(text)")
+    }
+    #expect(Set(all.map(\.description)).count == all.count)
+  }
+}
