@@ -11,6 +11,9 @@ public struct PresentationSettings: Hashable, Sendable {
   /// x264's preset, `ultrafast` … `placebo`.
   public var preset = "veryfast"
 
+  /// Threads that encode: always the same number, since x264 makes a slightly different file for another one.
+  static let encoderThreads = 4
+
   /// The defaults.
   public init() {}
 

@@ -10,6 +10,7 @@ struct Presenter: Sendable {
   let source: VideoSource
   let frames: Range<Int>
   let settings: PresentationSettings
+  /// Threads that decode; the result doesn't depend on it.
   let threads: Int
 
   /// Writes the annotated video to `path`.
@@ -19,7 +20,7 @@ struct Presenter: Sendable {
     let counter = ProgressCounter(stage: .presenting, total: frames.count, handler: progress)
     do {
       let sink = try VideoSink(
-        source: source, frames: frames, settings: settings, threads: threads, path: path)
+        source: source, frames: frames, settings: settings, path: path)
       try await draw(&assembled, into: sink, counter)
       try await sink.finish()
     } catch {
@@ -53,13 +54,13 @@ actor VideoSink {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   init(
-    source: VideoSource, frames: Range<Int>, settings: PresentationSettings, threads: Int, path: FilePath
+    source: VideoSource, frames: Range<Int>, settings: PresentationSettings, path: FilePath
   ) throws {
     renderer = OverlayRenderer(palette: settings.palette, elements: settings.elements)
     var encoding = VideoWriterSettings(like: source.info, originPTS: source.timeline.origin(of: frames))
     encoding.crf = settings.constantRateFactor
     encoding.preset = settings.preset
-    encoding.threads = threads
+    encoding.threads = PresentationSettings.encoderThreads
     writer = try VideoWriter(
       path: path.string, settings: encoding,
       audio: AudioSelection(source, seconds: source.timeline.seconds(of: frames)))
