@@ -7,7 +7,7 @@ public import Reports
 public import SystemPackage
 import Video
 
-/// Looks at single moments of a video, each on its own.
+/// Looks at single moments of a video.
 public struct FrameInspection: Sendable {
   private let input: FilePath
   private let source: VideoSource
@@ -63,16 +63,24 @@ public struct FrameInspection: Sendable {
     _ index: Int, still: FilePath?, _ presentation: PresentationSettings
   ) async throws(FormCheckError) -> AssembledFrame {
     do {
-      let reader = FrameReader(source, frames: index..<(index + 1), threads: 1)
-      var frames = reader.makeAsyncIterator()
-      guard let frame = try await frames.next() else { throw VideoError.nothingDecodable(path: input.string) }
-      let worker = try PoseWorker(models: models, tracking: tracking)
-      let assembled = FrameAssembly(source).assemble(try await worker.observe(frame))
+      let (frame, observation) = try await observed(index)
+      let assembled = FrameAssembly(source).assemble(observation)
       if let still { try draw(assembled, on: frame.pixels, to: still, presentation) }
       return assembled
     } catch {
       throw FormCheckError(error)
     }
+  }
+
+  /// A frame and who is in it: followed into it from a little earlier, as in an analysis.
+  private func observed(_ index: Int) async throws -> (VideoFrame, FrameObservation) {
+    let moment = Segment(number: 0, frames: index..<(index + 1))
+    let worker = try PoseWorker(models: models, tracking: tracking)
+    for try await frame in FrameReader(source, frames: moment.framesWithRunIn(source.timeline)) {
+      let observation = try await worker.observe(frame)
+      if frame.index == index { return (frame, observation) }
+    }
+    throw VideoError.nothingDecodable(path: input.string)
   }
 
   private func draw(

@@ -26,46 +26,58 @@ public final class PersonDetector {
     inputSize = PixelSize(width: network.model.inputShape.width, height: network.model.inputShape.height)
   }
 
-  /// Everybody in a picture, the surest first.
+  /// Everybody in a picture who can be seen in the whole of it, the surest first.
   public func people(in picture: PixelBuffer) throws(PoseEstimationError) -> [Detection] {
-    let square = Letterbox(picture.size)
+    try people(in: picture, views: [.letterbox(picture.size)])
+  }
+
+  /// Everybody who can be seen in some of `views`, the surest first; seen in several they still are one.
+  func people(in picture: PixelBuffer, views: [DetectorView]) throws(PoseEstimationError) -> [Detection] {
+    var detections: [Detection] = []
+    for view in views { detections += try self.detections(in: picture, view) }
+    return detections.mergedByWeightedSuppression(overlap: Self.suppressionOverlap)
+  }
+
+  private func detections(
+    in picture: PixelBuffer, _ view: DetectorView
+  ) throws(PoseEstimationError) -> [Detection] {
     guard let input = network.input.baseAddress else { return [] }
     picture.sampleRGB(
-      into: input, size: inputSize, through: square.map(columns: inputSize.width), border: .black,
-      range: -1...1)
+      into: input, size: inputSize, through: view.map(columns: inputSize.width), border: .black, range: -1...1
+    )
     return try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
       network.run()
       return decode(
-        boxes: try network.output("boxes"), scores: try network.output("scores"), in: square)
+        boxes: try network.output("boxes"), scores: try network.output("scores"), in: view)
     }
   }
 
   private func decode(
-    boxes: UnsafeBufferPointer<Float>, scores: UnsafeBufferPointer<Float>, in square: Letterbox
+    boxes: UnsafeBufferPointer<Float>, scores: UnsafeBufferPointer<Float>, in view: DetectorView
   ) -> [Detection] {
     anchors.centers.indices.compactMap { index in
       let score = sigmoid(Double(scores[index]))
       guard score >= Self.minimumScore else { return nil }
       let values = UnsafeBufferPointer(rebasing: boxes[(index * 12)..<(index * 12 + 12)])
-      return detection(values, score: score, anchor: anchors.centers[index], in: square)
-    }.mergedByWeightedSuppression(overlap: Self.suppressionOverlap)
+      return detection(values, score: score, anchor: anchors.centers[index], in: view)
+    }
   }
 
   /// `values`: centre x, y, width, height, then x, y of the four points, in input pixels relative to the anchor.
   private func detection(
-    _ values: UnsafeBufferPointer<Float>, score: Double, anchor: (x: Float, y: Float), in square: Letterbox
+    _ values: UnsafeBufferPointer<Float>, score: Double, anchor: (x: Float, y: Float), in view: DetectorView
   ) -> Detection {
     let extent = Double(inputSize.width)
     func point(_ index: Int) -> Point {
-      square.picturePoint(
+      view.picturePoint(
         x: Double(values[index]) / extent + Double(anchor.x),
         y: Double(values[index + 1]) / extent + Double(anchor.y))
     }
     let (center, width, height) = (point(0), Double(values[2]) / extent, Double(values[3]) / extent)
     let box = Rectangle(
-      x: center.x - width * square.side / 2, y: center.y - height * square.side / 2,
-      width: width * square.side,
-      height: height * square.side)
+      x: center.x - width * view.side / 2, y: center.y - height * view.side / 2,
+      width: width * view.side,
+      height: height * view.side)
     return Detection(score: score, box: box, alignmentPoints: stride(from: 4, to: 12, by: 2).map(point))
   }
 }

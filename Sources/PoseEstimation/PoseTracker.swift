@@ -41,13 +41,12 @@ public final class PoseTracker {
     in picture: PixelBuffer, at seconds: Double
   ) throws(PoseEstimationError) -> [PoseEstimate] {
     let following = try followedEstimate(in: picture, at: seconds)
-    guard following == nil || seconds - lastDetection >= settings.detectionInterval else {
-      return keep(following, at: seconds)
-    }
-    lastDetection = seconds
+    let isBeat = seconds - lastDetection >= settings.detectionInterval
+    guard following == nil || isBeat else { return keep(following, at: seconds) }
+    if isBeat { lastDetection = seconds }
     let isMissed = followed != nil && seconds - lastSeen <= settings.patience
     let wanted = following?.region ?? (isMissed ? followed : nil)
-    return keep(best(following, try detectedEstimate(in: picture, of: wanted)), at: seconds)
+    return keep(best(following, try detectedEstimate(in: picture, of: wanted, thorough: isBeat)), at: seconds)
   }
 
   /// Remembers where a person is who was seen, and for a while where one was who isn't.
@@ -80,19 +79,30 @@ public final class PoseTracker {
 
   /// The person the detector finds: the largest region in which the landmark network agrees.
   ///
-  /// With `followed`, only a region that may be of the same person counts.
+  /// With `followed`, only a region that may be of the same person counts, and only the whole picture is looked at.
+  /// Otherwise a `thorough` look goes on to ever smaller tiles until somebody is found.
   private func detectedEstimate(
-    in picture: PixelBuffer, of followed: RegionOfInterest?
+    in picture: PixelBuffer, of followed: RegionOfInterest?, thorough: Bool
   ) throws(PoseEstimationError) -> PoseEstimate? {
-    let regions = try detector.people(in: picture).compactMap(\.region)
-      .filter { followed?.mayShowSamePerson(as: $0) ?? true }
-      .sorted { $0.side > $1.side }
-    for region in regions {
-      let estimate = try estimate(in: picture, detected: region, isFollowed: followed != nil)
-      if let estimate { return estimate }
+    var levels: [[DetectorView]] = [[.letterbox(picture.size)]]
+    if followed == nil, thorough {
+      levels += Self.tileShares.map { DetectorView.tiles(picture.size, share: $0) }
+    }
+    for views in levels {
+      let regions = try detector.people(in: picture, views: views).compactMap(\.region)
+        .filter { followed?.mayShowSamePerson(as: $0) ?? true }
+        .sorted { $0.side > $1.side }
+      for region in regions {
+        let estimate = try estimate(in: picture, detected: region, isFollowed: followed != nil)
+        if let estimate { return estimate }
+      }
     }
     return nil
   }
+
+  /// Sides of the tiles in which people are looked for who are too small in the whole picture, as shares of its
+  /// shorter side.
+  private static let tileShares = [1.0, 0.5]
 
   /// A new person is worth a search; one who is followed only a look that may correct the region.
   private func estimate(
