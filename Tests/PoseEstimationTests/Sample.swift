@@ -4,7 +4,7 @@ import Pose
 import PoseEstimation
 import Video
 
-/// The film in `samples/`: a man on a roof at the upper left, later a woman on the grass at the right.
+/// The film in `samples/`: a man on a roof at the upper left, from the third second a woman who walks to the left.
 enum Sample {
   static let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "samples/walk-and-jump.mp4").path
@@ -18,8 +18,24 @@ enum Sample {
     return frames
   }
 
-  /// Where the man is in the first thirty frames, arms and all, read off the pictures.
-  static let man = Rectangle(x: 240, y: 0, width: 260, height: 270)
+  /// Where the man is in frame 0, read off the picture.
+  static let man = Rectangle(x: 300, y: 30, width: 110, height: 230)
+
+  /// Where the woman's hips are, read off pictures.
+  static let hips = [(78, Point(x: 677, y: 396)), (116, Point(x: 474, y: 396)), (135, Point(x: 372, y: 396))]
+
+  /// Whether a pose is the woman's: all points within her reach of the middle of her hips, and that near `hips`.
+  static func isWalker(_ pose: Pose, hips: Point) -> Bool {
+    pose.midHip.distance(to: hips) < 25
+      && pose.keypoints.allSatisfy { $0.position.distance(to: pose.midHip) < 140 }
+  }
+}
+
+extension Pose {
+  var midHip: Point {
+    guard let left = self[.leftHip], let right = self[.rightHip] else { return Point(x: .nan, y: .nan) }
+    return left.position.midpoint(to: right.position)
+  }
 }
 
 extension Rectangle {
@@ -41,6 +57,18 @@ extension PixelBuffer {
       }
     }
     return turned.turned(quarters: quarters - 1)
+  }
+
+  /// The part of `size` that begins at an even column and row.
+  func cropped(x: Int, y: Int, to size: PixelSize) -> PixelBuffer {
+    let part = PixelBuffer(size: size, color: color)
+    for (scale, (from, to)) in zip([1, 2, 2], zip(planes, part.planes)) {
+      for row in 0..<to.height {
+        let source = from.base + ((y / scale + row) * from.stride + x / scale)
+        (to.base + row * to.stride).update(from: source, count: to.width)
+      }
+    }
+    return part
   }
 
   /// Black of the same size.

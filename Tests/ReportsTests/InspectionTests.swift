@@ -38,15 +38,21 @@ import Testing
     #expect(json["person"] as? Int == 4 && json["score"] as? Double == 0.988)
     let table = PoseTable(skeleton: .blazePose33)
     let lines = try #require(parsedCSV(table.header + table.lines(for: frame([person]))))
-    let cells = Dictionary(uniqueKeysWithValues: zip(lines[0], lines[1].map(Double.init)))
-    #expect(json["bbox"] as? [Double?] == ["x", "y", "w", "h"].map { cells["bbox_\($0)"] ?? nil })
+    let numbers = zip(lines[0], lines[1]).compactMap { name, text in Double(text).map { (name, $0) } }
+    let cells = Dictionary(uniqueKeysWithValues: numbers)
+    let box = ["bbox_x", "bbox_y", "bbox_w", "bbox_h"].compactMap { cells[$0] }
+    #expect(json["bbox"] as? [Double] == box && box.count == 4)
     let keypoints = try #require(json["keypoints"] as? [String: [Double]])
     #expect(Set(keypoints.keys) == Set(KeypointName.allCases.map(\.rawValue)))
     for (name, values) in keypoints {
-      #expect(values == ["x", "y", "conf"].compactMap { cells["\(name)_\($0)"] ?? nil }, "\(name)")
+      let wanted = ["_x", "_y", "_conf"].compactMap { cells[name + $0] }
+      #expect(values == wanted && wanted.count == 3, "\(name)")
     }
     let angles = try #require(json["angles"] as? [String: Any])
-    for name in PoseTableTests.angles { #expect(angles[name] as? Double == cells["\(name)_deg"] ?? nil) }
+    for name in PoseTableTests.angles {
+      let wanted = cells[name + "_deg"]
+      #expect(angles[name] as? Double == wanted, "\(name)")
+    }
   }
 
   @Test func anglesWithoutANumberAreNull() throws {
