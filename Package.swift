@@ -100,5 +100,10 @@ let package = Package(
     .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: kernels),
     .testTarget(
       name: "OverlayTests", dependencies: ["Overlay", "Pixels", "Pose", "Motion"], swiftSettings: kernels),
+    .testTarget(
+      name: "PoseEstimationTests",
+      dependencies: ["PoseEstimation", "NeuralNetwork", "Pixels", "Pose", "Video"],
+      swiftSettings: house),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports", "Motion", "Pose"], swiftSettings: house),
   ]
 )

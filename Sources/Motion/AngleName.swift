@@ -23,8 +23,9 @@ extension AngleName {
   /// The joint the angle is measured at and drawn beside; nil for a segment's inclination.
   public var joint: KeypointName? { joints.map(\.vertex) }
 
-  /// The three points of a joint angle, the vertex in the middle; nil for a segment's inclination.
-  var joints: (from: KeypointName, vertex: KeypointName, to: KeypointName)? {
+  /// The three points of a joint angle: the ends of its two segments and the vertex between them, where they meet;
+  /// nil for a segment's inclination.
+  public var joints: (from: KeypointName, vertex: KeypointName, to: KeypointName)? {
     switch self {
     case .leftKneeFlexion: (.leftHip, .leftKnee, .leftAnkle)
     case .rightKneeFlexion: (.rightHip, .rightKnee, .rightAnkle)

@@ -8,15 +8,18 @@ struct JointAngle {
   let vertex: KeypointName
   let to: KeypointName
 
+  /// The angle called `name` at its joint; nil for a segment's inclination, which has none.
+  init?(_ name: AngleName) {
+    guard let joints = name.joints else { return nil }
+    self.name = name
+    (from, vertex, to) = joints
+  }
+
   /// Knees, hips and elbows: what a coach looks at. Knees choose their place first.
-  static let drawn = [
-    JointAngle(name: .leftKneeFlexion, from: .leftHip, vertex: .leftKnee, to: .leftAnkle),
-    JointAngle(name: .rightKneeFlexion, from: .rightHip, vertex: .rightKnee, to: .rightAnkle),
-    JointAngle(name: .leftHipFlexion, from: .leftShoulder, vertex: .leftHip, to: .leftKnee),
-    JointAngle(name: .rightHipFlexion, from: .rightShoulder, vertex: .rightHip, to: .rightKnee),
-    JointAngle(name: .leftElbowFlexion, from: .leftShoulder, vertex: .leftElbow, to: .leftWrist),
-    JointAngle(name: .rightElbowFlexion, from: .rightShoulder, vertex: .rightElbow, to: .rightWrist),
-  ]
+  static let drawn: [JointAngle] = [
+    .leftKneeFlexion, .rightKneeFlexion, .leftHipFlexion, .rightHipFlexion, .leftElbowFlexion,
+    .rightElbowFlexion,
+  ].compactMap(JointAngle.init)
 
   /// The side and the whole degrees: the letter tells left from right where colours can't.
   func text(_ degrees: Double) -> (side: String, value: String) {

@@ -40,8 +40,16 @@ public enum KeypointName: String, CaseIterable, Sendable, Codable {
 extension KeypointName {
   /// Which side of the body this point is on.
   public var side: BodySide {
-    if rawValue.contains("left") { return .left }
-    return rawValue.contains("right") ? .right : .center
+    switch self {
+    case .nose: .center
+    case .leftEyeInner, .leftEye, .leftEyeOuter, .leftEar, .mouthLeft, .leftShoulder, .leftElbow, .leftWrist,
+      .leftPinky, .leftIndex, .leftThumb, .leftHip, .leftKnee, .leftAnkle, .leftHeel, .leftFootIndex:
+      .left
+    case .rightEyeInner, .rightEye, .rightEyeOuter, .rightEar, .mouthRight, .rightShoulder, .rightElbow,
+      .rightWrist, .rightPinky, .rightIndex, .rightThumb, .rightHip, .rightKnee, .rightAnkle, .rightHeel,
+      .rightFootIndex:
+      .right
+    }
   }
 }
 

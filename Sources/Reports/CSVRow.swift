@@ -12,7 +12,10 @@ struct CSVRow {
       bytes += text.utf8
       return
     }
-    bytes += "\"\(text.replacing("\"", with: "\"\""))\"".utf8
+    // Byte by byte: a quote with a combining mark behind it is one character, and not a quote.
+    bytes.append(34)
+    for byte in text.utf8 { bytes += repeatElement(byte, count: byte == 34 ? 2 : 1) }
+    bytes.append(34)
   }
 
   mutating func append(_ number: some BinaryInteger) {

@@ -62,13 +62,27 @@ public struct Inspection: Encodable, Sendable {
           (name.rawValue, assembled.angles[name]?.degrees?.rounded(decimals: 2))
         })
     }
+
+    private enum CodingKeys: CodingKey {
+      case person, score, bbox, keypoints, angles
+    }
+
+    /// As the compiler would write it, but that a missing box is null and not a missing key.
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(person, forKey: .person)
+      try container.encode(score, forKey: .score)
+      try container.encode(bbox, forKey: .bbox)
+      try container.encode(keypoints, forKey: .keypoints)
+      try container.encode(angles, forKey: .angles)
+    }
   }
 }
 
 extension Double {
-  /// The nearest number with this many decimals.
+  /// The nearest number with this many decimals; zero without a sign, as in the table.
   func rounded(decimals: Int) -> Double {
     let scale = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
-    return (self * scale).rounded() / scale
+    return (self * scale).rounded() / scale + 0
   }
 }

@@ -1,0 +1,39 @@
+import Pixels
+import Pose
+import Testing
+
+@testable import PoseEstimation
+
+@Suite struct LetterboxTests {
+  static let sizes = [(960, 540), (540, 960), (64, 64), (1, 1), (1, 9), (35, 18), (18, 35), (1079, 1920)].map
+  {
+    PixelSize(width: $0.0, height: $0.1)
+  }
+
+  @Test(arguments: sizes) func theSquareSurroundsThePictureEvenly(size: PixelSize) {
+    let (width, height) = (Double(size.width), Double(size.height))
+    let square = Letterbox(size)
+    #expect(square.side == max(width, height))
+    #expect(square.picturePoint(x: 0.5, y: 0.5) == Point(x: width / 2, y: height / 2))
+    let (first, last) = (square.picturePoint(x: 0, y: 0), square.picturePoint(x: 1, y: 1))
+    #expect(last - first == Point(x: square.side, y: square.side))
+    // The bars are as wide on one side as on the other, and only on one pair of sides.
+    #expect(-first.x == last.x - width && -first.y == last.y - height)
+    #expect(max(first.x, first.y) == 0)
+  }
+
+  @Test(arguments: sizes) func theMapSendsPixelCentersWherePicturePointDoes(size: PixelSize) {
+    let square = Letterbox(size)
+    for columns in [1, 7, 224] {
+      let map = square.map(columns: columns)
+      for column in Set([0, columns / 3, columns - 1]) {
+        for row in Set([0, columns / 2, columns - 1]) {
+          let (u, v) = (Double(column) + 0.5, Double(row) + 0.5)
+          let wanted = square.picturePoint(x: u / Double(columns), y: v / Double(columns))
+          let distance = map.position(u, v).distance(to: wanted)
+          #expect(distance < 1e-3, "\(size) \(columns): (\(column), \(row)) off by \(distance)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Motion
+import Pose
+
+/// A person whose points all have numbers of their own, with angles of every kind.
+func person(_ number: Int, skeleton: Skeleton = .blazePose33) -> AssembledPerson {
+  let keypoints = skeleton.keypoints.indices.map { index in
+    Keypoint(
+      position: Point(x: Double(index) * 10 + 0.126, y: 100 - Double(index) * 7.001),
+      visibility: Float(index) / 64, presence: 1 - Float(index) / 128)
+  }
+  let reasons = UnmeasurableReason.allCases
+  let angles = AngleName.allCases.enumerated().map { index, name -> (AngleName, AngleReading) in
+    (name, index < 4 ? .unmeasurable(reasons[index]) : .degrees(Double(index) * 10 + 0.005 - 60))
+  }
+  return AssembledPerson(
+    person: number, pose: Pose(skeleton: skeleton, score: 0.9876, keypoints: keypoints),
+    angles: Dictionary(uniqueKeysWithValues: angles))
+}
+
+func frame(_ people: [AssembledPerson]) -> AssembledFrame {
+  AssembledFrame(index: 373, timestamp: Timestamp(pts: -1_234_567, seconds: 12.4332998), people: people)
+}
