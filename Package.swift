@@ -100,5 +100,16 @@ let package = Package(
     .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: kernels),
     .testTarget(
       name: "OverlayTests", dependencies: ["Overlay", "Pixels", "Pose", "Motion"], swiftSettings: kernels),
+    .testTarget(
+      name: "FormCheckTests",
+      dependencies: [
+        "FormCheck", "Motion", "Overlay", "Pixels", "Pose", "PoseEstimation", "Reports", "Video",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: house),
+    .testTarget(
+      name: "CommandTests", dependencies: ["formcheck", "FormCheck", "Pixels", "Pose", "Video"],
+      swiftSettings: house),
   ]
 )
