@@ -105,5 +105,16 @@ let package = Package(
       dependencies: ["PoseEstimation", "NeuralNetwork", "Pixels", "Pose", "Video"],
       swiftSettings: house),
     .testTarget(name: "ReportsTests", dependencies: ["Reports", "Motion", "Pose"], swiftSettings: house),
+    .testTarget(
+      name: "FormCheckTests",
+      dependencies: [
+        "FormCheck", "Motion", "Overlay", "Pixels", "Pose", "PoseEstimation", "Reports", "Video",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: house),
+    .testTarget(
+      name: "CommandTests", dependencies: ["formcheck", "FormCheck", "Pixels", "Pose", "Video"],
+      swiftSettings: house),
   ]
 )

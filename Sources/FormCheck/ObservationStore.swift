@@ -2,6 +2,14 @@ import FoundationEssentials
 import Pose
 import SystemPackage
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The saved observations of one analysis: a folder with one file a segment.
 struct ObservationStore: Hashable, Sendable {
   let directory: FilePath
@@ -19,6 +27,7 @@ struct ObservationStore: Hashable, Sendable {
   /// Removes the folder, and the one around it if nothing else is in it.
   func remove() {
     try? FileManager.default.removeItem(atPath: directory.string)
+    rmdir(directory.removingLastComponent().string)
   }
 
   /// Keeps one segment's frames.

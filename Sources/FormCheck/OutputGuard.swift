@@ -28,6 +28,10 @@ struct OutputGuard {
         .output,
         "\(output.string) is the source itself and is never overwritten: choose another folder with -o.")
     }
+    guard !existing.isDirectory else {
+      throw FormCheckError(
+        .output, "\(output.string) is a folder: remove it, or choose another folder with -o.")
+    }
     guard overwrites else {
       throw FormCheckError(
         .output,
@@ -51,11 +55,13 @@ struct OutputGuard {
 private struct FileIdentity: Equatable {
   let device: UInt64
   let number: UInt64
+  let isDirectory: Bool
 
   init?(_ path: FilePath) {
     var status = stat()
     guard stat(path.string, &status) == 0 else { return nil }
     device = UInt64(status.st_dev)
     number = UInt64(status.st_ino)
+    isDirectory = status.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -19,9 +19,12 @@ final class PartialFile {
   private var isCommitted = false
 
   /// A file to be; nothing is created yet.
+  ///
+  /// What a killed run left under the partial name goes first: were it a link, writing would go through it.
   init(_ finalPath: FilePath) {
     self.finalPath = finalPath
     partialPath = FilePath("\(finalPath.string).partial")
+    unlink(partialPath.string)
   }
 
   /// Gives the finished file its final name, and makes that last through a power cut.

@@ -19,7 +19,21 @@ public struct PresentationSettings: Hashable, Sendable {
 
   /// What bears on the pictures, as text.
   var description: [String: String] {
-    ["crf": "\(constantRateFactor)", "preset": preset, "overlay": elements.names.joined(separator: ",")]
+    [
+      "crf": "\(constantRateFactor)", "preset": preset, "overlay": elements.names.joined(separator: ","),
+      "palette": palette.name,
+    ]
+  }
+}
+
+extension Palette {
+  /// The palette's name in provenance.
+  fileprivate var name: String {
+    switch self {
+    case .house: "house"
+    case .colorBlindSafe: "color_blind_safe"
+    default: "custom"
+    }
   }
 }
 

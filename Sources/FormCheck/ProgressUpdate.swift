@@ -14,6 +14,13 @@ public struct ProgressUpdate: Hashable, Sendable {
   public let completed: Int
   /// Frames in this stage.
   public let total: Int
+
+  /// `completed` of `total` frames are done in `stage`.
+  public init(stage: Stage, completed: Int, total: Int) {
+    self.stage = stage
+    self.completed = completed
+    self.total = total
+  }
 }
 
 /// Hears of progress, from any thread.

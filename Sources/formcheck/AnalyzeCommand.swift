@@ -19,18 +19,20 @@ struct AnalyzeCommand: AsyncParsableCommand {
     commandName: "analyze", abstract: "Find the person in every frame; write the annotated video and the CSV."
   )
 
-  @Argument(help: "The videos.", completion: .file())
+  @Argument(help: ArgumentHelp("The videos.", valueName: "video"), completion: .file())
   var files: [String]
 
   @OptionGroup var output: OutputOptions
 
-  @Option(help: "Where to begin.")
+  @Option(help: ArgumentHelp("Where to begin: 12.5, 1:23.4 or #373.", valueName: "time"))
   var start: TimePosition?
 
-  @Option(help: "Where to stop; the frame there is not included.")
+  @Option(help: ArgumentHelp("Where to stop; the frame there is not included.", valueName: "time"))
   var end: TimePosition?
 
-  @Option(help: "Look at every Nth frame only; the video shows the poses between them interpolated.")
+  @Option(
+    help: ArgumentHelp(
+      "Look at every nth frame only; the video shows the poses between them interpolated.", valueName: "n"))
   var every = 1
 
   @Flag(inversion: .prefixedNo, help: "Make the annotated video.")
@@ -39,10 +41,14 @@ struct AnalyzeCommand: AsyncParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Make the CSV.")
   var csv = true
 
-  @Option(help: "Segments to work on at the same time (default: the number of cores). Changes no result.")
+  @Option(
+    help: ArgumentHelp(
+      "Segments to work on at the same time, as many as there are cores unless told. Changes no number.",
+      valueName: "n"))
   var jobs = sysconf(Int32(_SC_NPROCESSORS_ONLN))
 
   @OptionGroup var presentation: PresentationOptions
+  @OptionGroup var encoding: EncodingOptions
 
   func validate() throws {
     guard every >= 1 else { throw ValidationError("--every has to be at least 1, not \(every).") }
@@ -52,9 +58,10 @@ struct AnalyzeCommand: AsyncParsableCommand {
   func run() async throws {
     let models = try PoseModels.bundled()
     var failures: [FormCheckError.Kind] = []
+    var owners: [OutputFiles: String] = [:]
     for file in files {
       do throws(FormCheckError) {
-        try await analyze(FilePath(file), models)
+        try await analyze(FilePath(file), models, &owners)
       } catch {
         if error.kind == .interrupted { throw error }
         Console.complain(error.description)
@@ -65,13 +72,22 @@ struct AnalyzeCommand: AsyncParsableCommand {
       of: files.count, failures.count)
   }
 
-  private func analyze(_ file: FilePath, _ models: PoseModels) async throws(FormCheckError) {
+  private func analyze(
+    _ file: FilePath, _ models: PoseModels, _ owners: inout [OutputFiles: String]
+  ) async throws(FormCheckError) {
     let analysis = Analysis(input: file, directory: output.directoryPath, settings: settings, models: models)
+    if let owner = owners[analysis.outputs] {
+      throw FormCheckError(
+        .output,
+        "\(file.string) would overwrite the outputs of \(owner), which have the same name: run it alone with -o."
+      )
+    }
     let bar = ProgressBar(label: file.lastComponent?.string ?? file.string)
     defer { bar.finish() }
     let start = ContinuousClock.now
     let result = try await analysis.run { bar.show($0) }
     bar.finish()
+    owners[analysis.outputs] = file.string
     report(result, of: file, seconds: (ContinuousClock.now - start) / .seconds(1))
   }
 
@@ -93,7 +109,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
     settings.makesVideo = video
     settings.makesCSV = csv
     settings.overwrites = output.force
-    settings.presentation = presentation.settings
+    settings.presentation = encoding.applied(to: presentation.settings)
     return settings
   }
 }

@@ -26,6 +26,13 @@ enum Console {
   /// Whether standard error is a terminal.
   static var isInteractive: Bool { isatty(STDERR_FILENO) != 0 }
 
+  /// How many characters a line of the terminal holds; 80 if it doesn't say.
+  static var columns: Int {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
   /// A reader that has gone away is no reason to stop analysing; so a failed write ends the text, not the program.
   private static func write(_ text: String, to file: Int32) {
     var bytes = Array(text.utf8)[...]

@@ -13,10 +13,12 @@ struct InspectCommand: AsyncParsableCommand {
     discussion:
       "With --json one object goes to standard output, and a PNG is made only if -o names a folder for it.")
 
-  @Argument(help: "The video.", completion: .file())
+  @Argument(help: ArgumentHelp("The video.", valueName: "video"), completion: .file())
   var file: String
 
-  @Option(parsing: .upToNextOption, help: "The moments: seconds, a clock or a frame number each.")
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("The moments, one or more: 12.5, 1:23.4 or #373.", valueName: "time"))
   var at: [TimePosition]
 
   @Flag(help: "Print JSON instead of a table.")

@@ -49,7 +49,7 @@ final class Interruption: Sendable {
       return previous == nil
     }
     if !isFirst, let status { exit(status.rawValue) }
-    Console.note("")
+    if Console.isInteractive { Console.note("") }
     Console.complain("stopping; nothing half-written is left behind.")
     task.cancel()
   }

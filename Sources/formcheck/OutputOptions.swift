@@ -5,7 +5,7 @@ import SystemPackage
 struct OutputOptions: ParsableArguments {
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: "The folder for the outputs (default: beside each input).")
+    help: ArgumentHelp("The folder for the outputs (default: beside each input).", valueName: "folder"))
   var directory: String?
 
   @Flag(help: "Overwrite outputs that exist. The source is never overwritten.")

@@ -7,7 +7,7 @@ struct ProbeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "probe", abstract: "Say what is in a video file: size, rotation, codec, frame times, audio.")
 
-  @Argument(help: "The video.", completion: .file())
+  @Argument(help: ArgumentHelp("The video.", valueName: "video"), completion: .file())
   var file: String
 
   @Flag(help: "Print JSON.")

@@ -12,7 +12,6 @@ final class ProgressBar: Sendable {
   private let label: String
   private let isShown = Console.isInteractive
   private let state = Mutex(State())
-  private static let width = 24
   private static let redrawInterval = Duration.milliseconds(100)
 
   init(label: String) { self.label = label }
@@ -21,30 +20,23 @@ final class ProgressBar: Sendable {
   func show(_ update: ProgressUpdate) {
     guard isShown else { return }
     let now = ContinuousClock.now
-    let line = state.withLock { state -> String? in
+    let line = state.withLock { state -> ProgressLine? in
       if state.stage != update.stage { state = State(stage: update.stage, start: now) }
       if let last = state.lastDrawn, now - last < Self.redrawInterval, update.completed < update.total {
         return nil
       }
       state.lastDrawn = now
-      return text(update, elapsed: (now - state.start) / .seconds(1))
+      return ProgressLine(label: label, update: update, elapsed: (now - state.start) / .seconds(1))
     }
-    if let line { Console.rewriteLine(line) }
+    if let line { Console.rewriteLine(line.text(columns: Console.columns - 1)) }
   }
 
-  /// Clears the line.
+  /// Clears the line, if one was drawn.
   func finish() {
-    if isShown { Console.rewriteLine("") }
-  }
-
-  private func text(_ update: ProgressUpdate, elapsed: Double) -> String {
-    let share = update.total > 0 ? min(1, Double(update.completed) / Double(update.total)) : 1
-    let filled = Int(share * Double(Self.width))
-    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
-    let rate = elapsed > 0 ? Double(update.completed) / elapsed : 0
-    let left = rate > 0 ? Double(update.total - update.completed) / rate : 0
-    return
-      "\(label): \(update.stage.rawValue) \(bar) \(Int(share * 100)) %  \(Int(rate.rounded())) frames/s  "
-      + "\(Int(left.rounded())) s left"
+    let wasDrawn = state.withLock { state in
+      defer { state.lastDrawn = nil }
+      return state.lastDrawn != nil
+    }
+    if wasDrawn { Console.rewriteLine("") }
   }
 }

@@ -16,16 +16,17 @@ struct RenderCommand: AsyncParsableCommand {
     commandName: "render",
     abstract: "Draw an analysed video again in another look, without running the network.")
 
-  @Argument(help: "The video that was analysed.", completion: .file())
+  @Argument(help: ArgumentHelp("The video that was analysed.", valueName: "video"), completion: .file())
   var file: String
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var presentation: PresentationOptions
+  @OptionGroup var encoding: EncodingOptions
 
   func run() async throws {
     let path = FilePath(file)
     let rendering = Rendering(
-      input: path, directory: output.directoryPath, presentation: presentation.settings,
+      input: path, directory: output.directoryPath, presentation: encoding.applied(to: presentation.settings),
       overwrites: output.force, threads: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     let bar = ProgressBar(label: path.lastComponent?.string ?? file)
     defer { bar.finish() }

@@ -1,0 +1,33 @@
+import ArgumentParser
+import FormCheck
+
+/// How videos are encoded, the same for every verb that makes one.
+struct EncodingOptions: ParsableArguments {
+  @Option(help: "Quality of the video, x264's CRF: 0 lossless to 51 worst.")
+  var crf = 20
+
+  @Option(
+    help: ArgumentHelp(
+      "Speed of the encoder, x264's preset: \(Self.presets.joined(separator: ", ")).", valueName: "name"))
+  var preset = "veryfast"
+
+  static let presets = [
+    "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow",
+  ]
+
+  func validate() throws {
+    guard (0...51).contains(crf) else { throw ValidationError("--crf has to be 0 to 51, not \(crf).") }
+    guard Self.presets.contains(preset) else {
+      throw ValidationError(
+        "There is no preset “\(preset)”; choose from \(Self.presets.joined(separator: ", ")).")
+    }
+  }
+
+  /// `settings` with this encoding.
+  func applied(to settings: PresentationSettings) -> PresentationSettings {
+    var settings = settings
+    settings.constantRateFactor = crf
+    settings.preset = preset
+    return settings
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Reports
+import SystemPackage
+import Testing
+
+@testable import FormCheck
+
+@Suite struct InputFileTests {
+  /// FIPS 180-2's examples, and a file longer than the buffer.
+  @Test(arguments: [
+    (0, "", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    (1, "abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    (
+      1, "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    ),
+    (1_000_000, "a", "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
+    (2_500_000, "a", "38a637965059125eeb67f54c30e7f48a61859a467a800ba09740ba48a924f2b9"),
+  ])
+  func knownHashes(_ count: Int, _ text: String, _ hash: String) throws {
+    let folder = try TemporaryFolder()
+    let bytes = Array(repeatElement(Array(text.utf8), count: count).joined())
+    let path = try folder.write(bytes, to: "some name.bin")
+    let file = try InputFile(path)
+    #expect(file.sha256 == hash, "\(count) × “\(text)”")
+    #expect(file.sizeBytes == bytes.count)
+    #expect(file.provenance.file == "some name.bin")
+  }
+
+  @Test func aMissingFileIsAnError() throws {
+    let path = try TemporaryFolder().appending("none.mp4")
+    do throws(FormCheckError) {
+      Issue.record("\(try InputFile(path))")
+    } catch {
+      #expect(error.kind == .input)
+      #expect(error.description.contains(path.string), "\(error)")
+    }
+  }
+}
+
+@Suite struct OutputFilesTests {
+  @Test(
+    arguments: [
+      ("squat.mp4", nil, "./squat"), ("/a/squat.mp4", nil, "/a/squat"), ("a/b.c.mov", nil, "a/b.c"),
+      ("squat", nil, "./squat"), ("/a/squat.mp4", "out", "out/squat"), ("../x.mkv", "/o", "/o/x"),
+      ("a/.mp4", "o", "o/.mp4"),
+    ] as [(String, String?, String)])
+  func names(_ input: String, _ directory: String?, _ expected: String) {
+    let outputs = OutputFiles(input: FilePath(input), directory: directory.map { FilePath($0) })
+    let found = [outputs.posesCSV, outputs.annotatedVideo, outputs.provenance, outputs.still(frame: 12)]
+    let suffixes = ["poses.csv", "annotated.mp4", "formcheck.json", "frame-12.png"]
+    #expect(found == suffixes.map { FilePath("\(expected).\($0)") }, "\(input) in \(directory ?? "-")")
+    let store = outputs.observations(key: "k")
+    #expect(store.lastComponent?.string == "\(outputs.stem)-k")
+    #expect(store.removingLastComponent() == outputs.directory.appending(".formcheck"))
+  }
+}
+
+@Suite struct PartialFileTests {
+  @Test func appearsOnlyWhenWhole() throws {
+    let folder = try TemporaryFolder()
+    do {
+      let file = PartialFile(folder.appending("x.csv"))
+      let writer = try FileWriter(file.partialPath)
+      try writer.write(Array("hello".utf8))
+      try writer.close()
+      #expect(try folder.listing() == ["x.csv.partial"], "before commit")
+      try file.commit()
+    }
+    #expect(try folder.listing() == ["x.csv"], "after commit")
+    #expect(try folder.appending("x.csv").bytes() == Array("hello".utf8))
+  }
+
+  @Test func leavesNothingOnFailure() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([1, 2, 3], to: "x.csv")
+    struct Failure: Error {}
+    #expect(throws: Failure.self) {
+      let file = PartialFile(folder.appending("x.csv"))
+      let writer = try FileWriter(file.partialPath)
+      try writer.write([9])
+      try #require(try folder.listing() == ["x.csv", "x.csv.partial"])
+      throw Failure()
+    }
+    #expect(try folder.listing() == ["x.csv"])
+    #expect(try folder.appending("x.csv").bytes() == [1, 2, 3], "the old file stays as it was")
+  }
+
+  @Test func replacesWholeFilesOfAnySize() throws {
+    let folder = try TemporaryFolder()
+    for count in [0, 1, 65_535, 65_536, 65_537, 300_000] {
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
+      try PartialFile.write(bytes, to: folder.appending("x"))
+      #expect(try folder.appending("x").bytes() == bytes, "\(count) bytes")
+    }
+    #expect(try folder.listing() == ["x"])
+  }
+
+  /// A leftover that is a link must not lead the writer to another file.
+  @Test(arguments: [true, false])
+  func neverWritesThroughALeftoverLink(_ isSymbolic: Bool) throws {
+    let folder = try TemporaryFolder()
+    let source = try folder.write([1, 2, 3], to: "source.mp4")
+    let partial = folder.appending("out.mp4.partial").string
+    if isSymbolic {
+      try FileManager.default.createSymbolicLink(atPath: partial, withDestinationPath: source.string)
+    } else {
+      try FileManager.default.linkItem(atPath: source.string, toPath: partial)
+    }
+    try PartialFile.write([9], to: folder.appending("out.mp4"))
+    #expect(try source.bytes() == [1, 2, 3], "symbolic: \(isSymbolic)")
+    #expect(try folder.appending("out.mp4").bytes() == [9], "symbolic: \(isSymbolic)")
+  }
+
+  @Test func aFolderThatIsAFileIsAnOutputError() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([], to: "file")
+    expectOutputError("can't be written (Not a directory)") { () throws(FormCheckError) in
+      try PartialFile.write([1], to: folder.appending("file").appending("x.csv"))
+    }
+  }
+
+  @Test func aFinalNameThatIsAFolderIsAnOutputError() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.appending("x.csv").appending("y").string, withIntermediateDirectories: true)
+    expectOutputError("x.csv can't be written") { () throws(FormCheckError) in
+      try PartialFile.write([1], to: folder.appending("x.csv"))
+    }
+    #expect(try folder.listing() == ["x.csv", "x.csv/y"])
+  }
+
+  @Test func aFullDiskSaysSo() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    expectOutputError("make room") { () throws(FormCheckError) in
+      let writer = try FileWriter("/dev/full")
+      try writer.write([1])
+      try writer.close()
+    }
+  }
+}
+
+/// The error has to be the output's fault, and its sentence has to hold `text`.
+func expectOutputError(
+  _ text: String, sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: () throws(FormCheckError) -> Void
+) {
+  do throws(FormCheckError) {
+    try body()
+    Issue.record("no error; expected “…\(text)…”", sourceLocation: sourceLocation)
+  } catch {
+    #expect(error.kind == .output, "\(error)", sourceLocation: sourceLocation)
+    #expect(error.description.contains(text), "\(error)", sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,149 @@
+import Crypto
+import Pose
+import SystemPackage
+import Testing
+
+@testable import FormCheck
+
+@Suite struct ObservationFileTests {
+  private static let path: FilePath = "segment-3.observations"
+  private static let small = ObservationFile.encode(
+    [
+      Observations.frame(3, [Observations.person(.coco17, hasWorldPoints: false)]), Observations.frame(4, []),
+    ],
+    skeleton: .coco17)
+
+  @Test(arguments: [Skeleton.coco17, .blazePose33])
+  func roundTrip(_ skeleton: Skeleton) throws {
+    let with = Observations.person(skeleton)
+    let without = Observations.person(skeleton, x: -3.5, score: 0, hasWorldPoints: false)
+    let cases: [[FrameObservation]] = [
+      [], [Observations.frame(0, [])], [Observations.frame(7, [with])],
+      [Observations.frame(0, [with, without]), Observations.frame(5, []), Observations.frame(9, [without])],
+      [
+        FrameObservation(index: .max, timestamp: Timestamp(pts: .min, seconds: -0.0), people: []),
+        FrameObservation(index: 0, timestamp: Timestamp(pts: .max, seconds: 1e300), people: []),
+      ],
+    ]
+    for frames in cases {
+      let bytes = ObservationFile.encode(frames, skeleton: skeleton)
+      #expect(try ObservationFile.decode(bytes, path: Self.path) == frames, "\(skeleton.name): \(frames)")
+    }
+  }
+
+  @Test func everyTruncationIsAnError() {
+    for count in 0..<Self.small.count {
+      expectDamage(Array(Self.small.prefix(count)), "first \(count) bytes")
+    }
+  }
+
+  @Test func everyChangedBitIsAnError() {
+    for position in Self.small.indices {
+      for bit in 0..<8 {
+        var bytes = Self.small
+        bytes[position] ^= 1 << UInt8(bit)
+        expectDamage(bytes, "bit \(bit) of byte \(position)")
+      }
+    }
+  }
+
+  @Test func moreBytesAreAnError() {
+    expectDamage(Self.small + [0], "one byte more")
+    expectDamage(Self.small + Self.small, "twice the file")
+    expectDamage(resealed { $0 + [0] }, "one byte more, sealed")
+  }
+
+  /// The checksum protects against accidents; that what it seals makes sense is another matter.
+  @Test func everyTruncationWithAValidChecksumIsAnError() {
+    let body = Self.small.count - SHA256.byteCount
+    for count in 0..<body {
+      expectDamage(resealed { Array($0.prefix(count)) }, "first \(count) bytes, sealed")
+    }
+  }
+
+  /// Changed numbers may be read as other numbers, but nothing crashes or reserves memory for what isn't there.
+  @Test func everyChangedByteWithAValidChecksumIsReadOrRefused() {
+    for position in 0..<(Self.small.count - SHA256.byteCount) {
+      for value: UInt8 in [0, 1, 0x7f, 0x80, 0xff] {
+        let bytes = resealed { body in
+          var body = body
+          body[position] = value
+          return body
+        }
+        do throws(FormCheckError) {
+          let frames = try ObservationFile.decode(bytes, path: Self.path)
+          #expect(frames.count <= 2, "byte \(position) = \(value): \(frames.count) frames")
+        } catch {
+          #expect(error.kind == .input, "byte \(position) = \(value): \(error)")
+        }
+      }
+    }
+  }
+
+  @Test func structuralLiesAreErrors() {
+    // Magic 0, version 4, length of the name 8, name 12…18, frames 19, then a frame: index, pts, seconds, people at 47.
+    for (offset, name) in [(4, "version"), (8, "length of the name"), (19, "frames"), (47, "people")] {
+      for value: UInt32 in [0, 3, 1000, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff] {
+        let bytes = resealed { body in
+          var body = body
+          for byte in 0..<4 { body[offset + byte] = UInt8(truncatingIfNeeded: value >> UInt32(8 * byte)) }
+          return body
+        }
+        expectDamage(bytes, "\(name) = \(value)")
+      }
+    }
+  }
+
+  @Test func aMissingSegmentSaysWhatToDo() throws {
+    let folder = try TemporaryFolder()
+    let store = ObservationStore(directory: folder.path)
+    do throws(FormCheckError) {
+      let frames = try store.load(Segment(number: 3, frames: 0..<5))
+      Issue.record("loaded \(frames)")
+    } catch {
+      #expect(error.kind == .input)
+      #expect(error.description.contains("segment-3.observations"), "\(error)")
+      #expect(error.description.contains("run formcheck analyze"), "\(error)")
+    }
+  }
+
+  @Test func theStoreKeepsSegmentsApartAndGoesWhole() throws {
+    let folder = try TemporaryFolder()
+    let store = ObservationStore(directory: folder.path.appending(".formcheck").appending("clip-1"))
+    let frames = [[Observations.frame(0, [])], [Observations.frame(1, [Observations.person(.coco17)])]]
+    try store.prepare()
+    for (number, frames) in frames.enumerated() {
+      try store.save(frames, of: Segment(number: number, frames: 0..<1), skeleton: .coco17)
+    }
+    for (number, frames) in frames.enumerated() {
+      #expect(try store.load(Segment(number: number, frames: 0..<1)) == frames, "segment \(number)")
+    }
+    try store.prepare()
+    #expect(try folder.listing() == [".formcheck", ".formcheck/clip-1"], "emptied by prepare")
+    store.remove()
+    #expect(try folder.listing() == [], "an empty .formcheck isn't left behind")
+  }
+
+  @Test func theStoreLeavesOthersAlone() throws {
+    let folder = try TemporaryFolder()
+    let stores = ["a", "b"].map { ObservationStore(directory: folder.path.appending("x").appending($0)) }
+    for store in stores { try store.prepare() }
+    stores[0].remove()
+    #expect(try folder.listing() == ["x", "x/b"])
+  }
+
+  private func resealed(_ change: ([UInt8]) -> [UInt8]) -> [UInt8] {
+    let body = change(Array(Self.small.dropLast(SHA256.byteCount)))
+    return body + SHA256.hash(data: body)
+  }
+
+  private func expectDamage(_ bytes: [UInt8], _ name: String) {
+    do throws(FormCheckError) {
+      let frames = try ObservationFile.decode(bytes, path: Self.path)
+      Issue.record("\(name): read as \(frames)")
+    } catch {
+      #expect(error.kind == .input, "\(name): \(error)")
+      #expect(error.description.contains(Self.path.string), "\(name): \(error)")
+    }
+  }
+}

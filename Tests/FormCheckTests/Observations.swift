@@ -1,0 +1,35 @@
+import Motion
+import Pose
+import SystemPackage
+
+@testable import FormCheck
+
+/// Observations made up for tests.
+enum Observations {
+  /// A person whose keypoint number i is at (x + i, 2 i).
+  static func person(
+    _ skeleton: Skeleton, x: Double = 10, score: Float = 0.9, hasWorldPoints: Bool = true
+  ) -> PersonObservation {
+    let keypoints = skeleton.keypoints.indices.map { number in
+      Keypoint(
+        position: Point(x: x + Double(number), y: Double(2 * number)), visibility: 0.5, presence: 0.75)
+    }
+    let points = skeleton.keypoints.indices.map { number in
+      WorldPoint(x: Float(number), y: -1, z: 0.25)
+    }
+    return PersonObservation(
+      pose: Pose(
+        skeleton: skeleton, score: score, keypoints: keypoints, worldPoints: hasWorldPoints ? points : []),
+      heatmapPeaks: skeleton.keypoints.indices.map { Float($0) / 64 })
+  }
+
+  /// A frame at `index` × 0.1 s.
+  static func frame(_ index: Int, _ people: [PersonObservation]) -> FrameObservation {
+    FrameObservation(
+      index: index, timestamp: Timestamp(pts: Int64(index) * 100, seconds: Double(index) / 10), people: people
+    )
+  }
+
+  static let assembly = FrameAssembly(
+    measurement: AngleMeasurement(width: 1000, height: 1000, pixelAspectRatio: 1))
+}
