@@ -4,7 +4,7 @@ import Testing
 
 @testable import PoseEstimation
 
-@Suite struct LetterboxTests {
+@Suite struct DetectorViewTests {
   static let sizes = [(960, 540), (540, 960), (64, 64), (1, 1), (1, 9), (35, 18), (18, 35), (1079, 1920)].map
   {
     PixelSize(width: $0.0, height: $0.1)
@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: sizes) func theSquareSurroundsThePictureEvenly(size: PixelSize) {
     let (width, height) = (Double(size.width), Double(size.height))
-    let square = Letterbox(size)
+    let square = DetectorView.letterbox(size)
     #expect(square.side == max(width, height))
     #expect(square.picturePoint(x: 0.5, y: 0.5) == Point(x: width / 2, y: height / 2))
     let (first, last) = (square.picturePoint(x: 0, y: 0), square.picturePoint(x: 1, y: 1))
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: sizes) func theMapSendsPixelCentersWherePicturePointDoes(size: PixelSize) {
-    let square = Letterbox(size)
+    let square = DetectorView.letterbox(size)
     for columns in [1, 7, 224] {
       let map = square.map(columns: columns)
       for column in Set([0, columns / 3, columns - 1]) {
@@ -34,6 +34,21 @@ import Testing
           #expect(distance < 1e-3, "\(size) \(columns): (\(column), \(row)) off by \(distance)")
         }
       }
+    }
+  }
+
+  @Test(arguments: sizes, [1.0, 0.5]) func tilesCoverThePictureAndOverlapByHalf(
+    size: PixelSize, share: Double
+  ) {
+    let side = Double(min(size.width, size.height)) * share
+    let corners = DetectorView.tiles(size, share: share).map { ($0, $0.picturePoint(x: 0, y: 0)) }
+    #expect(corners.allSatisfy { $0.0.side == side }, "\(size)")
+    for (length, position) in [(size.width, \Point.x), (size.height, \Point.y)] {
+      let starts = Set(corners.map { $0.1[keyPath: position] }).sorted()
+      let steps = zip(starts, starts.dropFirst()).map { $1 - $0 }
+      #expect(abs(starts[0]) < 1e-9, "\(size) \(share): begins at \(starts[0])")
+      #expect(abs(starts[starts.count - 1] + side - Double(length)) < 1e-6, "\(size) \(share): \(starts)")
+      #expect(steps.allSatisfy { $0 <= side / 2 + 1e-9 }, "\(size) \(share): steps \(steps)")
     }
   }
 }
