@@ -32,7 +32,7 @@ extension AnalysisSettings {
     [
       "start": Self.text(start), "end": Self.text(end), "every": "\(frameStep)",
       "detection_interval_s": "\(tracking.detectionInterval)", "minimum_score": "\(tracking.minimumScore)",
-      "refinements": "\(tracking.refinements)",
+      "patience_s": "\(tracking.patience)", "refinements": "\(tracking.refinements)",
     ]
   }
 

@@ -88,8 +88,6 @@ public struct FrameInspection: Sendable {
   ) throws {
     let renderer = OverlayRenderer(palette: presentation.palette, elements: presentation.elements)
     try renderer.draw(OverlayContent(frame), onto: picture)
-    let file = PartialFile(still)
-    try PNGFile.write(picture, to: file.partialPath.string)
-    try file.commit()
+    try PNGFile.write(picture, to: still.string)
   }
 }

@@ -23,7 +23,7 @@ public final class PoseTracker {
   }
 
   private let detector: PersonDetector
-  private let estimator: LandmarkEstimator
+  private let search: RegionSearch
   private let settings: Settings
   private var followed: RegionOfInterest?
   private var lastDetection = -Double.infinity
@@ -32,7 +32,9 @@ public final class PoseTracker {
   /// A tracker that has seen nothing yet.
   public init(models: PoseModels, settings: Settings = Settings()) throws(PoseEstimationError) {
     detector = try PersonDetector(models: models)
-    estimator = try LandmarkEstimator(models: models)
+    search = RegionSearch(
+      estimator: try LandmarkEstimator(models: models), minimumScore: settings.minimumScore,
+      refinements: settings.refinements)
     self.settings = settings
   }
 
@@ -60,11 +62,8 @@ public final class PoseTracker {
   /// The better of two looks; equal ones are decided for the person who is followed already.
   private func best(_ following: PoseEstimate?, _ detected: PoseEstimate?) -> PoseEstimate? {
     guard let following, let detected else { return following ?? detected }
-    return detected.limbPeak > following.limbPeak + Self.switchingMargin ? detected : following
+    return detected.isClearlyBetter(than: following) ? detected : following
   }
-
-  /// A look from the detector replaces the followed one only if its heatmaps are clearly better.
-  private static let switchingMargin: Float = 0.1
 
   /// The followed person, looked for where they were last, and turned otherwise if they aren't seen at once.
   ///
@@ -73,8 +72,8 @@ public final class PoseTracker {
     in picture: PixelBuffer, at seconds: Double
   ) throws(PoseEstimationError) -> PoseEstimate? {
     guard let followed, seconds - lastSeen <= settings.patience else { return nil }
-    if let estimate = accepted(try estimator.estimate(in: picture, region: followed)) { return estimate }
-    return try searchedEstimate(in: picture, around: followed)
+    if let estimate = try search.look(in: picture, at: followed) { return estimate }
+    return try search.anyRoll(in: picture, around: followed)
   }
 
   /// The person the detector finds: the largest region in which the landmark network agrees.
@@ -93,7 +92,10 @@ public final class PoseTracker {
         .filter { followed?.mayShowSamePerson(as: $0) ?? true }
         .sorted { $0.side > $1.side }
       for region in regions {
-        let estimate = try estimate(in: picture, detected: region, isFollowed: followed != nil)
+        // A new person is worth a search; one who is followed only a look that may correct the region.
+        let estimate =
+          followed == nil
+          ? try search.anyRoll(in: picture, around: region) : try search.refined(in: picture, from: region)
         if let estimate { return estimate }
       }
     }
@@ -103,55 +105,4 @@ public final class PoseTracker {
   /// Sides of the tiles in which people are looked for who are too small in the whole picture, as shares of its
   /// shorter side.
   private static let tileShares = [1.0, 0.5]
-
-  /// A new person is worth a search; one who is followed only a look that may correct the region.
-  private func estimate(
-    in picture: PixelBuffer, detected region: RegionOfInterest, isFollowed: Bool
-  ) throws(PoseEstimationError) -> PoseEstimate? {
-    guard isFollowed else { return try searchedEstimate(in: picture, around: region) }
-    return accepted(try refinedEstimate(in: picture, from: estimator.estimate(in: picture, region: region)))
-  }
-
-  /// Looks into a region the way it is turned, and at the regions that the looks themselves suggest.
-  private func refinedEstimate(
-    in picture: PixelBuffer, from first: PoseEstimate
-  ) throws(PoseEstimationError) -> PoseEstimate {
-    var best = first
-    var latest = first
-    for _ in 0..<settings.refinements {
-      guard let next = latest.refinedRegion else { break }
-      latest = try estimator.estimate(in: picture, region: next)
-      if latest.limbPeak > best.limbPeak { best = latest }
-    }
-    return best
-  }
-
-  /// The best look into a region whichever way the body lies: eight rolls, the best of them refined.
-  ///
-  /// What ranks them is how well the heatmaps agree with the points; the network's own score can't tell a body from
-  /// the same one upside down. Another roll has to be clearly better than the region's own: of a body that is cut off
-  /// by the frame, the wrong roll can look a little better.
-  private func searchedEstimate(
-    in picture: PixelBuffer, around region: RegionOfInterest
-  ) throws(PoseEstimationError) -> PoseEstimate? {
-    let upright = try refinedEstimate(in: picture, from: estimator.estimate(in: picture, region: region))
-    var turned: [PoseEstimate] = []
-    for turn in 1..<Self.rollCount {
-      let roll = 2 * .pi * Double(turn) / Double(Self.rollCount)
-      turned.append(try estimator.estimate(in: picture, region: region.turned(by: roll)))
-    }
-    var best = upright
-    for look in turned.sorted(by: { $0.limbPeak > $1.limbPeak }).prefix(Self.refinedRollCount) {
-      let refined = try refinedEstimate(in: picture, from: look)
-      if refined.limbPeak > max(best.limbPeak, upright.limbPeak + Self.switchingMargin) { best = refined }
-    }
-    return accepted(best)
-  }
-
-  private static let rollCount = 8
-  private static let refinedRollCount = 2
-
-  private func accepted(_ estimate: PoseEstimate) -> PoseEstimate? {
-    estimate.pose.score >= settings.minimumScore ? estimate : nil
-  }
 }
