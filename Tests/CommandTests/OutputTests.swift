@@ -127,5 +127,9 @@ import Testing
       #expect(outcome.output.contains(word), "\(word) in \(outcome)")
     }
     #expect(desk.exists("stills/walk.frame-10.png"))
+    let several = try desk.run("inspect", "clip.mp4", "--at", "#0", "#3", "-o", "stills")
+    #expect(
+      several.output == "frame #0 at 0:00.000: nobody found\n\nframe #3 at 0:00.100: nobody found\n",
+      "\(several)")
   }
 }
