@@ -56,15 +56,17 @@ public struct Analysis: Sendable {
     _ source: VideoSource, _ selection: FrameSelection, _ segments: [Segment], _ store: ObservationStore,
     _ progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> Observer.Tally {
-    try store.prepare()
+    let unfinished = store.partial
+    try unfinished.prepare()
     let observer = Observer(
-      source: source, selection: selection, models: models, tracking: settings.tracking, store: store)
+      source: source, selection: selection, models: models, tracking: settings.tracking, store: unfinished)
     do {
       let tally = try await observer.observe(segments, jobs: settings.jobs, progress: progress)
       guard tally.decoded > 0 else { throw VideoError.nothingDecodable(path: input.string) }
+      try unfinished.commit(as: store)
       return tally
     } catch {
-      store.remove()
+      unfinished.remove()
       throw FormCheckError(error)
     }
   }

@@ -24,6 +24,17 @@ struct ObservationStore: Hashable, Sendable {
     }
   }
 
+  /// Where segments are kept until all of them are there: a run that is stopped costs no older one its poses.
+  var partial: ObservationStore { ObservationStore(directory: FilePath("\(directory.string).partial")) }
+
+  /// Gives the folder its final name, in place of what has it.
+  func commit(as final: ObservationStore) throws(FormCheckError) {
+    try? FileManager.default.removeItem(atPath: final.directory.string)
+    guard rename(directory.string, final.directory.string) == 0 else {
+      throw FormCheckError.unwritable(final.directory, Errno(rawValue: errno))
+    }
+  }
+
   /// Removes the folder, and the one around it if nothing else is in it.
   func remove() {
     try? FileManager.default.removeItem(atPath: directory.string)
@@ -45,7 +56,8 @@ struct ObservationStore: Hashable, Sendable {
       throw error
     } catch {
       throw FormCheckError(
-        .input, "There are no saved poses in \(path.string): run formcheck analyze on the video first.")
+        .input,
+        "There are no saved poses in \(path.string): run formcheck analyze on the video again with --force.")
     }
   }
 

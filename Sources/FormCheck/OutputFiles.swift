@@ -2,7 +2,7 @@ public import SystemPackage
 
 /// The names of everything that is written for one input, `squat.poses.csv` for `squat.mp4`.
 public struct OutputFiles: Hashable, Sendable {
-  /// The folder they are in.
+  /// The folder they are in; empty for the current one.
   public let directory: FilePath
   /// The input's name without its extension.
   public let stem: String
@@ -10,8 +10,7 @@ public struct OutputFiles: Hashable, Sendable {
   /// The outputs for `input` in `directory`; nil stands for the input's own folder.
   public init(input: FilePath, directory: FilePath?) {
     self.stem = input.stem ?? "video"
-    let beside = input.removingLastComponent()
-    self.directory = directory ?? (beside.isEmpty ? "." : beside)
+    self.directory = directory ?? input.removingLastComponent()
   }
 
   /// A row for each person and frame.

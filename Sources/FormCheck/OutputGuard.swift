@@ -47,7 +47,9 @@ struct OutputGuard {
       throw FormCheckError(
         .output, "The folder \(path) can't be made: choose another one with -o, or change its permissions.")
     }
-    guard access(path, W_OK) == 0 else { throw FormCheckError.unwritable(directory, Errno(rawValue: errno)) }
+    guard access(path, W_OK) == 0 else {
+      throw FormCheckError.unwritable(FilePath(path), Errno(rawValue: errno))
+    }
   }
 }
 

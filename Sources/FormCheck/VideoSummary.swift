@@ -32,6 +32,8 @@ public struct VideoSummary: Encodable, Hashable, Sendable {
     let codec: String
     let channels: Int
     let sampleRate: Int
+
+    fileprivate var channelText: String { channels == 1 ? "mono" : "\(channels) channels" }
   }
 
   /// Reads a video's headers and the times of all its frames.
@@ -81,13 +83,14 @@ public struct VideoSummary: Encodable, Hashable, Sendable {
       ("duration", durationS.map(ClockText.text) ?? "unknown"),
       ("starts at", ClockText.text(startOffsetS)),
       ("time base", "\(timeBase) s, first PTS \(startPts)"),
-      ("audio", audio.map { "\($0.codec), \($0.channels) channels, \($0.sampleRate) Hz" } ?? "none"),
+      ("audio", audio.map { "\($0.codec), \($0.channelText), \($0.sampleRate) Hz" } ?? "none"),
     ]
   }
 
   private var rateText: String {
     guard let frameRate else { return "unknown" }
-    let rounded = (frameRate * 1000).rounded() / 1000
-    return "\(rounded) frames/s, \(variableFrameRate ? "variable (VFR): the rate is a mean" : "constant")"
+    let decimals = frameRate.rounded() == frameRate ? 0 : 3
+    return
+      "\(DecimalText.text(frameRate, decimals: decimals)) frames/s, \(variableFrameRate ? "variable (VFR): the rate is a mean" : "constant")"
   }
 }

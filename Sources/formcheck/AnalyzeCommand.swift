@@ -16,7 +16,9 @@ import SystemPackage
 /// `formcheck analyze`: annotated video, CSV and provenance for each input.
 struct AnalyzeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "analyze", abstract: "Find the person in every frame; write the annotated video and the CSV."
+    commandName: "analyze",
+    abstract: "Find the person in every frame; write the annotated video and the CSV.",
+    aliases: ["analyse"]
   )
 
   @Argument(help: ArgumentHelp("The videos.", valueName: "video"), completion: .file())

@@ -37,7 +37,7 @@ struct InspectCommand: AsyncParsableCommand {
     if json {
       Console.print(try JSONText.string(inspection.document(moments)))
     } else {
-      for moment in moments { Console.print(InspectionTable(moment.frame).text) }
+      Console.print(moments.map { InspectionTable($0.frame).text }.joined(separator: "\n\n"))
     }
     for still in moments.compactMap(\.still) { Console.note("  \(still.string)") }
   }

@@ -13,13 +13,13 @@ struct InspectionTable {
   var text: String {
     let time = "frame #\(frame.index) at \(ClockText.text(frame.timestamp.seconds))"
     guard !frame.people.isEmpty else { return "\(time): nobody found" }
-    return ([time] + frame.people.flatMap(lines)).joined(separator: "\n")
+    return ([time] + frame.people.map { lines($0).joined(separator: "\n") }).joined(separator: "\n")
   }
 
   private func lines(_ person: AssembledPerson) -> [String] {
     ["person \(person.person), score \(Self.decimal(Double(person.pose.score), 3))"]
       + keypointLines(person.pose)
-      + [""] + angleLines(person) + [""]
+      + [""] + angleLines(person)
   }
 
   private func keypointLines(_ pose: Pose) -> [String] {

@@ -7,17 +7,21 @@ struct ProgressLine {
   /// Seconds since the stage began.
   let elapsed: Double
 
-  private static let barWidth = 24
+  private static let barWidth = 20
   private static let shortestLabel = 8
 
   /// The line in at most `columns` characters: a long label is cut first, then the bar goes, then the end.
   func text(columns: Int) -> String {
-    let (what, numbers) = ("\(update.stage.rawValue) ", "\(percent)  \(rateText)")
-    let room = columns - what.count - numbers.count - ": ".count
-    let labelRoom = max(Self.shortestLabel, room - Self.barWidth - 1)
-    let bar = room >= Self.barWidth + 1 + min(label.count, Self.shortestLabel) ? "\(bar) " : ""
-    let label = label.count <= labelRoom ? label : "…\(label.suffix(labelRoom - 1))"
-    return String("\(label): \(what)\(bar)\(numbers)".prefix(max(0, columns)))
+    let (what, numbers) = (": \(update.stage.rawValue) ", "\(percent)  \(rateText)")
+    let room = columns - what.count - numbers.count
+    let hasBar = room - Self.barWidth - 1 >= min(label.count, Self.shortestLabel)
+    let shown = shortened(to: max(Self.shortestLabel, hasBar ? room - Self.barWidth - 1 : room))
+    return String("\(shown)\(what)\(hasBar ? "\(bar) " : "")\(numbers)".prefix(max(0, columns)))
+  }
+
+  /// The label's end: names of a series differ there.
+  private func shortened(to count: Int) -> String {
+    label.count <= count ? label : "…\(label.suffix(count - 1))"
   }
 
   private var share: Double {

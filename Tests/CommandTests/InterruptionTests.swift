@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct InterruptionTests {
   /// Ctrl-C and a polite request to stop, while people are looked for and while the video is drawn.
-  @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, 75)])
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 75)] as [(Int32, Int32)])
   func leavesNothingHalfWritten(_ signal: Int32, _ status: Int32) throws {
     for stage in ["observing", "presenting"] {
       let desk = try Desk()

@@ -15,7 +15,7 @@ import Testing
     let outcome = try desk.run("analyze", "clip.mp4")
     try expect(outcome, exit: 0, says: Self.names + ["clip.mp4: 4 frames"], on: desk)
     #expect(outcome.output == "", "remarks are no data: \(outcome)")
-    #expect(try desk.listing().filter { !$0.hasPrefix(".") } == Self.names + ["clip.mp4"].sorted())
+    #expect(try desk.listing().filter { !$0.hasPrefix(".") } == (Self.names + ["clip.mp4"]).sorted())
     #expect(
       !outcome.remarks.contains("\u{1B}") && !outcome.remarks.contains("\r"), "no bar in a pipe: \(outcome)")
   }
@@ -25,10 +25,10 @@ import Testing
       (["--no-video"], [0]), (["--no-csv"], [2]), (["--no-video", "--no-csv"], [0, 2]),
     ] {
       let outcome = try Program.run(
-        ["analyze", "clip.mp4", "-o", flags.joined()] + flags, in: desk.folder)
+        ["analyze", "clip.mp4", "-o", "out" + flags.joined()] + flags, in: desk.folder)
       try expect(outcome, exit: 0, on: desk, "\(flags)")
       for (number, name) in Self.names.enumerated() {
-        #expect(desk.exists("\(flags.joined())/\(name)") == !missing.contains(number), "\(flags) \(name)")
+        #expect(desk.exists("out\(flags.joined())/\(name)") == !missing.contains(number), "\(flags) \(name)")
       }
     }
   }
@@ -127,5 +127,9 @@ import Testing
       #expect(outcome.output.contains(word), "\(word) in \(outcome)")
     }
     #expect(desk.exists("stills/walk.frame-10.png"))
+    let several = try desk.run("inspect", "clip.mp4", "--at", "#0", "#3", "-o", "stills")
+    #expect(
+      several.output == "frame #0 at 0:00.000: nobody found\n\nframe #3 at 0:00.100: nobody found\n",
+      "\(several)")
   }
 }

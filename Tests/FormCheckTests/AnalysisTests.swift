@@ -157,14 +157,37 @@ import Video
 
   @Test func cancellingLeavesNothing() async throws {
     let analysis = try analysis { $0.makesCSV = false }
-    let task = Task { try await analysis.run { _ in } }
-    try await Task.sleep(for: .milliseconds(300))
+    let (updates, continuation) = AsyncStream.makeStream(of: ProgressUpdate.self)
+    let task = Task { try await analysis.run { continuation.yield($0) } }
+    for await update in updates where update.completed > 5 { break }
     task.cancel()
     let result = await task.result
     #expect(throws: FormCheckError(.interrupted, "")) {
       do { _ = try result.get() } catch let error as FormCheckError { throw FormCheckError(error.kind, "") }
     }
     #expect(try folder.listing() == [])
+  }
+
+  /// Stopping a second run with --force takes nothing from the first.
+  @Test func cancellingKeepsAnOlderRun() async throws {
+    let first = try analysis {
+      $0.makesVideo = false
+      $0.end = .frame(60)
+    }
+    _ = try await first.run()
+    let listing = try folder.listing()
+    let again = try analysis {
+      $0.makesVideo = false
+      $0.end = .frame(60)
+      $0.overwrites = true
+    }
+    let (updates, continuation) = AsyncStream.makeStream(of: ProgressUpdate.self)
+    let task = Task { try await again.run { continuation.yield($0) } }
+    for await update in updates where update.completed > 5 { break }
+    task.cancel()
+    let result = await task.result
+    #expect(throws: FormCheckError.self) { _ = try result.get() }
+    #expect(try folder.listing() == listing)
   }
 
   @Test func existingOutputsAndTheSourceAreSafe() async throws {

@@ -41,8 +41,8 @@ import Testing
 @Suite struct OutputFilesTests {
   @Test(
     arguments: [
-      ("squat.mp4", nil, "./squat"), ("/a/squat.mp4", nil, "/a/squat"), ("a/b.c.mov", nil, "a/b.c"),
-      ("squat", nil, "./squat"), ("/a/squat.mp4", "out", "out/squat"), ("../x.mkv", "/o", "/o/x"),
+      ("squat.mp4", nil, "squat"), ("/a/squat.mp4", nil, "/a/squat"), ("a/b.c.mov", nil, "a/b.c"),
+      ("squat", nil, "squat"), ("/a/squat.mp4", "out", "out/squat"), ("../x.mkv", "/o", "/o/x"),
       ("a/.mp4", "o", "o/.mp4"),
     ] as [(String, String?, String)])
   func names(_ input: String, _ directory: String?, _ expected: String) {

@@ -124,6 +124,21 @@ import Testing
     #expect(try folder.listing() == [], "an empty .formcheck isn't left behind")
   }
 
+  @Test func aFinishedFolderReplacesAnOlderOne() throws {
+    let folder = try TemporaryFolder()
+    let store = ObservationStore(directory: folder.path.appending("clip-1"))
+    let segments = (0..<2).map { Segment(number: $0, frames: 0..<1) }
+    for (round, kept) in [segments, [segments[0]]].enumerated() {
+      try store.partial.prepare()
+      for segment in kept {
+        try store.partial.save([Observations.frame(round, [])], of: segment, skeleton: .coco17)
+      }
+      try store.partial.commit(as: store)
+      #expect(try store.load(segments[0]).map(\.index) == [round])
+      #expect(try folder.listing().count == 1 + kept.count, "round \(round)")
+    }
+  }
+
   @Test func theStoreLeavesOthersAlone() throws {
     let folder = try TemporaryFolder()
     let stores = ["a", "b"].map { ObservationStore(directory: folder.path.appending("x").appending($0)) }

@@ -135,7 +135,9 @@ import Video
     } catch {
       #expect(error.kind == kind, "\(error)", sourceLocation: sourceLocation)
       #expect(error.description.contains(sentence), "\(error)", sourceLocation: sourceLocation)
-      #expect(error.description.contains(folder.path.string), "names the file: \(error)", sourceLocation: sourceLocation)
+      #expect(
+        error.description.contains(folder.path.string), "names the file: \(error)",
+        sourceLocation: sourceLocation)
     }
   }
 }
