@@ -1,4 +1,5 @@
 import Pixels
+import Pose
 
 /// Finds the region in which the landmark network sees a person best.
 struct RegionSearch {
