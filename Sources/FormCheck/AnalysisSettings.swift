@@ -32,7 +32,8 @@ extension AnalysisSettings {
     [
       "start": Self.text(start), "end": Self.text(end), "every": "\(frameStep)",
       "detection_interval_s": "\(tracking.detectionInterval)", "minimum_score": "\(tracking.minimumScore)",
-      "patience_s": "\(tracking.patience)", "refinements": "\(tracking.refinements)",
+      "patience_s": "\(tracking.patience)", "search_interval_s": "\(tracking.searchInterval)",
+      "refinements": "\(tracking.refinements)",
     ]
   }
 

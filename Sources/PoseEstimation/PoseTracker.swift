@@ -15,6 +15,8 @@ public final class PoseTracker {
     public var minimumScore: Float = 0.5
     /// Seconds for which a person who isn't seen any more is still looked for before somebody else is followed.
     public var patience = 0.5
+    /// Seconds from one search of all rolls to the next while a person is missed.
+    public var searchInterval = 0.1
     /// How often a region from the detector is refined by a look into it.
     public var refinements = 2
 
@@ -28,6 +30,7 @@ public final class PoseTracker {
   private var followed: RegionOfInterest?
   private var lastDetection = -Double.infinity
   private var lastSeen = -Double.infinity
+  private var lastSearch = -Double.infinity
 
   /// A tracker that has seen nothing yet.
   public init(models: PoseModels, settings: Settings = Settings()) throws(PoseEstimationError) {
@@ -48,8 +51,20 @@ public final class PoseTracker {
     if isBeat { lastDetection = seconds }
     let isMissed = followed != nil && seconds - lastSeen <= settings.patience
     let wanted = following?.region ?? (isMissed ? followed : nil)
-    return keep(best(following, try detectedEstimate(in: picture, of: wanted, thorough: isBeat)), at: seconds)
+    let care: Care = isBeat ? .tilesAndRolls : isSearchDue(at: seconds) ? .rolls : .once
+    let detected = try detectedEstimate(in: picture, of: wanted, care)
+    if following == nil, isSearchDue(at: seconds) { lastSearch = seconds }
+    return keep(best(following, detected), at: seconds)
   }
+
+  /// How hard the detector's people are looked at; all of it on every frame would cost too much where nobody is.
+  private enum Care {
+    case once
+    case rolls
+    case tilesAndRolls
+  }
+
+  private func isSearchDue(at seconds: Double) -> Bool { seconds - lastSearch >= settings.searchInterval }
 
   /// Remembers where a person is who was seen, and for a while where one was who isn't.
   private func keep(_ estimate: PoseEstimate?, at seconds: Double) -> [PoseEstimate] {
@@ -73,18 +88,18 @@ public final class PoseTracker {
   ) throws(PoseEstimationError) -> PoseEstimate? {
     guard let followed, seconds - lastSeen <= settings.patience else { return nil }
     if let estimate = try search.look(in: picture, at: followed) { return estimate }
-    return try search.anyRoll(in: picture, around: followed)
+    return isSearchDue(at: seconds) ? try search.anyRoll(in: picture, around: followed) : nil
   }
 
   /// The person the detector finds: the largest region in which the landmark network agrees.
   ///
   /// With `followed`, only a region that may be of the same person counts, and only the whole picture is looked at.
-  /// Otherwise a `thorough` look goes on to ever smaller tiles until somebody is found.
+  /// Otherwise, with care for tiles, a look goes on to ever smaller ones until somebody is found.
   private func detectedEstimate(
-    in picture: PixelBuffer, of followed: RegionOfInterest?, thorough: Bool
+    in picture: PixelBuffer, of followed: RegionOfInterest?, _ care: Care
   ) throws(PoseEstimationError) -> PoseEstimate? {
     var levels: [[DetectorView]] = [[.letterbox(picture.size)]]
-    if followed == nil, thorough {
+    if followed == nil, care == .tilesAndRolls {
       levels += Self.tileShares.map { DetectorView.tiles(picture.size, share: $0) }
     }
     for views in levels {
@@ -94,7 +109,7 @@ public final class PoseTracker {
       for region in regions {
         // A new person is worth a search; one who is followed only a look that may correct the region.
         let estimate =
-          followed == nil
+          followed == nil && care != .once
           ? try search.anyRoll(in: picture, around: region) : try search.refined(in: picture, from: region)
         if let estimate { return estimate }
       }

@@ -115,7 +115,9 @@ import Video
       "preset": "ultrafast", "overlay": "skeleton,angles,caption", "palette": "house",
     ]
     for (key, value) in expected { #expect(settings[key] == value, "\(key)") }
-    let tracking = ["detection_interval_s", "minimum_score", "refinements"]
+    let tracking = [
+      "detection_interval_s", "minimum_score", "patience_s", "refinements", "search_interval_s",
+    ]
     #expect(Set(settings.keys) == Set(expected.keys).union(tracking), "\(settings.keys.sorted())")
   }
 
