@@ -12,6 +12,7 @@ import FormCheck
 /// Runs the command that was asked for, so that every way to end has its documented exit code.
 enum CommandRun {
   static func start(_ root: (some AsyncParsableCommand).Type) async {
+    MemoryPolicy.apply()
     signal(SIGPIPE, SIG_IGN)
     do {
       var command = try root.parseAsRoot()
