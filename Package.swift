@@ -41,6 +41,7 @@ let package = Package(
       name: "CPoseWeights", exclude: ["landmark.fcw", "detector.fcw"], cSettings: [.unsafeFlags(["-std=c2x"])]
     ),
     .target(name: "CProcessor"),
+    .target(name: "CAllocator"),
 
     // Plain values and the memory of one picture.
     .target(name: "Pose", swiftSettings: house),
@@ -79,7 +80,7 @@ let package = Package(
     .executableTarget(
       name: "formcheck",
       dependencies: [
-        "FormCheck", "Pose", "PoseEstimation", "Motion", "Overlay", "Reports",
+        "FormCheck", "Pose", "PoseEstimation", "Motion", "Overlay", "Reports", "CAllocator",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

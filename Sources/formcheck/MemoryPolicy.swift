@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import CAllocator
 
 /// How the C library hands out memory to this program.
 enum MemoryPolicy {
@@ -8,10 +6,5 @@ enum MemoryPolicy {
   ///
   /// By default the C library keeps them and, with several threads, keeps them in several places: a ten-minute film
   /// then needed 120 MB more than a ten-second one (`docs/benchmarks.md`).
-  static func apply() {
-    #if canImport(Glibc)
-      mallopt(M_MMAP_THRESHOLD, 256 << 10)
-      mallopt(M_ARENA_MAX, 2)
-    #endif
-  }
+  static func apply() { formcheck_limit_kept_memory(256 << 10, 2) }
 }
