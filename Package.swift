@@ -21,7 +21,9 @@ let kernels: [SwiftSetting] = house + [.unsafeFlags(["-Ounchecked"])]
 let package = Package(
   name: "FormCheck",
   products: [
-    .library(name: "FormCheck", targets: ["FormCheck"]),
+    .library(
+      name: "FormCheck",
+      targets: ["FormCheck", "Pose", "Pixels", "Video", "PoseEstimation", "Motion", "Overlay", "Reports"]),
     .executable(name: "formcheck", targets: ["formcheck"]),
   ],
   dependencies: [
