@@ -12,7 +12,7 @@ struct FormCheckCommand: AsyncParsableCommand {
       frame. Times are seconds (12.5), a clock (1:23.4) or a frame number (#373).
 
       Exit codes: 0 all good, 1 some inputs failed, 2 usage, 3 no input readable, 4 output not writable, \
-      75 interrupted, 130 Ctrl-C.
+      70 the program failed, 75 interrupted, 130 Ctrl-C.
       """,
     version: ProgramVersion.version,
     subcommands: [
