@@ -59,7 +59,8 @@ public struct Analysis: Sendable {
     let unfinished = store.partial
     try unfinished.prepare()
     let observer = Observer(
-      source: source, selection: selection, models: models, tracking: settings.tracking, store: unfinished)
+      source: source, selection: selection, models: models, tracking: settings.tracking.suited(to: source),
+      store: unfinished)
     do {
       let tally = try await observer.observe(segments, jobs: settings.jobs, progress: progress)
       guard tally.decoded > 0 else { throw VideoError.nothingDecodable(path: input.string) }

@@ -33,7 +33,9 @@ extension AnalysisSettings {
       "start": Self.text(start), "end": Self.text(end), "every": "\(frameStep)",
       "detection_interval_s": "\(tracking.detectionInterval)", "minimum_score": "\(tracking.minimumScore)",
       "patience_s": "\(tracking.patience)", "search_interval_s": "\(tracking.searchInterval)",
-      "refinements": "\(tracking.refinements)",
+      "quality": tracking.quality.rawValue, "minimum_limb_peak": "\(tracking.minimumLimbPeak)",
+      "minimum_detection_score": "\(tracking.minimumDetectionScore)",
+      "tracked_people": "\(tracking.maximumPeople)",
     ]
   }
 

@@ -7,7 +7,7 @@ public import Reports
 public import SystemPackage
 import Video
 
-/// Looks at single moments of a video.
+/// Looks at single moments of a video, or at a picture.
 public struct FrameInspection: Sendable {
   private let input: FilePath
   private let source: VideoSource
@@ -22,23 +22,24 @@ public struct FrameInspection: Sendable {
     public let still: FilePath?
   }
 
-  /// Opens a video to be looked into.
+  /// Opens a video or a picture to be looked into.
   public init(
     input: FilePath, models: PoseModels, tracking: PoseTracker.Settings = PoseTracker.Settings()
   ) throws(FormCheckError) {
     self.input = input
     self.models = models
-    self.tracking = tracking
-    source = try VideoSource.opened(input)
+    let source = try VideoSource.opened(input)
+    self.source = source
+    self.tracking = tracking.suited(to: source)
   }
 
-  /// The frames at `positions`, in that order, each drawn into a PNG in the folder of `stills` if there is one.
+  /// The frames at `positions`, in that order, or a picture's only one, each drawn into a PNG in the folder of `stills` if there is one.
   public func moments(
     at positions: [TimePosition], stills: OutputFiles?, overwrites: Bool,
     presentation: PresentationSettings = PresentationSettings()
   ) async throws(FormCheckError) -> [Moment] {
     var indices: [Int] = []
-    for position in positions { indices.append(try FrameSelection.frame(at: position, in: source)) }
+    for position in try moments(positions) { indices.append(try FrameSelection.frame(at: position, in: source)) }
     if let stills {
       try OutputGuard(input: input, overwrites: overwrites).prepare(indices.map(stills.still))
     }
@@ -57,6 +58,16 @@ public struct FrameInspection: Sendable {
       frames: moments.map {
         Inspection.Frame($0.frame, width: source.info.size.width, height: source.info.size.height)
       })
+  }
+
+  /// A picture needs no time, a film does.
+  private func moments(_ positions: [TimePosition]) throws(FormCheckError) -> [TimePosition] {
+    guard positions.isEmpty else { return positions }
+    guard source.timeline.frameCount == 1 else {
+      throw FormCheckError(
+        .usage, "\(input.string) is a film: say with --at which moments of it, such as --at 12.5 or --at '#373'.")
+    }
+    return [.frame(0)]
   }
 
   private func assembled(

@@ -5,7 +5,7 @@ import SystemPackage
 /// One segment's observations on disk; `docs/observation-format.md` describes the bytes.
 enum ObservationFile {
   static let magic = "FCOB"
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
 
   /// The bytes of a file that holds `frames`.
   static func encode(_ frames: [FrameObservation], skeleton: Skeleton) -> [UInt8] {
@@ -67,12 +67,13 @@ extension ByteWriter {
   }
 
   private mutating func append(_ person: PersonObservation) {
+    append(UInt32(clamping: person.track))
     append(person.pose.score)
     append(UInt8(person.pose.worldPoints.isEmpty ? 0 : 1))
     for (keypoint, peak) in zip(person.pose.keypoints, person.heatmapPeaks) {
       append(Float(keypoint.position.x))
       append(Float(keypoint.position.y))
-      for number in [keypoint.visibility, keypoint.presence, peak] { append(number) }
+      for number in [keypoint.visibility, keypoint.presence, peak, keypoint.confidence] { append(number) }
     }
     for point in person.pose.worldPoints {
       for number in [point.x, point.y, point.z] { append(number) }
@@ -85,25 +86,28 @@ extension ByteReader {
     let index = Int(truncatingIfNeeded: try integer(Int64.self))
     let timestamp = Timestamp(pts: try integer(Int64.self), seconds: try double())
     var people: [PersonObservation] = []
-    for _ in 0..<(try count(ofItemsOf: 5)) { people.append(try person(skeleton)) }
+    for _ in 0..<(try count(ofItemsOf: 9)) { people.append(try person(skeleton)) }
     return FrameObservation(index: index, timestamp: timestamp, people: people)
   }
 
   private mutating func person(_ skeleton: Skeleton) throws(EndOfData) -> PersonObservation {
+    let track = Int(try integer(UInt32.self))
     let score = try float()
     let hasWorldPoints = try integer(UInt8.self) != 0
     var keypoints: [Keypoint] = []
     var peaks: [Float] = []
     for _ in skeleton.keypoints {
       let position = Point(x: Double(try float()), y: Double(try float()))
-      keypoints.append(Keypoint(position: position, visibility: try float(), presence: try float()))
+      let (visibility, presence) = (try float(), try float())
       peaks.append(try float())
+      keypoints.append(
+        Keypoint(position: position, visibility: visibility, presence: presence, confidence: try float()))
     }
     var worldPoints: [WorldPoint] = []
     for _ in 0..<(hasWorldPoints ? skeleton.keypoints.count : 0) {
       worldPoints.append(WorldPoint(x: try float(), y: try float(), z: try float()))
     }
     let pose = Pose(skeleton: skeleton, score: score, keypoints: keypoints, worldPoints: worldPoints)
-    return PersonObservation(pose: pose, heatmapPeaks: peaks)
+    return PersonObservation(track: track, pose: pose, heatmapPeaks: peaks)
   }
 }

@@ -53,7 +53,8 @@ extension Pose {
     moved.keypoints = zip(keypoints, other.keypoints).map { from, to in
       Keypoint(
         position: from.position + (to.position - from.position) * share,
-        visibility: min(from.visibility, to.visibility), presence: min(from.presence, to.presence))
+        visibility: min(from.visibility, to.visibility), presence: min(from.presence, to.presence),
+        confidence: min(from.confidence, to.confidence))
     }
     return moved
   }

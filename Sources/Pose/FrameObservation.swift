@@ -17,13 +17,16 @@ public struct FrameObservation: Hashable, Sendable {
 
 /// One person as the network saw them.
 public struct PersonObservation: Hashable, Sendable {
+  /// A number that stays the same while the person is followed without a break, within one segment.
+  public let track: Int
   /// Where the body is, raw: neither smoothed nor corrected.
   public let pose: Pose
   /// For each keypoint the highest probability of its heatmap near it, 0…1.
   public let heatmapPeaks: [Float]
 
-  /// A person in this pose; one heatmap peak for each keypoint.
-  public init(pose: Pose, heatmapPeaks: [Float]) {
+  /// A person in this pose, seen while being followed as number `track`; one heatmap peak for each keypoint.
+  public init(track: Int, pose: Pose, heatmapPeaks: [Float]) {
+    self.track = track
     self.pose = pose
     self.heatmapPeaks = heatmapPeaks
   }

@@ -7,15 +7,18 @@ public struct Keypoint: Hashable, Sendable {
   /// The probability that the point lies within the picture, 0…1.
   public var presence: Float
 
+  /// How far the position is to be believed: the probability that it is right within a fifth of the trunk, 0…1.
+  public var confidence: Float
+
   /// A keypoint at `position`, seen with probability `visibility`, in the picture with probability `presence`.
-  public init(position: Point, visibility: Float, presence: Float) {
+  ///
+  /// Unless its `confidence` was measured, the position is believed if the point is in the picture and seen.
+  public init(position: Point, visibility: Float, presence: Float, confidence: Float? = nil) {
     self.position = position
     self.visibility = visibility
     self.presence = presence
+    self.confidence = confidence ?? min(visibility, presence)
   }
-
-  /// How far the position is to be believed, 0…1: the point has to be in the picture and to be seen.
-  public var confidence: Float { min(visibility, presence) }
 }
 
 /// A body point in metres, the mid-hip at the origin: x to the right of the picture, y down, z away from the camera.

@@ -1,30 +1,60 @@
 import Pixels
 import Pose
 
-/// An upright square of a picture that the detector looks at; what lies outside the picture is black.
+/// A square of a picture that the detector looks at, turned by quarters; what lies outside the picture is black.
 struct DetectorView: Hashable {
-  private let left: Double
-  private let top: Double
+  /// The middle of the square, in pixels of the picture.
+  private let center: Point
   /// The side, in pixels of the picture.
   let side: Double
+  /// By how many quarter turns clockwise the square is turned: bodies turned as far look upright in it.
+  let quarterTurns: Int
 
-  /// The picture position of a position in the square, (0, 0) top left, (1, 1) bottom right.
-  func picturePoint(x: Double, y: Double) -> Point { Point(x: left + x * side, y: top + y * side) }
+  /// A square of `side` pixels round `center`, turned clockwise by `quarterTurns`.
+  init(center: Point, side: Double, quarterTurns: Int = 0) {
+    self.center = center
+    self.side = side
+    self.quarterTurns = quarterTurns
+  }
+
+  /// The same square, turned clockwise.
+  func turned(by quarters: Int) -> DetectorView {
+    DetectorView(center: center, side: side, quarterTurns: (quarterTurns + quarters) % 4)
+  }
+
+  /// The picture position of a position in the square, (0, 0) being its top left and (1, 1) its bottom right corner.
+  func picturePoint(x: Double, y: Double) -> Point {
+    let (right, down) = ((x - 0.5) * side, (y - 0.5) * side)
+    switch quarterTurns {
+    case 1: return center + Point(x: -down, y: right)
+    case 2: return center + Point(x: -right, y: -down)
+    case 3: return center + Point(x: down, y: -right)
+    default: return center + Point(x: right, y: down)
+    }
+  }
 
   /// The map from a network input of `columns` × `columns` pixels to the picture.
   func map(columns: Int) -> AffineMap {
-    let step = Float(side) / Float(columns)
+    let origin = picturePoint(x: 0, y: 0)
+    let step = 1 / Double(columns)
+    let (across, down) = (picturePoint(x: step, y: 0) - origin, picturePoint(x: 0, y: step) - origin)
     return AffineMap(
-      originX: Float(left), originY: Float(top), xPerColumn: step, yPerColumn: 0, xPerRow: 0, yPerRow: step)
+      originX: Float(origin.x), originY: Float(origin.y), xPerColumn: Float(across.x),
+      yPerColumn: Float(across.y), xPerRow: Float(down.x), yPerRow: Float(down.y))
   }
 }
 
 extension DetectorView {
   /// The whole picture, bars above and below or left and right.
-  static func letterbox(_ size: PixelSize) -> DetectorView {
-    let side = Double(max(size.width, size.height))
-    return DetectorView(
-      left: (Double(size.width) - side) / 2, top: (Double(size.height) - side) / 2, side: side)
+  static func letterbox(_ size: PixelSize) -> DetectorView { letterbox(size, margin: 1) }
+
+  /// The whole picture in the middle of a square `margin` times its longer side.
+  ///
+  /// Somebody who fills the picture is too large for the detector; with a margin they are not.
+  static func letterbox(_ size: PixelSize, margin: Double) -> DetectorView {
+    DetectorView(
+      center: Point(x: Double(size.width) / 2, y: Double(size.height) / 2),
+      side: margin * Double(max(size.width, size.height)))
   }
 
   /// Squares of `share` of the picture's shorter side that cover it all, each overlapping its neighbours by half.
@@ -34,13 +64,13 @@ extension DetectorView {
     let side = Double(min(size.width, size.height)) * share
     let columns = starts(along: Double(size.width), side)
     return starts(along: Double(size.height), side).flatMap { top in
-      columns.map { DetectorView(left: $0, top: top, side: side) }
+      columns.map { DetectorView(center: Point(x: $0 + side / 2, y: top + side / 2), side: side) }
     }
   }
 
   /// Evenly spread beginnings, at most half a side apart, the last one ending at the edge.
   private static func starts(along length: Double, _ side: Double) -> [Double] {
-    let count = max(1, Int(((length - side) / (side / 2)).rounded(.up)) + 1)
+    let count = max(1, Int(((length - side) / (side / 2) - 1e-9).rounded(.up)) + 1)
     guard count > 1 else { return [(length - side) / 2] }
     return (0..<count).map { Double($0) * (length - side) / Double(count - 1) }
   }

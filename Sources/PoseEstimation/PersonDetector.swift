@@ -28,18 +28,23 @@ public final class PersonDetector {
 
   /// Everybody in a picture who can be seen in the whole of it, the surest first.
   public func people(in picture: PixelBuffer) throws(PoseEstimationError) -> [Detection] {
-    try people(in: picture, views: [.letterbox(picture.size)])
+    try people(in: picture, views: [.letterbox(picture.size)], minimumScore: Self.minimumScore)
   }
 
   /// Everybody who can be seen in some of `views`, the surest first; seen in several they still are one.
-  func people(in picture: PixelBuffer, views: [DetectorView]) throws(PoseEstimationError) -> [Detection] {
+  func people(
+    in picture: PixelBuffer, views: [DetectorView], minimumScore: Double
+  ) throws(PoseEstimationError) -> [Detection] {
     var detections: [Detection] = []
-    for view in views { detections += try self.detections(in: picture, view) }
-    return detections.mergedByWeightedSuppression(overlap: Self.suppressionOverlap)
+    for view in views {
+      detections += try self.detections(in: picture, view, minimumScore)
+        .mergedByWeightedSuppression(overlap: Self.suppressionOverlap)
+    }
+    return detections.distinct
   }
 
   private func detections(
-    in picture: PixelBuffer, _ view: DetectorView
+    in picture: PixelBuffer, _ view: DetectorView, _ minimumScore: Double
   ) throws(PoseEstimationError) -> [Detection] {
     guard let input = network.input.baseAddress else { return [] }
     picture.sampleRGB(
@@ -48,16 +53,17 @@ public final class PersonDetector {
     return try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
       network.run()
       return decode(
-        boxes: try network.output("boxes"), scores: try network.output("scores"), in: view)
+        boxes: try network.output("boxes"), scores: try network.output("scores"), in: view, minimumScore)
     }
   }
 
   private func decode(
-    boxes: UnsafeBufferPointer<Float>, scores: UnsafeBufferPointer<Float>, in view: DetectorView
+    boxes: UnsafeBufferPointer<Float>, scores: UnsafeBufferPointer<Float>, in view: DetectorView,
+    _ minimumScore: Double
   ) -> [Detection] {
     anchors.centers.indices.compactMap { index in
       let score = sigmoid(Double(scores[index]))
-      guard score >= Self.minimumScore else { return nil }
+      guard score >= minimumScore else { return nil }
       let values = UnsafeBufferPointer(rebasing: boxes[(index * 12)..<(index * 12 + 12)])
       return detection(values, score: score, anchor: anchors.centers[index], in: view)
     }
@@ -73,11 +79,10 @@ public final class PersonDetector {
         x: Double(values[index]) / extent + Double(anchor.x),
         y: Double(values[index + 1]) / extent + Double(anchor.y))
     }
-    let (center, width, height) = (point(0), Double(values[2]) / extent, Double(values[3]) / extent)
-    let box = Rectangle(
-      x: center.x - width * view.side / 2, y: center.y - height * view.side / 2,
-      width: width * view.side,
-      height: height * view.side)
+    let (across, down) = (Double(values[2]) / extent * view.side, Double(values[3]) / extent * view.side)
+    let isLying = !view.quarterTurns.isMultiple(of: 2)
+    let (center, width, height) = (point(0), isLying ? down : across, isLying ? across : down)
+    let box = Rectangle(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
     return Detection(score: score, box: box, alignmentPoints: stride(from: 4, to: 12, by: 2).map(point))
   }
 }

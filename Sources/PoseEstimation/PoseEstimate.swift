@@ -1,3 +1,4 @@
+import Pixels
 public import Pose
 
 /// What the landmark network saw in one region.
@@ -14,12 +15,27 @@ public struct PoseEstimate: Sendable {
   /// How well the heatmaps agree with the regressed points: the mean peak over shoulders, elbows, wrists, hips, knees
   /// and ankles, 0…1. Says more about a region's fitness than the network's own score does.
   public var limbPeak: Float {
-    let peaks = Self.limbs.compactMap { name in pose.skeleton.index(of: name).map { heatmapPeaks[$0] } }
+    let peaks = limbPeaks(where: { _ in true })
     return peaks.isEmpty ? 0 : peaks.reduce(0, +) / Float(peaks.count)
   }
 
-  private static let limbs: [KeypointName] = [
-    .leftShoulder, .rightShoulder, .leftElbow, .rightElbow, .leftWrist, .rightWrist, .leftHip, .rightHip,
-    .leftKnee, .rightKnee, .leftAnkle, .rightAnkle,
-  ]
+  /// ``limbPeak`` of a body that the picture may cut off: of its joints inside, though of no fewer than eight.
+  func limbPeak(within size: PixelSize) -> Float {
+    let peaks = limbPeaks { point in
+      (0...Double(size.width)).contains(point.x) && (0...Double(size.height)).contains(point.y)
+    }
+    return peaks.reduce(0, +) / Float(max(Self.fewestJoints, peaks.count))
+  }
+
+  /// With arms or legs outside a body still shows eight joints.
+  private static let fewestJoints = 8
+
+  private func limbPeaks(where isCounted: (Point) -> Bool) -> [Float] {
+    KeypointName.limbs.compactMap { name in
+      guard let index = pose.skeleton.index(of: name), isCounted(pose.keypoints[index].position) else {
+        return nil
+      }
+      return heatmapPeaks[index]
+    }
+  }
 }

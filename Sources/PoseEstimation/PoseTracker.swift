@@ -1,123 +1,146 @@
 public import Pixels
 import Pose
 
-/// Follows one person from picture to picture: where the body was last is where it is looked for next.
+/// Follows people from picture to picture: where a body would be by now is where it is looked for next.
 ///
-/// The detector runs when nobody is followed and at a fixed beat; then its region for the same person competes with the
-/// one that is followed, so that a region that has gone astray is put right.
-/// All state is in here: the same pictures from a fresh tracker give the same poses.
+/// New people are looked for at the start, behind a cut, at a fixed beat, when somebody is missed, and where something
+/// moves though nobody is there. All state is in here: the same pictures from a fresh tracker give the same poses.
 public final class PoseTracker {
-  /// How a tracker looks.
-  public struct Settings: Hashable, Sendable, Codable {
-    /// Seconds from one look with the detector to the next while somebody is followed.
-    public var detectionInterval = 1.0
-    /// A pose is kept when its score is at least this.
-    public var minimumScore: Float = 0.5
-    /// Seconds for which a person who isn't seen any more is still looked for before somebody else is followed.
-    public var patience = 0.5
-    /// Seconds from one search of all rolls to the next while a person is missed.
-    public var searchInterval = 0.1
-    /// How often a region from the detector is refined by a look into it.
-    public var refinements = 2
-
-    /// The defaults.
-    public init() {}
-  }
-
-  private let detector: PersonDetector
-  private let search: RegionSearch
   private let settings: Settings
-  private var followed: RegionOfInterest?
-  private var lastDetection = -Double.infinity
-  private var lastSeen = -Double.infinity
-  private var lastSearch = -Double.infinity
+  private let finder: PersonFinder
+  private let search: RegionSearch
+  private var tracks: [Track] = []
+  private var nextNumber = 0
+  private var grid = MotionGrid()
+  private var schedule: DetectionSchedule
+  private var rejections = RejectedRegions()
 
   /// A tracker that has seen nothing yet.
   public init(models: PoseModels, settings: Settings = Settings()) throws(PoseEstimationError) {
-    detector = try PersonDetector(models: models)
-    search = RegionSearch(
-      estimator: try LandmarkEstimator(models: models), minimumScore: settings.minimumScore,
-      refinements: settings.refinements)
     self.settings = settings
+    search = RegionSearch(
+      estimator: try LandmarkEstimator(models: models), refinedRolls: settings.refinedRolls,
+      refinements: settings.refinements)
+    finder = PersonFinder(
+      detector: try PersonDetector(models: models), search: search,
+      minimumDetectionScore: settings.minimumDetectionScore, maximumCandidates: settings.maximumCandidates)
+    schedule = DetectionSchedule(settings: settings)
   }
 
   /// The people in the next picture; `seconds` is its time and has to grow from call to call.
   public func estimates(
     in picture: PixelBuffer, at seconds: Double
-  ) throws(PoseEstimationError) -> [PoseEstimate] {
-    let following = try followedEstimate(in: picture, at: seconds)
-    let isBeat = seconds - lastDetection >= settings.detectionInterval
-    guard following == nil || isBeat else { return keep(following, at: seconds) }
-    if isBeat { lastDetection = seconds }
-    let isMissed = followed != nil && seconds - lastSeen <= settings.patience
-    let wanted = following?.region ?? (isMissed ? followed : nil)
-    let care: Care = isBeat ? .tilesAndRolls : isSearchDue(at: seconds) ? .rolls : .once
-    let detected = try detectedEstimate(in: picture, of: wanted, care)
-    if following == nil, isSearchDue(at: seconds) { lastSearch = seconds }
-    return keep(best(following, detected), at: seconds)
+  ) throws(PoseEstimationError) -> [TrackedEstimate] {
+    let selection = PeopleSelection(
+      size: picture.size, minimumScore: settings.minimumScore, minimumLimbPeak: settings.minimumLimbPeak)
+    let change = grid.change(to: picture, people: tracks.compactMap(\.last.pose.limbBox))
+    for index in tracks.indices { try follow(&tracks[index], in: picture, selection, at: seconds) }
+    separate(selection)
+    for index in tracks.indices { tracks[index].settle(at: seconds) }
+    let views = schedule.views(
+      of: picture.size, at: seconds, after: change, missed: tracks.count { !$0.isSeen(at: seconds) },
+      followed: tracks.count)
+    if !views.isEmpty { try find(in: picture, views, selection, at: seconds) }
+    tracks.removeAll { seconds - $0.lastSeen > settings.patience }
+    return tracks.filter { $0.isSeen(at: seconds) }.map { TrackedEstimate(track: $0.number, estimate: $0.last) }
   }
+}
 
-  /// How hard the detector's people are looked at; all of it on every frame would cost too much where nobody is.
-  private enum Care {
-    case once
-    case rolls
-    case tilesAndRolls
-  }
+// MARK: - Following
 
-  private func isSearchDue(at seconds: Double) -> Bool { seconds - lastSearch >= settings.searchInterval }
-
-  /// Remembers where a person is who was seen, and for a while where one was who isn't.
-  private func keep(_ estimate: PoseEstimate?, at seconds: Double) -> [PoseEstimate] {
-    guard let estimate else { return [] }
-    followed = estimate.refinedRegion
-    lastSeen = seconds
-    return [estimate]
-  }
-
-  /// The better of two looks; equal ones are decided for the person who is followed already.
-  private func best(_ following: PoseEstimate?, _ detected: PoseEstimate?) -> PoseEstimate? {
-    guard let following, let detected else { return following ?? detected }
-    return detected.isClearlyBetter(than: following) ? detected : following
-  }
-
-  /// The followed person, looked for where they were last, and turned otherwise if they aren't seen at once.
-  ///
-  /// Nobody is given up before ``Settings/patience`` is over: a body that is upside down in a jump is back soon.
-  private func followedEstimate(
-    in picture: PixelBuffer, at seconds: Double
-  ) throws(PoseEstimationError) -> PoseEstimate? {
-    guard let followed, seconds - lastSeen <= settings.patience else { return nil }
-    if let estimate = try search.look(in: picture, at: followed) { return estimate }
-    return isSearchDue(at: seconds) ? try search.anyRoll(in: picture, around: followed) : nil
-  }
-
-  /// The person the detector finds: the largest region in which the landmark network agrees.
-  ///
-  /// With `followed`, only a region that may be of the same person counts, and only the whole picture is looked at.
-  /// Otherwise, with care for tiles, a look goes on to ever smaller ones until somebody is found.
-  private func detectedEstimate(
-    in picture: PixelBuffer, of followed: RegionOfInterest?, _ care: Care
-  ) throws(PoseEstimationError) -> PoseEstimate? {
-    var levels: [[DetectorView]] = [[.letterbox(picture.size)]]
-    if followed == nil, care == .tilesAndRolls {
-      levels += Self.tileShares.map { DetectorView.tiles(picture.size, share: $0) }
-    }
-    for views in levels {
-      let regions = try detector.people(in: picture, views: views).compactMap(\.region)
-        .filter { followed?.mayShowSamePerson(as: $0) ?? true }
-        .sorted { $0.side > $1.side }
-      for region in regions {
-        // A new person is worth a search; one who is followed only a look that may correct the region.
-        let estimate =
-          followed == nil && care != .once
-          ? try search.anyRoll(in: picture, around: region) : try search.refined(in: picture, from: region)
-        if let estimate { return estimate }
+extension PoseTracker {
+  /// Looks for a followed person where they should be, and turned otherwise if they aren't seen well.
+  private func follow(
+    _ track: inout Track, in picture: PixelBuffer, _ selection: PeopleSelection, at seconds: Double
+  ) throws(PoseEstimationError) {
+    let region = track.predicted(at: seconds)
+    var look = try search.look(in: picture, at: region)
+    look = try search.refinement(of: look, in: picture, times: settings.looksAgain)
+    let isSeen = isStillSeen(look, selection)
+    let isDoubtful = !isSeen || track.isFallen(look) || seconds - track.lastFirm > Settings.longestDoubt
+    let interval = isSeen ? settings.detectionInterval : settings.searchInterval
+    if isDoubtful, seconds - track.lastSearch >= interval {
+      track.lastSearch = seconds
+      if let other = try search.anyRoll(in: picture, around: region), selection.accepts(other),
+        other.isClearlyBetter(than: look)
+      {
+        track.current = other
+        return
       }
     }
-    return nil
+    let isGhost = seconds - track.lastFirm > Settings.longestDoubt && !selection.accepts(look)
+    track.current = isSeen && !isGhost ? look : nil
   }
 
-  /// Sides of the tiles in which people are looked for who are too small in the whole picture, as shares of its
-  /// shorter side.
-  private static let tileShares = [1.0, 0.5]
+  /// A followed person needs less than a new one: they were seen well before, and may be half covered now.
+  private func isStillSeen(_ look: PoseEstimate, _ selection: PeopleSelection) -> Bool {
+    look.pose.score >= settings.minimumScore
+      && look.limbPeak(within: selection.size) >= Settings.followedLimbPeak
+  }
+
+  /// Of two who have become one the one who is less like before is covered by the other, and not seen.
+  private func separate(_ selection: PeopleSelection) {
+    for first in tracks.indices {
+      for second in tracks.indices.dropFirst(first + 1) {
+        guard let one = tracks[first].current, let other = tracks[second].current,
+          selection.isSameBody(one, other)
+        else { continue }
+        let firstIsLess =
+          one.pose.similarity(to: tracks[first].last.pose) < other.pose.similarity(to: tracks[second].last.pose)
+        tracks[firstIsLess ? first : second].current = nil
+      }
+    }
+  }
+}
+
+// MARK: - Finding
+
+extension PoseTracker {
+  /// Looks for people who aren't followed yet, for missed ones, and for better looks at those who are.
+  private func find(
+    in picture: PixelBuffer, _ views: [DetectorView], _ selection: PeopleSelection, at seconds: Double
+  ) throws(PoseEstimationError) {
+    // Somebody is wanted more urgently where nobody is.
+    let lifetime = tracks.isEmpty ? 0.5 : 2.5
+    let regions = try finder.candidates(in: picture, views: views).filter {
+      !isKnown($0, at: seconds) && !rejections.contains($0, at: seconds, lifetime: lifetime)
+    }
+    let looks = try finder.looks(in: picture, at: regions)
+    var unused = regions
+    for look in selection.people(among: looks) {
+      unused.removeAll { $0.isNearlySame(as: look.region) }
+      place(look, selection, at: seconds)
+    }
+    rejections.add(unused, at: seconds)
+  }
+
+  /// Whether a region shows somebody who is seen at this very place anyway, the same way up.
+  private func isKnown(_ region: RegionOfInterest, at seconds: Double) -> Bool {
+    tracks.contains { track in
+      guard track.isSeen(at: seconds), let own = track.last.refinedRegion else { return false }
+      return own.isNearlySame(as: region) && own.turn(from: region) < .pi / 6
+    }
+  }
+
+  /// Gives a new look to whom it shows: somebody followed, somebody missed, or somebody new.
+  private func place(_ look: PoseEstimate, _ selection: PeopleSelection, at seconds: Double) {
+    let seen = tracks.indices.filter { tracks[$0].isSeen(at: seconds) }
+    if let same = seen.first(where: { selection.isSameBody(tracks[$0].last, look) }) {
+      guard look.isClearlyBetter(than: tracks[same].last) else { return }
+      return renew(same, with: look, at: seconds)
+    }
+    guard !seen.contains(where: { selection.isPart(look, of: tracks[$0].last) }) else { return }
+    let missed = tracks.indices.filter { !tracks[$0].isSeen(at: seconds) }
+    if let back = missed.first(where: { tracks[$0].last.region.mayShowSamePerson(as: look.region) }) {
+      return renew(back, with: look, at: seconds)
+    }
+    guard seen.count < settings.maximumPeople else { return }
+    tracks.append(Track(number: nextNumber, found: look, at: seconds))
+    nextNumber += 1
+  }
+
+  private func renew(_ index: Int, with look: PoseEstimate, at seconds: Double) {
+    tracks[index].current = look
+    tracks[index].settle(at: seconds)
+  }
 }

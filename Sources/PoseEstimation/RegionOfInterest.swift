@@ -48,6 +48,15 @@ extension RegionOfInterest {
     RegionOfInterest(center: center, side: side, roll: remainder(roll + angle, 2 * .pi))
   }
 
+  /// Whether a look into either shows nearly the same, whichever way it is turned.
+  func isNearlySame(as other: RegionOfInterest) -> Bool {
+    let larger = max(side, other.side)
+    return center.distance(to: other.center) < 0.15 * larger && larger < 1.35 * min(side, other.side)
+  }
+
+  /// How far this is turned from `other`, in radians, 0…π.
+  func turn(from other: RegionOfInterest) -> Double { abs(remainder(roll - other.roll, 2 * .pi)) }
+
   /// Whether the middles are so near to each other that both regions may be of one body.
   func mayShowSamePerson(as other: RegionOfInterest) -> Bool {
     center.distance(to: other.center) < 0.25 * max(side, other.side)

@@ -17,6 +17,15 @@ public enum JSONText {
     String(decoding: try encode(value).dropLast(), as: UTF8.self)
   }
 
+  /// The text on one line, for a file of many.
+  /// - Throws: `EncodingError` for a number that JSON can't hold.
+  public static func line(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: [UInt8](try encoder.encode(value)), as: UTF8.self)
+  }
+
   /// The value of such a text.
   /// - Throws: `DecodingError` if the text isn't one.
   public static func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {

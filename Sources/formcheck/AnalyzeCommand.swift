@@ -49,6 +49,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
       valueName: "n"))
   var jobs = sysconf(Int32(_SC_NPROCESSORS_ONLN))
 
+  @OptionGroup var tracking: TrackingOptions
   @OptionGroup var presentation: PresentationOptions
   @OptionGroup var encoding: EncodingOptions
 
@@ -108,6 +109,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
     settings.start = start
     settings.end = end
     settings.frameStep = every
+    settings.tracking = PoseTracker.Settings(quality: tracking.quality)
     settings.makesVideo = video
     settings.makesCSV = csv
     settings.overwrites = output.force

@@ -9,36 +9,63 @@ import SystemPackage
 /// `formcheck inspect`: one moment as a picture and as numbers.
 struct InspectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "inspect", abstract: "Look at single moments: an annotated PNG, keypoints and angles.",
-    discussion:
-      "With --json one object goes to standard output, and a PNG is made only if -o names a folder for it.")
+    commandName: "inspect", abstract: "Look at single moments or pictures: an annotated PNG, keypoints and angles.",
+    discussion: """
+      With --json one object goes to standard output, for several files one on a line each, and a PNG is made only \
+      if -o names a folder for it.
+      """)
 
-  @Argument(help: ArgumentHelp("The video.", valueName: "video"), completion: .file())
-  var file: String
+  @Argument(help: ArgumentHelp("Videos or pictures.", valueName: "file"), completion: .file())
+  var files: [String]
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("The moments, one or more: 12.5, 1:23.4 or #373.", valueName: "time"))
-  var at: [TimePosition]
+    help: ArgumentHelp("The moments, one or more: 12.5, 1:23.4 or #373. A picture needs none.", valueName: "time"))
+  var at: [TimePosition] = []
 
   @Flag(help: "Print JSON instead of a table.")
   var json = false
 
+  @OptionGroup var tracking: TrackingOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var presentation: PresentationOptions
 
   func run() async throws {
+    let models = try PoseModels.bundled()
+    var failures: [FormCheckError.Kind] = []
+    for file in files {
+      do throws(FormCheckError) {
+        try await inspect(file, models)
+      } catch {
+        if error.kind == .interrupted { throw error }
+        Console.complain(error.description)
+        failures.append(error.kind)
+      }
+    }
+    try ExitStatus(succeeded: files.count - failures.count, failures: failures).report(
+      of: files.count, failures.count)
+  }
+
+  private func inspect(_ file: String, _ models: PoseModels) async throws(FormCheckError) {
     let path = FilePath(file)
-    let inspection = try FrameInspection(input: path, models: try PoseModels.bundled())
+    let inspection = try FrameInspection(
+      input: path, models: models, tracking: PoseTracker.Settings(quality: tracking.quality))
     let wantsStills = !json || output.directory != nil
     let moments = try await inspection.moments(
       at: at, stills: wantsStills ? OutputFiles(input: path, directory: output.directoryPath) : nil,
       overwrites: output.force, presentation: presentation.settings)
-    if json {
-      Console.print(try JSONText.string(inspection.document(moments)))
-    } else {
-      Console.print(moments.map { InspectionTable($0.frame).text }.joined(separator: "\n\n"))
-    }
+    try show(moments, inspection.document(moments))
     for still in moments.compactMap(\.still) { Console.note("  \(still.string)") }
+  }
+
+  private func show(
+    _ moments: [FrameInspection.Moment], _ document: Inspection
+  ) throws(FormCheckError) {
+    if json {
+      Console.print(try document.text(isOneLine: files.count > 1))
+    } else {
+      let tables = moments.map { InspectionTable($0.frame).text }
+      Console.print(((files.count > 1 ? [document.file] : []) + tables).joined(separator: "\n\n"))
+    }
   }
 }

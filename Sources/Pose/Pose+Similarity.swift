@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension Pose {
+  /// How alike two poses are as positions of one body: 1 the same, 0 elsewhere.
+  ///
+  /// COCO's object keypoint similarity (Lin et al. 2014; keypoint evaluation) over the points of ``Skeleton/coco17``,
+  /// the larger body's area taken as half of the box round its limbs.
+  public func similarity(to other: Pose) -> Double {
+    let area = 0.5 * max(limbBox?.area ?? 0, other.limbBox?.area ?? 0, 1)
+    var (sum, count) = (0.0, 0)
+    for (name, sigma) in KeypointName.similaritySigmas {
+      guard let first = self[name]?.position, let second = other[name]?.position else { continue }
+      let (away, spread) = (first - second, 2 * sigma)
+      sum += exp(-(away.x * away.x + away.y * away.y) / (2 * area * spread * spread))
+      count += 1
+    }
+    return count > 0 ? sum / Double(count) : 0
+  }
+
+  /// The smallest upright rectangle round nose and limbs, in pixels; nil if the skeleton has none of them.
+  public var limbBox: Rectangle? {
+    Rectangle(enclosing: KeypointName.bodyExtent.lazy.compactMap { self[$0]?.position })
+  }
+
+  /// The longer way from a shoulder to the opposite hip, in pixels: the body's size as long as it faces the camera.
+  public var torsoLength: Double {
+    func diagonal(_ shoulder: KeypointName, _ hip: KeypointName) -> Double {
+      guard let from = self[shoulder]?.position, let to = self[hip]?.position else { return 0 }
+      return from.distance(to: to)
+    }
+    return max(diagonal(.leftShoulder, .rightHip), diagonal(.rightShoulder, .leftHip))
+  }
+}
+
+extension KeypointName {
+  /// Shoulders, elbows, wrists, hips, knees and ankles: the twelve joints that every body skeleton has.
+  public static let limbs: [KeypointName] = [
+    .leftShoulder, .rightShoulder, .leftElbow, .rightElbow, .leftWrist, .rightWrist, .leftHip, .rightHip,
+    .leftKnee, .rightKnee, .leftAnkle, .rightAnkle,
+  ]
+
+  fileprivate static let bodyExtent = limbs + [.nose]
+
+  /// COCO's σ for each point: how far annotators disagree, as a share of the body's size.
+  fileprivate static let similaritySigmas: [(KeypointName, Double)] = [
+    (.nose, 0.026), (.leftEye, 0.025), (.rightEye, 0.025), (.leftEar, 0.035), (.rightEar, 0.035),
+    (.leftShoulder, 0.079), (.rightShoulder, 0.079), (.leftElbow, 0.072), (.rightElbow, 0.072),
+    (.leftWrist, 0.062), (.rightWrist, 0.062), (.leftHip, 0.107), (.rightHip, 0.107), (.leftKnee, 0.087),
+    (.rightKnee, 0.087), (.leftAnkle, 0.089), (.rightAnkle, 0.089),
+  ]
+}

@@ -1,0 +1,31 @@
+import Pixels
+import Pose
+
+/// Finds people where nobody is followed yet: the detector says where, the landmark network whether and how they lie.
+struct PersonFinder {
+  let detector: PersonDetector
+  let search: RegionSearch
+  /// The detector's score from which the landmark network is asked.
+  let minimumDetectionScore: Double
+  /// How many places the landmark network is asked about in one picture.
+  let maximumCandidates: Int
+
+  /// The places in `views` where somebody may be, the surest first.
+  func candidates(
+    in picture: PixelBuffer, views: [DetectorView]
+  ) throws(PoseEstimationError) -> [RegionOfInterest] {
+    try detector.people(in: picture, views: views, minimumScore: minimumDetectionScore)
+      .compactMap(\.region)
+  }
+
+  /// The best look at each of `regions`, one that shows nobody left out.
+  func looks(
+    in picture: PixelBuffer, at regions: [RegionOfInterest]
+  ) throws(PoseEstimationError) -> [PoseEstimate] {
+    var looks: [PoseEstimate] = []
+    for region in regions.prefix(maximumCandidates) {
+      if let look = try search.anyRoll(in: picture, around: region) { looks.append(look) }
+    }
+    return looks
+  }
+}

@@ -1,0 +1,50 @@
+import Pixels
+
+/// Which parts of a picture the detector looks at, and when.
+struct ViewPlan {
+  let size: PixelSize
+
+  private var whole: DetectorView { .letterbox(size) }
+  private var turnedWholes: [DetectorView] { (1..<4).map(whole.turned) }
+
+  /// Tiles of this share of the shorter side; none where they would be the whole picture again.
+  private func tiles(_ share: Double) -> [DetectorView] {
+    let tiles = DetectorView.tiles(size, share: share)
+    return tiles.count > 1 ? tiles : []
+  }
+
+  /// For a single picture: everywhere, as there is no second one.
+  func still(_ quality: TrackingQuality) -> [DetectorView] {
+    let wholes = [whole] + turnedWholes
+    let near = [DetectorView.letterbox(size, margin: 1.5)]
+    switch quality {
+    case .fast: return wholes
+    case .balanced: return wholes + near + tiles(1) + tiles(0.5) + tiles(1 / 3.0)
+    case .best:
+      let turned = (1..<4).flatMap { turn in (near + tiles(1) + tiles(0.5)).map { $0.turned(by: turn) } }
+      return wholes + near + tiles(1) + tiles(0.5) + tiles(1 / 3.0) + turned
+    }
+  }
+
+  /// For the first picture of a film or behind a cut.
+  func start(_ quality: TrackingQuality) -> [DetectorView] {
+    switch quality {
+    case .fast: [whole] + turnedWholes
+    case .balanced: [whole] + turnedWholes + tiles(1) + tiles(0.5)
+    case .best: still(.balanced)
+    }
+  }
+
+  /// For beat number `beat` while people are followed: the whole picture always, and some of the parts in turn.
+  func beat(_ beat: Int, _ quality: TrackingQuality) -> [DetectorView] {
+    let parts = turnedWholes + tiles(1) + tiles(0.5)
+    let count =
+      switch quality {
+      case .fast: 0
+      case .balanced: 2
+      case .best: 8
+      }
+    guard count > 0, !parts.isEmpty else { return [whole] }
+    return [whole] + (0..<min(count, parts.count)).map { parts[(beat * count + $0) % parts.count] }
+  }
+}
