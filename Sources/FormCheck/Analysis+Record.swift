@@ -68,8 +68,8 @@ extension AnalysisSettings {
       Self.firstFrameKey: "\(selection.frames.lowerBound)",
       Self.endFrameKey: "\(selection.frames.upperBound)",
     ]
-    return observationDescription.merging(presentation.description) { own, _ in own }.merging(frames) {
-      own, _ in own
+    return [presentation.description, people.description, frames].reduce(observationDescription) { all, part in
+      all.merging(part) { own, _ in own }
     }
   }
 }

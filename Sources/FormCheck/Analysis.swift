@@ -37,9 +37,11 @@ public struct Analysis: Sendable {
     let store = ObservationStore(directory: outputs.observations(key: observationKey(of: file)))
     let segments = SegmentPlan(source.timeline).segments(in: selection.frames)
     let tally = try await observe(source, selection, segments, store, progress)
-    let frames = AssembledFrames(store: store, assembly: FrameAssembly(source), segments: segments)
+    let roster = try settings.people.roster(of: store, segments, in: source)
+    let assembly = FrameAssembly(source, roster)
+    let frames = AssembledFrames(store: store, assembly: assembly, segments: segments)
     if settings.makesCSV { try writeCSV(frames) }
-    if settings.makesVideo { try await writeVideo(source, selection, frames, progress) }
+    if settings.makesVideo { try await writeVideo(source, selection, frames, assembly, progress) }
     let record = record(of: file, source, selection, tally, store)
     try PartialFile.write(try FormCheckError.wrapping { try JSONText.encode(record) }, to: outputs.provenance)
     return AnalysisResult(
@@ -85,12 +87,12 @@ public struct Analysis: Sendable {
 
   private func writeVideo(
     _ source: VideoSource, _ selection: FrameSelection, _ frames: AssembledFrames,
-    _ progress: @escaping ProgressHandler
+    _ assembly: FrameAssembly, _ progress: @escaping ProgressHandler
   ) async throws(FormCheckError) {
     let presenter = Presenter(
       source: source, frames: selection.frames, settings: settings.presentation, threads: settings.jobs)
     let file = PartialFile(outputs.annotatedVideo)
-    let timeline = try AssembledTimeline(frames: frames, assembly: FrameAssembly(source))
+    let timeline = try AssembledTimeline(frames: frames, assembly: assembly)
     try await presenter.present(timeline, to: file.partialPath, progress: progress)
     try file.commit()
   }
@@ -111,12 +113,13 @@ extension VideoSource {
 }
 
 extension FrameAssembly {
-  /// The assembly for a video's pictures.
-  init(_ source: VideoSource) {
+  /// The assembly for a video's pictures and people.
+  init(_ source: VideoSource, _ roster: Roster) {
     let (size, aspect) = (source.info.size, source.info.sampleAspectRatio)
     self.init(
       measurement: AngleMeasurement(
         width: size.width, height: size.height,
-        pixelAspectRatio: Double(aspect.numerator) / Double(aspect.denominator)))
+        pixelAspectRatio: Double(aspect.numerator) / Double(aspect.denominator)),
+      roster: roster)
   }
 }

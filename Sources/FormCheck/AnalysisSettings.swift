@@ -11,6 +11,8 @@ public struct AnalysisSettings: Hashable, Sendable {
   public var frameStep = 1
   /// How people are looked for and followed.
   public var tracking = PoseTracker.Settings()
+  /// Who of those who were seen counts.
+  public var people = PeopleSettings()
   /// Whether `<stem>.annotated.mp4` is made.
   public var makesVideo = true
   /// Whether `<stem>.poses.csv` is made.

@@ -7,6 +7,7 @@ struct AssembledFrames {
   private let assembly: FrameAssembly
   private var segments: ArraySlice<Segment>
   private var loaded: ArraySlice<FrameObservation> = []
+  private var loadedSegment = 0
 
   init(store: ObservationStore, assembly: FrameAssembly, segments: [Segment]) {
     self.store = store
@@ -19,8 +20,9 @@ struct AssembledFrames {
     while loaded.isEmpty {
       guard let segment = segments.popFirst() else { return nil }
       loaded = try store.load(segment)[...]
+      loadedSegment = segment.number
     }
-    return loaded.popFirst().map(assembly.assemble)
+    return loaded.popFirst().map { assembly.assemble($0, segment: loadedSegment) }
   }
 }
 

@@ -13,6 +13,7 @@ public struct FrameInspection: Sendable {
   private let source: VideoSource
   private let models: PoseModels
   private let tracking: PoseTracker.Settings
+  private let people: PeopleSettings
 
   /// One moment and what was seen in it.
   public struct Moment: Sendable {
@@ -24,12 +25,14 @@ public struct FrameInspection: Sendable {
 
   /// Opens a video or a picture to be looked into.
   public init(
-    input: FilePath, models: PoseModels, tracking: PoseTracker.Settings = PoseTracker.Settings()
+    input: FilePath, models: PoseModels, tracking: PoseTracker.Settings = PoseTracker.Settings(),
+    people: PeopleSettings = PeopleSettings()
   ) throws(FormCheckError) {
     self.input = input
     self.models = models
     let source = try VideoSource.opened(input)
     self.source = source
+    self.people = people
     self.tracking = tracking.suited(to: source)
   }
 
@@ -74,8 +77,8 @@ public struct FrameInspection: Sendable {
     _ index: Int, still: FilePath?, _ presentation: PresentationSettings
   ) async throws(FormCheckError) -> AssembledFrame {
     do {
-      let (frame, observation) = try await observed(index)
-      let assembled = FrameAssembly(source).assemble(observation)
+      let (frame, observation, roster) = try await observed(index)
+      let assembled = FrameAssembly(source, roster).assemble(observation, segment: 0)
       if let still { try draw(assembled, on: frame.pixels, to: still, presentation) }
       return assembled
     } catch {
@@ -84,12 +87,14 @@ public struct FrameInspection: Sendable {
   }
 
   /// A frame and who is in it: followed into it from a little earlier, as in an analysis.
-  private func observed(_ index: Int) async throws -> (VideoFrame, FrameObservation) {
+  private func observed(_ index: Int) async throws -> (VideoFrame, FrameObservation, Roster) {
     let moment = Segment(number: 0, frames: index..<(index + 1))
     let worker = try PoseWorker(models: models, tracking: tracking)
+    var builder = RosterBuilder()
     for try await frame in FrameReader(source, frames: moment.framesWithRunIn(source.timeline)) {
       let observation = try await worker.observe(frame)
-      if frame.index == index { return (frame, observation) }
+      builder.add(observation, segment: 0)
+      if frame.index == index { return (frame, observation, people.roster(of: builder, in: source)) }
     }
     throw VideoError.nothingDecodable(path: input.string)
   }

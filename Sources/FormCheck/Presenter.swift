@@ -78,8 +78,10 @@ extension OverlayContent {
   /// What is drawn on a frame.
   init(_ frame: AssembledFrame) {
     self.init(
-      people: frame.people.map {
-        OverlayPerson(pose: $0.pose, angles: $0.angles.compactMapValues(\.degrees))
+      people: frame.people.sorted { !$0.isAthlete && $1.isAthlete }.map {
+        OverlayPerson(
+          pose: $0.pose, angles: $0.isAthlete ? $0.angles.compactMapValues(\.degrees) : [:],
+          isAthlete: $0.isAthlete)
       },
       caption: OverlayContent.caption(frame.timestamp, frame: frame.index))
   }

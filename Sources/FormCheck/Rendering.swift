@@ -13,13 +13,18 @@ public struct Rendering: Sendable {
   public let presentation: PresentationSettings
   /// Where the analysis is and the video goes.
   public let outputs: OutputFiles
+  private let people: PeopleSettings?
   private let overwrites: Bool
   private let threads: Int
 
   /// A new video for `input`, analysed before into `directory`; nil stands for the input's own folder.
+  ///
+  /// Without `people` those are shown that the analysis was told to show.
   public init(
-    input: FilePath, directory: FilePath?, presentation: PresentationSettings, overwrites: Bool, threads: Int
+    input: FilePath, directory: FilePath?, presentation: PresentationSettings, people: PeopleSettings? = nil,
+    overwrites: Bool, threads: Int
   ) {
+    self.people = people
     self.input = input
     self.presentation = presentation
     self.overwrites = overwrites
@@ -34,15 +39,16 @@ public struct Rendering: Sendable {
     var record = try savedRecord()
     let frames = try savedFrames(record, of: source)
     try OutputGuard(input: input, overwrites: overwrites).prepare([outputs.annotatedVideo])
-    let assembled = AssembledFrames(
-      store: try savedStore(record), assembly: FrameAssembly(source),
-      segments: SegmentPlan(source.timeline).segments(in: frames))
+    let (store, segments) = (try savedStore(record), SegmentPlan(source.timeline).segments(in: frames))
+    let people = people ?? PeopleSettings(record.settings)
+    let assembly = FrameAssembly(source, try people.roster(of: store, segments, in: source))
+    let assembled = AssembledFrames(store: store, assembly: assembly, segments: segments)
     let file = PartialFile(outputs.annotatedVideo)
     let presenter = Presenter(source: source, frames: frames, settings: presentation, threads: threads)
-    let timeline = try AssembledTimeline(frames: assembled, assembly: FrameAssembly(source))
+    let timeline = try AssembledTimeline(frames: assembled, assembly: assembly)
     try await presenter.present(timeline, to: file.partialPath, progress: progress)
     try file.commit()
-    record.settings.merge(presentation.description) { _, new in new }
+    record.settings.merge(presentation.description.merging(people.description) { own, _ in own }) { $1 }
     record.outputs["annotated_video"] = outputs.annotatedVideo.lastComponent?.string
     try PartialFile.write(try FormCheckError.wrapping { try JSONText.encode(record) }, to: outputs.provenance)
     return outputs.annotatedVideo

@@ -26,8 +26,12 @@ public struct AssembledPerson: Hashable, Sendable {
   /// Every angle with its number or the reason why there is none.
   public let angles: [AngleName: AngleReading]
 
+  /// Whether this is the person whose angles and repetitions the video is about.
+  public let isAthlete: Bool
+
   /// The person number `person` in this pose.
-  public init(person: Int, pose: Pose, angles: [AngleName: AngleReading]) {
+  public init(person: Int, pose: Pose, angles: [AngleName: AngleReading], isAthlete: Bool = true) {
+    self.isAthlete = isAthlete
     self.person = person
     self.pose = pose
     self.angles = angles

@@ -2,18 +2,25 @@ public import Pose
 
 /// Makes of what the network saw what a person wants to know: who is where, at which angles.
 ///
-/// A pure function of values. One frame at a time so far: identity over the clip and smoothing will look at all of them.
+/// A pure function of values, given the ``Roster`` of the whole clip.
 public struct FrameAssembly: Sendable {
   private let measurement: AngleMeasurement
+  private let roster: Roster
 
-  /// An assembly for pictures that `measurement` measures in.
-  public init(measurement: AngleMeasurement) { self.measurement = measurement }
+  /// An assembly for pictures that `measurement` measures in and the people of `roster`.
+  public init(measurement: AngleMeasurement, roster: Roster) {
+    self.measurement = measurement
+    self.roster = roster
+  }
 
-  /// The people of one frame with their angles, numbered in the order they were observed.
-  public func assemble(_ observation: FrameObservation) -> AssembledFrame {
-    AssembledFrame(
+  /// The people of one frame of a segment with their angles, by rising number.
+  public func assemble(_ observation: FrameObservation, segment: Int) -> AssembledFrame {
+    let people = observation.people.compactMap { person in
+      roster.person(of: person.track, in: segment).map { assembled($0, person.pose) }
+    }
+    return AssembledFrame(
       index: observation.index, timestamp: observation.timestamp,
-      people: observation.people.enumerated().map { number, person in assembled(number, person.pose) })
+      people: people.sorted { $0.person < $1.person })
   }
 
   /// The poses between two frames at a time between them, for showing frames that the network skipped.
@@ -40,7 +47,8 @@ public struct FrameAssembly: Sendable {
   public static let longestGap = 0.25
 
   private func assembled(_ number: Int, _ pose: Pose) -> AssembledPerson {
-    AssembledPerson(person: number, pose: pose, angles: measurement.angles(of: pose))
+    AssembledPerson(
+      person: number, pose: pose, angles: measurement.angles(of: pose), isAthlete: number == roster.athlete)
   }
 }
 

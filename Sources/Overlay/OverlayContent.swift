@@ -33,8 +33,12 @@ public struct OverlayPerson: Sendable {
   /// What was measured, in degrees; what isn't to be trusted is missing.
   public var angles: [AngleName: Double]
 
+  /// Whether the picture is about this person: others step back.
+  public var isAthlete: Bool
+
   /// A person with angles in degrees.
-  public init(pose: Pose, angles: [AngleName: Double] = [:]) {
+  public init(pose: Pose, angles: [AngleName: Double] = [:], isAthlete: Bool = true) {
+    self.isAthlete = isAthlete
     self.pose = pose
     self.angles = angles
   }

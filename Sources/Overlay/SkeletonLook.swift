@@ -13,7 +13,8 @@ public struct SkeletonLook: Look {
   public func draw(_ content: OverlayContent, in scene: OverlayScene, on canvas: OverlayCanvas) {
     for person in content.people {
       let geometry = PersonGeometry(person.pose, picture: scene.picture.size)
-      let width = scene.measures.boneWidth(personExtent: geometry.extent)
+      let share = person.isAthlete ? 1 : 0.5
+      let width = share * scene.measures.boneWidth(personExtent: geometry.extent)
       let drawing = SkeletonDrawing(person: geometry, width: width, scene: scene, canvas: canvas)
       for side in geometry.sidesFarToNear { drawing.drawBones(side) }
       for side in geometry.sidesFarToNear { drawing.drawJoints(side) }

@@ -4,11 +4,16 @@ import Pixels
 struct ViewPlan {
   let size: PixelSize
 
+  /// Pixels.
+  private static let smallestTile = 120.0
+
   private var whole: DetectorView { .letterbox(size) }
   private var turnedWholes: [DetectorView] { (1..<4).map(whole.turned) }
 
-  /// Tiles of this share of the shorter side; none where they would be the whole picture again.
+  /// Tiles of this share of the shorter side; none where they would be the whole picture again, or so small that
+  /// nobody's joints could be told apart in them.
   private func tiles(_ share: Double) -> [DetectorView] {
+    guard share * Double(min(size.width, size.height)) >= Self.smallestTile else { return [] }
     let tiles = DetectorView.tiles(size, share: share)
     return tiles.count > 1 ? tiles : []
   }

@@ -109,7 +109,8 @@ struct AnalyzeCommand: AsyncParsableCommand {
     settings.start = start
     settings.end = end
     settings.frameStep = every
-    settings.tracking = PoseTracker.Settings(quality: tracking.quality)
+    settings.tracking = tracking.settings
+    settings.people = tracking.people.settings
     settings.makesVideo = video
     settings.makesCSV = csv
     settings.overwrites = output.force

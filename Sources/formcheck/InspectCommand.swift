@@ -49,7 +49,7 @@ struct InspectCommand: AsyncParsableCommand {
   private func inspect(_ file: String, _ models: PoseModels) async throws(FormCheckError) {
     let path = FilePath(file)
     let inspection = try FrameInspection(
-      input: path, models: models, tracking: PoseTracker.Settings(quality: tracking.quality))
+      input: path, models: models, tracking: tracking.settings, people: tracking.people.settings)
     let wantsStills = !json || output.directory != nil
     let moments = try await inspection.moments(
       at: at, stills: wantsStills ? OutputFiles(input: path, directory: output.directoryPath) : nil,

@@ -19,6 +19,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The video that was analysed.", valueName: "video"), completion: .file())
   var file: String
 
+  @OptionGroup var people: PeopleOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var presentation: PresentationOptions
   @OptionGroup var encoding: EncodingOptions
@@ -27,7 +28,8 @@ struct RenderCommand: AsyncParsableCommand {
     let path = FilePath(file)
     let rendering = Rendering(
       input: path, directory: output.directoryPath, presentation: encoding.applied(to: presentation.settings),
-      overwrites: output.force, threads: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      
+      people: people.isGiven ? people.settings : nil, overwrites: output.force, threads: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     let bar = ProgressBar(label: path.lastComponent?.string ?? file)
     defer { bar.finish() }
     let video = try await rendering.run { bar.show($0) }

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import FormCheck
 public import PoseEstimation
 
 /// How carefully people are looked for, the same for every verb that runs the network.
@@ -8,6 +9,15 @@ struct TrackingOptions: ParsableArguments {
       "How much looking the result is worth: fast, balanced or best (about twice the time).",
       valueName: "level"))
   var quality = TrackingQuality.balanced
+
+  @OptionGroup var people: PeopleOptions
+
+  /// How the tracker looks.
+  var settings: PoseTracker.Settings {
+    var settings = PoseTracker.Settings(quality: quality)
+    settings.maximumPeople = max(settings.maximumPeople, people.settings.maximumCount)
+    return settings
+  }
 }
 
 extension TrackingQuality: ExpressibleByArgument {}

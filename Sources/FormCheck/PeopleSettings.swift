@@ -1,0 +1,47 @@
+public import Motion
+import Pixels
+import Video
+
+/// Who of the people that were seen is kept, and whom the video is about.
+public struct PeopleSettings: Hashable, Sendable {
+  /// At most this many are kept, the most prominent.
+  public var maximumCount = 8
+  /// Whose angles and repetitions the video shows.
+  public var athlete = AthleteChoice.automatic
+
+  /// The defaults.
+  public init() {}
+}
+
+extension PeopleSettings {
+  private static let countKey = "people"
+  private static let athleteKey = "athlete"
+
+  /// The settings as text.
+  var description: [String: String] {
+    [Self.countKey: "\(maximumCount)", Self.athleteKey: athlete.text]
+  }
+
+  /// The settings that a record tells of; the defaults for what it doesn't.
+  init(_ description: [String: String]) {
+    if let count = description[Self.countKey].flatMap({ Int($0) }), count > 0 { maximumCount = count }
+    if let choice = description[Self.athleteKey].flatMap(AthleteChoice.init) { athlete = choice }
+  }
+
+  /// The people of saved observations, read once from start to end.
+  func roster(
+    of store: ObservationStore, _ segments: [Segment], in source: VideoSource
+  ) throws(FormCheckError) -> Roster {
+    var builder = RosterBuilder()
+    for segment in segments {
+      for frame in try store.load(segment) { builder.add(frame, segment: segment.number) }
+    }
+    return roster(of: builder, in: source)
+  }
+
+  /// The people of what was watched.
+  func roster(of builder: RosterBuilder, in source: VideoSource) -> Roster {
+    builder.roster(
+      people: maximumCount, athlete: athlete, width: source.info.size.width, height: source.info.size.height)
+  }
+}

@@ -1,0 +1,90 @@
+public import Pose
+
+/// Who is who in a clip: the person behind each track of each segment, and the athlete among them.
+public struct Roster: Hashable, Sendable {
+  private let persons: [TrackSummary.Key: Int]
+  /// The number of the person whose angles and repetitions count; nil if nobody was seen.
+  public let athlete: Int?
+
+  init(persons: [TrackSummary.Key: Int], athlete: Int?) {
+    self.persons = persons
+    self.athlete = athlete
+  }
+
+  /// The person's number, from 0, the most prominent first; nil for a track that is left out.
+  public func person(of track: Int, in segment: Int) -> Int? {
+    persons[TrackSummary.Key(segment: segment, track: track)]
+  }
+
+  /// How many people there are.
+  public var count: Int { Set(persons.values).count }
+}
+
+/// Watches a whole clip go by and then says who is who.
+public struct RosterBuilder: Sendable {
+  private var tracks: [TrackSummary] = []
+  private var positions: [TrackSummary.Key: Int] = [:]
+  private var frames = 0
+
+  /// Nothing seen yet.
+  public init() {}
+
+  /// Takes in one frame of a segment; frames come in order.
+  public mutating func add(_ frame: FrameObservation, segment: Int) {
+    frames += 1
+    for person in frame.people {
+      let key = TrackSummary.Key(segment: segment, track: person.track)
+      if let position = positions[key] {
+        tracks[position].add(person.pose, at: frame.timestamp.seconds)
+      } else if let track = TrackSummary(key, person.pose, at: frame.timestamp.seconds) {
+        positions[key] = tracks.count
+        tracks.append(track)
+      }
+    }
+  }
+
+  /// The people of what was seen: at most `count` of them, the most prominent, and the athlete chosen by `choice`.
+  ///
+  /// `width` and `height` are the picture's, in pixels.
+  public func roster(
+    people count: Int, athlete choice: AthleteChoice, width: Int, height: Int
+  ) -> Roster {
+    let middle = Point(x: Double(width) / 2, y: Double(height) / 2)
+    let identities = IdentityLinking().identities(of: tracks)
+      .filter { isLasting($0) }
+      .sorted { Self.isMoreProminent($0, $1) }
+    let athlete = Self.athlete(among: identities, choice, middle)
+    var persons: [TrackSummary.Key: Int] = [:]
+    for (number, identity) in identities.enumerated() where number < count || number == athlete {
+      for key in identity.keys { persons[key] = number }
+    }
+    return Roster(persons: persons, athlete: athlete)
+  }
+
+  /// Somebody seen for a moment only is a mistake, but in a clip that is no longer itself.
+  private func isLasting(_ identity: Identity) -> Bool {
+    identity.extent.frames >= Double(min(Self.fewestFrames, (frames + 1) / 2))
+  }
+
+  private static let fewestFrames = 8
+
+  private static func isMoreProminent(_ first: Identity, _ second: Identity) -> Bool {
+    (first.prominence, second.firstSeconds, second.keys[0].track)
+      > (second.prominence, first.firstSeconds, first.keys[0].track)
+  }
+
+  private static func athlete(
+    among identities: [Identity], _ choice: AthleteChoice, _ middle: Point
+  ) -> Int? {
+    func best(_ value: (Identity) -> Double) -> Int? {
+      identities.indices.max { value(identities[$0]) < value(identities[$1]) }
+    }
+    switch choice {
+    case .automatic: return identities.isEmpty ? nil : 0
+    case .largest: return best { $0.extent.meanSize * $0.extent.frames }
+    case .center: return best { $0.extent.frames / (1 + $0.extent.meanCenter.distance(to: middle)) }
+    case .moving: return best { $0.extent.range * $0.extent.frames }
+    case .person(let number): return identities.indices.contains(number) ? number : nil
+    }
+  }
+}
