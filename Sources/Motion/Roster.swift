@@ -6,7 +6,8 @@ public struct Roster: Hashable, Sendable {
   /// The number of the person whose angles and repetitions count; nil if nobody was seen.
   public let athlete: Int?
 
-  init(persons: [TrackSummary.Key: Int], athlete: Int?) {
+  /// The person's number for each track that is kept, and which of them is the athlete.
+  public init(persons: [TrackSummary.Key: Int], athlete: Int?) {
     self.persons = persons
     self.athlete = athlete
   }

@@ -15,27 +15,26 @@ public struct PoseEstimate: Sendable {
   /// How well the heatmaps agree with the regressed points: the mean peak over shoulders, elbows, wrists, hips, knees
   /// and ankles, 0…1. Says more about a region's fitness than the network's own score does.
   public var limbPeak: Float {
-    let peaks = limbPeaks(where: { _ in true })
+    let peaks = limbPeaks.map(\.peak)
     return peaks.isEmpty ? 0 : peaks.reduce(0, +) / Float(peaks.count)
   }
 
   /// ``limbPeak`` of a body that the picture may cut off: of its joints inside, though of no fewer than eight.
   func limbPeak(within size: PixelSize) -> Float {
-    let peaks = limbPeaks { point in
-      (0...Double(size.width)).contains(point.x) && (0...Double(size.height)).contains(point.y)
+    let peaks = limbPeaks.filter { limb in
+      guard pose.keypoints.indices.contains(limb.index) else { return false }
+      let point = pose.keypoints[limb.index].position
+      return (0...Double(size.width)).contains(point.x) && (0...Double(size.height)).contains(point.y)
     }
-    return peaks.reduce(0, +) / Float(max(Self.fewestJoints, peaks.count))
+    return peaks.reduce(0) { $0 + $1.peak } / Float(max(Self.fewestJoints, peaks.count))
   }
 
   /// With arms or legs outside a body still shows eight joints.
   private static let fewestJoints = 8
 
-  private func limbPeaks(where isCounted: (Point) -> Bool) -> [Float] {
+  private var limbPeaks: [(index: Int, peak: Float)] {
     KeypointName.limbs.compactMap { name in
-      guard let index = pose.skeleton.index(of: name), isCounted(pose.keypoints[index].position) else {
-        return nil
-      }
-      return heatmapPeaks[index]
+      pose.skeleton.index(of: name).map { ($0, heatmapPeaks[$0]) }
     }
   }
 }

@@ -11,9 +11,11 @@ import Testing
     (["analyze", "x.mp4", "--crf", "52"], "--crf"), (["analyze", "x.mp4", "--preset", "warp"], "warp"),
     (["analyze", "x.mp4", "--overlay", "skeleton,hat"], "hat"),
     (["analyze", "x.mp4", "--overlay", ""], "--overlay"),
-    (["analyze", "x.mp4", "--nonsense"], "--nonsense"), (["inspect", "x.mp4"], "--at"),
+    (["analyze", "x.mp4", "--nonsense"], "--nonsense"), (["analyze", "x.mp4", "--quality", "superb"], "superb"),
     (["inspect", "x.mp4", "--at"], "--at"), (["inspect", "x.mp4", "--at", "1e3"], "1e3"),
     (["inspect", "x.mp4", "--at", "#99999999999999999999"], "#99999999999999999999"), (["render"], "video"),
+    (["analyze", "x.mp4", "--athlete", "loudest"], "loudest"), (["inspect"], "file"),
+    (["analyze", "x.mp4", "--people", "0"], "--people"), (["render", "x.mp4", "--athlete", "-1"], "athlete"),
     (["render", "x.mp4", "y.mp4"], "y.mp4"), (["probe"], "video"), (["bench", "--runs", "0"], "--runs"),
     (["squat"], "squat"),
   ])

@@ -112,11 +112,13 @@ import Video
   private func expectSettings(_ settings: [String: String]) {
     let expected = [
       "start": "0.5", "end": "0.7", "every": "2", "first_frame": "15", "end_frame": "21", "crf": "20",
-      "preset": "ultrafast", "overlay": "skeleton,angles,caption", "palette": "house",
+      "preset": "ultrafast", "overlay": "skeleton,angles,caption", "palette": "house", "people": "8",
+      "athlete": "auto",
     ]
     for (key, value) in expected { #expect(settings[key] == value, "\(key)") }
     let tracking = [
-      "detection_interval_s", "minimum_score", "patience_s", "refinements", "search_interval_s",
+      "detection_interval_s", "minimum_score", "patience_s", "search_interval_s", "quality",
+      "minimum_limb_peak", "minimum_detection_score", "tracked_people",
     ]
     #expect(Set(settings.keys) == Set(expected.keys).union(tracking), "\(settings.keys.sorted())")
   }

@@ -27,15 +27,21 @@ import Testing
     }
   }
 
-  private func person(_ x: Double) -> PersonObservation { Observations.person(.coco17, x: x) }
+  private func person(_ x: Double, track: Int = 0) -> PersonObservation {
+    Observations.person(.coco17, track: track, x: x)
+  }
 
   @Test func seenFramesAreShownAsTheyAre() throws {
     let segments = [
       [Observations.frame(0, [person(0)]), Observations.frame(1, [])], [],
-      [Observations.frame(2, [person(5), person(90)])],
+      [Observations.frame(2, [person(90, track: 1), person(5)])],
     ]
     let shown = try timeline(segments, shown: 0..<3)
-    #expect(shown == segments.joined().map(Observations.assembly.assemble))
+    let expected = segments.enumerated().flatMap { number, frames in
+      frames.map { Observations.assembly.assemble($0, segment: number) }
+    }
+    #expect(shown == expected)
+    #expect(shown[2].people.map(\.person) == [0, 1] && shown[2].people.map(\.isAthlete) == [true, false])
     #expect(shown.map(\.people.count) == [1, 0, 2])
   }
 

@@ -8,16 +8,18 @@ import SystemPackage
 enum Observations {
   /// A person whose keypoint number i is at (x + i, 2 i).
   static func person(
-    _ skeleton: Skeleton, x: Double = 10, score: Float = 0.9, hasWorldPoints: Bool = true
+    _ skeleton: Skeleton, track: Int = 0, x: Double = 10, score: Float = 0.9, hasWorldPoints: Bool = true
   ) -> PersonObservation {
     let keypoints = skeleton.keypoints.indices.map { number in
       Keypoint(
-        position: Point(x: x + Double(number), y: Double(2 * number)), visibility: 0.5, presence: 0.75)
+        position: Point(x: x + Double(number), y: Double(2 * number)), visibility: 0.5, presence: 0.75,
+        confidence: 0.625)
     }
     let points = skeleton.keypoints.indices.map { number in
       WorldPoint(x: Float(number), y: -1, z: 0.25)
     }
     return PersonObservation(
+      track: track,
       pose: Pose(
         skeleton: skeleton, score: score, keypoints: keypoints, worldPoints: hasWorldPoints ? points : []),
       heatmapPeaks: skeleton.keypoints.indices.map { Float($0) / 64 })
@@ -31,5 +33,9 @@ enum Observations {
   }
 
   static let assembly = FrameAssembly(
-    measurement: AngleMeasurement(width: 1000, height: 1000, pixelAspectRatio: 1))
+    measurement: AngleMeasurement(width: 1000, height: 1000, pixelAspectRatio: 1),
+    roster: Roster(
+      persons: Dictionary(
+        uniqueKeysWithValues: (0..<9).map { (TrackSummary.Key(segment: $0 / 3, track: $0 % 3), $0 % 3) }),
+      athlete: 0))
 }

@@ -22,8 +22,23 @@ import Testing
     #expect(max(first.x, first.y) == 0)
   }
 
-  @Test(arguments: sizes) func theMapSendsPixelCentersWherePicturePointDoes(size: PixelSize) {
-    let square = DetectorView.letterbox(size)
+  /// A turned square has the same corners in another order.
+  @Test(arguments: sizes, 0..<4) func turnedSquaresHaveTheSameCorners(size: PixelSize, quarters: Int) {
+    let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)]
+    let upright = DetectorView.letterbox(size)
+    let turned = upright.turned(by: 1).turned(by: quarters)
+    for (index, corner) in corners.enumerated() {
+      let wanted = corners[(index + quarters + 1) % 4]
+      let distance = turned.picturePoint(x: corner.0, y: corner.1)
+        .distance(to: upright.picturePoint(x: wanted.0, y: wanted.1))
+      #expect(distance < 1e-9, "\(size), \(quarters + 1) quarters, corner \(index)")
+    }
+  }
+
+  @Test(arguments: sizes, 0..<4) func theMapSendsPixelCentersWherePicturePointDoes(
+    size: PixelSize, quarters: Int
+  ) {
+    let square = DetectorView.letterbox(size).turned(by: quarters)
     for columns in [1, 7, 224] {
       let map = square.map(columns: columns)
       for column in Set([0, columns / 3, columns - 1]) {

@@ -5,25 +5,27 @@ import Testing
 import Video
 
 @Suite struct PoseTrackerTests {
-  /// One person's poses over `pictures`, the first at 0 s, a thirtieth of a second apart.
-  private func poses(_ pictures: [PixelBuffer], _ settings: PoseTracker.Settings = .init()) throws -> [Pose?]
-  {
+  /// Everybody in `pictures`, the first at 0 s, a thirtieth of a second apart.
+  private func people(
+    _ pictures: [PixelBuffer], _ settings: PoseTracker.Settings = .init()
+  ) throws -> [[TrackedEstimate]] {
     let tracker = try PoseTracker(models: Sample.models.get(), settings: settings)
     return try pictures.enumerated().map { index, picture in
       let people = try tracker.estimates(in: picture, at: Double(index) / 30)
-      #expect(people.count <= 1)
-      return people.first?.pose
+      #expect(Set(people.map(\.track)).count == people.count, "a number twice in picture \(index)")
+      return people
     }
   }
 
-  /// The woman walks a hundred and sixty pixels; the detector looks again on the way.
-  @Test func followsThePersonOverThirtyFrames() throws {
-    var settings = PoseTracker.Settings()
-    settings.detectionInterval = 0.5
-    let poses = try poses(Sample.frames(111..<141).map(\.pixels), settings)
+  /// The woman walks a hundred and sixty pixels, as one person, at every quality.
+  @Test(arguments: TrackingQuality.allCases)
+  func followsThePersonOverThirtyFrames(quality: TrackingQuality) throws {
+    let seen = try people(Sample.frames(111..<141).map(\.pixels), .init(quality: quality))
+    let start = Sample.hips[1].1
+    let walker = try #require(seen[5].first { Sample.isWalker($0.pose, hips: start) }).track
     var last: Point?
-    for (number, pose) in poses.enumerated() {
-      let pose = try #require(pose, "nobody in frame \(111 + number)")
+    for (number, people) in seen.enumerated() {
+      let pose = try #require(people.first { $0.track == walker }?.pose, "nobody in frame \(111 + number)")
       let step = last.map { $0.distance(to: pose.midHip) } ?? 0
       #expect(step < 20, "frame \(111 + number): the hips jump by \(step) pixels")
       last = pose.midHip
@@ -31,36 +33,36 @@ import Video
         #expect(Sample.isWalker(pose, hips: hips), "frame \(index): \(pose.midHip), not \(hips)")
       }
     }
-    let way = (try #require(last?.x)) - (try #require(poses[0]?.midHip.x))
-    #expect((-190 ... -130).contains(way), "\(way) pixels")
   }
 
-  @Test func freshTrackersGiveTheSame() throws {
-    let pictures = try Sample.frames(114..<120).map(\.pixels)
-    let first = try poses(pictures)
-    #expect(first.allSatisfy { $0 != nil })
-    #expect(try poses(pictures) == first)
+  @Test(arguments: TrackingQuality.allCases)
+  func freshTrackersGiveTheSame(quality: TrackingQuality) throws {
+    let pictures = try Sample.frames(114..<118).map(\.pixels)
+    let first = try people(pictures, .init(quality: quality)).map { $0.map(\.observation) }
+    #expect(first.allSatisfy { !$0.isEmpty })
+    #expect(try people(pictures, .init(quality: quality)).map { $0.map(\.observation) } == first)
   }
 
-  @Test func nobodyIsInBlackPictures() throws {
+  @Test(arguments: TrackingQuality.allCases) func nobodyIsInBlackPictures(quality: TrackingQuality) throws {
     let black = try #require(try Sample.frames(0..<1).first).pixels.blackened
-    #expect(try poses([black, black, black]) == [nil, nil, nil])
+    #expect(try people([black, black, black], .init(quality: quality)).allSatisfy(\.isEmpty))
+    #expect(try people([black], .still(quality: quality)).allSatisfy(\.isEmpty))
   }
 
+  /// Covered for two pictures, and back under the same number.
   @Test func losesThePersonAndFindsThemAgain() throws {
     let pictures = try Sample.frames(114..<120).map(\.pixels)
     let black = pictures[0].blackened
-    let poses = try poses(Array(pictures[..<3]) + [black, black] + Array(pictures[3...]))
-    #expect(poses.map { $0 != nil } == [true, true, true, false, false, true, true, true])
-    for pose in poses.compactMap(\.self) {
-      #expect(Sample.isWalker(pose, hips: Sample.hips[1].1), "\(pose.midHip)")
-    }
+    let seen = try people(Array(pictures[..<3]) + [black, black] + Array(pictures[3...]))
+    #expect(seen.map { !$0.isEmpty } == [true, true, true, false, false, true, true, true])
+    let walkers = seen.map { $0.first { Sample.isWalker($0.pose, hips: Sample.hips[1].1) }?.track }
+    #expect(walkers[0] != nil && walkers[5...].allSatisfy { $0 == walkers[0] }, "\(walkers)")
   }
 
   @Test func aScoreNobodyReachesFindsNobody() throws {
     var settings = PoseTracker.Settings()
     settings.minimumScore = 1.01
-    #expect(try poses(Sample.frames(114..<116).map(\.pixels), settings) == [nil, nil])
+    #expect(try people(Sample.frames(114..<116).map(\.pixels), settings).allSatisfy(\.isEmpty))
   }
 
   /// At a beat of no time the detector looks at every picture; the person is the same one.
@@ -68,9 +70,50 @@ import Video
     let pictures = try Sample.frames(114..<119).map(\.pixels)
     var settings = PoseTracker.Settings()
     settings.detectionInterval = 0
-    for (often, seldom) in try zip(poses(pictures, settings), poses(pictures)) {
-      let (first, second) = (try #require(often?[.leftShoulder]), try #require(seldom?[.leftShoulder]))
-      #expect(first.position.distance(to: second.position) < 10, "\(first) \(second)")
+    for (often, seldom) in try zip(people(pictures, settings), people(pictures)) {
+      let walkers = try [often, seldom].map { people in
+        try #require(people.first { Sample.isWalker($0.pose, hips: Sample.hips[1].1) }).pose
+      }
+      #expect(walkers[0].similarity(to: walkers[1]) > 0.7)
     }
+  }
+
+  /// The picture beside itself: two of her, each counted once, in a single picture and in a film.
+  @Test(arguments: [true, false]) func twoPeople(isStill: Bool) throws {
+    let (index, hips) = Sample.hips[1]
+    let frame = try #require(try Sample.frames(index..<index + 1).first)
+    let (x, y) = (474 - 150, 396 - 150)
+    let part = frame.pixels.cropped(x: x & ~1, y: y & ~1, to: PixelSize(width: 300, height: 294))
+    let pair = part.besideItself
+    let settings = isStill ? PoseTracker.Settings.still(quality: .balanced) : PoseTracker.Settings()
+    let seen = try #require(try people([pair], settings).first)
+    let wanted = hips - Point(x: Double(x & ~1), y: Double(y & ~1))
+    for shift in [0.0, 300] {
+      let matching = seen.count { $0.pose.midHip.distance(to: wanted + Point(x: shift, y: 0)) < 25 }
+      #expect(matching == 1, "\(shift): \(matching) of \(seen.map(\.pose.midHip))")
+    }
+    #expect(seen.count == 2, "\(seen.map(\.pose.midHip))")
+  }
+
+  @Test func noMoreThanAskedForAreFollowed() throws {
+    var settings = PoseTracker.Settings()
+    settings.maximumPeople = 1
+    #expect(try people(Sample.frames(114..<116).map(\.pixels), settings).allSatisfy { $0.count == 1 })
+  }
+}
+
+extension PixelBuffer {
+  /// Twice this picture, side by side; its width has to be even.
+  fileprivate var besideItself: PixelBuffer {
+    let pair = PixelBuffer(size: PixelSize(width: 2 * size.width, height: size.height), color: color)
+    for (from, to) in zip(planes, pair.planes) {
+      for row in 0..<from.height {
+        for half in 0..<2 {
+          (to.base + (row * to.stride + half * from.width)).update(
+            from: from.base + row * from.stride, count: from.width)
+        }
+      }
+    }
+    return pair
   }
 }
