@@ -68,7 +68,8 @@ extension AnalysisSettings {
       Self.firstFrameKey: "\(selection.frames.lowerBound)",
       Self.endFrameKey: "\(selection.frames.upperBound)",
     ]
-    return [presentation.description, people.description, frames].reduce(observationDescription) { all, part in
+    return [presentation.description, people.description, frames].reduce(observationDescription) {
+      all, part in
       all.merging(part) { own, _ in own }
     }
   }

@@ -42,7 +42,9 @@ public struct FrameInspection: Sendable {
     presentation: PresentationSettings = PresentationSettings()
   ) async throws(FormCheckError) -> [Moment] {
     var indices: [Int] = []
-    for position in try moments(positions) { indices.append(try FrameSelection.frame(at: position, in: source)) }
+    for position in try moments(positions) {
+      indices.append(try FrameSelection.frame(at: position, in: source))
+    }
     if let stills {
       try OutputGuard(input: input, overwrites: overwrites).prepare(indices.map(stills.still))
     }
@@ -68,7 +70,8 @@ public struct FrameInspection: Sendable {
     guard positions.isEmpty else { return positions }
     guard source.timeline.frameCount == 1 else {
       throw FormCheckError(
-        .usage, "\(input.string) is a film: say with --at which moments of it, such as --at 12.5 or --at '#373'.")
+        .usage,
+        "\(input.string) is a film: say with --at which moments of it, such as --at 12.5 or --at '#373'.")
     }
     return [.frame(0)]
   }

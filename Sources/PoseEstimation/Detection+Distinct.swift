@@ -8,7 +8,8 @@ extension [Detection] {
   var distinct: [Detection] {
     var kept: [(detection: Detection, region: RegionOfInterest)] = []
     for detection in sorted(by: Detection.isSurer) {
-      guard let region = detection.region, !kept.contains(where: { $0.region.isNearlySame(as: region) }) else {
+      guard let region = detection.region, !kept.contains(where: { $0.region.isNearlySame(as: region) })
+      else {
         continue
       }
       kept.append((detection, region))

@@ -7,6 +7,7 @@ struct DetectionSchedule {
   private var lastLook = -Double.infinity
   private var lastBeat = -Double.infinity
   private var beats = 0
+  private var looks = 0
 
   init(settings: PoseTracker.Settings) { self.settings = settings }
 
@@ -32,7 +33,8 @@ struct DetectionSchedule {
       beats += 1
       lastBeat = seconds
     } else if missed > 0 || followed == 0, elapsed >= settings.searchInterval {
-      views = [.letterbox(size)]
+      views = plan.missed(looks)
+      looks += 1
     } else if case .motion(let view) = change, elapsed >= Self.motionInterval {
       views = [view]
     } else {

@@ -42,7 +42,9 @@ public final class PoseTracker {
       followed: tracks.count)
     if !views.isEmpty { try find(in: picture, views, selection, at: seconds) }
     tracks.removeAll { seconds - $0.lastSeen > settings.patience }
-    return tracks.filter { $0.isSeen(at: seconds) }.map { TrackedEstimate(track: $0.number, estimate: $0.last) }
+    return tracks.filter { $0.isSeen(at: seconds) }.map {
+      TrackedEstimate(track: $0.number, estimate: $0.last)
+    }
   }
 }
 
@@ -86,7 +88,8 @@ extension PoseTracker {
           selection.isSameBody(one, other)
         else { continue }
         let firstIsLess =
-          one.pose.similarity(to: tracks[first].last.pose) < other.pose.similarity(to: tracks[second].last.pose)
+          one.pose.similarity(to: tracks[first].last.pose)
+          < other.pose.similarity(to: tracks[second].last.pose)
         tracks[firstIsLess ? first : second].current = nil
       }
     }

@@ -14,7 +14,8 @@ struct RegionSearch {
   let refinements: Int
 
   /// One look.
-  func look(in picture: PixelBuffer, at region: RegionOfInterest) throws(PoseEstimationError) -> PoseEstimate {
+  func look(in picture: PixelBuffer, at region: RegionOfInterest) throws(PoseEstimationError) -> PoseEstimate
+  {
     try estimator.estimate(in: picture, region: region)
   }
 

@@ -10,10 +10,10 @@ struct ViewPlan {
   private var whole: DetectorView { .letterbox(size) }
   private var turnedWholes: [DetectorView] { (1..<4).map(whole.turned) }
 
-  /// Tiles of this share of the shorter side; none where they would be the whole picture again, or so small that
-  /// nobody's joints could be told apart in them.
+  /// Tiles of this share of the shorter side; none where they would be the whole picture again, or so small a part
+  /// that nobody's joints could be told apart in them.
   private func tiles(_ share: Double) -> [DetectorView] {
-    guard share * Double(min(size.width, size.height)) >= Self.smallestTile else { return [] }
+    guard share == 1 || share * Double(min(size.width, size.height)) >= Self.smallestTile else { return [] }
     let tiles = DetectorView.tiles(size, share: share)
     return tiles.count > 1 ? tiles : []
   }
@@ -39,6 +39,9 @@ struct ViewPlan {
     case .best: still(.balanced)
     }
   }
+
+  /// For a moment at which somebody is missed: the whole picture, upright and in one of its turned copies.
+  func missed(_ look: Int) -> [DetectorView] { [whole, turnedWholes[look % turnedWholes.count]] }
 
   /// For beat number `beat` while people are followed: the whole picture always, and some of the parts in turn.
   func beat(_ beat: Int, _ quality: TrackingQuality) -> [DetectorView] {

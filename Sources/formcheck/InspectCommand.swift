@@ -9,7 +9,8 @@ import SystemPackage
 /// `formcheck inspect`: one moment as a picture and as numbers.
 struct InspectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "inspect", abstract: "Look at single moments or pictures: an annotated PNG, keypoints and angles.",
+    commandName: "inspect",
+    abstract: "Look at single moments or pictures: an annotated PNG, keypoints and angles.",
     discussion: """
       With --json one object goes to standard output, for several files one on a line each, and a PNG is made only \
       if -o names a folder for it.
@@ -20,7 +21,8 @@ struct InspectCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("The moments, one or more: 12.5, 1:23.4 or #373. A picture needs none.", valueName: "time"))
+    help: ArgumentHelp(
+      "The moments, one or more: 12.5, 1:23.4 or #373. A picture needs none.", valueName: "time"))
   var at: [TimePosition] = []
 
   @Flag(help: "Print JSON instead of a table.")

@@ -4,7 +4,8 @@ public import Motion
 
 /// Who counts, the same for every verb that shows people.
 struct PeopleOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Keep at most this many people, the most prominent (default: 8).", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("Keep at most this many people, the most prominent (default: 8).", valueName: "n"))
   var people: Int?
 
   @Option(

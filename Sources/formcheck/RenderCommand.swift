@@ -28,8 +28,9 @@ struct RenderCommand: AsyncParsableCommand {
     let path = FilePath(file)
     let rendering = Rendering(
       input: path, directory: output.directoryPath, presentation: encoding.applied(to: presentation.settings),
-      
-      people: people.isGiven ? people.settings : nil, overwrites: output.force, threads: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+
+      people: people.isGiven ? people.settings : nil, overwrites: output.force,
+      threads: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     let bar = ProgressBar(label: path.lastComponent?.string ?? file)
     defer { bar.finish() }
     let video = try await rendering.run { bar.show($0) }

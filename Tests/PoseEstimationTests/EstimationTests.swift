@@ -118,7 +118,8 @@ import Video
       let word = name.rawValue.split(separator: "_").last ?? ""
       let isLimb = ["shoulder", "elbow", "wrist", "hip", "knee", "ankle"].contains(word)
       #expect(abs(estimate.limbPeak - (isLimb ? 0.05 : 0)) < 1e-6, "\(name): \(estimate.limbPeak)")
-      #expect(TrackedEstimate(track: 7, estimate: estimate).observation
+      #expect(
+        TrackedEstimate(track: 7, estimate: estimate).observation
           == PersonObservation(track: 7, pose: estimate.pose, heatmapPeaks: peaks))
     }
   }
