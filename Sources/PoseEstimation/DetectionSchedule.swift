@@ -18,7 +18,8 @@ struct DetectionSchedule {
 
   /// The views that are due in the picture at `seconds`; none most of the time.
   mutating func views(
-    of size: PixelSize, at seconds: Double, after change: MotionGrid.Change, missed: Int, followed: Int
+    of size: PixelSize, at seconds: Double, after change: MotionGrid.Change, isSomebodyMissed: Bool,
+    followed: Int
   ) -> [DetectorView] {
     let plan = ViewPlan(size: size)
     let elapsed = seconds - lastLook
@@ -32,7 +33,7 @@ struct DetectionSchedule {
       views = plan.beat(beats, settings.quality)
       beats += 1
       lastBeat = seconds
-    } else if missed > 0 || followed == 0, elapsed >= settings.searchInterval {
+    } else if isSomebodyMissed || followed == 0, elapsed >= settings.searchInterval {
       views = plan.missed(looks)
       looks += 1
     } else if case .motion(let view) = change, elapsed >= Self.motionInterval {

@@ -9,6 +9,8 @@ struct PersonFinder {
   let minimumDetectionScore: Double
   /// How many places the landmark network is asked about in one picture.
   let maximumCandidates: Int
+  /// Whether every place is looked at in all rolls, though a first look left no doubt.
+  let isThorough: Bool
 
   /// The places in `views` where somebody may be, the surest first.
   func candidates(
@@ -24,7 +26,11 @@ struct PersonFinder {
   ) throws(PoseEstimationError) -> [PoseEstimate] {
     var looks: [PoseEstimate] = []
     for region in regions.prefix(maximumCandidates) {
-      if let look = try search.anyRoll(in: picture, around: region) { looks.append(look) }
+      let look =
+        isThorough
+        ? try search.anyRoll(in: picture, around: region)
+        : try search.anyRollIfDoubtful(in: picture, around: region)
+      if let look { looks.append(look) }
     }
     return looks
   }

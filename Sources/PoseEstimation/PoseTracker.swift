@@ -23,7 +23,8 @@ public final class PoseTracker {
       refinements: settings.refinements)
     finder = PersonFinder(
       detector: try PersonDetector(models: models), search: search,
-      minimumDetectionScore: settings.minimumDetectionScore, maximumCandidates: settings.maximumCandidates)
+      minimumDetectionScore: settings.minimumDetectionScore, maximumCandidates: settings.maximumCandidates,
+      isThorough: settings.isStill || settings.quality == .best)
     schedule = DetectionSchedule(settings: settings)
   }
 
@@ -38,7 +39,7 @@ public final class PoseTracker {
     separate(selection)
     for index in tracks.indices { tracks[index].settle(at: seconds) }
     let views = schedule.views(
-      of: picture.size, at: seconds, after: change, missed: tracks.count { !$0.isSeen(at: seconds) },
+      of: picture.size, at: seconds, after: change, isSomebodyMissed: isSomebodyMissed(at: seconds),
       followed: tracks.count)
     if !views.isEmpty { try find(in: picture, views, selection, at: seconds) }
     tracks.removeAll { seconds - $0.lastSeen > settings.patience }
@@ -60,12 +61,12 @@ extension PoseTracker {
     look = try search.refinement(of: look, in: picture, times: settings.looksAgain)
     let isSeen = isStillSeen(look, selection)
     let isDoubtful = !isSeen || track.isFallen(look) || seconds - track.lastFirm > Settings.longestDoubt
-    let interval = isSeen ? settings.detectionInterval : settings.searchInterval
-    if isDoubtful, seconds - track.lastSearch >= interval {
-      track.lastSearch = seconds
-      if let other = try search.anyRoll(in: picture, around: region), selection.accepts(other),
-        other.isClearlyBetter(than: look)
-      {
+    if isDoubtful,
+      track.isSearchDue(every: isSeen ? settings.detectionInterval : settings.searchInterval, at: seconds)
+    {
+      let wanted = look.limbPeak + PoseEstimate.clearMargin
+      let other = try search.anyRoll(in: picture, around: region, wanted: wanted)
+      if let other, selection.accepts(other), other.isClearlyBetter(than: look) {
         track.current = other
         return
       }
@@ -99,12 +100,18 @@ extension PoseTracker {
 // MARK: - Finding
 
 extension PoseTracker {
+  /// Whether somebody isn't seen who is large enough to be worth a search: not the small people in the background.
+  private func isSomebodyMissed(at seconds: Double) -> Bool {
+    let largest = tracks.map(\.last.region.side).max() ?? 0
+    return tracks.contains { !$0.isSeen(at: seconds) && $0.last.region.side >= 0.5 * largest }
+  }
+
   /// Looks for people who aren't followed yet, for missed ones, and for better looks at those who are.
   private func find(
     in picture: PixelBuffer, _ views: [DetectorView], _ selection: PeopleSelection, at seconds: Double
   ) throws(PoseEstimationError) {
     // Somebody is wanted more urgently where nobody is.
-    let lifetime = tracks.isEmpty ? 0.5 : 2.5
+    let lifetime = tracks.isEmpty || isSomebodyMissed(at: seconds) ? 0.3 : 5.0
     let regions = try finder.candidates(in: picture, views: views).filter {
       !isKnown($0, at: seconds) && !rejections.contains($0, at: seconds, lifetime: lifetime)
     }

@@ -5,7 +5,11 @@ import Pose
 struct RegionSearch {
   private static let rollCount = 8
   /// Where no roll shows more than this there is nobody, and nothing is refined.
-  private static let hopelessPeak: Float = 0.25
+  static let hopelessPeak: Float = 0.25
+  /// A look this good needs no other roll beside it.
+  private static let clearPeak: Float = 0.7
+  /// What refining a look is worth at most, nearly always.
+  private static let refinementGain: Float = 0.1
 
   let estimator: LandmarkEstimator
   /// How many of the rolls are refined, the best first.
@@ -29,12 +33,13 @@ struct RegionSearch {
   /// The best look into a region whichever way the body lies: eight rolls, the best of them refined.
   ///
   /// What ranks them is how well the heatmaps agree with the points; the network's own score can't tell a body from
-  /// the same one upside down. Nil if no roll shows anybody.
+  /// the same one upside down. Nil if no roll shows anybody, or none that may become as good as `wanted`.
   func anyRoll(
-    in picture: PixelBuffer, around region: RegionOfInterest
+    in picture: PixelBuffer, around region: RegionOfInterest, wanted: Float = hopelessPeak
   ) throws(PoseEstimationError) -> PoseEstimate? {
     let looks = try turnedLooks(in: picture, around: region)
-    guard let first = looks.first, first.limbPeak >= Self.hopelessPeak else { return nil }
+    guard let first = looks.first, first.limbPeak >= max(Self.hopelessPeak, wanted - Self.refinementGain)
+    else { return nil }
     var best = first
     for look in looks.prefix(refinedRolls) {
       let refined = try refinement(of: look, in: picture, times: refinements)
@@ -42,6 +47,20 @@ struct RegionSearch {
     }
     return best
   }
+
+  /// As ``anyRoll(in:around:wanted:)``, but that a first look decides where it leaves no doubt: that nobody is there,
+  /// or that somebody is and which way up.
+  func anyRollIfDoubtful(
+    in picture: PixelBuffer, around region: RegionOfInterest
+  ) throws(PoseEstimationError) -> PoseEstimate? {
+    let own = try look(in: picture, at: region)
+    if own.limbPeak < Self.emptyPeak { return nil }
+    if own.limbPeak >= Self.clearPeak { return try refinement(of: own, in: picture, times: refinements) }
+    return try anyRoll(in: picture, around: region)
+  }
+
+  /// A look this poor isn't one at somebody turned otherwise.
+  private static let emptyPeak: Float = 0.2
 
   /// One look at each roll, the best first.
   private func turnedLooks(
@@ -80,5 +99,7 @@ extension RegionOfInterest {
 
 extension PoseEstimate {
   /// Whether the heatmaps agree so much better with the points that chance is no explanation.
-  func isClearlyBetter(than other: PoseEstimate) -> Bool { limbPeak > other.limbPeak + 0.1 }
+  func isClearlyBetter(than other: PoseEstimate) -> Bool { limbPeak > other.limbPeak + Self.clearMargin }
+
+  static let clearMargin: Float = 0.1
 }

@@ -8,8 +8,9 @@ struct Track {
   private(set) var lastSeen: Double
   /// When the heatmaps last left no doubt.
   private(set) var lastFirm: Double
-  /// When all rolls were tried last.
-  var lastSearch: Double
+  /// When all rolls were tried last, and how often in vain since the person was seen well.
+  private var lastSearch: Double
+  private var vainSearches = 0
   /// The usual agreement of heatmaps and points, a running mean.
   private(set) var usualPeak: Float
   private var motion: RegionMotion
@@ -37,6 +38,17 @@ struct Track {
   /// Whether a look is so much worse than usual that the region may have gone astray.
   func isFallen(_ estimate: PoseEstimate) -> Bool { estimate.limbPeak < Self.fallenShare * usualPeak }
 
+  /// Whether all rolls are to be tried now; each time in vain doubles the wait for the next.
+  mutating func isSearchDue(every interval: Double, at seconds: Double) -> Bool {
+    let wait = interval * Double(1 << min(vainSearches, Self.longestDoubling))
+    guard seconds - lastSearch >= wait else { return false }
+    lastSearch = seconds
+    vainSearches += 1
+    return true
+  }
+
+  private static let longestDoubling = 3
+
   /// Makes what the picture shows, if anything, the last that is known.
   mutating func settle(at seconds: Double) {
     guard let estimate = current else { return }
@@ -44,6 +56,7 @@ struct Track {
     last = estimate
     lastSeen = seconds
     if estimate.limbPeak >= Self.firmPeak { lastFirm = seconds }
+    if !isFallen(estimate) { vainSearches = 0 }
     usualPeak += 0.1 * (estimate.limbPeak - usualPeak)
     if let next = estimate.refinedRegion { motion.update(next, at: seconds) }
   }

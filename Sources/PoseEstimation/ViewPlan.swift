@@ -35,7 +35,7 @@ struct ViewPlan {
   func start(_ quality: TrackingQuality) -> [DetectorView] {
     switch quality {
     case .fast: [whole] + turnedWholes
-    case .balanced: [whole] + turnedWholes + tiles(1) + tiles(0.5)
+    case .balanced: [whole] + turnedWholes + tiles(1)
     case .best: still(.balanced)
     }
   }
@@ -49,7 +49,7 @@ struct ViewPlan {
     let count =
       switch quality {
       case .fast: 0
-      case .balanced: 2
+      case .balanced: 1
       case .best: 8
       }
     guard count > 0, !parts.isEmpty else { return [whole] }
