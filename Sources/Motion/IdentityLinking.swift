@@ -27,6 +27,12 @@ struct Identity {
     extent = extent + track.extent
   }
 
+  /// Whether this looks like a thing that was taken for a body: unclear, and never twice the same.
+  var isApparition: Bool { extent.meanPeak < Self.unclearPeak && extent.meanStep > Self.unsteadyStep }
+
+  private static let unclearPeak = 0.5
+  private static let unsteadyStep = 0.05
+
   /// Who moves much, is large and is there for long matters most.
   var prominence: Double { (extent.range + Self.sizeShare * extent.meanSize) * extent.frames }
 

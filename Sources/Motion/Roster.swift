@@ -36,8 +36,8 @@ public struct RosterBuilder: Sendable {
     for person in frame.people {
       let key = TrackSummary.Key(segment: segment, track: person.track)
       if let position = positions[key] {
-        tracks[position].add(person.pose, at: frame.timestamp.seconds)
-      } else if let track = TrackSummary(key, person.pose, at: frame.timestamp.seconds) {
+        tracks[position].add(person, at: frame.timestamp.seconds)
+      } else if let track = TrackSummary(key, person, at: frame.timestamp.seconds) {
         positions[key] = tracks.count
         tracks.append(track)
       }
@@ -51,8 +51,7 @@ public struct RosterBuilder: Sendable {
     people count: Int, athlete choice: AthleteChoice, width: Int, height: Int
   ) -> Roster {
     let middle = Point(x: Double(width) / 2, y: Double(height) / 2)
-    let identities = IdentityLinking().identities(of: tracks)
-      .filter { isLasting($0) }
+    let identities = kept(IdentityLinking().identities(of: tracks))
       .sorted { Self.isMoreProminent($0, $1) }
     let athlete = Self.athlete(among: identities, choice, middle)
     var persons: [TrackSummary.Key: Int] = [:]
@@ -60,6 +59,13 @@ public struct RosterBuilder: Sendable {
       for key in identity.keys { persons[key] = number }
     }
     return Roster(persons: persons, athlete: athlete)
+  }
+
+  /// Those who are people for sure; if nobody is, all who were there for long.
+  private func kept(_ identities: [Identity]) -> [Identity] {
+    let lasting = identities.filter(isLasting)
+    let sure = lasting.filter { !$0.isApparition }
+    return sure.isEmpty ? lasting : sure
   }
 
   /// Somebody seen for a moment only is a mistake, but in a clip that is no longer itself.

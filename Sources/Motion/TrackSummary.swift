@@ -1,7 +1,7 @@
 public import Pose
 
 /// What identity and prominence need to know of one track of one segment, whatever its length.
-public struct TrackSummary: Hashable, Sendable {
+public struct TrackSummary: Sendable {
   /// Which track it is.
   public struct Key: Hashable, Sendable {
     /// The segment's number.
@@ -28,25 +28,32 @@ public struct TrackSummary: Hashable, Sendable {
 
   private(set) var first: Sight
   private(set) var last: Sight
-  private(set) var frames = 0
   private(set) var extent = BodyExtent()
+  private var lastLimbs: [Point?]
 
-  /// The track whose first frame shows `pose`; nil if the body has no extent.
-  public init?(_ key: Key, _ pose: Pose, at seconds: Double) {
-    guard let sight = Sight(pose, at: seconds) else { return nil }
+  /// The track whose first frame shows `person`; nil if the body has no extent.
+  public init?(_ key: Key, _ person: PersonObservation, at seconds: Double) {
+    guard let sight = Sight(person.pose, at: seconds) else { return nil }
     self.key = key
     first = sight
     last = sight
-    add(pose, at: seconds)
+    lastLimbs = person.pose.limbPositions
+    extent.add(person, sight)
   }
 
   /// Takes in the track's next frame.
-  public mutating func add(_ pose: Pose, at seconds: Double) {
-    guard let sight = Sight(pose, at: seconds) else { return }
-    last = sight
-    frames += 1
-    extent.add(pose, sight)
+  public mutating func add(_ person: PersonObservation, at seconds: Double) {
+    guard let sight = Sight(person.pose, at: seconds) else { return }
+    let limbs = person.pose.limbPositions
+    if seconds - last.seconds <= Self.longestStep {
+      extent.addStep(from: lastLimbs, to: limbs, size: sight.size)
+    }
+    (last, lastLimbs) = (sight, limbs)
+    extent.add(person, sight)
   }
+
+  /// Seconds between two frames whose difference says how steady a track is.
+  private static let longestStep = 0.07
 }
 
 extension TrackSummary.Sight {
@@ -57,16 +64,31 @@ extension TrackSummary.Sight {
   }
 }
 
-/// Sums over frames that say how large somebody is, where, and how far the limbs range.
-struct BodyExtent: Hashable {
+extension Pose {
+  /// The mean of the heatmap peaks at the limbs' joints.
+  fileprivate func limbPeak(_ peaks: [Float]) -> Double {
+    let limbs = KeypointName.limbs.compactMap { name in skeleton.index(of: name).map { Double(peaks[$0]) } }
+    return limbs.isEmpty ? 0 : limbs.reduce(0, +) / Double(limbs.count)
+  }
+
+  /// Where the limbs' joints are; nil for those that the skeleton hasn't got.
+  fileprivate var limbPositions: [Point?] { KeypointName.limbs.map { self[$0]?.position } }
+}
+
+/// Sums over frames that say how large somebody is, where, how far the limbs range, and how surely all that was seen.
+struct BodyExtent: Sendable {
   private(set) var frames = 0.0
   private var size = 0.0
   private var center = Point(x: 0, y: 0)
+  private var peaks = 0.0
+  private var steps = (sum: 0.0, count: 0.0)
   /// Of each limb joint relative to the body's middle: the sum and the sum of squares.
   private var sums = [Point](repeating: Point(x: 0, y: 0), count: KeypointName.limbs.count)
   private var squares = [Double](repeating: 0, count: KeypointName.limbs.count)
 
-  mutating func add(_ pose: Pose, _ sight: TrackSummary.Sight) {
+  mutating func add(_ person: PersonObservation, _ sight: TrackSummary.Sight) {
+    let pose = person.pose
+    peaks += pose.limbPeak(person.heatmapPeaks)
     frames += 1
     size += sight.size
     center = center + sight.center
@@ -78,11 +100,21 @@ struct BodyExtent: Hashable {
     }
   }
 
+  /// The mean way of a joint from one frame to the next, in body sizes.
+  mutating func addStep(from earlier: [Point?], to later: [Point?], size: Double) {
+    for case (let from?, let to?) in zip(earlier, later) {
+      steps.sum += from.distance(to: to) / size
+      steps.count += 1
+    }
+  }
+
   static func + (lhs: BodyExtent, rhs: BodyExtent) -> BodyExtent {
     var sum = lhs
     sum.frames += rhs.frames
     sum.size += rhs.size
     sum.center = lhs.center + rhs.center
+    sum.peaks += rhs.peaks
+    sum.steps = (lhs.steps.sum + rhs.steps.sum, lhs.steps.count + rhs.steps.count)
     for index in sum.sums.indices {
       sum.sums[index] = lhs.sums[index] + rhs.sums[index]
       sum.squares[index] += rhs.squares[index]
@@ -94,6 +126,11 @@ struct BodyExtent: Hashable {
   var meanSize: Double { frames > 0 ? size / frames : 0 }
   /// The mean place, in pixels.
   var meanCenter: Point { center * (1 / max(1, frames)) }
+
+  /// How well heatmaps and points agreed, 0…1.
+  var meanPeak: Double { frames > 0 ? peaks / frames : 0 }
+  /// How far a joint jumps from frame to frame, in body sizes: of a body a few hundredths, of a thing more.
+  var meanStep: Double { steps.count > 0 ? steps.sum / steps.count : 0 }
 
   /// How far the limbs range round their mean places in the body, in pixels: the mean standard deviation.
   ///

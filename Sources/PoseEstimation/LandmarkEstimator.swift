@@ -78,7 +78,10 @@ public final class LandmarkEstimator {
     let refined = refinement.refined(
       point: index, x: values[0] / Float(inputSize.width), y: values[1] / Float(inputSize.height))
     let position = region.picturePoint(x: Double(refined.x), y: Double(refined.y))
-    let keypoint = Keypoint(position: position, visibility: sigmoid(values[3]), presence: sigmoid(values[4]))
+    let presence = sigmoid(values[4])
+    let keypoint = Keypoint(
+      position: position, visibility: sigmoid(values[3]), presence: presence,
+      confidence: KeypointConfidence.confidence(peak: refined.peak, presence: presence))
     return (keypoint, refined.peak)
   }
 

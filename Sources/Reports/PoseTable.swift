@@ -81,7 +81,8 @@ extension PoseTable {
           $1.append($0.person?.pose[name]?.position.y, decimals: 2)
         },
         PoseColumn(
-          "\(name.rawValue)_conf", "\(name.rawValue): the smaller of visibility and presence, 0 to 1"
+          "\(name.rawValue)_conf",
+          "\(name.rawValue): the probability that the position is right within a fifth of the trunk, 0 to 1"
         ) {
           $1.append($0.person?.pose[name].map { Double($0.confidence) }, decimals: 3)
         },
