@@ -54,6 +54,25 @@ import Testing
     #expect((person["bbox"] as? [Double])?.count == 4)
   }
 
+  /// A picture needs no time; everybody in it is found, the most prominent first. A film does need one.
+  @Test func aPictureIsAMoment() async throws {
+    let moments = try await inspection.moments(at: [.frame(116)], stills: outputs, overwrites: false)
+    let picture = try #require(moments.first?.still)
+    let seen = try FrameInspection(input: picture, models: try PoseModels.bundled())
+    let moment = try #require(try await seen.moments(at: [], stills: nil, overwrites: false).first)
+    #expect(moment.frame.people.map(\.person) == Array(0..<moment.frame.people.count))
+    #expect(
+      moment.frame.people.count >= 2 && moment.frame.people[0].isAthlete, "\(moment.frame.people.count)")
+    let line = try seen.document([moment]).text(isOneLine: true)
+    #expect(!line.contains("\n") && line.contains("\"people\""))
+    do throws(FormCheckError) {
+      _ = try await inspection.moments(at: [], stills: nil, overwrites: false)
+      Issue.record("a film was looked at without a time")
+    } catch {
+      #expect(error.kind == .usage && error.description.contains("--at"), "\(error)")
+    }
+  }
+
   @Test(arguments: [TimePosition.seconds(7.667), .seconds(1e23), .frame(230), .frame(.max)])
   func beyondTheEnd(_ position: TimePosition) async throws {
     do throws(FormCheckError) {
