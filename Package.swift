@@ -13,9 +13,15 @@ let house: [SwiftSetting] = [
 let kernels: [SwiftSetting] = house + [.unsafeFlags(["-Ounchecked"])]
 
 #if arch(x86_64)
-  let wide: [SwiftSetting] = kernels + [.unsafeFlags(["-Xcc", "-mavx2", "-Xcc", "-mfma"])]
+  let wide: [SwiftSetting] = kernels + [.unsafeFlags(["-Xcc", "-mavx2", "-Xcc", "-mfma", "-Xcc", "-mf16c"])]
+  let widest: [SwiftSetting] =
+    wide
+    + [
+      .unsafeFlags(["-Xcc", "-mavx512f", "-Xcc", "-mavx512dq", "-Xcc", "-mavx512bw", "-Xcc", "-mavx512vl"])
+    ]
 #else
   let wide: [SwiftSetting] = kernels
+  let widest: [SwiftSetting] = kernels
 #endif
 
 let package = Package(
@@ -53,8 +59,10 @@ let package = Package(
     .target(name: "KernelCore", swiftSettings: kernels),
     .target(name: "KernelsBaseline", dependencies: ["KernelCore"], swiftSettings: kernels),
     .target(name: "KernelsAVX2", dependencies: ["KernelCore"], swiftSettings: wide),
+    .target(name: "KernelsAVX512", dependencies: ["KernelCore"], swiftSettings: widest),
     .target(
-      name: "Kernels", dependencies: ["KernelCore", "KernelsBaseline", "KernelsAVX2", "CProcessor"],
+      name: "Kernels",
+      dependencies: ["KernelCore", "KernelsBaseline", "KernelsAVX2", "KernelsAVX512", "CProcessor"],
       swiftSettings: kernels),
     .target(
       name: "NeuralNetwork",
