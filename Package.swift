@@ -61,7 +61,7 @@ let package = Package(
       dependencies: ["KernelCore", "Kernels", .product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: house),
     .target(
-      name: "PoseEstimation", dependencies: ["Pose", "Pixels", "NeuralNetwork", "CPoseWeights"],
+      name: "PoseEstimation", dependencies: ["Pose", "Pixels", "NeuralNetwork", "Kernels", "CPoseWeights"],
       swiftSettings: house),
 
     // Video in and out, motion, pictures, files.
@@ -74,7 +74,8 @@ let package = Package(
     .target(
       name: "FormCheck",
       dependencies: [
-        "Video", "PoseEstimation", "Motion", "Overlay", "Reports", "Pose", "Pixels",
+        "Video", "PoseEstimation", "NeuralNetwork", "Kernels", "Motion", "Overlay", "Reports", "Pose",
+        "Pixels",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -82,7 +83,7 @@ let package = Package(
     .executableTarget(
       name: "formcheck",
       dependencies: [
-        "FormCheck", "Pose", "PoseEstimation", "Motion", "Overlay", "Reports", "CAllocator",
+        "FormCheck", "Pose", "PoseEstimation", "Kernels", "Motion", "Overlay", "Reports", "CAllocator",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

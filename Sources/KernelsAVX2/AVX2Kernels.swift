@@ -57,6 +57,12 @@
     public static func resize(_ arguments: MapArguments, rule: ResizeRule) {
       Resize<AVX2Level>.run(arguments, rule: rule)
     }
+
+    /// See ``PeakLoop``.
+    @inline(never)
+    public static func runPeakLoop(rounds: Int) -> (multiplyAdds: Int, sum: Float) {
+      PeakLoop<12, AVX2Level>.run(rounds: rounds, factor: 0.5, bias: 1)
+    }
   }
 
   /// Vectors of eight floats with fused multiply-add.

@@ -56,6 +56,12 @@ public enum BaselineKernels {
   public static func resize(_ arguments: MapArguments, rule: ResizeRule) {
     Resize<BaselineLevel>.run(arguments, rule: rule)
   }
+
+  /// See ``PeakLoop``.
+  @inline(never)
+  public static func runPeakLoop(rounds: Int) -> (multiplyAdds: Int, sum: Float) {
+    PeakLoop<12, BaselineLevel>.run(rounds: rounds, factor: 0.5, bias: 1)
+  }
 }
 
 /// Vectors of four floats: SSE2, NEON.

@@ -20,7 +20,10 @@ public final class Network {
 
   private let memory: UnsafeMutablePointer<Float>
   private let outputs: [String: UnsafeBufferPointer<Float>]
-  private let steps: [Step]
+  let plan: ExecutionPlan
+  let steps: [Step]
+  /// How many steps each entry of the plan has.
+  let stepCounts: [Int]
 
   /// A network that computes the named outputs of `model`, and nothing that they don't need; nil for all outputs.
   public init(_ model: NetworkModel, outputs names: Set<String>? = nil) throws(NeuralNetworkError) {
@@ -39,7 +42,10 @@ public final class Network {
     memoryCount = places.count
     input = buffer(model.input)
     outputs = values.mapValues { UnsafeBufferPointer(buffer($0)) }
-    steps = plan.entries.flatMap(builder.steps)
+    let groups = plan.entries.map(builder.steps)
+    steps = groups.flatMap(\.self)
+    stepCounts = groups.map(\.count)
+    self.plan = plan
     self.memory = memory
   }
 

@@ -19,6 +19,8 @@ public final class LandmarkEstimator {
   private static let alignmentPoints = (midHip: 33, circle: 34)
 
   static let outputNames: Set = ["landmarks", "score", "heatmap", "world_landmarks"]
+  /// The output that takes most time and that no pose needs.
+  static let silhouetteName = "silhouette"
 
   private let network: Network
   private let skeleton: Skeleton

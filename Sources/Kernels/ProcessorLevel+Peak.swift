@@ -1,0 +1,14 @@
+private import KernelsAVX2
+private import KernelsBaseline
+
+extension ProcessorLevel {
+  /// Does multiply-adds from registers only, as fast as the level's instructions can, `rounds` times a few dozen.
+  ///
+  /// - Returns: how many multiply-adds that were, and what came out, so that the work can't be left out.
+  public func runPeakLoop(rounds: Int) -> (multiplyAdds: Int, sum: Float) {
+    #if arch(x86_64)
+      if self == .avx2 { return AVX2Kernels.runPeakLoop(rounds: rounds) }
+    #endif
+    return BaselineKernels.runPeakLoop(rounds: rounds)
+  }
+}
