@@ -33,8 +33,9 @@ let package = Package(
   ],
   targets: [
     // System libraries and data.
+    // Headers only, so without pkgConfig, which would link the libraries: CFFmpegLoader opens them when a video comes.
     .systemLibrary(
-      name: "CFFmpeg", pkgConfig: "libavformat libavcodec libavutil libswscale libswresample",
+      name: "CFFmpeg",
       providers: [
         .apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev", "libswresample-dev"])
       ]),
@@ -42,6 +43,9 @@ let package = Package(
     .target(
       name: "CPoseWeights", exclude: ["landmark.fcw", "detector.fcw"], cSettings: [.unsafeFlags(["-std=c2x"])]
     ),
+    .target(
+      name: "CFFmpegLoader", dependencies: ["CFFmpeg"], cSettings: [.unsafeFlags(["-std=c2x"])],
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CProcessor"),
     .target(name: "CAllocator"),
 
@@ -65,7 +69,7 @@ let package = Package(
       swiftSettings: house),
 
     // Video in and out, motion, pictures, files.
-    .target(name: "Video", dependencies: ["Pose", "Pixels", "CFFmpeg"], swiftSettings: house),
+    .target(name: "Video", dependencies: ["Pose", "Pixels", "CFFmpeg", "CFFmpegLoader"], swiftSettings: house),
     .target(name: "Motion", dependencies: ["Pose"], swiftSettings: house),
     .target(name: "Overlay", dependencies: ["Pose", "Pixels", "Motion", "CCairo"], swiftSettings: house),
     .target(name: "Reports", dependencies: ["Pose", "Motion"], swiftSettings: house),
