@@ -69,7 +69,8 @@ let package = Package(
       swiftSettings: house),
 
     // Video in and out, motion, pictures, files.
-    .target(name: "Video", dependencies: ["Pose", "Pixels", "CFFmpeg", "CFFmpegLoader"], swiftSettings: house),
+    .target(
+      name: "Video", dependencies: ["Pose", "Pixels", "CFFmpeg", "CFFmpegLoader"], swiftSettings: house),
     .target(name: "Motion", dependencies: ["Pose"], swiftSettings: house),
     .target(name: "Overlay", dependencies: ["Pose", "Pixels", "Motion", "CCairo"], swiftSettings: house),
     .target(name: "Reports", dependencies: ["Pose", "Motion"], swiftSettings: house),
@@ -116,7 +117,7 @@ let package = Package(
     .testTarget(
       name: "FormCheckTests",
       dependencies: [
-        "FormCheck", "Motion", "Overlay", "Pixels", "Pose", "PoseEstimation", "Reports", "Video",
+        "FormCheck", "Kernels", "Motion", "Overlay", "Pixels", "Pose", "PoseEstimation", "Reports", "Video",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -20,6 +20,10 @@ public final class BenchmarkWorker {
   public init(
     models: PoseModels, _ benchmarkCase: PoseModels.BenchmarkCase, threads: Int
   ) throws(FormCheckError) {
+    guard threads == 1 else {
+      throw FormCheckError(
+        .usage, "A network runs on one thread so far, not on \(threads): leave out --threads.")
+    }
     self.benchmarkCase = benchmarkCase
     self.threads = threads
     network = try FormCheckError.wrapping { try models.benchmarkNetwork(benchmarkCase, threads: threads) }
