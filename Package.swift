@@ -123,7 +123,7 @@ let package = Package(
       ],
       swiftSettings: house),
     .testTarget(
-      name: "CommandTests", dependencies: ["formcheck", "FormCheck", "Pixels", "Pose", "Video"],
+      name: "CommandTests", dependencies: ["formcheck", "FormCheck", "Kernels", "Pixels", "Pose", "Video"],
       swiftSettings: house),
   ]
 )
