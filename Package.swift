@@ -39,8 +39,9 @@ let package = Package(
   ],
   targets: [
     // System libraries and data.
+    // Headers only, so without pkgConfig, which would link the libraries: CFFmpegLoader opens them when a video comes.
     .systemLibrary(
-      name: "CFFmpeg", pkgConfig: "libavformat libavcodec libavutil libswscale libswresample",
+      name: "CFFmpeg",
       providers: [
         .apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev", "libswresample-dev"])
       ]),
@@ -48,6 +49,9 @@ let package = Package(
     .target(
       name: "CPoseWeights", exclude: ["landmark.fcw", "detector.fcw"], cSettings: [.unsafeFlags(["-std=c2x"])]
     ),
+    .target(
+      name: "CFFmpegLoader", dependencies: ["CFFmpeg"], cSettings: [.unsafeFlags(["-std=c2x"])],
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CProcessor"),
     .target(name: "CAllocator"),
 
@@ -69,11 +73,12 @@ let package = Package(
       dependencies: ["KernelCore", "Kernels", .product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: house),
     .target(
-      name: "PoseEstimation", dependencies: ["Pose", "Pixels", "NeuralNetwork", "CPoseWeights"],
+      name: "PoseEstimation", dependencies: ["Pose", "Pixels", "NeuralNetwork", "Kernels", "CPoseWeights"],
       swiftSettings: house),
 
     // Video in and out, motion, pictures, files.
-    .target(name: "Video", dependencies: ["Pose", "Pixels", "CFFmpeg"], swiftSettings: house),
+    .target(
+      name: "Video", dependencies: ["Pose", "Pixels", "CFFmpeg", "CFFmpegLoader"], swiftSettings: house),
     .target(name: "Motion", dependencies: ["Pose"], swiftSettings: house),
     .target(name: "Overlay", dependencies: ["Pose", "Pixels", "Motion", "CCairo"], swiftSettings: house),
     .target(name: "Reports", dependencies: ["Pose", "Motion"], swiftSettings: house),
@@ -82,7 +87,8 @@ let package = Package(
     .target(
       name: "FormCheck",
       dependencies: [
-        "Video", "PoseEstimation", "Motion", "Overlay", "Reports", "Pose", "Pixels",
+        "Video", "PoseEstimation", "NeuralNetwork", "Kernels", "Motion", "Overlay", "Reports", "Pose",
+        "Pixels",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -90,7 +96,7 @@ let package = Package(
     .executableTarget(
       name: "formcheck",
       dependencies: [
-        "FormCheck", "Pose", "PoseEstimation", "Motion", "Overlay", "Reports", "CAllocator",
+        "FormCheck", "Pose", "PoseEstimation", "Kernels", "Motion", "Overlay", "Reports", "CAllocator",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -119,13 +125,13 @@ let package = Package(
     .testTarget(
       name: "FormCheckTests",
       dependencies: [
-        "FormCheck", "Motion", "Overlay", "Pixels", "Pose", "PoseEstimation", "Reports", "Video",
+        "FormCheck", "Kernels", "Motion", "Overlay", "Pixels", "Pose", "PoseEstimation", "Reports", "Video",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: house),
     .testTarget(
-      name: "CommandTests", dependencies: ["formcheck", "FormCheck", "Pixels", "Pose", "Video"],
+      name: "CommandTests", dependencies: ["formcheck", "FormCheck", "Kernels", "Pixels", "Pose", "Video"],
       swiftSettings: house),
   ]
 )

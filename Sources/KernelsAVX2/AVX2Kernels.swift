@@ -75,6 +75,12 @@
     ) {
       Elementwise<AVX2Level>.prelu(input, slopes, output, pixels: pixels, channels: channels)
     }
+
+    /// See ``PeakLoop``.
+    @inline(never)
+    public static func runPeakLoop(rounds: Int) -> (multiplyAdds: Int, sum: Float) {
+      PeakLoop<12, AVX2Level>.run(rounds: rounds, factor: 0.5, bias: 1)
+    }
   }
 
   /// Vectors of eight floats with fused multiply-add.

@@ -84,6 +84,12 @@
     ) {
       Elementwise<AVX512Level>.prelu(input, slopes, output, pixels: pixels, channels: channels)
     }
+
+    /// See ``PeakLoop``.
+    @inline(never)
+    public static func runPeakLoop(rounds: Int) -> (multiplyAdds: Int, sum: Float) {
+      PeakLoop<12, AVX512Level>.run(rounds: rounds, factor: 0.5, bias: 1)
+    }
   }
 
   /// Vectors of sixteen floats with fused multiply-add, and 32 of them.

@@ -74,6 +74,12 @@ public enum BaselineKernels {
   ) {
     Elementwise<BaselineLevel>.prelu(input, slopes, output, pixels: pixels, channels: channels)
   }
+
+  /// See ``PeakLoop``.
+  @inline(never)
+  public static func runPeakLoop(rounds: Int) -> (multiplyAdds: Int, sum: Float) {
+    PeakLoop<12, BaselineLevel>.run(rounds: rounds, factor: 0.5, bias: 1)
+  }
 }
 
 /// Vectors of four floats: SSE2, NEON.

@@ -23,7 +23,10 @@ public final class Network {
 
   private let scratch: ScratchMemory
   private let outputs: [String: UnsafeBufferPointer<Float>]
+  let plan: ExecutionPlan
   let phases: [[Step]]
+  /// How many phases each entry of the plan has.
+  let phaseCounts: [Int]
   private let team: ThreadTeam?
 
   /// A network that computes the named outputs of `model`, and nothing that they don't need; nil for all outputs.
@@ -49,7 +52,10 @@ public final class Network {
     }
     input = buffer(model.input)
     outputs = values.mapValues { UnsafeBufferPointer(buffer($0)) }
-    phases = plan.entries.flatMap(builder.phases)
+    let groups = plan.entries.map(builder.phases)
+    phases = groups.flatMap(\.self)
+    phaseCounts = groups.map(\.count)
+    self.plan = plan
     memoryCount = scratch.count
     self.scratch = scratch
     self.threads = max(threads, 1)

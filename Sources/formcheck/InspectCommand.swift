@@ -26,10 +26,11 @@ struct InspectCommand: AsyncParsableCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var presentation: PresentationOptions
+  @OptionGroup var processor: ProcessorOptions
 
   func run() async throws {
     let path = FilePath(file)
-    let inspection = try FrameInspection(input: path, models: try PoseModels.bundled())
+    let inspection = try FrameInspection(input: path, models: try processor.models())
     let wantsStills = !json || output.directory != nil
     let moments = try await inspection.moments(
       at: at, stills: wantsStills ? OutputFiles(input: path, directory: output.directoryPath) : nil,

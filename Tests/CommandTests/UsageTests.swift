@@ -15,6 +15,9 @@ import Testing
     (["inspect", "x.mp4", "--at"], "--at"), (["inspect", "x.mp4", "--at", "1e3"], "1e3"),
     (["inspect", "x.mp4", "--at", "#99999999999999999999"], "#99999999999999999999"), (["render"], "video"),
     (["render", "x.mp4", "y.mp4"], "y.mp4"), (["probe"], "video"), (["bench", "--runs", "0"], "--runs"),
+    (["bench", "--threads", "0"], "--threads"), (["bench", "--networks", "resnet"], "resnet"),
+    (["bench", "--worker", "poses", "--threads", "1", "2"], "--worker"), (["bench", "--cpu", "mmx"], "mmx"),
+    (["analyze", "x.mp4", "--cpu", "mmx"], "mmx"), (["inspect", "x.mp4", "--at", "1", "--cpu", ""], "--cpu"),
     (["squat"], "squat"),
   ])
   func badArguments(_ arguments: [String], _ word: String) throws {
