@@ -1,31 +1,41 @@
 /// Makes colours in the range that a network wants from samples between the steps.
+///
+/// The conversion's offsets and the range are in the factors already, which leaves a product and a sum a term.
 struct ColorMixer {
-  private let conversion: YCbCrConversion
-  private let black: Float
-  private let step: Float
+  private let range: ClosedRange<Float>
+  private let luma: Float
+  private let red: (cr: Float, offset: Float)
+  private let green: (cb: Float, cr: Float, offset: Float)
+  private let blue: (cb: Float, offset: Float)
 
   /// `range`: the numbers for black and for full brightness.
   init(_ conversion: YCbCrConversion, range: ClosedRange<Float>) {
-    self.conversion = conversion
-    black = range.lowerBound
-    step = (range.upperBound - range.lowerBound) / 255
+    self.range = range
+    let step = (range.upperBound - range.lowerBound) / 255
+    let (crToRed, cbToBlue) = (conversion.crToRed * step, conversion.cbToBlue * step)
+    let (cbToGreen, crToGreen) = (conversion.cbToGreen * step, conversion.crToGreen * step)
+    luma = conversion.lumaScale * step
+    let black = range.lowerBound - conversion.lumaOffset * luma
+    red = (crToRed, black - 128 * crToRed)
+    green = (cbToGreen, crToGreen, black - 128 * (cbToGreen + crToGreen))
+    blue = (cbToBlue, black - 128 * cbToBlue)
   }
 
   /// Computes red, green and blue of the first `count` pixels of a row.
-  func mix(luma: RowTaps, chroma: RowTaps, count: Int, into colors: RowColors) {
+  func mix(luma taps: RowTaps, chroma: RowTaps, count: Int, into colors: RowColors) {
     for start in stride(from: 0, to: count, by: SampleLanes.scalarCount) {
-      let grey = (luma.values(luma.first, start) - conversion.lumaOffset) * conversion.lumaScale
-      let (cb, cr) = (
-        chroma.values(chroma.first, start) - 128, chroma.values(chroma.second, start) - 128
-      )
-      colors.red.store(level(grey + cr * conversion.crToRed), at: start)
-      colors.green.store(level(grey + cb * conversion.cbToGreen + cr * conversion.crToGreen), at: start)
-      colors.blue.store(level(grey + cb * conversion.cbToBlue), at: start)
+      let grey = taps.values(taps.first, start) * luma
+      let (cb, cr) = (chroma.values(chroma.first, start), chroma.values(chroma.second, start))
+      colors.red.store(inRange(grey + cr * red.cr + red.offset), at: start)
+      colors.green.store(inRange(grey + cb * green.cb + cr * green.cr + green.offset), at: start)
+      colors.blue.store(inRange(grey + cb * blue.cb + blue.offset), at: start)
     }
   }
 
   @inline(__always)
-  private func level(_ value: SampleLanes) -> SampleLanes { black + value.larger(0).smaller(255) * step }
+  private func inRange(_ value: SampleLanes) -> SampleLanes {
+    value.larger(range.lowerBound).smaller(range.upperBound)
+  }
 }
 
 /// Red, green and blue of a row of pixels, an array each.

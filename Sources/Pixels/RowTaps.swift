@@ -32,11 +32,10 @@ final class RowTaps {
   /// Finds the samples round the target pixels `pixels` of a row.
   func place(_ pixels: Range<Int>, row: Int, on path: SamplePath) {
     count = pixels.count
-    let (lastColumn, lastRow) = (max(0, path.width - 2), max(0, path.height - 2))
     for start in stride(from: 0, to: count, by: SampleLanes.scalarCount) {
       let middles = SampleLanes.counting + (Float(pixels.lowerBound + start) + 0.5)
-      let across = Self.split(path.x(middles, row: row), of: path.width, last: lastColumn)
-      let along = Self.split(path.y(middles, row: row), of: path.height, last: lastRow)
+      let across = Self.split(path.x(middles, row: row), path.width)
+      let along = Self.split(path.y(middles, row: row), path.height)
       columns.store(across.before, at: start)
       right.store(across.way, at: start)
       rows.store(along.before, at: start)
@@ -44,18 +43,18 @@ final class RowTaps {
     }
   }
 
-  /// Splits positions along an axis of `extent` samples into the sample before, at most `last`, and the way from it.
+  /// Splits positions along an axis of `extent` samples into the sample before and the way from it to the next.
   @inline(__always)
   private static func split(
-    _ positions: SampleLanes, of extent: Float, last: Float
+    _ positions: SampleLanes, _ extent: Float
   ) -> (before: SIMD8<UInt32>, way: SampleLanes) {
-    // The middle of sample 0 is at 0.5. A position that isn't a number counts as 0.
-    let position = (positions - 0.5).larger(0).smaller(extent - 1)
+    // The middle of sample 0 is at 0.5. A position that isn't a number counts as 0. At the far edge a hair is left to
+    // go, so that the last sample is a next one and never the one before.
+    let position = (positions - 0.5).larger(0).smaller((extent - 1).nextDown)
     // Added to 1.5 · 2^23 a float has no bits left for fractions and its lowest bits count: rounding half a step lower
     // gives the sample before, or for a position on a sample maybe the one before that, all the way from it.
-    let whole = (((position - 0.5) + 12_582_912) - 12_582_912).smaller(last)
-    let before = unsafeBitCast(whole + 12_582_912, to: SIMD8<UInt32>.self) & 0x3FFFFF
-    return (before, position - whole)
+    let counted = (position - 0.5) + 12_582_912
+    return (unsafeBitCast(counted, to: SIMD8<UInt32>.self) & 0x3FFFFF, position - (counted - 12_582_912))
   }
 
   /// Reads the samples that were found from a plane.
