@@ -1,6 +1,7 @@
 #include "forward.h"
 #include <libavutil/audio_fifo.h>
 #include <libavutil/avutil.h>
+#include <libavutil/buffer.h>
 #include <libavutil/channel_layout.h>
 #include <libavutil/dict.h>
 #include <libavutil/frame.h>
@@ -17,6 +18,8 @@ FORWARD(void, av_audio_fifo_free, (AVAudioFifo *a), (a))
 FORWARD(int, av_audio_fifo_read, (AVAudioFifo *a, void **b, int c), (a, b, c))
 FORWARD(int, av_audio_fifo_size, (AVAudioFifo *a), (a))
 FORWARD(int, av_audio_fifo_write, (AVAudioFifo *a, void **b, int c), (a, b, c))
+FORWARD(AVBufferRef *, av_buffer_create,
+        (uint8_t *a, size_t b, void (*c)(void *, uint8_t *), void *d, int e), (a, b, c, d, e))
 FORWARD(int, av_channel_layout_copy, (AVChannelLayout *a, const AVChannelLayout *b), (a, b))
 FORWARD(void, av_channel_layout_default, (AVChannelLayout *a, int b), (a, b))
 FORWARD(AVRational, av_d2q, (double a, int b), (a, b))
