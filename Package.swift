@@ -13,9 +13,15 @@ let house: [SwiftSetting] = [
 let kernels: [SwiftSetting] = house + [.unsafeFlags(["-Ounchecked"])]
 
 #if arch(x86_64)
-  let wide: [SwiftSetting] = kernels + [.unsafeFlags(["-Xcc", "-mavx2", "-Xcc", "-mfma"])]
+  let wide: [SwiftSetting] = kernels + [.unsafeFlags(["-Xcc", "-mavx2", "-Xcc", "-mfma", "-Xcc", "-mf16c"])]
+  let widest: [SwiftSetting] =
+    wide
+    + [
+      .unsafeFlags(["-Xcc", "-mavx512f", "-Xcc", "-mavx512dq", "-Xcc", "-mavx512bw", "-Xcc", "-mavx512vl"])
+    ]
 #else
   let wide: [SwiftSetting] = kernels
+  let widest: [SwiftSetting] = kernels
 #endif
 
 let package = Package(
@@ -33,8 +39,9 @@ let package = Package(
   ],
   targets: [
     // System libraries and data.
+    // Headers only, so without pkgConfig, which would link the libraries: CFFmpegLoader opens them when a video comes.
     .systemLibrary(
-      name: "CFFmpeg", pkgConfig: "libavformat libavcodec libavutil libswscale libswresample",
+      name: "CFFmpeg",
       providers: [
         .apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev", "libswresample-dev"])
       ]),
@@ -42,6 +49,9 @@ let package = Package(
     .target(
       name: "CPoseWeights", exclude: ["landmark.fcw", "detector.fcw"], cSettings: [.unsafeFlags(["-std=c2x"])]
     ),
+    .target(
+      name: "CFFmpegLoader", dependencies: ["CFFmpeg"], cSettings: [.unsafeFlags(["-std=c2x"])],
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CProcessor"),
     .target(name: "CAllocator"),
 
@@ -53,19 +63,22 @@ let package = Package(
     .target(name: "KernelCore", swiftSettings: kernels),
     .target(name: "KernelsBaseline", dependencies: ["KernelCore"], swiftSettings: kernels),
     .target(name: "KernelsAVX2", dependencies: ["KernelCore"], swiftSettings: wide),
+    .target(name: "KernelsAVX512", dependencies: ["KernelCore"], swiftSettings: widest),
     .target(
-      name: "Kernels", dependencies: ["KernelCore", "KernelsBaseline", "KernelsAVX2", "CProcessor"],
+      name: "Kernels",
+      dependencies: ["KernelCore", "KernelsBaseline", "KernelsAVX2", "KernelsAVX512", "CProcessor"],
       swiftSettings: kernels),
     .target(
       name: "NeuralNetwork",
       dependencies: ["KernelCore", "Kernels", .product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: house),
     .target(
-      name: "PoseEstimation", dependencies: ["Pose", "Pixels", "NeuralNetwork", "CPoseWeights"],
+      name: "PoseEstimation", dependencies: ["Pose", "Pixels", "NeuralNetwork", "Kernels", "CPoseWeights"],
       swiftSettings: house),
 
     // Video in and out, motion, pictures, files.
-    .target(name: "Video", dependencies: ["Pose", "Pixels", "CFFmpeg"], swiftSettings: house),
+    .target(
+      name: "Video", dependencies: ["Pose", "Pixels", "CFFmpeg", "CFFmpegLoader"], swiftSettings: house),
     .target(name: "Motion", dependencies: ["Pose"], swiftSettings: house),
     .target(name: "Overlay", dependencies: ["Pose", "Pixels", "Motion", "CCairo"], swiftSettings: house),
     .target(name: "Reports", dependencies: ["Pose", "Motion"], swiftSettings: house),
@@ -74,7 +87,8 @@ let package = Package(
     .target(
       name: "FormCheck",
       dependencies: [
-        "Video", "PoseEstimation", "Motion", "Overlay", "Reports", "Pose", "Pixels",
+        "Video", "PoseEstimation", "NeuralNetwork", "Kernels", "Motion", "Overlay", "Reports", "Pose",
+        "Pixels",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -82,7 +96,7 @@ let package = Package(
     .executableTarget(
       name: "formcheck",
       dependencies: [
-        "FormCheck", "Pose", "PoseEstimation", "Motion", "Overlay", "Reports", "CAllocator",
+        "FormCheck", "Pose", "PoseEstimation", "Kernels", "Motion", "Overlay", "Reports", "CAllocator",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -111,13 +125,13 @@ let package = Package(
     .testTarget(
       name: "FormCheckTests",
       dependencies: [
-        "FormCheck", "Motion", "Overlay", "Pixels", "Pose", "PoseEstimation", "Reports", "Video",
+        "FormCheck", "Kernels", "Motion", "Overlay", "Pixels", "Pose", "PoseEstimation", "Reports", "Video",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: house),
     .testTarget(
-      name: "CommandTests", dependencies: ["formcheck", "FormCheck", "Pixels", "Pose", "Video"],
+      name: "CommandTests", dependencies: ["formcheck", "FormCheck", "Kernels", "Pixels", "Pose", "Video"],
       swiftSettings: house),
   ]
 )

@@ -1,3 +1,4 @@
+import Kernels
 import Pixels
 import Pose
 import PoseEstimation
@@ -16,10 +17,14 @@ extension Analysis {
       input: file.provenance,
       video: Provenance.Video(source, Provenance.Frames(tally, expected: selection.frames.count)),
       models: models.identities.map { Provenance.Model(id: $0.name, sha256: $0.sha256) },
-      settings: settings.description(selection),
+      settings: settings.description(selection).merging([Self.levelKey: models.level.rawValue]) { own, _ in
+        own
+      },
       outputs: outputNames(store),
       columns: PoseTable(skeleton: models.skeleton).columns.map(Provenance.Column.init))
   }
+
+  private static let levelKey = "processor_level"
 
   /// Names relative to the folder the record is in, so that the folder can be moved.
   private func outputNames(_ store: ObservationStore) -> [String: String] {

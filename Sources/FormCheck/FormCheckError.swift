@@ -47,6 +47,7 @@ extension FormCheckError {
     switch error {
     case .cancelled: .interrupted
     case .noSuchFrame: .usage
+    case .libraryMissing: .program
     default: error.isOutputProblem ? .output : .input
     }
   }

@@ -8,8 +8,8 @@ public struct PresentationSettings: Hashable, Sendable {
   public var palette = Palette.house
   /// x264's constant rate factor: 0 lossless, 51 worst; 20 looks like the source.
   public var constantRateFactor = 20
-  /// x264's preset, `ultrafast` … `placebo`.
-  public var preset = "veryfast"
+  /// `lean`, or x264's preset, `ultrafast` … `placebo`.
+  public var preset = "lean"
 
   /// Threads that encode: always the same number, since x264 makes a slightly different file for another one.
   static let encoderThreads = 4

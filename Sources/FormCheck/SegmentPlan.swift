@@ -4,25 +4,50 @@ import Video
 /// The stretches of a video that are observed on their own, each from a cold start.
 ///
 /// Planned from the file alone: the same file is always cut at the same keyframes, whatever range is asked for and
-/// however many workers there are.
+/// however many workers there are. A short film is cut into shorter stretches than a long one, so that several cores
+/// have work on it too; what is found anew at each start is the price.
 struct SegmentPlan: Hashable, Sendable {
-  /// Seconds after which a segment ends at the next keyframe.
-  static let targetDuration = 10.0
+  /// Seconds of a segment of a long film.
+  private static let targetDuration = 10.0
+  /// Seconds of a segment of a short one.
+  private static let shortDuration = 5.0
+  /// Up to this many segments are made as short as that.
+  private static let shortCount = 4
 
   /// Frame numbers in the whole file, ascending and without gaps.
   let segments: [Range<Int>]
 
   /// Cuts a whole video.
   init(_ timeline: Timeline) {
-    var bounds = [0]
-    for keyframe in timeline.keyframeIndices {
-      guard let last = timeline.timestamp(ofFrame: bounds[bounds.count - 1]),
-        let next = timeline.timestamp(ofFrame: keyframe)
-      else { continue }
-      if next.seconds - last.seconds >= Self.targetDuration { bounds.append(keyframe) }
-    }
-    bounds.append(timeline.frameCount)
+    let bounds = [0] + Self.cuts(timeline) + [timeline.frameCount]
     segments = zip(bounds, bounds.dropFirst()).map { $0..<$1 }
+  }
+
+  /// As even cuts as there are keyframes for, ascending.
+  private static func cuts(_ timeline: Timeline) -> [Int] {
+    let count = count(timeline.duration)
+    let length = timeline.duration / Double(count)
+    var keyframes = timeline.keyframeIndices.dropFirst()
+    var cuts: [Int] = []
+    func distance(_ frame: Int?, from seconds: Double) -> Double {
+      frame.flatMap { timeline.timestamp(ofFrame: $0) }.map { abs($0.seconds - seconds) } ?? .infinity
+    }
+    for place in 1..<max(1, count) {
+      let wanted = Double(place) * length
+      while distance(keyframes.dropFirst().first, from: wanted) < distance(keyframes.first, from: wanted) {
+        keyframes.removeFirst()
+      }
+      guard distance(keyframes.first, from: wanted) <= length / 2, let cut = keyframes.popFirst() else {
+        continue
+      }
+      cuts.append(cut)
+    }
+    return cuts
+  }
+
+  private static func count(_ duration: Double) -> Int {
+    func pieces(of length: Double) -> Int { Int((duration / length).rounded()) }
+    return max(1, pieces(of: targetDuration), min(shortCount, pieces(of: shortDuration)))
   }
 
   /// The parts of the segments that lie in `frames`; the numbers are those of the whole plan.

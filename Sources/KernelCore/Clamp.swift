@@ -18,3 +18,29 @@
   /// min(max(0, x), 6).
   public static let relu6 = Clamp(low: 0, high: 6)
 }
+
+/// A clamp's bounds in memory, each as often as the widest vector has lanes.
+///
+/// Kernels load them instead of spreading a number over a vector's lanes: only then does the compiler see that both uses
+/// of a bound, to compare and to select, are the same, and makes one instruction of them.
+@frozen public struct ClampLanes {
+  /// Lanes of the widest vector.
+  @inlinable @inline(always) public static var width: Int { 16 }
+  /// Floats that both bounds take.
+  @inlinable @inline(always) public static var count: Int { 2 * width }
+
+  /// The low bound's lanes, then the high one's.
+  public let start: UnsafePointer<Float>
+
+  /// Writes the lanes of `clamp` to ``count`` floats at `memory`, which must live as long as they are used.
+  @inlinable public init(_ clamp: Clamp, at memory: UnsafeMutablePointer<Float>) {
+    memory.update(repeating: clamp.low, count: Self.width)
+    (memory + Self.width).update(repeating: clamp.high, count: Self.width)
+    start = UnsafePointer(memory)
+  }
+
+  /// Smallest value that comes through.
+  @inlinable @inline(always) var low: Float { start[0] }
+  /// Largest value that comes through.
+  @inlinable @inline(always) var high: Float { start[Self.width] }
+}

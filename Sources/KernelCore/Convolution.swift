@@ -4,92 +4,187 @@
   /// Input floats worked on before the next panel's weights are fetched: they and a panel share the second-level cache.
   @inlinable @inline(always) static var blockFloats: Int { 32_768 }
 
-  /// Runs one convolution; its weights are packed in panels of at most three of the level's vectors.
+  /// Computes the output rows `rows`; the weights are packed in panels of at most `widestPanel` of the level's vectors.
   @inlinable @inline(always)
-  public static func run(_ arguments: ConvolutionArguments, widestPanel: Int) {
+  public static func run(_ arguments: ConvolutionArguments, rows: Range<Int>, widestPanel: Int) {
     let shape = arguments.outputShape
     let panels = PanelLayout(channels: shape.channels, width: Level.width, widest: widestPanel)
     let length = arguments.window.height * arguments.window.width * arguments.inputShape.channels
-    // A multiple of all tiles' rows, so that only the last block has an incomplete tile.
-    let block = max(blockFloats / max(arguments.inputShape.channels, 1) / 24, 1) * 24
-    var start = 0
-    while start < shape.pixels {
-      let end = min(start + block, shape.pixels)
-      var weights = arguments.weights
+    let block = max(blockFloats / max(shape.width * arguments.inputShape.channels, 1), 1)
+    var first = rows.lowerBound
+    while first < rows.upperBound {
+      let end = min(first + block, rows.upperBound)
+      var weights = arguments.weights.assumingMemoryBound(to: Level.Weight.self)
       for index in 0..<panels.count {
         let (vector, columns) = panels.panel(index)
-        let channel = vector * Level.width
-        switch columns {
-        case 3: Panel<4, 3, Level>.run(arguments, weights, channel, start, end)
-        case 2: Panel<6, 2, Level>.run(arguments, weights, channel, start, end)
-        default: Panel<8, 1, Level>.run(arguments, weights, channel, start, end)
-        }
+        let channels = PanelChannels(
+          first: vector * Level.width, of: shape.channels, width: Level.width)
+        run(Panel(arguments, weights: weights, channels, rows: first..<end), columns: columns)
         weights += length * columns * Level.width
       }
-      start = end
+      first = end
+    }
+  }
+
+  /// One panel; the tile is as tall as the level's registers allow.
+  @inlinable @inline(always)
+  static func run(_ panel: Panel<Level>, columns: Int) {
+    if Level.hasManyRegisters {
+      switch columns {
+      case 3: run(PanelRows<8, 3, Level>(panel))
+      case 2: run(PanelRows<8, 2, Level>(panel))
+      default: run(PanelRows<8, 1, Level>(panel))
+      }
+    } else {
+      switch columns {
+      case 2: run(PanelRows<6, 2, Level>(panel))
+      default: run(PanelRows<8, 1, Level>(panel))
+      }
+    }
+  }
+
+  @inlinable @inline(always)
+  static func run<let rows: Int, let columns: Int>(_ part: PanelRows<rows, columns, Level>) {
+    if part.panel.arguments.window.isPointwise {
+      Level.runApart(part)
+    } else {
+      Level.runApart(WindowRows(part))
     }
   }
 }
 
-/// One panel of output channels over a range of pixels.
+/// The work on one panel of output channels.
 @frozen @usableFromInline
-enum Panel<let rows: Int, let columns: Int, Level: VectorLevel> {
+struct Panel<Level: VectorLevel> {
+  @usableFromInline let arguments: ConvolutionArguments
+  /// The panel's weights.
+  @usableFromInline let weights: UnsafePointer<Level.Weight>
+  @usableFromInline let channels: PanelChannels
+  /// Output rows.
+  @usableFromInline let rows: Range<Int>
+
   @inlinable @inline(always)
-  static func run(
-    _ arguments: ConvolutionArguments, _ weights: UnsafePointer<Float>, _ channel: Int, _ start: Int,
-    _ end: Int
+  init(
+    _ arguments: ConvolutionArguments, weights: UnsafePointer<Level.Weight>, _ channels: PanelChannels,
+    rows: Range<Int>
   ) {
-    var pixel = start
-    let pointwise = arguments.window.isPointwise
-    while pixel < end {
-      let valid = min(rows, end - pixel)
-      var tile = Tile<rows, columns, Level>(bias: arguments.bias + channel)
-      if pointwise {
-        let channels = arguments.inputShape.channels
-        var inputs = InlineArray<rows, UnsafePointer<Float>>(repeating: arguments.input)
-        for row in 0..<rows { inputs[row] = arguments.input + (pixel + min(row, valid - 1)) * channels }
-        tile.accumulate(inputs, count: channels, weights: weights)
-      } else {
-        accumulateWindow(&tile, arguments, weights, pixel, valid)
-      }
-      tile.store(arguments, pixel: pixel, valid: valid, channel: channel)
-      pixel += rows
+    self.arguments = arguments
+    self.weights = weights
+    self.channels = channels
+    self.rows = rows
+  }
+}
+
+/// One panel of a 1×1 convolution.
+@frozen @usableFromInline
+struct PanelRows<let rows: Int, let columns: Int, Level: VectorLevel>: KernelPart {
+  @usableFromInline let panel: Panel<Level>
+
+  @inlinable @inline(always)
+  init(_ panel: Panel<Level>) { self.panel = panel }
+
+  /// Computes its rows.
+  @inlinable @inline(always)
+  public func run() {
+    forEachTile { tile, position, valid in
+      let map = panel.arguments.inputShape
+      let inputs: InlineArray<rows, UnsafeMutablePointer<Float>> = position.addresses(
+        in: panel.arguments.input, width: map.width, channels: map.channels, valid: valid)
+      tile.accumulate(inputs, count: map.channels, weights: panel.weights)
     }
   }
 
-  /// Each tile pixel's window: a run a row where all windows lie between the map's left and right edge, else tap by tap.
+  /// Fills the tiles of all rows with `accumulate`, and writes them.
   @inlinable @inline(always)
-  static func accumulateWindow(
-    _ tile: inout Tile<rows, columns, Level>, _ arguments: ConvolutionArguments,
-    _ weights: UnsafePointer<Float>, _ pixel: Int, _ valid: Int
+  func forEachTile(
+    _ accumulate: (_ tile: inout Tile<rows, columns, Level>, _ position: PixelPosition, _ valid: Int) -> Void
   ) {
-    let (window, map) = (arguments.window, arguments.inputShape)
-    var ys = InlineArray<rows, Int>(repeating: 0)
-    var xs = InlineArray<rows, Int>(repeating: 0)
-    var inside = true
-    var y = pixel / arguments.outputShape.width
-    var x = pixel - y * arguments.outputShape.width
-    for row in 0..<rows {
-      ys[row] = y * window.strideY - window.top
-      xs[row] = x * window.strideX - window.left
-      inside = inside && xs[row] >= 0 && xs[row] + window.width <= map.width
-      if row + 1 < valid { x += 1 }
-      if x == arguments.outputShape.width { (x, y) = (0, y + 1) }
+    let arguments = panel.arguments
+    let width = arguments.outputShape.width
+    var position = PixelPosition(y: panel.rows.lowerBound)
+    var left = panel.rows.count * width
+    while left > 0 {
+      let valid = min(rows, left)
+      var tile = Tile<rows, columns, Level>(bias: arguments.bias, panel.channels)
+      accumulate(&tile, position, valid)
+      tile.store(arguments, position, valid: valid, panel.channels)
+      position.advance(rows, width: width)
+      left -= rows
     }
-    let taps = inside ? 1 : window.width
-    let run = inside ? window.width * map.channels : map.channels
-    var weight = weights
+  }
+}
+
+/// One panel of a convolution with any window.
+@frozen @usableFromInline
+struct WindowRows<let rows: Int, let columns: Int, Level: VectorLevel>: KernelPart {
+  @usableFromInline let part: PanelRows<rows, columns, Level>
+  @inlinable @inline(always) var arguments: ConvolutionArguments { part.panel.arguments }
+
+  @inlinable @inline(always)
+  init(_ part: PanelRows<rows, columns, Level>) { self.part = part }
+
+  /// Computes its rows.
+  @inlinable @inline(always)
+  public func run() {
+    part.forEachTile { tile, position, valid in
+      if valid == rows, let inputs = insideWindows(position) {
+        accumulateRows(&tile, inputs)
+      } else {
+        accumulateTaps(&tile, position, valid)
+      }
+    }
+  }
+
+  /// Where the windows of the pixels from `position` on start, if they all lie inside the map and in one row.
+  @inlinable @inline(always)
+  func insideWindows(_ position: PixelPosition) -> InlineArray<rows, UnsafeMutablePointer<Float>>? {
+    let (window, map) = (arguments.window, arguments.inputShape)
+    let y = position.y * window.strideY - window.top
+    let x = position.x * window.strideX - window.left
+    guard y >= 0, x >= 0, y + window.height <= map.height, position.x + rows <= arguments.outputShape.width,
+      x + (rows - 1) * window.strideX + window.width <= map.width, arguments.input.ring == 0
+    else { return nil }
+    let start = arguments.input[y] + x * map.channels
+    var inputs = InlineArray<rows, UnsafeMutablePointer<Float>>(repeating: start)
+    for row in 0..<rows { inputs[row] = start + row * window.strideX * map.channels }
+    return inputs
+  }
+
+  /// A run of floats a row of the windows.
+  @inlinable @inline(always)
+  func accumulateRows(
+    _ tile: inout Tile<rows, columns, Level>, _ starts: InlineArray<rows, UnsafeMutablePointer<Float>>
+  ) {
+    let run = arguments.window.width * arguments.inputShape.channels
+    var inputs = starts
+    var weight = part.panel.weights
+    for _ in 0..<arguments.window.height {
+      tile.accumulate(inputs, count: run, weights: weight)
+      for row in 0..<rows { inputs[row] += arguments.input.pitch }
+      weight += run * columns * Level.width
+    }
+  }
+
+  /// A run of floats a tap, zeros where the tap lies outside the map.
+  @inlinable @inline(always)
+  func accumulateTaps(_ tile: inout Tile<rows, columns, Level>, _ position: PixelPosition, _ valid: Int) {
+    let (window, map) = (arguments.window, arguments.inputShape)
+    let zeros = UnsafeMutablePointer(mutating: arguments.zeros)
+    var weight = part.panel.weights
     for tapY in 0..<window.height {
-      for tapX in 0..<taps {
-        var inputs = InlineArray<rows, UnsafePointer<Float>>(repeating: arguments.zeros)
+      for tapX in 0..<window.width {
+        var inputs = InlineArray<rows, UnsafeMutablePointer<Float>>(repeating: zeros)
+        var pixel = position
         for row in 0..<rows {
-          let (inY, inX) = (ys[row] + tapY, xs[row] + tapX)
-          if inY >= 0 && inY < map.height && inX >= 0 && inX < map.width {
-            inputs[row] = arguments.input + (inY * map.width + inX) * map.channels
+          let y = pixel.y * window.strideY - window.top + tapY
+          let x = pixel.x * window.strideX - window.left + tapX
+          if y >= 0 && y < map.height && x >= 0 && x < map.width {
+            inputs[row] = arguments.input[y] + x * map.channels
           }
+          if row + 1 < valid { pixel.advance(1, width: arguments.outputShape.width) }
         }
-        tile.accumulate(inputs, count: run, weights: weight)
-        weight += run * columns * Level.width
+        tile.accumulate(inputs, count: map.channels, weights: weight)
+        weight += map.channels * columns * Level.width
       }
     }
   }

@@ -1,17 +1,19 @@
 /// Depthwise convolution kernels for one level.
 @frozen public enum Depthwise<Level: VectorLevel> {
-  /// Runs one depthwise convolution: 3×3 and 5×5 at stride 1 and 2 in blocks of four pixels, all else one by one.
+  /// Computes the output rows `rows`: 3×3 and 5×5 windows at stride 1 and 2 over padded rows in blocks of pixels that
+  /// stay in registers, all else pixel by pixel.
   @inlinable @inline(always)
-  public static func run(_ arguments: DepthwiseArguments) {
+  public static func run(_ arguments: DepthwiseArguments, rows: Range<Int>) {
     let window = arguments.window
     let square = window.height == window.width && window.strideY == window.strideX
-    switch square ? (window.width, window.strideX) : (0, 0) {
-    case (3, 1): DepthwiseBlock<3, 1, Level>.run(arguments)
-    case (3, 2): DepthwiseBlock<3, 2, Level>.run(arguments)
-    case (5, 1): DepthwiseBlock<5, 1, Level>.run(arguments)
-    case (5, 2): DepthwiseBlock<5, 2, Level>.run(arguments)
+    let blocks = arguments.hasPaddedRows && square && arguments.inputShape.channels >= Level.width
+    switch blocks ? (window.width, window.strideX) : (0, 0) {
+    case (3, 1): Level.runApart(DepthwiseRows<3, 1, Level>(arguments, rows))
+    case (3, 2): Level.runApart(DepthwiseRows<3, 2, Level>(arguments, rows))
+    case (5, 1): Level.runApart(DepthwiseRows<5, 1, Level>(arguments, rows))
+    case (5, 2): Level.runApart(DepthwiseRows<5, 2, Level>(arguments, rows))
     default:
-      for y in 0..<arguments.outputShape.height {
+      for y in rows {
         for x in 0..<arguments.outputShape.width { pixel(arguments, y: y, x: x) }
       }
     }
@@ -25,105 +27,123 @@
     let startX = x * window.strideX - window.left
     let rows = insideTaps(start: startY, taps: window.height, size: map.height)
     let columns = insideTaps(start: startX, taps: window.width, size: map.width)
-    let origin = (startY * map.width + startX) * map.channels
-    let target = arguments.output + (y * arguments.outputShape.width + x) * map.channels
-    var channel = 0
-    while channel < map.channels {
-      let lanes = map.channels - channel
-      var sum = Level.load(arguments.bias + channel)
-      var tapY = rows.first
-      while tapY < rows.end {
-        var input = arguments.input + (origin + (tapY * map.width + columns.first) * map.channels + channel)
+    let target = arguments.output[y] + x * map.channels
+    Level.forEachVector(of: map.channels) { channel, lanes in
+      var sum = Level.load(arguments.bias + channel, lanes: lanes)
+      for tapY in rows.first..<rows.end {
+        var input = arguments.input[startY + tapY] + ((startX + columns.first) * map.channels + channel)
         var weight = arguments.weights + ((tapY * window.width + columns.first) * map.channels + channel)
-        var tapX = columns.first
-        while tapX < columns.end {
-          sum = Level.mulAdd(sum, Level.load(input, lanes: lanes), Level.load(weight))
+        for _ in columns.first..<columns.end {
+          sum = Level.mulAdd(sum, Level.load(input, lanes: lanes), Level.load(weight, lanes: lanes))
           input += map.channels
           weight += map.channels
-          tapX += 1
         }
-        tapY += 1
       }
       Level.store(Level.clamp(sum, arguments.activation), target + channel, lanes: lanes)
-      channel += Level.width
     }
   }
 }
 
-/// A depthwise convolution with a square window of `size`, at `stride`, in blocks of four pixels of a row.
-///
-/// The four windows overlap, so that each input vector is loaded once a row for all of them.
+/// A depthwise convolution with a square window of `size`, at `stride`, over padded rows of at least a vector of channels.
 @frozen @usableFromInline
-enum DepthwiseBlock<let size: Int, let stride: Int, Level: VectorLevel> {
-  @inlinable @inline(always) static var pixels: Int { 4 }
+struct DepthwiseRows<let size: Int, let stride: Int, Level: VectorLevel>: KernelPart {
+  @usableFromInline let arguments: DepthwiseArguments
+  /// Output rows.
+  @usableFromInline let rows: Range<Int>
 
   @inlinable @inline(always)
-  static func run(_ arguments: DepthwiseArguments) {
-    let (shape, window) = (arguments.outputShape, arguments.window)
-    // Output columns whose windows lie between the map's left and right edge.
-    let first = min((window.left + stride - 1) / stride, shape.width)
-    let room = arguments.inputShape.width + window.left - size
-    let end = room < 0 ? first : max(first, min(room / stride + 1, shape.width))
-    for y in 0..<shape.height {
-      var x = 0
-      while x < shape.width {
-        if x >= first && x + pixels <= end {
-          block(arguments, y: y, x: x)
-          x += pixels
-        } else {
-          Depthwise<Level>.pixel(arguments, y: y, x: x)
-          x += 1
+  init(_ arguments: DepthwiseArguments, _ rows: Range<Int>) {
+    self.arguments = arguments
+    self.rows = rows
+  }
+
+  /// Computes its rows.
+  @inlinable @inline(always)
+  public func run() {
+    let (map, window) = (arguments.inputShape, arguments.window)
+    let channels = map.channels
+    for y in rows {
+      var inputs = InlineArray<size, UnsafePointer<Float>>(repeating: arguments.zeros)
+      for tap in 0..<size {
+        let row = y * stride - window.top + tap
+        if row >= 0 && row < map.height {
+          inputs[tap] = UnsafePointer(arguments.input[row] - window.left * channels)
         }
       }
+      columns(inputs, arguments.output[y])
     }
   }
 
+  /// One row, vector by vector of channels: the weights stay in registers, or near, along it.
   @inlinable @inline(always)
-  static func block(_ arguments: DepthwiseArguments, y: Int, x: Int) {
-    let (window, map) = (arguments.window, arguments.inputShape)
-    let startY = y * stride - window.top
-    let rows = insideTaps(start: startY, taps: size, size: map.height)
-    let origin = ((startY + rows.first) * map.width + x * stride - window.left) * map.channels
-    let target = arguments.output + (y * arguments.outputShape.width + x) * map.channels
-    var channel = 0
-    while channel < map.channels {
-      let lanes = map.channels - channel
-      var sums = InlineArray<4, Level.Vector>(repeating: Level.load(arguments.bias + channel))
-      var input = arguments.input + (origin + channel)
-      var weight = arguments.weights + (rows.first * size * map.channels + channel)
-      var tapY = rows.first
-      while tapY < rows.end {
-        if lanes >= Level.width {
-          row(&sums, input, weight, map.channels, lanes: Level.width)
-        } else {
-          row(&sums, input, weight, map.channels, lanes: lanes)
-        }
-        input += map.width * map.channels
-        weight += size * map.channels
-        tapY += 1
-      }
-      for pixel in 0..<4 {
-        let value = Level.clamp(sums[pixel], arguments.activation)
-        Level.store(value, target + (pixel * map.channels + channel), lanes: lanes)
-      }
-      channel += Level.width
-    }
-  }
-
-  /// Adds one row of the four windows.
-  @inlinable @inline(always)
-  static func row(
-    _ sums: inout InlineArray<4, Level.Vector>, _ input: UnsafePointer<Float>, _ weight: UnsafePointer<Float>,
-    _ channels: Int, lanes: Int
+  func columns(
+    _ rows: InlineArray<size, UnsafePointer<Float>>, _ output: UnsafeMutablePointer<Float>
   ) {
-    var line = InlineArray<size, Level.Vector>(repeating: Level.broadcast(0))
-    for tap in 0..<size { line[tap] = Level.load(weight + tap * channels) }
-    for column in 0..<(3 * stride + size) {
-      let value = Level.load(input + column * channels, lanes: lanes)
-      for pixel in 0..<4 {
-        let tap = column - pixel * stride
-        if tap >= 0 && tap < size { sums[pixel] = Level.mulAdd(sums[pixel], value, line[tap]) }
+    let (width, channels) = (arguments.outputShape.width, arguments.inputShape.channels)
+    Level.forEachVector(of: channels) { channel, _ in
+      let taps = DepthwiseTaps<size, stride, Level>(arguments, rows, channel: channel)
+      let target = output + channel
+      var x = 0
+      if width >= 4 {
+        while x < width {
+          let start = min(x, width - 4)
+          taps.run(InlineArray<4, Level.Vector>(repeating: taps.bias), x: start, target + start * channels)
+          x += 4
+        }
+      }
+      while x < width {
+        taps.run(InlineArray<1, Level.Vector>(repeating: taps.bias), x: x, target + x * channels)
+        x += 1
       }
     }
+  }
+}
+
+/// One vector of channels of a row: its weights, and the rows that its windows see.
+@frozen @usableFromInline
+struct DepthwiseTaps<let size: Int, let stride: Int, Level: VectorLevel> {
+  @usableFromInline let weights: InlineArray<size, InlineArray<size, Level.Vector>>
+  @usableFromInline let rows: InlineArray<size, UnsafePointer<Float>>
+  @usableFromInline let bias: Level.Vector
+  @usableFromInline let channels: Int
+  @usableFromInline let activation: ClampLanes
+
+  @inlinable @inline(always)
+  init(
+    _ arguments: DepthwiseArguments, _ rows: InlineArray<size, UnsafePointer<Float>>, channel: Int
+  ) {
+    channels = arguments.inputShape.channels
+    bias = Level.load(arguments.bias + channel)
+    activation = arguments.activation
+    var starts = rows
+    var weights = InlineArray<size, InlineArray<size, Level.Vector>>(repeating: InlineArray(repeating: bias))
+    for row in 0..<size {
+      starts[row] += channel
+      for tap in 0..<size {
+        weights[row][tap] = Level.load(arguments.weights + ((row * size + tap) * channels + channel))
+      }
+    }
+    self.rows = starts
+    self.weights = weights
+  }
+
+  /// Neighbours in a row: their windows overlap. Vectors that several see are written as if loaded for each, and the
+  /// compiler loads them once.
+  @inlinable @inline(always)
+  func run<let pixels: Int>(
+    _ start: InlineArray<pixels, Level.Vector>, x: Int, _ target: UnsafeMutablePointer<Float>
+  ) {
+    var sums = start
+    for row in 0..<size {
+      let input = rows[row] + x * stride * channels
+      for tap in 0..<size {
+        let weight = weights[row][tap]
+        for pixel in 0..<pixels {
+          let value = Level.load(input + (pixel * stride + tap) * channels)
+          sums[pixel] = Level.mulAdd(sums[pixel], value, weight)
+        }
+      }
+    }
+    for pixel in 0..<pixels { Level.store(Level.clamp(sums[pixel], activation), target + pixel * channels) }
   }
 }

@@ -4,32 +4,37 @@
   @inlinable @inline(always)
   public static func add(
     _ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, count: Int,
-    activation: Clamp
+    activation: ClampLanes
   ) {
     var index = 0
-    while index < count {
-      let lanes = count - index
-      let sum = Level.add(Level.load(a + index, lanes: lanes), Level.load(b + index, lanes: lanes))
-      Level.store(Level.clamp(sum, activation), output + index, lanes: lanes)
+    while index + Level.width <= count {
+      let sum = Level.add(Level.load(a + index), Level.load(b + index))
+      Level.store(Level.clamp(sum, activation), output + index)
       index += Level.width
+    }
+    while index < count {
+      output[index] = min(max(a[index] + b[index], activation.low), activation.high)
+      index += 1
     }
   }
 
   /// `output = clamp(input)` over `count` floats; the output may be the input.
   @inlinable @inline(always)
   public static func clamp(
-    _ input: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, count: Int, activation: Clamp
+    _ input: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, count: Int, activation: ClampLanes
   ) {
     var index = 0
-    while index < count {
-      let lanes = count - index
-      Level.store(
-        Level.clamp(Level.load(input + index, lanes: lanes), activation), output + index, lanes: lanes)
+    while index + Level.width <= count {
+      Level.store(Level.clamp(Level.load(input + index), activation), output + index)
       index += Level.width
+    }
+    while index < count {
+      output[index] = min(max(input[index], activation.low), activation.high)
+      index += 1
     }
   }
 
-  /// `output = x where x ≥ 0, slope · x elsewhere`, with a slope for each channel; the output may be the input.
+  /// `output = x where x ≥ 0, slope · x elsewhere`, with a slope for each channel; the output isn't the input.
   @inlinable @inline(always)
   public static func prelu(
     _ input: UnsafePointer<Float>, _ slopes: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>,
@@ -37,15 +42,12 @@
   ) {
     let zero = Level.broadcast(0)
     for pixel in 0..<pixels {
-      var channel = 0
-      while channel < channels {
-        let lanes = channels - channel
+      Level.forEachVector(of: channels) { channel, lanes in
         let value = Level.load(input + (pixel * channels + channel), lanes: lanes)
         let slope = Level.load(slopes + channel, lanes: lanes)
         let result = Level.add(
           Level.larger(value, zero), Level.multiply(Level.smaller(value, zero), slope))
         Level.store(result, output + (pixel * channels + channel), lanes: lanes)
-        channel += Level.width
       }
     }
   }

@@ -1,7 +1,8 @@
 /// How a convolution's output channels are cut into panels: each a few vectors wide, as many as a register tile holds.
 ///
 /// A panel's weights lie together, in the order in which they are read: for each tap and input channel, the weights
-/// of the panel's output channels. The last vector is filled up with zeros.
+/// of the panel's output channels. The last vector starts early enough to be full, and repeats channels: there
+/// are at least as many as a vector has lanes.
 @frozen public struct PanelLayout: Sendable {
   /// Vectors that hold all output channels.
   public let vectors: Int

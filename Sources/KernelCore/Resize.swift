@@ -30,42 +30,84 @@
 
 /// Bilinear resize kernel for one level.
 @frozen public enum Resize<Level: VectorLevel> {
-  /// Resizes a map, channel by channel.
+  /// Computes the output rows `rows`, channel by channel.
   @inlinable @inline(always)
-  public static func run(_ arguments: MapArguments, rule: ResizeRule) {
+  public static func run(_ arguments: MapArguments, rule: ResizeRule, rows: Range<Int>) {
     let (map, shape) = (arguments.inputShape, arguments.outputShape)
-    let scaleY = rule.scale(input: map.height, output: shape.height)
-    let scaleX = rule.scale(input: map.width, output: shape.width)
-    for y in 0..<shape.height {
-      let vertical = rule.neighbours(y, scale: scaleY, size: map.height)
-      let upper = arguments.input + vertical.first * map.width * map.channels
-      let lower = arguments.input + vertical.second * map.width * map.channels
-      for x in 0..<shape.width {
-        let horizontal = rule.neighbours(x, scale: scaleX, size: map.width)
-        let (left, right) = (horizontal.first * map.channels, horizontal.second * map.channels)
-        let target = arguments.output + (y * shape.width + x) * map.channels
-        let (down, across) = (Level.broadcast(vertical.share), Level.broadcast(horizontal.share))
-        var channel = 0
-        while channel < map.channels {
-          let lanes = map.channels - channel
-          let start = blend(upper + (left + channel), lower + (left + channel), down, lanes)
-          let end = blend(upper + (right + channel), lower + (right + channel), down, lanes)
-          Level.store(mix(start, end, across), target + channel, lanes: lanes)
-          channel += Level.width
-        }
+    let scale = rule.scale(input: map.height, output: shape.height)
+    let doubles = rule.halfPixelCenters && !rule.alignCorners && shape.width == 2 * map.width
+    for y in rows {
+      let vertical = rule.neighbours(y, scale: scale, size: map.height)
+      let line = ResizeLine<Level>(
+        upper: arguments.input + vertical.first * map.width * map.channels,
+        lower: arguments.input + vertical.second * map.width * map.channels,
+        share: Level.broadcast(vertical.share), channels: map.channels)
+      let output = arguments.output + y * shape.width * shape.channels
+      if doubles && map.channels >= Level.width {
+        line.double(to: output, width: map.width)
+      } else {
+        line.resize(to: output, from: map.width, to: shape.width, rule)
+      }
+    }
+  }
+}
+
+/// One output row: it lies between two input rows.
+@frozen @usableFromInline
+struct ResizeLine<Level: VectorLevel> {
+  @usableFromInline let upper: UnsafePointer<Float>
+  @usableFromInline let lower: UnsafePointer<Float>
+  @usableFromInline let share: Level.Vector
+  @usableFromInline let channels: Int
+
+  @inlinable @inline(always)
+  init(upper: UnsafePointer<Float>, lower: UnsafePointer<Float>, share: Level.Vector, channels: Int) {
+    self.upper = upper
+    self.lower = lower
+    self.share = share
+    self.channels = channels
+  }
+
+  /// Any width: each output pixel looks for its neighbours.
+  @inlinable @inline(always)
+  func resize(to output: UnsafeMutablePointer<Float>, from width: Int, to newWidth: Int, _ rule: ResizeRule) {
+    let scale = rule.scale(input: width, output: newWidth)
+    for x in 0..<newWidth {
+      let horizontal = rule.neighbours(x, scale: scale, size: width)
+      let across = Level.broadcast(horizontal.share)
+      Level.forEachVector(of: channels) { channel, lanes in
+        let start = blend(horizontal.first * channels + channel, lanes)
+        let end = blend(horizontal.second * channels + channel, lanes)
+        Level.store(mix(start, end, across), output + (x * channels + channel), lanes: lanes)
       }
     }
   }
 
+  /// Twice the width with half-pixel centres: between two input pixels lie a quarter and three quarters.
   @inlinable @inline(always)
-  static func blend(
-    _ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, _ share: Level.Vector, _ lanes: Int
-  ) -> Level.Vector {
-    mix(Level.load(a, lanes: lanes), Level.load(b, lanes: lanes), share)
+  func double(to output: UnsafeMutablePointer<Float>, width: Int) {
+    let (quarter, threeQuarters) = (Level.broadcast(0.25), Level.broadcast(0.75))
+    Level.forEachVector(of: channels) { channel, _ in
+      let target = output + channel
+      var start = blend(channel, Level.width)
+      Level.store(start, target)
+      for x in 1..<width {
+        let end = blend(x * channels + channel, Level.width)
+        Level.store(mix(start, end, quarter), target + (2 * x - 1) * channels)
+        Level.store(mix(start, end, threeQuarters), target + 2 * x * channels)
+        start = end
+      }
+      Level.store(start, target + (2 * width - 1) * channels)
+    }
   }
 
   @inlinable @inline(always)
-  static func mix(_ a: Level.Vector, _ b: Level.Vector, _ share: Level.Vector) -> Level.Vector {
+  func blend(_ place: Int, _ lanes: Int) -> Level.Vector {
+    mix(Level.load(upper + place, lanes: lanes), Level.load(lower + place, lanes: lanes), share)
+  }
+
+  @inlinable @inline(always)
+  func mix(_ a: Level.Vector, _ b: Level.Vector, _ share: Level.Vector) -> Level.Vector {
     Level.mulAdd(a, Level.add(b, Level.multiply(a, Level.broadcast(-1))), share)
   }
 }

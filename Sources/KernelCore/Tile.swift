@@ -1,3 +1,23 @@
+/// The output channels of one panel: where each of its vectors starts. The last vector of all starts earlier where
+/// channels don't fill it, and computes some of them a second time; that is faster than to write part of a vector.
+@frozen @usableFromInline
+struct PanelChannels {
+  @usableFromInline let first: Int
+  @usableFromInline let width: Int
+  /// The last channel at which a whole vector can start.
+  @usableFromInline let last: Int
+
+  @inlinable @inline(always)
+  init(first: Int, of channels: Int, width: Int) {
+    self.first = first
+    self.width = width
+    last = channels - width
+  }
+
+  @inlinable @inline(always)
+  subscript(column: Int) -> Int { min(first + column * width, last) }
+}
+
 /// A block of a convolution's output held in registers: `rows` pixels by `columns` vectors of channels.
 @frozen @usableFromInline
 struct Tile<let rows: Int, let columns: Int, Level: VectorLevel> {
@@ -5,22 +25,23 @@ struct Tile<let rows: Int, let columns: Int, Level: VectorLevel> {
 
   /// Every pixel starts at the channels' bias.
   @inlinable @inline(always)
-  init(bias: UnsafePointer<Float>) {
+  init(bias: UnsafePointer<Float>, _ channels: PanelChannels) {
     sums = InlineArray(repeating: InlineArray(repeating: Level.broadcast(0)))
-    for row in 0..<rows {
-      for column in 0..<columns { sums[row][column] = Level.load(bias + column * Level.width) }
+    for column in 0..<columns {
+      let value = Level.load(bias + channels[column])
+      for row in 0..<rows { sums[row][column] = value }
     }
   }
 
   /// Adds the products of `count` input floats of each pixel with the panel's weights.
   @inlinable @inline(always)
   mutating func accumulate(
-    _ inputs: InlineArray<rows, UnsafePointer<Float>>, count: Int, weights: UnsafePointer<Float>
+    _ inputs: InlineArray<rows, UnsafeMutablePointer<Float>>, count: Int, weights: UnsafePointer<Level.Weight>
   ) {
     var weight = weights
     for index in 0..<count {
       var line = InlineArray<columns, Level.Vector>(repeating: Level.broadcast(0))
-      for column in 0..<columns { line[column] = Level.load(weight + column * Level.width) }
+      for column in 0..<columns { line[column] = Level.loadWeights(weight + column * Level.width) }
       for row in 0..<rows {
         let input = Level.broadcast(inputs[row][index])
         for column in 0..<columns {
@@ -31,22 +52,52 @@ struct Tile<let rows: Int, let columns: Int, Level: VectorLevel> {
     }
   }
 
-  /// Writes the first `valid` pixels, `lanes` channels of each, activated and with the residual added.
+  /// Writes the first `valid` pixels, activated and with the residual added.
   @inlinable @inline(always)
-  func store(_ arguments: ConvolutionArguments, pixel: Int, valid: Int, channel: Int) {
-    let lanes = arguments.outputShape.channels - channel
-    for row in 0..<rows where row < valid {
-      let place = (pixel + row) * arguments.outputShape.channels + channel
-      for column in 0..<columns {
-        let offset = place + column * Level.width
-        let left = lanes - column * Level.width
-        var value = Level.clamp(sums[row][column], arguments.activation)
-        if let residual = arguments.residual {
-          value = Level.clamp(
-            Level.add(value, Level.load(residual + offset, lanes: left)), arguments.residualActivation)
-        }
-        Level.store(value, arguments.output + offset, lanes: left)
+  func store(
+    _ arguments: ConvolutionArguments, _ position: PixelPosition, valid: Int, _ channels: PanelChannels
+  ) {
+    let shape = arguments.outputShape
+    let outputs: InlineArray<rows, UnsafeMutablePointer<Float>> = position.addresses(
+      in: arguments.output, width: shape.width, channels: shape.channels, valid: valid)
+    guard let residual = arguments.residual else {
+      // Apart, so that the compiler keeps the sums of a whole tile in registers.
+      if valid == rows {
+        for row in 0..<rows { store(row, outputs[row], channels, arguments.activation) }
+      } else {
+        for row in 0..<valid { store(row, outputs[row], channels, arguments.activation) }
       }
+      return
+    }
+    let added: InlineArray<rows, UnsafeMutablePointer<Float>> = position.addresses(
+      in: residual, width: shape.width, channels: shape.channels, valid: valid)
+    if valid == rows {
+      for row in 0..<rows { store(row, outputs[row], channels, arguments, added[row]) }
+    } else {
+      for row in 0..<valid { store(row, outputs[row], channels, arguments, added[row]) }
+    }
+  }
+
+  /// Writes one pixel.
+  @inlinable @inline(always)
+  func store(
+    _ row: Int, _ output: UnsafeMutablePointer<Float>, _ channels: PanelChannels, _ activation: ClampLanes
+  ) {
+    for column in 0..<columns {
+      Level.store(Level.clamp(sums[row][column], activation), output + channels[column])
+    }
+  }
+
+  /// Writes one pixel with its residual.
+  @inlinable @inline(always)
+  func store(
+    _ row: Int, _ output: UnsafeMutablePointer<Float>, _ channels: PanelChannels,
+    _ arguments: ConvolutionArguments, _ residual: UnsafeMutablePointer<Float>
+  ) {
+    for column in 0..<columns {
+      let value = Level.clamp(sums[row][column], arguments.activation)
+      let sum = Level.add(value, Level.load(residual + channels[column]))
+      Level.store(Level.clamp(sum, arguments.residualActivation), output + channels[column])
     }
   }
 }

@@ -7,6 +7,13 @@ public protocol VectorLevel {
   /// As many floats as one register holds.
   associatedtype Vector: SIMD, BitwiseCopyable where Vector.Scalar == Float
 
+  /// What packed weights are stored as: 16-bit floats where the processor widens them as it loads them, which is exact
+  /// and halves what has to come from the outer caches, else 32-bit floats.
+  associatedtype Weight: BitwiseCopyable
+  /// The vector of weights at `source`, of any alignment.
+  static func loadWeights(_ source: UnsafePointer<Weight>) -> Vector
+  /// True if there are 32 vector registers, and not 16.
+  static var hasManyRegisters: Bool { get }
   /// `value` in every lane.
   static func broadcast(_ value: Float) -> Vector
   /// `sum + a · b`, rounded once or twice as the processor likes best.
@@ -19,6 +26,17 @@ public protocol VectorLevel {
   static func larger(_ a: Vector, _ b: Vector) -> Vector
   /// Lane by lane minimum; a NaN in `a` stays.
   static func smaller(_ a: Vector, _ b: Vector) -> Vector
+  /// Runs a part of a kernel as a function of its own; a conformance must not let it be inlined.
+  static func runApart<Part: KernelPart>(_ part: Part)
+  /// The first half of `a` and `b`, lanes of the two in turn, and their second half likewise.
+  static func interleave(_ a: Vector, _ b: Vector) -> (Vector, Vector)
+}
+
+/// A part of a kernel that is compiled as a function of its own: in a function that is too long the compiler no longer
+/// inlines the smallest ones, and then hands vectors over in pieces.
+public protocol KernelPart {
+  /// Does the work.
+  func run()
 }
 
 extension VectorLevel {
@@ -53,9 +71,25 @@ extension VectorLevel {
     for lane in 0..<lanes { target[lane] = value[lane] }
   }
 
+  /// Calls `body` with the first channel and the lanes of vectors that together hold `channels` channels: the last one
+  /// starts early enough to be full, and does some channels a second time. With fewer channels than a vector has lanes
+  /// there is one vector, part of it used.
+  ///
+  /// Two calls, so that the compiler knows of the first that its vectors are whole: a vector that may be written in
+  /// part is computed in parts.
+  @inlinable @inline(always)
+  static func forEachVector(of channels: Int, _ body: (_ channel: Int, _ lanes: Int) -> Void) {
+    guard channels >= width else { return body(0, channels) }
+    var channel = 0
+    while channel < channels {
+      body(min(channel, channels - width), width)
+      channel += width
+    }
+  }
+
   /// `value` held between the clamp's bounds.
   @inlinable @inline(always)
-  public static func clamp(_ value: Vector, _ bounds: Clamp) -> Vector {
-    smaller(larger(value, broadcast(bounds.low)), broadcast(bounds.high))
+  public static func clamp(_ value: Vector, _ bounds: ClampLanes) -> Vector {
+    smaller(larger(value, load(bounds.start)), load(bounds.start + ClampLanes.width))
   }
 }

@@ -1,50 +1,105 @@
 private import KernelsAVX2
+private import KernelsAVX512
 private import KernelsBaseline
 public import KernelCore
 
-/// Every kernel, run at the level that is asked for.
+/// Every kernel, run at the level that is asked for. Kernels over maps compute the output rows that they are given.
 ///
 /// The level must be one that this processor has (``ProcessorLevel/isAvailable``).
 extension ProcessorLevel {
-  /// Runs a convolution whose weights were packed by ``packConvolution`` for this level.
-  public func convolve(
-    _ arguments: ConvolutionArguments
-  ) {
+  /// A convolution whose weights were packed by ``packConvolution`` for this level.
+  public func convolve(_ arguments: ConvolutionArguments, rows: Range<Int>) {
+    switch self {
     #if arch(x86_64)
-      if self == .avx2 { return AVX2Kernels.convolve(arguments) }
+      case .avx512: AVX512Kernels.convolve(arguments, rows: rows)
+      case .avx2: AVX2Kernels.convolve(arguments, rows: rows)
     #endif
-    BaselineKernels.convolve(arguments)
+    default: BaselineKernels.convolve(arguments, rows: rows)
+    }
   }
 
-  /// Runs a depthwise convolution.
-  public func convolveDepthwise(
-    _ arguments: DepthwiseArguments
-  ) {
+  /// A convolution to few channels (``suitsDots``), whose weights were packed by ``packDots``.
+  public func convolveToFew(_ arguments: ConvolutionArguments, rows: Range<Int>) {
+    switch self {
     #if arch(x86_64)
-      if self == .avx2 { return AVX2Kernels.convolveDepthwise(arguments) }
+      case .avx512: AVX512Kernels.convolveToFew(arguments, rows: rows)
+      case .avx2: AVX2Kernels.convolveToFew(arguments, rows: rows)
     #endif
-    BaselineKernels.convolveDepthwise(arguments)
+    default: BaselineKernels.convolveToFew(arguments, rows: rows)
+    }
+  }
+
+  /// A 1×1 convolution whose weights were packed by ``packSparse``.
+  public func convolveSparsely(_ arguments: SparseArguments, rows: Range<Int>) {
+    switch self {
+    #if arch(x86_64)
+      case .avx512: AVX512Kernels.convolveSparsely(arguments, rows: rows)
+      case .avx2: AVX2Kernels.convolveSparsely(arguments, rows: rows)
+    #endif
+    default: BaselineKernels.convolveSparsely(arguments, rows: rows)
+    }
+  }
+
+  /// A depthwise convolution.
+  public func convolveDepthwise(_ arguments: DepthwiseArguments, rows: Range<Int>) {
+    switch self {
+    #if arch(x86_64)
+      case .avx512: AVX512Kernels.convolveDepthwise(arguments, rows: rows)
+      case .avx2: AVX2Kernels.convolveDepthwise(arguments, rows: rows)
+    #endif
+    default: BaselineKernels.convolveDepthwise(arguments, rows: rows)
+    }
+  }
+
+  /// The largest value of each window, channel by channel.
+  public func maxPool(
+    _ arguments: MapArguments, window: Window, activation: ClampLanes, rows: Range<Int>
+  ) {
+    switch self {
+    #if arch(x86_64)
+      case .avx512: AVX512Kernels.maxPool(arguments, window: window, activation: activation, rows: rows)
+      case .avx2: AVX2Kernels.maxPool(arguments, window: window, activation: activation, rows: rows)
+    #endif
+    default: BaselineKernels.maxPool(arguments, window: window, activation: activation, rows: rows)
+    }
+  }
+
+  /// Bilinear resize.
+  public func resize(_ arguments: MapArguments, rule: ResizeRule, rows: Range<Int>) {
+    switch self {
+    #if arch(x86_64)
+      case .avx512: AVX512Kernels.resize(arguments, rule: rule, rows: rows)
+      case .avx2: AVX2Kernels.resize(arguments, rule: rule, rows: rows)
+    #endif
+    default: BaselineKernels.resize(arguments, rule: rule, rows: rows)
+    }
   }
 
   /// `output = clamp(a + b)` over `count` floats; the output may be one of the inputs.
   public func add(
     _ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, count: Int,
-    activation: Clamp
+    activation: ClampLanes
   ) {
+    switch self {
     #if arch(x86_64)
-      if self == .avx2 { return AVX2Kernels.add(a, b, output, count: count, activation: activation) }
+      case .avx512: AVX512Kernels.add(a, b, output, count: count, activation: activation)
+      case .avx2: AVX2Kernels.add(a, b, output, count: count, activation: activation)
     #endif
-    BaselineKernels.add(a, b, output, count: count, activation: activation)
+    default: BaselineKernels.add(a, b, output, count: count, activation: activation)
+    }
   }
 
   /// `output = clamp(input)` over `count` floats; the output may be the input.
   public func clamp(
-    _ input: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, count: Int, activation: Clamp
+    _ input: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, count: Int, activation: ClampLanes
   ) {
+    switch self {
     #if arch(x86_64)
-      if self == .avx2 { return AVX2Kernels.clamp(input, output, count: count, activation: activation) }
+      case .avx512: AVX512Kernels.clamp(input, output, count: count, activation: activation)
+      case .avx2: AVX2Kernels.clamp(input, output, count: count, activation: activation)
     #endif
-    BaselineKernels.clamp(input, output, count: count, activation: activation)
+    default: BaselineKernels.clamp(input, output, count: count, activation: activation)
+    }
   }
 
   /// `output = x where x ≥ 0, slope · x elsewhere`, a slope for each channel; the output may be the input.
@@ -52,29 +107,12 @@ extension ProcessorLevel {
     _ input: UnsafePointer<Float>, _ slopes: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>,
     pixels: Int, channels: Int
   ) {
+    switch self {
     #if arch(x86_64)
-      if self == .avx2 { return AVX2Kernels.prelu(input, slopes, output, pixels: pixels, channels: channels) }
+      case .avx512: AVX512Kernels.prelu(input, slopes, output, pixels: pixels, channels: channels)
+      case .avx2: AVX2Kernels.prelu(input, slopes, output, pixels: pixels, channels: channels)
     #endif
-    BaselineKernels.prelu(input, slopes, output, pixels: pixels, channels: channels)
-  }
-
-  /// The largest value of each window, channel by channel.
-  public func maxPool(
-    _ arguments: MapArguments, window: Window, activation: Clamp
-  ) {
-    #if arch(x86_64)
-      if self == .avx2 { return AVX2Kernels.maxPool(arguments, window: window, activation: activation) }
-    #endif
-    BaselineKernels.maxPool(arguments, window: window, activation: activation)
-  }
-
-  /// Bilinear resize.
-  public func resize(
-    _ arguments: MapArguments, rule: ResizeRule
-  ) {
-    #if arch(x86_64)
-      if self == .avx2 { return AVX2Kernels.resize(arguments, rule: rule) }
-    #endif
-    BaselineKernels.resize(arguments, rule: rule)
+    default: BaselineKernels.prelu(input, slopes, output, pixels: pixels, channels: channels)
+    }
   }
 }

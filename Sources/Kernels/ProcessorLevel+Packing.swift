@@ -1,38 +1,126 @@
-private import KernelCore
+public import KernelCore
 
-/// Weights in the order in which a level's kernels read them.
+/// Weights in the order in which a level's kernels read them. All of them come laid out as
+/// [output channel][tap row][tap column][input channel].
 extension ProcessorLevel {
-  /// Floats that a convolution's packed weights take: output channels are filled up to whole vectors.
-  public func packedConvolutionCount(outputs: Int, length: Int) -> Int {
-    paddedCount(outputs) * length
+  /// Bytes that a convolution's packed weights take: output channels are filled up to whole vectors.
+  public func packedConvolutionBytes(outputs: Int, length: Int) -> Int {
+    outputs.filled(to: vectorWidth(channels: outputs)) * length * (halvesWeights ? 2 : 4)
   }
 
-  /// `count` rounded up to whole vectors.
-  public func paddedCount(_ count: Int) -> Int {
-    let width = tileShape.width
-    return (count + width - 1) / width * width
-  }
-
-  /// Packs weights laid out as [output channel][tap row][tap column][input channel] for ``convolve``.
+  /// Packs weights for ``convolve``.
   ///
   /// - Parameters:
+  ///   - source: 16-bit floats, as weight files store them.
   ///   - length: taps × input channels, the weights of one output channel.
-  ///   - target: ``packedConvolutionCount`` floats.
+  ///   - target: ``packedConvolutionBytes`` bytes.
   public func packConvolution(
-    _ source: UnsafePointer<Float>, outputs: Int, length: Int, into target: UnsafeMutablePointer<Float>
+    _ source: UnsafePointer<UInt16>, outputs: Int, length: Int, into target: UnsafeMutableRawPointer
   ) {
-    let (width, widest) = tileShape
-    let layout = PanelLayout(channels: outputs, width: width, widest: widest)
-    var next = target
+    if halvesWeights {
+      let target = target.assumingMemoryBound(to: UInt16.self)
+      pack(source, outputs: outputs, length: length, into: target) { UInt16(littleEndian: $0) }
+    } else {
+      let target = target.assumingMemoryBound(to: Float.self)
+      pack(source, outputs: outputs, length: length, into: target) { HalfFloats.widened($0) }
+    }
+  }
+
+  @inline(__always)
+  private func pack<Weight>(
+    _ source: UnsafePointer<UInt16>, outputs: Int, length: Int, into target: UnsafeMutablePointer<Weight>,
+    _ weight: (UInt16) -> Weight
+  ) {
+    let width = vectorWidth(channels: outputs)
+    let layout = PanelLayout(channels: outputs, width: width, widest: widestPanel)
+    var panel = target
     for index in 0..<layout.count {
       let (vector, columns) = layout.panel(index)
-      let channels = vector * width..<(vector + columns) * width
-      for position in 0..<length {
-        for channel in channels {
-          next.pointee = channel < outputs ? source[channel * length + position] : 0
-          next += 1
+      let lanes = columns * width
+      for lane in 0..<lanes {
+        // The last vector starts early enough to be full.
+        let channel = min((vector + lane / width) * width, outputs - width) + lane % width
+        let row = source + channel * length
+        for position in 0..<length { panel[position * lanes + lane] = weight(row[position]) }
+      }
+      panel += length * lanes
+    }
+  }
+}
+
+/// Convolutions to few channels.
+extension ProcessorLevel {
+  /// True if ``convolveToFew`` is the kernel for so many output channels: they don't fill a vector.
+  public func suitsDots(outputs: Int) -> Bool { outputs < vectorWidth(channels: 1) }
+
+  /// Floats that the weights of ``convolveToFew`` take: each row of taps is filled up to whole vectors.
+  public func packedDotsCount(outputs: Int, tapRows: Int, run: Int) -> Int {
+    outputs * tapRows * run.filled(to: vectorWidth(channels: 1))
+  }
+
+  /// Packs weights for ``convolveToFew``.
+  ///
+  /// - Parameters:
+  ///   - run: tap columns × input channels.
+  ///   - target: ``packedDotsCount`` floats, all 0.
+  public func packDots(
+    _ source: UnsafePointer<Float>, outputs: Int, tapRows: Int, run: Int,
+    into target: UnsafeMutablePointer<Float>
+  ) {
+    let line = run.filled(to: vectorWidth(channels: 1))
+    for row in 0..<(outputs * tapRows) { (target + row * line).update(from: source + row * run, count: run) }
+  }
+}
+
+/// Sparse 1×1 convolutions.
+extension ProcessorLevel {
+  /// How this level's vectors lay out sparse weights.
+  public var sparseLayout: SparseLayout { SparseLayout(width: vectorWidth(channels: .max)) }
+
+  /// True if ``convolveSparsely`` is faster than ``convolve``: below so many weights that aren't zero the products
+  /// saved outweigh the turning of pixels.
+  public func suitsSparse(inputs: Int, outputs: Int, nonzero: Int) -> Bool {
+    min(inputs, outputs) >= 16 && nonzero * 5 <= inputs * outputs * 2
+  }
+
+  /// Sparse weights that `source` makes, at most, with those that fill up to an even number.
+  public func packedSparseCount(inputs: Int, outputs: Int, nonzero: Int) -> Int {
+    nonzero + outputs * SparseLayout.chunks(inputs)
+  }
+
+  /// Packs weights for ``convolveSparsely``.
+  ///
+  /// - Parameters:
+  ///   - target: ``packedSparseCount`` weights.
+  ///   - starts: chunks × outputs + 1 numbers.
+  public func packSparse(
+    _ source: UnsafePointer<Float>, inputs: Int, outputs: Int,
+    into target: UnsafeMutablePointer<SparseWeight>, starts: UnsafeMutablePointer<UInt32>
+  ) {
+    let pixels = sparseLayout.pixels
+    var count = 0
+    for chunk in 0..<SparseLayout.chunks(inputs) {
+      let first = chunk * SparseLayout.chunk
+      for output in 0..<outputs {
+        starts[chunk * outputs + output] = UInt32(count)
+        let begin = count
+        for channel in first..<min(first + SparseLayout.chunk, inputs) {
+          let value = source[output * inputs + channel]
+          guard value != 0 else { continue }
+          target[count] = SparseWeight(value: value, offset: UInt32((channel - first) * pixels))
+          count += 1
+        }
+        if (count - begin) % 2 != 0 {
+          target[count] = SparseWeight(value: 0, offset: 0)
+          count += 1
         }
       }
     }
+    starts[SparseLayout.chunks(inputs) * outputs] = UInt32(count)
   }
+}
+
+extension Int {
+  /// The next multiple of `unit`.
+  fileprivate func filled(to unit: Int) -> Int { (self + unit - 1) / unit * unit }
 }

@@ -1,19 +1,23 @@
 private import CProcessor
 private import KernelsAVX2
+private import KernelsAVX512
 private import KernelsBaseline
 
 /// A level of processor that kernels are compiled for.
 public enum ProcessorLevel: String, CaseIterable, Sendable {
   /// Every processor of the architecture: SSE2 on x86-64, NEON on arm64.
   case baseline
-  /// x86-64 with AVX2 and FMA (2013 and later).
+  /// x86-64 with AVX2, FMA and F16C (2013 and later).
   case avx2
+  /// x86-64 with AVX-512 F, DQ, BW and VL (servers since 2017, Zen 4 and later).
+  case avx512
 
   /// True if this processor can run the level's code.
   public var isAvailable: Bool {
     switch self {
     case .baseline: true
     case .avx2: formcheck_processor_has_avx2()
+    case .avx512: formcheck_processor_has_avx512()
     }
   }
 
@@ -23,11 +27,36 @@ public enum ProcessorLevel: String, CaseIterable, Sendable {
   /// The best level this processor can run.
   public static let best = available.last ?? .baseline
 
-  /// Floats in one of the level's vectors, and vectors of output channels in a convolution's widest tile.
-  var tileShape: (width: Int, widestPanel: Int) {
+  /// Floats in the vectors that hold a convolution's output channels.
+  func vectorWidth(channels: Int) -> Int {
+    switch self {
     #if arch(x86_64)
-      if self == .avx2 { return (AVX2Kernels.vectorWidth, AVX2Kernels.widestPanel) }
+      case .avx512: AVX512Kernels.vectorWidth(channels: channels)
+      case .avx2: AVX2Kernels.vectorWidth(channels: channels)
     #endif
-    return (BaselineKernels.vectorWidth, BaselineKernels.widestPanel)
+    default: BaselineKernels.vectorWidth(channels: channels)
+    }
+  }
+
+  /// True if packed weights are 16-bit floats.
+  var halvesWeights: Bool {
+    switch self {
+    #if arch(x86_64)
+      case .avx512: AVX512Kernels.halvesWeights
+      case .avx2: AVX2Kernels.halvesWeights
+    #endif
+    default: BaselineKernels.halvesWeights
+    }
+  }
+
+  /// Vectors of output channels in a convolution's widest tile.
+  var widestPanel: Int {
+    switch self {
+    #if arch(x86_64)
+      case .avx512: AVX512Kernels.widestPanel
+      case .avx2: AVX2Kernels.widestPanel
+    #endif
+    default: BaselineKernels.widestPanel
+    }
   }
 }

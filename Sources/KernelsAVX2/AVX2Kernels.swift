@@ -3,28 +3,58 @@
 
   /// The kernels compiled for this level. Never inlined: their code must not leave this module.
   public enum AVX2Kernels {
-    /// Floats in a vector.
-    public static let vectorWidth = MemoryLayout<AVX2Level.Vector>.size / 4
+    /// Floats in the vectors that hold `channels` output channels of a convolution.
+    public static func vectorWidth(channels: Int) -> Int {
+      AVX2Level.width
+    }
+    /// True if packed weights are 16-bit floats.
+    public static let halvesWeights = true
     /// Vectors of output channels that a convolution's tile has at most.
-    public static let widestPanel = 3
+    public static let widestPanel = 2
 
     /// See ``Convolution``.
     @inline(never)
-    public static func convolve(_ arguments: ConvolutionArguments) {
-      Convolution<AVX2Level>.run(arguments, widestPanel: 3)
+    public static func convolve(_ arguments: ConvolutionArguments, rows: Range<Int>) {
+      Convolution<AVX2Level>.run(arguments, rows: rows, widestPanel: widestPanel)
+    }
+
+    /// See ``DotConvolution``.
+    @inline(never)
+    public static func convolveToFew(_ arguments: ConvolutionArguments, rows: Range<Int>) {
+      DotConvolution<AVX2Level>.run(arguments, rows: rows)
+    }
+
+    /// See ``SparseConvolution``.
+    @inline(never)
+    public static func convolveSparsely(_ arguments: SparseArguments, rows: Range<Int>) {
+      SparseConvolution<AVX2Level>.run(arguments, rows: rows)
     }
 
     /// See ``Depthwise``.
     @inline(never)
-    public static func convolveDepthwise(_ arguments: DepthwiseArguments) {
-      Depthwise<AVX2Level>.run(arguments)
+    public static func convolveDepthwise(_ arguments: DepthwiseArguments, rows: Range<Int>) {
+      Depthwise<AVX2Level>.run(arguments, rows: rows)
+    }
+
+    /// See ``MaxPool``.
+    @inline(never)
+    public static func maxPool(
+      _ arguments: MapArguments, window: Window, activation: ClampLanes, rows: Range<Int>
+    ) {
+      MaxPool<AVX2Level>.run(arguments, window: window, activation: activation, rows: rows)
+    }
+
+    /// See ``Resize``.
+    @inline(never)
+    public static func resize(_ arguments: MapArguments, rule: ResizeRule, rows: Range<Int>) {
+      Resize<AVX2Level>.run(arguments, rule: rule, rows: rows)
     }
 
     /// See ``Elementwise``.
     @inline(never)
     public static func add(
       _ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, count: Int,
-      activation: Clamp
+      activation: ClampLanes
     ) {
       Elementwise<AVX2Level>.add(a, b, output, count: count, activation: activation)
     }
@@ -32,7 +62,7 @@
     /// See ``Elementwise``.
     @inline(never)
     public static func clamp(
-      _ input: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, count: Int, activation: Clamp
+      _ input: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, count: Int, activation: ClampLanes
     ) {
       Elementwise<AVX2Level>.clamp(input, output, count: count, activation: activation)
     }
@@ -46,28 +76,36 @@
       Elementwise<AVX2Level>.prelu(input, slopes, output, pixels: pixels, channels: channels)
     }
 
-    /// See ``MaxPool``.
+    /// See ``PeakLoop``.
     @inline(never)
-    public static func maxPool(_ arguments: MapArguments, window: Window, activation: Clamp) {
-      MaxPool<AVX2Level>.run(arguments, window: window, activation: activation)
-    }
-
-    /// See ``Resize``.
-    @inline(never)
-    public static func resize(_ arguments: MapArguments, rule: ResizeRule) {
-      Resize<AVX2Level>.run(arguments, rule: rule)
+    public static func runPeakLoop(rounds: Int) -> (multiplyAdds: Int, sum: Float) {
+      PeakLoop<12, AVX2Level>.run(rounds: rounds, factor: 0.5, bias: 1)
     }
   }
 
   /// Vectors of eight floats with fused multiply-add.
   private enum AVX2Level: VectorLevel {
     typealias Vector = SIMD8<Float>
+    typealias Weight = Float16
+
+    @inline(always)
+    static func loadWeights(_ source: UnsafePointer<Float16>) -> Vector {
+      // Lane by lane is what the compiler makes one instruction of; the vector's own conversion stays a call.
+      let halves = UnsafeRawPointer(source).loadUnaligned(as: SIMD8<Float16>.self)
+      var value = Vector()
+      for lane in 0..<8 { value[lane] = Float(halves[lane]) }
+      return value
+    }
+
+    @inline(always) static var hasManyRegisters: Bool { false }
 
     @inline(always)
     static func broadcast(_ value: Float) -> Vector { Vector(repeating: value) }
 
     @inline(always)
-    static func mulAdd(_ sum: Vector, _ a: Vector, _ b: Vector) -> Vector { sum.addingProduct(a, b) }
+    static func mulAdd(_ sum: Vector, _ a: Vector, _ b: Vector) -> Vector {
+      sum.addingProduct(a, b)
+    }
 
     @inline(always)
     static func add(_ a: Vector, _ b: Vector) -> Vector { a + b }
@@ -80,5 +118,16 @@
 
     @inline(always)
     static func smaller(_ a: Vector, _ b: Vector) -> Vector { a.replacing(with: b, where: a .> b) }
+
+    @inline(never)
+    static func runApart<Part: KernelPart>(_ part: Part) { part.run() }
+
+    @inline(always)
+    static func interleave(_ a: Vector, _ b: Vector) -> (Vector, Vector) {
+      var (low, high) = (a, a)
+      (low.evenHalf, low.oddHalf) = (a.lowHalf, b.lowHalf)
+      (high.evenHalf, high.oddHalf) = (a.highHalf, b.highHalf)
+      return (low, high)
+    }
   }
 #endif

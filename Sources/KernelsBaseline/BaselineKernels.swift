@@ -2,28 +2,58 @@ public import KernelCore
 
 /// The kernels compiled for this level. Never inlined: their code must not leave this module.
 public enum BaselineKernels {
-  /// Floats in a vector.
-  public static let vectorWidth = MemoryLayout<BaselineLevel.Vector>.size / 4
+  /// Floats in the vectors that hold `channels` output channels of a convolution.
+  public static func vectorWidth(channels: Int) -> Int {
+    BaselineLevel.width
+  }
+  /// True if packed weights are 16-bit floats.
+  public static let halvesWeights = false
   /// Vectors of output channels that a convolution's tile has at most.
   public static let widestPanel = 2
 
   /// See ``Convolution``.
   @inline(never)
-  public static func convolve(_ arguments: ConvolutionArguments) {
-    Convolution<BaselineLevel>.run(arguments, widestPanel: 2)
+  public static func convolve(_ arguments: ConvolutionArguments, rows: Range<Int>) {
+    Convolution<BaselineLevel>.run(arguments, rows: rows, widestPanel: widestPanel)
+  }
+
+  /// See ``DotConvolution``.
+  @inline(never)
+  public static func convolveToFew(_ arguments: ConvolutionArguments, rows: Range<Int>) {
+    DotConvolution<BaselineLevel>.run(arguments, rows: rows)
+  }
+
+  /// See ``SparseConvolution``.
+  @inline(never)
+  public static func convolveSparsely(_ arguments: SparseArguments, rows: Range<Int>) {
+    SparseConvolution<BaselineLevel>.run(arguments, rows: rows)
   }
 
   /// See ``Depthwise``.
   @inline(never)
-  public static func convolveDepthwise(_ arguments: DepthwiseArguments) {
-    Depthwise<BaselineLevel>.run(arguments)
+  public static func convolveDepthwise(_ arguments: DepthwiseArguments, rows: Range<Int>) {
+    Depthwise<BaselineLevel>.run(arguments, rows: rows)
+  }
+
+  /// See ``MaxPool``.
+  @inline(never)
+  public static func maxPool(
+    _ arguments: MapArguments, window: Window, activation: ClampLanes, rows: Range<Int>
+  ) {
+    MaxPool<BaselineLevel>.run(arguments, window: window, activation: activation, rows: rows)
+  }
+
+  /// See ``Resize``.
+  @inline(never)
+  public static func resize(_ arguments: MapArguments, rule: ResizeRule, rows: Range<Int>) {
+    Resize<BaselineLevel>.run(arguments, rule: rule, rows: rows)
   }
 
   /// See ``Elementwise``.
   @inline(never)
   public static func add(
     _ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, count: Int,
-    activation: Clamp
+    activation: ClampLanes
   ) {
     Elementwise<BaselineLevel>.add(a, b, output, count: count, activation: activation)
   }
@@ -31,7 +61,7 @@ public enum BaselineKernels {
   /// See ``Elementwise``.
   @inline(never)
   public static func clamp(
-    _ input: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, count: Int, activation: Clamp
+    _ input: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, count: Int, activation: ClampLanes
   ) {
     Elementwise<BaselineLevel>.clamp(input, output, count: count, activation: activation)
   }
@@ -45,22 +75,24 @@ public enum BaselineKernels {
     Elementwise<BaselineLevel>.prelu(input, slopes, output, pixels: pixels, channels: channels)
   }
 
-  /// See ``MaxPool``.
+  /// See ``PeakLoop``.
   @inline(never)
-  public static func maxPool(_ arguments: MapArguments, window: Window, activation: Clamp) {
-    MaxPool<BaselineLevel>.run(arguments, window: window, activation: activation)
-  }
-
-  /// See ``Resize``.
-  @inline(never)
-  public static func resize(_ arguments: MapArguments, rule: ResizeRule) {
-    Resize<BaselineLevel>.run(arguments, rule: rule)
+  public static func runPeakLoop(rounds: Int) -> (multiplyAdds: Int, sum: Float) {
+    PeakLoop<12, BaselineLevel>.run(rounds: rounds, factor: 0.5, bias: 1)
   }
 }
 
 /// Vectors of four floats: SSE2, NEON.
 private enum BaselineLevel: VectorLevel {
   typealias Vector = SIMD4<Float>
+  typealias Weight = Float
+
+  @inline(always)
+  static func loadWeights(_ source: UnsafePointer<Float>) -> Vector {
+    UnsafeRawPointer(source).loadUnaligned(as: Vector.self)
+  }
+
+  @inline(always) static var hasManyRegisters: Bool { false }
 
   @inline(always)
   static func broadcast(_ value: Float) -> Vector { Vector(repeating: value) }
@@ -85,4 +117,15 @@ private enum BaselineLevel: VectorLevel {
 
   @inline(always)
   static func smaller(_ a: Vector, _ b: Vector) -> Vector { a.replacing(with: b, where: a .> b) }
+
+  @inline(never)
+  static func runApart<Part: KernelPart>(_ part: Part) { part.run() }
+
+  @inline(always)
+  static func interleave(_ a: Vector, _ b: Vector) -> (Vector, Vector) {
+    var (low, high) = (a, a)
+    (low.evenHalf, low.oddHalf) = (a.lowHalf, b.lowHalf)
+    (high.evenHalf, high.oddHalf) = (a.highHalf, b.highHalf)
+    return (low, high)
+  }
 }

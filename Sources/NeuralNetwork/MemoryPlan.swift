@@ -26,9 +26,7 @@ struct MemoryPlan: Sendable {
     }
     touch(input, at: -1)
     for (time, entry) in plan.entries.enumerated() {
-      for value in graph.layers[entry.layer].inputs { touch(value, at: time) }
-      if let residual = entry.residual { touch(residual, at: time) }
-      touch(entry.output, at: time)
+      for value in entry.inputs + [entry.output] { touch(value, at: time) }
     }
     for value in kept.union([input]) { touch(value, at: plan.entries.count) }
     place(lives.values.sorted { ($1.count, $0.value) < ($0.count, $1.value) })
@@ -39,8 +37,10 @@ struct MemoryPlan: Sendable {
   private static func owners(_ graph: Graph, _ plan: ExecutionPlan) -> [Int: Int] {
     var owners: [Int: Int] = [:]
     for entry in plan.entries {
-      let layer = graph.layers[entry.layer]
-      guard case .reshape = layer.operation else { continue }
+      guard case .layer(let index) = entry.kind, case .reshape = graph.layers[index].operation else {
+        continue
+      }
+      let layer = graph.layers[index]
       owners[layer.output] = owners[layer.inputs[0]] ?? layer.inputs[0]
     }
     return owners

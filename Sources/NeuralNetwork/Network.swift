@@ -18,36 +18,55 @@ public final class Network {
   /// Floats of memory for all values.
   public let memoryCount: Int
 
-  private let memory: UnsafeMutablePointer<Float>
+  /// Threads that work on one picture.
+  public let threads: Int
+
+  private let scratch: ScratchMemory
   private let outputs: [String: UnsafeBufferPointer<Float>]
-  private let steps: [Step]
+  let plan: ExecutionPlan
+  let phases: [[Step]]
+  /// How many phases each entry of the plan has.
+  let phaseCounts: [Int]
+  private let team: ThreadTeam?
 
   /// A network that computes the named outputs of `model`, and nothing that they don't need; nil for all outputs.
-  public init(_ model: NetworkModel, outputs names: Set<String>? = nil) throws(NeuralNetworkError) {
+  ///
+  /// - Parameter threads: how many threads work on one picture; the outputs are the same bits for any number.
+  public init(
+    _ model: NetworkModel, outputs names: Set<String>? = nil, threads: Int = 1
+  ) throws(NeuralNetworkError) {
     self.model = model
     var values: [String: Int] = [:]
     for name in names ?? Set(model.outputNames) { values[name] = try model.value(ofOutput: name) }
     let wanted = Set(values.values)
     let plan = ExecutionPlan(model.graph, wanted: wanted)
     let places = MemoryPlan(model.graph, plan, input: model.input, kept: wanted)
-    let memory = Self.allocate(places.count)
-    let builder = StepBuilder(graph: model.graph, weights: model.weights, memory: places, base: memory)
+    let scratch = ScratchMemory()
+    let memory = scratch.allocate(places.count)
+    let builder = StepBuilder(
+      graph: model.graph, level: model.level, weights: model.weights, memory: places, base: memory,
+      scratch: scratch, threads: max(threads, 1))
     func buffer(_ value: Int) -> UnsafeMutableBufferPointer<Float> {
       UnsafeMutableBufferPointer(
         start: memory + (places.offsets[value] ?? 0), count: model.graph.values[value].shape.count)
     }
-    memoryCount = places.count
     input = buffer(model.input)
     outputs = values.mapValues { UnsafeBufferPointer(buffer($0)) }
-    steps = plan.entries.flatMap(builder.steps)
-    self.memory = memory
+    let groups = plan.entries.map(builder.phases)
+    phases = groups.flatMap(\.self)
+    phaseCounts = groups.map(\.count)
+    self.plan = plan
+    memoryCount = scratch.count
+    self.scratch = scratch
+    self.threads = max(threads, 1)
+    let level = model.level
+    team = threads > 1 ? ThreadTeam(threads, phases) { $0.run(at: level) } : nil
   }
-
-  deinit { memory.deallocate() }
 
   /// Computes the outputs from the input. Allocates nothing.
   public func run() {
-    for step in steps { step.run(at: model.level) }
+    if let team { return team.run() }
+    for phase in phases { for step in phase { step.run(at: model.level) } }
   }
 
   /// An output's floats, in the order of its shape; valid until the next run, and as long as the network lives.
@@ -56,12 +75,5 @@ public final class Network {
       throw .unknownOutput(name, available: outputs.keys.sorted())
     }
     return output
-  }
-
-  private static func allocate(_ count: Int) -> UnsafeMutablePointer<Float> {
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: max(count, 1) * 4, alignment: 64)
-    let floats = memory.bindMemory(to: Float.self, capacity: count)
-    floats.initialize(repeating: 0, count: count)
-    return floats
   }
 }

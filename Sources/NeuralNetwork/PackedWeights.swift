@@ -5,42 +5,51 @@ internal import Kernels
 ///
 /// Immutable once made, which is why it may cross threads (`@unchecked Sendable`).
 final class PackedWeights: @unchecked Sendable {
-  /// Where one layer's weights are.
-  struct Entry {
-    /// Packed kernel, or a PReLU's slopes.
-    let weights: UnsafePointer<Float>
-    /// A bias for each output channel; for PReLU the slopes again.
-    let bias: UnsafePointer<Float>
+  /// Where one layer's weights are, and for which kernel.
+  enum Entry {
+    /// A convolution with all its weights.
+    case dense(UnsafeRawPointer, bias: UnsafePointer<Float>)
+    /// A convolution to too few channels to fill a vector.
+    case few(UnsafePointer<Float>, bias: UnsafePointer<Float>)
+    /// A 1×1 convolution, most of whose weights are zero.
+    case sparse(UnsafePointer<SparseWeight>, starts: UnsafePointer<UInt32>, bias: UnsafePointer<Float>)
+    /// A depthwise convolution.
+    case depthwise(UnsafePointer<Float>, bias: UnsafePointer<Float>)
+    /// A PReLU.
+    case slopes(UnsafePointer<Float>)
   }
 
   /// One for each layer that has weights.
   private(set) var entries: [Int: Entry] = [:]
-  /// Zeros for convolutions to read outside their map.
+  /// Zeros for kernels to read outside their map.
   let zeros: UnsafePointer<Float>
 
-  private var memory: [UnsafeMutablePointer<Float>] = []
+  /// The bounds of every activation of the graph.
+  private(set) var clamps: [Clamp: ClampLanes] = [:]
+
+  private var memory: [UnsafeMutableRawPointer] = []
   /// Kernels may read a whole vector where fewer floats are left.
-  private static let slack = 16
+  private static let slack = 64
 
   /// Packs the weights of all layers of `file`.
   init(_ file: WeightFile, for level: ProcessorLevel) throws(NeuralNetworkError) {
     let graph = file.graph
-    let run = Self.longestRun(graph)
-    let zeros = Self.allocate(run)
+    let zeros = Self.allocate(Self.longestRow(graph), of: Float.self)
+    zeros.initialize(repeating: 0, count: Self.longestRow(graph))
     memory.append(zeros)
     self.zeros = UnsafePointer(zeros)
+    for clamp in Set(graph.layers.map(\.activation) + [.none]) {
+      clamps[clamp] = ClampLanes(clamp, at: keep(Self.allocate(ClampLanes.count, of: Float.self)))
+    }
     for (index, layer) in graph.layers.enumerated() {
       switch layer.operation {
-      case .convolution(let kernel, let bias, _):
-        let (kernel, bias) = (graph.tensors[kernel], graph.tensors[bias])
-        let packed = packed(try widened(kernel, file), kernel.shape, for: level)
-        entries[index] = Entry(weights: packed, bias: try widened(bias, file))
+      case .convolution(let kernel, let bias, let placement):
+        entries[index] = try pack(
+          graph.tensors[kernel], placement, bias: try widened(graph.tensors[bias], file), file, for: level)
       case .depthwise(let kernel, let bias, _):
-        entries[index] = Entry(
-          weights: try widened(graph.tensors[kernel], file), bias: try widened(graph.tensors[bias], file))
-      case .prelu(let slopes):
-        let slopes = try widened(graph.tensors[slopes], file)
-        entries[index] = Entry(weights: slopes, bias: slopes)
+        entries[index] = .depthwise(
+          try widened(graph.tensors[kernel], file), bias: try widened(graph.tensors[bias], file))
+      case .prelu(let slopes): entries[index] = .slopes(try widened(graph.tensors[slopes], file))
       default: break
       }
     }
@@ -50,44 +59,94 @@ final class PackedWeights: @unchecked Sendable {
     for block in memory { block.deallocate() }
   }
 
-  /// The tensor as 32-bit floats, with zeros after them.
+  /// Packs a convolution's kernel, [output][row][column][input], for the kernel that suits it.
+  private func pack(
+    _ kernel: Graph.Tensor, _ placement: Layer.Placement, bias: UnsafePointer<Float>, _ file: WeightFile,
+    for level: ProcessorLevel
+  ) throws(NeuralNetworkError) -> Entry {
+    let source = try halves(of: kernel, file)
+    let size = kernel.shape.dimensions
+    let (outputs, inputs) = (size[0], size[3])
+    if level.suitsDots(outputs: outputs) {
+      return .few(packDots(try widened(kernel, file), size, for: level), bias: bias)
+    }
+    if placement.window(height: size[1], width: size[2]).isPointwise {
+      let nonzero = HalfFloats.nonzeroCount(source, count: kernel.shape.count)
+      if level.suitsSparse(inputs: inputs, outputs: outputs, nonzero: nonzero) {
+        return packSparse(
+          try widened(kernel, file), inputs: inputs, outputs: outputs, nonzero, bias: bias, for: level)
+      }
+    }
+    let length = size[1] * size[2] * inputs
+    let bytes = level.packedConvolutionBytes(outputs: outputs, length: length)
+    let target = keep(Self.allocate(bytes, of: UInt8.self))
+    level.packConvolution(source, outputs: outputs, length: length, into: target)
+    return .dense(target, bias: bias)
+  }
+
+  private func packDots(
+    _ source: UnsafePointer<Float>, _ size: [Int], for level: ProcessorLevel
+  ) -> UnsafePointer<Float> {
+    let run = size[2] * size[3]
+    let count = level.packedDotsCount(outputs: size[0], tapRows: size[1], run: run)
+    let target = keep(Self.allocate(count, of: Float.self))
+    target.initialize(repeating: 0, count: count)
+    level.packDots(source, outputs: size[0], tapRows: size[1], run: run, into: target)
+    return UnsafePointer(target)
+  }
+
+  private func packSparse(
+    _ source: UnsafePointer<Float>, inputs: Int, outputs: Int, _ nonzero: Int, bias: UnsafePointer<Float>,
+    for level: ProcessorLevel
+  ) -> Entry {
+    let count = level.packedSparseCount(inputs: inputs, outputs: outputs, nonzero: nonzero)
+    let target = keep(Self.allocate(count, of: SparseWeight.self))
+    let starts = keep(Self.allocate(SparseLayout.chunks(inputs) * outputs + 1, of: UInt32.self))
+    level.packSparse(source, inputs: inputs, outputs: outputs, into: target, starts: starts)
+    // The widened kernel was only wanted for this.
+    memory.remove(at: memory.count - 3).deallocate()
+    return .sparse(target, starts: starts, bias: bias)
+  }
+
+  /// The tensor as 32-bit floats.
   private func widened(
     _ tensor: Graph.Tensor, _ file: WeightFile
   ) throws(NeuralNetworkError) -> UnsafePointer<Float> {
-    let target = Self.allocate(tensor.shape.count)
-    memory.append(target)
-    guard HalfFloats.widen(file.start(of: tensor), count: tensor.shape.count, into: target) else {
+    let source = try halves(of: tensor, file)
+    let target = keep(Self.allocate(tensor.shape.count, of: Float.self))
+    HalfFloats.widen(source, count: tensor.shape.count, into: target)
+    return UnsafePointer(target)
+  }
+
+  /// The tensor as the file holds it, checked.
+  private func halves(
+    of tensor: Graph.Tensor, _ file: WeightFile
+  ) throws(NeuralNetworkError) -> UnsafePointer<UInt16> {
+    let source = file.start(of: tensor).assumingMemoryBound(to: UInt16.self)
+    guard HalfFloats.areFinite(source, count: tensor.shape.count) else {
       throw .inconsistent("tensor “\(tensor.name)” holds something that isn't a finite number")
     }
-    return UnsafePointer(target)
+    return source
   }
 
-  /// The last tensor that was widened, packed; its widened form isn't kept.
-  private func packed(
-    _ source: UnsafePointer<Float>, _ shape: TensorShape, for level: ProcessorLevel
-  ) -> UnsafePointer<Float> {
-    let outputs = shape.dimensions[0]
-    let length = shape.count / outputs
-    let target = Self.allocate(level.packedConvolutionCount(outputs: outputs, length: length))
-    level.packConvolution(source, outputs: outputs, length: length, into: target)
-    memory.removeLast().deallocate()
-    memory.append(target)
-    return UnsafePointer(target)
+  private func keep<Element>(_ block: UnsafeMutablePointer<Element>) -> UnsafeMutablePointer<Element> {
+    memory.append(block)
+    return block
   }
 
-  /// The most floats that a convolution reads in one run.
-  private static func longestRun(_ graph: Graph) -> Int {
-    let runs = graph.layers.map { layer in
-      guard case .convolution(let kernel, _, _) = layer.operation else { return 0 }
-      return graph.tensors[kernel].shape.dimensions.suffix(2).reduce(1, *)
+  /// The most floats that a kernel reads in one run outside its map: a padded row.
+  private static func longestRow(_ graph: Graph) -> Int {
+    let rows = graph.values.compactMap { value in
+      value.shape.map.map { ($0.width + 2 * StepBuilder.widestPadding) * $0.channels }
     }
-    return runs.max() ?? 0
+    return (rows.max() ?? 0) + slack
   }
 
-  private static func allocate(_ count: Int) -> UnsafeMutablePointer<Float> {
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: (count + slack) * 4, alignment: 64)
-    let floats = memory.bindMemory(to: Float.self, capacity: count + slack)
-    floats.initialize(repeating: 0, count: count + slack)
-    return floats
+  private static func allocate<Element: BitwiseCopyable>(
+    _ count: Int, of _: Element.Type
+  ) -> UnsafeMutablePointer<Element> {
+    let bytes = count * MemoryLayout<Element>.stride + slack
+    return UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
+      .bindMemory(to: Element.self, capacity: count)
   }
 }

@@ -33,7 +33,7 @@ struct LabelPlacer {
   }
 
   /// Directions to try, from the wanted one, in radians.
-  private static let turns = stride(from: -7.0, through: 8, by: 1).map { $0 * .pi / 8 }
+  private static let turns = (-7...8).map { Double($0) * .pi / 8 }
 
   /// A box whose edge is `clearance` pixels from `anchor` in a direction.
   private static func box(

@@ -11,7 +11,7 @@ extension PixelBuffer {
   ///
   /// Each plane is read between its four nearest samples, also where the target is coarser: the networks were trained
   /// on pictures made that way, and means over the area found fewer people (`docs/benchmarks.md`). Chroma is taken as
-  /// lying in the middle of its four luma samples.
+  /// lying in the middle of its four luma samples. Nothing but the samples that are needed is read.
   /// - Parameters:
   ///   - target: `size.height` × `size.width` × 3 numbers, rows first, red, green, blue.
   ///   - map: from target positions to positions in this picture.
@@ -20,36 +20,24 @@ extension PixelBuffer {
     into target: UnsafeMutablePointer<Float>, size: PixelSize, through map: AffineMap, border: PictureBorder,
     range: ClosedRange<Float>
   ) {
-    let conversion = self.conversion
-    let step = (range.upperBound - range.lowerBound) / 255
-    let luma = PlaneSampler(self.luma, map: map, scale: 1)
-    let (cb, cr) = (PlaneSampler(self.cb, map: map, scale: 0.5), PlaneSampler(self.cr, map: map, scale: 0.5))
+    let luma = SamplePath(self.luma, map, scale: 1)
+    let chroma = SamplePath(cb, map, scale: 0.5)
+    let mixer = ColorMixer(conversion, range: range)
+    let taps = (luma: RowTaps(capacity: size.width), chroma: RowTaps(capacity: size.width))
+    let colors = RowColors(capacity: size.width)
     for row in 0..<size.height {
       let line = target + row * size.width * 3
-      for column in 0..<size.width {
-        var color = SIMD4<Float>.zero
-        let (u, v) = (Float(column), Float(row))
-        if border == .replicated || luma.covers(u, v) {
-          color = conversion.color(luma.value(u, v), cb.value(u, v), cr.value(u, v))
-        }
-        color = range.lowerBound + color * step
-        line[column * 3] = color.x
-        line[column * 3 + 1] = color.y
-        line[column * 3 + 2] = color.z
-      }
+      let whole = 0..<size.width
+      let seen = border == .black ? luma.columnsInside(whole, row: row) : whole
+      line.update(repeating: range.lowerBound, count: seen.lowerBound * 3)
+      (line + seen.upperBound * 3).update(
+        repeating: range.lowerBound, count: (size.width - seen.upperBound) * 3)
+      taps.luma.place(seen, row: row, on: luma)
+      taps.chroma.place(seen, row: row, on: chroma)
+      taps.luma.gather(self.luma)
+      taps.chroma.gather(cb, cr)
+      mixer.mix(luma: taps.luma, chroma: taps.chroma, count: seen.count, into: colors)
+      colors.interleave(seen.count, into: line + seen.lowerBound * 3)
     }
-  }
-}
-
-extension YCbCrConversion {
-  /// Red, green, blue 0…255 of samples between the steps.
-  @inline(__always)
-  fileprivate func color(_ luma: Float, _ cb: Float, _ cr: Float) -> SIMD4<Float> {
-    let grey = (luma - lumaOffset) * lumaScale
-    let (blue, red) = (cb - 128, cr - 128)
-    let color = SIMD4(
-      grey + red * crToRed, grey + blue * cbToGreen + red * crToGreen, grey + blue * cbToBlue, 0)
-    let floored = color.replacing(with: 0, where: color .< 0)
-    return floored.replacing(with: 255, where: floored .> 255)
   }
 }

@@ -19,6 +19,8 @@ public final class LandmarkEstimator {
   private static let alignmentPoints = (midHip: 33, circle: 34)
 
   static let outputNames: Set = ["landmarks", "score", "heatmap", "world_landmarks"]
+  /// The output that takes most time and that no pose needs.
+  static let silhouetteName = "silhouette"
 
   private let network: Network
   private let skeleton: Skeleton
@@ -33,10 +35,12 @@ public final class LandmarkEstimator {
     inputSize = PixelSize(width: network.model.inputShape.width, height: network.model.inputShape.height)
   }
 
-  /// The person in `region`, whether or not there is one: the pose's score says how sure that is.
+  /// The person in `region`, or in the one of the grid that is next to it, whether or not there is one: the pose's
+  /// score says how sure that is.
   public func estimate(
-    in picture: PixelBuffer, region: RegionOfInterest
+    in picture: PixelBuffer, region wanted: RegionOfInterest
   ) throws(PoseEstimationError) -> PoseEstimate {
+    let region = wanted.onGrid
     if let input = network.input.baseAddress {
       picture.sampleRGB(
         into: input, size: inputSize, through: region.map(columns: inputSize.width), border: .replicated,

@@ -1,4 +1,5 @@
 import CPoseWeights
+public import Kernels
 import NeuralNetwork
 public import Pose
 
@@ -17,13 +18,14 @@ public struct PoseModels: Sendable {
     public let sha256: String
   }
 
-  /// The networks inside this program, for the instructions that ``NeuralNetwork`` finds best or is told to use.
-  public static func bundled() throws(PoseEstimationError) -> PoseModels {
+  /// The networks inside this program, for a processor level; nil for the one that the environment variable
+  /// `FORMCHECK_CPU` names, or else the best that this processor has.
+  public static func bundled(level: ProcessorLevel? = nil) throws(PoseEstimationError) -> PoseModels {
     let detector = UnsafeRawBufferPointer(
       start: formcheck_detector_weights_start(), count: formcheck_detector_weights_length)
     let landmark = UnsafeRawBufferPointer(
       start: formcheck_landmark_weights_start(), count: formcheck_landmark_weights_length)
-    return try PoseModels(detector: load(detector), landmark: load(landmark))
+    return try PoseModels(detector: load(detector, level), landmark: load(landmark, level))
   }
 
   init(detector: NetworkModel, landmark: NetworkModel) throws(PoseEstimationError) {
@@ -42,8 +44,15 @@ public struct PoseModels: Sendable {
     [detector, landmark].map { Identity(name: $0.name, sha256: $0.sha256) }
   }
 
-  private static func load(_ weights: UnsafeRawBufferPointer) throws(PoseEstimationError) -> NetworkModel {
-    try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in try NetworkModel(weights: weights) }
+  /// The processor level that the networks run at.
+  public var level: ProcessorLevel { landmark.level }
+
+  private static func load(
+    _ weights: UnsafeRawBufferPointer, _ level: ProcessorLevel?
+  ) throws(PoseEstimationError) -> NetworkModel {
+    try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
+      try NetworkModel(weights: weights, level: level)
+    }
   }
 
   private static func check(_ model: NetworkModel, outputs: Set<String>) throws(PoseEstimationError) {

@@ -31,7 +31,6 @@ final class H264Encoder {
     configure(settings)
     try setOptions(settings)
     try status.check(avcodec_open2(context, codec, nil), "avcodec_open2")
-    try allocatePicture()
   }
 
   private func configure(_ settings: VideoWriterSettings) {
@@ -53,7 +52,7 @@ final class H264Encoder {
   }
 
   private func setOptions(_ settings: VideoWriterSettings) throws(VideoError) {
-    let options = [("preset", settings.preset), ("crf", String(settings.crf))]
+    let options = EncoderPreset(name: settings.preset).options + [("crf", String(settings.crf))]
     for (name, value) in options {
       try status.check(av_opt_set(context.pointee.priv_data, name, value, 0), "av_opt_set(\(name)=\(value))")
     }
@@ -71,13 +70,23 @@ final class H264Encoder {
   /// Times that rounding made equal are pulled apart by a tick.
   func send(_ pixels: PixelBuffer, pts: Int64, duration: Int64) throws(VideoError) {
     let seconds = clock.seconds(pts)
-    try status.check(av_frame_make_writable(picture.pointer), "av_frame_make_writable", at: seconds)
-    fill(pixels)
+    try take(pixels, at: seconds)
     lastPTS = lastPTS == .min ? pts : max(pts, lastPTS + 1)
     durations[lastPTS] = duration
     endPTS = lastPTS + duration
     picture.pointer.pointee.pts = lastPTS
     try status.check(avcodec_send_frame(context, picture.pointer), "avcodec_send_frame", at: seconds)
+  }
+
+  /// Shows the encoder the pixels where they are; of an odd size it needs a copy with another column or row.
+  private func take(_ pixels: PixelBuffer, at seconds: Double) throws(VideoError) {
+    if pixels.size.width.isMultiple(of: 2), pixels.size.height.isMultiple(of: 2) {
+      try picture.wrap(pixels, status)
+    } else {
+      if picture.pointer.pointee.buf.0 == nil { try allocatePicture() }
+      try status.check(av_frame_make_writable(picture.pointer), "av_frame_make_writable", at: seconds)
+      fill(pixels)
+    }
   }
 
   private func fill(_ pixels: PixelBuffer) {

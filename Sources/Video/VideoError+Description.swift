@@ -26,6 +26,8 @@ extension VideoError: CustomStringConvertible {
     case .outputDiskFull(let path): "\(path) can't be written: the disk is full. Make room and run again."
     case .writeFailed(let path, let call, let seconds, let reason):
       "\(path): encoding failed\(at(seconds)): \(reason) (\(call)). Please report this with the input file."
+    case .libraryMissing(let path, let name):
+      "\(path): FFmpeg's \(name) can't be opened. Install FFmpeg in the version this program was built with."
     case .cancelled(let path): "\(path): reading was cancelled. Run again to go on."
     }
   }

@@ -30,6 +30,8 @@ public enum VideoError: Error, Hashable, Sendable {
   case outputDiskFull(path: String)
   /// An FFmpeg call failed while encoding or writing, `seconds` into the output where that is known.
   case writeFailed(path: String, call: String, seconds: Double?, reason: String)
+  /// One of FFmpeg's libraries isn't installed, or not in the version that the program was built with.
+  case libraryMissing(path: String, name: String)
   /// The task that read the frames was cancelled.
   case cancelled(path: String)
 }

@@ -15,6 +15,7 @@ public struct VideoSource: Sendable {
   ///
   /// Throws the ``VideoError`` that says what the file is instead of a video that can be decoded.
   public static func open(path: String) throws(VideoError) -> VideoSource {
+    try FFmpegLibraries.open(for: path)
     try checkFile(path)
     let demuxer = try openContainer(path)
     let index = try videoStream(of: demuxer)

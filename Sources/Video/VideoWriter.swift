@@ -19,6 +19,7 @@ public final class VideoWriter {
   public init(path: String, settings: VideoWriterSettings, audio selection: AudioSelection? = nil)
     throws(VideoError)
   {
+    try FFmpegLibraries.open(for: path)
     clock = OutputClock(settings.timeBase, origin: settings.originPTS)
     muxer = try MP4Muxer(path: path)
     encoder = try H264Encoder(settings, clock, muxer.status)

@@ -17,8 +17,9 @@ public struct VideoWriterSettings: Hashable, Sendable {
   public var sampleAspectRatio: SampleAspectRatio
   /// x264's constant rate factor, 0 (lossless) … 51; 20 can't be told from the source by eye.
   public var crf = 20
-  /// x264's preset: how much time is spent to make the file smaller.
-  public var preset = "veryfast"
+  /// How much time is spent to make the file smaller: the name of one of x264's presets, or `lean`, which is `superfast`
+  /// with `veryfast`'s look-ahead.
+  public var preset = "lean"
   /// How many threads encode. x264 makes a slightly different file for another number.
   public var threads = 1
   /// Frames a second, for the rate control and the header's level; nil if unknown. No frame's time depends on it.

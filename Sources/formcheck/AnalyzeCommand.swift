@@ -52,6 +52,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
   @OptionGroup var tracking: TrackingOptions
   @OptionGroup var presentation: PresentationOptions
   @OptionGroup var encoding: EncodingOptions
+  @OptionGroup var processor: ProcessorOptions
 
   func validate() throws {
     guard every >= 1 else { throw ValidationError("--every has to be at least 1, not \(every).") }
@@ -59,7 +60,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let models = try PoseModels.bundled()
+    let models = try processor.models()
     var failures: [FormCheckError.Kind] = []
     var owners: [OutputFiles: String] = [:]
     for file in files {

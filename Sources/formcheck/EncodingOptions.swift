@@ -8,11 +8,12 @@ struct EncodingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Speed of the encoder, x264's preset: \(Self.presets.joined(separator: ", ")).", valueName: "name"))
-  var preset = "veryfast"
+      "Speed of the encoder, the fastest first: \(Self.presets.joined(separator: ", ")). All but lean are x264's.",
+      valueName: "name"))
+  var preset = "lean"
 
   static let presets = [
-    "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow",
+    "ultrafast", "superfast", "lean", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow",
   ]
 
   func validate() throws {

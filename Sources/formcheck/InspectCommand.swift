@@ -31,9 +31,10 @@ struct InspectCommand: AsyncParsableCommand {
   @OptionGroup var tracking: TrackingOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var presentation: PresentationOptions
+  @OptionGroup var processor: ProcessorOptions
 
   func run() async throws {
-    let models = try PoseModels.bundled()
+    let models = try processor.models()
     var failures: [FormCheckError.Kind] = []
     for file in files {
       do throws(FormCheckError) {

@@ -18,6 +18,9 @@ import Testing
     (["analyze", "x.mp4", "--athlete", "loudest"], "loudest"), (["inspect"], "file"),
     (["analyze", "x.mp4", "--people", "0"], "--people"), (["render", "x.mp4", "--athlete", "-1"], "athlete"),
     (["render", "x.mp4", "y.mp4"], "y.mp4"), (["probe"], "video"), (["bench", "--runs", "0"], "--runs"),
+    (["bench", "--threads", "0"], "--threads"), (["bench", "--networks", "resnet"], "resnet"),
+    (["bench", "--worker", "poses", "--threads", "1", "2"], "--worker"), (["bench", "--cpu", "mmx"], "mmx"),
+    (["analyze", "x.mp4", "--cpu", "mmx"], "mmx"), (["inspect", "x.mp4", "--at", "1", "--cpu", ""], "--cpu"),
     (["squat"], "squat"),
   ])
   func badArguments(_ arguments: [String], _ word: String) throws {

@@ -14,7 +14,7 @@ enum Clips {
   /// 33 s, a picture a second, and a keyframe every 11 s: three segments in few pictures.
   ///
   /// The keyframes are at scene cuts: in the middle third the walker is a negative.
-  static func slowWalker(at path: FilePath) throws {
+  static func slowWalker(ticks: Int64 = 600, at path: FilePath) throws {
     let source = try VideoSource.open(path: sample.string)
     var settings = VideoWriterSettings(like: source.info, originPTS: 0)
     settings.timeBase = TimeBase(numerator: 1, denominator: 600)
@@ -23,7 +23,7 @@ enum Clips {
     let decoder = try VideoDecoder(source, frames: 0..<33, threads: 2)
     while let frame = try decoder.nextFrame() {
       if (11..<22).contains(frame.index) { frame.pixels.invertLuma() }
-      try writer.append(frame.pixels, pts: Int64(frame.index) * 600, durationTicks: 600)
+      try writer.append(frame.pixels, pts: Int64(frame.index) * ticks, durationTicks: ticks)
     }
     try writer.finish()
   }

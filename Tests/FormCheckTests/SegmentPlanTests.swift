@@ -6,9 +6,9 @@ import Video
 @testable import FormCheck
 
 @Suite struct SegmentPlanTests {
-  @Test func theSampleIsOneSegment() throws {
+  @Test func theSampleIsCutInTwo() throws {
     let timeline = try VideoSource.open(path: Clips.sample.string).timeline
-    #expect(SegmentPlan(timeline).segments == [0..<230])
+    #expect(SegmentPlan(timeline).segments == [0..<120, 120..<230])
   }
 
   @Test func segmentsAreKeyframeAlignedAndWithoutGaps() throws {
@@ -21,6 +21,24 @@ import Video
     for segment in segments { #expect(timeline.isKeyframe(segment.lowerBound), "\(segment)") }
     #expect(
       SegmentPlan(try VideoSource.open(path: path.string).timeline).segments == segments, "planned again")
+  }
+
+  /// The same 33 frames with keyframes 0, 11 and 22, played at seven speeds: a film of less than 7.5 s is one segment,
+  /// one of less than 12.5 s two (both keyframes are as near to the middle), longer ones are cut wherever they can be.
+  @Test(
+    arguments: [
+      (20, [[]]), (60, [[]]), (130, [[]]), (150, [[11], [22]]), (200, [[11], [22]]), (240, [[11, 22]]),
+      (1800, [[11, 22]]),
+    ] as [(ticks: Int64, cuts: [[Int]])])
+  func lengthDecidesHowManySegmentsThereAre(ticks: Int64, cuts: [[Int]]) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.appending("walker.mp4")
+    try Clips.slowWalker(ticks: ticks, at: path)
+    let timeline = try VideoSource.open(path: path.string).timeline
+    #expect(timeline.keyframeIndices == [0, 11, 22])
+    let segments = SegmentPlan(timeline).segments
+    #expect(segments.first?.lowerBound == 0 && segments.last?.upperBound == 33)
+    #expect(cuts.contains(segments.dropFirst().map(\.lowerBound)), "\(timeline.duration) s: \(segments)")
   }
 
   /// Every range of frames is cut at the same places as the whole, into the same numbers.

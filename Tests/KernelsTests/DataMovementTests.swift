@@ -35,10 +35,10 @@ import Testing
   /// All 65,536 half floats against their definition.
   @Test func halfFloats() {
     for bits in UInt16.min...UInt16.max {
-      var value: Float = 0
-      let finite = withUnsafeBytes(of: bits.littleEndian) { bytes in
-        bytes.baseAddress.map { HalfFloats.widen($0, count: 1, into: &value) }
-      }
+      var (half, value) = (bits.littleEndian, Float.zero)
+      HalfFloats.widen(&half, count: 1, into: &value)
+      let finite = HalfFloats.areFinite(&half, count: 1)
+      #expect(HalfFloats.nonzeroCount(&half, count: 1) == (bits & 0x7fff == 0 ? 0 : 1), "half float \(bits)")
       let sign: Float = bits & 0x8000 == 0 ? 1 : -1
       let exponent = Int(bits >> 10 & 31)
       let fraction = Float(bits & 1023) / 1024

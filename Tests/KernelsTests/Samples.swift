@@ -3,10 +3,11 @@ import Testing
 
 /// The memory of one test case, and repeatable numbers between −4 and 4 to fill it with.
 final class Arena {
-  static let guardCount = 16
+  static let guardCount = 32
   static let mark: Float = -12345
 
   private var blocks: [UnsafeMutableBufferPointer<Float>] = []
+  private var raw: [UnsafeMutableRawPointer] = []
   private var state: UInt64 = 88_172_645_463_325_252
 
   /// Runs one case, then frees its memory.
@@ -14,6 +15,7 @@ final class Arena {
     let arena = Arena()
     body(arena)
     for block in arena.blocks { block.deallocate() }
+    for block in arena.raw { block.deallocate() }
   }
 
   /// `floats`, with zeros behind them.
@@ -32,6 +34,26 @@ final class Arena {
       return Float(state % 8192) / 1024 - 4
     }
   }
+
+  /// Repeatable numbers that 16-bit floats hold exactly.
+  func weights(_ count: Int) -> [Float] { numbers(count).map { ($0 * 64).rounded() / 64 } }
+
+  /// `floats` as 16-bit floats.
+  func halves(_ floats: [Float]) -> UnsafePointer<UInt16> {
+    let block = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: floats.count)
+    for (index, float) in floats.enumerated() { block[index] = Float16(float).bitPattern.littleEndian }
+    raw.append(UnsafeMutableRawPointer(block.baseAddress.unsafelyUnwrapped))
+    return UnsafePointer(block.baseAddress.unsafelyUnwrapped)
+  }
+
+  /// `count` elements of any kind, uninitialised.
+  func room<Element>(_ count: Int, of _: Element.Type) -> UnsafeMutablePointer<Element> {
+    let room = UnsafeMutablePointer<Element>.allocate(capacity: count)
+    raw.append(room)
+    return room
+  }
+
+  func lanes(_ clamp: Clamp) -> ClampLanes { ClampLanes(clamp, at: room(ClampLanes.count, of: Float.self)) }
 
   private func block(_ floats: [Float], padding: Float) -> UnsafeMutablePointer<Float> {
     let block = UnsafeMutableBufferPointer<Float>.allocate(capacity: floats.count + Self.guardCount)
@@ -62,6 +84,11 @@ func expect(
 enum Sweep {
   static let clamps = [Clamp.none, .relu, .relu6]
   static let sizes = [(1, 1), (1, 5), (2, 2), (3, 4), (4, 3), (5, 9), (7, 6), (6, 13)]
+
+  /// All rows in two calls.
+  static func bands(_ height: Int) -> [Range<Int>] {
+    [0..<height / 2, height / 2..<height].filter { !$0.isEmpty }
+  }
 
   /// Square windows of `sizes` at strides 1 and 2 with every padding smaller than the window on the near edges and
   /// the same or one more on the far ones, over every map, with the map they make.

@@ -49,6 +49,26 @@ import Testing
     }
   }
 
+  /// Any number of threads, more than there are cores or rows, makes the same bits; so does each run.
+  @Test(arguments: Weights.allCases, ProcessorLevel.available)
+  func anyNumberOfThreadsIsTheSame(weights: Weights, level: ProcessorLevel) throws {
+    let model = try NetworkModel(weights: weights.bytes, level: level)
+    let single = try Network(model)
+    let pixels = try GoldenFile.input(weights.rawValue, "person", count: single.input.count)
+    weights.fill(single, pixels)
+    single.run()
+    for threads in [2, 3, 9] {
+      let team = try Network(model, threads: threads)
+      weights.fill(team, pixels)
+      for _ in 0..<3 { team.run() }
+      for name in model.outputNames {
+        #expect(
+          try team.output(name).elementsEqual(single.output(name)),
+          "\(weights) \(level) \(threads) threads: \(name)")
+      }
+    }
+  }
+
   @Test func unknownOutputsAreRefused() throws {
     let model = try NetworkModel(weights: Weights.detector.bytes)
     let expected = NeuralNetworkError.unknownOutput("nonsense", available: ["boxes", "scores"])

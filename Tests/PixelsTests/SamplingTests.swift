@@ -13,7 +13,7 @@ import Testing
   static let sizes = [(1, 1), (1, 6), (5, 1), (2, 2), (7, 5), (16, 9), (33, 18)].map {
     PixelSize(width: $0.0, height: $0.1)
   }
-  static let colors = [Int32(1), 6].flatMap { matrix in
+  static let colors = [Int32(1), 6, 9].flatMap { matrix in
     [false, true].map { ColorDescription(isFullRange: $0, matrix: matrix) }
   }
   static let cases = sizes.flatMap { size in colors.map { (size, $0) } }
@@ -55,6 +55,26 @@ import Testing
           if off > 2e-3 {
             Issue.record("\(size) \(color) \(degrees)° × \(scale), border \(border): off by \(off)")
           }
+        }
+      }
+    }
+  }
+
+  /// Every width of a row up to more than two vectors, upright and mirrored: what is left over at a row's end is right
+  /// and nothing behind the target is written.
+  @Test(arguments: [PictureBorder.replicated, .black]) func everyWidthOfTheTarget(border: PictureBorder) {
+    let size = PixelSize(width: 13, height: 11)
+    let picture = PixelBuffer.noise(size, color: Self.colors[0], seed: 23)
+    for width in 1...20 {
+      for height in 1...3 {
+        for (across, down): (Float, Float) in [(0.7, 0.7), (-0.7, 0.7), (0.7, -0.7), (-2, -2)] {
+          let map = AffineMap(
+            originX: across < 0 ? 12.6 : 0.3, originY: down < 0 ? 10.1 : -0.4, xPerColumn: across,
+            yPerColumn: 0.05, xPerRow: 0.05, yPerRow: down)
+          let target = PixelSize(width: width, height: height)
+          let values = picture.sampled(target, map, border, 0...1)
+          let off = picture.worstDifference(values, target, map, border, 0...1)
+          if off > 1e-3 { Issue.record("\(width) × \(height), steps \(across), \(down): off by \(off)") }
         }
       }
     }
@@ -148,12 +168,15 @@ extension PixelBuffer {
   fileprivate func sampled(
     _ target: PixelSize, _ map: AffineMap, _ border: PictureBorder, _ range: ClosedRange<Float>
   ) -> [Float] {
-    var values = [Float](repeating: .nan, count: target.width * target.height * 3)
+    let count = target.width * target.height * 3
+    var values = [Float](repeating: .nan, count: count + 8)
     values.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       sampleRGB(into: base, size: target, through: map, border: border, range: range)
     }
-    return values
+    let isUntouched = values[count...].allSatisfy { $0.isNaN }
+    #expect(isUntouched, "nothing is written behind \(target)")
+    return Array(values[..<count])
   }
 
   /// How far values are from the formula in double precision; a pixel on the very edge may count as in or out.

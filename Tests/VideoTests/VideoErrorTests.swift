@@ -60,7 +60,7 @@ import Video
       .readFailed(path: path, call: "av_read_frame", seconds: 1.25, reason: "Input/output error"),
       .outputNotWritable(path: path, reason: "Permission denied"), .outputDiskFull(path: path),
       .writeFailed(path: path, call: "avcodec_open2", seconds: nil, reason: "Invalid argument"),
-      .cancelled(path: path),
+      .cancelled(path: path), .libraryMissing(path: path, name: "libavcodec.so.59"),
     ]
     for error in all {
       let text = "\(error)"

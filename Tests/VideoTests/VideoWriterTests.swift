@@ -187,7 +187,7 @@ final class Output {
 
   /// Writes a range of a source with its sound, and opens the result.
   func write(
-    _ source: VideoSource, frames: Range<Int>? = nil, crf: Int = 10, preset: String = "veryfast"
+    _ source: VideoSource, frames: Range<Int>? = nil, crf: Int = 10, preset: String = "lean"
   ) throws -> VideoSource {
     let timeline = source.timeline
     var settings = VideoWriterSettings(

@@ -1,0 +1,57 @@
+import Kernels
+import NeuralNetwork
+public import PoseEstimation
+
+/// Measures how fast the networks run on this machine, beside what its processor could do.
+public struct Benchmark: Sendable {
+  /// The networks to run.
+  public let models: PoseModels
+  /// Which of them.
+  public let cases: [PoseModels.BenchmarkCase]
+  /// How many threads each is run on, one measurement each.
+  public let threadCounts: [Int]
+  /// Runs of each, at least; they take turns in bursts.
+  public let runs: Int
+  /// Whether each layer is timed too.
+  public let timesLayers: Bool
+
+  /// A benchmark of `models`.
+  public init(
+    models: PoseModels, cases: [PoseModels.BenchmarkCase], threadCounts: [Int], runs: Int,
+    timesLayers: Bool = false
+  ) {
+    self.models = models
+    self.cases = cases
+    self.threadCounts = threadCounts
+    self.runs = runs
+    self.timesLayers = timesLayers
+  }
+
+  /// Measures. Everything takes turns, so that a drift of the machine hits all alike.
+  public func run() async throws(FormCheckError) -> BenchmarkReport {
+    var peaks = await measuredPeaks()
+    var workers: [BenchmarkWorker] = []
+    for benchmarkCase in cases {
+      for threads in threadCounts {
+        workers.append(try BenchmarkWorker(models: models, benchmarkCase, threads: threads))
+      }
+    }
+    while let shortest = workers.map(\.times.count).min(), shortest < runs {
+      for worker in workers { worker.runBurst() }
+    }
+    if timesLayers { for worker in workers { worker.runLayers(runs) } }
+    peaks.merge(await measuredPeaks(), uniquingKeysWith: max)
+    return BenchmarkReport(
+      processorLevel: models.level.rawValue,
+      peaks: threadCounts.map { .init(threads: $0, gflops: peaks[$0] ?? 0) },
+      networks: workers.map { $0.measurement(peak: peaks[$0.threads] ?? 0) })
+  }
+
+  private func measuredPeaks() async -> [Int: Double] {
+    var peaks: [Int: Double] = [:]
+    for threads in threadCounts {
+      peaks[threads] = await PeakMeasurement(level: models.level, threads: threads).gflops()
+    }
+    return peaks
+  }
+}

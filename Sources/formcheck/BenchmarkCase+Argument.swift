@@ -1,0 +1,4 @@
+public import ArgumentParser
+public import PoseEstimation
+
+extension PoseModels.BenchmarkCase: ExpressibleByArgument {}

@@ -1,0 +1,34 @@
+import Pose
+import Testing
+
+@testable import PoseEstimation
+
+@Suite struct RegionGridTests {
+  private static let regions: [RegionOfInterest] = [3, 40, 123.4, 777, 5000].flatMap { side in
+    [-3.1, -1, 0, 0.3, 3.1].flatMap { roll in
+      [-20.5, 0, 333.3].map {
+        RegionOfInterest(center: Point(x: $0, y: 100 - $0 / 3), side: side, roll: roll)
+      }
+    }
+  }
+
+  /// Near enough for the network: under half a step in each of its numbers.
+  @Test(arguments: regions)
+  func theGridIsNear(_ region: RegionOfInterest) {
+    let near = region.onGrid
+    #expect(abs(near.side / region.side - 1) < 0.045, "\(near)")
+    #expect(abs(near.roll - region.roll) <= .pi / 64 + 1e-9, "\(near)")
+    #expect(near.center.distance(to: region.center) <= near.side / 64, "\(near)")
+  }
+
+  /// What lies on the grid stays there, and what lies a rounding error beside it falls onto the same place.
+  @Test(arguments: regions)
+  func theGridIsStable(_ region: RegionOfInterest) {
+    let near = region.onGrid
+    #expect(near.onGrid == near)
+    let beside = RegionOfInterest(
+      center: Point(x: near.center.x + near.side * 1e-6, y: near.center.y - near.side * 1e-6),
+      side: near.side * 1.000_001, roll: near.roll + 1e-6)
+    #expect(beside.onGrid == near, "\(beside)")
+  }
+}
