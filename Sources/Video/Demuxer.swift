@@ -15,7 +15,8 @@ final class Demuxer {
     defer { av_dict_free(&options) }
     av_dict_set(&options, "protocol_whitelist", "file", 0)
     var opened: UnsafeMutablePointer<AVFormatContext>?
-    try status.check(avformat_open_input(&opened, "file:" + path, nil, &options), "avformat_open_input")
+    try status.check(
+      avformat_open_input(&opened, PathText.cString("file:" + path), nil, &options), "avformat_open_input")
     guard let opened else { throw status.missing("avformat_open_input") }
     context = opened
     try status.check(avformat_find_stream_info(opened, nil), "avformat_find_stream_info")

@@ -28,7 +28,7 @@ struct InspectCommand: AsyncParsableCommand {
   @OptionGroup var presentation: PresentationOptions
 
   func run() async throws {
-    let path = FilePath(file)
+    let path = FilePath(argument: file)
     let inspection = try FrameInspection(input: path, models: try PoseModels.bundled())
     let wantsStills = !json || output.directory != nil
     let moments = try await inspection.moments(

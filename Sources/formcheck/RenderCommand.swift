@@ -24,7 +24,7 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var encoding: EncodingOptions
 
   func run() async throws {
-    let path = FilePath(file)
+    let path = FilePath(argument: file)
     let rendering = Rendering(
       input: path, directory: output.directoryPath, presentation: encoding.applied(to: presentation.settings),
       overwrites: output.force, threads: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))

@@ -170,7 +170,7 @@ import Video
     #expect(try folder.listing() == [])
   }
 
-  /// Stopping a second run with --force takes nothing from the first.
+  /// Stopping a second run from the start takes nothing from the first.
   @Test func cancellingKeepsAnOlderRun() async throws {
     let first = try analysis {
       $0.makesVideo = false
@@ -182,6 +182,7 @@ import Video
       $0.makesVideo = false
       $0.end = .frame(60)
       $0.overwrites = true
+      $0.resumes = false
     }
     let (updates, continuation) = AsyncStream.makeStream(of: ProgressUpdate.self)
     let task = Task { try await again.run { continuation.yield($0) } }
