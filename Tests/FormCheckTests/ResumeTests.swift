@@ -25,7 +25,7 @@ import Video
   ) throws -> Analysis {
     var settings = AnalysisSettings(jobs: 2)
     settings.presentation.preset = "ultrafast"
-    settings.frameStep = 4
+    settings.frameStep = 11
     change(&settings)
     return Analysis(
       input: clip, directory: folder.appending(directory), settings: settings, models: try Self.models.get())
