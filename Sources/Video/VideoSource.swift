@@ -40,6 +40,8 @@ public struct VideoSource: Sendable {
     let demuxer: Demuxer
     do {
       demuxer = try Demuxer(path: path)
+    } catch .readFailed(_, _, _, let reason) where reason.contains("Cannot allocate memory") {
+      throw .readFailed(path: path, call: "avformat_open_input", seconds: nil, reason: Demuxer.tooMuch)
     } catch .readFailed {
       throw FileStart(path: path).isMP4 ? .truncated(path: path) : .notAVideo(path: path)
     }
