@@ -17,7 +17,7 @@ def films(folder, seconds=0.7, size='96:64'):
     paths = []
     for number, (name, codec) in enumerate(FORMATS):
         path = folder / name
-        sound = ['-an'] if name.endswith(('.gif', '.3gp', '.wmv')) or number % 3 == 0 else ['-ac', '1', '-ar', '44100', '-b:a', '64k']
+        sound = ['-an'] if name.endswith(('.gif', '.3gp', '.wmv')) or number % 3 == 0 else ['-ac', '1', '-ar', '48000' if name.endswith('.webm') else '44100', '-b:a', '64k']
         ffmpeg('-ss', number % 5, '-i', SAMPLE, '-t', seconds, '-vf', f'scale={size}', '-g', '8', '-c:v', *codec.split(), *sound, '-strict', '-2', path)
         paths.append(path)
     return paths
