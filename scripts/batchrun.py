@@ -19,9 +19,9 @@ def repeated(clip, seconds, target):
     return target
 
 
-def small(seconds, target, start=0.0, size='320x180', keyframes=1):
+def small(seconds, target, start=0.0, size='320x180', keyframes=1, fps=30):
     """A stretch of the sample, made small, with a keyframe every `keyframes` seconds."""
-    rate = ['-g', str(int(30 * keyframes)), '-keyint_min', str(int(30 * keyframes))]
+    rate = ['-r', str(fps), '-g', str(int(fps * keyframes)), '-keyint_min', str(int(fps * keyframes))]
     ffmpeg('-stream_loop', '-1', '-ss', start, '-i', SAMPLE, '-t', seconds, '-vf', f'scale={size.replace("x", ":")}', '-c:v',
            'libx264', '-preset', 'ultrafast', *rate, '-an', target)
     return target
