@@ -135,3 +135,18 @@ let package = Package(
       swiftSettings: house),
   ]
 )
+
+// Fuzzers need flags that only `scripts/fuzz` gives, and nobody else builds them.
+if Context.environment["FORMCHECK_FUZZERS"] != nil {
+  package.targets += [
+    .target(name: "CLibFuzzer", path: "Fuzzing/CLibFuzzer"),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "CLibFuzzer", "FormCheck", "Video", "NeuralNetwork", "Pose", "Pixels",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Fuzzing/fuzz", swiftSettings: house),
+  ]
+}

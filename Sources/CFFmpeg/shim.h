@@ -15,6 +15,7 @@ static inline int fc_averror(int error_number) { return AVERROR(error_number); }
 // AVERROR_EOF and its like are built by FFERRTAG, a macro with arguments.
 static const int fc_error_eof = AVERROR_EOF;
 static const int fc_error_invalid_data = AVERROR_INVALIDDATA;
+static const int fc_error_exit = AVERROR_EXIT;
 static const int fc_error_protocol_not_found = AVERROR_PROTOCOL_NOT_FOUND;
 // AV_NOPTS_VALUE and AV_TIME_BASE_Q contain casts.
 static const int64_t fc_no_pts = AV_NOPTS_VALUE;

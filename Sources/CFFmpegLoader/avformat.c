@@ -18,6 +18,7 @@ FORWARD(int, avformat_alloc_output_context2,
         (AVFormatContext **a, const AVOutputFormat *b, const char *c, const char *d),
         (a, b, c, d))
 FORWARD(void, avformat_close_input, (AVFormatContext **a), (a))
+FORWARD(AVFormatContext *, avformat_alloc_context, (void), ())
 FORWARD(int, avformat_find_stream_info, (AVFormatContext *a, AVDictionary **b), (a, b))
 FORWARD(void, avformat_free_context, (AVFormatContext *a), (a))
 FORWARD(AVStream *, avformat_new_stream, (AVFormatContext *a, const AVCodec *b), (a, b))

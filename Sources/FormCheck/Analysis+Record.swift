@@ -9,18 +9,18 @@ import Video
 extension Analysis {
   /// The provenance of what was made.
   func record(
-    of file: InputFile, _ source: VideoSource, _ selection: FrameSelection, _ tally: Observer.Tally,
-    _ store: ObservationStore
+    of job: AnalysisJob, _ tally: Observer.Tally
   ) -> Provenance {
     Provenance(
       program: Provenance.Program(name: ProgramVersion.name, version: ProgramVersion.version),
-      input: file.provenance,
-      video: Provenance.Video(source, Provenance.Frames(tally, expected: selection.frames.count)),
+      input: job.file.provenance,
+      video: Provenance.Video(
+        job.source, Provenance.Frames(tally, expected: job.selection.frames.count)),
       models: models.identities.map { Provenance.Model(id: $0.name, sha256: $0.sha256) },
-      settings: settings.description(selection).merging([Self.levelKey: models.level.rawValue]) { own, _ in
-        own
+      settings: settings.description(job.selection).merging([Self.levelKey: models.level.rawValue]) {
+        own, _ in own
       },
-      outputs: outputNames(store),
+      outputs: outputNames(job.store),
       columns: PoseTable(skeleton: models.skeleton).columns.map(Provenance.Column.init))
   }
 

@@ -1,14 +1,11 @@
-import Crypto
-import FoundationEssentials
-import Motion
-import Pixels
-import Pose
 public import PoseEstimation
 import Reports
 public import SystemPackage
 import Video
 
 /// One video from file to outputs: observe, assemble, present.
+///
+/// An analysis that was stopped goes on where it was: saved observations are known by what they were made from.
 public struct Analysis: Sendable {
   /// The video.
   public let input: FilePath
@@ -20,106 +17,110 @@ public struct Analysis: Sendable {
 
   /// An analysis of `input` into `directory`; nil stands for the input's own folder.
   public init(input: FilePath, directory: FilePath?, settings: AnalysisSettings, models: PoseModels) {
-    self.input = input
-    self.settings = settings
-    self.models = models
-    outputs = OutputFiles(input: input, directory: directory)
+    self.init(
+      input: input, outputs: OutputFiles(input: input, directory: directory), settings: settings,
+      models: models)
   }
 
-  /// Does it all. What was finished before an error stays.
+  /// An analysis of `input` into files of these names.
+  public init(input: FilePath, outputs: OutputFiles, settings: AnalysisSettings, models: PoseModels) {
+    self.input = input
+    self.outputs = outputs
+    self.settings = settings
+    self.models = models
+  }
+
+  /// Does it all, or what an earlier run left to be done. What was finished before an error stays.
   public func run(progress: @escaping ProgressHandler = { _ in }) async throws(FormCheckError)
     -> AnalysisResult
   {
-    let source = try VideoSource.opened(input)
-    let selection = try FrameSelection(settings, in: source)
-    try OutputGuard(input: input, overwrites: settings.overwrites).prepare(plannedOutputs)
-    let file = try InputFile(input)
-    let store = ObservationStore(directory: outputs.observations(key: observationKey(of: file)))
-    let segments = SegmentPlan(source.timeline).segments(in: selection.frames)
-    let tally = try await observe(source, selection, segments, store, progress)
-    let roster = try settings.people.roster(of: store, segments, in: source)
-    let assembly = FrameAssembly(source, roster)
-    let frames = AssembledFrames(store: store, assembly: assembly, segments: segments)
-    if settings.makesCSV { try writeCSV(frames) }
-    if settings.makesVideo { try await writeVideo(source, selection, frames, assembly, progress) }
-    let record = record(of: file, source, selection, tally, store)
-    try PartialFile.write(try FormCheckError.wrapping { try JSONText.encode(record) }, to: outputs.provenance)
-    return AnalysisResult(
-      files: plannedOutputs, frames: record.video.frames, path: input.string,
-      firstFrame: selection.frames.lowerBound)
-  }
-
-  private var plannedOutputs: [FilePath] {
-    (settings.makesVideo ? [outputs.annotatedVideo] : []) + (settings.makesCSV ? [outputs.posesCSV] : [])
-      + [outputs.provenance]
-  }
-
-  private func observe(
-    _ source: VideoSource, _ selection: FrameSelection, _ segments: [Segment], _ store: ObservationStore,
-    _ progress: @escaping ProgressHandler
-  ) async throws(FormCheckError) -> Observer.Tally {
-    let unfinished = store.partial
-    try unfinished.prepare()
-    let observer = Observer(
-      source: source, selection: selection, models: models, tracking: settings.tracking.suited(to: source),
-      store: unfinished)
-    do {
-      let tally = try await observer.observe(segments, jobs: settings.jobs, progress: progress)
-      guard tally.decoded > 0 else { throw VideoError.nothingDecodable(path: input.string) }
-      try unfinished.commit(as: store)
-      return tally
-    } catch {
-      unfinished.remove()
-      throw FormCheckError(error)
+    try await settings.limits.enforced(on: input) { () async throws(FormCheckError) in
+      try await finish(progress) { job throws(FormCheckError) in
+        try await job.observe(job.segments, settings, models, progress: progress)
+      }
     }
   }
 
-  private func writeCSV(_ frames: AssembledFrames) throws(FormCheckError) {
-    var frames = frames
-    let table = PoseTable(skeleton: models.skeleton)
-    let file = PartialFile(outputs.posesCSV)
-    let writer = try FileWriter(file.partialPath)
-    try writer.write(table.header)
-    while let frame = try frames.next() { try writer.write(table.lines(for: frame)) }
-    try writer.close()
-    try file.commit()
+  /// Makes the outputs from segments that others observed; an error that counts them if some are missing.
+  public func merge(progress: @escaping ProgressHandler = { _ in }) async throws(FormCheckError)
+    -> AnalysisResult
+  {
+    try await settings.limits.enforced(on: input) { () async throws(FormCheckError) in
+      try await finish(progress) { job throws(FormCheckError) in
+        let missing = job.store.missing(of: job.segments)
+        guard missing.isEmpty else { throw incomplete(job, missing) }
+      }
+    }
   }
 
-  private func writeVideo(
-    _ source: VideoSource, _ selection: FrameSelection, _ frames: AssembledFrames,
-    _ assembly: FrameAssembly, _ progress: @escaping ProgressHandler
-  ) async throws(FormCheckError) {
-    let presenter = Presenter(
-      source: source, frames: selection.frames, settings: settings.presentation, threads: settings.jobs)
-    let file = PartialFile(outputs.annotatedVideo)
-    let timeline = try AssembledTimeline(frames: frames, assembly: assembly)
-    try await presenter.present(timeline, to: file.partialPath, progress: progress)
-    try file.commit()
+  /// Observes this shard's part of the segments and makes no outputs.
+  public func observe(
+    _ part: ShardPart, progress: @escaping ProgressHandler = { _ in }
+  ) async throws(FormCheckError) -> ShardResult {
+    try await settings.limits.enforced(on: input) { () async throws(FormCheckError) in
+      let file = try InputFile(input)
+      let job = try AnalysisJob(file, settings, store: store(for: file))
+      let own = job.segments.filter { part.owns($0, in: job.source.timeline) }
+      guard !own.isEmpty else { return ShardResult(observed: 0, segments: job.segments.count) }
+      try OutputGuard(input: input, overwrites: true).prepareFolder(outputs.directory)
+      let lock = try JobLock(outputs.lock(part.shard))
+      defer { lock.release() }
+      try await job.observe(own, settings, models, progress: progress)
+      return ShardResult(observed: own.count, segments: job.segments.count)
+    }
   }
 
-  /// What tells these observations from those of another video, network or setting.
-  private func observationKey(of file: InputFile) -> String {
-    let settings = settings.observationDescription.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
-    let parts = [file.sha256] + models.identities.map(\.sha256) + settings
-    return String(SHA256.hash(data: [UInt8](parts.joined(separator: "\n").utf8)).hexadecimal.prefix(16))
+  private func finish(
+    _ progress: @escaping ProgressHandler,
+    _ observe: (AnalysisJob) async throws(FormCheckError) -> Void
+  ) async throws(FormCheckError) -> AnalysisResult {
+    let file = try InputFile(input)
+    let store = store(for: file)
+    if let finished = finishedResult(store) { return finished }
+    let job = try AnalysisJob(file, settings, store: store)
+    try prepareOutputs(store)
+    let lock = try JobLock(outputs.lock())
+    defer { lock.release() }
+    if let finished = finishedResult(store) { return finished }
+    try prepareOutputs(store)
+    try await observe(job)
+    let result = try await present(job, progress)
+    Leftovers(outputs: outputs).remove(after: store)
+    return result
+  }
+
+  private func prepareOutputs(_ store: ObservationStore) throws(FormCheckError) {
+    let receipt = JobReceipt(in: store, look: settings.outputDescription)
+    try OutputGuard(input: input, overwrites: settings.overwrites, receipt: receipt).prepare(plannedOutputs)
+  }
+
+  /// The result of an earlier run of the very same job, if all of it is still there.
+  private func finishedResult(_ store: ObservationStore) -> AnalysisResult? {
+    guard settings.resumes, !settings.overwrites,
+      let receipt = JobReceipt(in: store, look: settings.outputDescription),
+      plannedOutputs.allSatisfy(receipt.holds), let bytes = try? outputs.provenance.readAll(),
+      let record = try? JSONText.decode(Provenance.self, from: bytes)
+    else { return nil }
+    return AnalysisResult(finished: plannedOutputs, record.video.frames)
+  }
+
+  private func store(for file: InputFile) -> ObservationStore {
+    ObservationStore(directory: outputs.observations(key: JobKey(file, models, settings).description))
+  }
+
+  private func incomplete(_ job: AnalysisJob, _ missing: [Segment]) -> FormCheckError {
+    let names = missing.prefix(5).map { "\($0.number)" }.joined(separator: ", ")
+    return FormCheckError(
+      .busy,
+      "\(missing.count) of \(job.segments.count) segments of \(input.string) are missing "
+        + "(\(names)\(missing.count > 5 ? ", …" : "")): run the shards that failed again, with the same options "
+        + "and on the same kind of processor, then merge again.")
   }
 }
 
 extension VideoSource {
   /// Opens a video, its errors becoming this module's.
   static func opened(_ path: FilePath) throws(FormCheckError) -> VideoSource {
-    do { return try open(path: path.string) } catch { throw FormCheckError(error) }
-  }
-}
-
-extension FrameAssembly {
-  /// The assembly for a video's pictures and people.
-  init(_ source: VideoSource, _ roster: Roster) {
-    let (size, aspect) = (source.info.size, source.info.sampleAspectRatio)
-    self.init(
-      measurement: AngleMeasurement(
-        width: size.width, height: size.height,
-        pixelAspectRatio: Double(aspect.numerator) / Double(aspect.denominator)),
-      roster: roster)
+    do { return try open(path: path.videoPath) } catch { throw FormCheckError(error) }
   }
 }

@@ -9,11 +9,21 @@ public struct AnalysisResult: Hashable, Sendable {
   public let frames: Provenance.Frames
   /// What a person should know about the result, in sentences; empty if all is well.
   public let warnings: [String]
+  /// Whether an earlier run had made all of it.
+  public var wasFinished = false
 
   init(files: [FilePath], frames: Provenance.Frames, path: String, firstFrame: Int) {
     self.files = files
     self.frames = frames
     warnings = Self.warnings(frames, path)
+  }
+
+  /// What an earlier run made.
+  init(finished files: [FilePath], _ frames: Provenance.Frames) {
+    self.files = files
+    self.frames = frames
+    warnings = []
+    wasFinished = true
   }
 
   private static func warnings(_ frames: Provenance.Frames, _ path: String) -> [String] {

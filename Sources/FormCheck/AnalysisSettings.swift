@@ -19,6 +19,10 @@ public struct AnalysisSettings: Hashable, Sendable {
   public var makesCSV = true
   /// Whether existing outputs are overwritten.
   public var overwrites = false
+  /// Whether saved observations and outputs of an earlier run of the same job are used again.
+  public var resumes = true
+  /// What the file may cost.
+  public var limits = ResourceLimits()
   /// How the video looks.
   public var presentation = PresentationSettings()
   /// Segments that are worked on at the same time; the results don't depend on it.
@@ -39,6 +43,11 @@ extension AnalysisSettings {
       "minimum_detection_score": "\(tracking.minimumDetectionScore)",
       "tracked_people": "\(tracking.maximumPeople)",
     ]
+  }
+
+  /// What bears on the outputs beyond the observations, as text.
+  var outputDescription: [String: String] {
+    presentation.description.merging(people.description) { own, _ in own }
   }
 
   private static func text(_ position: TimePosition?) -> String {

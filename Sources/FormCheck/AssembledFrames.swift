@@ -19,7 +19,7 @@ struct AssembledFrames {
   mutating func next() throws(FormCheckError) -> AssembledFrame? {
     while loaded.isEmpty {
       guard let segment = segments.popFirst() else { return nil }
-      loaded = try store.load(segment)[...]
+      loaded = try store.load(segment).frames[...]
       loadedSegment = segment.number
     }
     return loaded.popFirst().map { assembly.assemble($0, segment: loadedSegment) }

@@ -12,6 +12,12 @@ public struct FormCheckError: Error, Hashable, Sendable, CustomStringConvertible
     case input
     /// The output can't be written, or would overwrite something.
     case output
+    /// There is no room for the output.
+    case diskFull
+    /// Another process is working on the same outputs, or hasn't done its part yet: try again later.
+    case busy
+    /// The job took more time or memory than it may.
+    case limit
     /// The program was asked to stop.
     case interrupted
     /// The program itself is at fault, its network for instance.
@@ -35,8 +41,8 @@ extension FormCheckError {
   init(_ error: any Error) {
     switch error {
     case let error as FormCheckError: self = error
-    case let error as VideoError: self.init(Self.kind(of: error), error.description)
-    case let error as OverlayError: self.init(error.isOutputProblem ? .output : .program, error.description)
+    case let error as VideoError: self.init(Self.kind(of: error), PathText.readable(error.description))
+    case let error as OverlayError: self.init(Self.kind(of: error), error.description)
     case let error as PoseEstimationError: self.init(.program, error.description)
     case is CancellationError: self.init(.interrupted, "Interrupted.")
     default: self.init(.program, "\(error)")
@@ -48,8 +54,14 @@ extension FormCheckError {
     case .cancelled: .interrupted
     case .noSuchFrame: .usage
     case .libraryMissing: .program
+    case .outputDiskFull: .diskFull
     default: error.isOutputProblem ? .output : .input
     }
+  }
+
+  private static func kind(of error: OverlayError) -> Kind {
+    if case .diskFull = error { return .diskFull }
+    return error.isOutputProblem ? .output : .program
   }
 
   /// Runs `body`, its errors becoming this one.

@@ -1,6 +1,7 @@
 import Crypto
 import Reports
 import SystemPackage
+import Video
 
 /// A file known by its content.
 struct InputFile: Hashable, Sendable {
@@ -8,31 +9,58 @@ struct InputFile: Hashable, Sendable {
   let sizeBytes: Int64
   /// Lower-case hexadecimal.
   let sha256: String
+  private let status: FileStatus?
 
-  /// Reads the whole file once.
+  /// Reads the whole file once; a cancelled task stops it.
   init(_ path: FilePath) throws(FormCheckError) {
     self.path = path
+    try FormCheckError.wrapping { try VideoSource.checkFile(path.videoPath) }
     do {
       let file = try FileDescriptor.open(path, .readOnly)
-      (sizeBytes, sha256) = try file.closeAfter { try Self.digest(of: file) }
+      (status, sizeBytes, sha256) = try file.closeAfter {
+        let status = FileStatus(file)
+        let (size, hash) = try Self.digest(of: file)
+        return (status, size, hash)
+      }
     } catch {
-      let reason = (error as? Errno).map(\.description) ?? "\(error)"
-      throw FormCheckError(
-        .input, "\(path.string) can't be read (\(reason)): check the file and its permissions.")
+      throw Self.unreadable(path, error)
     }
   }
 
-  private static func digest(of file: FileDescriptor) throws -> (Int64, String) {
+  /// The SHA-256 of a file's content, in lower-case hexadecimal.
+  static func sha256(of path: FilePath) throws -> String {
+    let file = try FileDescriptor.open(path, .readOnly)
+    return try file.closeAfter { try digest(of: file).hash }
+  }
+
+  private static func unreadable(_ path: FilePath, _ error: any Error) -> FormCheckError {
+    if error is CancellationError { return FormCheckError(error) }
+    let reason = (error as? Errno).map(\.description) ?? "\(error)"
+    return FormCheckError(
+      .input, "\(path.string) can't be read (\(reason)): check the file and its permissions.")
+  }
+
+  private static func digest(of file: FileDescriptor) throws -> (size: Int64, hash: String) {
     var hash = SHA256()
     var size: Int64 = 0
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 64)
     defer { buffer.deallocate() }
     while true {
+      try Task.checkCancellation()
       let count = try file.read(into: buffer)
       if count == 0 { return (size, hash.finalize().hexadecimal) }
       hash.update(bufferPointer: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       size += Int64(count)
     }
+  }
+
+  /// Makes sure that the file is still the one that was hashed: a copy that was under way makes half a result.
+  func checkUnchanged() throws(FormCheckError) {
+    let now = FileStatus(path)
+    guard now != status else { return }
+    let what = now == nil ? "was removed" : "changed"
+    throw FormCheckError(
+      .input, "\(path.string) \(what) while it was being read: run again when it is there as a whole.")
   }
 
   var provenance: Provenance.Input {

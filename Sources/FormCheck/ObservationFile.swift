@@ -7,20 +7,24 @@ enum ObservationFile {
   static let magic = "FCOB"
   static let version: UInt32 = 2
 
-  /// The bytes of a file that holds `frames`.
-  static func encode(_ frames: [FrameObservation], skeleton: Skeleton) -> [UInt8] {
+  /// The bytes of a file that holds one segment's observations.
+  static func encode(_ segment: SegmentObservations, skeleton: Skeleton) -> [UInt8] {
     var writer = ByteWriter()
     writer.append(raw: magic.utf8)
     writer.append(version)
     writer.append(skeleton.name)
-    writer.append(UInt32(frames.count))
-    for frame in frames { writer.append(frame) }
+    writer.append(Int64(segment.covered.lowerBound))
+    writer.append(Int64(segment.covered.upperBound))
+    writer.append(UInt32(segment.decoded))
+    writer.append(UInt32(segment.decodeErrors))
+    writer.append(UInt32(segment.frames.count))
+    for frame in segment.frames { writer.append(frame) }
     writer.append(raw: SHA256.hash(data: writer.bytes))
     return writer.bytes
   }
 
-  /// The frames of a file, or an error for anything that isn't one, whole and undamaged.
-  static func decode(_ bytes: [UInt8], path: FilePath) throws(FormCheckError) -> [FrameObservation] {
+  /// What a file holds, or an error for anything that isn't one, whole and undamaged.
+  static func decode(_ bytes: [UInt8], path: FilePath) throws(FormCheckError) -> SegmentObservations {
     let body = bytes.dropLast(SHA256.byteCount)
     guard body.count >= 8, body.prefix(4).elementsEqual(magic.utf8) else {
       throw damaged(path, "it isn't a file of observations")
@@ -30,7 +34,7 @@ enum ObservationFile {
     }
     var reader = ByteReader(body.dropFirst(4))
     do {
-      return try frames(&reader, path)
+      return try segment(&reader, path)
     } catch let error as FormCheckError {
       throw error
     } catch {
@@ -38,15 +42,19 @@ enum ObservationFile {
     }
   }
 
-  private static func frames(_ reader: inout ByteReader, _ path: FilePath) throws -> [FrameObservation] {
+  private static func segment(_ reader: inout ByteReader, _ path: FilePath) throws -> SegmentObservations {
     let version = try reader.integer(UInt32.self)
     guard version == Self.version else { throw damaged(path, "its format is number \(version)") }
     let name = try reader.text()
     guard let skeleton = Skeleton.named(name) else { throw damaged(path, "its skeleton is unknown") }
-    var frames: [FrameObservation] = []
-    for _ in 0..<(try reader.count(ofItemsOf: 28)) { frames.append(try reader.frame(skeleton)) }
+    let (first, end) = (try reader.integer(Int64.self), try reader.integer(Int64.self))
+    guard first >= 0, first <= end else { throw damaged(path, "its range of frames is impossible") }
+    var segment = SegmentObservations(covered: Int(first)..<Int(end))
+    segment.decoded = Int(try reader.integer(UInt32.self))
+    segment.decodeErrors = Int(try reader.integer(UInt32.self))
+    for _ in 0..<(try reader.count(ofItemsOf: 28)) { segment.frames.append(try reader.frame(skeleton)) }
     guard reader.isAtEnd else { throw damaged(path, "it is longer than it says") }
-    return frames
+    return segment
   }
 
   private static func damaged(_ path: FilePath, _ reason: String) -> FormCheckError {

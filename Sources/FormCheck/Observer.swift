@@ -29,7 +29,8 @@ struct Observer: Sendable {
   func observe(
     _ segments: [Segment], jobs: Int, progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> Tally {
-    let counter = ProgressCounter(stage: .observing, total: selection.frames.count, handler: progress)
+    let total = segments.reduce(0) { $0 + $1.frames.count }
+    let counter = ProgressCounter(stage: .observing, total: total, handler: progress)
     do {
       return try await withThrowingTaskGroup(of: Tally.self) { group in
         var tally = Tally()
@@ -50,8 +51,9 @@ struct Observer: Sendable {
     do { return try await decodeAndObserve(segment, threads: threads, counter) } catch VideoError
       .nothingDecodable
     {
-      try store.save([], of: segment, skeleton: models.skeleton)
-      return Tally(decodeErrors: segment.frames.count)
+      let nothing = SegmentObservations(covered: segment.frames, decodeErrors: segment.frames.count)
+      try store.save(nothing, of: segment, skeleton: models.skeleton)
+      return Tally(nothing)
     }
   }
 
@@ -61,27 +63,24 @@ struct Observer: Sendable {
     let worker = try PoseWorker(models: models, tracking: tracking)
     let withRunIn = segment.framesWithRunIn(source.timeline)
     var frames = FrameReader(source, frames: withRunIn, threads: threads).makeAsyncIterator()
-    var tally = Tally()
+    var observations = SegmentObservations(covered: segment.frames)
     var pending: Task<FrameObservation, any Error>?
-    var observations: [FrameObservation] = []
     defer { pending?.cancel() }
     while let frame = try await frames.next() {
       try Task.checkCancellation()
       if segment.frames.contains(frame.index) {
-        tally.decoded += 1
+        observations.decoded += 1
         counter.advance()
       }
       guard selection.isAnalyzed(frame.index) else { continue }
-      if let pending { observations.append(try await pending.value) }
+      if let pending { observations.frames.append(try await pending.value) }
       pending = Task { try await worker.observe(frame) }
     }
-    if let pending { observations.append(try await pending.value) }
-    observations.removeAll { $0.index < segment.frames.lowerBound }
-    tally.decodeErrors = await frames.decodeErrorCount
-    tally.analyzed = observations.count
-    tally.withPerson = observations.count { !$0.people.isEmpty }
+    if let pending { observations.frames.append(try await pending.value) }
+    observations.frames.removeAll { $0.index < segment.frames.lowerBound }
+    observations.decodeErrors = await frames.decodeErrorCount
     try store.save(observations, of: segment, skeleton: models.skeleton)
-    return tally
+    return Tally(observations)
   }
 }
 

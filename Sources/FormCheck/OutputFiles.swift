@@ -13,6 +13,12 @@ public struct OutputFiles: Hashable, Sendable {
     self.directory = directory ?? input.removingLastComponent()
   }
 
+  /// Outputs of this name in `directory`.
+  public init(directory: FilePath, stem: String) {
+    self.directory = directory
+    self.stem = stem
+  }
+
   /// A row for each person and frame.
   public var posesCSV: FilePath { named("poses.csv") }
   /// The video with the skeleton drawn in.
@@ -25,7 +31,15 @@ public struct OutputFiles: Hashable, Sendable {
 
   /// The folder of the saved observations, hidden: one for each input content, network and set of settings.
   func observations(key: String) -> FilePath {
-    directory.appending(".formcheck").appending("\(stem)-\(key)")
+    workFolder.appending("\(stem)-\(key)")
+  }
+
+  /// The folder of everything that is hidden.
+  var workFolder: FilePath { directory.appending(".formcheck") }
+
+  /// Says that a process is working on these outputs; one shard of several has its own.
+  func lock(_ shard: Shard? = nil) -> FilePath {
+    workFolder.appending("\(stem)\(shard.map { ".shard-\($0.index + 1)-of-\($0.count)" } ?? "").lock")
   }
 
   private func named(_ suffix: String) -> FilePath { directory.appending("\(stem).\(suffix)") }

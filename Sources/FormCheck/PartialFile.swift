@@ -20,18 +20,20 @@ final class PartialFile {
 
   /// A file to be; nothing is created yet.
   ///
-  /// What a killed run left under the partial name goes first: were it a link, writing would go through it.
-  init(_ finalPath: FilePath) {
+  /// What a killed run left under the partial name goes first: were it a link, writing would go through it. A shared
+  /// file is one that other processes may be writing too: its partial name is its own.
+  init(_ finalPath: FilePath, isShared: Bool = false) {
     self.finalPath = finalPath
-    partialPath = FilePath("\(finalPath.string).partial")
-    unlink(partialPath.string)
+    let token = isShared ? ".\(String(UInt64.random(in: 0 ... .max), radix: 36))" : ""
+    partialPath = finalPath.withSuffix("\(token).partial")
+    partialPath.unlink()
   }
 
   /// Gives the finished file its final name, and makes that last through a power cut.
   func commit() throws(FormCheckError) {
     do {
       try Self.synchronize(partialPath)
-      guard rename(partialPath.string, finalPath.string) == 0 else { throw Errno(rawValue: errno) }
+      try partialPath.move(to: finalPath)
       isCommitted = true
       let folder = finalPath.removingLastComponent()
       try Self.synchronize(folder.isEmpty ? "." : folder)
@@ -47,14 +49,14 @@ final class PartialFile {
   }
 
   deinit {
-    if !isCommitted { unlink(partialPath.string) }
+    if !isCommitted { partialPath.unlink() }
   }
 }
 
 extension PartialFile {
   /// Writes a whole file at once.
-  static func write(_ bytes: [UInt8], to path: FilePath) throws(FormCheckError) {
-    let file = PartialFile(path)
+  static func write(_ bytes: [UInt8], to path: FilePath, isShared: Bool = false) throws(FormCheckError) {
+    let file = PartialFile(path, isShared: isShared)
     let writer = try FileWriter(file.partialPath)
     try writer.write(bytes)
     try writer.close()
@@ -62,14 +64,12 @@ extension PartialFile {
   }
 }
 
-extension FormCheckError {
-  /// The sentence for a file that can't be written.
-  static func unwritable(_ path: FilePath, _ error: any Error) -> FormCheckError {
-    let reason = (error as? Errno).map(\.description) ?? "\(error)"
-    let remedy =
-      (error as? Errno) == .noSpace
-      ? "make room there, or write elsewhere with -o"
-      : "choose another folder with -o, or change its permissions"
-    return FormCheckError(.output, "\(path.string) can't be written (\(reason)): \(remedy).")
+extension FilePath {
+  /// The path with `suffix` behind its last component.
+  func withSuffix(_ suffix: String) -> FilePath {
+    withPlatformString { start in
+      let own = Array(UnsafeBufferPointer(start: start, count: length))
+      return FilePath(platformString: own + suffix.utf8.map(CInterop.PlatformChar.init(bitPattern:)) + [0])
+    }
   }
 }

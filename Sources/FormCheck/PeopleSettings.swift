@@ -34,7 +34,7 @@ extension PeopleSettings {
   ) throws(FormCheckError) -> Roster {
     var builder = RosterBuilder()
     for segment in segments {
-      for frame in try store.load(segment) { builder.add(frame, segment: segment.number) }
+      for frame in try store.load(segment).frames { builder.add(frame, segment: segment.number) }
     }
     return roster(of: builder, in: source)
   }

@@ -62,7 +62,7 @@ actor VideoSink {
     encoding.preset = settings.preset
     encoding.threads = PresentationSettings.encoderThreads
     writer = try VideoWriter(
-      path: path.string, settings: encoding,
+      path: path.videoPath, settings: encoding,
       audio: AudioSelection(source, seconds: source.timeline.seconds(of: frames)))
   }
 

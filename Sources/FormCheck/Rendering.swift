@@ -47,11 +47,24 @@ public struct Rendering: Sendable {
     let presenter = Presenter(source: source, frames: frames, settings: presentation, threads: threads)
     let timeline = try AssembledTimeline(frames: assembled, assembly: assembly)
     try await presenter.present(timeline, to: file.partialPath, progress: progress)
-    try file.commit()
     record.settings.merge(presentation.description.merging(people.description) { own, _ in own }) { $1 }
     record.outputs["annotated_video"] = outputs.annotatedVideo.lastComponent?.string
-    try PartialFile.write(try FormCheckError.wrapping { try JSONText.encode(record) }, to: outputs.provenance)
+    try commit(file, record)
     return outputs.annotatedVideo
+  }
+
+  /// Gives the video and the record their names, and tells the analysis's receipt about them.
+  private func commit(_ video: PartialFile, _ record: Provenance) throws(FormCheckError) {
+    let store = try savedStore(record)
+    let recordFile = PartialFile(outputs.provenance)
+    let writer = try FileWriter(recordFile.partialPath)
+    try writer.write(try FormCheckError.wrapping { try JSONText.encode(record) })
+    try writer.close()
+    if var receipt = JobReceipt(in: store) {
+      for file in [video, recordFile] { try receipt.add(file) }
+      try receipt.save(in: store)
+    }
+    for file in [video, recordFile] { try file.commit() }
   }
 
   /// The record of the analysis, if it was of this very content.

@@ -14,6 +14,9 @@ struct SegmentPlan: Hashable, Sendable {
   /// Up to this many segments are made as short as that.
   private static let shortCount = 4
 
+  /// The rule as text: another one gives other observations.
+  static let rule = "\(targetDuration) \(shortDuration) \(shortCount)"
+
   /// Frame numbers in the whole file, ascending and without gaps.
   let segments: [Range<Int>]
 

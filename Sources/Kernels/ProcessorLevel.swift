@@ -27,6 +27,9 @@ public enum ProcessorLevel: String, CaseIterable, Sendable {
   /// The best level this processor can run.
   public static let best = available.last ?? .baseline
 
+  /// What rounds alike: levels of the same name give the same bits.
+  public var arithmetic: String { self == .baseline ? "baseline" : "fma" }
+
   /// Floats in the vectors that hold a convolution's output channels.
   func vectorWidth(channels: Int) -> Int {
     switch self {

@@ -40,7 +40,13 @@ public final class LandmarkEstimator {
   public func estimate(
     in picture: PixelBuffer, region wanted: RegionOfInterest
   ) throws(PoseEstimationError) -> PoseEstimate {
-    let region = wanted.onGrid
+    try estimate(in: picture, exactly: wanted.onGrid)
+  }
+
+  /// The person in just this region.
+  func estimate(
+    in picture: PixelBuffer, exactly region: RegionOfInterest
+  ) throws(PoseEstimationError) -> PoseEstimate {
     if let input = network.input.baseAddress {
       picture.sampleRGB(
         into: input, size: inputSize, through: region.map(columns: inputSize.width), border: .replicated,

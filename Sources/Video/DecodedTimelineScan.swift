@@ -19,12 +19,16 @@ struct DecodedTimelineScan {
 
   private init(interval: Int64) { self.interval = interval }
 
+  /// More than a day in nanoseconds, and few enough that millions of frames don't overflow.
+  private static let longestInterval: Int64 = 1 << 40
+
   /// The interval between frames that the header states or libavformat guessed, at least one tick.
   private static func frameInterval(_ stream: UnsafeMutablePointer<AVStream>) -> Int64 {
     let rate =
       stream.pointee.avg_frame_rate.num > 0 ? stream.pointee.avg_frame_rate : stream.pointee.r_frame_rate
     guard rate.num > 0, rate.den > 0 else { return 1 }
-    return max(1, av_rescale_q(1, AVRational(num: rate.den, den: rate.num), stream.pointee.time_base))
+    let ticks = av_rescale_q(1, AVRational(num: rate.den, den: rate.num), stream.pointee.time_base)
+    return min(max(1, ticks), longestInterval)
   }
 
   private mutating func add(_ picture: Picture) {

@@ -14,12 +14,17 @@ final class Demuxer {
     var options: OpaquePointer?
     defer { av_dict_free(&options) }
     av_dict_set(&options, "protocol_whitelist", "file", 0)
-    var opened: UnsafeMutablePointer<AVFormatContext>?
-    try status.check(avformat_open_input(&opened, "file:" + path, nil, &options), "avformat_open_input")
+    var opened = avformat_alloc_context()
+    opened?.pointee.interrupt_callback.callback = { _ in Task.isCancelled ? 1 : 0 }
+    try status.check(
+      avformat_open_input(&opened, PathText.cString("file:" + path), nil, &options), "avformat_open_input")
     guard let opened else { throw status.missing("avformat_open_input") }
     context = opened
     try status.check(avformat_find_stream_info(opened, nil), "avformat_find_stream_info")
   }
+
+  /// What libavformat means by running out of memory: more streams than it allows (1000), or absurd sizes.
+  static let tooMuch = "it claims more streams or larger tables than any film has"
 
   /// The container's names in FFmpeg's words.
   var formatName: String { context.pointee.iformat.map { String(cString: $0.pointee.name) } ?? "" }
@@ -46,9 +51,10 @@ final class Demuxer {
 
   /// Reads the next packet of stream `index` into ``packet``.
   ///
-  /// False at the end, and where a file that was cut off ends; a read error throws.
+  /// False at the end, and where a file that was cut off ends; a read error throws, and so does a cancelled task.
   func readPacket(of index: Int) throws(VideoError) -> Bool {
     repeat {
+      guard !Task.isCancelled else { throw .cancelled(path: status.path) }
       packet.reset()
       let code = av_read_frame(context, packet.pointer)
       if code == fc_error_eof || code == fc_error_invalid_data { return false }

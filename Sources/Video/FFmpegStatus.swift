@@ -35,6 +35,7 @@ struct FFmpegStatus {
   private func readingError(_ code: Int32, _ call: String, _ seconds: Double?) -> VideoError {
     switch code {
     case fc_averror(ENOENT): .fileNotFound(path: path)
+    case fc_error_exit: .cancelled(path: path)
     case fc_averror(EISDIR): .isDirectory(path: path)
     case fc_averror(EACCES), fc_averror(EPERM): .permissionDenied(path: path)
     default: .readFailed(path: path, call: call, seconds: seconds, reason: Self.meaning(code))

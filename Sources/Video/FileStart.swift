@@ -5,7 +5,7 @@ struct FileStart {
   private let bytes: [UInt8]
 
   init(path: String) {
-    guard let file = fopen(path, "rb") else {
+    guard let file = fopen(PathText.cString(path), "rb") else {
       bytes = []
       return
     }

@@ -13,7 +13,7 @@ final class MP4Muxer {
     self.path = path
     status = FFmpegStatus(path: path, direction: .writing)
     var opened: UnsafeMutablePointer<AVFormatContext>?
-    let url = "file:" + path
+    let url = PathText.cString("file:" + path)
     try status.check(
       avformat_alloc_output_context2(&opened, nil, "mp4", url), "avformat_alloc_output_context2")
     guard let opened else { throw status.missing("avformat_alloc_output_context2") }
@@ -79,7 +79,7 @@ final class MP4Muxer {
   func end() throws(VideoError) {
     try status.check(av_write_trailer(context), "av_write_trailer")
     try status.check(avio_closep(&context.pointee.pb), "avio_close")
-    let file = open(path, O_RDONLY)
+    let file = open(PathText.cString(path), O_RDONLY)
     guard file >= 0 else { throw status.error(fc_averror(errno), "open") }
     defer { close(file) }
     guard fsync(file) == 0 else { throw status.error(fc_averror(errno), "fsync") }

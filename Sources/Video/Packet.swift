@@ -14,7 +14,7 @@ final class Packet {
   /// The DTS in ticks; nil where the container has none.
   var dts: Int64? { pointer.pointee.dts.ticks }
   /// Ticks it is shown or heard; 0 if unknown.
-  var duration: Int64 { pointer.pointee.duration }
+  var duration: Int64 { pointer.pointee.duration.ticks ?? 0 }
   /// The byte of the file it starts at; −1 if unknown.
   var position: Int64 { pointer.pointee.pos }
   var streamIndex: Int { Int(pointer.pointee.stream_index) }
@@ -32,6 +32,9 @@ final class Packet {
 }
 
 extension Int64 {
-  /// This time stamp; nil for FFmpeg's "there is none".
-  var ticks: Int64? { self == fc_no_pts ? nil : self }
+  /// Beyond this no clock runs: 36 years in nanoseconds. Sums and differences of a few such numbers don't overflow.
+  private static let plausibleTicks = -(1 << 60)...(1 << 60 as Int64)
+
+  /// This time stamp; nil for FFmpeg's "there is none", and for the nonsense of damaged files.
+  var ticks: Int64? { Self.plausibleTicks.contains(self) ? self : nil }
 }

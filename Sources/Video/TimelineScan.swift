@@ -53,6 +53,7 @@ struct TimelineScan {
   /// that a frame longer than all others; then what its packet says, or else the interval before it.
   private func lastDuration(_ stream: UnsafePointer<AVStream>, _ sorted: [Int64]) -> Int64 {
     let intervals = zip(sorted.dropFirst(), sorted).map { $0 - $1 }
+    guard !sorted.isEmpty else { return 0 }
     let toEnd = statedEnd(stream).map { $0 - last.pts } ?? 0
     if toEnd > 0, last.duration <= 0 || toEnd <= intervals.max() ?? 0 { return toEnd }
     return last.duration > 0 ? last.duration : intervals.last ?? 0

@@ -27,10 +27,10 @@ public struct VideoSource: Sendable {
     return VideoSource(info: info, timeline: timeline)
   }
 
-  /// Says what is wrong before FFmpeg says it less clearly.
-  private static func checkFile(_ path: String) throws(VideoError) {
+  /// Says what is wrong before FFmpeg says it less clearly: no such file, a folder, nothing in it.
+  public static func checkFile(_ path: String) throws(VideoError) {
     var status = stat()
-    guard stat(path, &status) == 0 else {
+    guard stat(PathText.cString(path), &status) == 0 else {
       throw FFmpegStatus(path: path, direction: .reading).error(fc_averror(errno), "stat")
     }
     if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path: path) }
@@ -41,6 +41,8 @@ public struct VideoSource: Sendable {
     let demuxer: Demuxer
     do {
       demuxer = try Demuxer(path: path)
+    } catch .readFailed(_, _, _, let reason) where reason.contains("Cannot allocate memory") {
+      throw .readFailed(path: path, call: "avformat_open_input", seconds: nil, reason: Demuxer.tooMuch)
     } catch .readFailed {
       throw FileStart(path: path).isMP4 ? .truncated(path: path) : .notAVideo(path: path)
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormCheck
+import SystemPackage
 
 #if canImport(Glibc)
   import Glibc
@@ -15,11 +16,18 @@ enum CommandRun {
     MemoryPolicy.apply()
     signal(SIGPIPE, SIG_IGN)
     do {
-      var command = try root.parseAsRoot()
+      var command = try root.parseAsRoot(arguments)
       let interruption = Interruption()
       try await interruption.run { try await execute(&command) }
     } catch {
       end(root, error)
+    }
+  }
+
+  /// What was typed, as text that stands for any bytes.
+  private static var arguments: [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap {
+      CommandLine.unsafeArgv[$0].map { FilePath.argument($0) }
     }
   }
 

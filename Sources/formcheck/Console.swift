@@ -9,7 +9,7 @@
 /// Talks to the person: remarks on standard error, data on standard output.
 enum Console {
   /// A line on standard error.
-  static func note(_ text: String) { write("\(text)\n", to: STDERR_FILENO) }
+  static func note(_ text: String) { write("\(harmless(text))\n", to: STDERR_FILENO) }
 
   /// Something that went wrong.
   static func complain(_ sentence: String) { note("formcheck: \(sentence)") }
@@ -31,6 +31,15 @@ enum Console {
     var size = winsize()
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
+  }
+
+  /// The text without control characters: a file's name must not be able to command the terminal.
+  static func harmless(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          scalar.properties.generalCategory == .control && scalar != "\n" ? "\u{FFFD}" : scalar
+        }))
   }
 
   /// A reader that has gone away is no reason to stop analysing; so a failed write ends the text, not the program.

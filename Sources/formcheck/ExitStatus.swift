@@ -16,18 +16,21 @@ enum ExitStatus: Int32 {
     switch kind {
     case .usage: self = .usage
     case .input: self = .noInputReadable
-    case .output: self = .outputNotWritable
-    case .interrupted: self = .interrupted
+    case .output, .diskFull: self = .outputNotWritable
+    case .interrupted, .busy, .limit: self = .interrupted
     case .program: self = .programFault
     }
   }
 
   /// The code for several inputs of which `failures` went wrong and `succeeded` went well.
   ///
-  /// When nothing went well, the output's fault weighs most: it is what the user can mend for all of them.
+  /// A full disk weighs most: the user has to mend it for all of them. When nothing went well, so does any other
+  /// fault of the output.
   init(succeeded: Int, failures: [FormCheckError.Kind]) {
     if failures.isEmpty {
       self = .success
+    } else if failures.contains(.diskFull) {
+      self = .outputNotWritable
     } else if succeeded > 0 {
       self = .someInputsFailed
     } else if failures.contains(.output) {
@@ -35,5 +38,11 @@ enum ExitStatus: Int32 {
     } else {
       self = failures.allSatisfy { $0 == failures[0] } ? ExitStatus(failures[0]) : .noInputReadable
     }
+  }
+
+  /// The code for a batch.
+  init(_ outcomes: [BatchOutcome]) {
+    let failures = outcomes.compactMap { $0.failure?.kind }
+    self.init(succeeded: outcomes.count - failures.count, failures: failures)
   }
 }

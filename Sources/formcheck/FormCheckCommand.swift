@@ -12,11 +12,13 @@ struct FormCheckCommand: AsyncParsableCommand {
       frame. Times are seconds (12.5), a clock (1:23.4) or a frame number (#373).
 
       Exit codes: 0 all good, 1 some inputs failed, 2 usage, 3 no input readable, 4 output not writable, \
-      70 the program failed, 75 interrupted, 130 Ctrl-C.
+      70 the program failed, 75 not finished (interrupted, too slow, or waiting for another process): run it \
+      again, 130 Ctrl-C.
       """,
     version: ProgramVersion.version,
     subcommands: [
-      AnalyzeCommand.self, InspectCommand.self, RenderCommand.self, ProbeCommand.self, BenchCommand.self,
+      AnalyzeCommand.self, MergeCommand.self, InspectCommand.self, RenderCommand.self, ProbeCommand.self,
+      BenchCommand.self,
     ])
 
   static func main() async {

@@ -45,12 +45,15 @@ struct InspectCommand: AsyncParsableCommand {
         failures.append(error.kind)
       }
     }
-    try ExitStatus(succeeded: files.count - failures.count, failures: failures).report(
-      of: files.count, failures.count)
+    if files.count > 1, !failures.isEmpty {
+      Console.note("\(failures.count) of \(files.count) inputs failed.")
+    }
+    let status = ExitStatus(succeeded: files.count - failures.count, failures: failures)
+    guard status == .success else { throw ExitCode(status.rawValue) }
   }
 
   private func inspect(_ file: String, _ models: PoseModels) async throws(FormCheckError) {
-    let path = FilePath(file)
+    let path = FilePath(argument: file)
     let inspection = try FrameInspection(
       input: path, models: models, tracking: tracking.settings, people: tracking.people.settings)
     let wantsStills = !json || output.directory != nil

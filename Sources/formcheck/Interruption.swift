@@ -50,7 +50,7 @@ final class Interruption: Sendable {
     }
     if !isFirst, let status { exit(status.rawValue) }
     if Console.isInteractive { Console.note("") }
-    Console.complain("stopping; nothing half-written is left behind.")
+    Console.complain("stopping; what is finished is kept, and the same command goes on from there.")
     task.cancel()
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormCheck
 import SystemPackage
 
 /// Where outputs go, the same for every verb.
@@ -12,5 +13,5 @@ struct OutputOptions: ParsableArguments {
   var force = false
 
   /// The folder as a path; nil for each input's own.
-  var directoryPath: FilePath? { directory.map { FilePath($0) } }
+  var directoryPath: FilePath? { directory.map { FilePath(argument: $0) } }
 }

@@ -14,7 +14,7 @@ struct ProbeCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let summary = try VideoSummary(of: FilePath(file))
+    let summary = try VideoSummary(of: FilePath(argument: file))
     guard !json else { return Console.print(try summary.json()) }
     let width = summary.lines.map(\.label.count).max() ?? 0
     for (label, value) in summary.lines {

@@ -25,7 +25,7 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var encoding: EncodingOptions
 
   func run() async throws {
-    let path = FilePath(file)
+    let path = FilePath(argument: file)
     let rendering = Rendering(
       input: path, directory: output.directoryPath, presentation: encoding.applied(to: presentation.settings),
 

@@ -81,7 +81,7 @@ import Testing
     let outcome = try desk.run("analyze", "a.mp4", "b.mp4", "none.mp4", "c.mp4", "-o", "out")
     try expect(
       outcome, exit: 1,
-      says: ["b.mp4 is not a video", "none.mp4: there is no such file", "2 of 4 inputs failed"],
+      says: ["b.mp4 is not a video", "none.mp4: there is no such file", "4 inputs: 2 done, 2 failed"],
       on: desk)
     for stem in ["a", "c"] {
       for suffix in ["poses.csv", "annotated.mp4", "formcheck.json"] {
@@ -94,7 +94,7 @@ import Testing
   @Test func severalInputsAllBad() throws {
     let desk = try Desk()
     let outcome = try desk.run("analyze", "a.mp4", "b.mp4")
-    try expect(outcome, exit: 3, says: ["a.mp4", "b.mp4", "2 of 2 inputs failed"], on: desk)
+    try expect(outcome, exit: 3, says: ["a.mp4", "b.mp4", "2 inputs: 2 failed"], on: desk)
   }
 
   @Test func nobodyInIt() throws {

@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: ProcessorLevel.available)
   func everyLevelHasItsReport(_ level: ProcessorLevel) throws {
-    let report = try report("--cpu", level.rawValue, "--networks", "poses", "--layers")
+    let report = try report("--cpu", level.rawValue, "--networks", "poses", "--threads", "1", "--layers")
     #expect(report.processorLevel == level.rawValue)
     let (network, peak) = (try #require(report.networks.first), try #require(report.peaks.first))
     #expect(report.networks.count == 1 && network.model == "poses" && network.runs >= 1)

@@ -118,7 +118,7 @@ import Video
     for (key, value) in expected { #expect(settings[key] == value, "\(key)") }
     let tracking = [
       "detection_interval_s", "minimum_score", "patience_s", "search_interval_s", "quality",
-      "minimum_limb_peak", "minimum_detection_score", "tracked_people",
+      "minimum_limb_peak", "minimum_detection_score", "tracked_people", "processor_level",
     ]
     #expect(Set(settings.keys) == Set(expected.keys).union(tracking), "\(settings.keys.sorted())")
   }
@@ -172,7 +172,7 @@ import Video
     #expect(try folder.listing() == [])
   }
 
-  /// Stopping a second run with --force takes nothing from the first.
+  /// Stopping a second run from the start takes nothing from the first.
   @Test func cancellingKeepsAnOlderRun() async throws {
     let first = try analysis {
       $0.makesVideo = false
@@ -184,6 +184,7 @@ import Video
       $0.makesVideo = false
       $0.end = .frame(60)
       $0.overwrites = true
+      $0.resumes = false
     }
     let (updates, continuation) = AsyncStream.makeStream(of: ProgressUpdate.self)
     let task = Task { try await again.run { continuation.yield($0) } }

@@ -16,7 +16,7 @@ import Testing
     let store = ObservationStore(directory: folder.path)
     let numbered = segments.indices.map { Segment(number: $0, frames: 0..<1) }
     for (segment, frames) in zip(numbered, segments) {
-      try store.save(frames, of: segment, skeleton: .coco17)
+      try store.save(Observations.segment(segment.frames, frames), of: segment, skeleton: .coco17)
     }
     var timeline = try AssembledTimeline(
       frames: AssembledFrames(store: store, assembly: Observations.assembly, segments: numbered),
@@ -96,7 +96,9 @@ import Testing
     let store = ObservationStore(directory: folder.path)
     let segments = (0..<2).map { Segment(number: $0, frames: 0..<1) }
     for segment in segments {
-      try store.save([Observations.frame(segment.number, [])], of: segment, skeleton: .coco17)
+      try store.save(
+        Observations.segment(segment.frames, [Observations.frame(segment.number, [])]), of: segment,
+        skeleton: .coco17)
     }
     try folder.write([1, 2, 3], to: "segment-1.observations")
     var frames = AssembledFrames(store: store, assembly: Observations.assembly, segments: segments)

@@ -8,9 +8,12 @@ import Testing
 @Suite struct ObservationFileTests {
   private static let path: FilePath = "segment-3.observations"
   private static let small = ObservationFile.encode(
-    [
-      Observations.frame(3, [Observations.person(.coco17, hasWorldPoints: false)]), Observations.frame(4, []),
-    ],
+    Observations.segment(
+      3..<5,
+      [
+        Observations.frame(3, [Observations.person(.coco17, hasWorldPoints: false)]),
+        Observations.frame(4, []),
+      ]),
     skeleton: .coco17)
 
   @Test(arguments: [Skeleton.coco17, .blazePose33])
@@ -26,8 +29,12 @@ import Testing
       ],
     ]
     for frames in cases {
-      let bytes = ObservationFile.encode(frames, skeleton: skeleton)
-      #expect(try ObservationFile.decode(bytes, path: Self.path) == frames, "\(skeleton.name): \(frames)")
+      for (covered, decoded, errors) in [(0..<10, 10, 0), (7..<7, 0, 0), (5..<100_000, 3, 99_992)] {
+        let segment = SegmentObservations(
+          covered: covered, decoded: decoded, decodeErrors: errors, frames: frames)
+        let bytes = ObservationFile.encode(segment, skeleton: skeleton)
+        #expect(try ObservationFile.decode(bytes, path: Self.path) == segment, "\(skeleton.name): \(segment)")
+      }
     }
   }
 
@@ -71,7 +78,7 @@ import Testing
           return body
         }
         do throws(FormCheckError) {
-          let frames = try ObservationFile.decode(bytes, path: Self.path)
+          let frames = try ObservationFile.decode(bytes, path: Self.path).frames
           #expect(frames.count <= 2, "byte \(position) = \(value): \(frames.count) frames")
         } catch {
           #expect(error.kind == .input, "byte \(position) = \(value): \(error)")
@@ -81,8 +88,9 @@ import Testing
   }
 
   @Test func structuralLiesAreErrors() {
-    // Magic 0, version 4, length of the name 8, name 12…18, frames 19, then a frame: index, pts, seconds, people at 47.
-    for (offset, name) in [(4, "version"), (8, "length of the name"), (19, "frames"), (47, "people")] {
+    // Magic 0, version 4, length of the name 8, name 12…18, first frame 19, end 27, decoded 35, errors 39, frames 43,
+    // then a frame: index, pts, seconds, people at 71.
+    for (offset, name) in [(4, "version"), (8, "length of the name"), (43, "frames"), (71, "people")] {
       for value: UInt32 in [0, 3, 1000, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff] {
         let bytes = resealed { body in
           var body = body
@@ -105,46 +113,6 @@ import Testing
       #expect(error.description.contains("segment-3.observations"), "\(error)")
       #expect(error.description.contains("run formcheck analyze"), "\(error)")
     }
-  }
-
-  @Test func theStoreKeepsSegmentsApartAndGoesWhole() throws {
-    let folder = try TemporaryFolder()
-    let store = ObservationStore(directory: folder.path.appending(".formcheck").appending("clip-1"))
-    let frames = [[Observations.frame(0, [])], [Observations.frame(1, [Observations.person(.coco17)])]]
-    try store.prepare()
-    for (number, frames) in frames.enumerated() {
-      try store.save(frames, of: Segment(number: number, frames: 0..<1), skeleton: .coco17)
-    }
-    for (number, frames) in frames.enumerated() {
-      #expect(try store.load(Segment(number: number, frames: 0..<1)) == frames, "segment \(number)")
-    }
-    try store.prepare()
-    #expect(try folder.listing() == [".formcheck", ".formcheck/clip-1"], "emptied by prepare")
-    store.remove()
-    #expect(try folder.listing() == [], "an empty .formcheck isn't left behind")
-  }
-
-  @Test func aFinishedFolderReplacesAnOlderOne() throws {
-    let folder = try TemporaryFolder()
-    let store = ObservationStore(directory: folder.path.appending("clip-1"))
-    let segments = (0..<2).map { Segment(number: $0, frames: 0..<1) }
-    for (round, kept) in [segments, [segments[0]]].enumerated() {
-      try store.partial.prepare()
-      for segment in kept {
-        try store.partial.save([Observations.frame(round, [])], of: segment, skeleton: .coco17)
-      }
-      try store.partial.commit(as: store)
-      #expect(try store.load(segments[0]).map(\.index) == [round])
-      #expect(try folder.listing().count == 1 + kept.count, "round \(round)")
-    }
-  }
-
-  @Test func theStoreLeavesOthersAlone() throws {
-    let folder = try TemporaryFolder()
-    let stores = ["a", "b"].map { ObservationStore(directory: folder.path.appending("x").appending($0)) }
-    for store in stores { try store.prepare() }
-    stores[0].remove()
-    #expect(try folder.listing() == ["x", "x/b"])
   }
 
   private func resealed(_ change: ([UInt8]) -> [UInt8]) -> [UInt8] {

@@ -32,6 +32,11 @@ enum Observations {
     )
   }
 
+  /// A segment in which all of these frames were decoded.
+  static func segment(_ covered: Range<Int>, _ frames: [FrameObservation]) -> SegmentObservations {
+    SegmentObservations(covered: covered, decoded: covered.count, frames: frames)
+  }
+
   static let assembly = FrameAssembly(
     measurement: AngleMeasurement(width: 1000, height: 1000, pixelAspectRatio: 1),
     roster: Roster(

@@ -52,7 +52,7 @@ import Video
     let estimate = try estimator.estimate(in: frame.pixels, region: region)
     let pose = estimate.pose
     #expect(pose.score > 0.8 && pose.keypoints.count == 33 && pose.worldPoints.count == 33)
-    #expect(estimate.heatmapPeaks.count == 33 && estimate.region == region)
+    #expect(estimate.heatmapPeaks.count == 33 && estimate.region == region.onGrid)
     #expect(estimate.heatmapPeaks.allSatisfy { (0...1).contains($0) })
     #expect(pose.keypoints.allSatisfy { (0...1).contains($0.visibility) && (0...1).contains($0.presence) })
     for (name, keypoint) in zip(pose.skeleton.keypoints, pose.keypoints) {
@@ -76,11 +76,11 @@ import Video
     let picture = try #require(try Sample.frames(0..<1).first).pixels
     let estimator = try LandmarkEstimator(models: Sample.models.get())
     let region = RegionOfInterest(center: Point(x: 354.5, y: 145.25), side: 300, roll: 0.1)
-    let upright = try estimator.estimate(in: picture, region: region)
+    let upright = try estimator.estimate(in: picture, exactly: region)
     let turnedRegion = RegionOfInterest(
       center: region.center.turned(quarters: quarters, in: picture.size), side: region.side,
       roll: region.roll + Double(quarters) * .pi / 2)
-    let turned = try estimator.estimate(in: picture.turned(quarters: quarters), region: turnedRegion)
+    let turned = try estimator.estimate(in: picture.turned(quarters: quarters), exactly: turnedRegion)
     #expect(abs(turned.pose.score - upright.pose.score) < 0.01)
     for (index, name) in upright.pose.skeleton.keypoints.enumerated() {
       let wanted = upright.pose.keypoints[index].position.turned(quarters: quarters, in: picture.size)

@@ -1,0 +1,44 @@
+import CLibFuzzer
+import Foundation
+
+/// Hands libFuzzer's inputs to the part of the program that `FORMCHECK_FUZZ` names.
+@main
+enum Fuzz {
+  static let targets: [String: FuzzTarget] = [
+    "reader": .reader, "weights": .weights, "observations": .observations, "times": .times,
+  ]
+
+  static func main() {
+    guard let name = ProcessInfo.processInfo.environment["FORMCHECK_FUZZ"], targets[name] != nil else {
+      print("FORMCHECK_FUZZ has to be one of \(targets.keys.sorted().joined(separator: ", "))")
+      exit(2)
+    }
+    var (count, arguments) = (CommandLine.argc, Optional(CommandLine.unsafeArgv))
+    withUnsafeMutablePointer(to: &arguments) { pointer in
+      pointer.withMemoryRebound(to: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?.self, capacity: 1) {
+        exit(LLVMFuzzerRunDriver(&count, $0) { bytes, size in Fuzz.run(UnsafeRawBufferPointer(start: bytes, count: size)) })
+      }
+    }
+  }
+
+  private static let chosen = ProcessInfo.processInfo.environment["FORMCHECK_FUZZ"].flatMap { targets[$0] }
+
+  private static func run(_ input: UnsafeRawBufferPointer) -> Int32 {
+    chosen?.run(input)
+    return 0
+  }
+}
+
+/// A part of the program that reads what others wrote.
+enum FuzzTarget {
+  case reader, weights, observations, times
+
+  func run(_ input: UnsafeRawBufferPointer) {
+    switch self {
+    case .reader: ReaderFuzz.run(input)
+    case .weights: WeightsFuzz.run(input)
+    case .observations: ObservationsFuzz.run(input)
+    case .times: TimesFuzz.run(input)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import SystemPackage
+
+extension ResourceLimits {
+  /// How long work may take to stop once it was told to; what hangs inside a decoder is left behind.
+  static let grace = Duration.seconds(10)
+  private static let interval = Duration.milliseconds(250)
+
+  private enum Event<Value: Sendable> {
+    case finished(Result<Value, FormCheckError>)
+    case exceeded(FormCheckError)
+    case stuck
+  }
+
+  /// Runs `body` until it is done or costs more than it may; then it is cancelled.
+  func enforced<Value: Sendable>(
+    on path: FilePath, _ body: @escaping @Sendable () async throws(FormCheckError) -> Value
+  ) async throws(FormCheckError) -> Value {
+    guard seconds != nil || memoryBytes != nil else { return try await body() }
+    let work = Task { () -> Result<Value, FormCheckError> in
+      do throws(FormCheckError) { return .success(try await body()) } catch { return .failure(error) }
+    }
+    let (events, sender) = AsyncStream.makeStream(of: Event<Value>.self)
+    let watch = Task {
+      guard let error = await exceeded(path) else { return }
+      sender.yield(.exceeded(error))
+      try? await Task.sleep(for: Self.grace)
+      sender.yield(.stuck)
+    }
+    Task { sender.yield(.finished(await work.value)) }
+    defer { watch.cancel() }
+    return try await withTaskCancellationHandler { () async -> Result<Value, FormCheckError> in
+      await Self.outcome(of: work, events)
+    } onCancel: {
+      work.cancel()
+    }.get()
+  }
+
+  private static func outcome<Value>(
+    of work: Task<Result<Value, FormCheckError>, Never>, _ events: AsyncStream<Event<Value>>
+  ) async -> Result<Value, FormCheckError> {
+    var limit: FormCheckError?
+    for await event in events {
+      switch event {
+      case .finished(.failure): return if let limit { .failure(limit) } else { await work.value }
+      case .finished(let success): return success
+      case .exceeded(let error):
+        limit = error
+        work.cancel()
+      case .stuck: if let limit { return .failure(limit) }
+      }
+    }
+    return .failure(limit ?? FormCheckError(CancellationError()))
+  }
+
+  /// Waits until a limit is passed; nil if nobody wants to know any more.
+  private func exceeded(_ path: FilePath) async -> FormCheckError? {
+    let start = ContinuousClock.now
+    while true {
+      do { try await Task.sleep(for: Self.interval) } catch { return nil }
+      if let seconds, (ContinuousClock.now - start) / .seconds(1) > seconds {
+        return FormCheckError(
+          .limit,
+          "\(path.string) took longer than \(seconds) s: run again to go on, or raise --timeout-per-file.")
+      }
+      if let memoryBytes, let used = ResidentMemory.bytes, used > memoryBytes {
+        return FormCheckError(
+          .limit,
+          "\(path.string) needed more than \(memoryBytes >> 20) MB of memory: run with fewer --jobs, or raise "
+            + "--memory-limit.")
+      }
+    }
+  }
+}
+
+/// The memory that this process has now.
+enum ResidentMemory {
+  /// Bytes; nil where the system doesn't tell.
+  static var bytes: Int? {
+    guard let text = try? FilePath("/proc/self/status").readAll() else { return nil }
+    let line = String(decoding: text, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    return line?.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) }.map { $0 << 10 }
+  }
+}

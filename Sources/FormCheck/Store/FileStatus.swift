@@ -1,0 +1,49 @@
+import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What the file system says of a file without reading it.
+struct FileStatus: Hashable, Sendable {
+  let device: UInt64
+  let number: UInt64
+  let sizeBytes: Int64
+  /// Nanoseconds since 1970.
+  let modified: Int64
+  let isDirectory: Bool
+
+  /// The file that a name leads to, through links; nil if there is none.
+  init?(_ path: FilePath) {
+    var status = stat()
+    guard path.withPlatformString({ stat($0, &status) }) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// An open file.
+  init?(_ file: FileDescriptor) {
+    var status = stat()
+    guard fstat(file.rawValue, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    device = UInt64(status.st_dev)
+    number = UInt64(status.st_ino)
+    sizeBytes = Int64(status.st_size)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    modified = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+    isDirectory = status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether both are the same file, whatever names led there.
+  func isSameFile(as other: FileStatus) -> Bool { device == other.device && number == other.number }
+}

@@ -1,0 +1,72 @@
+import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A folder in the file system, whatever bytes its name is made of.
+struct Folder: Hashable, Sendable {
+  /// Where it is; empty for the current one.
+  let path: FilePath
+
+  /// Makes the folder and those it is in, where they aren't there.
+  func make() throws(Errno) {
+    guard !path.isEmpty, !exists else { return }
+    try Folder(path: path.removingLastComponent()).make()
+    let status = path.withPlatformString { mkdir($0, 0o777) }
+    guard status == 0 || errno == EEXIST else { throw Errno(rawValue: errno) }
+    guard exists else { throw .notDirectory }
+  }
+
+  /// Whether there is a folder of this name.
+  var exists: Bool {
+    var status = stat()
+    return path.withPlatformString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The names in the folder, in no order; nothing where there is no folder.
+  var names: [FilePath.Component] {
+    guard let listing = (path.isEmpty ? "." : path).withPlatformString({ opendir($0) }) else { return [] }
+    defer { closedir(listing) }
+    var names: [FilePath.Component] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 1) { FilePath(platformString: $0) }
+      }
+      if let name = name.lastComponent, name.kind == .regular { names.append(name) }
+    }
+    return names
+  }
+
+  /// Removes the folder and the files in it; what can't be removed stays.
+  func remove() {
+    for name in names { path.appending(name).unlink() }
+    removeIfEmpty()
+  }
+
+  /// Removes the folder if nothing is in it.
+  func removeIfEmpty() { _ = path.withPlatformString { rmdir($0) } }
+}
+
+extension FilePath {
+  /// Removes the file, if there is one.
+  func unlink() {
+    #if canImport(Glibc)
+      _ = withPlatformString { Glibc.unlink($0) }
+    #elseif canImport(Musl)
+      _ = withPlatformString { Musl.unlink($0) }
+    #else
+      _ = withPlatformString { Darwin.unlink($0) }
+    #endif
+  }
+
+  /// Gives the file another name, in place of what has it.
+  func move(to other: FilePath) throws(Errno) {
+    let status = withPlatformString { old in other.withPlatformString { rename(old, $0) } }
+    guard status == 0 else { throw Errno(rawValue: errno) }
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import FormCheck
+
+/// What one file may cost.
+struct LimitOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Give a file up after this long; what is done of it is kept, and another run goes on.",
+      valueName: "seconds"))
+  var timeoutPerFile: Double?
+
+  @Option(
+    help: ArgumentHelp("Give a file up when the program needs more memory than this.", valueName: "MB"))
+  var memoryLimit: Int?
+
+  @Option(help: ArgumentHelp("Refuse larger pictures.", valueName: "n"))
+  var maxMegapixels = 100
+
+  func validate() throws {
+    if let timeoutPerFile, !(timeoutPerFile > 0) {
+      throw ValidationError("--timeout-per-file has to be more than 0, not \(timeoutPerFile).")
+    }
+    if let memoryLimit, !(1...(1 << 40)).contains(memoryLimit) {
+      throw ValidationError("--memory-limit has to be at least 1, not \(memoryLimit).")
+    }
+    guard (1...1_000_000).contains(maxMegapixels) else {
+      throw ValidationError("--max-megapixels has to be 1 to 1000000, not \(maxMegapixels).")
+    }
+  }
+
+  /// The limits they come to.
+  var limits: ResourceLimits {
+    var limits = ResourceLimits()
+    limits.seconds = timeoutPerFile
+    limits.memoryBytes = memoryLimit.map { $0 << 20 }
+    limits.pixels = maxMegapixels * 1_000_000
+    return limits
+  }
+}

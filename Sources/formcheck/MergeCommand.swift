@@ -1,0 +1,20 @@
+import ArgumentParser
+import FormCheck
+
+/// `formcheck merge`: outputs from what the shards of a cluster observed.
+struct MergeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Make the outputs from what the shards of formcheck analyze --shard observed.",
+    discussion: "Give it the same videos, folder and options as the shards.")
+
+  @OptionGroup var inputs: InputOptions
+  @OptionGroup var options: AnalysisOptions
+
+  @Option(help: ArgumentHelp("Write what became of each input as CSV.", valueName: "file"))
+  var summary: String?
+
+  func run() async throws {
+    try await BatchRun(inputs: inputs, options: options, summary: summary).run(.merge, options.settings)
+  }
+}

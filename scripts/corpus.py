@@ -1,0 +1,23 @@
+"""Small films in every container and codec we say we read, made from the sample: seeds for damage and for fuzzing."""
+from batchrun import SAMPLE, ffmpeg
+
+FORMATS = [
+    ('h264.mp4', 'libx264 -bf 2'), ('h264-front.mp4', 'libx264 -movflags +faststart'), ('fragments.mp4', 'libx264 -movflags frag_keyframe'),
+    ('h264.mov', 'libx264'), ('h264.mkv', 'libx264'), ('h264.avi', 'libx264 -bf 2'), ('h264.ts', 'libx264'), ('h264.flv', 'libx264'),
+    ('tenbit.mp4', 'libx264 -pix_fmt yuv420p10le'), ('hevc.mp4', 'libx265 -x265-params log-level=none'), ('vp8.webm', 'libvpx'),
+    ('vp9.webm', 'libvpx-vp9 -deadline realtime -cpu-used 8'), ('av1.mp4', 'libaom-av1 -cpu-used 8 -usage realtime'),
+    ('mpeg4.avi', 'mpeg4'), ('mpeg4.mp4', 'mpeg4 -bf 2'), ('mpeg2.mpg', 'mpeg2video'), ('mjpeg.mov', 'mjpeg'), ('prores.mov', 'prores_ks'),
+    ('picture.gif', 'gif'), ('h264.3gp', 'libx264'), ('wmv2.wmv', 'wmv2'),
+]
+
+
+def films(folder, seconds=0.7, size='96:64'):
+    """The films' paths; about a second each, with sound where the container takes it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    paths = []
+    for number, (name, codec) in enumerate(FORMATS):
+        path = folder / name
+        sound = ['-an'] if name.endswith(('.gif', '.3gp', '.wmv')) or number % 3 == 0 else ['-ac', '1', '-ar', '48000' if name.endswith('.webm') else '44100', '-b:a', '64k']
+        ffmpeg('-ss', number % 5, '-i', SAMPLE, '-t', seconds, '-vf', f'scale={size}', '-g', '8', '-c:v', *codec.split(), *sound, '-strict', '-2', path)
+        paths.append(path)
+    return paths
