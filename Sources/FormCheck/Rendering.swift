@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Motion
 import Pose
 import Reports
@@ -35,27 +34,27 @@ public struct Rendering: Sendable {
   /// Makes the video, and brings the provenance up to date.
   /// - Returns: the video's path.
   public func run(progress: @escaping ProgressHandler = { _ in }) async throws(FormCheckError) -> FilePath {
-    let source = try VideoSource.opened(input)
-    var record = try savedRecord()
-    let frames = try savedFrames(record, of: source)
+    let saved = try SavedAnalysis(input, in: outputs)
+    var record = saved.record
+    let (source, store, segments) = (saved.source, saved.store, saved.segments)
     try OutputGuard(input: input, overwrites: overwrites).prepare([outputs.annotatedVideo])
-    let (store, segments) = (try savedStore(record), SegmentPlan(source.timeline).segments(in: frames))
     let people = people ?? PeopleSettings(record.settings)
     let assembly = FrameAssembly(source, try people.roster(of: store, segments, in: source))
     let assembled = AssembledFrames(store: store, assembly: assembly, segments: segments)
     let file = PartialFile(outputs.annotatedVideo)
-    let presenter = Presenter(source: source, frames: frames, settings: presentation, threads: threads)
+    let presenter = Presenter(source: source, frames: saved.frames, settings: presentation, threads: threads)
     let timeline = try AssembledTimeline(frames: assembled, assembly: assembly)
     try await presenter.present(timeline, to: file.partialPath, progress: progress)
     record.settings.merge(presentation.description.merging(people.description) { own, _ in own }) { $1 }
     record.outputs["annotated_video"] = outputs.annotatedVideo.lastComponent?.string
-    try commit(file, record)
+    try commit(file, record, store)
     return outputs.annotatedVideo
   }
 
   /// Gives the video and the record their names, and tells the analysis's receipt about them.
-  private func commit(_ video: PartialFile, _ record: Provenance) throws(FormCheckError) {
-    let store = try savedStore(record)
+  private func commit(
+    _ video: PartialFile, _ record: Provenance, _ store: ObservationStore
+  ) throws(FormCheckError) {
     let recordFile = PartialFile(outputs.provenance)
     let writer = try FileWriter(recordFile.partialPath)
     try writer.write(try FormCheckError.wrapping { try JSONText.encode(record) })
@@ -65,51 +64,5 @@ public struct Rendering: Sendable {
       try receipt.save(in: store)
     }
     for file in [video, recordFile] { try file.commit() }
-  }
-
-  /// The record of the analysis, if it was of this very content.
-  private func savedRecord() throws(FormCheckError) -> Provenance {
-    let path = outputs.provenance
-    guard let data = try? Data(contentsOf: URL(filePath: path.string)) else {
-      throw FormCheckError(
-        .input,
-        "There is no \(path.string): run formcheck analyze \(input.string) first, or name the folder of its outputs with -o."
-      )
-    }
-    guard let record = try? JSONText.decode(Provenance.self, from: [UInt8](data)) else {
-      throw FormCheckError(
-        .input, "\(path.string) is damaged or from another version: run formcheck analyze with --force again."
-      )
-    }
-    guard record.input.sha256 == (try InputFile(input)).sha256 else {
-      throw FormCheckError(
-        .input,
-        "\(input.string) has changed since it was analysed: run formcheck analyze with --force again.")
-    }
-    return record
-  }
-
-  private func savedFrames(_ record: Provenance, of source: VideoSource) throws(FormCheckError) -> Range<Int>
-  {
-    let bounds = [AnalysisSettings.firstFrameKey, AnalysisSettings.endFrameKey].map {
-      record.settings[$0].flatMap { Int($0) }
-    }
-    guard let first = bounds[0], let end = bounds[1], first >= 0, first < end,
-      end <= source.timeline.frameCount
-    else {
-      throw FormCheckError(
-        .input,
-        "\(outputs.provenance.string) names no range of frames: run formcheck analyze with --force again.")
-    }
-    return first..<end
-  }
-
-  private func savedStore(_ record: Provenance) throws(FormCheckError) -> ObservationStore {
-    guard let name = record.outputs[Provenance.observationsRole] else {
-      throw FormCheckError(
-        .input, "\(outputs.provenance.string) names no saved poses: run formcheck analyze with --force again."
-      )
-    }
-    return ObservationStore(directory: outputs.directory.pushing(FilePath(name)))
   }
 }
