@@ -43,13 +43,17 @@ struct ConstantRate: Hashable {
   /// The time of moment number `index`.
   func seconds(_ index: Int) -> Double { start + Double(index) / rate }
 
-  /// The mean rate of even frames; of uneven ones that of the typical interval, in whole frames a second.
+  /// The mean rate of even frames; of uneven ones that of the typical interval.
   private static func ownRate(_ seconds: [Double], isVariable: Bool) -> Double {
     guard let first = seconds.first, let last = seconds.last, last > first else { return 1 }
     guard isVariable else { return Double(seconds.count - 1) / (last - first) }
     let intervals = zip(seconds.dropFirst(), seconds).map { $0 - $1 }.sorted()
-    return max(1, (1 / max(1e-3, intervals[intervals.count / 2])).rounded())
+    let typical = 1 / max(1e-3, intervals[intervals.count / 2])
+    return usualRates.first { abs($0 - typical) < 0.02 * $0 } ?? (typical * 100).rounded() / 100
   }
+
+  /// What a typical interval that was rounded to milliseconds stands for.
+  private static let usualRates = [24.0, 25, 30, 50, 60, 120, 240]
 
   /// Whether no frame is missing in a regular sequence.
   private static func isEven(_ indices: [Int]) -> Bool {
@@ -93,8 +97,10 @@ struct ConstantRate: Hashable {
       "The frames aren't evenly spaced, which this format needs: values were interpolated to \(text) a second."
   }
 
-  /// The rate for a header.
+  /// The rate for a header: six decimals at most.
   var text: String {
-    rate == rate.rounded() ? DecimalText.text(rate, decimals: 0) : DecimalText.text(rate, decimals: 6)
+    var text = Substring(DecimalText.text(rate, decimals: 6))
+    while text.last == "0" { text.removeLast() }
+    return String(text.last == "." ? text.dropLast() : text)
   }
 }

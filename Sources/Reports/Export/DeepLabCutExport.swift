@@ -3,7 +3,8 @@ import Pose
 
 /// DeepLabCut's CSV (Mathis et al. 2018; Lauer et al. 2022 for several individuals): a row a frame, named by its number.
 ///
-/// Three header rows (`scorer`, `bodyparts`, `coords`) for one person; for several a fourth, `individuals`.
+/// Three header rows (`scorer`, `bodyparts`, `coords`) for one person; for several a fourth, `individuals`. A missing
+/// point has empty coordinates and likelihood 0: pandas takes a first row without any value for names.
 public struct DeepLabCutExport: MotionExport {
   /// What the command line calls it.
   public static let name = "dlc"
@@ -54,7 +55,7 @@ public struct DeepLabCutExport: MotionExport {
     for point in rows.isEmpty ? nobody : rows.flatMap({ $0 }) {
       row.append(point?.position.x, decimals: 2)
       row.append(point?.position.y, decimals: 2)
-      row.append(point.map { Double($0.confidence) }, decimals: 3)
+      row.append(Double(point?.confidence ?? 0), decimals: 3)
     }
     row.endLine()
     return row.bytes

@@ -5,7 +5,8 @@ import Pose
 ///
 /// x runs to the picture's right from its left edge, y up from its bottom edge, z towards the camera from the middle
 /// of the hips. x and y are pixels times the person's typical metres a pixel; z is the network's, so it is the least
-/// sure of the three, and no person moves along it.
+/// sure of the three, and no person moves along it. A missing marker is `NaN`: OpenSim loses count of empty cells at
+/// the end of a line.
 public struct TRCExport: MotionExport {
   /// What the command line calls it.
   public static let name = "trc"
@@ -78,7 +79,7 @@ public struct TRCExport: MotionExport {
     for entry in layout.entries {
       for number in markers.marker(entry.source, at: clock.places[index]) {
         bytes.append(9)
-        if let number { DecimalText.append(number, decimals: 5, to: &bytes) }
+        if let number { DecimalText.append(number, decimals: 5, to: &bytes) } else { bytes += "NaN".utf8 }
       }
     }
     bytes.append(10)
