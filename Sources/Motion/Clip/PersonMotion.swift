@@ -1,5 +1,3 @@
-public import Pose
-
 /// One person over the whole clip: where every point was, at which angles, and, of the athlete, the workout.
 public struct PersonMotion: Sendable {
   /// The person's number in the clip, from 0.

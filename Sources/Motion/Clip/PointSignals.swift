@@ -43,8 +43,6 @@ public struct PointSample: Hashable, Sendable {
 public struct PointSignals: Sendable {
   /// Which points there are.
   public let skeleton: Skeleton
-  /// How many frames it covers.
-  public let count: Int
   /// Raw x, pixels.
   public internal(set) var rawX: [Float]
   /// Raw y, pixels.
@@ -60,11 +58,13 @@ public struct PointSignals: Sendable {
   /// The network's probability that there is a person, one for each frame; NaN where nobody was seen.
   public internal(set) var score: [Float]
 
+  /// How many frames it covers.
+  public var count: Int { score.count }
+
   /// Nothing seen in `count` frames.
   public init(skeleton: Skeleton, count: Int) {
     let size = skeleton.keypoints.count * count
     self.skeleton = skeleton
-    self.count = count
     rawX = [Float](repeating: .nan, count: size)
     rawY = rawX
     smoothedX = rawX

@@ -1,0 +1,14 @@
+extension Exercise {
+  /// One foot stands far in front of the other, and both knees bend.
+  static let lunge = Exercise(
+    name: "lunge", title: "Lunge",
+    drive: Drive(.knee, smallest: 30), lift: .secondHalf,
+    evidence: [
+      .ramp(.knee, .range, 25, 45),
+      .ramp(.footSpread, .turning, 0.8, 1.15),
+      .ramp(.hipAsymmetry, .turning, 20, 40),
+      .ramp(.hipHeight, .range, 0.15, 0.3),
+      .ramp(.trunk, .turning, 60, 40),
+      .ramp(.hipHeight, .resting, 0.8, 1.1),
+    ])
+}

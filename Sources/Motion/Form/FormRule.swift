@@ -1,0 +1,3 @@
+/// One thing to watch in an exercise.
+protocol FormRule: Sendable {
+}
