@@ -73,11 +73,16 @@ extension Analysis {
 extension FrameAssembly {
   /// The assembly for a video's pictures and people.
   init(_ source: VideoSource, _ roster: Roster) {
+    self.init(measurement: AngleMeasurement(source), roster: roster)
+  }
+}
+
+extension AngleMeasurement {
+  /// Measures in a video's pictures.
+  init(_ source: VideoSource) {
     let (size, aspect) = (source.info.size, source.info.sampleAspectRatio)
     self.init(
-      measurement: AngleMeasurement(
-        width: size.width, height: size.height,
-        pixelAspectRatio: Double(aspect.numerator) / Double(aspect.denominator)),
-      roster: roster)
+      width: size.width, height: size.height,
+      pixelAspectRatio: Double(aspect.numerator) / Double(aspect.denominator))
   }
 }

@@ -60,32 +60,32 @@ public struct Export: Sendable {
   private func clip(of saved: SavedAnalysis) throws(FormCheckError) -> ExportClip {
     let people = people ?? PeopleSettings(saved.record.settings)
     let roster = try people.roster(of: saved.store, saved.segments, in: saved.source)
-    let assembled = try saved.assembled(roster)
+    let recorder = ClipRecorder(roster: roster, measurement: AngleMeasurement(saved.source))
     var clip = ExportClip(
       stem: outputs.stem, height: saved.source.info.size.height,
-      motion: ClipMotion(frames: assembled, skeleton: .blazePose33, athlete: roster.athlete),
+      motion: try .assembled(from: saved.store, saved.segments, recorder),
       frames: saved.frames, isVariableFrameRate: saved.source.info.isVariableFrameRate)
-    clip.depths = depths(assembled, clip.motion)
+    clip.depths = try depths(saved, roster, clip.motion)
     return clip
   }
 
-  private func depths(_ assembled: [AssembledFrame], _ motion: ClipMotion) -> [Int: DepthSeries] {
+  private func depths(
+    _ saved: SavedAnalysis, _ roster: Roster, _ motion: ClipMotion
+  ) throws(FormCheckError) -> [Int: DepthSeries] {
     var depths: [Int: DepthSeries] = [:]
     for person in motion.people {
       depths[person.person] = DepthSeries(skeleton: person.points.skeleton, count: motion.frames.count)
     }
-    for (position, frame) in assembled.enumerated() {
-      for person in frame.people { depths[person.person]?.add(person.pose, at: position) }
+    var position = 0
+    for segment in saved.segments {
+      for frame in try saved.store.load(segment).frames {
+        for person in frame.people {
+          guard let number = roster.person(of: person.track, in: segment.number) else { continue }
+          depths[number]?.add(person.pose, at: position)
+        }
+        position += 1
+      }
     }
     return depths
-  }
-}
-
-extension SavedAnalysis {
-  fileprivate func assembled(_ roster: Roster) throws(FormCheckError) -> [AssembledFrame] {
-    var frames = AssembledFrames(store: store, assembly: FrameAssembly(source, roster), segments: segments)
-    var assembled: [AssembledFrame] = []
-    while let frame = try frames.next() { assembled.append(frame) }
-    return assembled
   }
 }
