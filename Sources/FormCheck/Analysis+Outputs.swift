@@ -10,7 +10,7 @@ extension Analysis {
   /// What will be there when the analysis is done.
   var plannedOutputs: [FilePath] {
     (settings.makesVideo ? [outputs.annotatedVideo] : []) + (settings.makesCSV ? [outputs.posesCSV] : [])
-      + [outputs.provenance]
+      + (settings.makesReport ? [outputs.report] : []) + [outputs.provenance]
   }
 
   /// Makes every output from saved observations; they get their names when all of them are whole.
@@ -23,8 +23,11 @@ extension Analysis {
     let frames = AssembledFrames(store: job.store, assembly: assembly, segments: job.segments)
     var files: [PartialFile] = []
     if settings.makesCSV { files.append(try csv(frames)) }
-    if settings.makesVideo { files.append(try await video(job, frames, assembly, progress)) }
+    let recorder = ClipRecorder(roster: roster, measurement: AngleMeasurement(job.source))
+    let motion = try ClipMotion.assembled(from: job.store, job.segments, recorder)
+    if settings.makesVideo { files.append(try await video(job, motion, progress)) }
     let record = record(of: job, tally)
+    if settings.makesReport { files.append(try await report(job, motion, record)) }
     files.append(try recordFile(record))
     try job.file.checkUnchanged()
     try JobReceipt(look: settings.outputDescription, files: files).save(in: job.store)
@@ -49,24 +52,28 @@ extension Analysis {
   }
 
   private func video(
-    _ job: AnalysisJob, _ frames: AssembledFrames, _ assembly: FrameAssembly,
-    _ progress: @escaping ProgressHandler
+    _ job: AnalysisJob, _ motion: ClipMotion, _ progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> PartialFile {
     let presenter = Presenter(
       source: job.source, frames: job.selection.frames, settings: settings.presentation,
       threads: settings.jobs)
     let file = PartialFile(outputs.annotatedVideo)
-    let timeline = try AssembledTimeline(frames: frames, assembly: assembly)
-    try await presenter.present(timeline, to: file.partialPath, progress: progress)
+    try await presenter.present(motion, to: file.partialPath, progress: progress)
     return file
   }
 
+  private func report(
+    _ job: AnalysisJob, _ motion: ClipMotion, _ record: Provenance
+  ) async throws(FormCheckError) -> PartialFile {
+    let maker = ReportMaker(
+      source: job.source, frames: job.selection.frames, motion: motion, settings: settings.presentation,
+      record: record, videoName: settings.makesVideo ? outputs.annotatedVideo.lastComponent : nil)
+    return try PartialFile.written(try await maker.page(), for: outputs.report)
+  }
+
   private func recordFile(_ record: Provenance) throws(FormCheckError) -> PartialFile {
-    let file = PartialFile(outputs.provenance)
-    let writer = try FileWriter(file.partialPath)
-    try writer.write(try FormCheckError.wrapping { try JSONText.encode(record) })
-    try writer.close()
-    return file
+    try PartialFile.written(
+      try FormCheckError.wrapping { try JSONText.encode(record) }, for: outputs.provenance)
   }
 }
 

@@ -31,6 +31,7 @@ extension Analysis {
     var names = [Provenance.observationsRole: ".formcheck/\(store.directory.lastComponent?.string ?? "")"]
     if settings.makesCSV { names["poses_csv"] = outputs.posesCSV.lastComponent?.string }
     if settings.makesVideo { names["annotated_video"] = outputs.annotatedVideo.lastComponent?.string }
+    if settings.makesReport { names["report"] = outputs.report.lastComponent?.string }
     return names
   }
 }

@@ -17,6 +17,8 @@ public struct AnalysisSettings: Hashable, Sendable {
   public var makesVideo = true
   /// Whether `<stem>.poses.csv` is made.
   public var makesCSV = true
+  /// Whether `<stem>.report.html` is made.
+  public var makesReport = true
   /// Whether existing outputs are overwritten.
   public var overwrites = false
   /// Whether saved observations and outputs of an earlier run of the same job are used again.

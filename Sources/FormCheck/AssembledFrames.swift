@@ -25,30 +25,3 @@ struct AssembledFrames {
     return loaded.popFirst().map { assembly.assemble($0, segment: loadedSegment) }
   }
 }
-
-/// Finds the assembled frame for each shown frame, asked for in rising order.
-struct AssembledTimeline {
-  private var frames: AssembledFrames
-  private let assembly: FrameAssembly
-  private var earlier: AssembledFrame?
-  private var later: AssembledFrame?
-
-  init(frames: AssembledFrames, assembly: FrameAssembly) throws(FormCheckError) {
-    self.frames = frames
-    self.assembly = assembly
-    later = try self.frames.next()
-  }
-
-  /// What is known of frame number `index`: seen by the network, interpolated between its neighbours, or nobody.
-  mutating func frame(_ index: Int, at timestamp: Timestamp) throws(FormCheckError) -> AssembledFrame {
-    while let candidate = later, candidate.index <= index {
-      earlier = candidate
-      later = try frames.next()
-    }
-    if let earlier, earlier.index == index { return earlier }
-    guard let earlier, let later else {
-      return AssembledFrame(index: index, timestamp: timestamp, people: [])
-    }
-    return assembly.interpolate(from: earlier, to: later, index: index, timestamp: timestamp)
-  }
-}

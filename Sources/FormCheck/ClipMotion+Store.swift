@@ -11,3 +11,12 @@ extension ClipMotion {
     return recorder.clip()
   }
 }
+
+extension SavedAnalysis {
+  /// What the saved poses show of `people`.
+  func motion(of people: PeopleSettings) throws(FormCheckError) -> ClipMotion {
+    let roster = try people.roster(of: store, segments, in: source)
+    let recorder = ClipRecorder(roster: roster, measurement: AngleMeasurement(source))
+    return try .assembled(from: store, segments, recorder)
+  }
+}

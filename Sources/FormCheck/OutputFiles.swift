@@ -23,6 +23,8 @@ public struct OutputFiles: Hashable, Sendable {
   public var posesCSV: FilePath { named("poses.csv") }
   /// The video with the skeleton drawn in.
   public var annotatedVideo: FilePath { named("annotated.mp4") }
+  /// The page that shows the workout.
+  public var report: FilePath { named("report.html") }
   /// Where the numbers came from.
   public var provenance: FilePath { named("formcheck.json") }
 

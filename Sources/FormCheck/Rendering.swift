@@ -4,7 +4,7 @@ import Reports
 public import SystemPackage
 import Video
 
-/// Draws an analysed video again from its saved poses, without the network.
+/// Draws an analysed video again from its saved poses, without the network, and renews the report.
 public struct Rendering: Sendable {
   /// The video.
   public let input: FilePath
@@ -12,6 +12,10 @@ public struct Rendering: Sendable {
   public let presentation: PresentationSettings
   /// Where the analysis is and the video goes.
   public let outputs: OutputFiles
+  /// Whether the video is drawn.
+  public var makesVideo = true
+  /// Whether the report is renewed.
+  public var makesReport = true
   private let people: PeopleSettings?
   private let overwrites: Bool
   private let threads: Int
@@ -31,38 +35,72 @@ public struct Rendering: Sendable {
     outputs = OutputFiles(input: input, directory: directory)
   }
 
-  /// Makes the video, and brings the provenance up to date.
-  /// - Returns: the video's path.
-  public func run(progress: @escaping ProgressHandler = { _ in }) async throws(FormCheckError) -> FilePath {
+  /// Makes the video and the report, and brings the provenance up to date.
+  /// - Returns: what was made.
+  public func run(progress: @escaping ProgressHandler = { _ in }) async throws(FormCheckError) -> [FilePath] {
     let saved = try SavedAnalysis(input, in: outputs)
-    var record = saved.record
-    let (source, store, segments) = (saved.source, saved.store, saved.segments)
-    try OutputGuard(input: input, overwrites: overwrites).prepare([outputs.annotatedVideo])
-    let people = people ?? PeopleSettings(record.settings)
-    let assembly = FrameAssembly(source, try people.roster(of: store, segments, in: source))
-    let assembled = AssembledFrames(store: store, assembly: assembly, segments: segments)
-    let file = PartialFile(outputs.annotatedVideo)
-    let presenter = Presenter(source: source, frames: saved.frames, settings: presentation, threads: threads)
-    let timeline = try AssembledTimeline(frames: assembled, assembly: assembly)
-    try await presenter.present(timeline, to: file.partialPath, progress: progress)
-    record.settings.merge(presentation.description.merging(people.description) { own, _ in own }) { $1 }
-    record.outputs["annotated_video"] = outputs.annotatedVideo.lastComponent?.string
-    try commit(file, record, store)
-    return outputs.annotatedVideo
+    try prepare(saved)
+    let people = people ?? PeopleSettings(saved.record.settings)
+    let motion = try saved.motion(of: people)
+    let record = record(saved, people)
+    var files: [PartialFile] = []
+    if makesVideo { files.append(try await video(saved, motion, progress)) }
+    if makesReport { files.append(try await report(saved, motion, record)) }
+    let made = files.map(\.finalPath)
+    files.append(
+      try PartialFile.written(
+        try FormCheckError.wrapping { try JSONText.encode(record) }, for: outputs.provenance))
+    try commit(files, saved.store)
+    return made
   }
 
-  /// Gives the video and the record their names, and tells the analysis's receipt about them.
-  private func commit(
-    _ video: PartialFile, _ record: Provenance, _ store: ObservationStore
-  ) throws(FormCheckError) {
-    let recordFile = PartialFile(outputs.provenance)
-    let writer = try FileWriter(recordFile.partialPath)
-    try writer.write(try FormCheckError.wrapping { try JSONText.encode(record) })
-    try writer.close()
+  /// A report that the analysis itself made is renewed without asking.
+  private func prepare(_ saved: SavedAnalysis) throws(FormCheckError) {
+    if makesVideo {
+      try OutputGuard(input: input, overwrites: overwrites).prepare([outputs.annotatedVideo])
+    }
+    if makesReport {
+      try OutputGuard(input: input, overwrites: overwrites, receipt: JobReceipt(in: saved.store))
+        .prepare([outputs.report])
+    }
+  }
+
+  private func video(
+    _ saved: SavedAnalysis, _ motion: ClipMotion, _ progress: @escaping ProgressHandler
+  ) async throws(FormCheckError) -> PartialFile {
+    let file = PartialFile(outputs.annotatedVideo)
+    let presenter = Presenter(
+      source: saved.source, frames: saved.frames, settings: presentation, threads: threads)
+    try await presenter.present(motion, to: file.partialPath, progress: progress)
+    return file
+  }
+
+  private func report(
+    _ saved: SavedAnalysis, _ motion: ClipMotion, _ record: Provenance
+  ) async throws(FormCheckError) -> PartialFile {
+    let maker = ReportMaker(
+      source: saved.source, frames: saved.frames, motion: motion, settings: presentation, record: record,
+      videoName: record.outputs["annotated_video"].flatMap { FilePath.Component($0) })
+    return try PartialFile.written(try await maker.page(), for: outputs.report)
+  }
+
+  private func record(_ saved: SavedAnalysis, _ people: PeopleSettings) -> Provenance {
+    var record = saved.record
+    record.settings.merge(people.description) { $1 }
+    if makesVideo {
+      record.settings.merge(presentation.description) { $1 }
+      record.outputs["annotated_video"] = outputs.annotatedVideo.lastComponent?.string
+    }
+    if makesReport { record.outputs["report"] = outputs.report.lastComponent?.string }
+    return record
+  }
+
+  /// Gives the files their names, and tells the analysis's receipt about them.
+  private func commit(_ files: [PartialFile], _ store: ObservationStore) throws(FormCheckError) {
     if var receipt = JobReceipt(in: store) {
-      for file in [video, recordFile] { try receipt.add(file) }
+      for file in files { try receipt.add(file) }
       try receipt.save(in: store)
     }
-    for file in [video, recordFile] { try file.commit() }
+    for file in files { try file.commit() }
   }
 }

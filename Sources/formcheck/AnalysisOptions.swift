@@ -31,6 +31,9 @@ struct AnalysisOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Make the CSV.")
   var csv = true
 
+  @Flag(inversion: .prefixedNo, help: "Make the report, a page for the browser.")
+  var report = true
+
   @Option(
     help: ArgumentHelp(
       "Segments to work on at the same time, as many as there are cores unless told. Changes no number.",
@@ -58,6 +61,7 @@ struct AnalysisOptions: ParsableArguments {
     settings.people = tracking.people.settings
     settings.makesVideo = video
     settings.makesCSV = csv
+    settings.makesReport = report
     settings.overwrites = output.force
     settings.limits = limits.limits
     settings.presentation = encoding.applied(to: presentation.settings)
