@@ -60,7 +60,8 @@ struct BodySignals {
     }
   }
 
-  private static func weight(_ confidence: Float) -> Float { max(0.05, confidence) * max(0.05, confidence) }
+  /// How much a point of this confidence says.
+  static func weight(_ confidence: Float) -> Float { max(0.05, confidence) * max(0.05, confidence) }
 
   private func difference(_ left: AngleName, _ right: AngleName) -> [Float] {
     guard let left = sides[left], let right = sides[right] else { return [] }
@@ -104,7 +105,7 @@ struct BodyFrame {
     pictured: Float
   ) -> Float {
     func height(_ upper: Pair, over lower: Pair) -> Float {
-      Float((middle(lower, world, offset).y - middle(upper, world, offset).y) / trunk)
+      Float((believed(lower, points, world, offset).y - believed(upper, points, world, offset).y) / trunk)
     }
     switch channel {
     case .trunk:
@@ -130,8 +131,23 @@ struct BodyFrame {
     (world.point(pair.left, at: offset) + world.point(pair.right, at: offset)) / 2
   }
 
+  /// The middle of two points, nearer to the surer one: a hidden hand says little about where the hands are.
+  private func believed(
+    _ pair: Pair, _ points: PointSignals, _ world: WorldSignals, _ offset: Int
+  ) -> SpaceAngles.Vector {
+    let share = leftShare(pair, points, offset)
+    return share * world.point(pair.left, at: offset) + (1 - share) * world.point(pair.right, at: offset)
+  }
+
+  private func leftShare(_ pair: Pair, _ points: PointSignals, _ offset: Int) -> Double {
+    let left = BodySignals.weight(points.confidence[points.place(pair.left, offset)])
+    let right = BodySignals.weight(points.confidence[points.place(pair.right, offset)])
+    return Double(left / (left + right))
+  }
+
   private func pictureHeight(_ pair: Pair, _ points: PointSignals, _ offset: Int) -> Float {
-    (points.smoothedY[points.place(pair.left, offset)] + points.smoothedY[points.place(pair.right, offset)])
-      / 2
+    let share = Float(leftShare(pair, points, offset))
+    return share * points.smoothedY[points.place(pair.left, offset)]
+      + (1 - share) * points.smoothedY[points.place(pair.right, offset)]
   }
 }

@@ -16,7 +16,23 @@ struct RepetitionSearch {
   init(_ exercise: Exercise, _ signals: BodySignals) {
     self.exercise = exercise
     self.signals = signals
-    drive = DrivenSignal(exercise.drive, signals)
+    let first = DrivenSignal(exercise.drive, signals)
+    let swings = Self.fitting(first, exercise, signals).map(\.swing)
+    drive = first.supported(by: exercise.drive.support.map { signals[$0] }, swings: swings)
+  }
+
+  private static func fitting(
+    _ drive: DrivenSignal, _ exercise: Exercise, _ signals: BodySignals
+  ) -> [(swing: Swing, fit: Double)] {
+    fits(drive, exercise, signals).filter { $0.fit >= leastFit }
+  }
+
+  private static func fits(
+    _ drive: DrivenSignal, _ exercise: Exercise, _ signals: BodySignals
+  ) -> [(swing: Swing, fit: Double)] {
+    SwingDivision(values: drive.values, runs: drive.runs).swings(smallest: exercise.drive.smallest)
+      .map { $0.trimmed(drive.values) }
+      .map { swing in (swing, exercise.evidence.map { $0.fit(swing, signals, drive.values) }.min() ?? 1) }
   }
 
   /// A swing, how well it fits, and, if it wasn't counted, why.
@@ -28,13 +44,9 @@ struct RepetitionSearch {
 
   /// Everything that looked like a repetition, in order of time.
   func candidates() -> [Candidate] {
-    let swings = SwingDivision(values: drive.values, runs: drive.runs).swings(
-      smallest: exercise.drive.smallest)
-    let fits = swings.map { swing in exercise.evidence.map { $0.fit(swing, signals, drive.values) }.min() ?? 1
-    }
-    let fitting = zip(swings, fits).filter { $1 >= Self.leastFit }.map(\.0)
-    let typical = SwingDivision.typicalSize(fitting) ?? 0
-    return zip(swings, fits).map { swing, fit in
+    let fits = Self.fits(drive, exercise, signals)
+    let typical = SwingDivision.typicalSize(fits.filter { $0.fit >= Self.leastFit }.map(\.swing)) ?? 0
+    return fits.map { swing, fit in
       Candidate(swing: swing, fit: fit, reason: reason(against: swing, fit, typical))
     }
   }
