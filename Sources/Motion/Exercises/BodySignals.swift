@@ -7,6 +7,8 @@ struct BodySignals {
   let cuts: [Int]
   /// One value for each frame of the span; NaN where there is none.
   private(set) var values: [BodyChannel: [Float]] = [:]
+  /// How much each value of a channel is to be believed, 0…1.
+  private(set) var weights: [BodyChannel: [Float]] = [:]
   /// The two sides of a joint's channel, with their confidence.
   private(set) var sides: [AngleName: SideSignal] = [:]
 
@@ -28,6 +30,7 @@ struct BodySignals {
       guard let names = channel.sides else { continue }
       for name in [names.left, names.right] { sides[name] = Self.side(name, points, world) }
       values[channel] = mean(names)
+      weights[channel] = surer(names)
     }
     let trunk = frame.trunkLength(world)
     let pictured = Float(points.trunkLength)
@@ -35,6 +38,7 @@ struct BodySignals {
       values[channel] = (0..<points.count).map { offset in
         frame.value(channel, points, world, offset, trunk: trunk, pictured: pictured)
       }
+      weights[channel] = (0..<points.count).map { frame.weight(channel, points, $0) }
     }
     values[.hipAsymmetry] = difference(.leftHipFlexion, .rightHipFlexion).map(abs)
     values[.hipAlternation] = difference(.leftHipFlexion, .rightHipFlexion)
@@ -58,6 +62,11 @@ struct BodySignals {
       let weights = (Self.weight(left.confidence[offset]), Self.weight(right.confidence[offset]))
       return (weights.0 * left.values[offset] + weights.1 * right.values[offset]) / (weights.0 + weights.1)
     }
+  }
+
+  private func surer(_ names: (left: AngleName, right: AngleName)) -> [Float] {
+    guard let left = sides[names.left], let right = sides[names.right] else { return [] }
+    return zip(left.confidence, right.confidence).map { Self.weight(max($0, $1)) }
   }
 
   /// How much a point of this confidence says.
@@ -122,8 +131,34 @@ struct BodyFrame {
       return Float(
         abs(world.point(ankles.left, at: offset).y - world.point(ankles.right, at: offset).y) / trunk)
     case .bodyRise: return -pictureHeight(hips, points, offset) / pictured
+    case .shoulderRise: return -pictureHeight(shoulders, points, offset) / pictured
     case .handRise: return -pictureHeight(wrists, points, offset) / pictured
+    case .footRise: return -pictureHeight(ankles, points, offset) / pictured
     default: return .nan
+    }
+  }
+
+  /// How much a channel's value at an offset says: as much as the least sure of the pairs that it is made of.
+  func weight(_ channel: BodyChannel, _ points: PointSignals, _ offset: Int) -> Float {
+    pairs(of: channel).map { pair in
+      BodySignals.weight(
+        max(
+          points.confidence[points.place(pair.left, offset)],
+          points.confidence[points.place(pair.right, offset)]))
+    }.min() ?? 1
+  }
+
+  private func pairs(of channel: BodyChannel) -> [Pair] {
+    switch channel {
+    case .trunk: [shoulders, hips]
+    case .wristHeight: [wrists, shoulders]
+    case .hipHeight: [hips, ankles]
+    case .wristClearance: [wrists, ankles]
+    case .footSpread, .footStep, .footRise: [ankles]
+    case .shoulderRise: [shoulders]
+    case .bodyRise, .hipAsymmetry, .hipAlternation: [hips]
+    case .handRise: [wrists]
+    default: []
     }
   }
 

@@ -18,6 +18,10 @@ public struct Exercise: Sendable {
   let drive: Drive
   /// Which half is the lift.
   let lift: Lift
+  /// The channel that is positive where a repetition is the left side's, negative where it is the right side's.
+  let sideChannel: BodyChannel?
+  /// Whether people also move like this when they talk or carry something, so that once alone says little.
+  let isGestureLike: Bool
   /// What each repetition has to look like.
   let evidence: [Evidence]
   /// What is said about form.
@@ -26,13 +30,15 @@ public struct Exercise: Sendable {
   let family: String
 
   init(
-    name: String, title: String, drive: Drive, lift: Lift, evidence: [Evidence], rules: [any FormRule] = [],
-    family: String? = nil
+    name: String, title: String, drive: Drive, lift: Lift, sideChannel: BodyChannel? = nil,
+    isGestureLike: Bool = false, evidence: [Evidence], rules: [any FormRule] = [], family: String? = nil
   ) {
     self.name = name
     self.title = title
     self.drive = drive
     self.lift = lift
+    self.sideChannel = sideChannel
+    self.isGestureLike = isGestureLike
     self.evidence = evidence
     self.rules = rules
     self.family = family ?? name

@@ -1,7 +1,7 @@
 /// Finds the repetitions of one exercise in a whole clip, and says what else looked like one.
 struct RepetitionSearch {
   /// How well a swing has to fit the exercise to be a repetition.
-  static let leastFit = 0.3
+  static let leastFit = 0.7
   /// How far a repetition has to go, compared to what is typical of the clip.
   private static let leastShare: Float = 0.5
   /// How much of the lift has to be seen of a repetition that the clip cuts.
@@ -18,7 +18,8 @@ struct RepetitionSearch {
     self.signals = signals
     let first = DrivenSignal(exercise.drive, signals)
     let swings = Self.fitting(first, exercise, signals).map(\.swing)
-    drive = first.supported(by: exercise.drive.support.map { signals[$0] }, swings: swings)
+    drive = first.supported(
+      by: exercise.drive.support.map { DrivenSignal($0, signals).values }, swings: swings)
   }
 
   private static func fitting(
@@ -32,7 +33,7 @@ struct RepetitionSearch {
   ) -> [(swing: Swing, fit: Double)] {
     SwingDivision(values: drive.values, runs: drive.runs).swings(smallest: exercise.drive.smallest)
       .map { $0.trimmed(drive.values) }
-      .map { swing in (swing, exercise.evidence.map { $0.fit(swing, signals, drive.values) }.min() ?? 1) }
+      .map { swing in (swing, exercise.fit(swing, signals, drive.values)) }
   }
 
   /// A swing, how well it fits, and, if it wasn't counted, why.

@@ -5,6 +5,8 @@ struct SideCombination {
 
   /// The combined signal.
   let values: [Float]
+  /// Whether the sides take turns.
+  let alternates: Bool
 
   init(_ drive: Drive, _ signals: BodySignals) {
     let mean = signals[drive.channel]
@@ -15,9 +17,10 @@ struct SideCombination {
       highLeft - lowLeft >= drive.smallest, highRight - lowRight >= drive.smallest,
       Self.correlation(left.values, right.values) < Self.leastCorrelation
     else {
-      values = mean
+      (values, alternates) = (mean, false)
       return
     }
+    alternates = true
     let base = (left: drive.isInverted ? highLeft : lowLeft, right: drive.isInverted ? highRight : lowRight)
     let level = (base.left + base.right) / 2
     values = zip(left.values, right.values).map { left, right in

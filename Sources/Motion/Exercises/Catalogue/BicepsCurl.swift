@@ -3,6 +3,7 @@ extension Exercise {
   static let bicepsCurl = Exercise(
     name: "biceps-curl", title: "Biceps curl",
     drive: Drive(.elbow, smallest: 35, support: [.wristHeight], mayAlternate: true), lift: .firstHalf,
+    isGestureLike: true,
     evidence: [
       .ramp(.elbow, .range, 30, 50),
       .ramp(.shoulder, .turning, 80, 50),

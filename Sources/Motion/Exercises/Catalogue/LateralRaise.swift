@@ -3,6 +3,7 @@ extension Exercise {
   static let lateralRaise = Exercise(
     name: "lateral-raise", title: "Lateral raise",
     drive: Drive(.shoulder, smallest: 30, support: [.wristHeight], mayAlternate: true), lift: .firstHalf,
+    isGestureLike: true,
     evidence: [
       .ramp(.shoulder, .range, 25, 45),
       .ramp(.elbow, .turning, 80, 50),

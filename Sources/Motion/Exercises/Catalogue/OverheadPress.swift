@@ -4,7 +4,7 @@ extension Exercise {
     name: "overhead-press", title: "Overhead press",
     drive: Drive(
       .elbow, isInverted: true, smallest: 30, support: [.wristHeight, .shoulder], mayAlternate: true),
-    lift: .firstHalf,
+    lift: .firstHalf, isGestureLike: true,
     evidence: [
       .ramp(.elbow, .range, 25, 45),
       .ramp(.shoulder, .range, 25, 50),
