@@ -94,8 +94,21 @@ struct PersonAssembly {
     let ownCuts = cuts.filter { span.contains($0) }.map { $0 - span.lowerBound }
     SignalCleaning(settings: settings.signals, times: times, cuts: ownCuts).clean(&points, &world)
     let angles = AngleTracking(measurement: measurement, times: times).series(points, world)
-    let motion = PersonMotion(
-      person: number, isAthlete: isAthlete, span: span, points: points, angles: angles, workout: nil)
-    return motion
+    return PersonMotion(
+      person: number, isAthlete: isAthlete, span: span, points: points, angles: angles,
+      workout: isAthlete
+        ? workout(points, world, angles, times: times, cuts: ownCuts, from: span.lowerBound) : nil)
+  }
+
+  private func workout(
+    _ points: PointSignals, _ world: WorldSignals, _ angles: [AngleName: AngleSeries], times: [Double],
+    cuts: [Int],
+    from origin: Int
+  ) -> Workout {
+    WorkoutAssembly(
+      signals: BodySignals(points, world, times: times, cuts: cuts), angles: angles, frames: frames,
+      origin: origin,
+      given: settings.exercise.flatMap(ExerciseCatalogue.exercise)
+    ).workout()
   }
 }

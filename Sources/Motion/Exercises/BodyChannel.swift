@@ -28,8 +28,12 @@ public enum BodyChannel: Hashable, Sendable, CaseIterable {
   case hipAlternation
   /// How high the hips are in the picture.
   case bodyRise
+  /// How high the shoulders are in the picture.
+  case shoulderRise
   /// How high the wrists are in the picture.
   case handRise
+  /// How high the ankles are in the picture.
+  case footRise
 
   /// What it is, for people.
   public var title: String {
@@ -47,6 +51,8 @@ public enum BodyChannel: Hashable, Sendable, CaseIterable {
     case .hipAsymmetry: "difference of the hips"
     case .hipAlternation: "left against right hip"
     case .bodyRise: "height of the body"
+    case .shoulderRise: "height of the shoulders"
+    case .footRise: "height of the feet"
     case .handRise: "height of the hands"
     }
   }

@@ -7,6 +7,8 @@ struct BodySignals {
   let cuts: [Int]
   /// One value for each frame of the span; NaN where there is none.
   private(set) var values: [BodyChannel: [Float]] = [:]
+  /// How much each value of a channel is to be believed, 0…1.
+  private(set) var weights: [BodyChannel: [Float]] = [:]
   /// The two sides of a joint's channel, with their confidence.
   private(set) var sides: [AngleName: SideSignal] = [:]
 
@@ -28,6 +30,7 @@ struct BodySignals {
       guard let names = channel.sides else { continue }
       for name in [names.left, names.right] { sides[name] = Self.side(name, points, world) }
       values[channel] = mean(names)
+      weights[channel] = surer(names)
     }
     let trunk = frame.trunkLength(world)
     let pictured = Float(points.trunkLength)
@@ -35,6 +38,7 @@ struct BodySignals {
       values[channel] = (0..<points.count).map { offset in
         frame.value(channel, points, world, offset, trunk: trunk, pictured: pictured)
       }
+      weights[channel] = (0..<points.count).map { frame.weight(channel, points, $0) }
     }
     values[.hipAsymmetry] = difference(.leftHipFlexion, .rightHipFlexion).map(abs)
     values[.hipAlternation] = difference(.leftHipFlexion, .rightHipFlexion)
@@ -60,7 +64,13 @@ struct BodySignals {
     }
   }
 
-  private static func weight(_ confidence: Float) -> Float { max(0.05, confidence) * max(0.05, confidence) }
+  private func surer(_ names: (left: AngleName, right: AngleName)) -> [Float] {
+    guard let left = sides[names.left], let right = sides[names.right] else { return [] }
+    return zip(left.confidence, right.confidence).map { Self.weight(max($0, $1)) }
+  }
+
+  /// How much a point of this confidence says.
+  static func weight(_ confidence: Float) -> Float { max(0.05, confidence) * max(0.05, confidence) }
 
   private func difference(_ left: AngleName, _ right: AngleName) -> [Float] {
     guard let left = sides[left], let right = sides[right] else { return [] }
@@ -104,7 +114,7 @@ struct BodyFrame {
     pictured: Float
   ) -> Float {
     func height(_ upper: Pair, over lower: Pair) -> Float {
-      Float((middle(lower, world, offset).y - middle(upper, world, offset).y) / trunk)
+      Float((believed(lower, points, world, offset).y - believed(upper, points, world, offset).y) / trunk)
     }
     switch channel {
     case .trunk:
@@ -121,8 +131,34 @@ struct BodyFrame {
       return Float(
         abs(world.point(ankles.left, at: offset).y - world.point(ankles.right, at: offset).y) / trunk)
     case .bodyRise: return -pictureHeight(hips, points, offset) / pictured
+    case .shoulderRise: return -pictureHeight(shoulders, points, offset) / pictured
     case .handRise: return -pictureHeight(wrists, points, offset) / pictured
+    case .footRise: return -pictureHeight(ankles, points, offset) / pictured
     default: return .nan
+    }
+  }
+
+  /// How much a channel's value at an offset says: as much as the least sure of the pairs that it is made of.
+  func weight(_ channel: BodyChannel, _ points: PointSignals, _ offset: Int) -> Float {
+    pairs(of: channel).map { pair in
+      BodySignals.weight(
+        max(
+          points.confidence[points.place(pair.left, offset)],
+          points.confidence[points.place(pair.right, offset)]))
+    }.min() ?? 1
+  }
+
+  private func pairs(of channel: BodyChannel) -> [Pair] {
+    switch channel {
+    case .trunk: [shoulders, hips]
+    case .wristHeight: [wrists, shoulders]
+    case .hipHeight: [hips, ankles]
+    case .wristClearance: [wrists, ankles]
+    case .footSpread, .footStep, .footRise: [ankles]
+    case .shoulderRise: [shoulders]
+    case .bodyRise, .hipAsymmetry, .hipAlternation: [hips]
+    case .handRise: [wrists]
+    default: []
     }
   }
 
@@ -130,8 +166,23 @@ struct BodyFrame {
     (world.point(pair.left, at: offset) + world.point(pair.right, at: offset)) / 2
   }
 
+  /// The middle of two points, nearer to the surer one: a hidden hand says little about where the hands are.
+  private func believed(
+    _ pair: Pair, _ points: PointSignals, _ world: WorldSignals, _ offset: Int
+  ) -> SpaceAngles.Vector {
+    let share = leftShare(pair, points, offset)
+    return share * world.point(pair.left, at: offset) + (1 - share) * world.point(pair.right, at: offset)
+  }
+
+  private func leftShare(_ pair: Pair, _ points: PointSignals, _ offset: Int) -> Double {
+    let left = BodySignals.weight(points.confidence[points.place(pair.left, offset)])
+    let right = BodySignals.weight(points.confidence[points.place(pair.right, offset)])
+    return Double(left / (left + right))
+  }
+
   private func pictureHeight(_ pair: Pair, _ points: PointSignals, _ offset: Int) -> Float {
-    (points.smoothedY[points.place(pair.left, offset)] + points.smoothedY[points.place(pair.right, offset)])
-      / 2
+    let share = Float(leftShare(pair, points, offset))
+    return share * points.smoothedY[points.place(pair.left, offset)]
+      + (1 - share) * points.smoothedY[points.place(pair.right, offset)]
   }
 }

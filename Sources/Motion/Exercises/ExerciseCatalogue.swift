@@ -2,7 +2,8 @@
 public enum ExerciseCatalogue {
   /// All of them; recognition tries them in this order.
   public static let exercises: [Exercise] = [
-    .squat, .pushUp, .deadlift, .lunge, .pullUp, .sitUp, .bicepsCurl, .overheadPress, .lateralRaise,
+    .squat, .pushUp, .romanianDeadlift, .deadlift, .lunge, .pullUp, .sitUp, .bicepsCurl, .overheadPress,
+    .lateralRaise,
     .jumpingJack,
     .mountainClimber, .stepUp,
   ]

@@ -1,7 +1,7 @@
 /// Finds the repetitions of one exercise in a whole clip, and says what else looked like one.
 struct RepetitionSearch {
   /// How well a swing has to fit the exercise to be a repetition.
-  static let leastFit = 0.3
+  static let leastFit = 0.7
   /// How far a repetition has to go, compared to what is typical of the clip.
   private static let leastShare: Float = 0.5
   /// How much of the lift has to be seen of a repetition that the clip cuts.
@@ -16,7 +16,24 @@ struct RepetitionSearch {
   init(_ exercise: Exercise, _ signals: BodySignals) {
     self.exercise = exercise
     self.signals = signals
-    drive = DrivenSignal(exercise.drive, signals)
+    let first = DrivenSignal(exercise.drive, signals)
+    let swings = Self.fitting(first, exercise, signals).map(\.swing)
+    drive = first.supported(
+      by: exercise.drive.support.map { DrivenSignal($0, signals).values }, swings: swings)
+  }
+
+  private static func fitting(
+    _ drive: DrivenSignal, _ exercise: Exercise, _ signals: BodySignals
+  ) -> [(swing: Swing, fit: Double)] {
+    fits(drive, exercise, signals).filter { $0.fit >= leastFit }
+  }
+
+  private static func fits(
+    _ drive: DrivenSignal, _ exercise: Exercise, _ signals: BodySignals
+  ) -> [(swing: Swing, fit: Double)] {
+    SwingDivision(values: drive.values, runs: drive.runs).swings(smallest: exercise.drive.smallest)
+      .map { $0.trimmed(drive.values) }
+      .map { swing in (swing, exercise.fit(swing, signals, drive.values)) }
   }
 
   /// A swing, how well it fits, and, if it wasn't counted, why.
@@ -28,13 +45,9 @@ struct RepetitionSearch {
 
   /// Everything that looked like a repetition, in order of time.
   func candidates() -> [Candidate] {
-    let swings = SwingDivision(values: drive.values, runs: drive.runs).swings(
-      smallest: exercise.drive.smallest)
-    let fits = swings.map { swing in exercise.evidence.map { $0.fit(swing, signals, drive.values) }.min() ?? 1
-    }
-    let fitting = zip(swings, fits).filter { $1 >= Self.leastFit }.map(\.0)
-    let typical = SwingDivision.typicalSize(fitting) ?? 0
-    return zip(swings, fits).map { swing, fit in
+    let fits = Self.fits(drive, exercise, signals)
+    let typical = SwingDivision.typicalSize(fits.filter { $0.fit >= Self.leastFit }.map(\.swing)) ?? 0
+    return fits.map { swing, fit in
       Candidate(swing: swing, fit: fit, reason: reason(against: swing, fit, typical))
     }
   }

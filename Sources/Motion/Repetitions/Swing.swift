@@ -17,6 +17,19 @@ struct Swing: Hashable {
 
   /// The larger of rise and fall.
   var size: Float { max(rise, fall) }
+
+  /// The swing without the rest before and behind it: from where a tenth of the rise is done to where a tenth is left.
+  func trimmed(_ values: [Float]) -> Swing {
+    let low = values[before] + Self.rest * rise
+    let end = values[after] + Self.rest * fall
+    let first = (before...peak).last { values[$0] <= low } ?? before
+    let last = (peak...after).first { values[$0] <= end } ?? after
+    return Swing(
+      before: first, peak: peak, after: last, rise: rise, fall: fall, isCutAtStart: isCutAtStart,
+      isCutAtEnd: isCutAtEnd)
+  }
+
+  private static let rest: Float = 0.1
 }
 
 /// Divides a signal into swings with hysteresis: only what turns back by more than a threshold is a turn.

@@ -2,7 +2,8 @@ extension Exercise {
   /// Straight arms rise to the height of the shoulders.
   static let lateralRaise = Exercise(
     name: "lateral-raise", title: "Lateral raise",
-    drive: Drive(.shoulder, smallest: 30), lift: .firstHalf,
+    drive: Drive(.shoulder, smallest: 30, support: [.wristHeight], mayAlternate: true), lift: .firstHalf,
+    isGestureLike: true,
     evidence: [
       .ramp(.shoulder, .range, 25, 45),
       .ramp(.elbow, .turning, 80, 50),
@@ -12,7 +13,7 @@ extension Exercise {
       .ramp(.wristHeight, .resting, -0.4, -0.65),
       .ramp(.trunk, .middle, 45, 25),
       .ramp(.trunk, .range, 40, 20),
-      .ramp(.footSpread, .range, 0.6, 0.35),
+      .ramp(.footSpread, .range, 1.0, 0.7),
       .ramp(.hipHeight, .range, 0.4, 0.2),
     ])
 }
