@@ -95,9 +95,7 @@ final class PackedWeights: @unchecked Sendable {
     let count = level.packedSparseCount(inputs: inputs, outputs: outputs, nonzero: nonzero)
     let target = memory.allocate(count, of: SparseWeight.self)
     let starts = memory.allocate(SparseLayout.chunks(inputs) * outputs + 1, of: UInt32.self)
-    withWidened(source, inputs * outputs) {
-      level.packSparse($0, inputs: inputs, outputs: outputs, into: target, starts: starts)
-    }
+    level.packSparse(source, inputs: inputs, outputs: outputs, into: target, starts: starts)
     return .sparse(target, starts: starts, bias: bias)
   }
 

@@ -126,7 +126,7 @@ import Testing
       of: SparseWeight.self)
     let starts = arena.room(SparseLayout.chunks(map.channels) * shape.channels + 1, of: UInt32.self)
     level.packSparse(
-      arena.copy(weights), inputs: map.channels, outputs: shape.channels, into: packed, starts: starts)
+      arena.halves(weights), inputs: map.channels, outputs: shape.channels, into: packed, starts: starts)
     let output = arena.canvas(shape.count)
     let window = Window(height: 1, width: 1, strideY: 1, strideX: 1, top: 0, left: 0)
     let convolution = ConvolutionArguments(
