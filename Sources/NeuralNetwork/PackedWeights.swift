@@ -100,7 +100,9 @@ final class PackedWeights: @unchecked Sendable {
   }
 
   /// Lends a tensor as 32-bit floats.
-  private func withWidened(_ source: UnsafePointer<UInt16>, _ count: Int, _ body: (UnsafePointer<Float>) -> Void) {
+  private func withWidened(
+    _ source: UnsafePointer<UInt16>, _ count: Int, _ body: (UnsafePointer<Float>) -> Void
+  ) {
     withUnsafeTemporaryAllocation(of: Float.self, capacity: count) { floats in
       guard let start = floats.baseAddress else { return }
       HalfFloats.widen(source, count: count, into: start)

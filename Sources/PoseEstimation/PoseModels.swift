@@ -65,7 +65,9 @@ public struct PoseModels: Sendable {
     }
     return try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
       var models: [NetworkModel] = []
-      for (_, result) in loaded.withLock({ $0 }).sorted(by: { $0.key < $1.key }) { models.append(try result.get()) }
+      for (_, result) in loaded.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
+        models.append(try result.get())
+      }
       return models
     }
   }
