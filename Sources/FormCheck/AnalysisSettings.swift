@@ -47,7 +47,7 @@ extension AnalysisSettings {
 
   /// What bears on the outputs beyond the observations, as text.
   var outputDescription: [String: String] {
-    presentation.description.merging(people.description) { own, _ in own }
+    presentation.description(of: people)
   }
 
   private static func text(_ position: TimePosition?) -> String {

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Motion
 import Pose
 import Reports
@@ -39,28 +38,36 @@ public struct Rendering: Sendable {
     var record = try savedRecord()
     let frames = try savedFrames(record, of: source)
     try OutputGuard(input: input, overwrites: overwrites).prepare([outputs.annotatedVideo])
+    let lock = try JobLock(outputs.lock())
+    defer { lock.release() }
     let (store, segments) = (try savedStore(record), SegmentPlan(source.timeline).segments(in: frames))
-    let people = people ?? PeopleSettings(record.settings)
+    let analyzed = PeopleSettings(record.settings)
+    let people = people ?? analyzed
     let assembly = FrameAssembly(source, try people.roster(of: store, segments, in: source))
     let assembled = AssembledFrames(store: store, assembly: assembly, segments: segments)
     let file = PartialFile(outputs.annotatedVideo)
     let presenter = Presenter(source: source, frames: frames, settings: presentation, threads: threads)
     let timeline = try AssembledTimeline(frames: assembled, assembly: assembly)
     try await presenter.present(timeline, to: file.partialPath, progress: progress)
-    record.settings.merge(presentation.description.merging(people.description) { own, _ in own }) { $1 }
+    record.settings.merge(presentation.description(of: people)) { $1 }
     record.outputs["annotated_video"] = outputs.annotatedVideo.lastComponent?.string
-    try commit(file, record)
+    try commit(file, record, in: store, shows: people, isOfSamePeople: people == analyzed)
     return outputs.annotatedVideo
   }
 
-  /// Gives the video and the record their names, and tells the analysis's receipt about them.
-  private func commit(_ video: PartialFile, _ record: Provenance) throws(FormCheckError) {
-    let store = try savedStore(record)
+  /// Gives the video and the record their names, and tells the analysis's receipt about them. A CSV of other people
+  /// doesn't belong to them any more.
+  private func commit(
+    _ video: PartialFile, _ record: Provenance, in store: ObservationStore, shows people: PeopleSettings,
+    isOfSamePeople: Bool
+  ) throws(FormCheckError) {
     let recordFile = PartialFile(outputs.provenance)
     let writer = try FileWriter(recordFile.partialPath)
     try writer.write(try FormCheckError.wrapping { try JSONText.encode(record) })
     try writer.close()
     if var receipt = JobReceipt(in: store) {
+      receipt.look = presentation.description(of: people)
+      if !isOfSamePeople { receipt.forget(outputs.posesCSV) }
       for file in [video, recordFile] { try receipt.add(file) }
       try receipt.save(in: store)
     }
@@ -70,13 +77,13 @@ public struct Rendering: Sendable {
   /// The record of the analysis, if it was of this very content.
   private func savedRecord() throws(FormCheckError) -> Provenance {
     let path = outputs.provenance
-    guard let data = try? Data(contentsOf: URL(filePath: path.string)) else {
+    guard let bytes = try? path.readAll() else {
       throw FormCheckError(
         .input,
         "There is no \(path.string): run formcheck analyze \(input.string) first, or name the folder of its outputs with -o."
       )
     }
-    guard let record = try? JSONText.decode(Provenance.self, from: [UInt8](data)) else {
+    guard let record = try? JSONText.decode(Provenance.self, from: bytes) else {
       throw FormCheckError(
         .input, "\(path.string) is damaged or from another version: run formcheck analyze with --force again."
       )
