@@ -13,6 +13,8 @@ extension MotionSettings {
   init(_ description: [String: String]) {
     self.init()
     if let text = description[Self.cutoffKey] { signals.cutoff = Double(text) }
-    if let name = description[Self.exerciseKey], ExerciseCatalogue.exercise(named: name) != nil { exercise = name }
+    if let name = description[Self.exerciseKey], ExerciseCatalogue.exercise(named: name) != nil {
+      exercise = name
+    }
   }
 }

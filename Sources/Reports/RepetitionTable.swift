@@ -1,4 +1,5 @@
 public import Motion
+import Pose
 
 /// `<stem>.reps.csv`: a row for each repetition of the athlete.
 ///
@@ -21,7 +22,8 @@ public struct RepetitionTable: Sendable {
   }
 
   /// The columns, in order.
-  public static let columns = [whichColumns, timeColumns, phaseColumns, rangeColumns, formColumns].flatMap(\.self)
+  public static let columns = [whichColumns, timeColumns, phaseColumns, rangeColumns, formColumns].flatMap(
+    \.self)
 
   /// The whole file for a clip; only the header if there is no repetition.
   public static func bytes(_ motion: ClipMotion) -> [UInt8] {
@@ -40,11 +42,15 @@ public struct RepetitionTable: Sendable {
 
 extension RepetitionTable {
   private static let whichColumns = [
-    Column(name: "rep", definition: "number of the repetition in the clip, from 1") { $1.append($0.repetition.number) },
+    Column(name: "rep", definition: "number of the repetition in the clip, from 1") {
+      $1.append($0.repetition.number)
+    },
     Column(name: "set", definition: "number of the set, from 1; sets are apart by rest") {
       $1.append($0.repetition.set)
     },
-    Column(name: "person", definition: "number of the person, as in the table of poses") { $1.append($0.person) },
+    Column(name: "person", definition: "number of the person, as in the table of poses") {
+      $1.append($0.person)
+    },
     Column(name: "exercise", definition: "the exercise that was recognised or told; unknown if none fits") {
       $1.append($0.workout.recognition.exercise)
     },
@@ -86,7 +92,9 @@ extension RepetitionTable {
   ]
 
   private static let rangeColumns = [
-    Column(name: "drive", definition: "what is measured in the next columns") { $1.append($0.workout.drive.title) },
+    Column(name: "drive", definition: "what is measured in the next columns") {
+      $1.append($0.workout.drive.title)
+    },
     Column(name: "drive_unit", definition: "its unit: ° (degrees) or trunk (lengths of the trunk)") {
       $1.append($0.workout.drive.unit)
     },
@@ -101,7 +109,8 @@ extension RepetitionTable {
     },
     Column(
       name: "left_right_difference",
-      definition: "the left side's range less the right side's, in drive_unit; empty if one of them isn't seen well"
+      definition:
+        "the left side's range less the right side's, in drive_unit; empty if one of them isn't seen well"
     ) { $1.append($0.repetition.leftRightDifference, decimals: 2) },
     Column(name: "mean_conf", definition: "mean confidence of the points that it was measured on, 0 to 1") {
       $1.append($0.repetition.meanConfidence, decimals: 3)
@@ -111,7 +120,8 @@ extension RepetitionTable {
   private static let formColumns = [
     Column(
       name: "findings",
-      definition: "what there is to say about form, rule=number unit for each note and warning, separated by semicolons"
+      definition:
+        "what there is to say about form, rule=number unit for each note and warning, separated by semicolons"
     ) { cells, row in
       let told = cells.workout.findings.filter {
         $0.repetition == cells.repetition.number && $0.severity >= .note

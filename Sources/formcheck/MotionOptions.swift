@@ -5,7 +5,8 @@ import Motion
 struct MotionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Movement faster than this, in Hz, is taken for noise and smoothed away (default: 6).", valueName: "hz"))
+      "Movement faster than this, in Hz, is taken for noise and smoothed away (default: 6).", valueName: "hz")
+  )
   var cutoff: Double?
 
   @Flag(help: "Leave the points as the network saw them.")
