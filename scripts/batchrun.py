@@ -5,7 +5,7 @@ from pathlib import Path
 from measure import ROOT
 
 SAMPLE = ROOT / 'samples' / 'walk-and-jump.mp4'
-LOW_PRIORITY = ['nice', '-n', '19']
+LOW_PRIORITY = ['nice', '-n', '10']
 
 
 def ffmpeg(*arguments):

@@ -9,7 +9,8 @@ import Video
 extension Analysis {
   /// What will be there when the analysis is done.
   var plannedOutputs: [FilePath] {
-    (settings.makesVideo ? [outputs.annotatedVideo] : []) + (settings.makesCSV ? [outputs.posesCSV] : [])
+    (settings.makesVideo ? [outputs.annotatedVideo] : [])
+      + (settings.makesCSV ? [outputs.posesCSV, outputs.repetitionsCSV] : [])
       + (settings.makesReport ? [outputs.report] : []) + [outputs.provenance]
   }
 
@@ -19,12 +20,14 @@ extension Analysis {
   ) async throws(FormCheckError) -> AnalysisResult {
     let tally = try job.tally()
     let roster = try settings.people.roster(of: job.store, job.segments, in: job.source)
-    let assembly = FrameAssembly(job.source, roster)
-    let frames = AssembledFrames(store: job.store, assembly: assembly, segments: job.segments)
-    var files: [PartialFile] = []
-    if settings.makesCSV { files.append(try csv(frames)) }
-    let recorder = ClipRecorder(roster: roster, measurement: AngleMeasurement(job.source))
+    let recorder = ClipRecorder(
+      roster: roster, measurement: AngleMeasurement(job.source), settings: settings.motion)
     let motion = try ClipMotion.assembled(from: job.store, job.segments, recorder)
+    var files: [PartialFile] = []
+    if settings.makesCSV {
+      files.append(try poses(motion))
+      files.append(try PartialFile.written(RepetitionTable.bytes(motion), for: outputs.repetitionsCSV))
+    }
     if settings.makesVideo { files.append(try await video(job, motion, progress)) }
     let record = record(of: job, tally)
     if settings.makesReport { files.append(try await report(job, motion, record)) }
@@ -37,14 +40,13 @@ extension Analysis {
       firstFrame: job.selection.frames.lowerBound)
   }
 
-  private func csv(_ frames: AssembledFrames) throws(FormCheckError) -> PartialFile {
-    var frames = frames
+  private func poses(_ motion: ClipMotion) throws(FormCheckError) -> PartialFile {
     let table = PoseTable(skeleton: models.skeleton)
     let file = PartialFile(outputs.posesCSV)
     let writer = try FileWriter(file.partialPath)
     try writer.write(table.header)
-    while let frame = try frames.next() {
-      try writer.write(table.lines(for: frame))
+    for position in 0..<motion.frames.count {
+      try writer.write(table.lines(for: motion.frame(at: position)))
       guard !Task.isCancelled else { throw FormCheckError(CancellationError()) }
     }
     try writer.close()

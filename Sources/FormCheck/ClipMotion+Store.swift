@@ -1,4 +1,5 @@
 import Motion
+import Reports
 
 extension ClipMotion {
   /// The motion in saved observations, read once from start to end.
@@ -16,7 +17,8 @@ extension SavedAnalysis {
   /// What the saved poses show of `people`.
   func motion(of people: PeopleSettings) throws(FormCheckError) -> ClipMotion {
     let roster = try people.roster(of: store, segments, in: source)
-    let recorder = ClipRecorder(roster: roster, measurement: AngleMeasurement(source))
+    let recorder = ClipRecorder(
+      roster: roster, measurement: AngleMeasurement(source), settings: MotionSettings(record.settings))
     return try .assembled(from: store, segments, recorder)
   }
 }

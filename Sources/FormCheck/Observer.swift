@@ -36,7 +36,7 @@ struct Observer: Sendable {
         var tally = Tally()
         for (position, segment) in segments.enumerated() {
           if position >= jobs, let done = try await group.next() { tally = tally + done }
-          group.addTask { try await observe(segment, threads: max(1, jobs / segments.count), counter) }
+          group.addTask { try await observe(segment, counter) }
         }
         for try await done in group { tally = tally + done }
         return tally
@@ -47,22 +47,19 @@ struct Observer: Sendable {
   }
 
   /// Observes one segment after its run-in: while the network looks at one frame the next one is decoded.
-  private func observe(_ segment: Segment, threads: Int, _ counter: ProgressCounter) async throws -> Tally {
-    do { return try await decodeAndObserve(segment, threads: threads, counter) } catch VideoError
-      .nothingDecodable
-    {
+  private func observe(_ segment: Segment, _ counter: ProgressCounter) async throws -> Tally {
+    do { return try await decodeAndObserve(segment, counter) } catch VideoError.nothingDecodable {
       let nothing = SegmentObservations(covered: segment.frames, decodeErrors: segment.frames.count)
       try store.save(nothing, of: segment, skeleton: models.skeleton)
       return Tally(nothing)
     }
   }
 
-  private func decodeAndObserve(
-    _ segment: Segment, threads: Int, _ counter: ProgressCounter
-  ) async throws -> Tally {
+  /// Decodes with one thread: with several, libavcodec's count of repaired frames depends on their timing.
+  private func decodeAndObserve(_ segment: Segment, _ counter: ProgressCounter) async throws -> Tally {
     let worker = try PoseWorker(models: models, tracking: tracking)
     let withRunIn = segment.framesWithRunIn(source.timeline)
-    var frames = FrameReader(source, frames: withRunIn, threads: threads).makeAsyncIterator()
+    var frames = FrameReader(source, frames: withRunIn).makeAsyncIterator()
     var observations = SegmentObservations(covered: segment.frames)
     var pending: Task<FrameObservation, any Error>?
     defer { pending?.cancel() }

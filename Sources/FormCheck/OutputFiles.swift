@@ -21,6 +21,8 @@ public struct OutputFiles: Hashable, Sendable {
 
   /// A row for each person and frame.
   public var posesCSV: FilePath { named("poses.csv") }
+  /// A row for each repetition of the athlete.
+  public var repetitionsCSV: FilePath { named("reps.csv") }
   /// The video with the skeleton drawn in.
   public var annotatedVideo: FilePath { named("annotated.mp4") }
   /// The page that shows the workout.

@@ -11,8 +11,9 @@ public struct PresentationSettings: Hashable, Sendable {
   /// `lean`, or x264's preset, `ultrafast` … `placebo`.
   public var preset = "lean"
 
-  /// Threads that encode: always the same number, since x264 makes a slightly different file for another one.
-  static let encoderThreads = 4
+  /// Threads that encode: always the same number, since x264 makes a slightly different file for another one. Each
+  /// costs the memory of a dozen pictures.
+  static let encoderThreads = 2
 
   /// The defaults.
   public init() {}

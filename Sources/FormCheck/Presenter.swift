@@ -10,8 +10,11 @@ struct Presenter: Sendable {
   let source: VideoSource
   let frames: Range<Int>
   let settings: PresentationSettings
-  /// Threads that decode; the result doesn't depend on it.
+  /// Cores to use; the result doesn't depend on it.
   let threads: Int
+
+  /// Drawing and encoding need the other half, and each thread that decodes holds pictures of its own.
+  private var decodingThreads: Int { (threads + 1) / 2 }
 
   /// Writes the annotated video to `path`.
   func present(
@@ -35,7 +38,7 @@ struct Presenter: Sendable {
     var pending: Task<Void, any Error>?
     defer { pending?.cancel() }
     let story = WorkoutStory(motion, picture: source.info.size)
-    for try await frame in FrameReader(source, frames: frames, threads: threads) {
+    for try await frame in FrameReader(source, frames: frames, threads: decodingThreads) {
       try Task.checkCancellation()
       var content = OverlayContent(motion.frame(frame.index, at: frame.timestamp))
       let moment = Moment(frame: frame.index, timestamp: frame.timestamp)

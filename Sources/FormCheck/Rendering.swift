@@ -40,6 +40,8 @@ public struct Rendering: Sendable {
   public func run(progress: @escaping ProgressHandler = { _ in }) async throws(FormCheckError) -> [FilePath] {
     let saved = try SavedAnalysis(input, in: outputs)
     try prepare(saved)
+    let lock = try JobLock(outputs.lock())
+    defer { lock.release() }
     let people = people ?? PeopleSettings(saved.record.settings)
     let motion = try saved.motion(of: people)
     let record = record(saved, people)
@@ -50,7 +52,7 @@ public struct Rendering: Sendable {
     files.append(
       try PartialFile.written(
         try FormCheckError.wrapping { try JSONText.encode(record) }, for: outputs.provenance))
-    try commit(files, saved.store)
+    try commit(files, saved, shows: people)
     return made
   }
 
@@ -95,11 +97,21 @@ public struct Rendering: Sendable {
     return record
   }
 
-  /// Gives the files their names, and tells the analysis's receipt about them.
-  private func commit(_ files: [PartialFile], _ store: ObservationStore) throws(FormCheckError) {
-    if var receipt = JobReceipt(in: store) {
+  /// Gives the files their names, and tells the analysis's receipt about them. Tables of other people don't belong to
+  /// them any more.
+  private func commit(
+    _ files: [PartialFile], _ saved: SavedAnalysis, shows people: PeopleSettings
+  ) throws(FormCheckError) {
+    if var receipt = JobReceipt(in: saved.store) {
+      if makesVideo {
+        receipt.look = presentation.description(of: people)
+          .merging(MotionSettings(saved.record.settings).description) { own, _ in own }
+      }
+      if people != PeopleSettings(saved.record.settings) {
+        for table in [outputs.posesCSV, outputs.repetitionsCSV] { receipt.forget(table) }
+      }
       for file in files { try receipt.add(file) }
-      try receipt.save(in: store)
+      try receipt.save(in: saved.store)
     }
     for file in files { try file.commit() }
   }

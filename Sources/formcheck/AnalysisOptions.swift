@@ -28,7 +28,7 @@ struct AnalysisOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Make the annotated video.")
   var video = true
 
-  @Flag(inversion: .prefixedNo, help: "Make the CSV.")
+  @Flag(inversion: .prefixedNo, help: "Make the tables of poses and repetitions.")
   var csv = true
 
   @Flag(inversion: .prefixedNo, help: "Make the report, a page for the browser.")
@@ -41,6 +41,7 @@ struct AnalysisOptions: ParsableArguments {
   var jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
   @OptionGroup var tracking: TrackingOptions
+  @OptionGroup var motion: MotionOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var presentation: PresentationOptions
   @OptionGroup var encoding: EncodingOptions
@@ -59,6 +60,7 @@ struct AnalysisOptions: ParsableArguments {
     settings.frameStep = every
     settings.tracking = tracking.settings
     settings.people = tracking.people.settings
+    settings.motion = motion.settings
     settings.makesVideo = video
     settings.makesCSV = csv
     settings.makesReport = report

@@ -60,7 +60,9 @@ public struct Export: Sendable {
   private func clip(of saved: SavedAnalysis) throws(FormCheckError) -> ExportClip {
     let people = people ?? PeopleSettings(saved.record.settings)
     let roster = try people.roster(of: saved.store, saved.segments, in: saved.source)
-    let recorder = ClipRecorder(roster: roster, measurement: AngleMeasurement(saved.source))
+    let recorder = ClipRecorder(
+      roster: roster, measurement: AngleMeasurement(saved.source),
+      settings: MotionSettings(saved.record.settings))
     var clip = ExportClip(
       stem: outputs.stem, height: saved.source.info.size.height,
       motion: try .assembled(from: saved.store, saved.segments, recorder),

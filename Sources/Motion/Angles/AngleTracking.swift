@@ -69,6 +69,7 @@ extension DistrustReason {
       case .lowConfidence: .lowConfidence
       case .outsidePicture: .outsidePicture
       case .degenerate: .degenerate
+      case .filled: .filled
       }
   }
 }

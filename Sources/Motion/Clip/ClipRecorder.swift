@@ -106,7 +106,8 @@ struct PersonAssembly {
     from origin: Int
   ) -> Workout {
     WorkoutAssembly(
-      signals: BodySignals(points, world, times: times, cuts: cuts), angles: angles, frames: frames,
+      signals: BodySignals(points, world, times: times, cuts: cuts), points: points,
+      viewing: CameraViewing(world), angles: angles, frames: frames,
       origin: origin,
       given: settings.exercise.flatMap(ExerciseCatalogue.exercise)
     ).workout()

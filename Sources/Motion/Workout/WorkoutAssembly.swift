@@ -1,6 +1,8 @@
 /// Makes a person's ``Workout`` of their signals: recognises the exercise, counts, measures, judges.
 struct WorkoutAssembly {
   let signals: BodySignals
+  let points: PointSignals
+  let viewing: CameraViewing
   let angles: [AngleName: AngleSeries]
   let frames: FrameTimes
   /// The position of the signals' first frame in the clip.
@@ -57,10 +59,27 @@ struct WorkoutAssembly {
         candidate.reason.map { measurement.rejected(candidate.swing, $0) }
       }
     }
+    let view = viewing.view(
+      counted.isEmpty ? Array(signals.times.indices) : counted.flatMap { Array($0.before...$0.after) })
     return Workout(
-      recognition: recognition, view: CameraView.unclear, drive: drive(search, reading),
+      recognition: recognition, view: view, drive: drive(search, reading),
       repetitions: repetitions,
-      sets: Self.groups(repetitions), rejected: rejected, holds: holds.map(hold), findings: [])
+      sets: Self.groups(repetitions), rejected: rejected, holds: holds.map(hold),
+      findings: findings(search, reading, counted, repetitions))
+  }
+
+  /// In order of time, those about a whole set last.
+  private func findings(
+    _ search: RepetitionSearch?, _ reading: DriveReading?, _ swings: [Swing], _ repetitions: [Repetition]
+  ) -> [Finding] {
+    guard let search, let reading, !swings.isEmpty else { return [] }
+    let context = FormContext(
+      search: search, reading: reading, points: points, viewing: viewing, swings: swings,
+      repetitions: repetitions,
+      frames: frames, origin: origin)
+    let findings = (search.exercise.rules + SetRule.common).flatMap { $0.findings(context) }
+    func place(_ finding: Finding) -> (Int, Int) { (finding.repetition ?? .max, finding.moment.frame) }
+    return findings.sorted { place($0) < place($1) }
   }
 
   private func drive(_ search: RepetitionSearch?, _ reading: DriveReading?) -> DriveSignal {

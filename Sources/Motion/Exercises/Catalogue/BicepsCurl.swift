@@ -12,5 +12,10 @@ extension Exercise {
       .ramp(.trunk, .middle, 50, 30),
       .ramp(.trunk, .range, 45, 25),
       .ramp(.hipHeight, .range, 0.4, 0.2),
+    ],
+    rules: [
+      RepetitionRule.elbowDrift,
+      RepetitionRule.bodySwing(note: 15, warning: 25),
+      RepetitionRule.asymmetry,
     ])
 }

@@ -13,5 +13,10 @@ extension Exercise {
       .ramp(.wristClearance, .turning, 1.4, 1.0),
       .ramp(.hipHeight, .turning, 0.3, 0.5),
       .ramp(.hipAsymmetry, .turning, 45, 30),
+    ],
+    rules: [
+      RepetitionRule.deadliftLockout,
+      RepetitionRule.backAngleChange,
+      RepetitionRule.barDrift,
     ])
 }

@@ -15,5 +15,9 @@ extension Exercise {
       .ramp(.trunk, .range, 40, 20),
       .ramp(.footSpread, .range, 1.0, 0.7),
       .ramp(.hipHeight, .range, 0.4, 0.2),
+    ],
+    rules: [
+      RepetitionRule.bodySwing(note: 15, warning: 25),
+      RepetitionRule.asymmetry,
     ])
 }

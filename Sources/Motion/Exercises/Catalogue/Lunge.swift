@@ -7,9 +7,12 @@ extension Exercise {
     evidence: [
       .ramp(.knee, .range, 25, 45),
       .ramp(.footSpread, .turning, 0.8, 1.15),
-      .ramp(.hipAsymmetry, .turning, 20, 40),
+      .ramp(.hipAsymmetry, .turning, 30, 46),
       .ramp(.hipHeight, .range, 0.15, 0.3),
       .ramp(.trunk, .turning, 60, 40),
       .ramp(.hipHeight, .resting, 0.8, 1.1),
+    ],
+    rules: [
+      RepetitionRule.trunkLean(note: 35, warning: 50)
     ])
 }

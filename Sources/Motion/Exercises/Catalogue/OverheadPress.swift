@@ -14,5 +14,10 @@ extension Exercise {
       .ramp(.bodyRise, .range, 0.35, 0.2),
       .ramp(.trunk, .middle, 50, 30),
       .ramp(.footSpread, .range, 1.0, 0.7),
+    ],
+    rules: [
+      RepetitionRule.pressLockout,
+      RepetitionRule.bodySwing(note: 18, warning: 28),
+      RepetitionRule.asymmetry,
     ])
 }

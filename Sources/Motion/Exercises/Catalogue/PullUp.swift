@@ -10,5 +10,9 @@ extension Exercise {
       .ramp(.trunk, .middle, 60, 40),
       .ramp(.bodyRise, .range, 0.15, 0.35),
       .ramp(.handRise, .range, 0.45, 0.25),
+    ],
+    rules: [
+      RepetitionRule.pullUpHeight,
+      RepetitionRule.asymmetry,
     ])
 }

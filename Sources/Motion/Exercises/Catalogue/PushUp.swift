@@ -10,5 +10,10 @@ extension Exercise {
       .ramp(.wristHeight, .resting, -0.2, -0.45),
       .ramp(.hip, .middle, 75, 45),
       .ramp(.knee, .range, 80, 45),
+    ],
+    rules: [
+      RepetitionRule.pushUpDepth,
+      RepetitionRule.hipSag,
+      RepetitionRule.asymmetry,
     ])
 }

@@ -4,5 +4,5 @@ extension Exercise {
     name: "romanian-deadlift", title: "Romanian deadlift",
     drive: deadlift.drive, lift: .secondHalf,
     evidence: deadlift.evidence + [.ramp(.knee, .turning, 45, 30)],
-    family: deadlift.name)
+    rules: deadlift.rules, family: deadlift.name)
 }

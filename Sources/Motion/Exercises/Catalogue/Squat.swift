@@ -11,6 +11,13 @@ extension Exercise {
       .ramp(.hipHeight, .resting, 0.8, 1.1),
       .ramp(.trunk, .turning, 70, 50),
       .any(.ramp(.wristClearance, .turning, 0.5, 0.9), .ramp(.trunk, .turning, 45, 35)),
-      .ramp(.hipAsymmetry, .turning, 45, 25),
+      .ramp(.hipAsymmetry, .turning, 58, 38),
+    ],
+    rules: [
+      RepetitionRule.squatDepth,
+      RepetitionRule.kneesCavingIn,
+      RepetitionRule.trunkLean(note: 50, warning: 62),
+      RepetitionRule.heelsLifting,
+      RepetitionRule.asymmetry,
     ])
 }
