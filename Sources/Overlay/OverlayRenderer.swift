@@ -32,7 +32,7 @@ public final class OverlayRenderer {
     let scene = OverlayScene(
       picture: picture, palette: palette, measures: OverlayMeasures(picture: picture.size))
     let caption = elements.contains(.caption) ? CaptionBox(content.caption, in: scene, on: canvas) : nil
-    let panel = StatusPanel(content.workout, elements, in: scene, on: canvas)
+    let panel = StatusPanel(content.workout, elements, below: caption?.box, in: scene, on: canvas)
     let remarks = FormRemarks(content.workout, elements, beside: panel, in: scene, on: canvas)
     if elements.contains(.trail) { content.trails.forEach { $0.draw(in: scene, on: canvas) } }
     if elements.contains(.skeleton) { look.draw(content, in: scene, on: canvas) }

@@ -18,7 +18,8 @@ struct StatusPanel {
 
   /// Nil where there is nothing to show.
   init?(
-    _ status: WorkoutStatus?, _ elements: OverlayElements, in scene: OverlayScene, on canvas: OverlayCanvas
+    _ status: WorkoutStatus?, _ elements: OverlayElements, below caption: Rectangle?,
+    in scene: OverlayScene, on canvas: OverlayCanvas
   ) {
     guard let status else { return nil }
     let parts = Parts(
@@ -27,14 +28,16 @@ struct StatusPanel {
     guard parts.count || parts.graph else { return nil }
     self.status = status
     self.parts = parts
-    (box, size) = Self.place(
+    let place = Self.place(
       count: parts.count, graph: parts.graph, corner: status.corner, scene.picture.size, scene.measures)
+    size = place.size
+    box = Self.cleared(place.box, of: caption, gap: 0.4 * size)
   }
 
   /// Widths in type sizes: they don't depend on what is written, so that nothing moves.
   private static let padding = 0.7
-  private static let countWidth = 4.3
-  private static let textWidth = 5.6
+  private static let countWidth = 3.8
+  private static let textWidth = 6.2
   private static let graphWidth = 10.0
   private static let height = 4.3
 
@@ -56,6 +59,12 @@ struct StatusPanel {
       case .topRight: Point(x: right, y: measures.margin)
       }
     return (Rectangle(x: origin.x, y: origin.y, width: box.width, height: box.height), size)
+  }
+
+  /// The box, pushed below the caption where both would lie on each other.
+  private static func cleared(_ box: Rectangle, of caption: Rectangle?, gap: Double) -> Rectangle {
+    guard let caption, caption.intersectionArea(with: box) > 0 else { return box }
+    return Rectangle(x: box.x, y: caption.y + caption.height + gap, width: box.width, height: box.height)
   }
 
   func draw(in scene: OverlayScene, on canvas: OverlayCanvas) {
@@ -92,7 +101,7 @@ struct StatusPanel {
     let reading = status.reading
     canvas.write(
       reading.value, at: Point(x: x, y: box.y + 1.25 * size), size: 1.3 * size, scene.palette.text)
-    let room = (Self.textWidth - 0.4) * size
+    let room = (Self.textWidth - 0.9) * size
     let width = canvas.textWidth(reading.title, size: 0.75 * size)
     canvas.write(
       reading.title, at: Point(x: x, y: box.y + 2.4 * size), size: 0.75 * size * min(1, room / max(1, width)),

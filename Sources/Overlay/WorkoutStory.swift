@@ -63,9 +63,15 @@ public struct WorkoutStory: Sendable {
   }
 
   private func remarks(_ workout: Workout, at seconds: Double) -> [WorkoutStatus.Remark] {
-    workout.findings
-      .filter { $0.severity >= .note && Self.remarkSeconds.contains(seconds - $0.moment.seconds) }
-      .sorted { ($0.severity, $1.moment.seconds) > ($1.severity, $0.moment.seconds) }
+    let shown = workout.findings.filter {
+      $0.severity >= .note && Self.remarkSeconds.contains(seconds - $0.moment.seconds)
+    }
+    // Of one rule the last word counts.
+    let latest = Dictionary(shown.map { ($0.rule, $0) }) { $0.moment.seconds > $1.moment.seconds ? $0 : $1 }
+    return latest.values
+      .sorted {
+        ($0.severity, $1.moment.seconds, $1.rule) > ($1.severity, $0.moment.seconds, $0.rule)
+      }
       .prefix(Self.mostRemarks)
       .map { WorkoutStatus.Remark(severity: $0.severity, text: $0.caption) }
   }

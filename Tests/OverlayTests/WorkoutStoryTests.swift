@@ -73,13 +73,13 @@ import Testing
   @Test func remarksComeAndGo() {
     func finding(_ seconds: Double, _ severity: Finding.Severity, _ title: String) -> Finding {
       Finding(
-        rule: "rule", title: title, repetition: 1, severity: severity,
+        rule: title, title: title, repetition: 1, severity: severity,
         measurement: Finding.Measurement(value: 82.4, unit: "°", threshold: 90),
         moment: Self.moment(seconds), sentence: "")
     }
     let story = Self.story(findings: [
       finding(3, .note, "A"), finding(3.1, .warning, "B"), finding(3.2, .note, "C"),
-      finding(3, .good, "D"), finding(3, .unclear, "E"), finding(7, .note, "F"),
+      finding(3, .good, "D"), finding(3, .unclear, "E"), finding(7, .note, "F"), finding(8, .note, "F"),
     ])
     func remarks(_ seconds: Double) -> [String] {
       story.status(at: Self.moment(seconds))?.remarks.map(\.text) ?? []
@@ -87,6 +87,7 @@ import Testing
     #expect(remarks(2.5) == [] && remarks(2.8).count == 2)
     #expect(remarks(3.5).first == "B: 82°" && remarks(3.5).count == 2)
     #expect(remarks(6) == [] && remarks(7) == ["F: 82°"])
+    #expect(remarks(8.2) == ["F: 82°"], "not twice the same")
   }
 
   @Test func nothingWithoutRepetitions() {
