@@ -41,11 +41,24 @@ struct StatusPanel {
   private static let graphWidth = 10.0
   private static let height = 4.3
 
+  /// The graph's width beside other columns, in type sizes: less in a narrow picture, and none where it would be a tick.
+  private static func graphWidth(
+    beside others: Double, _ picture: PixelSize, _ measures: OverlayMeasures
+  ) -> Double {
+    let room = largestShare * Double(picture.width) / measures.statusTextSize - others
+    return room < smallestGraph ? 0 : min(graphWidth, room)
+  }
+
+  /// How much of the picture's width the panel takes at most.
+  private static let largestShare = 0.62
+  private static let smallestGraph = 4.0
+
   /// Where the panel lies and its type size; in a narrow picture it is as wide as the picture.
   static func place(
     count: Bool, graph: Bool, corner: WorkoutStatus.Corner, _ picture: PixelSize, _ measures: OverlayMeasures
   ) -> (box: Rectangle, size: Double) {
-    let units = 2 * padding + (count ? countWidth + textWidth : 0) + (graph ? graphWidth : 0)
+    let text = 2 * padding + (count ? countWidth + textWidth : 0)
+    let units = text + (graph ? graphWidth(beside: text, picture, measures) : 0)
     let (width, rows) = (Double(picture.width), Double(picture.height))
     let room = max(1, width - 2 * measures.margin)
     let size = min(measures.statusTextSize, room / units, max(1, rows - 2 * measures.margin) / height)
@@ -76,7 +89,7 @@ struct StatusPanel {
       drawReading(at: x, scene, canvas)
       x += Self.textWidth * size
     }
-    guard parts.graph, let graph = status.graph else { return }
+    guard parts.graph, let graph = status.graph, box.x + box.width - x > 3 * size else { return }
     let frame = Rectangle(
       x: x, y: box.y + 0.6 * size, width: box.x + box.width - Self.padding * size - x,
       height: box.height - 1.2 * size)
