@@ -2,14 +2,6 @@ import ArgumentParser
 import FormCheck
 import SystemPackage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// `formcheck render`: the annotated video again, from saved poses.
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -30,7 +22,7 @@ struct RenderCommand: AsyncParsableCommand {
       input: path, directory: output.directoryPath, presentation: encoding.applied(to: presentation.settings),
 
       people: people.isGiven ? people.settings : nil, overwrites: output.force,
-      threads: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      threads: ProcessorOptions.cores)
     let bar = ProgressBar(label: path.lastComponent?.string ?? file)
     defer { bar.finish() }
     let video = try await rendering.run { bar.show($0) }
