@@ -25,6 +25,7 @@ public struct PoseModels: Sendable {
       start: formcheck_detector_weights_start(), count: formcheck_detector_weights_length)
     let landmark = UnsafeRawBufferPointer(
       start: formcheck_landmark_weights_start(), count: formcheck_landmark_weights_length)
+    defer { formcheck_let_weights_go() }
     return try PoseModels(detector: load(detector, level), landmark: load(landmark, level))
   }
 
