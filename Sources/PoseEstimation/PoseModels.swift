@@ -25,6 +25,7 @@ public struct PoseModels: Sendable {
   public static func bundled(level: ProcessorLevel? = nil) throws(PoseEstimationError) -> PoseModels {
     let landmark = UnsafeRawBufferPointer(
       start: formcheck_landmark_weights_start(), count: formcheck_landmark_weights_length)
+    defer { formcheck_let_weights_go() }
     let models = try load([detectorWeights, landmark], level)
     return try PoseModels(detector: models[0], landmark: models[1])
   }
