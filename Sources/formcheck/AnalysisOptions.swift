@@ -20,8 +20,11 @@ struct AnalysisOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Make the annotated video.")
   var video = true
 
-  @Flag(inversion: .prefixedNo, help: "Make the CSV.")
+  @Flag(inversion: .prefixedNo, help: "Make the tables of poses and repetitions.")
   var csv = true
+
+  @Flag(inversion: .prefixedNo, help: "Make the report, a page for the browser.")
+  var report = true
 
   @Option(
     help: ArgumentHelp(
@@ -30,6 +33,7 @@ struct AnalysisOptions: ParsableArguments {
   var jobs = ProcessorOptions.cores
 
   @OptionGroup var tracking: TrackingOptions
+  @OptionGroup var motion: MotionOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var presentation: PresentationOptions
   @OptionGroup var encoding: EncodingOptions
@@ -48,8 +52,10 @@ struct AnalysisOptions: ParsableArguments {
     settings.frameStep = every
     settings.tracking = tracking.settings
     settings.people = tracking.people.settings
+    settings.motion = motion.settings
     settings.makesVideo = video
     settings.makesCSV = csv
+    settings.makesReport = report
     settings.overwrites = output.force
     settings.limits = limits.limits
     settings.presentation = encoding.applied(to: presentation.settings)
