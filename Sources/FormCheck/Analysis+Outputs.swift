@@ -29,7 +29,9 @@ extension Analysis {
       files.append(try PartialFile.written(RepetitionTable.bytes(motion), for: outputs.repetitionsCSV))
     }
     if settings.makesVideo { files.append(try await video(job, motion, progress)) }
-    let record = record(of: job, tally)
+    var record = record(of: job, tally)
+    record.repColumns = RepetitionTable.columns.map(Provenance.Column.init)
+    record.workout = WorkoutSummary(motion)
     if settings.makesReport { files.append(try await report(job, motion, record)) }
     files.append(try recordFile(record))
     try job.file.checkUnchanged()

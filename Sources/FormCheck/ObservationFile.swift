@@ -5,7 +5,7 @@ import SystemPackage
 /// One segment's observations on disk; `docs/observation-format.md` describes the bytes.
 enum ObservationFile {
   static let magic = "FCOB"
-  static let version: UInt32 = 2
+  static let version: UInt32 = 3
 
   /// The bytes of a file that holds one segment's observations.
   static func encode(_ segment: SegmentObservations, skeleton: Skeleton) -> [UInt8] {
@@ -52,7 +52,7 @@ enum ObservationFile {
     var segment = SegmentObservations(covered: Int(first)..<Int(end))
     segment.decoded = Int(try reader.integer(UInt32.self))
     segment.decodeErrors = Int(try reader.integer(UInt32.self))
-    for _ in 0..<(try reader.count(ofItemsOf: 28)) { segment.frames.append(try reader.frame(skeleton)) }
+    for _ in 0..<(try reader.count(ofItemsOf: 32)) { segment.frames.append(try reader.frame(skeleton)) }
     guard reader.isAtEnd else { throw damaged(path, "it is longer than it says") }
     return segment
   }
@@ -70,6 +70,7 @@ extension ByteWriter {
     append(Int64(frame.index))
     append(frame.timestamp.pts)
     append(frame.timestamp.seconds)
+    append(frame.change)
     append(UInt32(frame.people.count))
     for person in frame.people { append(person) }
   }
@@ -93,9 +94,10 @@ extension ByteReader {
   fileprivate mutating func frame(_ skeleton: Skeleton) throws(EndOfData) -> FrameObservation {
     let index = Int(truncatingIfNeeded: try integer(Int64.self))
     let timestamp = Timestamp(pts: try integer(Int64.self), seconds: try double())
+    let change = try float()
     var people: [PersonObservation] = []
     for _ in 0..<(try count(ofItemsOf: 9)) { people.append(try person(skeleton)) }
-    return FrameObservation(index: index, timestamp: timestamp, people: people)
+    return FrameObservation(index: index, timestamp: timestamp, people: people, change: change)
   }
 
   private mutating func person(_ skeleton: Skeleton) throws(EndOfData) -> PersonObservation {

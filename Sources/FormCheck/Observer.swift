@@ -90,6 +90,7 @@ struct Observer: Sendable {
 actor PoseWorker {
   private let executor = QueueExecutor(label: "formcheck.pose")
   private let tracker: PoseTracker
+  private var scene = SceneChange()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -98,8 +99,9 @@ actor PoseWorker {
   }
 
   func observe(_ frame: VideoFrame) throws -> FrameObservation {
+    let change = scene.share(in: frame.pixels)
     let people = try tracker.estimates(in: frame.pixels, at: frame.timestamp.seconds)
     return FrameObservation(
-      index: frame.index, timestamp: frame.timestamp, people: people.map(\.observation))
+      index: frame.index, timestamp: frame.timestamp, people: people.map(\.observation), change: change)
   }
 }

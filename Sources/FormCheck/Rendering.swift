@@ -44,7 +44,8 @@ public struct Rendering: Sendable {
     defer { lock.release() }
     let people = people ?? PeopleSettings(saved.record.settings)
     let motion = try saved.motion(of: people)
-    let record = record(saved, people)
+    var record = record(saved, people)
+    record.workout = WorkoutSummary(motion)
     var files: [PartialFile] = []
     if makesVideo { files.append(try await video(saved, motion, progress)) }
     if makesReport { files.append(try await report(saved, motion, record)) }

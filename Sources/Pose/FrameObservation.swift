@@ -6,12 +6,16 @@ public struct FrameObservation: Hashable, Sendable {
   public let timestamp: Timestamp
   /// Everybody who was seen, in no order that means anything.
   public let people: [PersonObservation]
+  /// How much of the picture is another than in the frame before that was looked at: the share of its area whose
+  /// brightness changed, 0…1; 0 for the first.
+  public let change: Float
 
   /// What was seen in frame number `index`.
-  public init(index: Int, timestamp: Timestamp, people: [PersonObservation]) {
+  public init(index: Int, timestamp: Timestamp, people: [PersonObservation], change: Float = 0) {
     self.index = index
     self.timestamp = timestamp
     self.people = people
+    self.change = change
   }
 }
 

@@ -14,9 +14,9 @@ struct MotionGrid {
     case cut
   }
 
-  private static let cells = 32
+  static let cells = 32
   /// Levels of 255 by which a cell has to change.
-  private static let threshold: Float = 10
+  static let threshold: Float = 10
   /// The share of cells that has to change for motion, and for a cut.
   private static let motionShare = 0.01
   private static let shakeShare = 0.3
@@ -51,7 +51,7 @@ struct MotionGrid {
   }
 
   /// The mean of sixteen samples in each cell, row by row.
-  private static func brightness(of picture: PixelBuffer) -> [Float] {
+  static func brightness(of picture: PixelBuffer) -> [Float] {
     let plane = picture.luma
     let fine = cells * 4
     return (0..<(cells * cells)).map { cell in

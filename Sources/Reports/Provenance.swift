@@ -12,8 +12,12 @@ public struct Provenance: Codable, Hashable, Sendable {
   public var settings: [String: String]
   /// The files written beside this one, and the saved observations, by role.
   public var outputs: [String: String]
-  /// What every column of the CSV means, in order.
+  /// What every column of the table of poses means, in order.
   public var columns: [Column]
+  /// What every column of the table of repetitions means, in order.
+  public var repColumns: [Column]?
+  /// What was done in the video; missing if nobody was seen.
+  public var workout: WorkoutSummary?
 
   /// The parts, in the order of the file.
   public init(
@@ -81,7 +85,13 @@ public struct Provenance: Codable, Hashable, Sendable {
     /// What a value means, with its unit.
     public var definition: String
 
-    /// The column as the table defines it.
+    /// The column as the table of repetitions defines it.
+    public init(_ column: RepetitionTable.Column) {
+      name = column.name
+      definition = column.definition
+    }
+
+    /// The column as the table of poses defines it.
     public init(_ column: PoseColumn) {
       name = column.name
       definition = column.definition

@@ -8,7 +8,7 @@ public struct ClipRecorder: Sendable {
   private var indices: [Int] = []
   private var timestamps: [Timestamp] = []
   private var recordings: [Int: PersonRecording] = [:]
-  private var cuts: [Int] = []
+  private var changes: [Float] = []
 
   /// For pictures that `measurement` measures in and the people of `roster`.
   public init(roster: Roster, measurement: AngleMeasurement, settings: MotionSettings = MotionSettings()) {
@@ -17,12 +17,12 @@ public struct ClipRecorder: Sendable {
     self.settings = settings
   }
 
-  /// Takes in the next frame, of segment number `segment`; `isCut` if a new shot begins with it.
-  public mutating func add(_ frame: FrameObservation, segment: Int, isCut: Bool = false) {
+  /// Takes in the next frame, of segment number `segment`.
+  public mutating func add(_ frame: FrameObservation, segment: Int) {
     let position = indices.count
     indices.append(frame.index)
     timestamps.append(frame.timestamp)
-    if isCut { cuts.append(position) }
+    changes.append(frame.change)
     for person in frame.people {
       guard let number = roster.person(of: person.track, in: segment) else { continue }
       recordings[number, default: PersonRecording(person.pose.skeleton, from: position)].add(
@@ -33,7 +33,8 @@ public struct ClipRecorder: Sendable {
   /// The clip's motion, once every frame is in.
   public consuming func clip() -> ClipMotion {
     let frames = FrameTimes(indices: indices, timestamps: timestamps)
-    let (athlete, cuts) = (roster.athlete, self.cuts)
+    let athlete = roster.athlete
+    let cuts = CutDetection.cuts(changes: changes, times: timestamps.map(\.seconds))
     let assembly = PersonAssembly(measurement: measurement, settings: settings, frames: frames, cuts: cuts)
     var people: [PersonMotion] = []
     for number in recordings.keys.sorted() {

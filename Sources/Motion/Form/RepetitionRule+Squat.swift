@@ -8,7 +8,7 @@ extension RepetitionRule {
     measure: { context, swing in
       context.value(.thighLevel, swing.peak).map { RuleMeasure(value: $0, offset: swing.peak) }
     },
-    praise: { "Down to level or below: the thighs were \($0) above level at the bottom." },
+    praise: { "Deep enough: at the bottom the thighs were within \($0) of level." },
     advice: { "Not down to level: the thighs were still \($0) above level at the bottom." },
     requirement: "depth can be judged from the side or the front")
 

@@ -47,7 +47,7 @@ struct RepetitionRule: FormRule {
       let measured = measure(context, swing), measured.value.isFinite
     else { return nil }
     let severity = limits.severity(measured.value)
-    let text = Self.text(measured.value, unit)
+    let text = Self.text(abs(measured.value), unit)
     return Finding(
       rule: name, title: title, repetition: repetition.number, severity: severity,
       measurement: Finding.Measurement(value: measured.value, unit: unit, threshold: limits.note),

@@ -10,6 +10,7 @@ struct RepetitionMeasurement {
   let search: RepetitionSearch
   /// The driving signal that is told, and its two sides.
   let reading: DriveReading
+  let viewing: CameraViewing
   let frames: FrameTimes
   /// The position of the signals' first frame in the clip.
   let origin: Int
@@ -75,6 +76,7 @@ struct RepetitionMeasurement {
 
   private func leftRightDifference(_ window: ClosedRange<Int>) -> Double? {
     guard search.exercise.sideChannel == nil, !search.drive.alternates, let sides = reading.sides,
+      viewing.view(window) != .side,
       min(Self.mean(sides.left.confidence, window), Self.mean(sides.right.confidence, window))
         >= Self.leastConfidence
     else { return nil }

@@ -25,6 +25,8 @@ struct PairedWays {
 
   /// How far the points are from where their last two places say, in trunk lengths.
   ///
+  /// An unsure point counts less: where it jumps says little about which side it is.
+  ///
   /// Four numbers at 2 i + j: i is 1 if the sides are exchanged between the first and the second frame, j if they are
   /// between the second and the third.
   func deviations(_ first: Int, _ second: Int, _ third: Int) -> [Double] {
@@ -32,13 +34,11 @@ struct PairedWays {
       first == second ? 0 : Float((times[third] - times[second]) / max(1e-3, times[second] - times[first]))
     let reach = min(ahead, 2)
     var sums = [Float](repeating: 0, count: 4)
-    var total: Float = 1e-6
     for pair in pairs {
       let before = sides(pair, first)
       let now = sides(pair, second)
       let next = sides(pair, third)
-      let weight = min(now.weight, next.weight)
-      total += weight
+      let weight = min(before.weight, now.weight, next.weight)
       for i in 0..<2 {
         let leftGoal = now.left + reach * (now.left - (i == 0 ? before.left : before.right))
         let rightGoal = now.right + reach * (now.right - (i == 0 ? before.right : before.left))
@@ -46,14 +46,14 @@ struct PairedWays {
         sums[2 * i + 1] += weight * (distance(leftGoal, next.right) + distance(rightGoal, next.left))
       }
     }
-    return sums.map { Double($0 / total) }
+    return sums.map { Double($0) / Double(pairs.count) }
   }
 
   private func sides(
     _ pair: (left: Int, right: Int), _ offset: Int
   ) -> (left: SIMD2<Float>, right: SIMD2<Float>, weight: Float) {
     let (left, right) = (points.place(pair.left, offset), points.place(pair.right, offset))
-    let weight = max(0.1, min(points.confidence[left], points.confidence[right]))
+    let weight = max(0.2, min(points.confidence[left], points.confidence[right]).squareRoot())
     return (
       SIMD2(points.rawX[left], points.rawY[left]), SIMD2(points.rawX[right], points.rawY[right]), weight
     )

@@ -12,7 +12,7 @@ struct SideSwapRepair {
   /// Seconds that a swap may last; half of it where the signal begins or ends with it.
   static let longestSwap = 1.0
   /// How much more even a way must be for every exchange, in trunk lengths.
-  private static let exchangeCost = 0.06
+  private static let exchangeCost = 0.05
   /// What a frame costs that is exchanged, so that the rarer side of two is the exchanged one.
   private static let swappedCost = 0.0005
   /// What a frame costs whose companion is exchanged and who isn't, or the other way round.
@@ -39,7 +39,7 @@ struct SideSwapRepair {
     for run in SignalRuns(times: times, cuts: cuts).runs(where: points.isSeen) {
       let frames = run.filter(points.isSeen)
       let states = bestStates(ways, frames, companion)
-      keepShortSwaps(states, frames, &swapped)
+      keepShortSwaps(states, frames, ways, &swapped)
     }
     return swapped
   }
@@ -94,8 +94,10 @@ struct SideSwapRepair {
     return states.reversed()
   }
 
-  /// Marks those stretches of exchanged frames that are short enough to be a mistake.
-  private func keepShortSwaps(_ states: [Bool], _ frames: [Int], _ swapped: inout [Bool]) {
+  /// Marks those stretches of exchanged frames that are short enough to be a mistake, and clearly one.
+  private func keepShortSwaps(
+    _ states: [Bool], _ frames: [Int], _ ways: PairedWays, _ swapped: inout [Bool]
+  ) {
     var position = 0
     while position < states.count {
       guard states[position] else {
@@ -105,12 +107,33 @@ struct SideSwapRepair {
       let end = states[position...].firstIndex(of: false) ?? states.count
       let isInside = position > 0 && end < states.count
       let seconds = times[frames[end - 1]] - times[frames[position]]
-      if seconds <= (isInside ? Self.longestSwap : Self.longestSwap / 2) {
+      if seconds <= (isInside ? Self.longestSwap : Self.longestSwap / 2),
+        isClear(position..<end, frames, ways)
+      {
         for frame in frames[position..<end] { swapped[frame] = true }
       }
       position = end
     }
   }
+
+  /// Whether the ways into a stretch of exchanged frames and out of it are much more even than they were.
+  private func isClear(_ stretch: Range<Int>, _ frames: [Int], _ ways: PairedWays) -> Bool {
+    let (first, last) = (stretch.lowerBound, stretch.upperBound)
+    func isSwapped(_ position: Int) -> Int { stretch.contains(position) ? 1 : 0 }
+    var (kept, exchanged) = (0.0, 0.0)
+    for position in Set([first, first + 1, last, last + 1]) where position >= 2 && position < frames.count {
+      let step = ways.deviations(frames[position - 2], frames[position - 1], frames[position])
+      let states = (isSwapped(position - 2), isSwapped(position - 1), isSwapped(position))
+      kept += step[0]
+      exchanged += step[2 * (states.0 ^ states.1) + (states.1 ^ states.2)]
+    }
+    return kept - exchanged >= Self.leastGain && exchanged <= Self.leftUneven * kept
+  }
+
+  /// How much more even the ways have to be, in trunk lengths.
+  private static let leastGain = 0.1
+  /// How uneven they may be still, compared to before.
+  private static let leftUneven = 0.85
 }
 
 extension PointSignals {

@@ -51,7 +51,7 @@ struct WorkoutAssembly {
     var rejected: [RejectedCandidate] = []
     if let search, let reading {
       let measurement = RepetitionMeasurement(
-        search: search, reading: reading, frames: frames, origin: origin)
+        search: search, reading: reading, viewing: viewing, frames: frames, origin: origin)
       repetitions = zip(counted, sets).enumerated().map { number, pair in
         measurement.repetition(pair.0, number: number + 1, set: pair.1)
       }

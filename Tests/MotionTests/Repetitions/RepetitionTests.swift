@@ -1,0 +1,160 @@
+import Motion
+import Pose
+import Testing
+
+/// Figures that do each exercise: what it is and how often must come out exactly, from every side and at every rate.
+@Suite struct RepetitionTests {
+  @Test(arguments: Performance.all.indices)
+  func everyExerciseFromEverySide(_ number: Int) throws {
+    let performance = Performance.all[number]
+    for yaw in [0.0, 45, 90, 135, 180] {
+      for repetitions in [1, 2, 5] {
+        let workout = try #require(performance.motion(repetitions: repetitions, yaw: yaw).workout)
+        let case_ = "\(performance.exercise), \(repetitions) times, from \(yaw)°"
+        #expect(workout.repetitions.count == repetitions, "\(case_): \(workout.recognition)")
+        #expect(workout.recognition.exercise == performance.exercise, "\(case_): \(workout.recognition)")
+        #expect(workout.rejected.isEmpty, "\(case_): \(workout.rejected)")
+      }
+    }
+  }
+
+  @Test(arguments: Performance.all.indices)
+  func everyFrameRate(_ number: Int) throws {
+    let performance = Performance.all[number]
+    let rates: [(String, (Double) -> [Double])] = [
+      ("15", { Frames.steady($0, rate: 15) }), ("24", { Frames.steady($0, rate: 24) }),
+      ("60", { Frames.steady($0, rate: 60) }), ("120", { Frames.steady($0, rate: 120) }),
+      ("variable", Frames.variable),
+    ]
+    for (name, times) in rates {
+      let workout = try #require(performance.motion(repetitions: 3, yaw: 60, times: times).workout)
+      #expect(workout.repetitions.count == 3, "\(performance.exercise) at \(name) frames/s")
+    }
+  }
+
+  @Test(arguments: [1.0, 1.5, 3, 6, 10])
+  func phasesAndTimes(_ seconds: Double) throws {
+    let squat = Performance.all[0]
+    let workout = try #require(squat.motion(repetitions: 3, seconds: seconds, yaw: 90).workout)
+    #expect(workout.repetitions.count == 3)
+    for repetition in workout.repetitions {
+      let turning = 1 + (Double(repetition.number) - 0.5) * seconds
+      #expect(abs(repetition.turning.seconds - turning) < 0.06 * seconds + 0.04, "\(repetition)")
+      #expect(abs(repetition.rangeOfMotion - 110) < 6, "\(repetition)")
+      #expect(repetition.eccentricSeconds > 0.2 * seconds && repetition.concentricSeconds > 0.2 * seconds)
+      let phases = repetition.eccentricSeconds + repetition.pauseSeconds + repetition.concentricSeconds
+      #expect(abs(phases - repetition.seconds) < 1e-6, "\(repetition)")
+      #expect(abs(repetition.leftRightDifference ?? 0) < 6, "\(repetition)")
+    }
+  }
+
+  /// A repetition that the clip cuts counts if its lift was seen.
+  @Test func cutClips() throws {
+    let squat = Performance.all[0]
+    var noise = Noise(0.01)
+    let poses = Frames.steady(8).map {
+      ($0, squat.body(Performance.share(at: $0, 4, 2)).pose(yaw: 90, noise: &noise))
+    }
+    let expected: [(Range<Double>, Int)] = [
+      (0..<8, 4), (1..<8, 4), (1.6..<8, 3), (0..<7, 3), (0..<7.8, 4), (1..<7, 3), (1..<2, 1), (0..<1, 0),
+    ]
+    for (range, count) in expected {
+      let cut = poses.filter { range.contains($0.0) }.map { (seconds: $0.0 - range.lowerBound, pose: $0.1) }
+      let workout = try #require(Frames.motion(cut, settings: .squat).workout)
+      #expect(workout.repetitions.count == count, "\(range): \(workout.repetitions.map(\.turning.seconds))")
+    }
+  }
+
+  @Test func restsDivideSets() throws {
+    let squat = Performance.all[0]
+    for rest in [1.0, 5, 12, 30] {
+      var noise = Noise(0.01)
+      let poses = Frames.steady(12 + rest).map { time -> (Double, Pose) in
+        let share =
+          time < 6 ? Performance.share(at: time, 3, 2) : Performance.share(at: time - 6 - rest, 3, 2)
+        return (time, squat.body(share).pose(yaw: 90, noise: &noise))
+      }
+      let workout = try #require(Frames.motion(poses).workout)
+      #expect(workout.repetitions.count == 6, "rest of \(rest) s")
+      #expect(workout.sets.count == (rest > 10 ? 2 : 1), "rest of \(rest) s: \(workout.sets)")
+      #expect(workout.sets.last?.repetitions.upperBound == 6)
+    }
+  }
+
+  /// Partial repetitions are told apart from whole ones.
+  @Test func smallOnesAreRejected() throws {
+    let squat = Performance.all[0]
+    for part in [0.2, 0.35, 0.42] {
+      var noise = Noise(0.005)
+      let poses = Frames.steady(10).map { time -> (Double, Pose) in
+        let share = Performance.share(at: time - 1, 4, 2) * (time > 5 && time < 7 ? part : 1)
+        return (time, squat.body(share).pose(yaw: 90, noise: &noise))
+      }
+      let workout = try #require(Frames.motion(poses).workout)
+      #expect(
+        workout.repetitions.count == 3, "a part of \(part): \(workout.repetitions.map(\.rangeOfMotion))")
+    }
+  }
+
+  @Test func nothingIsCountedWhereNothingMoves() throws {
+    for performance in Performance.all {
+      for share in [0.0, 0.5, 1] {
+        var noise = Noise(0.01)
+        let poses = Frames.steady(5).map { ($0, performance.body(share).pose(yaw: 60, noise: &noise)) }
+        let workout = try #require(Frames.motion(poses).workout)
+        #expect(workout.repetitions.isEmpty, "\(performance.exercise) held at \(share)")
+      }
+    }
+  }
+
+  /// Movement that is no exercise of the catalogue keeps its repetitions, if it is regular.
+  @Test func unknownExercises() throws {
+    for (regular, expected) in [(true, 6), (false, 0)] {
+      var noise = Noise(0.005)
+      let poses = Frames.steady(14).map { time -> (Double, Pose) in
+        var body = MovingBody()
+        let moment = regular ? time - 1 : max(0, (time - 1) * (time - 1) / 12)
+        let share = Performance.share(at: moment, 6, 2)
+        body.trunk = 60 * share
+        body.upperArm = 150 * share
+        body.forearm = 150 * share
+        return (time, body.pose(yaw: 90, noise: &noise))
+      }
+      let workout = try #require(Frames.motion(poses).workout)
+      #expect(workout.recognition.exercise == ExerciseRecognition.unknown, "\(workout.recognition)")
+      #expect(workout.repetitions.count == expected, "regular: \(regular)")
+    }
+  }
+
+  @Test func planksAreHeld() throws {
+    let pushUp = try #require(Performance.all.first { $0.exercise == "push-up" })
+    var noise = Noise(0.005)
+    let poses = Frames.steady(6).map { ($0, pushUp.body(0).pose(yaw: 90, noise: &noise)) }
+    let workout = try #require(Frames.motion(poses).workout)
+    #expect(workout.recognition.exercise == "plank")
+    #expect(workout.holds.count == 1 && (workout.holds.first?.seconds ?? 0) > 5, "\(workout.holds)")
+  }
+
+  /// Nothing is followed across a cut of the film.
+  @Test func cutsEndRepetitions() throws {
+    let squat = Performance.all[0]
+    var noise = Noise(0.005)
+    let poses = Frames.steady(8).map {
+      ($0, squat.body(Performance.share(at: $0, 4, 2)).pose(yaw: 90, noise: &noise))
+    }
+    let motion = Frames.motion(poses, settings: .squat, changes: [90: 0.9])
+    #expect(motion.cuts == [90])
+    #expect(
+      motion.workout?.repetitions.allSatisfy {
+        !($0.start.frame..<$0.end.frame).contains(89) || $0.end.frame <= 90
+      } == true)
+  }
+}
+
+extension MotionSettings {
+  static var squat: MotionSettings {
+    var settings = MotionSettings()
+    settings.exercise = "squat"
+    return settings
+  }
+}

@@ -1,0 +1,133 @@
+import Motion
+import Pose
+import Testing
+
+/// Signals of a figure that squats, damaged in known ways.
+@Suite struct SignalCleaningTests {
+  private static func poses(noise size: Double = 0.004, yaw: Double = 60) -> [(seconds: Double, pose: Pose)] {
+    var noise = Noise(size)
+    return Frames.steady(8).map { time in
+      (time, Performance.all[0].body(Performance.share(at: time - 1, 3, 2)).pose(yaw: yaw, noise: &noise))
+    }
+  }
+
+  private static let legs: [(KeypointName, KeypointName)] = [
+    (.leftHip, .rightHip), (.leftKnee, .rightKnee), (.leftAnkle, .rightAnkle), (.leftHeel, .rightHeel),
+    (.leftFootIndex, .rightFootIndex),
+  ]
+
+  private static func exchange(_ pose: inout Pose, _ pairs: [(KeypointName, KeypointName)]) {
+    for (left, right) in pairs {
+      guard let left = pose.skeleton.index(of: left), let right = pose.skeleton.index(of: right) else {
+        continue
+      }
+      pose.keypoints.swapAt(left, right)
+      pose.worldPoints.swapAt(left, right)
+    }
+  }
+
+  /// Every length of a swap from one frame to fifteen, at many places, is put right and flagged, and nothing else is.
+  @Test(arguments: 1...15)
+  func swapsArePutRight(_ length: Int) throws {
+    for yaw in [0.0, 45] {
+      let clean = Self.poses(yaw: yaw)
+      for start in stride(from: 5, to: clean.count - 20, by: 31) {
+        var damaged = clean
+        for index in start..<(start + length) { Self.exchange(&damaged[index].pose, Self.legs) }
+        let person = try #require(Frames.motion(damaged).people.first)
+        for index in damaged.indices {
+          let sample = try #require(person.points.sample(.leftAnkle, at: index))
+          let truth = try #require(clean[index].pose[.leftAnkle]?.position)
+          let isSwapped = (start..<(start + length)).contains(index)
+          #expect(
+            sample.flags.contains(.swapped) == isSwapped,
+            "\(length) frames from \(start), \(yaw)°: frame \(index)")
+          #expect(sample.raw.map { $0.distance(to: truth) < 0.01 } == true, "frame \(index)")
+        }
+      }
+    }
+  }
+
+  @Test func cleanSignalsHaveNoFlags() throws {
+    for yaw in stride(from: 0.0, to: 360, by: 15) {
+      let person = try #require(Frames.motion(Self.poses(yaw: yaw)).people.first)
+      for index in 0..<person.points.count {
+        for name in KeypointName.limbs {
+          #expect(person.points.sample(name, at: index)?.flags == [], "\(name) in frame \(index), \(yaw)°")
+        }
+      }
+    }
+  }
+
+  /// Gaps up to a quarter of a second are filled and flagged, longer ones left empty.
+  @Test(arguments: 1...14)
+  func gaps(_ length: Int) throws {
+    let clean = Self.poses(noise: 0)
+    let gap = 100..<(100 + length)
+    let seen = clean.enumerated().filter { !gap.contains($0.offset) }
+    let roster = Roster(persons: [TrackSummary.Key(segment: 0, track: 0): 0], athlete: 0)
+    var recorder = ClipRecorder(roster: roster, measurement: AngleMeasurement(width: 800, height: 800))
+    let kept = Set(seen.map(\.offset))
+    for (index, frame) in clean.enumerated() {
+      let person = PersonObservation(
+        track: 0, pose: frame.pose, heatmapPeaks: frame.pose.keypoints.map { _ in 1 })
+      recorder.add(
+        FrameObservation(
+          index: index, timestamp: Timestamp(pts: Int64(index), seconds: frame.seconds),
+          people: kept.contains(index) ? [person] : []), segment: 0)
+    }
+    let points = try #require(recorder.clip().people.first).points
+    let isShort = Double(length + 1) / 30 <= 0.25 + 1e-9
+    for index in gap {
+      let sample = try #require(points.sample(.leftKnee, at: index))
+      #expect((sample.smoothed != nil) == isShort, "gap of \(length), frame \(index)")
+      #expect(sample.flags.contains(.filled) == isShort)
+      if let truth = clean[index].pose[.leftKnee]?.position, let filled = sample.smoothed {
+        #expect(
+          filled.distance(to: truth) < 6, "gap of \(length), frame \(index): \(filled.distance(to: truth)) px"
+        )
+      }
+    }
+  }
+
+  @Test func outliersAreLeftOut() throws {
+    for jump in [60.0, 150, 400] {
+      var damaged = Self.poses()
+      let index = 100
+      let place = try #require(Skeleton.blazePose33.index(of: .rightWrist))
+      let truth = damaged[index].pose.keypoints[place].position
+      damaged[index].pose.keypoints[place].position = truth + Point(x: jump, y: -jump)
+      let points = try #require(Frames.motion(damaged).people.first).points
+      let sample = try #require(points.sample(.rightWrist, at: index))
+      #expect(sample.flags.contains([.outlier, .filled]), "a jump of \(jump)")
+      #expect(sample.smoothed.map { $0.distance(to: truth) < 5 } == true, "a jump of \(jump)")
+    }
+  }
+
+  /// A still body's points jitter at most a quarter as much as they were seen to, and a moving body's don't lag.
+  @Test func jitterAndLag() throws {
+    var noise = Noise(0.02)
+    let still = Frames.steady(10).map { ($0, MovingBody().pose(yaw: 30, noise: &noise)) }
+    let points = try #require(Frames.motion(still).people.first).points
+    func steps(_ position: (PointSample) -> Point?) -> Double {
+      (1..<points.count).reduce(0) { sum, index in
+        guard let now = points.sample(.leftWrist, at: index).flatMap(position),
+          let before = points.sample(.leftWrist, at: index - 1).flatMap(position)
+        else { return sum }
+        return sum + now.distance(to: before)
+      }
+    }
+    #expect(steps(\.smoothed) <= 0.25 * steps(\.raw), "\(steps(\.smoothed)) of \(steps(\.raw))")
+  }
+
+  @Test func rawStaysWithoutSmoothing() throws {
+    var settings = MotionSettings()
+    settings.signals.cutoff = nil
+    let poses = Self.poses()
+    let points = try #require(Frames.motion(poses, settings: settings).people.first).points
+    for index in 0..<points.count {
+      let sample = try #require(points.sample(.leftElbow, at: index))
+      #expect(sample.smoothed == sample.raw)
+    }
+  }
+}
