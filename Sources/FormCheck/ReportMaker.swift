@@ -53,10 +53,17 @@ struct ReportMaker: Sendable {
     motion.frame(moment.frame, at: moment.timestamp).people.first(where: \.isAthlete)?.pose.limbBox
   }
 
+  private func decoded(_ index: Int) async throws(VideoError) -> VideoFrame? {
+    var frames = FrameReader(source, frames: index..<(index + 1)).makeAsyncIterator()
+    do { return try await frames.next() } catch {
+      if case .nothingDecodable = error { return nil }
+      throw error
+    }
+  }
+
   /// Part of a frame with its overlay; nil if it can't be decoded, as may be in a damaged film.
   private func still(of index: Int, _ part: PixelBlock) async throws -> [UInt8]? {
-    var frames = FrameReader(source, frames: index..<(index + 1)).makeAsyncIterator()
-    guard let frame = try await frames.next() else { return nil }
+    guard let frame = try await decoded(index) else { return nil }
     let renderer = OverlayRenderer(
       palette: settings.palette, elements: settings.elements.intersection([.skeleton, .angles]))
     try renderer.draw(OverlayContent(motion.frame(index, at: frame.timestamp)), onto: frame.pixels)
