@@ -1,3 +1,4 @@
+public import Motion
 public import Pose
 public import PoseEstimation
 
@@ -13,10 +14,14 @@ public struct AnalysisSettings: Hashable, Sendable {
   public var tracking = PoseTracker.Settings()
   /// Who of those who were seen counts.
   public var people = PeopleSettings()
+  /// How motion is cleaned, and which exercise it is.
+  public var motion = MotionSettings()
   /// Whether `<stem>.annotated.mp4` is made.
   public var makesVideo = true
-  /// Whether `<stem>.poses.csv` is made.
+  /// Whether `<stem>.poses.csv` and `<stem>.reps.csv` are made.
   public var makesCSV = true
+  /// Whether `<stem>.report.html` is made.
+  public var makesReport = true
   /// Whether existing outputs are overwritten.
   public var overwrites = false
   /// Whether saved observations and outputs of an earlier run of the same job are used again.
@@ -47,7 +52,7 @@ extension AnalysisSettings {
 
   /// What bears on the outputs beyond the observations, as text.
   var outputDescription: [String: String] {
-    presentation.description(of: people)
+    presentation.description(of: people).merging(motion.description) { own, _ in own }
   }
 
   private static func text(_ position: TimePosition?) -> String {

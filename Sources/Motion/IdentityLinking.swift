@@ -37,7 +37,7 @@ struct Identity {
   var prominence: Double { (extent.range + Self.sizeShare * extent.meanSize) * extent.frames }
 
   /// How much of a body's size counts as movement: somebody large who stands still is less than somebody who trains.
-  private static let sizeShare = 0.1
+  private static let sizeShare = 0.05
 }
 
 /// Finds out which tracks are of one person: across the borders of segments, and when somebody was out of sight.

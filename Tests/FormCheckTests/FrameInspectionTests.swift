@@ -56,7 +56,10 @@ import Testing
 
   /// A picture needs no time; everybody in it is found, the most prominent first. A film does need one.
   @Test func aPictureIsAMoment() async throws {
-    let moments = try await inspection.moments(at: [.frame(116)], stills: outputs, overwrites: false)
+    var plain = PresentationSettings()
+    plain.elements = []
+    let moments = try await inspection.moments(
+      at: [.frame(116)], stills: outputs, overwrites: false, presentation: plain)
     let picture = try #require(moments.first?.still)
     let seen = try FrameInspection(input: picture, models: try PoseModels.bundled())
     let moment = try #require(try await seen.moments(at: [], stills: nil, overwrites: false).first)

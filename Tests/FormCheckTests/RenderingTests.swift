@@ -51,7 +51,7 @@ import Video
     let before = try pictures(outputs.annotatedVideo)
     let record = try outputs.provenance.bytes()
     #expect(before.count == 10)
-    #expect(try await rendering().run() == outputs.annotatedVideo)
+    #expect(try await rendering().run() == [outputs.annotatedVideo, outputs.report])
     let after = try pictures(outputs.annotatedVideo)
     #expect(after.count == before.count)
     for (number, pair) in zip(before, after).enumerated() { #expect(pair.0 == pair.1, "frame \(number)") }

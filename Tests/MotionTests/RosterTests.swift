@@ -3,9 +3,10 @@ import Pose
 import Testing
 
 @Suite struct RosterTests {
-  /// Somebody who trains: the limbs go to and fro.
+  /// Somebody who trains: the limbs go to and fro by a quarter of the body, as in a squat.
   private func trainer(_ track: Int, x: Double, frame: Int, size: Double = 80) -> PersonObservation {
-    People.person(track: track, x: x, size: size, bend: Double(frame % 20) * size / 200)
+    let share = Double(min(frame % 20, 20 - frame % 20)) / 10
+    return People.person(track: track, x: x, size: size, bend: share * size / 4)
   }
 
   private func watcher(_ track: Int, x: Double, size: Double = 80) -> PersonObservation {
