@@ -50,7 +50,9 @@ extension PoseTracker.Settings {
   /// How many places the landmark network is asked about in one picture.
   var maximumCandidates: Int { isStill ? 30 : 12 }
 
-  /// A followed person is still seen with this mean heatmap peak.
+  /// A followed person is still seen with this score and mean heatmap peak, though no longer than ``longestDoubt`` if
+  /// that would not do for somebody new.
+  static let followedScore: Float = 0.2
   static let followedLimbPeak: Float = 0.2
   /// Seconds after which somebody who was only ever half seen is doubted.
   static let longestDoubt = 1.5
