@@ -25,7 +25,7 @@ extension PoseTracker {
       self.quality = quality
       switch quality {
       case .fast: (detectionInterval, searchInterval, minimumDetectionScore) = (2, 0.2, 0.5)
-      case .balanced: (detectionInterval, searchInterval, minimumDetectionScore) = (1, 0.1, 0.5)
+      case .balanced: (detectionInterval, searchInterval, minimumDetectionScore) = (1, 0.2, 0.5)
       case .best: (detectionInterval, searchInterval, minimumDetectionScore) = (0.25, 0, 0.4)
       }
     }
@@ -50,9 +50,7 @@ extension PoseTracker.Settings {
   /// How many places the landmark network is asked about in one picture.
   var maximumCandidates: Int { isStill ? 30 : 12 }
 
-  /// A followed person is still seen with this score and mean heatmap peak, though no longer than ``longestDoubt`` if
-  /// that would not do for somebody new.
-  static let followedScore: Float = 0.2
+  /// A followed person is still seen with this mean heatmap peak.
   static let followedLimbPeak: Float = 0.2
   /// Seconds after which somebody who was only ever half seen is doubted.
   static let longestDoubt = 1.5

@@ -77,7 +77,7 @@ extension PoseTracker {
 
   /// A followed person needs less than a new one: they were seen well before, and may be half covered now.
   private func isStillSeen(_ look: PoseEstimate, _ selection: PeopleSelection) -> Bool {
-    look.pose.score >= Settings.followedScore
+    look.pose.score >= settings.minimumScore
       && look.limbPeak(within: selection.size) >= Settings.followedLimbPeak
   }
 

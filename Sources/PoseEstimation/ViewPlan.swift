@@ -5,7 +5,7 @@ struct ViewPlan {
   let size: PixelSize
 
   /// Pixels.
-  private static let smallestTile = 90.0
+  private static let smallestTile = 160.0
 
   private var whole: DetectorView { .letterbox(size) }
   private var turnedWholes: [DetectorView] { (1..<4).map(whole.turned) }
@@ -56,7 +56,7 @@ struct ViewPlan {
     let count =
       switch quality {
       case .fast: 0
-      case .balanced: 2
+      case .balanced: 1
       case .best: 8
       }
     guard count > 0, !parts.isEmpty else { return [whole] }

@@ -95,7 +95,7 @@ import Testing
   /// What is unclear and never twice the same is no body, unless there is nobody else.
   @Test func apparitionsAreLeftOut() {
     func plate(_ frame: Int) -> PersonObservation {
-      People.person(track: 1, x: 400 + Double(frame % 2) * 10, peak: 0.4)
+      People.person(track: 1, x: 400 + Double(frame % 2) * 5, size: 40, peak: 0.4)
     }
     let both = (0..<40).map { [trainer(0, x: 100, frame: $0), plate($0)] }
     #expect(People.roster([both]).person(of: 1, in: 0) == nil)
