@@ -25,7 +25,7 @@ extension PoseTracker {
       self.quality = quality
       switch quality {
       case .fast: (detectionInterval, searchInterval, minimumDetectionScore) = (2, 0.2, 0.5)
-      case .balanced: (detectionInterval, searchInterval, minimumDetectionScore) = (1, 0.2, 0.5)
+      case .balanced: (detectionInterval, searchInterval, minimumDetectionScore) = (1, 0.1, 0.5)
       case .best: (detectionInterval, searchInterval, minimumDetectionScore) = (0.25, 0, 0.4)
       }
     }
