@@ -52,6 +52,8 @@ let package = Package(
     .target(
       name: "CFFmpegLoader", dependencies: ["CFFmpeg"], cSettings: [.unsafeFlags(["-std=c2x"])],
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(
+      name: "CReportPage", exclude: ["style.css", "script.js"], cSettings: [.unsafeFlags(["-std=c2x"])]),
     .target(name: "CProcessor"),
     .target(name: "CAllocator"),
 
@@ -81,7 +83,7 @@ let package = Package(
       name: "Video", dependencies: ["Pose", "Pixels", "CFFmpeg", "CFFmpegLoader"], swiftSettings: house),
     .target(name: "Motion", dependencies: ["Pose"], swiftSettings: house),
     .target(name: "Overlay", dependencies: ["Pose", "Pixels", "Motion", "CCairo"], swiftSettings: house),
-    .target(name: "Reports", dependencies: ["Pose", "Motion"], swiftSettings: house),
+    .target(name: "Reports", dependencies: ["Pose", "Motion", "CReportPage"], swiftSettings: house),
 
     // The pipeline and the command line.
     .target(

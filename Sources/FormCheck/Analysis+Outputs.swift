@@ -9,8 +9,9 @@ import Video
 extension Analysis {
   /// What will be there when the analysis is done.
   var plannedOutputs: [FilePath] {
-    (settings.makesVideo ? [outputs.annotatedVideo] : []) + (settings.makesCSV ? [outputs.posesCSV] : [])
-      + [outputs.provenance]
+    (settings.makesVideo ? [outputs.annotatedVideo] : [])
+      + (settings.makesCSV ? [outputs.posesCSV, outputs.repetitionsCSV] : [])
+      + (settings.makesReport ? [outputs.report] : []) + [outputs.provenance]
   }
 
   /// Makes every output from saved observations; they get their names when all of them are whole.
@@ -19,12 +20,17 @@ extension Analysis {
   ) async throws(FormCheckError) -> AnalysisResult {
     let tally = try job.tally()
     let roster = try settings.people.roster(of: job.store, job.segments, in: job.source)
-    let assembly = FrameAssembly(job.source, roster)
-    let frames = AssembledFrames(store: job.store, assembly: assembly, segments: job.segments)
+    let recorder = ClipRecorder(
+      roster: roster, measurement: AngleMeasurement(job.source), settings: settings.motion)
+    let motion = try ClipMotion.assembled(from: job.store, job.segments, recorder)
     var files: [PartialFile] = []
-    if settings.makesCSV { files.append(try csv(frames)) }
-    if settings.makesVideo { files.append(try await video(job, frames, assembly, progress)) }
+    if settings.makesCSV {
+      files.append(try poses(motion))
+      files.append(try PartialFile.written(RepetitionTable.bytes(motion), for: outputs.repetitionsCSV))
+    }
+    if settings.makesVideo { files.append(try await video(job, motion, progress)) }
     let record = record(of: job, tally)
+    if settings.makesReport { files.append(try await report(job, motion, record)) }
     files.append(try recordFile(record))
     try job.file.checkUnchanged()
     try JobReceipt(look: settings.outputDescription, files: files).save(in: job.store)
@@ -34,14 +40,13 @@ extension Analysis {
       firstFrame: job.selection.frames.lowerBound)
   }
 
-  private func csv(_ frames: AssembledFrames) throws(FormCheckError) -> PartialFile {
-    var frames = frames
+  private func poses(_ motion: ClipMotion) throws(FormCheckError) -> PartialFile {
     let table = PoseTable(skeleton: models.skeleton)
     let file = PartialFile(outputs.posesCSV)
     let writer = try FileWriter(file.partialPath)
     try writer.write(table.header)
-    while let frame = try frames.next() {
-      try writer.write(table.lines(for: frame))
+    for position in 0..<motion.frames.count {
+      try writer.write(table.lines(for: motion.frame(at: position)))
       guard !Task.isCancelled else { throw FormCheckError(CancellationError()) }
     }
     try writer.close()
@@ -49,35 +54,44 @@ extension Analysis {
   }
 
   private func video(
-    _ job: AnalysisJob, _ frames: AssembledFrames, _ assembly: FrameAssembly,
-    _ progress: @escaping ProgressHandler
+    _ job: AnalysisJob, _ motion: ClipMotion, _ progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> PartialFile {
     let presenter = Presenter(
       source: job.source, frames: job.selection.frames, settings: settings.presentation,
       threads: settings.jobs)
     let file = PartialFile(outputs.annotatedVideo)
-    let timeline = try AssembledTimeline(frames: frames, assembly: assembly)
-    try await presenter.present(timeline, to: file.partialPath, progress: progress)
+    try await presenter.present(motion, to: file.partialPath, progress: progress)
     return file
   }
 
+  private func report(
+    _ job: AnalysisJob, _ motion: ClipMotion, _ record: Provenance
+  ) async throws(FormCheckError) -> PartialFile {
+    let maker = ReportMaker(
+      source: job.source, frames: job.selection.frames, motion: motion, settings: settings.presentation,
+      record: record, videoName: settings.makesVideo ? outputs.annotatedVideo.lastComponent : nil)
+    return try PartialFile.written(try await maker.page(), for: outputs.report)
+  }
+
   private func recordFile(_ record: Provenance) throws(FormCheckError) -> PartialFile {
-    let file = PartialFile(outputs.provenance)
-    let writer = try FileWriter(file.partialPath)
-    try writer.write(try FormCheckError.wrapping { try JSONText.encode(record) })
-    try writer.close()
-    return file
+    try PartialFile.written(
+      try FormCheckError.wrapping { try JSONText.encode(record) }, for: outputs.provenance)
   }
 }
 
 extension FrameAssembly {
   /// The assembly for a video's pictures and people.
   init(_ source: VideoSource, _ roster: Roster) {
+    self.init(measurement: AngleMeasurement(source), roster: roster)
+  }
+}
+
+extension AngleMeasurement {
+  /// Measures in a video's pictures.
+  init(_ source: VideoSource) {
     let (size, aspect) = (source.info.size, source.info.sampleAspectRatio)
     self.init(
-      measurement: AngleMeasurement(
-        width: size.width, height: size.height,
-        pixelAspectRatio: Double(aspect.numerator) / Double(aspect.denominator)),
-      roster: roster)
+      width: size.width, height: size.height,
+      pixelAspectRatio: Double(aspect.numerator) / Double(aspect.denominator))
   }
 }

@@ -29,8 +29,12 @@ extension Analysis {
   /// Names relative to the folder the record is in, so that the folder can be moved.
   private func outputNames(_ store: ObservationStore) -> [String: String] {
     var names = [Provenance.observationsRole: ".formcheck/\(store.directory.lastComponent?.string ?? "")"]
-    if settings.makesCSV { names["poses_csv"] = outputs.posesCSV.lastComponent?.string }
+    if settings.makesCSV {
+      names["poses_csv"] = outputs.posesCSV.lastComponent?.string
+      names["reps_csv"] = outputs.repetitionsCSV.lastComponent?.string
+    }
     if settings.makesVideo { names["annotated_video"] = outputs.annotatedVideo.lastComponent?.string }
+    if settings.makesReport { names["report"] = outputs.report.lastComponent?.string }
     return names
   }
 }
@@ -73,7 +77,9 @@ extension AnalysisSettings {
       Self.firstFrameKey: "\(selection.frames.lowerBound)",
       Self.endFrameKey: "\(selection.frames.upperBound)",
     ]
-    return [presentation.description, people.description, frames].reduce(observationDescription) {
+    return [presentation.description, people.description, motion.description, frames].reduce(
+      observationDescription
+    ) {
       all, part in
       all.merging(part) { own, _ in own }
     }

@@ -1,3 +1,4 @@
+public import Motion
 public import Pose
 public import PoseEstimation
 
@@ -13,10 +14,14 @@ public struct AnalysisSettings: Hashable, Sendable {
   public var tracking = PoseTracker.Settings()
   /// Who of those who were seen counts.
   public var people = PeopleSettings()
+  /// How motion is cleaned, and which exercise it is.
+  public var motion = MotionSettings()
   /// Whether `<stem>.annotated.mp4` is made.
   public var makesVideo = true
-  /// Whether `<stem>.poses.csv` is made.
+  /// Whether `<stem>.poses.csv` and `<stem>.reps.csv` are made.
   public var makesCSV = true
+  /// Whether `<stem>.report.html` is made.
+  public var makesReport = true
   /// Whether existing outputs are overwritten.
   public var overwrites = false
   /// Whether saved observations and outputs of an earlier run of the same job are used again.
@@ -41,13 +46,13 @@ extension AnalysisSettings {
       "patience_s": "\(tracking.patience)", "search_interval_s": "\(tracking.searchInterval)",
       "quality": tracking.quality.rawValue, "minimum_limb_peak": "\(tracking.minimumLimbPeak)",
       "minimum_detection_score": "\(tracking.minimumDetectionScore)",
-      "tracked_people": "\(tracking.maximumPeople)",
+      "tracked_people": "\(tracking.maximumPeople)", "single_picture": "\(tracking.isStill)",
     ]
   }
 
   /// What bears on the outputs beyond the observations, as text.
   var outputDescription: [String: String] {
-    presentation.description.merging(people.description) { own, _ in own }
+    presentation.description(of: people).merging(motion.description) { own, _ in own }
   }
 
   private static func text(_ position: TimePosition?) -> String {

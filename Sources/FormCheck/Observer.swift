@@ -57,12 +57,14 @@ struct Observer: Sendable {
     }
   }
 
+  /// Decodes with one thread: with several, libavcodec's count of repaired frames depends on their timing. The network
+  /// runs on `threads`, so that a single segment keeps all cores busy.
   private func decodeAndObserve(
     _ segment: Segment, threads: Int, _ counter: ProgressCounter
   ) async throws -> Tally {
-    let worker = try PoseWorker(models: models, tracking: tracking)
+    let worker = try PoseWorker(models: models, tracking: tracking, threads: threads)
     let withRunIn = segment.framesWithRunIn(source.timeline)
-    var frames = FrameReader(source, frames: withRunIn, threads: threads).makeAsyncIterator()
+    var frames = FrameReader(source, frames: withRunIn).makeAsyncIterator()
     var observations = SegmentObservations(covered: segment.frames)
     var pending: Task<FrameObservation, any Error>?
     defer { pending?.cancel() }
@@ -91,8 +93,8 @@ actor PoseWorker {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  init(models: PoseModels, tracking: PoseTracker.Settings) throws {
-    tracker = try PoseTracker(models: models, settings: tracking)
+  init(models: PoseModels, tracking: PoseTracker.Settings, threads: Int) throws {
+    tracker = try PoseTracker(models: models, settings: tracking, threads: threads)
   }
 
   func observe(_ frame: VideoFrame) throws -> FrameObservation {

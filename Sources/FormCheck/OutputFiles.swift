@@ -21,8 +21,12 @@ public struct OutputFiles: Hashable, Sendable {
 
   /// A row for each person and frame.
   public var posesCSV: FilePath { named("poses.csv") }
+  /// A row for each repetition of the athlete.
+  public var repetitionsCSV: FilePath { named("reps.csv") }
   /// The video with the skeleton drawn in.
   public var annotatedVideo: FilePath { named("annotated.mp4") }
+  /// The page that shows the workout.
+  public var report: FilePath { named("report.html") }
   /// Where the numbers came from.
   public var provenance: FilePath { named("formcheck.json") }
 

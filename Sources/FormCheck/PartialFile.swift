@@ -54,6 +54,15 @@ final class PartialFile {
 }
 
 extension PartialFile {
+  /// A whole file that has yet to get its name.
+  static func written(_ bytes: [UInt8], for path: FilePath) throws(FormCheckError) -> PartialFile {
+    let file = PartialFile(path)
+    let writer = try FileWriter(file.partialPath)
+    try writer.write(bytes)
+    try writer.close()
+    return file
+  }
+
   /// Writes a whole file at once.
   static func write(_ bytes: [UInt8], to path: FilePath, isShared: Bool = false) throws(FormCheckError) {
     let file = PartialFile(path, isShared: isShared)

@@ -45,3 +45,10 @@ extension PeopleSettings {
       people: maximumCount, athlete: athlete, width: source.info.size.width, height: source.info.size.height)
   }
 }
+
+extension PresentationSettings {
+  /// How the pictures look and who is in them, as text.
+  func description(of people: PeopleSettings) -> [String: String] {
+    description.merging(people.description) { own, _ in own }
+  }
+}

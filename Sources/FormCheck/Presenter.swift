@@ -10,18 +10,21 @@ struct Presenter: Sendable {
   let source: VideoSource
   let frames: Range<Int>
   let settings: PresentationSettings
-  /// Threads that decode; the result doesn't depend on it.
+  /// Cores to use; the result doesn't depend on it.
   let threads: Int
+
+  /// Drawing and encoding need the other half, and each thread that decodes holds pictures of its own.
+  private var decodingThreads: Int { (threads + 1) / 2 }
 
   /// Writes the annotated video to `path`.
   func present(
-    _ assembled: consuming AssembledTimeline, to path: FilePath, progress: @escaping ProgressHandler
+    _ motion: ClipMotion, to path: FilePath, progress: @escaping ProgressHandler
   ) async throws(FormCheckError) {
     let counter = ProgressCounter(stage: .presenting, total: frames.count, handler: progress)
     do {
       let sink = try VideoSink(
         source: source, frames: frames, settings: settings, path: path)
-      try await draw(&assembled, into: sink, counter)
+      try await draw(motion, into: sink, counter)
       try await sink.finish()
     } catch {
       throw FormCheckError(error)
@@ -30,13 +33,17 @@ struct Presenter: Sendable {
 
   /// While one frame is drawn and encoded the next one is decoded.
   private func draw(
-    _ assembled: inout AssembledTimeline, into sink: VideoSink, _ counter: ProgressCounter
+    _ motion: ClipMotion, into sink: VideoSink, _ counter: ProgressCounter
   ) async throws {
     var pending: Task<Void, any Error>?
     defer { pending?.cancel() }
-    for try await frame in FrameReader(source, frames: frames, threads: threads) {
+    let story = WorkoutStory(motion, picture: source.info.size)
+    for try await frame in FrameReader(source, frames: frames, threads: decodingThreads) {
       try Task.checkCancellation()
-      let content = OverlayContent(try assembled.frame(frame.index, at: frame.timestamp))
+      var content = OverlayContent(motion.frame(frame.index, at: frame.timestamp))
+      let moment = Moment(frame: frame.index, timestamp: frame.timestamp)
+      content.workout = story.status(at: moment)
+      if settings.elements.contains(.trail) { content.trails = story.trails(at: moment) }
       try await pending?.value
       pending = Task { try await sink.append(frame, content) }
       counter.advance()

@@ -1,11 +1,10 @@
-import FoundationEssentials
 import Motion
 import Pose
 import Reports
 public import SystemPackage
 import Video
 
-/// Draws an analysed video again from its saved poses, without the network.
+/// Draws an analysed video again from its saved poses, without the network, and renews the report.
 public struct Rendering: Sendable {
   /// The video.
   public let input: FilePath
@@ -13,6 +12,10 @@ public struct Rendering: Sendable {
   public let presentation: PresentationSettings
   /// Where the analysis is and the video goes.
   public let outputs: OutputFiles
+  /// Whether the video is drawn.
+  public var makesVideo = true
+  /// Whether the report is renewed.
+  public var makesReport = true
   private let people: PeopleSettings?
   private let overwrites: Bool
   private let threads: Int
@@ -32,84 +35,84 @@ public struct Rendering: Sendable {
     outputs = OutputFiles(input: input, directory: directory)
   }
 
-  /// Makes the video, and brings the provenance up to date.
-  /// - Returns: the video's path.
-  public func run(progress: @escaping ProgressHandler = { _ in }) async throws(FormCheckError) -> FilePath {
-    let source = try VideoSource.opened(input)
-    var record = try savedRecord()
-    let frames = try savedFrames(record, of: source)
-    try OutputGuard(input: input, overwrites: overwrites).prepare([outputs.annotatedVideo])
-    let (store, segments) = (try savedStore(record), SegmentPlan(source.timeline).segments(in: frames))
-    let people = people ?? PeopleSettings(record.settings)
-    let assembly = FrameAssembly(source, try people.roster(of: store, segments, in: source))
-    let assembled = AssembledFrames(store: store, assembly: assembly, segments: segments)
+  /// Makes the video and the report, and brings the provenance up to date.
+  /// - Returns: what was made.
+  public func run(progress: @escaping ProgressHandler = { _ in }) async throws(FormCheckError) -> [FilePath] {
+    let saved = try SavedAnalysis(input, in: outputs)
+    try prepare(saved)
+    let lock = try JobLock(outputs.lock())
+    defer { lock.release() }
+    let people = people ?? PeopleSettings(saved.record.settings)
+    let motion = try saved.motion(of: people)
+    let record = record(saved, people)
+    var files: [PartialFile] = []
+    if makesVideo { files.append(try await video(saved, motion, progress)) }
+    if makesReport { files.append(try await report(saved, motion, record)) }
+    let made = files.map(\.finalPath)
+    files.append(
+      try PartialFile.written(
+        try FormCheckError.wrapping { try JSONText.encode(record) }, for: outputs.provenance))
+    try commit(files, saved, shows: people)
+    return made
+  }
+
+  /// A report that the analysis itself made is renewed without asking.
+  private func prepare(_ saved: SavedAnalysis) throws(FormCheckError) {
+    if makesVideo {
+      try OutputGuard(input: input, overwrites: overwrites).prepare([outputs.annotatedVideo])
+    }
+    if makesReport {
+      try OutputGuard(input: input, overwrites: overwrites, receipt: JobReceipt(in: saved.store))
+        .prepare([outputs.report])
+    }
+  }
+
+  private func video(
+    _ saved: SavedAnalysis, _ motion: ClipMotion, _ progress: @escaping ProgressHandler
+  ) async throws(FormCheckError) -> PartialFile {
     let file = PartialFile(outputs.annotatedVideo)
-    let presenter = Presenter(source: source, frames: frames, settings: presentation, threads: threads)
-    let timeline = try AssembledTimeline(frames: assembled, assembly: assembly)
-    try await presenter.present(timeline, to: file.partialPath, progress: progress)
-    record.settings.merge(presentation.description.merging(people.description) { own, _ in own }) { $1 }
-    record.outputs["annotated_video"] = outputs.annotatedVideo.lastComponent?.string
-    try commit(file, record)
-    return outputs.annotatedVideo
+    let presenter = Presenter(
+      source: saved.source, frames: saved.frames, settings: presentation, threads: threads)
+    try await presenter.present(motion, to: file.partialPath, progress: progress)
+    return file
   }
 
-  /// Gives the video and the record their names, and tells the analysis's receipt about them.
-  private func commit(_ video: PartialFile, _ record: Provenance) throws(FormCheckError) {
-    let store = try savedStore(record)
-    let recordFile = PartialFile(outputs.provenance)
-    let writer = try FileWriter(recordFile.partialPath)
-    try writer.write(try FormCheckError.wrapping { try JSONText.encode(record) })
-    try writer.close()
-    if var receipt = JobReceipt(in: store) {
-      for file in [video, recordFile] { try receipt.add(file) }
-      try receipt.save(in: store)
-    }
-    for file in [video, recordFile] { try file.commit() }
+  private func report(
+    _ saved: SavedAnalysis, _ motion: ClipMotion, _ record: Provenance
+  ) async throws(FormCheckError) -> PartialFile {
+    let maker = ReportMaker(
+      source: saved.source, frames: saved.frames, motion: motion, settings: presentation, record: record,
+      videoName: record.outputs["annotated_video"].flatMap { FilePath.Component($0) })
+    return try PartialFile.written(try await maker.page(), for: outputs.report)
   }
 
-  /// The record of the analysis, if it was of this very content.
-  private func savedRecord() throws(FormCheckError) -> Provenance {
-    let path = outputs.provenance
-    guard let data = try? Data(contentsOf: URL(filePath: path.string)) else {
-      throw FormCheckError(
-        .input,
-        "There is no \(path.string): run formcheck analyze \(input.string) first, or name the folder of its outputs with -o."
-      )
+  private func record(_ saved: SavedAnalysis, _ people: PeopleSettings) -> Provenance {
+    var record = saved.record
+    record.settings.merge(people.description) { $1 }
+    if makesVideo {
+      record.settings.merge(presentation.description) { $1 }
+      record.outputs["annotated_video"] = outputs.annotatedVideo.lastComponent?.string
     }
-    guard let record = try? JSONText.decode(Provenance.self, from: [UInt8](data)) else {
-      throw FormCheckError(
-        .input, "\(path.string) is damaged or from another version: run formcheck analyze with --force again."
-      )
-    }
-    guard record.input.sha256 == (try InputFile(input)).sha256 else {
-      throw FormCheckError(
-        .input,
-        "\(input.string) has changed since it was analysed: run formcheck analyze with --force again.")
-    }
+    if makesReport { record.outputs["report"] = outputs.report.lastComponent?.string }
     return record
   }
 
-  private func savedFrames(_ record: Provenance, of source: VideoSource) throws(FormCheckError) -> Range<Int>
-  {
-    let bounds = [AnalysisSettings.firstFrameKey, AnalysisSettings.endFrameKey].map {
-      record.settings[$0].flatMap { Int($0) }
+  /// Gives the files their names, and tells the analysis's receipt about them. Tables of other people don't belong to
+  /// them any more.
+  private func commit(
+    _ files: [PartialFile], _ saved: SavedAnalysis, shows people: PeopleSettings
+  ) throws(FormCheckError) {
+    if var receipt = JobReceipt(in: saved.store) {
+      if makesVideo {
+        receipt.look = presentation.description(of: people)
+          .merging(MotionSettings(saved.record.settings).description) { own, _ in own }
+      }
+      if people != PeopleSettings(saved.record.settings) {
+        for table in [outputs.posesCSV, outputs.repetitionsCSV] { receipt.forget(table) }
+      }
+      for file in files { try receipt.add(file) }
+      try receipt.save(in: saved.store)
     }
-    guard let first = bounds[0], let end = bounds[1], first >= 0, first < end,
-      end <= source.timeline.frameCount
-    else {
-      throw FormCheckError(
-        .input,
-        "\(outputs.provenance.string) names no range of frames: run formcheck analyze with --force again.")
-    }
-    return first..<end
-  }
-
-  private func savedStore(_ record: Provenance) throws(FormCheckError) -> ObservationStore {
-    guard let name = record.outputs[Provenance.observationsRole] else {
-      throw FormCheckError(
-        .input, "\(outputs.provenance.string) names no saved poses: run formcheck analyze with --force again."
-      )
-    }
-    return ObservationStore(directory: outputs.directory.pushing(FilePath(name)))
+    for file in files { try file.commit() }
   }
 }

@@ -29,6 +29,13 @@
   /// One panel; the tile is as tall as the level's registers allow.
   @inlinable @inline(always)
   static func run(_ panel: Panel<Level>, columns: Int) {
+    if Level.hasManyRegisters, columns == 1, panel.isOneVector, panel.arguments.window.isPointwise {
+      switch panel.arguments.inputShape.channels {
+      case 8: return Level.runApart(VectorRows<8, Level>(panel))
+      case 16: return Level.runApart(VectorRows<16, Level>(panel))
+      default: break
+      }
+    }
     if Level.hasManyRegisters {
       switch columns {
       case 3: run(PanelRows<8, 3, Level>(panel))
@@ -73,6 +80,9 @@ struct Panel<Level: VectorLevel> {
     self.channels = channels
     self.rows = rows
   }
+
+  /// True if all output channels together fill one vector.
+  @inlinable @inline(always) var isOneVector: Bool { arguments.outputShape.channels == Level.width }
 }
 
 /// One panel of a 1×1 convolution.
@@ -127,40 +137,45 @@ struct WindowRows<let rows: Int, let columns: Int, Level: VectorLevel>: KernelPa
   @inlinable @inline(always)
   public func run() {
     part.forEachTile { tile, position, valid in
-      if valid == rows, let inputs = insideWindows(position) {
-        accumulateRows(&tile, inputs)
+      if valid == rows, let start = insideWindows(position) {
+        switch step {
+        case 6: accumulateRows(&tile, start, step: 6)
+        default: accumulateRows(&tile, start, step: step)
+        }
       } else {
         accumulateTaps(&tile, position, valid)
       }
     }
   }
 
-  /// Where the windows of the pixels from `position` on start, if they all lie inside the map and in one row.
+  /// Floats from a window's start to its neighbour's. The kernel is compiled for the 6 of a picture's first layer: from
+  /// a distance that it knows the compiler makes one address of the whole tile's.
+  @inlinable @inline(always) var step: Int { arguments.window.strideX * arguments.inputShape.channels }
+
+  /// Where the window of the pixel at `position` starts, if the windows of the whole tile lie inside the map and in one
+  /// row.
   @inlinable @inline(always)
-  func insideWindows(_ position: PixelPosition) -> InlineArray<rows, UnsafeMutablePointer<Float>>? {
+  func insideWindows(_ position: PixelPosition) -> UnsafeMutablePointer<Float>? {
     let (window, map) = (arguments.window, arguments.inputShape)
     let y = position.y * window.strideY - window.top
     let x = position.x * window.strideX - window.left
     guard y >= 0, x >= 0, y + window.height <= map.height, position.x + rows <= arguments.outputShape.width,
       x + (rows - 1) * window.strideX + window.width <= map.width, arguments.input.ring == 0
     else { return nil }
-    let start = arguments.input[y] + x * map.channels
-    var inputs = InlineArray<rows, UnsafeMutablePointer<Float>>(repeating: start)
-    for row in 0..<rows { inputs[row] = start + row * window.strideX * map.channels }
-    return inputs
+    return arguments.input[y] + x * map.channels
   }
 
   /// A run of floats a row of the windows.
   @inlinable @inline(always)
   func accumulateRows(
-    _ tile: inout Tile<rows, columns, Level>, _ starts: InlineArray<rows, UnsafeMutablePointer<Float>>
+    _ tile: inout Tile<rows, columns, Level>, _ start: UnsafeMutablePointer<Float>, step: Int
   ) {
     let run = arguments.window.width * arguments.inputShape.channels
-    var inputs = starts
+    var start = start
     var weight = part.panel.weights
     for _ in 0..<arguments.window.height {
-      tile.accumulate(inputs, count: run, weights: weight)
-      for row in 0..<rows { inputs[row] += arguments.input.pitch }
+      tile.accumulate(start, step: step, count: run, weights: weight)
+      start += arguments.input.pitch
       weight += run * columns * Level.width
     }
   }

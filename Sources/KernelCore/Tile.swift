@@ -52,6 +52,26 @@ struct Tile<let rows: Int, let columns: Int, Level: VectorLevel> {
     }
   }
 
+  /// The same for pixels whose inputs start `step` floats apart.
+  @inlinable @inline(always)
+  mutating func accumulate(
+    _ input: UnsafeMutablePointer<Float>, step: Int, count: Int, weights: UnsafePointer<Level.Weight>
+  ) {
+    var (input, weight) = (input, weights)
+    for _ in 0..<count {
+      var line = InlineArray<columns, Level.Vector>(repeating: Level.broadcast(0))
+      for column in 0..<columns { line[column] = Level.loadWeights(weight + column * Level.width) }
+      for row in 0..<rows {
+        let value = Level.broadcast(input[row * step])
+        for column in 0..<columns {
+          sums[row][column] = Level.mulAdd(sums[row][column], value, line[column])
+        }
+      }
+      input += 1
+      weight += columns * Level.width
+    }
+  }
+
   /// Writes the first `valid` pixels, activated and with the residual added.
   @inlinable @inline(always)
   func store(

@@ -78,14 +78,14 @@ extension ProcessorLevel {
   public var sparseLayout: SparseLayout { SparseLayout(width: vectorWidth(channels: .max)) }
 
   /// True if ``convolveSparsely`` is faster than ``convolve``: below so many weights that aren't zero the products
-  /// saved outweigh the turning of pixels.
+  /// saved outweigh the turning of pixels, unless there are few products for each pixel that is turned.
   public func suitsSparse(inputs: Int, outputs: Int, nonzero: Int) -> Bool {
-    min(inputs, outputs) >= 16 && nonzero * 5 <= inputs * outputs * 2
+    min(inputs, outputs) >= (self == .baseline ? 16 : 24) && nonzero * 5 <= inputs * outputs * 2
   }
 
-  /// Sparse weights that `source` makes, at most, with those that fill up to an even number.
+  /// Sparse weights that `source` makes, at most, with those that fill up to an even number and one that is written in vain.
   public func packedSparseCount(inputs: Int, outputs: Int, nonzero: Int) -> Int {
-    nonzero + outputs * SparseLayout.chunks(inputs)
+    nonzero + outputs * SparseLayout.chunks(inputs) + 1
   }
 
   /// Packs weights for ``convolveSparsely``.
@@ -94,7 +94,7 @@ extension ProcessorLevel {
   ///   - target: ``packedSparseCount`` weights.
   ///   - starts: chunks × outputs + 1 numbers.
   public func packSparse(
-    _ source: UnsafePointer<Float>, inputs: Int, outputs: Int,
+    _ source: UnsafePointer<UInt16>, inputs: Int, outputs: Int,
     into target: UnsafeMutablePointer<SparseWeight>, starts: UnsafeMutablePointer<UInt32>
   ) {
     let pixels = sparseLayout.pixels
@@ -105,10 +105,11 @@ extension ProcessorLevel {
         starts[chunk * outputs + output] = UInt32(count)
         let begin = count
         for channel in first..<min(first + SparseLayout.chunk, inputs) {
-          let value = source[output * inputs + channel]
-          guard value != 0 else { continue }
-          target[count] = SparseWeight(value: value, offset: UInt32((channel - first) * pixels))
-          count += 1
+          let bits = source[output * inputs + channel]
+          // Written in any case and overwritten if it is zero: nothing foretells which are.
+          target[count] = SparseWeight(
+            value: HalfFloats.widened(bits), offset: UInt32(truncatingIfNeeded: (channel - first) * pixels))
+          count += HalfFloats.isZero(bits) ? 0 : 1
         }
         if (count - begin) % 2 != 0 {
           target[count] = SparseWeight(value: 0, offset: 0)

@@ -21,4 +21,6 @@ public enum UnmeasurableReason: String, CaseIterable, Sendable {
   case outsidePicture = "outside_picture"
   /// Two points are so close together that their direction means nothing.
   case degenerate
+  /// A point was filled in over a gap, or wasn't believed.
+  case filled
 }

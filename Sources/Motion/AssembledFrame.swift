@@ -26,6 +26,13 @@ public struct AssembledPerson: Hashable, Sendable {
   /// Every angle with its number or the reason why there is none.
   public let angles: [AngleName: AngleReading]
 
+  /// Angles in space, in degrees; empty for a single picture.
+  public var spaceAngles: [AngleName: Double] = [:]
+  /// Why numbers of ``angles`` are doubtful; empty for a single picture.
+  public var doubts: [AngleName: DistrustReason] = [:]
+  /// What was done to points; only those to which something was.
+  public var pointFlags: [KeypointName: SignalFlags] = [:]
+
   /// Whether this is the person whose angles and repetitions the video is about.
   public let isAthlete: Bool
 

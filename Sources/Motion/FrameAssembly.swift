@@ -54,7 +54,7 @@ public struct FrameAssembly: Sendable {
 
 extension Pose {
   /// The pose at `share` (0…1) of the straight way to `other`.
-  fileprivate func moved(towards other: Pose, by share: Double) -> Pose {
+  func moved(towards other: Pose, by share: Double) -> Pose {
     var moved = self
     moved.score = min(score, other.score)
     moved.worldPoints = []

@@ -27,19 +27,19 @@ final class PackedWeights: @unchecked Sendable {
   /// The bounds of every activation of the graph.
   private(set) var clamps: [Clamp: ClampLanes] = [:]
 
-  private var memory: [UnsafeMutableRawPointer] = []
+  private let memory = MemoryArena()
+  /// Whether a kernel may leave out the weights that are zero.
+  private let skipsZeros: Bool
   /// Kernels may read a whole vector where fewer floats are left.
   private static let slack = 64
 
   /// Packs the weights of all layers of `file`.
-  init(_ file: WeightFile, for level: ProcessorLevel) throws(NeuralNetworkError) {
+  init(_ file: WeightFile, for level: ProcessorLevel, skipsZeros: Bool) throws(NeuralNetworkError) {
     let graph = file.graph
-    let zeros = Self.allocate(Self.longestRow(graph), of: Float.self)
-    zeros.initialize(repeating: 0, count: Self.longestRow(graph))
-    memory.append(zeros)
-    self.zeros = UnsafePointer(zeros)
+    self.skipsZeros = skipsZeros
+    zeros = UnsafePointer(memory.allocate(Self.longestRow(graph), of: Float.self))
     for clamp in Set(graph.layers.map(\.activation) + [.none]) {
-      clamps[clamp] = ClampLanes(clamp, at: keep(Self.allocate(ClampLanes.count, of: Float.self)))
+      clamps[clamp] = ClampLanes(clamp, at: memory.allocate(ClampLanes.count, of: Float.self))
     }
     for (index, layer) in graph.layers.enumerated() {
       switch layer.operation {
@@ -55,10 +55,6 @@ final class PackedWeights: @unchecked Sendable {
     }
   }
 
-  deinit {
-    for block in memory { block.deallocate() }
-  }
-
   /// Packs a convolution's kernel, [output][row][column][input], for the kernel that suits it.
   private func pack(
     _ kernel: Graph.Tensor, _ placement: Layer.Placement, bias: UnsafePointer<Float>, _ file: WeightFile,
@@ -68,44 +64,53 @@ final class PackedWeights: @unchecked Sendable {
     let size = kernel.shape.dimensions
     let (outputs, inputs) = (size[0], size[3])
     if level.suitsDots(outputs: outputs) {
-      return .few(packDots(try widened(kernel, file), size, for: level), bias: bias)
+      return .few(packDots(source, size, for: level), bias: bias)
     }
-    if placement.window(height: size[1], width: size[2]).isPointwise {
+    if skipsZeros, placement.window(height: size[1], width: size[2]).isPointwise {
       let nonzero = HalfFloats.nonzeroCount(source, count: kernel.shape.count)
       if level.suitsSparse(inputs: inputs, outputs: outputs, nonzero: nonzero) {
-        return packSparse(
-          try widened(kernel, file), inputs: inputs, outputs: outputs, nonzero, bias: bias, for: level)
+        return packSparse(source, inputs: inputs, outputs: outputs, nonzero, bias: bias, for: level)
       }
     }
     let length = size[1] * size[2] * inputs
     let bytes = level.packedConvolutionBytes(outputs: outputs, length: length)
-    let target = keep(Self.allocate(bytes, of: UInt8.self))
+    let target = memory.allocate(bytes, of: UInt8.self)
     level.packConvolution(source, outputs: outputs, length: length, into: target)
     return .dense(target, bias: bias)
   }
 
   private func packDots(
-    _ source: UnsafePointer<Float>, _ size: [Int], for level: ProcessorLevel
+    _ source: UnsafePointer<UInt16>, _ size: [Int], for level: ProcessorLevel
   ) -> UnsafePointer<Float> {
     let run = size[2] * size[3]
     let count = level.packedDotsCount(outputs: size[0], tapRows: size[1], run: run)
-    let target = keep(Self.allocate(count, of: Float.self))
-    target.initialize(repeating: 0, count: count)
-    level.packDots(source, outputs: size[0], tapRows: size[1], run: run, into: target)
+    let target = memory.allocate(count, of: Float.self)
+    withWidened(source, size.reduce(1, *)) {
+      level.packDots($0, outputs: size[0], tapRows: size[1], run: run, into: target)
+    }
     return UnsafePointer(target)
   }
 
   private func packSparse(
-    _ source: UnsafePointer<Float>, inputs: Int, outputs: Int, _ nonzero: Int, bias: UnsafePointer<Float>,
+    _ source: UnsafePointer<UInt16>, inputs: Int, outputs: Int, _ nonzero: Int, bias: UnsafePointer<Float>,
     for level: ProcessorLevel
   ) -> Entry {
     let count = level.packedSparseCount(inputs: inputs, outputs: outputs, nonzero: nonzero)
-    let target = keep(Self.allocate(count, of: SparseWeight.self))
-    let starts = keep(Self.allocate(SparseLayout.chunks(inputs) * outputs + 1, of: UInt32.self))
+    let target = memory.allocate(count, of: SparseWeight.self)
+    let starts = memory.allocate(SparseLayout.chunks(inputs) * outputs + 1, of: UInt32.self)
     level.packSparse(source, inputs: inputs, outputs: outputs, into: target, starts: starts)
-    // The widened kernel was only wanted for this.
-    memory.remove(at: memory.count - 3).deallocate()
     return .sparse(target, starts: starts, bias: bias)
+  }
+
+  /// Lends a tensor as 32-bit floats.
+  private func withWidened(
+    _ source: UnsafePointer<UInt16>, _ count: Int, _ body: (UnsafePointer<Float>) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: count) { floats in
+      guard let start = floats.baseAddress else { return }
+      HalfFloats.widen(source, count: count, into: start)
+      body(start)
+    }
   }
 
   /// The tensor as 32-bit floats.
@@ -113,7 +118,7 @@ final class PackedWeights: @unchecked Sendable {
     _ tensor: Graph.Tensor, _ file: WeightFile
   ) throws(NeuralNetworkError) -> UnsafePointer<Float> {
     let source = try halves(of: tensor, file)
-    let target = keep(Self.allocate(tensor.shape.count, of: Float.self))
+    let target = memory.allocate(tensor.shape.count, of: Float.self)
     HalfFloats.widen(source, count: tensor.shape.count, into: target)
     return UnsafePointer(target)
   }
@@ -129,24 +134,11 @@ final class PackedWeights: @unchecked Sendable {
     return source
   }
 
-  private func keep<Element>(_ block: UnsafeMutablePointer<Element>) -> UnsafeMutablePointer<Element> {
-    memory.append(block)
-    return block
-  }
-
   /// The most floats that a kernel reads in one run outside its map: a padded row.
   private static func longestRow(_ graph: Graph) -> Int {
     let rows = graph.values.compactMap { value in
       value.shape.map.map { ($0.width + 2 * StepBuilder.widestPadding) * $0.channels }
     }
     return (rows.max() ?? 0) + slack
-  }
-
-  private static func allocate<Element: BitwiseCopyable>(
-    _ count: Int, of _: Element.Type
-  ) -> UnsafeMutablePointer<Element> {
-    let bytes = count * MemoryLayout<Element>.stride + slack
-    return UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
-      .bindMemory(to: Element.self, capacity: count)
   }
 }

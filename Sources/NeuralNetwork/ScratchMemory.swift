@@ -21,15 +21,9 @@ final class ScratchMemory {
   }
 
   private var pieces: [Key: UnsafeMutableBufferPointer<Float>] = [:]
-  private var memory: [UnsafeMutableRawPointer] = []
+  private let arena = MemoryArena()
   /// Floats in all pieces.
-  private(set) var count = 0
-  /// Kernels may read a vector where fewer floats are left.
-  private static let slack = 16
-
-  deinit {
-    for block in memory { block.deallocate() }
-  }
+  var count: Int { arena.usedBytes / MemoryLayout<Float>.stride }
 
   /// At least `count` floats for one thread, zero at first; later entries get the same ones.
   func floats(_ count: Int, for purpose: Purpose, thread: Int) -> UnsafeMutablePointer<Float> {
@@ -41,12 +35,5 @@ final class ScratchMemory {
   }
 
   /// Floats that live as long as this, all zero.
-  func allocate(_ count: Int) -> UnsafeMutablePointer<Float> {
-    let block = UnsafeMutableRawPointer.allocate(byteCount: (count + Self.slack) * 4, alignment: 64)
-    memory.append(block)
-    self.count += count
-    let floats = block.bindMemory(to: Float.self, capacity: count + Self.slack)
-    floats.initialize(repeating: 0, count: count + Self.slack)
-    return floats
-  }
+  func allocate(_ count: Int) -> UnsafeMutablePointer<Float> { arena.allocate(count, of: Float.self) }
 }

@@ -1,7 +1,9 @@
 import CPoseWeights
+import Dispatch
 public import Kernels
 import NeuralNetwork
 public import Pose
+import Synchronization
 
 /// The two networks of BlazePose, loaded and checked, to be shared by any number of workers.
 public struct PoseModels: Sendable {
@@ -21,11 +23,23 @@ public struct PoseModels: Sendable {
   /// The networks inside this program, for a processor level; nil for the one that the environment variable
   /// `FORMCHECK_CPU` names, or else the best that this processor has.
   public static func bundled(level: ProcessorLevel? = nil) throws(PoseEstimationError) -> PoseModels {
-    let detector = UnsafeRawBufferPointer(
-      start: formcheck_detector_weights_start(), count: formcheck_detector_weights_length)
     let landmark = UnsafeRawBufferPointer(
       start: formcheck_landmark_weights_start(), count: formcheck_landmark_weights_length)
-    return try PoseModels(detector: load(detector, level), landmark: load(landmark, level))
+    defer { formcheck_let_weights_go() }
+    let models = try load([detectorWeights, landmark], level)
+    return try PoseModels(detector: models[0], landmark: models[1])
+  }
+
+  private static var detectorWeights: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(
+      start: formcheck_detector_weights_start(), count: formcheck_detector_weights_length)
+  }
+
+  /// The detector as if none of its weights were zero.
+  static func detectorWithZeros(_ level: ProcessorLevel) throws(PoseEstimationError) -> NetworkModel {
+    try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
+      try NetworkModel(weights: detectorWeights, level: level, skipsZeros: false)
+    }
   }
 
   init(detector: NetworkModel, landmark: NetworkModel) throws(PoseEstimationError) {
@@ -47,11 +61,25 @@ public struct PoseModels: Sendable {
   /// The processor level that the networks run at.
   public var level: ProcessorLevel { landmark.level }
 
+  /// Loads several networks at the same time: checking and packing weights is most of a program's start.
   private static func load(
-    _ weights: UnsafeRawBufferPointer, _ level: ProcessorLevel?
-  ) throws(PoseEstimationError) -> NetworkModel {
-    try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
-      try NetworkModel(weights: weights, level: level)
+    _ weights: [UnsafeRawBufferPointer], _ level: ProcessorLevel?
+  ) throws(PoseEstimationError) -> [NetworkModel] {
+    let addresses = weights.map { ($0.baseAddress.map { UInt(bitPattern: $0) }, $0.count) }
+    let loaded = Mutex<[Int: Result<NetworkModel, NeuralNetworkError>]>([:])
+    DispatchQueue.concurrentPerform(iterations: addresses.count) { index in
+      let (start, count) = addresses[index]
+      let bytes = UnsafeRawBufferPointer(
+        start: start.flatMap { UnsafeRawPointer(bitPattern: $0) }, count: count)
+      let result = Result { () throws(NeuralNetworkError) in try NetworkModel(weights: bytes, level: level) }
+      loaded.withLock { $0[index] = result }
+    }
+    return try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
+      var models: [NetworkModel] = []
+      for (_, result) in loaded.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
+        models.append(try result.get())
+      }
+      return models
     }
   }
 

@@ -15,14 +15,16 @@ public final class PoseTracker {
   private var schedule: DetectionSchedule
   private var rejections = RejectedRegions()
 
-  /// A tracker that has seen nothing yet.
-  public init(models: PoseModels, settings: Settings = Settings()) throws(PoseEstimationError) {
+  /// A tracker that has seen nothing yet. `threads` work on one picture; the results don't depend on how many.
+  public init(models: PoseModels, settings: Settings = Settings(), threads: Int = 1)
+    throws(PoseEstimationError)
+  {
     self.settings = settings
     search = RegionSearch(
-      estimator: try LandmarkEstimator(models: models), refinedRolls: settings.refinedRolls,
+      estimator: try LandmarkEstimator(models: models, threads: threads), refinedRolls: settings.refinedRolls,
       refinements: settings.refinements)
     finder = PersonFinder(
-      detector: try PersonDetector(models: models), search: search,
+      detector: try PersonDetector(models: models, threads: threads), search: search,
       minimumDetectionScore: settings.minimumDetectionScore, maximumCandidates: settings.maximumCandidates,
       isThorough: settings.isStill || settings.quality == .best)
     schedule = DetectionSchedule(settings: settings)

@@ -11,7 +11,9 @@ public struct PoseTable: Sendable {
   /// The table for poses of this skeleton.
   public init(skeleton: Skeleton) {
     columns =
-      Self.frameColumns + Self.personColumns + Self.keypointColumns(skeleton) + Self.angleColumns + [
+      Self.frameColumns + Self.personColumns + Self.keypointColumns(skeleton) + Self.angleColumns
+      + Self.spaceAngleColumns
+      + [
         Self.flags
       ]
   }
@@ -98,16 +100,39 @@ extension PoseTable {
     }
   }
 
+  private static let spaceAngleColumns = AngleName.allCases.map { name in
+    PoseColumn(
+      "\(name.rawValue)_deg3d",
+      "degrees; the same angle in space, from the network's estimate of the body in metres"
+    ) {
+      $1.append($0.person?.spaceAngles[name], decimals: 2)
+    }
+  }
+
   private static let flags = PoseColumn(
     "flags",
-    "angle=reason for each angle without a number, separated by semicolons: missing, low_confidence, "
-      + "outside_picture or degenerate"
+    "separated by semicolons: angle=reason for each angle without a number (missing, low_confidence, outside_picture, "
+      + "degenerate or filled), angle~reason for each that is doubtful (low_confidence or view_angle), and "
+      + "keypoint:what for each point that was changed (filled, swapped or outlier)"
   ) { cell, row in
     guard let person = cell.person else { return row.appendEmpty() }
-    let reasons = AngleName.allCases.compactMap { name -> String? in
+    row.append((missing(person) + doubtful(person) + changed(person)).joined(separator: ";"))
+  }
+
+  private static func missing(_ person: AssembledPerson) -> [String] {
+    AngleName.allCases.compactMap { name in
       guard case .unmeasurable(let reason)? = person.angles[name] else { return nil }
       return "\(name.rawValue)=\(reason.rawValue)"
     }
-    row.append(reasons.joined(separator: ";"))
+  }
+
+  private static func doubtful(_ person: AssembledPerson) -> [String] {
+    AngleName.allCases.compactMap { name in person.doubts[name].map { "\(name.rawValue)~\($0.rawValue)" } }
+  }
+
+  private static func changed(_ person: AssembledPerson) -> [String] {
+    person.pose.skeleton.keypoints.compactMap { name in
+      person.pointFlags[name].map { "\(name.rawValue):\($0.names.joined(separator: "+"))" }
+    }
   }
 }

@@ -26,10 +26,34 @@ enum AudioTracks {
     }
     let window = AudioWindow(selection, clock)
     seek(demuxer, stream, window)
-    let isCopied = copied.contains(parameters.pointee.codec_id) && parameters.pointee.sample_rate >= 16000
-    return isCopied || parameters.pointee.codec_id == AV_CODEC_ID_AAC
+    return isCopied(parameters)
       ? try AudioCopier(demuxer, stream, window, clock, muxer)
       : try AudioTranscoder(demuxer, stream, window, clock, muxer)
+  }
+
+  private static func isCopied(_ parameters: UnsafePointer<AVCodecParameters>) -> Bool {
+    let codec = parameters.pointee.codec_id
+    guard codec != AV_CODEC_ID_AAC else { return true }
+    return copied.contains(codec) && parameters.pointee.sample_rate >= 16000 && hasHeader(parameters)
+  }
+
+  /// Whether the description that MP4 keeps of the sound is there: a damaged file may have lost it, and the muxer
+  /// would only notice when everything else is written. Lengths: RFC 7845, section 5.1, and ALAC's magic cookie.
+  private static func hasHeader(_ parameters: UnsafePointer<AVCodecParameters>) -> Bool {
+    let count = Int(parameters.pointee.extradata_size)
+    guard let header = parameters.pointee.extradata else { return leastHeader(parameters) == 0 }
+    guard parameters.pointee.codec_id == AV_CODEC_ID_OPUS, count >= 19, header[18] != 0 else {
+      return count >= leastHeader(parameters)
+    }
+    return count >= 21 + Int(header[9])
+  }
+
+  private static func leastHeader(_ parameters: UnsafePointer<AVCodecParameters>) -> Int {
+    switch parameters.pointee.codec_id {
+    case AV_CODEC_ID_OPUS: 19
+    case AV_CODEC_ID_ALAC: 36
+    default: 0
+    }
   }
 
   /// Goes close before the window's start; where the container can't, the sound before is read and left out.

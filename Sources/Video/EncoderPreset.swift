@@ -10,8 +10,12 @@ struct EncoderPreset {
   let options: [(name: String, value: String)]
 
   init(name: String) {
-    options =
+    let preset =
       name == Self.lean
       ? [("preset", "superfast"), ("mbtree", "1"), ("rc-lookahead", "10")] : [("preset", name)]
+    options = preset + [Self.withoutQueue]
   }
+
+  /// x264's look-ahead has a thread of its own with a queue of pictures; without the queue the file is the same.
+  private static let withoutQueue = (name: "x264-params", value: "sync-lookahead=0")
 }

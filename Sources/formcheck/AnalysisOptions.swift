@@ -2,14 +2,6 @@ import ArgumentParser
 import FormCheck
 import Pose
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// What of a video is analysed and what is made of it, the same for `analyze` and `merge`.
 struct AnalysisOptions: ParsableArguments {
   @OptionGroup var output: OutputOptions
@@ -28,16 +20,20 @@ struct AnalysisOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Make the annotated video.")
   var video = true
 
-  @Flag(inversion: .prefixedNo, help: "Make the CSV.")
+  @Flag(inversion: .prefixedNo, help: "Make the tables of poses and repetitions.")
   var csv = true
+
+  @Flag(inversion: .prefixedNo, help: "Make the report, a page for the browser.")
+  var report = true
 
   @Option(
     help: ArgumentHelp(
       "Segments to work on at the same time, as many as there are cores unless told. Changes no number.",
       valueName: "n"))
-  var jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  var jobs = ProcessorOptions.cores
 
   @OptionGroup var tracking: TrackingOptions
+  @OptionGroup var motion: MotionOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var presentation: PresentationOptions
   @OptionGroup var encoding: EncodingOptions
@@ -56,8 +52,10 @@ struct AnalysisOptions: ParsableArguments {
     settings.frameStep = every
     settings.tracking = tracking.settings
     settings.people = tracking.people.settings
+    settings.motion = motion.settings
     settings.makesVideo = video
     settings.makesCSV = csv
+    settings.makesReport = report
     settings.overwrites = output.force
     settings.limits = limits.limits
     settings.presentation = encoding.applied(to: presentation.settings)

@@ -18,7 +18,7 @@ struct FormCheckCommand: AsyncParsableCommand {
     version: ProgramVersion.version,
     subcommands: [
       AnalyzeCommand.self, MergeCommand.self, InspectCommand.self, RenderCommand.self, ProbeCommand.self,
-      BenchCommand.self,
+      ExportCommand.self, BenchCommand.self,
     ])
 
   static func main() async {

@@ -2,39 +2,43 @@ import ArgumentParser
 import FormCheck
 import SystemPackage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// `formcheck render`: the annotated video again, from saved poses.
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw an analysed video again in another look, without running the network.")
+    abstract:
+      "Draw an analysed video again in another look and renew its report, without running the network.")
 
   @Argument(help: ArgumentHelp("The video that was analysed.", valueName: "video"), completion: .file())
   var file: String
+
+  @Flag(inversion: .prefixedNo, help: "Draw the video.")
+  var video = true
+
+  @Flag(inversion: .prefixedNo, help: "Renew the report.")
+  var report = true
 
   @OptionGroup var people: PeopleOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var presentation: PresentationOptions
   @OptionGroup var encoding: EncodingOptions
 
+  func validate() throws {
+    guard video || report else { throw ValidationError("--no-video and --no-report leave nothing to do.") }
+  }
+
   func run() async throws {
     let path = FilePath(argument: file)
-    let rendering = Rendering(
+    var rendering = Rendering(
       input: path, directory: output.directoryPath, presentation: encoding.applied(to: presentation.settings),
-
       people: people.isGiven ? people.settings : nil, overwrites: output.force,
-      threads: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      threads: ProcessorOptions.cores)
+    rendering.makesVideo = video
+    rendering.makesReport = report
     let bar = ProgressBar(label: path.lastComponent?.string ?? file)
     defer { bar.finish() }
-    let video = try await rendering.run { bar.show($0) }
+    let files = try await rendering.run { bar.show($0) }
     bar.finish()
-    Console.note("  \(video.string)")
+    for file in files { Console.note("  \(file.string)") }
   }
 }

@@ -19,7 +19,9 @@ public struct BatchTable: Sendable {
       + outcomes.map { outcome in
         let space = String(repeating: " ", count: width - outcome.word.count)
         let reason = outcome.reason.isEmpty ? "" : ": \(outcome.reason)"
-        return "  \(outcome.word)\(space)  \(outcome.name)\(reason)"
+        let line = "\(outcome.word)\(space)  \(outcome.name)\(reason)"
+        // A name with a line break in it must not look like another file's line.
+        return "  \(line.replacing("\n", with: "\u{FFFD}"))"
       }
   }
 

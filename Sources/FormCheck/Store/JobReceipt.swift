@@ -45,6 +45,9 @@ struct JobReceipt: Codable, Hashable, Sendable {
     }
   }
 
+  /// Takes back that an output is this job's.
+  mutating func forget(_ path: FilePath) { outputs[path.lastComponent?.string ?? ""] = nil }
+
   /// Whether the file of this name is there with the content that the job gave it.
   func holds(_ path: FilePath) -> Bool {
     guard let name = path.lastComponent?.string, let expected = outputs[name] else { return false }

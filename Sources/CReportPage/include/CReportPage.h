@@ -1,0 +1,15 @@
+#pragma once
+#include <stddef.h>
+
+/* The report's style sheet and script, UTF-8. */
+
+extern const unsigned char formcheck_report_style[];
+extern const size_t formcheck_report_style_length;
+
+extern const unsigned char formcheck_report_script[];
+extern const size_t formcheck_report_script_length;
+
+/* Functions, because Swift imports an array of unknown length as nothing at all. */
+
+static inline const void *_Nonnull formcheck_report_style_start(void) { return formcheck_report_style; }
+static inline const void *_Nonnull formcheck_report_script_start(void) { return formcheck_report_script; }

@@ -1,0 +1,11 @@
+#include "CReportPage.h"
+
+const unsigned char formcheck_report_style[] = {
+#embed "style.css"
+};
+const size_t formcheck_report_style_length = sizeof formcheck_report_style;
+
+const unsigned char formcheck_report_script[] = {
+#embed "script.js"
+};
+const size_t formcheck_report_script_length = sizeof formcheck_report_script;

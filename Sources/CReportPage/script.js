@@ -1,0 +1,146 @@
+'use strict';
+(() => {
+  const data = JSON.parse(document.getElementById('report-data').textContent);
+  const video = document.getElementById('video');
+  const plot = document.getElementById('plot');
+  const cursor = document.getElementById('cursor');
+  const now = document.getElementById('now');
+
+  // Seconds of each frame since the first of them.
+  const seconds = [0];
+  let ticks = 0;
+  for (const step of data.steps) seconds.push((ticks += step) / 1e4);
+  const last = seconds.length - 1;
+  const repetitions = (data.repetitions || []).map(([number, start, turning, end]) => ({ number, start, turning, end }));
+
+  let shown = 0;
+
+  /** The place among the frames of the one shown at a time of the video. */
+  function placeAt(time) {
+    const wanted = time - data.videoStart + 5e-4;
+    let low = 0, high = last;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (seconds[middle] <= wanted) low = middle; else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** Half way into a frame: a player that rounds still shows this one. */
+  function timeOf(place) {
+    const next = place < last ? seconds[place + 1] : seconds[place] + 0.01;
+    return data.videoStart + (seconds[place] + next) / 2;
+  }
+
+  function repetitionAt(frame) {
+    return repetitions.find(repetition => repetition.start <= frame && frame < repetition.end);
+  }
+
+  function clock(time) {
+    const tenths = Math.round(time * 10), rest = tenths % 600;
+    return `${Math.floor(tenths / 600)}:${rest < 100 ? '0' : ''}${Math.floor(rest / 10)}.${rest % 10}`;
+  }
+
+  function show(place) {
+    shown = place;
+    const frame = data.firstFrame + place;
+    const time = data.start + seconds[place];
+    const repetition = repetitionAt(frame);
+    const value = data.values && data.values[place] !== null ? `${data.title} ${data.values[place]}${data.unit}` : '';
+    const text = [`${clock(time)}  #${frame}`, repetition ? `repetition ${repetition.number}` : '', value].filter(Boolean).join(' · ');
+    if (now) now.textContent = text;
+    if (plot) {
+      const across = last ? seconds[place] / seconds[last] : 0;
+      for (const end of ['x1', 'x2']) cursor.setAttribute(end, (across * 1000).toFixed(1));
+      plot.setAttribute('aria-valuenow', time.toFixed(1));
+      plot.setAttribute('aria-valuetext', text);
+      follow(across);
+    }
+    mark(repetition ? String(repetition.number) : '');
+  }
+
+  let marked = '';
+  function mark(number) {
+    if (number === marked) return;
+    marked = number;
+    for (const element of document.querySelectorAll('[data-rep]')) element.classList.toggle('current', element.dataset.rep === number);
+  }
+
+  /** Keeps the cursor in sight where the plot is wider than the page. */
+  function follow(across) {
+    const frame = plot.parentElement;
+    if (frame.scrollWidth <= frame.clientWidth || plot.matches(':active')) return;
+    const x = across * frame.scrollWidth;
+    if (x < frame.scrollLeft + 40 || x > frame.scrollLeft + frame.clientWidth - 40) frame.scrollLeft = x - frame.clientWidth / 3;
+  }
+
+  function seek(place) {
+    place = Math.max(0, Math.min(last, place));
+    if (video) {
+      video.pause();
+      video.currentTime = timeOf(place);
+    }
+    show(place);
+  }
+
+  function seekBeside(direction) {
+    const frame = data.firstFrame + shown;
+    const target = direction > 0
+      ? repetitions.find(repetition => repetition.start > frame)
+      : repetitions.findLast(repetition => repetition.start < frame);
+    if (target) seek(target.start - data.firstFrame);
+  }
+
+  document.addEventListener('click', event => {
+    const button = event.target.closest('[data-frame]');
+    if (button) seek(Number(button.dataset.frame) - data.firstFrame);
+  });
+
+  document.addEventListener('keydown', event => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest('input, select, textarea')) return;
+    const move = {
+      ArrowLeft: () => seek(shown - 1), ArrowRight: () => seek(shown + 1),
+      j: () => seekBeside(-1), J: () => seekBeside(-1), k: () => seekBeside(1), K: () => seekBeside(1),
+    }[event.key];
+    if (!move) return;
+    event.preventDefault();
+    // The player has ideas of its own about arrows.
+    event.stopPropagation();
+    move();
+  }, true);
+
+  if (plot) {
+    const svg = plot.querySelector('svg');
+    const seekTo = event => {
+      const box = svg.getBoundingClientRect();
+      const time = (event.clientX - box.left) / box.width * seconds[last];
+      seek(placeAt(time + data.videoStart));
+    };
+    plot.addEventListener('pointerdown', event => {
+      seekTo(event);
+      const move = event => seekTo(event);
+      plot.addEventListener('pointermove', move);
+      const stop = () => plot.removeEventListener('pointermove', move);
+      for (const name of ['pointerup', 'pointercancel', 'pointerleave']) plot.addEventListener(name, stop, { once: true });
+    });
+  }
+
+  if (video) {
+    const missing = () => {
+      video.hidden = true;
+      document.getElementById('novideo').hidden = false;
+    };
+    video.addEventListener('error', missing);
+    if (video.error) missing();
+    if ('requestVideoFrameCallback' in video) {
+      const presented = (_, frame) => {
+        show(placeAt(frame.mediaTime));
+        video.requestVideoFrameCallback(presented);
+      };
+      video.requestVideoFrameCallback(presented);
+    } else {
+      for (const name of ['timeupdate', 'seeked']) video.addEventListener(name, () => show(placeAt(video.currentTime)));
+    }
+  }
+  show(0);
+})();

@@ -1,0 +1,24 @@
+import Motion
+import Reports
+
+extension ClipMotion {
+  /// The motion in saved observations, read once from start to end.
+  static func assembled(
+    from store: ObservationStore, _ segments: [Segment], _ recorder: consuming ClipRecorder
+  ) throws(FormCheckError) -> ClipMotion {
+    for segment in segments {
+      for frame in try store.load(segment).frames { recorder.add(frame, segment: segment.number) }
+    }
+    return recorder.clip()
+  }
+}
+
+extension SavedAnalysis {
+  /// What the saved poses show of `people`.
+  func motion(of people: PeopleSettings) throws(FormCheckError) -> ClipMotion {
+    let roster = try people.roster(of: store, segments, in: source)
+    let recorder = ClipRecorder(
+      roster: roster, measurement: AngleMeasurement(source), settings: MotionSettings(record.settings))
+    return try .assembled(from: store, segments, recorder)
+  }
+}

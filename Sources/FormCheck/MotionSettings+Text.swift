@@ -1,0 +1,20 @@
+import Motion
+
+extension MotionSettings {
+  private static let cutoffKey = "cutoff_hz"
+  private static let exerciseKey = "exercise"
+
+  /// The settings as text.
+  var description: [String: String] {
+    [Self.cutoffKey: signals.cutoff.map { "\($0)" } ?? "none", Self.exerciseKey: exercise ?? "auto"]
+  }
+
+  /// The settings that a record tells of; the defaults for what it doesn't.
+  init(_ description: [String: String]) {
+    self.init()
+    if let text = description[Self.cutoffKey] { signals.cutoff = Double(text) }
+    if let name = description[Self.exerciseKey], ExerciseCatalogue.exercise(named: name) != nil {
+      exercise = name
+    }
+  }
+}

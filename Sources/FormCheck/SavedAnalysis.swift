@@ -1,0 +1,74 @@
+import Motion
+import Pose
+import Reports
+import SystemPackage
+import Video
+
+/// A video together with what an earlier analysis of it left behind.
+struct SavedAnalysis: Sendable {
+  let source: VideoSource
+  let record: Provenance
+  /// The analysed frames, as numbers in the whole file.
+  let frames: Range<Int>
+  let store: ObservationStore
+  let segments: [Segment]
+
+  /// Finds the analysis of `input` among `outputs`, if it was of this very content.
+  init(_ input: FilePath, in outputs: OutputFiles) throws(FormCheckError) {
+    source = try VideoSource.opened(input)
+    record = try Self.record(of: input, in: outputs)
+    frames = try Self.frames(record, of: source, in: outputs)
+    store = try Self.store(record, in: outputs)
+    segments = SegmentPlan(source.timeline).segments(in: frames)
+  }
+
+  private static func record(
+    of input: FilePath, in outputs: OutputFiles
+  ) throws(FormCheckError) -> Provenance {
+    let path = outputs.provenance
+    guard let bytes = try? path.readAll() else {
+      throw FormCheckError(
+        .input,
+        "There is no \(path.string): run formcheck analyze \(input.string) first, or name the folder of its outputs with -o."
+      )
+    }
+    guard let record = try? JSONText.decode(Provenance.self, from: bytes) else {
+      throw FormCheckError(
+        .input, "\(path.string) is damaged or from another version: run formcheck analyze with --force again."
+      )
+    }
+    guard record.input.sha256 == (try InputFile(input)).sha256 else {
+      throw FormCheckError(
+        .input,
+        "\(input.string) has changed since it was analysed: run formcheck analyze with --force again.")
+    }
+    return record
+  }
+
+  private static func frames(
+    _ record: Provenance, of source: VideoSource, in outputs: OutputFiles
+  ) throws(FormCheckError) -> Range<Int> {
+    let bounds = [AnalysisSettings.firstFrameKey, AnalysisSettings.endFrameKey].map {
+      record.settings[$0].flatMap { Int($0) }
+    }
+    guard let first = bounds[0], let end = bounds[1], first >= 0, first < end,
+      end <= source.timeline.frameCount
+    else {
+      throw FormCheckError(
+        .input,
+        "\(outputs.provenance.string) names no range of frames: run formcheck analyze with --force again.")
+    }
+    return first..<end
+  }
+
+  private static func store(
+    _ record: Provenance, in outputs: OutputFiles
+  ) throws(FormCheckError) -> ObservationStore {
+    guard let name = record.outputs[Provenance.observationsRole] else {
+      throw FormCheckError(
+        .input, "\(outputs.provenance.string) names no saved poses: run formcheck analyze with --force again."
+      )
+    }
+    return ObservationStore(directory: outputs.directory.pushing(FilePath(name)))
+  }
+}

@@ -1,0 +1,75 @@
+import Pose
+
+/// Measures one person's angles over time on cleaned signals.
+struct AngleTracking {
+  /// A number of less confidence than this is doubtful.
+  private static let sureConfidence: Float = 0.75
+  /// Degrees by which the picture of an angle may differ from the angle before the view makes it doubtful.
+  private static let viewTolerance = 15.0
+  /// Frames that a velocity is taken over have to be this close, in seconds.
+  private static let velocityReach = SignalSettings.longestGap
+
+  let measurement: AngleMeasurement
+  let times: [Double]
+
+  /// Every angle of a person.
+  func series(_ points: PointSignals, _ world: WorldSignals) -> [AngleName: AngleSeries] {
+    var series = Dictionary(
+      uniqueKeysWithValues: AngleName.allCases.map { ($0, AngleSeries(count: points.count)) })
+    let space = AngleName.allCases.map { SpaceAngles($0, points.skeleton) }
+    for offset in 0..<points.count {
+      guard let pose = points.pose(at: offset) else { continue }
+      for (name, angles) in zip(AngleName.allCases, space) {
+        let inSpace = angles?.degrees(world, at: offset)
+        let (degrees, trust) = judged(name, pose, inSpace, isFilled(name, points, offset))
+        series[name]?.degrees[offset] = degrees.map(Float.init) ?? .nan
+        series[name]?.degrees3D[offset] = inSpace.map { Float($0.space) } ?? .nan
+        series[name]?.trust[offset] = trust
+      }
+    }
+    return series.mapValues(withVelocity)
+  }
+
+  private func isFilled(_ name: AngleName, _ points: PointSignals, _ offset: Int) -> Bool {
+    name.keypoints.contains { points.sample($0, at: offset)?.flags.contains(.filled) ?? false }
+  }
+
+  private func judged(
+    _ name: AngleName, _ pose: Pose, _ space: (space: Double, picture: Double)?, _ isFilled: Bool
+  ) -> (Double?, MeasurementTrust) {
+    switch measurement.reading(of: name, in: pose) {
+    case .unmeasurable(let reason):
+      return (nil, .notMeasurable(isFilled ? .filled : DistrustReason(reason)))
+    case .degrees(let degrees):
+      if let space, abs(space.space - space.picture) > Self.viewTolerance {
+        return (degrees, .doubtful(.viewAngle))
+      }
+      let least = name.keypoints.compactMap { pose[$0]?.confidence }.min() ?? 0
+      return (degrees, least < Self.sureConfidence ? .doubtful(.lowConfidence) : .measurable)
+    }
+  }
+
+  /// Central differences over real times; nothing across a gap.
+  private func withVelocity(_ series: AngleSeries) -> AngleSeries {
+    var series = series
+    for offset in series.degrees.indices.dropFirst().dropLast() {
+      let seconds = times[offset + 1] - times[offset - 1]
+      guard seconds > 0, seconds <= 2 * Self.velocityReach else { continue }
+      series.velocity[offset] = (series.degrees[offset + 1] - series.degrees[offset - 1]) / Float(seconds)
+    }
+    return series
+  }
+}
+
+extension DistrustReason {
+  init(_ reason: UnmeasurableReason) {
+    self =
+      switch reason {
+      case .missing: .missing
+      case .lowConfidence: .lowConfidence
+      case .outsidePicture: .outsidePicture
+      case .degenerate: .degenerate
+      case .filled: .filled
+      }
+  }
+}

@@ -1,0 +1,18 @@
+extension Exercise {
+  /// One foot stands far in front of the other, and both knees bend.
+  static let lunge = Exercise(
+    name: "lunge", title: "Lunge",
+    drive: Drive(.knee, smallest: 30, support: [.hipHeight, .bodyRise, .shoulderRise]), lift: .secondHalf,
+    sideChannel: .hipAlternation,
+    evidence: [
+      .ramp(.knee, .range, 25, 45),
+      .ramp(.footSpread, .turning, 0.8, 1.15),
+      .ramp(.hipAsymmetry, .turning, 30, 46),
+      .ramp(.hipHeight, .range, 0.15, 0.3),
+      .ramp(.trunk, .turning, 60, 40),
+      .ramp(.hipHeight, .resting, 0.8, 1.1),
+    ],
+    rules: [
+      RepetitionRule.trunkLean(note: 35, warning: 50)
+    ])
+}

@@ -1,0 +1,23 @@
+extension Exercise {
+  /// The hands go from the shoulders to above the head, the body stays.
+  static let overheadPress = Exercise(
+    name: "overhead-press", title: "Overhead press",
+    drive: Drive(
+      .elbow, isInverted: true, smallest: 30, support: [.wristHeight, .shoulder], mayAlternate: true),
+    lift: .firstHalf, isGestureLike: true,
+    evidence: [
+      .ramp(.elbow, .range, 25, 45),
+      .ramp(.shoulder, .range, 25, 50),
+      .ramp(.wristHeight, .turning, 0.15, 0.4),
+      .ramp(.wristHeight, .resting, 0.45, 0.25),
+      .ramp(.handRise, .range, 0.2, 0.4),
+      .ramp(.bodyRise, .range, 0.35, 0.2),
+      .ramp(.trunk, .middle, 50, 30),
+      .ramp(.footSpread, .range, 1.0, 0.7),
+    ],
+    rules: [
+      RepetitionRule.pressLockout,
+      RepetitionRule.bodySwing(note: 18, warning: 28),
+      RepetitionRule.asymmetry,
+    ])
+}

@@ -1,0 +1,23 @@
+extension Exercise {
+  /// Both knees and hips bend, the trunk stays more upright than the thighs, the feet stand side by side.
+  static let squat = Exercise(
+    name: "squat", title: "Squat",
+    drive: Drive(.knee, smallest: 35, support: [.hip, .hipHeight, .bodyRise, .shoulderRise]),
+    lift: .secondHalf,
+    evidence: [
+      .ramp(.knee, .range, 30, 55),
+      .ramp(.hip, .range, 20, 45),
+      .ramp(.hipHeight, .range, 0.2, 0.4),
+      .ramp(.hipHeight, .resting, 0.8, 1.1),
+      .ramp(.trunk, .turning, 70, 50),
+      .any(.ramp(.wristClearance, .turning, 0.5, 0.9), .ramp(.trunk, .turning, 45, 35)),
+      .ramp(.hipAsymmetry, .turning, 58, 38),
+    ],
+    rules: [
+      RepetitionRule.squatDepth,
+      RepetitionRule.kneesCavingIn,
+      RepetitionRule.trunkLean(note: 50, warning: 62),
+      RepetitionRule.heelsLifting,
+      RepetitionRule.asymmetry,
+    ])
+}

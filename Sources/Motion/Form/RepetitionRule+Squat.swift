@@ -1,0 +1,54 @@
+import Pose
+
+extension RepetitionRule {
+  /// The hip's crease against the knee at the bottom: the thigh's angle above level.
+  static let squatDepth = RepetitionRule(
+    name: "squat_depth", title: "Depth", views: [.side, .oblique, .front],
+    needs: [[.leftHip, .rightHip], [.leftKnee, .rightKnee]], unit: "°", limits: Limits(note: 10, warning: 25),
+    measure: { context, swing in
+      context.value(.thighLevel, swing.peak).map { RuleMeasure(value: $0, offset: swing.peak) }
+    },
+    praise: { "Down to level or below: the thighs were \($0) above level at the bottom." },
+    advice: { "Not down to level: the thighs were still \($0) above level at the bottom." },
+    requirement: "depth can be judged from the side or the front")
+
+  /// The distance of the knees against that of the ankles at the bottom.
+  static let kneesCavingIn = RepetitionRule(
+    name: "knees_in", title: "Knees", views: [.front],
+    needs: [[.leftKnee], [.rightKnee], [.leftAnkle], [.rightAnkle]], unit: "",
+    limits: Limits(note: 0.85, warning: 0.7),
+    measure: { context, swing in
+      (swing.before...swing.after).compactMap { offset -> RuleMeasure? in
+        guard let left = context.point(.leftKnee, offset), let right = context.point(.rightKnee, offset),
+          let leftFoot = context.point(.leftAnkle, offset), let rightFoot = context.point(.rightAnkle, offset)
+        else { return nil }
+        let feet = abs(leftFoot.x - rightFoot.x)
+        return feet > 2 ? RuleMeasure(value: abs(left.x - right.x) / feet, offset: offset) : nil
+      }.min { $0.value < $1.value }
+    },
+    praise: { "The knees stayed over the feet, never closer than \($0) of the feet's distance." },
+    advice: { "The knees caved in, down to \($0) of the feet's distance." },
+    requirement: "knees caving in can be seen from the front")
+
+  /// How far the heel comes off the floor, in per cent of the shank's length.
+  static let heelsLifting = RepetitionRule(
+    name: "heel_lift", title: "Heels", views: [.side, .oblique],
+    needs: [[.leftHeel, .rightHeel], [.leftFootIndex, .rightFootIndex], [.leftKnee, .rightKnee]], unit: "%",
+    limits: Limits(note: 12, warning: 20),
+    measure: { context, swing in
+      let side = context.surerSide(
+        swing, [.leftHeel, .leftFootIndex, .leftKnee, .leftAnkle],
+        [.rightHeel, .rightFootIndex, .rightKnee, .rightAnkle])
+      func rise(_ offset: Int) -> Double? {
+        guard let heel = context.point(side[0], offset), let toe = context.point(side[1], offset),
+          let knee = context.point(side[2], swing.before), let ankle = context.point(side[3], swing.before)
+        else { return nil }
+        return 100 * (toe.y - heel.y) / max(2, knee.distance(to: ankle))
+      }
+      guard let flat = rise(swing.before), let bottom = rise(swing.peak) else { return nil }
+      return RuleMeasure(value: max(0, bottom - flat), offset: swing.peak)
+    },
+    praise: { "The heels stayed down: they rose by \($0) of the shank." },
+    advice: { "The heels came up, by \($0) of the shank's length." },
+    requirement: "heels can be judged from the side")
+}

@@ -1,0 +1,103 @@
+import Pose
+
+/// Measures one repetition: its phases, how far, how fast, how even.
+struct RepetitionMeasurement {
+  /// The share of the way within which the body counts as resting at the turning point.
+  private static let pauseBand: Float = 0.05
+  /// A side that is less sure than this isn't compared with the other.
+  private static let leastConfidence: Float = 0.5
+
+  let search: RepetitionSearch
+  /// The driving signal that is told, and its two sides.
+  let reading: DriveReading
+  let frames: FrameTimes
+  /// The position of the signals' first frame in the clip.
+  let origin: Int
+
+  private var times: [Double] { search.signals.times }
+
+  /// Repetition number `number`, of set number `set`.
+  func repetition(_ swing: Swing, number: Int, set: Int) -> Repetition {
+    let pause = pause(swing)
+    let first = times[pause.lowerBound] - times[swing.before]
+    let last = times[swing.after] - times[pause.upperBound]
+    let isLiftFirst = search.exercise.lift == .firstHalf
+    let window = swing.before...swing.after
+    return Repetition(
+      number: number, set: set, side: side(swing), start: moment(swing.before), turning: moment(swing.peak),
+      end: moment(swing.after), eccentricSeconds: isLiftFirst ? last : first,
+      pauseSeconds: times[pause.upperBound] - times[pause.lowerBound],
+      concentricSeconds: isLiftFirst ? first : last,
+      rangeOfMotion: Double(Self.extent(reading.values, window)),
+      turningValue: Double(
+        reading.values[swing.peak].isNaN ? search.drive.measured[swing.peak] : reading.values[swing.peak]),
+      peakVelocity: peakVelocity(isLiftFirst ? swing.before...swing.peak : swing.peak...swing.after),
+      leftRightDifference: leftRightDifference(window), meanConfidence: meanConfidence(window))
+  }
+
+  /// A candidate that wasn't counted.
+  func rejected(_ swing: Swing, _ reason: RejectedCandidate.Reason) -> RejectedCandidate {
+    RejectedCandidate(
+      start: moment(swing.before), turning: moment(swing.peak), end: moment(swing.after),
+      rangeOfMotion: Double(Self.extent(reading.values, swing.before...swing.after)), reason: reason)
+  }
+
+  private func moment(_ offset: Int) -> Moment { frames.moment(origin + offset) }
+
+  /// Where the signal is as good as at the turning point.
+  private func pause(_ swing: Swing) -> ClosedRange<Int> {
+    let values = search.drive.values
+    let level = values[swing.peak] - Self.pauseBand * swing.size
+    var (first, last) = (swing.peak, swing.peak)
+    while first > swing.before, values[first - 1] >= level { first -= 1 }
+    while last < swing.after, values[last + 1] >= level { last += 1 }
+    return first...last
+  }
+
+  private func peakVelocity(_ window: ClosedRange<Int>) -> Double {
+    let inner = window.dropFirst().dropLast()
+    let speeds = inner.map { offset in
+      abs(Double(reading.values[offset + 1] - reading.values[offset - 1]))
+        / (times[offset + 1] - times[offset - 1])
+    }
+    return speeds.filter { !$0.isNaN }.max() ?? 0
+  }
+
+  private func side(_ swing: Swing) -> BodySide {
+    if let channel = search.exercise.sideChannel {
+      let value = search.signals[channel][swing.peak]
+      return value.isNaN ? .center : value > 0 ? .left : .right
+    }
+    guard search.drive.alternates, let sides = reading.sides else { return .center }
+    let window = swing.before...swing.after
+    return Self.extent(sides.left.values, window) > Self.extent(sides.right.values, window) ? .left : .right
+  }
+
+  private func leftRightDifference(_ window: ClosedRange<Int>) -> Double? {
+    guard search.exercise.sideChannel == nil, !search.drive.alternates, let sides = reading.sides,
+      min(Self.mean(sides.left.confidence, window), Self.mean(sides.right.confidence, window))
+        >= Self.leastConfidence
+    else { return nil }
+    let difference = Self.extent(sides.left.values, window) - Self.extent(sides.right.values, window)
+    return difference.isNaN ? nil : Double(difference)
+  }
+
+  private func meanConfidence(_ window: ClosedRange<Int>) -> Double {
+    guard let sides = reading.sides else {
+      let weights = search.signals.weights[search.exercise.drive.channel] ?? []
+      return Double(Self.mean(weights, window).squareRoot())
+    }
+    return Double(max(Self.mean(sides.left.confidence, window), Self.mean(sides.right.confidence, window)))
+  }
+
+  private static func mean(_ values: [Float], _ window: ClosedRange<Int>) -> Float {
+    guard values.indices.contains(window.upperBound) else { return 0 }
+    return values[window].reduce(0, +) / Float(window.count)
+  }
+
+  private static func extent(_ values: [Float], _ window: ClosedRange<Int>) -> Float {
+    let known = values[window].filter { !$0.isNaN }
+    guard let low = known.min(), let high = known.max() else { return 0 }
+    return high - low
+  }
+}

@@ -1,0 +1,91 @@
+/// Finds the repetitions of one exercise in a whole clip, and says what else looked like one.
+struct RepetitionSearch {
+  /// How well a swing has to fit the exercise to be a repetition.
+  static let leastFit = 0.7
+  /// How far a repetition has to go, compared to what is typical of the clip.
+  private static let leastShare: Float = 0.5
+  /// How much of the lift has to be seen of a repetition that the clip cuts.
+  private static let leastLift: Float = 0.6
+  /// Seconds that a body may rest at the turning point before a repetition that the clip cuts is a hold.
+  private static let longestRest = 4.0
+
+  let exercise: Exercise
+  let signals: BodySignals
+  let drive: DrivenSignal
+
+  init(_ exercise: Exercise, _ signals: BodySignals) {
+    self.exercise = exercise
+    self.signals = signals
+    let first = DrivenSignal(exercise.drive, signals)
+    let swings = Self.fitting(first, exercise, signals).map(\.swing)
+    drive = first.supported(
+      by: exercise.drive.support.map { DrivenSignal($0, signals).values }, swings: swings)
+  }
+
+  private static func fitting(
+    _ drive: DrivenSignal, _ exercise: Exercise, _ signals: BodySignals
+  ) -> [(swing: Swing, fit: Double)] {
+    fits(drive, exercise, signals).filter { $0.fit >= leastFit }
+  }
+
+  private static func fits(
+    _ drive: DrivenSignal, _ exercise: Exercise, _ signals: BodySignals
+  ) -> [(swing: Swing, fit: Double)] {
+    SwingDivision(values: drive.values, runs: drive.runs).swings(smallest: exercise.drive.smallest)
+      .map { $0.trimmed(drive.values) }
+      .map { swing in (swing, exercise.fit(swing, signals, drive.values)) }
+  }
+
+  /// A swing, how well it fits, and, if it wasn't counted, why.
+  struct Candidate {
+    let swing: Swing
+    let fit: Double
+    var reason: RejectedCandidate.Reason?
+  }
+
+  /// Everything that looked like a repetition, in order of time.
+  func candidates() -> [Candidate] {
+    let fits = Self.fits(drive, exercise, signals)
+    let typical = SwingDivision.typicalSize(fits.filter { $0.fit >= Self.leastFit }.map(\.swing)) ?? 0
+    return fits.map { swing, fit in
+      Candidate(swing: swing, fit: fit, reason: reason(against: swing, fit, typical))
+    }
+  }
+
+  private func reason(against swing: Swing, _ fit: Double, _ typical: Float) -> RejectedCandidate.Reason? {
+    if fit < Self.leastFit { return .outOfPosition }
+    if swing.size < Self.leastShare * typical { return .tooSmall }
+    if seconds(swing.before, swing.after) < exercise.drive.shortest { return .tooShort }
+    return cutReason(swing, typical)
+  }
+
+  /// A repetition that the clip cuts counts if its lift was seen.
+  private func cutReason(_ swing: Swing, _ typical: Float) -> RejectedCandidate.Reason? {
+    let enough = Self.leastLift * typical
+    let half = SwingDivision.hysteresis * typical
+    switch exercise.lift {
+    case .secondHalf:
+      if swing.isCutAtEnd, swing.fall < enough { return .cutAtEnd }
+      if swing.isCutAtStart, swing.rise < half, restsLong(swing) { return .cutAtStart }
+    case .firstHalf:
+      if swing.isCutAtStart, swing.rise < enough { return .cutAtStart }
+      if swing.isCutAtEnd, swing.fall < half, stillRises(swing) || restsLong(swing) { return .cutAtEnd }
+    }
+    return nil
+  }
+
+  /// Whether the signal ends before it was clear that the lift was over.
+  private func stillRises(_ swing: Swing) -> Bool {
+    seconds(swing.peak, swing.after) < 0.1
+  }
+
+  /// Whether the body stays near the turning point for so long that it is held there.
+  private func restsLong(_ swing: Swing) -> Bool {
+    let level = drive.values[swing.peak] - 0.2 * swing.size
+    let near = (swing.before...swing.after).filter { drive.values[$0] >= level }
+    guard let first = near.first, let last = near.last else { return false }
+    return seconds(first, last) > Self.longestRest
+  }
+
+  private func seconds(_ first: Int, _ last: Int) -> Double { signals.times[last] - signals.times[first] }
+}

@@ -1,0 +1,77 @@
+import Pose
+
+/// Makes clean signals of one person's raw points: swaps put right, outliers left out, short gaps filled, smoothed.
+struct SignalCleaning {
+  let settings: SignalSettings
+  let times: [Double]
+  let cuts: [Int]
+
+  /// The least weight of a sample: an unsure point bends the curve less, and some of it still counts.
+  private static let leastWeight = 0.05
+
+  /// Cleans `points` in place, and smooths `world` with the same weights.
+  func clean(_ points: inout PointSignals, _ world: inout WorldSignals) {
+    SideSwapRepair(times: times, cuts: cuts).repair(&points, &world)
+    let size = Float(points.trunkLength)
+    let runs = SignalRuns(times: times, cuts: cuts)
+    for index in points.skeleton.keypoints.indices {
+      let detection = OutlierDetection(times: times, trunkLength: size)
+      for run in runs.runs(where: points.isSeen) {
+        markOutliers(index, run.filter(points.isSeen), detection, &points)
+      }
+      for run in runs.runs(where: { isBelieved(points, index, $0) }) { smooth(index, run, &points, &world) }
+    }
+  }
+
+  private func markOutliers(
+    _ index: Int, _ frames: [Int], _ detection: OutlierDetection, _ points: inout PointSignals
+  ) {
+    let places = frames.map { points.place(index, $0) }
+    let outliers = detection.outliers(
+      x: places.map { points.rawX[$0] }, y: places.map { points.rawY[$0] }, in: frames)
+    for (place, isOutlier) in zip(places, outliers) where isOutlier { points.flags[place].insert(.outlier) }
+  }
+
+  private func isBelieved(_ points: PointSignals, _ index: Int, _ offset: Int) -> Bool {
+    points.isSeen(at: offset) && !points.flags[points.place(index, offset)].contains(.outlier)
+  }
+
+  /// Fills and smooths one point over a run.
+  private func smooth(
+    _ index: Int, _ run: Range<Int>, _ points: inout PointSignals, _ world: inout WorldSignals
+  ) {
+    let places = run.map { points.place(index, $0) }
+    let weights = run.map { offset -> Double in
+      guard isBelieved(points, index, offset) else { return 0 }
+      let confidence = Double(points.confidence[points.place(index, offset)])
+      return max(Self.leastWeight, confidence * confidence)
+    }
+    let runTimes = Array(times[run])
+    let image = curves([points.rawX, points.rawY], places, weights, runTimes)
+    for (position, place) in places.enumerated() {
+      points.smoothedX[place] = image[0][position]
+      points.smoothedY[place] = image[1][position]
+      if weights[position] == 0 { points.flags[place].insert(.filled) }
+    }
+    guard let last = places.last, world.x.indices.contains(last) else { return }
+    let space = curves([world.x, world.y, world.z], places, weights, runTimes)
+    for (position, place) in places.enumerated() {
+      (world.x[place], world.y[place], world.z[place]) = (
+        space[0][position], space[1][position], space[2][position]
+      )
+    }
+  }
+
+  private func curves(
+    _ arrays: [[Float]], _ places: [Int], _ weights: [Double], _ times: [Double]
+  ) -> [[Float]] {
+    let signals = arrays.map { array in places.map { Double(array[$0]) } }
+    let known = signals.map { zip($0, weights).allSatisfy { $1 == 0 || !$0.isNaN } }
+    guard known.allSatisfy(\.self) else { return signals.map { $0.map(Float.init) } }
+    guard let cutoff = settings.cutoff else {
+      return signals.map { LinearFill(times: times, weights: weights).filled($0).map(Float.init) }
+    }
+    return ZeroPhaseSmoother(cutoff: cutoff).smoothed(signals, weights: weights, times: times)
+      .map { $0.map(Float.init) }
+  }
+}

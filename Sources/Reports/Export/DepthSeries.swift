@@ -1,0 +1,65 @@
+public import Pose
+
+/// How far each point of a person lies in front of or behind the middle of the hips, and how large a pixel is there.
+///
+/// From the network's points in metres, whose x and y run along the picture's.
+public struct DepthSeries: Sendable {
+  private let skeleton: Skeleton
+  /// Metres away from the camera, frame by frame in the skeleton's order; NaN where the network gave none.
+  private var depths: [Float]
+  /// Metres a pixel in each frame that told.
+  private var scales: [Double] = []
+
+  /// Nothing known yet of `count` positions.
+  public init(skeleton: Skeleton, count: Int) {
+    self.skeleton = skeleton
+    depths = [Float](repeating: .nan, count: count * skeleton.keypoints.count)
+  }
+
+  /// Takes in what the network saw at a position.
+  public mutating func add(_ pose: Pose, at position: Int) {
+    let points = skeleton.keypoints.count
+    guard pose.worldPoints.count == points, pose.keypoints.count == points else { return }
+    for (index, point) in pose.worldPoints.enumerated() { depths[position * points + index] = point.z }
+    if let scale = Self.scale(pose) { scales.append(scale) }
+  }
+
+  /// The typical size of a pixel at the person, in metres; nil if the network gave no points in metres.
+  public var metresPerPixel: Double? {
+    scales.isEmpty ? nil : scales.sorted()[scales.count / 2]
+  }
+
+  /// Metres away from the camera at a position.
+  func depth(_ name: KeypointName, at position: Int) -> Double? {
+    guard let index = skeleton.index(of: name) else { return nil }
+    let depth = depths[position * skeleton.keypoints.count + index]
+    return depth.isNaN ? nil : Double(depth)
+  }
+
+  /// Metres to pixels, as the spreads of limbs and trunk have it: weak perspective.
+  private static func scale(_ pose: Pose) -> Double? {
+    let indices = KeypointName.limbs.compactMap { pose.skeleton.index(of: $0) }
+    let world = indices.map {
+      Point(x: Double(pose.worldPoints[$0].x), y: Double(pose.worldPoints[$0].y))
+    }
+    let picture = indices.map { pose.keypoints[$0].position }
+    let (metres, pixels) = (spread(world), spread(picture))
+    return pixels > 1 ? metres / pixels : nil
+  }
+
+  private static func spread(_ points: [Point]) -> Double {
+    let middle = points.reduce(Point(x: 0, y: 0), +) * (1 / Double(max(1, points.count)))
+    return (points.reduce(0) { $0 + ($1 - middle).x * ($1 - middle).x + ($1 - middle).y * ($1 - middle).y })
+      .squareRoot()
+  }
+}
+
+extension KeypointName {
+  /// The same point on the body's other side; itself on the midline.
+  var opposite: KeypointName {
+    let other = rawValue.split(separator: "_").map { part in
+      part == "left" ? "right" : part == "right" ? "left" : String(part)
+    }
+    return KeypointName(rawValue: other.joined(separator: "_")) ?? self
+  }
+}

@@ -1,0 +1,72 @@
+import Motion
+import Pose
+
+/// OpenPose's JSON, version 1.3 (Cao et al. 2019; "OpenPose Doc - Output"): a file a frame.
+///
+/// Points are BODY_25 unless another layout is asked for; as there, what is missing has x, y and confidence 0.
+/// `person_id` is the person's number in the clip, where OpenPose itself writes −1.
+public struct OpenPoseExport: MotionExport {
+  /// What the command line calls it.
+  public static let name = "openpose"
+  /// What it is.
+  public static let title = "OpenPose JSON, a file a frame"
+
+  /// The files' folder.
+  public static func folder(stem: String) -> String? { "\(stem).openpose" }
+
+  /// How the files' names end.
+  public static let fileSuffix = "_keypoints.json"
+
+  private let layout: KeypointLayout
+  private let signal: ExportedSignal
+
+  /// An export of what the user wants.
+  public init(_ options: ExportOptions) {
+    layout = options.layout ?? .body25
+    signal = options.signal
+  }
+
+  /// Writes the clip's files.
+  public func write<Sink: ExportSink>(_ clip: ExportClip, to sink: inout Sink) throws(Sink.Failure) {
+    for frame in clip.frames {
+      try sink.begin("\(clip.stem)_\(Self.padded(frame))\(Self.fileSuffix)")
+      try sink.write(document(frame, clip.motion))
+    }
+  }
+
+  private static func padded(_ frame: Int) -> String {
+    let digits = "\(frame)"
+    return String(repeating: "0", count: max(0, 12 - digits.count)) + digits
+  }
+
+  private func document(_ frame: Int, _ motion: ClipMotion) -> [UInt8] {
+    let position = motion.frames.position(ofFrame: frame)
+    let people = position.map { position in
+      motion.people.filter { $0.isPresent(signal, at: position) }.map { person($0, at: position) }
+    }
+    return Array(#"{"version":1.3,"people":["#.utf8) + (people ?? []).joined(separator: [44])
+      + Array("]}\n".utf8)
+  }
+
+  private func person(_ person: PersonMotion, at position: Int) -> [UInt8] {
+    var bytes = Array("{\"person_id\":[\(person.person)],\"pose_keypoints_2d\":[".utf8)
+    for (index, point) in person.points(layout, signal, at: position).enumerated() {
+      if index > 0 { bytes.append(44) }
+      DecimalText.append(point?.position.x ?? 0, decimals: 2, to: &bytes)
+      bytes.append(44)
+      DecimalText.append(point?.position.y ?? 0, decimals: 2, to: &bytes)
+      bytes.append(44)
+      DecimalText.append(Double(point?.confidence ?? 0), decimals: 3, to: &bytes)
+    }
+    bytes.append(93)
+    for part in Self.otherParts { bytes += ",\"\(part)\":[]".utf8 }
+    bytes.append(125)
+    return bytes
+  }
+
+  /// What OpenPose's readers expect to be there, and we don't have.
+  private static let otherParts = [
+    "face_keypoints_2d", "hand_left_keypoints_2d", "hand_right_keypoints_2d", "pose_keypoints_3d",
+    "face_keypoints_3d", "hand_left_keypoints_3d", "hand_right_keypoints_3d",
+  ]
+}

@@ -1,0 +1,91 @@
+import Motion
+
+extension WorkoutReport {
+  /// What there is to say about form, the gravest first; what can't be told and what is good come last.
+  func findings(_ workout: Workout, _ page: inout HTMLText) {
+    guard !workout.findings.isEmpty else { return }
+    page.element("section", ["class": "card", "aria-labelledby": "findings-title"]) { page in
+      page.element("h2", ["id": "findings-title"], text: "Form")
+      let groups: [(title: String, severity: Finding.Severity)] = [
+        ("To work on", .warning), ("Worth knowing", .note), ("Can't tell", .unclear), ("Good", .good),
+      ]
+      for group in groups {
+        let own = workout.findings.filter { $0.severity == group.severity }
+        guard !own.isEmpty else { continue }
+        if group.severity >= .note || own.count <= 4 {
+          page.element("h3", text: group.title)
+          list(own, &page)
+        } else {
+          page.element("details") { page in
+            page.element("summary", text: "\(group.title) (\(own.count))")
+            list(own, &page)
+          }
+        }
+      }
+    }
+  }
+
+  private func list(_ findings: [Finding], _ page: inout HTMLText) {
+    page.element("ul", ["class": "findings"]) { page in
+      for finding in findings {
+        page.element("li", ["class": finding.severity.name]) { page in
+          page.seekButton(
+            to: finding.moment, ReportText.clock(finding.moment.seconds), label: finding.title)
+          page.element("p") { page in
+            page.element("b", text: finding.title)
+            if let repetition = finding.repetition { page.text(", repetition \(repetition)") }
+            page.text(": \(finding.sentence)")
+            if let measurement = finding.measurement {
+              page.element("span", ["class": "measure"], text: Self.text(measurement))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func text(_ measurement: Finding.Measurement) -> String {
+    let (value, threshold) = (measurement.value, measurement.threshold)
+    return
+      "\(ReportText.number(value, measurement.unit)), limit \(ReportText.number(threshold, measurement.unit))"
+  }
+
+  /// The best and the worst repetition at their turning points.
+  func comparison(_ workout: Workout, _ page: inout HTMLText) {
+    let pictured = workout.picturedRepetitions.compactMap { repetition in
+      stills.first { $0.repetition == repetition.number }.map { (repetition: repetition, still: $0) }
+    }
+    guard !pictured.isEmpty else { return }
+    let titles = pictured.count > 1 ? ["Best", "Worst"] : ["Repetition"]
+    page.element("section", ["class": "card", "aria-labelledby": "stills-title"]) { page in
+      page.element(
+        "h2", ["id": "stills-title"], text: pictured.count > 1 ? "Best and worst" : "The repetition")
+      page.element("div", ["class": "stills"]) { page in
+        for (title, picture) in zip(titles, pictured) {
+          figure(title, picture.repetition, picture.still, workout, &page)
+        }
+      }
+    }
+  }
+
+  private func figure(
+    _ title: String, _ repetition: Repetition, _ still: Still, _ workout: Workout, _ page: inout HTMLText
+  ) {
+    let range = ReportText.number(repetition.rangeOfMotion, workout.drive.unit)
+    page.element("figure") { page in
+      page.open(
+        "img",
+        [
+          "src": "data:image/jpeg;base64,\(Base64.text(still.jpeg))",
+          "alt": "Repetition \(repetition.number) at its turning point, with the skeleton drawn in",
+        ])
+      page.element("figcaption") { page in
+        page.element("b", text: title)
+        page.text(": repetition \(repetition.number), range \(range) ")
+        page.seekButton(
+          to: repetition.turning, ReportText.clock(repetition.turning.seconds),
+          label: "Turning point of repetition \(repetition.number)")
+      }
+    }
+  }
+}

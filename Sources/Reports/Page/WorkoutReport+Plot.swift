@@ -1,0 +1,211 @@
+import Motion
+
+/// The plot's extent: seconds across, the driving signal's unit upwards.
+struct PlotScale {
+  let seconds: ClosedRange<Double>
+  let values: ClosedRange<Double>
+  /// The lines across, in the signal's unit.
+  let ticks: [Double]
+
+  static let width = 1000.0
+  static let height = 240.0
+
+  init(seconds: ClosedRange<Double>, values: [Float]) {
+    self.seconds =
+      seconds.upperBound > seconds.lowerBound ? seconds : seconds.lowerBound...(seconds.lowerBound + 1)
+    let known = values.filter { $0.isFinite }
+    let (low, high) = (Double(known.min() ?? 0), Double(known.max() ?? 1))
+    let step = Self.step((high - low) / 4)
+    let bottom = (low / step).rounded(.down) * step
+    let top = max(bottom + step, (high / step).rounded(.up) * step)
+    self.values = bottom...top
+    ticks = (0...Int(((top - bottom) / step).rounded())).map { bottom + Double($0) * step }
+  }
+
+  /// The next of 1, 2, 5, 10, 15, 30, 45, 90 … that is not smaller.
+  private static func step(_ wanted: Double) -> Double {
+    [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 45, 90].first { $0 >= wanted } ?? max(wanted, 90)
+  }
+
+  /// How far to the right a time is, 0…1.
+  func across(_ seconds: Double) -> Double {
+    (seconds - self.seconds.lowerBound) / (self.seconds.upperBound - self.seconds.lowerBound)
+  }
+
+  /// How far down a value is, 0…1.
+  func down(_ value: Double) -> Double {
+    (values.upperBound - value) / (values.upperBound - values.lowerBound)
+  }
+}
+
+extension WorkoutReport {
+  /// The driving signal over time with the repetitions shaded, and the same as a table.
+  func plot(_ workout: Workout, _ page: inout HTMLText) {
+    guard let athlete = motion.athleteMotion, let seconds = plottedSeconds else { return }
+    let scale = PlotScale(seconds: seconds, values: workout.drive.values)
+    let heading = workout.drive.title.prefix(1).uppercased() + workout.drive.title.dropFirst()
+    page.element("section", ["class": "card", "aria-labelledby": "plot-title"]) { page in
+      page.element("h2", ["id": "plot-title"], text: "\(heading) over time")
+      page.element("div", ["class": "scroll"]) { page in
+        page.element(
+          "div",
+          [
+            "class": "plot", "id": "plot", "role": "slider", "tabindex": "0",
+            "style": "min-width:\(Int((seconds.upperBound - seconds.lowerBound) * 8))px",
+            "aria-label":
+              "\(heading) over time with \(ReportText.count(workout.repetitions.count, "repetition")); a table follows",
+            "aria-valuemin": DecimalText.text(seconds.lowerBound, decimals: 1),
+            "aria-valuemax": DecimalText.text(seconds.upperBound, decimals: 1),
+            "aria-valuenow": DecimalText.text(seconds.lowerBound, decimals: 1),
+          ]
+        ) { page in
+          drawing(workout, athlete, scale, &page)
+          page.element("div", ["class": "labels", "aria-hidden": "true"]) { labels(workout, scale, &$0) }
+        }
+      }
+      plotTable(workout, athlete, seconds, &page)
+    }
+  }
+
+  private var plottedSeconds: ClosedRange<Double>? {
+    guard let first = film.frameSeconds.first, let last = film.frameSeconds.last else { return nil }
+    return first...last
+  }
+
+  private func drawing(
+    _ workout: Workout, _ athlete: PersonMotion, _ scale: PlotScale, _ page: inout HTMLText
+  ) {
+    let (width, height) = (PlotScale.width, PlotScale.height)
+    page.element(
+      "svg",
+      [
+        "viewBox": "0 0 \(Int(width)) \(Int(height))", "preserveAspectRatio": "none", "aria-hidden": "true",
+      ]
+    ) { page in
+      for repetition in workout.repetitions {
+        let from = scale.across(repetition.start.seconds) * width
+        let to = scale.across(repetition.end.seconds) * width
+        page.element(
+          "rect",
+          [
+            "class": "rep", "data-rep": "\(repetition.number)", "x": coordinate(from), "y": "0",
+            "width": coordinate(max(0.5, to - from)), "height": coordinate(height),
+          ])
+      }
+      for tick in scale.ticks {
+        let y = coordinate(scale.down(tick) * height)
+        page.element("line", ["class": "grid", "x1": "0", "x2": coordinate(width), "y1": y, "y2": y])
+      }
+      for repetition in workout.repetitions {
+        let x = coordinate(scale.across(repetition.turning.seconds) * width)
+        page.element("line", ["class": "turn", "x1": x, "x2": x, "y1": "0", "y2": coordinate(height)])
+      }
+      page.element("path", ["class": "curve", "d": path(workout, athlete, scale)])
+      page.element(
+        "line",
+        ["class": "cursor", "id": "cursor", "x1": "0", "x2": "0", "y1": "0", "y2": coordinate(height)])
+    }
+  }
+
+  private func coordinate(_ value: Double) -> String { DecimalText.text(value, decimals: 1) }
+
+  /// The curve: of a long clip the lowest and the highest value of each of a thousand stretches.
+  private func path(_ workout: Workout, _ athlete: PersonMotion, _ scale: PlotScale) -> String {
+    let values = workout.drive.values
+    let stretch = max(1, values.count / 1000)
+    var path = ""
+    var isOpen = false
+    for start in stride(from: 0, to: values.count, by: stretch) {
+      let offsets = start..<min(start + stretch, values.count)
+      let known = offsets.filter { values[$0].isFinite }
+      guard let low = known.min(by: { values[$0] < values[$1] }),
+        let high = known.max(by: { values[$0] < values[$1] })
+      else {
+        isOpen = false
+        continue
+      }
+      for offset in low == high ? [low] : [min(low, high), max(low, high)] {
+        let x = scale.across(motion.frames.seconds(athlete.span.lowerBound + offset)) * PlotScale.width
+        let y = scale.down(Double(values[offset])) * PlotScale.height
+        path += "\(isOpen ? "L" : "M")\(coordinate(x)) \(coordinate(y))"
+        isOpen = true
+      }
+    }
+    return path
+  }
+
+  /// Numbers beside the drawing, which is stretched as text must not be.
+  private func labels(_ workout: Workout, _ scale: PlotScale, _ page: inout HTMLText) {
+    for tick in scale.ticks {
+      page.element(
+        "span", ["class": "tick y", "style": "top:\(percent(scale.down(tick)))"],
+        text: ReportText.number(tick, workout.drive.unit))
+    }
+    for seconds in timeTicks(scale.seconds) {
+      page.element(
+        "span", ["class": "tick x", "style": "left:\(percent(scale.across(seconds)))"],
+        text: ReportText.clock(seconds))
+    }
+    let step = max(1, workout.repetitions.count / 40)
+    for repetition in workout.repetitions where repetition.number.isMultiple(of: step) {
+      page.element(
+        "span",
+        [
+          "class": "tick number",
+          "style": "left:\(percent(scale.across((repetition.start.seconds + repetition.end.seconds) / 2)))",
+        ], text: "\(repetition.number)")
+    }
+  }
+
+  private func percent(_ share: Double) -> String { DecimalText.text(100 * share, decimals: 2) + "%" }
+
+  private func timeTicks(_ seconds: ClosedRange<Double>) -> [Double] {
+    let length = seconds.upperBound - seconds.lowerBound
+    let step = [0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300].first { length / $0 <= 8 } ?? (length / 8)
+    let first = (seconds.lowerBound / step).rounded(.up) * step
+    return (0..<10).map { first + Double($0) * step }.filter { $0 <= seconds.upperBound - 0.02 * length }
+  }
+
+  private func plotTable(
+    _ workout: Workout, _ athlete: PersonMotion, _ seconds: ClosedRange<Double>, _ page: inout HTMLText
+  ) {
+    let values = workout.drive.values
+    let interval = max(0.1, (seconds.upperBound - seconds.lowerBound) / 300)
+    var next = seconds.lowerBound
+    page.element("details") { page in
+      page.element("summary", text: "The plot as a table")
+      page.element(
+        "div",
+        ["class": "scroll tall", "tabindex": "0", "role": "group", "aria-label": "The plot as a table"]
+      ) { page in
+        page.element("table") { page in
+          page.row("th", ["Time", workout.drive.title, "Repetition"])
+          for offset in values.indices {
+            let moment = motion.frames.moment(athlete.span.lowerBound + offset)
+            guard moment.seconds >= next else { continue }
+            next = moment.seconds + interval - 1e-6
+            let repetition = workout.repetitions.first {
+              ($0.start.seconds...$0.end.seconds).contains(moment.seconds)
+            }
+            page.row(
+              "td",
+              [
+                ReportText.clock(moment.seconds),
+                ReportText.number(Double(values[offset]), workout.drive.unit),
+                repetition.map { "\($0.number)" } ?? "",
+              ])
+          }
+        }
+      }
+    }
+  }
+}
+
+extension HTMLText {
+  /// A row of a table; its cells are `th` or `td`.
+  mutating func row(_ cell: StaticString, _ texts: [String]) {
+    element("tr") { page in
+      for text in texts { page.element(cell, text: text) }
+    }
+  }
+}

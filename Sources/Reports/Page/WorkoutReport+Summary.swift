@@ -1,0 +1,123 @@
+import Motion
+
+extension WorkoutReport {
+  /// What it is about, at a glance.
+  func heading(_ page: inout HTMLText) {
+    page.element("p", ["class": "brand"], text: "FormCheck report")
+    page.element("h1", text: title)
+    page.element("p", ["class": "file"], text: film.name)
+  }
+
+  private var title: String {
+    guard let workout = motion.workout else { return "Nobody to be seen" }
+    let count = workout.repetitions.count
+    if count == 0, let hold = workout.holds.max(by: { $0.seconds < $1.seconds }) {
+      return "\(workout.recognition.title), held for \(ReportText.number(hold.seconds, "s"))"
+    }
+    let sets = workout.sets.count > 1 ? " in \(workout.sets.count) sets" : ""
+    return "\(workout.recognition.title), \(ReportText.count(count, "repetition"))\(sets)"
+  }
+
+  /// The numbers that sum the workout up.
+  func summary(_ page: inout HTMLText) {
+    page.element("section", ["class": "card", "aria-labelledby": "summary"]) { page in
+      page.element("h2", ["id": "summary"], text: "Summary")
+      guard let workout = motion.workout else {
+        return page.element(
+          "p",
+          text:
+            "No person was found in this video, so there is nothing to report. Is the whole body in the picture?"
+        )
+      }
+      page.element("dl", ["class": "tiles"]) { page in
+        for (name, value, remark) in tiles(workout) {
+          page.element("div") { page in
+            page.element("dt", text: name)
+            page.element("dd") { page in
+              page.element("b", text: value)
+              if !remark.isEmpty { page.element("span", text: remark) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func tiles(_ workout: Workout) -> [(name: String, value: String, remark: String)] {
+    [exerciseTile(workout), countTile(workout)] + meanTiles(workout) + [viewTile(workout)]
+  }
+
+  private func exerciseTile(_ workout: Workout) -> (String, String, String) {
+    let recognition = workout.recognition
+    let sure =
+      recognition.isGiven ? "as you said" : "\(ReportText.number(100 * recognition.confidence, "%")) sure"
+    return ("Exercise", recognition.title, sure)
+  }
+
+  private func countTile(_ workout: Workout) -> (String, String, String) {
+    guard !workout.repetitions.isEmpty || workout.holds.isEmpty else {
+      let longest = workout.holds.map(\.seconds).max() ?? 0
+      return ("Held", ReportText.number(longest, "s"), ReportText.count(workout.holds.count, "hold"))
+    }
+    return ("Repetitions", "\(workout.repetitions.count)", ReportText.count(workout.sets.count, "set"))
+  }
+
+  private func meanTiles(_ workout: Workout) -> [(String, String, String)] {
+    let (repetitions, drive) = (workout.repetitions, workout.drive)
+    guard let range = ReportText.mean(repetitions.map(\.rangeOfMotion)),
+      let seconds = ReportText.mean(repetitions.map(\.seconds)),
+      let down = ReportText.mean(repetitions.map(\.eccentricSeconds)),
+      let up = ReportText.mean(repetitions.map(\.concentricSeconds))
+    else { return [] }
+    return [
+      ("Range of motion", ReportText.number(range, drive.unit), "\(drive.title), mean"),
+      (
+        "Tempo", ReportText.number(seconds, "s"),
+        "\(ReportText.number(down, "s")) down, \(ReportText.number(up, "s")) up"
+      ),
+    ]
+  }
+
+  private func viewTile(_ workout: Workout) -> (String, String, String) {
+    let names: [CameraView: String] = [.front: "Front or back", .oblique: "Oblique", .side: "Side"]
+    return ("Seen from", names[workout.view] ?? "Unclear", "")
+  }
+
+  /// The video and what it shows now.
+  func stage(_ page: inout HTMLText) {
+    guard let url = film.videoURL else {
+      return page.element("p", ["class": "novideo"], text: "This report was made without an annotated video.")
+    }
+    page.element(
+      "video",
+      [
+        "src": url, "controls": "", "preload": "auto", "playsinline": "", "id": "video",
+        "width": "\(film.width)", "height": "\(film.height)", "aria-label": "The annotated video",
+      ])
+    page.element(
+      "p", ["class": "novideo", "id": "novideo", "hidden": ""],
+      text: "The annotated video isn't beside this report any more, so there is nothing to play.")
+    page.element("p", ["class": "now", "id": "now", "aria-live": "off"])
+    page.element("p", ["class": "keys"]) { page in
+      for (key, meaning) in [("←", ""), ("→", "one frame"), ("J", ""), ("K", "repetition")] {
+        page.element("kbd", text: key)
+        page.text(meaning.isEmpty ? "" : " \(meaning) ")
+      }
+    }
+  }
+
+  /// How the report was made.
+  func footer(_ page: inout HTMLText) {
+    let frames = provenance.video.frames
+    page.element(
+      "p",
+      text: "Made by \(provenance.program.name) \(provenance.program.version) from \(provenance.input.file) "
+        + "(SHA-256 \(provenance.input.sha256)). \(frames.withPerson) of \(frames.analyzed) frames that were looked at "
+        + "show a person.")
+    page.element(
+      "p",
+      text:
+        "Angles are measured in the picture. They are an aid to look, not a diagnosis: the view of the camera "
+        + "changes them.")
+  }
+}
