@@ -1,3 +1,5 @@
+import Kernels
+import Pose
 import PoseEstimation
 import SystemPackage
 import Testing
