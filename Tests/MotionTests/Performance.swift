@@ -2,10 +2,10 @@ import Motion
 import Pose
 
 /// An exercise as a moving figure does it.
-struct Performance {
+struct Performance: Sendable {
   let exercise: String
   /// The body when a share (0…1) of the way to the turning point is done.
-  let body: (Double) -> MovingBody
+  let body: @Sendable (Double) -> MovingBody
 
   static let all: [Performance] = [
     Performance(exercise: "squat") { share in
