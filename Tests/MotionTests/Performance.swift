@@ -2,10 +2,10 @@ import Motion
 import Pose
 
 /// An exercise as a moving figure does it.
-struct Performance {
+struct Performance: Sendable {
   let exercise: String
   /// The body when a share (0…1) of the way to the turning point is done.
-  let body: (Double) -> MovingBody
+  let body: @Sendable (Double) -> MovingBody
 
   static let all: [Performance] = [
     Performance(exercise: "squat") { share in
@@ -64,8 +64,8 @@ struct Performance {
       body.shank = (-25, -25)
       body.thigh = (-130, -130)
       body.trunk = -88 + 68 * share
-      body.upperArm = -20 + 100 * share
-      body.forearm = body.upperArm + 60
+      body.upperArm = 100
+      body.forearm = 140
       return body
     },
   ]
