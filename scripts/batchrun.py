@@ -14,8 +14,8 @@ def ffmpeg(*arguments):
 
 
 def repeated(clip, seconds, target):
-    """`clip` over and over by stream copy."""
-    ffmpeg('-stream_loop', '-1', '-i', clip, '-map', '0:v:0', '-c', 'copy', '-t', seconds, target)
+    """`clip` over and over by stream copy, with its sound."""
+    ffmpeg('-stream_loop', '-1', '-i', clip, '-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-t', seconds, target)
     return target
 
 

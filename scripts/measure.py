@@ -1,5 +1,5 @@
 """What the measuring scripts share: where the built program is, and what running a command cost."""
-import os, subprocess, sys, tempfile, time
+import csv, os, subprocess, sys, tempfile, time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -47,3 +47,13 @@ def program(given=None):
     if not os.access(path, os.X_OK) or not path.is_file():
         sys.exit(f'{path} is not a program: run `swift build -c release` first, or name one with --formcheck')
     return path.resolve()
+
+
+def full_hd_clip():
+    """The first landscape 1080p clip of the evaluation set."""
+    index = SHARED / 'clips' / 'clips.csv'
+    if index.is_file():
+        with open(index, newline='', encoding='utf-8') as rows:
+            for row in csv.DictReader(rows):
+                if row['resolution'] == '1920x1080' and row['codec'] == 'h264': return index.parent / row['file']
+    sys.exit(f'name a 1080p CLIP: {index} has none')

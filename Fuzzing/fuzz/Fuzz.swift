@@ -9,14 +9,19 @@ enum Fuzz {
   ]
 
   static func main() {
-    guard let name = ProcessInfo.processInfo.environment["FORMCHECK_FUZZ"], targets[name] != nil else {
+    let name = ProcessInfo.processInfo.environment["FORMCHECK_FUZZ"] ?? ""
+    if name == "weights-seed" { return FileHandle.standardOutput.write(WeightsFuzz.seed) }
+    guard targets[name] != nil else {
       print("FORMCHECK_FUZZ has to be one of \(targets.keys.sorted().joined(separator: ", "))")
       exit(2)
     }
     var (count, arguments) = (CommandLine.argc, Optional(CommandLine.unsafeArgv))
     withUnsafeMutablePointer(to: &arguments) { pointer in
       pointer.withMemoryRebound(to: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?.self, capacity: 1) {
-        exit(LLVMFuzzerRunDriver(&count, $0) { bytes, size in Fuzz.run(UnsafeRawBufferPointer(start: bytes, count: size)) })
+        exit(
+          LLVMFuzzerRunDriver(&count, $0) { bytes, size in
+            Fuzz.run(UnsafeRawBufferPointer(start: bytes, count: size))
+          })
       }
     }
   }

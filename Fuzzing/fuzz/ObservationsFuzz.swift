@@ -1,4 +1,5 @@
 import Crypto
+import Pose
 import SystemPackage
 
 @testable import FormCheck

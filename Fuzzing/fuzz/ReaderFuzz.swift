@@ -1,9 +1,11 @@
 import Foundation
+import Pixels
 import Video
 
 /// Opens the input as a video and decodes the first frames, from the start and after a seek.
 enum ReaderFuzz {
-  private static let path = NSTemporaryDirectory() + "/fuzz-\(ProcessInfo.processInfo.processIdentifier).video"
+  private static let path =
+    NSTemporaryDirectory() + "/fuzz-\(ProcessInfo.processInfo.processIdentifier).video"
 
   static func run(_ input: UnsafeRawBufferPointer) {
     guard !input.isEmpty, (try? Data(input).write(to: URL(filePath: path))) != nil,

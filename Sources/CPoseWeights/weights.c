@@ -1,3 +1,4 @@
+#define _DEFAULT_SOURCE /* madvise */
 #include "CPoseWeights.h"
 
 _Alignas(64) const unsigned char formcheck_landmark_weights[] = {
@@ -9,3 +10,23 @@ _Alignas(64) const unsigned char formcheck_detector_weights[] = {
 #embed "detector.fcw"
 };
 const size_t formcheck_detector_weights_length = sizeof formcheck_detector_weights;
+
+#if defined(__linux__)
+#include <stdint.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+static void let_go(const unsigned char *start, size_t length) {
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  uintptr_t first = ((uintptr_t)start + page - 1) / page * page, end = ((uintptr_t)start + length) / page * page;
+  /* The pages are clean, so the system reads them again from the program's file. A refusal costs memory only. */
+  if (first < end) (void)madvise((void *)first, end - first, MADV_DONTNEED);
+}
+
+void formcheck_let_weights_go(void) {
+  let_go(formcheck_landmark_weights, sizeof formcheck_landmark_weights);
+  let_go(formcheck_detector_weights, sizeof formcheck_detector_weights);
+}
+#else
+void formcheck_let_weights_go(void) {}
+#endif

@@ -46,7 +46,7 @@ extension AnalysisSettings {
       "patience_s": "\(tracking.patience)", "search_interval_s": "\(tracking.searchInterval)",
       "quality": tracking.quality.rawValue, "minimum_limb_peak": "\(tracking.minimumLimbPeak)",
       "minimum_detection_score": "\(tracking.minimumDetectionScore)",
-      "tracked_people": "\(tracking.maximumPeople)",
+      "tracked_people": "\(tracking.maximumPeople)", "single_picture": "\(tracking.isStill)",
     ]
   }
 

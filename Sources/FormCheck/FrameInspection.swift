@@ -14,6 +14,7 @@ public struct FrameInspection: Sendable {
   private let models: PoseModels
   private let tracking: PoseTracker.Settings
   private let people: PeopleSettings
+  private let threads: Int
 
   /// One moment and what was seen in it.
   public struct Moment: Sendable {
@@ -23,11 +24,12 @@ public struct FrameInspection: Sendable {
     public let still: FilePath?
   }
 
-  /// Opens a video or a picture to be looked into.
+  /// Opens a video or a picture to be looked into, by `threads` at a time.
   public init(
     input: FilePath, models: PoseModels, tracking: PoseTracker.Settings = PoseTracker.Settings(),
-    people: PeopleSettings = PeopleSettings()
+    people: PeopleSettings = PeopleSettings(), threads: Int = 1
   ) throws(FormCheckError) {
+    self.threads = threads
     self.input = input
     self.models = models
     let source = try VideoSource.opened(input)
@@ -92,7 +94,7 @@ public struct FrameInspection: Sendable {
   /// A frame and who is in it: followed into it from a little earlier, as in an analysis.
   private func observed(_ index: Int) async throws -> (VideoFrame, FrameObservation, Roster) {
     let moment = Segment(number: 0, frames: index..<(index + 1))
-    let worker = try PoseWorker(models: models, tracking: tracking)
+    let worker = try PoseWorker(models: models, tracking: tracking, threads: threads)
     var builder = RosterBuilder()
     for try await frame in FrameReader(source, frames: moment.framesWithRunIn(source.timeline)) {
       let observation = try await worker.observe(frame)

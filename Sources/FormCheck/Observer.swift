@@ -36,7 +36,7 @@ struct Observer: Sendable {
         var tally = Tally()
         for (position, segment) in segments.enumerated() {
           if position >= jobs, let done = try await group.next() { tally = tally + done }
-          group.addTask { try await observe(segment, counter) }
+          group.addTask { try await observe(segment, threads: max(1, jobs / segments.count), counter) }
         }
         for try await done in group { tally = tally + done }
         return tally
@@ -47,17 +47,22 @@ struct Observer: Sendable {
   }
 
   /// Observes one segment after its run-in: while the network looks at one frame the next one is decoded.
-  private func observe(_ segment: Segment, _ counter: ProgressCounter) async throws -> Tally {
-    do { return try await decodeAndObserve(segment, counter) } catch VideoError.nothingDecodable {
+  private func observe(_ segment: Segment, threads: Int, _ counter: ProgressCounter) async throws -> Tally {
+    do { return try await decodeAndObserve(segment, threads: threads, counter) } catch VideoError
+      .nothingDecodable
+    {
       let nothing = SegmentObservations(covered: segment.frames, decodeErrors: segment.frames.count)
       try store.save(nothing, of: segment, skeleton: models.skeleton)
       return Tally(nothing)
     }
   }
 
-  /// Decodes with one thread: with several, libavcodec's count of repaired frames depends on their timing.
-  private func decodeAndObserve(_ segment: Segment, _ counter: ProgressCounter) async throws -> Tally {
-    let worker = try PoseWorker(models: models, tracking: tracking)
+  /// Decodes with one thread: with several, libavcodec's count of repaired frames depends on their timing. The network
+  /// runs on `threads`, so that a single segment keeps all cores busy.
+  private func decodeAndObserve(
+    _ segment: Segment, threads: Int, _ counter: ProgressCounter
+  ) async throws -> Tally {
+    let worker = try PoseWorker(models: models, tracking: tracking, threads: threads)
     let withRunIn = segment.framesWithRunIn(source.timeline)
     var frames = FrameReader(source, frames: withRunIn).makeAsyncIterator()
     var observations = SegmentObservations(covered: segment.frames)
@@ -89,8 +94,8 @@ actor PoseWorker {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  init(models: PoseModels, tracking: PoseTracker.Settings) throws {
-    tracker = try PoseTracker(models: models, settings: tracking)
+  init(models: PoseModels, tracking: PoseTracker.Settings, threads: Int) throws {
+    tracker = try PoseTracker(models: models, settings: tracking, threads: threads)
   }
 
   func observe(_ frame: VideoFrame) throws -> FrameObservation {

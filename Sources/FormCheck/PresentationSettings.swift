@@ -3,7 +3,7 @@ public import Overlay
 /// How the annotated video looks and how it is encoded.
 public struct PresentationSettings: Hashable, Sendable {
   /// What is drawn.
-  public var elements: OverlayElements = .all
+  public var elements: OverlayElements = .standard
   /// The colours of left, right and centre.
   public var palette = Palette.house
   /// x264's constant rate factor: 0 lossless, 51 worst; 20 looks like the source.
@@ -42,6 +42,7 @@ extension OverlayElements {
   /// The elements by the names that a user gives them.
   public static let named: [(name: String, element: OverlayElements)] = [
     ("skeleton", .skeleton), ("angles", .angles), ("caption", .caption),
+    ("reps", .repetitions), ("graph", .graph), ("findings", .findings), ("trail", .trail),
   ]
 
   /// The names of those that are on.

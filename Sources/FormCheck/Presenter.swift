@@ -37,9 +37,13 @@ struct Presenter: Sendable {
   ) async throws {
     var pending: Task<Void, any Error>?
     defer { pending?.cancel() }
+    let story = WorkoutStory(motion, picture: source.info.size)
     for try await frame in FrameReader(source, frames: frames, threads: decodingThreads) {
       try Task.checkCancellation()
-      let content = OverlayContent(motion.frame(frame.index, at: frame.timestamp))
+      var content = OverlayContent(motion.frame(frame.index, at: frame.timestamp))
+      let moment = Moment(frame: frame.index, timestamp: frame.timestamp)
+      content.workout = story.status(at: moment)
+      if settings.elements.contains(.trail) { content.trails = story.trails(at: moment) }
       try await pending?.value
       pending = Task { try await sink.append(frame, content) }
       counter.advance()

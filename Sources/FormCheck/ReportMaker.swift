@@ -35,10 +35,12 @@ struct ReportMaker: Sendable {
   private static let stillSide = 720
 
   private func stills() async throws(FormCheckError) -> [WorkoutReport.Still] {
+    let pictured = motion.workout?.picturedRepetitions ?? []
+    let part = StillFrame(source.info.size).block(around: pictured.compactMap { athlete(in: $0.turning) })
     var stills: [WorkoutReport.Still] = []
-    for repetition in motion.workout?.picturedRepetitions ?? [] {
+    for repetition in pictured {
       do {
-        guard let jpeg = try await still(of: repetition.turning.frame) else { continue }
+        guard let jpeg = try await still(of: repetition.turning.frame, part) else { continue }
         stills.append(WorkoutReport.Still(repetition: repetition.number, jpeg: jpeg))
       } catch {
         throw FormCheckError(error)
@@ -47,16 +49,53 @@ struct ReportMaker: Sendable {
     return stills
   }
 
-  /// A frame with its overlay; nil if it can't be decoded, as may be in a damaged film.
-  private func still(of index: Int) async throws -> [UInt8]? {
+  private func athlete(in moment: Moment) -> Rectangle? {
+    motion.frame(moment.frame, at: moment.timestamp).people.first(where: \.isAthlete)?.pose.limbBox
+  }
+
+  private func decoded(_ index: Int) async throws(VideoError) -> VideoFrame? {
     var frames = FrameReader(source, frames: index..<(index + 1)).makeAsyncIterator()
-    guard let frame = try await frames.next() else { return nil }
+    do { return try await frames.next() } catch {
+      if case .nothingDecodable = error { return nil }
+      throw error
+    }
+  }
+
+  /// Part of a frame with its overlay; nil if it can't be decoded, as may be in a damaged film.
+  private func still(of index: Int, _ part: PixelBlock) async throws -> [UInt8]? {
+    guard let frame = try await decoded(index) else { return nil }
     let renderer = OverlayRenderer(
       palette: settings.palette, elements: settings.elements.intersection([.skeleton, .angles]))
     try renderer.draw(OverlayContent(motion.frame(index, at: frame.timestamp)), onto: frame.pixels)
     return try JPEGPicture.encode(
-      frame.pixels, pixelAspect: source.info.sampleAspectRatio, longestSide: Self.stillSide,
+      frame.pixels, part: part, pixelAspect: source.info.sampleAspectRatio, longestSide: Self.stillSide,
       of: source.info.path)
+  }
+}
+
+/// Cuts stills: all of them alike, so that they can be compared.
+private struct StillFrame {
+  private let size: PixelSize
+
+  init(_ size: PixelSize) { self.size = size }
+
+  /// The part of the picture round all the bodies with some air, starting at even columns and rows.
+  func block(around bodies: [Rectangle]) -> PixelBlock {
+    let corners = bodies.flatMap {
+      [Point(x: $0.x, y: $0.y), Point(x: $0.x + $0.width, y: $0.y + $0.height)]
+    }
+    let box =
+      Rectangle(enclosing: corners)
+      ?? Rectangle(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+    let air = 0.22 * max(box.width, box.height)
+    let columns = bounds(box.x - air, box.x + box.width + air, within: size.width)
+    let rows = bounds(box.y - air, box.y + box.height + air, within: size.height)
+    return PixelBlock(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+  }
+
+  private func bounds(_ low: Double, _ high: Double, within extent: Int) -> Range<Int> {
+    let first = max(0, min(extent - 2, Int(max(0, low)))) / 2 * 2
+    return max(0, first)..<max(first + 1, min(extent, Int(min(Double(extent), high))))
   }
 }
 

@@ -62,22 +62,12 @@ extension ResourceLimits {
           .limit,
           "\(path.string) took longer than \(seconds) s: run again to go on, or raise --timeout-per-file.")
       }
-      if let memoryBytes, let used = ResidentMemory.bytes, used > memoryBytes {
+      if let memoryBytes, ProcessMemory.mebibytes("VmRSS") > Double(memoryBytes) / Double(1 << 20) {
         return FormCheckError(
           .limit,
           "\(path.string) needed more than \(memoryBytes >> 20) MB of memory: run with fewer --jobs, or raise "
             + "--memory-limit.")
       }
     }
-  }
-}
-
-/// The memory that this process has now.
-enum ResidentMemory {
-  /// Bytes; nil where the system doesn't tell.
-  static var bytes: Int? {
-    guard let text = try? FilePath("/proc/self/status").readAll() else { return nil }
-    let line = String(decoding: text, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-    return line?.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) }.map { $0 << 10 }
   }
 }

@@ -78,9 +78,9 @@ extension ProcessorLevel {
   public var sparseLayout: SparseLayout { SparseLayout(width: vectorWidth(channels: .max)) }
 
   /// True if ``convolveSparsely`` is faster than ``convolve``: below so many weights that aren't zero the products
-  /// saved outweigh the turning of pixels.
+  /// saved outweigh the turning of pixels, unless there are few products for each pixel that is turned.
   public func suitsSparse(inputs: Int, outputs: Int, nonzero: Int) -> Bool {
-    min(inputs, outputs) >= 16 && nonzero * 5 <= inputs * outputs * 2
+    min(inputs, outputs) >= (self == .baseline ? 16 : 24) && nonzero * 5 <= inputs * outputs * 2
   }
 
   /// Sparse weights that `source` makes, at most, with those that fill up to an even number and one that is written in vain.

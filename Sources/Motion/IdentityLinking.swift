@@ -27,11 +27,12 @@ struct Identity {
     extent = extent + track.extent
   }
 
-  /// Whether this looks like a thing that was taken for a body: unclear, and never twice the same.
-  var isApparition: Bool { extent.meanPeak < Self.unclearPeak && extent.meanStep > Self.unsteadyStep }
+  /// Whether this looks like a thing that was taken for a body, such as a plate or a dummy: unclear, and never twice
+  /// the same. The steadier it is the less clear it may be.
+  var isApparition: Bool { extent.meanPeak - Self.steadinessWeight * extent.meanStep < Self.leastClarity }
 
-  private static let unclearPeak = 0.5
-  private static let unsteadyStep = 0.05
+  private static let steadinessWeight = 4.0
+  private static let leastClarity = 0.4
 
   /// Who moves much, is large and is there for long matters most.
   var prominence: Double { (extent.range + Self.sizeShare * extent.meanSize) * extent.frames }

@@ -61,12 +61,16 @@ public struct RosterBuilder: Sendable {
     return Roster(persons: persons, athlete: athlete)
   }
 
-  /// Those who are people for sure; if nobody is, all who were there for long.
+  /// Those who are people for sure, and whoever is about as prominent as they are: an athlete half hidden by a plate
+  /// may be seen worse than the people behind.
   private func kept(_ identities: [Identity]) -> [Identity] {
     let lasting = identities.filter(isLasting)
-    let sure = lasting.filter { !$0.isApparition }
-    return sure.isEmpty ? lasting : sure
+    let surest = lasting.filter { !$0.isApparition }.map(\.prominence).max() ?? 0
+    return lasting.filter { !$0.isApparition || $0.prominence > Self.leastProminence * surest }
   }
+
+  /// Of the most prominent person: what is unclear and less prominent than that is none.
+  private static let leastProminence = 0.4
 
   /// Somebody seen for a moment only is a mistake, but in a clip that is no longer itself.
   private func isLasting(_ identity: Identity) -> Bool {

@@ -27,9 +27,11 @@ public struct NetworkModel: Sendable {
   ///   - bytes: the file; no longer needed when this returns.
   ///   - level: the level to run at; nil for the one that the environment variable `FORMCHECK_CPU` names, or else
   ///     the best this processor has.
+  ///   - skipsZeros: whether layers with many zeros among their weights run without them. The sums are the same, but
+  ///     for the order of their terms.
   /// - Throws: what is wrong with the file, or with the level.
   public init(
-    weights bytes: UnsafeRawBufferPointer, level: ProcessorLevel? = nil
+    weights bytes: UnsafeRawBufferPointer, level: ProcessorLevel? = nil, skipsZeros: Bool = true
   ) throws(NeuralNetworkError) {
     if let level { self.level = level } else { self.level = try Self.levelOfEnvironment() }
     guard self.level.isAvailable else { throw .unavailableProcessorLevel(self.level.rawValue) }
@@ -37,7 +39,7 @@ public struct NetworkModel: Sendable {
     graph = file.graph
     sha256 = file.sha256
     input = file.graph.inputs[0].value
-    weights = try PackedWeights(file, for: self.level)
+    weights = try PackedWeights(file, for: self.level, skipsZeros: skipsZeros)
   }
 
   /// Reads a weight file that is in an array.

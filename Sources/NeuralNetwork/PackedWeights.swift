@@ -28,12 +28,15 @@ final class PackedWeights: @unchecked Sendable {
   private(set) var clamps: [Clamp: ClampLanes] = [:]
 
   private let memory = MemoryArena()
+  /// Whether a kernel may leave out the weights that are zero.
+  private let skipsZeros: Bool
   /// Kernels may read a whole vector where fewer floats are left.
   private static let slack = 64
 
   /// Packs the weights of all layers of `file`.
-  init(_ file: WeightFile, for level: ProcessorLevel) throws(NeuralNetworkError) {
+  init(_ file: WeightFile, for level: ProcessorLevel, skipsZeros: Bool) throws(NeuralNetworkError) {
     let graph = file.graph
+    self.skipsZeros = skipsZeros
     zeros = UnsafePointer(memory.allocate(Self.longestRow(graph), of: Float.self))
     for clamp in Set(graph.layers.map(\.activation) + [.none]) {
       clamps[clamp] = ClampLanes(clamp, at: memory.allocate(ClampLanes.count, of: Float.self))
@@ -63,7 +66,7 @@ final class PackedWeights: @unchecked Sendable {
     if level.suitsDots(outputs: outputs) {
       return .few(packDots(source, size, for: level), bias: bias)
     }
-    if placement.window(height: size[1], width: size[2]).isPointwise {
+    if skipsZeros, placement.window(height: size[1], width: size[2]).isPointwise {
       let nonzero = HalfFloats.nonzeroCount(source, count: kernel.shape.count)
       if level.suitsSparse(inputs: inputs, outputs: outputs, nonzero: nonzero) {
         return packSparse(source, inputs: inputs, outputs: outputs, nonzero, bias: bias, for: level)

@@ -37,10 +37,13 @@ extension OverlayCanvas {
   private func mark(_ shape: OverlayShape, reach: Double) {
     // Anti-aliasing colours pixels that the shape covers in part.
     let reach = reach + 1
-    if case .line(let start, let end) = shape {
-      touched.mark(from: start, to: end, reach: reach)
-    } else {
-      touched.mark(shape.bounds, reach: reach)
+    switch shape {
+    case .line(let start, let end): touched.mark(from: start, to: end, reach: reach)
+    case .polyline(let points):
+      for (start, end) in zip(points, points.dropFirst()) {
+        touched.mark(from: start, to: end, reach: reach)
+      }
+    default: touched.mark(shape.bounds, reach: reach)
     }
   }
 
@@ -51,6 +54,8 @@ extension OverlayCanvas {
     case .line(let start, let end):
       cairo_move_to(cairo, start.x, start.y)
       cairo_line_to(cairo, end.x, end.y)
+    case .polyline(let points):
+      for point in points { cairo_line_to(cairo, point.x, point.y) }
     case .circle(let center, let radius):
       cairo_arc(cairo, center.x, center.y, radius, 0, 2 * .pi)
       cairo_close_path(cairo)

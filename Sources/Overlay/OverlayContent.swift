@@ -7,6 +7,10 @@ public struct OverlayContent: Sendable {
   public var people: [OverlayPerson]
   /// A line of text for the corner; empty for none.
   public var caption: String
+  /// How far the athlete's workout is; nil without one.
+  public var workout: WorkoutStatus?
+  /// Where points of the athlete's body came along a moment ago.
+  public var trails: [Trail] = []
 
   /// People, and a line of text for the corner.
   public init(people: [OverlayPerson] = [], caption: String = "") {
@@ -58,6 +62,18 @@ public struct OverlayElements: OptionSet, Hashable, Sendable {
   public static let angles = OverlayElements(rawValue: 2)
   /// Time and frame number in the corner.
   public static let caption = OverlayElements(rawValue: 4)
+  /// Repetitions counted, the phase and the driving angle.
+  public static let repetitions = OverlayElements(rawValue: 8)
+  /// The driving angle's last seconds, and the next.
+  public static let graph = OverlayElements(rawValue: 16)
+  /// What there is to say about form, at its moment.
+  public static let findings = OverlayElements(rawValue: 32)
+  /// Where the body's most moving points came along.
+  public static let trail = OverlayElements(rawValue: 64)
   /// Everything.
-  public static let all: OverlayElements = [.skeleton, .angles, .caption]
+  public static let all: OverlayElements = [.standard, .trail]
+  /// What is drawn unless told.
+  public static let standard: OverlayElements = [
+    .skeleton, .angles, .caption, .repetitions, .graph, .findings,
+  ]
 }

@@ -14,6 +14,9 @@ public struct OverlayMeasures: Hashable, Sendable {
   /// Type in the caption.
   public var captionTextSize: Double { max(11, 0.024 * unit) }
 
+  /// Type in the panel of the workout and in remarks about form.
+  public var statusTextSize: Double { max(11, 0.027 * unit) }
+
   /// What is kept free at the picture's edges.
   public var margin: Double { max(3, 0.014 * unit) }
 

@@ -32,12 +32,18 @@ public final class OverlayRenderer {
     let scene = OverlayScene(
       picture: picture, palette: palette, measures: OverlayMeasures(picture: picture.size))
     let caption = elements.contains(.caption) ? CaptionBox(content.caption, in: scene, on: canvas) : nil
+    let panel = StatusPanel(content.workout, elements, below: caption?.box, in: scene, on: canvas)
+    let remarks = FormRemarks(content.workout, elements, beside: panel, in: scene, on: canvas)
+    if elements.contains(.trail) { content.trails.forEach { $0.draw(in: scene, on: canvas) } }
     if elements.contains(.skeleton) { look.draw(content, in: scene, on: canvas) }
     if elements.contains(.angles) {
-      var labels = AngleLabels(content, in: scene, on: canvas, taken: caption.map { [$0.box] } ?? [])
+      let taken = [caption?.box, panel?.box].compactMap { $0 } + remarks.boxes
+      var labels = AngleLabels(content, in: scene, on: canvas, taken: taken)
       for person in content.people { labels.draw(person) }
     }
     caption?.draw(in: scene, on: canvas)
+    panel?.draw(in: scene, on: canvas)
+    remarks.draw(in: scene, on: canvas)
     try canvas.blend(onto: picture)
   }
 

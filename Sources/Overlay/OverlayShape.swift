@@ -4,6 +4,8 @@ public import Pose
 public enum OverlayShape: Hashable, Sendable {
   /// A straight line; it has no inside to fill.
   case line(from: Point, to: Point)
+  /// Straight lines from each point to the next; filled, what they enclose with the line from the last to the first.
+  case polyline([Point])
   /// A circle.
   case circle(center: Point, radius: Double)
   /// A square on its corner, `radius` from the centre to each corner.
@@ -41,6 +43,8 @@ extension OverlayShape {
       Rectangle(
         x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
         height: abs(end.y - start.y))
+    case .polyline(let points):
+      Rectangle(enclosing: points) ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
     case .circle(let center, let radius), .diamond(let center, let radius),
       .arc(let center, let radius, _, _), .wedge(let center, let radius, _, _):
       Rectangle(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)

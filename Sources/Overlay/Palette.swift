@@ -14,6 +14,10 @@ public struct Palette: Hashable, Sendable {
   public var box = OverlayColor(14, 16, 20, alpha: 0.72)
   /// Text, and what has to show on a dark picture.
   public var text = OverlayColor(255, 255, 255)
+  /// Text that steps back.
+  public var soft = OverlayColor(198, 204, 214)
+  /// What is to be seen first in a box.
+  public var accent = OverlayColor(255, 205, 64)
 
   /// Three colours for the body; the rest as in the house palette.
   public init(left: OverlayColor, right: OverlayColor, center: OverlayColor) {

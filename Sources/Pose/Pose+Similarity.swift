@@ -12,15 +12,23 @@ extension Pose {
   /// COCO's object keypoint similarity (Lin et al. 2014; keypoint evaluation) over the points of ``Skeleton/coco17``,
   /// the larger body's area taken as half of the box round its limbs.
   public func similarity(to other: Pose) -> Double {
+    let likenesses = likenesses(to: other).map(\.likeness)
+    return likenesses.isEmpty ? 0 : likenesses.reduce(0, +) / Double(likenesses.count)
+  }
+
+  /// How many of the twelve limb joints are at the same place in both poses: with a likeness above one half.
+  public func sharedJoints(with other: Pose) -> Int {
+    likenesses(to: other).count { KeypointName.limbs.contains($0.name) && $0.likeness > 0.5 }
+  }
+
+  /// COCO's similarity of each point that both have.
+  private func likenesses(to other: Pose) -> [(name: KeypointName, likeness: Double)] {
     let area = 0.5 * max(limbBox?.area ?? 0, other.limbBox?.area ?? 0, 1)
-    var (sum, count) = (0.0, 0)
-    for (name, sigma) in KeypointName.similaritySigmas {
-      guard let first = self[name]?.position, let second = other[name]?.position else { continue }
+    return KeypointName.similaritySigmas.compactMap { name, sigma in
+      guard let first = self[name]?.position, let second = other[name]?.position else { return nil }
       let (away, spread) = (first - second, 2 * sigma)
-      sum += exp(-(away.x * away.x + away.y * away.y) / (2 * area * spread * spread))
-      count += 1
+      return (name, exp(-(away.x * away.x + away.y * away.y) / (2 * area * spread * spread)))
     }
-    return count > 0 ? sum / Double(count) : 0
   }
 
   /// The smallest upright rectangle round nose and limbs, in pixels; nil if the skeleton has none of them.

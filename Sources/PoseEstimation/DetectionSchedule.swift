@@ -18,7 +18,7 @@ struct DetectionSchedule {
 
   /// The views that are due in the picture at `seconds`; none most of the time.
   mutating func views(
-    of size: PixelSize, at seconds: Double, after change: MotionGrid.Change, isSomebodyMissed: Bool,
+    of size: PixelSize, at seconds: Double, after change: MotionGrid.Change, missed: RegionOfInterest?,
     followed: Int
   ) -> [DetectorView] {
     let plan = ViewPlan(size: size)
@@ -33,8 +33,8 @@ struct DetectionSchedule {
       views = plan.beat(beats, settings.quality)
       beats += 1
       lastBeat = seconds
-    } else if isSomebodyMissed || followed == 0, elapsed >= settings.searchInterval {
-      views = plan.missed(looks)
+    } else if missed != nil || followed == 0, elapsed >= settings.searchInterval {
+      views = plan.missed(looks, last: missed)
       looks += 1
     } else if case .motion(let view) = change, elapsed >= Self.motionInterval {
       views = [view]

@@ -26,10 +26,11 @@ public final class LandmarkEstimator {
   private let skeleton: Skeleton
   private let inputSize: PixelSize
 
-  /// An estimator with buffers of its own; the model is shared.
-  public init(models: PoseModels) throws(PoseEstimationError) {
+  /// An estimator with buffers of its own; the model is shared. `threads` work on one region at a time; the results
+  /// don't depend on how many.
+  public init(models: PoseModels, threads: Int = 1) throws(PoseEstimationError) {
     network = try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
-      try Network(models.landmark, outputs: Self.outputNames)
+      try Network(models.landmark, outputs: Self.outputNames, threads: threads)
     }
     skeleton = models.skeleton
     inputSize = PixelSize(width: network.model.inputShape.width, height: network.model.inputShape.height)

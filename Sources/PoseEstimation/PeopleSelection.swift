@@ -5,8 +5,12 @@ import Pose
 struct PeopleSelection {
   /// Poses more alike than this (``Pose/similarity(to:)``) are of one person.
   static let sameBodySimilarity = 0.5
+  /// So are those that have this many limb joints in common, however a plate or a rail deforms the rest of one.
+  static let sameBodyJoints = 5
   /// Bodies whose boxes overlap by more (IoU) are one, seen differently.
   static let sameBodyOverlap = 0.6
+  /// Bodies at one place share this much of the smaller one's box, and their regions' sides differ by less than this.
+  static let (largeShare, similarSize) = (0.5, 1.7)
   /// A body with this share of its joints on a larger one's is a part of that one.
   static let partShare = 0.7
   /// How much larger, in torso lengths, a body has to be for another to be a part of it.
@@ -35,9 +39,21 @@ struct PeopleSelection {
 
   /// Whether both looks are of one body.
   func isSameBody(_ first: PoseEstimate, _ second: PoseEstimate) -> Bool {
-    if first.pose.similarity(to: second.pose) > Self.sameBodySimilarity { return true }
+    if first.pose.similarity(to: second.pose) > Self.sameBodySimilarity
+      || first.pose.sharedJoints(with: second.pose) >= Self.sameBodyJoints
+    {
+      return true
+    }
     guard let one = first.pose.limbBox, let other = second.pose.limbBox else { return false }
     return one.intersectionOverUnion(with: other) > Self.sameBodyOverlap
+  }
+
+  /// Whether two bodies of about the same size are so much at one place that one of them may be imagined.
+  func overlaps(_ first: PoseEstimate, _ second: PoseEstimate) -> Bool {
+    guard let one = first.pose.limbBox, let other = second.pose.limbBox else { return false }
+    let sides = (first.region.side, second.region.side)
+    return max(sides.0, sides.1) < Self.similarSize * min(sides.0, sides.1)
+      && one.intersectionArea(with: other) > Self.largeShare * min(one.area, other.area)
   }
 
   /// Whether `candidate` is a hand, a leg or a tie that was taken for a whole body, and `body` the one it belongs to.

@@ -18,10 +18,11 @@ public final class PersonDetector {
   private let anchors = AnchorGrid.blazePose
   private let inputSize: PixelSize
 
-  /// A detector with buffers of its own; the model is shared.
-  public init(models: PoseModels) throws(PoseEstimationError) {
+  /// A detector with buffers of its own; the model is shared. `threads` work on one view at a time; the results don't
+  /// depend on how many.
+  public init(models: PoseModels, threads: Int = 1) throws(PoseEstimationError) {
     network = try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
-      try Network(models.detector, outputs: Self.outputNames)
+      try Network(models.detector, outputs: Self.outputNames, threads: threads)
     }
     inputSize = PixelSize(width: network.model.inputShape.width, height: network.model.inputShape.height)
   }

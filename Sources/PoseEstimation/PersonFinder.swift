@@ -20,17 +20,16 @@ struct PersonFinder {
       .compactMap(\.region)
   }
 
-  /// The best look at each of `regions`, one that shows nobody left out.
+  /// The best looks at each of `regions`, those that show nobody left out.
   func looks(
     in picture: PixelBuffer, at regions: [RegionOfInterest]
   ) throws(PoseEstimationError) -> [PoseEstimate] {
     var looks: [PoseEstimate] = []
     for region in regions.prefix(maximumCandidates) {
-      let look =
+      looks +=
         isThorough
-        ? try search.anyRoll(in: picture, around: region)
-        : try search.anyRollIfDoubtful(in: picture, around: region)
-      if let look { looks.append(look) }
+        ? try search.everybody(in: picture, around: region)
+        : try search.everybodyIfDoubtful(in: picture, around: region)
     }
     return looks
   }

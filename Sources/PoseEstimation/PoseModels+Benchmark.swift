@@ -11,6 +11,8 @@ extension PoseModels {
     case poses
     /// The detector.
     case detector
+    /// The detector without the kernel that leaves out weights that are zero.
+    case detectorWithZeros = "detector_dense"
   }
 
   /// The network of a case, ready to run on an input of noise with `threads` threads.
@@ -25,19 +27,22 @@ extension PoseModels {
 
   /// The network of a case, ready to run with `threads` threads, its input empty.
   public func network(_ benchmarkCase: BenchmarkCase, threads: Int) throws(PoseEstimationError) -> Network {
-    let (model, outputs) = contents(of: benchmarkCase)
+    let (model, outputs) = try contents(of: benchmarkCase)
     return try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
       try Network(model, outputs: outputs, threads: threads)
     }
   }
 
-  private func contents(of benchmarkCase: BenchmarkCase) -> (NetworkModel, outputs: Set<String>) {
+  private func contents(
+    of benchmarkCase: BenchmarkCase
+  ) throws(PoseEstimationError) -> (NetworkModel, outputs: Set<String>) {
     switch benchmarkCase {
     case .landmark: (landmark, Set(landmark.outputNames))
     case .landmarkWithoutSilhouette:
       (landmark, Set(landmark.outputNames).subtracting([LandmarkEstimator.silhouetteName]))
     case .poses: (landmark, LandmarkEstimator.outputNames)
     case .detector: (detector, PersonDetector.outputNames)
+    case .detectorWithZeros: (try Self.detectorWithZeros(level), PersonDetector.outputNames)
     }
   }
 }

@@ -23,12 +23,23 @@ public struct PoseModels: Sendable {
   /// The networks inside this program, for a processor level; nil for the one that the environment variable
   /// `FORMCHECK_CPU` names, or else the best that this processor has.
   public static func bundled(level: ProcessorLevel? = nil) throws(PoseEstimationError) -> PoseModels {
-    let detector = UnsafeRawBufferPointer(
-      start: formcheck_detector_weights_start(), count: formcheck_detector_weights_length)
     let landmark = UnsafeRawBufferPointer(
       start: formcheck_landmark_weights_start(), count: formcheck_landmark_weights_length)
-    let models = try load([detector, landmark], level)
+    defer { formcheck_let_weights_go() }
+    let models = try load([detectorWeights, landmark], level)
     return try PoseModels(detector: models[0], landmark: models[1])
+  }
+
+  private static var detectorWeights: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(
+      start: formcheck_detector_weights_start(), count: formcheck_detector_weights_length)
+  }
+
+  /// The detector as if none of its weights were zero.
+  static func detectorWithZeros(_ level: ProcessorLevel) throws(PoseEstimationError) -> NetworkModel {
+    try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
+      try NetworkModel(weights: detectorWeights, level: level, skipsZeros: false)
+    }
   }
 
   init(detector: NetworkModel, landmark: NetworkModel) throws(PoseEstimationError) {

@@ -48,7 +48,7 @@ extension PoseTracker.Settings {
   /// How often a followed person is looked at again in each picture.
   var looksAgain: Int { quality == .best ? 1 : 0 }
   /// How many places the landmark network is asked about in one picture.
-  var maximumCandidates: Int { isStill ? 24 : 12 }
+  var maximumCandidates: Int { isStill ? 30 : 12 }
 
   /// A followed person is still seen with this mean heatmap peak.
   static let followedLimbPeak: Float = 0.2

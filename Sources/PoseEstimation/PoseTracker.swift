@@ -15,14 +15,16 @@ public final class PoseTracker {
   private var schedule: DetectionSchedule
   private var rejections = RejectedRegions()
 
-  /// A tracker that has seen nothing yet.
-  public init(models: PoseModels, settings: Settings = Settings()) throws(PoseEstimationError) {
+  /// A tracker that has seen nothing yet. `threads` work on one picture; the results don't depend on how many.
+  public init(models: PoseModels, settings: Settings = Settings(), threads: Int = 1)
+    throws(PoseEstimationError)
+  {
     self.settings = settings
     search = RegionSearch(
-      estimator: try LandmarkEstimator(models: models), refinedRolls: settings.refinedRolls,
+      estimator: try LandmarkEstimator(models: models, threads: threads), refinedRolls: settings.refinedRolls,
       refinements: settings.refinements)
     finder = PersonFinder(
-      detector: try PersonDetector(models: models), search: search,
+      detector: try PersonDetector(models: models, threads: threads), search: search,
       minimumDetectionScore: settings.minimumDetectionScore, maximumCandidates: settings.maximumCandidates,
       isThorough: settings.isStill || settings.quality == .best)
     schedule = DetectionSchedule(settings: settings)
@@ -39,7 +41,7 @@ public final class PoseTracker {
     separate(selection)
     for index in tracks.indices { tracks[index].settle(at: seconds) }
     let views = schedule.views(
-      of: picture.size, at: seconds, after: change, isSomebodyMissed: isSomebodyMissed(at: seconds),
+      of: picture.size, at: seconds, after: change, missed: missed(at: seconds)?.last.region,
       followed: tracks.count)
     if !views.isEmpty { try find(in: picture, views, selection, at: seconds) }
     tracks.removeAll { seconds - $0.lastSeen > settings.patience }
@@ -82,16 +84,17 @@ extension PoseTracker {
   }
 
   /// Of two who have become one the one who is less like before is covered by the other, and not seen.
+  ///
+  /// The other way round, somebody who walks past behind an athlete would go on as the athlete.
   private func separate(_ selection: PeopleSelection) {
     for first in tracks.indices {
       for second in tracks.indices.dropFirst(first + 1) {
         guard let one = tracks[first].current, let other = tracks[second].current,
           selection.isSameBody(one, other)
         else { continue }
-        let firstIsLess =
-          one.pose.similarity(to: tracks[first].last.pose)
-          < other.pose.similarity(to: tracks[second].last.pose)
-        tracks[firstIsLess ? first : second].current = nil
+        let firstIsStranger =
+          tracks[first].strangeness(of: one) > tracks[second].strangeness(of: other)
+        tracks[firstIsStranger ? first : second].current = nil
       }
     }
   }
@@ -100,10 +103,10 @@ extension PoseTracker {
 // MARK: - Finding
 
 extension PoseTracker {
-  /// Whether somebody isn't seen who is large enough to be worth a search: not the small people in the background.
-  private func isSomebodyMissed(at seconds: Double) -> Bool {
+  /// Somebody who isn't seen and is large enough to be worth a search: not the small people in the background.
+  private func missed(at seconds: Double) -> Track? {
     let largest = tracks.map(\.last.region.side).max() ?? 0
-    return tracks.contains { !$0.isSeen(at: seconds) && $0.last.region.side >= 0.5 * largest }
+    return tracks.first { !$0.isSeen(at: seconds) && $0.last.region.side >= 0.5 * largest }
   }
 
   /// Looks for people who aren't followed yet, for missed ones, and for better looks at those who are.
@@ -111,7 +114,7 @@ extension PoseTracker {
     in picture: PixelBuffer, _ views: [DetectorView], _ selection: PeopleSelection, at seconds: Double
   ) throws(PoseEstimationError) {
     // Somebody is wanted more urgently where nobody is.
-    let lifetime = tracks.isEmpty || isSomebodyMissed(at: seconds) ? 0.3 : 5.0
+    let lifetime = tracks.isEmpty || missed(at: seconds) != nil ? 0.3 : 5.0
     let regions = try finder.candidates(in: picture, views: views).filter {
       !isKnown($0, at: seconds) && !rejections.contains($0, at: seconds, lifetime: lifetime)
     }
@@ -143,6 +146,11 @@ extension PoseTracker {
     let missed = tracks.indices.filter { !tracks[$0].isSeen(at: seconds) }
     if let back = missed.first(where: { tracks[$0].last.region.mayShowSamePerson(as: look.region) }) {
       return renew(back, with: look, at: seconds)
+    }
+    if let astray = seen.first(where: { tracks[$0].isDoubtful && selection.overlaps(tracks[$0].last, look) })
+    {
+      guard look.isClearlyBetter(than: tracks[astray].last) else { return }
+      return renew(astray, with: look, at: seconds)
     }
     guard seen.count < settings.maximumPeople else { return }
     tracks.append(Track(number: nextNumber, found: look, at: seconds))

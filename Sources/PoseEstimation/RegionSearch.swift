@@ -37,26 +37,33 @@ struct RegionSearch {
   func anyRoll(
     in picture: PixelBuffer, around region: RegionOfInterest, wanted: Float = hopelessPeak
   ) throws(PoseEstimationError) -> PoseEstimate? {
-    let looks = try turnedLooks(in: picture, around: region)
-    guard let first = looks.first, first.limbPeak >= max(Self.hopelessPeak, wanted - Self.refinementGain)
-    else { return nil }
-    var best = first
-    for look in looks.prefix(refinedRolls) {
-      let refined = try refinement(of: look, in: picture, times: refinements)
-      if refined.limbPeak > best.limbPeak { best = refined }
-    }
-    return best
+    try everybody(in: picture, around: region, wanted: wanted).first
   }
 
-  /// As ``anyRoll(in:around:wanted:)``, but that a first look decides where it leaves no doubt: that nobody is there,
-  /// or that somebody is and which way up.
-  func anyRollIfDoubtful(
+  /// As ``anyRoll(in:around:wanted:)``, and behind the best look those that strayed to somebody else beside.
+  func everybody(
+    in picture: PixelBuffer, around region: RegionOfInterest, wanted: Float = hopelessPeak
+  ) throws(PoseEstimationError) -> [PoseEstimate] {
+    let looks = try turnedLooks(in: picture, around: region)
+    guard let first = looks.first, first.limbPeak >= max(Self.hopelessPeak, wanted - Self.refinementGain)
+    else { return [] }
+    var all: [PoseEstimate] = []
+    for look in looks.prefix(refinedRolls) {
+      all += try refinedLooks(from: look, in: picture, times: refinements)
+    }
+    let best = PoseEstimate.consensus(of: all) ?? first
+    return [best] + all.filter { $0.clearlyShowsAnother(than: best) }
+  }
+
+  /// As ``everybody(in:around:wanted:)``, but that a first look decides where it leaves no doubt: that nobody is
+  /// there, or that somebody is and which way up.
+  func everybodyIfDoubtful(
     in picture: PixelBuffer, around region: RegionOfInterest
-  ) throws(PoseEstimationError) -> PoseEstimate? {
+  ) throws(PoseEstimationError) -> [PoseEstimate] {
     let own = try look(in: picture, at: region)
-    if own.limbPeak < Self.emptyPeak { return nil }
-    if own.limbPeak >= Self.clearPeak { return try refinement(of: own, in: picture, times: refinements) }
-    return try anyRoll(in: picture, around: region)
+    if own.limbPeak < Self.emptyPeak { return [] }
+    if own.limbPeak >= Self.clearPeak { return [try refinement(of: own, in: picture, times: refinements)] }
+    return try everybody(in: picture, around: region)
   }
 
   /// A look this poor isn't one at somebody turned otherwise.
@@ -74,26 +81,24 @@ struct RegionSearch {
     return looks.sorted { $0.limbPeak > $1.limbPeak }
   }
 
-  /// Looks again where the last look says that the body is, until that is where it looked.
+  /// The best of a look and of those where the last one says that the body is.
   func refinement(
     of first: PoseEstimate, in picture: PixelBuffer, times: Int
   ) throws(PoseEstimationError) -> PoseEstimate {
-    var best = first
-    var latest = first
-    for _ in 0..<times {
-      guard let next = latest.refinedRegion, !next.isStill(after: latest.region) else { break }
-      latest = try look(in: picture, at: next)
-      if latest.limbPeak > best.limbPeak { best = latest }
-    }
-    return best
+    PoseEstimate.consensus(of: try refinedLooks(from: first, in: picture, times: times)) ?? first
   }
-}
 
-extension RegionOfInterest {
-  /// Whether it moved so little from `other` that a look into it would show the same.
-  fileprivate func isStill(after other: RegionOfInterest) -> Bool {
-    center.distance(to: other.center) < 0.004 * side && abs(side - other.side) < 0.008 * side
-      && turn(from: other) < 0.01
+  /// A look, and those that follow where the last one says that the body is, until that is where it looked.
+  private func refinedLooks(
+    from first: PoseEstimate, in picture: PixelBuffer, times: Int
+  ) throws(PoseEstimationError) -> [PoseEstimate] {
+    var looks = [first]
+    while looks.count <= times, let latest = looks.last, let next = latest.refinedRegion,
+      next.onGrid != latest.region.onGrid
+    {
+      looks.append(try look(in: picture, at: next))
+    }
+    return looks
   }
 }
 
@@ -102,4 +107,16 @@ extension PoseEstimate {
   func isClearlyBetter(than other: PoseEstimate) -> Bool { limbPeak > other.limbPeak + Self.clearMargin }
 
   static let clearMargin: Float = 0.1
+
+  /// Whether this is a sure look at a body beside the one that `other` shows.
+  fileprivate func clearlyShowsAnother(than other: PoseEstimate) -> Bool {
+    guard limbPeak >= Self.surePeak, pose.score >= Self.sureScore, let own = pose.limbBox,
+      let box = other.pose.limbBox
+    else { return false }
+    return own.intersectionOverUnion(with: box) < Self.besideOverlap
+  }
+
+  private static let surePeak: Float = 0.45
+  private static let sureScore: Float = 0.9
+  private static let besideOverlap = 0.3
 }

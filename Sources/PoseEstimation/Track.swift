@@ -1,3 +1,10 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 import Pose
 
 /// One person who is followed.
@@ -13,12 +20,15 @@ struct Track {
   private var vainSearches = 0
   /// The usual agreement of heatmaps and points, a running mean.
   private(set) var usualPeak: Float
+  /// The usual size of the region, a running mean.
+  private var usualSide: Double
   private var motion: RegionMotion
   /// What this picture shows of the person, before it is settled.
   var current: PoseEstimate?
 
   private static let firmPeak: Float = 0.33
   private static let fallenShare: Float = 0.65
+  private static let doubtfulPeak: Float = 0.5
 
   init(number: Int, found estimate: PoseEstimate, at seconds: Double) {
     self.number = number
@@ -27,6 +37,7 @@ struct Track {
     lastFirm = seconds
     lastSearch = seconds
     usualPeak = estimate.limbPeak
+    usualSide = estimate.region.side
     motion = RegionMotion(estimate.refinedRegion ?? estimate.region, at: seconds)
   }
 
@@ -37,6 +48,18 @@ struct Track {
 
   /// Whether a look is so much worse than usual that the region may have gone astray.
   func isFallen(_ estimate: PoseEstimate) -> Bool { estimate.limbPeak < Self.fallenShare * usualPeak }
+
+  /// Whether the last look was so poor that it may show a plate in front of the person, or half of somebody.
+  var isDoubtful: Bool { isFallen(last) || last.limbPeak < Self.doubtfulPeak }
+
+  /// How unlike this person a look is that may be at somebody else: by the body's size if that has changed, or else by
+  /// the pose.
+  func strangeness(of estimate: PoseEstimate) -> Double {
+    let growth = abs(log(estimate.region.side / usualSide))
+    return max(0, growth - Self.ordinaryGrowth) * 10 + 1 - estimate.pose.similarity(to: last.pose)
+  }
+
+  private static let ordinaryGrowth = 0.15
 
   /// Whether all rolls are to be tried now; each time in vain doubles the wait for the next.
   mutating func isSearchDue(every interval: Double, at seconds: Double) -> Bool {
@@ -58,6 +81,7 @@ struct Track {
     if estimate.limbPeak >= Self.firmPeak { lastFirm = seconds }
     if !isFallen(estimate) { vainSearches = 0 }
     usualPeak += 0.1 * (estimate.limbPeak - usualPeak)
+    usualSide += 0.05 * (estimate.region.side - usualSide)
     if let next = estimate.refinedRegion { motion.update(next, at: seconds) }
   }
 }

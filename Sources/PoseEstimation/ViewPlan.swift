@@ -5,7 +5,7 @@ struct ViewPlan {
   let size: PixelSize
 
   /// Pixels.
-  private static let smallestTile = 120.0
+  private static let smallestTile = 160.0
 
   private var whole: DetectorView { .letterbox(size) }
   private var turnedWholes: [DetectorView] { (1..<4).map(whole.turned) }
@@ -27,7 +27,7 @@ struct ViewPlan {
     case .balanced: return wholes + near + tiles(1) + tiles(0.5) + tiles(1 / 3.0)
     case .best:
       let turned = (1..<4).flatMap { turn in (near + tiles(1) + tiles(0.5)).map { $0.turned(by: turn) } }
-      return wholes + near + tiles(1) + tiles(0.5) + tiles(1 / 3.0) + turned
+      return wholes + near + tiles(1) + tiles(0.5) + tiles(1 / 3.0) + tiles(0.22) + turned
     }
   }
 
@@ -35,13 +35,20 @@ struct ViewPlan {
   func start(_ quality: TrackingQuality) -> [DetectorView] {
     switch quality {
     case .fast: [whole] + turnedWholes
-    case .balanced: [whole] + turnedWholes + tiles(1)
+    case .balanced: [whole] + turnedWholes + tiles(1) + tiles(0.5)
     case .best: still(.balanced)
     }
   }
 
-  /// For a moment at which somebody is missed: the whole picture, upright and in one of its turned copies.
-  func missed(_ look: Int) -> [DetectorView] { [whole, turnedWholes[look % turnedWholes.count]] }
+  /// For a moment at which somebody is missed: the whole picture, upright and in one of its turned copies, and where
+  /// they were last.
+  func missed(_ look: Int, last: RegionOfInterest?) -> [DetectorView] {
+    let around = last.map { DetectorView(center: $0.center, side: Self.reach * $0.side) }
+    return [whole, turnedWholes[look % turnedWholes.count]] + (around.map { [$0] } ?? [])
+  }
+
+  /// How much larger than the region that showed a person the square is in which they are looked for again.
+  private static let reach = 1.6
 
   /// For beat number `beat` while people are followed: the whole picture always, and some of the parts in turn.
   func beat(_ beat: Int, _ quality: TrackingQuality) -> [DetectorView] {

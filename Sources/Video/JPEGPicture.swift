@@ -7,17 +7,21 @@ public enum JPEGPicture {
   ///
   /// - Parameters:
   ///   - picture: what is shown.
+  ///   - part: which part of it; all for nil. It starts at even columns and rows.
   ///   - aspect: the shape of its pixels.
   ///   - longestSide: more pixels than that on a side are averaged away.
   ///   - path: the film that the picture is of, for errors.
   public static func encode(
-    _ picture: PixelBuffer, pixelAspect aspect: SampleAspectRatio = .square, longestSide: Int,
+    _ picture: PixelBuffer, part: PixelBlock? = nil, pixelAspect aspect: SampleAspectRatio = .square,
+    longestSide: Int,
     of path: String
   ) throws(VideoError) -> [UInt8] {
     let status = FFmpegStatus(path: path, direction: .reading)
-    let size = shownSize(picture.size, aspect, longestSide)
+    let whole = PixelBlock(x: 0, y: 0, width: picture.size.width, height: picture.size.height)
+    let part = part ?? whole
+    let size = shownSize(PixelSize(width: part.width, height: part.height), aspect, longestSide)
     let target = try Picture(status)
-    try scale(picture, to: target, size, status)
+    try scale(picture, part, to: target, size, status)
     return try encode(target, size, status)
   }
 
@@ -32,7 +36,8 @@ public enum JPEGPicture {
   }
 
   private static func scale(
-    _ picture: PixelBuffer, to target: Picture, _ size: PixelSize, _ status: FFmpegStatus
+    _ picture: PixelBuffer, _ part: PixelBlock, to target: Picture, _ size: PixelSize,
+    _ status: FFmpegStatus
   ) throws(VideoError) {
     target.pointer.pointee.width = Int32(clamping: size.width)
     target.pointer.pointee.height = Int32(clamping: size.height)
@@ -40,7 +45,7 @@ public enum JPEGPicture {
     try status.check(av_frame_get_buffer(target.pointer, 0), "av_frame_get_buffer")
     let flags = SWS_AREA | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INP
     let scaler = sws_getCachedContext(
-      nil, Int32(clamping: picture.size.width), Int32(clamping: picture.size.height), AV_PIX_FMT_YUV420P,
+      nil, Int32(clamping: part.width), Int32(clamping: part.height), AV_PIX_FMT_YUV420P,
       target.pointer.pointee.width, target.pointer.pointee.height, AV_PIX_FMT_YUV420P, Int32(flags), nil,
       nil,
       nil)
@@ -50,18 +55,23 @@ public enum JPEGPicture {
     let matrix = sws_getCoefficients(known.contains(picture.color.matrix) ? picture.color.matrix : 5)
     _ = sws_setColorspaceDetails(
       scaler, matrix, picture.color.isFullRange ? 1 : 0, sws_getCoefficients(5), 1, 0, 1 << 16, 1 << 16)
-    try run(scaler, picture, target, status)
+    try run(scaler, picture, part, target, status)
   }
 
   private static func run(
-    _ scaler: OpaquePointer?, _ picture: PixelBuffer, _ target: Picture, _ status: FFmpegStatus
+    _ scaler: OpaquePointer?, _ picture: PixelBuffer, _ part: PixelBlock, _ target: Picture,
+    _ status: FFmpegStatus
   ) throws(VideoError) {
-    let rows: [UnsafePointer<UInt8>?] = picture.planes.map { UnsafePointer($0.base) } + [nil]
+    let starts = [
+      part.y * picture.luma.stride + part.x, part.y / 2 * picture.cb.stride + part.x / 2,
+      part.y / 2 * picture.cr.stride + part.x / 2,
+    ]
+    let rows = zip(picture.planes, starts).map { UnsafePointer<UInt8>?($0.base + $1) } + [nil]
     let strides = picture.planes.map { Int32(clamping: $0.stride) } + [0]
     let count = withUnsafeBytes(of: target.pointer.pointee.data) { data in
       withUnsafeBytes(of: target.pointer.pointee.linesize) { linesize in
         sws_scale(
-          scaler, rows, strides, 0, Int32(clamping: picture.size.height),
+          scaler, rows, strides, 0, Int32(clamping: part.height),
           data.bindMemory(to: UnsafeMutablePointer<UInt8>?.self).baseAddress,
           linesize.bindMemory(to: Int32.self).baseAddress)
       }

@@ -2,14 +2,6 @@ import ArgumentParser
 import FormCheck
 import Pose
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// What of a video is analysed and what is made of it, the same for `analyze` and `merge`.
 struct AnalysisOptions: ParsableArguments {
   @OptionGroup var output: OutputOptions
@@ -38,7 +30,7 @@ struct AnalysisOptions: ParsableArguments {
     help: ArgumentHelp(
       "Segments to work on at the same time, as many as there are cores unless told. Changes no number.",
       valueName: "n"))
-  var jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  var jobs = ProcessorOptions.cores
 
   @OptionGroup var tracking: TrackingOptions
   @OptionGroup var motion: MotionOptions

@@ -34,7 +34,8 @@ struct AnalyzeCommand: AsyncParsableCommand {
   func run() async throws {
     var settings = options.settings
     settings.resumes = resume
-    let task: Batch.Task = try shard.map { .observe(try Shard($0, environment: Environment.all)) } ?? .analyze
-    try await BatchRun(inputs: inputs, options: options, summary: summary).run(task, settings)
+    let operation: Batch.Operation =
+      try shard.map { .observe(try Shard($0, environment: Environment.all)) } ?? .analyze
+    try await BatchRun(inputs: inputs, options: options, summary: summary).run(operation, settings)
   }
 }

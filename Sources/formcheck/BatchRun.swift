@@ -10,10 +10,10 @@ struct BatchRun {
   let options: AnalysisOptions
   let summary: String?
 
-  func run(_ task: Batch.Task, _ settings: AnalysisSettings) async throws {
+  func run(_ operation: Batch.Operation, _ settings: AnalysisSettings) async throws {
     let search = InputSearch(try inputs.names())
     let batch = Batch(
-      search.inputs(directory: options.output.directoryPath), task: task, settings: settings,
+      search.inputs(directory: options.output.directoryPath), operation: operation, settings: settings,
       models: try options.processor.models())
     let missing = search.unusableInputs.map { BatchOutcome(name: $0.name, status: .failed($0.error)) }
     for outcome in missing { BatchReport.tell(of: outcome) }

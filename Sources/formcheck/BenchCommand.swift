@@ -12,7 +12,8 @@ struct BenchCommand: AsyncParsableCommand {
       A line for each network and number of threads: the median and the best run, the floating-point operations a \
       second of the best run, and their share of what this processor can do when nothing holds it up.
 
-      landmark is the network with all outputs, landmark_noseg without its silhouette, poses what an analysis uses.
+      landmark is the network with all outputs, landmark_noseg without its silhouette, poses what an analysis uses; \
+      detector_dense is the detector with its zeros multiplied like other weights.
       """)
 
   @Option(

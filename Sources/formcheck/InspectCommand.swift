@@ -55,7 +55,8 @@ struct InspectCommand: AsyncParsableCommand {
   private func inspect(_ file: String, _ models: PoseModels) async throws(FormCheckError) {
     let path = FilePath(argument: file)
     let inspection = try FrameInspection(
-      input: path, models: models, tracking: tracking.settings, people: tracking.people.settings)
+      input: path, models: models, tracking: tracking.settings, people: tracking.people.settings,
+      threads: ProcessorOptions.cores)
     let wantsStills = !json || output.directory != nil
     let moments = try await inspection.moments(
       at: at, stills: wantsStills ? OutputFiles(input: path, directory: output.directoryPath) : nil,

@@ -6,8 +6,11 @@ import Overlay
 struct PresentationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What is drawn, comma-separated: skeleton, angles, caption; or none.", valueName: "parts"))
-  var overlay = "skeleton,angles,caption"
+      """
+      What is drawn, comma-separated: \(OverlayElements.named.map { $0.name }.joined(separator: ", ")); or none.
+      """, valueName: "parts"))
+  var overlay = OverlayElements.named.filter { OverlayElements.standard.contains($0.element) }.map { $0.name }
+    .joined(separator: ",")
 
   @Flag(help: "Colours that colour-blind people can tell apart.")
   var colorBlindSafe = false

@@ -2,14 +2,6 @@ import ArgumentParser
 import FormCheck
 import SystemPackage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// `formcheck render`: the annotated video again, from saved poses.
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -40,7 +32,7 @@ struct RenderCommand: AsyncParsableCommand {
     var rendering = Rendering(
       input: path, directory: output.directoryPath, presentation: encoding.applied(to: presentation.settings),
       people: people.isGiven ? people.settings : nil, overwrites: output.force,
-      threads: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      threads: ProcessorOptions.cores)
     rendering.makesVideo = video
     rendering.makesReport = report
     let bar = ProgressBar(label: path.lastComponent?.string ?? file)

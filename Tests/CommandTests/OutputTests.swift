@@ -9,7 +9,9 @@ import Testing
     try desk.putGrey("clip.mp4")
   }
 
-  private static let names = ["clip.annotated.mp4", "clip.formcheck.json", "clip.poses.csv"]
+  private static let names = [
+    "clip.annotated.mp4", "clip.formcheck.json", "clip.poses.csv", "clip.report.html",
+  ]
 
   @Test func analyzeWritesBesideTheInputAndSaysSo() throws {
     let outcome = try desk.run("analyze", "clip.mp4")

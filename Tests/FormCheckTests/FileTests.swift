@@ -46,8 +46,10 @@ import Testing
     ] as [(String, String?, String)])
   func names(_ input: String, _ directory: String?, _ expected: String) {
     let outputs = OutputFiles(input: FilePath(input), directory: directory.map { FilePath($0) })
-    let found = [outputs.posesCSV, outputs.annotatedVideo, outputs.provenance, outputs.still(frame: 12)]
-    let suffixes = ["poses.csv", "annotated.mp4", "formcheck.json", "frame-12.png"]
+    let found = [
+      outputs.posesCSV, outputs.annotatedVideo, outputs.report, outputs.provenance, outputs.still(frame: 12),
+    ]
+    let suffixes = ["poses.csv", "annotated.mp4", "report.html", "formcheck.json", "frame-12.png"]
     #expect(found == suffixes.map { FilePath("\(expected).\($0)") }, "\(input) in \(directory ?? "-")")
     let store = outputs.observations(key: "k")
     #expect(store.lastComponent?.string == "\(outputs.stem)-k")

@@ -51,7 +51,7 @@ import Video
     let before = try pictures(outputs.annotatedVideo)
     let record = try outputs.provenance.bytes()
     #expect(before.count == 10)
-    #expect(try await rendering().run() == outputs.annotatedVideo)
+    #expect(try await rendering().run() == [outputs.annotatedVideo, outputs.report])
     let after = try pictures(outputs.annotatedVideo)
     #expect(after.count == before.count)
     for (number, pair) in zip(before, after).enumerated() { #expect(pair.0 == pair.1, "frame \(number)") }
@@ -69,6 +69,48 @@ import Video
     let record = try JSONText.decode(Provenance.self, from: try outputs.provenance.bytes())
     #expect(record.settings["overlay"] == "skeleton" && record.settings["palette"] == "color_blind_safe")
     #expect(record.settings["every"] == "3" && record.video.frames.analyzed == 4, "the rest stays")
+  }
+
+  private func analysis(_ change: (inout AnalysisSettings) -> Void) throws -> Analysis {
+    var settings = AnalysisSettings(jobs: 2)
+    (settings.start, settings.end, settings.frameStep) = (.frame(4), .frame(14), 3)
+    settings.presentation.preset = "ultrafast"
+    change(&settings)
+    return Analysis(input: clip, directory: nil, settings: settings, models: try Self.models.get())
+  }
+
+  /// What was drawn anew is done for an analysis that asks for just that, and for no other.
+  @Test func theReceiptKnowsWhatWasDrawn() async throws {
+    _ = try await analyzed()
+    #expect(try await analysis { _ in }.run().wasFinished)
+    _ = try await rendering { $0.elements = [.skeleton] }.run()
+    #expect(try await analysis { $0.presentation.elements = [.skeleton] }.run().wasFinished)
+    await #expect(throws: FormCheckError.self) { try await analysis { _ in }.run() }
+    #expect(try await !analysis { $0.overwrites = true }.run().wasFinished)
+    #expect(try await analysis { _ in }.run().wasFinished)
+  }
+
+  /// The CSV still has the people that it was made for.
+  @Test func aVideoOfOtherPeopleLeavesTheCSVBehind() async throws {
+    _ = try await analyzed()
+    var presentation = PresentationSettings()
+    presentation.preset = "ultrafast"
+    var one = PeopleSettings()
+    one.maximumCount = 1
+    _ = try await Rendering(
+      input: clip, directory: nil, presentation: presentation, people: one, overwrites: true, threads: 2
+    ).run()
+    await #expect(throws: FormCheckError.self) { try await analysis { $0.people = one }.run() }
+    #expect(try await analysis { ($0.people, $0.makesCSV) = (one, false) }.run().wasFinished)
+  }
+
+  @Test func leavesALockedJobAlone() async throws {
+    let outputs = try await analyzed()
+    let video = try outputs.annotatedVideo.bytes()
+    let lock = try JobLock(outputs.lock())
+    defer { lock.release() }
+    await expectRefusal("Another formcheck", kind: .busy)
+    #expect(try outputs.annotatedVideo.bytes() == video)
   }
 
   @Test func refusesWithoutAnAnalysis() async throws {

@@ -95,15 +95,24 @@ import Testing
   /// What is unclear and never twice the same is no body, unless there is nobody else.
   @Test func apparitionsAreLeftOut() {
     func plate(_ frame: Int) -> PersonObservation {
-      People.person(track: 1, x: 400 + Double(frame % 2) * 10, peak: 0.4)
+      People.person(track: 1, x: 400 + Double(frame % 2) * 5, size: 40, peak: 0.4)
     }
     let both = (0..<40).map { [trainer(0, x: 100, frame: $0), plate($0)] }
     #expect(People.roster([both]).person(of: 1, in: 0) == nil)
     #expect(People.roster([(0..<40).map { [plate($0)] }]).count == 1)
     let clear = (0..<40).map { frame in
-      [trainer(0, x: 100, frame: frame), People.person(track: 1, x: 400 + Double(frame % 2) * 10)]
+      [trainer(0, x: 100, frame: frame), People.person(track: 1, x: 400 + Double(frame % 2) * 5)]
     }
     #expect(People.roster([clear]).count == 2)
+    let hiddenAthlete = (0..<40).map { frame in
+      [
+        People.person(
+          track: 0, x: 100 + Double(frame % 2) * 10, size: 160, bend: Double(frame % 20), peak: 0.4),
+        watcher(1, x: 400),
+      ]
+    }
+    let roster = People.roster([hiddenAthlete])
+    #expect(roster.person(of: 0, in: 0) == 0 && roster.count == 2, "who is prominent is no apparition")
   }
 
   @Test(arguments: [

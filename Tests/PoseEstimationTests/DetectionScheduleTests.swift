@@ -10,13 +10,12 @@ import Testing
   /// Times, of frames a thirtieth of a second apart, at which the detector looks.
   private func looks(
     _ quality: TrackingQuality, seconds: Int = 4, change: (Int) -> MotionGrid.Change = { _ in .nothing },
-    isSomebodyMissed: Bool = false, followed: Int = 1
+    missed: RegionOfInterest? = nil, followed: Int = 1
   ) -> [(frame: Int, views: [DetectorView])] {
     var schedule = DetectionSchedule(settings: .init(quality: quality))
     return (0..<(30 * seconds)).compactMap { frame in
       let views = schedule.views(
-        of: size, at: Double(frame) / 30, after: change(frame), isSomebodyMissed: isSomebodyMissed,
-        followed: followed)
+        of: size, at: Double(frame) / 30, after: change(frame), missed: missed, followed: followed)
       return views.isEmpty ? nil : (frame, views)
     }
   }
@@ -39,8 +38,12 @@ import Testing
   }
 
   @Test func whoIsMissedIsLookedForOften() {
-    #expect(looks(.balanced, seconds: 1, isSomebodyMissed: true).count >= 8)
-    #expect(looks(.balanced, seconds: 1, followed: 0).count >= 8)
+    let last = RegionOfInterest(center: Point(x: 500, y: 90), side: 120, roll: 2)
+    let missing = looks(.balanced, seconds: 1, missed: last).dropFirst()
+    #expect(missing.count >= 4)
+    let around = missing.compactMap { $0.views.last?.picturePoint(x: 0.5, y: 0.5) }
+    #expect(around.allSatisfy { $0 == last.center }, "where they were last: \(around)")
+    #expect(looks(.balanced, seconds: 1, followed: 0).count >= 4)
   }
 
   @Test func cutsAndMotionAreLookedAt() {
@@ -59,7 +62,7 @@ import Testing
       var schedule = DetectionSchedule(settings: .still(quality: quality))
       counts.append(
         schedule.views(
-          of: size, at: 0, after: .cut, isSomebodyMissed: false, followed: 0
+          of: size, at: 0, after: .cut, missed: nil, followed: 0
         ).count)
     }
     #expect(counts == counts.sorted() && Set(counts).count == 3, "\(counts)")

@@ -64,6 +64,50 @@ import Testing
     #expect(selection.people(among: [body, look(x: 500, y: 440, scale: 0.25, peak: 0.8)]).count == 2)
   }
 
+  /// The legs of one body and another trunk: the same body from five joints in common.
+  @Test(arguments: 0...12) func sharedJointsMakeOneBody(count: Int) {
+    let body = look()
+    var other = look(x: 700, y: 250, scale: 0.9).pose
+    for name in KeypointName.limbs.suffix(count) {
+      guard let index = other.skeleton.index(of: name), let own = body.pose[name] else { continue }
+      other.keypoints[index] = own
+    }
+    #expect(body.pose.sharedJoints(with: other) == count)
+    #expect(other.sharedJoints(with: body.pose) == count)
+    let second = PoseEstimate(
+      region: body.region, pose: other, heatmapPeaks: body.heatmapPeaks, refinedRegion: nil)
+    #expect(selection.isSameBody(body, second) == (count >= 5), "\(count) joints")
+  }
+
+  /// Over each other and as large, one may be imagined; beside, or much smaller, it is somebody else.
+  @Test(arguments: [
+    (0.0, 1.0, true), (30, 1, true), (300, 1, false), (0, 0.7, true), (0, 0.5, false), (0, 2, false),
+  ])
+  func overlapsIfAtOnePlaceAndAsLarge(shift: Double, scale: Double, isOverlapping: Bool) {
+    let other = look(x: 500 + shift, scale: scale)
+    #expect(selection.overlaps(look(), other) == isOverlapping, "\(shift) \(scale)")
+    #expect(selection.overlaps(other, look()) == isOverlapping, "\(shift) \(scale)")
+  }
+
+  /// The mean of what agrees, each point by its peaks; what saw another pose or is clearly poorer has no say.
+  @Test func agreeingLooksAreAveraged() throws {
+    #expect(PoseEstimate.consensus(of: []) == nil)
+    let best = look(peak: 0.8)
+    for other in [look(x: 700, peak: 0.75), look(x: 504, peak: 0.65)] {
+      #expect(PoseEstimate.consensus(of: [other, best])?.pose.keypoints == best.pose.keypoints)
+    }
+    let agreeing = look(x: 504, peak: 0.75)
+    let merged = try #require(PoseEstimate.consensus(of: [agreeing, best]))
+    let weights = [0.8, 0.75].map { $0 * $0 * $0 * $0 + 0.01 }
+    let expected = 4 * weights[1] / (weights[0] + weights[1])
+    for (index, keypoint) in merged.pose.keypoints.enumerated() {
+      let shift = keypoint.position - best.pose.keypoints[index].position
+      #expect(abs(shift.x - expected) < 1e-4 && abs(shift.y) < 1e-9, "point \(index): \(shift)")
+    }
+    #expect(merged.region == best.region && merged.heatmapPeaks == best.heatmapPeaks)
+    #expect(PoseEstimate.consensus(of: [best, agreeing])?.pose == merged.pose, "in any order")
+  }
+
   @Test func similarityFallsWithDistance() {
     let pose = look().pose
     #expect(abs(pose.similarity(to: pose) - 1) < 1e-12)

@@ -54,6 +54,20 @@ import Video
     #expect(copy.info.audio?.codecName == codec)
   }
 
+  /// A damaged file may have lost the description that MP4 would have to keep: Matroska's element goes unknown here.
+  @Test func soundWithoutItsHeaderIsEncodedAnew() throws {
+    let output = try Output()
+    var bytes = [UInt8](try Data(contentsOf: URL(filePath: Fixture.path("vp9.webm"))))
+    let header = try #require(bytes.firstRange(of: [0x63, 0xA2, 0x93] + Array("OpusHead".utf8)))
+    bytes[header.lowerBound + 1] = 0xA9
+    let damaged = output.path + ".webm"
+    defer { try? FileManager.default.removeItem(atPath: damaged) }
+    try Data(bytes).write(to: URL(filePath: damaged))
+    let source = try VideoSource.open(path: damaged)
+    #expect(source.info.audio?.codecName == "opus")
+    #expect(try output.write(source).info.audio?.codecName == "aac")
+  }
+
   @Test func oddPicturesAreContinuedAtTheirEdges() throws {
     let output = try Output()
     let color = ColorDescription(isFullRange: true, primaries: 9, transfer: 16, matrix: 9)

@@ -13,3 +13,6 @@ extern const size_t formcheck_detector_weights_length;
 
 static inline const void *_Nonnull formcheck_landmark_weights_start(void) { return formcheck_landmark_weights; }
 static inline const void *_Nonnull formcheck_detector_weights_start(void) { return formcheck_detector_weights; }
+
+/* Gives the memory of the weight files back, once a network has packed them for itself. They can be read again. */
+void formcheck_let_weights_go(void);

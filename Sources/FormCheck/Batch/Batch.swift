@@ -5,7 +5,7 @@ import Video
 /// Many inputs, one after the other; none of them stops the others.
 public struct Batch: Sendable {
   /// What is done with each input.
-  public enum Task: Hashable, Sendable {
+  public enum Operation: Hashable, Sendable {
     /// Analysed from file to outputs.
     case analyze
     /// One shard's part observed.
@@ -15,18 +15,18 @@ public struct Batch: Sendable {
   }
 
   private let inputs: [BatchInput]
-  private let task: Task
+  private let operation: Operation
   private let settings: AnalysisSettings
   private let models: PoseModels
   private let plan: ShardPlan?
 
   /// A batch of `inputs`, each with the same settings.
-  public init(_ inputs: [BatchInput], task: Task, settings: AnalysisSettings, models: PoseModels) {
+  public init(_ inputs: [BatchInput], operation: Operation, settings: AnalysisSettings, models: PoseModels) {
     self.inputs = inputs
-    self.task = task
+    self.operation = operation
     self.settings = settings
     self.models = models
-    if case .observe(let shard) = task {
+    if case .observe(let shard) = operation {
       plan = ShardPlan(shard, seconds: inputs.map { VideoHeader.seconds(path: $0.path.videoPath) })
     } else {
       plan = nil
@@ -37,33 +37,37 @@ public struct Batch: Sendable {
   ///
   /// Inputs that another process is working on are tried again when all others are done.
   public func run(_ watcher: @escaping @Sendable (BatchEvent) -> Void) async -> [BatchOutcome] {
+    let own = inputs.indices.filter(isOwn)
     var outcomes: [Int: BatchOutcome] = [:]
-    var turn = Array(inputs.indices)
-    var isLastRound = false
-    while !turn.isEmpty {
-      var later: [Int] = []
-      for number in turn where !_Concurrency.Task.isCancelled {
-        guard let outcome = await outcome(number, watcher) else { continue }
-        if outcome.failure?.kind == .busy, !isLastRound, turn.count > 1 {
-          later.append(number)
-        } else {
-          watcher(.ended(outcome))
-          outcomes[number] = outcome
-        }
-      }
-      (turn, isLastRound) = (later, true)
-    }
-    return inputs.indices.compactMap { number in
-      if plan != nil, plan?.part(ofFile: number) == nil { return nil }
-      return outcomes[number] ?? BatchOutcome(name: inputs[number].path.string, status: .notFinished)
-    }
+    let taken = await work(through: own, into: &outcomes, leavesTaken: own.count > 1, watcher)
+    _ = await work(through: taken, into: &outcomes, leavesTaken: false, watcher)
+    return own.map { outcomes[$0] ?? BatchOutcome(name: inputs[$0].path.string, status: .notFinished) }
   }
 
-  /// The outcome of one input; nil if it isn't this shard's.
+  /// Whether this process has to do with an input: a shard has only to do with those of its part.
+  private func isOwn(_ number: Int) -> Bool { plan == nil || plan?.part(ofFile: number) != nil }
+
+  /// Works through some inputs; those that are left because another process is working on them.
+  private func work(
+    through numbers: [Int], into outcomes: inout [Int: BatchOutcome], leavesTaken: Bool,
+    _ watcher: @escaping @Sendable (BatchEvent) -> Void
+  ) async -> [Int] {
+    var taken: [Int] = []
+    for number in numbers where !Task.isCancelled {
+      let outcome = await outcome(number, watcher)
+      if leavesTaken, outcome.failure?.kind == .busy {
+        taken.append(number)
+      } else {
+        watcher(.ended(outcome))
+        outcomes[number] = outcome
+      }
+    }
+    return taken
+  }
+
   private func outcome(
     _ number: Int, _ watcher: @escaping @Sendable (BatchEvent) -> Void
-  ) async -> BatchOutcome? {
-    if plan != nil, plan?.part(ofFile: number) == nil { return nil }
+  ) async -> BatchOutcome {
     let name = inputs[number].path.string
     watcher(.started(name: name, position: number + 1, total: inputs.count))
     let start = ContinuousClock.now
@@ -75,7 +79,7 @@ public struct Batch: Sendable {
     let input = inputs[number]
     let analysis = Analysis(input: input.path, outputs: input.outputs, settings: settings, models: models)
     do throws(FormCheckError) {
-      switch task {
+      switch operation {
       case .analyze: return .init(try await analysis.run(progress: progress))
       case .merge: return .init(try await analysis.merge(progress: progress))
       case .observe:

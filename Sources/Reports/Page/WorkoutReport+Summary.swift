@@ -79,7 +79,7 @@ extension WorkoutReport {
   }
 
   private func viewTile(_ workout: Workout) -> (String, String, String) {
-    let names: [CameraView: String] = [.front: "Front or back", .oblique: "Oblique", .side: "Side"]
+    let names: [CameraView: String] = [.front: "Front/back", .oblique: "Oblique", .side: "Side"]
     return ("Seen from", names[workout.view] ?? "Unclear", "")
   }
 

@@ -18,8 +18,9 @@ public struct WorkoutReport: Sendable {
     public var firstFrame: Int
     /// When each frame is shown, in seconds since the file's first shown frame; ascending.
     public var frameSeconds: [Double]
-    /// Columns and rows of the upright picture.
+    /// Columns of the upright picture.
     public var width: Int
+    /// Rows of the upright picture.
     public var height: Int
 
     /// A film of pictures with `width` × `height` pixels.

@@ -1,0 +1,1 @@
+../../Tests/NeuralNetworkTests/WeightFileWriter.swift

@@ -1,0 +1,68 @@
+import Pose
+import PoseEstimation
+import Reports
+import SystemPackage
+import Testing
+
+@testable import FormCheck
+
+@Suite struct ExportTests {
+  private static let models = Result { try PoseModels.bundled() }
+  private let folder: TemporaryFolder
+  private let clip: FilePath
+
+  init() throws {
+    folder = try TemporaryFolder()
+    clip = try folder.write(try Clips.sample.bytes(), to: "clip.mp4")
+  }
+
+  private func analyze() async throws {
+    var settings = AnalysisSettings(jobs: 2)
+    (settings.start, settings.end) = (.frame(40), .frame(46))
+    (settings.makesVideo, settings.makesReport) = (false, false)
+    let analysis = Analysis(input: clip, directory: nil, settings: settings, models: try Self.models.get())
+    _ = try await analysis.run()
+  }
+
+  private func export(force: Bool = false, _ formats: [any MotionExport.Type]) throws -> [String] {
+    var export = Export(input: clip, directory: nil)
+    export.overwrites = force
+    return try export.run(formats).files.compactMap { $0.lastComponent?.string }
+  }
+
+  @Test func everyFormatFromOneAnalysis() async throws {
+    try await analyze()
+    let before = try folder.listing().filter { !$0.hasPrefix(".") }
+    let files = try export(MotionExports.all)
+    #expect(
+      files.filter { !$0.contains("person") }
+        == ["clip.dlc.csv", "clip.openpose", "clip.long.csv", "clip.angles.long.csv", "clip.poses.jsonl"])
+    #expect(files.contains("clip.person0.trc") && files.contains("clip.person0.mot"))
+    let listing = try folder.listing().filter { !$0.hasPrefix(".") && !$0.contains("/") }
+    #expect(Set(listing) == Set(before + files), "\(listing)")
+    let lines = try folder.appending("clip.dlc.csv").bytes().split(separator: 10)
+    let numbers = lines.map { String(decoding: $0.prefix { $0 != 44 }, as: UTF8.self) }
+    #expect(numbers.suffix(6) == ["40", "41", "42", "43", "44", "45"])
+  }
+
+  @Test func overwritesOnlyWhenTold() async throws {
+    try await analyze()
+    let formats: [any MotionExport.Type] = [JSONLinesExport.self, OpenPoseExport.self]
+    _ = try export(formats)
+    for format in formats {
+      #expect(throws: FormCheckError.self, "\(format.name)") { try export([format]) }
+    }
+    try folder.write([1], to: "clip.openpose/notes.txt")
+    try folder.write([1], to: "clip.openpose/clip_000000000099_keypoints.json")
+    _ = try export(force: true, formats)
+    let names = Folder(path: folder.appending("clip.openpose")).names.map(\.string).sorted()
+    #expect(names == (40..<46).map { "clip_0000000000\($0)_keypoints.json" } + ["notes.txt"])
+    #expect(try folder.listing().allSatisfy { !$0.hasSuffix(".partial") })
+  }
+
+  @Test func refusesWithoutAnAnalysis() throws {
+    let error = #expect(throws: FormCheckError.self) { try export([LongExport.self]) }
+    #expect(error?.kind == .input && error?.description.contains("run formcheck analyze") == true)
+    #expect(try folder.listing() == ["clip.mp4"])
+  }
+}

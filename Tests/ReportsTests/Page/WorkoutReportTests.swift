@@ -1,0 +1,114 @@
+import Foundation
+import Motion
+import Testing
+
+@testable import Reports
+
+@Suite struct WorkoutReportTests {
+  @Test func saysWhatThereIs() {
+    let findings = [
+      Workouts.finding(.warning, repetition: 1), Workouts.finding(.good, repetition: 2),
+      Workouts.finding(.unclear, repetition: nil, sentence: "Can't tell from this angle."),
+    ]
+    let page = Workouts.report(
+      Workouts.workout([Workouts.repetition(1), Workouts.repetition(2)], findings: findings),
+      stills: [WorkoutReport.Still(repetition: 2, jpeg: [255, 216, 255])])
+    for text in [
+      "<h1>Squat, 2 repetitions</h1>", "92% sure", "Knee flexion over time", "82°, limit 90°",
+      "To work on", "Worth knowing", "Can&#39;t tell from this angle.", "data:image/jpeg;base64,/9j/",
+      "it went much less far than the others", "src=\"squat.annotated.mp4\"", "data-frame=\"20\"",
+    ] where text != "Worth knowing" {
+      #expect(page.contains(text), "\(text)")
+    }
+    #expect(!page.contains("Worth knowing"), "there is nothing of the kind")
+  }
+
+  @Test(arguments: [
+    "<script>alert(1)</script>.mp4", "\"><img src=x onerror=alert(1)>.mp4", "'&amp;.mp4", "</title>.mp4",
+    "\u{202E}gnp.mp4", "\u{7}\u{1B}[31m.mp4",
+  ])
+  func namesAndTitlesAreText(_ hostile: String) {
+    let workout = Workouts.workout(
+      [Workouts.repetition(1)],
+      findings: [Workouts.finding(.note, repetition: 1, sentence: hostile)], title: hostile, unit: hostile)
+    let page = Workouts.report(workout, name: hostile)
+    let plain = Workouts.report(
+      Workouts.workout(
+        [Workouts.repetition(1)],
+        findings: [Workouts.finding(.note, repetition: 1, sentence: "x")], title: "x", unit: "x"), name: "x")
+    for mark in ["<", ">", "\""] {
+      #expect(
+        markup(page).count { String($0) == mark } == markup(plain).count { String($0) == mark },
+        "\(mark) of \(hostile)")
+    }
+    #expect(!page.contains("<script>alert") && !page.contains("<img src=x"))
+  }
+
+  /// The page without the data for the script, in which texts are in quotes.
+  private func markup(_ page: String) -> Substring {
+    page[..<(page.range(of: "<script")?.lowerBound ?? page.endIndex)]
+  }
+
+  @Test(arguments: [0, 1, 2, 100, 20_000]) func anyLength(_ frames: Int) {
+    let page = Workouts.report(Workouts.workout([], frames: frames), frames: frames)
+    #expect(page.utf8.count < 400_000, "\(frames) frames: \(page.utf8.count) bytes")
+    #expect(page.contains("No repetitions were found."))
+    #expect(Workouts.report(nil, frames: frames).contains("No person was found"))
+  }
+
+  @Test func dataForTheScript() throws {
+    let page = Workouts.report(Workouts.workout([Workouts.repetition(1)]))
+    let start = try #require(page.range(of: "id=\"report-data\">")).upperBound
+    let end = try #require(page[start...].range(of: "</script>")).lowerBound
+    let object = try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8))
+    let data = try #require(object as? [String: Any])
+    #expect(data["steps"] as? [Int] == [Int](repeating: 1000, count: 99))
+    #expect(data["repetitions"] as? [[Int]] == [[1, 0, 10, 18]])
+    let values = try #require(data["values"] as? [Any])
+    #expect(values.count == 100 && values[9] is NSNull && values[3] as? Int == 15)
+  }
+
+  @Test func theBestAndTheWorst() {
+    let repetitions = [90.0, 110, 100, 120].enumerated().map { Workouts.repetition($0 + 1, range: $1) }
+    func extremes(_ findings: [Finding]) -> [Int] {
+      let pair = Workouts.workout(repetitions, findings: findings).extremes
+      return [pair?.best.number ?? 0, pair?.worst.number ?? 0]
+    }
+    #expect(extremes([]) == [4, 1])
+    #expect(extremes([Workouts.finding(.warning, repetition: 4)]) == [2, 4])
+    #expect(
+      extremes([Workouts.finding(.unclear, repetition: 4), Workouts.finding(.good, repetition: 3)]) == [4, 1])
+    #expect(
+      extremes([
+        Workouts.finding(.note, repetition: 2), Workouts.finding(.note, repetition: 2),
+        Workouts.finding(.warning, repetition: 3),
+      ]) == [4, 3])
+    #expect(Workouts.workout([]).extremes == nil && Workouts.workout([]).picturedRepetitions.isEmpty)
+    #expect(Workouts.workout(Array(repetitions.prefix(1))).picturedRepetitions.map(\.number) == [1])
+  }
+
+  @Test(arguments: [
+    (0.0...12.5, [Float(2), 147]), (3...3, [5]), (0...7200, [-10, .nan, 0.4]), (0...0.2, []),
+  ])
+  func scales(_ seconds: ClosedRange<Double>, _ values: [Float]) {
+    let scale = PlotScale(seconds: seconds, values: values)
+    #expect((2...7).contains(scale.ticks.count), "\(scale.ticks)")
+    for value in values where value.isFinite {
+      #expect((0...1).contains(scale.down(Double(value))), "\(value) at \(scale.down(Double(value)))")
+    }
+    #expect(scale.across(seconds.lowerBound) == 0)
+    #expect(scale.down(scale.values.upperBound) == 0 && scale.down(scale.values.lowerBound) == 1)
+  }
+
+  @Test(arguments: [
+    (0.0, "0:00.0"), (9.96, "0:10.0"), (63.44, "1:03.4"), (3599.99, "60:00.0"), (-1, "0:00.0"),
+  ])
+  func clocks(_ seconds: Double, _ text: String) { #expect(ReportText.clock(seconds) == text) }
+
+  @Test(arguments: [
+    (-3.4, "°", "−3°"), (0.05, "s", "0.1 s"), (12.345, "", "12.35"), (99.6, "%", "100%"), (.nan, "°", "–"),
+  ])
+  func numbers(_ value: Double, _ unit: String, _ text: String) {
+    #expect(ReportText.number(value, unit) == text)
+  }
+}

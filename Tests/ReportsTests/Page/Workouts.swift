@@ -1,0 +1,77 @@
+import Motion
+import Pose
+import Reports
+
+/// Workouts made up for tests: a tenth of a second a frame, a repetition every two seconds.
+enum Workouts {
+  static func moment(_ seconds: Double) -> Moment {
+    Moment(
+      frame: Int((seconds * 10).rounded()),
+      timestamp: Timestamp(pts: Int64((seconds * 1000).rounded()), seconds: seconds))
+  }
+
+  static func repetition(_ number: Int, range: Double = 100) -> Repetition {
+    let start = Double(number - 1) * 2
+    return Repetition(
+      number: number, set: 1, side: .center, start: moment(start), turning: moment(start + 1),
+      end: moment(start + 1.8), eccentricSeconds: 0.9, pauseSeconds: 0.1, concentricSeconds: 0.8,
+      rangeOfMotion: range, turningValue: range + 5, peakVelocity: 180, leftRightDifference: nil,
+      meanConfidence: 0.875)
+  }
+
+  static func finding(
+    _ severity: Finding.Severity, repetition: Int?, sentence: String = "The hips stayed above the knees."
+  ) -> Finding {
+    Finding(
+      rule: "depth", title: "Depth", repetition: repetition, severity: severity,
+      measurement: Finding.Measurement(value: 82.4, unit: "°", threshold: 90), moment: moment(1),
+      sentence: sentence)
+  }
+
+  static func workout(
+    _ repetitions: [Repetition], findings: [Finding] = [], title: String = "Squat", unit: String = "°",
+    frames: Int = 100
+  ) -> Workout {
+    Workout(
+      recognition: ExerciseRecognition(exercise: "squat", title: title, confidence: 0.92), view: .side,
+      drive: DriveSignal(
+        title: "knee flexion", unit: unit,
+        values: (0..<frames).map { $0 % 10 == 9 ? .nan : Float($0 % 20) * 5 }),
+      repetitions: repetitions,
+      sets: repetitions.isEmpty
+        ? [] : [ExerciseSet(number: 1, repetitions: 1...repetitions.count, restSeconds: nil)],
+      rejected: [
+        RejectedCandidate(
+          start: moment(9), turning: moment(9.4), end: moment(9.8), rangeOfMotion: 31, reason: .tooSmall)
+      ], holds: [], findings: findings)
+  }
+
+  static func clip(_ workout: Workout?, frames: Int = 100) -> ClipMotion {
+    let moments = (0..<frames).map { moment(Double($0) / 10) }
+    let person = PersonMotion(
+      person: 0, isAthlete: true, span: 0..<frames,
+      points: PointSignals(skeleton: .blazePose33, count: frames), angles: [:], workout: workout)
+    return ClipMotion(
+      frames: FrameTimes(indices: moments.map(\.frame), timestamps: moments.map(\.timestamp)), cuts: [],
+      people: workout == nil ? [] : [person], athlete: workout == nil ? nil : 0)
+  }
+
+  static func report(
+    _ workout: Workout?, name: String = "squat.mp4", frames: Int = 100, stills: [WorkoutReport.Still] = []
+  ) -> String {
+    let film = WorkoutReport.Film(
+      name: name, videoURL: "squat.annotated.mp4", videoStart: 0, firstFrame: 0,
+      frameSeconds: (0..<frames).map { Double($0) / 10 }, width: 640, height: 360)
+    let provenance = Provenance(
+      program: Provenance.Program(name: "formcheck", version: "1"),
+      input: Provenance.Input(file: name, sizeBytes: 1, sha256: "00"),
+      video: Provenance.Video(
+        codec: "h264", width: 640, height: 360, rotationAppliedDeg: 0, mirrored: false,
+        sampleAspectRatio: "1:1", timeBase: "1/1000", startPts: 0, variableFrameRate: false,
+        frames: Provenance.Frames(expected: frames)),
+      models: [], settings: [:], outputs: [:], columns: [])
+    let report = WorkoutReport(
+      film: film, motion: clip(workout, frames: frames), stills: stills, provenance: provenance)
+    return String(decoding: report.html, as: UTF8.self)
+  }
+}

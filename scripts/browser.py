@@ -1,0 +1,109 @@
+"""Drives a headless Chromium through a pipe with nothing but Python (the Chrome DevTools Protocol)."""
+import base64, json, os, select, shutil, subprocess, sys, tempfile, time
+
+
+class Browser:
+    """One page of a fresh, headless Chromium."""
+
+    def __init__(self):
+        program = next((path for path in map(shutil.which, ('chromium', 'google-chrome', 'chromium-browser')) if path), None)
+        if not program: sys.exit('There is no chromium: apt-get install chromium')
+        self.profile = tempfile.TemporaryDirectory()
+        to_browser, from_us = os.pipe()
+        to_us, from_browser = os.pipe()
+
+        def wire():
+            # The protocol's pipe is numbers 3 and 4; copies first, lest one of them is in the way.
+            reading, writing = os.dup(to_browser), os.dup(from_browser)
+            reading, writing = (os.dup2(fd, 10 + place) for place, fd in enumerate((reading, writing)))
+            os.dup2(reading, 3); os.dup2(writing, 4)
+
+        flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--remote-debugging-pipe', '--mute-audio', '--hide-scrollbars',
+                 '--autoplay-policy=no-user-gesture-required', '--force-color-profile=srgb', f'--user-data-dir={self.profile.name}']
+        self.process = subprocess.Popen([program, *flags, 'about:blank'], preexec_fn=wire, close_fds=False,
+                                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(to_browser); os.close(from_browser)
+        self.output, self.input, self.buffer, self.number, self.events = from_us, to_us, b'', 0, []
+        self.session = None
+        target = self.call('Target.createTarget', url='about:blank')['targetId']
+        self.session = self.call('Target.attachToTarget', targetId=target, flatten=True)['sessionId']
+        for domain in ('Page', 'Runtime', 'Network', 'Log', 'DOM'): self.call(f'{domain}.enable')
+
+    def __enter__(self): return self
+
+    def __exit__(self, *_):
+        self.process.terminate(); self.process.wait(20)
+        os.close(self.output); os.close(self.input)
+        self.profile.cleanup()
+
+    def call(self, method, **parameters):
+        self.number += 1
+        message = {'id': self.number, 'method': method, 'params': parameters}
+        if self.session: message['sessionId'] = self.session
+        os.write(self.output, json.dumps(message).encode() + b'\0')
+        while True:
+            answer = self.read(60)
+            if answer is None: raise TimeoutError(method)
+            if answer.get('id') == self.number:
+                if 'error' in answer: raise RuntimeError(f'{method}: {answer["error"]["message"]}')
+                return answer['result']
+            self.events.append(answer)
+
+    def read(self, seconds):
+        deadline = time.monotonic() + seconds
+        while b'\0' not in self.buffer:
+            ready, _, _ = select.select([self.input], [], [], max(0, deadline - time.monotonic()))
+            if not ready: return None
+            chunk = os.read(self.input, 1 << 16)
+            if not chunk: sys.exit('The browser has ended')
+            self.buffer += chunk
+        message, _, self.buffer = self.buffer.partition(b'\0')
+        return json.loads(message)
+
+    def open(self, url):
+        self.events.clear()
+        self.call('Page.navigate', url=url)
+        self.until('document.readyState === "complete"')
+
+    def value(self, expression):
+        """What an expression, or the promise of one, comes to."""
+        answer = self.call('Runtime.evaluate', expression=expression, awaitPromise=True, returnByValue=True)
+        if 'exceptionDetails' in answer: raise RuntimeError(json.dumps(answer['exceptionDetails'])[:800])
+        return answer['result'].get('value')
+
+    def until(self, expression, seconds=20):
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            if self.value(expression): return True
+            time.sleep(.02)
+        return False
+
+    def key(self, key):
+        for kind in ('keyDown', 'keyUp'):
+            self.call('Input.dispatchKeyEvent', type=kind, key=key, code=key, **({'text': key} if len(key) == 1 and kind == 'keyDown' else {}))
+
+    def click(self, x, y):
+        for kind in ('mousePressed', 'mouseReleased'):
+            self.call('Input.dispatchMouseEvent', type=kind, x=x, y=y, button='left', clickCount=1)
+
+    def window(self, width, height, media='screen', scheme='light'):
+        self.call('Emulation.setDeviceMetricsOverride', width=width, height=height, deviceScaleFactor=1, mobile=False)
+        self.call('Emulation.setEmulatedMedia', media=media, features=[{'name': 'prefers-color-scheme', 'value': scheme}])
+
+    def screenshot(self, path, whole=True):
+        answer = self.call('Page.captureScreenshot', format='png', captureBeyondViewport=whole)
+        path.write_bytes(base64.b64decode(answer['data']))
+
+    def pdf(self, path):
+        path.write_bytes(base64.b64decode(self.call('Page.printToPDF', printBackground=False, preferCSSPageSize=True)['data']))
+
+    def complaints(self):
+        """What the page logged, threw, or asked of the network."""
+        said = []
+        for event in self.events:
+            kind, details = event.get('method'), event.get('params', {})
+            if kind == 'Runtime.exceptionThrown': said.append('threw ' + json.dumps(details)[:300])
+            if kind == 'Log.entryAdded': said.append('log: ' + details['entry']['text'])
+            if kind == 'Runtime.consoleAPICalled': said.append('console: ' + json.dumps(details['args'])[:300])
+            if kind == 'Network.requestWillBeSent' and not details['request']['url'].startswith(('file:', 'data:')): said.append('asked for ' + details['request']['url'])
+        return said
