@@ -10,7 +10,7 @@ import Testing
   }
 
   private static let names = [
-    "clip.annotated.mp4", "clip.formcheck.json", "clip.poses.csv", "clip.report.html",
+    "clip.annotated.mp4", "clip.formcheck.json", "clip.poses.csv", "clip.report.html", "clip.reps.csv",
   ]
 
   @Test func analyzeWritesBesideTheInputAndSaysSo() throws {
