@@ -51,7 +51,10 @@ import Video
     #expect(result.frames.expected == 20 && result.frames.decoded == 20, "\(result.frames)")
     #expect(result.frames.analyzed == 5 && result.frames.withPerson == 5, "\(result.frames)")
     #expect(result.warnings == [])
-    #expect(result.files == [analysis.outputs.posesCSV, analysis.outputs.provenance])
+    #expect(
+      result.files == [
+        analysis.outputs.posesCSV, analysis.outputs.repetitionsCSV, analysis.outputs.provenance,
+      ])
   }
 
   /// Numbers have the decimals that the conventions say, and every angle has a number or a reason.
@@ -106,7 +109,8 @@ import Video
         FileManager.default.fileExists(atPath: folder.path.pushing(FilePath(name)).string), "\(role): \(name)"
       )
     }
-    #expect(Set(record.outputs.keys) == ["poses_csv", "annotated_video", "observations"])
+    #expect(
+      Set(record.outputs.keys) == ["poses_csv", "reps_csv", "annotated_video", "report", "observations"])
   }
 
   private func expectSettings(_ settings: [String: String]) {

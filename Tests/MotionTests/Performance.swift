@@ -64,8 +64,8 @@ struct Performance: Sendable {
       body.shank = (-25, -25)
       body.thigh = (-130, -130)
       body.trunk = -88 + 68 * share
-      body.upperArm = -20 + 100 * share
-      body.forearm = body.upperArm + 60
+      body.upperArm = 100
+      body.forearm = 140
       return body
     },
   ]

@@ -27,11 +27,11 @@ import Testing
     }
     let names =
       ["frame", "time_s", "pts", "person", "score", "bbox_x", "bbox_y", "bbox_w", "bbox_h"] + keypoints
-      + Self.angles.map { $0 + "_deg" } + ["flags"]
+      + Self.angles.map { $0 + "_deg" } + Self.angles.map { $0 + "_deg3d" } + ["flags"]
     let table = PoseTable(skeleton: skeleton)
     #expect(String(decoding: table.header, as: UTF8.self) == names.joined(separator: ",") + "\n")
     #expect(table.columns.map(\.name) == names)
-    #expect(names.count == 9 + skeleton.keypoints.count * 3 + 15 + 1)
+    #expect(names.count == 9 + skeleton.keypoints.count * 3 + 2 * 15 + 1)
   }
 
   @Test func everyColumnIsDefined() {
@@ -76,6 +76,19 @@ import Testing
       person: 0, pose: person(0).pose,
       angles: Dictionary(uniqueKeysWithValues: AngleName.allCases.map { ($0, .degrees(1)) }))
     #expect(try row([sound])["flags"] == "")
+  }
+
+  @Test func doubtsAndChangesAreInTheFlags() throws {
+    var doubtful = AssembledPerson(person: 0, pose: person(0).pose, angles: [:])
+    doubtful.doubts = [.leftKneeFlexion: .viewAngle, .trunkInclination: .lowConfidence]
+    doubtful.pointFlags = [.rightWrist: [.outlier, .filled], .nose: .swapped]
+    doubtful.spaceAngles = [.leftKneeFlexion: 12.346]
+    let row = try row([doubtful])
+    #expect(
+      row["flags"]
+        == "left_knee_flexion~view_angle;trunk_inclination~low_confidence;nose:swapped;right_wrist:filled+outlier"
+    )
+    #expect(row["left_knee_flexion_deg3d"] == "12.35" && row["right_knee_flexion_deg3d"] == "")
   }
 
   @Test func nobodyIsARowOfTheSameWidth() throws {

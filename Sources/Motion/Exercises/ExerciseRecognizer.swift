@@ -59,7 +59,7 @@ struct ExerciseRecognizer {
   /// Once may be chance, above all for what people do with their hands while they talk.
   private func certainty(of counted: [RepetitionSearch.Candidate], _ exercise: Exercise) -> Double {
     switch counted.count {
-    case 1 where exercise.isGestureLike && share(counted) < 0.4: 0.3
+    case 1 where exercise.isGestureLike && share(counted) < 0.35: 0.3
     case 1: 0.65
     case 2: 0.85
     default: 0.95

@@ -29,7 +29,7 @@ struct RepetitionMeasurement {
       end: moment(swing.after), eccentricSeconds: isLiftFirst ? last : first,
       pauseSeconds: times[pause.upperBound] - times[pause.lowerBound],
       concentricSeconds: isLiftFirst ? first : last,
-      rangeOfMotion: Double(Self.extent(reading.values, window)),
+      rangeOfMotion: rangeOfMotion(swing),
       turningValue: Double(
         reading.values[swing.peak].isNaN ? search.drive.measured[swing.peak] : reading.values[swing.peak]),
       peakVelocity: peakVelocity(isLiftFirst ? swing.before...swing.peak : swing.peak...swing.after),
@@ -40,7 +40,20 @@ struct RepetitionMeasurement {
   func rejected(_ swing: Swing, _ reason: RejectedCandidate.Reason) -> RejectedCandidate {
     RejectedCandidate(
       start: moment(swing.before), turning: moment(swing.peak), end: moment(swing.after),
-      rangeOfMotion: Double(Self.extent(reading.values, swing.before...swing.after)), reason: reason)
+      rangeOfMotion: rangeOfMotion(swing), reason: reason)
+  }
+
+  /// From the turning point to the farther of the two lows.
+  private func rangeOfMotion(_ swing: Swing) -> Double {
+    guard let turning = level(swing.peak) else { return 0 }
+    let ways = [swing.reach.lowerBound, swing.reach.upperBound].compactMap(level).map { abs(turning - $0) }
+    return ways.max() ?? 0
+  }
+
+  /// The median of the signal round an offset.
+  private func level(_ offset: Int) -> Double? {
+    let window = max(0, offset - 2)...min(reading.values.count - 1, offset + 2)
+    return reading.values[window].filter { !$0.isNaN }.sorted().middle.map(Double.init)
   }
 
   private func moment(_ offset: Int) -> Moment { frames.moment(origin + offset) }

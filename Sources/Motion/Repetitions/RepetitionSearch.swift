@@ -4,6 +4,8 @@ struct RepetitionSearch {
   static let leastFit = 0.7
   /// How far a repetition has to go, compared to what is typical of the clip.
   private static let leastShare: Float = 0.5
+  /// How sure the points behind the drive have to be, on the mean.
+  private static let leastConfidence: Float = 0.25
   /// How much of the lift has to be seen of a repetition that the clip cuts.
   private static let leastLift: Float = 0.6
   /// Seconds that a body may rest at the turning point before a repetition that the clip cuts is a hold.
@@ -54,6 +56,7 @@ struct RepetitionSearch {
 
   private func reason(against swing: Swing, _ fit: Double, _ typical: Float) -> RejectedCandidate.Reason? {
     if fit < Self.leastFit { return .outOfPosition }
+    if confidence(swing) < Self.leastConfidence { return .notSeen }
     if swing.size < Self.leastShare * typical { return .tooSmall }
     if seconds(swing.before, swing.after) < exercise.drive.shortest { return .tooShort }
     return cutReason(swing, typical)
@@ -72,6 +75,13 @@ struct RepetitionSearch {
       if swing.isCutAtEnd, swing.fall < half, stillRises(swing) || restsLong(swing) { return .cutAtEnd }
     }
     return nil
+  }
+
+  /// The mean confidence of the drive in a swing, of the surer side.
+  private func confidence(_ swing: Swing) -> Float {
+    guard let weights = signals.weights[exercise.drive.channel] else { return 1 }
+    let window = weights[swing.before...swing.after]
+    return window.reduce(0) { $0 + $1.squareRoot() } / Float(window.count)
   }
 
   /// Whether the signal ends before it was clear that the lift was over.

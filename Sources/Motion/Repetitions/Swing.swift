@@ -6,6 +6,8 @@ struct Swing: Hashable {
   let peak: Int
   /// The low behind.
   let after: Int
+  /// From the very low before to the very low behind, also of a swing that is trimmed.
+  let reach: ClosedRange<Int>
   /// How far the signal rises to the peak.
   let rise: Float
   /// How far it falls from there.
@@ -25,7 +27,8 @@ struct Swing: Hashable {
     let first = (before...peak).last { values[$0] <= low } ?? before
     let last = (peak...after).first { values[$0] <= end } ?? after
     return Swing(
-      before: first, peak: peak, after: last, rise: rise, fall: fall, isCutAtStart: isCutAtStart,
+      before: first, peak: peak, after: last, reach: reach, rise: rise, fall: fall,
+      isCutAtStart: isCutAtStart,
       isCutAtEnd: isCutAtEnd)
   }
 
@@ -68,7 +71,7 @@ struct SwingDivision {
       let before = index > 0 ? turns[index - 1].offset : run.lowerBound
       let after = index + 1 < turns.count ? turns[index + 1].offset : run.upperBound - 1
       return Swing(
-        before: before, peak: peak, after: after, rise: values[peak] - values[before],
+        before: before, peak: peak, after: after, reach: before...after, rise: values[peak] - values[before],
         fall: values[peak] - values[after], isCutAtStart: index == 0, isCutAtEnd: index + 1 == turns.count)
     }
   }

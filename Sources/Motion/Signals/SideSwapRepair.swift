@@ -131,7 +131,7 @@ struct SideSwapRepair {
   }
 
   /// How much more even the ways have to be, in trunk lengths.
-  private static let leastGain = 0.1
+  private static let leastGain = 0.3
   /// How uneven they may be still, compared to before.
   private static let leftUneven = 0.85
 }

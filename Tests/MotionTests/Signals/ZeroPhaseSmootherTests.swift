@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [24.0, 30, 60, 120, 240])
   func gainAndPhase(_ rate: Double) {
     let times = (0..<Int(6 * rate)).map { Double($0) / rate }
-    for frequency in [0.5, 1, 2, 4, 6, 8, 11] {
+    for frequency in [0.5, 1, 2, 4, 6, 8, 11] where frequency <= rate / 3 {
       let wave = times.map { sine(2 * .pi * frequency * $0) }
       let smoothed = ZeroPhaseSmoother(cutoff: 6).smoothed(
         [wave], weights: times.map { _ in 1 }, times: times)[0]

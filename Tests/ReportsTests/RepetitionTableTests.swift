@@ -1,0 +1,63 @@
+import Motion
+import Pose
+import Testing
+
+@testable import Reports
+
+@Suite struct RepetitionTableTests {
+  private static func repetition(_ number: Int, difference: Double?) -> Repetition {
+    func moment(_ frame: Int) -> Moment {
+      Moment(frame: frame, timestamp: Timestamp(pts: Int64(frame), seconds: Double(frame) / 30))
+    }
+    return Repetition(
+      number: number, set: 1, side: .left, start: moment(30 * number), turning: moment(30 * number + 15),
+      end: moment(30 * number + 29), eccentricSeconds: 0.4, pauseSeconds: 0.1, concentricSeconds: 0.46667,
+      rangeOfMotion: 101.234, turningValue: 120, peakVelocity: 250.5, leftRightDifference: difference,
+      meanConfidence: 0.8)
+  }
+
+  private static func motion(_ repetitions: [Repetition]) -> ClipMotion {
+    let finding = Finding(
+      rule: "squat_depth", title: "Depth", repetition: 2, severity: .warning,
+      measurement: Finding.Measurement(value: 31.5, unit: "°", threshold: 10),
+      moment: repetitions.first?.turning ?? Moment(frame: 0, timestamp: Timestamp(pts: 0, seconds: 0)),
+      sentence: "x")
+    let workout = Workout(
+      recognition: ExerciseRecognition(exercise: "squat", title: "Squat", confidence: 0.9), view: .side,
+      drive: DriveSignal(title: "knee flexion", unit: "°", values: []), repetitions: repetitions, sets: [],
+      rejected: [], holds: [], findings: [finding])
+    let person = PersonMotion(
+      person: 4, isAthlete: true, span: 0..<0, points: PointSignals(skeleton: .coco17, count: 0), angles: [:],
+      workout: workout)
+    return ClipMotion(frames: FrameTimes(indices: [], timestamps: []), cuts: [], people: [person], athlete: 4)
+  }
+
+  @Test func aRowForEachRepetition() throws {
+    let motion = Self.motion([Self.repetition(1, difference: nil), Self.repetition(2, difference: -3.456)])
+    let lines = try #require(parsedCSV(RepetitionTable.bytes(motion)))
+    #expect(lines[0] == RepetitionTable.columns.map(\.name))
+    #expect(Set(lines[0]).count == lines[0].count)
+    let rows = lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(lines[0], $0)) }
+    #expect(rows.map { $0["rep"] } == ["1", "2"])
+    #expect(rows.map { $0["left_right_difference"] } == ["", "-3.46"])
+    #expect(rows.map { $0["findings"] } == ["", "squat_depth=31.50 °"])
+    let wanted = [
+      "person": "4", "exercise": "squat", "exercise_conf": "0.900", "side": "left", "start_frame": "30",
+      "start_s": "1.000000", "turning_s": "1.500000", "concentric_s": "0.467", "drive_unit": "°",
+      "range_of_motion": "101.23", "peak_velocity": "250.50", "mean_conf": "0.800",
+    ]
+    for (name, text) in wanted { #expect(rows[0][name] == text, "\(name)") }
+  }
+
+  @Test func withoutRepetitionsOnlyTheHeader() throws {
+    let nobody = ClipMotion(
+      frames: FrameTimes(indices: [], timestamps: []), cuts: [], people: [], athlete: nil)
+    for motion in [nobody, Self.motion([])] {
+      #expect(try #require(parsedCSV(RepetitionTable.bytes(motion))).count == 1)
+    }
+  }
+
+  @Test func everyColumnIsDefined() {
+    for column in RepetitionTable.columns { #expect(column.definition.count > 5, "\(column.name)") }
+  }
+}
