@@ -24,7 +24,8 @@ import Testing
 
   @Test func partsCanBeLeftOut() throws {
     for (flags, missing) in [
-      (["--no-video"], [0]), (["--no-csv"], [2]), (["--no-video", "--no-csv"], [0, 2]),
+      (["--no-video"], [0]), (["--no-csv"], [2, 4]), (["--no-report"], [3]),
+      (["--no-video", "--no-csv"], [0, 2, 4]),
     ] {
       let outcome = try Program.run(
         ["analyze", "clip.mp4", "-o", "out" + flags.joined()] + flags, in: desk.folder)

@@ -53,7 +53,8 @@ import Video
     #expect(result.warnings == [])
     #expect(
       result.files == [
-        analysis.outputs.posesCSV, analysis.outputs.repetitionsCSV, analysis.outputs.provenance,
+        analysis.outputs.posesCSV, analysis.outputs.repetitionsCSV, analysis.outputs.report,
+        analysis.outputs.provenance,
       ])
   }
 
@@ -116,13 +117,15 @@ import Video
   private func expectSettings(_ settings: [String: String]) {
     let expected = [
       "start": "0.5", "end": "0.7", "every": "2", "first_frame": "15", "end_frame": "21", "crf": "20",
-      "preset": "ultrafast", "overlay": "skeleton,angles,caption", "palette": "house", "people": "8",
+      "preset": "ultrafast", "overlay": "skeleton,angles,caption,reps,graph,findings", "palette": "house",
+      "people": "8",
       "athlete": "auto",
     ]
     for (key, value) in expected { #expect(settings[key] == value, "\(key)") }
     let tracking = [
       "detection_interval_s", "minimum_score", "patience_s", "search_interval_s", "quality",
       "minimum_limb_peak", "minimum_detection_score", "tracked_people", "processor_level",
+      "single_picture", "exercise", "cutoff_hz",
     ]
     #expect(Set(settings.keys) == Set(expected.keys).union(tracking), "\(settings.keys.sorted())")
   }
