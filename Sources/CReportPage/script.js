@@ -14,6 +14,8 @@
   const repetitions = (data.repetitions || []).map(([number, start, turning, end]) => ({ number, start, turning, end }));
 
   let shown = 0;
+  // Where a seek is under way to: until it is there, frames of earlier seeks may still arrive.
+  let target = null;
 
   /** The place among the frames of the one shown at a time of the video. */
   function placeAt(time) {
@@ -77,6 +79,7 @@
   function seek(place) {
     place = Math.max(0, Math.min(last, place));
     if (video) {
+      target = place;
       video.pause();
       video.currentTime = timeOf(place);
     }
@@ -132,9 +135,17 @@
     };
     video.addEventListener('error', missing);
     if (video.error) missing();
+    // The player's own controls have the last word.
+    video.addEventListener('play', () => { target = null; });
+    video.addEventListener('seeking', () => { if (target !== null && Math.abs(video.currentTime - timeOf(target)) > 1e-3) target = null; });
+    video.addEventListener('seeked', () => setTimeout(() => { if (!video.seeking) target = null; }, 250));
     if ('requestVideoFrameCallback' in video) {
       const presented = (_, frame) => {
-        show(placeAt(frame.mediaTime));
+        const place = placeAt(frame.mediaTime);
+        if (target === null || place === target) {
+          target = null;
+          show(place);
+        }
         video.requestVideoFrameCallback(presented);
       };
       video.requestVideoFrameCallback(presented);

@@ -43,10 +43,12 @@ public enum JPEGPicture {
     target.pointer.pointee.height = Int32(clamping: size.height)
     target.pointer.pointee.format = AV_PIX_FMT_YUVJ420P.rawValue
     try status.check(av_frame_get_buffer(target.pointer, 0), "av_frame_get_buffer")
+    // Where nothing is scaled, only the formats' names tell swscale that the range isn't the same.
+    let format = picture.color.isFullRange ? AV_PIX_FMT_YUVJ420P : AV_PIX_FMT_YUV420P
     let flags = SWS_AREA | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INP
     let scaler = sws_getCachedContext(
-      nil, Int32(clamping: part.width), Int32(clamping: part.height), AV_PIX_FMT_YUV420P,
-      target.pointer.pointee.width, target.pointer.pointee.height, AV_PIX_FMT_YUV420P, Int32(flags), nil,
+      nil, Int32(clamping: part.width), Int32(clamping: part.height), format,
+      target.pointer.pointee.width, target.pointer.pointee.height, AV_PIX_FMT_YUVJ420P, Int32(flags), nil,
       nil,
       nil)
     guard scaler != nil else { throw status.missing("sws_getCachedContext") }

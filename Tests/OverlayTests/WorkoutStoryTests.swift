@@ -84,7 +84,7 @@ import Testing
     func remarks(_ seconds: Double) -> [String] {
       story.status(at: Self.moment(seconds))?.remarks.map(\.text) ?? []
     }
-    #expect(remarks(2.5) == [] && remarks(2.8).count == 2)
+    #expect(remarks(2.5) == [] && remarks(2.85).count == 2)
     #expect(remarks(3.5).first == "B: 82°" && remarks(3.5).count == 2)
     #expect(remarks(6) == [] && remarks(7) == ["F: 82°"])
     #expect(remarks(8.2) == ["F: 82°"], "not twice the same")

@@ -41,7 +41,9 @@ struct PlotScale {
 extension WorkoutReport {
   /// The driving signal over time with the repetitions shaded, and the same as a table.
   func plot(_ workout: Workout, _ page: inout HTMLText) {
-    guard let athlete = motion.athleteMotion, let seconds = plottedSeconds else { return }
+    guard let athlete = motion.athleteMotion, let seconds = plottedSeconds,
+      workout.drive.values.contains(where: { $0.isFinite })
+    else { return }
     let scale = PlotScale(seconds: seconds, values: workout.drive.values)
     let heading = workout.drive.title.prefix(1).uppercased() + workout.drive.title.dropFirst()
     page.element("section", ["class": "card", "aria-labelledby": "plot-title"]) { page in

@@ -56,6 +56,16 @@ import Testing
     #expect(Workouts.report(nil, frames: frames).contains("No person was found"))
   }
 
+  @Test func aHoldHasNoPlot() {
+    let hold = Workout(
+      recognition: ExerciseRecognition(exercise: "plank", title: "Plank", confidence: 0.9), view: .side,
+      drive: DriveSignal(title: "", unit: "", values: [Float](repeating: .nan, count: 100)),
+      repetitions: [], sets: [], rejected: [],
+      holds: [Hold(start: Workouts.moment(1), end: Workouts.moment(9))], findings: [])
+    let page = Workouts.report(hold)
+    #expect(page.contains("<h1>Plank, held for 8.0 s</h1>") && !page.contains("id=\"plot\""))
+  }
+
   @Test func dataForTheScript() throws {
     let page = Workouts.report(Workouts.workout([Workouts.repetition(1)]))
     let start = try #require(page.range(of: "id=\"report-data\">")).upperBound
