@@ -49,14 +49,30 @@ struct PairedWays {
     return sums.map { Double($0) / Double(pairs.count) }
   }
 
+  /// How far apart the two points of a pair are in some frames, the mean, in trunk lengths; of the widest pair.
+  func separation(_ frames: some Collection<Int>) -> Double {
+    pairs.map { pair in
+      frames.reduce(0.0) { sum, frame in
+        let sides = sides(pair, frame)
+        let way = sides.left - sides.right
+        return sum + Double((way * way).sum().squareRoot() / size)
+      } / Double(max(1, frames.count))
+    }.max() ?? 0
+  }
+
   private func sides(
     _ pair: (left: Int, right: Int), _ offset: Int
   ) -> (left: SIMD2<Float>, right: SIMD2<Float>, weight: Float) {
     let (left, right) = (points.place(pair.left, offset), points.place(pair.right, offset))
-    let weight = max(0.2, min(points.confidence[left], points.confidence[right]).squareRoot())
+    let weight = Self.weight(min(points.confidence[left], points.confidence[right]))
     return (
       SIMD2(points.rawX[left], points.rawY[left]), SIMD2(points.rawX[right], points.rawY[right]), weight
     )
+  }
+
+  /// Of points that are as good as lost, a jump says next to nothing; of others nearly as much as of sure ones.
+  private static func weight(_ confidence: Float) -> Float {
+    confidence < 0.15 ? 0.05 : max(0.4, confidence.squareRoot())
   }
 
   private func distance(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> Float {

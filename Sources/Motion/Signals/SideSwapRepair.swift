@@ -39,7 +39,8 @@ struct SideSwapRepair {
     for run in SignalRuns(times: times, cuts: cuts).runs(where: points.isSeen) {
       let frames = run.filter(points.isSeen)
       let states = bestStates(ways, frames, companion)
-      keepShortSwaps(states, frames, ways, &swapped)
+      guard states.contains(true) else { continue }
+      keepShortSwaps(states, frames, ways, leastGain: leastGain(ways, frames), &swapped)
     }
     return swapped
   }
@@ -96,7 +97,7 @@ struct SideSwapRepair {
 
   /// Marks those stretches of exchanged frames that are short enough to be a mistake, and clearly one.
   private func keepShortSwaps(
-    _ states: [Bool], _ frames: [Int], _ ways: PairedWays, _ swapped: inout [Bool]
+    _ states: [Bool], _ frames: [Int], _ ways: PairedWays, leastGain: Double, _ swapped: inout [Bool]
   ) {
     var position = 0
     while position < states.count {
@@ -108,7 +109,7 @@ struct SideSwapRepair {
       let isInside = position > 0 && end < states.count
       let seconds = times[frames[end - 1]] - times[frames[position]]
       if seconds <= (isInside ? Self.longestSwap : Self.longestSwap / 2),
-        isClear(position..<end, frames, ways)
+        isClear(position..<end, frames, ways, leastGain)
       {
         for frame in frames[position..<end] { swapped[frame] = true }
       }
@@ -117,7 +118,9 @@ struct SideSwapRepair {
   }
 
   /// Whether the ways into a stretch of exchanged frames and out of it are much more even than they were.
-  private func isClear(_ stretch: Range<Int>, _ frames: [Int], _ ways: PairedWays) -> Bool {
+  private func isClear(
+    _ stretch: Range<Int>, _ frames: [Int], _ ways: PairedWays, _ leastGain: Double
+  ) -> Bool {
     let (first, last) = (stretch.lowerBound, stretch.upperBound)
     func isSwapped(_ position: Int) -> Int { stretch.contains(position) ? 1 : 0 }
     var (kept, exchanged) = (0.0, 0.0)
@@ -127,13 +130,24 @@ struct SideSwapRepair {
       kept += step[0]
       exchanged += step[2 * (states.0 ^ states.1) + (states.1 ^ states.2)]
     }
-    return kept - exchanged >= Self.leastGain && exchanged <= Self.leftUneven * kept
+    return ways.separation(frames[stretch]) >= Self.leastSeparation && kept - exchanged >= leastGain
+      && exchanged <= Self.leftUneven * kept
   }
 
-  /// How much more even the ways have to be, in trunk lengths.
-  private static let leastGain = 0.3
+  /// How much more even the ways have to be, in trunk lengths: several times as much as they usually are uneven.
+  private func leastGain(_ ways: PairedWays, _ frames: [Int]) -> Double {
+    let usual = (2..<frames.count).map { ways.deviations(frames[$0 - 2], frames[$0 - 1], frames[$0])[0] }
+      .sorted()
+    return max(Self.smallestGain, Self.gainFactor * (usual.middleValue ?? 0))
+  }
+
+  /// How far apart the sides have to be, in trunk lengths: of points that coincide in the picture nobody can say which
+  /// is which, and exchanging them would break the angles in space.
+  private static let leastSeparation = 0.07
+  private static let smallestGain = 0.1
+  private static let gainFactor = 1.8
   /// How uneven they may be still, compared to before.
-  private static let leftUneven = 0.85
+  private static let leftUneven = 0.95
 }
 
 extension PointSignals {
