@@ -31,7 +31,8 @@ struct DrivenSignal {
     measured = channel
     self.alternates = alternates
     var turned = isInverted ? channel.map { -$0 } : channel
-    runs = Self.bridge(&turned, signals.times, signals.cuts)
+    let stretches = SignalRuns(times: signals.times, cuts: signals.cuts, longestGap: Self.longestBridge)
+    runs = stretches.runs { [turned] in turned.indices.contains($0) && !turned[$0].isNaN }
     for run in runs { Self.smooth(&turned, run, weights, signals.times) }
     values = turned
   }
@@ -75,28 +76,6 @@ struct DrivenSignal {
   private static let leastAgreement: Float = 0.4
   /// …in so many of the swings.
   private static let mostSwings: Float = 0.7
-
-  private static func bridge(_ values: inout [Float], _ times: [Double], _ cuts: [Int]) -> [Range<Int>] {
-    var runs: [Range<Int>] = []
-    var start: Int?
-    var last = 0
-    var ahead = cuts[...]
-    for offset in values.indices where !values[offset].isNaN {
-      var isCut = false
-      while let cut = ahead.first, cut <= offset {
-        isCut = isCut || cut > last
-        ahead.removeFirst()
-      }
-      if let begin = start, isCut || times[offset] - times[last] > longestBridge {
-        runs.append(begin..<(last + 1))
-        start = offset
-      }
-      if start == nil { start = offset }
-      last = offset
-    }
-    if let start { runs.append(start..<(last + 1)) }
-    return runs
-  }
 
   /// Smooths a stretch to the rhythm of repetitions; what is unsure bends the curve little, what is missing is bridged.
   private static func smooth(

@@ -5,7 +5,10 @@ struct SignalRuns {
   /// Offsets with which a new shot begins, ascending.
   let cuts: [Int]
 
-  /// The longest ranges whose believed samples are at most ``SignalSettings/longestGap`` apart, with no cut within.
+  /// The longest a gap may be in a run, in seconds; a hair more than the settings say, for times are rounded.
+  var longestGap = SignalSettings.longestGap + 1e-9
+
+  /// The longest ranges whose believed samples are at most ``longestGap`` apart, with no cut within.
   ///
   /// Each begins and ends with a believed sample.
   func runs(where isBelieved: (Int) -> Bool) -> [Range<Int>] {
@@ -19,7 +22,7 @@ struct SignalRuns {
         isCut = isCut || cut > last
         cutsAhead.removeFirst()
       }
-      if let begin = start, isCut || times[offset] - times[last] > SignalSettings.longestGap + 1e-9 {
+      if let begin = start, isCut || times[offset] - times[last] > longestGap {
         runs.append(begin..<(last + 1))
         start = offset
       }
