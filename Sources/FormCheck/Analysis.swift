@@ -114,7 +114,7 @@ public struct Analysis: Sendable {
       .busy,
       "\(missing.count) of \(job.segments.count) segments of \(input.string) are missing "
         + "(\(names)\(missing.count > 5 ? ", …" : "")): run the shards that failed again, with the same options "
-        + "and on the same kind of processor, then merge again.")
+        + "on the same kind of processor and with the same FFmpeg, then merge again.")
   }
 }
 
