@@ -76,7 +76,10 @@ public struct Analysis: Sendable {
   ) async throws(FormCheckError) -> AnalysisResult {
     let file = try InputFile(input)
     let store = store(for: file)
-    if let finished = finishedResult(store) { return finished }
+    if let finished = finishedResult(store) {
+      JobLock.removeStale(outputs.lock())
+      return finished
+    }
     let job = try AnalysisJob(file, settings, store: store)
     try prepareOutputs(store)
     let lock = try JobLock(outputs.lock())

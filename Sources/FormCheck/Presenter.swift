@@ -15,6 +15,7 @@ struct Presenter: Sendable {
   func present(
     _ drawing: FilmDrawing, to path: FilePath, progress: @escaping ProgressHandler
   ) async throws(FormCheckError) {
+    guard source.timeline.fitsMP4(frames) else { throw Self.unwritable(source) }
     let counter = ProgressCounter(stage: .presenting, total: frames.count, handler: progress)
     do {
       let sink = try VideoSink(
@@ -24,6 +25,13 @@ struct Presenter: Sendable {
     } catch {
       throw FormCheckError(error)
     }
+  }
+
+  private static func unwritable(_ source: VideoSource) -> FormCheckError {
+    FormCheckError(
+      .input,
+      "\(source.path) shows a picture for longer than an MP4 file can say: its clock is damaged. Copy it from the "
+        + "camera again, or leave the annotated video out with --no-video.")
   }
 
   /// While one frame is drawn and encoded the next one is decoded, by one thread: encoding takes longer, and what

@@ -1,6 +1,7 @@
 import Motion
 import Overlay
 import Pose
+import SystemPackage
 import Testing
 import Video
 

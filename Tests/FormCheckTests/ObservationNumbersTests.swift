@@ -1,4 +1,5 @@
 import Pose
+import SystemPackage
 import Testing
 
 @testable import FormCheck

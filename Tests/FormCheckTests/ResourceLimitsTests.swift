@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Synchronization
+import SystemPackage
 import Testing
 
 @testable import FormCheck
@@ -15,7 +16,7 @@ import Testing
     (limits.seconds, limits.grace) = (0.05, .milliseconds(50))
     for number in 0..<files {
       do throws(FormCheckError) {
-        try await limits.enforced(on: "clip-\(number).mp4") { Self.hang(gate) }
+        try await limits.enforced(on: FilePath("clip-\(number).mp4")) { Self.hang(gate) }
         Issue.record("file \(number) ended")
       } catch {
         #expect(error.kind == .limit && error.description.contains("clip-\(number).mp4"), "\(error)")
