@@ -35,13 +35,13 @@ def pixels(video):
 
 
 def results(folder):
-    """What has to be the same: CSV and JSON byte for byte, videos by their decoded pictures."""
+    """What has to be the same: CSV, JSON and reports byte for byte, videos by their decoded pictures."""
     found = {}
     for path in sorted(Path(folder).rglob('*')):
         if '.formcheck' in path.parts or not path.is_file(): continue
         name = str(path.relative_to(folder))
         if path.suffix == '.mp4': found[name] = hashlib.sha256(pixels(path).encode()).hexdigest()
-        elif path.suffix in ('.csv', '.json'): found[name] = hashlib.sha256(path.read_bytes()).hexdigest()
+        elif path.suffix in ('.csv', '.json', '.html'): found[name] = hashlib.sha256(path.read_bytes()).hexdigest()
     return found
 
 

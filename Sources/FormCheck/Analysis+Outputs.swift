@@ -18,21 +18,9 @@ extension Analysis {
   func present(
     _ job: AnalysisJob, _ progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> AnalysisResult {
-    let tally = try job.tally()
-    let roster = try settings.people.roster(of: job.store, job.segments, in: job.source)
-    let recorder = ClipRecorder(
-      roster: roster, measurement: AngleMeasurement(job.source), settings: settings.motion)
-    let motion = try ClipMotion.assembled(from: job.store, job.segments, recorder)
-    var files: [PartialFile] = []
-    if settings.makesCSV {
-      files.append(try poses(motion))
-      files.append(try PartialFile.written(RepetitionTable.bytes(motion), for: outputs.repetitionsCSV))
-    }
-    if settings.makesVideo { files.append(try await video(job, motion, progress)) }
-    var record = record(of: job, tally)
-    record.repColumns = RepetitionTable.columns.map(Provenance.Column.init)
-    record.workout = WorkoutSummary(motion)
-    if settings.makesReport { files.append(try await report(job, motion, record)) }
+    var record = record(of: job, try job.tally())
+    var (files, drawing) = try await tell(job, &record)
+    if let drawing { files.append(try await video(job, drawing, progress)) }
     files.append(try recordFile(record))
     try job.file.checkUnchanged()
     try JobReceipt(look: settings.outputDescription, files: files).save(in: job.store)
@@ -40,6 +28,31 @@ extension Analysis {
     return AnalysisResult(
       files: plannedOutputs, frames: record.video.frames, path: input.string,
       firstFrame: job.selection.frames.lowerBound)
+  }
+
+  /// Makes what tells of the whole motion, which is large and gone when this returns, and what is left to be drawn.
+  private func tell(
+    _ job: AnalysisJob, _ record: inout Provenance
+  ) async throws(FormCheckError) -> ([PartialFile], FilmDrawing?) {
+    let motion = try motion(in: job)
+    var files: [PartialFile] = []
+    if settings.makesCSV {
+      files.append(try poses(motion))
+      files.append(try PartialFile.written(RepetitionTable.bytes(motion), for: outputs.repetitionsCSV))
+    }
+    record.repColumns = RepetitionTable.columns.map(Provenance.Column.init)
+    record.workout = WorkoutSummary(motion)
+    if settings.makesReport { files.append(try await report(job, motion, record)) }
+    guard settings.makesVideo else { return (files, nil) }
+    let frames = job.selection.frames
+    return (files, try FilmDrawing(motion, on: job.source, frames, in: job.store.directory))
+  }
+
+  private func motion(in job: AnalysisJob) throws(FormCheckError) -> ClipMotion {
+    let roster = try settings.people.roster(of: job.store, job.segments, in: job.source)
+    let recorder = ClipRecorder(
+      roster: roster, measurement: AngleMeasurement(job.source), settings: settings.motion)
+    return try ClipMotion.assembled(from: job.store, job.segments, recorder)
   }
 
   private func poses(_ motion: ClipMotion) throws(FormCheckError) -> PartialFile {
@@ -56,13 +69,12 @@ extension Analysis {
   }
 
   private func video(
-    _ job: AnalysisJob, _ motion: ClipMotion, _ progress: @escaping ProgressHandler
+    _ job: AnalysisJob, _ drawing: FilmDrawing, _ progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> PartialFile {
     let presenter = Presenter(
-      source: job.source, frames: job.selection.frames, settings: settings.presentation,
-      threads: settings.jobs)
+      source: job.source, frames: job.selection.frames, settings: settings.presentation)
     let file = PartialFile(outputs.annotatedVideo)
-    try await presenter.present(motion, to: file.partialPath, progress: progress)
+    try await presenter.present(drawing, to: file.partialPath, progress: progress)
     return file
   }
 

@@ -76,7 +76,10 @@ public struct Analysis: Sendable {
   ) async throws(FormCheckError) -> AnalysisResult {
     let file = try InputFile(input)
     let store = store(for: file)
-    if let finished = finishedResult(store) { return finished }
+    if let finished = finishedResult(store) {
+      JobLock.removeStale(outputs.lock())
+      return finished
+    }
     let job = try AnalysisJob(file, settings, store: store)
     try prepareOutputs(store)
     let lock = try JobLock(outputs.lock())
@@ -114,7 +117,7 @@ public struct Analysis: Sendable {
       .busy,
       "\(missing.count) of \(job.segments.count) segments of \(input.string) are missing "
         + "(\(names)\(missing.count > 5 ? ", …" : "")): run the shards that failed again, with the same options "
-        + "and on the same kind of processor, then merge again.")
+        + "on the same kind of processor and with the same FFmpeg, then merge again.")
   }
 }
 

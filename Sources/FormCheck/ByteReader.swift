@@ -9,6 +9,9 @@ struct ByteReader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
+  /// What wasn't read yet.
+  var remainder: ArraySlice<UInt8> { rest }
+
   mutating func integer<Value: FixedWidthInteger>(_ type: Value.Type) throws(EndOfData) -> Value {
     let width = Value.bitWidth / 8
     let bytes = try raw(width)

@@ -52,7 +52,11 @@ enum ObservationFile {
     var segment = SegmentObservations(covered: Int(first)..<Int(end))
     segment.decoded = Int(try reader.integer(UInt32.self))
     segment.decodeErrors = Int(try reader.integer(UInt32.self))
-    for _ in 0..<(try reader.count(ofItemsOf: 32)) { segment.frames.append(try reader.frame(skeleton)) }
+    for _ in 0..<(try reader.count(ofItemsOf: 32)) {
+      let frame = try reader.frame(skeleton)
+      guard frame.isPlausible else { throw damaged(path, "frame \(frame.index) holds an impossible number") }
+      segment.frames.append(frame)
+    }
     guard reader.isAtEnd else { throw damaged(path, "it is longer than it says") }
     return segment
   }
@@ -63,6 +67,11 @@ enum ObservationFile {
       "The saved poses in \(path.string) can't be used (\(reason)): run formcheck analyze on the video again with --force."
     )
   }
+}
+
+extension FrameObservation {
+  /// Whether its own numbers can be: a time that is none, or a share that isn't one, would spread over the whole clip.
+  fileprivate var isPlausible: Bool { timestamp.seconds.isFinite && (0...1).contains(change) }
 }
 
 extension ByteWriter {

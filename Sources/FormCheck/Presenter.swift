@@ -10,45 +10,64 @@ struct Presenter: Sendable {
   let source: VideoSource
   let frames: Range<Int>
   let settings: PresentationSettings
-  /// Cores to use; the result doesn't depend on it.
-  let threads: Int
-
-  /// Drawing and encoding need the other half, and each thread that decodes holds pictures of its own.
-  private var decodingThreads: Int { (threads + 1) / 2 }
 
   /// Writes the annotated video to `path`.
   func present(
-    _ motion: ClipMotion, to path: FilePath, progress: @escaping ProgressHandler
+    _ drawing: FilmDrawing, to path: FilePath, progress: @escaping ProgressHandler
   ) async throws(FormCheckError) {
+    guard source.timeline.fitsMP4(frames) else { throw Self.unwritable(source) }
     let counter = ProgressCounter(stage: .presenting, total: frames.count, handler: progress)
     do {
       let sink = try VideoSink(
         source: source, frames: frames, settings: settings, path: path)
-      try await draw(motion, into: sink, counter)
+      try await draw(drawing, into: sink, counter)
       try await sink.finish()
     } catch {
       throw FormCheckError(error)
     }
   }
 
-  /// While one frame is drawn and encoded the next one is decoded.
+  private static func unwritable(_ source: VideoSource) -> FormCheckError {
+    FormCheckError(
+      .input,
+      "\(source.path) shows a picture for longer than an MP4 file can say: its clock is damaged. Copy it from the "
+        + "camera again, or leave the annotated video out with --no-video.")
+  }
+
+  /// While one frame is drawn and encoded the next one is decoded, by one thread: encoding takes longer, and what
+  /// libavcodec makes of damaged pictures depends on how many there are.
   private func draw(
-    _ motion: ClipMotion, into sink: VideoSink, _ counter: ProgressCounter
+    _ drawing: FilmDrawing, into sink: VideoSink, _ counter: ProgressCounter
   ) async throws {
     var pending: Task<Void, any Error>?
     defer { pending?.cancel() }
-    let story = WorkoutStory(motion, picture: source.info.size)
-    for try await frame in FrameReader(source, frames: frames, threads: decodingThreads) {
+    for try await frame in FrameReader(source, frames: frames) {
       try Task.checkCancellation()
-      var content = OverlayContent(motion.frame(frame.index, at: frame.timestamp))
+      var content = OverlayContent(
+        people: try drawing.people.people(of: frame.index),
+        caption: OverlayContent.caption(frame.timestamp, frame: frame.index))
       let moment = Moment(frame: frame.index, timestamp: frame.timestamp)
-      content.workout = story.status(at: moment)
-      if settings.elements.contains(.trail) { content.trails = story.trails(at: moment) }
+      content.workout = drawing.story.status(at: moment)
+      if settings.elements.contains(.trail) { content.trails = drawing.story.trails(at: moment) }
       try await pending?.value
       pending = Task { try await sink.append(frame, content) }
       counter.advance()
     }
     try await pending?.value
+  }
+}
+
+/// What is drawn on a film: little in memory, the rest on disk, read from start to end once.
+struct FilmDrawing {
+  let people: DrawnPeople
+  let story: WorkoutStory
+
+  /// What is drawn of `motion` on the pictures of `source`; `folder` is where the rest goes.
+  init(
+    _ motion: ClipMotion, on source: VideoSource, _ frames: Range<Int>, in folder: FilePath
+  ) throws(FormCheckError) {
+    people = try DrawnPeople(of: motion, frames, source.timeline, in: folder)
+    story = WorkoutStory(motion, picture: source.info.size)
   }
 }
 

@@ -18,21 +18,19 @@ public struct Rendering: Sendable {
   public var makesReport = true
   private let people: PeopleSettings?
   private let overwrites: Bool
-  private let threads: Int
 
   /// A new video for `input`, analysed before into `directory`; nil stands for the input's own folder.
   ///
   /// Without `people` those are shown that the analysis was told to show.
   public init(
     input: FilePath, directory: FilePath?, presentation: PresentationSettings, people: PeopleSettings? = nil,
-    overwrites: Bool, threads: Int
+    overwrites: Bool
   ) {
     self.people = people
     self.input = input
     self.presentation = presentation
     self.overwrites = overwrites
-    self.threads = threads
-    outputs = OutputFiles(input: input, directory: directory)
+    outputs = .analyzed(input, in: directory)
   }
 
   /// Makes the video and the report, and brings the provenance up to date.
@@ -43,18 +41,28 @@ public struct Rendering: Sendable {
     let lock = try JobLock(outputs.lock())
     defer { lock.release() }
     let people = people ?? PeopleSettings(saved.record.settings)
-    let motion = try saved.motion(of: people)
     var record = record(saved, people)
-    record.workout = WorkoutSummary(motion)
+    let (page, drawing) = try await tell(saved, people, &record)
     var files: [PartialFile] = []
-    if makesVideo { files.append(try await video(saved, motion, progress)) }
-    if makesReport { files.append(try await report(saved, motion, record)) }
+    if let drawing { files.append(try await video(saved, drawing, progress)) }
+    if let page { files.append(page) }
     let made = files.map(\.finalPath)
     files.append(
       try PartialFile.written(
         try FormCheckError.wrapping { try JSONText.encode(record) }, for: outputs.provenance))
     try commit(files, saved, shows: people)
     return made
+  }
+
+  /// Makes the report, and what is left to be drawn; the motion itself is large and gone when this returns.
+  private func tell(
+    _ saved: SavedAnalysis, _ people: PeopleSettings, _ record: inout Provenance
+  ) async throws(FormCheckError) -> (PartialFile?, FilmDrawing?) {
+    let motion = try saved.motion(of: people)
+    record.workout = WorkoutSummary(motion)
+    let page = makesReport ? try await report(saved, motion, record) : nil
+    guard makesVideo else { return (page, nil) }
+    return (page, try FilmDrawing(motion, on: saved.source, saved.frames, in: saved.store.directory))
   }
 
   /// A report that the analysis itself made is renewed without asking.
@@ -69,12 +77,12 @@ public struct Rendering: Sendable {
   }
 
   private func video(
-    _ saved: SavedAnalysis, _ motion: ClipMotion, _ progress: @escaping ProgressHandler
+    _ saved: SavedAnalysis, _ drawing: FilmDrawing, _ progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> PartialFile {
     let file = PartialFile(outputs.annotatedVideo)
     let presenter = Presenter(
-      source: saved.source, frames: saved.frames, settings: presentation, threads: threads)
-    try await presenter.present(motion, to: file.partialPath, progress: progress)
+      source: saved.source, frames: saved.frames, settings: presentation)
+    try await presenter.present(drawing, to: file.partialPath, progress: progress)
     return file
   }
 

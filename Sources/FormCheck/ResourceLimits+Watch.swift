@@ -1,8 +1,7 @@
+import Dispatch
 import SystemPackage
 
 extension ResourceLimits {
-  /// How long work may take to stop once it was told to; what hangs inside a decoder is left behind.
-  static let grace = Duration.seconds(10)
   private static let interval = Duration.milliseconds(250)
 
   private enum Event<Value: Sendable> {
@@ -12,18 +11,21 @@ extension ResourceLimits {
   }
 
   /// Runs `body` until it is done or costs more than it may; then it is cancelled.
+  ///
+  /// It has threads of its own: those that tasks share are as many as cores, and a few files that hang would have them
+  /// all, with the watch's.
   func enforced<Value: Sendable>(
     on path: FilePath, _ body: @escaping @Sendable () async throws(FormCheckError) -> Value
   ) async throws(FormCheckError) -> Value {
     guard seconds != nil || memoryBytes != nil else { return try await body() }
-    let work = Task { () -> Result<Value, FormCheckError> in
+    let work = Task(executorPreference: BlockingExecutor()) { () -> Result<Value, FormCheckError> in
       do throws(FormCheckError) { return .success(try await body()) } catch { return .failure(error) }
     }
     let (events, sender) = AsyncStream.makeStream(of: Event<Value>.self)
     let watch = Task {
       guard let error = await exceeded(path) else { return }
       sender.yield(.exceeded(error))
-      try? await Task.sleep(for: Self.grace)
+      try? await Task.sleep(for: grace)
       sender.yield(.stuck)
     }
     Task { sender.yield(.finished(await work.value)) }
@@ -69,5 +71,16 @@ extension ResourceLimits {
             + "--memory-limit.")
       }
     }
+  }
+}
+
+/// Threads for work that may never come back.
+private final class BlockingExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "formcheck.file", attributes: .concurrent)
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let executor = asUnownedTaskExecutor()
+    queue.async { job.runSynchronously(on: executor) }
   }
 }

@@ -9,6 +9,8 @@ public struct ResourceLimits: Hashable, Sendable {
   public var memoryBytes: Int?
   /// Pixels of the largest picture that is analysed.
   public var pixels = 100_000_000
+  /// How long work may take to stop once it was told to; what hangs inside a decoder is left behind.
+  var grace = Duration.seconds(10)
 
   /// No limit but that of the picture's size.
   public init() {}

@@ -30,28 +30,3 @@ struct PanelCorner {
     return boxes[best].corner
   }
 }
-
-/// Finds the points of a body whose way is worth showing.
-enum TrailPoints {
-  private static let pairs: [[KeypointName]] = [
-    [.leftWrist, .rightWrist], [.leftShoulder, .rightShoulder], [.leftHip, .rightHip],
-    [.leftAnkle, .rightAnkle],
-  ]
-
-  /// The pair that ranges farthest over the clip.
-  static func mostMoving(of person: PersonMotion) -> [KeypointName] {
-    pairs.max { range($0, of: person) < range($1, of: person) } ?? []
-  }
-
-  /// The sum of the points' variances, in square pixels.
-  private static func range(_ names: [KeypointName], of person: PersonMotion) -> Double {
-    names.reduce(0) { $0 + variance(of: $1, person.points) }
-  }
-
-  private static func variance(of name: KeypointName, _ points: PointSignals) -> Double {
-    let places = (0..<points.count).compactMap { points.sample(name, at: $0)?.smoothed }
-    guard !places.isEmpty else { return 0 }
-    let mean = places.reduce(Point(x: 0, y: 0), +) * (1 / Double(places.count))
-    return places.reduce(0) { $0 + ($1 - mean).dot($1 - mean) } / Double(places.count)
-  }
-}

@@ -4,19 +4,22 @@ import Pose
 
 /// What the overlay tells of a whole clip: made once, asked for each frame.
 public struct WorkoutStory: Sendable {
-  private let motion: ClipMotion
-  private let athlete: PersonMotion?
+  private let frames: FrameTimes
+  private let cuts: [Int]
+  private let workout: Workout?
+  /// The positions at which the athlete was seen; nil without one.
+  private let span: Range<Int>?
   private let corner: WorkoutStatus.Corner
   private let range: ClosedRange<Double>
-  private let trailPoints: [KeypointName]
+  private let trail: TrailPoints?
 
-  /// The story of a clip of pictures of this size.
+  /// The story of a clip of pictures of this size. It keeps a small part of `motion`, which needn't stay.
   public init(_ motion: ClipMotion, picture size: PixelSize) {
-    self.motion = motion
-    athlete = motion.athleteMotion
+    let athlete = motion.athleteMotion
+    (frames, cuts, workout, span) = (motion.frames, motion.cuts, motion.workout, athlete?.span)
     corner = athlete.map { PanelCorner(size).freest(of: $0) } ?? .bottomLeft
     range = Self.range(motion.workout?.drive.values ?? [])
-    trailPoints = athlete.map { TrailPoints.mostMoving(of: $0) } ?? []
+    trail = athlete.map { TrailPoints($0) }
   }
 
   private static func range(_ values: [Float]) -> ClosedRange<Double> {
@@ -34,7 +37,7 @@ public struct WorkoutStory: Sendable {
 
   /// How far the workout is at a moment; nil without repetitions to count.
   public func status(at moment: Moment) -> WorkoutStatus? {
-    guard let workout = motion.workout, !workout.repetitions.isEmpty else { return nil }
+    guard let workout, !workout.repetitions.isEmpty else { return nil }
     let seconds = moment.seconds
     let done = workout.repetitions.filter { $0.end.seconds <= seconds }
     let current = workout.repetition(at: seconds)
@@ -55,10 +58,10 @@ public struct WorkoutStory: Sendable {
 
   /// The signal's value at the last frame that the network looked at.
   private func value(of drive: DriveSignal, at seconds: Double) -> Double? {
-    guard let athlete else { return nil }
-    let position = motion.frames.lastPosition(at: seconds)
-    guard let position, athlete.span.contains(position) else { return nil }
-    let value = drive.values[position - athlete.span.lowerBound]
+    guard let span, let position = frames.lastPosition(at: seconds), span.contains(position) else {
+      return nil
+    }
+    let value = drive.values[position - span.lowerBound]
     return value.isFinite ? Double(value) : nil
   }
 
@@ -82,16 +85,16 @@ extension WorkoutStory {
   private static let window = -4.0...1.5
 
   private func graph(_ workout: Workout, at seconds: Double) -> DriveGraph? {
-    guard let athlete else { return nil }
+    guard let span else { return nil }
     let (first, last) = (seconds + Self.window.lowerBound, seconds + Self.window.upperBound)
-    let start = max(athlete.span.lowerBound, motion.frames.lastPosition(at: first) ?? 0)
+    let start = max(span.lowerBound, frames.lastPosition(at: first) ?? 0)
     var samples: [DriveGraph.Sample] = []
     var position = start
-    while position < athlete.span.upperBound, motion.frames.seconds(position) <= last {
-      let value = workout.drive.values[position - athlete.span.lowerBound]
+    while position < span.upperBound, frames.seconds(position) <= last {
+      let value = workout.drive.values[position - span.lowerBound]
       samples.append(
         DriveGraph.Sample(
-          seconds: motion.frames.seconds(position) - seconds, value: value.isFinite ? Double(value) : nil))
+          seconds: frames.seconds(position) - seconds, value: value.isFinite ? Double(value) : nil))
       position += 1
     }
     let repetitions = workout.repetitions.filter { $0.end.seconds > first && $0.start.seconds < last }
@@ -107,21 +110,15 @@ extension WorkoutStory {
 
   /// Where the body's most moving points came along before a moment; broken off at cuts and gaps.
   public func trails(at moment: Moment) -> [Trail] {
-    guard let athlete, let now = motion.frames.lastPosition(at: moment.seconds), athlete.isPresent(at: now)
+    guard let span, let trail, let now = frames.lastPosition(at: moment.seconds), span.contains(now),
+      trail.isPresent(at: now - span.lowerBound)
     else { return [] }
     var first = now
-    while first > athlete.span.lowerBound, athlete.isPresent(at: first - 1),
-      moment.seconds - motion.frames.seconds(first - 1) <= Self.trailSeconds,
-      !motion.cuts.contains(motion.frames.indices[first])
+    while first > span.lowerBound, trail.isPresent(at: first - 1 - span.lowerBound),
+      moment.seconds - frames.seconds(first - 1) <= Self.trailSeconds,
+      !cuts.contains(frames.indices[first])
     { first -= 1 }
-    return trailPoints.map { name in
-      Trail(
-        side: name.side,
-        points: (first...now).compactMap { position in
-          athlete.points.sample(name, at: position - athlete.span.lowerBound)
-            .flatMap { $0.confidence >= 0.3 ? $0.smoothed : nil }
-        })
-    }
+    return trail.trails((first - span.lowerBound)...(now - span.lowerBound))
   }
 }
 

@@ -32,3 +32,11 @@ struct OutputClock {
   /// The origin in ticks of another time base.
   func origin(in other: AVRational) -> Int64 { av_rescale_q(origin, source.rational, other) }
 }
+
+extension Timeline {
+  /// Whether an MP4 file can say how long each of `frames` is shown: it has 31 bits for that.
+  public func fitsMP4(_ frames: Range<Int>) -> Bool {
+    let clock = OutputClock(timeBase, origin: 0)
+    return frames.allSatisfy { (0...Int64(Int32.max - 1)).contains(clock.length(durationTicks(ofFrame: $0))) }
+  }
+}

@@ -31,8 +31,7 @@ struct RenderCommand: AsyncParsableCommand {
     let path = FilePath(argument: file)
     var rendering = Rendering(
       input: path, directory: output.directoryPath, presentation: encoding.applied(to: presentation.settings),
-      people: people.isGiven ? people.settings : nil, overwrites: output.force,
-      threads: ProcessorOptions.cores)
+      people: people.isGiven ? people.settings : nil, overwrites: output.force)
     rendering.makesVideo = video
     rendering.makesReport = report
     let bar = ProgressBar(label: path.lastComponent?.string ?? file)

@@ -36,7 +36,7 @@ import Video
     presentation.preset = "ultrafast"
     change(&presentation)
     return Rendering(
-      input: clip, directory: nil, presentation: presentation, overwrites: force, threads: 2)
+      input: clip, directory: nil, presentation: presentation, overwrites: force)
   }
 
   private func pictures(_ path: FilePath) throws -> [[UInt8]] {
@@ -98,7 +98,7 @@ import Video
     var one = PeopleSettings()
     one.maximumCount = 1
     _ = try await Rendering(
-      input: clip, directory: nil, presentation: presentation, people: one, overwrites: true, threads: 2
+      input: clip, directory: nil, presentation: presentation, people: one, overwrites: true
     ).run()
     await #expect(throws: FormCheckError.self) { try await analysis { $0.people = one }.run() }
     #expect(try await analysis { ($0.people, $0.makesCSV) = (one, false) }.run().wasFinished)
@@ -111,6 +111,30 @@ import Video
     defer { lock.release() }
     await expectRefusal("Another formcheck", kind: .busy)
     #expect(try outputs.annotatedVideo.bytes() == video)
+  }
+
+  /// A batch gives two inputs of the same stem longer names; the one that was made of this input is meant.
+  @Test func findsOutputsThatABatchGaveALongerName() async throws {
+    let other = try folder.write(try clip.bytes() + [0], to: "clip.mov")
+    let inputs = InputSearch([clip, other]).inputs(directory: nil)
+    #expect(inputs.map(\.outputs.stem) == ["clip-mp4", "clip-mov"])
+    for input in inputs {
+      var settings = AnalysisSettings(jobs: 2)
+      (settings.start, settings.end, settings.frameStep) = (.frame(4), .frame(8), 3)
+      settings.makesVideo = false
+      let analysis = Analysis(
+        input: input.path, outputs: input.outputs, settings: settings, models: try Self.models.get())
+      _ = try await analysis.run()
+    }
+    for input in inputs {
+      var rendering = Rendering(
+        input: input.path, directory: nil, presentation: PresentationSettings(), overwrites: true)
+      rendering.makesVideo = false
+      #expect(try await rendering.run() == [input.outputs.report])
+      #expect(Export(input: input.path, directory: folder.path).outputs == input.outputs)
+    }
+    let third = try folder.write(try clip.bytes(), to: "clip.mkv")
+    #expect(Export(input: third, directory: nil).outputs.stem == "clip", "the same content, and another file")
   }
 
   @Test func refusesWithoutAnAnalysis() async throws {

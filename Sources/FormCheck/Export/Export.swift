@@ -21,7 +21,7 @@ public struct Export: Sendable {
   /// An export of `input`, analysed before into `directory`; nil stands for the input's own folder.
   public init(input: FilePath, directory: FilePath?) {
     self.input = input
-    outputs = OutputFiles(input: input, directory: directory)
+    outputs = .analyzed(input, in: directory)
   }
 
   /// What was written.

@@ -19,7 +19,8 @@ struct Folder: Hashable, Sendable {
     try Folder(path: path.removingLastComponent()).make()
     let status = path.withPlatformString { mkdir($0, 0o777) }
     guard status == 0 || errno == EEXIST else { throw Errno(rawValue: errno) }
-    guard exists else { throw .notDirectory }
+    // Somebody else may have removed it again, or the folder that it was to be in.
+    guard exists else { throw FileStatus(path) == nil ? .noSuchFileOrDirectory : .notDirectory }
   }
 
   /// Whether there is a folder of this name.

@@ -1,8 +1,9 @@
 import Crypto
 import Kernels
 import PoseEstimation
+import Video
 
-/// What tells one job's observations from those of another video, network, setting, processor or program.
+/// What tells one job's observations from those of another video, network, setting, processor, decoder or program.
 struct JobKey: Hashable, Sendable, CustomStringConvertible {
   /// 16 hexadecimal digits.
   let description: String
@@ -16,6 +17,7 @@ struct JobKey: Hashable, Sendable, CustomStringConvertible {
     let method = [
       "revision=\(Self.revision)", "format=\(ObservationFile.version)",
       "segments=\(SegmentPlan.rule)", "run_in_s=\(Segment.runIn)", "arithmetic=\(models.level.arithmetic)",
+      "decoder=\(VideoSource.decoderVersion)",
     ]
     let parts = [file.sha256] + models.identities.map(\.sha256) + settings + method
     let hash = SHA256.hash(data: [UInt8](parts.joined(separator: "\n").utf8))

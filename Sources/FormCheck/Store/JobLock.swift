@@ -90,6 +90,12 @@ final class JobLock: Sendable {
     )
   }
 
+  /// Removes the lock file of a process that was killed when all was done but this; one that somebody holds stays.
+  static func removeStale(_ path: FilePath) {
+    guard FileStatus(path) != nil else { return }
+    (try? JobLock(path))?.release()
+  }
+
   /// Gives the lock back.
   func release() {
     let wasHeld = isHeld.withLock { isHeld in

@@ -39,7 +39,8 @@ public struct ClipRecorder: Sendable {
     var people: [PersonMotion] = []
     for number in recordings.keys.sorted() {
       guard let recording = recordings.removeValue(forKey: number) else { continue }
-      people.append(assembly.motion(of: recording, number: number, isAthlete: number == athlete))
+      people.append(
+        assembly.motion(of: consume recording, number: number, isAthlete: number == athlete))
     }
     return ClipMotion(frames: frames, cuts: cuts.map { frames.indices[$0] }, people: people, athlete: athlete)
   }
@@ -68,6 +69,9 @@ struct PersonRecording: Sendable {
     world = WorldSignals(skeleton: skeleton)
   }
 
+  /// Makes clean signals of the raw ones.
+  mutating func clean(by cleaning: SignalCleaning) { cleaning.clean(&points, &world) }
+
   /// Takes in the body at a position of the clip, at or behind the last one.
   mutating func add(_ pose: Pose, at position: Int) {
     guard position >= first + points.count else { return }
@@ -88,12 +92,13 @@ struct PersonAssembly {
   /// Positions with which a new shot begins.
   let cuts: [Int]
 
-  func motion(of recording: PersonRecording, number: Int, isAthlete: Bool) -> PersonMotion {
-    var (points, world) = (recording.points, recording.world)
-    let span = recording.first..<(recording.first + points.count)
+  /// Cleans the recording where it is: of a long film a second copy would be some hundred megabytes.
+  func motion(of recording: consuming PersonRecording, number: Int, isAthlete: Bool) -> PersonMotion {
+    let span = recording.first..<(recording.first + recording.points.count)
     let times = span.map(frames.seconds)
     let ownCuts = cuts.filter { span.contains($0) }.map { $0 - span.lowerBound }
-    SignalCleaning(settings: settings.signals, times: times, cuts: ownCuts).clean(&points, &world)
+    recording.clean(by: SignalCleaning(settings: settings.signals, times: times, cuts: ownCuts))
+    let (points, world) = (recording.points, recording.world)
     let angles = AngleTracking(measurement: measurement, times: times).series(points, world)
     return PersonMotion(
       person: number, isAthlete: isAthlete, span: span, points: points, angles: angles,

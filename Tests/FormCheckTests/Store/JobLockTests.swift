@@ -51,6 +51,18 @@ import Testing
     }
   }
 
+  @Test func onlyAStaleLockIsRemoved() throws {
+    try leave(host: LockHolder.current.host, process: "999999999", age: 0)
+    JobLock.removeStale(path)
+    #expect(try folder.listing() == [])
+    let lock = try JobLock(path)
+    JobLock.removeStale(path)
+    #expect(FileStatus(path) != nil, "it is held")
+    lock.release()
+    JobLock.removeStale(path)
+    #expect(try folder.listing() == [], "and nothing is made of nothing")
+  }
+
   @Test func aProcessThatIsGoneHoldsNothing() throws {
     for age in [0, 10, 100_000] as [TimeInterval] {
       try leave(host: LockHolder.current.host, process: "999999999", age: age)

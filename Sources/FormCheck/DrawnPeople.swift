@@ -1,0 +1,163 @@
+import Motion
+import Overlay
+import Pose
+import SystemPackage
+import Video
+
+/// Everybody who is drawn, frame after frame, in a file that has no name any more.
+///
+/// Drawing needs one frame at a time, and the motion of a long film is as large as all else that the second pass needs.
+final class DrawnPeople {
+  private let path: FilePath
+  private let file: FileDescriptor
+  private let skeleton: Skeleton
+  private var buffer: ArraySlice<UInt8> = []
+  /// The number of the next frame in the file that has people; nil behind the last.
+  private var nextFrame: Int?
+
+  private static let part = 1 << 16
+
+  /// Takes everybody out of `motion` who is to be seen in `frames`; what is in memory of it isn't needed any more.
+  init(
+    of motion: ClipMotion, _ frames: Range<Int>, _ timeline: Timeline, in folder: FilePath
+  ) throws(FormCheckError) {
+    let unnamed = PartialFile(folder.appending("drawn-people"), isShared: true)
+    path = unnamed.partialPath
+    defer { unnamed.partialPath.unlink() }
+    skeleton = motion.people.first?.points.skeleton ?? .blazePose33
+    try Self.write(motion, frames, timeline, to: path)
+    do { file = try FileDescriptor.open(path, .readOnly) } catch {
+      throw FormCheckError.unwritable(path, error)
+    }
+    nextFrame = try readNumber()
+  }
+
+  private static func write(
+    _ motion: ClipMotion, _ frames: Range<Int>, _ timeline: Timeline, to path: FilePath
+  ) throws(FormCheckError) {
+    let writer = try FileWriter(path)
+    for index in frames {
+      guard !Task.isCancelled else { throw FormCheckError(CancellationError()) }
+      guard let timestamp = timeline.timestamp(ofFrame: index) else { continue }
+      let people = OverlayContent(motion.frame(index, at: timestamp)).people
+      if !people.isEmpty { try writer.write(people.record(ofFrame: index)) }
+    }
+    try writer.close()
+  }
+
+  /// Who is drawn on a frame; frames are asked for in ascending order, and some may be left out.
+  func people(of frame: Int) throws(FormCheckError) -> [OverlayPerson] {
+    while let number = nextFrame, number <= frame {
+      let people = try readPeople()
+      nextFrame = try readNumber()
+      if number == frame { return people }
+    }
+    return []
+  }
+
+  private func readNumber() throws(FormCheckError) -> Int? {
+    guard try fill(MemoryLayout<Int64>.size, mayEnd: true) else { return nil }
+    return try read { reader throws(ByteReader.EndOfData) in Int(try reader.integer(Int64.self)) }
+  }
+
+  private func readPeople() throws(FormCheckError) -> [OverlayPerson] {
+    _ = try fill(MemoryLayout<UInt32>.size, mayEnd: false)
+    let count = try read { reader throws(ByteReader.EndOfData) in Int(try reader.integer(UInt32.self)) }
+    _ = try fill(count, mayEnd: false)
+    let skeleton = skeleton
+    return try read { reader throws(ByteReader.EndOfData) in try reader.people(skeleton) }
+  }
+
+  /// Lets `body` read from the buffer and takes away what it read.
+  private func read<Value>(
+    _ body: (inout ByteReader) throws(ByteReader.EndOfData) -> Value
+  ) throws(FormCheckError) -> Value {
+    var reader = ByteReader(buffer)
+    do {
+      let value = try body(&reader)
+      buffer = reader.remainder
+      return value
+    } catch { throw ended }
+  }
+
+  /// Reads on until the buffer holds `count` bytes; false at the end of the file, where that may be.
+  private func fill(_ count: Int, mayEnd: Bool) throws(FormCheckError) -> Bool {
+    while buffer.count < count {
+      var bytes = [UInt8](repeating: 0, count: max(Self.part, count))
+      let read: Int
+      do { read = try bytes.withUnsafeMutableBytes { try file.read(into: $0) } } catch {
+        throw FormCheckError.unwritable(path, error)
+      }
+      guard read > 0 else {
+        guard mayEnd, buffer.isEmpty else { throw ended }
+        return false
+      }
+      buffer = Array(buffer)[...] + bytes[..<read]
+    }
+    return true
+  }
+
+  private var ended: FormCheckError { FormCheckError.unwritable(path, Errno.ioError) }
+
+  deinit { try? file.close() }
+}
+
+extension [OverlayPerson] {
+  /// A frame's number, the length of what follows, and for each person: 1 if this is the athlete, score, x, y and
+  /// confidence of every point, and the angles by their numbers.
+  fileprivate func record(ofFrame index: Int) -> [UInt8] {
+    var body = ByteWriter()
+    body.append(UInt32(count))
+    for person in self { body.append(person) }
+    var record = ByteWriter()
+    record.append(Int64(index))
+    record.append(UInt32(body.bytes.count))
+    record.append(raw: body.bytes)
+    return record.bytes
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func append(_ person: OverlayPerson) {
+    append(UInt8(person.isAthlete ? 1 : 0))
+    append(person.pose.score)
+    for keypoint in person.pose.keypoints {
+      append(keypoint.position.x)
+      append(keypoint.position.y)
+      append(keypoint.confidence)
+    }
+    append(UInt8(person.angles.count))
+    for (number, name) in AngleName.allCases.enumerated() {
+      guard let degrees = person.angles[name] else { continue }
+      append(UInt8(number))
+      append(degrees)
+    }
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func people(_ skeleton: Skeleton) throws(EndOfData) -> [OverlayPerson] {
+    var people: [OverlayPerson] = []
+    for _ in 0..<(try integer(UInt32.self)) { people.append(try person(skeleton)) }
+    return people
+  }
+
+  private mutating func person(_ skeleton: Skeleton) throws(EndOfData) -> OverlayPerson {
+    let isAthlete = try integer(UInt8.self) != 0
+    let score = try float()
+    var keypoints: [Keypoint] = []
+    for _ in skeleton.keypoints {
+      let position = Point(x: try double(), y: try double())
+      let confidence = try float()
+      keypoints.append(Keypoint(position: position, visibility: confidence, presence: confidence))
+    }
+    var angles: [AngleName: Double] = [:]
+    for _ in 0..<(try integer(UInt8.self)) {
+      let number = Int(try integer(UInt8.self))
+      guard AngleName.allCases.indices.contains(number) else { throw EndOfData() }
+      angles[AngleName.allCases[number]] = try double()
+    }
+    let pose = Pose(skeleton: skeleton, score: score, keypoints: keypoints, worldPoints: [])
+    return OverlayPerson(pose: pose, angles: angles, isAthlete: isAthlete)
+  }
+}

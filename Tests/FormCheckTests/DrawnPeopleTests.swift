@@ -1,0 +1,82 @@
+import Motion
+import Overlay
+import Pose
+import SystemPackage
+import Testing
+import Video
+
+@testable import FormCheck
+
+@Suite struct DrawnPeopleTests {
+  private let folder: TemporaryFolder
+  private let source: VideoSource
+  private let motion: ClipMotion
+
+  /// Two people, looked at every third frame; the second comes and goes.
+  init() throws {
+    folder = try TemporaryFolder()
+    let clip = try folder.write(try Clips.sample.bytes(), to: "clip.mp4")
+    source = try VideoSource.open(path: clip.string)
+    let roster = Roster(
+      persons: [
+        TrackSummary.Key(segment: 0, track: 0): 0, TrackSummary.Key(segment: 0, track: 1): 1,
+      ], athlete: 1)
+    var recorder = ClipRecorder(roster: roster, measurement: AngleMeasurement(source))
+    for index in stride(from: 6, to: 120, by: 3) {
+      let x = 100 + Double(index) / 7
+      let first = Observations.person(.blazePose33, x: x)
+      let second = Observations.person(.blazePose33, track: 1, x: 300 - x)
+      let timestamp = try #require(source.timeline.timestamp(ofFrame: index))
+      let people = index / 30 % 2 == 0 ? [first, second] : [first]
+      recorder.add(FrameObservation(index: index, timestamp: timestamp, people: people), segment: 0)
+    }
+    motion = recorder.clip()
+  }
+
+  private func drawn(_ frames: Range<Int>) throws -> DrawnPeople {
+    try DrawnPeople(of: motion, frames, source.timeline, in: folder.path)
+  }
+
+  private func expected(_ index: Int) throws -> [OverlayPerson] {
+    let timestamp = try #require(source.timeline.timestamp(ofFrame: index))
+    return OverlayContent(motion.frame(index, at: timestamp)).people
+  }
+
+  private func expectSame(_ people: [OverlayPerson], inFrame index: Int) throws {
+    let wanted = try expected(index)
+    #expect(people.map(\.pose) == wanted.map(\.pose), "frame \(index)")
+    #expect(people.map(\.angles) == wanted.map(\.angles), "frame \(index)")
+    #expect(people.map(\.isAthlete) == wanted.map(\.isAthlete), "frame \(index)")
+  }
+
+  @Test func everyFrameComesBackAsItWas() throws {
+    let drawn = try drawn(0..<source.timeline.frameCount)
+    var counts: Set<Int> = []
+    for index in 0..<source.timeline.frameCount {
+      let people = try drawn.people(of: index)
+      counts.insert(people.count)
+      try expectSame(people, inFrame: index)
+    }
+    #expect(counts == [0, 1, 2])
+  }
+
+  @Test(arguments: [2, 5, 41]) func framesMayBeLeftOut(_ step: Int) throws {
+    let drawn = try drawn(0..<source.timeline.frameCount)
+    for index in stride(from: 1, to: source.timeline.frameCount, by: step) {
+      try expectSame(try drawn.people(of: index), inFrame: index)
+    }
+  }
+
+  @Test func aPartHoldsItsOwnFrames() throws {
+    let drawn = try drawn(30..<40)
+    #expect(try drawn.people(of: 29).isEmpty)
+    for index in 30..<40 { try expectSame(try drawn.people(of: index), inFrame: index) }
+    #expect(try drawn.people(of: 40).isEmpty)
+  }
+
+  @Test func nothingIsLeftInTheFolder() throws {
+    let drawn = try drawn(0..<50)
+    #expect(try folder.listing() == ["clip.mp4"], "while it is read")
+    #expect(try !drawn.people(of: 40).isEmpty)
+  }
+}
