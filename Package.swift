@@ -131,7 +131,7 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: house),
+      exclude: ["Fixtures"], swiftSettings: house),
     .testTarget(
       name: "CommandTests", dependencies: ["formcheck", "FormCheck", "Kernels", "Pixels", "Pose", "Video"],
       swiftSettings: house),

@@ -14,11 +14,13 @@ extension ClipMotion {
 }
 
 extension SavedAnalysis {
-  /// What the saved poses show of `people`.
-  func motion(of people: PeopleSettings) throws(FormCheckError) -> ClipMotion {
+  /// What the saved poses show of `people`, assembled as `settings` say.
+  func motion(
+    of people: PeopleSettings, _ settings: MotionSettings
+  ) throws(FormCheckError) -> ClipMotion {
     let roster = try people.roster(of: store, segments, in: source)
     let recorder = ClipRecorder(
-      roster: roster, measurement: AngleMeasurement(source), settings: MotionSettings(record.settings))
+      roster: roster, measurement: AngleMeasurement(source), settings: settings)
     return try .assembled(from: store, segments, recorder)
   }
 }

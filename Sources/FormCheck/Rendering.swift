@@ -1,4 +1,4 @@
-import Motion
+public import Motion
 import Pose
 import Reports
 public import SystemPackage
@@ -16,6 +16,8 @@ public struct Rendering: Sendable {
   public var makesVideo = true
   /// Whether the report is renewed.
   public var makesReport = true
+  /// How motion is cleaned and which exercise it is; nil for what the analysis was told.
+  public var motion: MotionSettings?
   private let people: PeopleSettings?
   private let overwrites: Bool
 
@@ -41,8 +43,9 @@ public struct Rendering: Sendable {
     let lock = try JobLock(outputs.lock())
     defer { lock.release() }
     let people = people ?? PeopleSettings(saved.record.settings)
-    var record = record(saved, people)
-    let (page, drawing) = try await tell(saved, people, &record)
+    let settings = motion ?? MotionSettings(saved.record.settings)
+    var record = record(saved, people, settings)
+    let (page, drawing) = try await tell(saved, people, settings, &record)
     var files: [PartialFile] = []
     if let drawing { files.append(try await video(saved, drawing, progress)) }
     if let page { files.append(page) }
@@ -50,15 +53,15 @@ public struct Rendering: Sendable {
     files.append(
       try PartialFile.written(
         try FormCheckError.wrapping { try JSONText.encode(record) }, for: outputs.provenance))
-    try commit(files, saved, shows: people)
+    try commit(files, saved, shows: people, settings)
     return made
   }
 
   /// Makes the report, and what is left to be drawn; the motion itself is large and gone when this returns.
   private func tell(
-    _ saved: SavedAnalysis, _ people: PeopleSettings, _ record: inout Provenance
+    _ saved: SavedAnalysis, _ people: PeopleSettings, _ settings: MotionSettings, _ record: inout Provenance
   ) async throws(FormCheckError) -> (PartialFile?, FilmDrawing?) {
-    let motion = try saved.motion(of: people)
+    let motion = try saved.motion(of: people, settings)
     record.workout = WorkoutSummary(motion)
     let page = makesReport ? try await report(saved, motion, record) : nil
     guard makesVideo else { return (page, nil) }
@@ -95,9 +98,12 @@ public struct Rendering: Sendable {
     return try PartialFile.written(try await maker.page(), for: outputs.report)
   }
 
-  private func record(_ saved: SavedAnalysis, _ people: PeopleSettings) -> Provenance {
+  private func record(
+    _ saved: SavedAnalysis, _ people: PeopleSettings, _ motion: MotionSettings
+  ) -> Provenance {
     var record = saved.record
     record.settings.merge(people.description) { $1 }
+    record.settings.merge(motion.description) { $1 }
     if makesVideo {
       record.settings.merge(presentation.description) { $1 }
       record.outputs["annotated_video"] = outputs.annotatedVideo.lastComponent?.string
@@ -106,17 +112,19 @@ public struct Rendering: Sendable {
     return record
   }
 
-  /// Gives the files their names, and tells the analysis's receipt about them. Tables of other people don't belong to
-  /// them any more.
+  /// Gives the files their names, and tells the analysis's receipt about them. Tables of other people,
+  /// or of motion seen otherwise, don't belong to them any more.
   private func commit(
-    _ files: [PartialFile], _ saved: SavedAnalysis, shows people: PeopleSettings
+    _ files: [PartialFile], _ saved: SavedAnalysis, shows people: PeopleSettings, _ motion: MotionSettings
   ) throws(FormCheckError) {
     if var receipt = JobReceipt(in: saved.store) {
       if makesVideo {
         receipt.look = presentation.description(of: people)
-          .merging(MotionSettings(saved.record.settings).description) { own, _ in own }
+          .merging(motion.description) { own, _ in own }
       }
-      if people != PeopleSettings(saved.record.settings) {
+      if people != PeopleSettings(saved.record.settings)
+        || motion != MotionSettings(saved.record.settings)
+      {
         for table in [outputs.posesCSV, outputs.repetitionsCSV] { receipt.forget(table) }
       }
       for file in files { try receipt.add(file) }

@@ -14,3 +14,6 @@ func sine(_ angle: Double) -> Double { sin(angle) }
 
 /// The natural exponential function.
 func exponential(_ x: Double) -> Double { exp(x) }
+
+/// The natural logarithm.
+func logarithm(_ x: Float) -> Float { log(x) }

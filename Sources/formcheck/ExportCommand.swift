@@ -38,6 +38,7 @@ struct ExportCommand: AsyncParsableCommand {
   var rate: Double?
 
   @OptionGroup var people: PeopleOptions
+  @OptionGroup var motion: MotionOptions
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
@@ -60,6 +61,7 @@ struct ExportCommand: AsyncParsableCommand {
     export.options.layout = layout
     export.options.rate = rate
     export.people = people.isGiven ? people.settings : nil
+    export.motion = motion.isGiven ? motion.settings : nil
     export.overwrites = output.force
     let result = try export.run(formats.compactMap(MotionExports.named))
     for remark in result.remarks { Console.note("formcheck: \(remark)") }

@@ -19,6 +19,7 @@ struct RenderCommand: AsyncParsableCommand {
   var report = true
 
   @OptionGroup var people: PeopleOptions
+  @OptionGroup var motion: MotionOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var presentation: PresentationOptions
   @OptionGroup var encoding: EncodingOptions
@@ -32,6 +33,7 @@ struct RenderCommand: AsyncParsableCommand {
     var rendering = Rendering(
       input: path, directory: output.directoryPath, presentation: encoding.applied(to: presentation.settings),
       people: people.isGiven ? people.settings : nil, overwrites: output.force)
+    rendering.motion = motion.isGiven ? motion.settings : nil
     rendering.makesVideo = video
     rendering.makesReport = report
     let bar = ProgressBar(label: path.lastComponent?.string ?? file)

@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 import Overlay
 import Pose
 import PoseEstimation
@@ -102,6 +103,22 @@ import Video
     ).run()
     await #expect(throws: FormCheckError.self) { try await analysis { $0.people = one }.run() }
     #expect(try await analysis { ($0.people, $0.makesCSV) = (one, false) }.run().wasFinished)
+  }
+
+  /// What the motion is told is drawn and recorded, and the tables of the motion before don't belong to it.
+  @Test func anotherMotionIsAssembledAndRecorded() async throws {
+    let outputs = try await analyzed()
+    var other = rendering()
+    other.motion = MotionSettings()
+    other.motion?.signals.cutoff = nil
+    other.motion?.exercise = "squat"
+    _ = try await other.run()
+    let record = try JSONText.decode(Provenance.self, from: try outputs.provenance.bytes())
+    #expect(record.settings["cutoff_hz"] == "none" && record.settings["exercise"] == "squat")
+    #expect(record.workout?.exercise == "squat")
+    let motion = try #require(other.motion)
+    await #expect(throws: FormCheckError.self) { try await analysis { $0.motion = motion }.run() }
+    #expect(try await analysis { ($0.motion, $0.makesCSV) = (motion, false) }.run().wasFinished)
   }
 
   @Test func leavesALockedJobAlone() async throws {

@@ -1,4 +1,4 @@
-import Motion
+public import Motion
 import Pixels
 import Pose
 public import Reports
@@ -15,6 +15,8 @@ public struct Export: Sendable {
   public var options = ExportOptions()
   /// Who counts; nil for those whom the analysis was told to show.
   public var people: PeopleSettings?
+  /// How motion is cleaned and which exercise it is; nil for what the analysis was told.
+  public var motion: MotionSettings?
   /// Whether existing files are overwritten.
   public var overwrites = false
 
@@ -62,7 +64,7 @@ public struct Export: Sendable {
     let roster = try people.roster(of: saved.store, saved.segments, in: saved.source)
     let recorder = ClipRecorder(
       roster: roster, measurement: AngleMeasurement(saved.source),
-      settings: MotionSettings(saved.record.settings))
+      settings: motion ?? MotionSettings(saved.record.settings))
     var clip = ExportClip(
       stem: outputs.stem, height: saved.source.info.size.height,
       motion: try .assembled(from: saved.store, saved.segments, recorder),

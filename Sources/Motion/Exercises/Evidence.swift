@@ -10,6 +10,8 @@ struct Evidence: Sendable {
     case middle
     /// Over all of it, the largest less the smallest.
     case range
+    /// The same, from the turning point to the end only.
+    case returnRange
   }
 
   /// One number, and how well it fits: not at all at `from`, fully at `to`, evenly between.
@@ -22,6 +24,15 @@ struct Evidence: Sendable {
 
   /// The best of these counts.
   let alternatives: [Ramp]
+  /// Whether a movement that has nothing of it is no repetition, however well all else fits.
+  var isEssential = false
+
+  /// The same, as something that no repetition may lack altogether.
+  var essential: Evidence {
+    var essential = self
+    essential.isEssential = true
+    return essential
+  }
 
   /// A `channel` at a `place` fits from `from` (not at all) to `to` (fully).
   static func ramp(_ channel: BodyChannel, _ place: Place, _ from: Float, _ to: Float) -> Evidence {
@@ -53,11 +64,15 @@ extension Evidence.Ramp {
       let resting = drive[swing.before] <= drive[swing.after] ? swing.before : swing.after
       return Self.median(values, around: resting)
     case .middle: return Self.sorted(values[swing.before...swing.after]).middle
-    case .range:
-      let sorted = Self.sorted(values[swing.before...swing.after])
-      guard let low = sorted.first, let high = sorted.last else { return nil }
-      return high - low
+    case .range: return Self.range(values[swing.before...swing.after])
+    case .returnRange: return Self.range(values[swing.peak...swing.after])
     }
+  }
+
+  private static func range(_ values: ArraySlice<Float>) -> Float? {
+    let sorted = sorted(values)
+    guard let low = sorted.first, let high = sorted.last else { return nil }
+    return high - low
   }
 
   /// The median of a value and its neighbours.

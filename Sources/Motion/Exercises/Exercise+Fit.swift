@@ -1,7 +1,9 @@
 extension Exercise {
-  /// How well one swing fits, 0…1: the mean of all evidence, so that one number seen wrongly doesn't lose it.
+  /// How well one swing fits, 0…1: the mean of all evidence, so that one number seen wrongly doesn't lose it; 0 if it
+  /// has nothing of what is essential.
   func fit(_ swing: Swing, _ signals: BodySignals, _ drive: [Float]) -> Double {
     let fits = evidence.map { $0.fit(swing, signals, drive) }
+    guard !zip(evidence, fits).contains(where: { $0.isEssential && $1 == 0 }) else { return 0 }
     return fits.isEmpty ? 1 : fits.reduce(0, +) / Double(fits.count)
   }
 

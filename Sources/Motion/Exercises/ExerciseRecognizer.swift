@@ -4,6 +4,8 @@ struct ExerciseRecognizer {
   private static let leastConfidence = 0.35
   /// Of all alternatives, those at least this likely are told.
   private static let leastAlternative = 0.1
+  /// How sure the points of a single repetition have to be for it not to be chance.
+  private static let sureOnce: Float = 0.5
 
   let signals: BodySignals
 
@@ -53,13 +55,15 @@ struct ExerciseRecognizer {
     guard !counted.isEmpty, longest > 0 else { return 0 }
     let fit = search.exercise.fit(counted.map(\.swing), signals, search.drive.values)
     let explained = Self.seconds(counted, signals) / longest
-    return fit * certainty(of: counted, search.exercise) * (0.5 + 0.5 * explained)
+    return fit * certainty(of: counted, search) * (0.5 + 0.5 * explained)
   }
 
-  /// Once may be chance, above all for what people do with their hands while they talk.
-  private func certainty(of counted: [RepetitionSearch.Candidate], _ exercise: Exercise) -> Double {
+  /// Once may be chance, above all for what people do with their hands while they talk, and of points that are hardly
+  /// seen.
+  private func certainty(of counted: [RepetitionSearch.Candidate], _ search: RepetitionSearch) -> Double {
     switch counted.count {
-    case 1 where exercise.isGestureLike && share(counted) < 0.35: 0.3
+    case 1 where search.exercise.isGestureLike && share(counted) < 0.35: 0.3
+    case 1 where search.confidence(counted[0].swing) < Self.sureOnce: 0.3
     case 1: 0.65
     case 2: 0.85
     default: 0.95

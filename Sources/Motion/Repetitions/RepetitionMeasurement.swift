@@ -50,10 +50,11 @@ struct RepetitionMeasurement {
     return ways.max() ?? 0
   }
 
-  /// The median of the signal round an offset.
+  /// The median of the signal round an offset; where it isn't told, of what the search saw.
   private func level(_ offset: Int) -> Double? {
     let window = max(0, offset - 2)...min(reading.values.count - 1, offset + 2)
-    return reading.values[window].filter { !$0.isNaN }.sorted().middle.map(Double.init)
+    let told = reading.values[window].filter { !$0.isNaN }.sorted().middle
+    return (told ?? search.drive.measured[window].filter { !$0.isNaN }.sorted().middle).map(Double.init)
   }
 
   private func moment(_ offset: Int) -> Moment { frames.moment(origin + offset) }

@@ -78,7 +78,7 @@ struct RepetitionSearch {
   }
 
   /// The mean confidence of the drive in a swing, of the surer side.
-  private func confidence(_ swing: Swing) -> Float {
+  func confidence(_ swing: Swing) -> Float {
     guard let weights = signals.weights[exercise.drive.channel] else { return 1 }
     let window = weights[swing.before...swing.after]
     return window.reduce(0) { $0 + $1.squareRoot() } / Float(window.count)

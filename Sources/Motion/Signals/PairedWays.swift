@@ -1,82 +1,86 @@
 import Pose
 
-/// How evenly the two points of each pair move on, if they are taken as they are or exchanged.
+/// How unevenly the two points of a pair move on through every three frames in a row, as they are and exchanged.
+///
+/// How far a point is from where it was going is measured against how far the pair's points usually are about that
+/// time, in the picture and in space, and counts by its logarithm: as unlikely as it is in a heavy-tailed (Student's)
+/// distribution, in which a point that is lost now and then says little.
 struct PairedWays {
-  private let points: PointSignals
-  private let pairs: [(left: Int, right: Int)]
-  private let times: [Double]
-  private let size: Float
-  /// A point that jumps farther than this, in trunk lengths, is lost: how far it jumps says nothing.
-  private static let farthest: Float = 0.5
+  /// For each frame from the third on, four costs at 2 i + j: i is 1 if the sides are exchanged between the first and
+  /// the second of three frames, j if they are between the second and the third.
+  private(set) var costs: [SIMD4<Float>]
 
-  /// The ways of `pairs` of points of a body whose trunk is `size` pixels long.
-  init(_ points: PointSignals, _ pairs: [(left: Int, right: Int)], times: [Double], size: Double) {
-    self.points = points
-    self.pairs = pairs
-    self.times = times
-    self.size = Float(size)
-  }
+  /// How much of its last way a point goes on with.
+  private static let momentum: Float = 0.6
+  /// The least that points usually are off, in trunk lengths, in the picture and in space.
+  private static let steadiest: (picture: Float, space: Float) = (0.012, 0.03)
+  /// What the space says compared to the picture.
+  private static let spaceWeight: Float = 0.5
+  /// Degrees of freedom of the distribution.
+  fileprivate static let freedom: Float = 3
 
-  /// How far the points are from where they were a frame before, in trunk lengths, kept and exchanged.
-  func change(from first: Int, to second: Int) -> (kept: Double, exchanged: Double) {
-    let costs = deviations(first, first, second)
-    return (costs[0], costs[1])
-  }
-
-  /// How far the points are from where their last two places say, in trunk lengths.
-  ///
-  /// An unsure point counts less: where it jumps says little about which side it is.
-  ///
-  /// Four numbers at 2 i + j: i is 1 if the sides are exchanged between the first and the second frame, j if they are
-  /// between the second and the third.
-  func deviations(_ first: Int, _ second: Int, _ third: Int) -> [Double] {
-    let ahead =
-      first == second ? 0 : Float((times[third] - times[second]) / max(1e-3, times[second] - times[first]))
-    let reach = min(ahead, 2)
-    var sums = [Float](repeating: 0, count: 4)
-    for pair in pairs {
-      let before = sides(pair, first)
-      let now = sides(pair, second)
-      let next = sides(pair, third)
-      let weight = min(before.weight, now.weight, next.weight)
-      for i in 0..<2 {
-        let leftGoal = now.left + reach * (now.left - (i == 0 ? before.left : before.right))
-        let rightGoal = now.right + reach * (now.right - (i == 0 ? before.right : before.left))
-        sums[2 * i] += weight * (distance(leftGoal, next.left) + distance(rightGoal, next.right))
-        sums[2 * i + 1] += weight * (distance(leftGoal, next.right) + distance(rightGoal, next.left))
-      }
+  /// The ways of `pair` through the frames of `track`, at `times` (s, one for each frame).
+  init(_ pair: SidePair, in track: PairTrack, times: [Double]) {
+    let steps = (2..<max(2, track.count)).map { PairStep(track, $0, Self.reach(times, $0)) }
+    let usual = LocalScale(times: times)
+    let pictured = usual.scales(steps.map { $0.picture.keptDistance })
+    let spaced = usual.scales(steps.map { $0.space.keptDistance })
+    costs = steps.indices.map { index in
+      let picture = steps[index].picture.surprise(max(pictured[index], Self.steadiest.picture))
+      let space = steps[index].space.surprise(max(spaced[index], Self.steadiest.space))
+      return pair.evidence * track.weight(before: index + 2) * (picture + Self.spaceWeight * space)
     }
-    return sums.map { Double($0) / Double(pairs.count) }
   }
 
-  /// How far apart the two points of a pair are in some frames, the mean, in trunk lengths; of the widest pair.
-  func separation(_ frames: some Collection<Int>) -> Double {
-    pairs.map { pair in
-      frames.reduce(0.0) { sum, frame in
-        let sides = sides(pair, frame)
-        let way = sides.left - sides.right
-        return sum + Double((way * way).sum().squareRoot() / size)
-      } / Double(max(1, frames.count))
-    }.max() ?? 0
+  /// The same ways after the frames of a stretch were exchanged.
+  mutating func exchange(_ stretch: Range<Int>) {
+    func state(_ frame: Int) -> Int { stretch.contains(frame) ? 1 : 0 }
+    for frame in stretch.lowerBound..<(stretch.upperBound + 2) where costs.indices.contains(frame - 2) {
+      let old = costs[frame - 2]
+      let mask = 2 * (state(frame - 2) ^ state(frame - 1)) + (state(frame - 1) ^ state(frame))
+      for way in 0..<4 { costs[frame - 2][way] = old[way ^ mask] }
+    }
   }
 
-  private func sides(
-    _ pair: (left: Int, right: Int), _ offset: Int
-  ) -> (left: SIMD2<Float>, right: SIMD2<Float>, weight: Float) {
-    let (left, right) = (points.place(pair.left, offset), points.place(pair.right, offset))
-    let weight = Self.weight(min(points.confidence[left], points.confidence[right]))
-    return (
-      SIMD2(points.rawX[left], points.rawY[left]), SIMD2(points.rawX[right], points.rawY[right]), weight
-    )
+  private static func reach(_ times: [Double], _ frame: Int) -> Float {
+    let ratio = (times[frame] - times[frame - 1]) / max(1e-3, times[frame - 1] - times[frame - 2])
+    return momentum * Float(min(2, ratio))
+  }
+}
+
+/// Squared distances of a pair's two points from where they were going, for each of the four ways.
+private struct PairStep {
+  /// Those of the left and of the right point.
+  struct Distances {
+    var left = SIMD4<Float>()
+    var right = SIMD4<Float>()
+
+    /// How far both are off if nothing is exchanged, the root of the mean square.
+    var keptDistance: Float { ((left[0] + right[0]) / 2).squareRoot() }
+
+    /// The negative logarithm of how likely they are at a scale, 0 if there is no distance.
+    func surprise(_ scale: Float) -> SIMD4<Float> {
+      let unit = 1 / (scale * scale * PairedWays.freedom)
+      let products = (1 + unit * left) * (1 + unit * right)
+      var surprise = SIMD4<Float>()
+      for way in 0..<4 { surprise[way] = (PairedWays.freedom + 1) / 4 * logarithm(products[way]) }
+      return surprise
+    }
   }
 
-  /// Of points that are as good as lost, a jump says next to nothing; of others nearly as much as of sure ones.
-  private static func weight(_ confidence: Float) -> Float {
-    confidence < 0.15 ? 0.05 : max(0.4, confidence.squareRoot())
+  private(set) var picture = Distances()
+  private(set) var space = Distances()
+
+  init(_ track: PairTrack, _ frame: Int, _ reach: Float) {
+    let (before, now, next) = (track.sides(frame - 2), track.sides(frame - 1), track.sides(frame))
+    for way in 0..<4 {
+      let (old, new) = (way < 2 ? before : before.exchanged, way & 1 == 0 ? next : next.exchanged)
+      let left = now.left + reach * (now.left - old.left) - new.left
+      let right = now.right + reach * (now.right - old.right) - new.right
+      (picture.left[way], picture.right[way]) = (Self.square(left.lowHalf), Self.square(right.lowHalf))
+      (space.left[way], space.right[way]) = (Self.square(left.highHalf), Self.square(right.highHalf))
+    }
   }
 
-  private func distance(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> Float {
-    let way = a - b
-    return min(Self.farthest, (way * way).sum().squareRoot() / size)
-  }
+  private static func square(_ way: SIMD4<Float>) -> Float { (way * way).sum() }
 }

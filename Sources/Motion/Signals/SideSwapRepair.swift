@@ -2,156 +2,105 @@ import Pose
 
 /// Finds the frames in which the network took left for right, and puts them right.
 ///
-/// Each frame is either as it is or exchanged; the sequence of both that makes the points' ways through past and
-/// future most even is found by dynamic programming (Viterbi 1967). Exchanged is what differs from the time before
-/// and after for at most ``longestSwap``: a body seen the wrong way round for longer can't be told from one that is.
+/// From the whole body to single pairs, the sequence of exchanged and other frames is found in which the points' ways
+/// through past and future are likeliest (``SwapSequence``). Exchanged is what differs from the time before and after
+/// for at most ``longestSwap``: a body seen the wrong way round for longer can't be told from one that is.
 struct SideSwapRepair {
   let times: [Double]
   let cuts: [Int]
 
   /// Seconds that a swap may last; half of it where the signal begins or ends with it.
-  static let longestSwap = 1.0
-  /// How much more even a way must be for every exchange, in trunk lengths.
-  private static let exchangeCost = 0.05
-  /// What a frame costs that is exchanged, so that the rarer side of two is the exchanged one.
-  private static let swappedCost = 0.0005
-  /// What a frame costs whose companion is exchanged and who isn't, or the other way round.
-  private static let disagreementCost = 0.002
+  static let longestSwap = 0.7
+  /// How much likelier an exchange has to make the ways into a stretch and out of it: the difference of logarithms.
+  private static let leastGain: Float = 6
+  /// The same where the signal begins or ends with the stretch, so that one way says it all.
+  private static let leastEdgeGain: Float = 12
+  /// How much likelier it has to make those of each part of what is exchanged as a whole.
+  private static let leastPartGain: Float = 2
+  /// How far apart the sides have to be, in trunk lengths: of points that coincide in the picture nobody can say which
+  /// is which.
+  private static let leastSeparation: Float = 0.03
 
   /// Puts `points` and, likewise, `world` right, and flags what was exchanged.
   func repair(_ points: inout PointSignals, _ world: inout WorldSignals) {
-    let size = points.trunkLength
-    var decisions: [SidePairs: [Bool]] = [:]
-    for group in SidePairs.allCases {
-      let pairs = group.indices(in: points.skeleton)
-      guard !pairs.isEmpty else { continue }
-      let ways = PairedWays(points, pairs, times: times, size: size)
-      let swapped = decide(ways, points, companion: group.companion.flatMap { decisions[$0] })
-      decisions[group] = swapped
-      for offset in swapped.indices where swapped[offset] {
-        for pair in pairs { points.exchange(pair, world: &world, at: offset) }
-      }
-    }
-  }
-
-  private func decide(_ ways: PairedWays, _ points: PointSignals, companion: [Bool]?) -> [Bool] {
-    var swapped = [Bool](repeating: false, count: times.count)
+    let space = BodyFrame(points.skeleton)?.trunkLength(world) ?? 1
+    let size = (picture: Float(points.trunkLength), space: Float(space))
     for run in SignalRuns(times: times, cuts: cuts).runs(where: points.isSeen) {
       let frames = run.filter(points.isSeen)
-      let states = bestStates(ways, frames, companion)
-      guard states.contains(true) else { continue }
-      keepShortSwaps(states, frames, ways, leastGain: leastGain(ways, frames), &swapped)
+      guard frames.count > 3 else { continue }
+      repair(frames, size, &points, &world)
     }
-    return swapped
   }
 
-  /// The cheapest sequence of states for `frames`, by dynamic programming over pairs of neighbouring states.
-  private func bestStates(_ ways: PairedWays, _ frames: [Int], _ companion: [Bool]?) -> [Bool] {
-    guard frames.count > 2 else { return frames.map { _ in false } }
-    func own(_ position: Int, _ state: Int) -> Double {
-      let wants = companion.map { $0[frames[position]] } ?? false
-      return (state == 1 ? Self.swappedCost : 0)
-        + (companion != nil && wants != (state == 1) ? Self.disagreementCost : 0)
+  private func repair(
+    _ frames: [Int], _ size: (picture: Float, space: Float), _ points: inout PointSignals,
+    _ world: inout WorldSignals
+  ) {
+    let runTimes = frames.map { times[$0] }
+    var evidence: [SidePair: PairEvidence] = [:]
+    for pair in SidePairs.body.pairs where pair.evidence > 0 {
+      guard let indices = pair.indices(in: points.skeleton) else { continue }
+      let track = PairTrack(indices, points, world, frames, size: size)
+      evidence[pair] = PairEvidence(track: track, ways: PairedWays(pair, in: track, times: runTimes))
     }
-    let change = ways.change(from: frames[0], to: frames[1])
-    // costs[2 a + b]: the cheapest way to a frame in state b whose predecessor is in state a.
-    var costs = (0..<4).map { pair in
-      let (a, b) = (pair >> 1, pair & 1)
-      return own(0, a) + own(1, b) + (a == b ? change.kept : change.exchanged + Self.exchangeCost)
-    }
-    var origins: [UInt8] = []
-    origins.reserveCapacity(frames.count)
-    for position in 2..<frames.count {
-      let step = ways.deviations(frames[position - 2], frames[position - 1], frames[position])
-      var next = [Double](repeating: .infinity, count: 4)
-      var origin: UInt8 = 0
-      for pair in 0..<4 {
-        let (b, c) = (pair >> 1, pair & 1)
-        for a in 0..<2 {
-          let cost =
-            costs[2 * a + b] + step[2 * (a ^ b) + (b ^ c)] + own(position, c)
-            + (b == c ? 0 : Self.exchangeCost)
-          if cost < next[pair] {
-            next[pair] = cost
-            origin = origin & ~(1 << UInt8(pair)) | UInt8(a) << UInt8(pair)
-          }
+    for group in SidePairs.allCases {
+      let costs = Self.costs(group, evidence)
+      guard !costs.isEmpty else { continue }
+      for stretch in SwapSequence(costs, times: runTimes).stretches
+      where isSwap(stretch, group, costs, evidence, runTimes) {
+        for pair in group.pairs { evidence[pair]?.ways.exchange(stretch) }
+        let indices = group.pairs.compactMap { $0.indices(in: points.skeleton) }
+        for frame in frames[stretch] {
+          for pair in indices { points.exchange(pair, world: &world, at: frame) }
         }
       }
-      costs = next
-      origins.append(origin)
-    }
-    return Self.trace(origins, from: costs)
-  }
-
-  private static func trace(_ origins: [UInt8], from costs: [Double]) -> [Bool] {
-    var pair = costs.indices.min { costs[$0] < costs[$1] } ?? 0
-    var states: [Bool] = [pair & 1 == 1]
-    for origin in origins.reversed() {
-      states.append(pair >> 1 == 1)
-      let before = Int(origin >> UInt8(pair)) & 1
-      pair = 2 * before + pair >> 1
-    }
-    states.append(pair >> 1 == 1)
-    return states.reversed()
-  }
-
-  /// Marks those stretches of exchanged frames that are short enough to be a mistake, and clearly one.
-  private func keepShortSwaps(
-    _ states: [Bool], _ frames: [Int], _ ways: PairedWays, leastGain: Double, _ swapped: inout [Bool]
-  ) {
-    var position = 0
-    while position < states.count {
-      guard states[position] else {
-        position += 1
-        continue
-      }
-      let end = states[position...].firstIndex(of: false) ?? states.count
-      let isInside = position > 0 && end < states.count
-      let seconds = times[frames[end - 1]] - times[frames[position]]
-      if seconds <= (isInside ? Self.longestSwap : Self.longestSwap / 2),
-        isClear(position..<end, frames, ways, leastGain)
-      {
-        for frame in frames[position..<end] { swapped[frame] = true }
-      }
-      position = end
     }
   }
 
-  /// Whether the ways into a stretch of exchanged frames and out of it are much more even than they were.
-  private func isClear(
-    _ stretch: Range<Int>, _ frames: [Int], _ ways: PairedWays, _ leastGain: Double
+  private struct PairEvidence {
+    let track: PairTrack
+    var ways: PairedWays
+  }
+
+  /// What the ways of all pairs of a group cost together; empty if nothing is known of them.
+  private static func costs(_ group: SidePairs, _ evidence: [SidePair: PairEvidence]) -> [SIMD4<Float>] {
+    let ways = group.pairs.compactMap { evidence[$0]?.ways.costs }
+    guard var sums = ways.first else { return [] }
+    for costs in ways.dropFirst() {
+      for index in sums.indices { sums[index] += costs[index] }
+    }
+    return sums
+  }
+
+  /// Whether a stretch of exchanged frames is short enough to be a mistake, and clearly one.
+  private func isSwap(
+    _ stretch: Range<Int>, _ group: SidePairs, _ costs: [SIMD4<Float>], _ evidence: [SidePair: PairEvidence],
+    _ runTimes: [Double]
   ) -> Bool {
+    let isInside = stretch.lowerBound > 0 && stretch.upperBound < runTimes.count
+    let seconds = runTimes[stretch.upperBound - 1] - runTimes[stretch.lowerBound]
+    let separations = group.pairs.compactMap { evidence[$0]?.track.separation(stretch) }
+    return seconds <= (isInside ? Self.longestSwap : Self.longestSwap / 2)
+      && Self.gain(of: stretch, costs) >= (isInside ? Self.leastGain : Self.leastEdgeGain)
+      && (separations.max() ?? 0) >= Self.leastSeparation
+      && group.parts.allSatisfy { Self.gain(of: stretch, Self.costs($0, evidence)) >= Self.leastPartGain }
+  }
+
+  /// How much likelier the ways into a stretch and out of it are if it is exchanged.
+  private static func gain(of stretch: Range<Int>, _ costs: [SIMD4<Float>]) -> Float {
     let (first, last) = (stretch.lowerBound, stretch.upperBound)
-    func isSwapped(_ position: Int) -> Int { stretch.contains(position) ? 1 : 0 }
-    var (kept, exchanged) = (0.0, 0.0)
-    for position in Set([first, first + 1, last, last + 1]) where position >= 2 && position < frames.count {
-      let step = ways.deviations(frames[position - 2], frames[position - 1], frames[position])
-      let states = (isSwapped(position - 2), isSwapped(position - 1), isSwapped(position))
-      kept += step[0]
-      exchanged += step[2 * (states.0 ^ states.1) + (states.1 ^ states.2)]
+    func state(_ frame: Int) -> Int { stretch.contains(frame) ? 1 : 0 }
+    var gain: Float = 0
+    for frame in Set([first, first + 1, last, last + 1]).sorted() where costs.indices.contains(frame - 2) {
+      let way = 2 * (state(frame - 2) ^ state(frame - 1)) + (state(frame - 1) ^ state(frame))
+      gain += costs[frame - 2][0] - costs[frame - 2][way]
     }
-    return ways.separation(frames[stretch]) >= Self.leastSeparation && kept - exchanged >= leastGain
-      && exchanged <= Self.leftUneven * kept
+    return gain
   }
-
-  /// How much more even the ways have to be, in trunk lengths: several times as much as they usually are uneven.
-  private func leastGain(_ ways: PairedWays, _ frames: [Int]) -> Double {
-    let usual = (2..<frames.count).map { ways.deviations(frames[$0 - 2], frames[$0 - 1], frames[$0])[0] }
-      .sorted()
-    return max(Self.smallestGain, Self.gainFactor * (usual.middleValue ?? 0))
-  }
-
-  /// How far apart the sides have to be, in trunk lengths: of points that coincide in the picture nobody can say which
-  /// is which, and exchanging them would break the angles in space.
-  private static let leastSeparation = 0.07
-  private static let smallestGain = 0.1
-  private static let gainFactor = 1.8
-  /// How uneven they may be still, compared to before.
-  private static let leftUneven = 0.95
 }
 
 extension PointSignals {
-  /// Exchanges the two points of a pair in one frame.
+  /// Exchanges the two points of a pair in one frame; exchanged twice, it is as it was.
   fileprivate mutating func exchange(
     _ pair: (left: Int, right: Int), world: inout WorldSignals, at offset: Int
   ) {
@@ -159,8 +108,8 @@ extension PointSignals {
     rawX.swapAt(left, right)
     rawY.swapAt(left, right)
     confidence.swapAt(left, right)
-    flags[left].insert(.swapped)
-    flags[right].insert(.swapped)
+    flags[left].formSymmetricDifference(.swapped)
+    flags[right].formSymmetricDifference(.swapped)
     guard world.x.indices.contains(max(left, right)) else { return }
     world.x.swapAt(left, right)
     world.y.swapAt(left, right)

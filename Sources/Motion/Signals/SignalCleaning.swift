@@ -8,18 +8,24 @@ struct SignalCleaning {
 
   /// The least weight of a sample: an unsure point bends the curve less, and some of it still counts.
   private static let leastWeight = 0.05
+  /// A trunk's length, where the network gives none.
+  private static let metres = 0.5
 
   /// Cleans `points` in place, and smooths `world` with the same weights.
   func clean(_ points: inout PointSignals, _ world: inout WorldSignals) {
     SideSwapRepair(times: times, cuts: cuts).repair(&points, &world)
-    let size = Float(points.trunkLength)
+    let size = (
+      picture: points.trunkLength, space: BodyFrame(points.skeleton)?.trunkLength(world) ?? Self.metres
+    )
     let runs = SignalRuns(times: times, cuts: cuts)
     for index in points.skeleton.keypoints.indices {
-      let detection = OutlierDetection(times: times, trunkLength: size)
+      let detection = OutlierDetection(times: times, trunkLength: Float(size.picture))
       for run in runs.runs(where: points.isSeen) {
         markOutliers(index, run.filter(points.isSeen), detection, &points)
       }
-      for run in runs.runs(where: { isBelieved(points, index, $0) }) { smooth(index, run, &points, &world) }
+      for run in runs.runs(where: { isBelieved(points, index, $0) }) {
+        smooth(index, run, size, &points, &world)
+      }
     }
   }
 
@@ -38,7 +44,8 @@ struct SignalCleaning {
 
   /// Fills and smooths one point over a run.
   private func smooth(
-    _ index: Int, _ run: Range<Int>, _ points: inout PointSignals, _ world: inout WorldSignals
+    _ index: Int, _ run: Range<Int>, _ size: (picture: Double, space: Double), _ points: inout PointSignals,
+    _ world: inout WorldSignals
   ) {
     let places = run.map { points.place(index, $0) }
     let weights = run.map { offset -> Double in
@@ -47,14 +54,14 @@ struct SignalCleaning {
       return max(Self.leastWeight, confidence * confidence)
     }
     let runTimes = Array(times[run])
-    let image = curves([points.rawX, points.rawY], places, weights, runTimes)
+    let image = curves([points.rawX, points.rawY], places, weights, runTimes, size.picture)
     for (position, place) in places.enumerated() {
       points.smoothedX[place] = image[0][position]
       points.smoothedY[place] = image[1][position]
       if weights[position] == 0 { points.flags[place].insert(.filled) }
     }
     guard let last = places.last, world.x.indices.contains(last) else { return }
-    let space = curves([world.x, world.y, world.z], places, weights, runTimes)
+    let space = curves([world.x, world.y, world.z], places, weights, runTimes, size.space)
     for (position, place) in places.enumerated() {
       (world.x[place], world.y[place], world.z[place]) = (
         space[0][position], space[1][position], space[2][position]
@@ -63,7 +70,7 @@ struct SignalCleaning {
   }
 
   private func curves(
-    _ arrays: [[Float]], _ places: [Int], _ weights: [Double], _ times: [Double]
+    _ arrays: [[Float]], _ places: [Int], _ weights: [Double], _ times: [Double], _ size: Double
   ) -> [[Float]] {
     let signals = arrays.map { array in places.map { Double(array[$0]) } }
     let known = signals.map { zip($0, weights).allSatisfy { $1 == 0 || !$0.isNaN } }
@@ -71,7 +78,7 @@ struct SignalCleaning {
     guard let cutoff = settings.cutoff else {
       return signals.map { LinearFill(times: times, weights: weights).filled($0).map(Float.init) }
     }
-    return ZeroPhaseSmoother(cutoff: cutoff).smoothed(signals, weights: weights, times: times)
+    return RestSmoothing(cutoff: cutoff, size: size).smoothed(signals, weights: weights, times: times)
       .map { $0.map(Float.init) }
   }
 }

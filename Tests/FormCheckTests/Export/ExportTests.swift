@@ -1,3 +1,4 @@
+import Motion
 import Pose
 import PoseEstimation
 import Reports
@@ -43,6 +44,23 @@ import Testing
     let lines = try folder.appending("clip.dlc.csv").bytes().split(separator: 10)
     let numbers = lines.map { String(decoding: $0.prefix { $0 != 44 }, as: UTF8.self) }
     #expect(numbers.suffix(6) == ["40", "41", "42", "43", "44", "45"])
+  }
+
+  /// Without smoothing the exported points are the raw ones, though the analysis smoothed.
+  @Test func anotherMotionIsExported() async throws {
+    try await analyze()
+    func long(_ change: (inout Export) -> Void) throws -> [UInt8] {
+      var export = Export(input: clip, directory: nil)
+      export.overwrites = true
+      change(&export)
+      _ = try export.run([LongExport.self])
+      return try folder.appending("clip.long.csv").bytes()
+    }
+    var unsmoothed = MotionSettings()
+    unsmoothed.signals.cutoff = nil
+    let raw = try long { $0.options.signal = .raw }
+    #expect(try long { _ in } != raw)
+    #expect(try long { $0.motion = unsmoothed } != long { _ in })
   }
 
   @Test func overwritesOnlyWhenTold() async throws {

@@ -7,7 +7,7 @@ extension Exercise {
       .ramp(.shoulder, .range, 45, 80),
       .ramp(.wristHeight, .turning, 0, 0.35),
       .ramp(.wristHeight, .resting, -0.3, -0.55),
-      .ramp(.footSpread, .range, 0.35, 0.6),
+      .ramp(.footSpread, .range, 0.35, 0.6).essential,
       .ramp(.trunk, .middle, 40, 20),
       .ramp(.knee, .range, 90, 60),
     ])

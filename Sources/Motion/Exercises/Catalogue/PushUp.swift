@@ -9,7 +9,7 @@ extension Exercise {
       .ramp(.elbow, .range, 20, 40),
       .ramp(.wristHeight, .resting, -0.2, -0.45),
       .ramp(.hip, .middle, 75, 45),
-      .ramp(.knee, .range, 80, 45),
+      .ramp(.knee, .returnRange, 80, 45).essential,
     ],
     rules: [
       RepetitionRule.pushUpDepth,
