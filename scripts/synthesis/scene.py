@@ -1,0 +1,67 @@
+"""A body in a room before a camera, as pictures."""
+import numpy as np
+
+from .light import Light, picture, surfaces
+from .raster import Layer
+
+FACTOR = 2
+
+
+def vertex_normals(vertices, faces):
+    """Normals of a mesh's vertices, weighted by area, not of length 1."""
+    corners = vertices[faces]
+    across = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+    return np.stack([sum(np.bincount(faces[:, corner], across[:, axis], len(vertices)) for corner in range(3)) for axis in range(3)], 1)
+
+
+class Scene:
+    """What doesn't move is drawn once; a picture adds the body and its shadows."""
+
+    def __init__(self, room, camera, lights, ambient, body, looks, noise, seed):
+        self.camera, self.lights, self.ambient = camera, lights, ambient
+        self.body, self.looks, self.sensor = body, looks, (noise, seed)
+        self.large = camera.enlarged(FACTOR)
+        self.layer, self.back = self.drawn(room)
+        self.first = len(room.points) // 3
+
+    def drawn(self, room):
+        layer = Layer(self.large.width, self.large.height)
+        faces = np.arange(len(room.points), dtype=np.int32).reshape(-1, 3)
+        seen = self.large.seen(room.points)[:, 2].reshape(-1, 3).min(1) > 0.15
+        projected = self.large.projected(room.points)
+        # Triangles keep their numbers: those behind the camera become points.
+        projected.reshape(-1, 3, 3)[~seen] = 0
+        layer.draw(projected, faces)
+        back = np.zeros((*layer.faces.shape, 9), np.float32)
+        surfaces(layer.faces, layer.weights, layer.nearness, faces, room.points, projected[:, 2], room.normals, room.colors, room.grain, room.points, 0, back)
+        return layer, back
+
+    def shown(self, vertices, number):
+        """The picture of the posed body as 8-bit sRGB; the frame's number chooses the sensor's noise."""
+        projected = self.large.projected(vertices)
+        layer = self.layer.copy()
+        layer.draw(projected, self.body.faces, self.first)
+        front = np.empty_like(self.back)
+        surfaces(layer.faces, layer.weights, layer.nearness, self.body.faces, vertices, projected[:, 2], vertex_normals(vertices, self.body.faces),
+                 self.looks.colors, self.looks.grain, self.body.vertices, self.first, front)
+        out = np.zeros((self.camera.height, self.camera.width, 3), np.float32)
+        picture(self.back, front, layer.faces, self.first, self.camera.position, np.stack([light.axes for light in self.lights]),
+                np.array([light.color for light in self.lights]), np.array([light.softness for light in self.lights]),
+                np.stack([light.shadow(vertices, self.body.faces) for light in self.lights]), self.ambient, FACTOR, out)
+        return self.recorded(out, number)
+
+    def recorded(self, linear, number):
+        """What a camera makes of light: sRGB's curve, and noise."""
+        amount, seed = self.sensor
+        encoded = np.where(linear < 0.0031308, 12.92 * linear, 1.055 * np.maximum(linear, 1e-6) ** (1 / 2.4) - 0.055)
+        grain = np.random.default_rng((seed, number)).normal(0, amount, (*linear.shape[:2], 1)).astype(np.float32)
+        return np.clip(encoded * 255 + grain + 0.5, 0, 255).astype(np.uint8)
+
+
+def daylight(seed):
+    """A window's light from one side and lamps above, as a room has them."""
+    chance = np.random.default_rng(seed)
+    angle = np.radians(chance.uniform(0, 360))
+    window = Light((np.cos(angle), np.sin(angle), chance.uniform(0.9, 1.5)), np.array((1.0, 0.95, 0.86)) * chance.uniform(0.8, 1.1), 0.05)
+    lamps = Light((chance.uniform(-0.2, 0.2), chance.uniform(-0.2, 0.2), 1), np.array((0.95, 0.98, 1.0)) * chance.uniform(0.5, 0.7), 0.22)
+    return [window, lamps], chance.uniform(0.40, 0.55)
