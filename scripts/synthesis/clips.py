@@ -49,7 +49,7 @@ CLIPS = [
     Clip('push-up_side', 'push-up', 'ben', 'side', '29.97', regular(4, **PUSH_UPS), (854, 480), 'gym', 0.7, seed=5),
     Clip('push-up_oblique', 'push-up', 'ann', 'oblique', '30', regular(3, **PUSH_UPS, depths=(1, 0.9)), (640, 480), 'studio', 0.9, seed=6),
     Clip('push-up_front', 'push-up', 'dia', 'front', '24', regular(4, **PUSH_UPS), (640, 480), 'garage', 0.8, seed=7),
-    Clip('push-up_side-right', 'push-up', 'dia', 'side-right', 'vfr', regular(4, **PUSH_UPS), (1280, 720), 'gym', 0.8, seed=8),
+    Clip('push-up_side-right', 'push-up', 'dia', 'side-right', 'vfr', regular(4, **PUSH_UPS), (960, 540), 'gym', 0.8, seed=8),
     Clip('curl_front', 'biceps-curl', 'cem', 'front', '30', regular(3, **CURLS), (480, 640), 'gym', seed=9),
     Clip('curl_side', 'biceps-curl', 'ann', 'side', '60', regular(2, **CURLS), (640, 480), 'garage', seed=10),
     Clip('curl_oblique', 'biceps-curl', 'ben', 'oblique-right', '29.97', regular(3, **CURLS, depths=(1, 0.85)), (640, 480), 'studio', seed=11),
@@ -60,5 +60,5 @@ CLIPS = [
     Clip('still_front', 'still', 'ann', 'front', '30', still(6), (640, 480), 'studio', seed=16),
     Clip('still_side', 'still', 'cem', 'side', '30', still(6), (640, 480), 'gym', seed=17),
     Clip('plank_side', 'plank', 'dia', 'side', '29.97', still(8), (854, 480), 'garage', 0.6, seed=18),
-    Clip('sample', 'squat', 'ann', 'oblique', '30', regular(2, 0.65, 0.55, 0.1, 0.2), (360, 360), 'studio', seed=19),
+    Clip('synthetic-squats', 'squat', 'ann', 'oblique', '30', regular(2, 0.65, 0.55, 0.1, 0.2), (360, 360), 'studio', seed=19),
 ]

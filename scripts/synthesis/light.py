@@ -29,10 +29,11 @@ class Light:
         return place
 
     def shadow(self, points, faces):
-        """How near the nearest thing is to the light, texel by texel."""
+        """How near the nearest thing is to the light, texel by texel, and between which texels there is anything."""
         layer = Layer(TEXELS, TEXELS)
-        layer.draw(self.projected(points), faces)
-        return layer.nearness
+        projected = self.projected(points)
+        layer.draw(projected, faces)
+        return layer.nearness, np.concatenate([projected[:, :2].min(0), projected[:, :2].max(0)])
 
 
 @njit(inline='always')
@@ -65,14 +66,15 @@ def grained(strength, fineness, x, y, z):
 
 
 @njit(inline='always')
-def lit(x, y, z, axes, shadow, softness):
+def lit(x, y, z, axes, shadow, bounds, softness):
     """The part of a light that reaches a place: 4 × 4 samples of the shadow map around it."""
     size = shadow.shape[0]
     half = size / 2
     u = ((axes[0, 0] * x + axes[0, 1] * y + axes[0, 2] * (z - 0.6)) / REACH + 1) * half
     v = ((axes[1, 0] * x + axes[1, 1] * y + axes[1, 2] * (z - 0.6)) / REACH + 1) * half
-    near = axes[2, 0] * x + axes[2, 1] * y + axes[2, 2] * (z - 0.6) + 0.02 + 0.4 * softness
     step = softness * half / REACH / 2
+    if not (bounds[0] < u + 2 * step and u - 2 * step < bounds[2] and bounds[1] < v + 2 * step and v - 2 * step < bounds[3]): return 1.0
+    near = axes[2, 0] * x + axes[2, 1] * y + axes[2, 2] * (z - 0.6) + 0.02 + 0.4 * softness
     reached = 0
     for row in range(4):
         for column in range(4):
@@ -104,24 +106,31 @@ def surfaces(faces, weights, nearness, triangles, points, inverse, normals, colo
                 out[y, x, 6 + k] = wa * points[a, k] + wb * points[b, k] + wc * points[c, k]
 
 
+@njit(inline='always')
+def arriving(surface, axes, tints, softness, shadows, bounds, ambient):
+    """The light that a surface throws back of white, as linear RGB."""
+    length = np.sqrt(surface[3] ** 2 + surface[4] ** 2 + surface[5] ** 2) + 1e-9
+    nx, ny, nz = surface[3] / length, surface[4] / length, surface[5] / length
+    red = green = blue = ambient * (0.72 + 0.28 * nz)
+    for number in range(2):
+        facing = (nx * axes[number, 2, 0] + ny * axes[number, 2, 1] + nz * axes[number, 2, 2] + 0.25) / 1.25
+        if facing <= 0: continue
+        facing *= lit(surface[6], surface[7], surface[8], axes[number], shadows[number], bounds[number], softness[number])
+        red, green, blue = red + facing * tints[number, 0], green + facing * tints[number, 1], blue + facing * tints[number, 2]
+    return red, green, blue
+
+
 @njit(parallel=True, cache=True)
-def picture(back, body, faces, first, eye, axes, tints, softness, shadows, ambient, factor, out):
-    """The lit scene, `factor`² samples a pixel, as linear RGB in `out`."""
+def picture(back, body, faces, first, axes, tints, softness, shadows, bounds, ambient, factor, out):
+    """The lit scene, `factor`² samples a pixel, as linear RGB in `out`; a pixel of nothing but room is lit once."""
     height, width, _ = out.shape
     for row in prange(height):
         for column in range(width):
+            light = (-1.0, 0.0, 0.0)
             for sample in range(factor * factor):
                 y, x = row * factor + sample // factor, column * factor + sample % factor
-                surface = body[y, x] if faces[y, x] >= first else back[y, x]
-                px, py, pz = surface[6], surface[7], surface[8]
-                length = np.sqrt(surface[3] ** 2 + surface[4] ** 2 + surface[5] ** 2) + 1e-9
-                nx, ny, nz = surface[3] / length, surface[4] / length, surface[5] / length
-                base = ambient * (0.72 + 0.28 * nz)
-                light = (base, base, base)
-                for number in range(2):
-                    facing = nx * axes[number, 2, 0] + ny * axes[number, 2, 1] + nz * axes[number, 2, 2]
-                    facing = (facing + 0.25) / 1.25
-                    if facing <= 0: continue
-                    facing *= lit(px, py, pz, axes[number], shadows[number], softness[number])
-                    light = (light[0] + facing * tints[number, 0], light[1] + facing * tints[number, 1], light[2] + facing * tints[number, 2])
+                of_body = faces[y, x] >= first
+                surface = body[y, x] if of_body else back[y, x]
+                if of_body or light[0] < 0: light = arriving(surface, axes, tints, softness, shadows, bounds, ambient)
                 for k in range(3): out[row, column, k] += surface[k] * light[k] / (factor * factor)
+                if of_body: light = (-1.0, 0.0, 0.0)

@@ -45,17 +45,18 @@ class Scene:
         surfaces(layer.faces, layer.weights, layer.nearness, self.body.faces, vertices, projected[:, 2], vertex_normals(vertices, self.body.faces),
                  self.looks.colors, self.looks.grain, self.body.vertices, self.first, front)
         out = np.zeros((self.camera.height, self.camera.width, 3), np.float32)
-        picture(self.back, front, layer.faces, self.first, self.camera.position, np.stack([light.axes for light in self.lights]),
+        shadows, bounds = (np.stack(parts) for parts in zip(*(light.shadow(vertices, self.body.faces) for light in self.lights)))
+        picture(self.back, front, layer.faces, self.first, np.stack([light.axes for light in self.lights]),
                 np.array([light.color for light in self.lights]), np.array([light.softness for light in self.lights]),
-                np.stack([light.shadow(vertices, self.body.faces) for light in self.lights]), self.ambient, FACTOR, out)
+                shadows, bounds, self.ambient, FACTOR, out)
         return self.recorded(out, number)
 
     def recorded(self, linear, number):
-        """What a camera makes of light: sRGB's curve, and noise."""
+        """What a camera makes of light: sRGB's curve without its darkest, straight part, and noise."""
         amount, seed = self.sensor
-        encoded = np.where(linear < 0.0031308, 12.92 * linear, 1.055 * np.maximum(linear, 1e-6) ** (1 / 2.4) - 0.055)
-        grain = np.random.default_rng((seed, number)).normal(0, amount, (*linear.shape[:2], 1)).astype(np.float32)
-        return np.clip(encoded * 255 + grain + 0.5, 0, 255).astype(np.uint8)
+        encoded = 1.055 * np.maximum(linear, np.float32(0.0031308)) ** np.float32(1 / 2.4) - np.float32(0.055)
+        grain = np.random.default_rng((seed, number)).standard_normal((*linear.shape[:2], 1), np.float32) * np.float32(amount)
+        return np.clip(encoded * np.float32(255) + grain + np.float32(0.5), 0, 255).astype(np.uint8)
 
 
 def daylight(seed):
