@@ -60,7 +60,7 @@ STYLES = {
 def gym(style, seed, viewer):
     """A room of a style; the seed moves the furniture, and none stands towards `viewer` (x, y), where the camera is."""
     look, chance, make = STYLES[style], np.random.default_rng(seed), Builder()
-    half, height = 4.6, 3.0
+    half, height = 5.4, 3.0
     make.sheet((-half, -half, 0), (2 * half, 0, 0), (0, 2 * half, 0), look['floor'], (0.45, 14))
     make.sheet((-1.1, -1.3, 0.004), (2.2, 0, 0), (0, 2.6, 0), np.array(look['floor']) * 1.5 + 0.01, (0.3, 30), 0.25)
     make.sheet((-half, -half, height), (0, 2 * half, 0), (2 * half, 0, 0), (0.5, 0.5, 0.5))

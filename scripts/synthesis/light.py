@@ -66,31 +66,32 @@ def grained(strength, fineness, x, y, z):
 
 
 @njit(inline='always')
-def lit(x, y, z, axes, shadow, bounds, softness):
-    """The part of a light that reaches a place: 4 × 4 samples of the shadow map around it."""
-    size = shadow.shape[0]
-    half = size / 2
-    u = ((axes[0, 0] * x + axes[0, 1] * y + axes[0, 2] * (z - 0.6)) / REACH + 1) * half
-    v = ((axes[1, 0] * x + axes[1, 1] * y + axes[1, 2] * (z - 0.6)) / REACH + 1) * half
-    step = softness * half / REACH / 2
-    if not (bounds[0] < u + 2 * step and u - 2 * step < bounds[2] and bounds[1] < v + 2 * step and v - 2 * step < bounds[3]): return 1.0
-    near = axes[2, 0] * x + axes[2, 1] * y + axes[2, 2] * (z - 0.6) + 0.02 + 0.4 * softness
+def lit(x, y, z, light, axes, shadows, bounds, softness):
+    """The part of a light that reaches a place: 4 × 4 samples of its shadow map around it."""
+    size = shadows.shape[1]
+    half, z = size / 2, z - 0.6
+    u = ((axes[light, 0, 0] * x + axes[light, 0, 1] * y + axes[light, 0, 2] * z) / REACH + 1) * half
+    v = ((axes[light, 1, 0] * x + axes[light, 1, 1] * y + axes[light, 1, 2] * z) / REACH + 1) * half
+    step = softness[light] * half / REACH / 2
+    if u + 2 * step < bounds[light, 0] or u - 2 * step > bounds[light, 2]: return 1.0
+    if v + 2 * step < bounds[light, 1] or v - 2 * step > bounds[light, 3]: return 1.0
+    near = axes[light, 2, 0] * x + axes[light, 2, 1] * y + axes[light, 2, 2] * z + 0.02 + 0.4 * softness[light]
     reached = 0
     for row in range(4):
         for column in range(4):
             a, b = int(u + (column - 1.5) * step), int(v + (row - 1.5) * step)
-            if 0 <= a < size and 0 <= b < size and shadow[b, a] > near: continue
+            if 0 <= a < size and 0 <= b < size and shadows[light, b, a] > near: continue
             reached += 1
     return reached / 16
 
 
 @njit(parallel=True, cache=True)
-def surfaces(faces, weights, nearness, triangles, points, inverse, normals, colors, grain, places, first, out):
-    """Fills `out` (colour, normal, place: 9 numbers) for the pixels that show triangles from `first` on."""
+def surfaces(faces, weights, nearness, triangles, points, inverse, normals, colors, grain, places, out):
+    """Fills `out` (colour, normal, place: 9 numbers) for the pixels that show a triangle."""
     height, width = faces.shape
     for y in prange(height):
         for x in range(width):
-            face = faces[y, x] - first
+            face = faces[y, x]
             if face < 0: continue
             a, b, c = triangles[face]
             wb, wc = weights[y, x, 0] * inverse[b] / nearness[y, x], weights[y, x, 1] * inverse[c] / nearness[y, x]
@@ -107,30 +108,40 @@ def surfaces(faces, weights, nearness, triangles, points, inverse, normals, colo
 
 
 @njit(inline='always')
-def arriving(surface, axes, tints, softness, shadows, bounds, ambient):
-    """The light that a surface throws back of white, as linear RGB."""
-    length = np.sqrt(surface[3] ** 2 + surface[4] ** 2 + surface[5] ** 2) + 1e-9
-    nx, ny, nz = surface[3] / length, surface[4] / length, surface[5] / length
-    red = green = blue = ambient * (0.72 + 0.28 * nz)
-    for number in range(2):
-        facing = (nx * axes[number, 2, 0] + ny * axes[number, 2, 1] + nz * axes[number, 2, 2] + 0.25) / 1.25
+def arriving(surface, row, column, axes, tints, softness, shadows, bounds, ambient):
+    """The light that a surface in a map of surfaces throws back of white, as linear RGB."""
+    nx, ny, nz = surface[row, column, 3], surface[row, column, 4], surface[row, column, 5]
+    length = 1 / np.sqrt(nx * nx + ny * ny + nz * nz + 1e-18)
+    red = green = blue = ambient * (0.72 + 0.28 * nz * length)
+    x, y, z = surface[row, column, 6], surface[row, column, 7], surface[row, column, 8]
+    for light in range(2):
+        facing = ((nx * axes[light, 2, 0] + ny * axes[light, 2, 1] + nz * axes[light, 2, 2]) * length + 0.25) / 1.25
         if facing <= 0: continue
-        facing *= lit(surface[6], surface[7], surface[8], axes[number], shadows[number], bounds[number], softness[number])
-        red, green, blue = red + facing * tints[number, 0], green + facing * tints[number, 1], blue + facing * tints[number, 2]
+        facing *= lit(x, y, z, light, axes, shadows, bounds, softness)
+        red, green, blue = red + facing * tints[light, 0], green + facing * tints[light, 1], blue + facing * tints[light, 2]
     return red, green, blue
 
 
 @njit(parallel=True, cache=True)
-def picture(back, body, faces, first, axes, tints, softness, shadows, bounds, ambient, factor, out):
-    """The lit scene, `factor`² samples a pixel, as linear RGB in `out`; a pixel of nothing but room is lit once."""
+def picture(room, body, faces, left, top, axes, tints, softness, shadows, bounds, ambient, factor, out):
+    """The lit scene as linear RGB in `out`.
+
+    `room` has one surface a pixel. `body` and `faces` have `factor`² samples a pixel, of a part of the picture that begins
+    at the sample `left`, `top`.
+    """
     height, width, _ = out.shape
     for row in prange(height):
         for column in range(width):
-            light = (-1.0, 0.0, 0.0)
-            for sample in range(factor * factor):
-                y, x = row * factor + sample // factor, column * factor + sample % factor
-                of_body = faces[y, x] >= first
-                surface = body[y, x] if of_body else back[y, x]
-                if of_body or light[0] < 0: light = arriving(surface, axes, tints, softness, shadows, bounds, ambient)
-                for k in range(3): out[row, column, k] += surface[k] * light[k] / (factor * factor)
-                if of_body: light = (-1.0, 0.0, 0.0)
+            y, x = row * factor - top, column * factor - left
+            covered = 0
+            if 0 <= y < faces.shape[0] and 0 <= x < faces.shape[1]:
+                for sample in range(factor * factor):
+                    down, right = y + sample // factor, x + sample % factor
+                    if faces[down, right] < 0: continue
+                    covered += 1
+                    light = arriving(body, down, right, axes, tints, softness, shadows, bounds, ambient)
+                    for k in range(3): out[row, column, k] += body[down, right, k] * light[k] / (factor * factor)
+            if covered == factor * factor: continue
+            light = arriving(room, row, column, axes, tints, softness, shadows, bounds, ambient)
+            share = 1 - covered / (factor * factor)
+            for k in range(3): out[row, column, k] += share * room[row, column, k] * light[k]

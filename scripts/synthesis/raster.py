@@ -4,11 +4,11 @@ from numba import njit
 
 
 @njit(cache=True, fastmath=True)
-def rasterize(points, triangles, first, nearness, faces, weights):
+def rasterize(points, triangles, nearness, faces, weights):
     """Draws triangles into a z-buffer.
 
     `points` are n × 3: x and y in pixels, and nearness (larger is nearer, linear on the screen: 1/z of a perspective
-    picture, minus depth of a parallel one). `nearness`, `faces` (number of the triangle plus `first`) and `weights`
+    picture, minus depth of a parallel one). `nearness`, `faces` (number of the triangle) and `weights`
     (of the triangle's second and third corner, linear on the screen) are changed where a triangle is the nearest.
     """
     height, width = nearness.shape
@@ -30,7 +30,7 @@ def rasterize(points, triangles, first, nearness, faces, weights):
                 near = an + second * (bn - an) + third * (cn - an)
                 if near <= nearness[y, x]: continue
                 nearness[y, x] = near
-                faces[y, x] = first + number
+                faces[y, x] = number
                 weights[y, x, 0], weights[y, x, 1] = second, third
 
 
@@ -42,11 +42,12 @@ class Layer:
         self.faces = np.full((height, width), -1, np.int32)
         self.weights = np.zeros((height, width, 2), np.float32)
 
-    def copy(self):
-        layer = Layer.__new__(Layer)
-        layer.nearness, layer.faces, layer.weights = self.nearness.copy(), self.faces.copy(), self.weights.copy()
+    def part(self, left, top, right, bottom):
+        """A copy of a rectangle of it that knows what is in front, but not which triangles those are."""
+        layer = Layer(right - left, bottom - top)
+        layer.nearness[:] = self.nearness[top:bottom, left:right]
         return layer
 
-    def draw(self, points, triangles, first=0):
-        """Adds triangles, numbered from `first`."""
-        rasterize(np.ascontiguousarray(points, np.float32), triangles, first, self.nearness, self.faces, self.weights)
+    def draw(self, points, triangles):
+        """Adds triangles, numbered from 0."""
+        rasterize(np.ascontiguousarray(points, np.float32), triangles, self.nearness, self.faces, self.weights)

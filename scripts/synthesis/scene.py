@@ -21,10 +21,10 @@ class Scene:
         self.camera, self.lights, self.ambient = camera, lights, ambient
         self.body, self.looks, self.sensor = body, looks, (noise, seed)
         self.large = camera.enlarged(FACTOR)
-        self.layer, self.back = self.drawn(room)
-        self.first = len(room.points) // 3
+        self.layer, self.room = self.drawn(room)
 
     def drawn(self, room):
+        """What is in front in the empty room, and its surfaces: colours as the mean of a pixel's samples, the rest as one of them."""
         layer = Layer(self.large.width, self.large.height)
         faces = np.arange(len(room.points), dtype=np.int32).reshape(-1, 3)
         seen = self.large.seen(room.points)[:, 2].reshape(-1, 3).min(1) > 0.15
@@ -33,23 +33,33 @@ class Scene:
         projected.reshape(-1, 3, 3)[~seen] = 0
         layer.draw(projected, faces)
         back = np.zeros((*layer.faces.shape, 9), np.float32)
-        surfaces(layer.faces, layer.weights, layer.nearness, faces, room.points, projected[:, 2], room.normals, room.colors, room.grain, room.points, 0, back)
-        return layer, back
+        surfaces(layer.faces, layer.weights, layer.nearness, faces, room.points, projected[:, 2], room.normals, room.colors, room.grain, room.points, back)
+        pixels = back[::FACTOR, ::FACTOR].copy()
+        pixels[..., :3] = back[..., :3].reshape(self.camera.height, FACTOR, self.camera.width, FACTOR, 3).mean((1, 3))
+        return layer, pixels
 
     def shown(self, vertices, number):
         """The picture of the posed body as 8-bit sRGB; the frame's number chooses the sensor's noise."""
         projected = self.large.projected(vertices)
-        layer = self.layer.copy()
-        layer.draw(projected, self.body.faces, self.first)
-        front = np.empty_like(self.back)
+        left, top, right, bottom = self.box(projected)
+        layer = self.layer.part(left, top, right, bottom)
+        projected[:, :2] -= left, top
+        layer.draw(projected, self.body.faces)
+        front = np.empty((*layer.faces.shape, 9), np.float32)
         surfaces(layer.faces, layer.weights, layer.nearness, self.body.faces, vertices, projected[:, 2], vertex_normals(vertices, self.body.faces),
-                 self.looks.colors, self.looks.grain, self.body.vertices, self.first, front)
-        out = np.zeros((self.camera.height, self.camera.width, 3), np.float32)
+                 self.looks.colors, self.looks.grain, self.body.vertices, front)
         shadows, bounds = (np.stack(parts) for parts in zip(*(light.shadow(vertices, self.body.faces) for light in self.lights)))
-        picture(self.back, front, layer.faces, self.first, np.stack([light.axes for light in self.lights]),
-                np.array([light.color for light in self.lights]), np.array([light.softness for light in self.lights]),
-                shadows, bounds, self.ambient, FACTOR, out)
+        out = np.zeros((self.camera.height, self.camera.width, 3), np.float32)
+        picture(self.room, front, layer.faces, left, top, np.stack([light.axes for light in self.lights]), np.array([light.color for light in self.lights]),
+                np.array([light.softness for light in self.lights]), shadows, bounds, self.ambient, FACTOR, out)
         return self.recorded(out, number)
+
+    def box(self, projected):
+        """The samples that a projected body may cover, as whole pixels: left, top, right, bottom."""
+        size = np.array([self.large.width, self.large.height])
+        low = np.clip((projected[:, :2].min(0) // FACTOR - 1) * FACTOR, 0, size - FACTOR)
+        high = np.clip((projected[:, :2].max(0) // FACTOR + 2) * FACTOR, low + FACTOR, size)
+        return (*low.astype(int), *high.astype(int))
 
     def recorded(self, linear, number):
         """What a camera makes of light: sRGB's curve without its darkest, straight part, and noise."""
