@@ -112,7 +112,7 @@ extension PoseTable {
   private static let flags = PoseColumn(
     "flags",
     "separated by semicolons: angle=reason for each angle without a number (missing, low_confidence, outside_picture, "
-      + "degenerate or filled), angle~reason for each that is doubtful (low_confidence or view_angle), and "
+      + "degenerate or filled), angle~reason for each that is doubtful (low_confidence, view_angle or covered), and "
       + "keypoint:what for each point that was changed (filled, swapped or outlier)"
   ) { cell, row in
     guard let person = cell.person else { return row.appendEmpty() }

@@ -4,6 +4,8 @@ import Pose
 struct AngleTracking {
   /// A number of less confidence than this is doubtful.
   private static let sureConfidence: Float = 0.75
+  /// A point that is less probably seen than this is covered.
+  private static let visible: Float = 0.5
   /// Degrees by which the picture of an angle may differ from the angle before the view makes it doubtful.
   private static let viewTolerance = 15.0
   /// Frames that a velocity is taken over have to be this close, in seconds.
@@ -21,7 +23,7 @@ struct AngleTracking {
       guard let pose = points.pose(at: offset) else { continue }
       for (name, angles) in zip(AngleName.allCases, space) {
         let inSpace = angles?.degrees(world, at: offset)
-        let (degrees, trust) = judged(name, pose, inSpace, isFilled(name, points, offset))
+        let (degrees, trust) = judged(name, pose, inSpace, hidden(name, points, offset))
         series[name]?.degrees[offset] = degrees.map(Float.init) ?? .nan
         series[name]?.degrees3D[offset] = inSpace.map { Float($0.space) } ?? .nan
         series[name]?.trust[offset] = trust
@@ -30,20 +32,27 @@ struct AngleTracking {
     return series.mapValues(withVelocity)
   }
 
-  private func isFilled(_ name: AngleName, _ points: PointSignals, _ offset: Int) -> Bool {
-    name.keypoints.contains { points.sample($0, at: offset)?.flags.contains(.filled) ?? false }
+  /// Why a point of an angle wasn't seen itself, if one wasn't.
+  private func hidden(_ name: AngleName, _ points: PointSignals, _ offset: Int) -> DistrustReason? {
+    let isFilled = name.keypoints.contains { points.sample($0, at: offset)?.flags.contains(.filled) ?? false }
+    if isFilled { return .filled }
+    let isCovered = name.keypoints.contains {
+      points.visibility(of: $0, at: offset).map { $0 < Self.visible } ?? false
+    }
+    return isCovered ? .covered : nil
   }
 
   private func judged(
-    _ name: AngleName, _ pose: Pose, _ space: (space: Double, picture: Double)?, _ isFilled: Bool
+    _ name: AngleName, _ pose: Pose, _ space: (space: Double, picture: Double)?, _ hidden: DistrustReason?
   ) -> (Double?, MeasurementTrust) {
     switch measurement.reading(of: name, in: pose) {
     case .unmeasurable(let reason):
-      return (nil, .notMeasurable(isFilled ? .filled : DistrustReason(reason)))
+      return (nil, .notMeasurable(hidden == .filled ? .filled : DistrustReason(reason)))
     case .degrees(let degrees):
       if let space, abs(space.space - space.picture) > Self.viewTolerance {
         return (degrees, .doubtful(.viewAngle))
       }
+      if hidden == .covered { return (degrees, .doubtful(.covered)) }
       let least = name.keypoints.compactMap { pose[$0]?.confidence }.min() ?? 0
       return (degrees, least < Self.sureConfidence ? .doubtful(.lowConfidence) : .measurable)
     }

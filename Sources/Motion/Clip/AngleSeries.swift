@@ -20,6 +20,8 @@ public enum DistrustReason: String, CaseIterable, Hashable, Sendable {
   case degenerate
   /// The limb points towards the camera or away from it: in the picture it is much shorter than it is.
   case viewAngle = "view_angle"
+  /// A point is covered by the body itself or by something else: the network guesses where it is.
+  case covered
   /// The picture's angle and the one in space disagree.
   case disagreement
   /// A point was filled in over a gap or wasn't believed.

@@ -8,6 +8,7 @@ extension PointSignals {
       rawX.append(keypoint.map { Float($0.position.x) } ?? .nan)
       rawY.append(keypoint.map { Float($0.position.y) } ?? .nan)
       confidence.append(keypoint?.confidence ?? 0)
+      visibility.append(keypoint?.visibility ?? .nan)
     }
     smoothedX += repeatElement(.nan, count: skeleton.keypoints.count)
     smoothedY += repeatElement(.nan, count: skeleton.keypoints.count)

@@ -53,6 +53,8 @@ public struct PointSignals: Sendable {
   public internal(set) var smoothedY: [Float]
   /// Confidence, 0…1.
   public internal(set) var confidence: [Float]
+  /// The network's probability that the point isn't covered, 0…1, of the side that it took it for; NaN where not seen.
+  var visibility: [Float]
   /// What was done.
   public internal(set) var flags: [SignalFlags]
   /// The network's probability that there is a person, one for each frame; NaN where nobody was seen.
@@ -70,6 +72,7 @@ public struct PointSignals: Sendable {
     smoothedX = rawX
     smoothedY = rawX
     confidence = [Float](repeating: 0, count: size)
+    visibility = rawX
     flags = [SignalFlags](repeating: [], count: size)
     score = [Float](repeating: .nan, count: count)
   }

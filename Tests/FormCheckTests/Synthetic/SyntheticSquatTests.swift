@@ -1,0 +1,113 @@
+import Foundation
+import PoseEstimation
+import SystemPackage
+import Testing
+
+@testable import FormCheck
+
+/// The whole program on a film of a rendered body, against what is true of it.
+@Suite struct SyntheticSquatTests {
+  private static let samples = Clips.sample.removingLastComponent()
+
+  /// The tables that the program writes, made once for all tests here.
+  private struct Answer {
+    let poses: [[String: String]]
+    let repetitions: [[String: String]]
+  }
+
+  private static let answer = Task {
+    let folder = try TemporaryFolder()
+    var settings = AnalysisSettings(jobs: 2)
+    (settings.makesVideo, settings.makesReport) = (false, false)
+    let analysis = Analysis(
+      input: samples.appending("synthetic-squats.mp4"), directory: folder.path, settings: settings,
+      models: try PoseModels.bundled())
+    _ = try await analysis.run()
+    return Answer(
+      poses: Table(try analysis.outputs.posesCSV.bytes()).rows.filter { $0["person"] == "0" },
+      repetitions: Table(try analysis.outputs.repetitionsCSV.bytes()).rows)
+  }
+
+  private let truth: SyntheticTruth
+  private let answer: Answer
+
+  init() async throws {
+    truth = try SyntheticTruth(
+      contentsOf: URL(filePath: Self.samples.appending("synthetic-squats.truth.json").string))
+    answer = try await Self.answer.value
+  }
+
+  private func number(_ row: [String: String], _ column: String) -> Double? {
+    row[column].flatMap(Double.init)
+  }
+
+  /// Frames with the row that tells of them.
+  private var pairs: [(frame: SyntheticTruth.Frame, row: [String: String])] {
+    let rows = Dictionary(answer.poses.map { ($0["pts"] ?? "", $0) }) { first, _ in first }
+    return truth.frames.compactMap { frame in rows["\(frame.pts)"].map { (frame, $0) } }
+  }
+
+  @Test func everyFrameHasThePersonWhereTheyAre() throws {
+    #expect(pairs.count == truth.frames.count)
+    for (frame, row) in pairs {
+      let shoulder = try #require(frame.keypoints["left_shoulder"])
+      let hip = try #require(frame.keypoints["left_hip"])
+      let trunk = hypot(hip[0] - shoulder[0], hip[1] - shoulder[1])
+      for (name, place) in [("left_shoulder", shoulder), ("left_hip", hip)] {
+        let x = try #require(number(row, "\(name)_x"))
+        let y = try #require(number(row, "\(name)_y"))
+        #expect(hypot(x - place[0], y - place[1]) < 0.3 * trunk, "\(name) at \(frame.timeS) s")
+      }
+    }
+  }
+
+  /// Half of the numbers that the program calls measurable are off by at most 5°, nine in ten by at most 10°.
+  @Test func kneesAreRightWhereTheyAreMeasurable() throws {
+    let errors = errors(["left_knee_flexion", "right_knee_flexion"])
+    try #require(errors.count > truth.frames.count)
+    #expect(errors[errors.count / 2] <= 5 && errors[errors.count * 9 / 10] <= 10)
+  }
+
+  @Test func elbowsAreRightWhereTheyAreMeasurable() throws {
+    let errors = errors(["left_elbow_flexion", "right_elbow_flexion"])
+    try #require(errors.count > truth.frames.count / 2)
+    #expect(errors[errors.count * 9 / 10] <= 10)
+  }
+
+  /// Absolute errors in the picture, ascending.
+  private func errors(_ angles: [String]) -> [Double] {
+    pairs.flatMap { frame, row in
+      angles.compactMap { angle -> Double? in
+        let isDoubtful = row["flags"]?.contains("\(angle)~") ?? true
+        guard !isDoubtful, let degrees = number(row, "\(angle)_deg"), let true2D = frame.angles[angle]?.first
+        else { return nil }
+        return abs(degrees - true2D)
+      }
+    }.sorted()
+  }
+
+  @Test func repetitionsAreCountedAndTimed() throws {
+    #expect(truth.exercise == "squat" && answer.repetitions.allSatisfy { $0["exercise"] == "squat" })
+    try #require(answer.repetitions.count == truth.repetitions.count)
+    let frame = 1.0 / 30
+    for (row, repetition) in zip(answer.repetitions, truth.repetitions) {
+      let tenths = try #require(truth.tenths(of: repetition, "right_knee_flexion"))
+      for (column, time) in [
+        ("start_s", tenths.start), ("turning_s", repetition.turnS), ("end_s", tenths.end),
+      ] {
+        let told = try #require(number(row, column))
+        #expect(abs(told - time) <= 2 * frame, "\(column): \(told) for \(time)")
+      }
+    }
+  }
+
+  /// Smoothing leaves everything where it is in time.
+  @Test func nothingLags() throws {
+    let known = pairs.filter { number($0.row, "right_knee_flexion_deg") != nil }
+    try #require(known.count == truth.frames.count, "a frame without the knee would shift the rest")
+    let lag = Lag.samples(
+      of: known.compactMap { number($0.row, "right_knee_flexion_deg") },
+      behind: known.compactMap { $0.frame.angles["right_knee_flexion"]?.first })
+    #expect(abs(lag) <= 0.5, "\(lag) frames")
+  }
+}

@@ -1,0 +1,1 @@
+"""Films of rendered bodies whose every joint, angle and repetition is known; `scripts/synth` makes them."""

@@ -1,0 +1,64 @@
+"""The films that are made: who does what, how often, seen from where and how recorded."""
+from dataclasses import dataclass, field
+
+from .clothing import Outfit
+from .schedule import regular, still
+
+PEOPLE = {
+    'ann': ({'gender': 1.0, 'age': 0.62, 'muscle': 0.55, 'weight': 0.42, 'height': 0.55, 'proportions': 0.6},
+            Outfit((0.60, 0.37, 0.27), (0.10, 0.05, 0.02), (0.45, 0.07, 0.10), (0.025, 0.025, 0.03), (0.55, 0.55, 0.55), leg=1.55)),
+    'ben': ({'gender': 0.0, 'age': 0.60, 'muscle': 0.65, 'weight': 0.45, 'height': 0.55, 'proportions': 0.6},
+            Outfit((0.48, 0.27, 0.19), (0.03, 0.02, 0.015), (0.07, 0.16, 0.36), (0.02, 0.02, 0.025), (0.5, 0.5, 0.5))),
+    'cem': ({'gender': 0.0, 'age': 0.72, 'muscle': 0.45, 'weight': 0.78, 'height': 0.45, 'proportions': 0.45},
+            Outfit((0.35, 0.19, 0.12), (0.02, 0.015, 0.012), (0.30, 0.31, 0.32), (0.06, 0.09, 0.16), (0.08, 0.08, 0.09), sleeve=0.7, leg=0.9)),
+    'dia': ({'gender': 1.0, 'age': 0.60, 'muscle': 0.70, 'weight': 0.52, 'height': 0.70, 'proportions': 0.5},
+            Outfit((0.17, 0.085, 0.05), (0.015, 0.012, 0.01), (0.50, 0.42, 0.06), (0.10, 0.05, 0.16), (0.5, 0.12, 0.05), sleeve=0.25, leg=0.5)),
+}
+AZIMUTHS = {'front': 0, 'oblique': 42, 'side': 88, 'oblique-right': -40, 'side-right': -91}
+
+
+@dataclass(frozen=True)
+class Clip:
+    """A film to make: `size` in pixels, `elevation` of the camera in metres, `options` for the exercise."""
+    name: str
+    exercise: str
+    person: str
+    view: str
+    rate: str
+    schedule: object
+    size: tuple = (640, 480)
+    style: str = 'gym'
+    elevation: float = 1.1
+    seed: int = 0
+    options: dict = field(default_factory=dict)
+
+    @property
+    def azimuth(self): return AZIMUTHS[self.view]
+
+
+SQUATS = dict(out=1.2, back=1.0, rest=0.35, lead=0.7)
+PUSH_UPS = dict(out=0.9, back=0.8, rest=0.25, lead=0.7)
+CURLS = dict(out=0.9, back=1.1, rest=0.3, lead=0.6)
+LUNGES = dict(out=1.3, back=1.2, rest=0.4, lead=0.6)
+
+CLIPS = [
+    Clip('squat_side', 'squat', 'ben', 'side', '30', regular(3, **SQUATS, depths=(1, 0.9, 1)), seed=1),
+    Clip('squat_front', 'squat', 'dia', 'front', '24', regular(3, **SQUATS), (640, 480), 'studio', seed=2),
+    Clip('squat_oblique', 'squat', 'ann', 'oblique', 'vfr', regular(4, **SQUATS, depths=(1, 0.85, 1, 0.9)), (854, 480), 'garage', seed=3, options={'arms': 'forward'}),
+    Clip('squat_side-right', 'squat', 'cem', 'side-right', '60', regular(2, **SQUATS), (480, 640), 'studio', seed=4, options={'arms': 'forward'}),
+    Clip('push-up_side', 'push-up', 'ben', 'side', '29.97', regular(4, **PUSH_UPS), (854, 480), 'gym', 0.7, seed=5),
+    Clip('push-up_oblique', 'push-up', 'ann', 'oblique', '30', regular(3, **PUSH_UPS, depths=(1, 0.9)), (640, 480), 'studio', 0.9, seed=6),
+    Clip('push-up_front', 'push-up', 'dia', 'front', '24', regular(4, **PUSH_UPS), (640, 480), 'garage', 0.8, seed=7),
+    Clip('push-up_side-right', 'push-up', 'dia', 'side-right', 'vfr', regular(4, **PUSH_UPS), (960, 540), 'gym', 0.8, seed=8),
+    Clip('curl_front', 'biceps-curl', 'cem', 'front', '30', regular(3, **CURLS), (480, 640), 'gym', seed=9),
+    Clip('curl_side', 'biceps-curl', 'ann', 'side', '60', regular(2, **CURLS), (640, 480), 'garage', seed=10),
+    Clip('curl_oblique', 'biceps-curl', 'ben', 'oblique-right', '29.97', regular(3, **CURLS, depths=(1, 0.85)), (640, 480), 'studio', seed=11),
+    Clip('curl_alternating', 'biceps-curl', 'dia', 'front', 'vfr', regular(4, **CURLS, sides=('L', 'R')), (640, 480), 'studio', seed=12),
+    Clip('lunge_side', 'lunge', 'dia', 'side', '30', regular(3, **LUNGES, sides=('L', 'R')), (854, 480), 'gym', seed=13),
+    Clip('lunge_front', 'lunge', 'ben', 'front', 'vfr', regular(3, **LUNGES, sides=('R', 'L')), (640, 480), 'garage', seed=14),
+    Clip('lunge_oblique', 'lunge', 'cem', 'oblique', '24', regular(3, **LUNGES, sides=('L', 'R')), (640, 480), 'studio', seed=15),
+    Clip('still_front', 'still', 'ann', 'front', '30', still(6), (640, 480), 'studio', seed=16),
+    Clip('still_side', 'still', 'cem', 'side', '30', still(6), (640, 480), 'gym', seed=17),
+    Clip('plank_side', 'plank', 'dia', 'side', '29.97', still(8), (854, 480), 'garage', 0.6, seed=18),
+    Clip('synthetic-squats', 'squat', 'ann', 'oblique', '30', regular(2, 0.65, 0.55, 0.1, 0.2), (360, 360), 'studio', seed=19),
+]

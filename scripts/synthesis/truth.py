@@ -1,0 +1,69 @@
+"""What is true of a frame: joints in the picture and in space, and the angles between them."""
+import numpy as np
+
+SIDES = {'left': 'L', 'right': 'R'}
+BONES = {'shoulder': 'upperarm01', 'elbow': 'lowerarm01', 'wrist': 'wrist', 'hip': 'upperleg01', 'knee': 'lowerleg01', 'ankle': 'foot', 'eye': 'eye'}
+JOINT_ANGLES = {
+    'knee_flexion': ('hip', 'knee', 'ankle', lambda inner: 180 - inner), 'elbow_flexion': ('shoulder', 'elbow', 'wrist', lambda inner: 180 - inner),
+    'hip_flexion': ('shoulder', 'hip', 'knee', lambda inner: 180 - inner), 'shoulder_elevation': ('hip', 'shoulder', 'elbow', lambda inner: inner),
+    'ankle_dorsiflexion': ('knee', 'ankle', 'foot_index', lambda inner: 90 - inner),
+}
+INCLINATIONS = {'shank_inclination': ('ankle', 'knee'), 'thigh_inclination': ('knee', 'hip')}
+
+
+class Landmarks:
+    """Where a body has its joints (heads of bones) and the points on its skin that the skeleton has, too."""
+
+    def __init__(self, body):
+        self.labels, rest = body.labels, body.vertices
+        self.vertices = {}
+        for side, letter in SIDES.items():
+            foot = np.flatnonzero(body.moved_by('foot', 'toe', side=letter) > 0.5)
+            self.vertices[f'{side}_heel'] = foot[np.argsort(rest[foot, 1] - 0.3 * rest[foot, 2])[-30:]]
+            toes = np.flatnonzero(body.moved_by('toe1', 'toe2', side=letter) > 0.5)
+            self.vertices[f'{side}_foot_index'] = toes[np.argsort(rest[toes, 1])[:30]]
+        head = np.flatnonzero(body.moved_by('head') > 0.5)
+        self.vertices['nose'] = head[np.argsort(rest[head, 1])[:4]]
+
+    def places(self, joints, vertices):
+        """Name → place in the world."""
+        places = {name: vertices[chosen].mean(0) for name, chosen in self.vertices.items()}
+        for side, letter in SIDES.items():
+            for name, bone in BONES.items(): places[f'{side}_{name}'] = joints[self.labels.index(f'{bone}.{letter}')]
+        return places
+
+
+def inner_angle(first, second):
+    """The angle between two vectors in degrees."""
+    cosine = np.dot(first, second) / (np.linalg.norm(first) * np.linalg.norm(second))
+    return float(np.degrees(np.arccos(np.clip(cosine, -1, 1))))
+
+
+def angles(points, up):
+    """Every angle of points, given as name → vector in the picture (x, y) or as the camera sees them (x, y, z)."""
+    found = {}
+    for side in SIDES:
+        for name, (first, vertex, second, definition) in JOINT_ANGLES.items():
+            a, b, c = (points[f'{side}_{part}'] for part in (first, vertex, second))
+            found[f'{side}_{name}'] = definition(inner_angle(a - b, c - b))
+        for name, (lower, upper) in INCLINATIONS.items():
+            found[f'{side}_{name}'] = inner_angle(points[f'{side}_{upper}'] - points[f'{side}_{lower}'], up)
+    middle = {part: (points[f'left_{part}'] + points[f'right_{part}']) / 2 for part in ('hip', 'shoulder')}
+    found['trunk_inclination'] = inner_angle(middle['shoulder'] - middle['hip'], up)
+    return found
+
+
+def frame(places, camera):
+    """Joints and angles of one frame, as they go into the file."""
+    names = sorted(places)
+    world = np.array([places[name] for name in names])
+    pixels, seen = camera.projected(world)[:, :2], camera.seen(world)
+    flat, space = angles(dict(zip(names, pixels)), np.array([0, -1.0])), angles(dict(zip(names, seen)), np.array([0, -1.0, 0]))
+    return {
+        'keypoints': {name: rounded(pixel, 2) for name, pixel in zip(names, pixels)},
+        'keypoints3d': {name: rounded(point, 4) for name, point in zip(names, seen)},
+        'angles': {name: [round(flat[name], 2), round(space[name], 2)] for name in flat},
+    }
+
+
+def rounded(vector, digits): return [round(float(value), digits) for value in vector]
