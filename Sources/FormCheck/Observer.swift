@@ -66,7 +66,7 @@ struct Observer: Sendable {
     let withRunIn = segment.framesWithRunIn(source.timeline)
     var frames = FrameReader(source, frames: withRunIn).makeAsyncIterator()
     var observations = SegmentObservations(covered: segment.frames)
-    var pending: Task<FrameObservation, any Error>?
+    var pending: Task<PoseWorker.Sighting, any Error>?
     defer { pending?.cancel() }
     while let frame = try await frames.next() {
       try Task.checkCancellation()
@@ -75,10 +75,10 @@ struct Observer: Sendable {
         counter.advance()
       }
       guard selection.isAnalyzed(frame.index) else { continue }
-      if let pending { observations.frames.append(try await pending.value) }
+      if let pending { observations.add(try await pending.value) }
       pending = Task { try await worker.observe(frame) }
     }
-    if let pending { observations.frames.append(try await pending.value) }
+    if let pending { observations.add(try await pending.value) }
     observations.frames.removeAll { $0.index < segment.frames.lowerBound }
     observations.decodeErrors = await frames.decodeErrorCount
     try store.save(observations, of: segment, skeleton: models.skeleton)
@@ -98,10 +98,17 @@ actor PoseWorker {
     tracker = try PoseTracker(models: models, settings: tracking, threads: threads)
   }
 
-  func observe(_ frame: VideoFrame) throws -> FrameObservation {
+  /// What a frame shows, and what has become clear with it about earlier ones.
+  struct Sighting: Sendable {
+    let frame: FrameObservation
+    let earlier: [Recollection]
+  }
+
+  func observe(_ frame: VideoFrame) throws -> Sighting {
     let change = scene.share(in: frame.pixels)
     let people = try tracker.estimates(in: frame.pixels, at: frame.timestamp.seconds)
-    return FrameObservation(
+    let observation = FrameObservation(
       index: frame.index, timestamp: frame.timestamp, people: people.map(\.observation), change: change)
+    return Sighting(frame: observation, earlier: tracker.recollections())
   }
 }

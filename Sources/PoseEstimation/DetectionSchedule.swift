@@ -6,8 +6,11 @@ struct DetectionSchedule {
   private var isFirst = true
   private var lastLook = -Double.infinity
   private var lastBeat = -Double.infinity
+  private var lastStart = -Double.infinity
   private var beats = 0
   private var looks = 0
+  /// How often somebody who is missed still was looked for.
+  private var vainLooks = 0
 
   init(settings: PoseTracker.Settings) { self.settings = settings }
 
@@ -16,26 +19,31 @@ struct DetectionSchedule {
   /// Seconds between looks behind cuts: a flickering light is none.
   private static let cutInterval = 0.5
 
+  /// Each look in vain doubles the wait for the next, up to four times; what lies between is looked at afterwards.
+  private var searchWait: Double { settings.searchInterval * Double(1 << min(vainLooks, 2)) }
+
   /// The views that are due in the picture at `seconds`; none most of the time.
   mutating func views(
     of size: PixelSize, at seconds: Double, after change: MotionGrid.Change, missed: RegionOfInterest?,
     followed: Int
   ) -> [DetectorView] {
     let plan = ViewPlan(size: size)
+    if missed == nil, followed > 0 { vainLooks = 0 }
     let elapsed = seconds - lastLook
     let views: [DetectorView]
     if settings.isStill {
       views = plan.still(settings.quality)
     } else if isFirst || change == .cut && elapsed >= Self.cutInterval {
       views = plan.start(settings.quality)
-      lastBeat = seconds
+      (lastBeat, lastStart) = (seconds, seconds)
     } else if seconds - lastBeat >= settings.detectionInterval {
       views = plan.beat(beats, settings.quality)
       beats += 1
       lastBeat = seconds
-    } else if missed != nil || followed == 0, elapsed >= settings.searchInterval {
+    } else if missed != nil || followed == 0, elapsed >= searchWait {
       views = plan.missed(looks, last: missed)
       looks += 1
+      vainLooks += 1
     } else if case .motion(let view) = change, elapsed >= Self.motionInterval {
       views = [view]
     } else {
@@ -44,5 +52,11 @@ struct DetectionSchedule {
     isFirst = false
     lastLook = seconds
     return views
+  }
+
+  /// Where to look besides if nobody was found in a picture with which a scene begins.
+  func furtherViews(of size: PixelSize, at seconds: Double) -> [DetectorView] {
+    guard !settings.isStill, seconds == lastStart else { return [] }
+    return ViewPlan(size: size).furtherStart(settings.quality)
   }
 }

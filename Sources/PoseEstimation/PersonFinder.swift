@@ -20,16 +20,20 @@ struct PersonFinder {
       .compactMap(\.region)
   }
 
-  /// The best looks at each of `regions`, those that show nobody left out.
+  /// The best looks at each of `regions`, those that show nobody left out; a first look that is `enough` stays alone.
   func looks(
-    in picture: PixelBuffer, at regions: [RegionOfInterest]
+    in picture: PixelBuffer, at regions: [RegionOfInterest], enough: (PoseEstimate) -> Bool
   ) throws(PoseEstimationError) -> [PoseEstimate] {
     var looks: [PoseEstimate] = []
     for region in regions.prefix(maximumCandidates) {
-      looks +=
-        isThorough
-        ? try search.everybody(in: picture, around: region)
-        : try search.everybodyIfDoubtful(in: picture, around: region)
+      let own = try search.look(in: picture, at: region)
+      if enough(own) {
+        looks.append(own)
+      } else if isThorough {
+        looks += try search.everybody(in: picture, around: own)
+      } else {
+        looks += try search.everybodyIfDoubtful(in: picture, around: own)
+      }
     }
     return looks
   }

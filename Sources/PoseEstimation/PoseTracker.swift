@@ -14,6 +14,8 @@ public final class PoseTracker {
   private var grid = MotionGrid()
   private var schedule: DetectionSchedule
   private var rejections = RejectedRegions()
+  private var hindsight = Hindsight()
+  private var recalled: [Recollection] = []
 
   /// A tracker that has seen nothing yet. `threads` work on one picture; the results don't depend on how many.
   public init(models: PoseModels, settings: Settings = Settings(), threads: Int = 1)
@@ -44,10 +46,20 @@ public final class PoseTracker {
       of: picture.size, at: seconds, after: change, missed: missed(at: seconds)?.last.region,
       followed: tracks.count)
     if !views.isEmpty { try find(in: picture, views, selection, at: seconds) }
+    if !views.isEmpty, tracks.isEmpty {
+      try find(in: picture, schedule.furtherViews(of: picture.size, at: seconds), selection, at: seconds)
+    }
     tracks.removeAll { seconds - $0.lastSeen > settings.patience }
+    try lookBack(in: picture, selection, at: seconds)
     return tracks.filter { $0.isSeen(at: seconds) }.map {
       TrackedEstimate(track: $0.number, estimate: $0.last)
     }
+  }
+
+  /// Who became known since this was asked last to have been in earlier pictures.
+  public func recollections() -> [Recollection] {
+    defer { recalled = [] }
+    return recalled
   }
 }
 
@@ -59,28 +71,24 @@ extension PoseTracker {
     _ track: inout Track, in picture: PixelBuffer, _ selection: PeopleSelection, at seconds: Double
   ) throws(PoseEstimationError) {
     let region = track.predicted(at: seconds)
-    var look = try search.look(in: picture, at: region)
-    look = try search.refinement(of: look, in: picture, times: settings.looksAgain)
-    let isSeen = isStillSeen(look, selection)
+    let first = try search.look(in: picture, at: region)
+    let look = try search.refinement(of: first, in: picture, times: settings.looksAgain)
+    let isSeen = selection.stillAccepts(look)
     let isDoubtful = !isSeen || track.isFallen(look) || seconds - track.lastFirm > Settings.longestDoubt
     if isDoubtful,
       track.isSearchDue(every: isSeen ? settings.detectionInterval : settings.searchInterval, at: seconds)
     {
       let wanted = look.limbPeak + PoseEstimate.clearMargin
-      let other = try search.anyRoll(in: picture, around: region, wanted: wanted)
+      let other = try search.anyRoll(in: picture, around: first, wanted: wanted)
       if let other, selection.accepts(other), other.isClearlyBetter(than: look) {
         track.current = other
+        track.poor = nil
         return
       }
     }
     let isGhost = seconds - track.lastFirm > Settings.longestDoubt && !selection.accepts(look)
     track.current = isSeen && !isGhost ? look : nil
-  }
-
-  /// A followed person needs less than a new one: they were seen well before, and may be half covered now.
-  private func isStillSeen(_ look: PoseEstimate, _ selection: PeopleSelection) -> Bool {
-    look.pose.score >= settings.minimumScore
-      && look.limbPeak(within: selection.size) >= Settings.followedLimbPeak
+    track.poor = isSeen ? nil : look
   }
 
   /// Of two who have become one the one who is less like before is covered by the other, and not seen.
@@ -97,6 +105,30 @@ extension PoseTracker {
         tracks[firstIsStranger ? first : second].current = nil
       }
     }
+  }
+}
+
+// MARK: - Looking back
+
+extension PoseTracker {
+  /// Follows those who have just been found back to where they were seen before, and keeps the picture if somebody is
+  /// missed in it.
+  private func lookBack(
+    in picture: PixelBuffer, _ selection: PeopleSelection, at seconds: Double
+  ) throws(PoseEstimationError) {
+    guard !settings.isStill else { return }
+    let seen = tracks.filter { $0.isSeen(at: seconds) }
+    if let latest = hindsight.moments.last {
+      let backward = BackwardFollowing(search: search, selection: selection, moments: hindsight.moments)
+      for track in seen where latest.seen[track.number] == nil {
+        recalled += try backward.recollections(of: track, at: seconds)
+      }
+    }
+    if !tracks.isEmpty, seen.count == tracks.count { return hindsight.forget() }
+    hindsight.keep(
+      picture, at: seconds, seen: Dictionary(uniqueKeysWithValues: seen.map { ($0.number, $0.last) }),
+      poor: Dictionary(
+        uniqueKeysWithValues: tracks.compactMap { track in track.poor.map { (track.number, $0) } }))
   }
 }
 
@@ -118,7 +150,10 @@ extension PoseTracker {
     let regions = try finder.candidates(in: picture, views: views).filter {
       !isKnown($0, at: seconds) && !rejections.contains($0, at: seconds, lifetime: lifetime)
     }
-    let looks = try finder.looks(in: picture, at: regions)
+    let clear = settings.isStill ? [] : tracks.filter { $0.isSeen(at: seconds) && !$0.isDoubtful }.map(\.last)
+    let looks = try finder.looks(in: picture, at: regions) { look in
+      clear.contains { selection.isSameBody($0, look) }
+    }
     var unused = regions
     for look in selection.people(among: looks) {
       unused.removeAll { $0.isNearlySame(as: look.region) }

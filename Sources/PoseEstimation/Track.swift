@@ -25,6 +25,10 @@ struct Track {
   private var motion: RegionMotion
   /// What this picture shows of the person, before it is settled.
   var current: PoseEstimate?
+  /// A look into this picture that was too poor to be that.
+  var poor: PoseEstimate?
+  /// What was seen before the last look; nil for somebody who was seen once.
+  private(set) var before: (estimate: PoseEstimate, seconds: Double)?
 
   private static let firmPeak: Float = 0.33
   private static let fallenShare: Float = 0.65
@@ -76,6 +80,7 @@ struct Track {
   mutating func settle(at seconds: Double) {
     guard let estimate = current else { return }
     current = nil
+    if lastSeen < seconds { before = (last, lastSeen) }
     last = estimate
     lastSeen = seconds
     if estimate.limbPeak >= Self.firmPeak { lastFirm = seconds }
