@@ -6,7 +6,8 @@ struct DetectionSchedule {
   private var isFirst = true
   private var lastLook = -Double.infinity
   private var lastBeat = -Double.infinity
-  private var lastStart = -Double.infinity
+  /// When the scene began; nil once its parts were looked at too.
+  private var sceneStart: Double?
   private var beats = 0
   private var looks = 0
   /// How often somebody who is missed still was looked for.
@@ -22,10 +23,16 @@ struct DetectionSchedule {
   /// Each look in vain doubles the wait for the next, up to four times; what lies between is looked at afterwards.
   private var searchWait: Double { settings.searchInterval * Double(1 << min(vainLooks, 2)) }
 
+  /// Seconds after which a scene has shown what moves in it.
+  private static let settlingTime = 0.25
+
+  /// Whether the scene has just begun, so that somebody small may not have been looked for yet.
+  var isSettling: Bool { sceneStart != nil }
+
   /// The views that are due in the picture at `seconds`; none most of the time.
   mutating func views(
     of size: PixelSize, at seconds: Double, after change: MotionGrid.Change, missed: RegionOfInterest?,
-    followed: Int
+    followed: Int, hasMoved: (DetectorView) -> Bool = { _ in true }
   ) -> [DetectorView] {
     let plan = ViewPlan(size: size)
     if missed == nil, followed > 0 { vainLooks = 0 }
@@ -35,7 +42,10 @@ struct DetectionSchedule {
       views = plan.still(settings.quality)
     } else if isFirst || change == .cut && elapsed >= Self.cutInterval {
       views = plan.start(settings.quality)
-      (lastBeat, lastStart) = (seconds, seconds)
+      (lastBeat, sceneStart) = (seconds, seconds)
+    } else if let start = sceneStart, seconds - start >= Self.settlingTime {
+      views = plan.startParts(settings.quality).filter(hasMoved)
+      sceneStart = nil
     } else if seconds - lastBeat >= settings.detectionInterval {
       views = plan.beat(beats, settings.quality)
       beats += 1
@@ -54,9 +64,10 @@ struct DetectionSchedule {
     return views
   }
 
-  /// Where to look besides if nobody was found in a picture with which a scene begins.
-  func furtherViews(of size: PixelSize, at seconds: Double) -> [DetectorView] {
-    guard !settings.isStill, seconds == lastStart else { return [] }
-    return ViewPlan(size: size).furtherStart(settings.quality)
+  /// Where to look besides if the first picture of a scene shows nobody.
+  mutating func furtherViews(of size: PixelSize, at seconds: Double) -> [DetectorView] {
+    guard !settings.isStill, sceneStart == seconds else { return [] }
+    sceneStart = nil
+    return ViewPlan(size: size).startParts(settings.quality)
   }
 }

@@ -44,7 +44,7 @@ public final class PoseTracker {
     for index in tracks.indices { tracks[index].settle(at: seconds) }
     let views = schedule.views(
       of: picture.size, at: seconds, after: change, missed: missed(at: seconds)?.last.region,
-      followed: tracks.count)
+      followed: tracks.count, hasMoved: { grid.hasMoved(in: $0, of: picture.size) })
     if !views.isEmpty { try find(in: picture, views, selection, at: seconds) }
     if !views.isEmpty, tracks.isEmpty {
       try find(in: picture, schedule.furtherViews(of: picture.size, at: seconds), selection, at: seconds)
@@ -124,7 +124,7 @@ extension PoseTracker {
         recalled += try backward.recollections(of: track, at: seconds)
       }
     }
-    if !tracks.isEmpty, seen.count == tracks.count { return hindsight.forget() }
+    if !tracks.isEmpty, seen.count == tracks.count, !schedule.isSettling { return hindsight.forget() }
     hindsight.keep(
       picture, at: seconds, seen: Dictionary(uniqueKeysWithValues: seen.map { ($0.number, $0.last) }),
       poor: Dictionary(

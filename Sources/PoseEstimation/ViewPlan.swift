@@ -40,8 +40,8 @@ struct ViewPlan {
     }
   }
 
-  /// Where to look besides if that shows nobody.
-  func furtherStart(_ quality: TrackingQuality) -> [DetectorView] {
+  /// The parts of the picture in which somebody small may be then.
+  func startParts(_ quality: TrackingQuality) -> [DetectorView] {
     quality == .balanced ? tiles(0.5) : []
   }
 
