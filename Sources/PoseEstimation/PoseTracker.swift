@@ -85,6 +85,7 @@ extension PoseTracker {
         track.poor = nil
         return
       }
+      rejections.add([first.region], at: seconds)
     }
     let isGhost = seconds - track.lastFirm > Settings.longestDoubt && !selection.accepts(look)
     track.current = isSeen && !isGhost ? look : nil
@@ -187,9 +188,17 @@ extension PoseTracker {
       guard look.isClearlyBetter(than: tracks[astray].last) else { return }
       return renew(astray, with: look, at: seconds)
     }
-    guard seen.count < settings.maximumPeople else { return }
+    guard seen.count < settings.maximumPeople,
+      !seen.contains(where: { imagines(look, over: tracks[$0].last, selection) })
+    else { return }
     tracks.append(Track(number: nextNumber, found: look, at: seconds))
     nextNumber += 1
+  }
+
+  /// Whether a look is an unsure one at a body that is followed, its limbs seen in other places.
+  private func imagines(_ look: PoseEstimate, over body: PoseEstimate, _ selection: PeopleSelection) -> Bool {
+    !settings.isStill && look.limbPeak < min(body.limbPeak, Track.doubtfulPeak)
+      && selection.overlaps(body, look)
   }
 
   private func renew(_ index: Int, with look: PoseEstimate, at seconds: Double) {

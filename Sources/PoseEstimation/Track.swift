@@ -32,7 +32,7 @@ struct Track {
 
   private static let firmPeak: Float = 0.33
   private static let fallenShare: Float = 0.65
-  private static let doubtfulPeak: Float = 0.5
+  static let doubtfulPeak: Float = 0.5
 
   init(number: Int, found estimate: PoseEstimate, at seconds: Double) {
     self.number = number
