@@ -38,8 +38,8 @@ struct BackwardFollowing {
     var absence = 0
     for index in gap.indices.reversed() where absence < Self.longestAbsence {
       let moment = gap[index]
-      let look = try moment.look(search, at: motion.predicted(at: -moment.seconds))
-      guard isSeen(look, wasSeenBefore: track.before != nil), !isSomebodyElse(look, in: moment) else {
+      let region = motion.predicted(at: -moment.seconds)
+      guard let look = try look(into: moment, at: region, wasSeenBefore: track.before != nil) else {
         absence += 1
         continue
       }
@@ -49,6 +49,19 @@ struct BackwardFollowing {
     }
     return looks
   }
+
+  /// A look that shows the person, turned a little otherwise if need be: bodies turn fastest where they are lost.
+  private func look(
+    into moment: Hindsight.Moment, at region: RegionOfInterest, wasSeenBefore: Bool
+  ) throws(PoseEstimationError) -> PoseEstimate? {
+    for turn in [0, Self.nextRoll, -Self.nextRoll] {
+      let look = try moment.look(search, at: region.turned(by: turn))
+      if isSeen(look, wasSeenBefore: wasSeenBefore), !isSomebodyElse(look, in: moment) { return look }
+    }
+    return nil
+  }
+
+  private static let nextRoll = Double.pi / 4
 
   /// Somebody who was there before, too, needs less than somebody of whom that isn't known.
   private func isSeen(_ look: PoseEstimate, wasSeenBefore: Bool) -> Bool {

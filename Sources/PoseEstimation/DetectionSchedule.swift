@@ -10,6 +10,8 @@ struct DetectionSchedule {
   private var sceneStart: Double?
   private var beats = 0
   private var looks = 0
+  /// How much the places are worth that the last views showed: what is seen at a beat has to last for a while.
+  private(set) var effort = PersonFinder.Effort.full
   /// How often somebody who is missed still was looked for.
   private var vainLooks = 0
 
@@ -59,6 +61,7 @@ struct DetectionSchedule {
     } else {
       return []
     }
+    effort = settings.isStill || sceneStart == seconds || lastBeat == seconds ? .full : .low
     isFirst = false
     lastLook = seconds
     return views

@@ -12,6 +12,14 @@ struct PersonFinder {
   /// Whether every place is looked at in all rolls, though a first look left no doubt.
   let isThorough: Bool
 
+  /// How much is looked at a place.
+  enum Effort {
+    /// As the detector sees it.
+    case low
+    /// In all rolls where that leaves doubt.
+    case full
+  }
+
   /// The places in `views` where somebody may be, the surest first.
   func candidates(
     in picture: PixelBuffer, views: [DetectorView]
@@ -22,7 +30,7 @@ struct PersonFinder {
 
   /// The best looks at each of `regions`, those that show nobody left out; a first look that is `enough` stays alone.
   func looks(
-    in picture: PixelBuffer, at regions: [RegionOfInterest], enough: (PoseEstimate) -> Bool
+    in picture: PixelBuffer, at regions: [RegionOfInterest], _ effort: Effort, enough: (PoseEstimate) -> Bool
   ) throws(PoseEstimationError) -> [PoseEstimate] {
     var looks: [PoseEstimate] = []
     for region in regions.prefix(maximumCandidates) {
@@ -31,6 +39,8 @@ struct PersonFinder {
         looks.append(own)
       } else if isThorough {
         looks += try search.everybody(in: picture, around: own)
+      } else if effort == .low {
+        looks += try search.bodyAsSeen(in: picture, around: own)
       } else {
         looks += try search.everybodyIfDoubtful(in: picture, around: own)
       }

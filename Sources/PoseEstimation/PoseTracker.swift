@@ -70,26 +70,35 @@ extension PoseTracker {
   private func follow(
     _ track: inout Track, in picture: PixelBuffer, _ selection: PeopleSelection, at seconds: Double
   ) throws(PoseEstimationError) {
-    let region = track.predicted(at: seconds)
-    let first = try search.look(in: picture, at: region)
+    let isDue = track.isSearchDue(every: settings.searchInterval, at: seconds)
+    guard !track.isOutOfSight || isDue else { return track.look(nil, poor: nil) }
+    let first = try search.look(in: picture, at: track.predicted(at: seconds))
     let look = try search.refinement(of: first, in: picture, times: settings.looksAgain)
     let isSeen = selection.stillAccepts(look)
-    let isDoubtful = !isSeen || track.isFallen(look) || seconds - track.lastFirm > Settings.longestDoubt
-    if isDoubtful,
-      track.isSearchDue(every: isSeen ? settings.detectionInterval : settings.searchInterval, at: seconds)
-    {
-      let wanted = look.limbPeak + PoseEstimate.clearMargin
-      let other = try search.anyRoll(in: picture, around: first, wanted: wanted)
-      if let other, selection.accepts(other), other.isClearlyBetter(than: look) {
-        track.current = other
-        track.poor = nil
-        return
+    let isDoubtful = track.isFallen(look) || seconds - track.lastFirm > Settings.longestDoubt
+    if isSeen ? isDoubtful && track.isSearchDue(every: settings.detectionInterval, at: seconds) : isDue {
+      track.noteSearch(at: seconds)
+      if let other = try otherRoll(than: look, first, isSeen: isSeen, in: picture, selection) {
+        return track.look(other, poor: nil)
       }
       rejections.add([first.region], at: seconds)
     }
     let isGhost = seconds - track.lastFirm > Settings.longestDoubt && !selection.accepts(look)
-    track.current = isSeen && !isGhost ? look : nil
-    track.poor = isSeen ? nil : look
+    track.look(isSeen && !isGhost ? look : nil, poor: isSeen ? nil : look)
+  }
+
+  /// A look at the body turned otherwise that is to be believed more than `look`: clearly better than one that is seen,
+  /// good enough in place of one that isn't.
+  private func otherRoll(
+    than look: PoseEstimate, _ first: PoseEstimate, isSeen: Bool, in picture: PixelBuffer,
+    _ selection: PeopleSelection
+  ) throws(PoseEstimationError) -> PoseEstimate? {
+    let wanted = isSeen ? look.limbPeak + PoseEstimate.clearMargin : settings.minimumLimbPeak
+    guard let other = try search.anyRoll(in: picture, around: first, wanted: wanted),
+      selection.accepts(other),
+      !isSeen || other.isClearlyBetter(than: look)
+    else { return nil }
+    return other
   }
 
   /// Of two who have become one the one who is less like before is covered by the other, and not seen.
@@ -152,7 +161,7 @@ extension PoseTracker {
       !isKnown($0, at: seconds) && !rejections.contains($0, at: seconds, lifetime: lifetime)
     }
     let clear = settings.isStill ? [] : tracks.filter { $0.isSeen(at: seconds) && !$0.isDoubtful }.map(\.last)
-    let looks = try finder.looks(in: picture, at: regions) { look in
+    let looks = try finder.looks(in: picture, at: regions, schedule.effort) { look in
       clear.contains { selection.isSameBody($0, look) }
     }
     var unused = regions

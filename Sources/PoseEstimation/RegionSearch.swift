@@ -38,14 +38,21 @@ struct RegionSearch {
     in picture: PixelBuffer, around own: PoseEstimate, wanted: Float = hopelessPeak
   ) throws(PoseEstimationError) -> [PoseEstimate] {
     let looks = try turnedLooks(in: picture, around: own)
-    guard let first = looks.first, first.limbPeak >= max(Self.hopelessPeak, wanted - Self.refinementGain)
-    else { return [] }
+    guard let first = looks.first, first.limbPeak >= Self.hopelessPeak else { return [] }
+    let hopeful = looks.prefix(refinedRolls).prefix { $0.limbPeak >= wanted - Self.refinementGain }
     var all: [PoseEstimate] = []
-    for look in looks.prefix(refinedRolls) {
+    for look in hopeful {
       all += try refinedLooks(from: look, in: picture, times: refinements)
     }
-    let best = PoseEstimate.consensus(of: all) ?? first
+    guard let best = PoseEstimate.consensus(of: all) else { return [] }
     return [best] + all.filter { $0.clearlyShowsAnother(than: best) }
+  }
+
+  /// The best look the way the body lies in the first, none if that shows nobody.
+  func bodyAsSeen(
+    in picture: PixelBuffer, around own: PoseEstimate
+  ) throws(PoseEstimationError) -> [PoseEstimate] {
+    own.limbPeak < Self.emptyPeak ? [] : [try refinement(of: own, in: picture, times: refinements)]
   }
 
   /// As ``everybody(in:around:wanted:)``, but that the first look decides where it leaves no doubt: that nobody is
@@ -53,8 +60,9 @@ struct RegionSearch {
   func everybodyIfDoubtful(
     in picture: PixelBuffer, around own: PoseEstimate
   ) throws(PoseEstimationError) -> [PoseEstimate] {
-    if own.limbPeak < Self.emptyPeak { return [] }
-    if own.limbPeak >= Self.clearPeak { return [try refinement(of: own, in: picture, times: refinements)] }
+    guard (Self.emptyPeak..<Self.clearPeak).contains(own.limbPeak) else {
+      return try bodyAsSeen(in: picture, around: own)
+    }
     return try everybody(in: picture, around: own)
   }
 

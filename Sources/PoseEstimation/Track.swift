@@ -26,7 +26,9 @@ struct Track {
   /// What this picture shows of the person, before it is settled.
   var current: PoseEstimate?
   /// A look into this picture that was too poor to be that.
-  var poor: PoseEstimate?
+  private(set) var poor: PoseEstimate?
+  /// How many pictures in a row didn't show the person.
+  private var absence = 0
   /// What was seen before the last look; nil for somebody who was seen once.
   private(set) var before: (estimate: PoseEstimate, seconds: Double)?
 
@@ -65,13 +67,27 @@ struct Track {
 
   private static let ordinaryGrowth = 0.15
 
-  /// Whether all rolls are to be tried now; each time in vain doubles the wait for the next.
-  mutating func isSearchDue(every interval: Double, at seconds: Double) -> Bool {
-    let wait = interval * Double(1 << min(vainSearches, Self.longestDoubling))
-    guard seconds - lastSearch >= wait else { return false }
+  /// Whether the person hasn't been seen for so many pictures that going on as before has led astray.
+  var isOutOfSight: Bool { absence >= Self.longestAbsence }
+
+  private static let longestAbsence = 9
+
+  /// Takes in what this picture shows of the person, or else a look that was too poor.
+  mutating func look(_ estimate: PoseEstimate?, poor: PoseEstimate?) {
+    current = estimate
+    self.poor = poor
+    absence = estimate == nil ? absence + 1 : 0
+  }
+
+  /// Whether all rolls are to be tried again by now.
+  func isSearchDue(every interval: Double, at seconds: Double) -> Bool {
+    seconds - lastSearch >= interval * Double(1 << min(vainSearches, Self.longestDoubling))
+  }
+
+  /// All rolls are tried; each time in vain doubles the wait for the next.
+  mutating func noteSearch(at seconds: Double) {
     lastSearch = seconds
     vainSearches += 1
-    return true
   }
 
   private static let longestDoubling = 3
@@ -80,6 +96,7 @@ struct Track {
   mutating func settle(at seconds: Double) {
     guard let estimate = current else { return }
     current = nil
+    absence = 0
     if lastSeen < seconds { before = (last, lastSeen) }
     last = estimate
     lastSeen = seconds
