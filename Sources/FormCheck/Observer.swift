@@ -63,8 +63,8 @@ struct Observer: Sendable {
     _ segment: Segment, threads: Int, _ counter: ProgressCounter
   ) async throws -> Tally {
     let worker = try PoseWorker(models: models, tracking: tracking, threads: threads)
-    let withRunIn = segment.framesWithRunIn(source.timeline)
-    var frames = FrameReader(source, frames: withRunIn).makeAsyncIterator()
+    let read = segment.framesWithRunInAndOut(source.timeline)
+    var frames = FrameReader(source, frames: read).makeAsyncIterator()
     var observations = SegmentObservations(covered: segment.frames)
     var pending: Task<PoseWorker.Sighting, any Error>?
     defer { pending?.cancel() }
@@ -75,11 +75,16 @@ struct Observer: Sendable {
         counter.advance()
       }
       guard selection.isAnalyzed(frame.index) else { continue }
-      if let pending { observations.add(try await pending.value) }
+      if let finished = pending {
+        pending = nil
+        let sighting = try await finished.value
+        observations.add(sighting)
+        if frame.index >= segment.frames.upperBound, !sighting.isSomebodyMissed { break }
+      }
       pending = Task { try await worker.observe(frame) }
     }
     if let pending { observations.add(try await pending.value) }
-    observations.frames.removeAll { $0.index < segment.frames.lowerBound }
+    observations.frames.removeAll { !segment.frames.contains($0.index) }
     observations.decodeErrors = await frames.decodeErrorCount
     try store.save(observations, of: segment, skeleton: models.skeleton)
     return Tally(observations)
@@ -102,6 +107,8 @@ actor PoseWorker {
   struct Sighting: Sendable {
     let frame: FrameObservation
     let earlier: [Recollection]
+    /// Whether somebody is missing in the frame who may be found again in later ones.
+    let isSomebodyMissed: Bool
   }
 
   func observe(_ frame: VideoFrame) throws -> Sighting {
@@ -109,6 +116,7 @@ actor PoseWorker {
     let people = try tracker.estimates(in: frame.pixels, at: frame.timestamp.seconds)
     let observation = FrameObservation(
       index: frame.index, timestamp: frame.timestamp, people: people.map(\.observation), change: change)
-    return Sighting(frame: observation, earlier: tracker.recollections())
+    return Sighting(
+      frame: observation, earlier: tracker.recollections(), isSomebodyMissed: tracker.isSomebodyMissed)
   }
 }

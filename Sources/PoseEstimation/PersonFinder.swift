@@ -28,14 +28,17 @@ struct PersonFinder {
       .compactMap(\.region)
   }
 
-  /// The best looks at each of `regions`, those that show nobody left out; a first look that is `enough` stays alone.
+  /// The best looks at each of `regions`, those that show nobody left out.
+  ///
+  /// A first look that is `enough`, given those at other places before it, stays alone.
   func looks(
-    in picture: PixelBuffer, at regions: [RegionOfInterest], _ effort: Effort, enough: (PoseEstimate) -> Bool
+    in picture: PixelBuffer, at regions: [RegionOfInterest], _ effort: Effort,
+    enough: (PoseEstimate, [PoseEstimate]) -> Bool
   ) throws(PoseEstimationError) -> [PoseEstimate] {
     var looks: [PoseEstimate] = []
     for region in regions.prefix(maximumCandidates) {
       let own = try search.look(in: picture, at: region)
-      if enough(own) {
+      if enough(own, looks) {
         looks.append(own)
       } else if isThorough {
         looks += try search.everybody(in: picture, around: own)

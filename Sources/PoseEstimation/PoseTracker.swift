@@ -50,11 +50,15 @@ public final class PoseTracker {
       try find(in: picture, schedule.furtherViews(of: picture.size, at: seconds), selection, at: seconds)
     }
     tracks.removeAll { seconds - $0.lastSeen > settings.patience }
+    isSomebodyMissed = missed(at: seconds) != nil
     try lookBack(in: picture, selection, at: seconds)
     return tracks.filter { $0.isSeen(at: seconds) }.map {
       TrackedEstimate(track: $0.number, estimate: $0.last)
     }
   }
+
+  /// Whether somebody who was followed is missing in the last picture, and may be found again.
+  public private(set) var isSomebodyMissed = false
 
   /// Who became known since this was asked last to have been in earlier pictures.
   public func recollections() -> [Recollection] {
@@ -161,13 +165,15 @@ extension PoseTracker {
       !isKnown($0, at: seconds) && !rejections.contains($0, at: seconds, lifetime: lifetime)
     }
     let clear = settings.isStill ? [] : tracks.filter { $0.isSeen(at: seconds) && !$0.isDoubtful }.map(\.last)
-    let looks = try finder.looks(in: picture, at: regions, schedule.effort) { look in
+    let looks = try finder.looks(in: picture, at: regions, schedule.effort) { look, others in
       clear.contains { selection.isSameBody($0, look) }
+        || !settings.isStill
+          && others.contains { $0.limbPeak >= Track.doubtfulPeak && selection.isSameBody($0, look) }
     }
     var unused = regions
     for look in selection.people(among: looks) {
+      guard place(look, selection, at: seconds) else { continue }
       unused.removeAll { $0.isNearlySame(as: look.region) }
-      place(look, selection, at: seconds)
     }
     rejections.add(unused, at: seconds)
   }
@@ -180,28 +186,28 @@ extension PoseTracker {
     }
   }
 
-  /// Gives a new look to whom it shows: somebody followed, somebody missed, or somebody new.
-  private func place(_ look: PoseEstimate, _ selection: PeopleSelection, at seconds: Double) {
+  /// Gives a new look to whom it shows: somebody followed, somebody missed, or somebody new. False if it says nothing
+  /// that wasn't known.
+  private func place(_ look: PoseEstimate, _ selection: PeopleSelection, at seconds: Double) -> Bool {
     let seen = tracks.indices.filter { tracks[$0].isSeen(at: seconds) }
     if let same = seen.first(where: { selection.isSameBody(tracks[$0].last, look) }) {
-      guard look.isClearlyBetter(than: tracks[same].last) else { return }
-      return renew(same, with: look, at: seconds)
+      return renew(same, withBetter: look, at: seconds)
     }
-    guard !seen.contains(where: { selection.isPart(look, of: tracks[$0].last) }) else { return }
+    guard !seen.contains(where: { selection.isPart(look, of: tracks[$0].last) }) else { return false }
     let missed = tracks.indices.filter { !tracks[$0].isSeen(at: seconds) }
     if let back = missed.first(where: { tracks[$0].last.region.mayShowSamePerson(as: look.region) }) {
       return renew(back, with: look, at: seconds)
     }
     if let astray = seen.first(where: { tracks[$0].isDoubtful && selection.overlaps(tracks[$0].last, look) })
     {
-      guard look.isClearlyBetter(than: tracks[astray].last) else { return }
-      return renew(astray, with: look, at: seconds)
+      return renew(astray, withBetter: look, at: seconds)
     }
     guard seen.count < settings.maximumPeople,
       !seen.contains(where: { imagines(look, over: tracks[$0].last, selection) })
-    else { return }
+    else { return false }
     tracks.append(Track(number: nextNumber, found: look, at: seconds))
     nextNumber += 1
+    return true
   }
 
   /// Whether a look is an unsure one at a body that is followed, its limbs seen in other places.
@@ -210,8 +216,13 @@ extension PoseTracker {
       && selection.overlaps(body, look)
   }
 
-  private func renew(_ index: Int, with look: PoseEstimate, at seconds: Double) {
-    tracks[index].current = look
+  private func renew(_ index: Int, withBetter look: PoseEstimate, at seconds: Double) -> Bool {
+    look.isClearlyBetter(than: tracks[index].last) && renew(index, with: look, at: seconds)
+  }
+
+  private func renew(_ index: Int, with look: PoseEstimate, at seconds: Double) -> Bool {
+    tracks[index].look(look, poor: nil)
     tracks[index].settle(at: seconds)
+    return true
   }
 }

@@ -91,6 +91,8 @@ struct Track {
   }
 
   private static let longestDoubling = 3
+  /// Seconds for which a search in vain counts, though the person is seen well for a moment.
+  private static let searchMemory = 2.0
 
   /// Makes what the picture shows, if anything, the last that is known.
   mutating func settle(at seconds: Double) {
@@ -101,7 +103,7 @@ struct Track {
     last = estimate
     lastSeen = seconds
     if estimate.limbPeak >= Self.firmPeak { lastFirm = seconds }
-    if !isFallen(estimate) { vainSearches = 0 }
+    if !isFallen(estimate), seconds - lastSearch > Self.searchMemory { vainSearches = 0 }
     usualPeak += 0.1 * (estimate.limbPeak - usualPeak)
     usualSide += 0.05 * (estimate.region.side - usualSide)
     if let next = estimate.refinedRegion { motion.update(next, at: seconds) }
