@@ -74,14 +74,14 @@ extension PoseTracker {
   private func follow(
     _ track: inout Track, in picture: PixelBuffer, _ selection: PeopleSelection, at seconds: Double
   ) throws(PoseEstimationError) {
-    let isDue = track.isSearchDue(every: settings.searchInterval, at: seconds)
+    let isDue = track.searches.isDue(every: settings.searchInterval, at: seconds)
     guard !track.isOutOfSight || isDue else { return track.look(nil, poor: nil) }
     let first = try search.look(in: picture, at: track.predicted(at: seconds))
     let look = try search.refinement(of: first, in: picture, times: settings.looksAgain)
     let isSeen = selection.stillAccepts(look)
     let isDoubtful = track.isFallen(look) || seconds - track.lastFirm > Settings.longestDoubt
-    if isSeen ? isDoubtful && track.isSearchDue(every: settings.detectionInterval, at: seconds) : isDue {
-      track.noteSearch(at: seconds)
+    if isSeen ? isDoubtful && isImprovementDue(track, at: seconds) : isDue {
+      track.noteSearch(isSeen: isSeen, at: seconds)
       if let other = try otherRoll(than: look, first, isSeen: isSeen, in: picture, selection) {
         return track.look(other, poor: nil)
       }
@@ -89,6 +89,10 @@ extension PoseTracker {
     }
     let isGhost = seconds - track.lastFirm > Settings.longestDoubt && !selection.accepts(look)
     track.look(isSeen && !isGhost ? look : nil, poor: isSeen ? nil : look)
+  }
+
+  private func isImprovementDue(_ track: Track, at seconds: Double) -> Bool {
+    track.improvements.isDue(every: settings.detectionInterval, at: seconds)
   }
 
   /// A look at the body turned otherwise that is to be believed more than `look`: clearly better than one that is seen,
@@ -164,11 +168,15 @@ extension PoseTracker {
     let regions = try finder.candidates(in: picture, views: views).filter {
       !isKnown($0, at: seconds) && !rejections.contains($0, at: seconds, lifetime: lifetime)
     }
-    let clear = settings.isStill ? [] : tracks.filter { $0.isSeen(at: seconds) && !$0.isDoubtful }.map(\.last)
+    let settled = settledPeople(at: seconds)
     let looks = try finder.looks(in: picture, at: regions, schedule.effort) { look, others in
-      clear.contains { selection.isSameBody($0, look) }
+      settled.contains { selection.isSameBody($0, look) }
         || !settings.isStill
           && others.contains { $0.limbPeak >= Track.doubtfulPeak && selection.isSameBody($0, look) }
+    }
+    for index in tracks.indices where looks.contains(where: { selection.isSameBody($0, tracks[index].last) })
+    {
+      if isImprovementDue(tracks[index], at: seconds) { tracks[index].improvements.note(at: seconds) }
     }
     var unused = regions
     for look in selection.people(among: looks) {
@@ -176,6 +184,15 @@ extension PoseTracker {
       unused.removeAll { $0.isNearlySame(as: look.region) }
     }
     rejections.add(unused, at: seconds)
+  }
+
+  /// Those who are seen as well as they can be: clearly, or not for lack of trying.
+  private func settledPeople(at seconds: Double) -> [PoseEstimate] {
+    guard !settings.isStill else { return [] }
+    let settled = tracks.filter { track in
+      track.isSeen(at: seconds) && !(track.isDoubtful && isImprovementDue(track, at: seconds))
+    }
+    return settled.map(\.last)
   }
 
   /// Whether a region shows somebody who is seen at this very place anyway, the same way up.

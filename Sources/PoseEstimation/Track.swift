@@ -15,9 +15,8 @@ struct Track {
   private(set) var lastSeen: Double
   /// When the heatmaps last left no doubt.
   private(set) var lastFirm: Double
-  /// When all rolls were tried last, and how often in vain since the person was seen well.
-  private var lastSearch: Double
-  private var vainSearches = 0
+  /// The searches of all rolls since the person was last seen, and those that were to better a look.
+  var (searches, improvements): (Backoff, Backoff)
   /// The usual agreement of heatmaps and points, a running mean.
   private(set) var usualPeak: Float
   /// The usual size of the region, a running mean.
@@ -41,7 +40,8 @@ struct Track {
     last = estimate
     lastSeen = seconds
     lastFirm = seconds
-    lastSearch = seconds
+    searches = Backoff(at: seconds)
+    improvements = Backoff(at: seconds)
     usualPeak = estimate.limbPeak
     usualSide = estimate.region.side
     motion = RegionMotion(estimate.refinedRegion ?? estimate.region, at: seconds)
@@ -79,20 +79,10 @@ struct Track {
     absence = estimate == nil ? absence + 1 : 0
   }
 
-  /// Whether all rolls are to be tried again by now.
-  func isSearchDue(every interval: Double, at seconds: Double) -> Bool {
-    seconds - lastSearch >= interval * Double(1 << min(vainSearches, Self.longestDoubling))
+  /// All rolls are tried, to find the person or else to see them better.
+  mutating func noteSearch(isSeen: Bool, at seconds: Double) {
+    if isSeen { improvements.note(at: seconds) } else { searches.note(at: seconds) }
   }
-
-  /// All rolls are tried; each time in vain doubles the wait for the next.
-  mutating func noteSearch(at seconds: Double) {
-    lastSearch = seconds
-    vainSearches += 1
-  }
-
-  private static let longestDoubling = 3
-  /// Seconds for which a search in vain counts, though the person is seen well for a moment.
-  private static let searchMemory = 2.0
 
   /// Makes what the picture shows, if anything, the last that is known.
   mutating func settle(at seconds: Double) {
@@ -103,7 +93,8 @@ struct Track {
     last = estimate
     lastSeen = seconds
     if estimate.limbPeak >= Self.firmPeak { lastFirm = seconds }
-    if !isFallen(estimate), seconds - lastSearch > Self.searchMemory { vainSearches = 0 }
+    if !isFallen(estimate) { searches.reset() }
+    if !isDoubtful { improvements.reset() }
     usualPeak += 0.1 * (estimate.limbPeak - usualPeak)
     usualSide += 0.05 * (estimate.region.side - usualSide)
     if let next = estimate.refinedRegion { motion.update(next, at: seconds) }
