@@ -85,13 +85,20 @@ extension BackwardFollowing {
   ) {
     let sure = looks
     for (index, moment) in gap.enumerated() where sure[index] == nil {
-      guard let poor = moment.poor[number], !isSomebodyElse(poor, in: moment) else { continue }
+      guard let poor = moment.poor[number], showsABody(poor), !isSomebodyElse(poor, in: moment) else {
+        continue
+      }
       let earlier = sure[..<index].lastIndex { $0 != nil }
       let later = sure[index...].firstIndex { $0 != nil }
       let from = earlier.flatMap { at in sure[at].map { ($0, gap[at].seconds) } } ?? before
       let to = later.flatMap { at in sure[at].map { ($0, gap[at].seconds) } } ?? after
       if Self.fits(poor, at: moment.seconds, between: from, to) { looks[index] = poor }
     }
+  }
+
+  /// Whether the heatmaps show as much as they have to of somebody followed, though the network doubts that it is one.
+  private func showsABody(_ look: PoseEstimate) -> Bool {
+    look.limbPeak(within: selection.size) >= PeopleSelection.followedLimbPeak
   }
 
   private static func fits(

@@ -40,6 +40,7 @@ struct DetectionSchedule {
     if missed == nil, followed > 0 { vainLooks = 0 }
     let elapsed = seconds - lastLook
     let views: [DetectorView]
+    var isSearch = false
     if settings.isStill {
       views = plan.still(settings.quality)
     } else if isFirst || change == .cut && elapsed >= Self.cutInterval {
@@ -54,6 +55,7 @@ struct DetectionSchedule {
       lastBeat = seconds
     } else if missed != nil || followed == 0, elapsed >= searchWait {
       views = plan.missed(looks, last: missed)
+      isSearch = true
       looks += 1
       vainLooks += 1
     } else if case .motion(let view) = change, elapsed >= Self.motionInterval {
@@ -61,8 +63,9 @@ struct DetectionSchedule {
     } else {
       return []
     }
-    effort = settings.isStill || sceneStart == seconds || lastBeat == seconds ? .full : .low
     isFirst = false
+    guard !views.isEmpty else { return [] }
+    effort = isSearch ? .low : .full
     lastLook = seconds
     return views
   }
