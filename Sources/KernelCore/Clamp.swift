@@ -44,3 +44,22 @@
   /// Largest value that comes through.
   @inlinable @inline(always) var high: Float { start[Self.width] }
 }
+
+/// A clamp's bounds in registers.
+@frozen @usableFromInline
+struct ClampVectors<Level: VectorLevel> {
+  @usableFromInline let low: Level.Vector
+  @usableFromInline let high: Level.Vector
+
+  @inlinable @inline(always)
+  init(_ lanes: ClampLanes) {
+    low = Level.load(lanes.start)
+    high = Level.load(lanes.start + ClampLanes.width)
+  }
+
+  /// `value` held between the bounds.
+  @inlinable @inline(always)
+  func callAsFunction(_ value: Level.Vector) -> Level.Vector {
+    Level.smaller(Level.larger(value, low), high)
+  }
+}

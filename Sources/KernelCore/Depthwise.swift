@@ -8,10 +8,10 @@
     let square = window.height == window.width && window.strideY == window.strideX
     let blocks = arguments.hasPaddedRows && square && arguments.inputShape.channels >= Level.width
     switch blocks ? (window.width, window.strideX) : (0, 0) {
-    case (3, 1): Level.runApart(DepthwiseRows<3, 1, Level>(arguments, rows))
-    case (3, 2): Level.runApart(DepthwiseRows<3, 2, Level>(arguments, rows))
-    case (5, 1): Level.runApart(DepthwiseRows<5, 1, Level>(arguments, rows))
-    case (5, 2): Level.runApart(DepthwiseRows<5, 2, Level>(arguments, rows))
+    case (3, 1): Level.runApart(DepthwiseRows<3, 1, 6, 10, Level>(arguments, rows))
+    case (3, 2): Level.runApart(DepthwiseRows<3, 2, 9, 17, Level>(arguments, rows))
+    case (5, 1): Level.runApart(DepthwiseRows<5, 1, 8, 12, Level>(arguments, rows))
+    case (5, 2): Level.runApart(DepthwiseRows<5, 2, 11, 19, Level>(arguments, rows))
     default:
       for y in rows {
         for x in 0..<arguments.outputShape.width { pixel(arguments, y: y, x: x) }
@@ -39,14 +39,17 @@
           weight += map.channels
         }
       }
-      Level.store(Level.clamp(sum, arguments.activation), target + channel, lanes: lanes)
+      Level.store(ClampVectors<Level>(arguments.activation)(sum), target + channel, lanes: lanes)
     }
   }
 }
 
 /// A depthwise convolution with a square window of `size`, at `stride`, over padded rows of at least a vector of channels.
+/// The windows of four neighbours in a row see `narrowSpan` columns, those of eight `wideSpan`.
 @frozen @usableFromInline
-struct DepthwiseRows<let size: Int, let stride: Int, Level: VectorLevel>: KernelPart {
+struct DepthwiseRows<
+  let size: Int, let stride: Int, let narrowSpan: Int, let wideSpan: Int, Level: VectorLevel
+>: KernelPart {
   @usableFromInline let arguments: DepthwiseArguments
   /// Output rows.
   @usableFromInline let rows: Range<Int>
@@ -57,44 +60,82 @@ struct DepthwiseRows<let size: Int, let stride: Int, Level: VectorLevel>: Kernel
     self.rows = rows
   }
 
-  /// Computes its rows.
+  /// Computes its rows, each vector by vector of channels.
   @inlinable @inline(always)
   public func run() {
-    let (map, window) = (arguments.inputShape, arguments.window)
-    let channels = map.channels
+    let channels = arguments.inputShape.channels
     for y in rows {
-      var inputs = InlineArray<size, UnsafePointer<Float>>(repeating: arguments.zeros)
-      for tap in 0..<size {
-        let row = y * stride - window.top + tap
-        if row >= 0 && row < map.height {
-          inputs[tap] = UnsafePointer(arguments.input[row] - window.left * channels)
-        }
+      let (seen, target) = (seenRows(y), arguments.output[y])
+      Level.forEachVector(of: channels) { channel, _ in
+        columns(DepthwiseTaps<size, stride, Level>(arguments, seen, channel: channel), target + channel)
       }
-      columns(inputs, arguments.output[y])
     }
   }
 
-  /// One row, vector by vector of channels: the weights stay in registers, or near, along it.
+  /// The input rows that output row `y` sees, zeros for those outside the map.
   @inlinable @inline(always)
-  func columns(
-    _ rows: InlineArray<size, UnsafePointer<Float>>, _ output: UnsafeMutablePointer<Float>
-  ) {
+  func seenRows(_ y: Int) -> InlineArray<size, UnsafePointer<Float>> {
+    let (map, window) = (arguments.inputShape, arguments.window)
+    var inputs = InlineArray<size, UnsafePointer<Float>>(repeating: arguments.zeros)
+    for tap in 0..<size {
+      let row = y * stride - window.top + tap
+      if row >= 0 && row < map.height {
+        inputs[tap] = UnsafePointer(arguments.input[row] - window.left * map.channels)
+      }
+    }
+    return inputs
+  }
+
+  /// One row of one vector of channels: as many pixels at a time as sums and columns fit the registers. The last four
+  /// begin earlier where pixels don't fill them.
+  @inlinable @inline(always)
+  func columns(_ taps: DepthwiseTaps<size, stride, Level>, _ target: UnsafeMutablePointer<Float>) {
     let (width, channels) = (arguments.outputShape.width, arguments.inputShape.channels)
-    Level.forEachVector(of: channels) { channel, _ in
-      let taps = DepthwiseTaps<size, stride, Level>(arguments, rows, channel: channel)
-      let target = output + channel
-      var x = 0
-      if width >= 4 {
-        while x < width {
-          let start = min(x, width - 4)
-          taps.run(InlineArray<4, Level.Vector>(repeating: taps.bias), x: start, target + start * channels)
-          x += 4
-        }
+    var x = 0
+    if Level.hasManyRegisters {
+      while x + 8 <= width {
+        taps.run(PixelBlock<8, wideSpan, Level>(taps.bias), x: x, target + x * channels)
+        x += 8
       }
+    }
+    if width >= 4 {
       while x < width {
-        taps.run(InlineArray<1, Level.Vector>(repeating: taps.bias), x: x, target + x * channels)
-        x += 1
+        let start = min(x, width - 4)
+        taps.run(PixelBlock<4, narrowSpan, Level>(taps.bias), x: start, target + start * channels)
+        x += 4
       }
+    }
+    while x < width {
+      taps.run(PixelBlock<1, size, Level>(taps.bias), x: x, target + x * channels)
+      x += 1
+    }
+  }
+}
+
+/// The sums of neighbouring pixels, and the columns of an input row that their windows see.
+@frozen @usableFromInline
+struct PixelBlock<let pixels: Int, let span: Int, Level: VectorLevel> {
+  @usableFromInline var sums: InlineArray<pixels, Level.Vector>
+  @usableFromInline var columns: InlineArray<span, Level.Vector>
+
+  /// Every sum starts at the bias.
+  @inlinable @inline(always)
+  init(_ bias: Level.Vector) {
+    sums = InlineArray(repeating: bias)
+    columns = InlineArray(repeating: bias)
+  }
+
+  /// Loads the columns, `step` floats apart.
+  @inlinable @inline(always)
+  mutating func load(_ row: UnsafePointer<Float>, step: Int) {
+    for column in 0..<span { columns[column] = Level.load(row + column * step) }
+  }
+
+  /// Adds each window's column `tap` times its weight.
+  @inlinable @inline(always)
+  mutating func add(_ tap: Int, stride: Int, _ weight: Level.Vector) {
+    for pixel in 0..<pixels {
+      sums[pixel] = Level.mulAdd(sums[pixel], columns[pixel * stride + tap], weight)
     }
   }
 }
@@ -102,48 +143,37 @@ struct DepthwiseRows<let size: Int, let stride: Int, Level: VectorLevel>: Kernel
 /// One vector of channels of a row: its weights, and the rows that its windows see.
 @frozen @usableFromInline
 struct DepthwiseTaps<let size: Int, let stride: Int, Level: VectorLevel> {
-  @usableFromInline let weights: InlineArray<size, InlineArray<size, Level.Vector>>
+  @usableFromInline let weights: UnsafePointer<Float>
   @usableFromInline let rows: InlineArray<size, UnsafePointer<Float>>
   @usableFromInline let bias: Level.Vector
   @usableFromInline let channels: Int
-  @usableFromInline let activation: ClampLanes
+  @usableFromInline let clamp: ClampVectors<Level>
 
   @inlinable @inline(always)
-  init(
-    _ arguments: DepthwiseArguments, _ rows: InlineArray<size, UnsafePointer<Float>>, channel: Int
-  ) {
+  init(_ arguments: DepthwiseArguments, _ rows: InlineArray<size, UnsafePointer<Float>>, channel: Int) {
     channels = arguments.inputShape.channels
     bias = Level.load(arguments.bias + channel)
-    activation = arguments.activation
+    clamp = ClampVectors(arguments.activation)
+    weights = arguments.weights + channel
     var starts = rows
-    var weights = InlineArray<size, InlineArray<size, Level.Vector>>(repeating: InlineArray(repeating: bias))
-    for row in 0..<size {
-      starts[row] += channel
-      for tap in 0..<size {
-        weights[row][tap] = Level.load(arguments.weights + ((row * size + tap) * channels + channel))
-      }
-    }
+    for row in 0..<size { starts[row] += channel }
     self.rows = starts
-    self.weights = weights
   }
 
-  /// Neighbours in a row: their windows overlap. Vectors that several see are written as if loaded for each, and the
-  /// compiler loads them once.
+  /// Neighbours in a row, from pixel `x` on. Their windows overlap: each column is loaded once.
   @inlinable @inline(always)
-  func run<let pixels: Int>(
-    _ start: InlineArray<pixels, Level.Vector>, x: Int, _ target: UnsafeMutablePointer<Float>
+  func run<let pixels: Int, let span: Int>(
+    _ start: PixelBlock<pixels, span, Level>, x: Int, _ target: UnsafeMutablePointer<Float>
   ) {
-    var sums = start
+    var block = start
     for row in 0..<size {
-      let input = rows[row] + x * stride * channels
+      block.load(rows[row] + x * stride * channels, step: channels)
       for tap in 0..<size {
-        let weight = weights[row][tap]
-        for pixel in 0..<pixels {
-          let value = Level.load(input + (pixel * stride + tap) * channels)
-          sums[pixel] = Level.mulAdd(sums[pixel], value, weight)
-        }
+        block.add(tap, stride: stride, Level.load(weights + (row * size + tap) * channels))
       }
     }
-    for pixel in 0..<pixels { Level.store(Level.clamp(sums[pixel], activation), target + pixel * channels) }
+    for pixel in 0..<pixels {
+      Level.store(clamp(block.sums[pixel]), target + pixel * channels)
+    }
   }
 }

@@ -55,7 +55,7 @@ enum DotBlock<let lanes: Int, Level: VectorLevel> {
   ) {
     let channels = arguments.outputShape.channels
     var value = Level.add(sums, Level.broadcast(arguments.bias[channel]))
-    value = Level.clamp(value, arguments.activation)
+    value = ClampVectors<Level>(arguments.activation)(value)
     let output = arguments.output[y] + (x * channels + channel)
     if valid == lanes && channels == 1 && arguments.residual == nil { return Level.store(value, output) }
     for pixel in 0..<valid {

@@ -6,10 +6,11 @@
     _ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, count: Int,
     activation: ClampLanes
   ) {
+    let clamp = ClampVectors<Level>(activation)
     var index = 0
     while index + Level.width <= count {
       let sum = Level.add(Level.load(a + index), Level.load(b + index))
-      Level.store(Level.clamp(sum, activation), output + index)
+      Level.store(clamp(sum), output + index)
       index += Level.width
     }
     while index < count {
@@ -23,9 +24,10 @@
   public static func clamp(
     _ input: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, count: Int, activation: ClampLanes
   ) {
+    let clamp = ClampVectors<Level>(activation)
     var index = 0
     while index + Level.width <= count {
-      Level.store(Level.clamp(Level.load(input + index), activation), output + index)
+      Level.store(clamp(Level.load(input + index)), output + index)
       index += Level.width
     }
     while index < count {

@@ -7,6 +7,7 @@
     _ arguments: MapArguments, window: Window, activation: ClampLanes, rows: Range<Int>
   ) {
     let (map, shape) = (arguments.inputShape, arguments.outputShape)
+    let clamp = ClampVectors<Level>(activation)
     for y in rows {
       let startY = y * window.strideY - window.top
       let inside = insideTaps(start: startY, taps: window.height, size: map.height)
@@ -22,7 +23,7 @@
               value = Level.larger(value, Level.load(arguments.input + place, lanes: lanes))
             }
           }
-          Level.store(Level.clamp(value, activation), target + channel, lanes: lanes)
+          Level.store(clamp(value), target + channel, lanes: lanes)
         }
       }
     }

@@ -132,17 +132,18 @@ struct SparseBlock<let lanes: Int, Level: VectorLevel> {
   func turnBack(_ channel: Int) {
     let convolution = arguments.convolution
     let shape = convolution.outputShape
+    let clamp = ClampVectors<Level>(convolution.activation)
+    let clampOfSum = ClampVectors<Level>(convolution.residualActivation)
     var place = position
     for vector in 0..<vectors {
       var square = InlineArray<lanes, Level.Vector>(repeating: Level.broadcast(0))
       for index in 0..<lanes { square[index] = Level.load(finished + (index * Self.pixels + vector * lanes)) }
       square = Self.transpose(square)
       for pixel in 0..<min(lanes, valid - vector * lanes) {
-        var value = Level.clamp(square[pixel], convolution.activation)
+        var value = clamp(square[pixel])
         let offset = place.x * shape.channels + channel
         if let residual = convolution.residual {
-          value = Level.add(value, Level.load(residual[place.y] + offset))
-          value = Level.clamp(value, convolution.residualActivation)
+          value = clampOfSum(Level.add(value, Level.load(residual[place.y] + offset)))
         }
         Level.store(value, convolution.output[place.y] + offset)
         place.advance(1, width: shape.width)

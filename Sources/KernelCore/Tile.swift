@@ -78,46 +78,46 @@ struct Tile<let rows: Int, let columns: Int, Level: VectorLevel> {
     _ arguments: ConvolutionArguments, _ position: PixelPosition, valid: Int, _ channels: PanelChannels
   ) {
     let shape = arguments.outputShape
+    let clamp = ClampVectors<Level>(arguments.activation)
     let outputs: InlineArray<rows, UnsafeMutablePointer<Float>> = position.addresses(
       in: arguments.output, width: shape.width, channels: shape.channels, valid: valid)
     guard let residual = arguments.residual else {
       // Apart, so that the compiler keeps the sums of a whole tile in registers.
       if valid == rows {
-        for row in 0..<rows { store(row, outputs[row], channels, arguments.activation) }
+        for row in 0..<rows { store(row, outputs[row], channels, clamp) }
       } else {
-        for row in 0..<valid { store(row, outputs[row], channels, arguments.activation) }
+        for row in 0..<valid { store(row, outputs[row], channels, clamp) }
       }
       return
     }
+    let clampOfSum = ClampVectors<Level>(arguments.residualActivation)
     let added: InlineArray<rows, UnsafeMutablePointer<Float>> = position.addresses(
       in: residual, width: shape.width, channels: shape.channels, valid: valid)
     if valid == rows {
-      for row in 0..<rows { store(row, outputs[row], channels, arguments, added[row]) }
+      for row in 0..<rows { store(row, outputs[row], channels, clamp, added[row], clampOfSum) }
     } else {
-      for row in 0..<valid { store(row, outputs[row], channels, arguments, added[row]) }
+      for row in 0..<valid { store(row, outputs[row], channels, clamp, added[row], clampOfSum) }
     }
   }
 
   /// Writes one pixel.
   @inlinable @inline(always)
   func store(
-    _ row: Int, _ output: UnsafeMutablePointer<Float>, _ channels: PanelChannels, _ activation: ClampLanes
+    _ row: Int, _ output: UnsafeMutablePointer<Float>, _ channels: PanelChannels, _ clamp: ClampVectors<Level>
   ) {
-    for column in 0..<columns {
-      Level.store(Level.clamp(sums[row][column], activation), output + channels[column])
-    }
+    for column in 0..<columns { Level.store(clamp(sums[row][column]), output + channels[column]) }
   }
 
   /// Writes one pixel with its residual.
   @inlinable @inline(always)
   func store(
     _ row: Int, _ output: UnsafeMutablePointer<Float>, _ channels: PanelChannels,
-    _ arguments: ConvolutionArguments, _ residual: UnsafeMutablePointer<Float>
+    _ clamp: ClampVectors<Level>,
+    _ residual: UnsafeMutablePointer<Float>, _ clampOfSum: ClampVectors<Level>
   ) {
     for column in 0..<columns {
-      let value = Level.clamp(sums[row][column], arguments.activation)
-      let sum = Level.add(value, Level.load(residual + channels[column]))
-      Level.store(Level.clamp(sum, arguments.residualActivation), output + channels[column])
+      let sum = Level.add(clamp(sums[row][column]), Level.load(residual + channels[column]))
+      Level.store(clampOfSum(sum), output + channels[column])
     }
   }
 }

@@ -86,10 +86,4 @@ extension VectorLevel {
       channel += width
     }
   }
-
-  /// `value` held between the clamp's bounds.
-  @inlinable @inline(always)
-  public static func clamp(_ value: Vector, _ bounds: ClampLanes) -> Vector {
-    smaller(larger(value, load(bounds.start)), load(bounds.start + ClampLanes.width))
-  }
 }

@@ -14,18 +14,19 @@ struct VectorRows<let depth: Int, Level: VectorLevel>: KernelPart {
     var weights = InlineArray<depth, Level.Vector>(repeating: Level.broadcast(0))
     for index in 0..<depth { weights[index] = Level.loadWeights(panel.weights + index * Level.width) }
     let bias = Level.load(arguments.bias)
+    let clamp = ClampVectors<Level>(arguments.activation)
+    let clampOfSum = ClampVectors<Level>(arguments.residualActivation)
     for y in panel.rows {
       let (input, output) = (arguments.input[y], arguments.output[y])
       if let residual = arguments.residual {
-        let (added, activation) = (residual[y], arguments.residualActivation)
+        let added = residual[y]
         forEachBlock(weights, bias, input) { sum, x in
-          let value = Level.clamp(sum, arguments.activation)
-          let total = Level.add(value, Level.load(added + x * Level.width))
-          Level.store(Level.clamp(total, activation), output + x * Level.width)
+          let total = Level.add(clamp(sum), Level.load(added + x * Level.width))
+          Level.store(clampOfSum(total), output + x * Level.width)
         }
       } else {
         forEachBlock(weights, bias, input) { sum, x in
-          Level.store(Level.clamp(sum, arguments.activation), output + x * Level.width)
+          Level.store(clamp(sum), output + x * Level.width)
         }
       }
     }

@@ -2,10 +2,10 @@ public import KernelCore
 
 /// Layers that only move floats; the same on every level.
 public enum DataMovement {
-  /// Spreads each pixel's channels over `block` × `block` output pixels, TFLite's DEPTH_TO_SPACE.
-  public static func depthToSpace(_ arguments: MapArguments, block: Int) {
+  /// Spreads each pixel's channels over `block` × `block` output pixels, TFLite's DEPTH_TO_SPACE; the output rows `rows`.
+  public static func depthToSpace(_ arguments: MapArguments, block: Int, rows: Range<Int>) {
     let (map, shape) = (arguments.inputShape, arguments.outputShape)
-    for y in 0..<shape.height {
+    for y in rows {
       let row = arguments.input + y / block * map.width * map.channels
       for x in 0..<shape.width {
         let place = x / block * map.channels + (y % block * block + x % block) * shape.channels

@@ -9,7 +9,7 @@ enum Step {
   case depthwise(DepthwiseArguments, rows: Range<Int>)
   case maxPool(MapArguments, Window, ClampLanes, rows: Range<Int>)
   case resize(MapArguments, ResizeRule, rows: Range<Int>)
-  case depthToSpace(MapArguments, block: Int)
+  case depthToSpace(MapArguments, block: Int, rows: Range<Int>)
   case prelu(MapArguments, slopes: UnsafePointer<Float>)
   case add(UnsafePointer<Float>, UnsafePointer<Float>, UnsafeMutablePointer<Float>, count: Int, ClampLanes)
   case clamp(UnsafePointer<Float>, UnsafeMutablePointer<Float>, count: Int, ClampLanes)
@@ -25,7 +25,8 @@ enum Step {
     case .maxPool(let maps, let window, let clamp, let rows):
       level.maxPool(maps, window: window, activation: clamp, rows: rows)
     case .resize(let maps, let rule, let rows): level.resize(maps, rule: rule, rows: rows)
-    case .depthToSpace(let maps, let block): DataMovement.depthToSpace(maps, block: block)
+    case .depthToSpace(let maps, let block, let rows):
+      DataMovement.depthToSpace(maps, block: block, rows: rows)
     case .prelu(let maps, let slopes):
       level.prelu(
         maps.input, slopes, maps.output, pixels: maps.inputShape.pixels, channels: maps.inputShape.channels)

@@ -130,11 +130,15 @@ extension StepBuilder {
     let maps = MapArguments(input: floats, inputShape: small, output: output, outputShape: large)
     phases.append(bands(large.height).map { .resize(maps, rule, rows: $0) })
     let activation = graph.layers[convolution].activation
+    let pitch = large.width * large.channels
     if activation != .none {
-      phases.append([.clamp(output, output, count: large.count, clamp(activation))])
+      phases.append(
+        bands(large.height).map { band in
+          let (start, count) = (band.lowerBound * pitch, band.count * pitch)
+          return .clamp(output + start, output + start, count: count, clamp(activation))
+        })
     }
     if let residual = entry.residual {
-      let pitch = large.width * large.channels
       phases.append(
         bands(large.height).map { band in
           let start = band.lowerBound * pitch

@@ -63,7 +63,7 @@ struct StepBuilder {
       let window = placement.window(height: height, width: width)
       return bands.map { .maxPool(maps, window, clamp(layer.activation), rows: $0) }
     case .resize(let rule): return bands.map { .resize(maps, rule, rows: $0) }
-    case .depthToSpace(let block): return [.depthToSpace(maps, block: block)]
+    case .depthToSpace(let block): return bands.map { .depthToSpace(maps, block: block, rows: $0) }
     case .prelu:
       guard case .slopes(let slopes) = weights.entries[index] else { return [] }
       return [.prelu(maps, slopes: slopes)]

@@ -10,7 +10,7 @@ extension PixelBuffer {
   /// Fills `target` with a turned and scaled part of this picture as R′G′B′, straight from its Y′CbCr samples.
   ///
   /// Each plane is read between its four nearest samples, also where the target is coarser: the networks were trained
-  /// on pictures made that way, and means over the area found fewer people (`docs/benchmarks.md`). Chroma is taken as
+  /// on pictures made that way, and means over the area found fewer people (decision 3). Chroma is taken as
   /// lying in the middle of its four luma samples. Nothing but the samples that are needed is read.
   /// - Parameters:
   ///   - target: `size.height` × `size.width` × 3 numbers, rows first, red, green, blue.
