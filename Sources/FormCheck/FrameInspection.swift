@@ -97,7 +97,7 @@ public struct FrameInspection: Sendable {
     let worker = try PoseWorker(models: models, tracking: tracking, threads: threads)
     var builder = RosterBuilder()
     for try await frame in FrameReader(source, frames: moment.framesWithRunIn(source.timeline)) {
-      let observation = try await worker.observe(frame)
+      let observation = try await worker.observe(frame).frame
       builder.add(observation, segment: 0)
       if frame.index == index { return (frame, observation, people.roster(of: builder, in: source)) }
     }

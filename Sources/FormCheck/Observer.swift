@@ -63,10 +63,10 @@ struct Observer: Sendable {
     _ segment: Segment, threads: Int, _ counter: ProgressCounter
   ) async throws -> Tally {
     let worker = try PoseWorker(models: models, tracking: tracking, threads: threads)
-    let withRunIn = segment.framesWithRunIn(source.timeline)
-    var frames = FrameReader(source, frames: withRunIn).makeAsyncIterator()
+    let read = segment.framesWithRunInAndOut(source.timeline)
+    var frames = FrameReader(source, frames: read).makeAsyncIterator()
     var observations = SegmentObservations(covered: segment.frames)
-    var pending: Task<FrameObservation, any Error>?
+    var pending: Task<PoseWorker.Sighting, any Error>?
     defer { pending?.cancel() }
     while let frame = try await frames.next() {
       try Task.checkCancellation()
@@ -75,11 +75,16 @@ struct Observer: Sendable {
         counter.advance()
       }
       guard selection.isAnalyzed(frame.index) else { continue }
-      if let pending { observations.frames.append(try await pending.value) }
+      if let finished = pending {
+        pending = nil
+        let sighting = try await finished.value
+        observations.add(sighting)
+        if frame.index >= segment.frames.upperBound, !sighting.isSomebodyMissed { break }
+      }
       pending = Task { try await worker.observe(frame) }
     }
-    if let pending { observations.frames.append(try await pending.value) }
-    observations.frames.removeAll { $0.index < segment.frames.lowerBound }
+    if let pending { observations.add(try await pending.value) }
+    observations.frames.removeAll { !segment.frames.contains($0.index) }
     observations.decodeErrors = await frames.decodeErrorCount
     try store.save(observations, of: segment, skeleton: models.skeleton)
     return Tally(observations)
@@ -98,10 +103,20 @@ actor PoseWorker {
     tracker = try PoseTracker(models: models, settings: tracking, threads: threads)
   }
 
-  func observe(_ frame: VideoFrame) throws -> FrameObservation {
+  /// What a frame shows, and what has become clear with it about earlier ones.
+  struct Sighting: Sendable {
+    let frame: FrameObservation
+    let earlier: [Recollection]
+    /// Whether somebody is missing in the frame who may be found again in later ones.
+    let isSomebodyMissed: Bool
+  }
+
+  func observe(_ frame: VideoFrame) throws -> Sighting {
     let change = scene.share(in: frame.pixels)
     let people = try tracker.estimates(in: frame.pixels, at: frame.timestamp.seconds)
-    return FrameObservation(
+    let observation = FrameObservation(
       index: frame.index, timestamp: frame.timestamp, people: people.map(\.observation), change: change)
+    return Sighting(
+      frame: observation, earlier: tracker.recollections(), isSomebodyMissed: tracker.isSomebodyMissed)
   }
 }

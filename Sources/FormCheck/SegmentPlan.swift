@@ -75,6 +75,17 @@ extension Segment {
   /// than its last.
   static let runIn = 0.5
 
+  /// Seconds behind a segment in which somebody who is missing at its end is looked for, to be followed back from there.
+  static let runOut = 0.5
+
+  /// The segment's frames, those of its run-in, and those of a run-out if it takes one; neither is kept.
+  func framesWithRunInAndOut(_ timeline: Timeline) -> Range<Int> {
+    let withRunIn = framesWithRunIn(timeline)
+    guard let end = timeline.timestamp(ofFrame: frames.upperBound)?.seconds else { return withRunIn }
+    let last = timeline.frameIndex(at: .seconds(end + Self.runOut)) ?? frames.upperBound
+    return withRunIn.lowerBound..<max(last, frames.upperBound)
+  }
+
   /// The segment's frames and those of its run-in, which isn't kept.
   func framesWithRunIn(_ timeline: Timeline) -> Range<Int> {
     guard let start = timeline.timestamp(ofFrame: frames.lowerBound)?.seconds else { return frames }

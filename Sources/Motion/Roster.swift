@@ -26,6 +26,7 @@ public struct RosterBuilder: Sendable {
   private var tracks: [TrackSummary] = []
   private var positions: [TrackSummary.Key: Int] = [:]
   private var frames = 0
+  private var span: ClosedRange<Double>?
 
   /// Nothing seen yet.
   public init() {}
@@ -33,6 +34,8 @@ public struct RosterBuilder: Sendable {
   /// Takes in one frame of a segment; frames come in order.
   public mutating func add(_ frame: FrameObservation, segment: Int) {
     frames += 1
+    let seconds = frame.timestamp.seconds
+    span = min(span?.lowerBound ?? seconds, seconds)...max(span?.upperBound ?? seconds, seconds)
     for person in frame.people {
       let key = TrackSummary.Key(segment: segment, track: person.track)
       if let position = positions[key] {
@@ -74,10 +77,14 @@ public struct RosterBuilder: Sendable {
 
   /// Somebody seen for a moment only is a mistake, but in a clip that is no longer itself.
   private func isLasting(_ identity: Identity) -> Bool {
-    identity.extent.frames >= Double(min(Self.fewestFrames, (frames + 1) / 2))
+    let duration = span.map { $0.upperBound - $0.lowerBound } ?? 0
+    return identity.extent.frames >= Double(min(Self.fewestFrames, (frames + 1) / 2))
+      && identity.last.seconds - identity.firstSeconds >= min(Self.shortestTime, duration / 2)
   }
 
   private static let fewestFrames = 8
+  /// Seconds.
+  private static let shortestTime = 0.5
 
   private static func isMoreProminent(_ first: Identity, _ second: Identity) -> Bool {
     (first.prominence, second.firstSeconds, second.keys[0].track)

@@ -45,6 +45,11 @@ struct DetectorView: Hashable {
 }
 
 extension DetectorView {
+  /// Whether a point of the picture lies in the square.
+  func holds(_ point: Point) -> Bool {
+    max(abs(point.x - center.x), abs(point.y - center.y)) <= side / 2
+  }
+
   /// The whole picture, bars above and below or left and right.
   static func letterbox(_ size: PixelSize) -> DetectorView { letterbox(size, margin: 1) }
 

@@ -23,6 +23,8 @@ struct MotionGrid {
   private static let cutShare = 0.6
 
   private var last: [Float] = []
+  /// Where something moved outside the people who were followed at the time, since the scene began.
+  private var moved: Set<Int> = []
 
   /// The change from the picture before; motion inside `people` doesn't count.
   mutating func change(to picture: PixelBuffer, people: [Rectangle]) -> Change {
@@ -31,18 +33,31 @@ struct MotionGrid {
     guard last.count == current.count else { return .cut }
     let changed = current.indices.filter { abs(current[$0] - last[$0]) > Self.threshold }
     let (all, size) = (Double(Self.cells * Self.cells), picture.size)
-    if Double(changed.count) > Self.cutShare * all { return .cut }
+    if Double(changed.count) > Self.cutShare * all {
+      moved = []
+      return .cut
+    }
+    let outsideCells = changed.filter { cell in
+      !people.contains { $0.holds(Self.middle(of: cell, in: size)) }
+    }
+    moved.formUnion(outsideCells)
     // A camera that moves changes everything a little: then motion says nothing.
     guard Double(changed.count) < Self.shakeShare * all else { return .nothing }
-    let outside = changed.map { Self.middle(of: $0, in: size) }.filter { point in
-      !people.contains { $0.holds(point) }
-    }
+    let outside = outsideCells.map { Self.middle(of: $0, in: size) }
     guard Double(outside.count) > Self.motionShare * all, let box = Rectangle(enclosing: outside) else {
       return .nothing
     }
     let side = max(box.width, box.height, Double(min(size.width, size.height)) / 4) * 1.5
     return .motion(DetectorView(center: box.center, side: side))
   }
+
+  /// Whether something has moved in a part of a picture of this size since the scene began, but for those followed.
+  func hasMoved(in view: DetectorView, of size: PixelSize) -> Bool {
+    moved.count { view.holds(Self.middle(of: $0, in: size)) } >= Self.fewestMoved
+  }
+
+  /// Cells.
+  private static let fewestMoved = 2
 
   private static func middle(of cell: Int, in size: PixelSize) -> Point {
     Point(

@@ -16,6 +16,9 @@ struct PeopleSelection {
   /// How much larger, in torso lengths, a body has to be for another to be a part of it.
   static let partSize = 1.3
 
+  /// A followed person is still seen with this mean heatmap peak.
+  static let followedLimbPeak: Float = 0.2
+
   let size: PixelSize
   /// The network's score has to be at least this.
   let minimumScore: Float
@@ -25,6 +28,11 @@ struct PeopleSelection {
   /// Whether a look shows a person rather than a plate, a poster's edge or a dog.
   func accepts(_ estimate: PoseEstimate) -> Bool {
     estimate.pose.score >= minimumScore && estimate.limbPeak(within: size) >= minimumLimbPeak
+  }
+
+  /// Whether a look still shows somebody who was seen well before: they may be half covered now.
+  func stillAccepts(_ estimate: PoseEstimate) -> Bool {
+    estimate.pose.score >= minimumScore && estimate.limbPeak(within: size) >= Self.followedLimbPeak
   }
 
   /// The people among `estimates`, each once, the surest first.

@@ -12,6 +12,14 @@ struct PersonFinder {
   /// Whether every place is looked at in all rolls, though a first look left no doubt.
   let isThorough: Bool
 
+  /// How much is looked at a place.
+  enum Effort {
+    /// As the detector sees it.
+    case low
+    /// In all rolls where that leaves doubt.
+    case full
+  }
+
   /// The places in `views` where somebody may be, the surest first.
   func candidates(
     in picture: PixelBuffer, views: [DetectorView]
@@ -21,15 +29,24 @@ struct PersonFinder {
   }
 
   /// The best looks at each of `regions`, those that show nobody left out.
+  ///
+  /// A first look that is `enough`, given those at other places before it, stays alone.
   func looks(
-    in picture: PixelBuffer, at regions: [RegionOfInterest]
+    in picture: PixelBuffer, at regions: [RegionOfInterest], _ effort: Effort,
+    enough: (PoseEstimate, [PoseEstimate]) -> Bool
   ) throws(PoseEstimationError) -> [PoseEstimate] {
     var looks: [PoseEstimate] = []
     for region in regions.prefix(maximumCandidates) {
-      looks +=
-        isThorough
-        ? try search.everybody(in: picture, around: region)
-        : try search.everybodyIfDoubtful(in: picture, around: region)
+      let own = try search.look(in: picture, at: region)
+      if enough(own, looks) {
+        looks.append(own)
+      } else if isThorough {
+        looks += try search.everybody(in: picture, around: own)
+      } else if effort == .low {
+        looks += try search.bodyAsSeen(in: picture, around: own)
+      } else {
+        looks += try search.everybodyIfDoubtful(in: picture, around: own)
+      }
     }
     return looks
   }

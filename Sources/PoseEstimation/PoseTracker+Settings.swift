@@ -50,8 +50,6 @@ extension PoseTracker.Settings {
   /// How many places the landmark network is asked about in one picture.
   var maximumCandidates: Int { isStill ? 30 : 12 }
 
-  /// A followed person is still seen with this mean heatmap peak.
-  static let followedLimbPeak: Float = 0.2
   /// Seconds after which somebody who was only ever half seen is doubted.
   static let longestDoubt = 1.5
 }

@@ -14,6 +14,8 @@ public final class PoseTracker {
   private var grid = MotionGrid()
   private var schedule: DetectionSchedule
   private var rejections = RejectedRegions()
+  private var hindsight = Hindsight()
+  private var recalled: [Recollection] = []
 
   /// A tracker that has seen nothing yet. `threads` work on one picture; the results don't depend on how many.
   public init(models: PoseModels, settings: Settings = Settings(), threads: Int = 1)
@@ -42,12 +44,26 @@ public final class PoseTracker {
     for index in tracks.indices { tracks[index].settle(at: seconds) }
     let views = schedule.views(
       of: picture.size, at: seconds, after: change, missed: missed(at: seconds)?.last.region,
-      followed: tracks.count)
+      followed: tracks.count, hasMoved: { grid.hasMoved(in: $0, of: picture.size) })
     if !views.isEmpty { try find(in: picture, views, selection, at: seconds) }
+    if !views.isEmpty, tracks.isEmpty {
+      try find(in: picture, schedule.furtherViews(of: picture.size, at: seconds), selection, at: seconds)
+    }
     tracks.removeAll { seconds - $0.lastSeen > settings.patience }
+    isSomebodyMissed = missed(at: seconds) != nil
+    try lookBack(in: picture, selection, at: seconds)
     return tracks.filter { $0.isSeen(at: seconds) }.map {
       TrackedEstimate(track: $0.number, estimate: $0.last)
     }
+  }
+
+  /// Whether somebody who was followed is missing in the last picture, and may be found again.
+  public private(set) var isSomebodyMissed = false
+
+  /// Who became known since this was asked last to have been in earlier pictures.
+  public func recollections() -> [Recollection] {
+    defer { recalled = [] }
+    return recalled
   }
 }
 
@@ -58,29 +74,39 @@ extension PoseTracker {
   private func follow(
     _ track: inout Track, in picture: PixelBuffer, _ selection: PeopleSelection, at seconds: Double
   ) throws(PoseEstimationError) {
-    let region = track.predicted(at: seconds)
-    var look = try search.look(in: picture, at: region)
-    look = try search.refinement(of: look, in: picture, times: settings.looksAgain)
-    let isSeen = isStillSeen(look, selection)
-    let isDoubtful = !isSeen || track.isFallen(look) || seconds - track.lastFirm > Settings.longestDoubt
-    if isDoubtful,
-      track.isSearchDue(every: isSeen ? settings.detectionInterval : settings.searchInterval, at: seconds)
-    {
-      let wanted = look.limbPeak + PoseEstimate.clearMargin
-      let other = try search.anyRoll(in: picture, around: region, wanted: wanted)
-      if let other, selection.accepts(other), other.isClearlyBetter(than: look) {
-        track.current = other
-        return
+    let isDue = track.searches.isDue(every: settings.searchInterval, at: seconds)
+    guard !track.isOutOfSight || isDue else { return track.look(nil, poor: nil) }
+    let first = try search.look(in: picture, at: track.predicted(at: seconds))
+    let look = try search.refinement(of: first, in: picture, times: settings.looksAgain)
+    let isSeen = selection.stillAccepts(look)
+    let isDoubtful = track.isFallen(look) || seconds - track.lastFirm > Settings.longestDoubt
+    if isSeen ? isDoubtful && isImprovementDue(track, at: seconds) : isDue {
+      track.noteSearch(isSeen: isSeen, at: seconds)
+      if let other = try otherRoll(than: look, first, isSeen: isSeen, in: picture, selection) {
+        return track.look(other, poor: nil)
       }
+      rejections.add([first.region], at: seconds)
     }
     let isGhost = seconds - track.lastFirm > Settings.longestDoubt && !selection.accepts(look)
-    track.current = isSeen && !isGhost ? look : nil
+    track.look(isSeen && !isGhost ? look : nil, poor: isSeen ? nil : look)
   }
 
-  /// A followed person needs less than a new one: they were seen well before, and may be half covered now.
-  private func isStillSeen(_ look: PoseEstimate, _ selection: PeopleSelection) -> Bool {
-    look.pose.score >= settings.minimumScore
-      && look.limbPeak(within: selection.size) >= Settings.followedLimbPeak
+  private func isImprovementDue(_ track: Track, at seconds: Double) -> Bool {
+    track.improvements.isDue(every: settings.detectionInterval, at: seconds)
+  }
+
+  /// A look at the body turned otherwise that is to be believed more than `look`: clearly better than one that is seen,
+  /// good enough in place of one that isn't.
+  private func otherRoll(
+    than look: PoseEstimate, _ first: PoseEstimate, isSeen: Bool, in picture: PixelBuffer,
+    _ selection: PeopleSelection
+  ) throws(PoseEstimationError) -> PoseEstimate? {
+    let wanted = isSeen ? look.limbPeak + PoseEstimate.clearMargin : settings.minimumLimbPeak
+    guard let other = try search.anyRoll(in: picture, around: first, wanted: wanted),
+      selection.accepts(other),
+      !isSeen || other.isClearlyBetter(than: look)
+    else { return nil }
+    return other
   }
 
   /// Of two who have become one the one who is less like before is covered by the other, and not seen.
@@ -97,6 +123,30 @@ extension PoseTracker {
         tracks[firstIsStranger ? first : second].current = nil
       }
     }
+  }
+}
+
+// MARK: - Looking back
+
+extension PoseTracker {
+  /// Follows those who have just been found back to where they were seen before, and keeps the picture if somebody is
+  /// missed in it.
+  private func lookBack(
+    in picture: PixelBuffer, _ selection: PeopleSelection, at seconds: Double
+  ) throws(PoseEstimationError) {
+    guard !settings.isStill else { return }
+    let seen = tracks.filter { $0.isSeen(at: seconds) }
+    if let latest = hindsight.moments.last {
+      let backward = BackwardFollowing(search: search, selection: selection, moments: hindsight.moments)
+      for track in seen where latest.seen[track.number] == nil {
+        recalled += try backward.recollections(of: track, at: seconds)
+      }
+    }
+    if !tracks.isEmpty, seen.count == tracks.count, !schedule.isSettling { return hindsight.forget() }
+    hindsight.keep(
+      picture, at: seconds, seen: Dictionary(uniqueKeysWithValues: seen.map { ($0.number, $0.last) }),
+      poor: Dictionary(
+        uniqueKeysWithValues: tracks.compactMap { track in track.poor.map { (track.number, $0) } }))
   }
 }
 
@@ -118,13 +168,31 @@ extension PoseTracker {
     let regions = try finder.candidates(in: picture, views: views).filter {
       !isKnown($0, at: seconds) && !rejections.contains($0, at: seconds, lifetime: lifetime)
     }
-    let looks = try finder.looks(in: picture, at: regions)
+    let settled = settledPeople(at: seconds)
+    let looks = try finder.looks(in: picture, at: regions, schedule.effort) { look, others in
+      settled.contains { selection.isSameBody($0, look) }
+        || !settings.isStill
+          && others.contains { $0.limbPeak >= Track.doubtfulPeak && selection.isSameBody($0, look) }
+    }
+    for index in tracks.indices where looks.contains(where: { selection.isSameBody($0, tracks[index].last) })
+    {
+      if isImprovementDue(tracks[index], at: seconds) { tracks[index].improvements.note(at: seconds) }
+    }
     var unused = regions
     for look in selection.people(among: looks) {
+      guard place(look, selection, at: seconds) else { continue }
       unused.removeAll { $0.isNearlySame(as: look.region) }
-      place(look, selection, at: seconds)
     }
     rejections.add(unused, at: seconds)
+  }
+
+  /// Those who are seen as well as they can be: clearly, or not for lack of trying.
+  private func settledPeople(at seconds: Double) -> [PoseEstimate] {
+    guard !settings.isStill else { return [] }
+    let settled = tracks.filter { track in
+      track.isSeen(at: seconds) && !(track.isDoubtful && isImprovementDue(track, at: seconds))
+    }
+    return settled.map(\.last)
   }
 
   /// Whether a region shows somebody who is seen at this very place anyway, the same way up.
@@ -135,30 +203,43 @@ extension PoseTracker {
     }
   }
 
-  /// Gives a new look to whom it shows: somebody followed, somebody missed, or somebody new.
-  private func place(_ look: PoseEstimate, _ selection: PeopleSelection, at seconds: Double) {
+  /// Gives a new look to whom it shows: somebody followed, somebody missed, or somebody new. False if it says nothing
+  /// that wasn't known.
+  private func place(_ look: PoseEstimate, _ selection: PeopleSelection, at seconds: Double) -> Bool {
     let seen = tracks.indices.filter { tracks[$0].isSeen(at: seconds) }
     if let same = seen.first(where: { selection.isSameBody(tracks[$0].last, look) }) {
-      guard look.isClearlyBetter(than: tracks[same].last) else { return }
-      return renew(same, with: look, at: seconds)
+      return renew(same, withBetter: look, at: seconds)
     }
-    guard !seen.contains(where: { selection.isPart(look, of: tracks[$0].last) }) else { return }
+    guard !seen.contains(where: { selection.isPart(look, of: tracks[$0].last) }) else { return false }
     let missed = tracks.indices.filter { !tracks[$0].isSeen(at: seconds) }
     if let back = missed.first(where: { tracks[$0].last.region.mayShowSamePerson(as: look.region) }) {
       return renew(back, with: look, at: seconds)
     }
     if let astray = seen.first(where: { tracks[$0].isDoubtful && selection.overlaps(tracks[$0].last, look) })
     {
-      guard look.isClearlyBetter(than: tracks[astray].last) else { return }
-      return renew(astray, with: look, at: seconds)
+      return renew(astray, withBetter: look, at: seconds)
     }
-    guard seen.count < settings.maximumPeople else { return }
+    guard seen.count < settings.maximumPeople,
+      !seen.contains(where: { imagines(look, over: tracks[$0].last, selection) })
+    else { return false }
     tracks.append(Track(number: nextNumber, found: look, at: seconds))
     nextNumber += 1
+    return true
   }
 
-  private func renew(_ index: Int, with look: PoseEstimate, at seconds: Double) {
-    tracks[index].current = look
+  /// Whether a look is an unsure one at a body that is followed, its limbs seen in other places.
+  private func imagines(_ look: PoseEstimate, over body: PoseEstimate, _ selection: PeopleSelection) -> Bool {
+    !settings.isStill && look.limbPeak < min(body.limbPeak, Track.doubtfulPeak)
+      && selection.overlaps(body, look)
+  }
+
+  private func renew(_ index: Int, withBetter look: PoseEstimate, at seconds: Double) -> Bool {
+    look.isClearlyBetter(than: tracks[index].last) && renew(index, with: look, at: seconds)
+  }
+
+  private func renew(_ index: Int, with look: PoseEstimate, at seconds: Double) -> Bool {
+    tracks[index].look(look, poor: nil)
     tracks[index].settle(at: seconds)
+    return true
   }
 }

@@ -23,60 +23,60 @@ struct RegionSearch {
     try estimator.estimate(in: picture, region: region)
   }
 
-  /// The best of a look into a region and of those that the looks themselves suggest.
-  func refined(
-    in picture: PixelBuffer, from region: RegionOfInterest
-  ) throws(PoseEstimationError) -> PoseEstimate {
-    try refinement(of: look(in: picture, at: region), in: picture, times: refinements)
-  }
-
-  /// The best look into a region whichever way the body lies: eight rolls, the best of them refined.
+  /// The best look whichever way the body lies that a first look was at: eight rolls, the best of them refined.
   ///
   /// What ranks them is how well the heatmaps agree with the points; the network's own score can't tell a body from
   /// the same one upside down. Nil if no roll shows anybody, or none that may become as good as `wanted`.
   func anyRoll(
-    in picture: PixelBuffer, around region: RegionOfInterest, wanted: Float = hopelessPeak
+    in picture: PixelBuffer, around own: PoseEstimate, wanted: Float = hopelessPeak
   ) throws(PoseEstimationError) -> PoseEstimate? {
-    try everybody(in: picture, around: region, wanted: wanted).first
+    try everybody(in: picture, around: own, wanted: wanted).first
   }
 
   /// As ``anyRoll(in:around:wanted:)``, and behind the best look those that strayed to somebody else beside.
   func everybody(
-    in picture: PixelBuffer, around region: RegionOfInterest, wanted: Float = hopelessPeak
+    in picture: PixelBuffer, around own: PoseEstimate, wanted: Float = hopelessPeak
   ) throws(PoseEstimationError) -> [PoseEstimate] {
-    let looks = try turnedLooks(in: picture, around: region)
-    guard let first = looks.first, first.limbPeak >= max(Self.hopelessPeak, wanted - Self.refinementGain)
-    else { return [] }
+    let looks = try turnedLooks(in: picture, around: own)
+    guard let first = looks.first, first.limbPeak >= Self.hopelessPeak else { return [] }
+    let hopeful = looks.prefix(refinedRolls).prefix { $0.limbPeak >= wanted - Self.refinementGain }
     var all: [PoseEstimate] = []
-    for look in looks.prefix(refinedRolls) {
+    for look in hopeful {
       all += try refinedLooks(from: look, in: picture, times: refinements)
     }
-    let best = PoseEstimate.consensus(of: all) ?? first
+    guard let best = PoseEstimate.consensus(of: all) else { return [] }
     return [best] + all.filter { $0.clearlyShowsAnother(than: best) }
   }
 
-  /// As ``everybody(in:around:wanted:)``, but that a first look decides where it leaves no doubt: that nobody is
+  /// The best look the way the body lies in the first, none if that shows nobody.
+  func bodyAsSeen(
+    in picture: PixelBuffer, around own: PoseEstimate
+  ) throws(PoseEstimationError) -> [PoseEstimate] {
+    own.limbPeak < Self.emptyPeak ? [] : [try refinement(of: own, in: picture, times: refinements)]
+  }
+
+  /// As ``everybody(in:around:wanted:)``, but that the first look decides where it leaves no doubt: that nobody is
   /// there, or that somebody is and which way up.
   func everybodyIfDoubtful(
-    in picture: PixelBuffer, around region: RegionOfInterest
+    in picture: PixelBuffer, around own: PoseEstimate
   ) throws(PoseEstimationError) -> [PoseEstimate] {
-    let own = try look(in: picture, at: region)
-    if own.limbPeak < Self.emptyPeak { return [] }
-    if own.limbPeak >= Self.clearPeak { return [try refinement(of: own, in: picture, times: refinements)] }
-    return try everybody(in: picture, around: region)
+    guard (Self.emptyPeak..<Self.clearPeak).contains(own.limbPeak) else {
+      return try bodyAsSeen(in: picture, around: own)
+    }
+    return try everybody(in: picture, around: own)
   }
 
   /// A look this poor isn't one at somebody turned otherwise.
   private static let emptyPeak: Float = 0.2
 
-  /// One look at each roll, the best first.
+  /// One look at each roll, of which the first was taken already, the best first.
   private func turnedLooks(
-    in picture: PixelBuffer, around region: RegionOfInterest
+    in picture: PixelBuffer, around own: PoseEstimate
   ) throws(PoseEstimationError) -> [PoseEstimate] {
-    var looks: [PoseEstimate] = []
-    for turn in 0..<Self.rollCount {
+    var looks = [own]
+    for turn in 1..<Self.rollCount {
       let roll = 2 * .pi * Double(turn) / Double(Self.rollCount)
-      looks.append(try look(in: picture, at: region.turned(by: roll)))
+      looks.append(try look(in: picture, at: own.region.turned(by: roll)))
     }
     return looks.sorted { $0.limbPeak > $1.limbPeak }
   }

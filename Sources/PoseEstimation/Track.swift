@@ -15,9 +15,8 @@ struct Track {
   private(set) var lastSeen: Double
   /// When the heatmaps last left no doubt.
   private(set) var lastFirm: Double
-  /// When all rolls were tried last, and how often in vain since the person was seen well.
-  private var lastSearch: Double
-  private var vainSearches = 0
+  /// The searches of all rolls since the person was last seen, and those that were to better a look.
+  var (searches, improvements): (Backoff, Backoff)
   /// The usual agreement of heatmaps and points, a running mean.
   private(set) var usualPeak: Float
   /// The usual size of the region, a running mean.
@@ -25,17 +24,24 @@ struct Track {
   private var motion: RegionMotion
   /// What this picture shows of the person, before it is settled.
   var current: PoseEstimate?
+  /// A look into this picture that was too poor to be that.
+  private(set) var poor: PoseEstimate?
+  /// How many pictures in a row didn't show the person.
+  private var absence = 0
+  /// What was seen before the last look; nil for somebody who was seen once.
+  private(set) var before: (estimate: PoseEstimate, seconds: Double)?
 
   private static let firmPeak: Float = 0.33
   private static let fallenShare: Float = 0.65
-  private static let doubtfulPeak: Float = 0.5
+  static let doubtfulPeak: Float = 0.5
 
   init(number: Int, found estimate: PoseEstimate, at seconds: Double) {
     self.number = number
     last = estimate
     lastSeen = seconds
     lastFirm = seconds
-    lastSearch = seconds
+    searches = Backoff(at: seconds)
+    improvements = Backoff(at: seconds)
     usualPeak = estimate.limbPeak
     usualSide = estimate.region.side
     motion = RegionMotion(estimate.refinedRegion ?? estimate.region, at: seconds)
@@ -61,25 +67,34 @@ struct Track {
 
   private static let ordinaryGrowth = 0.15
 
-  /// Whether all rolls are to be tried now; each time in vain doubles the wait for the next.
-  mutating func isSearchDue(every interval: Double, at seconds: Double) -> Bool {
-    let wait = interval * Double(1 << min(vainSearches, Self.longestDoubling))
-    guard seconds - lastSearch >= wait else { return false }
-    lastSearch = seconds
-    vainSearches += 1
-    return true
+  /// Whether the person hasn't been seen for so many pictures that going on as before has led astray.
+  var isOutOfSight: Bool { absence >= Self.longestAbsence }
+
+  private static let longestAbsence = 9
+
+  /// Takes in what this picture shows of the person, or else a look that was too poor.
+  mutating func look(_ estimate: PoseEstimate?, poor: PoseEstimate?) {
+    current = estimate
+    self.poor = poor
+    absence = estimate == nil ? absence + 1 : 0
   }
 
-  private static let longestDoubling = 3
+  /// All rolls are tried, to find the person or else to see them better.
+  mutating func noteSearch(isSeen: Bool, at seconds: Double) {
+    if isSeen { improvements.note(at: seconds) } else { searches.note(at: seconds) }
+  }
 
   /// Makes what the picture shows, if anything, the last that is known.
   mutating func settle(at seconds: Double) {
     guard let estimate = current else { return }
     current = nil
+    absence = 0
+    if lastSeen < seconds { before = (last, lastSeen) }
     last = estimate
     lastSeen = seconds
     if estimate.limbPeak >= Self.firmPeak { lastFirm = seconds }
-    if !isFallen(estimate) { vainSearches = 0 }
+    if !isFallen(estimate) { searches.reset() }
+    if !isDoubtful { improvements.reset() }
     usualPeak += 0.1 * (estimate.limbPeak - usualPeak)
     usualSide += 0.05 * (estimate.region.side - usualSide)
     if let next = estimate.refinedRegion { motion.update(next, at: seconds) }

@@ -35,9 +35,14 @@ struct ViewPlan {
   func start(_ quality: TrackingQuality) -> [DetectorView] {
     switch quality {
     case .fast: [whole] + turnedWholes
-    case .balanced: [whole] + turnedWholes + tiles(1) + tiles(0.5)
+    case .balanced: [whole] + turnedWholes + tiles(1)
     case .best: still(.balanced)
     }
+  }
+
+  /// The parts of the picture in which somebody small may be then.
+  func startParts(_ quality: TrackingQuality) -> [DetectorView] {
+    quality == .balanced ? tiles(0.5) : []
   }
 
   /// For a moment at which somebody is missed: the whole picture, upright and in one of its turned copies, and where

@@ -10,12 +10,13 @@ import Testing
   /// Times, of frames a thirtieth of a second apart, at which the detector looks.
   private func looks(
     _ quality: TrackingQuality, seconds: Int = 4, change: (Int) -> MotionGrid.Change = { _ in .nothing },
-    missed: RegionOfInterest? = nil, followed: Int = 1
+    missed: RegionOfInterest? = nil, followed: Int = 1, hasMoved: (DetectorView) -> Bool = { _ in false }
   ) -> [(frame: Int, views: [DetectorView])] {
     var schedule = DetectionSchedule(settings: .init(quality: quality))
     return (0..<(30 * seconds)).compactMap { frame in
       let views = schedule.views(
-        of: size, at: Double(frame) / 30, after: change(frame), missed: missed, followed: followed)
+        of: size, at: Double(frame) / 30, after: change(frame), missed: missed, followed: followed,
+        hasMoved: hasMoved)
       return views.isEmpty ? nil : (frame, views)
     }
   }
@@ -40,10 +41,49 @@ import Testing
   @Test func whoIsMissedIsLookedForOften() {
     let last = RegionOfInterest(center: Point(x: 500, y: 90), side: 120, roll: 2)
     let missing = looks(.balanced, seconds: 1, missed: last).dropFirst()
-    #expect(missing.count >= 4)
-    let around = missing.compactMap { $0.views.last?.picturePoint(x: 0.5, y: 0.5) }
+    #expect(missing.count >= 3)
+    let around = missing.filter { $0.views.count == 3 }.compactMap {
+      $0.views.last?.picturePoint(x: 0.5, y: 0.5)
+    }
     #expect(around.allSatisfy { $0 == last.center }, "where they were last: \(around)")
+    #expect(around.count >= 3)
     #expect(looks(.balanced, seconds: 1, followed: 0).count >= 4)
+  }
+
+  /// Each look in vain doubles the wait, though not for long.
+  @Test func searchesBackOff() {
+    let frames = looks(.balanced, seconds: 3, followed: 0).map(\.frame)
+    let waits = zip(frames, frames.dropFirst()).map { $1 - $0 }
+    // Times in floats may be a frame late.
+    #expect(zip(waits, [3, 6, 12]).allSatisfy { $0 - $1 == 0 || $0 - $1 == 1 }, "\(frames)")
+    #expect(waits.allSatisfy { $0 <= 13 }, "\(frames)")
+  }
+
+  /// A quarter of a second into a scene those parts are looked at in which something moves; all of them at once where
+  /// nobody was found.
+  @Test func theBeginningOfAScene() {
+    let parts = DetectorView.tiles(size, share: 0.5)
+    let settled = looks(.balanced, seconds: 1, hasMoved: { $0 == parts[1] })
+    #expect(settled.map(\.frame) == [0, 8] && settled.last?.views == [parts[1]])
+    var schedule = DetectionSchedule(settings: .init())
+    _ = schedule.views(of: size, at: 0, after: .cut, missed: nil, followed: 0)
+    #expect(schedule.isSettling)
+    #expect(schedule.furtherViews(of: size, at: 0) == parts)
+    #expect(!schedule.isSettling && schedule.furtherViews(of: size, at: 0.1).isEmpty)
+  }
+
+  @Test func backoffDoublesUpToEightTimes() {
+    var backoff = Backoff(at: 0)
+    var (now, waits) = (0.0, [Double]())
+    for _ in 0..<6 {
+      let wait = (1...).first { backoff.isDue(every: 1, at: now + Double($0)) } ?? 0
+      now += Double(wait)
+      waits.append(Double(wait))
+      backoff.note(at: now)
+    }
+    #expect(waits == [1, 2, 4, 8, 8, 8])
+    backoff.reset()
+    #expect(backoff.isDue(every: 1, at: now + 1))
   }
 
   @Test func cutsAndMotionAreLookedAt() {

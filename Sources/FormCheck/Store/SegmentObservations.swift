@@ -1,4 +1,5 @@
 import Pose
+import PoseEstimation
 
 /// What was seen in one segment: the content of one file of observations.
 struct SegmentObservations: Hashable, Sendable {
@@ -10,6 +11,24 @@ struct SegmentObservations: Hashable, Sendable {
   var decodeErrors = 0
   /// Those that the network looked at, in order.
   var frames: [FrameObservation] = []
+
+  /// Takes in the next frame, and who was in earlier ones as is known now.
+  mutating func add(_ sighting: PoseWorker.Sighting) {
+    frames.append(sighting.frame)
+    for recollection in sighting.earlier {
+      guard let index = frames.lastIndex(where: { $0.timestamp.seconds == recollection.seconds }) else {
+        continue
+      }
+      frames[index] = frames[index].with(recollection.person.observation)
+    }
+  }
+}
+
+extension FrameObservation {
+  /// The same frame with one person more.
+  fileprivate func with(_ person: PersonObservation) -> FrameObservation {
+    FrameObservation(index: index, timestamp: timestamp, people: people + [person], change: change)
+  }
 }
 
 extension Observer.Tally {

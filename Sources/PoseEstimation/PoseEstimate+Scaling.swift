@@ -1,0 +1,21 @@
+import Pose
+
+extension PoseEstimate {
+  /// The same look in a picture that is `factor` times as large.
+  func scaled(by factor: Double) -> PoseEstimate {
+    var larger = pose
+    for index in larger.keypoints.indices {
+      larger.keypoints[index].position = larger.keypoints[index].position * factor
+    }
+    return PoseEstimate(
+      region: region.scaled(by: factor), pose: larger, heatmapPeaks: heatmapPeaks,
+      refinedRegion: refinedRegion?.scaled(by: factor))
+  }
+}
+
+extension RegionOfInterest {
+  /// The same square in a picture that is `factor` times as large.
+  func scaled(by factor: Double) -> RegionOfInterest {
+    RegionOfInterest(center: center * factor, side: side * factor, roll: roll)
+  }
+}
