@@ -67,6 +67,19 @@ import Video
     #expect(workout.recognition.exercise == "lateral-raise" && workout.recognition.isGiven)
   }
 
+  /// While he faces the camera no repair crosses hips and shoulders (frames 20 to 22 show him badly).
+  @Test func theTrunkStaysWhole() throws {
+    let person = try motion()
+    for frame in 0..<75 where !(20...22).contains(frame) && person.span.contains(frame) {
+      let places = [KeypointName.leftHip, .rightHip, .leftShoulder, .rightShoulder].compactMap {
+        person.points.sample($0, at: frame - person.span.lowerBound)?.raw?.x
+      }
+      guard places.count == 4 else { continue }
+      let (hips, shoulders) = (places[0] - places[1], places[2] - places[3])
+      #expect(hips * shoulders > 0 || abs(hips) < 4, "frame \(frame): \(places)")
+    }
+  }
+
   /// Legs that change sides for some frames are put back to where they were.
   @Test(arguments: [(10, 1), (30, 4), (45, 8), (60, 12), (14, 15)])
   func swappedLegsArePutRight(_ first: Int, _ count: Int) throws {

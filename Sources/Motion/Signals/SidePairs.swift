@@ -36,6 +36,12 @@ enum SidePairs: CaseIterable {
   /// Parts that have to speak for an exchange each on its own; else it is one of them that was exchanged.
   var parts: [SidePairs] { self == .body ? [.legs, .arms] : [] }
 
+  /// True if hips change sides and shoulders don't, or the other way round.
+  var turnsPartOfTrunk: Bool {
+    let pairs = Set(pairs)
+    return pairs.isSuperset(of: SidePairs.hips.pairs) != pairs.isSuperset(of: SidePairs.shoulders.pairs)
+  }
+
   private static let legPairs = [
     SidePair(left: .leftKnee, right: .rightKnee, evidence: 1),
     SidePair(left: .leftAnkle, right: .rightAnkle, evidence: 1),

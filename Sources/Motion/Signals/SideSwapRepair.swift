@@ -20,6 +20,8 @@ struct SideSwapRepair {
   /// How far apart the sides have to be, in trunk lengths: of points that coincide in the picture nobody can say which
   /// is which.
   private static let leastSeparation: Float = 0.03
+  /// The cosine of the angle between hips and shoulders above which they clearly face the same way.
+  private static let clearAccord: Float = 0.3
 
   /// Puts `points` and, likewise, `world` right, and flags what was exchanged.
   func repair(_ points: inout PointSignals, _ world: inout WorldSignals) {
@@ -47,7 +49,9 @@ struct SideSwapRepair {
       let costs = Self.costs(group, evidence)
       guard !costs.isEmpty else { continue }
       for stretch in SwapSequence(costs, times: runTimes).stretches
-      where isSwap(stretch, group, costs, evidence, runTimes) {
+      where isSwap(stretch, group, costs, evidence, runTimes)
+        && !crossesTrunk(group, frames[stretch], points, world)
+      {
         for pair in group.pairs { evidence[pair]?.ways.exchange(stretch) }
         let indices = group.pairs.compactMap { $0.indices(in: points.skeleton) }
         for frame in frames[stretch] {
@@ -55,6 +59,17 @@ struct SideSwapRepair {
         }
       }
     }
+  }
+
+  /// Whether hips or shoulders would be exchanged alone though they face the same way.
+  private func crossesTrunk(
+    _ group: SidePairs, _ frames: ArraySlice<Int>, _ points: PointSignals, _ world: WorldSignals
+  ) -> Bool {
+    guard group.turnsPartOfTrunk, let accord = TrunkAccord(points.skeleton)?.mean(frames, points, world)
+    else {
+      return false
+    }
+    return accord > Self.clearAccord
   }
 
   private struct PairEvidence {
@@ -101,13 +116,14 @@ struct SideSwapRepair {
 
 extension PointSignals {
   /// Exchanges the two points of a pair in one frame; exchanged twice, it is as it was.
-  fileprivate mutating func exchange(
+  mutating func exchange(
     _ pair: (left: Int, right: Int), world: inout WorldSignals, at offset: Int
   ) {
     let (left, right) = (place(pair.left, offset), place(pair.right, offset))
     rawX.swapAt(left, right)
     rawY.swapAt(left, right)
     confidence.swapAt(left, right)
+    visibility.swapAt(left, right)
     flags[left].formSymmetricDifference(.swapped)
     flags[right].formSymmetricDifference(.swapped)
     guard world.x.indices.contains(max(left, right)) else { return }
