@@ -6,7 +6,7 @@ extension RepetitionRule {
     name: "squat_depth", title: "Depth", views: [.side, .oblique, .front],
     needs: [[.leftHip, .rightHip], [.leftKnee, .rightKnee]], unit: "°", limits: Limits(note: 10, warning: 25),
     measure: { context, swing in
-      context.value(.thighLevel, swing.peak).map { RuleMeasure(value: $0, offset: swing.peak) }
+      context.thighLevel(swing).map { RuleMeasure(value: $0, offset: swing.peak) }
     },
     praise: { "Deep enough: at the bottom the thighs were within \($0) of level." },
     advice: { "Not down to level: the thighs were still \($0) above level at the bottom." },

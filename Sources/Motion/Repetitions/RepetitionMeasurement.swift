@@ -6,6 +6,8 @@ struct RepetitionMeasurement {
   private static let pauseBand: Float = 0.05
   /// A side that is less sure than this isn't compared with the other.
   private static let leastConfidence: Float = 0.5
+  /// Degrees by which the two ways of comparing both sides may contradict each other.
+  private static let mostDisagreement: Float = 10
 
   let search: RepetitionSearch
   /// The driving signal that is told, and its two sides.
@@ -88,14 +90,20 @@ struct RepetitionMeasurement {
     return Self.extent(sides.left.values, window) > Self.extent(sides.right.values, window) ? .left : .right
   }
 
+  /// A limb that points towards the camera looks shorter and its joint moves less in the picture, and depth is a guess:
+  /// only what the picture and the space agree on is told, the smaller of the two.
   private func leftRightDifference(_ window: ClosedRange<Int>) -> Double? {
     guard search.exercise.sideChannel == nil, !search.drive.alternates, let sides = reading.sides,
       viewing.view(window) != .side,
       min(Self.mean(sides.left.confidence, window), Self.mean(sides.right.confidence, window))
-        >= Self.leastConfidence
+        >= Self.leastConfidence,
+      let names = search.exercise.drive.channel.sides, let left = search.signals.sides[names.left],
+      let right = search.signals.sides[names.right]
     else { return nil }
-    let difference = Self.extent(sides.left.values, window) - Self.extent(sides.right.values, window)
-    return difference.isNaN ? nil : Double(difference)
+    let told = Self.extent(sides.left.values, window) - Self.extent(sides.right.values, window)
+    let inSpace = Self.extent(left.values, window) - Self.extent(right.values, window)
+    if told * inSpace >= 0 { return Double(abs(told) < abs(inSpace) ? told : inSpace) }
+    return abs(told - inSpace) <= Self.mostDisagreement ? Double(told + inSpace) / 2 : nil
   }
 
   private func meanConfidence(_ window: ClosedRange<Int>) -> Double {
