@@ -105,7 +105,7 @@ final class AudioCopier: AudioTrack {
     packet.pointer.pointee.dts = pts
     packet.pointer.pointee.duration = min(length, max(1, windowEnd(in: target) - pts))
     packet.pointer.pointee.flags &= ~AV_PKT_FLAG_DISCARD
-    try muxer.write(packet, stream: outputStream, from: target)
+    try muxer.copy(packet, stream: outputStream, from: target)
   }
 
   /// The end in the output's ticks.

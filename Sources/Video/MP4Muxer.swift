@@ -66,13 +66,24 @@ final class MP4Muxer {
 
   /// Writes a packet whose times are in `timeBase`; it is empty afterwards.
   func write(_ packet: Packet, stream: Int, from timeBase: AVRational) throws(VideoError) {
-    let target = self.timeBase(stream)
     let seconds = Double(packet.pts ?? 0) * av_q2d(timeBase)
-    av_packet_rescale_ts(packet.pointer, timeBase, target)
+    try status.check(offer(packet, stream: stream, from: timeBase), "av_write_frame", at: seconds)
+  }
+
+  /// Writes a packet that another file holds, if the format takes it: one so damaged that it doesn't is left out, as a
+  /// decoder would leave it out.
+  func copy(_ packet: Packet, stream: Int, from timeBase: AVRational) throws(VideoError) {
+    let seconds = Double(packet.pts ?? 0) * av_q2d(timeBase)
+    let code = offer(packet, stream: stream, from: timeBase)
+    if code != fc_error_invalid_data { try status.check(code, "av_write_frame", at: seconds) }
+  }
+
+  private func offer(_ packet: Packet, stream: Int, from timeBase: AVRational) -> Int32 {
+    defer { packet.reset() }
+    av_packet_rescale_ts(packet.pointer, timeBase, self.timeBase(stream))
     packet.pointer.pointee.stream_index = Int32(stream)
     packet.pointer.pointee.pos = -1
-    try status.check(av_write_frame(context, packet.pointer), "av_write_frame", at: seconds)
-    packet.reset()
+    return av_write_frame(context, packet.pointer)
   }
 
   /// Writes the index, moves it to the front, and waits until everything is on the disk.
