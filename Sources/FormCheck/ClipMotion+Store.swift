@@ -18,7 +18,11 @@ extension SavedAnalysis {
   func motion(
     of people: PeopleSettings, _ settings: MotionSettings
   ) throws(FormCheckError) -> ClipMotion {
-    let roster = try people.roster(of: store, segments, in: source)
+    try motion(of: try people.roster(of: store, segments, in: source), settings)
+  }
+
+  /// What the saved poses show of the people of a roster.
+  func motion(of roster: Roster, _ settings: MotionSettings) throws(FormCheckError) -> ClipMotion {
     let recorder = ClipRecorder(
       roster: roster, measurement: AngleMeasurement(source), settings: settings)
     return try .assembled(from: store, segments, recorder)

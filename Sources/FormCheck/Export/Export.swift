@@ -62,12 +62,9 @@ public struct Export: Sendable {
   private func clip(of saved: SavedAnalysis) throws(FormCheckError) -> ExportClip {
     let people = people ?? PeopleSettings(saved.record.settings)
     let roster = try people.roster(of: saved.store, saved.segments, in: saved.source)
-    let recorder = ClipRecorder(
-      roster: roster, measurement: AngleMeasurement(saved.source),
-      settings: motion ?? MotionSettings(saved.record.settings))
     var clip = ExportClip(
       stem: outputs.stem, height: saved.source.info.size.height,
-      motion: try .assembled(from: saved.store, saved.segments, recorder),
+      motion: try saved.motion(of: roster, motion ?? MotionSettings(saved.record.settings)),
       frames: saved.frames, isVariableFrameRate: saved.source.info.isVariableFrameRate)
     clip.depths = try depths(saved, roster, clip.motion)
     return clip

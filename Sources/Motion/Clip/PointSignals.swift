@@ -53,7 +53,7 @@ public struct PointSignals: Sendable {
   public internal(set) var smoothedY: [Float]
   /// Confidence, 0…1.
   public internal(set) var confidence: [Float]
-  /// The network's probability that the point isn't covered, 0…1, of the side that it took it for; NaN where not seen.
+  /// The network's probability that the point isn't covered, 0…1; NaN where it wasn't seen.
   var visibility: [Float]
   /// What was done.
   public internal(set) var flags: [SignalFlags]

@@ -18,8 +18,6 @@ public enum BodyChannel: Hashable, Sendable, CaseIterable {
   case hipHeight
   /// How far the wrists are above the ankles.
   case wristClearance
-  /// How many degrees the thighs point up from the knees to the hips: 90 standing, 0 level.
-  case thighLevel
   /// How far the ankles are apart.
   case footSpread
   /// How much higher one foot stands than the other.
@@ -48,7 +46,6 @@ public enum BodyChannel: Hashable, Sendable, CaseIterable {
     case .wristHeight: "wrist height"
     case .hipHeight: "hip height"
     case .wristClearance: "wrist above ankle"
-    case .thighLevel: "thighs above level"
     case .footSpread: "distance of the feet"
     case .footStep: "step height"
     case .hipAsymmetry: "difference of the hips"
@@ -63,7 +60,7 @@ public enum BodyChannel: Hashable, Sendable, CaseIterable {
   /// `°` for angles, else `trunk`.
   public var unit: String {
     switch self {
-    case .knee, .hip, .elbow, .shoulder, .trunk, .thighLevel, .hipAsymmetry, .hipAlternation: "°"
+    case .knee, .hip, .elbow, .shoulder, .trunk, .hipAsymmetry, .hipAlternation: "°"
     default: "trunk"
     }
   }

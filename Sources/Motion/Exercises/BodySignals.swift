@@ -84,7 +84,6 @@ struct BodyFrame {
   private let shoulders: Pair
   private let hips: Pair
   private let wrists: Pair
-  private let knees: Pair
   private let ankles: Pair
 
   /// The points of a skeleton; nil if it lacks one.
@@ -94,12 +93,9 @@ struct BodyFrame {
       return (left, right)
     }
     guard let shoulders = pair(.leftShoulder, .rightShoulder), let hips = pair(.leftHip, .rightHip),
-      let wrists = pair(.leftWrist, .rightWrist), let knees = pair(.leftKnee, .rightKnee),
-      let ankles = pair(.leftAnkle, .rightAnkle)
+      let wrists = pair(.leftWrist, .rightWrist), let ankles = pair(.leftAnkle, .rightAnkle)
     else { return nil }
-    (self.shoulders, self.hips, self.wrists, self.knees, self.ankles) = (
-      shoulders, hips, wrists, knees, ankles
-    )
+    (self.shoulders, self.hips, self.wrists, self.ankles) = (shoulders, hips, wrists, ankles)
   }
 
   /// The trunk's median length in metres.
@@ -131,9 +127,6 @@ struct BodyFrame {
       return Float(
         SpaceAngles.length(world.point(ankles.left, at: offset) - world.point(ankles.right, at: offset))
           / trunk)
-    case .thighLevel:
-      let thigh = believed(hips, points, world, offset) - believed(knees, points, world, offset)
-      return Float(90 - SpaceAngles.innerAngle(thigh, SpaceAngles.Vector(0, -1, 0)))
     case .footStep:
       return Float(
         abs(world.point(ankles.left, at: offset).y - world.point(ankles.right, at: offset).y) / trunk)
@@ -160,7 +153,6 @@ struct BodyFrame {
     case .trunk: [shoulders, hips]
     case .wristHeight: [wrists, shoulders]
     case .hipHeight: [hips, ankles]
-    case .thighLevel: [hips, knees]
     case .wristClearance: [wrists, ankles]
     case .footSpread, .footStep, .footRise: [ankles]
     case .shoulderRise: [shoulders]

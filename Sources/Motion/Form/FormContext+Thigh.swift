@@ -26,7 +26,7 @@ extension FormContext {
     let standing = max(0, swing.before - reach)..<min(points.count, swing.after + reach + 1)
     let length = standing.compactMap { thigh($0)?.y }.max()
     guard let bottom = thigh(swing.peak), let length, length > 2 else { return nil }
-    let sine = max(-1, min(1, Double(bottom.y / length)))
+    let sine = max(-1, min(1, bottom.y / length))
     return arcTangent(sine, (1 - sine * sine).squareRoot()) * 180 / .pi
   }
 }
