@@ -19,11 +19,13 @@ struct AngleTracking {
     var series = Dictionary(
       uniqueKeysWithValues: AngleName.allCases.map { ($0, AngleSeries(count: points.count)) })
     let space = AngleName.allCases.map { SpaceAngles($0, points.skeleton) }
+    let foreshortening = Foreshortening(points, world)
     for offset in 0..<points.count {
       guard let pose = points.pose(at: offset) else { continue }
       for (name, angles) in zip(AngleName.allCases, space) {
         let inSpace = angles?.degrees(world, at: offset)
-        let (degrees, trust) = judged(name, pose, inSpace, hidden(name, points, offset))
+        let isShort = foreshortening.affects(name, at: offset)
+        let (degrees, trust) = judged(name, pose, inSpace, isShort, hidden(name, points, offset))
         series[name]?.degrees[offset] = degrees.map(Float.init) ?? .nan
         series[name]?.degrees3D[offset] = inSpace.map { Float($0.space) } ?? .nan
         series[name]?.trust[offset] = trust
@@ -43,15 +45,15 @@ struct AngleTracking {
   }
 
   private func judged(
-    _ name: AngleName, _ pose: Pose, _ space: (space: Double, picture: Double)?, _ hidden: DistrustReason?
+    _ name: AngleName, _ pose: Pose, _ space: (space: Double, picture: Double)?, _ isForeshortened: Bool,
+    _ hidden: DistrustReason?
   ) -> (Double?, MeasurementTrust) {
     switch measurement.reading(of: name, in: pose) {
     case .unmeasurable(let reason):
       return (nil, .notMeasurable(hidden == .filled ? .filled : DistrustReason(reason)))
     case .degrees(let degrees):
-      if let space, abs(space.space - space.picture) > Self.viewTolerance {
-        return (degrees, .doubtful(.viewAngle))
-      }
+      let parting = space.map { abs($0.space - $0.picture) } ?? 0
+      if isForeshortened || parting > Self.viewTolerance { return (degrees, .doubtful(.viewAngle)) }
       if hidden == .covered { return (degrees, .doubtful(.covered)) }
       let least = name.keypoints.compactMap { pose[$0]?.confidence }.min() ?? 0
       return (degrees, least < Self.sureConfidence ? .doubtful(.lowConfidence) : .measurable)

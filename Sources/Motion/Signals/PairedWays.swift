@@ -42,6 +42,18 @@ struct PairedWays {
     }
   }
 
+  /// How much less the ways into a stretch and out of it cost if it is exchanged.
+  func gain(of stretch: Range<Int>) -> Float {
+    let (first, last) = (stretch.lowerBound, stretch.upperBound)
+    func state(_ frame: Int) -> Int { stretch.contains(frame) ? 1 : 0 }
+    var gain: Float = 0
+    for frame in Set([first, first + 1, last, last + 1]).sorted() where costs.indices.contains(frame - 2) {
+      let way = 2 * (state(frame - 2) ^ state(frame - 1)) + (state(frame - 1) ^ state(frame))
+      gain += costs[frame - 2][0] - costs[frame - 2][way]
+    }
+    return gain
+  }
+
   private static func reach(_ times: [Double], _ frame: Int) -> Float {
     let ratio = (times[frame] - times[frame - 1]) / max(1e-3, times[frame - 1] - times[frame - 2])
     return momentum * Float(min(2, ratio))

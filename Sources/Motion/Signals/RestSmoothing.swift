@@ -6,7 +6,7 @@
 /// result is never farther from the usual curve than noise is.
 struct RestSmoothing {
   /// The cutoff of a body at rest, in Hz.
-  private static let restCutoff = 1.5
+  private static let restCutoff = 1.0
   /// Seconds on either side over which the curves are compared.
   private static let reach = 0.25
   /// Signals shorter than this, in seconds, are smoothed as usual.
