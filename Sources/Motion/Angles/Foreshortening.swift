@@ -3,7 +3,7 @@ import Pose
 /// How much shorter a body's limbs look in the picture than they are.
 ///
 /// A limb that points at the camera looks short, and then a point that is a little off turns it a long way. How long it
-/// is, is seen where it looks longest in the clip, on either side; what a metre is in a frame's picture follows from the
+/// is, is seen where it looks longest, on either side; what a metre is in a frame's picture follows from the
 /// spread of all points there and in space.
 struct Foreshortening {
   /// Limbs that look shorter than this share of their length point out of the picture's plane by more than 50°.
@@ -16,30 +16,38 @@ struct Foreshortening {
     let to: KeypointName
   }
 
-  /// For each limb in which frames it is foreshortened.
-  private let frames: [Limb: [Bool]]
+  /// For each angle at a joint in which frames one of its limbs is foreshortened.
+  private let frames: [AngleName: [Bool]]
 
   init(_ points: PointSignals, _ world: WorldSignals) {
     let scales = PictureScale(points.skeleton).map { scale in
       (0..<points.count).map { scale.pixelsPerMetre(points, world, at: $0) }
     }
-    var frames: [Limb: [Bool]] = [:]
+    var short: [Limb: [Bool]] = [:]
     for pair in zip(Self.limbs(.left), Self.limbs(.right)) {
       guard let scales else { continue }
       let sides = [pair.0, pair.1].map { (limb: $0, lengths: Self.lengths($0, points, scales)) }
       let sorted = sides.flatMap(\.lengths).filter { !$0.isNaN }.sorted()
       guard !sorted.isEmpty else { continue }
-      let short = Self.least * sorted[Int(Self.longest * Double(sorted.count - 1))]
-      for side in sides { frames[side.limb] = side.lengths.map { $0 < short } }
+      let least = Self.least * sorted[Int(Self.longest * Double(sorted.count - 1))]
+      for side in sides { short[side.limb] = side.lengths.map { $0 < least } }
+    }
+    var frames: [AngleName: [Bool]] = [:]
+    for name in AngleName.allCases {
+      let limbs = Self.limbs(of: name).compactMap { short[$0] }
+      guard let first = limbs.first else { continue }
+      frames[name] = limbs.dropFirst().reduce(first) { zip($0, $1).map { $0 || $1 } }
     }
     self.frames = frames
   }
 
   /// Whether a limb that an angle is measured at is much shorter in the picture than it is.
   func affects(_ name: AngleName, at offset: Int) -> Bool {
-    guard let joints = name.joints else { return false }
-    return [Limb(from: joints.from, to: joints.vertex), Limb(from: joints.vertex, to: joints.to)]
-      .contains { frames[$0]?[offset] ?? false }
+    frames[name]?[offset] ?? false
+  }
+
+  private static func limbs(of name: AngleName) -> [Limb] {
+    name.joints.map { [Limb(from: $0.from, to: $0.vertex), Limb(from: $0.vertex, to: $0.to)] } ?? []
   }
 
   private static func limbs(_ side: BodySide) -> [Limb] {

@@ -22,7 +22,7 @@ struct PairedWays {
   /// The ways of `pair` through the frames of `track`, at `times` (s, one for each frame).
   init(_ pair: SidePair, in track: PairTrack, times: [Double]) {
     let steps = (2..<max(2, track.count)).map { PairStep(track, $0, Self.reach(times, $0)) }
-    let usual = LocalScale(times: times)
+    let usual = LocalScale(step: SampleTimes(times).step)
     let pictured = usual.scales(steps.map { $0.picture.keptDistance })
     let spaced = usual.scales(steps.map { $0.space.keptDistance })
     costs = steps.indices.map { index in
