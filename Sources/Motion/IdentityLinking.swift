@@ -29,9 +29,9 @@ struct Identity {
 
   /// Whether this looks like a thing that was taken for a body, such as a plate or a dummy: unclear, and never twice
   /// the same. The steadier it is the less clear it may be.
-  var isApparition: Bool { extent.meanPeak - Self.steadinessWeight * extent.meanStep < Self.leastClarity }
+  var isApparition: Bool { extent.meanPeak - Self.steadinessWeight * extent.meanTurn < Self.leastClarity }
 
-  private static let steadinessWeight = 4.0
+  private static let steadinessWeight = 2.3
   private static let leastClarity = 0.4
 
   /// Who moves much, is large and is there for long matters most.
@@ -72,7 +72,9 @@ struct IdentityLinking {
       identities[pair.identity].append(tracks.remove(at: pair.track))
       absent.removeAll { $0 == pair.identity }
     }
-    let recent = absent.filter { start - identities[$0].last.seconds <= Self.longestGap }
+    let recent = absent.filter {
+      start - identities[$0].last.seconds <= Self.longestGap && !identities[$0].isApparition
+    }
     if tracks.count == 1, recent.count == 1, mayComeBack(identities[recent[0]], as: tracks[0]) {
       identities[recent[0]].append(tracks.removeFirst())
     }
