@@ -72,13 +72,19 @@ struct IdentityLinking {
       identities[pair.identity].append(tracks.remove(at: pair.track))
       absent.removeAll { $0 == pair.identity }
     }
-    let recent = absent.filter {
-      start - identities[$0].last.seconds <= Self.longestGap && !identities[$0].isApparition
-    }
-    if tracks.count == 1, recent.count == 1, mayComeBack(identities[recent[0]], as: tracks[0]) {
-      identities[recent[0]].append(tracks.removeFirst())
+    let missed = missed(among: absent.map { identities[$0] }, at: start)
+    if tracks.count == 1, missed.count == 1, mayComeBack(identities[absent[missed[0]]], as: tracks[0]) {
+      identities[absent[missed[0]]].append(tracks.removeFirst())
     }
     identities += tracks.map(Identity.init)
+  }
+
+  /// The places, among those who are out of sight, of those who may still come back: of bodies if there are any, or else
+  /// of things that may be bodies.
+  private func missed(among absent: [Identity], at start: Double) -> [Int] {
+    let recent = absent.indices.filter { start - absent[$0].last.seconds <= Self.longestGap }
+    let bodies = recent.filter { !absent[$0].isApparition }
+    return bodies.isEmpty ? recent : bodies
   }
 
   private func bestPair(
