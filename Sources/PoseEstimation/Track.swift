@@ -67,6 +67,12 @@ struct Track {
 
   private static let ordinaryGrowth = 0.15
 
+  /// Whether all rolls are worth trying after a look that didn't show the person: not where it shows nothing at all, nor
+  /// for somebody who was never seen well and may be again in the next picture.
+  func isWorthSearching(after look: PoseEstimate) -> Bool {
+    look.limbPeak >= RegionSearch.emptyPeak && (usualPeak >= Self.doubtfulPeak || absence > 0)
+  }
+
   /// Whether the person hasn't been seen for so many pictures that going on as before has led astray.
   var isOutOfSight: Bool { absence >= Self.longestAbsence }
 
