@@ -80,9 +80,11 @@ extension PoseTracker {
     let look = try search.refinement(of: first, in: picture, times: settings.looksAgain)
     let isSeen = selection.stillAccepts(look)
     let isDoubtful = track.isFallen(look) || seconds - track.lastFirm > Settings.longestDoubt
-    if isSeen
-      ? isDoubtful && isImprovementDue(track, at: seconds) : isDue && track.isWorthSearching(after: look)
-    {
+    let isSearchDue =
+      isSeen
+      ? isDoubtful && isImprovementDue(track, at: seconds)
+      : isDue && track.isWorthSearching(after: look)
+    if isSearchDue {
       track.noteSearch(isSeen: isSeen, at: seconds)
       if let other = try otherRoll(than: look, first, isSeen: isSeen, in: picture, selection) {
         return track.look(other, poor: nil)
