@@ -79,10 +79,9 @@ extension PoseTracker {
     let first = try search.look(in: picture, at: track.predicted(at: seconds))
     let look = try search.refinement(of: first, in: picture, times: settings.looksAgain)
     let isSeen = selection.stillAccepts(look)
-    let isDoubtful = track.isFallen(look) || seconds - track.lastFirm > Settings.longestDoubt
     let isSearchDue =
       isSeen
-      ? isDoubtful && isImprovementDue(track, at: seconds)
+      ? track.isInDoubt(look, at: seconds) && isImprovementDue(track, at: seconds)
       : isDue && track.isWorthSearching(after: look)
     if isSearchDue {
       track.noteSearch(isSeen: isSeen, at: seconds)

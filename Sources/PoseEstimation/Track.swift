@@ -55,6 +55,11 @@ struct Track {
   /// Whether a look is so much worse than usual that the region may have gone astray.
   func isFallen(_ estimate: PoseEstimate) -> Bool { estimate.limbPeak < Self.fallenShare * usualPeak }
 
+  /// Whether this look and the last one are so poor that a search may better them: one alone often passes by itself.
+  func isInDoubt(_ look: PoseEstimate, at seconds: Double) -> Bool {
+    isFallen(look) && isFallen(last) || seconds - lastFirm > PoseTracker.Settings.longestDoubt
+  }
+
   /// Whether the last look was so poor that it may show a plate in front of the person, or half of somebody.
   var isDoubtful: Bool { isFallen(last) || last.limbPeak < Self.doubtfulPeak }
 
