@@ -143,10 +143,16 @@ extension WorkoutReport {
         "span", ["class": "tick y", "style": "top:\(percent(scale.down(tick)))"],
         text: ReportText.number(tick, workout.drive.unit))
     }
-    for seconds in timeTicks(scale.seconds) {
+    let length = scale.seconds.upperBound - scale.seconds.lowerBound
+    // The plot of a long clip is wider than the page; in print it isn't, and those between are left out.
+    let onOnePage = Set(timeTicks(scale.seconds, atMost: 8))
+    for seconds in timeTicks(scale.seconds, atMost: max(8, length / Self.secondsOfATick)) {
       page.element(
-        "span", ["class": "tick x", "style": "left:\(percent(scale.across(seconds)))"],
-        text: ReportText.clock(seconds))
+        "span",
+        [
+          "class": onOnePage.contains(seconds) ? "tick x" : "tick x between",
+          "style": "left:\(percent(scale.across(seconds)))",
+        ], text: ReportText.clock(seconds))
     }
     let step = max(1, workout.repetitions.count / 40)
     for repetition in workout.repetitions where repetition.number.isMultiple(of: step) {
@@ -161,11 +167,16 @@ extension WorkoutReport {
 
   private func percent(_ share: Double) -> String { DecimalText.text(100 * share, decimals: 2) + "%" }
 
-  private func timeTicks(_ seconds: ClosedRange<Double>) -> [Double] {
+  /// Seconds that the time beside the plot of a long clip takes.
+  private static let secondsOfATick = 15.0
+
+  private func timeTicks(_ seconds: ClosedRange<Double>, atMost count: Double) -> [Double] {
     let length = seconds.upperBound - seconds.lowerBound
-    let step = [0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300].first { length / $0 <= 8 } ?? (length / 8)
-    let first = (seconds.lowerBound / step).rounded(.up) * step
-    return (0..<10).map { first + Double($0) * step }.filter { $0 <= seconds.upperBound - 0.02 * length }
+    let steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600]
+    let step = steps.first { length / $0 <= count } ?? (length / count)
+    let first = (seconds.lowerBound / step).rounded(.up)
+    return (0...Int(length / step)).map { (first + Double($0)) * step }
+      .filter { $0 <= seconds.upperBound - 0.02 * length }
   }
 
   private func plotTable(
