@@ -159,7 +159,8 @@ extension WorkoutReport {
       page.element(
         "span",
         [
-          "class": "tick number",
+          "class": workout.repetitions.count <= 25 || repetition.number.isMultiple(of: 5 * step)
+            ? "tick number" : "tick number between",
           "style": "left:\(percent(scale.across((repetition.start.seconds + repetition.end.seconds) / 2)))",
         ], text: "\(repetition.number)")
     }
