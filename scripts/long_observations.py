@@ -6,6 +6,8 @@ it saw in the first, but for what following makes of the seams.
 import hashlib, struct
 from pathlib import Path
 
+# A second of the films' clock.
+TICKS = 15360
 HEAD = struct.Struct('<qqIII')
 
 
@@ -41,11 +43,11 @@ def shifted(data, frames, ticks, seconds):
     return bytes(copy) + hashlib.sha256(copy).digest()
 
 
-def spread(folder, segments, seconds, timescale):
+def spread(folder, segments, seconds):
     """Copies what is in the file of segment 0 into those of all `segments`, each `seconds` long."""
     first = next(Path(folder).glob('.formcheck/*/segment-0.observations'))
     data = first.read_bytes()
     length = Frames(data).end
     for number in range(1, segments):
-        later = shifted(data, number * length, round(number * seconds * timescale), number * seconds)
+        later = shifted(data, number * length, round(number * seconds * TICKS), number * seconds)
         first.with_name(f'segment-{number}.observations').write_bytes(later)

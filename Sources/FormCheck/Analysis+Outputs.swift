@@ -19,6 +19,7 @@ extension Analysis {
     _ job: AnalysisJob, _ progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> AnalysisResult {
     var record = record(of: job, try job.tally())
+    models.letGo()
     var (files, drawing) = try await tell(job, &record)
     if let drawing { files.append(try await video(job, drawing, progress)) }
     files.append(try recordFile(record))
