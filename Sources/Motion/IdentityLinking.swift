@@ -29,9 +29,9 @@ struct Identity {
 
   /// Whether this looks like a thing that was taken for a body, such as a plate or a dummy: unclear, and never twice
   /// the same. The steadier it is the less clear it may be.
-  var isApparition: Bool { extent.meanPeak - Self.steadinessWeight * extent.meanStep < Self.leastClarity }
+  var isApparition: Bool { extent.meanPeak - Self.steadinessWeight * extent.meanTurn < Self.leastClarity }
 
-  private static let steadinessWeight = 4.0
+  private static let steadinessWeight = 2.3
   private static let leastClarity = 0.4
 
   /// Who moves much, is large and is there for long matters most.
@@ -72,11 +72,19 @@ struct IdentityLinking {
       identities[pair.identity].append(tracks.remove(at: pair.track))
       absent.removeAll { $0 == pair.identity }
     }
-    let recent = absent.filter { start - identities[$0].last.seconds <= Self.longestGap }
-    if tracks.count == 1, recent.count == 1, mayComeBack(identities[recent[0]], as: tracks[0]) {
-      identities[recent[0]].append(tracks.removeFirst())
+    let missed = missed(among: absent.map { identities[$0] }, at: start)
+    if tracks.count == 1, missed.count == 1, mayComeBack(identities[absent[missed[0]]], as: tracks[0]) {
+      identities[absent[missed[0]]].append(tracks.removeFirst())
     }
     identities += tracks.map(Identity.init)
+  }
+
+  /// The places, among those who are out of sight, of those who may still come back: of bodies if there are any, or else
+  /// of things that may be bodies.
+  private func missed(among absent: [Identity], at start: Double) -> [Int] {
+    let recent = absent.indices.filter { start - absent[$0].last.seconds <= Self.longestGap }
+    let bodies = recent.filter { !absent[$0].isApparition }
+    return bodies.isEmpty ? recent : bodies
   }
 
   private func bestPair(

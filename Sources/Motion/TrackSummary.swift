@@ -29,7 +29,8 @@ public struct TrackSummary: Sendable {
   private(set) var first: Sight
   private(set) var last: Sight
   private(set) var extent = BodyExtent()
-  private var lastLimbs: [Point?]
+  /// Where the limbs' joints were one frame and two frames ago, as long as no frame was missed.
+  private var recentLimbs: (last: [Point?], beforeLast: [Point?]?)
 
   /// The track whose first frame shows `person`; nil if the body has no extent.
   public init?(_ key: Key, _ person: PersonObservation, at seconds: Double) {
@@ -37,7 +38,7 @@ public struct TrackSummary: Sendable {
     self.key = key
     first = sight
     last = sight
-    lastLimbs = person.pose.limbPositions
+    recentLimbs = (person.pose.limbPositions, nil)
     extent.add(person, sight)
   }
 
@@ -45,14 +46,16 @@ public struct TrackSummary: Sendable {
   public mutating func add(_ person: PersonObservation, at seconds: Double) {
     guard let sight = Sight(person.pose, at: seconds) else { return }
     let limbs = person.pose.limbPositions
-    if seconds - last.seconds <= Self.longestStep {
-      extent.addStep(from: lastLimbs, to: limbs, size: sight.size)
+    let isNext = seconds - last.seconds <= Self.longestStep
+    if isNext, let beforeLast = recentLimbs.beforeLast {
+      extent.addTurns(beforeLast, recentLimbs.last, limbs, size: sight.size)
     }
-    (last, lastLimbs) = (sight, limbs)
+    recentLimbs = (limbs, isNext ? recentLimbs.last : nil)
+    last = sight
     extent.add(person, sight)
   }
 
-  /// Seconds between two frames whose difference says how steady a track is.
+  /// Seconds between frames whose differences say how steady a track is.
   private static let longestStep = 0.07
 }
 
@@ -81,7 +84,7 @@ struct BodyExtent: Sendable {
   private var size = 0.0
   private var center = Point(x: 0, y: 0)
   private var peaks = 0.0
-  private var steps = (sum: 0.0, count: 0.0)
+  private var turns = (sum: 0.0, count: 0.0)
   /// Of each limb joint relative to the body's middle: the sum and the sum of squares.
   private var sums = [Point](repeating: Point(x: 0, y: 0), count: KeypointName.limbs.count)
   private var squares = [Double](repeating: 0, count: KeypointName.limbs.count)
@@ -100,11 +103,13 @@ struct BodyExtent: Sendable {
     }
   }
 
-  /// The mean way of a joint from one frame to the next, in body sizes.
-  mutating func addStep(from earlier: [Point?], to later: [Point?], size: Double) {
-    for case (let from?, let to?) in zip(earlier, later) {
-      steps.sum += from.distance(to: to) / size
-      steps.count += 1
+  /// Takes in how far each joint is from where going straight on would have brought it, in body sizes: movement, however
+  /// fast, goes nearly straight on from frame to frame, mistakes do not.
+  mutating func addTurns(_ first: [Point?], _ second: [Point?], _ third: [Point?], size: Double) {
+    for index in third.indices {
+      guard let before = first[index], let now = second[index], let next = third[index] else { continue }
+      turns.sum += (next - now - (now - before)).length / size
+      turns.count += 1
     }
   }
 
@@ -114,7 +119,7 @@ struct BodyExtent: Sendable {
     sum.size += rhs.size
     sum.center = lhs.center + rhs.center
     sum.peaks += rhs.peaks
-    sum.steps = (lhs.steps.sum + rhs.steps.sum, lhs.steps.count + rhs.steps.count)
+    sum.turns = (lhs.turns.sum + rhs.turns.sum, lhs.turns.count + rhs.turns.count)
     for index in sum.sums.indices {
       sum.sums[index] = lhs.sums[index] + rhs.sums[index]
       sum.squares[index] += rhs.squares[index]
@@ -129,8 +134,8 @@ struct BodyExtent: Sendable {
 
   /// How well heatmaps and points agreed, 0…1.
   var meanPeak: Double { frames > 0 ? peaks / frames : 0 }
-  /// How far a joint jumps from frame to frame, in body sizes: of a body a few hundredths, of a thing more.
-  var meanStep: Double { steps.count > 0 ? steps.sum / steps.count : 0 }
+  /// How unsteadily a joint goes from frame to frame, in body sizes: of a body a few hundredths, of a thing more.
+  var meanTurn: Double { turns.count > 0 ? turns.sum / turns.count : 0 }
 
   /// How far the limbs range round their mean places in the body, in pixels: the mean standard deviation.
   ///

@@ -50,6 +50,9 @@ struct PersonGeometry {
     sidesFarToNear = Self.sidesFarToNear(pose)
   }
 
+  /// Whether any bone of the limbs or the trunk is believed.
+  var isFirm: Bool { bones.contains { !$0.isFine && $0.trust == .firm } }
+
   /// The middle of the shown points; nil if there are none.
   var center: Point? {
     guard !dots.isEmpty else { return nil }

@@ -4,7 +4,8 @@ import Pose
 /// Bones as round lines, joints as dots, both in a dark casing.
 ///
 /// Colour is never alone: the left side's joints are round and the right side's are diamonds, and what has a
-/// confidence below 0.5 is thin, dashed and hollow. Below 0.1 nothing is drawn.
+/// confidence below 0.5 is thin, dashed and hollow. Below 0.1 nothing is drawn, nor is somebody of whom no limb and no
+/// side of the trunk is surer than 0.5: that may be a plate in front of a body.
 public struct SkeletonLook: Look {
   /// A skeleton.
   public init() {}
@@ -13,6 +14,7 @@ public struct SkeletonLook: Look {
   public func draw(_ content: OverlayContent, in scene: OverlayScene, on canvas: OverlayCanvas) {
     for person in content.people {
       let geometry = PersonGeometry(person.pose, picture: scene.picture.size)
+      guard geometry.isFirm else { continue }
       let share = person.isAthlete ? 1 : 0.5
       let width = share * scene.measures.boneWidth(personExtent: geometry.extent)
       let drawing = SkeletonDrawing(person: geometry, width: width, scene: scene, canvas: canvas)

@@ -57,6 +57,7 @@ struct BackwardFollowing {
     for turn in [0, Self.nextRoll, -Self.nextRoll] {
       let look = try moment.look(search, at: region.turned(by: turn))
       if isSeen(look, wasSeenBefore: wasSeenBefore), !isSomebodyElse(look, in: moment) { return look }
+      if look.limbPeak < RegionSearch.emptyPeak { return nil }
     }
     return nil
   }

@@ -25,6 +25,8 @@ public final class LandmarkEstimator {
   private let network: Network
   private let skeleton: Skeleton
   private let inputSize: PixelSize
+  /// How often it looked.
+  private(set) var looks = 0
 
   /// An estimator with buffers of its own; the model is shared. `threads` work on one region at a time; the results
   /// don't depend on how many.
@@ -48,6 +50,7 @@ public final class LandmarkEstimator {
   func estimate(
     in picture: PixelBuffer, exactly region: RegionOfInterest
   ) throws(PoseEstimationError) -> PoseEstimate {
+    looks += 1
     if let input = network.input.baseAddress {
       picture.sampleRGB(
         into: input, size: inputSize, through: region.map(columns: inputSize.width), border: .replicated,

@@ -17,6 +17,8 @@ public final class PersonDetector {
   private let network: Network
   private let anchors = AnchorGrid.blazePose
   private let inputSize: PixelSize
+  /// How often it looked.
+  private(set) var looks = 0
 
   /// A detector with buffers of its own; the model is shared. `threads` work on one view at a time; the results don't
   /// depend on how many.
@@ -48,6 +50,7 @@ public final class PersonDetector {
     in picture: PixelBuffer, _ view: DetectorView, _ minimumScore: Double
   ) throws(PoseEstimationError) -> [Detection] {
     guard let input = network.input.baseAddress else { return [] }
+    looks += 1
     picture.sampleRGB(
       into: input, size: inputSize, through: view.map(columns: inputSize.width), border: .black, range: -1...1
     )

@@ -42,9 +42,11 @@ extension PoseTracker {
 
 extension PoseTracker.Settings {
   /// How many rolls are refined in a search.
-  var refinedRolls: Int { quality == .fast ? 2 : 3 }
+  var refinedRolls: Int { isHurried ? 2 : 3 }
   /// How often a region is refined in a search.
-  var refinements: Int { quality == .best ? 3 : quality == .fast ? 1 : 2 }
+  var refinements: Int { quality == .best ? 3 : isHurried ? 1 : 2 }
+  /// Whether a search need not find the very best look: in a film the next picture refines it.
+  private var isHurried: Bool { quality == .fast || quality == .balanced && !isStill }
   /// How often a followed person is looked at again in each picture.
   var looksAgain: Int { quality == .best ? 1 : 0 }
   /// How many places the landmark network is asked about in one picture.

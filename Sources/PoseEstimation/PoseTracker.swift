@@ -16,6 +16,8 @@ public final class PoseTracker {
   private var rejections = RejectedRegions()
   private var hindsight = Hindsight()
   private var recalled: [Recollection] = []
+  /// What all that has taken so far.
+  public private(set) var effort = TrackingEffort()
 
   /// A tracker that has seen nothing yet. `threads` work on one picture; the results don't depend on how many.
   public init(models: PoseModels, settings: Settings = Settings(), threads: Int = 1)
@@ -45,9 +47,11 @@ public final class PoseTracker {
     let views = schedule.views(
       of: picture.size, at: seconds, after: change, missed: missed(at: seconds)?.last.region,
       followed: tracks.count, hasMoved: { grid.hasMoved(in: $0, of: picture.size) })
-    if !views.isEmpty { try find(in: picture, views, selection, at: seconds) }
-    if !views.isEmpty, tracks.isEmpty {
-      try find(in: picture, schedule.furtherViews(of: picture.size, at: seconds), selection, at: seconds)
+    try spend(on: \.finding) { () throws(PoseEstimationError) in
+      if !views.isEmpty { try find(in: picture, views, selection, at: seconds) }
+      if !views.isEmpty, tracks.isEmpty {
+        try find(in: picture, schedule.furtherViews(of: picture.size, at: seconds), selection, at: seconds)
+      }
     }
     tracks.removeAll { seconds - $0.lastSeen > settings.patience }
     isSomebodyMissed = missed(at: seconds) != nil
@@ -67,6 +71,25 @@ public final class PoseTracker {
   }
 }
 
+// MARK: - Effort
+
+extension PoseTracker {
+  /// Does `work` and books what it took.
+  private func spend<Result>(
+    on reason: WritableKeyPath<TrackingEffort, TrackingEffort.Share>,
+    _ work: () throws(PoseEstimationError) -> Result
+  ) throws(PoseEstimationError) -> Result {
+    let (start, before) = (ContinuousClock.now, (search.estimator.looks, finder.detector.looks))
+    let result = try work()
+    effort[keyPath: reason] =
+      effort[keyPath: reason]
+      + TrackingEffort.Share(
+        landmarkLooks: search.estimator.looks - before.0, detectorLooks: finder.detector.looks - before.1,
+        seconds: (ContinuousClock.now - start) / .seconds(1))
+    return result
+  }
+}
+
 // MARK: - Following
 
 extension PoseTracker {
@@ -76,11 +99,16 @@ extension PoseTracker {
   ) throws(PoseEstimationError) {
     let isDue = track.searches.isDue(every: settings.searchInterval, at: seconds)
     guard !track.isOutOfSight || isDue else { return track.look(nil, poor: nil) }
-    let first = try search.look(in: picture, at: track.predicted(at: seconds))
-    let look = try search.refinement(of: first, in: picture, times: settings.looksAgain)
+    let (first, look) = try spend(on: \.following) { () throws(PoseEstimationError) in
+      let first = try search.look(in: picture, at: track.predicted(at: seconds))
+      return (first, try search.refinement(of: first, in: picture, times: settings.looksAgain))
+    }
     let isSeen = selection.stillAccepts(look)
-    let isDoubtful = track.isFallen(look) || seconds - track.lastFirm > Settings.longestDoubt
-    if isSeen ? isDoubtful && isImprovementDue(track, at: seconds) : isDue {
+    let isSearchDue =
+      isSeen
+      ? track.isInDoubt(look, at: seconds) && isImprovementDue(track, at: seconds)
+      : isDue && track.isWorthSearching(after: look)
+    if isSearchDue {
       track.noteSearch(isSeen: isSeen, at: seconds)
       if let other = try otherRoll(than: look, first, isSeen: isSeen, in: picture, selection) {
         return track.look(other, poor: nil)
@@ -102,7 +130,10 @@ extension PoseTracker {
     _ selection: PeopleSelection
   ) throws(PoseEstimationError) -> PoseEstimate? {
     let wanted = isSeen ? look.limbPeak + PoseEstimate.clearMargin : settings.minimumLimbPeak
-    guard let other = try search.anyRoll(in: picture, around: first, wanted: wanted),
+    let best = try spend(on: \.searching) { () throws(PoseEstimationError) in
+      try search.anyRoll(in: picture, around: first, wanted: wanted)
+    }
+    guard let other = best,
       selection.accepts(other),
       !isSeen || other.isClearlyBetter(than: look)
     else { return nil }
@@ -139,7 +170,9 @@ extension PoseTracker {
     if let latest = hindsight.moments.last {
       let backward = BackwardFollowing(search: search, selection: selection, moments: hindsight.moments)
       for track in seen where latest.seen[track.number] == nil {
-        recalled += try backward.recollections(of: track, at: seconds)
+        recalled += try spend(on: \.lookingBack) { () throws(PoseEstimationError) in
+          try backward.recollections(of: track, at: seconds)
+        }
       }
     }
     if !tracks.isEmpty, seen.count == tracks.count, !schedule.isSettling { return hindsight.forget() }

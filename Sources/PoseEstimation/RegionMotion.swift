@@ -25,6 +25,15 @@ struct RegionMotion {
   /// Seconds for which somebody who isn't seen is thought to go on.
   private static let longestReach = 0.3
 
+  /// What is elsewhere all at once was mistaken before, or is now: it doesn't go on like that.
+  private func isJump(to next: RegionOfInterest) -> Bool {
+    next.turn(from: region) > Self.largestTurn
+      || next.center.distance(to: region.center) > Self.largestWay * region.side
+  }
+
+  /// Radians; in sides of the region.
+  private static let (largestTurn, largestWay) = (Double.pi / 6, 0.25)
+
   /// The region at `time`, the body going on as it did.
   func predicted(at time: Double) -> RegionOfInterest {
     let reach = max(0, min(Self.longestReach, time - seconds))
@@ -37,7 +46,7 @@ struct RegionMotion {
   mutating func update(_ next: RegionOfInterest, at time: Double) {
     let elapsed = time - seconds
     defer { (region, seconds) = (next, time) }
-    guard elapsed > 0, elapsed <= Self.longestReach else {
+    guard elapsed > 0, elapsed <= Self.longestReach, !isJump(to: next) else {
       velocity = (Point(x: 0, y: 0), 0, 0)
       return
     }

@@ -67,7 +67,7 @@ struct RegionSearch {
   }
 
   /// A look this poor isn't one at somebody turned otherwise.
-  private static let emptyPeak: Float = 0.2
+  static let emptyPeak: Float = 0.2
 
   /// One look at each roll, of which the first was taken already, the best first.
   private func turnedLooks(

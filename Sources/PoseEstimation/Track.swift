@@ -55,6 +55,11 @@ struct Track {
   /// Whether a look is so much worse than usual that the region may have gone astray.
   func isFallen(_ estimate: PoseEstimate) -> Bool { estimate.limbPeak < Self.fallenShare * usualPeak }
 
+  /// Whether this look and the last one are so poor that a search may better them: one alone often passes by itself.
+  func isInDoubt(_ look: PoseEstimate, at seconds: Double) -> Bool {
+    isFallen(look) && isFallen(last) || seconds - lastFirm > PoseTracker.Settings.longestDoubt
+  }
+
   /// Whether the last look was so poor that it may show a plate in front of the person, or half of somebody.
   var isDoubtful: Bool { isFallen(last) || last.limbPeak < Self.doubtfulPeak }
 
@@ -66,6 +71,12 @@ struct Track {
   }
 
   private static let ordinaryGrowth = 0.15
+
+  /// Whether all rolls are worth trying after a look that didn't show the person: not where it shows nothing at all, nor
+  /// for somebody who was never seen well and may be again in the next picture.
+  func isWorthSearching(after look: PoseEstimate) -> Bool {
+    look.limbPeak >= RegionSearch.emptyPeak && (usualPeak >= Self.doubtfulPeak || absence > 0)
+  }
 
   /// Whether the person hasn't been seen for so many pictures that going on as before has led astray.
   var isOutOfSight: Bool { absence >= Self.longestAbsence }

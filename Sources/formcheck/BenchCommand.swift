@@ -3,6 +3,7 @@ import FormCheck
 import Kernels
 import PoseEstimation
 import Reports
+import SystemPackage
 
 /// `formcheck bench`: how fast the networks run here.
 struct BenchCommand: AsyncParsableCommand {
@@ -36,6 +37,16 @@ struct BenchCommand: AsyncParsableCommand {
   @Flag(help: "Time the start instead: until both networks are ready to run.")
   var start = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Follow people through a video instead, and tell what following takes and what looking for them costs.",
+      valueName: "video"))
+  var tracking: String?
+
+  @Option(
+    help: ArgumentHelp("How carefully to look with --tracking: fast, balanced or best.", valueName: "level"))
+  var quality = TrackingQuality.balanced
+
   @Flag(help: "Print JSON instead of tables.")
   var json = false
 
@@ -66,6 +77,10 @@ struct BenchCommand: AsyncParsableCommand {
       Console.print(try JSONText.string(try StartMeasurement.loading(since: startedAt, processor.models)))
     } else if start {
       try show(StartMeasurement.median(of: runs, arguments: startArguments)) { $0.summary }
+    } else if let tracking {
+      let measurement = try await TrackingMeasurement.measure(
+        FilePath(argument: tracking), models: try processor.models(), settings: .init(quality: quality))
+      try show(measurement) { TrackingTable($0).text }
     } else if let worker {
       try serve(worker)
     } else {

@@ -73,6 +73,18 @@ import Testing
     #expect(roster.count == 2 && roster.person(of: 2, in: 0) == roster.person(of: 0, in: 0), "\(gap) frames")
   }
 
+  /// Who lands elsewhere after a leap is the same person, though a thing taken for a body is gone as well.
+  @Test func comingBackWhenAnApparitionIsGoneToo() {
+    func thing(_ frame: Int) -> PersonObservation {
+      People.person(track: 3, x: 600 + Double(frame % 2) * 5, size: 40, peak: 0.4)
+    }
+    let before = (0..<30).map { [trainer(0, x: 100, frame: $0), watcher(1, x: 400), thing($0)] }
+    let leap = (0..<9).map { _ in [watcher(1, x: 400)] }
+    let after = (0..<30).map { [watcher(1, x: 400), trainer(2, x: 240, frame: $0)] }
+    let roster = People.roster([before + leap + after])
+    #expect(roster.count == 2 && roster.person(of: 2, in: 0) == roster.person(of: 0, in: 0))
+  }
+
   /// Somebody much smaller, far away and much later is somebody else.
   @Test func somebodyElse() {
     let before = (0..<30).map { [trainer(0, x: 60, frame: $0, size: 200)] }
@@ -105,6 +117,10 @@ import Testing
       [trainer(0, x: 100, frame: frame), People.person(track: 1, x: 400 + Double(frame % 2) * 5)]
     }
     #expect(People.roster([clear]).count == 2)
+    let runner = (0..<40).map { frame in
+      [trainer(0, x: 100, frame: frame), People.person(track: 1, x: 150 + Double(frame) * 10, peak: 0.45)]
+    }
+    #expect(People.roster([runner]).count == 2, "who moves fast is not unsteady")
     let hiddenAthlete = (0..<40).map { frame in
       [
         People.person(

@@ -59,17 +59,34 @@ import Testing
     #expect(drawn[3] > (drawn.dropLast().max() ?? 0), "\(drawn)")
   }
 
+  private func changes(_ pose: Pose) throws -> Int {
+    try changes(elements: .skeleton, OverlayContent(people: [OverlayPerson(pose: pose)]))
+  }
+
+  /// One side of the trunk is sure, the rest as sure as told.
   @Test func confidenceDecidesHowMuchIsDrawn() throws {
     let size = PixelSize(width: 640, height: 480)
+    let sure = Scenes.squat(size, confidence: 0.9)
     let counts = try [Float(0.9), 0.5, 0.49, 0.1, 0.09].map { confidence in
-      try changes(
-        elements: .skeleton,
-        OverlayContent(people: [OverlayPerson(pose: Scenes.squat(size, confidence: confidence))]))
+      var pose = Scenes.squat(size, confidence: confidence)
+      for name in [KeypointName.leftShoulder, .leftHip] {
+        guard let index = pose.skeleton.index(of: name) else { continue }
+        pose.keypoints[index] = sure.keypoints[index]
+      }
+      return try changes(pose)
     }
     #expect(counts[0] == counts[1])
-    #expect(counts[2] * 10 < counts[1] * 7, "low confidence is thinner and dashed: \(counts)")
-    #expect(counts[2] == counts[3] && counts[3] > 0)
-    #expect(counts[4] == 0)
+    #expect(counts[2] * 10 < counts[1] * 8, "low confidence is thinner and dashed: \(counts)")
+    #expect(counts[2] == counts[3])
+    #expect(counts[4] < counts[3] && counts[4] > 0, "very low confidence is left out: \(counts)")
+  }
+
+  /// A body of which no limb is sure may be a plate.
+  @Test(arguments: [Float(0.9), 0.5, 0.49, 0.1]) func whoIsUnsureThroughoutIsNotDrawn(confidence: Float)
+    throws
+  {
+    let count = try changes(Scenes.squat(PixelSize(width: 640, height: 480), confidence: confidence))
+    #expect((count > 0) == (confidence >= 0.5), "\(count) samples")
   }
 
   @Test func peopleOutsideAreCutOff() throws {

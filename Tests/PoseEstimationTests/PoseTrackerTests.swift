@@ -59,6 +59,32 @@ import Video
     #expect(walkers[0] != nil && walkers[5...].allSatisfy { $0 == walkers[0] }, "\(walkers)")
   }
 
+  /// Every look is booked for one reason, and the same pictures take the same looks.
+  @Test func effortIsBooked() throws {
+    let pictures = try Sample.frames(114..<120).map(\.pixels)
+    let efforts = try (0..<2).map { _ in
+      let tracker = try PoseTracker(models: Sample.models.get())
+      #expect(tracker.effort == TrackingEffort())
+      var seen = 0
+      for (index, picture) in pictures.enumerated() {
+        let people = try tracker.estimates(in: picture, at: Double(index) / 30)
+        if index > 0 { seen += people.count }
+      }
+      let effort = tracker.effort
+      #expect(effort.following.landmarkLooks >= seen && seen > 0)
+      #expect(effort.following.detectorLooks == 0 && effort.searching.detectorLooks == 0)
+      #expect(effort.finding.detectorLooks >= 4, "the whole picture in four turns at least")
+      #expect(effort.finding.landmarkLooks > 0 && effort.finding.seconds > 0 && effort.following.seconds > 0)
+      let beyond = effort.beyondFollowing
+      #expect(
+        beyond.landmarkLooks == effort.finding.landmarkLooks + effort.searching.landmarkLooks
+          + effort.lookingBack.landmarkLooks)
+      return effort
+    }
+    #expect(efforts[0].beyondFollowing.landmarkLooks == efforts[1].beyondFollowing.landmarkLooks)
+    #expect(efforts[0].following.landmarkLooks == efforts[1].following.landmarkLooks)
+  }
+
   @Test func aScoreNobodyReachesFindsNobody() throws {
     var settings = PoseTracker.Settings()
     settings.minimumScore = 1.01

@@ -9,7 +9,7 @@ struct JobKey: Hashable, Sendable, CustomStringConvertible {
   let description: String
 
   /// Raised whenever the same input and settings give other observations than before.
-  static let revision = 2
+  static let revision = 3
   static let length = 16
 
   init(_ file: InputFile, _ models: PoseModels, _ settings: AnalysisSettings) {

@@ -1,0 +1,23 @@
+import FormCheck
+import PoseEstimation
+import SystemPackage
+import Testing
+
+@Suite struct TrackingMeasurementTests {
+  @Test func whatLookingCostsIsTheRestOfTheTime() async throws {
+    let measured = try await TrackingMeasurement.measure(
+      Clips.sample, models: PoseModels.bundled(), settings: .init(quality: .fast))
+    #expect(measured.frames == 230 && measured.quality == .fast)
+    #expect(measured.framesPerSecond < measured.followingFramesPerSecond)
+    let cost = 1 - measured.framesPerSecond / measured.followingFramesPerSecond
+    #expect(abs(measured.costOfLooking - cost) < 1e-9 && (0..<1).contains(cost))
+    #expect(measured.decodingSeconds > 0 && measured.effort.following.landmarkLooks > 230)
+  }
+
+  @Test func whatIsNoVideoIsRefused() async throws {
+    await #expect(throws: FormCheckError.self) {
+      try await TrackingMeasurement.measure(
+        "/nowhere/at.mp4", models: PoseModels.bundled(), settings: .init())
+    }
+  }
+}
