@@ -19,6 +19,7 @@ extension Analysis {
     _ job: AnalysisJob, _ progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> AnalysisResult {
     var record = record(of: job, try job.tally())
+    models.letGo()
     var (files, drawing) = try await tell(job, &record)
     if let drawing { files.append(try await video(job, drawing, progress)) }
     files.append(try recordFile(record))
@@ -30,42 +31,31 @@ extension Analysis {
       firstFrame: job.selection.frames.lowerBound)
   }
 
-  /// Makes what tells of the whole motion, which is large and gone when this returns, and what is left to be drawn.
+  /// Makes what tells of the whole motion, which is large and never in memory as a whole, and what is left to be drawn.
   private func tell(
     _ job: AnalysisJob, _ record: inout Provenance
   ) async throws(FormCheckError) -> ([PartialFile], FilmDrawing?) {
-    let motion = try motion(in: job)
+    let poses = settings.makesCSV ? try PoseTableFile(outputs.posesCSV, models.skeleton) : nil
+    let draws = settings.makesReport || settings.makesVideo
+    let told = try reading(of: job).told(draws: draws) { stretch throws(FormCheckError) in
+      try poses?.add(stretch)
+    }
     var files: [PartialFile] = []
-    if settings.makesCSV {
-      files.append(try poses(motion))
-      files.append(try PartialFile.written(RepetitionTable.bytes(motion), for: outputs.repetitionsCSV))
+    if let poses {
+      files.append(try poses.closed())
+      files.append(try PartialFile.written(RepetitionTable.bytes(told.motion), for: outputs.repetitionsCSV))
     }
     record.repColumns = RepetitionTable.columns.map(Provenance.Column.init)
-    record.workout = WorkoutSummary(motion)
-    if settings.makesReport { files.append(try await report(job, motion, record)) }
-    guard settings.makesVideo else { return (files, nil) }
-    let frames = job.selection.frames
-    return (files, try FilmDrawing(motion, on: job.source, frames, in: job.store.directory))
+    record.workout = WorkoutSummary(told.motion)
+    if settings.makesReport { files.append(try await report(job, told, record)) }
+    return (files, settings.makesVideo ? FilmDrawing(told, on: job.source) : nil)
   }
 
-  private func motion(in job: AnalysisJob) throws(FormCheckError) -> ClipMotion {
-    let roster = try settings.people.roster(of: job.store, job.segments, in: job.source)
-    let recorder = ClipRecorder(
-      roster: roster, measurement: AngleMeasurement(job.source), settings: settings.motion)
-    return try ClipMotion.assembled(from: job.store, job.segments, recorder)
-  }
-
-  private func poses(_ motion: ClipMotion) throws(FormCheckError) -> PartialFile {
-    let table = PoseTable(skeleton: models.skeleton)
-    let file = PartialFile(outputs.posesCSV)
-    let writer = try FileWriter(file.partialPath)
-    try writer.write(table.header)
-    for position in 0..<motion.frames.count {
-      try writer.write(table.lines(for: motion.frame(at: position)))
-      guard !Task.isCancelled else { throw FormCheckError(CancellationError()) }
-    }
-    try writer.close()
-    return file
+  private func reading(of job: AnalysisJob) throws(FormCheckError) -> ClipReading {
+    ClipReading(
+      source: job.source, frames: job.selection.frames, store: job.store, segments: job.segments,
+      roster: try settings.people.roster(of: job.store, job.segments, in: job.source),
+      settings: settings.motion)
   }
 
   private func video(
@@ -79,10 +69,10 @@ extension Analysis {
   }
 
   private func report(
-    _ job: AnalysisJob, _ motion: ClipMotion, _ record: Provenance
+    _ job: AnalysisJob, _ told: ClipReading.Told, _ record: Provenance
   ) async throws(FormCheckError) -> PartialFile {
-    let maker = ReportMaker(
-      source: job.source, frames: job.selection.frames, motion: motion, settings: settings.presentation,
+    let maker = try ReportMaker(
+      source: job.source, frames: job.selection.frames, told: told, settings: settings.presentation,
       record: record, videoName: settings.makesVideo ? outputs.annotatedVideo.lastComponent : nil)
     return try PartialFile.written(try await maker.page(), for: outputs.report)
   }
@@ -107,5 +97,28 @@ extension AngleMeasurement {
     self.init(
       width: size.width, height: size.height,
       pixelAspectRatio: Double(aspect.numerator) / Double(aspect.denominator))
+  }
+}
+
+/// The table of poses while it grows.
+private final class PoseTableFile {
+  private let table: PoseTable
+  private let file: PartialFile
+  private let writer: FileWriter
+
+  init(_ path: FilePath, _ skeleton: Skeleton) throws(FormCheckError) {
+    table = PoseTable(skeleton: skeleton)
+    file = PartialFile(path)
+    writer = try FileWriter(file.partialPath)
+    try writer.write(table.header)
+  }
+
+  func add(_ stretch: MotionStretch) throws(FormCheckError) {
+    for frame in stretch.ownFrames { try writer.write(table.lines(for: frame)) }
+  }
+
+  func closed() throws(FormCheckError) -> PartialFile {
+    try writer.close()
+    return file
   }
 }

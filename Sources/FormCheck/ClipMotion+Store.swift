@@ -1,30 +1,23 @@
 import Motion
 import Reports
 
-extension ClipMotion {
-  /// The motion in saved observations, read once from start to end.
-  static func assembled(
-    from store: ObservationStore, _ segments: [Segment], _ recorder: consuming ClipRecorder
-  ) throws(FormCheckError) -> ClipMotion {
+extension SavedAnalysis {
+  /// What the saved poses show of the people of a roster, all of it at once.
+  func motion(of roster: Roster, _ settings: MotionSettings) throws(FormCheckError) -> ClipMotion {
+    var recorder = ClipRecorder(
+      roster: roster, measurement: AngleMeasurement(source), settings: settings)
     for segment in segments {
       for frame in try store.load(segment).frames { recorder.add(frame, segment: segment.number) }
     }
     return recorder.clip()
   }
-}
 
-extension SavedAnalysis {
-  /// What the saved poses show of `people`, assembled as `settings` say.
-  func motion(
+  /// What the saved poses show of `people`, read as `settings` say.
+  func reading(
     of people: PeopleSettings, _ settings: MotionSettings
-  ) throws(FormCheckError) -> ClipMotion {
-    try motion(of: try people.roster(of: store, segments, in: source), settings)
-  }
-
-  /// What the saved poses show of the people of a roster.
-  func motion(of roster: Roster, _ settings: MotionSettings) throws(FormCheckError) -> ClipMotion {
-    let recorder = ClipRecorder(
-      roster: roster, measurement: AngleMeasurement(source), settings: settings)
-    return try .assembled(from: store, segments, recorder)
+  ) throws(FormCheckError) -> ClipReading {
+    ClipReading(
+      source: source, frames: frames, store: store, segments: segments,
+      roster: try people.roster(of: store, segments, in: source), settings: settings)
   }
 }

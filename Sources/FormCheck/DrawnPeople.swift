@@ -17,32 +17,27 @@ final class DrawnPeople {
 
   private static let part = 1 << 16
 
-  /// Takes everybody out of `motion` who is to be seen in `frames`; what is in memory of it isn't needed any more.
-  init(
-    of motion: ClipMotion, _ frames: Range<Int>, _ timeline: Timeline, in folder: FilePath
+  /// Reads what was written to an open file, which is closed in the end.
+  fileprivate init(
+    _ file: FileDescriptor, of skeleton: Skeleton, path: FilePath
   ) throws(FormCheckError) {
-    let unnamed = PartialFile(folder.appending("drawn-people"), isShared: true)
-    path = unnamed.partialPath
-    defer { unnamed.partialPath.unlink() }
-    skeleton = motion.people.first?.points.skeleton ?? .blazePose33
-    try Self.write(motion, frames, timeline, to: path)
-    do { file = try FileDescriptor.open(path, .readOnly) } catch {
-      throw FormCheckError.unwritable(path, error)
-    }
+    (self.file, self.skeleton, self.path) = (file, skeleton, path)
+    try rewind()
+  }
+
+  /// Begins with the first frame again.
+  private func rewind() throws(FormCheckError) {
+    do { try file.seek(offset: 0, from: .start) } catch { throw FormCheckError.unwritable(path, error) }
+    buffer = []
     nextFrame = try readNumber()
   }
 
-  private static func write(
-    _ motion: ClipMotion, _ frames: Range<Int>, _ timeline: Timeline, to path: FilePath
-  ) throws(FormCheckError) {
-    let writer = try FileWriter(path)
-    for index in frames {
-      guard !Task.isCancelled else { throw FormCheckError(CancellationError()) }
-      guard let timestamp = timeline.timestamp(ofFrame: index) else { continue }
-      let people = OverlayContent(motion.frame(index, at: timestamp)).people
-      if !people.isEmpty { try writer.write(people.record(ofFrame: index)) }
-    }
-    try writer.close()
+  /// Who is drawn on some frames, in any order; those of all frames can be asked for afterwards.
+  func people(ofSome frames: [Int]) throws(FormCheckError) -> [Int: [OverlayPerson]] {
+    var people: [Int: [OverlayPerson]] = [:]
+    for frame in Set(frames).sorted() { people[frame] = try self.people(of: frame) }
+    try rewind()
+    return people
   }
 
   /// Who is drawn on a frame; frames are asked for in ascending order, and some may be left out.
@@ -100,6 +95,48 @@ final class DrawnPeople {
   private var ended: FormCheckError { FormCheckError.unwritable(path, Errno.ioError) }
 
   deinit { try? file.close() }
+}
+
+/// Writes everybody who is drawn, stretch after stretch, and gives it back as ``DrawnPeople``.
+final class DrawnPeopleWriter {
+  private let path: FilePath
+  private let writer: FileWriter
+  private let frames: Range<Int>
+  private let timeline: Timeline
+  private var skeleton = Skeleton.blazePose33
+  /// Reads the file, which loses its name at once: a run that is killed leaves nothing; nil once it was handed on.
+  private var file: FileDescriptor?
+
+  /// For those who are to be seen in `frames` of a film; the file is made in `folder`.
+  init(_ frames: Range<Int>, of timeline: Timeline, in folder: FilePath) throws(FormCheckError) {
+    (self.frames, self.timeline) = (frames, timeline)
+    let unnamed = PartialFile(folder.appending("drawn-people"), isShared: true)
+    path = unnamed.partialPath
+    writer = try FileWriter(path)
+    do { file = try FileDescriptor.open(path, .readOnly) } catch {
+      throw FormCheckError.unwritable(path, error)
+    }
+  }
+
+  /// Takes everybody out of the next stretch; what is in memory of it isn't needed any more.
+  func add(_ stretch: MotionStretch) throws(FormCheckError) {
+    if let person = stretch.motion.people.first { skeleton = person.points.skeleton }
+    for index in stretch.shownFrames(in: frames) {
+      guard let timestamp = timeline.timestamp(ofFrame: index) else { continue }
+      let people = OverlayContent(stretch.motion.frame(index, at: timestamp)).people
+      if !people.isEmpty { try writer.write(people.record(ofFrame: index)) }
+    }
+  }
+
+  /// Everybody, once every stretch is in.
+  func drawn() throws(FormCheckError) -> DrawnPeople {
+    try writer.close()
+    guard let file else { throw FormCheckError.unwritable(path, Errno.badFileDescriptor) }
+    self.file = nil
+    return try DrawnPeople(file, of: skeleton, path: path)
+  }
+
+  deinit { try? file?.close() }
 }
 
 extension [OverlayPerson] {

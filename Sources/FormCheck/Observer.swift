@@ -25,7 +25,8 @@ struct Observer: Sendable {
     }
   }
 
-  /// Observes `segments`, up to `jobs` at a time. Each starts cold, so their order and number change nothing.
+  /// Observes `segments`, up to `jobs` at a time, with as many cores. Each starts cold, so their order and number change
+  /// nothing.
   func observe(
     _ segments: [Segment], jobs: Int, progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> Tally {
@@ -36,7 +37,8 @@ struct Observer: Sendable {
         var tally = Tally()
         for (position, segment) in segments.enumerated() {
           if position >= jobs, let done = try await group.next() { tally = tally + done }
-          group.addTask { try await observe(segment, threads: max(1, jobs / segments.count), counter) }
+          let cores = Cores(forOneOf: segments.count, jobs: jobs)
+          group.addTask { try await observe(segment, cores, counter) }
         }
         for try await done in group { tally = tally + done }
         return tally
@@ -46,23 +48,34 @@ struct Observer: Sendable {
     }
   }
 
-  /// Observes one segment after its run-in: while the network looks at one frame the next one is decoded.
-  private func observe(_ segment: Segment, threads: Int, _ counter: ProgressCounter) async throws -> Tally {
-    do { return try await decodeAndObserve(segment, threads: threads, counter) } catch VideoError
-      .nothingDecodable
-    {
+  /// What one segment may use of the machine.
+  private struct Cores {
+    /// Threads in one picture, so that a single segment keeps all cores busy.
+    let threads: Int
+    /// Whether the next frame is decoded while the network looks at one.
+    let decodesAhead: Bool
+
+    /// For one of `segments`; a single job is one core's work, and never two threads at a time.
+    init(forOneOf segments: Int, jobs: Int) {
+      threads = max(1, jobs / segments)
+      decodesAhead = jobs > 1
+    }
+  }
+
+  /// Observes one segment after its run-in.
+  private func observe(_ segment: Segment, _ cores: Cores, _ counter: ProgressCounter) async throws -> Tally {
+    do { return try await decodeAndObserve(segment, cores, counter) } catch VideoError.nothingDecodable {
       let nothing = SegmentObservations(covered: segment.frames, decodeErrors: segment.frames.count)
       try store.save(nothing, of: segment, skeleton: models.skeleton)
       return Tally(nothing)
     }
   }
 
-  /// Decodes with one thread: with several, libavcodec's count of repaired frames depends on their timing. The network
-  /// runs on `threads`, so that a single segment keeps all cores busy.
+  /// Decodes with one thread: with several, libavcodec's count of repaired frames depends on their timing.
   private func decodeAndObserve(
-    _ segment: Segment, threads: Int, _ counter: ProgressCounter
+    _ segment: Segment, _ cores: Cores, _ counter: ProgressCounter
   ) async throws -> Tally {
-    let worker = try PoseWorker(models: models, tracking: tracking, threads: threads)
+    let worker = try PoseWorker(models: models, tracking: tracking, threads: cores.threads)
     let read = segment.framesWithRunInAndOut(source.timeline)
     var frames = FrameReader(source, frames: read).makeAsyncIterator()
     var observations = SegmentObservations(covered: segment.frames)
@@ -82,6 +95,7 @@ struct Observer: Sendable {
         if frame.index >= segment.frames.upperBound, !sighting.isSomebodyMissed { break }
       }
       pending = Task { try await worker.observe(frame) }
+      if !cores.decodesAhead { _ = await pending?.result }
     }
     if let pending { observations.add(try await pending.value) }
     observations.frames.removeAll { !segment.frames.contains($0.index) }

@@ -62,12 +62,11 @@ struct FilmDrawing {
   let people: DrawnPeople
   let story: WorkoutStory
 
-  /// What is drawn of `motion` on the pictures of `source`; `folder` is where the rest goes.
-  init(
-    _ motion: ClipMotion, on source: VideoSource, _ frames: Range<Int>, in folder: FilePath
-  ) throws(FormCheckError) {
-    people = try DrawnPeople(of: motion, frames, source.timeline, in: folder)
-    story = WorkoutStory(motion, picture: source.info.size)
+  /// What is drawn of what was told on the pictures of `source`; nil if nothing was kept to be drawn.
+  init?(_ told: ClipReading.Told, on source: VideoSource) {
+    guard let people = told.people else { return nil }
+    self.people = people
+    story = WorkoutStory(told.motion, picture: source.info.size)
   }
 }
 

@@ -57,15 +57,14 @@ public struct Rendering: Sendable {
     return made
   }
 
-  /// Makes the report, and what is left to be drawn; the motion itself is large and gone when this returns.
+  /// Makes the report, and what is left to be drawn.
   private func tell(
     _ saved: SavedAnalysis, _ people: PeopleSettings, _ settings: MotionSettings, _ record: inout Provenance
   ) async throws(FormCheckError) -> (PartialFile?, FilmDrawing?) {
-    let motion = try saved.motion(of: people, settings)
-    record.workout = WorkoutSummary(motion)
-    let page = makesReport ? try await report(saved, motion, record) : nil
-    guard makesVideo else { return (page, nil) }
-    return (page, try FilmDrawing(motion, on: saved.source, saved.frames, in: saved.store.directory))
+    let told = try saved.reading(of: people, settings).told(draws: makesReport || makesVideo)
+    record.workout = WorkoutSummary(told.motion)
+    let page = makesReport ? try await report(saved, told, record) : nil
+    return (page, makesVideo ? FilmDrawing(told, on: saved.source) : nil)
   }
 
   /// A report that the analysis itself made is renewed without asking.
@@ -90,10 +89,10 @@ public struct Rendering: Sendable {
   }
 
   private func report(
-    _ saved: SavedAnalysis, _ motion: ClipMotion, _ record: Provenance
+    _ saved: SavedAnalysis, _ told: ClipReading.Told, _ record: Provenance
   ) async throws(FormCheckError) -> PartialFile {
-    let maker = ReportMaker(
-      source: saved.source, frames: saved.frames, motion: motion, settings: presentation, record: record,
+    let maker = try ReportMaker(
+      source: saved.source, frames: saved.frames, told: told, settings: presentation, record: record,
       videoName: record.outputs["annotated_video"].flatMap { FilePath.Component($0) })
     return try PartialFile.written(try await maker.page(), for: outputs.report)
   }

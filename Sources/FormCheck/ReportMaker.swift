@@ -11,11 +11,24 @@ struct ReportMaker: Sendable {
   let source: VideoSource
   /// The frames that are shown, as numbers in the whole file.
   let frames: Range<Int>
-  let motion: ClipMotion
   let settings: PresentationSettings
   let record: Provenance
   /// The annotated video's name; nil if there is none.
   let videoName: FilePath.Component?
+  private let motion: ClipMotion
+  /// Who is in the frames of which there are pictures, by the frames' numbers.
+  private let people: [Int: [OverlayPerson]]
+
+  /// For what a clip told.
+  init(
+    source: VideoSource, frames: Range<Int>, told: ClipReading.Told, settings: PresentationSettings,
+    record: Provenance, videoName: FilePath.Component?
+  ) throws(FormCheckError) {
+    (self.source, self.frames, self.settings) = (source, frames, settings)
+    (self.record, self.videoName, motion) = (record, videoName, told.motion)
+    let pictured = motion.workout?.picturedRepetitions.map(\.turning.frame) ?? []
+    people = try told.people?.people(ofSome: pictured) ?? [:]
+  }
 
   /// The page.
   func page() async throws(FormCheckError) -> [UInt8] {
@@ -36,7 +49,8 @@ struct ReportMaker: Sendable {
 
   private func stills() async throws(FormCheckError) -> [WorkoutReport.Still] {
     let pictured = motion.workout?.picturedRepetitions ?? []
-    let part = StillFrame(source.info.size).block(around: pictured.compactMap { athlete(in: $0.turning) })
+    let part = StillFrame(source.info.size).block(
+      around: pictured.compactMap { athlete(in: $0.turning.frame) })
     var stills: [WorkoutReport.Still] = []
     for repetition in pictured {
       do {
@@ -49,8 +63,8 @@ struct ReportMaker: Sendable {
     return stills
   }
 
-  private func athlete(in moment: Moment) -> Rectangle? {
-    motion.frame(moment.frame, at: moment.timestamp).people.first(where: \.isAthlete)?.pose.limbBox
+  private func athlete(in frame: Int) -> Rectangle? {
+    people[frame]?.first(where: \.isAthlete)?.pose.limbBox
   }
 
   private func decoded(_ index: Int) async throws(VideoError) -> VideoFrame? {
@@ -66,7 +80,9 @@ struct ReportMaker: Sendable {
     guard let frame = try await decoded(index) else { return nil }
     let renderer = OverlayRenderer(
       palette: settings.palette, elements: settings.elements.intersection([.skeleton, .angles]))
-    try renderer.draw(OverlayContent(motion.frame(index, at: frame.timestamp)), onto: frame.pixels)
+    let content = OverlayContent(
+      people: people[index] ?? [], caption: OverlayContent.caption(frame.timestamp, frame: index))
+    try renderer.draw(content, onto: frame.pixels)
     return try JPEGPicture.encode(
       frame.pixels, part: part, pixelAspect: source.info.sampleAspectRatio, longestSide: Self.stillSide,
       of: source.info.path)

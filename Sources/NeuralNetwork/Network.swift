@@ -22,6 +22,8 @@ public final class Network {
   public let threads: Int
 
   private let scratch: ScratchMemory
+  /// What the steps read.
+  private let weights: PackedWeights
   private let outputs: [String: UnsafeBufferPointer<Float>]
   let plan: ExecutionPlan
   let phases: [[Step]]
@@ -41,10 +43,11 @@ public final class Network {
     let wanted = Set(values.values)
     let plan = ExecutionPlan(model.graph, wanted: wanted)
     let places = MemoryPlan(model.graph, plan, input: model.input, kept: wanted)
+    let weights = try model.weights.packed()
     let scratch = ScratchMemory()
     let memory = scratch.allocate(places.count)
     let builder = StepBuilder(
-      graph: model.graph, level: model.level, weights: model.weights, memory: places, base: memory,
+      graph: model.graph, level: model.level, weights: weights, memory: places, base: memory,
       scratch: scratch, threads: max(threads, 1))
     func buffer(_ value: Int) -> UnsafeMutableBufferPointer<Float> {
       UnsafeMutableBufferPointer(
@@ -58,6 +61,7 @@ public final class Network {
     self.plan = plan
     memoryCount = scratch.count
     self.scratch = scratch
+    self.weights = weights
     self.threads = max(threads, 1)
     let level = model.level
     team = threads > 1 ? ThreadTeam(threads, phases) { $0.run(at: level) } : nil

@@ -17,21 +17,23 @@ public struct NetworkModel: Sendable {
   public let sha256: String
 
   let graph: Graph
-  let weights: PackedWeights
+  let weights: KeptWeights
   /// Index of the input in the graph's values.
   let input: Int
 
   /// Reads a weight file (docs/weight-format.md).
   ///
   /// - Parameters:
-  ///   - bytes: the file; no longer needed when this returns.
+  ///   - bytes: the file; no longer needed when this returns, unless it `stays`.
   ///   - level: the level to run at; nil for the one that the environment variable `FORMCHECK_CPU` names, or else
   ///     the best this processor has.
   ///   - skipsZeros: whether layers with many zeros among their weights run without them. The sums are the same, but
   ///     for the order of their terms.
+  ///   - stays: whether `bytes` stay where they are as long as the program runs. Then ``letWeightsGo()`` can bring memory.
   /// - Throws: what is wrong with the file, or with the level.
   public init(
-    weights bytes: UnsafeRawBufferPointer, level: ProcessorLevel? = nil, skipsZeros: Bool = true
+    weights bytes: UnsafeRawBufferPointer, level: ProcessorLevel? = nil, skipsZeros: Bool = true,
+    stays: Bool = false
   ) throws(NeuralNetworkError) {
     if let level { self.level = level } else { self.level = try Self.levelOfEnvironment() }
     guard self.level.isAvailable else { throw .unavailableProcessorLevel(self.level.rawValue) }
@@ -39,8 +41,26 @@ public struct NetworkModel: Sendable {
     graph = file.graph
     sha256 = file.sha256
     input = file.graph.inputs[0].value
-    weights = try PackedWeights(file, for: self.level, skipsZeros: skipsZeros)
+    let packed = try PackedWeights(file, for: self.level, skipsZeros: skipsZeros)
+    weights = KeptWeights(
+      packed, packAgain: stays ? Self.packing(bytes, for: self.level, skipsZeros: skipsZeros) : nil)
   }
+
+  /// Packs the weights of a file that stays where it is.
+  private static func packing(
+    _ bytes: UnsafeRawBufferPointer, for level: ProcessorLevel, skipsZeros: Bool
+  ) -> KeptWeights.Packing {
+    let (start, count) = (bytes.baseAddress.map { UInt(bitPattern: $0) }, bytes.count)
+    return { () throws(NeuralNetworkError) in
+      let file = UnsafeRawBufferPointer(
+        start: start.flatMap { UnsafeRawPointer(bitPattern: $0) }, count: count)
+      return try PackedWeights(try WeightFile(file), for: level, skipsZeros: skipsZeros)
+    }
+  }
+
+  /// Gives the memory of the packed weights back until the next ``Network`` is made, if they can be packed again then and no
+  /// network is using them.
+  public func letWeightsGo() { weights.letGo() }
 
   /// Reads a weight file that is in an array.
   public init(bytes: [UInt8], level: ProcessorLevel? = nil) throws(NeuralNetworkError) {

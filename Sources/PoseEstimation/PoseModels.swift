@@ -61,6 +61,13 @@ public struct PoseModels: Sendable {
   /// The processor level that the networks run at.
   public var level: ProcessorLevel { landmark.level }
 
+  /// Gives the memory of the networks back that nobody is using; whoever looks at a picture next packs them again, which
+  /// takes some milliseconds.
+  public func letGo() {
+    for model in [detector, landmark] { model.letWeightsGo() }
+    formcheck_let_weights_go()
+  }
+
   /// Loads several networks at the same time: checking and packing weights is most of a program's start.
   private static func load(
     _ weights: [UnsafeRawBufferPointer], _ level: ProcessorLevel?
@@ -71,7 +78,9 @@ public struct PoseModels: Sendable {
       let (start, count) = addresses[index]
       let bytes = UnsafeRawBufferPointer(
         start: start.flatMap { UnsafeRawPointer(bitPattern: $0) }, count: count)
-      let result = Result { () throws(NeuralNetworkError) in try NetworkModel(weights: bytes, level: level) }
+      let result = Result { () throws(NeuralNetworkError) in
+        try NetworkModel(weights: bytes, level: level, stays: true)
+      }
       loaded.withLock { $0[index] = result }
     }
     return try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in

@@ -1,8 +1,8 @@
 /// What a preset's name makes of the encoder.
 ///
 /// Besides x264's own names there is ``lean``, which is what this program's films are encoded with unless told:
-/// x264's `superfast` with `veryfast`'s look-ahead. x264 leaves the look-ahead out of `superfast`, though on a film
-/// whose background stands still it saves far more bits than it costs time.
+/// x264's `superfast` with a look-ahead. x264 leaves the look-ahead out of `superfast`, though on a film whose background
+/// stands still it saves far more bits than it costs time.
 struct EncoderPreset {
   static let lean = "lean"
 
@@ -12,10 +12,11 @@ struct EncoderPreset {
   init(name: String) {
     let preset =
       name == Self.lean
-      ? [("preset", "superfast"), ("mbtree", "1"), ("rc-lookahead", "10")] : [("preset", name)]
-    options = preset + [Self.withoutQueue]
+      ? [("preset", "superfast"), ("mbtree", "1"), ("rc-lookahead", "6")] : [("preset", name)]
+    options = preset + [Self.fewPictures]
   }
 
-  /// x264's look-ahead has a thread of its own with a queue of pictures; without the queue the file is the same.
-  private static let withoutQueue = (name: "x264-params", value: "sync-lookahead=0")
+  /// The look-ahead's thread has a queue of pictures; without the queue the file is the same. Threads share a picture rather
+  /// than having one each.
+  private static let fewPictures = (name: "x264-params", value: "sync-lookahead=0:sliced-threads=1")
 }

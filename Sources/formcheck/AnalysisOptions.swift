@@ -28,7 +28,7 @@ struct AnalysisOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Segments to work on at the same time, as many as there are cores unless told. Changes no number.",
+      "Segments to work on at the same time, and cores to find poses with; as many as there are cores unless told. Changes no number.",
       valueName: "n"))
   var jobs = ProcessorOptions.cores
 

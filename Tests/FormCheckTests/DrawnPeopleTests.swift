@@ -10,7 +10,8 @@ import Video
 @Suite struct DrawnPeopleTests {
   private let folder: TemporaryFolder
   private let source: VideoSource
-  private let motion: ClipMotion
+  private let stretch: MotionStretch
+  private var motion: ClipMotion { stretch.motion }
 
   /// Two people, looked at every third frame; the second comes and goes.
   init() throws {
@@ -21,20 +22,24 @@ import Video
       persons: [
         TrackSummary.Key(segment: 0, track: 0): 0, TrackSummary.Key(segment: 0, track: 1): 1,
       ], athlete: 1)
-    var recorder = ClipRecorder(roster: roster, measurement: AngleMeasurement(source))
+    var recorder = StretchRecorder(roster: roster, measurement: AngleMeasurement(source))
     for index in stride(from: 6, to: 120, by: 3) {
       let x = 100 + Double(index) / 7
       let first = Observations.person(.blazePose33, x: x)
       let second = Observations.person(.blazePose33, track: 1, x: 300 - x)
       let timestamp = try #require(source.timeline.timestamp(ofFrame: index))
       let people = index / 30 % 2 == 0 ? [first, second] : [first]
-      recorder.add(FrameObservation(index: index, timestamp: timestamp, people: people), segment: 0)
+      let complete = recorder.add(
+        FrameObservation(index: index, timestamp: timestamp, people: people), segment: 0)
+      #expect(complete == nil)
     }
-    motion = recorder.clip()
+    stretch = recorder.last()
   }
 
   private func drawn(_ frames: Range<Int>) throws -> DrawnPeople {
-    try DrawnPeople(of: motion, frames, source.timeline, in: folder.path)
+    let writer = try DrawnPeopleWriter(frames, of: source.timeline, in: folder.path)
+    try writer.add(stretch)
+    return try writer.drawn()
   }
 
   private func expected(_ index: Int) throws -> [OverlayPerson] {
@@ -78,5 +83,22 @@ import Video
     let drawn = try drawn(0..<50)
     #expect(try folder.listing() == ["clip.mp4"], "while it is read")
     #expect(try !drawn.people(of: 40).isEmpty)
+  }
+
+  @Test func someFramesAreReadBeforeAll() throws {
+    let drawn = try drawn(0..<source.timeline.frameCount)
+    let some = try drawn.people(ofSome: [40, 7, 3, 40, 118])
+    #expect(some.keys.sorted() == [3, 7, 40, 118])
+    for (index, people) in some { try expectSame(people, inFrame: index) }
+    for index in 0..<source.timeline.frameCount {
+      try expectSame(try drawn.people(of: index), inFrame: index)
+    }
+  }
+
+  @Test func nothingIsLeftWhileItIsWritten() throws {
+    let writer = try DrawnPeopleWriter(0..<50, of: source.timeline, in: folder.path)
+    try writer.add(stretch)
+    #expect(try folder.listing() == ["clip.mp4"])
+    #expect(try !writer.drawn().people(of: 40).isEmpty)
   }
 }

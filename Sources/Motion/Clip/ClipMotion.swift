@@ -2,8 +2,8 @@ public import Pose
 
 /// What a whole clip shows once all of it was seen: everybody's cleaned motion, and the athlete's workout.
 ///
-/// A value made by pure functions of the observations. It keeps compact arrays: about 800 bytes for each person and
-/// frame.
+/// A value made by pure functions of the observations. It keeps compact arrays, about 800 bytes for each person and
+/// frame: of a long film there is one for each ``MotionStretch``, and one of the athlete alone with the workout.
 public struct ClipMotion: Sendable {
   /// The frames that the network looked at; every position in this result counts these.
   public let frames: FrameTimes

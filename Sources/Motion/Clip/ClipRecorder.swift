@@ -1,121 +1,75 @@
 public import Pose
 
-/// Takes in a whole clip's observations, frame by frame, and makes ``ClipMotion`` of them.
+/// Takes in a whole clip's observations, frame by frame, and makes ``ClipMotion`` of them: everybody's motion at once.
+///
+/// Of a long film that is much. What can be told frame by frame needs only ``StretchRecorder``.
 public struct ClipRecorder: Sendable {
-  private let roster: Roster
-  private let measurement: AngleMeasurement
-  private let settings: MotionSettings
-  private var indices: [Int] = []
-  private var timestamps: [Timestamp] = []
-  private var recordings: [Int: PersonRecording] = [:]
-  private var changes: [Float] = []
+  private var stretches: StretchRecorder
+  private var workout: WorkoutRecorder
+  private var people: [Int: PersonParts] = [:]
+  private var count = 0
 
   /// For pictures that `measurement` measures in and the people of `roster`.
   public init(roster: Roster, measurement: AngleMeasurement, settings: MotionSettings = MotionSettings()) {
-    self.roster = roster
-    self.measurement = measurement
-    self.settings = settings
+    stretches = StretchRecorder(roster: roster, measurement: measurement, settings: settings.signals)
+    workout = WorkoutRecorder(settings: settings)
   }
 
   /// Takes in the next frame, of segment number `segment`.
   public mutating func add(_ frame: FrameObservation, segment: Int) {
-    let position = indices.count
-    indices.append(frame.index)
-    timestamps.append(frame.timestamp)
-    changes.append(frame.change)
-    for person in frame.people {
-      guard let number = roster.person(of: person.track, in: segment) else { continue }
-      recordings[number, default: PersonRecording(person.pose.skeleton, from: position)].add(
-        person.pose, at: position)
-    }
+    if let stretch = stretches.add(frame, segment: segment) { keep(stretch) }
   }
 
   /// The clip's motion, once every frame is in.
   public consuming func clip() -> ClipMotion {
-    let frames = FrameTimes(indices: indices, timestamps: timestamps)
-    let athlete = roster.athlete
-    let cuts = CutDetection.cuts(changes: changes, times: timestamps.map(\.seconds))
-    let assembly = PersonAssembly(measurement: measurement, settings: settings, frames: frames, cuts: cuts)
-    var people: [PersonMotion] = []
-    for number in recordings.keys.sorted() {
-      guard let recording = recordings.removeValue(forKey: number) else { continue }
-      people.append(
-        assembly.motion(of: consume recording, number: number, isAthlete: number == athlete))
+    keep(stretches.last())
+    let told = workout.clip()
+    return ClipMotion(
+      frames: told.frames, cuts: told.cuts,
+      people: people.keys.sorted().compactMap { people[$0]?.motion(told.workout) }, athlete: told.athlete)
+  }
+
+  private mutating func keep(_ stretch: MotionStretch) {
+    workout.add(stretch)
+    for person in stretch.motion.people {
+      guard let part = stretch.ownPart(of: person) else { continue }
+      let start = count + part.positions.lowerBound - stretch.own.lowerBound
+      people[person.person, default: PersonParts(person, from: start)].append(person, part.offsets, at: start)
     }
-    return ClipMotion(frames: frames, cuts: cuts.map { frames.indices[$0] }, people: people, athlete: athlete)
+    count += stretch.own.count
   }
 }
 
-/// What a whole clip's assembly may be told.
-public struct MotionSettings: Hashable, Sendable {
-  /// How raw points become clean signals.
-  public var signals = SignalSettings()
-  /// The name of the exercise, as ``ExerciseCatalogue`` knows it; nil finds it out.
-  public var exercise: String?
+/// One person's motion, put together of its parts.
+private struct PersonParts: Sendable {
+  private let person: Int
+  private let isAthlete: Bool
+  private let first: Int
+  private var points: PointSignals
+  private var angles: [AngleName: AngleSeries]
 
-  /// The defaults: 6 Hz, exercise by its motion.
-  public init() {}
-}
-
-/// One person's raw points while the clip goes by.
-struct PersonRecording: Sendable {
-  let first: Int
-  private(set) var points: PointSignals
-  private(set) var world: WorldSignals
-
-  init(_ skeleton: Skeleton, from position: Int) {
-    first = position
-    points = PointSignals(skeleton: skeleton, count: 0)
-    world = WorldSignals(skeleton: skeleton)
+  init(_ motion: PersonMotion, from position: Int) {
+    (person, isAthlete, first) = (motion.person, motion.isAthlete, position)
+    points = PointSignals(skeleton: motion.points.skeleton, count: 0)
+    angles = motion.angles.mapValues { _ in AngleSeries(count: 0) }
   }
 
-  /// Makes clean signals of the raw ones.
-  mutating func clean(by cleaning: SignalCleaning) { cleaning.clean(&points, &world) }
-
-  /// Takes in the body at a position of the clip, at or behind the last one.
-  mutating func add(_ pose: Pose, at position: Int) {
-    guard position >= first + points.count else { return }
-    while first + points.count < position {
-      points.appendFrame(nil)
-      world.appendFrame([])
+  /// Adds the frames at `offsets` of a part, which begin at a position, perhaps after some in which nobody was seen.
+  mutating func append(_ part: PersonMotion, _ offsets: Range<Int>, at position: Int) {
+    let missing = position - first - points.count
+    points.appendMissing(missing)
+    points.append(part.points, offsets)
+    for name in AngleName.allCases {
+      guard let series = part.angles[name] else { continue }
+      angles[name]?.appendMissing(missing)
+      angles[name]?.append(series, offsets)
     }
-    points.appendFrame(pose)
-    world.appendFrame(pose.worldPoints)
-  }
-}
-
-/// Makes the motion of one person of what was recorded.
-struct PersonAssembly {
-  let measurement: AngleMeasurement
-  let settings: MotionSettings
-  let frames: FrameTimes
-  /// Positions with which a new shot begins.
-  let cuts: [Int]
-
-  /// Cleans the recording where it is: of a long film a second copy would be some hundred megabytes.
-  func motion(of recording: consuming PersonRecording, number: Int, isAthlete: Bool) -> PersonMotion {
-    let span = recording.first..<(recording.first + recording.points.count)
-    let times = span.map(frames.seconds)
-    let ownCuts = cuts.filter { span.contains($0) }.map { $0 - span.lowerBound }
-    recording.clean(by: SignalCleaning(settings: settings.signals, times: times, cuts: ownCuts))
-    let (points, world) = (recording.points, recording.world)
-    let angles = AngleTracking(measurement: measurement, times: times).series(points, world)
-    return PersonMotion(
-      person: number, isAthlete: isAthlete, span: span, points: points, angles: angles,
-      workout: isAthlete
-        ? workout(points, world, angles, times: times, cuts: ownCuts, from: span.lowerBound) : nil)
   }
 
-  private func workout(
-    _ points: PointSignals, _ world: WorldSignals, _ angles: [AngleName: AngleSeries], times: [Double],
-    cuts: [Int],
-    from origin: Int
-  ) -> Workout {
-    WorkoutAssembly(
-      signals: BodySignals(points, world, times: times, cuts: cuts), points: points,
-      viewing: CameraViewing(world), angles: angles, frames: frames,
-      origin: origin,
-      given: settings.exercise.flatMap(ExerciseCatalogue.exercise)
-    ).workout()
+  /// The whole, with the athlete's workout.
+  func motion(_ workout: Workout?) -> PersonMotion {
+    PersonMotion(
+      person: person, isAthlete: isAthlete, span: first..<(first + points.count), points: points,
+      angles: angles, workout: isAthlete ? workout : nil)
   }
 }

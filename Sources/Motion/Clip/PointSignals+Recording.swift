@@ -25,16 +25,19 @@ extension PointSignals {
   /// The median distance from the middle of the shoulders to the middle of the hips, in pixels, at least 1: the
   /// body's size in the picture.
   var trunkLength: Double {
+    let lengths = (trunkLengths ?? seenTrunkLengths(0..<count)).sorted()
+    return lengths.isEmpty ? 1 : max(1, Double(lengths[lengths.count / 2]))
+  }
+
+  /// That distance in each of some frames in which the body was seen.
+  func seenTrunkLengths(_ offsets: Range<Int>) -> [Float] {
     let indices = [KeypointName.leftShoulder, .rightShoulder, .leftHip, .rightHip].compactMap(skeleton.index)
-    guard indices.count == 4 else { return 1 }
-    var lengths: [Float] = []
-    for offset in 0..<count where isSeen(at: offset) {
+    guard indices.count == 4 else { return [] }
+    return offsets.filter(isSeen).map { offset in
       let places = indices.map { place($0, offset) }
       let across = rawX[places[0]] + rawX[places[1]] - rawX[places[2]] - rawX[places[3]]
       let down = rawY[places[0]] + rawY[places[1]] - rawY[places[2]] - rawY[places[3]]
-      lengths.append((across * across + down * down).squareRoot() / 2)
+      return (across * across + down * down).squareRoot() / 2
     }
-    lengths.sort()
-    return lengths.isEmpty ? 1 : max(1, Double(lengths[lengths.count / 2]))
   }
 }

@@ -39,7 +39,7 @@ public struct PointSample: Hashable, Sendable {
 /// All points of one person over a span of frames: raw and smoothed positions in pixels, confidence and flags.
 ///
 /// Arrays are laid out frame by frame: the sample of point `k` at offset `t` is at `t × points + k`. A missing
-/// position is NaN.
+/// position is NaN. Where only what a workout is made of was kept (``WorkoutRecorder``) there are no raw positions.
 public struct PointSignals: Sendable {
   /// Which points there are.
   public let skeleton: Skeleton
@@ -57,6 +57,8 @@ public struct PointSignals: Sendable {
   var visibility: [Float]
   /// What was done.
   public internal(set) var flags: [SignalFlags]
+  /// How long the trunk was in the picture, one for each frame in which the body was seen; nil where the raw places tell.
+  var trunkLengths: [Float]?
   /// The network's probability that there is a person, one for each frame; NaN where nobody was seen.
   public internal(set) var score: [Float]
 
@@ -86,7 +88,8 @@ public struct PointSignals: Sendable {
   public func sample(index: Int, at offset: Int) -> PointSample {
     let place = offset * skeleton.keypoints.count + index
     return PointSample(
-      raw: Self.point(rawX[place], rawY[place]), smoothed: Self.point(smoothedX[place], smoothedY[place]),
+      raw: rawX.isEmpty ? nil : Self.point(rawX[place], rawY[place]),
+      smoothed: Self.point(smoothedX[place], smoothedY[place]),
       confidence: confidence[place], flags: flags[place])
   }
 
