@@ -14,7 +14,7 @@ import Testing
   @Test func theyGoAndComeBack() throws {
     let model = try NetworkModel(weights: Weights.detector.bytes, stays: true)
     let before = try Self.run(Network(model))
-    weak var weights = try model.weights.packed()
+    weak let weights = try model.weights.packed()
     #expect(weights != nil)
     model.letWeightsGo()
     #expect(weights == nil)
@@ -25,7 +25,7 @@ import Testing
     let model = try NetworkModel(weights: Weights.detector.bytes, stays: true)
     let network = try Network(model)
     let before = try Self.run(network)
-    weak var weights = try model.weights.packed()
+    weak let weights = try model.weights.packed()
     model.letWeightsGo()
     #expect(weights != nil)
     #expect(try Self.run(network) == before)
@@ -33,7 +33,7 @@ import Testing
 
   @Test func thoseOfAFileThatGoesStay() throws {
     let model = try Array(Weights.detector.bytes).withUnsafeBytes { try NetworkModel(weights: $0) }
-    weak var weights = try model.weights.packed()
+    weak let weights = try model.weights.packed()
     model.letWeightsGo()
     #expect(weights != nil)
   }
