@@ -29,6 +29,7 @@ struct SegmentPlan: Hashable, Sendable {
   /// As even cuts as there are keyframes for, ascending.
   private static func cuts(_ timeline: Timeline) -> [Int] {
     let count = count(timeline.duration)
+    guard count > 1 else { return [] }
     let length = timeline.duration / Double(count)
     var keyframes = timeline.keyframeIndices.dropFirst()
     var cuts: [Int] = []
