@@ -29,6 +29,7 @@ struct SignalCleaning {
         let runTimes = known[run] ?? SampleTimes(Array(times[run]))
         known[run] = runTimes
         smooth(index, run, runTimes, size, &points, &world)
+        hold(index, beside: run, &points, &world)
       }
     }
   }

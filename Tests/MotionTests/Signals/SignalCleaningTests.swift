@@ -90,17 +90,24 @@ import Testing
     }
   }
 
-  @Test func outliersAreLeftOut() throws {
-    for jump in [60.0, 150, 400] {
-      var damaged = Self.poses()
-      let index = 100
+  /// In the middle of a film, in its first frame and in its last.
+  @Test(arguments: [60.0, 150, 400]) func outliersAreLeftOut(jump: Double) throws {
+    let clean = Self.poses()
+    for outliers in [[0], [100], [100, 101], [clean.count - 1]] {
+      var damaged = clean
       let place = try #require(Skeleton.blazePose33.index(of: .rightWrist))
-      let truth = damaged[index].pose.keypoints[place].position
-      damaged[index].pose.keypoints[place].position = truth + Point(x: jump, y: -jump)
+      for index in outliers {
+        let truth = clean[index].pose.keypoints[place].position
+        damaged[index].pose.keypoints[place].position = truth + Point(x: jump, y: -jump)
+      }
       let points = try #require(Frames.motion(damaged).people.first).points
-      let sample = try #require(points.sample(.rightWrist, at: index))
-      #expect(sample.flags.contains([.outlier, .filled]), "a jump of \(jump)")
-      #expect(sample.smoothed.map { $0.distance(to: truth) < 5 } == true, "a jump of \(jump)")
+      for index in outliers {
+        let truth = clean[index].pose.keypoints[place].position
+        let sample = try #require(points.sample(.rightWrist, at: index))
+        #expect(sample.flags.contains([.outlier, .filled]), "a jump of \(jump) in frame \(index)")
+        #expect(
+          sample.smoothed.map { $0.distance(to: truth) < 5 } == true, "a jump of \(jump) in frame \(index)")
+      }
     }
   }
 
