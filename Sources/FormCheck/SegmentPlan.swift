@@ -36,15 +36,23 @@ struct SegmentPlan: Hashable, Sendable {
     func distance(_ frame: Int?, from seconds: Double) -> Double {
       frame.flatMap { timeline.timestamp(ofFrame: $0) }.map { abs($0.seconds - seconds) } ?? .infinity
     }
-    for place in 1..<max(1, count) {
+    var place = 0
+    while let next = keyframes.first, let seconds = timeline.timestamp(ofFrame: next)?.seconds {
+      // No place before is near this keyframe: with a broken clock there may be a hundred million of them.
+      place = max(place + 1, Int((seconds / length - 0.5).rounded(.down)))
+      guard place < count else { break }
       let wanted = Double(place) * length
       while distance(keyframes.dropFirst().first, from: wanted) < distance(keyframes.first, from: wanted) {
         keyframes.removeFirst()
       }
-      guard distance(keyframes.first, from: wanted) <= length / 2, let cut = keyframes.popFirst() else {
-        continue
+      let nearest = keyframes.first
+      if let nearest, distance(nearest, from: wanted) <= length / 2 {
+        cuts.append(nearest)
+        keyframes.removeFirst()
+      } else if let time = nearest.flatMap({ timeline.timestamp(ofFrame: $0) })?.seconds, time < wanted {
+        // Too far behind for all later places too.
+        keyframes.removeFirst()
       }
-      cuts.append(cut)
     }
     return cuts
   }
