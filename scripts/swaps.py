@@ -34,15 +34,21 @@ def exchanged(data, frames, pairs):
     return bytes(body) + hashlib.sha256(body).digest()
 
 
-def points(formcheck, clip, out):
-    """The athlete's raw points by frame, in order of the skeleton."""
-    subprocess.run([formcheck, 'export', clip, '--to', 'long', '--raw', '--people', '1', '--force', '-o', out], check=True,
+def bodies(formcheck, clip, out, *flags):
+    """Everybody's raw points by frame, each in order of the skeleton."""
+    subprocess.run([formcheck, 'export', clip, '--to', 'long', '--raw', *flags, '--force', '-o', out], check=True,
                    stdin=subprocess.DEVNULL, capture_output=True, timeout=300)
     frames = {}
     with open(out / f'{Path(clip).stem}.long.csv', newline='', encoding='utf-8') as rows:
         for row in csv.DictReader(rows):
-            if row['x']: frames.setdefault(int(row['frame']), []).append((float(row['x']), float(row['y'])))
-    return {frame: seen for frame, seen in frames.items() if len(seen) == POINTS}
+            if row['x']: frames.setdefault(int(row['frame']), {}).setdefault(row['person'], []).append((float(row['x']), float(row['y'])))
+    return {frame: [seen for seen in people.values() if len(seen) == POINTS] for frame, people in frames.items()}
+
+
+def same(people, body, pairs):
+    """Of the people of a frame the one whose other points are nearest to a body's; None if there is nobody."""
+    others = set(range(POINTS)) - {point for pair in pairs for point in pair}
+    return min(people, key=lambda seen: sum(math.dist(seen[point], body[point]) for point in others), default=None)
 
 
 def trunk(frames):
@@ -60,7 +66,7 @@ def measured(formcheck, clip, out, work, places, seed=7):
     shutil.copy(out / f'{stem}.formcheck.json', work)
     folders = [folder for folder in (out / '.formcheck').glob(f'{stem}-*') if folder.is_dir()]
     for folder in folders: shutil.copytree(folder, work / '.formcheck' / folder.name)
-    truth = points(formcheck, clip, work)
+    truth = {frame: people[0] for frame, people in bodies(formcheck, clip, work, '--people', '1').items() if people}
     chance = random.Random(f'{seed} {stem}')
     tally = [0, 0, 0, 0]
     if len(truth) < 40: return tally
@@ -73,8 +79,9 @@ def measured(formcheck, clip, out, work, places, seed=7):
         for folder in folders:
             for file in folder.glob('*.observations'):
                 (work / '.formcheck' / folder.name / file.name).write_bytes(exchanged(file.read_bytes(), window, pairs))
-        seen = points(formcheck, clip, work)
-        right = all(math.dist(seen[frame][point], truth[frame][point]) <= 0.1 * size if frame in seen else False
+        seen = bodies(formcheck, clip, work)
+        found = {frame: same(seen.get(frame, []), truth[frame], pairs) for frame in window}
+        right = all(found[frame] is not None and math.dist(found[frame][point], truth[frame][point]) <= 0.1 * size
                     for frame in window for pair in pairs for point in pair)
         apart = max(math.dist(truth[frame][left], truth[frame][other]) for frame in window for left, other in pairs if left in SEEN)
         tally[0] += 1

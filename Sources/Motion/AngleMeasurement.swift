@@ -29,9 +29,14 @@ public struct AngleMeasurement: Sendable {
 
   /// One angle of a pose.
   public func reading(of name: AngleName, in pose: Pose) -> AngleReading {
+    reading(of: name, at: name.keypoints.map { pose[$0] })
+  }
+
+  /// One angle of the points that it is measured at, in its order.
+  func reading(of name: AngleName, at keypoints: [Keypoint?]) -> AngleReading {
     var points: [Point] = []
-    for keypoint in name.keypoints {
-      switch trusted(pose[keypoint]) {
+    for keypoint in keypoints {
+      switch trusted(keypoint) {
       case .success(let point): points.append(point)
       case .failure(let distrust): return .unmeasurable(distrust.reason)
       }

@@ -63,8 +63,10 @@ extension RepetitionTable {
   ]
 
   private static let timeColumns =
-    moment("start", "the repetition's start", \.start) + moment("turning", "its turning point", \.turning)
-    + moment("end", "its end", \.end)
+    moment(
+      "start", "the repetition's start, where its movement passes a twentieth of its largest speed", \.start)
+    + moment("turning", "its turning point, the middle of the pause if it rests there", \.turning)
+    + moment("end", "its end, where its movement falls below a twentieth of its largest speed", \.end)
 
   private static func moment(
     _ name: String, _ meaning: String, _ value: @escaping @Sendable (Repetition) -> Moment
@@ -83,7 +85,7 @@ extension RepetitionTable {
     Column(name: "eccentric_s", definition: "seconds of letting down") {
       $1.append($0.repetition.eccentricSeconds, decimals: 3)
     },
-    Column(name: "pause_s", definition: "seconds at the turning point, within a twentieth of the way") {
+    Column(name: "pause_s", definition: "seconds of rest at the turning point; 0 if it turns back at once") {
       $1.append($0.repetition.pauseSeconds, decimals: 3)
     },
     Column(name: "concentric_s", definition: "seconds of lifting") {

@@ -18,12 +18,15 @@ struct AngleTracking {
   func series(_ points: PointSignals, _ world: WorldSignals) -> [AngleName: AngleSeries] {
     var series = Dictionary(
       uniqueKeysWithValues: AngleName.allCases.map { ($0, AngleSeries(count: points.count)) })
-    let space = AngleName.allCases.map { SpaceAngles($0, points.skeleton) }
+    let measured = AngleName.allCases.map { Measured($0, points.skeleton) }
+    let foreshortening = Foreshortening(points, world)
     for offset in 0..<points.count {
       guard let pose = points.pose(at: offset) else { continue }
-      for (name, angles) in zip(AngleName.allCases, space) {
-        let inSpace = angles?.degrees(world, at: offset)
-        let (degrees, trust) = judged(name, pose, inSpace, hidden(name, points, offset))
+      for angle in measured {
+        let name = angle.name
+        let inSpace = angle.space?.degrees(world, at: offset)
+        let isShort = foreshortening.affects(name, at: offset)
+        let (degrees, trust) = judged(angle, pose, inSpace, isShort, hidden(angle, points, offset))
         series[name]?.degrees[offset] = degrees.map(Float.init) ?? .nan
         series[name]?.degrees3D[offset] = inSpace.map { Float($0.space) } ?? .nan
         series[name]?.trust[offset] = trust
@@ -32,28 +35,44 @@ struct AngleTracking {
     return series.mapValues(withVelocity)
   }
 
+  /// An angle and where its points are in a skeleton.
+  private struct Measured {
+    let name: AngleName
+    let indices: [Int?]
+    let space: SpaceAngles?
+
+    init(_ name: AngleName, _ skeleton: Skeleton) {
+      self.name = name
+      indices = name.keypoints.map(skeleton.index)
+      space = SpaceAngles(name, skeleton)
+    }
+  }
+
   /// Why a point of an angle wasn't seen itself, if one wasn't.
-  private func hidden(_ name: AngleName, _ points: PointSignals, _ offset: Int) -> DistrustReason? {
-    let isFilled = name.keypoints.contains { points.sample($0, at: offset)?.flags.contains(.filled) ?? false }
-    if isFilled { return .filled }
-    let isCovered = name.keypoints.contains {
-      points.visibility(of: $0, at: offset).map { $0 < Self.visible } ?? false
+  private func hidden(_ angle: Measured, _ points: PointSignals, _ offset: Int) -> DistrustReason? {
+    var isCovered = false
+    for case let index? in angle.indices {
+      let place = points.place(index, offset)
+      if points.flags[place].contains(.filled) { return .filled }
+      // Where it wasn't seen this is no number, and not less.
+      isCovered = isCovered || points.visibility[place] < Self.visible
     }
     return isCovered ? .covered : nil
   }
 
   private func judged(
-    _ name: AngleName, _ pose: Pose, _ space: (space: Double, picture: Double)?, _ hidden: DistrustReason?
+    _ angle: Measured, _ pose: Pose, _ space: (space: Double, picture: Double)?, _ isForeshortened: Bool,
+    _ hidden: DistrustReason?
   ) -> (Double?, MeasurementTrust) {
-    switch measurement.reading(of: name, in: pose) {
+    let keypoints = angle.indices.map { index in index.map { pose.keypoints[$0] } }
+    switch measurement.reading(of: angle.name, at: keypoints) {
     case .unmeasurable(let reason):
       return (nil, .notMeasurable(hidden == .filled ? .filled : DistrustReason(reason)))
     case .degrees(let degrees):
-      if let space, abs(space.space - space.picture) > Self.viewTolerance {
-        return (degrees, .doubtful(.viewAngle))
-      }
+      let parting = space.map { abs($0.space - $0.picture) } ?? 0
+      if isForeshortened || parting > Self.viewTolerance { return (degrees, .doubtful(.viewAngle)) }
       if hidden == .covered { return (degrees, .doubtful(.covered)) }
-      let least = name.keypoints.compactMap { pose[$0]?.confidence }.min() ?? 0
+      let least = keypoints.compactMap { $0?.confidence }.min() ?? 0
       return (degrees, least < Self.sureConfidence ? .doubtful(.lowConfidence) : .measurable)
     }
   }

@@ -28,6 +28,8 @@ public enum BodyChannel: Hashable, Sendable, CaseIterable {
   case hipAlternation
   /// How high the hips are in the picture.
   case bodyRise
+  /// How far to the right the hips are in the picture.
+  case bodyShift
   /// How high the shoulders are in the picture.
   case shoulderRise
   /// How high the wrists are in the picture.
@@ -51,6 +53,7 @@ public enum BodyChannel: Hashable, Sendable, CaseIterable {
     case .hipAsymmetry: "difference of the hips"
     case .hipAlternation: "left against right hip"
     case .bodyRise: "height of the body"
+    case .bodyShift: "place of the body"
     case .shoulderRise: "height of the shoulders"
     case .footRise: "height of the feet"
     case .handRise: "height of the hands"

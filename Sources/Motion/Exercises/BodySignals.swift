@@ -131,6 +131,7 @@ struct BodyFrame {
       return Float(
         abs(world.point(ankles.left, at: offset).y - world.point(ankles.right, at: offset).y) / trunk)
     case .bodyRise: return -pictureHeight(hips, points, offset) / pictured
+    case .bodyShift: return picturePlace(hips, points, offset) / pictured
     case .shoulderRise: return -pictureHeight(shoulders, points, offset) / pictured
     case .handRise: return -pictureHeight(wrists, points, offset) / pictured
     case .footRise: return -pictureHeight(ankles, points, offset) / pictured
@@ -156,7 +157,7 @@ struct BodyFrame {
     case .wristClearance: [wrists, ankles]
     case .footSpread, .footStep, .footRise: [ankles]
     case .shoulderRise: [shoulders]
-    case .bodyRise, .hipAsymmetry, .hipAlternation: [hips]
+    case .bodyRise, .bodyShift, .hipAsymmetry, .hipAlternation: [hips]
     case .handRise: [wrists]
     default: []
     }
@@ -178,6 +179,12 @@ struct BodyFrame {
     let left = BodySignals.weight(points.confidence[points.place(pair.left, offset)])
     let right = BodySignals.weight(points.confidence[points.place(pair.right, offset)])
     return Double(left / (left + right))
+  }
+
+  private func picturePlace(_ pair: Pair, _ points: PointSignals, _ offset: Int) -> Float {
+    let share = Float(leftShare(pair, points, offset))
+    return share * points.smoothedX[points.place(pair.left, offset)]
+      + (1 - share) * points.smoothedX[points.place(pair.right, offset)]
   }
 
   private func pictureHeight(_ pair: Pair, _ points: PointSignals, _ offset: Int) -> Float {

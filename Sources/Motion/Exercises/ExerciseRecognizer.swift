@@ -76,8 +76,14 @@ struct ExerciseRecognizer {
     return Self.seconds(candidates, signals) / (last - first)
   }
 
+  /// The time that repetitions explain: of one that lasts much longer than the others, no more than of three such.
   private static func seconds(_ candidates: [RepetitionSearch.Candidate], _ signals: BodySignals) -> Double {
-    candidates.filter { $0.reason == nil }
-      .reduce(0) { $0 + signals.times[$1.swing.after] - signals.times[$1.swing.before] }
+    let times = candidates.filter { $0.reason == nil }
+      .map { signals.times[$0.swing.after] - signals.times[$0.swing.before] }.sorted()
+    guard !times.isEmpty else { return 0 }
+    let typical = times[(times.count - 1) / 2]
+    return times.reduce(0) { $0 + min($1, longestShare * typical) }
   }
+
+  private static let longestShare = 3.0
 }

@@ -2,8 +2,6 @@ import Pose
 
 /// Measures one repetition: its phases, how far, how fast, how even.
 struct RepetitionMeasurement {
-  /// The share of the way within which the body counts as resting at the turning point.
-  private static let pauseBand: Float = 0.05
   /// A side that is less sure than this isn't compared with the other.
   private static let leastConfidence: Float = 0.5
   /// Degrees by which the two ways of comparing both sides may contradict each other.
@@ -21,15 +19,16 @@ struct RepetitionMeasurement {
 
   /// Repetition number `number`, of set number `set`.
   func repetition(_ swing: Swing, number: Int, set: Int) -> Repetition {
-    let pause = pause(swing)
-    let first = times[pause.lowerBound] - times[swing.before]
-    let last = times[swing.after] - times[pause.upperBound]
+    let phases = RepetitionPhases(swing, values: search.drive.values, times: times)
+    let first = times[phases.pause.lowerBound] - times[phases.start]
+    let last = times[phases.end] - times[phases.pause.upperBound]
     let isLiftFirst = search.exercise.lift == .firstHalf
     let window = swing.before...swing.after
     return Repetition(
-      number: number, set: set, side: side(swing), start: moment(swing.before), turning: moment(swing.peak),
-      end: moment(swing.after), eccentricSeconds: isLiftFirst ? last : first,
-      pauseSeconds: times[pause.upperBound] - times[pause.lowerBound],
+      number: number, set: set, side: side(swing), start: moment(phases.start),
+      turning: moment(phases.turning),
+      end: moment(phases.end), eccentricSeconds: isLiftFirst ? last : first,
+      pauseSeconds: times[phases.pause.upperBound] - times[phases.pause.lowerBound],
       concentricSeconds: isLiftFirst ? first : last,
       rangeOfMotion: rangeOfMotion(swing),
       turningValue: Double(
@@ -60,16 +59,6 @@ struct RepetitionMeasurement {
   }
 
   private func moment(_ offset: Int) -> Moment { frames.moment(origin + offset) }
-
-  /// Where the signal is as good as at the turning point.
-  private func pause(_ swing: Swing) -> ClosedRange<Int> {
-    let values = search.drive.values
-    let level = values[swing.peak] - Self.pauseBand * swing.size
-    var (first, last) = (swing.peak, swing.peak)
-    while first > swing.before, values[first - 1] >= level { first -= 1 }
-    while last < swing.after, values[last + 1] >= level { last += 1 }
-    return first...last
-  }
 
   private func peakVelocity(_ window: ClosedRange<Int>) -> Double {
     let inner = window.dropFirst().dropLast()

@@ -7,24 +7,46 @@ struct LocalScale {
 
   private let frames: Int
 
-  /// For signals with a value at nearly each of `times` (s, ascending).
-  init(times: [Double]) {
-    let steps = zip(times.dropFirst(), times).map { $0 - $1 }.sorted()
-    let step = max(1e-3, steps.middleValue ?? 1)
-    frames = max(Self.fewest, Int((Self.reach / step).rounded()))
-  }
+  /// For signals with a value nearly every `step` seconds.
+  init(step: Double) { frames = max(Self.fewest, Int((Self.reach / step).rounded())) }
 
   /// The scale for each of `values`; neighbours share one.
   func scales(_ values: [Float]) -> [Float] {
     let shared = max(1, frames / 2)
     var scales: [Float] = []
+    var window: [Float] = []
     scales.reserveCapacity(values.count)
     for start in stride(from: 0, to: values.count, by: shared) {
       let middle = min(values.count - 1, start + shared / 2)
-      let window = values[max(0, middle - frames)...min(values.count - 1, middle + frames)]
-      let scale = window.filter { !$0.isNaN }.sorted().middle ?? 0
+      window.removeAll(keepingCapacity: true)
+      for value in values[max(0, middle - frames)...min(values.count - 1, middle + frames)] where !value.isNaN
+      {
+        window.append(value)
+      }
+      let scale = window.isEmpty ? 0 : window.smallest(window.count / 2)
       scales += repeatElement(scale, count: min(shared, values.count - start))
     }
     return scales
+  }
+}
+
+extension [Float] {
+  /// The element that would be at `rank` if they were sorted (Hoare's selection); there is one. Changes their order.
+  mutating func smallest(_ rank: Int) -> Float {
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let pivot = self[(low + high) / 2]
+      var (left, right) = (low, high)
+      while left <= right {
+        while self[left] < pivot { left += 1 }
+        while self[right] > pivot { right -= 1 }
+        guard left <= right else { break }
+        swapAt(left, right)
+        left += 1
+        right -= 1
+      }
+      if rank <= right { high = right } else if rank >= left { low = left } else { break }
+    }
+    return self[rank]
   }
 }

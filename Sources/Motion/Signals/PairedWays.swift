@@ -22,7 +22,7 @@ struct PairedWays {
   /// The ways of `pair` through the frames of `track`, at `times` (s, one for each frame).
   init(_ pair: SidePair, in track: PairTrack, times: [Double]) {
     let steps = (2..<max(2, track.count)).map { PairStep(track, $0, Self.reach(times, $0)) }
-    let usual = LocalScale(times: times)
+    let usual = LocalScale(step: SampleTimes(times).step)
     let pictured = usual.scales(steps.map { $0.picture.keptDistance })
     let spaced = usual.scales(steps.map { $0.space.keptDistance })
     costs = steps.indices.map { index in
@@ -40,6 +40,18 @@ struct PairedWays {
       let mask = 2 * (state(frame - 2) ^ state(frame - 1)) + (state(frame - 1) ^ state(frame))
       for way in 0..<4 { costs[frame - 2][way] = old[way ^ mask] }
     }
+  }
+
+  /// How much less the ways into a stretch and out of it cost if it is exchanged.
+  func gain(of stretch: Range<Int>) -> Float {
+    let (first, last) = (stretch.lowerBound, stretch.upperBound)
+    func state(_ frame: Int) -> Int { stretch.contains(frame) ? 1 : 0 }
+    var gain: Float = 0
+    for frame in Set([first, first + 1, last, last + 1]).sorted() where costs.indices.contains(frame - 2) {
+      let way = 2 * (state(frame - 2) ^ state(frame - 1)) + (state(frame - 1) ^ state(frame))
+      gain += costs[frame - 2][0] - costs[frame - 2][way]
+    }
+    return gain
   }
 
   private static func reach(_ times: [Double], _ frame: Int) -> Float {

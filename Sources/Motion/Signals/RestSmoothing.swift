@@ -17,19 +17,27 @@ struct RestSmoothing {
   private static let jitterShare = 1.2
   private static let mostJitter = 0.015
 
-  /// The usual cutoff, in Hz.
-  let cutoff: Double
-  /// The body's size in the signals' unit.
-  let size: Double
+  private let times: SampleTimes
+  private let weights: [Double]
+  private let usual: SmoothingCurve
+  /// Nil if everything is smoothed as usual.
+  private let slow: SmoothingCurve?
 
-  /// The curves through the coordinates of one point; see ``ZeroPhaseSmoother/smoothed(_:weights:times:)``.
-  func smoothed(_ signals: [[Double]], weights: [Double], times: [Double]) -> [[Double]] {
-    let usual = ZeroPhaseSmoother(cutoff: cutoff).smoothed(signals, weights: weights, times: times)
-    guard cutoff > Self.restCutoff, let first = times.first, let last = times.last,
-      last - first >= Self.shortest
-    else { return usual }
-    let slow = ZeroPhaseSmoother(cutoff: Self.restCutoff).smoothed(signals, weights: weights, times: times)
-    let movement = movement(signals, usual, slow, weights, times)
+  /// For signals with a value at each of `times`, of `weights` (at least 0, two of them positive), smoothed at `cutoff`
+  /// Hz where they move.
+  init(cutoff: Double, weights: [Double], times: SampleTimes) {
+    (self.times, self.weights) = (times, weights)
+    usual = ZeroPhaseSmoother(cutoff: cutoff).curve(weights, times)
+    let lasts = (times.seconds.last ?? 0) - (times.seconds.first ?? 0)
+    let isSlow = cutoff > Self.restCutoff && lasts >= Self.shortest
+    slow = isSlow ? ZeroPhaseSmoother(cutoff: Self.restCutoff).curve(weights, times) : nil
+  }
+
+  /// The curves through the coordinates of one point of a body of this size, in the coordinates' unit.
+  func smoothed(_ signals: [[Double]], size: Double) -> [[Double]] {
+    let usual = usual.smoothed(signals)
+    guard let slow = slow?.smoothed(signals) else { return usual }
+    let movement = movement(signals, usual, slow, size)
     return zip(usual, slow).map { usual, slow in
       usual.indices.map { slow[$0] + movement[$0] * (usual[$0] - slow[$0]) }
     }
@@ -37,13 +45,14 @@ struct RestSmoothing {
 
   /// How much of each sample is movement: 0 at rest, 1 where the curves part.
   private func movement(
-    _ signals: [[Double]], _ usual: [[Double]], _ slow: [[Double]], _ weights: [Double], _ times: [Double]
+    _ signals: [[Double]], _ usual: [[Double]], _ slow: [[Double]], _ size: Double
   ) -> [Double] {
-    let window = SampleWindow(times: times, seconds: Self.reach)
-    let jitter = LocalScale(times: times).scales(
+    let window = SampleWindow(step: times.step, seconds: Self.reach)
+    let jitter = LocalScale(step: times.step).scales(
       weights.indices.map { weights[$0] > 0 ? Float(Self.distance(signals, usual, $0)) : .nan })
-    let parting = window.largest(window.rootMeanSquare(times.indices.map { Self.distance(usual, slow, $0) }))
-    let shares = times.indices.map { index in
+    let parting = window.largest(
+      window.rootMeanSquare(weights.indices.map { Self.distance(usual, slow, $0) }))
+    let shares = weights.indices.map { index in
       let noise = min(Self.mostJitter * size, Self.jitterShare * Double(jitter[index]))
       return max(0, min(1, parting[index] / (Self.stillness * size + noise) - 1))
     }
@@ -51,9 +60,11 @@ struct RestSmoothing {
   }
 
   private static func distance(_ first: [[Double]], _ second: [[Double]], _ index: Int) -> Double {
-    zip(first, second).reduce(0) { sum, pair in
-      let way = pair.0[index] - pair.1[index]
-      return sum + way * way
-    }.squareRoot()
+    var sum = 0.0
+    for signal in first.indices {
+      let way = first[signal][index] - second[signal][index]
+      sum += way * way
+    }
+    return sum.squareRoot()
   }
 }

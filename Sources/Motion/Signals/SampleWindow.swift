@@ -2,11 +2,8 @@
 struct SampleWindow {
   private let reach: Int
 
-  /// `seconds` on either side of a signal with samples at `times`, at least two of them.
-  init(times: [Double], seconds: Double) {
-    let steps = zip(times.dropFirst(), times).map { $0 - $1 }.sorted()
-    reach = max(2, Int((seconds / max(1e-3, steps.middleValue ?? 1)).rounded()))
-  }
+  /// `seconds` on either side of a signal with a sample every `step` seconds.
+  init(step: Double, seconds: Double) { reach = max(2, Int((seconds / step).rounded())) }
 
   /// The mean about each sample.
   func mean(_ values: [Double]) -> [Double] {

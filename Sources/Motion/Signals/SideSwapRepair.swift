@@ -13,7 +13,7 @@ struct SideSwapRepair {
   static let longestSwap = 0.7
   /// How much likelier an exchange has to make the ways into a stretch and out of it: the difference of logarithms.
   private static let leastGain: Float = 6
-  /// The same where the signal begins or ends with the stretch, so that one way says it all.
+  /// The same where the signal begins or ends with the stretch, so that one way says it all, and of exceptions.
   private static let leastEdgeGain: Float = 12
   /// How much likelier it has to make those of each part of what is exchanged as a whole.
   private static let leastPartGain: Float = 2
@@ -48,10 +48,15 @@ struct SideSwapRepair {
     for group in SidePairs.allCases {
       let costs = Self.costs(group, evidence)
       guard !costs.isEmpty else { continue }
-      for stretch in SwapSequence(costs, times: runTimes).stretches
-      where isSwap(stretch, group, costs, evidence, runTimes)
-        && !crossesTrunk(group, frames[stretch], points, world)
-      {
+      var stretches = SwapStretches(SwapSequence(costs, times: runTimes).states, times: runTimes)
+      while let (stretch, isException) = stretches.next {
+        guard isSwap(stretch, isException, group, evidence, runTimes),
+          !crossesTrunk(group, frames[stretch], points, world)
+        else {
+          stretches.keep(stretch)
+          continue
+        }
+        stretches.exchange(stretch)
         for pair in group.pairs { evidence[pair]?.ways.exchange(stretch) }
         let indices = group.pairs.compactMap { $0.indices(in: points.skeleton) }
         for frame in frames[stretch] {
@@ -89,28 +94,24 @@ struct SideSwapRepair {
 
   /// Whether a stretch of exchanged frames is short enough to be a mistake, and clearly one.
   private func isSwap(
-    _ stretch: Range<Int>, _ group: SidePairs, _ costs: [SIMD4<Float>], _ evidence: [SidePair: PairEvidence],
+    _ stretch: Range<Int>, _ isException: Bool, _ group: SidePairs, _ evidence: [SidePair: PairEvidence],
     _ runTimes: [Double]
   ) -> Bool {
     let isInside = stretch.lowerBound > 0 && stretch.upperBound < runTimes.count
     let seconds = runTimes[stretch.upperBound - 1] - runTimes[stretch.lowerBound]
     let separations = group.pairs.compactMap { evidence[$0]?.track.separation(stretch) }
     return seconds <= (isInside ? Self.longestSwap : Self.longestSwap / 2)
-      && Self.gain(of: stretch, costs) >= (isInside ? Self.leastGain : Self.leastEdgeGain)
+      && Self.gain(of: stretch, group, evidence)
+        >= (isInside && !isException ? Self.leastGain : Self.leastEdgeGain)
       && (separations.max() ?? 0) >= Self.leastSeparation
-      && group.parts.allSatisfy { Self.gain(of: stretch, Self.costs($0, evidence)) >= Self.leastPartGain }
+      && group.parts.allSatisfy { Self.gain(of: stretch, $0, evidence) >= Self.leastPartGain }
   }
 
-  /// How much likelier the ways into a stretch and out of it are if it is exchanged.
-  private static func gain(of stretch: Range<Int>, _ costs: [SIMD4<Float>]) -> Float {
-    let (first, last) = (stretch.lowerBound, stretch.upperBound)
-    func state(_ frame: Int) -> Int { stretch.contains(frame) ? 1 : 0 }
-    var gain: Float = 0
-    for frame in Set([first, first + 1, last, last + 1]).sorted() where costs.indices.contains(frame - 2) {
-      let way = 2 * (state(frame - 2) ^ state(frame - 1)) + (state(frame - 1) ^ state(frame))
-      gain += costs[frame - 2][0] - costs[frame - 2][way]
-    }
-    return gain
+  /// How much likelier the ways of a group into a stretch and out of it are if it is exchanged.
+  private static func gain(
+    of stretch: Range<Int>, _ group: SidePairs, _ evidence: [SidePair: PairEvidence]
+  ) -> Float {
+    group.pairs.reduce(0) { $0 + (evidence[$1]?.ways.gain(of: stretch) ?? 0) }
   }
 }
 

@@ -18,13 +18,17 @@ struct SignalCleaning {
       picture: points.trunkLength, space: BodyFrame(points.skeleton)?.trunkLength(world) ?? Self.metres
     )
     let runs = SignalRuns(times: times, cuts: cuts)
+    // Most points have the same runs.
+    var known: [Range<Int>: SampleTimes] = [:]
     for index in points.skeleton.keypoints.indices {
       let detection = OutlierDetection(times: times, trunkLength: Float(size.picture))
       for run in runs.runs(where: points.isSeen) {
         markOutliers(index, run.filter(points.isSeen), detection, &points)
       }
       for run in runs.runs(where: { isBelieved(points, index, $0) }) {
-        smooth(index, run, size, &points, &world)
+        let runTimes = known[run] ?? SampleTimes(Array(times[run]))
+        known[run] = runTimes
+        smooth(index, run, runTimes, size, &points, &world)
       }
     }
   }
@@ -44,8 +48,8 @@ struct SignalCleaning {
 
   /// Fills and smooths one point over a run.
   private func smooth(
-    _ index: Int, _ run: Range<Int>, _ size: (picture: Double, space: Double), _ points: inout PointSignals,
-    _ world: inout WorldSignals
+    _ index: Int, _ run: Range<Int>, _ runTimes: SampleTimes, _ size: (picture: Double, space: Double),
+    _ points: inout PointSignals, _ world: inout WorldSignals
   ) {
     let places = run.map { points.place(index, $0) }
     let weights = run.map { offset -> Double in
@@ -53,32 +57,30 @@ struct SignalCleaning {
       let confidence = Double(points.confidence[points.place(index, offset)])
       return max(Self.leastWeight, confidence * confidence)
     }
-    let runTimes = Array(times[run])
-    let image = curves([points.rawX, points.rawY], places, weights, runTimes, size.picture)
+    let smoothing = settings.cutoff.map { RestSmoothing(cutoff: $0, weights: weights, times: runTimes) }
+    func curves(_ arrays: [[Float]], _ size: Double) -> [[Float]] {
+      let signals = arrays.map { array in places.map { Double(array[$0]) } }
+      let known = signals.map { zip($0, weights).allSatisfy { $1 == 0 || !$0.isNaN } }
+      guard known.allSatisfy(\.self) else { return signals.map { $0.map(Float.init) } }
+      guard let smoothing else {
+        return signals.map {
+          LinearFill(times: runTimes.seconds, weights: weights).filled($0).map(Float.init)
+        }
+      }
+      return smoothing.smoothed(signals, size: size).map { $0.map(Float.init) }
+    }
+    let image = curves([points.rawX, points.rawY], size.picture)
     for (position, place) in places.enumerated() {
       points.smoothedX[place] = image[0][position]
       points.smoothedY[place] = image[1][position]
       if weights[position] == 0 { points.flags[place].insert(.filled) }
     }
     guard let last = places.last, world.x.indices.contains(last) else { return }
-    let space = curves([world.x, world.y, world.z], places, weights, runTimes, size.space)
+    let space = curves([world.x, world.y, world.z], size.space)
     for (position, place) in places.enumerated() {
       (world.x[place], world.y[place], world.z[place]) = (
         space[0][position], space[1][position], space[2][position]
       )
     }
-  }
-
-  private func curves(
-    _ arrays: [[Float]], _ places: [Int], _ weights: [Double], _ times: [Double], _ size: Double
-  ) -> [[Float]] {
-    let signals = arrays.map { array in places.map { Double(array[$0]) } }
-    let known = signals.map { zip($0, weights).allSatisfy { $1 == 0 || !$0.isNaN } }
-    guard known.allSatisfy(\.self) else { return signals.map { $0.map(Float.init) } }
-    guard let cutoff = settings.cutoff else {
-      return signals.map { LinearFill(times: times, weights: weights).filled($0).map(Float.init) }
-    }
-    return RestSmoothing(cutoff: cutoff, size: size).smoothed(signals, weights: weights, times: times)
-      .map { $0.map(Float.init) }
   }
 }

@@ -35,17 +35,6 @@ struct SwapSequence {
     states = Self.trace(origins, from: cheapest)
   }
 
-  /// Stretches of exchanged frames.
-  var stretches: [Range<Int>] {
-    var stretches: [Range<Int>] = []
-    var position = 0
-    while let start = states[position...].firstIndex(of: true) {
-      position = states[start...].firstIndex(of: false) ?? states.count
-      stretches.append(start..<position)
-    }
-    return stretches
-  }
-
   private static func trace(_ origins: [SIMD4<UInt8>], from costs: SIMD4<Float>) -> [Bool] {
     var pair = (0..<4).min { costs[$0] < costs[$1] } ?? 0
     var states: [Bool] = [pair & 1 == 1]

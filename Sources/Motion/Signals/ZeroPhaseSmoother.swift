@@ -18,20 +18,21 @@ struct ZeroPhaseSmoother {
   /// The curves through `signals`, each with one value at each of `times` (s, ascending), of `weights` (at least 0,
   /// two of them positive); where the weight is 0 a value doesn't count.
   func smoothed(_ signals: [[Double]], weights: [Double], times: [Double]) -> [[Double]] {
-    guard times.count > 2, let system = system(weights, times) else { return signals }
-    let spacing = Self.spacing(times)
-    return signals.map { signal in
-      system.solved(signal.indices.map { weights[$0] > 0 ? weights[$0] * spacing[$0] * signal[$0] : 0 })
-    }
+    curve(weights, SampleTimes(times)).smoothed(signals)
+  }
+
+  /// What draws the curve through any signal with a value at each of `times`, of `weights`.
+  func curve(_ weights: [Double], _ times: SampleTimes) -> SmoothingCurve {
+    let shares = zip(weights, times.spacing).map { $0 * $1 }
+    return SmoothingCurve(shares: shares, system: times.seconds.count > 2 ? system(shares, times) : nil)
   }
 
   /// The normal equations of the minimum: W + λ DᵀHD with D the second differences over the real times.
-  private func system(_ weights: [Double], _ times: [Double]) -> PentadiagonalSystem? {
-    let spacing = Self.spacing(times)
-    let stiffness = stiffness(times)
-    var system = PentadiagonalSystem(diagonal: zip(weights, spacing).map { $0 * $1 })
-    for middle in 1..<(times.count - 1) {
-      let (before, after) = (Self.step(times, middle - 1), Self.step(times, middle))
+  private func system(_ shares: [Double], _ times: SampleTimes) -> PentadiagonalSystem? {
+    let stiffness = stiffness(times.step)
+    var system = PentadiagonalSystem(diagonal: shares)
+    for middle in 1..<(times.seconds.count - 1) {
+      let (before, after) = (times.step(after: middle - 1), times.step(after: middle))
       let width = (before + after) / 2
       let row = (1 / (before * width), -1 / (before * width) - 1 / (after * width), 1 / (after * width))
       system.add(row, at: middle - 1, weight: stiffness * width)
@@ -40,25 +41,25 @@ struct ZeroPhaseSmoother {
   }
 
   /// 1 / (2πf₀)⁴, with the frequency warped so that second differences have the gain that second derivatives have.
-  private func stiffness(_ times: [Double]) -> Double {
-    let steps = (1..<times.count).map { Self.step(times, $0 - 1) }.sorted()
-    let step = steps[steps.count / 2]
+  private func stiffness(_ step: Double) -> Double {
     let angle = min(.pi / 2, .pi * cutoff / Self.dualPassCorrection * step)
     let frequency = 2 / step * sine(angle)
     return 1 / (frequency * frequency * frequency * frequency)
   }
+}
 
-  /// How much time each sample stands for.
-  private static func spacing(_ times: [Double]) -> [Double] {
-    times.indices.map { index in
-      let (first, last) = (max(index - 1, 0), min(index + 1, times.count - 1))
-      return max(shortestStep, (times[last] - times[first]) / Double(last - first))
+/// Draws the smooth curve through signals whose samples have the same times and weights.
+struct SmoothingCurve {
+  /// A sample's weight times the seconds that it stands for.
+  let shares: [Double]
+  /// The equations of the curve; nil if there are too few samples to draw one.
+  let system: PentadiagonalSystem?
+
+  /// The curves; without equations the signals themselves.
+  func smoothed(_ signals: [[Double]]) -> [[Double]] {
+    guard let system else { return signals }
+    return signals.map { signal in
+      system.solved(zip(signal, shares).map { $1 > 0 ? $1 * $0 : 0 })
     }
   }
-
-  private static func step(_ times: [Double], _ index: Int) -> Double {
-    max(shortestStep, times[index + 1] - times[index])
-  }
-
-  private static let shortestStep = 1e-3
 }

@@ -8,15 +8,15 @@ public struct Repetition: Hashable, Sendable {
   public let set: Int
   /// The side that worked; the centre if both did.
   public let side: BodySide
-  /// Where it begins.
+  /// Where it begins: where the movement to the turning point passes a twentieth of its largest speed.
   public let start: Moment
-  /// Where the movement turns back: the bottom of a squat, the top of a curl.
+  /// Where the movement turns back: the bottom of a squat, the top of a curl; the middle of a pause there.
   public let turning: Moment
-  /// Where it ends.
+  /// Where it ends: where the movement back falls below a twentieth of its largest speed.
   public let end: Moment
   /// Seconds of letting down.
   public let eccentricSeconds: Double
-  /// Seconds in which it rests at the turning point.
+  /// Seconds in which it rests at the turning point; 0 if it turns back at once.
   public let pauseSeconds: Double
   /// Seconds of lifting.
   public let concentricSeconds: Double

@@ -45,7 +45,7 @@ extension WorkoutReport {
       Column(title: "left − right") {
         $0.leftRightDifference.map { ReportText.number($0, unit) } ?? "–"
       },
-      Column(title: "confidence") { ReportText.number(100 * $0.meanConfidence, "%") },
+      Column(title: "sure") { ReportText.number(100 * $0.meanConfidence, "%") },
       Column(title: "form") { Self.form($0, workout) },
     ]
     if workout.repetitions.contains(where: { $0.side != .center }) {

@@ -89,15 +89,17 @@ import Testing
   @Test func repetitionsAreCountedAndTimed() throws {
     #expect(truth.exercise == "squat" && answer.repetitions.allSatisfy { $0["exercise"] == "squat" })
     try #require(answer.repetitions.count == truth.repetitions.count)
-    let frame = 1.0 / 30
     for (row, repetition) in zip(answer.repetitions, truth.repetitions) {
-      let tenths = try #require(truth.tenths(of: repetition, "right_knee_flexion"))
-      for (column, time) in [
-        ("start_s", tenths.start), ("turning_s", repetition.turnS), ("end_s", tenths.end),
+      // In the first and the last tenth of a movement less than a hundredth of the way is done: nobody sees that.
+      let unseen = 0.15 * (repetition.endS - repetition.startS) / 2
+      for (column, time, most) in [
+        ("start_s", repetition.startS, unseen), ("turning_s", repetition.turnS, 0.07),
+        ("end_s", repetition.endS, unseen),
       ] {
         let told = try #require(number(row, column))
-        #expect(abs(told - time) <= 2 * frame, "\(column): \(told) for \(time)")
+        #expect(abs(told - time) <= most + 1.0 / 30, "\(column): \(told) for \(time)")
       }
+      #expect(number(row, "pause_s") == 0)
     }
   }
 

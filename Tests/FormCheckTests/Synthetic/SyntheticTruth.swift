@@ -35,17 +35,3 @@ struct SyntheticTruth: Decodable {
     self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
   }
 }
-
-extension SyntheticTruth {
-  /// When an angle in the picture first, or last, is a tenth of the way to a repetition's turning point: where
-  /// FormCheck says that it starts and ends.
-  func tenths(of repetition: Repetition, _ angle: String) -> (start: Double, end: Double)? {
-    let inside = frames.filter { $0.timeS >= repetition.startS && $0.timeS <= repetition.endS }
-    let values = inside.compactMap { $0.angles[angle]?.first }
-    guard let first = values.first, let last = values.last, let top = values.max(),
-      let start = values.firstIndex(where: { $0 > first + 0.1 * (top - first) }),
-      let end = values.lastIndex(where: { $0 > last + 0.1 * (top - last) })
-    else { return nil }
-    return (inside[start].timeS, inside[end].timeS)
-  }
-}

@@ -12,6 +12,7 @@ extension Exercise {
       .ramp(.trunk, .middle, 50, 30),
       .ramp(.trunk, .range, 45, 25),
       .ramp(.hipHeight, .range, 0.4, 0.2),
+      .ramp(.bodyShift, .range, 2, 1).essential,
     ],
     rules: [
       RepetitionRule.elbowDrift,

@@ -10,5 +10,6 @@ extension Exercise {
       .ramp(.footSpread, .range, 0.35, 0.6).essential,
       .ramp(.trunk, .middle, 40, 20),
       .ramp(.knee, .range, 90, 60),
+      .ramp(.bodyShift, .range, 2, 1).essential,
     ])
 }

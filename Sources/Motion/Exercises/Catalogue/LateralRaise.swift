@@ -15,6 +15,7 @@ extension Exercise {
       .ramp(.trunk, .range, 40, 20),
       .ramp(.footSpread, .range, 1.0, 0.7),
       .ramp(.hipHeight, .range, 0.4, 0.2),
+      .ramp(.bodyShift, .range, 2, 1).essential,
     ],
     rules: [
       RepetitionRule.bodySwing(note: 15, warning: 25),

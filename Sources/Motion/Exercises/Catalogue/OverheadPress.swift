@@ -12,6 +12,7 @@ extension Exercise {
       .ramp(.wristHeight, .resting, 0.45, 0.25),
       .ramp(.handRise, .range, 0.2, 0.4),
       .ramp(.bodyRise, .range, 0.35, 0.2),
+      .ramp(.bodyShift, .range, 2, 1).essential,
       .ramp(.trunk, .middle, 50, 30),
       .ramp(.footSpread, .range, 1.0, 0.7),
     ],
