@@ -6,6 +6,8 @@ struct RepetitionSearch {
   private static let leastShare: Float = 0.5
   /// How sure the points behind the drive have to be, on the mean.
   private static let leastConfidence: Float = 0.25
+  /// The same, compared to what is typical of the clip: somebody who gets up in front of the camera is seen in part.
+  private static let leastConfidenceShare: Float = 0.6
   /// How much of the lift has to be seen of a repetition that the clip cuts.
   private static let leastLift: Float = 0.6
   /// Seconds that a body may rest at the turning point before a repetition that the clip cuts is a hold.
@@ -48,15 +50,20 @@ struct RepetitionSearch {
   /// Everything that looked like a repetition, in order of time.
   func candidates() -> [Candidate] {
     let fits = Self.fits(drive, exercise, signals)
-    let typical = SwingDivision.typicalSize(fits.filter { $0.fit >= Self.leastFit }.map(\.swing)) ?? 0
+    let fitting = fits.filter { $0.fit >= Self.leastFit }.map(\.swing)
+    let typical = SwingDivision.typicalSize(fitting) ?? 0
+    let usual = fitting.map(confidence).sorted().middle ?? 0
+    let least = max(Self.leastConfidence, Self.leastConfidenceShare * usual)
     return fits.map { swing, fit in
-      Candidate(swing: swing, fit: fit, reason: reason(against: swing, fit, typical))
+      Candidate(swing: swing, fit: fit, reason: reason(against: swing, fit, typical, surerThan: least))
     }
   }
 
-  private func reason(against swing: Swing, _ fit: Double, _ typical: Float) -> RejectedCandidate.Reason? {
+  private func reason(
+    against swing: Swing, _ fit: Double, _ typical: Float, surerThan least: Float
+  ) -> RejectedCandidate.Reason? {
     if fit < Self.leastFit { return .outOfPosition }
-    if confidence(swing) < Self.leastConfidence { return .notSeen }
+    if confidence(swing) < least { return .notSeen }
     if swing.size < Self.leastShare * typical { return .tooSmall }
     if seconds(swing.before, swing.after) < exercise.drive.shortest { return .tooShort }
     return cutReason(swing, typical)
