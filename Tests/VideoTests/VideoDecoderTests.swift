@@ -30,6 +30,8 @@ import Video
     }
   }
 
+  /// But for the samples of pictures that libavcodec had to repair: what its threads take them from depends on their
+  /// timing, which is why films are analysed with one.
   @Test(arguments: Fixture.videos + ["damaged.mp4", "cut.mp4"])
   func threadsChangeNothing(name: String) throws {
     let source = try Fixture.open(name)
@@ -40,7 +42,12 @@ import Video
       let decoder = try VideoDecoder(source, threads: threads)
       var frames: [Snapshot] = []
       while let frame = try decoder.nextFrame() { frames.append(Snapshot(frame)) }
-      #expect(frames == expected, "\(threads) threads")
+      if reference.decodeErrorCount == 0 {
+        #expect(frames == expected, "\(threads) threads")
+      } else {
+        #expect(frames.map(\.pts) == expected.map(\.pts), "\(threads) threads")
+        #expect(frames.map(\.index) == expected.map(\.index), "\(threads) threads")
+      }
       let missing = source.timeline.frameCount - frames.count
       #expect((missing...reference.decodeErrorCount).contains(decoder.decodeErrorCount), "\(threads) threads")
     }
