@@ -94,7 +94,11 @@ extension RepetitionTable {
   ]
 
   private static let rangeColumns = [
-    Column(name: "drive", definition: "what is measured in the next columns") {
+    Column(
+      name: "drive",
+      definition:
+        "what is measured in the next columns: in the picture where it can be measured in most frames, else in space"
+    ) {
       $1.append($0.workout.drive.title)
     },
     Column(name: "drive_unit", definition: "its unit: ° (degrees) or trunk (lengths of the trunk)") {

@@ -38,7 +38,8 @@ struct MotionOptions: ParsableArguments {
     }
     if cutoff != nil, noSmooth { throw ValidationError("--cutoff and --no-smooth contradict each other.") }
     if let exercise, exercise != "auto", ExerciseCatalogue.exercise(named: exercise) == nil {
-      throw ValidationError("There is no exercise called \(exercise); see formcheck analyze --help.")
+      let names = ExerciseCatalogue.exercises.map(\.name).joined(separator: ", ")
+      throw ValidationError("There is no exercise called \(exercise): say auto, or one of \(names).")
     }
   }
 }

@@ -117,7 +117,8 @@ extension WorkoutReport {
     page.element(
       "p",
       text:
-        "Angles are measured in the picture. They are an aid to look, not a diagnosis: the view of the camera "
-        + "changes them.")
+        "Angles beside joints are those in the picture. Repetitions are measured in the picture where their angle can be "
+        + "told there, and else in space, which is less exact. They are an aid to look, not a diagnosis: the view of the "
+        + "camera changes them.")
   }
 }
