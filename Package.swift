@@ -9,6 +9,9 @@ let house: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// The tests of pixel and tensor loops go through them sample by sample: optimised, but with every check.
+let optimizedTests: [SwiftSetting] = house + [.unsafeFlags(["-O"])]
+
 /// Pixel and tensor loops are optimised in every configuration, so that tests run in seconds.
 let kernels: [SwiftSetting] = house + [.unsafeFlags(["-Ounchecked"])]
 
@@ -56,6 +59,7 @@ let package = Package(
       name: "CReportPage", exclude: ["style.css", "script.js"], cSettings: [.unsafeFlags(["-std=c2x"])]),
     .target(name: "CProcessor"),
     .target(name: "CAllocator"),
+    .target(name: "CSandbox", cSettings: [.unsafeFlags(["-std=c2x"])]),
 
     // Plain values and the memory of one picture.
     .target(name: "Pose", swiftSettings: house),
@@ -90,7 +94,7 @@ let package = Package(
       name: "FormCheck",
       dependencies: [
         "Video", "PoseEstimation", "NeuralNetwork", "Kernels", "Motion", "Overlay", "Reports", "Pose",
-        "Pixels",
+        "Pixels", "CSandbox",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -99,6 +103,7 @@ let package = Package(
       name: "formcheck",
       dependencies: [
         "FormCheck", "Pose", "PoseEstimation", "Kernels", "Motion", "Overlay", "Reports", "CAllocator",
+        "CSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -109,16 +114,18 @@ let package = Package(
     .testTarget(
       name: "VideoTests", dependencies: ["Video", "Pixels", "Pose"], exclude: ["Fixtures"],
       swiftSettings: house),
-    .testTarget(name: "KernelsTests", dependencies: ["KernelCore", "Kernels"], swiftSettings: kernels),
+    .testTarget(
+      name: "KernelsTests", dependencies: ["KernelCore", "Kernels"], swiftSettings: optimizedTests),
     .testTarget(
       name: "NeuralNetworkTests",
       dependencies: [
         "NeuralNetwork", "Kernels", "CPoseWeights", .product(name: "Crypto", package: "swift-crypto"),
       ],
       exclude: ["Golden"], swiftSettings: house),
-    .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: kernels),
+    .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: optimizedTests),
     .testTarget(
-      name: "OverlayTests", dependencies: ["Overlay", "Pixels", "Pose", "Motion"], swiftSettings: kernels),
+      name: "OverlayTests", dependencies: ["Overlay", "Pixels", "Pose", "Motion"],
+      swiftSettings: optimizedTests),
     .testTarget(
       name: "PoseEstimationTests",
       dependencies: ["PoseEstimation", "NeuralNetwork", "Pixels", "Pose", "Video"],
@@ -127,7 +134,9 @@ let package = Package(
     .testTarget(
       name: "FormCheckTests",
       dependencies: [
-        "FormCheck", "Kernels", "Motion", "Overlay", "Pixels", "Pose", "PoseEstimation", "Reports", "Video",
+        "CSandbox", "FormCheck", "Kernels", "Motion", "Overlay", "Pixels", "Pose", "PoseEstimation",
+        "Reports",
+        "Video",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

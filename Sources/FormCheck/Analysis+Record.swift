@@ -11,7 +11,7 @@ extension Analysis {
   func record(
     of job: AnalysisJob, _ tally: Observer.Tally
   ) -> Provenance {
-    Provenance(
+    var record = Provenance(
       program: Provenance.Program(name: ProgramVersion.name, version: ProgramVersion.version),
       input: job.file.provenance,
       video: Provenance.Video(
@@ -22,6 +22,8 @@ extension Analysis {
       },
       outputs: outputNames(job.store),
       columns: PoseTable(skeleton: models.skeleton).columns.map(Provenance.Column.init))
+    record.sandbox = Sandbox.status.rawValue
+    return record
   }
 
   private static let levelKey = "processor_level"

@@ -8,6 +8,9 @@ public struct Provenance: Codable, Hashable, Sendable {
   public var video: Video
   /// The networks that ran.
   public var models: [Model]
+  /// What the system enforced on the program while it read the video: `landlock+seccomp`, one of the two, `none` where the
+  /// kernel has neither, `off` where nobody asked for it. Changes no result.
+  public var sandbox: String?
   /// Every setting that bears on the result, as text.
   public var settings: [String: String]
   /// The files written beside this one, and the saved observations, by role.

@@ -38,6 +38,7 @@ struct AnalysisOptions: ParsableArguments {
   @OptionGroup var presentation: PresentationOptions
   @OptionGroup var encoding: EncodingOptions
   @OptionGroup var processor: ProcessorOptions
+  @OptionGroup var sandbox: SandboxOptions
 
   func validate() throws {
     guard every >= 1 else { throw ValidationError("--every has to be at least 1, not \(every).") }

@@ -3,7 +3,7 @@ import FormCheck
 import SystemPackage
 
 /// `formcheck analyze`: annotated video, CSV and provenance for each input.
-struct AnalyzeCommand: AsyncParsableCommand {
+struct AnalyzeCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "analyze",
     abstract: "Find the person in every frame; write the annotated video and the CSV.",
@@ -31,11 +31,17 @@ struct AnalyzeCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Write what became of each input as CSV.", valueName: "file"))
   var summary: String?
 
-  func run() async throws {
+  var sandbox: SandboxOptions { options.sandbox }
+
+  func plan() throws -> BatchRun { try BatchRun(inputs: inputs, options: options, summary: summary) }
+
+  func access(_ batch: BatchRun) -> FileAccess? { batch.access }
+
+  func run(_ batch: BatchRun) async throws {
     var settings = options.settings
     settings.resumes = resume
     let operation: Batch.Operation =
       try shard.map { .observe(try Shard($0, environment: Environment.all)) } ?? .analyze
-    try await BatchRun(inputs: inputs, options: options, summary: summary).run(operation, settings)
+    try await batch.run(operation, settings)
   }
 }

@@ -13,7 +13,7 @@ final class BatchReport: Sendable {
       finish()
       let label = FilePath(name).lastComponent?.string ?? name
       let shown = total > 1 ? "\(position)/\(total) \(label)" : label
-      bar.withLock { $0 = ProgressBar(label: Console.harmless(shown).replacing("\n", with: " ")) }
+      bar.withLock { $0 = ProgressBar(label: TerminalText.line(shown)) }
     case .progress(let update): bar.withLock { $0 }?.show(update)
     case .ended(let outcome):
       finish()

@@ -6,16 +6,30 @@ import SystemPackage
 
 /// A batch as the command line runs one: told of on standard error, its end as an exit code.
 struct BatchRun {
-  let inputs: InputOptions
-  let options: AnalysisOptions
-  let summary: String?
+  private let inputs: [BatchInput]
+  private let unusable: [UnusableInput]
+  private let processor: ProcessorOptions
+  private let summary: FilePath?
+
+  /// Finds the inputs and the names of their outputs.
+  init(inputs: InputOptions, options: AnalysisOptions, summary: String?) throws {
+    let search = InputSearch(try inputs.names())
+    self.inputs = search.inputs(directory: options.output.directoryPath)
+    unusable = search.unusableInputs
+    processor = options.processor
+    self.summary = summary.map { FilePath(argument: $0) }
+  }
+
+  /// What the batch reads and writes.
+  var access: FileAccess {
+    var access = FileAccess(inputs)
+    if let summary { access.addFolder(of: summary) }
+    return access
+  }
 
   func run(_ operation: Batch.Operation, _ settings: AnalysisSettings) async throws {
-    let search = InputSearch(try inputs.names())
-    let batch = Batch(
-      search.inputs(directory: options.output.directoryPath), operation: operation, settings: settings,
-      models: try options.processor.models())
-    let missing = search.unusableInputs.map { BatchOutcome(name: $0.name, status: .failed($0.error)) }
+    let batch = Batch(inputs, operation: operation, settings: settings, models: try processor.models())
+    let missing = unusable.map { BatchOutcome(name: $0.name, status: .failed($0.error)) }
     for outcome in missing { BatchReport.tell(of: outcome) }
     let report = BatchReport()
     let outcomes = missing + (await batch.run { report.hear($0) })
@@ -25,7 +39,7 @@ struct BatchRun {
 
   private func conclude(_ table: BatchTable) throws {
     if table.outcomes.count > 1 { Console.note(table.lines.joined(separator: "\n")) }
-    if let summary { try table.write(to: FilePath(argument: summary)) }
+    if let summary { try table.write(to: summary) }
     guard !Task.isCancelled else { throw FormCheckError(.interrupted, "Interrupted.") }
     let status = ExitStatus(table.outcomes)
     guard status == .success else { throw ExitCode(status.rawValue) }

@@ -6,7 +6,7 @@ import Reports
 import SystemPackage
 
 /// `formcheck bench`: how fast the networks run here.
-struct BenchCommand: AsyncParsableCommand {
+struct BenchCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Time the networks on this machine.",
     discussion: """
@@ -61,6 +61,7 @@ struct BenchCommand: AsyncParsableCommand {
   var startedAt: UInt64?
 
   @OptionGroup var processor: ProcessorOptions
+  @OptionGroup var sandbox: SandboxOptions
 
   func validate() throws {
     guard runs >= 1 else { throw ValidationError("--runs has to be at least 1, not \(runs).") }
@@ -72,9 +73,17 @@ struct BenchCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  func plan() {}
+
+  /// Only a video comes from outside; measuring the start needs to start programs.
+  func access(_ plan: Void) -> FileAccess? {
+    tracking.map { FileAccess(reads: [FilePath(argument: $0)]) }
+  }
+
+  func run(_ plan: Void) async throws {
     if let startedAt {
-      Console.print(try JSONText.string(try StartMeasurement.loading(since: startedAt, processor.models)))
+      try Console.printJSON(
+        try JSONText.string(try StartMeasurement.loading(since: startedAt, processor.models)))
     } else if start {
       try show(StartMeasurement.median(of: runs, arguments: startArguments)) { $0.summary }
     } else if let tracking {
@@ -96,16 +105,16 @@ struct BenchCommand: AsyncParsableCommand {
   }
 
   private func show<Result: Encodable>(_ result: Result, text: (Result) -> String) throws {
-    Console.print(json ? try JSONText.string(result) : text(result))
+    try json ? Console.printJSON(try JSONText.string(result)) : Console.print(text(result))
   }
 
   /// The peers' protocol: “ready”, then for every “go” a line of JSON with the times of a burst.
   private func serve(_ network: PoseModels.BenchmarkCase) throws {
     let worker = try BenchmarkWorker(models: try processor.models(), network, threads: threads[0])
-    Console.print("ready")
+    try Console.print("ready")
     while readLine() != nil {
       let times = worker.runBurst().map { DecimalText.text($0, decimals: 4) }
-      Console.print("{\"ts\": [\(times.joined(separator: ", "))]}")
+      try Console.print("{\"ts\": [\(times.joined(separator: ", "))]}")
     }
   }
 }

@@ -5,23 +5,42 @@
 #else
   import Darwin
 #endif
+import FormCheck
+import SystemPackage
 
 /// Talks to the person: remarks on standard error, data on standard output.
 enum Console {
-  /// A line on standard error.
-  static func note(_ text: String) { write("\(harmless(text))\n", to: STDERR_FILENO) }
+  /// Lines on standard error.
+  static func note(_ text: String) {
+    // Where nobody can be told there is nobody to tell of the failure either.
+    _ = write("\(TerminalText.lines(text))\n", to: STDERR_FILENO)
+  }
 
   /// Something that went wrong.
-  static func complain(_ sentence: String) { note("formcheck: \(sentence)") }
+  static func complain(_ sentence: String) { note("formcheck: \(TerminalText.line(sentence))") }
 
   /// Something to know about a result that is there all the same.
-  static func warn(_ sentence: String) { note("formcheck: warning: \(sentence)") }
+  static func warn(_ sentence: String) { note("formcheck: warning: \(TerminalText.line(sentence))") }
 
-  /// Data.
-  static func print(_ text: String) { write("\(text)\n", to: STDOUT_FILENO) }
+  /// Data for a person, on standard output.
+  ///
+  /// A reader that has gone away (`| head`) is no failure; anything else that keeps the text from arriving is one.
+  static func print(_ text: String) throws(FormCheckError) { try output(TerminalText.lines(text)) }
+
+  /// JSON on standard output.
+  static func printJSON(_ text: String) throws(FormCheckError) { try output(TerminalText.json(text)) }
+
+  private static func output(_ text: String) throws(FormCheckError) {
+    guard let error = write("\(text)\n", to: STDOUT_FILENO), error != .brokenPipe else { return }
+    throw FormCheckError(
+      [.noSpace, .diskQuotaExceeded].contains(error) ? .diskFull : .output,
+      "Standard output can't be written (\(error)): make room, or send the output elsewhere.")
+  }
 
   /// Overwrites the current line of the terminal.
-  static func rewriteLine(_ text: String) { write("\r\(text)\u{1B}[K", to: STDERR_FILENO) }
+  static func rewriteLine(_ text: String) {
+    _ = write("\r\(TerminalText.line(text))\u{1B}[K", to: STDERR_FILENO)
+  }
 
   /// Whether standard error is a terminal.
   static var isInteractive: Bool { isatty(STDERR_FILENO) != 0 }
@@ -33,29 +52,25 @@ enum Console {
     return Int(size.ws_col)
   }
 
-  /// The text without control characters: a file's name must not be able to command the terminal.
-  static func harmless(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          scalar.properties.generalCategory == .control && scalar != "\n" ? "\u{FFFD}" : scalar
-        }))
-  }
-
-  /// A reader that has gone away is no reason to stop analysing; so a failed write ends the text, not the program.
-  private static func write(_ text: String, to file: Int32) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
-      bytes = bytes.dropFirst(count)
+  /// The error that kept some of the text from being written; nil if all of it was.
+  private static func write(_ text: String, to number: Int32) -> Errno? {
+    let file = FileDescriptor(rawValue: number)
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      do {
+        rest = rest.dropFirst(try rest.withUnsafeBytes { try file.write($0) })
+      } catch Errno.resourceTemporarilyUnavailable {
+        wait(for: number)
+      } catch {
+        return error as? Errno ?? .ioError
+      }
     }
+    return nil
   }
-}
 
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  while true {
-    let written = write(file, bytes, count)
-    if written >= 0 || errno != EINTR { return written }
+  /// Waits until a pipe that its owner made non-blocking takes more.
+  private static func wait(for number: Int32) {
+    var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&request, 1, -1)
   }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import FormCheck
 
 /// The program: verbs, and nothing else.
-@main
 struct FormCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "formcheck",
@@ -20,8 +19,4 @@ struct FormCheckCommand: AsyncParsableCommand {
       AnalyzeCommand.self, MergeCommand.self, InspectCommand.self, RenderCommand.self, ProbeCommand.self,
       ExportCommand.self, BenchCommand.self,
     ])
-
-  static func main() async {
-    await CommandRun.start(FormCheckCommand.self)
-  }
 }

@@ -69,10 +69,10 @@ struct InspectCommand: AsyncParsableCommand {
     _ moments: [FrameInspection.Moment], _ document: Inspection
   ) throws(FormCheckError) {
     if json {
-      Console.print(try document.text(isOneLine: files.count > 1))
+      try Console.print(try document.text(isOneLine: files.count > 1))
     } else {
       let tables = moments.map { InspectionTable($0.frame).text }
-      Console.print(((files.count > 1 ? [document.file] : []) + tables).joined(separator: "\n\n"))
+      try Console.print(((files.count > 1 ? [document.file] : []) + tables).joined(separator: "\n\n"))
     }
   }
 }

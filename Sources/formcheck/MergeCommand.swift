@@ -2,7 +2,7 @@ import ArgumentParser
 import FormCheck
 
 /// `formcheck merge`: outputs from what the shards of a cluster observed.
-struct MergeCommand: AsyncParsableCommand {
+struct MergeCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: "Make the outputs from what the shards of formcheck analyze --shard observed.",
@@ -14,7 +14,13 @@ struct MergeCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Write what became of each input as CSV.", valueName: "file"))
   var summary: String?
 
-  func run() async throws {
-    try await BatchRun(inputs: inputs, options: options, summary: summary).run(.merge, options.settings)
+  var sandbox: SandboxOptions { options.sandbox }
+
+  func plan() throws -> BatchRun { try BatchRun(inputs: inputs, options: options, summary: summary) }
+
+  func access(_ batch: BatchRun) -> FileAccess? { batch.access }
+
+  func run(_ batch: BatchRun) async throws {
+    try await batch.run(.merge, options.settings)
   }
 }

@@ -3,7 +3,7 @@ import FormCheck
 import SystemPackage
 
 /// `formcheck probe`: what is in a video file.
-struct ProbeCommand: ParsableCommand {
+struct ProbeCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "probe", abstract: "Say what is in a video file: size, rotation, codec, frame times, audio.")
 
@@ -13,12 +13,18 @@ struct ProbeCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  func run() throws {
-    let summary = try VideoSummary(of: FilePath(argument: file))
-    guard !json else { return Console.print(try summary.json()) }
+  @OptionGroup var sandbox: SandboxOptions
+
+  func plan() -> FilePath { FilePath(argument: file) }
+
+  func access(_ path: FilePath) -> FileAccess? { FileAccess(reads: [path]) }
+
+  func run(_ path: FilePath) async throws {
+    let summary = try VideoSummary(of: path)
+    guard !json else { return try Console.printJSON(try summary.json()) }
     let width = summary.lines.map(\.label.count).max() ?? 0
     for (label, value) in summary.lines {
-      Console.print(label + String(repeating: " ", count: width - label.count + 2) + value)
+      try Console.print(label + String(repeating: " ", count: width - label.count + 2) + value)
     }
   }
 }

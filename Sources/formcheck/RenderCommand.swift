@@ -3,7 +3,7 @@ import FormCheck
 import SystemPackage
 
 /// `formcheck render`: the annotated video again, from saved poses.
-struct RenderCommand: AsyncParsableCommand {
+struct RenderCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract:
@@ -23,13 +23,19 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var presentation: PresentationOptions
   @OptionGroup var encoding: EncodingOptions
+  @OptionGroup var sandbox: SandboxOptions
 
   func validate() throws {
     guard video || report else { throw ValidationError("--no-video and --no-report leave nothing to do.") }
   }
 
-  func run() async throws {
-    let path = FilePath(argument: file)
+  func plan() -> FilePath { FilePath(argument: file) }
+
+  func access(_ path: FilePath) -> FileAccess? {
+    FileAccess(reads: [path], writes: [output.directoryPath ?? path.removingLastComponent()])
+  }
+
+  func run(_ path: FilePath) async throws {
     var rendering = Rendering(
       input: path, directory: output.directoryPath, presentation: encoding.applied(to: presentation.settings),
       people: people.isGiven ? people.settings : nil, overwrites: output.force)

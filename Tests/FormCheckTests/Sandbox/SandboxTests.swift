@@ -1,0 +1,161 @@
+import CSandbox
+import Foundation
+import SystemPackage
+import Testing
+
+@testable import FormCheck
+
+private enum Kernel {
+  /// Whether the kernel knows Landlock's rules; the list that is made to find out is never enforced.
+  static let hasSandbox: Bool = {
+    let ruleset = formcheck_ruleset_create()
+    guard ruleset >= 0 else { return false }
+    close(ruleset)
+    return true
+  }()
+}
+
+/// What is out of reach inside a sandbox. Each test runs in a process of its own, since there is no way out.
+@Suite(.enabled(if: Kernel.hasSandbox, "this kernel has no Landlock or no seccomp"))
+struct SandboxTests {
+  /// An input, a folder for outputs and a file beside it, in a new folder; then confined to the first two.
+  static func confined() throws -> FilePath {
+    let folder = FilePath(FileManager.default.temporaryDirectory.path).appending(
+      "sandbox-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      atPath: folder.appending("out").string, withIntermediateDirectories: true)
+    for name in ["input.mp4", "secret.txt"] {
+      try Data("bytes".utf8).write(to: URL(filePath: folder.appending(name).string))
+    }
+    Sandbox.enter(FileAccess(reads: [folder.appending("input.mp4")], writes: [folder.appending("out")]))
+    return folder
+  }
+
+  /// The error number of opening a file; 0 if it could be opened.
+  static func failure(_ path: FilePath, _ flags: Int32) -> Int32 {
+    let file = path.withPlatformString { open($0, flags, 0o600) }
+    guard file < 0 else {
+      close(file)
+      return 0
+    }
+    return errno
+  }
+
+  @Test func filesOutsideAreOutOfReach() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try SandboxTests.confined()
+      let cases: [(FilePath, Int32, Int32)] = [
+        (folder.appending("input.mp4"), O_RDONLY, 0), (folder.appending("input.mp4"), O_RDWR, EACCES),
+        (folder.appending("secret.txt"), O_RDONLY, EACCES), ("/etc/passwd", O_RDONLY, EACCES),
+        ("/proc/1/environ", O_RDONLY, EACCES), (folder, O_RDONLY | O_DIRECTORY, EACCES),
+        (folder.appending("out/new.csv"), O_RDWR | O_CREAT, 0),
+        (folder.appending("out/new.csv"), O_RDONLY, 0),
+        (folder.appending("beside.csv"), O_RDWR | O_CREAT, EACCES),
+        ("/tmp/beside.csv", O_RDWR | O_CREAT, EACCES),
+      ]
+      for (path, flags, expected) in cases {
+        let found = SandboxTests.failure(path, flags)
+        #expect(found == expected, "\(path) \(flags)")
+        guard found == expected else { exit(1) }
+      }
+    }
+  }
+
+  @Test func outputsCanBeRenamedAndRemoved() async {
+    await #expect(processExitsWith: .success) {
+      let out = try SandboxTests.confined().appending("out")
+      try PartialFile.write([1, 2, 3], to: out.appending("table.csv"))
+      try Folder(path: out.appending(".formcheck").appending("clip-0")).make()
+      out.appending("table.csv").unlink()
+      Folder(path: out.appending(".formcheck").appending("clip-0")).remove()
+      guard Folder(path: out.appending(".formcheck")).names.isEmpty,
+        FileStatus(out.appending("table.csv")) == nil
+      else { exit(1) }
+    }
+  }
+
+  @Test func outputsBesideTheFolderFail() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try SandboxTests.confined()
+      do throws(FormCheckError) {
+        try PartialFile.write([1], to: folder.appending("table.csv"))
+        exit(1)
+      } catch {
+        guard error.kind == .output else { exit(2) }
+      }
+    }
+  }
+
+  @Test func socketsProgramsAndProcessesAreOutOfReach() async {
+    await #expect(processExitsWith: .success) {
+      _ = try SandboxTests.confined()
+      guard socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) == -1, errno == EPERM else { exit(1) }
+      guard socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0) == -1, errno == EPERM else { exit(2) }
+      var child: pid_t = 0
+      guard posix_spawn(&child, "/bin/true", nil, nil, [nil], [nil]) == EPERM else { exit(3) }
+      guard kill(1, SIGTERM) == -1, errno == EPERM else { exit(4) }
+    }
+  }
+
+  /// A run that wrote nothing leaves no folder; one with something in it stays.
+  @Test func unusedFoldersGo() async {
+    await #expect(processExitsWith: .success) {
+      let folder = FilePath(FileManager.default.temporaryDirectory.path).appending(
+        "unused-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(atPath: folder.string, withIntermediateDirectories: true)
+      let (unused, used) = (folder.appending("a/b"), folder.appending("c/d"))
+      Sandbox.enter(FileAccess(reads: [], writes: [unused, used]))
+      try PartialFile.write([1], to: used.appending("table.csv"))
+      Sandbox.removeUnusedFolders()
+      guard FileStatus(folder.appending("a")) == nil, FileStatus(used.appending("table.csv")) != nil else {
+        exit(1)
+      }
+    }
+  }
+
+  /// A lock's holder is looked for with signal 0.
+  @Test func aDeadProcessCanBeToldFromALivingOne() async {
+    await #expect(processExitsWith: .success) {
+      _ = try SandboxTests.confined()
+      guard kill(getpid(), 0) == 0 else { exit(1) }
+      guard kill(pid_t.max, 0) == -1, errno == ESRCH else { exit(2) }
+    }
+  }
+
+  @Test func threadsCanStillBeStarted() async {
+    await #expect(processExitsWith: .success) {
+      _ = try SandboxTests.confined()
+      guard formcheck_can_start_threads(4) else { exit(1) }
+    }
+  }
+
+  @Test func theProcessCanStillReadItsMemoryUse() async {
+    await #expect(processExitsWith: .success) {
+      _ = try SandboxTests.confined()
+      guard ProcessMemory.mebibytes("VmRSS") > 1 else { exit(1) }
+    }
+  }
+}
+
+@Suite struct FileAccessTests {
+  @Test func theCurrentFolderHasAName() {
+    #expect(FileAccess(reads: [], writes: [""]).writes == ["."])
+    var access = FileAccess()
+    access.addFolder(of: "summary.csv")
+    access.addFolder(of: "lists/summary.csv")
+    #expect(access.writes == [".", "lists"])
+  }
+
+  /// A sandbox can only name folders that exist; but nothing is made for inputs that don't.
+  @Test(arguments: [true, false]) func foldersAreMadeForInputsThatExist(_ exists: Bool) throws {
+    let folder = FilePath(FileManager.default.temporaryDirectory.path).appending(
+      "access-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(atPath: folder.string, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder.string) }
+    if exists { try Data([1]).write(to: URL(filePath: folder.appending("clip.mp4").string)) }
+    let access = FileAccess(reads: [folder.appending("clip.mp4")], writes: [folder.appending("a/b")])
+    #expect(access.makeFolders() == (exists ? [folder.appending("a"), folder.appending("a/b")] : []))
+    #expect(access.makeFolders() == [], "they are there already")
+    #expect(Folder(path: folder.appending("a/b")).exists == exists)
+  }
+}
