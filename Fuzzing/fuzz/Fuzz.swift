@@ -5,7 +5,8 @@ import Foundation
 @main
 enum Fuzz {
   static let targets: [String: FuzzTarget] = [
-    "reader": .reader, "weights": .weights, "observations": .observations, "times": .times,
+    "reader": .reader, "sound": .sound, "weights": .weights, "observations": .observations, "records": .records,
+    "times": .times,
   ]
 
   static func main() {
@@ -36,11 +37,13 @@ enum Fuzz {
 
 /// A part of the program that reads what others wrote.
 enum FuzzTarget {
-  case reader, weights, observations, times
+  case reader, sound, weights, observations, records, times
 
   func run(_ input: UnsafeRawBufferPointer) {
     switch self {
     case .reader: ReaderFuzz.run(input)
+    case .sound: SoundFuzz.run(input)
+    case .records: RecordsFuzz.run(input)
     case .weights: WeightsFuzz.run(input)
     case .observations: ObservationsFuzz.run(input)
     case .times: TimesFuzz.run(input)
