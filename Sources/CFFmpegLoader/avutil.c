@@ -7,6 +7,7 @@
 #include <libavutil/frame.h>
 #include <libavutil/log.h>
 #include <libavutil/mathematics.h>
+#include <libavutil/mem.h>
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
 
@@ -31,7 +32,9 @@ FORWARD(void, av_frame_free, (AVFrame **a), (a))
 FORWARD(int, av_frame_get_buffer, (AVFrame *a, int b), (a, b))
 FORWARD(int, av_frame_make_writable, (AVFrame *a), (a))
 FORWARD(void, av_frame_unref, (AVFrame *a), (a))
+FORWARD(void, av_free, (void *a), (a))
 FORWARD(void, av_log_set_level, (int a), (a))
+FORWARD(void *, av_malloc, (size_t a), (a))
 FORWARD(int, av_opt_set, (void *a, const char *b, const char *c, int d), (a, b, c, d))
 FORWARD(const AVPixFmtDescriptor *, av_pix_fmt_desc_get, (enum AVPixelFormat a), (a))
 FORWARD(int64_t, av_rescale_delta,

@@ -24,7 +24,8 @@ final class H264Encoder {
     guard let codec = avcodec_find_encoder_by_name("libx264"), let context = avcodec_alloc_context3(codec)
     else {
       throw .writeFailed(
-        path: status.path, call: "avcodec_find_encoder_by_name", seconds: nil,
+        path: status.path, call: "avcodec_find_encoder_by_name", code: fc_error_encoder_not_found,
+        seconds: nil,
         reason: "this FFmpeg was built without libx264")
     }
     self.context = context
