@@ -23,6 +23,7 @@ FORWARD(AVBufferRef *, av_buffer_create,
         (uint8_t *a, size_t b, void (*c)(void *, uint8_t *), void *d, int e), (a, b, c, d, e))
 FORWARD(int, av_channel_layout_copy, (AVChannelLayout *a, const AVChannelLayout *b), (a, b))
 FORWARD(void, av_channel_layout_default, (AVChannelLayout *a, int b), (a, b))
+FORWARD(void, av_channel_layout_uninit, (AVChannelLayout *a), (a))
 FORWARD(AVRational, av_d2q, (double a, int b), (a, b))
 FORWARD(void, av_dict_free, (AVDictionary **a), (a))
 FORWARD(int, av_dict_set, (AVDictionary **a, const char *b, const char *c, int d), (a, b, c, d))

@@ -18,11 +18,12 @@ public struct VideoSource: Sendable {
     try checkFile(path)
     let demuxer = try openContainer(path)
     let index = try videoStream(of: demuxer)
-    let decoder = try StreamDecoder(demuxer, stream: index)
+    // A codec that isn't there is reported now rather than after minutes of reading.
+    _ = try StreamDecoder(demuxer, stream: index)
     demuxer.select(index)
     let timeline = try TimelineScan.timeline(demuxer, stream: index)
     guard timeline.frameCount > 0 else { throw .nothingDecodable(path: path) }
-    let info = try VideoInfo(demuxer, decoder, stream: index, timeline)
+    let info = try VideoInfo(demuxer, stream: index, timeline)
     return VideoSource(info: info, timeline: timeline)
   }
 
