@@ -30,9 +30,20 @@ enum AudioTracks {
     }
     let window = AudioWindow(selection, clock)
     seek(demuxer, stream, window)
-    return isCopied(parameters) && refused != .copied
+    let isCopied = isCopied(parameters) && refused != .copied
+    if isCopied { try checkHeader(demuxer, audio.streamIndex) }
+    return isCopied
       ? try AudioCopier(demuxer, stream, window, clock, muxer)
       : try AudioTranscoder(demuxer, stream, window, clock, muxer)
+  }
+
+  /// Throws if a decoder can't make anything of the header that would be copied.
+  private static func checkHeader(_ demuxer: Demuxer, _ index: Int) throws(VideoError) {
+    do { _ = try StreamDecoder(demuxer, stream: index) } catch {
+      // Copying needs no decoder, and a player may have one.
+      if case .unsupportedCodec = error { return }
+      throw error
+    }
   }
 
   private static func isCopied(_ parameters: UnsafePointer<AVCodecParameters>) -> Bool {

@@ -5,7 +5,7 @@ import Pose
 ///
 /// Mono stays mono, everything else becomes stereo; the sample rate stays if AAC has it. The samples are counted:
 /// gaps in the source are filled with silence, so that sound and pictures can't drift apart. So is sound that can't be
-/// converted. Silence is made and encoded as the pictures go on, a second at a time.
+/// converted. Silence is made and encoded as the pictures go on, never much of it at a time.
 final class AudioTranscoder: AudioTrack {
   private(set) var problem: SoundProblem?
   private let cancellation: CancellationToken
@@ -58,7 +58,7 @@ final class AudioTranscoder: AudioTrack {
     try write(until: .infinity, to: muxer)
   }
 
-  /// Puts the next piece of sound, or a second of the silence before it, into the resampler; false while the first
+  /// Puts the next piece of sound, or some of the silence before it, into the resampler; false while the first
   /// piece isn't due by far.
   private func advance(until seconds: Double) throws(VideoError) -> Bool {
     if waiting == nil { waiting = try decode() }
@@ -108,13 +108,15 @@ final class AudioTranscoder: AudioTrack {
     return seconds(silence) > SoundBounds.longestPause
   }
 
-  /// Makes up to a second of the silence before `position`; whether that was all of it.
+  /// Makes some of the silence before `position`: all of a second or less, of a longer one a block, so that it ends with
+  /// the pictures. Whether that was all of it.
   private func fillGap(before position: Int64) throws(VideoError) -> Bool {
     guard let next = nextSample, position > next else { return true }
     // Silence that would be thrown away at once isn't made at all.
     let skipped = min(position.subtracting(saturating: next), resampler.skip)
     resampler.skip -= skipped
-    let count = min(position.subtracting(saturating: next) - skipped, Int64(encoder.sampleRate))
+    let gap = position.subtracting(saturating: next) - skipped
+    let count = gap <= Int64(encoder.sampleRate) ? gap : encoder.blockSize
     try resampler.appendSilence(count)
     nextSample = next + skipped + count
     return nextSample == position
