@@ -112,7 +112,7 @@ let package = Package(
     .testTarget(name: "PoseTests", dependencies: ["Pose"], swiftSettings: house),
     .testTarget(name: "MotionTests", dependencies: ["Motion", "Pose"], swiftSettings: house),
     .testTarget(
-      name: "VideoTests", dependencies: ["Video", "Pixels", "Pose"], exclude: ["Fixtures"],
+      name: "VideoTests", dependencies: ["Video", "Pixels", "Pose", "CFFmpeg"], exclude: ["Fixtures"],
       swiftSettings: house),
     .testTarget(
       name: "KernelsTests", dependencies: ["KernelCore", "Kernels"], swiftSettings: optimizedTests),

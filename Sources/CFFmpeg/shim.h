@@ -4,6 +4,7 @@
 #include <libavutil/audio_fifo.h>
 #include <libavutil/avutil.h>
 #include <libavutil/display.h>
+#include <libavutil/mem.h>
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
 #include <libswresample/swresample.h>
@@ -15,6 +16,7 @@ static inline int fc_averror(int error_number) { return AVERROR(error_number); }
 // AVERROR_EOF and its like are built by FFERRTAG, a macro with arguments.
 static const int fc_error_eof = AVERROR_EOF;
 static const int fc_error_invalid_data = AVERROR_INVALIDDATA;
+static const int fc_error_encoder_not_found = AVERROR_ENCODER_NOT_FOUND;
 static const int fc_error_exit = AVERROR_EXIT;
 static const int fc_error_protocol_not_found = AVERROR_PROTOCOL_NOT_FOUND;
 // AV_NOPTS_VALUE and AV_TIME_BASE_Q contain casts.
@@ -24,3 +26,5 @@ static const AVRational fc_microseconds = {1, AV_TIME_BASE};
 static inline int fc_is_damaged(const AVFrame *frame) {
   return (frame->flags & AV_FRAME_FLAG_CORRUPT) || frame->decode_error_flags;
 }
+// The flags of an index entry are a bit field.
+static inline int fc_is_left_out(const AVIndexEntry *entry) { return (entry->flags & AVINDEX_DISCARD_FRAME) != 0; }

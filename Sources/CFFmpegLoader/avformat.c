@@ -22,9 +22,16 @@ FORWARD(AVFormatContext *, avformat_alloc_context, (void), ())
 FORWARD(int, avformat_find_stream_info, (AVFormatContext *a, AVDictionary **b), (a, b))
 FORWARD(void, avformat_free_context, (AVFormatContext *a), (a))
 FORWARD(AVStream *, avformat_new_stream, (AVFormatContext *a, const AVCodec *b), (a, b))
+FORWARD(int, avformat_index_get_entries_count, (const AVStream *a), (a))
+FORWARD(const AVIndexEntry *, avformat_index_get_entry, (AVStream *a, int b), (a, b))
 FORWARD(int, avformat_open_input,
         (AVFormatContext **a, const char *b, const AVInputFormat *c, AVDictionary **d),
         (a, b, c, d))
 FORWARD(int, avformat_write_header, (AVFormatContext *a, AVDictionary **b), (a, b))
+FORWARD(AVIOContext *, avio_alloc_context,
+        (unsigned char *a, int b, int c, void *d, int (*e)(void *, uint8_t *, int), int (*f)(void *, uint8_t *, int),
+         int64_t (*g)(void *, int64_t, int)),
+        (a, b, c, d, e, f, g))
 FORWARD(int, avio_closep, (AVIOContext **a), (a))
+FORWARD(void, avio_context_free, (AVIOContext **a), (a))
 FORWARD(int, avio_open, (AVIOContext **a, const char *b, int c), (a, b, c))

@@ -7,6 +7,7 @@
 #include <libavutil/frame.h>
 #include <libavutil/log.h>
 #include <libavutil/mathematics.h>
+#include <libavutil/mem.h>
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
 
@@ -22,6 +23,7 @@ FORWARD(AVBufferRef *, av_buffer_create,
         (uint8_t *a, size_t b, void (*c)(void *, uint8_t *), void *d, int e), (a, b, c, d, e))
 FORWARD(int, av_channel_layout_copy, (AVChannelLayout *a, const AVChannelLayout *b), (a, b))
 FORWARD(void, av_channel_layout_default, (AVChannelLayout *a, int b), (a, b))
+FORWARD(void, av_channel_layout_uninit, (AVChannelLayout *a), (a))
 FORWARD(AVRational, av_d2q, (double a, int b), (a, b))
 FORWARD(void, av_dict_free, (AVDictionary **a), (a))
 FORWARD(int, av_dict_set, (AVDictionary **a, const char *b, const char *c, int d), (a, b, c, d))
@@ -31,7 +33,9 @@ FORWARD(void, av_frame_free, (AVFrame **a), (a))
 FORWARD(int, av_frame_get_buffer, (AVFrame *a, int b), (a, b))
 FORWARD(int, av_frame_make_writable, (AVFrame *a), (a))
 FORWARD(void, av_frame_unref, (AVFrame *a), (a))
+FORWARD(void, av_free, (void *a), (a))
 FORWARD(void, av_log_set_level, (int a), (a))
+FORWARD(void *, av_malloc, (size_t a), (a))
 FORWARD(int, av_opt_set, (void *a, const char *b, const char *c, int d), (a, b, c, d))
 FORWARD(const AVPixFmtDescriptor *, av_pix_fmt_desc_get, (enum AVPixelFormat a), (a))
 FORWARD(int64_t, av_rescale_delta,

@@ -21,14 +21,19 @@ extension Analysis {
     var record = record(of: job, try job.tally())
     models.letGo()
     var (files, drawing) = try await tell(job, &record)
-    if let drawing { files.append(try await video(job, drawing, progress)) }
+    var soundProblem: String?
+    if let drawing {
+      let (file, problem) = try await video(job, drawing, progress)
+      files.append(file)
+      soundProblem = problem
+    }
     files.append(try recordFile(record))
     try job.file.checkUnchanged()
     try JobReceipt(look: settings.outputDescription, files: files).save(in: job.store)
     for file in files { try file.commit() }
     return AnalysisResult(
       files: plannedOutputs, frames: record.video.frames, path: input.string,
-      firstFrame: job.selection.frames.lowerBound)
+      held: job.selection.frames.count, soundProblem: soundProblem)
   }
 
   /// Makes what tells of the whole motion, which is large and never in memory as a whole, and what is left to be drawn.
@@ -60,12 +65,12 @@ extension Analysis {
 
   private func video(
     _ job: AnalysisJob, _ drawing: FilmDrawing, _ progress: @escaping ProgressHandler
-  ) async throws(FormCheckError) -> PartialFile {
+  ) async throws(FormCheckError) -> (PartialFile, soundProblem: String?) {
     let presenter = Presenter(
       source: job.source, frames: job.selection.frames, settings: settings.presentation)
     let file = PartialFile(outputs.annotatedVideo)
-    try await presenter.present(drawing, to: file.partialPath, progress: progress)
-    return file
+    let problem = try await presenter.present(drawing, to: file.partialPath, progress: progress)
+    return (file, problem)
   }
 
   private func report(

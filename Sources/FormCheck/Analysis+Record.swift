@@ -15,7 +15,7 @@ extension Analysis {
       program: Provenance.Program(name: ProgramVersion.name, version: ProgramVersion.version),
       input: job.file.provenance,
       video: Provenance.Video(
-        job.source, Provenance.Frames(tally, expected: job.selection.frames.count)),
+        job.source, Provenance.Frames(tally, expected: job.selection.expectedCount)),
       models: models.identities.map { Provenance.Model(id: $0.name, sha256: $0.sha256) },
       settings: settings.description(job.selection).merging([Self.levelKey: models.level.rawValue]) {
         own, _ in own
@@ -44,6 +44,14 @@ extension Analysis {
 extension Provenance {
   /// The role of the saved observations among the outputs.
   static let observationsRole = "observations"
+
+  /// How many of the frames that were asked for the file holds; nil if the record doesn't say.
+  var heldFrames: Int? {
+    guard let first = settings[AnalysisSettings.firstFrameKey].flatMap({ Int($0) }),
+      let end = settings[AnalysisSettings.endFrameKey].flatMap({ Int($0) }), first >= 0, end >= first
+    else { return nil }
+    return end - first
+  }
 }
 
 extension Provenance.Frames {

@@ -104,7 +104,7 @@ public struct Analysis: Sendable {
       plannedOutputs.allSatisfy(receipt.holds), let bytes = try? outputs.provenance.readAll(),
       let record = try? JSONText.decode(Provenance.self, from: bytes)
     else { return nil }
-    return AnalysisResult(finished: plannedOutputs, record.video.frames)
+    return AnalysisResult(finished: plannedOutputs, record, path: input.string)
   }
 
   private func store(for file: InputFile) -> ObservationStore {

@@ -11,28 +11,40 @@ public struct AnalysisResult: Hashable, Sendable {
   public let warnings: [String]
   /// Whether an earlier run had made all of it.
   public var wasFinished = false
+  /// Whether the file holds fewer frames than its header promises: it was cut off.
+  public let isIncomplete: Bool
 
-  init(files: [FilePath], frames: Provenance.Frames, path: String, firstFrame: Int) {
+  /// What was made of the file at `path`, which holds `held` of the frames that were asked for.
+  init(files: [FilePath], frames: Provenance.Frames, path: String, held: Int, soundProblem: String?) {
     self.files = files
     self.frames = frames
-    warnings = Self.warnings(frames, path)
+    let cut = IncompleteVideo(name: path, expected: frames.expected, held: held)
+    isIncomplete = cut != nil
+    warnings =
+      [cut?.sentence, Self.damage(frames, held, path)].compactMap(\.self) + [soundProblem].compactMap(\.self)
+      + Self.absence(frames, path)
   }
 
   /// What an earlier run made.
-  init(finished files: [FilePath], _ frames: Provenance.Frames) {
+  init(finished files: [FilePath], _ record: Provenance, path: String) {
     self.files = files
-    self.frames = frames
-    warnings = []
+    frames = record.video.frames
+    let cut = record.heldFrames.flatMap {
+      IncompleteVideo(name: path, expected: record.video.frames.expected, held: $0)
+    }
+    isIncomplete = cut != nil
+    warnings = [cut?.sentence].compactMap(\.self)
     wasFinished = true
   }
 
-  private static func warnings(_ frames: Provenance.Frames, _ path: String) -> [String] {
+  private static func damage(_ frames: Provenance.Frames, _ held: Int, _ path: String) -> String? {
+    guard frames.decodeErrors > 0 || frames.decoded < held else { return nil }
+    return "\(path) is damaged: \(frames.decoded) of \(held) frames could be decoded "
+      + "(\(frames.decodeErrors) errors); the outputs hold those."
+  }
+
+  private static func absence(_ frames: Provenance.Frames, _ path: String) -> [String] {
     var sentences: [String] = []
-    if frames.decodeErrors > 0 || frames.decoded < frames.expected {
-      sentences.append(
-        "\(path) is damaged: \(frames.decoded) of \(frames.expected) frames could be decoded "
-          + "(\(frames.decodeErrors) errors); the outputs hold those.")
-    }
     if frames.withPerson == 0 {
       sentences.append(
         "No person was found in \(path): its outputs show none. Is the whole body in the picture?")

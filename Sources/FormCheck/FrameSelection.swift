@@ -7,6 +7,8 @@ struct FrameSelection: Hashable, Sendable {
   let frames: Range<Int>
   /// The network looks at the first of them and at every `step`-th after it.
   let step: Int
+  /// How many frames the range would hold if the file held all that its header promises.
+  let expectedCount: Int
 
   /// Finds the frames that `settings` mean in a video.
   init(_ settings: AnalysisSettings, in source: VideoSource) throws(FormCheckError) {
@@ -17,6 +19,8 @@ struct FrameSelection: Hashable, Sendable {
     }
     let end = settings.end.map { Self.end($0, in: timeline) }
     frames = (first ?? 0)..<max(first ?? 0, end ?? timeline.frameCount)
+    let expectedEnd = settings.end.map { Self.expectedEnd($0, in: source) } ?? source.info.expectedFrameCount
+    expectedCount = max(frames.count, expectedEnd - frames.lowerBound)
     guard !frames.isEmpty else {
       throw FormCheckError(
         .usage, "The range asked of \(source.info.path) holds no frame: --end has to lie behind --start.")
@@ -45,6 +49,18 @@ struct FrameSelection: Hashable, Sendable {
       return frame + 1
     }
     return frame
+  }
+
+  /// The same in the file that the header promises, whose missing frames come at the rate of those that are there.
+  private static func expectedEnd(_ position: TimePosition, in source: VideoSource) -> Int {
+    let (timeline, promised) = (source.timeline, source.info.expectedFrameCount)
+    switch position {
+    case .frame(let frame): return min(frame, promised)
+    case .seconds(let seconds):
+      let missing = (seconds - timeline.duration) * (timeline.averageFrameRate ?? 0)
+      guard missing > 0 else { return end(position, in: timeline) }
+      return min(timeline.frameCount + Int(saturating: min(missing, 1e9)), promised)
+    }
   }
 }
 

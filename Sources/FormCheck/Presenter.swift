@@ -12,16 +12,17 @@ struct Presenter: Sendable {
   let settings: PresentationSettings
 
   /// Writes the annotated video to `path`.
+  /// - Returns: why some of its sound is missing, as a sentence; nil if all is well.
   func present(
     _ drawing: FilmDrawing, to path: FilePath, progress: @escaping ProgressHandler
-  ) async throws(FormCheckError) {
+  ) async throws(FormCheckError) -> String? {
     guard source.timeline.fitsMP4(frames) else { throw Self.unwritable(source) }
     let counter = ProgressCounter(stage: .presenting, total: frames.count, handler: progress)
     do {
       let sink = try VideoSink(
         source: source, frames: frames, settings: settings, path: path)
       try await draw(drawing, into: sink, counter)
-      try await sink.finish()
+      return try await sink.finish()
     } catch {
       throw FormCheckError(error)
     }
@@ -96,7 +97,12 @@ actor VideoSink {
     try writer.append(frame)
   }
 
-  func finish() throws { try writer.finish() }
+  /// Makes the file whole.
+  /// - Returns: why some of its sound is missing; nil if all is well.
+  func finish() throws -> String? {
+    try writer.finish()
+    return writer.soundProblem.map(PathText.readable)
+  }
 }
 
 extension OverlayContent {

@@ -36,8 +36,12 @@ public struct Rendering: Sendable {
   }
 
   /// Makes the video and the report, and brings the provenance up to date.
+  ///
+  /// `warn` gets what a person should know about the result, in sentences.
   /// - Returns: what was made.
-  public func run(progress: @escaping ProgressHandler = { _ in }) async throws(FormCheckError) -> [FilePath] {
+  public func run(
+    progress: @escaping ProgressHandler = { _ in }, warn: (String) -> Void = { _ in }
+  ) async throws(FormCheckError) -> [FilePath] {
     let saved = try SavedAnalysis(input, in: outputs)
     try prepare(saved)
     let lock = try JobLock(outputs.lock())
@@ -47,7 +51,7 @@ public struct Rendering: Sendable {
     var record = record(saved, people, settings)
     let (page, drawing) = try await tell(saved, people, settings, &record)
     var files: [PartialFile] = []
-    if let drawing { files.append(try await video(saved, drawing, progress)) }
+    if let drawing { files.append(try await video(saved, drawing, progress, warn)) }
     if let page { files.append(page) }
     let made = files.map(\.finalPath)
     files.append(
@@ -79,12 +83,15 @@ public struct Rendering: Sendable {
   }
 
   private func video(
-    _ saved: SavedAnalysis, _ drawing: FilmDrawing, _ progress: @escaping ProgressHandler
+    _ saved: SavedAnalysis, _ drawing: FilmDrawing, _ progress: @escaping ProgressHandler,
+    _ warn: (String) -> Void
   ) async throws(FormCheckError) -> PartialFile {
     let file = PartialFile(outputs.annotatedVideo)
     let presenter = Presenter(
       source: saved.source, frames: saved.frames, settings: presentation)
-    try await presenter.present(drawing, to: file.partialPath, progress: progress)
+    if let problem = try await presenter.present(drawing, to: file.partialPath, progress: progress) {
+      warn(problem)
+    }
     return file
   }
 

@@ -20,6 +20,8 @@ public struct VideoSummary: Encodable, Hashable, Sendable {
   let sampleAspectRatio: String
   let fullRange: Bool
   let frames: Int
+  /// The number that the header promises; nil for a whole file.
+  let expectedFrames: Int?
   let frameRate: Double?
   let variableFrameRate: Bool
   let durationS: Double?
@@ -51,6 +53,7 @@ public struct VideoSummary: Encodable, Hashable, Sendable {
     sampleAspectRatio = "\(info.sampleAspectRatio.numerator):\(info.sampleAspectRatio.denominator)"
     fullRange = info.color.isFullRange
     frames = info.frameCount
+    expectedFrames = info.expectedFrameCount > info.frameCount ? info.expectedFrameCount : nil
     frameRate = info.averageFrameRate
     variableFrameRate = info.isVariableFrameRate
     durationS = info.duration
@@ -78,7 +81,11 @@ public struct VideoSummary: Encodable, Hashable, Sendable {
       ("turned by", turned ? "\(rotationDeg)° clockwise\(mirrored ? ", mirrored" : "")" : "0°"),
       ("codec", "\(codec), \(pixelFormat), \(bitDepth) bit, \(fullRange ? "full" : "limited") range"),
       ("container", container),
-      ("frames", "\(frames)"),
+      (
+        "frames",
+        expectedFrames.map { "\(frames) of the \($0) that the header promises: the file is incomplete" }
+          ?? "\(frames)"
+      ),
       ("frame rate", rateText),
       ("duration", durationS.map(ClockText.text) ?? "unknown"),
       ("starts at", ClockText.text(startOffsetS)),

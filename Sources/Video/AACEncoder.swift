@@ -21,7 +21,7 @@ final class AACEncoder {
       throw status.missing("avcodec_find_encoder(aac)")
     }
     self.context = context
-    let channels = min(source.pointee.ch_layout.nb_channels, 2)
+    let channels = min(max(source.pointee.ch_layout.nb_channels, 1), 2)
     av_channel_layout_default(&context.pointee.ch_layout, channels)
     context.pointee.sample_fmt = AV_SAMPLE_FMT_FLTP
     context.pointee.sample_rate =
@@ -55,7 +55,7 @@ final class AACEncoder {
     try status.check(av_frame_get_buffer(block.pointer, 0), "av_frame_get_buffer")
     try samples.take(into: block, count: count)
     try status.check(avcodec_send_frame(context, block.pointer), "avcodec_send_frame(aac)")
-    nextSample += Int64(count)
+    nextSample = nextSample.adding(saturating: Int64(count))
   }
 
   /// Says that there is no more sound.

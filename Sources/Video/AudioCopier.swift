@@ -1,10 +1,12 @@
 import CFFmpeg
+import Pose
 
 /// Copies a source's sound packet by packet, without decoding it.
 ///
 /// A cut is exact at its start, because players skip what lies before the output's zero, and at its end, because the
 /// last packet's duration is shortened. One packet before the start goes along: decoders need it to be in step.
 final class AudioCopier: AudioTrack {
+  private(set) var problem: SoundProblem?
   private let demuxer: Demuxer
   private let stream: UnsafeMutablePointer<AVStream>
   private let window: AudioWindow
@@ -16,6 +18,8 @@ final class AudioCopier: AudioTrack {
   private var deltaState = fc_no_pts
   private var lastOutput = Int64.min
   private var expected: Int64 = 0
+  /// The end of what was written, in seconds of the source.
+  private var writtenEnd = -Double.infinity
 
   /// What stands in the demuxer's packet.
   private enum Pending {
@@ -38,7 +42,20 @@ final class AudioCopier: AudioTrack {
   }
 
   func write(until seconds: Double, to muxer: MP4Muxer) throws(VideoError) {
-    while try advance(), start(of: demuxer.packet) - clock.originSeconds <= seconds {
+    try write(to: muxer) { $0 <= seconds }
+  }
+
+  func finish(picturesEnd: Double, to muxer: MP4Muxer) throws(VideoError) {
+    try write(to: muxer) { seconds in
+      let silence = seconds - max(writtenEnd - clock.originSeconds, picturesEnd)
+      if silence > SoundBounds.longestPause { problem = .isBeyondPictures }
+      return silence <= SoundBounds.longestPause
+    }
+  }
+
+  /// Writes packets as long as the second of the output at which the next one starts is `due`.
+  private func write(to muxer: MP4Muxer, while isDue: (Double) -> Bool) throws(VideoError) {
+    while try advance(), isDue(start(of: demuxer.packet) - clock.originSeconds) {
       if holdsPreroll { try emit(held, to: muxer) }
       holdsPreroll = false
       try emit(demuxer.packet, to: muxer)
@@ -63,7 +80,7 @@ final class AudioCopier: AudioTrack {
   private func completeTimes(_ packet: Packet) {
     let pts = packet.pts ?? packet.dts ?? expected
     packet.pointer.pointee.pts = pts
-    expected = pts + packet.duration
+    expected = pts.adding(saturating: packet.duration)
   }
 
   private func judge(_ packet: Packet) -> Pending {
@@ -77,7 +94,9 @@ final class AudioCopier: AudioTrack {
   }
 
   private func hold(_ packet: Packet) {
-    guard window.startsAtOrigin else { return }
+    guard window.startsAtOrigin, lastOutput == .min,
+      start(of: packet) > window.start - SoundBounds.longestPause
+    else { return }
     held.reset()
     av_packet_move_ref(held.pointer, packet.pointer)
     holdsPreroll = true
@@ -92,18 +111,22 @@ final class AudioCopier: AudioTrack {
     let target = muxer.timeBase(outputStream)
     let parameters = stream.pointee.codecpar
     let sampleTime = AVRational(num: 1, den: stream.pointee.codecpar.pointee.sample_rate)
-    let samples = av_get_audio_frame_duration2(parameters, packet.pointer.pointee.size)
+    let samples = max(0, av_get_audio_frame_duration2(parameters, packet.pointer.pointee.size))
+    writtenEnd = max(writtenEnd, start(of: packet) + Double(packet.duration) * tick)
     let exact = av_rescale_delta(
       stream.pointee.time_base, packet.pts ?? 0, sampleTime, max(samples, 1), &deltaState, target)
     let length =
       samples > 0
       ? av_rescale_q(Int64(samples), sampleTime, target)
       : av_rescale_q(packet.duration, stream.pointee.time_base, target)
-    let pts = max(exact - clock.origin(in: target), lastOutput == .min ? .min : lastOutput + 1)
+    let pts = max(
+      exact.subtracting(saturating: clock.origin(in: target)),
+      lastOutput == .min ? .min : lastOutput.adding(saturating: 1))
     lastOutput = pts
     packet.pointer.pointee.pts = pts
     packet.pointer.pointee.dts = pts
-    packet.pointer.pointee.duration = min(length, max(1, windowEnd(in: target) - pts))
+    packet.pointer.pointee.duration = min(
+      max(0, length), max(1, windowEnd(in: target).subtracting(saturating: pts)))
     packet.pointer.pointee.flags &= ~AV_PKT_FLAG_DISCARD
     try muxer.copy(packet, stream: outputStream, from: target)
   }
@@ -111,6 +134,6 @@ final class AudioCopier: AudioTrack {
   /// The end in the output's ticks.
   private func windowEnd(in target: AVRational) -> Int64 {
     guard window.end.isFinite else { return .max / 2 }
-    return Int64(((window.end - clock.originSeconds) / av_q2d(target)).rounded())
+    return Int64(saturating: (window.end - clock.originSeconds) / av_q2d(target))
   }
 }

@@ -1,4 +1,5 @@
 import CFFmpeg
+import Glibc
 
 /// Converts decoded sound to what the encoder takes, and keeps it until a block is full.
 final class AudioResampler {
@@ -17,7 +18,11 @@ final class AudioResampler {
     var format: Int32 = -1
     var rate: Int32 = 0
     var channels: Int32 = 0
+    var speakers: UInt64 = 0
   }
+
+  /// Samples a second that sound may have. From fewer a second of it would become too much to be held in memory.
+  private static let rates: ClosedRange<Int32> = 1000...768_000
 
   init(_ encoder: UnsafeMutablePointer<AVCodecContext>, _ status: FFmpegStatus) throws(VideoError) {
     self.status = status
@@ -45,7 +50,7 @@ final class AudioResampler {
     _ = try convert(nil)
   }
 
-  /// Puts `count` samples of silence behind what is there.
+  /// Puts `count` samples of silence behind what is there, which are in memory at once.
   func appendSilence(_ count: Int64) throws(VideoError) {
     var left = count
     while left > 0 {
@@ -67,14 +72,15 @@ final class AudioResampler {
   /// Sets the conversion up for the sound's format.
   private func prepare(_ piece: Picture) throws(VideoError) {
     let frame = piece.pointer
+    nameSpeakers(&frame.pointee.ch_layout)
     let wanted = Input(
       format: frame.pointee.format, rate: frame.pointee.sample_rate,
-      channels: frame.pointee.ch_layout.nb_channels)
+      channels: frame.pointee.ch_layout.nb_channels, speakers: frame.pointee.ch_layout.u.mask)
     guard wanted != input else { return }
     swr_free(&context)
-    input = wanted
-    if frame.pointee.ch_layout.order == AV_CHANNEL_ORDER_UNSPEC {
-      av_channel_layout_default(&frame.pointee.ch_layout, frame.pointee.ch_layout.nb_channels)
+    input = Input()
+    guard Self.rates.contains(wanted.rate) else {
+      throw status.error(fc_averror(EDOM), "sample_rate=\(wanted.rate)")
     }
     try status.check(
       swr_alloc_set_opts2(
@@ -82,7 +88,20 @@ final class AudioResampler {
         &frame.pointee.ch_layout, AVSampleFormat(rawValue: frame.pointee.format), frame.pointee.sample_rate,
         0, nil),
       "swr_alloc_set_opts2")
-    try status.check(swr_init(context), "swr_init")
+    let code = swr_init(context)
+    if code < 0 { swr_free(&context) }
+    try status.check(code, "swr_init")
+    input = wanted
+  }
+
+  /// Containers such as AVI and Matroska may only count the channels; which speakers they are for is the custom then.
+  ///
+  /// Every piece comes with its own layout from the decoder, and the conversion refuses one that isn't the first one's.
+  private func nameSpeakers(_ layout: inout AVChannelLayout) {
+    guard layout.order != AV_CHANNEL_ORDER_NATIVE else { return }
+    let count = layout.nb_channels
+    av_channel_layout_uninit(&layout)
+    av_channel_layout_default(&layout, count)
   }
 
   private func convert(_ input: UnsafeMutablePointer<AVFrame>?) throws(VideoError) -> Int64 {
@@ -110,7 +129,7 @@ final class AudioResampler {
     try status.check(av_audio_fifo_write(queue, converted.channels, count), "av_audio_fifo_write")
     let dropped = min(skip, Int64(available))
     guard dropped > 0 else { return }
-    try status.check(av_audio_fifo_drain(queue, Int32(dropped)), "av_audio_fifo_drain")
+    try status.check(av_audio_fifo_drain(queue, Int32(clamping: dropped)), "av_audio_fifo_drain")
     skip -= dropped
   }
 

@@ -1,88 +1,18 @@
-import CFFmpeg
-import Pose
-
 /// The sound of an output, written piece by piece between the pictures.
 protocol AudioTrack: AnyObject {
+  /// What kept some of the sound out of the output, though it goes on.
+  var problem: SoundProblem? { get }
+
   /// Writes everything that is heard up to `seconds` of the output and wasn't written yet.
   func write(until seconds: Double, to muxer: MP4Muxer) throws(VideoError)
+
+  /// Writes the rest. The last picture is shown until `picturesEnd`, in seconds of the output.
+  func finish(picturesEnd: Double, to muxer: MP4Muxer) throws(VideoError)
 }
 
-/// Chooses how a source's sound gets into the output.
-enum AudioTracks {
-  /// Sound that players understand in MP4 as it is. PCM and Vorbis, which the format could hold, are not among it.
-  private static let copied = [
-    AV_CODEC_ID_AAC, AV_CODEC_ID_MP3, AV_CODEC_ID_AC3, AV_CODEC_ID_EAC3, AV_CODEC_ID_ALAC, AV_CODEC_ID_OPUS,
-  ]
-
-  /// A track for the sound that was asked for, added to the muxer; nil without sound.
-  static func track(
-    _ selection: AudioSelection?, _ clock: OutputClock, _ muxer: MP4Muxer
-  ) throws(VideoError) -> (any AudioTrack)? {
-    guard let selection, let audio = selection.source.info.audio else { return nil }
-    let demuxer = try Demuxer(path: selection.source.path)
-    demuxer.select(audio.streamIndex)
-    guard let stream = demuxer.stream(audio.streamIndex), let parameters = stream.pointee.codecpar else {
-      return nil
-    }
-    let window = AudioWindow(selection, clock)
-    seek(demuxer, stream, window)
-    return isCopied(parameters)
-      ? try AudioCopier(demuxer, stream, window, clock, muxer)
-      : try AudioTranscoder(demuxer, stream, window, clock, muxer)
-  }
-
-  private static func isCopied(_ parameters: UnsafePointer<AVCodecParameters>) -> Bool {
-    let codec = parameters.pointee.codec_id
-    guard codec != AV_CODEC_ID_AAC else { return true }
-    return copied.contains(codec) && parameters.pointee.sample_rate >= 16000 && hasHeader(parameters)
-  }
-
-  /// Whether the description that MP4 keeps of the sound is there: a damaged file may have lost it, and the muxer
-  /// would only notice when everything else is written. Lengths: RFC 7845, section 5.1, and ALAC's magic cookie.
-  private static func hasHeader(_ parameters: UnsafePointer<AVCodecParameters>) -> Bool {
-    let count = Int(parameters.pointee.extradata_size)
-    guard let header = parameters.pointee.extradata else { return leastHeader(parameters) == 0 }
-    guard parameters.pointee.codec_id == AV_CODEC_ID_OPUS, count >= 19, header[18] != 0 else {
-      return count >= leastHeader(parameters)
-    }
-    return count >= 21 + Int(header[9])
-  }
-
-  private static func leastHeader(_ parameters: UnsafePointer<AVCodecParameters>) -> Int {
-    switch parameters.pointee.codec_id {
-    case AV_CODEC_ID_OPUS: 19
-    case AV_CODEC_ID_ALAC: 36
-    default: 0
-    }
-  }
-
-  /// Goes close before the window's start; where the container can't, the sound before is read and left out.
-  private static func seek(
-    _ demuxer: Demuxer, _ stream: UnsafeMutablePointer<AVStream>, _ window: AudioWindow
-  ) {
-    let wanted = window.start - 1
-    guard wanted > 0 else { return }
-    _ = demuxer.seek(Int(stream.pointee.index), ticks: Int64(wanted / av_q2d(stream.pointee.time_base)))
-  }
-}
-
-/// The part of a source's sound that goes into the output, in seconds of the source's container.
-struct AudioWindow {
-  /// The first moment that is heard, never before the output's zero.
-  let start: Double
-  /// The first moment that isn't heard any more; infinite for all.
-  let end: Double
-  /// Whether the sound starts with the output, so that what stands before can be skipped by the player.
-  let startsAtOrigin: Bool
-
-  init(_ selection: AudioSelection, _ clock: OutputClock) {
-    let info = selection.source.info
-    let first = info.timeBase.seconds(info.startPTS)
-    let origin = clock.originSeconds
-    let wanted = selection.seconds.map { first + $0.lowerBound } ?? origin
-    // Half a microsecond: times come with rounding from ticks to seconds and back.
-    startsAtOrigin = wanted <= origin + 0.5e-6
-    start = startsAtOrigin ? origin : wanted
-    end = selection.seconds.map { first + $0.upperBound } ?? .infinity
-  }
+/// Sound behind a pause that is longer than this, and behind the last picture, isn't written: a film with a scene of
+/// sound alone is imaginable, one with hours of silence is damaged.
+enum SoundBounds {
+  /// The pause in seconds.
+  static let longestPause = 10.0
 }

@@ -7,14 +7,17 @@ struct DecodedTimelineScan {
   private var timestamps: [Int64] = []
   private var positions: [Int64] = []
 
-  static func timeline(path: String, stream index: Int) throws(VideoError) -> Timeline {
-    let demuxer = try Demuxer(path: path)
+  static func timeline(
+    path: String, stream index: Int, _ cancellation: CancellationToken
+  ) throws(VideoError) -> Timeline {
+    let demuxer = try Demuxer(path: path, cancellation: cancellation)
     demuxer.select(index)
     guard let stream = demuxer.stream(index) else { throw .noVideoStream(path: path) }
     let decoder = try StreamDecoder(demuxer, stream: index)
     var scan = DecodedTimelineScan(interval: frameInterval(stream))
     while try decoder.next() { scan.add(decoder.picture) }
-    return scan.finish(TimeBase(stream.pointee.time_base), try keyframePackets(path: path, stream: index))
+    return scan.finish(
+      TimeBase(stream.pointee.time_base), try keyframePackets(path: path, stream: index, cancellation))
   }
 
   private init(interval: Int64) { self.interval = interval }
@@ -32,17 +35,18 @@ struct DecodedTimelineScan {
   }
 
   private mutating func add(_ picture: Picture) {
-    let least = timestamps.last.map { $0 + 1 } ?? .min
-    let expected = timestamps.last.map { $0 + interval } ?? 0
+    let least = timestamps.last.map { $0.adding(saturating: 1) } ?? .min
+    let expected = timestamps.last.map { $0.adding(saturating: interval) } ?? 0
     let stated = picture.bestEffortTimestamp ?? expected
     timestamps.append(stated >= least ? stated : expected)
     positions.append(picture.position)
   }
 
   /// Byte position and DTS of every keyframe's packet.
-  private static func keyframePackets(path: String, stream index: Int) throws(VideoError) -> [(Int64, Int64?)]
-  {
-    let demuxer = try Demuxer(path: path)
+  private static func keyframePackets(
+    path: String, stream index: Int, _ cancellation: CancellationToken
+  ) throws(VideoError) -> [(Int64, Int64?)] {
+    let demuxer = try Demuxer(path: path, cancellation: cancellation)
     demuxer.select(index)
     var packets: [(Int64, Int64?)] = []
     while try demuxer.readPacket(of: index) {

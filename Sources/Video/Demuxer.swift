@@ -1,26 +1,61 @@
 import CFFmpeg
+import Glibc
 
 /// The owner of one open container: its packets, one after the other.
 final class Demuxer {
   let context: UnsafeMutablePointer<AVFormatContext>
   let status: FFmpegStatus
   let packet: Packet
+  /// Stops it from outside.
+  let cancellation: CancellationToken
 
-  /// Opens a file whose existence was checked; only local files are followed, whatever the file refers to.
-  init(path: String) throws(VideoError) {
+  private let input: FileInput
+
+  /// Opens the file at `path`, the only one that is ever read, whatever it refers to.
+  init(path: String, cancellation: CancellationToken = CancellationToken()) throws(VideoError) {
+    try FFmpegLibraries.open(for: path)
     _ = FFmpegLog.silenced
+    self.cancellation = cancellation
     status = FFmpegStatus(path: path, direction: .reading)
     packet = try Packet(status)
+    input = try FileInput(path: path, cancellation)
+    context = try Self.open(input, cancellation, status)
+    try check(avformat_find_stream_info(context, nil), "avformat_find_stream_info")
+  }
+
+  /// Without a name the container is known by its content alone.
+  private static func open(
+    _ input: FileInput, _ cancellation: CancellationToken, _ status: FFmpegStatus
+  ) throws(VideoError) -> UnsafeMutablePointer<AVFormatContext> {
     var options: OpaquePointer?
     defer { av_dict_free(&options) }
-    av_dict_set(&options, "protocol_whitelist", "file", 0)
-    var opened = avformat_alloc_context()
-    opened?.pointee.interrupt_callback.callback = { _ in Task.isCancelled ? 1 : 0 }
-    try status.check(
-      avformat_open_input(&opened, PathText.cString("file:" + path), nil, &options), "avformat_open_input")
+    av_dict_set(&options, "format_whitelist", ContainerFormats.list, 0)
+    // A reader that opens files past `io_open` goes through a protocol, and no protocol has this name.
+    av_dict_set(&options, "protocol_whitelist", "none", 0)
+    guard let context = avformat_alloc_context() else { throw status.missing("avformat_alloc_context") }
+    context.pointee.pb = input.context
+    context.pointee.flags |= AVFMT_FLAG_CUSTOM_IO
+    context.pointee.io_open = { _, _, _, _, _ in fc_averror(EACCES) }
+    context.pointee.interrupt_callback.opaque = Unmanaged.passUnretained(cancellation).toOpaque()
+    context.pointee.interrupt_callback.callback = { opaque in
+      guard let opaque else { return 1 }
+      return Unmanaged<CancellationToken>.fromOpaque(opaque).takeUnretainedValue().isCancelled ? 1 : 0
+    }
+    var opened: UnsafeMutablePointer<AVFormatContext>? = context
+    let code = avformat_open_input(&opened, nil, nil, &options)
+    try cancellation.check(status.path)
+    try status.check(input.failure ?? code, "avformat_open_input")
     guard let opened else { throw status.missing("avformat_open_input") }
-    context = opened
-    try status.check(avformat_find_stream_info(opened, nil), "avformat_find_stream_info")
+    return opened
+  }
+
+  /// Throws what an error is: when reading was stopped, or the system couldn't read the file, FFmpeg's readers say that
+  /// the file ends or is damaged.
+  private func check(_ code: Int32, _ call: String) throws(VideoError) {
+    guard code < 0 else { return }
+    try cancellation.check(status.path)
+    try status.check(input.failure ?? 0, "read")
+    try status.check(code, call)
   }
 
   /// What libavformat means by running out of memory: more streams than it allows (1000), or absurd sizes.
@@ -28,6 +63,9 @@ final class Demuxer {
 
   /// The container's names in FFmpeg's words.
   var formatName: String { context.pointee.iformat.map { String(cString: $0.pointee.name) } ?? "" }
+
+  /// Bytes in the file; nil if the system doesn't say.
+  var fileSize: Int64? { input.size }
 
   /// The stream with this number.
   func stream(_ index: Int) -> UnsafeMutablePointer<AVStream>? {
@@ -51,21 +89,29 @@ final class Demuxer {
 
   /// Reads the next packet of stream `index` into ``packet``.
   ///
-  /// False at the end, and where a file that was cut off ends; a read error throws, and so does a cancelled task.
+  /// False at the end, and where a file that was cut off ends; a read error throws, and so does cancellation.
   func readPacket(of index: Int) throws(VideoError) -> Bool {
     repeat {
-      guard !Task.isCancelled else { throw .cancelled(path: status.path) }
-      packet.reset()
-      let code = av_read_frame(context, packet.pointer)
-      if code == fc_error_eof || code == fc_error_invalid_data { return false }
-      try status.check(code, "av_read_frame")
+      guard try readPacket() else { return false }
     } while packet.streamIndex != index
     return true
   }
 
+  /// Reads the next packet of any stream that is selected.
+  func readPacket() throws(VideoError) -> Bool {
+    try cancellation.check(status.path)
+    packet.reset()
+    let code = av_read_frame(context, packet.pointer)
+    guard code < 0 else { return true }
+    try cancellation.check(status.path)
+    let isEnd = code == fc_error_eof || code == fc_error_invalid_data
+    try status.check(input.failure ?? (isEnd ? 0 : code), "av_read_frame")
+    return false
+  }
+
   /// Goes to a keyframe at or before `ticks`; false where the container can't.
   func seek(_ index: Int, ticks: Int64) -> Bool {
-    av_seek_frame(context, Int32(index), ticks, AVSEEK_FLAG_BACKWARD) >= 0
+    av_seek_frame(context, Int32(clamping: index), ticks, AVSEEK_FLAG_BACKWARD) >= 0
   }
 
   deinit {

@@ -37,18 +37,24 @@ struct FFmpegStatus {
     case fc_averror(ENOENT): .fileNotFound(path: path)
     case fc_error_exit: .cancelled(path: path)
     case fc_averror(EISDIR): .isDirectory(path: path)
-    case fc_averror(EACCES), fc_averror(EPERM): .permissionDenied(path: path)
-    default: .readFailed(path: path, call: call, seconds: seconds, reason: Self.meaning(code))
+    case fc_averror(EACCES), fc_averror(EPERM): .permissionDenied(path: path, call: call, code: code)
+    case fc_averror(EMFILE), fc_averror(ENFILE): .tooManyOpenFiles(path: path, call: call, code: code)
+    case fc_averror(ENOMEM): .outOfMemory(path: path, call: call, code: code)
+    case fc_averror(ENXIO), fc_averror(ENODEV): .notARegularFile(path: path)
+    default: .readFailed(path: path, call: call, code: code, seconds: seconds, reason: Self.meaning(code))
     }
   }
 
   private func writingError(_ code: Int32, _ call: String, _ seconds: Double?) -> VideoError {
     switch code {
-    case fc_averror(ENOSPC), fc_averror(EDQUOT): .outputDiskFull(path: path)
+    case fc_averror(ENOSPC), fc_averror(EDQUOT): .outputDiskFull(path: path, call: call, code: code)
+    case fc_averror(EMFILE), fc_averror(ENFILE): .tooManyOpenFiles(path: path, call: call, code: code)
+    case fc_averror(ENOMEM): .outOfMemory(path: path, call: call, code: code)
+    case fc_error_exit: .cancelled(path: path)
     case fc_averror(ENOENT), fc_averror(EISDIR), fc_averror(EACCES), fc_averror(EPERM), fc_averror(EROFS),
       fc_averror(ENOTDIR), fc_averror(EFBIG), fc_averror(ENAMETOOLONG), fc_averror(EIO):
-      .outputNotWritable(path: path, reason: Self.meaning(code))
-    default: .writeFailed(path: path, call: call, seconds: seconds, reason: Self.meaning(code))
+      .outputNotWritable(path: path, call: call, code: code, reason: Self.meaning(code))
+    default: .writeFailed(path: path, call: call, code: code, seconds: seconds, reason: Self.meaning(code))
     }
   }
 

@@ -1,17 +1,15 @@
-import Glibc
-
 /// The first bytes of a file.
 struct FileStart {
   private let bytes: [UInt8]
 
+  /// Those of the file at `path`; none if it can't be read.
   init(path: String) {
-    guard let file = fopen(PathText.cString(path), "rb") else {
-      bytes = []
-      return
-    }
-    defer { fclose(file) }
     var start = [UInt8](repeating: 0, count: 8)
-    bytes = Array(start[..<fread(&start, 1, 8, file)])
+    let count = start.withUnsafeMutableBytes { start in
+      guard let file = try? RegularFile(path: path), let base = start.baseAddress else { return 0 }
+      return max(0, file.read(into: base, count: start.count, at: 0))
+    }
+    bytes = Array(start[..<count])
   }
 
   /// Whether it begins with a box that MP4 and MOV files begin with (ISO/IEC 14496-12).

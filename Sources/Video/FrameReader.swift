@@ -25,8 +25,8 @@ public struct FrameReader: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> Iterator {
     let (source, frames, threads, pool) = (source, frames, threads, pool)
     return Iterator(
-      worker: DecodingQueue(path: source.path) { () throws(VideoError) in
-        try VideoDecoder(source, frames: frames, threads: threads, pool: pool)
+      worker: DecodingQueue(path: source.path) { cancellation throws(VideoError) in
+        try VideoDecoder(source, frames: frames, threads: threads, pool: pool, cancellation: cancellation)
       })
   }
 
@@ -37,7 +37,8 @@ public struct FrameReader: AsyncSequence, Sendable {
     /// Packets and pictures that couldn't be decoded properly so far; see ``VideoDecoder/decodeErrorCount``.
     public var decodeErrorCount: Int { get async { await worker.decodeErrorCount() } }
 
-    /// The next frame; nil behind the last one. Throws ``VideoError/cancelled(path:)`` in a cancelled task.
+    /// The next frame; nil behind the last one. Throws ``VideoError/cancelled(path:)`` in a cancelled task, also
+    /// when it is cancelled in the midst of reading; that iterator has no more frames then.
     public mutating func next() async throws(VideoError) -> VideoFrame? { try await worker.next() }
 
     /// The same, called from an actor.

@@ -14,7 +14,8 @@ final class H264Encoder {
   private var durations: [Int64: Int64] = [:]
   private var isEnding = false
   private var first: (pts: Int64, dts: Int64)?
-  private var endPTS: Int64 = 0
+  /// Where the last picture so far ends, in ticks of the output.
+  private(set) var endPTS: Int64 = 0
 
   init(_ settings: VideoWriterSettings, _ clock: OutputClock, _ status: FFmpegStatus) throws(VideoError) {
     self.status = status
@@ -24,7 +25,8 @@ final class H264Encoder {
     guard let codec = avcodec_find_encoder_by_name("libx264"), let context = avcodec_alloc_context3(codec)
     else {
       throw .writeFailed(
-        path: status.path, call: "avcodec_find_encoder_by_name", seconds: nil,
+        path: status.path, call: "avcodec_find_encoder_by_name", code: fc_error_encoder_not_found,
+        seconds: nil,
         reason: "this FFmpeg was built without libx264")
     }
     self.context = context
@@ -71,9 +73,9 @@ final class H264Encoder {
   func send(_ pixels: PixelBuffer, pts: Int64, duration: Int64) throws(VideoError) {
     let seconds = clock.seconds(pts)
     try take(pixels, at: seconds)
-    lastPTS = lastPTS == .min ? pts : max(pts, lastPTS + 1)
+    lastPTS = lastPTS == .min ? pts : max(pts, lastPTS.adding(saturating: 1))
     durations[lastPTS] = duration
-    endPTS = lastPTS + duration
+    endPTS = lastPTS.adding(saturating: duration)
     picture.pointer.pointee.pts = lastPTS
     try status.check(avcodec_send_frame(context, picture.pointer), "avcodec_send_frame", at: seconds)
   }
@@ -119,7 +121,9 @@ final class H264Encoder {
     self.first = first
     let duration = durations.removeValue(forKey: pts) ?? 0
     let isLast = isEnding && durations.isEmpty
-    packet.pointer.pointee.duration = isLast ? max(0, endPTS - first.pts - (dts - first.dts)) : duration
+    let rest = endPTS.subtracting(saturating: first.pts).subtracting(
+      saturating: dts.subtracting(saturating: first.dts))
+    packet.pointer.pointee.duration = isLast ? max(0, rest) : duration
   }
 
   deinit {

@@ -1,5 +1,6 @@
 import CFFmpeg
 public import Pixels
+import Pose
 
 /// Pictures as JPEG files, small enough to be put into a page.
 public enum JPEGPicture {
@@ -32,7 +33,7 @@ public enum JPEGPicture {
     let height = Double(size.height)
     let share = min(1, Double(longestSide) / max(width, height))
     return PixelSize(
-      width: max(2, Int((width * share).rounded())), height: max(2, Int((height * share).rounded())))
+      width: max(2, Int(saturating: width * share)), height: max(2, Int(saturating: height * share)))
   }
 
   private static func scale(

@@ -6,6 +6,7 @@ import Pose
 /// byte position; a seek that lands behind it is tried again from further back, at last from the file's start.
 struct KeyframeSeek {
   private let source: VideoSource
+  private let cancellation: CancellationToken
   private var stream: Int { source.info.videoStreamIndex }
 
   /// An open file and where it stands.
@@ -15,7 +16,10 @@ struct KeyframeSeek {
     let holdsPacket: Bool
   }
 
-  init(_ source: VideoSource) { self.source = source }
+  init(_ source: VideoSource, _ cancellation: CancellationToken) {
+    self.source = source
+    self.cancellation = cancellation
+  }
 
   /// Opens the file at the last keyframe from which `frame` can be decoded.
   func open(before frame: Int) throws(VideoError) -> Position {
@@ -24,8 +28,8 @@ struct KeyframeSeek {
       return Position(demuxer: demuxer, holdsPacket: false)
     }
     for distance in [0, 1, 4, 16] {
-      let back = Int64(Double(distance) / source.timeline.timeBase.seconds(1))
-      guard demuxer.seek(stream, ticks: keyframe.seekTime - back) else { break }
+      let back = Int64(saturating: (Double(distance) / source.timeline.timeBase.seconds(1)).rounded(.down))
+      guard demuxer.seek(stream, ticks: keyframe.seekTime.subtracting(saturating: back)) else { break }
       if try find(keyframe, demuxer) { return Position(demuxer: demuxer, holdsPacket: true) }
     }
     let rewound = try openSelected()
@@ -34,7 +38,7 @@ struct KeyframeSeek {
   }
 
   private func openSelected() throws(VideoError) -> Demuxer {
-    let demuxer = try Demuxer(path: source.path)
+    let demuxer = try Demuxer(path: source.path, cancellation: cancellation)
     demuxer.select(stream)
     return demuxer
   }

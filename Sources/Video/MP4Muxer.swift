@@ -50,6 +50,7 @@ final class MP4Muxer {
   func begin(timeScale: Int32) throws(VideoError) {
     var options: OpaquePointer?
     defer { av_dict_free(&options) }
+    let timeScale = max(1, timeScale)
     let movieScale = timeScale < 1000 ? timeScale * ((999 + timeScale) / timeScale) : timeScale
     av_dict_set(&options, "movflags", "faststart", 0)
     av_dict_set_int(&options, "video_track_timescale", Int64(timeScale), 0)
@@ -81,7 +82,7 @@ final class MP4Muxer {
   private func offer(_ packet: Packet, stream: Int, from timeBase: AVRational) -> Int32 {
     defer { packet.reset() }
     av_packet_rescale_ts(packet.pointer, timeBase, self.timeBase(stream))
-    packet.pointer.pointee.stream_index = Int32(stream)
+    packet.pointer.pointee.stream_index = Int32(clamping: stream)
     packet.pointer.pointee.pos = -1
     return av_write_frame(context, packet.pointer)
   }
@@ -95,6 +96,9 @@ final class MP4Muxer {
     defer { close(file) }
     guard fsync(file) == 0 else { throw status.error(fc_averror(errno), "fsync") }
   }
+
+  /// Closes a file that begins anew in another muxer, before that one opens it.
+  func abandon() { _ = avio_closep(&context.pointee.pb) }
 
   deinit {
     _ = avio_closep(&context.pointee.pb)

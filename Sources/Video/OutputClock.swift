@@ -13,13 +13,15 @@ struct OutputClock {
   init(_ source: TimeBase, origin: Int64) {
     self.source = source
     self.origin = origin
-    ticksPerSecond = min(source.denominator, AV_TIME_BASE)
+    ticksPerSecond = min(max(source.denominator, 1), AV_TIME_BASE)
   }
 
   var timeBase: AVRational { AVRational(num: 1, den: ticksPerSecond) }
 
   /// The output's PTS of the source's.
-  func ticks(_ pts: Int64) -> Int64 { av_rescale_q(pts - origin, source.rational, timeBase) }
+  func ticks(_ pts: Int64) -> Int64 {
+    av_rescale_q(pts.subtracting(saturating: origin), source.rational, timeBase)
+  }
 
   /// A source duration in the output's ticks.
   func length(_ duration: Int64) -> Int64 { av_rescale_q(duration, source.rational, timeBase) }

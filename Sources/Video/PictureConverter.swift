@@ -29,7 +29,7 @@ final class PictureConverter {
   private func scale(_ picture: Picture, to pixels: PixelBuffer) throws(VideoError) {
     try prepare(picture)
     var destination: [UnsafeMutablePointer<UInt8>?] = pixels.planes.map(\.base)
-    var strides = pixels.planes.map { Int32($0.stride) }
+    var strides = pixels.planes.map { Int32(clamping: $0.stride) }
     destination.append(nil)
     strides.append(0)
     let frame = picture.pointer.pointee
@@ -50,8 +50,9 @@ final class PictureConverter {
     let frame = picture.pointer.pointee
     let flags = SWS_BICUBIC | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INP
     scaler = sws_getCachedContext(
-      scaler, frame.width, frame.height, AVPixelFormat(rawValue: frame.format), Int32(info.storedSize.width),
-      Int32(info.storedSize.height), AV_PIX_FMT_YUV420P, Int32(flags), nil, nil, nil)
+      scaler, frame.width, frame.height, AVPixelFormat(rawValue: frame.format),
+      Int32(clamping: info.storedSize.width),
+      Int32(clamping: info.storedSize.height), AV_PIX_FMT_YUV420P, Int32(flags), nil, nil, nil)
     guard scaler != nil else { throw status.missing("sws_getCachedContext") }
     let matrix = sws_getCoefficients(swsMatrix)
     let range: Int32 = info.color.isFullRange ? 1 : 0

@@ -9,6 +9,11 @@ final class StreamDecoder {
   private let demuxer: Demuxer
   private let streamIndex: Int
   private var isDraining = false
+  private var drainingFailures = 0
+
+  /// A decoder that is drained holds 16 reordered pictures at most and one for each of its threads, and every failure
+  /// costs one of them. One that fails as often as this in a row gets nowhere.
+  private static let mostDrainingFailures = 1000
 
   /// A decoder for a stream; `threads` change the speed and nothing else.
   init(_ demuxer: Demuxer, stream index: Int, threads: Int = 1) throws(VideoError) {
@@ -43,16 +48,21 @@ final class StreamDecoder {
   ///
   /// What can't be decoded is skipped. While it drains, a decoder may fail for one picture and still hold others.
   func next() throws(VideoError) -> Bool {
-    while true {
+    while drainingFailures < Self.mostDrainingFailures {
+      try demuxer.cancellation.check(demuxer.status.path)
       let code = avcodec_receive_frame(context, picture.pointer)
       if code == 0 {
+        drainingFailures = 0
         if !picture.isDiscarded { return true }
       } else if code == fc_error_eof {
         return false
-      } else if !isDraining {
+      } else if isDraining {
+        drainingFailures += 1
+      } else {
         try feed()
       }
     }
+    return false
   }
 
   /// Starts with the keyframe that a seek found, the packet that the demuxer stands at.

@@ -16,7 +16,7 @@ extension Timeline {
   private func frameIndex(atSeconds seconds: Double) -> Int? {
     let ticks = (seconds + 0.5e-6) * Double(timeBase.denominator) / Double(timeBase.numerator)
     guard frameCount > 0, ticks >= 0, ticks < Double(max(durationTicks, 1)) else { return nil }
-    return frameIndex(atPTS: startPTS + Int64(ticks))
+    return frameIndex(atPTS: startPTS.adding(saturating: Int64(saturating: ticks.rounded(.down))))
   }
 
   /// The last frame with a PTS ≤ `pts`; nil before the first frame.

@@ -17,7 +17,8 @@ struct TimelineScan {
     let codec = stream.pointee.codecpar.pointee.codec_id
     while !scan.lacksTimestamps, try demuxer.readPacket(of: index) { scan.add(demuxer.packet, codec) }
     guard !scan.lacksTimestamps else {
-      return try DecodedTimelineScan.timeline(path: demuxer.status.path, stream: index)
+      return try DecodedTimelineScan.timeline(
+        path: demuxer.status.path, stream: index, demuxer.cancellation)
     }
     return scan.finish(stream)
   }

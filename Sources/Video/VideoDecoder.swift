@@ -21,9 +21,17 @@ public final class VideoDecoder {
   /// Opens the file again and goes to the first of `frames`, at the cost of one group of pictures.
   ///
   /// `frames` nil means all. `threads` change the speed and nothing else. Pictures come from `pool`.
-  public init(
+  public convenience init(
     _ source: VideoSource, frames: Range<Int>? = nil, threads: Int = 1,
     pool: PixelBufferPool = PixelBufferPool()
+  ) throws(VideoError) {
+    try self.init(source, frames: frames, threads: threads, pool: pool, cancellation: CancellationToken())
+  }
+
+  /// The same, and `cancellation` stops it.
+  init(
+    _ source: VideoSource, frames: Range<Int>?, threads: Int, pool: PixelBufferPool,
+    cancellation: CancellationToken
   ) throws(VideoError) {
     let all = 0..<source.timeline.frameCount
     let wanted = frames ?? all
@@ -35,7 +43,7 @@ public final class VideoDecoder {
     self.frames = wanted
     nextExpected = wanted.lowerBound
     self.pool = pool
-    let positioned = try KeyframeSeek(source).open(before: wanted.lowerBound)
+    let positioned = try KeyframeSeek(source, cancellation).open(before: wanted.lowerBound)
     decoder = try StreamDecoder(positioned.demuxer, stream: source.info.videoStreamIndex, threads: threads)
     if positioned.holdsPacket { decoder.startAtFoundKeyframe() }
     converter = PictureConverter(source.info)

@@ -4,7 +4,7 @@ import Pose
 
 extension VideoInfo {
   /// What an open file's header says, with the times that its timeline has.
-  init(_ demuxer: Demuxer, _ decoder: StreamDecoder, stream index: Int, _ timeline: Timeline)
+  init(_ demuxer: Demuxer, stream index: Int, _ timeline: Timeline)
     throws(VideoError)
   {
     guard let stream = demuxer.stream(index), let parameters = stream.pointee.codecpar else {
@@ -24,6 +24,7 @@ extension VideoInfo {
       timeBase: timeline.timeBase, averageFrameRate: timeline.averageFrameRate,
       isVariableFrameRate: timeline.isVariableFrameRate,
       duration: timeline.durationTicks > 0 ? timeline.duration : nil, frameCount: timeline.frameCount,
+      expectedFrameCount: try PromisedFrames.count(demuxer, stream: index, timeline),
       startPTS: timeline.startPTS, zeroPTS: min(demuxer.zero(in: timeline.timeBase), timeline.startPTS),
       color: format.color(parameters), sampleAspectRatio: orientation.swapsAxes ? pixel.transposed : pixel,
       audio: AudioInfo(demuxer), videoStreamIndex: index)
@@ -49,6 +50,6 @@ extension Demuxer {
   fileprivate func zero(in timeBase: TimeBase) -> Int64 {
     let isBroadcast = (context.pointee.iformat?.pointee.flags ?? 0) & AVFMT_TS_DISCONT != 0
     guard isBroadcast, let start = context.pointee.start_time.ticks else { return 0 }
-    return av_rescale_q(start, fc_microseconds, timeBase.rational)
+    return av_rescale_q(start, fc_microseconds, timeBase.rational).ticks ?? 0
   }
 }

@@ -29,6 +29,8 @@ public struct VideoInfo: Hashable, Sendable {
   public let duration: Double?
   /// How many frames are shown.
   public let frameCount: Int
+  /// How many frames the file's header promises; more than ``frameCount`` in a file that was cut off.
+  public let expectedFrameCount: Int
   /// The first shown frame's PTS, in ticks.
   public let startPTS: Int64
   /// The PTS of the container's zero, in ticks: the time that the file's sound is relative to as well.

@@ -34,7 +34,9 @@ final class BatchReport: Sendable {
     switch outcome.status {
     case .failed(let error): Console.complain(error.description)
     case .done(let result): tell(of: result, outcome)
-    case .alreadyDone: Console.note("\(outcome.name): already done; nothing to do.")
+    case .alreadyDone(let result):
+      for warning in result.warnings { Console.warn(warning) }
+      Console.note("\(outcome.name): already done; nothing to do.")
     case .observed(let part):
       Console.note(
         "\(outcome.name): \(part.observed) of \(part.segments) segments observed; \(ClockText.text(outcome.seconds))"

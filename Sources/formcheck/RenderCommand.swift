@@ -44,8 +44,10 @@ struct RenderCommand: ConfinedCommand {
     rendering.makesReport = report
     let bar = ProgressBar(label: path.lastComponent?.string ?? file)
     defer { bar.finish() }
-    let files = try await rendering.run { bar.show($0) }
+    var warnings: [String] = []
+    let files = try await rendering.run(progress: { bar.show($0) }, warn: { warnings.append($0) })
     bar.finish()
+    for warning in warnings { Console.warn(warning) }
     for file in files { Console.note("  \(file.string)") }
   }
 }

@@ -53,13 +53,16 @@ import Video
     let path = "/videos/squat.mp4"
     let all: [VideoError] = [
       .fileNotFound(path: path), .isDirectory(path: path), .isEmpty(path: path),
-      .permissionDenied(path: path),
+      .permissionDenied(path: path, call: "open", code: -13), .notARegularFile(path: path),
+      .tooManyOpenFiles(path: path, call: "open", code: -24),
+      .outOfMemory(path: path, call: "avformat_alloc_context", code: -12),
       .notAVideo(path: path), .truncated(path: path), .noVideoStream(path: path),
       .unsupportedCodec(path: path, codec: "vvc"), .nothingDecodable(path: path),
       .noSuchFrame(path: path, frame: 9, frameCount: 3),
-      .readFailed(path: path, call: "av_read_frame", seconds: 1.25, reason: "Input/output error"),
-      .outputNotWritable(path: path, reason: "Permission denied"), .outputDiskFull(path: path),
-      .writeFailed(path: path, call: "avcodec_open2", seconds: nil, reason: "Invalid argument"),
+      .readFailed(path: path, call: "av_read_frame", code: -5, seconds: 1.25, reason: "Input/output error"),
+      .outputNotWritable(path: path, call: "avio_open", code: -13, reason: "Permission denied"),
+      .outputDiskFull(path: path, call: "av_write_frame", code: -28),
+      .writeFailed(path: path, call: "avcodec_open2", code: -22, seconds: nil, reason: "Invalid argument"),
       .cancelled(path: path), .libraryMissing(path: path, name: "libavcodec.so.59"),
     ]
     for error in all {

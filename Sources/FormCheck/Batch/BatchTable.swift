@@ -11,7 +11,7 @@ public struct BatchTable: Sendable {
 
   /// Lines for a person: a count of each kind of outcome, and what failed and why.
   public var lines: [String] {
-    let kinds = ["done", "already done", "failed", "not finished"]
+    let kinds = ["done", "already done", "incomplete", "failed", "not finished"]
     let counts = kinds.map { kind in (kind, outcomes.count { $0.word == kind }) }.filter { $0.1 > 0 }
     let head = "\(outcomes.count) inputs: " + counts.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
     let width = kinds.map(\.count).max() ?? 0
@@ -49,6 +49,8 @@ extension BatchOutcome {
   /// How it ended, in a word or two.
   var word: String {
     switch status {
+    case .done(let result) where result.isIncomplete: "incomplete"
+    case .alreadyDone(let result) where result.isIncomplete: "incomplete"
     case .done, .observed: "done"
     case .alreadyDone: "already done"
     case .failed: "failed"
@@ -60,9 +62,9 @@ extension BatchOutcome {
   var reason: String {
     switch status {
     case .failed(let error): error.description
-    case .done(let result): result.warnings.joined(separator: " ")
+    case .done(let result), .alreadyDone(let result): result.warnings.joined(separator: " ")
     case .observed(let part): "\(part.observed) of \(part.segments) segments are this shard's"
-    case .alreadyDone, .notFinished: ""
+    case .notFinished: ""
     }
   }
 

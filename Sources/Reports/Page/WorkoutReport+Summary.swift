@@ -8,6 +8,15 @@ extension WorkoutReport {
     page.element("p", ["class": "file"], text: film.name)
   }
 
+  /// What a reader has to know before any number: that a part of the video is missing.
+  func incompleteness(_ page: inout HTMLText) {
+    guard
+      let cut = IncompleteVideo(
+        name: film.name, expected: provenance.video.frames.expected, held: film.frameSeconds.count)
+    else { return }
+    page.element("p", ["class": "incomplete", "role": "alert"], text: cut.sentence)
+  }
+
   private var title: String {
     guard let workout = motion.workout else { return "Nobody to be seen" }
     let count = workout.repetitions.count

@@ -97,6 +97,7 @@ public struct WorkoutReport: Sendable {
 
   private func body(_ page: inout HTMLText) {
     page.element("header", ["class": "top"], heading)
+    incompleteness(&page)
     page.element("main") { page in
       page.element("div", ["class": "stage"], stage)
       page.element("div", ["class": "cards"]) { page in

@@ -23,6 +23,12 @@ import Testing
     #expect(!page.contains("Worth knowing"), "there is nothing of the kind")
   }
 
+  @Test func aVideoThatWasCutOffHasABanner() {
+    let banner = "squat.mp4 is incomplete: its header promises 681 frames, the file holds 100."
+    #expect(Workouts.report(nil, expected: 681).contains(banner))
+    #expect(!Workouts.report(nil).contains("is incomplete"))
+  }
+
   @Test(arguments: [
     "<script>alert(1)</script>.mp4", "\"><img src=x onerror=alert(1)>.mp4", "'&amp;.mp4", "</title>.mp4",
     "\u{202E}gnp.mp4", "\u{7}\u{1B}[31m.mp4",

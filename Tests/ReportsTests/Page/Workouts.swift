@@ -57,7 +57,8 @@ enum Workouts {
   }
 
   static func report(
-    _ workout: Workout?, name: String = "squat.mp4", frames: Int = 100, stills: [WorkoutReport.Still] = []
+    _ workout: Workout?, name: String = "squat.mp4", frames: Int = 100, expected: Int? = nil,
+    stills: [WorkoutReport.Still] = []
   ) -> String {
     let film = WorkoutReport.Film(
       name: name, videoURL: "squat.annotated.mp4", videoStart: 0, firstFrame: 0,
@@ -68,7 +69,7 @@ enum Workouts {
       video: Provenance.Video(
         codec: "h264", width: 640, height: 360, rotationAppliedDeg: 0, mirrored: false,
         sampleAspectRatio: "1:1", timeBase: "1/1000", startPts: 0, variableFrameRate: false,
-        frames: Provenance.Frames(expected: frames)),
+        frames: Provenance.Frames(expected: expected ?? frames)),
       models: [], settings: [:], outputs: [:], columns: [])
     let report = WorkoutReport(
       film: film, motion: clip(workout, frames: frames), stills: stills, provenance: provenance)

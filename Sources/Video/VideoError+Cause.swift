@@ -1,0 +1,33 @@
+extension VideoError {
+  /// The file.
+  public var path: String {
+    switch self {
+    case .fileNotFound(let path), .isDirectory(let path), .notARegularFile(let path), .isEmpty(let path),
+      .permissionDenied(let path, _, _), .tooManyOpenFiles(let path, _, _), .outOfMemory(let path, _, _),
+      .notAVideo(let path), .truncated(let path), .noVideoStream(let path), .unsupportedCodec(let path, _),
+      .nothingDecodable(let path), .noSuchFrame(let path, _, _), .readFailed(let path, _, _, _, _),
+      .outputNotWritable(let path, _, _, _), .outputDiskFull(let path, _, _),
+      .writeFailed(let path, _, _, _, _), .libraryMissing(let path, _), .cancelled(let path):
+      path
+    }
+  }
+
+  /// The call that failed, such as `open` or `av_read_frame`; nil where no single call did.
+  public var operation: String? { cause?.call }
+
+  /// What that call returned: FFmpeg's code, which is the negative `errno` for an error of the system.
+  public var code: Int32? { cause?.code }
+
+  private var cause: (call: String, code: Int32)? {
+    switch self {
+    case .permissionDenied(_, let call, let code), .tooManyOpenFiles(_, let call, let code),
+      .outOfMemory(_, let call, let code), .readFailed(_, let call, let code, _, _),
+      .outputNotWritable(_, let call, let code, _), .outputDiskFull(_, let call, let code),
+      .writeFailed(_, let call, let code, _, _):
+      (call, code)
+    case .fileNotFound, .isDirectory, .notARegularFile, .isEmpty, .notAVideo, .truncated, .noVideoStream,
+      .unsupportedCodec, .nothingDecodable, .noSuchFrame, .libraryMissing, .cancelled:
+      nil
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import Video
+
+/// A file may name others, or be none at all; nothing but the bytes of the file itself is ever read.
+@Suite struct OtherFilesTests {
+  private static let folder = Fixture.directory
+
+  private static func playlists(_ name: String) -> [String] {
+    let (mp4, ts) = (folder + "/h264.mp4", folder + "/h264.ts")
+    return [
+      "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n\(ts)\n#EXT-X-ENDLIST\n",
+      "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n\(ts)\n",
+      "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n\(name)\n",
+      "ffconcat version 1.0\n" + String(repeating: "file '\(mp4)'\n", count: 20_000),
+      """
+      <?xml version="1.0"?>
+      <MPD xmlns="urn:mpeg:dash:schema:mpd:2011" profiles="urn:mpeg:dash:profile:isoff-on-demand:2011" type="static"
+       mediaPresentationDuration="PT1S"><Period><AdaptationSet mimeType="video/mp4"><Representation id="1"
+       bandwidth="1"><BaseURL>\(mp4)</BaseURL></Representation></AdaptationSet></Period></MPD>
+      """,
+      "v=0\nc=IN IP4 127.0.0.1\nm=video 5004 RTP/AVP 96\na=rtpmap:96 H264/90000\n",
+    ]
+  }
+
+  @Test(arguments: 0..<6, ["mp4", "avi", "m3u8", "mpd", "ffconcat", "sdp"])
+  func playlistsAreNoVideos(_ number: Int, _ fileExtension: String) throws {
+    let file = try TemporaryFile("playlist.\(fileExtension)", Data())
+    try Data(Self.playlists(file.path)[number].utf8).write(to: URL(filePath: file.path))
+    let start = ContinuousClock.now
+    #expect(throws: VideoError.notAVideo(path: file.path)) { try VideoSource.open(path: file.path) }
+    #expect(VideoHeader.seconds(path: file.path) == nil)
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
+
+  /// A name with a pattern would let a reader of numbered pictures open whatever fits it.
+  @Test func aNameIsNoPattern() throws {
+    let jpeg = try JPEGPicture.encode(
+      try #require(try VideoDecoder(try Fixture.open("h264.mp4")).nextFrame()).pixels, longestSide: 64, of: ""
+    )
+    let numbered = try TemporaryFile("picture-1.jpg", Data(jpeg))
+    let pattern = numbered.path.replacingOccurrences(of: "picture-1", with: "picture-%d")
+    #expect(throws: VideoError.fileNotFound(path: pattern)) { try VideoSource.open(path: pattern) }
+    let own = try TemporaryFile("picture-%d.jpg", Data(jpeg))
+    #expect(try VideoSource.open(path: own.path).timeline.frameCount == 1)
+  }
+
+  @Test func aPipeIsRefusedAtOnce() throws {
+    let path = NSTemporaryDirectory() + "/\(UUID().uuidString).mp4"
+    #expect(mkfifo(path, 0o600) == 0)
+    defer { unlink(path) }
+    try refuses(path)
+  }
+
+  @Test func devicesAndSocketsAreRefused() throws {
+    try refuses("/dev/zero")
+    let path = NSTemporaryDirectory() + "/\(UUID().uuidString.prefix(8))"
+    let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(socket) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix(100)) }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let code = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(socket, $0, size) }
+    }
+    #expect(code == 0)
+    defer { unlink(path) }
+    try refuses(path)
+  }
+
+  private func refuses(_ path: String) throws {
+    let refusal = VideoError.notARegularFile(path: path)
+    #expect(throws: refusal) { try VideoSource.open(path: path) }
+    #expect(throws: refusal) { try VideoSource.checkFile(path) }
+    #expect(throws: refusal) { try Demuxer(path: path) }
+    #expect(VideoHeader.seconds(path: path) == nil)
+    #expect(!FileStart(path: path).isMP4)
+    #expect("\(refusal)".contains("Save the video to a file first"))
+  }
+
+  @Test func aLinkThatTheUserNamesIsFollowed() throws {
+    let path = NSTemporaryDirectory() + "/\(UUID().uuidString).mp4"
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: Fixture.path("h264.mp4"))
+    defer { unlink(path) }
+    #expect(try VideoSource.open(path: path).timeline.frameCount == 24)
+  }
+}
+
+/// A file that goes with this object.
+final class TemporaryFile {
+  let path: String
+
+  init(_ name: String, _ content: Data) throws {
+    path = NSTemporaryDirectory() + "/\(UUID().uuidString)-\(name)"
+    try content.write(to: URL(filePath: path))
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

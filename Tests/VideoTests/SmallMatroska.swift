@@ -1,0 +1,80 @@
+import Foundation
+import Pixels
+import Video
+
+/// Writes Matroska files of JPEG pictures with whatever sound a test wants, a cluster for each block.
+struct SmallMatroska {
+  /// What the track of sound is said to hold.
+  struct Sound {
+    var codec: String
+    var rate = 8000.0
+    var channels: UInt8 = 1
+    var bits: UInt8 = 16
+    var header: [UInt8] = []
+  }
+
+  /// Seconds in a tick of the time stamps, a thousandth unless a test needs more of them.
+  var tick = 0.001
+  /// The duration that the header states in seconds; nil for none.
+  var statedSeconds: Double?
+  private var blocks: [(time: Int64, track: UInt8, bytes: [UInt8])] = []
+
+  /// `count` pictures, 10 a second.
+  init(pictures count: Int) throws {
+    let picture = PixelBuffer(size: PixelSize(width: 32, height: 32))
+    for plane in picture.planes { plane.base.update(repeating: 128, count: plane.stride * plane.height) }
+    let jpeg = try JPEGPicture.encode(picture, longestSide: 32, of: "picture")
+    for number in 0..<count { blocks.append((Int64(number) * 100, 1, jpeg)) }
+  }
+
+  /// Sound that starts at `time`, in ticks.
+  mutating func add(_ bytes: [UInt8], at time: Int64) { blocks.append((time, 2, bytes)) }
+
+  /// Puts the blocks in the order of their times; else pictures come first.
+  mutating func interleave() { blocks.sort { $0.time < $1.time } }
+
+  /// The file.
+  func bytes(_ sound: Sound?) -> [UInt8] {
+    var info = element([0x2A, 0xD7, 0xB1], number(UInt64(tick * 1e9)))
+    if let statedSeconds { info += element([0x44, 0x89], float(statedSeconds / tick)) }
+    var tracks = element([0xAE], video)
+    if let sound { tracks += element([0xAE], audio(sound)) }
+    let clusters = blocks.flatMap { block in
+      element(
+        [0x1F, 0x43, 0xB6, 0x75],
+        element([0xE7], number(UInt64(block.time)))
+          + element([0xA3], [0x80 | block.track, 0, 0, 0x80] + block.bytes))
+    }
+    let head = element([0x42, 0x82], Array("matroska".utf8))
+    return element([0x1A, 0x45, 0xDF, 0xA3], head)
+      + element(
+        [0x18, 0x53, 0x80, 0x67],
+        element([0x15, 0x49, 0xA9, 0x66], info) + element([0x16, 0x54, 0xAE, 0x6B], tracks) + clusters)
+  }
+
+  private var video: [UInt8] {
+    element([0xD7], [1]) + element([0x73, 0xC5], [1]) + element([0x83], [1])
+      + element([0x86], Array("V_MJPEG".utf8))
+      + element([0x23, 0xE3, 0x83], number(100_000_000))
+      + element([0xE0], element([0xB0], [32]) + element([0xBA], [32]))
+  }
+
+  private func audio(_ sound: Sound) -> [UInt8] {
+    let shape =
+      element([0xB5], float(sound.rate)) + element([0x9F], [sound.channels])
+      + element([0x62, 0x64], [sound.bits])
+    return element([0xD7], [2]) + element([0x73, 0xC5], [2]) + element([0x83], [2])
+      + element([0x86], Array(sound.codec.utf8))
+      + (sound.header.isEmpty ? [] : element([0x63, 0xA2], sound.header)) + element([0xE1], shape)
+  }
+
+  private func element(_ name: [UInt8], _ content: [UInt8]) -> [UInt8] {
+    name + [0x01] + number(UInt64(content.count)).suffix(7) + content
+  }
+
+  private func number(_ value: UInt64) -> [UInt8] {
+    (0..<8).map { UInt8(truncatingIfNeeded: value >> (56 - 8 * $0)) }
+  }
+
+  private func float(_ value: Double) -> [UInt8] { number(value.bitPattern) }
+}
