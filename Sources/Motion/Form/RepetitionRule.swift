@@ -75,9 +75,9 @@ struct RepetitionRule: FormRule {
   /// A number with its unit as people write it: `12°`, `0.85`, `30 %`.
   static func text(_ value: Double, _ unit: String) -> String {
     switch unit {
-    case "°": "\(Int(value.rounded()))°"
+    case "°": "\(Int(saturating: value))°"
     case "": "\((value * 100).rounded() / 100)"
-    default: "\(Int(value.rounded())) \(unit)"
+    default: "\(Int(saturating: value)) \(unit)"
     }
   }
 }

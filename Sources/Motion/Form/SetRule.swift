@@ -1,3 +1,5 @@
+import Pose
+
 /// A rule that compares the end of a set with its beginning.
 struct SetRule: FormRule {
   /// Sets of fewer repetitions have no beginning and end to compare.
@@ -30,7 +32,7 @@ struct SetRule: FormRule {
       rule: name, title: title, repetition: nil, severity: severity,
       measurement: Finding.Measurement(value: change, unit: "%", threshold: limits.note),
       moment: last.turning,
-      sentence: sentence("\(Int(abs(change).rounded())) %"))
+      sentence: sentence("\(Int(saturating: abs(change))) %"))
   }
 
   private static func mean(_ values: [Double]) -> Double {
