@@ -102,8 +102,10 @@ struct Performance: Sendable {
       let rise = box * share * share
       var body = MovingBody()
       let bend = MovingBody.bend(0.84 - box * foot + rise)
-      body.shank = (bend, 0)
-      body.thigh = (-bend, 0)
+      // The box stands before the body.
+      let reach = 20 * sine(.pi * share)
+      body.shank = (bend - reach, 0)
+      body.thigh = (-bend - reach, 0)
       body.hipHeight = 0.84 + rise
       return body
     },
