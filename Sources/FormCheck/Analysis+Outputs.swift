@@ -106,7 +106,7 @@ extension AngleMeasurement {
 }
 
 /// The table of poses while it grows.
-private final class PoseTableFile {
+final class PoseTableFile {
   private let table: PoseTable
   private let file: PartialFile
   private let writer: FileWriter

@@ -43,6 +43,7 @@ extension FormCheckError {
     case let error as FormCheckError: self = error
     case let error as VideoError: self.init(Self.kind(of: error), PathText.readable(error.description))
     case let error as OverlayError: self.init(Self.kind(of: error), error.description)
+    case PoseEstimationError.cancelled: self.init(.interrupted, "Interrupted.")
     case let error as PoseEstimationError: self.init(.program, error.description)
     case is CancellationError: self.init(.interrupted, "Interrupted.")
     default: self.init(.program, "\(error)")

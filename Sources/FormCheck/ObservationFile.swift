@@ -52,9 +52,13 @@ enum ObservationFile {
     var segment = SegmentObservations(covered: Int(first)..<Int(end))
     segment.decoded = Int(try reader.integer(UInt32.self))
     segment.decodeErrors = Int(try reader.integer(UInt32.self))
+    guard segment.decoded <= segment.covered.count else {
+      throw damaged(path, "it counts more frames than there are")
+    }
     for _ in 0..<(try reader.count(ofItemsOf: 32)) {
       let frame = try reader.frame(skeleton)
-      guard frame.isPlausible else { throw damaged(path, "frame \(frame.index) holds an impossible number") }
+      guard frame.isPlausible, segment.covered.contains(frame.index), frame.isLater(than: segment.frames.last)
+      else { throw damaged(path, "frame \(frame.index) holds an impossible number") }
       segment.frames.append(frame)
     }
     guard reader.isAtEnd else { throw damaged(path, "it is longer than it says") }
@@ -71,7 +75,22 @@ enum ObservationFile {
 
 extension FrameObservation {
   /// Whether its own numbers can be: a time that is none, or a share that isn't one, would spread over the whole clip.
-  fileprivate var isPlausible: Bool { timestamp.seconds.isFinite && (0...1).contains(change) }
+  fileprivate var isPlausible: Bool {
+    timestamp.pts.magnitude <= Self.farthestPTS && abs(timestamp.seconds) <= Self.farthestSecond
+      && (0...1).contains(change)
+  }
+
+  /// Whether it comes behind another frame.
+  fileprivate func isLater(than other: FrameObservation?) -> Bool {
+    guard let other else { return true }
+    return index > other.index && timestamp.pts >= other.timestamp.pts
+      && timestamp.seconds >= other.timestamp.seconds
+  }
+
+  /// Ticks, so that no sum or difference of two time stamps overflows.
+  private static let farthestPTS: UInt64 = 1 << 60
+  /// Seconds: as many ticks of the longest tick that a container can have.
+  private static let farthestSecond = 0x1p60 * 0x1p31
 }
 
 extension ByteWriter {

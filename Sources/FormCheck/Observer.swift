@@ -90,14 +90,14 @@ struct Observer: Sendable {
       guard selection.isAnalyzed(frame.index) else { continue }
       if let finished = pending {
         pending = nil
-        let sighting = try await finished.value
+        let sighting = try await finished.resultOrCancellation().get()
         observations.add(sighting)
         if frame.index >= segment.frames.upperBound, !sighting.isSomebodyMissed { break }
       }
       pending = Task { try await worker.observe(frame) }
-      if !cores.decodesAhead { _ = await pending?.result }
+      if !cores.decodesAhead { _ = await pending?.resultOrCancellation() }
     }
-    if let pending { observations.add(try await pending.value) }
+    if let pending { observations.add(try await pending.resultOrCancellation().get()) }
     observations.frames.removeAll { !segment.frames.contains($0.index) }
     observations.decodeErrors = await frames.decodeErrorCount
     try store.save(observations, of: segment, skeleton: models.skeleton)

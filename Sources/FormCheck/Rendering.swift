@@ -5,6 +5,9 @@ public import SystemPackage
 import Video
 
 /// Draws an analysed video again from its saved poses, without the network, and renews the report.
+///
+/// Other people, another exercise or another cutoff change the tables too: those that are there are made again in the
+/// same run, so that all outputs are always of the same settings.
 public struct Rendering: Sendable {
   /// The video.
   public let input: FilePath
@@ -39,46 +42,84 @@ public struct Rendering: Sendable {
   ///
   /// `warn` gets what a person should know about the result, in sentences.
   /// - Returns: what was made.
+  /// - Throws: also for an output that would be left behind showing what it showed before.
   public func run(
     progress: @escaping ProgressHandler = { _ in }, warn: (String) -> Void = { _ in }
   ) async throws(FormCheckError) -> [FilePath] {
     let saved = try SavedAnalysis(input, in: outputs)
-    try prepare(saved)
+    let renewal = renewal(saved)
+    try prepare(saved, renewal)
     let lock = try JobLock(outputs.lock())
     defer { lock.release() }
-    let people = people ?? PeopleSettings(saved.record.settings)
-    let settings = motion ?? MotionSettings(saved.record.settings)
-    var record = record(saved, people, settings)
-    let (page, drawing) = try await tell(saved, people, settings, &record)
+    var record = record(saved, renewal)
+    let (told, drawing) = try await tell(saved, renewal, &record)
     var files: [PartialFile] = []
     if let drawing { files.append(try await video(saved, drawing, progress, warn)) }
-    if let page { files.append(page) }
+    files += told
     let made = files.map(\.finalPath)
     files.append(
       try PartialFile.written(
         try FormCheckError.wrapping { try JSONText.encode(record) }, for: outputs.provenance))
-    try commit(files, saved, shows: people, settings)
+    try commit(files, saved, renewal)
     return made
   }
 
-  /// Makes the report, and what is left to be drawn.
-  private func tell(
-    _ saved: SavedAnalysis, _ people: PeopleSettings, _ settings: MotionSettings, _ record: inout Provenance
-  ) async throws(FormCheckError) -> (PartialFile?, FilmDrawing?) {
-    let told = try saved.reading(of: people, settings).told(draws: makesReport || makesVideo)
-    record.workout = WorkoutSummary(told.motion)
-    let page = makesReport ? try await report(saved, told, record) : nil
-    return (page, makesVideo ? FilmDrawing(told, on: saved.source) : nil)
+  /// What the outputs are made of this time.
+  private struct Renewal {
+    let people: PeopleSettings
+    let motion: MotionSettings
+    /// Whether the analysis was told otherwise, so that every one of its outputs changes.
+    let changesMotion: Bool
+    /// The tables that are made again.
+    let tables: [FilePath]
   }
 
-  /// A report that the analysis itself made is renewed without asking.
-  private func prepare(_ saved: SavedAnalysis) throws(FormCheckError) {
+  private func renewal(_ saved: SavedAnalysis) -> Renewal {
+    let told = (people: PeopleSettings(saved.record.settings), motion: MotionSettings(saved.record.settings))
+    let (people, motion) = (people ?? told.people, motion ?? told.motion)
+    let changes = people != told.people || motion != told.motion
+    let tables = [outputs.posesCSV, outputs.repetitionsCSV].filter { changes && FileStatus($0) != nil }
+    return Renewal(people: people, motion: motion, changesMotion: changes, tables: tables)
+  }
+
+  /// Makes the report and the tables, and what is left to be drawn.
+  private func tell(
+    _ saved: SavedAnalysis, _ renewal: Renewal, _ record: inout Provenance
+  ) async throws(FormCheckError) -> ([PartialFile], FilmDrawing?) {
+    let poses = renewal.tables.contains(outputs.posesCSV) ? try saved.poseTable(outputs) : nil
+    let reading = try saved.reading(of: renewal.people, renewal.motion)
+    let told = try reading.told(draws: makesReport || makesVideo) { stretch throws(FormCheckError) in
+      try poses?.add(stretch)
+    }
+    record.workout = WorkoutSummary(told.motion)
+    var files = makesReport ? [try await report(saved, told, record)] : []
+    if let poses { files.append(try poses.closed()) }
+    if renewal.tables.contains(outputs.repetitionsCSV) {
+      files.append(try PartialFile.written(RepetitionTable.bytes(told.motion), for: outputs.repetitionsCSV))
+    }
+    return (files, makesVideo ? FilmDrawing(told, on: saved.source) : nil)
+  }
+
+  /// Reports and tables that the analysis itself made are renewed without asking.
+  private func prepare(_ saved: SavedAnalysis, _ renewal: Renewal) throws(FormCheckError) {
+    if renewal.changesMotion { try refuseStaleOutputs() }
     if makesVideo {
       try OutputGuard(input: input, overwrites: overwrites).prepare([outputs.annotatedVideo])
     }
-    if makesReport {
-      try OutputGuard(input: input, overwrites: overwrites, receipt: JobReceipt(in: saved.store))
-        .prepare([outputs.report])
+    try OutputGuard(input: input, overwrites: overwrites, receipt: JobReceipt(in: saved.store))
+      .prepare((makesReport ? [outputs.report] : []) + renewal.tables)
+  }
+
+  /// A video or report that isn't made again would go on showing other people or another exercise than the tables.
+  private func refuseStaleOutputs() throws(FormCheckError) {
+    let left =
+      (makesVideo ? [] : [(outputs.annotatedVideo, "--no-video")])
+      + (makesReport ? [] : [(outputs.report, "--no-report")])
+    for (path, option) in left where FileStatus(path) != nil {
+      throw FormCheckError(
+        .usage,
+        "\(path.string) was made with other settings and would not fit the rest: leave out \(option), or remove the file."
+      )
     }
   }
 
@@ -104,12 +145,16 @@ public struct Rendering: Sendable {
     return try PartialFile.written(try await maker.page(), for: outputs.report)
   }
 
-  private func record(
-    _ saved: SavedAnalysis, _ people: PeopleSettings, _ motion: MotionSettings
-  ) -> Provenance {
+  private func record(_ saved: SavedAnalysis, _ renewal: Renewal) -> Provenance {
     var record = saved.record
-    record.settings.merge(people.description) { $1 }
-    record.settings.merge(motion.description) { $1 }
+    record.settings.merge(renewal.people.description) { $1 }
+    record.settings.merge(renewal.motion.description) { $1 }
+    if renewal.changesMotion {
+      // What isn't there any more is no output of these settings.
+      for role in ["poses_csv", "reps_csv", "annotated_video", "report"] { record.outputs[role] = nil }
+      for (role, table) in [("poses_csv", outputs.posesCSV), ("reps_csv", outputs.repetitionsCSV)]
+      where renewal.tables.contains(table) { record.outputs[role] = table.lastComponent?.string }
+    }
     if makesVideo {
       record.settings.merge(presentation.description) { $1 }
       record.outputs["annotated_video"] = outputs.annotatedVideo.lastComponent?.string
@@ -118,20 +163,19 @@ public struct Rendering: Sendable {
     return record
   }
 
-  /// Gives the files their names, and tells the analysis's receipt about them. Tables of other people,
-  /// or of motion seen otherwise, don't belong to them any more.
+  /// Gives the files their names, and tells the analysis's receipt about them and what they show. Outputs of other
+  /// settings that aren't there don't belong to them any more.
   private func commit(
-    _ files: [PartialFile], _ saved: SavedAnalysis, shows people: PeopleSettings, _ motion: MotionSettings
+    _ files: [PartialFile], _ saved: SavedAnalysis, _ renewal: Renewal
   ) throws(FormCheckError) {
     if var receipt = JobReceipt(in: saved.store) {
-      if makesVideo {
-        receipt.look = presentation.description(of: people)
-          .merging(motion.description) { own, _ in own }
-      }
-      if people != PeopleSettings(saved.record.settings)
-        || motion != MotionSettings(saved.record.settings)
-      {
-        for table in [outputs.posesCSV, outputs.repetitionsCSV] { receipt.forget(table) }
+      if makesVideo { receipt.look.merge(presentation.description) { $1 } }
+      receipt.look.merge(renewal.people.description) { $1 }
+      receipt.look.merge(renewal.motion.description) { $1 }
+      if renewal.changesMotion {
+        for path in [outputs.posesCSV, outputs.repetitionsCSV, outputs.annotatedVideo, outputs.report] {
+          receipt.forget(path)
+        }
       }
       for file in files { try receipt.add(file) }
       try receipt.save(in: saved.store)

@@ -51,13 +51,17 @@ public struct AngleMeasurement: Sendable {
   private func trusted(_ keypoint: Keypoint?) -> Result<Point, Distrust> {
     guard let keypoint else { return .failure(Distrust(reason: .missing)) }
     let point = keypoint.position
-    guard (0...width).contains(point.x), (0...height).contains(point.y) else {
-      return .failure(Distrust(reason: .outsidePicture))
-    }
-    guard keypoint.confidence >= Self.minimumConfidence else {
-      return .failure(Distrust(reason: .lowConfidence))
+    if let reason = distrust(point, confidence: keypoint.confidence) {
+      return .failure(Distrust(reason: reason))
     }
     return .success(Point(x: point.x * pixelAspectRatio, y: point.y))
+  }
+
+  /// Why a point gives no angle; nil if it does.
+  func distrust(_ point: Point, confidence: Float) -> UnmeasurableReason? {
+    // No number at all is outside too.
+    guard point.x >= 0, point.x <= width, point.y >= 0, point.y <= height else { return .outsidePicture }
+    return confidence >= Self.minimumConfidence ? nil : .lowConfidence
   }
 
   private func jointAngle(of name: AngleName, _ points: [Point]) -> AngleReading {

@@ -23,7 +23,7 @@ struct JointAngle {
 
   /// The side and the whole degrees: the letter tells left from right where colours can't.
   func text(_ degrees: Double) -> (side: String, value: String) {
-    (vertex.side == .left ? "L" : "R", "\(Int(max(-999, min(999, degrees)).rounded()))°")
+    (vertex.side == .left ? "L" : "R", "\(Int(saturating: max(-999, min(999, degrees))))°")
   }
 
   /// Where the limb is in the picture; nil unless all three points are shown and apart.

@@ -20,7 +20,7 @@ public struct OverlayContent: Sendable {
 
   /// The time and the number of a frame, as the command line reads them: `0:12.500  #373`.
   public static func caption(_ timestamp: Timestamp, frame: Int) -> String {
-    let milliseconds = Int((max(0, min(1e9, timestamp.seconds)) * 1000).rounded())
+    let milliseconds = Int(saturating: max(0, min(1e9, timestamp.seconds)) * 1000)
     let (seconds, minutes) = (milliseconds / 1000 % 60, milliseconds / 60_000)
     func padded(_ number: Int, _ digits: Int) -> String {
       String(repeating: "0", count: max(0, digits - String(number).count)) + String(number)

@@ -69,6 +69,6 @@ extension Rectangle {
 
 extension Rectangle {
   func contains(_ point: Point) -> Bool {
-    (x...x + width).contains(point.x) && (y...y + height).contains(point.y)
+    point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height
   }
 }

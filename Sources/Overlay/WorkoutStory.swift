@@ -52,7 +52,7 @@ public struct WorkoutStory: Sendable {
   }
 
   private func text(_ value: Double, _ unit: String) -> String {
-    let rounded = unit == "°" ? "\(Int(max(-999, min(999, value)).rounded()))" : OneDecimal.text(value)
+    let rounded = unit == "°" ? "\(Int(saturating: max(-999, min(999, value))))" : OneDecimal.text(value)
     return rounded + unit
   }
 
@@ -140,7 +140,7 @@ extension Finding {
     guard let measurement else { return title }
     let value =
       measurement.unit == "°" || measurement.unit == "%"
-      ? "\(Int(max(-999, min(999, measurement.value)).rounded()))" : OneDecimal.text(measurement.value)
+      ? "\(Int(saturating: max(-999, min(999, measurement.value))))" : OneDecimal.text(measurement.value)
     let gap = measurement.unit == "s" ? " " : ""
     return "\(title): \(value)\(gap)\(measurement.unit)"
   }
@@ -149,7 +149,7 @@ extension Finding {
 /// Numbers with one decimal.
 enum OneDecimal {
   static func text(_ value: Double) -> String {
-    let tenths = Int((max(-1e6, min(1e6, value)) * 10).rounded())
+    let tenths = Int(saturating: max(-1e6, min(1e6, value)) * 10)
     return "\(tenths < 0 ? "−" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
   }
 }

@@ -50,6 +50,7 @@ public final class LandmarkEstimator {
   func estimate(
     in picture: PixelBuffer, exactly region: RegionOfInterest
   ) throws(PoseEstimationError) -> PoseEstimate {
+    try PoseEstimationError.checkCancellation()
     looks += 1
     if let input = network.input.baseAddress {
       picture.sampleRGB(

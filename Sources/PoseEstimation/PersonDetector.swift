@@ -50,6 +50,7 @@ public final class PersonDetector {
     in picture: PixelBuffer, _ view: DetectorView, _ minimumScore: Double
   ) throws(PoseEstimationError) -> [Detection] {
     guard let input = network.input.baseAddress else { return [] }
+    try PoseEstimationError.checkCancellation()
     looks += 1
     picture.sampleRGB(
       into: input, size: inputSize, through: view.map(columns: inputSize.width), border: .black, range: -1...1

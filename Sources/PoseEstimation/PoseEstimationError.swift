@@ -8,6 +8,8 @@ public enum PoseEstimationError: Error, Equatable, CustomStringConvertible {
   case unknownSkeleton(String)
   /// The network's input or output doesn't have the shape of its role.
   case unsuitableModel(name: String, reason: String)
+  /// The task was cancelled between two runs of a network.
+  case cancelled
 
   /// A sentence for a person.
   public var description: String {
@@ -17,7 +19,13 @@ public enum PoseEstimationError: Error, Equatable, CustomStringConvertible {
       "The landmark network's skeleton is called “\(name)”, which this version doesn't know; use weights made for it."
     case .unsuitableModel(let name, let reason):
       "The network “\(name)” can't be used for this: \(reason)."
+    case .cancelled: "Interrupted."
     }
+  }
+
+  /// Throws if the current task was cancelled: a picture may take a thousand runs of a network, one none.
+  static func checkCancellation() throws(PoseEstimationError) {
+    guard !Task.isCancelled else { throw .cancelled }
   }
 
   /// Runs `body`, its network errors becoming this module's.

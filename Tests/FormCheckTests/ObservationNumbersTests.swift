@@ -12,6 +12,33 @@ import Testing
     return try ObservationFile.decode(bytes, path: "segment-0.observations").frames
   }
 
+  /// What no frame of the segment can have: a number outside of it, a time beyond all bounds, one before the last.
+  @Test(
+    arguments: [
+      (.min, 3, 0.1), (.max, 3, 0.1), (2, 3, 0.1), (6, 3, 0.1), (3, 3, 0.1), (4, .min, 0.1), (4, .max, 0.1),
+      (4, (1 << 60) + 1, 0.1), (4, -(1 << 60) - 1, 0.1), (4, 4, 1e300), (4, 4, -1e300), (4, 2, 0.1),
+      (4, 4, 0.09),
+    ] as [(Int, Int64, Double)])
+  func framesThatCanNotBeAreRefused(_ index: Int, _ pts: Int64, _ seconds: Double) {
+    let first = FrameObservation(index: 3, timestamp: Timestamp(pts: 3, seconds: 0.1), people: [])
+    let second = FrameObservation(index: index, timestamp: Timestamp(pts: pts, seconds: seconds), people: [])
+    let bytes = ObservationFile.encode(Observations.segment(3..<6, [first, second]), skeleton: .coco17)
+    do throws(FormCheckError) {
+      let frames = try ObservationFile.decode(bytes, path: "segment-0.observations").frames
+      Issue.record("\(index), \(pts), \(seconds): read as \(frames)")
+    } catch {
+      #expect(
+        error.kind == .input && error.description.contains("frame \(index)"), "\(index), \(pts): \(error)")
+    }
+  }
+
+  @Test func moreDecodedFramesThanThereAreAreRefused() {
+    var segment = Observations.segment(3..<6, [])
+    segment.decoded = 4
+    let bytes = ObservationFile.encode(segment, skeleton: .coco17)
+    #expect(throws: FormCheckError.self) { try ObservationFile.decode(bytes, path: "segment-0.observations") }
+  }
+
   @Test(arguments: [0, .leastNonzeroMagnitude, 0.5, 1] as [Float])
   func aShareIsRead(_ change: Float) throws {
     #expect(try decoded(change: change, seconds: 0.1).map(\.change) == [change])

@@ -91,34 +91,143 @@ import Video
     #expect(try await analysis { _ in }.run().wasFinished)
   }
 
-  /// The CSV still has the people that it was made for.
-  @Test func aVideoOfOtherPeopleLeavesTheCSVBehind() async throws {
-    _ = try await analyzed()
-    var presentation = PresentationSettings()
-    presentation.preset = "ultrafast"
+  /// A renewal with other settings than those of the analysis: nobody but the athlete, another exercise, no smoothing.
+  private static let others: [(name: String, people: PeopleSettings?, motion: MotionSettings?)] = {
     var one = PeopleSettings()
     one.maximumCount = 1
-    _ = try await Rendering(
-      input: clip, directory: nil, presentation: presentation, people: one, overwrites: true
-    ).run()
-    await #expect(throws: FormCheckError.self) { try await analysis { $0.people = one }.run() }
-    #expect(try await analysis { ($0.people, $0.makesCSV) = (one, false) }.run().wasFinished)
+    var athlete = PeopleSettings()
+    athlete.athlete = .person(1)
+    var squat = MotionSettings()
+    squat.exercise = "squat"
+    var raw = MotionSettings()
+    raw.signals.cutoff = nil
+    return [
+      ("--people", one, nil), ("--athlete", athlete, nil), ("--exercise", nil, squat), ("--cutoff", nil, raw),
+      ("all", one, squat),
+    ]
+  }()
+
+  private func renewal(_ number: Int, force: Bool = true) -> Rendering {
+    var presentation = PresentationSettings()
+    presentation.preset = "ultrafast"
+    var rendering = Rendering(
+      input: clip, directory: nil, presentation: presentation, people: Self.others[number].people,
+      overwrites: force)
+    rendering.motion = Self.others[number].motion
+    return rendering
   }
 
-  /// What the motion is told is drawn and recorded, and the tables of the motion before don't belong to it.
-  @Test func anotherMotionIsAssembledAndRecorded() async throws {
+  /// The files that are made of one analysis, by name.
+  private func contents(_ outputs: OutputFiles) throws -> [String: [UInt8]] {
+    let paths = [
+      outputs.posesCSV, outputs.repetitionsCSV, outputs.annotatedVideo, outputs.report, outputs.provenance,
+    ]
+    let there = paths.filter { FileStatus($0) != nil }
+    return Dictionary(
+      uniqueKeysWithValues: try there.map { ($0.lastComponent?.string ?? "", try $0.bytes()) })
+  }
+
+  /// Everything that is there is made again, as an analysis with these settings would have made it.
+  @Test(arguments: others.indices) func otherSettingsRenewEveryOutput(_ number: Int) async throws {
     let outputs = try await analyzed()
-    var other = rendering()
-    other.motion = MotionSettings()
-    other.motion?.signals.cutoff = nil
-    other.motion?.exercise = "squat"
-    _ = try await other.run()
+    let before = try contents(outputs)
+    let (name, people, motion) = Self.others[number]
+    let made = try await renewal(number).run()
+    #expect(
+      Set(made) == [outputs.annotatedVideo, outputs.report, outputs.posesCSV, outputs.repetitionsCSV],
+      "\(name)")
+    let renewed = try contents(outputs)
+    #expect(
+      before.keys == renewed.keys && before["clip.formcheck.json"] != renewed["clip.formcheck.json"],
+      "\(name)")
+    if motion?.signals.cutoff == nil, motion != nil {
+      #expect(before["clip.poses.csv"] != renewed["clip.poses.csv"])
+    }
+    let same = try analysis { settings in
+      if let people { settings.people = people }
+      if let motion { settings.motion = motion }
+    }
+    #expect(try await same.run().wasFinished, "\(name): an analysis with these settings has nothing to do")
+    let fresh = try TemporaryFolder()
+    let copy = try fresh.write(try clip.bytes(), to: "clip.mp4")
+    let analysis = Analysis(input: copy, directory: nil, settings: same.settings, models: same.models)
+    _ = try await analysis.run()
+    for (file, bytes) in try contents(analysis.outputs) where file.hasSuffix(".csv") {
+      #expect(renewed[file] == bytes, "\(name): \(file)")
+    }
+    // The old settings aren't what is there any more.
+    await #expect(throws: FormCheckError.self, "\(name)") { try await self.analysis { _ in }.run() }
+  }
+
+  @Test func aTableThatWasEditedIsKeptUnlessForced() async throws {
+    let outputs = try await analyzed()
+    try FileManager.default.removeItem(atPath: outputs.annotatedVideo.string)
+    for table in [outputs.posesCSV, outputs.repetitionsCSV] {
+      let whole = try table.bytes()
+      try folder.write(whole + Array("mine\n".utf8), to: table.lastComponent?.string ?? "")
+      let before = try contents(outputs)
+      var rendering = renewal(2, force: false)
+      rendering.makesVideo = false
+      do throws(FormCheckError) {
+        Issue.record("made \(try await rendering.run())")
+      } catch {
+        #expect(error.kind == .output && error.description.contains(table.string), "\(error)")
+      }
+      #expect(try contents(outputs) == before)
+      try folder.write(whole, to: table.lastComponent?.string ?? "")
+    }
+    try folder.write([1], to: "clip.reps.csv")
+    var rendering = renewal(2)
+    rendering.makesVideo = false
+    #expect(try await rendering.run() == [outputs.report, outputs.posesCSV, outputs.repetitionsCSV])
+    #expect(try outputs.repetitionsCSV.bytes().count > 1)
+  }
+
+  /// Settings that change no table leave them alone, whatever is in them.
+  @Test func anotherLookLeavesTablesAlone() async throws {
+    let outputs = try await analyzed()
+    try folder.write([1], to: "clip.reps.csv")
+    let poses = try outputs.posesCSV.bytes()
+    #expect(
+      try await rendering { $0.elements = [.skeleton] }.run() == [outputs.annotatedVideo, outputs.report])
+    #expect(try outputs.repetitionsCSV.bytes() == [1])
+    #expect(try outputs.posesCSV.bytes() == poses)
+  }
+
+  /// A video or report that would be left behind with other settings is spoken of before anything is done.
+  @Test func nothingStaleIsLeftBehind() async throws {
+    let outputs = try await analyzed()
+    let before = try contents(outputs)
+    for (option, output) in [("--no-video", outputs.annotatedVideo), ("--no-report", outputs.report)] {
+      var rendering = renewal(2)
+      if option == "--no-video" { rendering.makesVideo = false } else { rendering.makesReport = false }
+      do throws(FormCheckError) {
+        Issue.record("\(option): made \(try await rendering.run())")
+      } catch {
+        #expect(error.kind == .usage && error.description.contains(option), "\(error)")
+        #expect(error.description.contains(output.string), "\(error)")
+      }
+      #expect(try contents(outputs) == before, "\(option)")
+    }
+  }
+
+  /// What was taken away isn't made again, and isn't said to be there.
+  @Test func onlyWhatIsThereIsRenewed() async throws {
+    let outputs = try await analyzed()
+    for path in [outputs.annotatedVideo, outputs.posesCSV] {
+      try FileManager.default.removeItem(atPath: path.string)
+    }
+    var rendering = renewal(2, force: false)
+    rendering.makesVideo = false
+    #expect(try await rendering.run() == [outputs.report, outputs.repetitionsCSV])
     let record = try JSONText.decode(Provenance.self, from: try outputs.provenance.bytes())
-    #expect(record.settings["cutoff_hz"] == "none" && record.settings["exercise"] == "squat")
-    #expect(record.workout?.exercise == "squat")
-    let motion = try #require(other.motion)
-    await #expect(throws: FormCheckError.self) { try await analysis { $0.motion = motion }.run() }
-    #expect(try await analysis { ($0.motion, $0.makesCSV) = (motion, false) }.run().wasFinished)
+    #expect(Set(record.outputs.keys) == ["observations", "report", "reps_csv"])
+    #expect(record.settings["exercise"] == "squat" && record.workout?.exercise == "squat")
+    #expect(!String(decoding: try outputs.report.bytes(), as: UTF8.self).contains("annotated.mp4"))
+    let motion = try #require(rendering.motion)
+    #expect(
+      try await analysis { ($0.motion, $0.makesCSV, $0.makesVideo) = (motion, false, false) }.run()
+        .wasFinished)
   }
 
   @Test func leavesALockedJobAlone() async throws {

@@ -11,6 +11,17 @@ struct MovingBody {
   var trunk = 0.0
   var upperArm = 0.0
   var forearm = 0.0
+  /// How far the right forearm is back behind the left one, in degrees.
+  var forearmLag = 0.0
+  /// How far arms and legs are out to the side, in degrees.
+  var armSpread = 0.0
+  var legSpread = 0.0
+  /// How much farther apart than hips and feet the knees are, in metres on either side.
+  var kneeSpread = 0.0
+  /// How far the heels are off the floor, in metres.
+  var heelRise = 0.0
+  /// How high the hips are above the floor, in metres, of a body that stands on neither both feet nor its hands.
+  var hipHeight: Double?
   /// Whether the hands stay where they are rather than the feet.
   var hangsOnHands = false
 
@@ -23,19 +34,26 @@ struct MovingBody {
       let angle = degrees * .pi / 180
       return Place(length * sine(angle), up * length * cosine(angle), 0)
     }
+    /// Turned out to the side, which is −1 for the right one.
+    func out(_ place: Place, _ degrees: Double, _ side: Double) -> Place {
+      let angle = degrees * .pi / 180
+      return Place(place.x, place.y * cosine(angle), place.z - side * place.y * sine(angle))
+    }
     var joints: [KeypointName: Place] = [:]
     for (side, names) in [(1.0, Names.left), (-1.0, Names.right)] {
       let (shin, upper) = side > 0 ? (shank.left, thigh.left) : (shank.right, thigh.right)
       let hip = Place(0, 0, 0.1 * side)
-      let knee = hip - along(upper, 0.42)
-      let ankle = knee - along(shin, 0.42)
+      let thigh = out(along(upper, -0.42), legSpread, side)
+      let knee = hip + thigh + Place(0, 0, kneeSpread * side)
+      let ankle = hip + thigh + out(along(shin, -0.42), legSpread, side)
       let shoulder = Place(0, 0, 0.18 * side) + along(trunk, 0.5)
-      let elbow = shoulder + along(upperArm, 0.3, up: -1)
-      let wrist = elbow + along(forearm, 0.25, up: -1)
+      let bend = side > 0 ? forearm : forearm - forearmLag
+      let elbow = shoulder + out(along(upperArm, 0.3, up: -1), armSpread, side)
+      let wrist = elbow + out(along(bend, 0.25, up: -1), armSpread, side)
       joints[names.hip] = hip
       joints[names.knee] = knee
       joints[names.ankle] = ankle
-      joints[names.heel] = ankle + Place(-0.06, -0.05, 0)
+      joints[names.heel] = ankle + Place(-0.06, -0.05 + heelRise, 0)
       joints[names.toe] = ankle + Place(0.16, -0.06, 0)
       joints[names.shoulder] = shoulder
       joints[names.elbow] = elbow
@@ -44,6 +62,9 @@ struct MovingBody {
     joints[.nose] = along(trunk, 0.75) + Place(0.08, 0, 0)
     return joints
   }
+
+  /// The degrees by which thigh and shank lean where the foot is so many metres below the hip.
+  static func bend(_ distance: Double) -> Double { arcCosine(min(1, distance / 0.84)) * 180 / .pi }
 
   private struct Names {
     let hip, knee, ankle, heel, toe, shoulder, elbow, wrist: KeypointName
@@ -63,7 +84,8 @@ struct MovingBody {
     func middle(_ left: KeypointName, _ right: KeypointName) -> Place {
       ((joints[left] ?? .zero) + (joints[right] ?? .zero)) / 2
     }
-    let anchor = hangsOnHands ? middle(.leftWrist, .rightWrist) : middle(.leftAnkle, .rightAnkle)
+    let foot = hangsOnHands ? middle(.leftWrist, .rightWrist) : middle(.leftAnkle, .rightAnkle)
+    let anchor = hipHeight.map { Place(0, -$0, 0) } ?? foot
     let (s, c) = (sine(yaw * .pi / 180), cosine(yaw * .pi / 180))
     var keypoints: [Keypoint] = []
     var worldPoints: [WorldPoint] = []

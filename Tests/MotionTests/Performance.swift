@@ -1,5 +1,6 @@
 import Motion
 import Pose
+import Testing
 
 /// An exercise as a moving figure does it.
 struct Performance: Sendable {
@@ -68,7 +69,52 @@ struct Performance: Sendable {
       body.forearm = 140
       return body
     },
+    Performance(exercise: "romanian-deadlift") { share in
+      var body = MovingBody()
+      body.thigh = (-20 * share, -20 * share)
+      body.trunk = 72 * share
+      return body
+    },
+    Performance(exercise: "lateral-raise") { share in
+      var body = MovingBody()
+      body.armSpread = 5 + 82 * share
+      body.forearm = 10
+      return body
+    },
+    Performance(exercise: "jumping-jack") { share in
+      var body = MovingBody()
+      body.armSpread = 8 + 155 * share
+      body.legSpread = 2 + 24 * share
+      return body
+    },
+    Performance(exercise: "mountain-climber") { share in
+      var body = MovingBody()
+      body.trunk = 75
+      body.shank = (75, 75)
+      // One leg is back before the other comes.
+      body.thigh = (75 - 95 * max(0, 2 * share - 1), 75 - 95 * max(0, 1 - 2 * share))
+      body.hangsOnHands = true
+      return body
+    },
+    Performance(exercise: "step-up") { share in
+      // The left foot goes ahead onto the box; the body follows.
+      let (box, foot) = (0.45, min(1, 1.4 * share))
+      let rise = box * share * share
+      var body = MovingBody()
+      let bend = MovingBody.bend(0.84 - box * foot + rise)
+      // The box stands before the body.
+      let reach = 20 * sine(.pi * share)
+      body.shank = (bend - reach, 0)
+      body.thigh = (-bend - reach, 0)
+      body.hipHeight = 0.84 + rise
+      return body
+    },
   ]
+
+  /// The performance of an exercise.
+  static func named(_ exercise: String) throws -> Performance {
+    try #require(all.first { $0.exercise == exercise }, "\(exercise)")
+  }
 
   /// The clip of `repetitions`, `seconds` each, after a rest of `rest` seconds and before another, frames at `times`.
   func motion(

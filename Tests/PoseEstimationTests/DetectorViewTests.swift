@@ -52,6 +52,47 @@ import Testing
     }
   }
 
+  /// Pictures that are long and thin, or no picture at all, have few tiles, and those cover all of it.
+  @Test(
+    arguments: [(65_000, 1), (65_000, 2), (1, 65_000), (16_000, 1000), (10_001, 1000), (.max, 1)]
+      as [(Int, Int)],
+    [1, 0.5, 1 / 3.0, 0.22])
+  func thinPicturesHaveFewTiles(_ sides: (Int, Int), _ share: Double) {
+    let size = PixelSize(width: sides.0, height: sides.1)
+    let tiles = DetectorView.tiles(size, share: share)
+    #expect(tiles.count <= 9 * 91, "\(sides), \(share): \(tiles.count)")
+    for step in 0...1000 {
+      // The very edges are a rounding error away.
+      let place = 1e-9 + Double(step) / 1000 * (1 - 2e-9)
+      let point = Point(x: place * Double(size.width), y: place * Double(size.height))
+      #expect(tiles.contains { $0.holds(point) }, "\(sides), \(share): \(point)")
+    }
+  }
+
+  /// Up to ten times as long as wide, tiles are squares of the shorter side.
+  @Test(arguments: [(1000, 10_000), (10_000, 1000), (1920, 1080), (3440, 1440), (1, 10), (360, 640)])
+  func usualShapesKeepTheirTiles(_ width: Int, _ height: Int) {
+    for share in [1, 0.5, 1 / 3.0, 0.22] {
+      let tiles = DetectorView.tiles(PixelSize(width: width, height: height), share: share)
+      #expect(
+        tiles.allSatisfy { $0.side == share * Double(min(width, height)) }, "\(width)×\(height) \(share)")
+    }
+  }
+
+  @Test(arguments: [(0, 0), (0, 5), (5, 0)]) func noPictureIsNoTrap(_ width: Int, _ height: Int) {
+    let size = PixelSize(width: width, height: height)
+    #expect(DetectorView.tiles(size, share: 0.5).count <= 9 * 91)
+    for quality in TrackingQuality.allCases { #expect(ViewPlan(size: size).still(quality).count < 100) }
+  }
+
+  @Test(arguments: TrackingQuality.allCases) func everyPlanIsBounded(_ quality: TrackingQuality) {
+    for (width, height) in [(65_000, 1), (65_535, 65_535), (10_000, 1000), (1, 1), (8000, 100)] {
+      let plan = ViewPlan(size: PixelSize(width: width, height: height))
+      let views = [plan.still(quality), plan.start(quality), plan.startParts(quality), plan.beat(7, quality)]
+      #expect(views.allSatisfy { $0.count <= 1700 }, "\(width)×\(height): \(views.map(\.count))")
+    }
+  }
+
   @Test(arguments: sizes, [1.0, 0.5]) func tilesCoverThePictureAndOverlapByHalf(
     size: PixelSize, share: Double
   ) {

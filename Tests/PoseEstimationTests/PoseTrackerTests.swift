@@ -49,6 +49,32 @@ import Video
     #expect(try people([black], .still(quality: quality)).allSatisfy(\.isEmpty))
   }
 
+  /// Sizes that a file may claim: one pixel, a line, a column.
+  @Test(arguments: [(1, 1), (65_535, 1), (1, 65_535), (2, 3), (65_000, 2)])
+  func oddSizesShowNobodyInFewLooks(_ width: Int, _ height: Int) throws {
+    let picture = PixelBuffer(size: PixelSize(width: width, height: height)).blackened
+    for settings in [PoseTracker.Settings.still(quality: .balanced), .init()] {
+      let tracker = try PoseTracker(models: Sample.models.get(), settings: settings)
+      for frame in 0..<3 {
+        #expect(try tracker.estimates(in: picture, at: Double(frame)).isEmpty, "\(width)×\(height)")
+      }
+      #expect(tracker.effort.finding.detectorLooks <= 150, "\(width)×\(height): \(tracker.effort)")
+    }
+  }
+
+  /// Nothing is looked at any more once the task is cancelled.
+  @Test func cancellationEndsBetweenTwoLooks() async throws {
+    let models = try Sample.models.get()
+    let picture = try #require(try Sample.frames(114..<115).first).pixels
+    let looks = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      let tracker = try PoseTracker(models: models, settings: .still(quality: .best))
+      #expect(throws: PoseEstimationError.cancelled) { try tracker.estimates(in: picture, at: 0) }
+      return tracker.effort.finding.detectorLooks
+    }.result
+    #expect(try looks.get() == 0)
+  }
+
   /// Covered for two pictures, and back under the same number.
   @Test func losesThePersonAndFindsThemAgain() throws {
     let pictures = try Sample.frames(114..<120).map(\.pixels)

@@ -25,7 +25,7 @@ public struct BatchTable: Sendable {
       }
   }
 
-  /// The CSV's columns.
+  /// The CSV's columns. A name or reason that a spreadsheet would take for a formula has `'` before it.
   static let columns = ["file", "status", "reason", "frames", "frames_with_person", "seconds"]
 
   /// The table as CSV (RFC 4180).
@@ -33,7 +33,8 @@ public struct BatchTable: Sendable {
     let rows = outcomes.map { outcome in
       let frames = outcome.result?.frames
       return [
-        outcome.name, outcome.word.replacing(" ", with: "_"), outcome.reason,
+        CSVTable.cell(ofForeign: outcome.name), outcome.word.replacing(" ", with: "_"),
+        CSVTable.cell(ofForeign: outcome.reason),
         frames.map { "\($0.decoded)" } ?? "", frames.map { "\($0.withPerson)" } ?? "",
         DecimalText.text(outcome.seconds, decimals: 3),
       ]

@@ -41,6 +41,10 @@ public struct Export: Sendable {
     var remarks: [String] = []
     for format in formats {
       let export = format.init(options)
+      do { try export.check(clip) } catch {
+        throw FormCheckError(
+          .input, "\(input.string) can't be exported as \(format.name): \(error.description)")
+      }
       remarks += export.remarks(clip).map { "\(format.name): \($0)" }
       sinks.append(try written(export, folder: format.folder(stem: clip.stem), clip))
     }

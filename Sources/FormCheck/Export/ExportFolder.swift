@@ -32,7 +32,10 @@ struct ExportFolder: ExportSink {
     }
   }
 
-  mutating func write(_ bytes: [UInt8]) throws(FormCheckError) { try writer?.write(bytes) }
+  mutating func write(_ bytes: [UInt8]) throws(FormCheckError) {
+    guard !Task.isCancelled else { throw FormCheckError(CancellationError()) }
+    try writer?.write(bytes)
+  }
 
   /// Completes the file begun last.
   mutating func close() throws(FormCheckError) {

@@ -10,6 +10,8 @@ public struct MotionStretch: Sendable {
   public let own: Range<Int>
   /// The athlete's points in metres over the span of the athlete's motion.
   let world: WorldSignals?
+  /// What measures in the clip's pictures.
+  let measurement: AngleMeasurement
 
   /// Whether the clip ends with this stretch.
   let isLast: Bool

@@ -14,7 +14,10 @@ struct ObservedWindow: Sendable {
   var frames: FrameTimes { FrameTimes(indices: indices, timestamps: timestamps) }
 
   /// Takes in the next frame, in which tracks are the people that `number` says; those without a number are left out.
+  ///
+  /// A frame that isn't later than the one before is left out: every signal is one of ascending times.
   mutating func add(_ frame: FrameObservation, number: (PersonObservation) -> Int?) {
+    guard isLater(frame) else { return }
     let position = count
     indices.append(frame.index)
     timestamps.append(frame.timestamp)
@@ -24,6 +27,14 @@ struct ObservedWindow: Sendable {
       recordings[number, default: PersonRecording(person.pose.skeleton, from: position)].add(
         person.pose, at: position)
     }
+  }
+
+  private func isLater(_ frame: FrameObservation) -> Bool {
+    guard let index = indices.last, let timestamp = timestamps.last else {
+      return frame.timestamp.seconds.isFinite
+    }
+    return frame.index > index && frame.timestamp.seconds >= timestamp.seconds
+      && frame.timestamp.seconds.isFinite
   }
 
   /// Takes out what was recorded of a person.

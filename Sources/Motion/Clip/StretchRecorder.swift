@@ -68,6 +68,6 @@ public struct StretchRecorder: Sendable {
     return MotionStretch(
       motion: ClipMotion(
         frames: frames, cuts: cuts.map { frames.indices[$0] }, people: people, athlete: roster.athlete),
-      own: own, world: world, isLast: isLast)
+      own: own, world: world, measurement: measurement, isLast: isLast)
   }
 }

@@ -24,7 +24,7 @@ public struct WorkoutRecorder: Sendable {
     guard let person = motion.athleteMotion, let world = stretch.world, let part = stretch.ownPart(of: person)
     else { return }
     let start = position + part.positions.lowerBound - stretch.own.lowerBound
-    athlete = athlete ?? AthleteRecording(person.points.skeleton, from: start)
+    athlete = athlete ?? AthleteRecording(person.points.skeleton, from: start, stretch.measurement)
     athlete?.append(person, world, part.offsets, at: start)
   }
 
@@ -43,12 +43,14 @@ public struct WorkoutRecorder: Sendable {
 /// The part of the athlete's motion that a workout is made of.
 private struct AthleteRecording: Sendable {
   private let first: Int
+  private let measurement: AngleMeasurement
   private var points: PointSignals
   private var world: WorldSignals
   private var angles: [AngleName: AngleSeries]
 
-  init(_ skeleton: Skeleton, from position: Int) {
+  init(_ skeleton: Skeleton, from position: Int, _ measurement: AngleMeasurement) {
     first = position
+    self.measurement = measurement
     points = PointSignals(withoutRawOf: skeleton.body)
     world = WorldSignals(skeleton: skeleton.body)
     angles = Dictionary(uniqueKeysWithValues: AngleName.allCases.map { ($0, AngleSeries(count: 0)) })
@@ -81,7 +83,8 @@ private struct AthleteRecording: Sendable {
     // The signals say it all; of a long film the points in metres are as large as they are.
     world = WorldSignals(skeleton: world.skeleton)
     let assembly = WorkoutAssembly(
-      signals: signals, points: points, viewing: viewing, angles: angles, frames: frames, origin: first,
+      signals: signals, trust: PointTrust(points: points, measurement: measurement), viewing: viewing,
+      angles: angles, frames: frames, origin: first,
       given: settings.exercise.flatMap(ExerciseCatalogue.exercise))
     return PersonMotion(
       person: number, isAthlete: true, span: span, points: points, angles: [:], workout: assembly.workout())

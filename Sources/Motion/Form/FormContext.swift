@@ -4,7 +4,8 @@ import Pose
 struct FormContext {
   let search: RepetitionSearch
   let reading: DriveReading
-  let points: PointSignals
+  /// The points, and where they can be measured at.
+  let trust: PointTrust
   let viewing: CameraViewing
   /// The counted swings, one for each of ``repetitions``.
   let swings: [Swing]
@@ -14,6 +15,7 @@ struct FormContext {
   let origin: Int
 
   var signals: BodySignals { search.signals }
+  var points: PointSignals { trust.points }
 
   /// The frame at an offset.
   func moment(_ offset: Int) -> Moment { frames.moment(origin + offset) }
@@ -21,28 +23,54 @@ struct FormContext {
   /// From where the camera sees a repetition.
   func view(_ swing: Swing) -> CameraView { viewing.view(swing.before...swing.after) }
 
-  /// A channel's value; nil where it is missing.
+  /// A channel's value; nil where it is missing or the points that it is measured at can't be trusted in this frame.
+  ///
+  /// The channels themselves go on where points are hidden, at which the network guesses: for counting that is better
+  /// than a gap, for a number that people are told it isn't.
   func value(_ channel: BodyChannel, _ offset: Int) -> Double? {
-    let values = signals[channel]
-    return values.indices.contains(offset) && !values[offset].isNaN ? Double(values[offset]) : nil
+    if let names = channel.sides { return value(channel, names.left, names.right, offset) }
+    guard channel.points.allSatisfy({ trust.isMeasurable($0, offset) }) else { return nil }
+    return Self.number(signals[channel], offset)
   }
 
-  /// Where a channel is largest in a repetition.
-  func highest(_ channel: BodyChannel, _ swing: Swing) -> RuleMeasure? {
-    (swing.before...swing.after).compactMap { offset in
-      value(channel, offset).map { RuleMeasure(value: $0, offset: offset) }
-    }.max { $0.value < $1.value }
+  /// The mean of both sides by their confidence; of one alone if the other is outside the picture.
+  private func value(_ channel: BodyChannel, _ left: AngleName, _ right: AngleName, _ offset: Int) -> Double?
+  {
+    let trusted = [left, right].filter { trust.isMeasurable($0, offset) }
+    guard let surest = trusted.first else { return nil }
+    let isOutside = (left.keypoints + right.keypoints).contains { trust.isOutside($0, offset) }
+    return Self.number(isOutside ? signals.sides[surest]?.values ?? [] : signals[channel], offset)
   }
 
-  /// The largest less the smallest value of a channel in a repetition, at the frame where it is largest.
-  func range(_ channel: BodyChannel, _ swing: Swing) -> RuleMeasure? {
-    guard let high = highest(channel, swing) else { return nil }
-    let low = (swing.before...swing.after).compactMap { value(channel, $0) }.min() ?? high.value
-    return RuleMeasure(value: high.value - low, offset: high.offset)
+  private static func number(_ values: [Float], _ offset: Int) -> Double? {
+    values.indices.contains(offset) && !values[offset].isNaN ? Double(values[offset]) : nil
   }
 
-  /// A point in the picture, smoothed, in pixels.
-  func point(_ name: KeypointName, _ offset: Int) -> Point? { points.sample(name, at: offset)?.smoothed }
+  /// A channel over some frames, if it can be measured in enough of them.
+  private func values(_ channel: BodyChannel, _ frames: ClosedRange<Int>) -> [RuleMeasure]? {
+    measures(frames) { offset in value(channel, offset).map { RuleMeasure(value: $0, offset: offset) } }
+  }
+
+  /// Where a channel is largest in some frames.
+  func highest(_ channel: BodyChannel, _ frames: ClosedRange<Int>) -> RuleMeasure? {
+    values(channel, frames)?.max { $0.value < $1.value }
+  }
+
+  /// Where a channel is smallest in some frames.
+  func lowest(_ channel: BodyChannel, _ frames: ClosedRange<Int>) -> RuleMeasure? {
+    values(channel, frames)?.min { $0.value < $1.value }
+  }
+
+  /// The largest less the smallest value of a channel in some frames, at the frame where it is largest.
+  func range(_ channel: BodyChannel, _ frames: ClosedRange<Int>) -> RuleMeasure? {
+    guard let high = highest(channel, frames), let low = lowest(channel, frames) else { return nil }
+    return RuleMeasure(value: high.value - low.value, offset: high.offset)
+  }
+
+  /// A point in the picture, smoothed, in pixels; nil where it can't be trusted.
+  func point(_ name: KeypointName, _ offset: Int) -> Point? {
+    trust.isTrusted(name, offset) ? points.sample(name, at: offset)?.smoothed : nil
+  }
 
   /// The mean confidence of a point in a repetition, 0…1.
   func confidence(_ name: KeypointName, _ swing: Swing) -> Double {
@@ -62,7 +90,20 @@ struct FormContext {
 
 /// A number and the frame that shows it.
 struct RuleMeasure {
+  /// The number that is told.
   let value: Double
+  /// The number as it was measured, which ``value`` may be a part of: how far a hip hangs is 0 where it is too high.
+  let raw: Double
   /// The frame's offset in the signals.
   let offset: Int
+
+  /// `value`, measured in the frame at `offset`.
+  init(value: Double, offset: Int) {
+    (self.value, raw, self.offset) = (value, value, offset)
+  }
+
+  /// What `raw` is above 0, measured in the frame at `offset`.
+  init(aboveZero raw: Double, offset: Int) {
+    (value, self.raw, self.offset) = (max(0, raw), raw, offset)
+  }
 }

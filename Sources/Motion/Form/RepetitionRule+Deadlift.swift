@@ -6,11 +6,9 @@ extension RepetitionRule {
     name: "lockout", title: "Lockout", views: [.side, .oblique],
     needs: [[.leftShoulder, .rightShoulder], [.leftHip, .rightHip], [.leftKnee, .rightKnee]], unit: "°",
     limits: Limits(note: 25, warning: 40),
-    measure: { context, swing in
-      (swing.peak...swing.after).compactMap { offset in
-        context.value(.hip, offset).map { RuleMeasure(value: $0, offset: offset) }
-      }.min { $0.value < $1.value }
-    },
+    // Hips bend by 120° (AAOS); a bent back makes it look more.
+    plausible: 0...150,
+    measure: { context, swing in context.lowest(.hip, swing.peak...swing.after) },
     praise: { "Locked out: \($0) of hip bend were left at the top." },
     advice: { "Not locked out: \($0) of hip bend were left at the top." },
     requirement: "the lockout can be judged from the side")
@@ -20,15 +18,16 @@ extension RepetitionRule {
     name: "back_angle", title: "Back angle", views: [.side, .oblique],
     needs: [[.leftShoulder, .rightShoulder], [.leftHip, .rightHip]], unit: "°",
     limits: Limits(note: 10, warning: 18),
+    // From as upright as the start of a lift may be to hanging down: a right angle.
+    plausible: 0...90,
     measure: { context, swing in
       let values = context.search.drive.values
       let quarter = values[swing.peak] - 0.35 * swing.fall
       let end = (swing.peak...swing.after).first { values[$0] <= quarter } ?? swing.after
       guard let start = context.value(.trunk, swing.peak) else { return nil }
-      let lowest = (swing.peak...end).compactMap { offset in
-        context.value(.trunk, offset).map { RuleMeasure(value: $0 - start, offset: offset) }
-      }.max { $0.value < $1.value }
-      return lowest.map { RuleMeasure(value: max(0, $0.value), offset: $0.offset) }
+      return context.highest(.trunk, swing.peak...max(swing.peak, end)).map {
+        RuleMeasure(aboveZero: $0.value - start, offset: $0.offset)
+      }
     },
     praise: { "Hips and shoulders rose together; the back sank by \($0)." },
     advice: { "The hips rose first: the back sank by \($0) as the lift began." },
@@ -38,15 +37,18 @@ extension RepetitionRule {
   static let barDrift = RepetitionRule(
     name: "bar_drift", title: "Bar path", views: [.side],
     needs: [[.leftWrist, .rightWrist]], unit: "%", limits: Limits(note: 25, warning: 40),
+    // From one arm's length before the body to one behind it, an arm being about as long as the trunk.
+    plausible: 0...200,
     measure: { context, swing in
       let side = context.surerSide(swing, [.leftWrist], [.rightWrist])
-      let path = (swing.peak...swing.after).compactMap { offset in
-        context.point(side[0], offset).map { (offset: offset, x: $0.x) }
+      let path = context.measures(swing.peak...swing.after) { offset in
+        context.point(side[0], offset).map { RuleMeasure(value: $0.x, offset: offset) }
       }
-      guard let low = path.min(by: { $0.x < $1.x }), let high = path.max(by: { $0.x < $1.x }) else {
-        return nil
-      }
-      return RuleMeasure(value: 100 * (high.x - low.x) / context.points.trunkLength, offset: high.offset)
+      guard let low = path?.min(by: { $0.value < $1.value }),
+        let high = path?.max(by: { $0.value < $1.value })
+      else { return nil }
+      return RuleMeasure(
+        value: 100 * (high.value - low.value) / context.points.trunkLength, offset: high.offset)
     },
     praise: { "The hands went straight up, to within \($0) of the trunk's length." },
     advice: { "The bar drifted sideways, by \($0) of the trunk's length." },

@@ -5,6 +5,9 @@ extension RepetitionRule {
   static let squatDepth = RepetitionRule(
     name: "squat_depth", title: "Depth", views: [.side, .oblique, .front],
     needs: [[.leftHip, .rightHip], [.leftKnee, .rightKnee]], unit: "°", limits: Limits(note: 10, warning: 25),
+    // Knees bend by up to 160° in the deepest squat (Norkin and White), of which the shank leaning forward by at least
+    // 25° takes some: thighs get 45° below level. Standing they are 90° above.
+    plausible: -45...90,
     measure: { context, swing in
       context.thighLevel(swing).map { RuleMeasure(value: $0, offset: swing.peak) }
     },
@@ -17,14 +20,17 @@ extension RepetitionRule {
     name: "knees_in", title: "Knees", views: [.front],
     needs: [[.leftKnee], [.rightKnee], [.leftAnkle], [.rightAnkle]], unit: "",
     limits: Limits(note: 0.85, warning: 0.7),
+    // Knees are as wide as they are, a tenth of the widest stance, and don't cross; hips spread by 45° (AAOS), which takes
+    // knees eight times as far apart as feet that touch.
+    plausible: 0.05...8,
     measure: { context, swing in
-      (swing.before...swing.after).compactMap { offset -> RuleMeasure? in
+      context.measures(swing.frames) { offset in
         guard let left = context.point(.leftKnee, offset), let right = context.point(.rightKnee, offset),
           let leftFoot = context.point(.leftAnkle, offset), let rightFoot = context.point(.rightAnkle, offset)
         else { return nil }
-        let feet = abs(leftFoot.x - rightFoot.x)
-        return feet > 2 ? RuleMeasure(value: abs(left.x - right.x) / feet, offset: offset) : nil
-      }.min { $0.value < $1.value }
+        let feet = leftFoot.x - rightFoot.x
+        return abs(feet) > 2 ? RuleMeasure(value: (left.x - right.x) / feet, offset: offset) : nil
+      }?.min { $0.value < $1.value }
     },
     praise: { "The knees stayed over the feet, never closer than \($0) of the feet's distance." },
     advice: { "The knees caved in, down to \($0) of the feet's distance." },
@@ -35,6 +41,8 @@ extension RepetitionRule {
     name: "heel_lift", title: "Heels", views: [.side, .oblique],
     needs: [[.leftHeel, .rightHeel], [.leftFootIndex, .rightFootIndex], [.leftKnee, .rightKnee]], unit: "%",
     limits: Limits(note: 12, warning: 20),
+    // The foot from heel to ball is under half as long as the shank (Winter): on the tips of the toes a heel is no higher.
+    plausible: -50...50,
     measure: { context, swing in
       let side = context.surerSide(
         swing, [.leftHeel, .leftFootIndex, .leftKnee, .leftAnkle],
@@ -46,7 +54,7 @@ extension RepetitionRule {
         return 100 * (toe.y - heel.y) / max(2, knee.distance(to: ankle))
       }
       guard let flat = rise(swing.before), let bottom = rise(swing.peak) else { return nil }
-      return RuleMeasure(value: max(0, bottom - flat), offset: swing.peak)
+      return RuleMeasure(aboveZero: bottom - flat, offset: swing.peak)
     },
     praise: { "The heels stayed down: they rose by \($0) of the shank." },
     advice: { "The heels came up, by \($0) of the shank's length." },

@@ -23,6 +23,9 @@ struct RepetitionRule: FormRule {
   let needs: [[KeypointName]]
   let unit: String
   let limits: Limits
+  /// What a body can do: a number outside is a measurement that went wrong, and is never told.
+  let plausible: ClosedRange<Double>
+  /// The number; nil where the points that it is measured at can't be measured at in the frames that matter.
   let measure: @Sendable (FormContext, Swing) -> RuleMeasure?
   /// What is said where all is well; the number as text goes in.
   let praise: @Sendable (String) -> String
@@ -31,27 +34,46 @@ struct RepetitionRule: FormRule {
   /// From where it could be judged, as the end of a sentence: "it can be judged from the front".
   let requirement: String
 
-  /// A point that is less sure than this isn't seen well.
+  /// A point that is less sure than this on the mean isn't seen well.
   private static let leastConfidence = 0.5
 
-  func findings(_ context: FormContext) -> [Finding] {
-    let pairs = zip(context.swings, context.repetitions)
-    let judged = pairs.map { swing, repetition in finding(context, swing, repetition) }
-    let told = judged.compactMap(\.self)
-    guard told.count < context.swings.count, let first = context.swings.first else { return told }
-    return told.isEmpty ? [unclear(context, first)] : told
+  /// What is said of a repetition, or why nothing can be.
+  private enum Judgement {
+    case told(Finding)
+    case doubtful(RuleDoubt)
   }
 
-  private func finding(_ context: FormContext, _ swing: Swing, _ repetition: Repetition) -> Finding? {
-    guard views.contains(context.view(swing)), isSeen(context, swing),
-      let measured = measure(context, swing), measured.value.isFinite
-    else { return nil }
+  /// A finding for each repetition that can be judged; if none can, one that says why.
+  func findings(_ context: FormContext) -> [Finding] {
+    let judged = zip(context.swings, context.repetitions).map { judgement(context, $0, $1) }
+    let told = judged.compactMap { if case .told(let finding) = $0 { finding } else { nil } }
+    guard told.isEmpty, let first = context.swings.first, case .doubtful(let doubt)? = judged.first else {
+      return told
+    }
+    return [unclear(doubt, context.moment(first.peak))]
+  }
+
+  private func judgement(_ context: FormContext, _ swing: Swing, _ repetition: Repetition) -> Judgement {
+    guard views.contains(context.view(swing)) else { return .doubtful(.view) }
+    guard isSeen(context, swing), let measured = measure(context, swing) else {
+      return .doubtful(context.doubt(needs, swing))
+    }
+    guard isPlausible(measured) else { return .doubtful(.implausible) }
+    return .told(finding(measured, repetition.number, context.moment(measured.offset)))
+  }
+
+  /// Whether a body can have this number.
+  func isPlausible(_ measured: RuleMeasure) -> Bool {
+    plausible.contains(measured.raw) && measured.value.isFinite
+  }
+
+  private func finding(_ measured: RuleMeasure, _ repetition: Int, _ moment: Moment) -> Finding {
     let severity = limits.severity(measured.value)
     let text = Self.text(abs(measured.value), unit)
     return Finding(
-      rule: name, title: title, repetition: repetition.number, severity: severity,
+      rule: name, title: title, repetition: repetition, severity: severity,
       measurement: Finding.Measurement(value: measured.value, unit: unit, threshold: limits.note),
-      moment: context.moment(measured.offset), sentence: severity == .good ? praise(text) : advice(text))
+      moment: moment, sentence: severity == .good ? praise(text) : advice(text))
   }
 
   private func isSeen(_ context: FormContext, _ swing: Swing) -> Bool {
@@ -61,23 +83,18 @@ struct RepetitionRule: FormRule {
   }
 
   /// One finding for all repetitions: why it can't be told.
-  private func unclear(_ context: FormContext, _ swing: Swing) -> Finding {
-    let isView = !views.contains(context.view(swing))
-    let reason =
-      isView
-      ? "Can't tell from this angle: \(requirement)."
-      : "Can't tell: the points it needs aren't seen well enough."
-    return Finding(
-      rule: name, title: title, repetition: nil, severity: .unclear, measurement: nil,
-      moment: context.moment(swing.peak), sentence: reason)
+  private func unclear(_ doubt: RuleDoubt, _ moment: Moment) -> Finding {
+    Finding(
+      rule: name, title: title, repetition: nil, severity: .unclear, measurement: nil, moment: moment,
+      sentence: doubt.sentence(requirement))
   }
 
   /// A number with its unit as people write it: `12°`, `0.85`, `30 %`.
   static func text(_ value: Double, _ unit: String) -> String {
     switch unit {
-    case "°": "\(Int(value.rounded()))°"
+    case "°": "\(Int(saturating: value))°"
     case "": "\((value * 100).rounded() / 100)"
-    default: "\(Int(value.rounded())) \(unit)"
+    default: "\(Int(saturating: value)) \(unit)"
     }
   }
 }

@@ -17,6 +17,9 @@ struct Swing: Hashable {
   /// Whether the signal ends with this swing, so that the low behind it may be missing.
   let isCutAtEnd: Bool
 
+  /// From the low before to the low behind.
+  var frames: ClosedRange<Int> { before...after }
+
   /// The larger of rise and fall.
   var size: Float { max(rise, fall) }
 

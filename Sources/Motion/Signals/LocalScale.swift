@@ -1,3 +1,5 @@
+import Pose
+
 /// How large a signal's values usually are about a time: their median over a second.
 struct LocalScale {
   /// Seconds on either side.
@@ -8,7 +10,7 @@ struct LocalScale {
   private let frames: Int
 
   /// For signals with a value nearly every `step` seconds.
-  init(step: Double) { frames = max(Self.fewest, Int((Self.reach / step).rounded())) }
+  init(step: Double) { frames = max(Self.fewest, Int(saturating: Self.reach / step)) }
 
   /// The scale for each of `values`; neighbours share one.
   func scales(_ values: [Float]) -> [Float] {

@@ -1,9 +1,11 @@
+import Pose
+
 /// A window that slides over a signal, the same number of samples on either side; shorter at the ends.
 struct SampleWindow {
   private let reach: Int
 
   /// `seconds` on either side of a signal with a sample every `step` seconds.
-  init(step: Double, seconds: Double) { reach = max(2, Int((seconds / step).rounded())) }
+  init(step: Double, seconds: Double) { reach = max(2, Int(saturating: seconds / step)) }
 
   /// The mean about each sample.
   func mean(_ values: [Double]) -> [Double] {

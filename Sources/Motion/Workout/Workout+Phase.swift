@@ -11,7 +11,7 @@ public enum RepetitionPhase: Hashable, Sendable {
 extension Workout {
   /// The repetition of a moment, in seconds since the first shown frame; nil between repetitions.
   public func repetition(at seconds: Double) -> Repetition? {
-    repetitions.first { ($0.start.seconds...$0.end.seconds).contains(seconds) }
+    repetitions.first { $0.start.seconds <= seconds && seconds <= $0.end.seconds }
   }
 
   /// Which way a repetition goes at a moment in it.

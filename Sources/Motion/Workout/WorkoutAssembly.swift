@@ -1,7 +1,7 @@
 /// Makes a person's ``Workout`` of their signals: recognises the exercise, counts, measures, judges.
 struct WorkoutAssembly {
   let signals: BodySignals
-  let points: PointSignals
+  let trust: PointTrust
   let viewing: CameraViewing
   let angles: [AngleName: AngleSeries]
   let frames: FrameTimes
@@ -74,7 +74,7 @@ struct WorkoutAssembly {
   ) -> [Finding] {
     guard let search, let reading, !swings.isEmpty else { return [] }
     let context = FormContext(
-      search: search, reading: reading, points: points, viewing: viewing, swings: swings,
+      search: search, reading: reading, trust: trust, viewing: viewing, swings: swings,
       repetitions: repetitions,
       frames: frames, origin: origin)
     let findings = (search.exercise.rules + SetRule.common).flatMap { $0.findings(context) }

@@ -8,7 +8,7 @@ struct ConstantRate: Hashable {
   /// The first moment, in seconds since the film's first shown frame.
   let start: Double
   /// Where each moment lies, in order.
-  let places: [Place]
+  let places: Places
   /// Whether values are interpolated: the frames themselves don't lie on the moments.
   let isResampled: Bool
 
@@ -22,9 +22,6 @@ struct ConstantRate: Hashable {
     case gap
   }
 
-  /// Seconds between frames over which values may be interpolated.
-  private static let longestGap = 0.25
-
   /// Even moments from the first frame to the last, at `wanted` a second or the clip's own rate.
   init(_ frames: FrameTimes, wanted: Double?, isVariable: Bool) {
     let seconds = frames.timestamps.map(\.seconds)
@@ -33,11 +30,11 @@ struct ConstantRate: Hashable {
     start = seconds.first ?? 0
     let isEven = !isVariable && Self.isEven(frames.indices)
     guard !isEven || (wanted.map { abs($0 - own) > 1e-6 * own } ?? false) else {
-      (isResampled, places) = (false, seconds.indices.map(Place.on))
+      (isResampled, places) = (false, Places(seconds))
       return
     }
     isResampled = true
-    places = Self.places(seconds, rate: rate)
+    places = Places(seconds, rate: rate)
   }
 
   /// The time of moment number `index`.
@@ -49,7 +46,7 @@ struct ConstantRate: Hashable {
     guard isVariable else { return Double(seconds.count - 1) / (last - first) }
     let intervals = zip(seconds.dropFirst(), seconds).map { $0 - $1 }.sorted()
     let typical = 1 / max(1e-3, intervals[intervals.count / 2])
-    return usualRates.first { abs($0 - typical) < 0.02 * $0 } ?? (typical * 100).rounded() / 100
+    return usualRates.first { abs($0 - typical) < 0.02 * $0 } ?? max(0.01, (typical * 100).rounded() / 100)
   }
 
   /// What a typical interval that was rounded to milliseconds stands for.
@@ -60,24 +57,6 @@ struct ConstantRate: Hashable {
     guard indices.count > 1 else { return true }
     let step = indices[1] - indices[0]
     return zip(indices.dropFirst(), indices).allSatisfy { $0 - $1 == step }
-  }
-
-  private static func places(_ seconds: [Double], rate: Double) -> [Place] {
-    guard let first = seconds.first, let last = seconds.last else { return [] }
-    let count = Int(((last - first) * rate + 1e-6).rounded(.down)) + 1
-    var position = 0
-    return (0..<count).map { index in
-      let moment = first + Double(index) / rate
-      while position + 1 < seconds.count, seconds[position + 1] <= moment + 1e-6 { position += 1 }
-      return place(of: moment, behind: position, seconds)
-    }
-  }
-
-  private static func place(of moment: Double, behind position: Int, _ seconds: [Double]) -> Place {
-    let late = moment - seconds[position]
-    guard abs(late) > 1e-6, position + 1 < seconds.count else { return .on(position) }
-    let interval = seconds[position + 1] - seconds[position]
-    return interval <= longestGap ? .after(position, share: late / interval) : .gap
   }
 
   /// The value at a place: a frame's own, or on the straight line between two; nil if one of them is missing.

@@ -19,7 +19,9 @@ public struct DepthSeries: Sendable {
   /// Takes in what the network saw at a position.
   public mutating func add(_ pose: Pose, at position: Int) {
     let points = skeleton.keypoints.count
-    guard pose.worldPoints.count == points, pose.keypoints.count == points else { return }
+    guard pose.worldPoints.count == points, pose.keypoints.count == points,
+      position >= 0, position < depths.count / max(1, points)
+    else { return }
     for (index, point) in pose.worldPoints.enumerated() { depths[position * points + index] = point.z }
     if let scale = Self.scale(pose) { scales.append(scale) }
   }

@@ -12,6 +12,9 @@ public protocol MotionExport: Sendable {
   /// An export of what the user wants.
   init(_ options: ExportOptions)
 
+  /// Whether the clip can be written in this format at all.
+  func check(_ clip: ExportClip) throws(ExportError)
+
   /// Writes the clip's files, one after the other.
   func write<Sink: ExportSink>(_ clip: ExportClip, to sink: inout Sink) throws(Sink.Failure)
 
@@ -22,6 +25,8 @@ public protocol MotionExport: Sendable {
 extension MotionExport {
   /// Most formats make few files.
   public static func folder(stem: String) -> String? { nil }
+  /// Most formats can hold any clip.
+  public func check(_ clip: ExportClip) throws(ExportError) {}
   /// Most formats need no remark.
   public func remarks(_ clip: ExportClip) -> [String] { [] }
 }

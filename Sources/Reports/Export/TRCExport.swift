@@ -36,6 +36,11 @@ public struct TRCExport: MotionExport {
     }
   }
 
+  /// A clip whose time stamps are damaged may last for years.
+  public func check(_ clip: ExportClip) throws(ExportError) {
+    try clock(clip).check(clip.motion.frames.count)
+  }
+
   /// What the user has to know about the files.
   public func remarks(_ clip: ExportClip) -> [String] {
     [

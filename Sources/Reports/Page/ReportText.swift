@@ -1,10 +1,11 @@
 import Motion
+import Pose
 
 /// Numbers as a person reads them in the report.
 enum ReportText {
   /// Minutes and seconds, with tenths: `1:03.4`.
   static func clock(_ seconds: Double) -> String {
-    let tenths = Int((max(0, min(1e8, seconds)) * 10).rounded())
+    let tenths = Int(saturating: max(0, min(1e8, seconds)) * 10)
     let (minutes, rest) = (tenths / 600, tenths % 600)
     return "\(minutes):\(rest < 100 ? "0" : "")\(rest / 10).\(rest % 10)"
   }

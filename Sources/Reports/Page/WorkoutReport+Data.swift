@@ -1,4 +1,5 @@
 import Motion
+import Pose
 
 extension WorkoutReport {
   /// What the script needs to know: when frames are shown, the plotted values, where repetitions are.
@@ -29,9 +30,12 @@ extension WorkoutReport {
 
   private var steps: [Int] {
     guard let first = film.frameSeconds.first else { return [] }
-    let ticks = film.frameSeconds.map { Int((($0 - first) * 10_000).rounded()) }
+    let ticks = film.frameSeconds.map { Int(saturating: min(Self.lastTick, ($0 - first) * 10_000)) }
     return zip(ticks.dropFirst(), ticks).map { $0 - $1 }
   }
+
+  /// The script's numbers hold no larger integer exactly. A clip in which a frame is later has a damaged clock.
+  private static let lastTick = 0x1p53
 
   /// The driving signal for each shown frame; nil where there is none.
   private func values(_ workout: Workout) -> [Double?] {

@@ -1,4 +1,5 @@
 import Motion
+import Pose
 
 /// The plot's extent: seconds across, the driving signal's unit upwards.
 struct PlotScale {
@@ -19,7 +20,7 @@ struct PlotScale {
     let bottom = (low / step).rounded(.down) * step
     let top = max(bottom + step, (high / step).rounded(.up) * step)
     self.values = bottom...top
-    ticks = (0...Int(((top - bottom) / step).rounded())).map { bottom + Double($0) * step }
+    ticks = (0...Int(saturating: (top - bottom) / step)).map { bottom + Double($0) * step }
   }
 
   /// The next of 1, 2, 5, 10, 15, 30, 45, 90 … that is not smaller.
@@ -53,7 +54,7 @@ extension WorkoutReport {
           "div",
           [
             "class": "plot", "id": "plot", "role": "slider", "tabindex": "0",
-            "style": "min-width:\(Int((seconds.upperBound - seconds.lowerBound) * 8))px",
+            "style": "min-width:\(Self.pixels(of: seconds.upperBound - seconds.lowerBound))px",
             "aria-label":
               "\(heading) over time with \(ReportText.count(workout.repetitions.count, "repetition")); a table follows",
             "aria-valuemin": DecimalText.text(seconds.lowerBound, decimals: 1),
@@ -71,8 +72,16 @@ extension WorkoutReport {
 
   private var plottedSeconds: ClosedRange<Double>? {
     guard let first = film.frameSeconds.first, let last = film.frameSeconds.last else { return nil }
-    return first...last
+    return first...max(first, last)
   }
+
+  /// How wide a plot of so many seconds is at least.
+  private static func pixels(of length: Double) -> Int {
+    Int(saturating: (min(length, longestPlot) * 8).rounded(.down))
+  }
+
+  /// Two days. A clip that lasts longer has a damaged clock: its plot isn't wider and has no more labels.
+  private static let longestPlot = 172_800.0
 
   private func drawing(
     _ workout: Workout, _ athlete: PersonMotion, _ scale: PlotScale, _ page: inout HTMLText
@@ -146,7 +155,9 @@ extension WorkoutReport {
     let length = scale.seconds.upperBound - scale.seconds.lowerBound
     // The plot of a long clip is wider than the page; in print it isn't, and those between are left out.
     let onOnePage = Set(timeTicks(scale.seconds, atMost: 8))
-    for seconds in timeTicks(scale.seconds, atMost: max(8, length / Self.secondsOfATick)) {
+    for seconds in timeTicks(
+      scale.seconds, atMost: max(8, min(length, Self.longestPlot) / Self.secondsOfATick))
+    {
       page.element(
         "span",
         [
@@ -176,7 +187,7 @@ extension WorkoutReport {
     let steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600]
     let step = steps.first { length / $0 <= count } ?? (length / count)
     let first = (seconds.lowerBound / step).rounded(.up)
-    return (0...Int(length / step)).map { (first + Double($0)) * step }
+    return (0...max(0, Int(saturating: (length / step).rounded(.down)))).map { (first + Double($0)) * step }
       .filter { $0 <= seconds.upperBound - 0.02 * length }
   }
 
@@ -199,7 +210,7 @@ extension WorkoutReport {
             guard moment.seconds >= next else { continue }
             next = moment.seconds + interval - 1e-6
             let repetition = workout.repetitions.first {
-              ($0.start.seconds...$0.end.seconds).contains(moment.seconds)
+              $0.start.seconds <= moment.seconds && moment.seconds <= $0.end.seconds
             }
             page.row(
               "td",

@@ -21,6 +21,27 @@ import Testing
     #expect(lines.count == 2 && !lines[1].contains("\n"), "\(lines)")
   }
 
+  /// No file's name and no reason that begins with one is a formula in a spreadsheet.
+  @Test(arguments: [
+    "=1+1", "+1", "-x", "@SUM(A1)", "\tx", "\rx", "=HYPERLINK(\"http://a\",\"b\")", "\u{FF1D}1",
+  ])
+  func noCellIsAFormula(_ name: String) {
+    let outcome = BatchOutcome(
+      name: "\(name).mp4", status: .failed(FormCheckError(.input, "\(name).mp4 is empty.")))
+    let text = String(decoding: BatchTable([outcome]).csv, as: UTF8.self)
+    let quoted = "'\(name).mp4".replacing("\"", with: "\"\"")
+    #expect(text.contains(quoted) && text.contains("\(quoted) is empty."), "\(text)")
+    #expect(!text.contains("\n\(name)") && !text.contains(",\(name)"), "\(text)")
+  }
+
+  @Test func usualNamesStayAsTheyAre() {
+    for name in ["a.mp4", "dir/-x.mp4", "'a.mp4", "1-2.mp4", "", "é=.mp4"] {
+      let text = String(
+        decoding: BatchTable([BatchOutcome(name: name, status: .notFinished)]).csv, as: UTF8.self)
+      #expect(text.contains("\n\(name),not_finished"), "\(text)")
+    }
+  }
+
   @Test func csvQuotesWhatHasToBeQuoted() {
     let odd = BatchOutcome(name: "a,\"b\"\nc.mp4", status: .notFinished)
     let text = String(decoding: BatchTable([odd, failed]).csv, as: UTF8.self)

@@ -4,6 +4,11 @@ import Testing
 
 /// Figures that do each exercise: what it is and how often must come out exactly, from every side and at every rate.
 @Suite struct RepetitionTests {
+  @Test func everyExerciseOfTheCatalogueIsPerformed() {
+    let performed = Set(Performance.all.map(\.exercise))
+    #expect(performed == Set(ExerciseCatalogue.exercises.map(\.name)))
+  }
+
   @Test(arguments: Performance.all.indices)
   func everyExerciseFromEverySide(_ number: Int) throws {
     let performance = Performance.all[number]

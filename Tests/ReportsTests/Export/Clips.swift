@@ -9,7 +9,7 @@ import Reports
 func clip(people: Int = 2, seconds: [Double] = [1, 1.2, 1.3]) -> ExportClip {
   let frames = FrameTimes(
     indices: [10, 12, 13],
-    timestamps: seconds.map { Timestamp(pts: Int64(($0 * 1000).rounded()), seconds: $0) })
+    timestamps: seconds.map { Timestamp(pts: Int64(saturating: $0 * 1000), seconds: $0) })
   let motions = (0..<people).map { number in
     number == 0 ? motion(number, span: 0..<3) : motion(number, span: 1..<2)
   }

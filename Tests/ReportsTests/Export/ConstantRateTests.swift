@@ -8,14 +8,14 @@ import Testing
   private func frames(_ seconds: [Double]) -> FrameTimes {
     FrameTimes(
       indices: Array(seconds.indices),
-      timestamps: seconds.map { Timestamp(pts: Int64(($0 * 1e6).rounded()), seconds: $0) })
+      timestamps: seconds.map { Timestamp(pts: Int64(saturating: $0 * 1e6), seconds: $0) })
   }
 
   @Test(arguments: [23.976, 24, 25, 29.97, 30, 59.94, 14.83]) func evenFramesStayAsTheyAre(_ rate: Double) {
     let clock = ConstantRate(frames((0..<100).map { 2 + Double($0) / rate }), wanted: nil, isVariable: false)
     #expect(abs(clock.rate - rate) < 1e-6)
     #expect(!clock.isResampled && clock.remark == nil)
-    #expect(clock.places == (0..<100).map { .on($0) })
+    #expect(Array(clock.places) == (0..<100).map { .on($0) })
     #expect(abs(clock.seconds(50) - (2 + 50 / rate)) < 1e-9)
   }
 
@@ -51,6 +51,38 @@ import Testing
   @Test func missingIsMissing() {
     let value = ConstantRate.value(at: .after(0, share: 0.5)) { $0 == 0 ? 1 : nil }
     #expect(value == nil)
+  }
+
+  /// Of a gap of months there are as many moments, of which none is worked out before it is asked for.
+  @Test(arguments: [1e7, 1e12, 2e15, 1e300]) func gapsOfYears(_ gap: Double) throws {
+    for isVariable in [false, true] {
+      let clock = ConstantRate(
+        frames([0, 0.04, 0.08, 0.12].map { $0 > 0.1 ? gap : $0 }), wanted: 25, isVariable: isVariable)
+      guard clock.isResampled else { continue }
+      #expect(clock.places[3] == .gap && clock.places[1] == .on(1), "\(gap)")
+      #expect(throws: ExportError.self, "\(gap)") { try clock.check(4) }
+    }
+  }
+
+  @Test func hoursOfFewFramesAreWritten() throws {
+    let hours = ConstantRate(frames((0..<400).map { Double($0) * 30 }), wanted: 30, isVariable: true)
+    #expect(hours.places.count == 399 * 900 + 1)
+    try hours.check(400)
+  }
+
+  @Test func placesAreThoseBetweenFrames() {
+    let seconds = [0, 0.03, 0.07, 0.11, 0.13, 0.3, 0.31, 0.9, 0.91]
+    let clock = ConstantRate(frames(seconds), wanted: 100, isVariable: true)
+    for (index, place) in clock.places.enumerated() {
+      let moment = Double(index) / 100
+      switch place {
+      case .on(let position): #expect(abs(seconds[position] - moment) < 1e-5, "moment \(index)")
+      case .after(let position, let share):
+        let value = seconds[position] + share * (seconds[position + 1] - seconds[position])
+        #expect(abs(value - moment) < 1e-6, "moment \(index)")
+      case .gap: #expect(moment > 0.31 && moment < 0.9, "moment \(index)")
+      }
+    }
   }
 
   @Test(arguments: [0, 1]) func fewFrames(_ count: Int) {

@@ -12,6 +12,25 @@ import Testing
     #expect(MotionExports.named("c3d") == nil)
   }
 
+  /// Formats of one rate refuse a clip whose frames are years apart; the others don't mind.
+  @Test(arguments: [1e7, 2e15, 1e300]) func gapsOfYearsHaveABound(_ gap: Double) throws {
+    let hostile = clip(seconds: [1, 1.2, gap])
+    for format in MotionExports.all {
+      var options = ExportOptions()
+      options.rate = 25
+      let export = format.init(options)
+      do throws(ExportError) {
+        try export.check(hostile)
+        #expect(!["trc", "mot"].contains(format.name), "\(format.name) at \(gap) s")
+        _ = written(export, hostile)
+      } catch {
+        #expect(["trc", "mot"].contains(format.name), "\(format.name) at \(gap) s: \(error)")
+        #expect(error.description.contains("--rate") && error.description.contains("3 frames"), "\(error)")
+      }
+    }
+    for format in MotionExports.all { try format.init(ExportOptions()).check(clip()) }
+  }
+
   @Test func deepLabCutHasFourHeaderRowsForTwo() {
     let sink = written(DeepLabCutExport(ExportOptions()), clip())
     let rows = sink.lines("squat.dlc.csv").map { $0.split(separator: ",", omittingEmptySubsequences: false) }

@@ -62,6 +62,15 @@ import Testing
     #expect(Workouts.report(nil, frames: frames).contains("No person was found"))
   }
 
+  /// A clock that is damaged may show the last frame in a million years.
+  @Test(arguments: [1e5, 1e7, 2e15, 1e18, 0x1p91, .greatestFiniteMagnitude])
+  func aLastFrameAtAnyTime(_ last: Double) {
+    let page = Workouts.report(Workouts.workout([Workouts.repetition(1)]), last: last)
+    #expect(page.utf8.count < 2_000_000, "\(last) s: \(page.utf8.count) bytes")
+    #expect(page.contains("1 repetition"), "\(last) s")
+    #expect(!page.contains("NaN") && !page.contains("inf,"), "\(last) s")
+  }
+
   @Test func aHoldHasNoPlot() {
     let hold = Workout(
       recognition: ExerciseRecognition(exercise: "plank", title: "Plank", confidence: 0.9), view: .side,

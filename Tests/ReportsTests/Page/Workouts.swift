@@ -6,8 +6,8 @@ import Reports
 enum Workouts {
   static func moment(_ seconds: Double) -> Moment {
     Moment(
-      frame: Int((seconds * 10).rounded()),
-      timestamp: Timestamp(pts: Int64((seconds * 1000).rounded()), seconds: seconds))
+      frame: Int(saturating: seconds * 10),
+      timestamp: Timestamp(pts: Int64(saturating: seconds * 1000), seconds: seconds))
   }
 
   static func repetition(_ number: Int, range: Double = 100) -> Repetition {
@@ -46,8 +46,11 @@ enum Workouts {
       ], holds: [], findings: findings)
   }
 
-  static func clip(_ workout: Workout?, frames: Int = 100) -> ClipMotion {
-    let moments = (0..<frames).map { moment(Double($0) / 10) }
+  /// `frames` frames, the last of them at `last` seconds if that is given.
+  static func clip(_ workout: Workout?, frames: Int = 100, last: Double? = nil) -> ClipMotion {
+    let moments = seconds(frames, last: last).enumerated().map { number, seconds in
+      Moment(frame: number, timestamp: moment(seconds).timestamp)
+    }
     let person = PersonMotion(
       person: 0, isAthlete: true, span: 0..<frames,
       points: PointSignals(skeleton: .blazePose33, count: frames), angles: [:], workout: workout)
@@ -56,13 +59,18 @@ enum Workouts {
       people: workout == nil ? [] : [person], athlete: workout == nil ? nil : 0)
   }
 
+  private static func seconds(_ frames: Int, last: Double?) -> [Double] {
+    (0..<frames).map { $0 == frames - 1 ? last ?? Double($0) / 10 : Double($0) / 10 }
+  }
+
   static func report(
     _ workout: Workout?, name: String = "squat.mp4", frames: Int = 100, expected: Int? = nil,
+    last: Double? = nil,
     stills: [WorkoutReport.Still] = []
   ) -> String {
     let film = WorkoutReport.Film(
       name: name, videoURL: "squat.annotated.mp4", videoStart: 0, firstFrame: 0,
-      frameSeconds: (0..<frames).map { Double($0) / 10 }, width: 640, height: 360)
+      frameSeconds: seconds(frames, last: last), width: 640, height: 360)
     let provenance = Provenance(
       program: Provenance.Program(name: "formcheck", version: "1"),
       input: Provenance.Input(file: name, sizeBytes: 1, sha256: "00"),
@@ -72,7 +80,7 @@ enum Workouts {
         frames: Provenance.Frames(expected: expected ?? frames)),
       models: [], settings: [:], outputs: [:], columns: [])
     let report = WorkoutReport(
-      film: film, motion: clip(workout, frames: frames), stills: stills, provenance: provenance)
+      film: film, motion: clip(workout, frames: frames, last: last), stills: stills, provenance: provenance)
     return String(decoding: report.html, as: UTF8.self)
   }
 }
