@@ -101,7 +101,8 @@ public struct Analysis: Sendable {
   private func finishedResult(_ store: ObservationStore) -> AnalysisResult? {
     guard settings.resumes, !settings.overwrites,
       let receipt = JobReceipt(in: store, look: settings.outputDescription),
-      plannedOutputs.allSatisfy(receipt.holds), let bytes = try? outputs.provenance.readAll(),
+      plannedOutputs.allSatisfy(receipt.holds),
+      let bytes = try? RegularFile.content(of: outputs.provenance, atMost: RegularFile.jsonLimit),
       let record = try? JSONText.decode(Provenance.self, from: bytes)
     else { return nil }
     return AnalysisResult(finished: plannedOutputs, record.video.frames)

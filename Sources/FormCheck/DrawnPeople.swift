@@ -110,11 +110,14 @@ final class DrawnPeopleWriter {
   /// For those who are to be seen in `frames` of a film; the file is made in `folder`.
   init(_ frames: Range<Int>, of timeline: Timeline, in folder: FilePath) throws(FormCheckError) {
     (self.frames, self.timeline) = (frames, timeline)
-    let unnamed = PartialFile(folder.appending("drawn-people"), isShared: true)
-    path = unnamed.partialPath
-    writer = try FileWriter(path)
-    do { file = try FileDescriptor.open(path, .readOnly) } catch {
-      throw FormCheckError.unwritable(path, error)
+    let store = try ObservationStore(directory: folder).opened()
+    let name = OwnNames.unfinished(OwnNames.drawnPeople)
+    path = folder.appending(name)
+    let written = try store.create(name)
+    store.remove(name)
+    writer = FileWriter(path, written)
+    do { file = try written.duplicate() } catch {
+      throw FormCheckError.unwritable(path, error, operation: "dup")
     }
   }
 

@@ -26,13 +26,24 @@ public struct FormCheckError: Error, Hashable, Sendable, CustomStringConvertible
 
   /// Whose fault it is.
   public let kind: Kind
-  /// What happened to which file, and what to do.
+  /// What happened to which file, and what to do. For people: no decision rests on its words.
   public let description: String
+  /// The call or the step that failed, such as `openat`; nil where no single one did.
+  public let operation: String?
+  /// The file that it failed on; nil where there is none.
+  public let path: String?
+  /// The system's error number (`errno`), or FFmpeg's code for what an FFmpeg call met; nil where there is none.
+  public let code: Int32?
 
   /// An error of this kind.
-  public init(_ kind: Kind, _ description: String) {
+  public init(
+    _ kind: Kind, _ description: String, operation: String? = nil, path: String? = nil, code: Int32? = nil
+  ) {
     self.kind = kind
     self.description = description
+    self.operation = operation
+    self.path = path
+    self.code = code
   }
 }
 

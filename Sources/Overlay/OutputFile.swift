@@ -15,7 +15,9 @@ final class OutputFile {
   init(path: String) throws(OverlayError) {
     self.path = path
     partialPath = path + ".partial"
-    descriptor = open(partialPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    // What a killed run left goes first. Were it a link, or is one put there now, nothing is written through it.
+    unlink(partialPath)
+    descriptor = open(partialPath, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Self.error(errno, path) }
   }
 

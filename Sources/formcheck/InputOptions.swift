@@ -25,7 +25,9 @@ struct InputOptions: ParsableArguments {
   func names() throws(FormCheckError) -> [FilePath] {
     var names = files.map { FilePath(argument: $0) }
     if let from {
-      names += try InputNames.names(inFile: FilePath(argument: from == "-" ? "/dev/stdin" : from))
+      names +=
+        from == "-"
+        ? try InputNames.namesInStandardInput() : try InputNames.names(inFile: FilePath(argument: from))
     }
     return names
   }
