@@ -14,8 +14,11 @@ struct SavedAnalysis: Sendable {
   let segments: [Segment]
 
   /// Finds the analysis of `input` among `outputs`, if it was of this very content.
-  init(_ input: FilePath, in outputs: OutputFiles) throws(FormCheckError) {
+  init(
+    _ input: FilePath, in outputs: OutputFiles, limits: ResourceLimits = ResourceLimits()
+  ) throws(FormCheckError) {
     source = try VideoSource.opened(input)
+    try limits.check(source)
     record = try Self.record(of: input, in: outputs)
     frames = try Self.frames(record, of: source, in: outputs)
     store = try Self.store(record, in: outputs)

@@ -14,7 +14,10 @@ struct BatchRun {
     let search = InputSearch(try inputs.names())
     let batch = Batch(
       search.inputs(directory: options.output.directoryPath), operation: operation, settings: settings,
-      models: try options.processor.models())
+      models: try options.processor.models(), alsoReads: inputs.listFile.map { [$0] } ?? [])
+    if let summary {
+      try batch.check(summary: FilePath(argument: summary), overwrites: options.output.force)
+    }
     let missing = search.unusableInputs.map { BatchOutcome(name: $0.name, status: .failed($0.error)) }
     for outcome in missing { BatchReport.tell(of: outcome) }
     let report = BatchReport()

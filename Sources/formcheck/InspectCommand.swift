@@ -36,9 +36,10 @@ struct InspectCommand: AsyncParsableCommand {
   func run() async throws {
     let models = try processor.models()
     var failures: [FormCheckError.Kind] = []
+    var command = CommandFiles(reads: files.map { FilePath(argument: $0) })
     for file in files {
       do throws(FormCheckError) {
-        try await inspect(file, models)
+        try await inspect(file, models, &command)
       } catch {
         if error.kind == .interrupted { throw error }
         Console.complain(error.description)
@@ -52,15 +53,18 @@ struct InspectCommand: AsyncParsableCommand {
     guard status == .success else { throw ExitCode(status.rawValue) }
   }
 
-  private func inspect(_ file: String, _ models: PoseModels) async throws(FormCheckError) {
+  private func inspect(
+    _ file: String, _ models: PoseModels, _ command: inout CommandFiles
+  ) async throws(FormCheckError) {
     let path = FilePath(argument: file)
     let inspection = try FrameInspection(
       input: path, models: models, tracking: tracking.settings, people: tracking.people.settings,
-      threads: ProcessorOptions.cores)
+      threads: ProcessorOptions.cores, command: command)
     let wantsStills = !json || output.directory != nil
+    let stills = wantsStills ? OutputFiles(input: path, directory: output.directoryPath) : nil
+    if let stills { try command.claim(try inspection.pictures(at: at, in: stills), of: path) }
     let moments = try await inspection.moments(
-      at: at, stills: wantsStills ? OutputFiles(input: path, directory: output.directoryPath) : nil,
-      overwrites: output.force, presentation: presentation.settings)
+      at: at, stills: stills, overwrites: output.force, presentation: presentation.settings)
     try show(moments, inspection.document(moments))
     for still in moments.compactMap(\.still) { Console.note("  \(still.string)") }
   }

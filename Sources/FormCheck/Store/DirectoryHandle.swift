@@ -17,15 +17,22 @@ struct DirectoryHandle: ~Copyable, Sendable {
   let path: FilePath
   let file: FileDescriptor
 
-  /// Opens a directory that the user named, through links if there are any; the empty path is the current directory.
+  /// Opens a directory for outputs that the user named, through links; the empty path is the current directory.
   init(_ path: FilePath) throws(FormCheckError) {
-    self.path = path
-    do {
-      file = try FileDescriptor.open(
-        path.isEmpty ? "." : path, .readOnly, options: [.directory, .closeOnExec])
-    } catch {
+    do { self.init(path, try Self.open(path)) } catch {
       throw FormCheckError.unwritable(path.isEmpty ? "." : path, error, operation: "open")
     }
+  }
+
+  /// Opens a directory of inputs that the user named, through links; the empty path is the current directory.
+  init(reading path: FilePath) throws(FormCheckError) {
+    do { self.init(path, try Self.open(path)) } catch {
+      throw FormCheckError.unreadable(path.isEmpty ? "." : path, error, operation: "open")
+    }
+  }
+
+  private static func open(_ path: FilePath) throws -> FileDescriptor {
+    try FileDescriptor.open(path.isEmpty ? "." : path, .readOnly, options: [.directory, .closeOnExec])
   }
 
   private init(_ path: FilePath, _ file: FileDescriptor) {

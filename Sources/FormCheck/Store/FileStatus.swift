@@ -49,6 +49,12 @@ struct FileStatus: Hashable, Sendable {
     self.init(status)
   }
 
+  /// Why no file can be reached under a name; nil if one can.
+  static func failure(at path: FilePath) -> Errno? {
+    var status = stat()
+    return path.withPlatformString { stat($0, &status) } == 0 ? nil : Errno(rawValue: errno)
+  }
+
   private init(_ status: stat) {
     device = UInt64(status.st_dev)
     number = UInt64(status.st_ino)

@@ -58,13 +58,21 @@ enum RegularFile {
     guard !status.isDirectory else {
       throw FormCheckError.unreadable(path, Errno.isDirectory, operation: "open")
     }
-    guard status.isRegular else {
-      throw FormCheckError(
-        .input,
-        "\(path.string) is a pipe or a device, and FormCheck reads regular files only: save its content to a file "
-          + "first.", operation: "open", path: path.string)
-    }
+    guard status.isRegular else { throw noFile(path) }
     return status
+  }
+
+  /// Refuses what makes whoever opens it wait, or never ends; what isn't there or is a folder is for others to say.
+  static func checkKind(of path: FilePath) throws(FormCheckError) {
+    guard let status = FileStatus(path), !status.isRegular, !status.isDirectory else { return }
+    throw noFile(path)
+  }
+
+  private static func noFile(_ path: FilePath) -> FormCheckError {
+    FormCheckError(
+      .input,
+      "\(path.string) is a pipe or a device, and FormCheck reads regular files only: save its content to a file "
+        + "first.", operation: "open", path: path.string)
   }
 
   /// The sentence for a file that holds more than it may.

@@ -2,7 +2,8 @@ import SystemPackage
 
 /// The hidden folder `.formcheck`, which has to be a real one: a link there would lead to somebody else's files.
 enum WorkFolder {
-  static let name = ".formcheck"
+  static let component: FilePath.Component = ".formcheck"
+  static var name: String { component.string }
 
   /// Opens the folder at `path`.
   static func open(_ path: FilePath) throws(FormCheckError) -> DirectoryHandle {
