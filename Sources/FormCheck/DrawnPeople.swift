@@ -16,6 +16,7 @@ final class DrawnPeople {
   private var nextFrame: Int?
 
   private static let part = 1 << 16
+  private var fileSize: Int64 { FileStatus(file)?.sizeBytes ?? 0 }
 
   /// Reads what was written to an open file, which is closed in the end.
   fileprivate init(
@@ -58,6 +59,7 @@ final class DrawnPeople {
   private func readPeople() throws(FormCheckError) -> [OverlayPerson] {
     _ = try fill(MemoryLayout<UInt32>.size, mayEnd: false)
     let count = try read { reader throws(ByteReader.EndOfData) in Int(try reader.integer(UInt32.self)) }
+    guard count <= fileSize else { throw ended }
     _ = try fill(count, mayEnd: false)
     let skeleton = skeleton
     return try read { reader throws(ByteReader.EndOfData) in try reader.people(skeleton) }

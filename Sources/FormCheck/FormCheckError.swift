@@ -53,7 +53,8 @@ extension FormCheckError {
     switch error {
     case let error as FormCheckError: self = error
     case let error as VideoError: self.init(Self.kind(of: error), PathText.readable(error.description))
-    case let error as OverlayError: self.init(Self.kind(of: error), error.description)
+    case let error as OverlayError:
+      self.init(Self.kind(of: error), error.description, path: Self.path(of: error))
     case let error as PoseEstimationError: self.init(.program, error.description)
     case is CancellationError: self.init(.interrupted, "Interrupted.")
     default: self.init(.program, "\(error)")
@@ -73,6 +74,13 @@ extension FormCheckError {
   private static func kind(of error: OverlayError) -> Kind {
     if case .diskFull = error { return .diskFull }
     return error.isOutputProblem ? .output : .program
+  }
+
+  private static func path(of error: OverlayError) -> String? {
+    switch error {
+    case .outputNotWritable(let path, _), .diskFull(let path): path
+    case .unsupportedSize, .sizeMismatch, .drawingFailed: nil
+    }
   }
 
   /// Runs `body`, its errors becoming this one.

@@ -18,6 +18,8 @@ public struct Rendering: Sendable {
   public var makesReport = true
   /// How motion is cleaned and which exercise it is; nil for what the analysis was told.
   public var motion: MotionSettings?
+  /// What the file may cost; only the size of its pictures counts.
+  public var limits = ResourceLimits()
   private let people: PeopleSettings?
   private let overwrites: Bool
 
@@ -38,7 +40,7 @@ public struct Rendering: Sendable {
   /// Makes the video and the report, and brings the provenance up to date.
   /// - Returns: what was made.
   public func run(progress: @escaping ProgressHandler = { _ in }) async throws(FormCheckError) -> [FilePath] {
-    let saved = try SavedAnalysis(input, in: outputs)
+    let saved = try SavedAnalysis(input, in: outputs, limits: limits)
     try prepare(saved)
     let lock = try JobLock(outputs.lock())
     defer { lock.release() }

@@ -12,13 +12,19 @@ final class OutputFile {
   /// The first thing that went wrong while writing.
   private(set) var failure: OverlayError?
 
-  init(path: String) throws(OverlayError) {
-    self.path = path
-    partialPath = path + ".partial"
-    // What a killed run left goes first. Were it a link, or is one put there now, nothing is written through it.
+  convenience init(path: String) throws(OverlayError) {
+    let partialPath = path + ".partial"
+    // What has this name is what a writer that was killed left behind, or a link that somebody put there: what it leads
+    // to must not be written to.
     unlink(partialPath)
-    descriptor = open(partialPath, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    let descriptor = open(partialPath, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Self.error(errno, path) }
+    self.init(path: path, partialPath: partialPath, descriptor: descriptor)
+  }
+
+  /// Writes to an open file, which it closes, and which is called `partialPath` until it is whole.
+  init(path: String, partialPath: String, descriptor: Int32) {
+    (self.path, self.partialPath, self.descriptor) = (path, partialPath, descriptor)
   }
 
   /// Appends bytes; false if that failed, with the reason in ``failure``.

@@ -31,6 +31,7 @@ struct InspectCommand: AsyncParsableCommand {
   @OptionGroup var tracking: TrackingOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var presentation: PresentationOptions
+  @OptionGroup var pictures: PictureLimitOptions
   @OptionGroup var processor: ProcessorOptions
 
   func run() async throws {
@@ -59,7 +60,7 @@ struct InspectCommand: AsyncParsableCommand {
     let path = FilePath(argument: file)
     let inspection = try FrameInspection(
       input: path, models: models, tracking: tracking.settings, people: tracking.people.settings,
-      threads: ProcessorOptions.cores, command: command)
+      threads: ProcessorOptions.cores, limits: pictures.limits, command: command)
     let wantsStills = !json || output.directory != nil
     let stills = wantsStills ? OutputFiles(input: path, directory: output.directoryPath) : nil
     if let stills { try command.claim(try inspection.pictures(at: at, in: stills), of: path) }

@@ -23,6 +23,7 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var presentation: PresentationOptions
   @OptionGroup var encoding: EncodingOptions
+  @OptionGroup var pictures: PictureLimitOptions
 
   func validate() throws {
     guard video || report else { throw ValidationError("--no-video and --no-report leave nothing to do.") }
@@ -34,6 +35,7 @@ struct RenderCommand: AsyncParsableCommand {
       input: path, directory: output.directoryPath, presentation: encoding.applied(to: presentation.settings),
       people: people.isGiven ? people.settings : nil, overwrites: output.force)
     rendering.motion = motion.isGiven ? motion.settings : nil
+    rendering.limits = pictures.limits
     rendering.makesVideo = video
     rendering.makesReport = report
     let bar = ProgressBar(label: path.lastComponent?.string ?? file)

@@ -1,7 +1,8 @@
 import Foundation
-import Overlay
 import Pixels
 import Testing
+
+@testable import Overlay
 
 @Suite struct PNGFileTests {
   @Test(arguments: [(1, 1), (33, 17), (320, 240)]) func writesAWholeFile(width: Int, height: Int) throws {
@@ -39,17 +40,45 @@ import Testing
     }
   }
 
-  /// Linux has a device that is always full; a link leads the partial file there.
+  /// A link, also one to nowhere, that somebody put where the partial file goes is replaced and never written through.
+  @Test func aPlantedLinkIsNotFollowed() throws {
+    try withDirectory { directory in
+      let (path, victim) = (directory + "/frame.png", directory + "/victim")
+      for existing in [Data("precious".utf8), nil] {
+        if let existing {
+          try existing.write(to: URL(fileURLWithPath: victim))
+        } else {
+          try FileManager.default.removeItem(atPath: victim)
+        }
+        try FileManager.default.createSymbolicLink(atPath: path + ".partial", withDestinationPath: victim)
+        try PNGFile.write(Scenes.picture(64, 64), to: path)
+        #expect(
+          FileManager.default.contents(atPath: victim) == existing, "\(existing.map(\.count) ?? 0) bytes")
+        #expect(FileManager.default.contents(atPath: path)?.first == 137)
+        #expect(!FileManager.default.fileExists(atPath: path + ".partial"))
+      }
+    }
+  }
+
+  @Test func aLeftoverIsReplaced() throws {
+    try withDirectory { directory in
+      let path = directory + "/frame.png"
+      try Data(repeating: 7, count: 1_000_000).write(to: URL(fileURLWithPath: path + ".partial"))
+      try PNGFile.write(Scenes.picture(8, 8), to: path)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["frame.png"])
+      #expect((FileManager.default.contents(atPath: path)?.count ?? .max) < 10_000)
+    }
+  }
+
+  /// Linux has a device that is always full.
   @Test(.enabled(if: FileManager.default.isWritableFile(atPath: "/dev/full")))
   func fullDiskIsSaidSo() throws {
     try withDirectory { directory in
       let path = directory + "/frame.png"
-      try FileManager.default.createSymbolicLink(
-        atPath: path + ".partial", withDestinationPath: "/dev/full")
-      #expect(throws: OverlayError.diskFull(path: path)) {
-        try PNGFile.write(Scenes.picture(64, 64), to: path)
-      }
-      #expect(try FileManager.default.contentsOfDirectory(atPath: directory).isEmpty)
+      let full = OutputFile(
+        path: path, partialPath: path + ".partial", descriptor: open("/dev/full", O_WRONLY))
+      #expect([UInt8](repeating: 1, count: 10).withUnsafeBytes { full.append($0) } == false)
+      #expect(full.failure == .diskFull(path: path))
     }
   }
 
