@@ -14,6 +14,8 @@ public struct Analysis: Sendable {
   /// Where everything goes.
   public let outputs: OutputFiles
   let models: PoseModels
+  /// All that the command reads, where that is more than `input`: none of it is overwritten.
+  var commandInputs: CommandInputs?
 
   /// An analysis of `input` into `directory`; nil stands for the input's own folder.
   public init(input: FilePath, directory: FilePath?, settings: AnalysisSettings, models: PoseModels) {
@@ -62,7 +64,8 @@ public struct Analysis: Sendable {
       let job = try AnalysisJob(file, settings, store: store(for: file))
       let own = job.segments.filter { part.owns($0, in: job.source.timeline) }
       guard !own.isEmpty else { return ShardResult(observed: 0, segments: job.segments.count) }
-      try OutputGuard(input: input, overwrites: true).prepareFolder(outputs.directory)
+      try OutputGuard(input: input, overwrites: true, inputs: commandInputs)
+        .prepareFolder(outputs.directory)
       let lock = try JobLock(outputs.lock(part.shard))
       defer { lock.release() }
       try await job.observe(own, settings, models, progress: progress)
@@ -94,14 +97,17 @@ public struct Analysis: Sendable {
 
   private func prepareOutputs(_ store: ObservationStore) throws(FormCheckError) {
     let receipt = JobReceipt(in: store, look: settings.outputDescription)
-    try OutputGuard(input: input, overwrites: settings.overwrites, receipt: receipt).prepare(plannedOutputs)
+    try OutputGuard(
+      input: input, overwrites: settings.overwrites, receipt: receipt, inputs: commandInputs
+    ).prepare(plannedOutputs)
   }
 
   /// The result of an earlier run of the very same job, if all of it is still there.
   private func finishedResult(_ store: ObservationStore) -> AnalysisResult? {
     guard settings.resumes, !settings.overwrites,
       let receipt = JobReceipt(in: store, look: settings.outputDescription),
-      plannedOutputs.allSatisfy(receipt.holds), let bytes = try? outputs.provenance.readAll(),
+      plannedOutputs.allSatisfy(receipt.holds),
+      let bytes = try? RegularFile.content(of: outputs.provenance, atMost: RegularFile.jsonLimit),
       let record = try? JSONText.decode(Provenance.self, from: bytes)
     else { return nil }
     return AnalysisResult(finished: plannedOutputs, record, path: input.string)
@@ -124,6 +130,7 @@ public struct Analysis: Sendable {
 extension VideoSource {
   /// Opens a video, its errors becoming this module's.
   static func opened(_ path: FilePath) throws(FormCheckError) -> VideoSource {
+    try RegularFile.checkKind(of: path)
     do { return try open(path: path.videoPath) } catch { throw FormCheckError(error) }
   }
 }

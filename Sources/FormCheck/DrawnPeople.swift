@@ -16,6 +16,7 @@ final class DrawnPeople {
   private var nextFrame: Int?
 
   private static let part = 1 << 16
+  private var fileSize: Int64 { FileStatus(file)?.sizeBytes ?? 0 }
 
   /// Reads what was written to an open file, which is closed in the end.
   fileprivate init(
@@ -58,6 +59,7 @@ final class DrawnPeople {
   private func readPeople() throws(FormCheckError) -> [OverlayPerson] {
     _ = try fill(MemoryLayout<UInt32>.size, mayEnd: false)
     let count = try read { reader throws(ByteReader.EndOfData) in Int(try reader.integer(UInt32.self)) }
+    guard count <= fileSize else { throw ended }
     _ = try fill(count, mayEnd: false)
     let skeleton = skeleton
     return try read { reader throws(ByteReader.EndOfData) in try reader.people(skeleton) }
@@ -110,11 +112,14 @@ final class DrawnPeopleWriter {
   /// For those who are to be seen in `frames` of a film; the file is made in `folder`.
   init(_ frames: Range<Int>, of timeline: Timeline, in folder: FilePath) throws(FormCheckError) {
     (self.frames, self.timeline) = (frames, timeline)
-    let unnamed = PartialFile(folder.appending("drawn-people"), isShared: true)
-    path = unnamed.partialPath
-    writer = try FileWriter(path)
-    do { file = try FileDescriptor.open(path, .readOnly) } catch {
-      throw FormCheckError.unwritable(path, error)
+    let store = try ObservationStore(directory: folder).opened()
+    let name = OwnNames.unfinished(OwnNames.drawnPeople)
+    path = folder.appending(name)
+    let written = try store.create(name)
+    store.remove(name)
+    writer = FileWriter(path, written)
+    do { file = try written.duplicate() } catch {
+      throw FormCheckError.unwritable(path, error, operation: "dup")
     }
   }
 

@@ -8,16 +8,22 @@ final class FileWriter {
   private var isOpen = true
   private static let bufferSize = 1 << 16
 
-  /// Creates the file, or empties it.
-  init(_ path: FilePath) throws(FormCheckError) {
-    self.path = path
+  /// Creates the file. One that is there already, or a link, is an error: it is somebody else's.
+  convenience init(_ path: FilePath) throws(FormCheckError) {
     do {
-      file = try FileDescriptor.open(
-        path, .writeOnly, options: [.create, .truncate],
+      let file = try FileDescriptor.open(
+        path, .writeOnly, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec],
         permissions: [.ownerReadWrite, .groupRead, .otherRead])
+      self.init(path, file)
     } catch {
-      throw FormCheckError.unwritable(path, error)
+      throw FormCheckError.unwritable(path, error, operation: "open")
     }
+  }
+
+  /// Writes to an open file, which is closed in the end; `path` is for messages.
+  init(_ path: FilePath, _ file: FileDescriptor) {
+    self.path = path
+    self.file = file
   }
 
   /// Adds bytes at the end.
@@ -30,11 +36,15 @@ final class FileWriter {
   func close() throws(FormCheckError) {
     try flush()
     isOpen = false
-    do { try file.close() } catch { throw FormCheckError.unwritable(path, error) }
+    do { try file.close() } catch {
+      throw FormCheckError.unwritable(path, error, operation: "close")
+    }
   }
 
   private func flush() throws(FormCheckError) {
-    do { try file.writeAll(buffer) } catch { throw FormCheckError.unwritable(path, error) }
+    do { try file.writeAll(buffer) } catch {
+      throw FormCheckError.unwritable(path, error, operation: "write")
+    }
     buffer.removeAll(keepingCapacity: true)
   }
 

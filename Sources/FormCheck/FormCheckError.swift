@@ -26,13 +26,24 @@ public struct FormCheckError: Error, Hashable, Sendable, CustomStringConvertible
 
   /// Whose fault it is.
   public let kind: Kind
-  /// What happened to which file, and what to do.
+  /// What happened to which file, and what to do. For people: no decision rests on its words.
   public let description: String
+  /// The call or the step that failed, such as `openat`; nil where no single one did.
+  public let operation: String?
+  /// The file that it failed on; nil where there is none.
+  public let path: String?
+  /// The system's error number (`errno`), or FFmpeg's code for what an FFmpeg call met; nil where there is none.
+  public let code: Int32?
 
   /// An error of this kind.
-  public init(_ kind: Kind, _ description: String) {
+  public init(
+    _ kind: Kind, _ description: String, operation: String? = nil, path: String? = nil, code: Int32? = nil
+  ) {
     self.kind = kind
     self.description = description
+    self.operation = operation
+    self.path = path
+    self.code = code
   }
 }
 
@@ -41,8 +52,12 @@ extension FormCheckError {
   init(_ error: any Error) {
     switch error {
     case let error as FormCheckError: self = error
-    case let error as VideoError: self.init(Self.kind(of: error), PathText.readable(error.description))
-    case let error as OverlayError: self.init(Self.kind(of: error), error.description)
+    case let error as VideoError:
+      self.init(
+        Self.kind(of: error), PathText.readable(error.description), operation: error.operation, path: error.path,
+        code: error.code)
+    case let error as OverlayError:
+      self.init(Self.kind(of: error), error.description, path: Self.path(of: error))
     case PoseEstimationError.cancelled: self.init(.interrupted, "Interrupted.")
     case let error as PoseEstimationError: self.init(.program, error.description)
     case is CancellationError: self.init(.interrupted, "Interrupted.")
@@ -63,6 +78,13 @@ extension FormCheckError {
   private static func kind(of error: OverlayError) -> Kind {
     if case .diskFull = error { return .diskFull }
     return error.isOutputProblem ? .output : .program
+  }
+
+  private static func path(of error: OverlayError) -> String? {
+    switch error {
+    case .outputNotWritable(let path, _), .diskFull(let path): path
+    case .unsupportedSize, .sizeMismatch, .drawingFailed: nil
+    }
   }
 
   /// Runs `body`, its errors becoming this one.

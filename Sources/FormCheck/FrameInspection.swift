@@ -15,6 +15,7 @@ public struct FrameInspection: Sendable {
   private let tracking: PoseTracker.Settings
   private let people: PeopleSettings
   private let threads: Int
+  private let command: CommandFiles?
 
   /// One moment and what was seen in it.
   public struct Moment: Sendable {
@@ -24,18 +25,36 @@ public struct FrameInspection: Sendable {
     public let still: FilePath?
   }
 
-  /// Opens a video or a picture to be looked into, by `threads` at a time.
+  /// Opens a video or a picture to be looked into, by `threads` at a time; no input of `command` is overwritten.
   public init(
     input: FilePath, models: PoseModels, tracking: PoseTracker.Settings = PoseTracker.Settings(),
-    people: PeopleSettings = PeopleSettings(), threads: Int = 1
+    people: PeopleSettings = PeopleSettings(), threads: Int = 1, limits: ResourceLimits = ResourceLimits(),
+    command: CommandFiles? = nil
   ) throws(FormCheckError) {
     self.threads = threads
+    self.command = command
     self.input = input
     self.models = models
     let source = try VideoSource.opened(input)
+    try limits.check(source)
     self.source = source
     self.people = people
     self.tracking = tracking.suited(to: source)
+  }
+
+  /// The names of the pictures that ``moments(at:stills:overwrites:presentation:)`` makes.
+  public func pictures(
+    at positions: [TimePosition], in stills: OutputFiles
+  ) throws(FormCheckError) -> [FilePath] {
+    try indices(positions).map(stills.still)
+  }
+
+  private func indices(_ positions: [TimePosition]) throws(FormCheckError) -> [Int] {
+    var indices: [Int] = []
+    for position in try moments(positions) {
+      indices.append(try FrameSelection.frame(at: position, in: source))
+    }
+    return indices
   }
 
   /// The frames at `positions`, in that order, or a picture's only one, each drawn into a PNG in the folder of `stills` if there is one.
@@ -43,12 +62,10 @@ public struct FrameInspection: Sendable {
     at positions: [TimePosition], stills: OutputFiles?, overwrites: Bool,
     presentation: PresentationSettings = PresentationSettings()
   ) async throws(FormCheckError) -> [Moment] {
-    var indices: [Int] = []
-    for position in try moments(positions) {
-      indices.append(try FrameSelection.frame(at: position, in: source))
-    }
+    let indices = try indices(positions)
     if let stills {
-      try OutputGuard(input: input, overwrites: overwrites).prepare(indices.map(stills.still))
+      try OutputGuard(input: input, overwrites: overwrites, inputs: command?.inputs)
+        .prepare(indices.map(stills.still))
     }
     var moments: [Moment] = []
     for index in indices {

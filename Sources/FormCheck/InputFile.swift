@@ -15,8 +15,8 @@ struct InputFile: Hashable, Sendable {
   init(_ path: FilePath) throws(FormCheckError) {
     self.path = path
     try FormCheckError.wrapping { try VideoSource.checkFile(path.videoPath) }
+    let file = try RegularFile.open(path)
     do {
-      let file = try FileDescriptor.open(path, .readOnly)
       (status, sizeBytes, sha256) = try file.closeAfter {
         let status = FileStatus(file)
         let (size, hash) = try Self.digest(of: file)
@@ -29,15 +29,13 @@ struct InputFile: Hashable, Sendable {
 
   /// The SHA-256 of a file's content, in lower-case hexadecimal.
   static func sha256(of path: FilePath) throws -> String {
-    let file = try FileDescriptor.open(path, .readOnly)
+    let file = try RegularFile.open(path)
     return try file.closeAfter { try digest(of: file).hash }
   }
 
   private static func unreadable(_ path: FilePath, _ error: any Error) -> FormCheckError {
-    if error is CancellationError { return FormCheckError(error) }
-    let reason = (error as? Errno).map(\.description) ?? "\(error)"
-    return FormCheckError(
-      .input, "\(path.string) can't be read (\(reason)): check the file and its permissions.")
+    error is CancellationError
+      ? FormCheckError(error) : FormCheckError.unreadable(path, error, operation: "read")
   }
 
   private static func digest(of file: FileDescriptor) throws -> (size: Int64, hash: String) {

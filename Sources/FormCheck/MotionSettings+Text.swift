@@ -12,7 +12,9 @@ extension MotionSettings {
   /// The settings that a record tells of; the defaults for what it doesn't.
   init(_ description: [String: String]) {
     self.init()
-    if let text = description[Self.cutoffKey] { signals.cutoff = Double(text) }
+    if let text = description[Self.cutoffKey] {
+      signals.cutoff = Double(text).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+    }
     if let name = description[Self.exerciseKey], ExerciseCatalogue.exercise(named: name) != nil {
       exercise = name
     }

@@ -20,7 +20,7 @@ extension OutputFiles {
   }
 
   private func isOf(_ input: Provenance.Input) -> Bool {
-    guard let bytes = try? provenance.readAll(),
+    guard let bytes = try? RegularFile.content(of: provenance, atMost: RegularFile.jsonLimit),
       let record = try? JSONText.decode(Provenance.self, from: bytes)
     else { return false }
     return record.input == input

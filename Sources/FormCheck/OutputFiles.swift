@@ -38,8 +38,16 @@ public struct OutputFiles: Hashable, Sendable {
     workFolder.appending("\(stem)-\(key)")
   }
 
+  /// Whether `name` is that of such a folder, of any key.
+  func isObservations(_ name: String) -> Bool {
+    let start = "\(stem)-"
+    guard name.hasPrefix(start) else { return false }
+    let key = name.dropFirst(start.count)
+    return key.utf8.count == JobKey.length && key.allSatisfy(\.isHexDigit)
+  }
+
   /// The folder of everything that is hidden.
-  var workFolder: FilePath { directory.appending(".formcheck") }
+  var workFolder: FilePath { directory.appending(WorkFolder.name) }
 
   /// Says that a process is working on these outputs; one shard of several has its own.
   func lock(_ shard: Shard? = nil) -> FilePath {

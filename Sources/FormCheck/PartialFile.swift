@@ -30,20 +30,22 @@ final class PartialFile {
   }
 
   /// Gives the finished file its final name, and makes that last through a power cut.
+  ///
+  /// A link that has the final name is replaced by the file; what it led to stays as it was.
   func commit() throws(FormCheckError) {
     do {
-      try Self.synchronize(partialPath)
+      try Self.synchronize(partialPath, options: [.noFollow])
       try partialPath.move(to: finalPath)
       isCommitted = true
       let folder = finalPath.removingLastComponent()
       try Self.synchronize(folder.isEmpty ? "." : folder)
     } catch {
-      throw FormCheckError.unwritable(finalPath, error)
+      throw FormCheckError.unwritable(finalPath, error, operation: "rename")
     }
   }
 
-  private static func synchronize(_ path: FilePath) throws {
-    let file = try FileDescriptor.open(path, .readOnly)
+  private static func synchronize(_ path: FilePath, options: FileDescriptor.OpenOptions = []) throws {
+    let file = try FileDescriptor.open(path, .readOnly, options: options.union(.closeOnExec))
     defer { try? file.close() }
     guard fsync(file.rawValue) == 0 else { throw Errno(rawValue: errno) }
   }

@@ -18,6 +18,7 @@ struct Presenter: Sendable {
   ) async throws(FormCheckError) -> String? {
     guard source.timeline.fitsMP4(frames) else { throw Self.unwritable(source) }
     let counter = ProgressCounter(stage: .presenting, total: frames.count, handler: progress)
+    let reserved = try ReservedFile(path)
     do {
       let sink = try VideoSink(
         source: source, frames: frames, settings: settings, path: path)
@@ -26,6 +27,7 @@ struct Presenter: Sendable {
     } catch {
       throw FormCheckError(error)
     }
+    try reserved.check()
   }
 
   private static func unwritable(_ source: VideoSource) -> FormCheckError {

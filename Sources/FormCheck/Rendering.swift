@@ -21,6 +21,8 @@ public struct Rendering: Sendable {
   public var makesReport = true
   /// How motion is cleaned and which exercise it is; nil for what the analysis was told.
   public var motion: MotionSettings?
+  /// What the file may cost; only the size of its pictures counts.
+  public var limits = ResourceLimits()
   private let people: PeopleSettings?
   private let overwrites: Bool
 
@@ -46,7 +48,7 @@ public struct Rendering: Sendable {
   public func run(
     progress: @escaping ProgressHandler = { _ in }, warn: (String) -> Void = { _ in }
   ) async throws(FormCheckError) -> [FilePath] {
-    let saved = try SavedAnalysis(input, in: outputs)
+    let saved = try SavedAnalysis(input, in: outputs, limits: limits)
     let renewal = renewal(saved)
     try prepare(saved, renewal)
     let lock = try JobLock(outputs.lock())

@@ -90,7 +90,7 @@ struct ReportMaker: Sendable {
 }
 
 /// Cuts stills: all of them alike, so that they can be compared.
-private struct StillFrame {
+struct StillFrame {
   private let size: PixelSize
 
   init(_ size: PixelSize) { self.size = size }
@@ -110,8 +110,9 @@ private struct StillFrame {
   }
 
   private func bounds(_ low: Double, _ high: Double, within extent: Int) -> Range<Int> {
-    let first = max(0, min(extent - 2, Int(max(0, low)))) / 2 * 2
-    return max(0, first)..<max(first + 1, min(extent, Int(min(Double(extent), high))))
+    let first = max(0, min(extent - 2, Int(saturating: max(0, low).rounded(.down)))) / 2 * 2
+    let end = Int(saturating: min(Double(extent), high).rounded(.down))
+    return first..<max(first + 1, min(extent, end))
   }
 }
 

@@ -14,8 +14,11 @@ struct SavedAnalysis: Sendable {
   let segments: [Segment]
 
   /// Finds the analysis of `input` among `outputs`, if it was of this very content.
-  init(_ input: FilePath, in outputs: OutputFiles) throws(FormCheckError) {
+  init(
+    _ input: FilePath, in outputs: OutputFiles, limits: ResourceLimits? = nil
+  ) throws(FormCheckError) {
     source = try VideoSource.opened(input)
+    try limits?.check(source)
     record = try Self.record(of: input, in: outputs)
     frames = try Self.frames(record, of: source, in: outputs)
     store = try Self.store(record, in: outputs)
@@ -26,12 +29,7 @@ struct SavedAnalysis: Sendable {
     of input: FilePath, in outputs: OutputFiles
   ) throws(FormCheckError) -> Provenance {
     let path = outputs.provenance
-    guard let bytes = try? path.readAll() else {
-      throw FormCheckError(
-        .input,
-        "There is no \(path.string): run formcheck analyze \(input.string) first, or name the folder of its outputs with -o."
-      )
-    }
+    let bytes = try content(of: path, about: input)
     guard let record = try? JSONText.decode(Provenance.self, from: bytes) else {
       throw FormCheckError(
         .input, "\(path.string) is damaged or from another version: run formcheck analyze with --force again."
@@ -43,6 +41,17 @@ struct SavedAnalysis: Sendable {
         "\(input.string) has changed since it was analysed: run formcheck analyze with --force again.")
     }
     return record
+  }
+
+  private static func content(of path: FilePath, about input: FilePath) throws(FormCheckError) -> [UInt8] {
+    do { return try RegularFile.content(of: path, atMost: RegularFile.jsonLimit) } catch
+      where error.code == Errno.noSuchFileOrDirectory.rawValue
+    {
+      throw FormCheckError(
+        .input,
+        "There is no \(path.string): run formcheck analyze \(input.string) first, or name the folder of its outputs "
+          + "with -o.", operation: error.operation, path: path.string, code: error.code)
+    }
   }
 
   private static func frames(
@@ -61,14 +70,21 @@ struct SavedAnalysis: Sendable {
     return first..<end
   }
 
+  /// The saved poses that the record names. Anybody may have edited it, so only a folder that an analysis of these
+  /// outputs makes is one.
   private static func store(
     _ record: Provenance, in outputs: OutputFiles
   ) throws(FormCheckError) -> ObservationStore {
-    guard let name = record.outputs[Provenance.observationsRole] else {
+    let start = "\(WorkFolder.name)/"
+    guard let text = record.outputs[Provenance.observationsRole], text.hasPrefix(start),
+      let name = FilePath.Component(String(text.dropFirst(start.count))), name.kind == .regular,
+      outputs.isObservations(name.string)
+    else {
       throw FormCheckError(
-        .input, "\(outputs.provenance.string) names no saved poses: run formcheck analyze with --force again."
-      )
+        .input,
+        "\(outputs.provenance.string) names no saved poses: run formcheck analyze with --force again.",
+        path: outputs.provenance.string)
     }
-    return ObservationStore(directory: outputs.directory.pushing(FilePath(name)))
+    return ObservationStore(directory: outputs.workFolder.appending(name))
   }
 }

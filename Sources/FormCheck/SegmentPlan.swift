@@ -14,6 +14,10 @@ struct SegmentPlan: Hashable, Sendable {
   /// Up to this many segments are made as short as that.
   private static let shortCount = 4
 
+  /// Places for cuts, at most. What a file says of its duration may be anything; more places than this could not be
+  /// told apart in seconds.
+  private static let mostPieces = 1 << 40
+
   /// The rule as text: another one gives other observations.
   static let rule = "\(targetDuration) \(shortDuration) \(shortCount)"
 
@@ -39,7 +43,7 @@ struct SegmentPlan: Hashable, Sendable {
     var place = 0
     while let next = keyframes.first, let seconds = timeline.timestamp(ofFrame: next)?.seconds {
       // No place before is near this keyframe: with a broken clock there may be a hundred million of them.
-      place = max(place + 1, Int((seconds / length - 0.5).rounded(.down)))
+      place = max(place &+ 1, Int(saturating: (seconds / length - 0.5).rounded(.down)))
       guard place < count else { break }
       let wanted = Double(place) * length
       while distance(keyframes.dropFirst().first, from: wanted) < distance(keyframes.first, from: wanted) {
@@ -58,7 +62,7 @@ struct SegmentPlan: Hashable, Sendable {
   }
 
   private static func count(_ duration: Double) -> Int {
-    func pieces(of length: Double) -> Int { Int((duration / length).rounded()) }
+    func pieces(of length: Double) -> Int { min(mostPieces, Int(saturating: duration / length)) }
     return max(1, pieces(of: targetDuration), min(shortCount, pieces(of: shortDuration)))
   }
 

@@ -1,4 +1,5 @@
 import FormCheck
+import Pose
 import Reports
 import Synchronization
 import SystemPackage
@@ -48,7 +49,7 @@ final class BatchReport: Sendable {
   private static func tell(of result: AnalysisResult, _ outcome: BatchOutcome) {
     for warning in result.warnings { Console.warn(warning) }
     let frames = result.frames
-    let rate = outcome.seconds > 0 ? Int((Double(frames.decoded) / outcome.seconds).rounded()) : 0
+    let rate = outcome.seconds > 0 ? Int(saturating: Double(frames.decoded) / outcome.seconds) : 0
     Console.note(
       "\(outcome.name): \(frames.decoded) frames, a person in \(frames.withPerson) of \(frames.analyzed) looked at; "
         + "\(ClockText.text(outcome.seconds)) (\(rate) frames/s)")

@@ -10,6 +10,9 @@ struct BatchRun {
   private let unusable: [UnusableInput]
   private let processor: ProcessorOptions
   private let summary: FilePath?
+  /// The list that names inputs, if there is one.
+  private let lists: [FilePath]
+  private let overwrites: Bool
 
   /// Finds the inputs and the names of their outputs.
   init(inputs: InputOptions, options: AnalysisOptions, summary: String?) throws {
@@ -18,6 +21,8 @@ struct BatchRun {
     unusable = search.unusableInputs
     processor = options.processor
     self.summary = summary.map { FilePath(argument: $0) }
+    lists = inputs.listFile.map { [$0] } ?? []
+    overwrites = options.output.force
   }
 
   /// What the batch reads and writes.
@@ -28,7 +33,9 @@ struct BatchRun {
   }
 
   func run(_ operation: Batch.Operation, _ settings: AnalysisSettings) async throws {
-    let batch = Batch(inputs, operation: operation, settings: settings, models: try processor.models())
+    let batch = Batch(
+      inputs, operation: operation, settings: settings, models: try processor.models(), alsoReads: lists)
+    if let summary { try batch.check(summary: summary, overwrites: overwrites) }
     let missing = unusable.map { BatchOutcome(name: $0.name, status: .failed($0.error)) }
     for outcome in missing { BatchReport.tell(of: outcome) }
     let report = BatchReport()

@@ -4,7 +4,7 @@ import Reports
 import SystemPackage
 
 /// `formcheck export`: saved poses in the formats of other programs.
-struct ExportCommand: AsyncParsableCommand {
+struct ExportCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write an analysed video's poses in other programs' formats, without running the network.",
@@ -40,6 +40,13 @@ struct ExportCommand: AsyncParsableCommand {
   @OptionGroup var people: PeopleOptions
   @OptionGroup var motion: MotionOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var sandbox: SandboxOptions
+
+  func plan() -> FilePath { FilePath(argument: file) }
+
+  func access(_ path: FilePath) -> FileAccess? {
+    FileAccess(reads: [path], writes: [output.directoryPath ?? path.removingLastComponent()])
+  }
 
   func validate() throws {
     guard !formats.isEmpty else { throw ValidationError("--to has to name a format: \(Self.names).") }
@@ -55,8 +62,8 @@ struct ExportCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    var export = Export(input: FilePath(argument: file), directory: output.directoryPath)
+  func run(_ path: FilePath) async throws {
+    var export = Export(input: path, directory: output.directoryPath)
     export.options.signal = raw ? .raw : .smoothed
     export.options.layout = layout
     export.options.rate = rate

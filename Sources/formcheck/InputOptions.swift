@@ -21,11 +21,16 @@ struct InputOptions: ParsableArguments {
     }
   }
 
+  /// The list of inputs, if it is a file.
+  var listFile: FilePath? { from.flatMap { $0 == "-" ? nil : FilePath(argument: $0) } }
+
   /// Everything that was named.
   func names() throws(FormCheckError) -> [FilePath] {
     var names = files.map { FilePath(argument: $0) }
-    if let from {
-      names += try InputNames.names(inFile: FilePath(argument: from == "-" ? "/dev/stdin" : from))
+    if let listFile {
+      names += try InputNames.names(inFile: listFile)
+    } else if from != nil {
+      names += try InputNames.namesInStandardInput()
     }
     return names
   }

@@ -7,7 +7,7 @@ import Reports
 import SystemPackage
 
 /// `formcheck inspect`: one moment as a picture and as numbers.
-struct InspectCommand: AsyncParsableCommand {
+struct InspectCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract: "Look at single moments or pictures: an annotated PNG, keypoints and angles.",
@@ -31,14 +31,27 @@ struct InspectCommand: AsyncParsableCommand {
   @OptionGroup var tracking: TrackingOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var presentation: PresentationOptions
+  @OptionGroup var pictures: PictureLimitOptions
   @OptionGroup var processor: ProcessorOptions
+  @OptionGroup var sandbox: SandboxOptions
 
-  func run() async throws {
+  func plan() -> [FilePath] { files.map { FilePath(argument: $0) } }
+
+  func access(_ paths: [FilePath]) -> FileAccess? {
+    FileAccess(
+      reads: paths,
+      writes: makesStills ? paths.map { output.directoryPath ?? $0.removingLastComponent() } : [])
+  }
+
+  private var makesStills: Bool { !json || output.directory != nil }
+
+  func run(_ paths: [FilePath]) async throws {
     let models = try processor.models()
     var failures: [FormCheckError.Kind] = []
+    var command = CommandFiles(reads: paths)
     for file in files {
       do throws(FormCheckError) {
-        try await inspect(file, models)
+        try await inspect(file, models, &command)
       } catch {
         if error.kind == .interrupted { throw error }
         Console.complain(error.description)
@@ -52,15 +65,17 @@ struct InspectCommand: AsyncParsableCommand {
     guard status == .success else { throw ExitCode(status.rawValue) }
   }
 
-  private func inspect(_ file: String, _ models: PoseModels) async throws(FormCheckError) {
+  private func inspect(
+    _ file: String, _ models: PoseModels, _ command: inout CommandFiles
+  ) async throws(FormCheckError) {
     let path = FilePath(argument: file)
     let inspection = try FrameInspection(
       input: path, models: models, tracking: tracking.settings, people: tracking.people.settings,
-      threads: ProcessorOptions.cores)
-    let wantsStills = !json || output.directory != nil
+      threads: ProcessorOptions.cores, limits: pictures.limits, command: command)
+    let stills = makesStills ? OutputFiles(input: path, directory: output.directoryPath) : nil
+    if let stills { try command.claim(try inspection.pictures(at: at, in: stills), of: path) }
     let moments = try await inspection.moments(
-      at: at, stills: wantsStills ? OutputFiles(input: path, directory: output.directoryPath) : nil,
-      overwrites: output.force, presentation: presentation.settings)
+      at: at, stills: stills, overwrites: output.force, presentation: presentation.settings)
     try show(moments, inspection.document(moments))
     for still in moments.compactMap(\.still) { Console.note("  \(still.string)") }
   }
@@ -69,10 +84,10 @@ struct InspectCommand: AsyncParsableCommand {
     _ moments: [FrameInspection.Moment], _ document: Inspection
   ) throws(FormCheckError) {
     if json {
-      try Console.print(try document.text(isOneLine: files.count > 1))
+      try Console.printJSON(try document.text(isOneLine: files.count > 1))
     } else {
       let tables = moments.map { InspectionTable($0.frame).text }
-      try Console.print(((files.count > 1 ? [document.file] : []) + tables).joined(separator: "\n\n"))
+      try Console.print(((files.count > 1 ? [TerminalText.line(document.file)] : []) + tables).joined(separator: "\n\n"))
     }
   }
 }

@@ -13,8 +13,7 @@ struct LimitOptions: ParsableArguments {
     help: ArgumentHelp("Give a file up when the program needs more memory than this.", valueName: "MB"))
   var memoryLimit: Int?
 
-  @Option(help: ArgumentHelp("Refuse larger pictures.", valueName: "n"))
-  var maxMegapixels = 100
+  @OptionGroup var pictures: PictureLimitOptions
 
   func validate() throws {
     if let timeoutPerFile, !(timeoutPerFile > 0) {
@@ -23,17 +22,13 @@ struct LimitOptions: ParsableArguments {
     if let memoryLimit, !(1...(1 << 40)).contains(memoryLimit) {
       throw ValidationError("--memory-limit has to be at least 1, not \(memoryLimit).")
     }
-    guard (1...1_000_000).contains(maxMegapixels) else {
-      throw ValidationError("--max-megapixels has to be 1 to 1000000, not \(maxMegapixels).")
-    }
   }
 
   /// The limits they come to.
   var limits: ResourceLimits {
-    var limits = ResourceLimits()
+    var limits = pictures.limits
     limits.seconds = timeoutPerFile
     limits.memoryBytes = memoryLimit.map { $0 << 20 }
-    limits.pixels = maxMegapixels * 1_000_000
     return limits
   }
 }

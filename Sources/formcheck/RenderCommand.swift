@@ -27,6 +27,7 @@ struct RenderCommand: ConfinedCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var presentation: PresentationOptions
   @OptionGroup var encoding: EncodingOptions
+  @OptionGroup var pictures: PictureLimitOptions
   @OptionGroup var sandbox: SandboxOptions
 
   func validate() throws {
@@ -44,6 +45,7 @@ struct RenderCommand: ConfinedCommand {
       input: path, directory: output.directoryPath, presentation: encoding.applied(to: presentation.settings),
       people: people.isGiven ? people.settings : nil, overwrites: output.force)
     rendering.motion = motion.isGiven ? motion.settings : nil
+    rendering.limits = pictures.limits
     rendering.makesVideo = video
     rendering.makesReport = report
     let bar = ProgressBar(label: path.lastComponent?.string ?? file)

@@ -2,6 +2,7 @@ import Foundation
 import Reports
 import SystemPackage
 import Testing
+import Video
 
 @testable import FormCheck
 
@@ -24,6 +25,38 @@ import Testing
     #expect(file.sha256 == hash, "\(count) × “\(text)”")
     #expect(file.sizeBytes == bytes.count)
     #expect(file.provenance.file == "some name.bin")
+  }
+
+  /// What waits for another process, or never ends.
+  @Test(.timeLimit(.minutes(1))) func pipesAndDevicesAreNoInputs() throws {
+    let folder = try TemporaryFolder()
+    let own = folder.appending("pipe.mp4")
+    #expect(mkfifo(own.string, 0o600) == 0)
+    for path in [own, "/dev/zero"] {
+      expectRefused(path) { () throws(FormCheckError) in _ = try InputFile(path) }
+      expectRefused(path) { () throws(FormCheckError) in _ = try VideoSource.opened(path) }
+    }
+  }
+
+  private func expectRefused(_ path: FilePath, _ read: () throws(FormCheckError) -> Void) {
+    do throws(FormCheckError) {
+      try read()
+      Issue.record("\(path) was read")
+    } catch {
+      #expect(error.kind == .input && error.path == path.string, "\(error)")
+      #expect(error.description.contains("regular files only"), "\(error)")
+    }
+  }
+
+  @Test func contentIsBounded() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write([UInt8](repeating: 7, count: 5000), to: "x.json")
+    #expect(try RegularFile.content(of: path, atMost: 5000).count == 5000)
+    do throws(FormCheckError) {
+      Issue.record("\(try RegularFile.content(of: path, atMost: 4999).count)")
+    } catch {
+      #expect(error.kind == .input && error.description.contains("holds more than"), "\(error)")
+    }
   }
 
   @Test func aMissingFileIsAnError() throws {
@@ -54,6 +87,26 @@ import Testing
     let store = outputs.observations(key: "k")
     #expect(store.lastComponent?.string == "\(outputs.stem)-k")
     #expect(store.removingLastComponent() == outputs.directory.appending(".formcheck"))
+  }
+}
+
+@Suite struct ErrorCodeTests {
+  /// Each says what to do about its own cause.
+  @Test(arguments: [
+    (Errno.tooManyOpenFiles, FormCheckError.Kind.output, "ulimit -n"),
+    (.tooManyOpenFilesInSystem, .output, "ulimit -n"), (.noMemory, .output, "ulimit -v"),
+    (.noSpace, .diskFull, "make room"), (.diskQuotaExceeded, .diskFull, "quota"),
+    (.readOnlyFileSystem, .output, "another disk"), (.fileNameTooLong, .output, "shorter name"),
+    (.tooManySymbolicLinkLevels, .output, "symbolic link"), (.ioError, .output, "drive fails"),
+    (.permissionDenied, .output, "permissions"),
+  ])
+  func codes(_ code: Errno, _ kind: FormCheckError.Kind, _ words: String) {
+    let error = FormCheckError.unwritable("a/b.csv", code, operation: "open")
+    #expect(error.kind == kind && error.description.contains(words), "\(error)")
+    #expect(error.operation == "open" && error.path == "a/b.csv" && error.code == code.rawValue)
+    let other = FormCheckError.unreadable("a/b.csv", code, operation: "read")
+    #expect(other.kind == .input && other.code == code.rawValue && other.operation == "read", "\(other)")
+    #expect(FormCheckError.unwritable("x", error) == error, "an error that is one already stays as it is")
   }
 }
 
@@ -97,6 +150,54 @@ import Testing
     #expect(try folder.listing() == ["x"])
   }
 
+  /// Somebody puts a file or a link where the unfinished file is to be, after the leftover was removed.
+  @Test(arguments: ["file", "link", "dangling link"])
+  func nothingIsWrittenThroughANameThatIsTaken(_ way: String) throws {
+    let folder = try TemporaryFolder()
+    let victim = try folder.write([1, 2, 3], to: "victim")
+    let file = PartialFile(folder.appending("out.mp4"))
+    if way == "file" {
+      try folder.write([7], to: "out.mp4.partial")
+    } else {
+      try FileManager.default.createSymbolicLink(
+        atPath: file.partialPath.string, withDestinationPath: way == "link" ? "victim" : "none")
+    }
+    let before = try folder.listing()
+    expectOutputError("can't be written") { () throws(FormCheckError) in _ = try FileWriter(file.partialPath)
+    }
+    expectOutputError("can't be written") { () throws(FormCheckError) in
+      _ = try ReservedFile(file.partialPath)
+    }
+    #expect(try victim.bytes() == [1, 2, 3])
+    #expect(try folder.listing() == before)
+  }
+
+  @Test func aReservedFileHasToStayTheSame() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.appending("x")
+    let reserved = try ReservedFile(path)
+    try reserved.check()
+    path.unlink()
+    try folder.write([1], to: "x")
+    do throws(FormCheckError) {
+      try reserved.check()
+      Issue.record("another file passed for it")
+    } catch {
+      #expect(error.kind == .output && error.description.contains("was replaced"), "\(error)")
+    }
+  }
+
+  /// The output's own name may be a link; it is replaced, not followed.
+  @Test func aLinkOfTheFinalNameIsReplaced() throws {
+    let folder = try TemporaryFolder()
+    let victim = try folder.write([1, 2, 3], to: "victim")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appending("x.csv").string, withDestinationPath: "victim")
+    try PartialFile.write([9], to: folder.appending("x.csv"))
+    #expect(try victim.bytes() == [1, 2, 3])
+    #expect(try folder.appending("x.csv").bytes() == [9])
+  }
+
   /// A leftover that is a link must not lead the writer to another file.
   @Test(arguments: [true, false])
   func neverWritesThroughALeftoverLink(_ isSymbolic: Bool) throws {
@@ -132,9 +233,9 @@ import Testing
   }
 
   @Test func aFullDiskSaysSo() throws {
-    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    guard let full = try? FileDescriptor.open("/dev/full", .writeOnly) else { return }
     expectOutputError("make room", kind: .diskFull) { () throws(FormCheckError) in
-      let writer = try FileWriter("/dev/full")
+      let writer = FileWriter("/dev/full", full)
       try writer.write([1])
       try writer.close()
     }

@@ -35,6 +35,21 @@ import Testing
     #expect(SegmentPlan(timeline).segments == [0..<11, 11..<22, 22..<33])
   }
 
+  /// A clock of 1e15, of 1e18 and of 2e24 seconds: no number of places for cuts overflows, and none is gone through.
+  @Test(.timeLimit(.minutes(1)), arguments: [1, 1000, .max] as [Int32])
+  func aDurationBeyondAllNumbers(_ seconds: Int32) {
+    let timestamps = (0..<33).map { Int64($0) * 1_000_000_000_000_000 / 33 }
+    let keyframes = [0, 11, 22].map {
+      Timeline.Keyframe(seekTime: timestamps[$0], key: timestamps[$0], frame: $0, isShown: true)
+    }
+    let timeline = Timeline(
+      timeBase: TimeBase(numerator: seconds, denominator: 1), timestamps: timestamps, lastDuration: 1,
+      keyframes: keyframes, identity: .timestamp)
+    let segments = SegmentPlan(timeline).segments
+    #expect(segments.first?.lowerBound == 0 && segments.last?.upperBound == 33)
+    #expect(segments.count <= 3)
+  }
+
   /// The same 33 frames with keyframes 0, 11 and 22, played at seven speeds: a film of less than 7.5 s is one segment,
   /// one of less than 12.5 s two (both keyframes are as near to the middle), longer ones are cut wherever they can be.
   @Test(

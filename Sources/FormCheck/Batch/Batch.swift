@@ -1,5 +1,5 @@
 public import PoseEstimation
-import SystemPackage
+public import SystemPackage
 import Video
 
 /// Many inputs, one after the other; none of them stops the others.
@@ -19,18 +19,46 @@ public struct Batch: Sendable {
   private let settings: AnalysisSettings
   private let models: PoseModels
   private let plan: ShardPlan?
+  private let files: CommandFiles
+  /// Inputs whose outputs the batch makes of another input already.
+  private let refusals: [Int: FormCheckError]
 
-  /// A batch of `inputs`, each with the same settings.
-  public init(_ inputs: [BatchInput], operation: Operation, settings: AnalysisSettings, models: PoseModels) {
+  /// A batch of `inputs`, each with the same settings; the command reads `others` as well, its list of inputs for
+  /// instance.
+  public init(
+    _ inputs: [BatchInput], operation: Operation, settings: AnalysisSettings, models: PoseModels,
+    alsoReads others: [FilePath] = []
+  ) {
     self.inputs = inputs
     self.operation = operation
     self.settings = settings
     self.models = models
+    var files = CommandFiles(reads: inputs.map(\.path) + others)
+    var refusals: [Int: FormCheckError] = [:]
+    for (number, input) in inputs.enumerated() {
+      let analysis = Analysis(input: input.path, outputs: input.outputs, settings: settings, models: models)
+      do throws(FormCheckError) { try files.claim(analysis.plannedOutputs, of: input.path) } catch {
+        refusals[number] = error
+      }
+    }
+    (self.files, self.refusals) = (files, refusals)
     if case .observe(let shard) = operation {
-      plan = ShardPlan(shard, seconds: inputs.map { VideoHeader.seconds(path: $0.path.videoPath) })
+      plan = ShardPlan(shard, seconds: inputs.map { Self.seconds(of: $0.path) })
     } else {
       plan = nil
     }
+  }
+
+  /// The length that a video's header states; nil if it states none, or isn't one.
+  private static func seconds(of path: FilePath) -> Double? {
+    guard FileStatus(path)?.isRegular == true else { return nil }
+    return VideoHeader.seconds(path: path.videoPath)
+  }
+
+  /// Makes sure, before any work, that a summary can be written to `path` and overwrites nothing that this batch reads
+  /// or writes, and nothing else either unless it `overwrites` or that is a summary.
+  public func check(summary path: FilePath, overwrites: Bool) throws(FormCheckError) {
+    try files.check(summary: path, overwrites: overwrites)
   }
 
   /// Works through the batch and tells `watcher` of everything. Ends early only when its task is cancelled.
@@ -77,7 +105,9 @@ public struct Batch: Sendable {
 
   private func status(_ number: Int, _ progress: @escaping ProgressHandler) async -> BatchOutcome.Status {
     let input = inputs[number]
-    let analysis = Analysis(input: input.path, outputs: input.outputs, settings: settings, models: models)
+    var analysis = Analysis(input: input.path, outputs: input.outputs, settings: settings, models: models)
+    analysis.commandInputs = files.inputs
+    if let refusal = refusals[number] { return .failed(refusal) }
     do throws(FormCheckError) {
       switch operation {
       case .analyze: return .init(try await analysis.run(progress: progress))

@@ -19,10 +19,13 @@ public enum InputNames {
     FilePath(platformString: bytes.map(CInterop.PlatformChar.init(bitPattern:)) + [0])
   }
 
-  /// The names in the list file at `path`.
+  /// The names in the list at `path`, a file or a pipe; a cancelled task stops waiting for it.
   public static func names(inFile path: FilePath) throws(FormCheckError) -> [FilePath] {
-    do { return names(in: try path.readAll()) } catch {
-      throw FormCheckError(.usage, "The list \(path.string) can't be read (\(error)): check --from.")
-    }
+    names(in: try ListReader.bytes(of: path))
+  }
+
+  /// The names in the list on the standard input; a cancelled task stops waiting for it.
+  public static func namesInStandardInput() throws(FormCheckError) -> [FilePath] {
+    names(in: try ListReader.standardInput())
   }
 }

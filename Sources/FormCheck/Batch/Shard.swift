@@ -23,7 +23,7 @@ public struct Shard: Hashable, Sendable {
     if fields[0] == "auto" {
       self = try Self.scheduled(count: stated, environment)
     } else if let number = Int(fields[0]), let count = stated,
-      let shard = Shard(index: number - 1, count: count)
+      let shard = Shard(index: number &- 1, count: count)
     {
       self = shard
     } else {
@@ -52,7 +52,8 @@ public struct Shard: Hashable, Sendable {
           .usage,
           "\(name) says which shard this is, but nothing says how many there are: write --shard auto/8.")
       }
-      guard let shard = Shard(index: (position - first) / step, count: count) else {
+      let (distance, overflow) = position.subtractingReportingOverflow(first)
+      guard !overflow, let shard = Shard(index: distance / step, count: count) else {
         throw FormCheckError(.usage, "\(name) is \(position), which is none of \(count) shards.")
       }
       return shard

@@ -14,11 +14,13 @@ struct ShardPlan: Hashable, Sendable {
 
   /// Files of unknown or no length count as this many seconds, so that they are shared out as well.
   private static let leastSeconds = 0.1
+  /// 31 years: a header that states more is damaged, and must not take all shards for its file.
+  private static let mostSeconds = 1e9
 
   /// A plan for files of these lengths in seconds, in this order.
   init(_ shard: Shard, seconds: [Double?]) {
     self.shard = shard
-    lengths = seconds.map { max(Self.leastSeconds, $0 ?? 0) }
+    lengths = seconds.map { min(Self.mostSeconds, max(Self.leastSeconds, $0 ?? 0)) }
     var end = 0.0
     starts = lengths.map { length in
       defer { end += length }
@@ -53,7 +55,7 @@ public struct ShardPart: Hashable, Sendable {
   /// The shard whose stretch a moment of the file lies in.
   func owner(at moment: Double) -> Int {
     let share = (start + min(max(moment, 0), seconds)) / total
-    return min(shard.count - 1, max(0, Int(share * Double(shard.count))))
+    return min(shard.count - 1, max(0, Int(saturating: (share * Double(shard.count)).rounded(.down))))
   }
 }
 

@@ -29,28 +29,8 @@ struct Folder: Hashable, Sendable {
     return path.withPlatformString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The names in the folder, in no order; nothing where there is no folder.
-  var names: [FilePath.Component] {
-    guard let listing = (path.isEmpty ? "." : path).withPlatformString({ opendir($0) }) else { return [] }
-    defer { closedir(listing) }
-    var names: [FilePath.Component] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 1) { FilePath(platformString: $0) }
-      }
-      if let name = name.lastComponent, name.kind == .regular { names.append(name) }
-    }
-    return names
-  }
-
-  /// Removes the folder and the files in it; what can't be removed stays.
-  func remove() {
-    for name in names { path.appending(name).unlink() }
-    removeIfEmpty()
-  }
-
-  /// Removes the folder if nothing is in it.
-  func removeIfEmpty() { _ = path.withPlatformString { rmdir($0) } }
+  /// The names in the folder, in no order; nothing where there is no folder that can be read.
+  var names: [FilePath.Component] { (try? DirectoryHandle(path).names()) ?? [] }
 }
 
 extension FilePath {

@@ -16,6 +16,8 @@ import SystemPackage
 /// touches it regularly: another machine's lock counts until it wasn't touched for ``patience``.
 final class JobLock: Sendable {
   private let path: FilePath
+  private let name: FilePath.Component
+  private let folder: DirectoryHandle
   private let file: FileDescriptor
   private let heartbeat: Task<Void, Never>
   private let isHeld = Mutex(true)
@@ -26,28 +28,33 @@ final class JobLock: Sendable {
 
   /// Takes the lock; ``FormCheckError/Kind/busy`` if somebody has it.
   convenience init(_ path: FilePath) throws(FormCheckError) {
-    do {
-      try Folder(path: path.removingLastComponent()).make()
-      for _ in 0..<100 {
-        let file = try Self.open(path)
-        if try Self.acquire(file, path) {
-          try self.init(path, holding: file)
-          return
-        }
-        try? file.close()
+    guard let name = path.lastComponent else {
+      throw FormCheckError.unwritable(path, Errno.isDirectory, operation: "openat")
+    }
+    for _ in 0..<100 {
+      let folder = try WorkFolder.make(path.removingLastComponent())
+      guard let file = try Self.open(name, in: folder) else { continue }
+      if try Self.acquire(file, name, in: folder, path) {
+        try self.init(path, name, folder, holding: file)
+        return
       }
-    } catch let error as FormCheckError {
-      throw error
-    } catch {
-      throw FormCheckError.unwritable(path, error)
+      try? file.close()
     }
     throw Self.busy(path, nil)
   }
 
-  private init(_ path: FilePath, holding file: FileDescriptor) throws {
+  private init(
+    _ path: FilePath, _ name: FilePath.Component, _ folder: consuming DirectoryHandle,
+    holding file: FileDescriptor
+  ) throws(FormCheckError) {
     self.path = path
+    self.name = name
+    self.folder = folder
     self.file = file
-    try LockHolder.current.write(to: file)
+    do { try LockHolder.current.write(to: file) } catch {
+      try? file.close()
+      throw FormCheckError.unwritable(path, error, operation: "write")
+    }
     heartbeat = Task.detached(priority: .background) {
       while !Task.isCancelled {
         futimens(file.rawValue, nil)
@@ -56,14 +63,43 @@ final class JobLock: Sendable {
     }
   }
 
-  private static func open(_ path: FilePath) throws -> FileDescriptor {
-    try FileDescriptor.open(
-      path, .readWrite, options: [.create, .closeOnExec],
-      permissions: [.ownerReadWrite, .groupRead, .otherRead])
+  /// Opens or makes the lock's file; nil if it or its folder was removed meanwhile by whoever gave the lock back.
+  ///
+  /// The holder's name is written into it, so it has to be a file that nobody knows by another name.
+  private static func open(
+    _ name: FilePath.Component, in folder: borrowing DirectoryHandle
+  ) throws(FormCheckError) -> FileDescriptor? {
+    let file: FileDescriptor
+    do throws(Errno) { file = try folder.open(name, O_RDWR | O_CREAT) } catch .noSuchFileOrDirectory {
+      return nil
+    } catch {
+      guard let there = folder.status(of: name), !there.isRegular else {
+        throw FormCheckError.unwritable(folder.path.appending(name), error, operation: "openat")
+      }
+      throw foreign(name, in: folder)
+    }
+    guard FileStatus(file)?.isRegular == true, let names = FileStatus.nameCount(of: file), names <= 1 else {
+      try? file.close()
+      throw foreign(name, in: folder)
+    }
+    return file
+  }
+
+  private static func foreign(
+    _ name: FilePath.Component, in folder: borrowing DirectoryHandle
+  ) -> FormCheckError {
+    let path = folder.path.appending(name).string
+    return FormCheckError(
+      .output,
+      "\(path) is a link or no regular file, and a lock of FormCheck never is: remove it, or choose another folder "
+        + "with -o.", operation: "openat", path: path)
   }
 
   /// True if the lock is ours now, false if the file was removed meanwhile; throws if somebody else has it.
-  private static func acquire(_ file: FileDescriptor, _ path: FilePath) throws -> Bool {
+  private static func acquire(
+    _ file: FileDescriptor, _ name: FilePath.Component, in folder: borrowing DirectoryHandle,
+    _ path: FilePath
+  ) throws(FormCheckError) -> Bool {
     let (status, reason) = (flock(file.rawValue, LOCK_EX | LOCK_NB), errno)
     let holder = LockHolder(in: file)
     // Where there are no file locks at all, the holder's process tells.
@@ -73,26 +109,29 @@ final class JobLock: Sendable {
       try? file.close()
       throw busy(path, holder)
     }
-    guard let there = FileStatus(path), let held = FileStatus(file) else { return false }
+    guard let there = folder.status(of: name), let held = FileStatus(file) else { return false }
     return there.isSameFile(as: held)
   }
 
+  /// Whether a lock was touched a short while ago. Clocks of two machines differ, so a time stamp may lie a little
+  /// in the future; one that lies far in it would hold for ever.
   private static func isFresh(_ file: FileDescriptor) -> Bool {
     guard let modified = FileStatus(file)?.modified else { return false }
-    return Int64(time(nil)) - modified / 1_000_000_000 < patience
+    let age = Int64(time(nil)) - modified / 1_000_000_000
+    return (-patience..<patience).contains(age)
   }
 
   private static func busy(_ path: FilePath, _ holder: LockHolder?) -> FormCheckError {
     let who = holder.map { " (process \($0.process) on \($0.host))" } ?? ""
     return FormCheckError(
       .busy,
-      "Another formcheck\(who) is working on the same outputs, says \(path.string): run again when it has ended."
-    )
+      "Another formcheck\(who) is working on the same outputs, says \(path.string): run again when it has ended.",
+      operation: "flock", path: path.string)
   }
 
   /// Removes the lock file of a process that was killed when all was done but this; one that somebody holds stays.
   static func removeStale(_ path: FilePath) {
-    guard FileStatus(path) != nil else { return }
+    guard FileStatus(unfollowed: path) != nil else { return }
     (try? JobLock(path))?.release()
   }
 
@@ -104,9 +143,11 @@ final class JobLock: Sendable {
     }
     guard wasHeld else { return }
     heartbeat.cancel()
-    path.unlink()
+    if let there = folder.status(of: name), let held = FileStatus(file), there.isSameFile(as: held) {
+      folder.remove(name)
+    }
     try? file.close()
-    Folder(path: path.removingLastComponent()).removeIfEmpty()
+    WorkFolder.removeIfEmpty(path.removingLastComponent())
   }
 
   deinit { release() }

@@ -11,7 +11,7 @@ struct JobReceipt: Codable, Hashable, Sendable {
   /// SHA-256 by file name.
   var outputs: [String: String]
 
-  static let fileName = "outputs.json"
+  static let fileName = OwnNames.receipt
 
   /// The receipt of a job, if it has one for outputs that look like this.
   init?(in store: ObservationStore, look: [String: String]) {
@@ -21,7 +21,7 @@ struct JobReceipt: Codable, Hashable, Sendable {
 
   /// The receipt of a job, if it has one.
   init?(in store: ObservationStore) {
-    guard let bytes = try? store.directory.appending(Self.fileName).readAll(),
+    guard let bytes = try? store.content(of: Self.fileName, atMost: RegularFile.jsonLimit),
       let saved = try? JSONText.decode(JobReceipt.self, from: bytes)
     else { return nil }
     self = saved
@@ -41,7 +41,7 @@ struct JobReceipt: Codable, Hashable, Sendable {
     } catch is CancellationError {
       throw FormCheckError(CancellationError())
     } catch {
-      throw FormCheckError.unwritable(file.finalPath, error)
+      throw FormCheckError.unwritable(file.finalPath, error, operation: "read")
     }
   }
 
@@ -56,6 +56,6 @@ struct JobReceipt: Codable, Hashable, Sendable {
 
   func save(in store: ObservationStore) throws(FormCheckError) {
     let bytes = try FormCheckError.wrapping { try JSONText.encode(self) }
-    try PartialFile.write(bytes, to: store.directory.appending(Self.fileName))
+    try store.write(bytes, to: Self.fileName)
   }
 }

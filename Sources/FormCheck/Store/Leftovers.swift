@@ -10,17 +10,10 @@ struct Leftovers {
   /// Observations of jobs that were never finished stay: whoever tries other settings doesn't give up on the first.
   func remove(after current: ObservationStore) {
     current.removeUnfinished()
-    let work = Folder(path: outputs.workFolder)
-    for name in work.names where isStore(name.string) {
-      let store = ObservationStore(directory: work.path.appending(name))
+    guard let names = try? WorkFolder.open(outputs.workFolder).names() else { return }
+    for name in names where outputs.isObservations(name.string) {
+      let store = ObservationStore(directory: outputs.workFolder.appending(name))
       if store.directory != current.directory, JobReceipt(in: store) != nil { store.remove() }
     }
-  }
-
-  private func isStore(_ name: String) -> Bool {
-    let start = "\(outputs.stem)-"
-    guard name.hasPrefix(start) else { return false }
-    let key = name.dropFirst(start.count)
-    return key.utf8.count == JobKey.length && key.allSatisfy(\.isHexDigit)
   }
 }

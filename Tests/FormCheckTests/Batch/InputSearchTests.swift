@@ -62,6 +62,32 @@ import Testing
     #expect(found(["b"]).count == 5, "\(found(["b"]))")
   }
 
+  /// Named, matched by a pattern, or in a folder: a sentence for each, once, and the others are found.
+  @Test(arguments: [["broken.mp4", "self.mp4", "squat.mp4"], ["*.mp4"], ["."]])
+  func linksThatLeadNowhere(_ names: [String]) throws {
+    let manager = FileManager.default
+    for (name, target) in [("broken.mp4", "nothere.mp4"), ("self.mp4", "self.mp4"), ("broken.txt", "none")] {
+      try manager.createSymbolicLink(atPath: folder.appending(name).string, withDestinationPath: target)
+    }
+    let search = InputSearch((names + names).map(folder.appending))
+    #expect(search.found.contains { $0.path.lastComponent == "squat.mp4" })
+    #expect(search.unusableInputs.map { FilePath($0.name).lastComponent } == ["broken.mp4", "self.mp4"])
+    for (unusable, words) in zip(search.unusableInputs, ["link to nothing", "leads back to itself"]) {
+      let error = unusable.error
+      #expect(error.kind == .input && error.description.contains(words), "\(error)")
+    }
+  }
+
+  @Test func aVeryDeepFolderIsSaid() throws {
+    let deep = Array(repeating: "d", count: InputSearch.depth + 3).joined(separator: "/")
+    try FileManager.default.createDirectory(
+      atPath: folder.appending("a").string + "/" + deep, withIntermediateDirectories: true)
+    let search = InputSearch([folder.appending("a")])
+    #expect(search.found.count == 2)
+    #expect(search.unusableInputs.map(\.error.kind) == [.input])
+    #expect(search.unusableInputs.first?.error.description.contains("folders deep") == true)
+  }
+
   @Test(
     arguments: [
       (["squat.mp4", "a/squat.mp4"], nil, ["squat", "a/squat"]),
@@ -106,6 +132,37 @@ import Testing
   func lists(_ text: String, _ expected: [String]) {
     #expect(
       InputNames.names(in: Array(text.utf8)) == expected.map { FilePath($0) }, "\(text.debugDescription)")
+  }
+
+  @Test func listsAreFilesOrPipes() async throws {
+    let folder = try TemporaryFolder()
+    let list = try folder.write(Array("a.mp4\nb.mp4\n".utf8), to: "list.txt")
+    #expect(try InputNames.names(inFile: list) == ["a.mp4", "b.mp4"])
+    let pipe = folder.appending("pipe")
+    #expect(mkfifo(pipe.string, 0o600) == 0)
+    let names = Task { try InputNames.names(inFile: pipe) }
+    try await Task.sleep(for: .milliseconds(300))
+    try Data("c.mp4\n".utf8).write(to: URL(filePath: pipe.string))
+    #expect(try await names.value == ["c.mp4"])
+  }
+
+  /// A list that never ends, and one that never begins.
+  @Test(.timeLimit(.minutes(1))) func endlessListsEnd() async throws {
+    do throws(FormCheckError) {
+      Issue.record("\(try InputNames.names(inFile: "/dev/zero").count) names")
+    } catch {
+      #expect(error.kind == .usage && error.description.contains("/dev/zero holds more than"), "\(error)")
+    }
+    let folder = try TemporaryFolder()
+    let pipe = folder.appending("pipe")
+    #expect(mkfifo(pipe.string, 0o600) == 0)
+    let reading = Task { try InputNames.names(inFile: pipe) }
+    try await Task.sleep(for: .milliseconds(300))
+    reading.cancel()
+    switch await reading.result {
+    case .success(let names): Issue.record("\(names)")
+    case .failure(let error): #expect((error as? FormCheckError)?.kind == .interrupted, "\(error)")
+    }
   }
 
   @Test func bytesThatAreNoTextStay() {

@@ -11,6 +11,23 @@ import Video
     Array(repeating: 15, count: 40), [0.5, nil, 7200, 3, -1, .infinity].map { $0 == .infinity ? 4 : $0 },
   ]
 
+  /// What a header states may be anything; every file still has somebody who opens it.
+  @Test func impossibleLengths() throws {
+    let lengths: [Double?] = [.infinity, .nan, 1e300, -.infinity, 1e308, 1e308, 10]
+    for count in 1...4 {
+      let plans = (0..<count).compactMap { Shard(index: $0, count: count) }.map {
+        ShardPlan($0, seconds: lengths)
+      }
+      for file in lengths.indices {
+        let parts = plans.compactMap { $0.part(ofFile: file) }
+        #expect(!parts.isEmpty, "file \(file), \(count) shards")
+        for moment in [0, .infinity, .nan, -1e300] {
+          #expect(parts.count { $0.owns(momentOf: moment) } <= 1, "file \(file) at \(moment)")
+        }
+      }
+    }
+  }
+
   /// The moments at which a file's segments begin, whatever its header claims.
   private func starts(_ seconds: Double?) -> [Double] {
     Array(stride(from: 0, through: seconds ?? 25, by: 10))

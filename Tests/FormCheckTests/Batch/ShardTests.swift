@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [
     "", "/", "3", "0/8", "9/8", "-1/8", "1/0", "1/-3", "a/8", "1/b", "1/2/3", "auto/", "auto/x", "1.5/2",
     " 1/2",
-    "99999999999999999999/2",
+    "99999999999999999999/2", "-9223372036854775808/2", "9223372036854775807/2",
   ])
   func nonsense(_ text: String) {
     expectUsageError("“\(text)”") { () throws(FormCheckError) in _ = try Shard(text, environment: [:]) }
@@ -45,6 +45,12 @@ import Testing
       ("auto", [:], "no job scheduler"), ("auto", ["PARALLEL_SEQ": "1"], "auto/8"),
       ("auto", ["JOB_COMPLETION_INDEX": "1"], "auto/8"), ("auto/2", ["PARALLEL_SEQ": "3"], "none of 2"),
       ("auto/0", ["PARALLEL_SEQ": "1"], "none of 0"),
+      ("auto/2", ["PARALLEL_SEQ": "-9223372036854775808"], "none of 2"),
+      (
+        "auto/2",
+        ["SLURM_ARRAY_TASK_ID": "9223372036854775807", "SLURM_ARRAY_TASK_MIN": "-9223372036854775808"],
+        "none of 2"
+      ),
       ("auto", ["SLURM_ARRAY_TASK_ID": "x", "SLURM_ARRAY_TASK_COUNT": "2"], "no job scheduler"),
     ] as [(String, [String: String], String)])
   func unscheduled(_ text: String, _ environment: [String: String], _ words: String) {

@@ -82,6 +82,17 @@ import Testing
     #expect(try folder.listing() == [])
   }
 
+  /// Clocks differ a little; a lock dated in the far future would hold for ever.
+  @Test func aLockFromTheFutureIsStale() throws {
+    try leave(host: "elsewhere.example", process: "7", age: -60)
+    expectBusy("process 7 on elsewhere.example")
+    for age in [-130, -3600, -1e9] as [TimeInterval] {
+      try leave(host: "elsewhere.example", process: "7", age: age)
+      try JobLock(path).release()
+      #expect(try folder.listing() == [], "\(age) s old")
+    }
+  }
+
   @Test(arguments: ["", "\n", "only one line", "a\nb\nc\n", "\u{0}\u{1}"])
   func aDamagedLockIsNobodys(_ content: String) throws {
     try leave(host: "", process: "", age: 0)
@@ -91,6 +102,6 @@ import Testing
 
   @Test func aFolderThatIsAFileIsAnOutputError() throws {
     try folder.write([], to: ".formcheck")
-    expectOutputError("can't be written") { () throws(FormCheckError) in _ = try JobLock(path) }
+    expectOutputError("is not a folder") { () throws(FormCheckError) in _ = try JobLock(path) }
   }
 }

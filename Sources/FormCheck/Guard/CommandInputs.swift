@@ -1,0 +1,47 @@
+import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Every file that a command reads, known by device and inode, so that no name and no link hides one of them.
+struct CommandInputs: Hashable, Sendable {
+  private var names: [FileStatus.Identity: FilePath] = [:]
+  /// An input in each of the folders that hold one, and in each of the folders around those.
+  private var folders: [FileStatus.Identity: FilePath] = [:]
+
+  /// The inputs at `paths`; what isn't there is none.
+  init(_ paths: [FilePath]) {
+    var known: [FilePath: [FileStatus.Identity]] = [:]
+    for path in paths {
+      guard let status = FileStatus(path) else { continue }
+      names[status.identity] = names[status.identity] ?? path
+      guard let folder = path.resolved?.removingLastComponent() else { continue }
+      let around =
+        known[folder] ?? [folder, folder.removingLastComponent()].compactMap { FileStatus($0)?.identity }
+      known[folder] = around
+      for identity in around { folders[identity] = folders[identity] ?? path }
+    }
+  }
+
+  /// The input that `path` leads to, through links; nil if it leads to none.
+  func input(at path: FilePath) -> FilePath? { FileStatus(path).flatMap { names[$0.identity] } }
+
+  /// An input in the folder at `path` or in a folder of that one; nil if there is none.
+  func input(inFolder path: FilePath) -> FilePath? { FileStatus(path).flatMap { folders[$0.identity] } }
+}
+
+extension FilePath {
+  /// The path without links and without `.` and `..`; nil if there is no such file.
+  fileprivate var resolved: FilePath? {
+    withPlatformString { path in
+      guard let resolved = realpath(path, nil) else { return nil }
+      defer { free(resolved) }
+      return FilePath(platformString: resolved)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Reports
+import SystemPackage
+
+/// The file that `--summary` names.
+struct SummaryFile {
+  private let path: FilePath
+
+  init(_ path: FilePath) { self.path = path }
+
+  /// Makes sure that what is there may be replaced: by another summary always, and by anything in place of a file
+  /// with `overwrites`.
+  func check(overwrites: Bool) throws(FormCheckError) {
+    guard let existing = FileStatus(unfollowed: path) else { return }
+    let target = existing.isLink ? FileStatus(path) : existing
+    guard target?.isDirectory != true else { throw refusal("is a folder: name a file") }
+    guard existing.isLink || existing.isRegular else {
+      throw refusal("is a pipe or a device: name a file")
+    }
+    guard overwrites || (target?.isRegular == true && isSummary) else {
+      throw refusal("exists and is no summary: pass --force to overwrite it, or give another name")
+    }
+  }
+
+  /// Whether the file begins as every summary does.
+  private var isSummary: Bool {
+    let header = CSVTable.bytes([BatchTable.columns])
+    guard let file = try? RegularFile.open(path) else { return false }
+    defer { try? file.close() }
+    var start = [UInt8](repeating: 0, count: header.count)
+    let count = try? start.withUnsafeMutableBytes { try file.read(fromAbsoluteOffset: 0, into: $0) }
+    return count == header.count && start == header
+  }
+
+  private func refusal(_ reason: String) -> FormCheckError {
+    FormCheckError(.output, "\(path.string) after --summary \(reason).", path: path.string)
+  }
+}

@@ -1,0 +1,31 @@
+import SystemPackage
+
+/// The hidden folder `.formcheck`, which has to be a real one: a link there would lead to somebody else's files.
+enum WorkFolder {
+  static let component: FilePath.Component = ".formcheck"
+  static var name: String { component.string }
+
+  /// Opens the folder at `path`.
+  static func open(_ path: FilePath) throws(FormCheckError) -> DirectoryHandle {
+    guard let name = path.lastComponent else { return try DirectoryHandle(path) }
+    return try DirectoryHandle(path.removingLastComponent()).directory(name)
+  }
+
+  /// Opens the folder at `path`, and makes it and those around it where they aren't there.
+  static func make(_ path: FilePath) throws(FormCheckError) -> DirectoryHandle {
+    guard let name = path.lastComponent else { return try DirectoryHandle(path) }
+    let parent = path.removingLastComponent()
+    do { try Folder(path: parent).make() } catch {
+      throw FormCheckError.unwritable(parent, error, operation: "mkdir")
+    }
+    return try DirectoryHandle(parent).madeDirectory(name)
+  }
+
+  /// Removes the folder at `path` if nothing is in it; what can't be removed stays.
+  static func removeIfEmpty(_ path: FilePath) {
+    guard let name = path.lastComponent,
+      let parent = try? DirectoryHandle(path.removingLastComponent())
+    else { return }
+    parent.removeDirectoryIfEmpty(name)
+  }
+}
