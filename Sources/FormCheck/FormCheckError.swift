@@ -54,7 +54,8 @@ extension FormCheckError {
     case let error as FormCheckError: self = error
     case let error as VideoError:
       self.init(
-        Self.kind(of: error), PathText.readable(error.description), operation: error.operation, path: error.path,
+        Self.kind(of: error), PathText.readable(error.description), operation: error.operation,
+        path: error.path,
         code: error.code)
     case let error as OverlayError:
       self.init(Self.kind(of: error), error.description, path: Self.path(of: error))

@@ -27,6 +27,7 @@ final class PartialFile {
     let token = isShared ? ".\(String(UInt64.random(in: 0 ... .max), radix: 36))" : ""
     partialPath = finalPath.withSuffix("\(token).partial")
     partialPath.unlink()
+    UnfinishedFiles.insert(partialPath)
   }
 
   /// Gives the finished file its final name, and makes that last through a power cut.
@@ -52,6 +53,7 @@ final class PartialFile {
 
   deinit {
     if !isCommitted { partialPath.unlink() }
+    UnfinishedFiles.forget(partialPath)
   }
 }
 

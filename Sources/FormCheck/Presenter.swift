@@ -19,15 +19,17 @@ struct Presenter: Sendable {
     guard source.timeline.fitsMP4(frames) else { throw Self.unwritable(source) }
     let counter = ProgressCounter(stage: .presenting, total: frames.count, handler: progress)
     let reserved = try ReservedFile(path)
+    let soundProblem: String?
     do {
       let sink = try VideoSink(
         source: source, frames: frames, settings: settings, path: path)
       try await draw(drawing, into: sink, counter)
-      return try await sink.finish()
+      soundProblem = try await sink.finish()
     } catch {
       throw FormCheckError(error)
     }
     try reserved.check()
+    return soundProblem
   }
 
   private static func unwritable(_ source: VideoSource) -> FormCheckError {

@@ -87,7 +87,8 @@ struct InspectCommand: ConfinedCommand {
       try Console.printJSON(try document.text(isOneLine: files.count > 1))
     } else {
       let tables = moments.map { InspectionTable($0.frame).text }
-      try Console.print(((files.count > 1 ? [TerminalText.line(document.file)] : []) + tables).joined(separator: "\n\n"))
+      try Console.print(
+        ((files.count > 1 ? [TerminalText.line(document.file)] : []) + tables).joined(separator: "\n\n"))
     }
   }
 }

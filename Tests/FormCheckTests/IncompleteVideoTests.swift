@@ -45,7 +45,7 @@ import Video
     let result = try await analysis.run()
     #expect(result.isIncomplete && result.frames.expected == 60 && result.frames.decoded <= held)
     #expect(result.warnings.first == sentence, "\(result.warnings)")
-    let record = try JSONText.decode(Provenance.self, from: try analysis.outputs.provenance.readAll())
+    let record = try JSONText.decode(Provenance.self, from: try analysis.outputs.provenance.bytes())
     #expect(record.video.frames.expected == 60)
     let page = String(decoding: try analysis.outputs.report.bytes(), as: UTF8.self)
     #expect(page.contains("role=\"alert\"") && page.contains("promises 60 frames, the file holds \(held)"))
