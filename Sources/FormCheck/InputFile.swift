@@ -35,6 +35,10 @@ struct InputFile: Hashable, Sendable {
 
   private static func unreadable(_ path: FilePath, _ error: any Error) -> FormCheckError {
     if error is CancellationError { return FormCheckError(error) }
+    if let errno = error as? Errno, [.tooManyOpenFiles, .tooManyOpenFilesInSystem].contains(errno) {
+      return FormCheckError(
+        VideoError.tooManyOpenFiles(path: path.string, call: "open", code: -errno.rawValue))
+    }
     let reason = (error as? Errno).map(\.description) ?? "\(error)"
     return FormCheckError(
       .input, "\(path.string) can't be read (\(reason)): check the file and its permissions.")
