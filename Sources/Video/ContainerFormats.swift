@@ -5,7 +5,7 @@
 /// take any text for pictures.
 enum ContainerFormats {
   /// As `format_whitelist` takes them.
-  static let list = (films + rawStreams + pictures).joined(separator: ",")
+  static let list = (films + rawStreams + pictures + sounds).joined(separator: ",")
 
   private static let films = [
     "mov", "matroska", "avi", "mpegts", "mpeg", "flv", "live_flv", "asf", "asf_o", "ogg", "mxf", "gif",
@@ -17,6 +17,8 @@ enum ContainerFormats {
     "avs2",
     "avs3", "cavsvideo", "dirac", "dnxhd",
   ]
+  /// Those of sound alone are known only to be refused by name rather than as no video at all.
+  private static let sounds = ["wav", "w64", "mp3", "flac", "aac", "aiff", "caf", "amr"]
   private static let pictures = [
     "bmp", "dds", "dpx", "exr", "gif", "hdr", "j2k", "jpeg", "jpegls", "jpegxl", "pam", "pbm", "pcx", "pfm",
     "pgm",

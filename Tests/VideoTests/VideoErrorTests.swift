@@ -1,6 +1,8 @@
 import Foundation
+import Glibc
 import Testing
-import Video
+
+@testable import Video
 
 @Suite struct VideoErrorTests {
   private func error(_ path: String) -> VideoError? {
@@ -47,6 +49,23 @@ import Video
     let source = try VideoSource.open(path: path)
     try FileManager.default.removeItem(atPath: path)
     #expect(throws: VideoError.fileNotFound(path: path)) { try VideoDecoder(source) }
+  }
+
+  @Test(
+    arguments: [
+      ("open", EMFILE, "ulimit -n"), ("open", ENFILE, "ulimit -n"), ("dlopen", ENOMEM, "ulimit -v"),
+      ("pread", EIO, "Check that the file is whole"), ("open", EACCES, "chmod"),
+    ] as [(String, Int32, String)])
+  func anErrorOfTheSystemKeepsItsCodeAndHasItsOwnRemedy(_ call: String, _ number: Int32, _ remedy: String) {
+    let error = FFmpegStatus(path: "a.mp4", direction: .reading).error(-number, call)
+    #expect(error.code == -number && error.operation == call && error.path == "a.mp4")
+    #expect("\(error)".contains(remedy), "\(error)")
+    if number != EACCES { #expect(!"\(error)".contains("chmod"), "\(error)") }
+  }
+
+  /// More streams than libavformat allows are no lack of memory, though it reports them as one.
+  @Test func memoryLacksOnlyWhereItDoes() {
+    #expect(Shortage.hasMemory && Shortage.errorNumber == nil)
   }
 
   @Test func everyCaseIsASentenceThatNamesTheFile() {
