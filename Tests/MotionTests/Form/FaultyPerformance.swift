@@ -11,11 +11,11 @@ struct FaultyPerformance: Sendable, CustomStringConvertible {
   /// The body when a share (0…1) of the way to the turning point is done; the exercise's own if nil.
   var body: (@Sendable (Double) -> MovingBody)?
   /// How long each repetition lasts, in seconds, and how much of the way it goes.
-  var repetitions = [(seconds: Double, way: Double)](repeating: (2, 1), count: 4)
+  var repetitions = [(seconds: Double, way: Double)](repeating: (2, 1), count: 2)
 
   var description: String { "\(exercise), \(rule), \(severity.name), from \(yaw)°" }
 
-  /// Four repetitions, each of whose poses `change` may alter, given the share of the way that is done.
+  /// Some repetitions, each of whose poses `change` may alter, given the share of the way that is done.
   func motion(
     from yaw: Double? = nil, turning: Double = 0,
     _ change: (inout Pose, Double) -> Void = { _, _ in }
