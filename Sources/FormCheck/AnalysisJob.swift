@@ -18,6 +18,7 @@ struct AnalysisJob: Sendable {
     self.store = store
     source = try VideoSource.opened(file.path)
     try settings.limits.check(source)
+    try DrawableSize.check(source, video: settings.makesVideo, report: settings.makesReport)
     selection = try FrameSelection(settings, in: source)
     segments = SegmentPlan(source.timeline).segments(in: selection.frames)
   }

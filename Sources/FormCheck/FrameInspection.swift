@@ -64,6 +64,7 @@ public struct FrameInspection: Sendable {
   ) async throws(FormCheckError) -> [Moment] {
     let indices = try indices(positions)
     if let stills {
+      try DrawableSize.checkStill(source)
       try OutputGuard(input: input, overwrites: overwrites, inputs: command?.inputs)
         .prepare(indices.map(stills.still))
     }

@@ -49,6 +49,7 @@ public struct Rendering: Sendable {
     progress: @escaping ProgressHandler = { _ in }, warn: (String) -> Void = { _ in }
   ) async throws(FormCheckError) -> [FilePath] {
     let saved = try SavedAnalysis(input, in: outputs, limits: limits)
+    try DrawableSize.check(saved.source, video: makesVideo, report: makesReport)
     let renewal = renewal(saved)
     try prepare(saved, renewal)
     let lock = try JobLock(outputs.lock())

@@ -100,6 +100,22 @@ import Testing
     #expect(try desk.listing() == [".formcheck", "docs", "s.mp4"])
   }
 
+  /// What can't be drawn on is refused before it is analyzed; numbers can still be had.
+  @Test func picturesTooWideToDrawOn() throws {
+    let desk = try Desk()
+    try desk.write(Data(PNGBytes.gray(width: 40_000, height: 2)), to: "wide.png")
+    for (arguments, status, words) in [
+      (["inspect", "wide.png"], 3 as Int32, ["wide.png", "40000 × 2", "--json"]),
+      (["analyze", "wide.png"], 3, ["wide.png", "--no-video"]),
+      (["analyze", "wide.png", "--no-video"], 3, ["wide.png", "--no-report"]),
+      (["inspect", "wide.png", "--json"], 0, []),
+      (["analyze", "wide.png", "--no-video", "--no-report"], 0, []),
+    ] {
+      try expect(
+        try Program.run(arguments, in: desk.folder), exit: status, says: words, on: desk, "\(arguments)")
+    }
+  }
+
   /// 256 megapixels of one color are 31 kB: the limit is looked at before anything is decoded.
   @Test func hugePicturesAreRefusedByEveryVerb() throws {
     try desk.write(Data(PNGBytes.gray(width: 16_000, height: 16_000)), to: "huge.png")

@@ -19,7 +19,8 @@ import Testing
     try process.run()
     let bytes = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    #expect(process.terminationStatus == 3)
+    // Whether the input or the output folder is the first that can't be opened depends on what else is open.
+    #expect([3, 4].contains(process.terminationStatus))
     return String(decoding: bytes, as: UTF8.self)
   }
 

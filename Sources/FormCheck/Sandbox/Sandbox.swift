@@ -47,7 +47,7 @@ public enum Sandbox {
 
   /// Removes the folders that ``enter(_:)`` made and nothing was written to.
   public static func removeUnusedFolders() {
-    for folder in madeFolders.withLock({ $0 }).reversed() { WorkFolder.removeIfEmpty(folder) }
+    for folder in madeFolders.withLock({ $0 }).reversed() { Folder(path: folder).removeIfEmpty() }
   }
 
   private static func restrictFiles(to access: FileAccess, tidying made: [FilePath]) -> Bool {

@@ -29,6 +29,9 @@ struct Folder: Hashable, Sendable {
     return path.withPlatformString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Removes the folder if nothing is in it, and needs no access to the one that it lies in but for that.
+  func removeIfEmpty() { _ = path.withPlatformString { rmdir($0) } }
+
   /// The names in the folder, in no order; nothing where there is no folder that can be read.
   var names: [FilePath.Component] { (try? DirectoryHandle(path).names()) ?? [] }
 }
