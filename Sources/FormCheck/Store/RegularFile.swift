@@ -71,8 +71,8 @@ enum RegularFile {
   private static func noFile(_ path: FilePath) -> FormCheckError {
     FormCheckError(
       .input,
-      "\(path.string) is a pipe or a device, and FormCheck reads regular files only: save its content to a file "
-        + "first.", operation: "open", path: path.string)
+      "\(path.string) is a pipe, a socket or a device. Save its content to a file first and name that.",
+      operation: "open", path: path.string)
   }
 
   /// The sentence for a file that holds more than it may.
