@@ -154,7 +154,7 @@ if Context.environment["FORMCHECK_FUZZERS"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "CLibFuzzer", "FormCheck", "Video", "NeuralNetwork", "Pose", "Pixels",
+        "CLibFuzzer", "FormCheck", "Motion", "NeuralNetwork", "Pixels", "Pose", "Reports", "Video",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -1,3 +1,4 @@
+import Motion
 import Reports
 
 @testable import FormCheck
