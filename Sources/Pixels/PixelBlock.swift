@@ -20,6 +20,8 @@ public struct PixelBlock: Hashable, Sendable {
 
 /// Packed pixels as drawing libraries keep them: blue, green, red, alpha, one byte each, the colours already
 /// multiplied by alpha. A window on memory that somebody else owns.
+///
+/// It is `Sendable` because it only reads, from memory that its owner doesn't write to while it is lent.
 public struct PremultipliedPixels: @unchecked Sendable {
   /// The top left pixel.
   public let base: UnsafePointer<UInt8>

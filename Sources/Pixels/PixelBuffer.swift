@@ -1,14 +1,25 @@
 /// The memory of one picture: upright, 8-bit planar Y′CbCr 4:2:0.
 ///
 /// The one format that is decoded most, encoded always and small; everything else is converted by the reader.
-/// A chroma plane of an odd-sized picture is rounded up. Whoever holds the frame may write to it: a buffer has one
-/// owner at a time and travels with its frame, which is why it may cross to another thread (`@unchecked Sendable`).
-/// When the last reference goes, the memory returns to the pool it came from.
+/// A chroma plane of an odd-sized picture is rounded up. When the last reference goes, the memory returns to the pool it
+/// came from.
+///
+/// It is `Sendable` though its samples can be written through ``luma``, ``cb`` and ``cr``, because a picture has one owner
+/// at a time:
+/// * The decoder fills it on its queue before anybody else has it. The pool hands out memory only after the last
+///   reference to the picture before is gone, behind a mutex.
+/// * The frame then belongs to one consumer: the estimator's actor, which reads it, or the encoder's actor, which draws on it
+///   and hands it to the encoder, which reads it. Each hand-over is a task or an actor's message, and so orders what was
+///   written before it before what is read after it.
+/// * Nobody writes once a picture is shared: libavcodec holds a reference and reads (`AV_BUFFER_FLAG_READONLY`).
+///
+/// A program that shares a picture between tasks has to keep to the same rule: write first, then share. All stored
+/// properties are constant.
 public final class PixelBuffer: @unchecked Sendable {
   /// The picture's size.
   public let size: PixelSize
   /// How its numbers mean colours.
-  public var color: ColorDescription
+  public let color: ColorDescription
   /// Y′, `size.width` × `size.height` samples.
   public let luma: PixelPlane
   /// Cb, half the size each way, rounded up.

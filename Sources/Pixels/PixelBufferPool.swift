@@ -2,6 +2,8 @@ import Synchronization
 
 /// Hands out picture memory and takes it back, so that a long video allocates as much as a short one.
 public final class PixelBufferPool: Sendable {
+  /// Memory of pictures that are gone. Sendable because no one else has these addresses any more; the mutex is the only
+  /// way to them.
   private struct Shelf: @unchecked Sendable {
     var layout: PixelLayout?
     var memories: [UnsafeMutableRawPointer] = []

@@ -1,4 +1,6 @@
 /// One plane of 8-bit samples: a window on memory that a ``PixelBuffer`` owns.
+///
+/// It is `Sendable` by the rule that makes ``PixelBuffer`` so: one owner writes before anybody else reads.
 public struct PixelPlane: @unchecked Sendable {
   /// The top left sample.
   public let base: UnsafeMutablePointer<UInt8>
