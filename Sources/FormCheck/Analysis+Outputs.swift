@@ -33,7 +33,16 @@ extension Analysis {
     for file in files { try file.commit() }
     return AnalysisResult(
       files: plannedOutputs, frames: record.video.frames, path: input.string,
-      held: job.selection.frames.count, soundProblem: soundProblem)
+      held: job.selection.frames.count,
+      problems: [soundProblem, clockProblem(job)].compactMap(\.self))
+  }
+
+  /// A sentence about a clock that can't be right; nil if all is well. An annotated video could not be made with it at all.
+  private func clockProblem(_ job: AnalysisJob) -> String? {
+    guard !job.source.timeline.fitsMP4(job.selection.frames) else { return nil }
+    return
+      "The time stamps of \(input.string) look corrupt: a frame lasts longer than any video does. The times in the "
+      + "outputs are those of the file."
   }
 
   /// Makes what tells of the whole motion, which is large and never in memory as a whole, and what is left to be drawn.

@@ -14,14 +14,15 @@ public struct AnalysisResult: Hashable, Sendable {
   /// Whether the file holds fewer frames than its header promises: it was cut off.
   public let isIncomplete: Bool
 
-  /// What was made of the file at `path`, which holds `held` of the frames that were asked for.
-  init(files: [FilePath], frames: Provenance.Frames, path: String, held: Int, soundProblem: String?) {
+  /// What was made of the file at `path`, which holds `held` of the frames that were asked for; `problems` are sentences about
+  /// its sound and its clock.
+  init(files: [FilePath], frames: Provenance.Frames, path: String, held: Int, problems: [String]) {
     self.files = files
     self.frames = frames
     let cut = IncompleteVideo(name: path, expected: frames.expected, held: held)
     isIncomplete = cut != nil
     warnings =
-      [cut?.sentence, Self.damage(frames, held, path)].compactMap(\.self) + [soundProblem].compactMap(\.self)
+      [cut?.sentence, Self.damage(frames, held, path)].compactMap(\.self) + problems
       + Self.absence(frames, path)
   }
 

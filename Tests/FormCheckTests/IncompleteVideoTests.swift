@@ -85,7 +85,7 @@ import Video
   @Test func wholeFilesAreComplete() throws {
     #expect(IncompleteVideo(name: "a.mp4", expected: 30, held: 30) == nil)
     let result = AnalysisResult(
-      files: [], frames: Provenance.Frames(expected: 3), path: "a.mp4", held: 3, soundProblem: "No sound.")
+      files: [], frames: Provenance.Frames(expected: 3), path: "a.mp4", held: 3, problems: ["No sound."])
     #expect(!result.isIncomplete && result.warnings.contains("No sound."))
   }
 }
