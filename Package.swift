@@ -9,10 +9,11 @@ let house: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// The tests of pixel and tensor loops go through them sample by sample: optimised, but with every check.
-let optimizedTests: [SwiftSetting] = house + [.unsafeFlags(["-O"])]
+/// Loops over pixels, and the tests of loops over pixels and tensors, are optimized in every configuration, so that tests run
+/// in seconds. Every check stays: sizes of pictures come from files.
+let optimized: [SwiftSetting] = house + [.unsafeFlags(["-O"])]
 
-/// Pixel and tensor loops are optimised in every configuration, so that tests run in seconds.
+/// Tensor loops, whose sizes come from the program's own networks, leave checks out.
 let kernels: [SwiftSetting] = house + [.unsafeFlags(["-Ounchecked"])]
 
 #if arch(x86_64)
@@ -63,7 +64,7 @@ let package = Package(
 
     // Plain values and the memory of one picture.
     .target(name: "Pose", swiftSettings: house),
-    .target(name: "Pixels", swiftSettings: kernels),
+    .target(name: "Pixels", swiftSettings: optimized),
 
     // The network, from SIMD kernels up.
     .target(name: "KernelCore", swiftSettings: kernels),
@@ -115,17 +116,17 @@ let package = Package(
       name: "VideoTests", dependencies: ["Video", "Pixels", "Pose", "CFFmpeg"], exclude: ["Fixtures"],
       swiftSettings: house),
     .testTarget(
-      name: "KernelsTests", dependencies: ["KernelCore", "Kernels"], swiftSettings: optimizedTests),
+      name: "KernelsTests", dependencies: ["KernelCore", "Kernels"], swiftSettings: optimized),
     .testTarget(
       name: "NeuralNetworkTests",
       dependencies: [
         "NeuralNetwork", "Kernels", "CPoseWeights", .product(name: "Crypto", package: "swift-crypto"),
       ],
       exclude: ["Golden"], swiftSettings: house),
-    .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: optimizedTests),
+    .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: optimized),
     .testTarget(
       name: "OverlayTests", dependencies: ["Overlay", "Pixels", "Pose", "Motion"],
-      swiftSettings: optimizedTests),
+      swiftSettings: optimized),
     .testTarget(
       name: "PoseEstimationTests",
       dependencies: ["PoseEstimation", "NeuralNetwork", "Pixels", "Pose", "Video"],
