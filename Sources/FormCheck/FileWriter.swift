@@ -8,7 +8,7 @@ final class FileWriter {
   private var isOpen = true
   private static let bufferSize = 1 << 16
 
-  /// Creates the file. One that is there already, or a link, is an error: it is somebody else's.
+  /// Creates the file. A file or link of that name is an error: it belongs to another program.
   convenience init(_ path: FilePath) throws(FormCheckError) {
     do {
       let file = try FileDescriptor.open(

@@ -54,7 +54,7 @@ extension FormCheckError {
     case .readOnlyFileSystem: "choose a folder on another disk with -o"
     case .tooManySymbolicLinkLevels:
       "it is a symbolic link, or too many lead to it: remove it, or choose another folder with -o"
-    case .fileExists: "somebody else made a file of this name meanwhile: remove it and run again"
+    case .fileExists: "another program created a file of this name in the meantime: remove it and run again"
     default: "choose another folder with -o, or change its permissions"
     }
   }

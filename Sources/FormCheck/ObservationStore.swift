@@ -4,7 +4,7 @@ import SystemPackage
 /// The saved observations of one analysis: a folder with one file a segment.
 ///
 /// Every file is written elsewhere and renamed, so one with its final name is whole, and several processes may fill
-/// the same folder: whoever writes a segment writes the same bytes. The folder and the one around it are real folders
+/// the same folder: every process that writes a segment writes the same bytes. The folder and the one around it are real folders
 /// at every single call, never links; see ``DirectoryHandle``.
 struct ObservationStore: Hashable, Sendable {
   let directory: FilePath

@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// A file for a library that opens files by name, and so would write through a link that somebody put there.
+/// A file for a library that opens files by name, and so would write through a planted link.
 ///
 /// It is created here, where a link or a file of that name is an error. Afterwards it has to be the same file still.
 struct ReservedFile: ~Copyable {

@@ -14,7 +14,7 @@ final class OutputFile {
 
   convenience init(path: String) throws(OverlayError) {
     let partialPath = path + ".partial"
-    // What has this name is what a writer that was killed left behind, or a link that somebody put there: what it leads
+    // A file of this name was left behind by a killed run, or is a planted link: what it leads
     // to must not be written to.
     unlink(partialPath)
     let descriptor = open(partialPath, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)

@@ -12,7 +12,7 @@ public struct IncompleteVideo: Hashable, Sendable {
     self.held = held
   }
 
-  /// What that means for whoever reads the results.
+  /// What that means for a reader of the results.
   public var sentence: String {
     "\(name) is incomplete: its header promises \(expected) frames, the file holds \(held). "
       + "Copy it again from the camera; the outputs cover those \(held)."

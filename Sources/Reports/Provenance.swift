@@ -9,7 +9,7 @@ public struct Provenance: Codable, Hashable, Sendable {
   /// The networks that ran.
   public var models: [Model]
   /// What the system enforced on the program while it read the video: `landlock+seccomp`, one of the two, `none` where the
-  /// kernel has neither, `off` where nobody asked for it. Changes no result.
+  /// kernel has neither, `off` where it was not requested. Changes no result.
   public var sandbox: String?
   /// Every setting that bears on the result, as text.
   public var settings: [String: String]

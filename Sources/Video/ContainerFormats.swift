@@ -1,7 +1,7 @@
 /// The containers and pictures that are read, by libavformat's names of their readers.
 ///
 /// Each of them holds all of its pictures itself. A playlist (HLS, DASH, ffconcat, a numbered series of pictures) only
-/// names other files, and would let a file that somebody sent read whatever else lies on the disk; readers of text would
+/// names other files, and would let a received file read any other file on the disk; readers of text would
 /// take any text for pictures.
 enum ContainerFormats {
   /// As `format_whitelist` takes them.

@@ -12,7 +12,7 @@ import SystemPackage
 enum Console {
   /// Lines on standard error.
   static func note(_ text: String) {
-    // Where nobody can be told there is nobody to tell of the failure either.
+    // Standard error is the only place to report a failure to write to it.
     _ = write("\(TerminalText.lines(text))\n", to: STDERR_FILENO)
   }
 

@@ -7,7 +7,7 @@ struct RenderCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract:
-      "Draw an analysed video again in another look and renew its report, without running the network.",
+      "Draw an analyzed video again with other settings and renew its report, without running the network.",
     discussion: """
       With --people, --athlete, --exercise or --cutoff other than before, the tables that are there are made again in the \
       same run. --no-video and --no-report are refused then if there is a video or a report that would no longer fit.

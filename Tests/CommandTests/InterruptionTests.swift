@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Whatever a verb waits for: a list that never ends, a pipe that nobody writes to, a device that never ends.
+  /// Every verb ends, whether it waits for a pipe that has no writer or computes.
   @Test(arguments: signals) func endsWithinTwoSeconds(_ signal: Int32, _ status: Int32) throws {
     let desk = try Desk()
     try desk.putSample("clip.mp4")

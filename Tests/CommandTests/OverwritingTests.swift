@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// 256 megapixels of one color are 31 kB: the limit is looked at before anything is decoded.
+  /// 256 megapixels of one color are 31 kB: the limit is checked before anything is decoded.
   @Test func hugePicturesAreRefusedByEveryVerb() throws {
     try desk.write(Data(PNGBytes.gray(width: 16_000, height: 16_000)), to: "huge.png")
     for verb in [["inspect", "--json"], ["inspect"], ["analyze"]] {

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// A link, also one to nowhere, that somebody put where the partial file goes is replaced and never written through.
+  /// A link, also one to nowhere, planted where the partial file goes, is replaced and never written through.
   @Test func aPlantedLinkIsNotFollowed() throws {
     try withDirectory { directory in
       let (path, victim) = (directory + "/frame.png", directory + "/victim")

@@ -62,7 +62,7 @@ import Video
     }
   }
 
-  /// Nothing is looked at any more once the task is cancelled.
+  /// No network runs once the task is cancelled.
   @Test func cancellationEndsBetweenTwoLooks() async throws {
     let models = try Sample.models.get()
     let picture = try #require(try Sample.frames(114..<115).first).pixels

@@ -16,7 +16,7 @@ import Testing
   @Test(.timeLimit(.minutes(2))) func aReadInProgressIsCancelledFromAnotherTask() async throws {
     let source = try Fixture.open("h264.mp4")
     let queue = DecodingQueue(path: source.path) { cancellation throws(VideoError) in
-      // A decoder that is long in its first frame: it reads the film again and again.
+      // A decoder whose first frame takes for ever: it reads the video again and again.
       while true {
         let demuxer = try Demuxer(path: source.path, cancellation: cancellation)
         while try demuxer.readPacket() {}

@@ -18,7 +18,7 @@ public enum Sandbox {
     case systemCalls = "seccomp"
     /// The kernel has neither.
     case none
-    /// Nobody asked for it: `--no-sandbox`, or the library is part of another program.
+    /// It was not requested: `--no-sandbox`, or the library is part of another program.
     case off
   }
 
@@ -61,7 +61,7 @@ public enum Sandbox {
     return formcheck_ruleset_enforce(ruleset)
   }
 
-  /// A path that isn't there stays out of reach: whoever needs it says that it is missing.
+  /// A path that does not exist stays out of reach; the code that needs it reports that it is missing.
   private static func allow(_ access: formcheck_access, _ path: FilePath, in ruleset: Int32) {
     _ = path.withPlatformString { formcheck_ruleset_allow(ruleset, $0, access) }
   }

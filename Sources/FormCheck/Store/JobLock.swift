@@ -63,9 +63,9 @@ final class JobLock: Sendable {
     }
   }
 
-  /// Opens or makes the lock's file; nil if it or its folder was removed meanwhile by whoever gave the lock back.
+  /// Opens or makes the lock's file; nil if it or its folder was removed in the meantime by the process that released the lock.
   ///
-  /// The holder's name is written into it, so it has to be a file that nobody knows by another name.
+  /// The holder's name is written into it, so it must be a file with no other name.
   private static func open(
     _ name: FilePath.Component, in folder: borrowing DirectoryHandle
   ) throws(FormCheckError) -> FileDescriptor? {

@@ -8,7 +8,7 @@ import SystemPackage
   import Darwin
 #endif
 
-/// Reads files that somebody else may have put there: only regular ones, which end and never wait for anybody.
+/// Reads files that others may have planted: only regular ones, which end and never block.
 enum RegularFile {
   /// The largest record, receipt or other JSON file that is read, in bytes.
   static let jsonLimit = 64 << 20
@@ -62,7 +62,7 @@ enum RegularFile {
     return status
   }
 
-  /// Refuses what makes whoever opens it wait, or never ends; what isn't there or is a folder is for others to say.
+  /// Refuses pipes and devices, which block or never end. Missing files and folders are reported elsewhere.
   static func checkKind(of path: FilePath) throws(FormCheckError) {
     guard let status = FileStatus(path), !status.isRegular, !status.isDirectory else { return }
     throw noFile(path)

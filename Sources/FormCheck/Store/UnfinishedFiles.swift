@@ -11,7 +11,7 @@ public enum UnfinishedFiles {
   /// The file is finished or gone.
   static func forget(_ path: FilePath) { _ = paths.withLock { $0.remove(path) } }
 
-  /// Removes all of them. For the very end: whoever still writes to one writes to a file without a name.
+  /// Removes all of them. For an abrupt end: a thread that still writes to one writes to a file without a name.
   public static func remove() {
     let unfinished = paths.withLock { $0 }
     for path in unfinished { path.unlink() }

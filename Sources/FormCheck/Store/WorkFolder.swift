@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// The hidden folder `.formcheck`, which has to be a real one: a link there would lead to somebody else's files.
+/// The hidden folder `.formcheck`, which has to be a real one: a link there would lead to other people's files.
 enum WorkFolder {
   static let component: FilePath.Component = ".formcheck"
   static var name: String { component.string }

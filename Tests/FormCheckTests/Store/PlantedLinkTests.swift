@@ -7,14 +7,14 @@ import Testing
 
 @testable import FormCheck
 
-/// Links that somebody put into `.formcheck`, or in its place: nothing is ever read, written or removed through them.
+/// Links planted in `.formcheck`, or in its place: nothing is ever read, written or removed through them.
 @Suite struct PlantedLinkTests {
   private static let models = Result { try PoseModels.bundled() }
   private let folder: TemporaryFolder
   private let clip: FilePath
   private let secrets: FilePath
 
-  /// A clip of four frames, and a folder of somebody's files.
+  /// A clip of four frames, and a folder of other people's files.
   init() throws {
     folder = try TemporaryFolder()
     clip = folder.appending("s.mp4")
@@ -125,7 +125,7 @@ import Testing
     #expect(try folder.listing() == before)
   }
 
-  /// A pipe would make whoever opens it wait.
+  /// Opening a pipe would block.
   @Test(.timeLimit(.minutes(1))) func pipesInsteadOfFiles() async throws {
     let analysis = try analysis()
     let store = ObservationStore(directory: analysis.outputs.observations(key: try key(analysis)))
@@ -139,7 +139,7 @@ import Testing
     expectOutputError("never is") { () throws(FormCheckError) in _ = try JobLock(lock) }
   }
 
-  /// Between the folder's preparation and the first file somebody puts a link in its place.
+  /// Between the folder's preparation and the first file, a link is put in its place.
   @Test(arguments: [".formcheck", ".formcheck/s-0000000000000001"])
   func aFolderThatBecomesALink(_ name: String) throws {
     let outputs = OutputFiles(directory: folder.path, stem: "s")

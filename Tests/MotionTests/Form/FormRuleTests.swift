@@ -37,7 +37,7 @@ import Testing
     #expect(findings.allSatisfy { !$0.sentence.isEmpty }, "\(case_)")
   }
 
-  /// What is told is plausible, and what no body can have isn't told.
+  /// A finding is plausible; a value that no body can have gives none.
   @Test func everyRuleDeclaresWhatABodyCanDo() {
     for (exercise, rule) in Self.rules {
       let case_ = "\(exercise), \(rule.name)"
