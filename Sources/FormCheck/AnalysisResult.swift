@@ -41,7 +41,7 @@ public struct AnalysisResult: Hashable, Sendable {
   private static func damage(_ frames: Provenance.Frames, _ held: Int, _ path: String) -> String? {
     guard frames.decodeErrors > 0 || frames.decoded < held else { return nil }
     return "\(path) is damaged: \(frames.decoded) of \(held) frames could be decoded "
-      + "(\(frames.decodeErrors) errors); the outputs hold those."
+      + "(\(frames.decodeErrors) error\(frames.decodeErrors == 1 ? "" : "s")); the outputs hold those."
   }
 
   private static func absence(_ frames: Provenance.Frames, _ path: String) -> [String] {

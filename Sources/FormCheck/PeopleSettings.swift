@@ -36,7 +36,19 @@ extension PeopleSettings {
     for segment in segments {
       for frame in try store.load(segment).frames { builder.add(frame, segment: segment.number) }
     }
-    return roster(of: builder, in: source)
+    let roster = roster(of: builder, in: source)
+    try check(roster, source)
+    return roster
+  }
+
+  /// Refuses an athlete with a number that nobody has.
+  private func check(_ roster: Roster, _ source: VideoSource) throws(FormCheckError) {
+    guard case .person(let number) = athlete, roster.athlete == nil, roster.count > 0 else { return }
+    let numbers = roster.count == 1 ? "only person 0" : "persons 0 to \(roster.count - 1)"
+    throw FormCheckError(
+      .usage,
+      "There is no person \(number) in \(source.info.path), \(numbers): choose another one with --athlete.",
+      path: source.info.path)
   }
 
   /// The people of what was watched.

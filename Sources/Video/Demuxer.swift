@@ -67,6 +67,9 @@ final class Demuxer {
   /// Bytes in the file; nil if the system doesn't say.
   var fileSize: Int64? { input.size }
 
+  /// Up to `count` bytes from the file's start.
+  func firstBytes(_ count: Int) -> [UInt8] { input.firstBytes(count) }
+
   /// The stream with this number.
   func stream(_ index: Int) -> UnsafeMutablePointer<AVStream>? {
     guard index >= 0, index < Int(context.pointee.nb_streams) else { return nil }

@@ -44,6 +44,13 @@ final class FileInput {
   /// The file's size in bytes; nil if the system doesn't say.
   var size: Int64? { file.size }
 
+  /// Up to `count` bytes from the file's start; fewer if the file has no more or can't be read.
+  func firstBytes(_ count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, received in
+      received = buffer.baseAddress.map { max(0, file.read(into: $0, count: count, at: 0)) } ?? 0
+    }
+  }
+
   private func read(into buffer: UnsafeMutablePointer<UInt8>?, count: Int32) -> Int32 {
     guard !cancellation.isCancelled, let buffer, count > 0 else { return fc_error_exit }
     let received = Int32(clamping: file.read(into: buffer, count: Int(count), at: position))

@@ -37,10 +37,10 @@ final class BatchReport: Sendable {
     case .done(let result): tell(of: result, outcome)
     case .alreadyDone(let result):
       for warning in result.warnings { Console.warn(warning) }
-      Console.note("\(outcome.name): already done; nothing to do.")
+      Console.note("\(TerminalText.line(outcome.name)): already done; nothing to do.")
     case .observed(let part):
       Console.note(
-        "\(outcome.name): \(part.observed) of \(part.segments) segments observed; \(ClockText.text(outcome.seconds))"
+        "\(TerminalText.line(outcome.name)): \(part.observed) of \(part.segments) segments observed; \(ClockText.text(outcome.seconds))"
       )
     case .notFinished: break
     }
@@ -51,8 +51,13 @@ final class BatchReport: Sendable {
     let frames = result.frames
     let rate = outcome.seconds > 0 ? Int(saturating: Double(frames.decoded) / outcome.seconds) : 0
     Console.note(
-      "\(outcome.name): \(frames.decoded) frames, a person in \(frames.withPerson) of \(frames.analyzed) looked at; "
+      "\(TerminalText.line(outcome.name)): \(count(frames.decoded, "frame")), a person in \(frames.withPerson) of \(frames.analyzed) looked at; "
         + "\(ClockText.text(outcome.seconds)) (\(rate) frames/s)")
-    for path in result.files { Console.note("  \(path.string)") }
+    for path in result.files { Console.note("  \(TerminalText.line(path.string))") }
+  }
+
+  /// A number with its noun, such as `1 frame` and `2 frames`.
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

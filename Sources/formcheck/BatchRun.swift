@@ -19,6 +19,9 @@ struct BatchRun {
     let search = InputSearch(try inputs.names())
     self.inputs = search.inputs(directory: options.output.directoryPath)
     unusable = search.unusableInputs
+    guard !self.inputs.isEmpty || !unusable.isEmpty else {
+      throw FormCheckError(.usage, "The list after --from names no video: check --from.")
+    }
     processor = options.processor
     self.summary = summary.map { FilePath(argument: $0) }
     lists = inputs.listFile.map { [$0] } ?? []

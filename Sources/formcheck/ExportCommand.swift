@@ -72,7 +72,7 @@ struct ExportCommand: ConfinedCommand {
     export.overwrites = output.force
     let result = try export.run(formats.compactMap(MotionExports.named))
     for remark in result.remarks { Console.note("formcheck: \(remark)") }
-    for file in result.files { Console.note("  \(file.string)") }
+    for file in result.files { Console.note("  \(TerminalText.line(file.string))") }
   }
 
   private var layout: KeypointLayout? { KeypointLayout.named.first { $0.name == skeleton } }

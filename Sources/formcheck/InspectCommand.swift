@@ -77,7 +77,7 @@ struct InspectCommand: ConfinedCommand {
     let moments = try await inspection.moments(
       at: at, stills: stills, overwrites: output.force, presentation: presentation.settings)
     try show(moments, inspection.document(moments))
-    for still in moments.compactMap(\.still) { Console.note("  \(still.string)") }
+    for still in moments.compactMap(\.still) { Console.note("  \(TerminalText.line(still.string))") }
   }
 
   private func show(

@@ -12,6 +12,10 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Overwrite outputs that exist. The source is never overwritten.")
   var force = false
 
+  func validate() throws {
+    guard directory?.isEmpty != true else { throw ValidationError("-o has to name a folder; it is empty.") }
+  }
+
   /// The folder as a path; nil for each input's own.
   var directoryPath: FilePath? { directory.map { FilePath(argument: $0) } }
 }

@@ -24,7 +24,8 @@ struct ProbeCommand: ConfinedCommand {
     guard !json else { return try Console.printJSON(try summary.json()) }
     let width = summary.lines.map(\.label.count).max() ?? 0
     for (label, value) in summary.lines {
-      try Console.print(label + String(repeating: " ", count: width - label.count + 2) + value)
+      try Console.print(
+        label + String(repeating: " ", count: width - label.count + 2) + TerminalText.line(value))
     }
   }
 }

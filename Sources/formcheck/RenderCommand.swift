@@ -54,6 +54,6 @@ struct RenderCommand: ConfinedCommand {
     let files = try await rendering.run(progress: { bar.show($0) }, warn: { warnings.append($0) })
     bar.finish()
     for warning in warnings { Console.warn(warning) }
-    for file in files { Console.note("  \(file.string)") }
+    for file in files { Console.note("  \(TerminalText.line(file.string))") }
   }
 }

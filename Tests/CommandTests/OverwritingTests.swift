@@ -100,6 +100,22 @@ import Testing
     #expect(try desk.listing() == [".formcheck", "docs", "s.mp4"])
   }
 
+  /// `/dev/stdout` is a link, and a rename would replace it.
+  @Test(arguments: [[], ["--force"]]) func aSummaryNeverReplacesALink(_ force: [String]) throws {
+    try link("mine", to: "/proc/self/fd/1")
+    let outcome = try Program.run(
+      ["analyze", "s.mp4", "--no-video", "--every", "30", "--summary", "mine"] + force, in: desk.folder)
+    try expect(outcome, exit: 4, says: ["mine after --summary is a symbolic link"], on: desk)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: desk.path("mine")) == "/proc/self/fd/1")
+  }
+
+  @Test func whatIsEmptyIsSaid() throws {
+    try desk.write(Data(), to: "list")
+    try expect(
+      try desk.run("analyze", "s.mp4", "-o", ""), exit: 2, says: ["-o has to name a folder"], on: desk)
+    try expect(try desk.run("analyze", "--from", "list"), exit: 2, says: ["names no video"], on: desk)
+  }
+
   /// What can't be drawn on is refused before it is analyzed; numbers can still be had.
   @Test func picturesTooWideToDrawOn() throws {
     let desk = try Desk()

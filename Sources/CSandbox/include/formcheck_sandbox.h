@@ -26,6 +26,9 @@ bool formcheck_ruleset_allow(int ruleset, const char *path, enum formcheck_acces
    False if the kernel refused. */
 bool formcheck_ruleset_enforce(int ruleset);
 
+/* Gives up what only root may do, but for reading and writing other users' files. Of this thread and those it starts. */
+bool formcheck_drop_capabilities(void);
+
 /* Denies what a decoder never needs: sockets, other programs, other processes, and changes to the system. A denied call
    fails with EPERM. True if the filter is in force. */
 bool formcheck_restrict_system_calls(void);
@@ -35,6 +38,9 @@ int formcheck_thread_count(void);
 
 /* Whether the system lets this process have `count` more threads at the same time; they end at once. */
 bool formcheck_can_start_threads(int count);
+
+/* A system call by its number, for what the C library has no function for: the tests try what the filter denies. */
+long formcheck_call(long number, long first, long second, long third);
 
 /* Calls `visit` with the path of every shared library that this process has loaded. Here because Swift's Glibc module
    leaves <link.h> out. */

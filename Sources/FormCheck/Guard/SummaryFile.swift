@@ -7,16 +7,15 @@ struct SummaryFile {
 
   init(_ path: FilePath) { self.path = path }
 
-  /// Makes sure that what is there may be replaced: by another summary always, and by anything in place of a file
-  /// with `overwrites`.
+  /// Makes sure that what is there may be replaced: an earlier summary and an empty file always, any other file with
+  /// `overwrites`, and nothing that isn't a file. A link is refused whatever it leads to: `/dev/stdout` is one, and replacing
+  /// it would break the system.
   func check(overwrites: Bool) throws(FormCheckError) {
     guard let existing = FileStatus(unfollowed: path) else { return }
-    let target = existing.isLink ? FileStatus(path) : existing
-    guard target?.isDirectory != true else { throw refusal("is a folder: name a file") }
-    guard existing.isLink || existing.isRegular else {
-      throw refusal("is a pipe or a device: name a file")
-    }
-    guard overwrites || (target?.isRegular == true && isSummary) else {
+    guard !existing.isLink else { throw refusal("is a symbolic link: name the file itself") }
+    guard !existing.isDirectory else { throw refusal("is a folder: name a file") }
+    guard existing.isRegular else { throw refusal("is a pipe or a device: name a file") }
+    guard overwrites || existing.sizeBytes == 0 || isSummary else {
       throw refusal("exists and is no summary: pass --force to overwrite it, or give another name")
     }
   }

@@ -38,6 +38,7 @@ public enum Sandbox {
   public static func enter(_ access: FileAccess) -> Status {
     let made = access.makeFolders()
     madeFolders.withLock { $0 = made }
+    _ = formcheck_drop_capabilities()
     let isOnlyThread = formcheck_thread_count() <= 1
     let restrictsFiles = restrictFiles(to: access, tidying: made) && isOnlyThread
     let status = Status(files: restrictsFiles, systemCalls: formcheck_restrict_system_calls())

@@ -81,7 +81,7 @@ enum RegularFile {
     FormCheckError(
       kind,
       "\(path.string) holds more than \(limit >> 20) MB, which no file of its kind does: check that it is the right "
-        + "file, and remove it if it isn't.", operation: "read", path: path.string)
+        + "file.", operation: "read", path: path.string)
   }
 }
 

@@ -113,6 +113,39 @@ struct SandboxTests {
     }
   }
 
+  /// Calls that Landlock does not govern, by their numbers: the build machine's headers may be older than the kernel.
+  @Test func attributesOfFilesAndOtherProcessesAreOutOfReach() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try SandboxTests.confined()
+      let secret = folder.appending("secret.txt")
+      #if arch(x86_64) || arch(arm64)
+        for (number, expected) in [(452, EPERM), (463, ENOSYS), (469, ENOSYS), (437, ENOSYS), (442, EPERM)] {
+          let status = secret.withPlatformString {
+            formcheck_call(number, Int(AT_FDCWD), Int(bitPattern: $0), 0o777)
+          }
+          guard status == -1, errno == expected else { exit(Int32(number % 100)) }
+        }
+      #endif
+      guard secret.withPlatformString({ chmod($0, 0o777) }) == -1 else { exit(1) }
+      guard secret.withPlatformString({ utimes($0, nil) }) == -1 else { exit(2) }
+      #if arch(x86_64)
+        let processorTime = 0
+        guard formcheck_call(302 /* prlimit64 */, 1, processorTime, 0) == -1, errno == EPERM else { exit(3) }
+      #endif
+      guard setpriority(.init(PRIO_PROCESS.rawValue), 1, 10) == -1 else { exit(4) }
+    }
+  }
+
+  @Test func noFileGetsItsOwnersRights() async {
+    await #expect(processExitsWith: .success) {
+      let out = try SandboxTests.confined().appending("out")
+      for mode: mode_t in [0o4755, 0o2755, 0o6755] {
+        let file = out.appending("program").withPlatformString { open($0, O_CREAT | O_RDWR, mode) }
+        guard file == -1, errno == EPERM else { exit(1) }
+      }
+    }
+  }
+
   /// A lock's holder is looked for with signal 0.
   @Test func aDeadProcessCanBeToldFromALivingOne() async {
     await #expect(processExitsWith: .success) {

@@ -1,0 +1,49 @@
+import CFFmpeg
+
+/// How large a container says that it is, in the first bytes of the file.
+enum ContainerSize {
+  /// The size in bytes of the part that every reader needs; nil where the container states none.
+  static func stated(_ demuxer: Demuxer) -> Int64? {
+    let start = demuxer.firstBytes(64)
+    if start.starts(with: "RIFF".utf8) { return riff(start) }
+    if start.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return matroska(start) }
+    return nil
+  }
+
+  /// The first RIFF chunk: a length in 32 bits, little-endian, behind four bytes, and not counting those eight. Large files
+  /// have more chunks behind it. 0 and all ones are written where the length isn't known.
+  private static func riff(_ start: [UInt8]) -> Int64? {
+    guard start.count >= 8 else { return nil }
+    let length = start[4..<8].reversed().reduce(0 as Int64) { $0 << 8 | Int64($1) }
+    // An odd chunk has a byte behind it that some programs leave out.
+    return length == 0 || length == 0xFFFF_FFFF ? nil : length + 8 - length % 2
+  }
+
+  /// The EBML header and the segment behind it (RFC 8794): an identifier, a length, and so many bytes.
+  private static func matroska(_ start: [UInt8]) -> Int64? {
+    var place = 4
+    guard let header = length(in: start, &place) else { return nil }
+    guard header <= Int64(start.count) else { return nil }
+    place += Int(header)
+    guard place + 4 <= start.count, start[place..<place + 4].elementsEqual([0x18, 0x53, 0x80, 0x67]) else {
+      return nil
+    }
+    place += 4
+    guard let segment = length(in: start, &place) else { return nil }
+    let (end, isTooLarge) = Int64(place).addingReportingOverflow(segment)
+    return isTooLarge ? nil : end
+  }
+
+  /// A number of one to eight bytes, the zeros in front of the first one counting the bytes behind it; nil for the number that
+  /// stands for an unknown length (all ones), and at the end.
+  private static func length(in bytes: [UInt8], _ place: inout Int) -> Int64? {
+    guard place < bytes.count, bytes[place] != 0 else { return nil }
+    let count = bytes[place].leadingZeroBitCount + 1
+    guard place + count <= bytes.count else { return nil }
+    let number = bytes[place..<place + count].reduce(0 as Int64) { $0 << 8 | Int64($1) }
+    place += count
+    let marker: Int64 = 1 << (7 * Int64(count))
+    let value = number - marker
+    return value == marker - 1 ? nil : value
+  }
+}
