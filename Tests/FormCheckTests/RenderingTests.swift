@@ -96,7 +96,7 @@ import Video
     var one = PeopleSettings()
     one.maximumCount = 1
     var athlete = PeopleSettings()
-    athlete.athlete = .person(1)
+    athlete.athlete = .largest
     var squat = MotionSettings()
     squat.exercise = "squat"
     var raw = MotionSettings()
@@ -125,6 +125,23 @@ import Video
     let there = paths.filter { FileStatus($0) != nil }
     return Dictionary(
       uniqueKeysWithValues: try there.map { ($0.lastComponent?.string ?? "", try $0.bytes()) })
+  }
+
+  /// A number that nobody has is a mistake, not an athlete nobody sees; nothing is made of it.
+  @Test func anAthleteWhoIsNotThere() async throws {
+    let outputs = try await analyzed()
+    let before = try contents(outputs)
+    var people = PeopleSettings()
+    people.athlete = .person(7)
+    let rendering = Rendering(
+      input: clip, directory: nil, presentation: PresentationSettings(), people: people, overwrites: true)
+    do {
+      _ = try await rendering.run()
+      Issue.record("person 7 was drawn")
+    } catch {
+      #expect(error.kind == .usage && error.description.contains("no person 7"), "\(error)")
+    }
+    #expect(try contents(outputs) == before)
   }
 
   /// Everything that is there is made again, as an analysis with these settings would have made it.
