@@ -98,6 +98,9 @@ static const int denied[] = {
 #define UNLESS_EQUAL(value, no) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 0, no)
 #define UNLESS_BIT(value, no) BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, value, 0, no)
 
+/* A group: the call is allowed if this argument is 0. */
+#define ONLY_WITH_ZERO(call, number) UNLESS_EQUAL(call, 4), LOAD(ARGUMENT(number)), UNLESS_EQUAL(0, 1), ALLOW, DENY
+
 /* Calls that are allowed with some arguments only. Every group ends with a decision; otherwise it is skipped whole. */
 static const struct sock_filter conditional[] = {
     /* New threads, but no new processes. The flags of clone3 are in memory, where a filter can't read them; C libraries
@@ -135,27 +138,11 @@ static const struct sock_filter conditional[] = {
     ALLOW,
 #endif
     /* Limits and priorities of this process and its threads (0) only. */
-    UNLESS_EQUAL(SYS_prlimit64, 4),
-    LOAD(ARGUMENT(0)),
-    UNLESS_EQUAL(0, 1),
-    ALLOW,
-    DENY,
-    UNLESS_EQUAL(SYS_setpriority, 4),
-    LOAD(ARGUMENT(1)),
-    UNLESS_EQUAL(0, 1),
-    ALLOW,
-    DENY,
-    UNLESS_EQUAL(SYS_sched_setaffinity, 4),
-    LOAD(ARGUMENT(0)),
-    UNLESS_EQUAL(0, 1),
-    ALLOW,
-    DENY,
+    ONLY_WITH_ZERO(SYS_prlimit64, 0),
+    ONLY_WITH_ZERO(SYS_setpriority, 1),
+    ONLY_WITH_ZERO(SYS_sched_setaffinity, 0),
     /* Whether a process is alive may be asked (signal 0): a lock's holder. */
-    UNLESS_EQUAL(SYS_kill, 4),
-    LOAD(ARGUMENT(1)),
-    UNLESS_EQUAL(0, 1),
-    ALLOW,
-    DENY,
+    ONLY_WITH_ZERO(SYS_kill, 1),
     /* The times of an open file may be set, those of a file by its name not. */
     UNLESS_EQUAL(SYS_utimensat, 6),
     LOAD(ARGUMENT(1)),

@@ -26,7 +26,7 @@ struct FormContext {
   /// A channel's value; nil where it is missing or the points that it is measured at can't be trusted in this frame.
   ///
   /// The channels themselves go on where points are hidden, at which the network guesses: for counting that is better
-  /// than a gap, for a number that people are told it isn't.
+  /// than a gap; for a reported number it isn't.
   func value(_ channel: BodyChannel, _ offset: Int) -> Double? {
     if let names = channel.sides { return value(channel, names.left, names.right, offset) }
     guard channel.points.allSatisfy({ trust.isMeasurable($0, offset) }) else { return nil }
@@ -90,7 +90,7 @@ struct FormContext {
 
 /// A number and the frame that shows it.
 struct RuleMeasure {
-  /// The number that is told.
+  /// The number that is reported.
   let value: Double
   /// The number as it was measured, which ``value`` may be a part of: how far a hip hangs is 0 where it is too high.
   let raw: Double
