@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The house's language settings; every target has them.
-let house: [SwiftSetting] = [
+/// Language settings that every target has.
+let languageSettings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -11,10 +11,10 @@ let house: [SwiftSetting] = [
 
 /// Loops over pixels, and the tests of loops over pixels and tensors, are optimized in every configuration, so that tests run
 /// in seconds. Every check stays: sizes of pictures come from files.
-let optimized: [SwiftSetting] = house + [.unsafeFlags(["-O"])]
+let optimized: [SwiftSetting] = languageSettings + [.unsafeFlags(["-O"])]
 
 /// Tensor loops, whose sizes come from the program's own networks, leave checks out.
-let kernels: [SwiftSetting] = house + [.unsafeFlags(["-Ounchecked"])]
+let kernels: [SwiftSetting] = languageSettings + [.unsafeFlags(["-Ounchecked"])]
 
 #if arch(x86_64)
   let wide: [SwiftSetting] = kernels + [.unsafeFlags(["-Xcc", "-mavx2", "-Xcc", "-mfma", "-Xcc", "-mf16c"])]
@@ -28,13 +28,19 @@ let kernels: [SwiftSetting] = house + [.unsafeFlags(["-Ounchecked"])]
   let widest: [SwiftSetting] = kernels
 #endif
 
+/// `#embed` needs C23.
+let c23: [CSetting] = [.unsafeFlags(["-std=c2x"])]
+
 let package = Package(
   name: "FormCheck",
   products: [
     .library(
       name: "FormCheck",
-      targets: ["FormCheck", "Pose", "Pixels", "Video", "PoseEstimation", "Motion", "Overlay", "Reports"]),
-    .executable(name: "formcheck", targets: ["formcheck"]),
+      targets: [
+        "FormCheck", "FormCheckPose", "FormCheckPixels", "FormCheckVideo", "FormCheckPoseEstimation",
+        "FormCheckMotion", "FormCheckOverlay", "FormCheckReports",
+      ]),
+    .executable(name: "formcheck", targets: ["FormCheckCLI"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -42,109 +48,151 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
-    // System libraries and data.
-    // Headers only, so without pkgConfig, which would link the libraries: CFFmpegLoader opens them when a video comes.
+    // System libraries and embedded data.
+    // Headers only, without pkgConfig, which would link the libraries: CFormCheckFFmpegLoader opens them on first use.
     .systemLibrary(
-      name: "CFFmpeg",
+      name: "CFormCheckFFmpeg", path: "Sources/CFFmpeg",
       providers: [
         .apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev", "libswresample-dev"])
       ]),
-    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CFormCheckCairo", path: "Sources/CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"])]),
     .target(
-      name: "CPoseWeights", exclude: ["landmark.fcw", "detector.fcw"], cSettings: [.unsafeFlags(["-std=c2x"])]
-    ),
+      name: "CFormCheckPoseWeights", path: "Sources/CPoseWeights", exclude: ["landmark.fcw", "detector.fcw"],
+      cSettings: c23),
     .target(
-      name: "CFFmpegLoader", dependencies: ["CFFmpeg"], cSettings: [.unsafeFlags(["-std=c2x"])],
-      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+      name: "CFormCheckFFmpegLoader", dependencies: ["CFormCheckFFmpeg"], path: "Sources/CFFmpegLoader",
+      cSettings: c23, linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
-      name: "CReportPage", exclude: ["style.css", "script.js"], cSettings: [.unsafeFlags(["-std=c2x"])]),
-    .target(name: "CProcessor"),
-    .target(name: "CAllocator"),
-    .target(name: "CSandbox", cSettings: [.unsafeFlags(["-std=c2x"])]),
+      name: "CFormCheckReportPage", path: "Sources/CReportPage", exclude: ["style.css", "script.js"],
+      cSettings: c23),
+    .target(name: "CFormCheckProcessor", path: "Sources/CProcessor"),
+    .target(name: "CFormCheckAllocator", path: "Sources/CAllocator"),
+    .target(name: "CFormCheckSandbox", path: "Sources/CSandbox", cSettings: c23),
 
-    // Plain values and the memory of one picture.
-    .target(name: "Pose", swiftSettings: house),
-    .target(name: "Pixels", swiftSettings: optimized),
+    // Plain values and pixel memory.
+    .target(name: "FormCheckPose", path: "Sources/Pose", swiftSettings: languageSettings),
+    .target(name: "FormCheckPixels", path: "Sources/Pixels", swiftSettings: optimized),
 
     // The network, from SIMD kernels up.
-    .target(name: "KernelCore", swiftSettings: kernels),
-    .target(name: "KernelsBaseline", dependencies: ["KernelCore"], swiftSettings: kernels),
-    .target(name: "KernelsAVX2", dependencies: ["KernelCore"], swiftSettings: wide),
-    .target(name: "KernelsAVX512", dependencies: ["KernelCore"], swiftSettings: widest),
+    .target(name: "FormCheckKernelCore", path: "Sources/KernelCore", swiftSettings: kernels),
     .target(
-      name: "Kernels",
-      dependencies: ["KernelCore", "KernelsBaseline", "KernelsAVX2", "KernelsAVX512", "CProcessor"],
+      name: "FormCheckKernelsBaseline", dependencies: ["FormCheckKernelCore"],
+      path: "Sources/KernelsBaseline",
       swiftSettings: kernels),
     .target(
-      name: "NeuralNetwork",
-      dependencies: ["KernelCore", "Kernels", .product(name: "Crypto", package: "swift-crypto")],
-      swiftSettings: house),
+      name: "FormCheckKernelsAVX2", dependencies: ["FormCheckKernelCore"], path: "Sources/KernelsAVX2",
+      swiftSettings: wide),
     .target(
-      name: "PoseEstimation", dependencies: ["Pose", "Pixels", "NeuralNetwork", "Kernels", "CPoseWeights"],
-      swiftSettings: house),
+      name: "FormCheckKernelsAVX512", dependencies: ["FormCheckKernelCore"], path: "Sources/KernelsAVX512",
+      swiftSettings: widest),
+    .target(
+      name: "FormCheckKernels",
+      dependencies: [
+        "FormCheckKernelCore", "FormCheckKernelsBaseline", "FormCheckKernelsAVX2", "FormCheckKernelsAVX512",
+        "CFormCheckProcessor",
+      ],
+      path: "Sources/Kernels", swiftSettings: kernels),
+    .target(
+      name: "FormCheckNeuralNetwork",
+      dependencies: [
+        "FormCheckKernelCore", "FormCheckKernels", .product(name: "Crypto", package: "swift-crypto"),
+      ],
+      path: "Sources/NeuralNetwork", swiftSettings: languageSettings),
+    .target(
+      name: "FormCheckPoseEstimation",
+      dependencies: [
+        "FormCheckPose", "FormCheckPixels", "FormCheckNeuralNetwork", "FormCheckKernels",
+        "CFormCheckPoseWeights",
+      ],
+      path: "Sources/PoseEstimation", swiftSettings: languageSettings),
 
-    // Video in and out, motion, pictures, files.
+    // Video input and output, motion, drawing, tables.
     .target(
-      name: "Video", dependencies: ["Pose", "Pixels", "CFFmpeg", "CFFmpegLoader"], swiftSettings: house),
-    .target(name: "Motion", dependencies: ["Pose"], swiftSettings: house),
-    .target(name: "Overlay", dependencies: ["Pose", "Pixels", "Motion", "CCairo"], swiftSettings: house),
-    .target(name: "Reports", dependencies: ["Pose", "Motion", "CReportPage"], swiftSettings: house),
+      name: "FormCheckVideo",
+      dependencies: ["FormCheckPose", "FormCheckPixels", "CFormCheckFFmpeg", "CFormCheckFFmpegLoader"],
+      path: "Sources/Video", swiftSettings: languageSettings),
+    .target(
+      name: "FormCheckMotion", dependencies: ["FormCheckPose"], path: "Sources/Motion",
+      swiftSettings: languageSettings),
+    .target(
+      name: "FormCheckOverlay",
+      dependencies: ["FormCheckPose", "FormCheckPixels", "FormCheckMotion", "CFormCheckCairo"],
+      path: "Sources/Overlay", swiftSettings: languageSettings),
+    .target(
+      name: "FormCheckReports", dependencies: ["FormCheckPose", "FormCheckMotion", "CFormCheckReportPage"],
+      path: "Sources/Reports", swiftSettings: languageSettings),
 
     // The pipeline and the command line.
     .target(
       name: "FormCheck",
       dependencies: [
-        "Video", "PoseEstimation", "NeuralNetwork", "Kernels", "Motion", "Overlay", "Reports", "Pose",
-        "Pixels", "CSandbox",
+        "FormCheckVideo", "FormCheckPoseEstimation", "FormCheckNeuralNetwork", "FormCheckKernels",
+        "FormCheckMotion", "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels",
+        "CFormCheckSandbox",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: house),
+      swiftSettings: languageSettings),
     .executableTarget(
-      name: "formcheck",
+      name: "FormCheckCLI",
       dependencies: [
-        "FormCheck", "Pose", "PoseEstimation", "Kernels", "Motion", "Overlay", "Reports", "CAllocator",
-        "CSandbox",
+        "FormCheck", "FormCheckPose", "FormCheckPoseEstimation", "FormCheckKernels", "FormCheckMotion",
+        "FormCheckOverlay", "FormCheckReports", "CFormCheckAllocator", "CFormCheckSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: house),
+      path: "Sources/Command", swiftSettings: languageSettings),
 
-    .testTarget(name: "PoseTests", dependencies: ["Pose"], swiftSettings: house),
-    .testTarget(name: "MotionTests", dependencies: ["Motion", "Pose"], swiftSettings: house),
+    .testTarget(name: "PoseTests", dependencies: ["FormCheckPose"], swiftSettings: languageSettings),
     .testTarget(
-      name: "VideoTests", dependencies: ["Video", "Pixels", "Pose", "CFFmpeg"], exclude: ["Fixtures"],
-      swiftSettings: house),
+      name: "MotionTests", dependencies: ["FormCheckMotion", "FormCheckPose"], swiftSettings: languageSettings
+    ),
     .testTarget(
-      name: "KernelsTests", dependencies: ["KernelCore", "Kernels"], swiftSettings: optimized),
+      name: "VideoTests",
+      dependencies: ["FormCheckVideo", "FormCheckPixels", "FormCheckPose", "CFormCheckFFmpeg"],
+      exclude: ["Fixtures"], swiftSettings: languageSettings),
+    .testTarget(
+      name: "KernelsTests", dependencies: ["FormCheckKernelCore", "FormCheckKernels"],
+      swiftSettings: optimized),
     .testTarget(
       name: "NeuralNetworkTests",
       dependencies: [
-        "NeuralNetwork", "Kernels", "CPoseWeights", .product(name: "Crypto", package: "swift-crypto"),
+        "FormCheckNeuralNetwork", "FormCheckKernels", "CFormCheckPoseWeights",
+        .product(name: "Crypto", package: "swift-crypto"),
       ],
-      exclude: ["Golden"], swiftSettings: house),
-    .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: optimized),
+      exclude: ["Golden"], swiftSettings: languageSettings),
+    .testTarget(name: "PixelsTests", dependencies: ["FormCheckPixels"], swiftSettings: optimized),
     .testTarget(
-      name: "OverlayTests", dependencies: ["Overlay", "Pixels", "Pose", "Motion"],
+      name: "OverlayTests",
+      dependencies: ["FormCheckOverlay", "FormCheckPixels", "FormCheckPose", "FormCheckMotion"],
       swiftSettings: optimized),
     .testTarget(
       name: "PoseEstimationTests",
-      dependencies: ["PoseEstimation", "NeuralNetwork", "Pixels", "Pose", "Video"],
-      swiftSettings: house),
-    .testTarget(name: "ReportsTests", dependencies: ["Reports", "Motion", "Pose"], swiftSettings: house),
+      dependencies: [
+        "FormCheckPoseEstimation", "FormCheckNeuralNetwork", "FormCheckPixels", "FormCheckPose",
+        "FormCheckVideo",
+      ],
+      swiftSettings: languageSettings),
+    .testTarget(
+      name: "ReportsTests", dependencies: ["FormCheckReports", "FormCheckMotion", "FormCheckPose"],
+      swiftSettings: languageSettings),
     .testTarget(
       name: "FormCheckTests",
       dependencies: [
-        "CSandbox", "FormCheck", "Kernels", "Motion", "Overlay", "Pixels", "Pose", "PoseEstimation",
-        "Reports",
-        "Video",
+        "CFormCheckSandbox", "FormCheck", "FormCheckKernels", "FormCheckMotion", "FormCheckOverlay",
+        "FormCheckPixels", "FormCheckPose", "FormCheckPoseEstimation", "FormCheckReports", "FormCheckVideo",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      exclude: ["Fixtures"], swiftSettings: house),
+      exclude: ["Fixtures"], swiftSettings: languageSettings),
     .testTarget(
-      name: "CommandTests", dependencies: ["formcheck", "FormCheck", "Kernels", "Pixels", "Pose", "Video"],
-      swiftSettings: house),
+      name: "CommandTests",
+      dependencies: [
+        "FormCheckCLI", "FormCheck", "FormCheckKernels", "FormCheckPixels", "FormCheckPose", "FormCheckVideo",
+      ],
+      swiftSettings: languageSettings),
   ]
 )
 
@@ -155,10 +203,11 @@ if Context.environment["FORMCHECK_FUZZERS"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "CLibFuzzer", "FormCheck", "Motion", "NeuralNetwork", "Pixels", "Pose", "Reports", "Video",
+        "CLibFuzzer", "FormCheck", "FormCheckMotion", "FormCheckNeuralNetwork", "FormCheckPixels",
+        "FormCheckPose", "FormCheckReports", "FormCheckVideo",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      path: "Fuzzing/fuzz", swiftSettings: house),
+      path: "Fuzzing/fuzz", swiftSettings: languageSettings),
   ]
 }

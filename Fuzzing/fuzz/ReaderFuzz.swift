@@ -1,6 +1,6 @@
 import Foundation
-import Pixels
-import Video
+import FormCheckPixels
+import FormCheckVideo
 
 /// Opens the input as a video and decodes the first frames, from the start and after a seek.
 enum ReaderFuzz {

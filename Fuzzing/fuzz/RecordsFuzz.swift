@@ -1,5 +1,5 @@
-import Motion
-import Reports
+import FormCheckMotion
+import FormCheckReports
 
 @testable import FormCheck
 

@@ -1,6 +1,6 @@
 import Foundation
-import Pixels
-import Video
+import FormCheckPixels
+import FormCheckVideo
 
 /// Opens the input as a video and writes a short video with its sound: copied, or decoded and encoded.
 enum SoundFuzz {

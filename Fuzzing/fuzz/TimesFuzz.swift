@@ -1,5 +1,5 @@
 import FormCheck
-import Pose
+import FormCheckPose
 import SystemPackage
 
 /// Reads the input as a time, a shard and a list of files.

@@ -1,6 +1,6 @@
 import Crypto
 import Foundation
-import NeuralNetwork
+import FormCheckNeuralNetwork
 
 /// Loads the input as a weight file, plans the network and runs it: as it is, and with a length and a checksum that fit,
 /// so that only the structure's own checks stand between the file and the kernels.

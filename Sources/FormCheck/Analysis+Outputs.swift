@@ -1,10 +1,10 @@
-import Motion
-import Pixels
-import Pose
-import PoseEstimation
-import Reports
+import FormCheckMotion
+import FormCheckPixels
+import FormCheckPose
+import FormCheckPoseEstimation
+import FormCheckReports
 import SystemPackage
-import Video
+import FormCheckVideo
 
 extension Analysis {
   /// What will be there when the analysis is done.
@@ -48,7 +48,7 @@ extension Analysis {
   /// Makes what tells of the whole motion, which is large and never in memory as a whole, and what is left to be drawn.
   private func tell(
     _ job: AnalysisJob, _ record: inout Provenance
-  ) async throws(FormCheckError) -> ([PartialFile], FilmDrawing?) {
+  ) async throws(FormCheckError) -> ([PartialFile], DrawingData?) {
     let poses = settings.makesCSV ? try PoseTableFile(outputs.posesCSV, models.skeleton) : nil
     let draws = settings.makesReport || settings.makesVideo
     let told = try reading(of: job).told(draws: draws) { stretch throws(FormCheckError) in
@@ -62,20 +62,20 @@ extension Analysis {
     record.repColumns = RepetitionTable.columns.map(Provenance.Column.init)
     record.workout = WorkoutSummary(told.motion)
     if settings.makesReport { files.append(try await report(job, told, record)) }
-    return (files, settings.makesVideo ? FilmDrawing(told, on: job.source) : nil)
+    return (files, settings.makesVideo ? DrawingData(told, on: job.source) : nil)
   }
 
-  private func reading(of job: AnalysisJob) throws(FormCheckError) -> ClipReading {
-    ClipReading(
+  private func reading(of job: AnalysisJob) throws(FormCheckError) -> MotionReader {
+    MotionReader(
       source: job.source, frames: job.selection.frames, store: job.store, segments: job.segments,
       roster: try settings.people.roster(of: job.store, job.segments, in: job.source),
       settings: settings.motion)
   }
 
   private func video(
-    _ job: AnalysisJob, _ drawing: FilmDrawing, _ progress: @escaping ProgressHandler
+    _ job: AnalysisJob, _ drawing: DrawingData, _ progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> (PartialFile, soundProblem: String?) {
-    let presenter = Presenter(
+    let presenter = VideoRenderer(
       source: job.source, frames: job.selection.frames, settings: settings.presentation)
     let file = PartialFile(outputs.annotatedVideo)
     let problem = try await presenter.present(drawing, to: file.partialPath, progress: progress)
@@ -83,9 +83,9 @@ extension Analysis {
   }
 
   private func report(
-    _ job: AnalysisJob, _ told: ClipReading.Told, _ record: Provenance
+    _ job: AnalysisJob, _ told: MotionReader.Told, _ record: Provenance
   ) async throws(FormCheckError) -> PartialFile {
-    let maker = try ReportMaker(
+    let maker = try ReportBuilder(
       source: job.source, frames: job.selection.frames, told: told, settings: settings.presentation,
       record: record, videoName: settings.makesVideo ? outputs.annotatedVideo.lastComponent : nil)
     return try PartialFile.written(try await maker.page(), for: outputs.report)
@@ -97,9 +97,9 @@ extension Analysis {
   }
 }
 
-extension FrameAssembly {
+extension FrameResultBuilder {
   /// The assembly for a video's pictures and people.
-  init(_ source: VideoSource, _ roster: Roster) {
+  init(_ source: VideoSource, _ roster: TrackAssignment) {
     self.init(measurement: AngleMeasurement(source), roster: roster)
   }
 }
@@ -127,7 +127,7 @@ final class PoseTableFile {
     try writer.write(table.header)
   }
 
-  func add(_ stretch: MotionStretch) throws(FormCheckError) {
+  func add(_ stretch: MotionChunk) throws(FormCheckError) {
     for frame in stretch.ownFrames { try writer.write(table.lines(for: frame)) }
   }
 

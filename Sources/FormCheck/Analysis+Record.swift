@@ -1,15 +1,15 @@
-import Kernels
-import Pixels
-import Pose
-import PoseEstimation
-import Reports
+import FormCheckKernels
+import FormCheckPixels
+import FormCheckPose
+import FormCheckPoseEstimation
+import FormCheckReports
 import SystemPackage
-import Video
+import FormCheckVideo
 
 extension Analysis {
   /// The provenance of what was made.
   func record(
-    of job: AnalysisJob, _ tally: Observer.Tally
+    of job: AnalysisJob, _ tally: PoseExtractor.Tally
   ) -> Provenance {
     var record = Provenance(
       program: Provenance.Program(name: ProgramVersion.name, version: ProgramVersion.version),
@@ -55,7 +55,7 @@ extension Provenance {
 }
 
 extension Provenance.Frames {
-  init(_ tally: Observer.Tally, expected: Int) {
+  init(_ tally: PoseExtractor.Tally, expected: Int) {
     self.init(expected: expected)
     decoded = tally.decoded
     analyzed = tally.analyzed

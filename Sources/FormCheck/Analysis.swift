@@ -1,7 +1,7 @@
-public import PoseEstimation
-import Reports
+public import FormCheckPoseEstimation
+import FormCheckReports
 public import SystemPackage
-import Video
+import FormCheckVideo
 
 /// One video from file to outputs: observe, assemble, present.
 ///
@@ -9,7 +9,7 @@ import Video
 public struct Analysis: Sendable {
   /// The video.
   public let input: FilePath
-  /// What is analysed and what is made.
+  /// What is analyzed and what is made.
   public let settings: AnalysisSettings
   /// Where everything goes.
   public let outputs: OutputFiles
@@ -91,7 +91,7 @@ public struct Analysis: Sendable {
     try prepareOutputs(store)
     try await observe(job)
     let result = try await present(job, progress)
-    Leftovers(outputs: outputs).remove(after: store)
+    StaleArtifacts(outputs: outputs).remove(after: store)
     return result
   }
 

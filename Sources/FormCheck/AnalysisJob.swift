@@ -1,6 +1,6 @@
-import PoseEstimation
+import FormCheckPoseEstimation
 import SystemPackage
-import Video
+import FormCheckVideo
 
 /// One analysis, planned from its file alone: what is observed, in which parts, and where the parts are kept.
 struct AnalysisJob: Sendable {
@@ -31,7 +31,7 @@ struct AnalysisJob: Sendable {
     let missing = settings.resumes ? store.missing(of: segments) : segments
     guard !missing.isEmpty else { return }
     try store.prepare()
-    let observer = Observer(
+    let observer = PoseExtractor(
       source: source, selection: selection, models: models, tracking: settings.tracking.suited(to: source),
       store: store)
     do {
@@ -53,7 +53,7 @@ struct AnalysisJob: Sendable {
   }
 
   /// What was met, all segments together; an error if that is nothing.
-  func tally() throws(FormCheckError) -> Observer.Tally {
+  func tally() throws(FormCheckError) -> PoseExtractor.Tally {
     let tally = try store.tally(of: segments)
     guard tally.decoded > 0 else {
       store.remove()

@@ -1,4 +1,4 @@
-public import Reports
+public import FormCheckReports
 public import SystemPackage
 
 /// What an analysis made.

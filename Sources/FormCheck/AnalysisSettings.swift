@@ -1,8 +1,8 @@
-public import Motion
-public import Pose
-public import PoseEstimation
+public import FormCheckMotion
+public import FormCheckPose
+public import FormCheckPoseEstimation
 
-/// What of a video is analysed, and what is made of it.
+/// What of a video is analyzed, and what is made of it.
 public struct AnalysisSettings: Hashable, Sendable {
   /// Where to begin; nil is the first shown frame.
   public var start: TimePosition?
@@ -29,7 +29,7 @@ public struct AnalysisSettings: Hashable, Sendable {
   /// What the file may cost.
   public var limits = ResourceLimits()
   /// How the video looks.
-  public var presentation = PresentationSettings()
+  public var presentation = RenderSettings()
   /// Segments that are worked on at the same time; the results don't depend on it.
   public var jobs: Int
 

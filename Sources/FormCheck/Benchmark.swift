@@ -1,6 +1,6 @@
-import Kernels
-import NeuralNetwork
-public import PoseEstimation
+import FormCheckKernels
+import FormCheckNeuralNetwork
+public import FormCheckPoseEstimation
 
 /// Measures how fast the networks run on this machine, beside what its processor could do.
 public struct Benchmark: Sendable {

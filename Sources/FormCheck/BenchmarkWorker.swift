@@ -1,5 +1,5 @@
-import NeuralNetwork
-public import PoseEstimation
+import FormCheckNeuralNetwork
+public import FormCheckPoseEstimation
 
 /// Runs one network in bursts and keeps the times: bursts as the peers' runners do them, so that both can be compared.
 public final class BenchmarkWorker {

@@ -1,9 +1,9 @@
-import Motion
-import Reports
+import FormCheckMotion
+import FormCheckReports
 
 extension SavedAnalysis {
   /// What the saved poses show of the people of a roster, all of it at once.
-  func motion(of roster: Roster, _ settings: MotionSettings) throws(FormCheckError) -> ClipMotion {
+  func motion(of roster: TrackAssignment, _ settings: MotionSettings) throws(FormCheckError) -> ClipMotion {
     var recorder = ClipRecorder(
       roster: roster, measurement: AngleMeasurement(source), settings: settings)
     for segment in segments {
@@ -15,8 +15,8 @@ extension SavedAnalysis {
   /// What the saved poses show of `people`, read as `settings` say.
   func reading(
     of people: PeopleSettings, _ settings: MotionSettings
-  ) throws(FormCheckError) -> ClipReading {
-    ClipReading(
+  ) throws(FormCheckError) -> MotionReader {
+    MotionReader(
       source: source, frames: frames, store: store, segments: segments,
       roster: try people.roster(of: store, segments, in: source), settings: settings)
   }

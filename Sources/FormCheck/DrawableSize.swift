@@ -1,5 +1,5 @@
-import Pixels
-import Video
+import FormCheckPixels
+import FormCheckVideo
 
 /// The largest pictures that can be drawn on and encoded, checked before hours of work end in a refusal.
 enum DrawableSize {

@@ -1,8 +1,8 @@
-import Motion
-import Overlay
-import Pose
+import FormCheckMotion
+import FormCheckOverlay
+import FormCheckPose
 import SystemPackage
-import Video
+import FormCheckVideo
 
 /// Everybody who is drawn, frame after frame, in a file that has no name any more.
 ///
@@ -113,7 +113,7 @@ final class DrawnPeopleWriter {
   init(_ frames: Range<Int>, of timeline: Timeline, in folder: FilePath) throws(FormCheckError) {
     (self.frames, self.timeline) = (frames, timeline)
     let store = try ObservationStore(directory: folder).opened()
-    let name = OwnNames.unfinished(OwnNames.drawnPeople)
+    let name = WorkFileNames.unfinished(WorkFileNames.drawnPeople)
     path = folder.appending(name)
     let written = try store.create(name)
     store.remove(name)
@@ -124,7 +124,7 @@ final class DrawnPeopleWriter {
   }
 
   /// Takes everybody out of the next stretch; what is in memory of it isn't needed any more.
-  func add(_ stretch: MotionStretch) throws(FormCheckError) {
+  func add(_ stretch: MotionChunk) throws(FormCheckError) {
     if let person = stretch.motion.people.first { skeleton = person.points.skeleton }
     for index in stretch.shownFrames(in: frames) {
       guard let timestamp = timeline.timestamp(ofFrame: index) else { continue }

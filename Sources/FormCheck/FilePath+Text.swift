@@ -1,5 +1,5 @@
 public import SystemPackage
-import Video
+import FormCheckVideo
 
 extension FilePath {
   /// The path that a word of the command line means, also where it isn't text; see ``PathText``.

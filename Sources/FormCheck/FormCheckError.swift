@@ -1,6 +1,6 @@
-import Overlay
-import PoseEstimation
-import Video
+import FormCheckOverlay
+import FormCheckPoseEstimation
+import FormCheckVideo
 
 /// Why a job could not be done, as a sentence for a person.
 public struct FormCheckError: Error, Hashable, Sendable, CustomStringConvertible {

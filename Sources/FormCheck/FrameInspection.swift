@@ -1,11 +1,11 @@
-public import Motion
-import Overlay
-import Pixels
-public import Pose
-public import PoseEstimation
-public import Reports
+public import FormCheckMotion
+import FormCheckOverlay
+import FormCheckPixels
+public import FormCheckPose
+public import FormCheckPoseEstimation
+public import FormCheckReports
 public import SystemPackage
-import Video
+import FormCheckVideo
 
 /// Looks at single moments of a video, or at a picture.
 public struct FrameInspection: Sendable {
@@ -20,7 +20,7 @@ public struct FrameInspection: Sendable {
   /// One moment and what was seen in it.
   public struct Moment: Sendable {
     /// The frame and its people.
-    public let frame: AssembledFrame
+    public let frame: FrameResult
     /// The annotated picture, if one was asked for.
     public let still: FilePath?
   }
@@ -60,7 +60,7 @@ public struct FrameInspection: Sendable {
   /// The frames at `positions`, in that order, or a picture's only one, each drawn into a PNG in the folder of `stills` if there is one.
   public func moments(
     at positions: [TimePosition], stills: OutputFiles?, overwrites: Bool,
-    presentation: PresentationSettings = PresentationSettings()
+    presentation: RenderSettings = RenderSettings()
   ) async throws(FormCheckError) -> [Moment] {
     let indices = try indices(positions)
     if let stills {
@@ -97,11 +97,11 @@ public struct FrameInspection: Sendable {
   }
 
   private func assembled(
-    _ index: Int, still: FilePath?, _ presentation: PresentationSettings
-  ) async throws(FormCheckError) -> AssembledFrame {
+    _ index: Int, still: FilePath?, _ presentation: RenderSettings
+  ) async throws(FormCheckError) -> FrameResult {
     do {
       let (frame, observation, roster) = try await observed(index)
-      let assembled = FrameAssembly(source, roster).assemble(observation, segment: 0)
+      let assembled = FrameResultBuilder(source, roster).assemble(observation, segment: 0)
       if let still { try draw(assembled, on: frame.pixels, to: still, presentation) }
       return assembled
     } catch {
@@ -110,10 +110,10 @@ public struct FrameInspection: Sendable {
   }
 
   /// A frame and who is in it: followed into it from a little earlier, as in an analysis.
-  private func observed(_ index: Int) async throws -> (VideoFrame, FrameObservation, Roster) {
+  private func observed(_ index: Int) async throws -> (VideoFrame, FrameObservation, TrackAssignment) {
     let moment = Segment(number: 0, frames: index..<(index + 1))
     let worker = try PoseWorker(models: models, tracking: tracking, threads: threads)
-    var builder = RosterBuilder()
+    var builder = TrackAssignmentBuilder()
     for try await frame in FrameReader(source, frames: moment.framesWithRunIn(source.timeline)) {
       let observation = try await worker.observe(frame).frame
       builder.add(observation, segment: 0)
@@ -123,7 +123,7 @@ public struct FrameInspection: Sendable {
   }
 
   private func draw(
-    _ frame: AssembledFrame, on picture: PixelBuffer, to still: FilePath, _ presentation: PresentationSettings
+    _ frame: FrameResult, on picture: PixelBuffer, to still: FilePath, _ presentation: RenderSettings
   ) throws {
     let renderer = OverlayRenderer(palette: presentation.palette, elements: presentation.elements)
     try renderer.draw(OverlayContent(frame), onto: picture)

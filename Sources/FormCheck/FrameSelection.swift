@@ -1,5 +1,5 @@
-import Pose
-import Video
+import FormCheckPose
+import FormCheckVideo
 
 /// The frames of a video that a job is about.
 struct FrameSelection: Hashable, Sendable {

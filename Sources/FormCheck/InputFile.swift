@@ -1,7 +1,7 @@
 import Crypto
-import Reports
+import FormCheckReports
 import SystemPackage
-import Video
+import FormCheckVideo
 
 /// A file known by its content.
 struct InputFile: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Reports
+public import FormCheckReports
 
 extension Inspection {
   /// The JSON text; on one line where it is one of many.

@@ -1,4 +1,4 @@
-import Motion
+import FormCheckMotion
 
 extension MotionSettings {
   private static let cutoffKey = "cutoff_hz"

@@ -1,5 +1,5 @@
 import Crypto
-import Pose
+import FormCheckPose
 import SystemPackage
 
 /// One segment's observations on disk; `docs/observation-format.md` describes the bytes.

@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 import SystemPackage
 
 /// The saved observations of one analysis: a folder with one file a segment.
@@ -34,10 +34,10 @@ struct ObservationStore: Hashable, Sendable {
   }
 
   /// Removes the observations, and the folders around them if nothing else is in them.
-  func remove() { remove(where: OwnNames.isStoreFile) }
+  func remove() { remove(where: WorkFileNames.isStoreFile) }
 
   /// Removes what writers that were killed have left behind, and the folder if it is empty then.
-  func removeUnfinished() { remove(where: OwnNames.isUnfinished) }
+  func removeUnfinished() { remove(where: WorkFileNames.isUnfinished) }
 
   /// Removes the folder if nothing is in it, and the one around it likewise.
   func removeIfEmpty() { remove { _ in false } }
@@ -56,7 +56,8 @@ struct ObservationStore: Hashable, Sendable {
   func save(
     _ observations: SegmentObservations, of segment: Segment, skeleton: Skeleton
   ) throws(FormCheckError) {
-    try write(ObservationFile.encode(observations, skeleton: skeleton), to: OwnNames.segment(segment.number))
+    try write(
+      ObservationFile.encode(observations, skeleton: skeleton), to: WorkFileNames.segment(segment.number))
   }
 
   /// Writes the file `name` in the folder.
@@ -74,7 +75,7 @@ struct ObservationStore: Hashable, Sendable {
 
   /// What was seen in one segment.
   func load(_ segment: Segment) throws(FormCheckError) -> SegmentObservations {
-    let path = directory.appending(OwnNames.segment(segment.number))
+    let path = directory.appending(WorkFileNames.segment(segment.number))
     let observations = try ObservationFile.decode(try bytes(of: segment, path), path: path)
     guard observations.covered == segment.frames else {
       throw FormCheckError(
@@ -86,7 +87,7 @@ struct ObservationStore: Hashable, Sendable {
 
   private func bytes(of segment: Segment, _ path: FilePath) throws(FormCheckError) -> [UInt8] {
     do {
-      return try content(of: OwnNames.segment(segment.number), atMost: Self.limit(of: segment))
+      return try content(of: WorkFileNames.segment(segment.number), atMost: Self.limit(of: segment))
     } catch  where error.code == Errno.noSuchFileOrDirectory.rawValue {
       throw FormCheckError(
         .input, "There are no saved poses in \(path.string): run formcheck analyze on the video again.",
@@ -101,9 +102,9 @@ struct ObservationStore: Hashable, Sendable {
   }
 
   /// The sum of what was met in `segments`.
-  func tally(of segments: [Segment]) throws(FormCheckError) -> Observer.Tally {
-    var tally = Observer.Tally()
-    for segment in segments { tally = tally + Observer.Tally(try load(segment)) }
+  func tally(of segments: [Segment]) throws(FormCheckError) -> PoseExtractor.Tally {
+    var tally = PoseExtractor.Tally()
+    for segment in segments { tally = tally + PoseExtractor.Tally(try load(segment)) }
     return tally
   }
 }

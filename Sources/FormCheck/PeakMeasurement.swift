@@ -1,4 +1,4 @@
-import Kernels
+import FormCheckKernels
 
 /// Measures how many multiply-adds the processor can do when nothing holds it up.
 struct PeakMeasurement {

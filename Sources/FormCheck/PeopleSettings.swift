@@ -1,13 +1,13 @@
-public import Motion
-import Pixels
-import Video
+public import FormCheckMotion
+import FormCheckPixels
+import FormCheckVideo
 
 /// Who of the people that were seen is kept, and whom the video is about.
 public struct PeopleSettings: Hashable, Sendable {
   /// At most this many are kept, the most prominent.
   public var maximumCount = 8
   /// Whose angles and repetitions the video shows.
-  public var athlete = AthleteChoice.automatic
+  public var athlete = AthleteSelection.automatic
 
   /// The defaults.
   public init() {}
@@ -25,14 +25,14 @@ extension PeopleSettings {
   /// The settings that a record tells of; the defaults for what it doesn't.
   init(_ description: [String: String]) {
     if let count = description[Self.countKey].flatMap({ Int($0) }), count > 0 { maximumCount = count }
-    if let choice = description[Self.athleteKey].flatMap(AthleteChoice.init) { athlete = choice }
+    if let choice = description[Self.athleteKey].flatMap(AthleteSelection.init) { athlete = choice }
   }
 
   /// The people of saved observations, read once from start to end.
   func roster(
     of store: ObservationStore, _ segments: [Segment], in source: VideoSource
-  ) throws(FormCheckError) -> Roster {
-    var builder = RosterBuilder()
+  ) throws(FormCheckError) -> TrackAssignment {
+    var builder = TrackAssignmentBuilder()
     for segment in segments {
       for frame in try store.load(segment).frames { builder.add(frame, segment: segment.number) }
     }
@@ -42,7 +42,7 @@ extension PeopleSettings {
   }
 
   /// Refuses an athlete with a number that nobody has.
-  private func check(_ roster: Roster, _ source: VideoSource) throws(FormCheckError) {
+  private func check(_ roster: TrackAssignment, _ source: VideoSource) throws(FormCheckError) {
     guard case .person(let number) = athlete, roster.athlete == nil, roster.count > 0 else { return }
     let numbers = roster.count == 1 ? "only person 0" : "persons 0 to \(roster.count - 1)"
     throw FormCheckError(
@@ -52,13 +52,13 @@ extension PeopleSettings {
   }
 
   /// The people of what was watched.
-  func roster(of builder: RosterBuilder, in source: VideoSource) -> Roster {
+  func roster(of builder: TrackAssignmentBuilder, in source: VideoSource) -> TrackAssignment {
     builder.roster(
       people: maximumCount, athlete: athlete, width: source.info.size.width, height: source.info.size.height)
   }
 }
 
-extension PresentationSettings {
+extension RenderSettings {
   /// How the pictures look and who is in them, as text.
   func description(of people: PeopleSettings) -> [String: String] {
     description.merging(people.description) { own, _ in own }

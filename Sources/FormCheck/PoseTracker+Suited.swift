@@ -1,5 +1,5 @@
-import PoseEstimation
-import Video
+import FormCheckPoseEstimation
+import FormCheckVideo
 
 extension PoseTracker.Settings {
   /// These settings for a film, or those of the same quality for a picture on its own.

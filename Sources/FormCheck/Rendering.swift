@@ -1,10 +1,10 @@
-public import Motion
-import Pose
-import Reports
+public import FormCheckMotion
+import FormCheckPose
+import FormCheckReports
 public import SystemPackage
-import Video
+import FormCheckVideo
 
-/// Draws an analysed video again from its saved poses, without the network, and renews the report.
+/// Draws an analyzed video again from its saved poses, without the network, and renews the report.
 ///
 /// Other people, another exercise or another cutoff change the tables too: those that are there are made again in the
 /// same run, so that all outputs are always of the same settings.
@@ -12,7 +12,7 @@ public struct Rendering: Sendable {
   /// The video.
   public let input: FilePath
   /// How the result looks.
-  public let presentation: PresentationSettings
+  public let presentation: RenderSettings
   /// Where the analysis is and the video goes.
   public let outputs: OutputFiles
   /// Whether the video is drawn.
@@ -26,11 +26,11 @@ public struct Rendering: Sendable {
   private let people: PeopleSettings?
   private let overwrites: Bool
 
-  /// A new video for `input`, analysed before into `directory`; nil stands for the input's own folder.
+  /// A new video for `input`, analyzed before into `directory`; nil stands for the input's own folder.
   ///
   /// Without `people` those are shown that the analysis was told to show.
   public init(
-    input: FilePath, directory: FilePath?, presentation: PresentationSettings, people: PeopleSettings? = nil,
+    input: FilePath, directory: FilePath?, presentation: RenderSettings, people: PeopleSettings? = nil,
     overwrites: Bool
   ) {
     self.people = people
@@ -88,7 +88,7 @@ public struct Rendering: Sendable {
   /// Makes the report and the tables, and what is left to be drawn.
   private func tell(
     _ saved: SavedAnalysis, _ renewal: Renewal, _ record: inout Provenance
-  ) async throws(FormCheckError) -> ([PartialFile], FilmDrawing?) {
+  ) async throws(FormCheckError) -> ([PartialFile], DrawingData?) {
     let poses = renewal.tables.contains(outputs.posesCSV) ? try saved.poseTable(outputs) : nil
     let reading = try saved.reading(of: renewal.people, renewal.motion)
     let told = try reading.told(draws: makesReport || makesVideo) { stretch throws(FormCheckError) in
@@ -100,7 +100,7 @@ public struct Rendering: Sendable {
     if renewal.tables.contains(outputs.repetitionsCSV) {
       files.append(try PartialFile.written(RepetitionTable.bytes(told.motion), for: outputs.repetitionsCSV))
     }
-    return (files, makesVideo ? FilmDrawing(told, on: saved.source) : nil)
+    return (files, makesVideo ? DrawingData(told, on: saved.source) : nil)
   }
 
   /// Reports and tables that the analysis itself made are renewed without asking.
@@ -127,11 +127,11 @@ public struct Rendering: Sendable {
   }
 
   private func video(
-    _ saved: SavedAnalysis, _ drawing: FilmDrawing, _ progress: @escaping ProgressHandler,
+    _ saved: SavedAnalysis, _ drawing: DrawingData, _ progress: @escaping ProgressHandler,
     _ warn: (String) -> Void
   ) async throws(FormCheckError) -> PartialFile {
     let file = PartialFile(outputs.annotatedVideo)
-    let presenter = Presenter(
+    let presenter = VideoRenderer(
       source: saved.source, frames: saved.frames, settings: presentation)
     if let problem = try await presenter.present(drawing, to: file.partialPath, progress: progress) {
       warn(problem)
@@ -140,9 +140,9 @@ public struct Rendering: Sendable {
   }
 
   private func report(
-    _ saved: SavedAnalysis, _ told: ClipReading.Told, _ record: Provenance
+    _ saved: SavedAnalysis, _ told: MotionReader.Told, _ record: Provenance
   ) async throws(FormCheckError) -> PartialFile {
-    let maker = try ReportMaker(
+    let maker = try ReportBuilder(
       source: saved.source, frames: saved.frames, told: told, settings: presentation, record: record,
       videoName: record.outputs["annotated_video"].flatMap { FilePath.Component($0) })
     return try PartialFile.written(try await maker.page(), for: outputs.report)

@@ -1,5 +1,5 @@
-import Pixels
-import Video
+import FormCheckPixels
+import FormCheckVideo
 
 /// What one file may cost.
 public struct ResourceLimits: Hashable, Sendable {
@@ -7,7 +7,7 @@ public struct ResourceLimits: Hashable, Sendable {
   public var seconds: Double?
   /// Bytes of memory above which a file is given up; nil is as much as it needs.
   public var memoryBytes: Int?
-  /// Pixels of the largest picture that is analysed.
+  /// Pixels of the largest picture that is analyzed.
   public var pixels = 100_000_000
   /// How long work may take to stop once it was told to; what hangs inside a decoder is left behind.
   var grace = Duration.seconds(10)

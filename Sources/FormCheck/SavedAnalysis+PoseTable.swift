@@ -1,5 +1,5 @@
-import Pose
-import Reports
+import FormCheckPose
+import FormCheckReports
 import SystemPackage
 
 extension SavedAnalysis {

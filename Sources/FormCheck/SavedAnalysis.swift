@@ -1,14 +1,14 @@
-import Motion
-import Pose
-import Reports
+import FormCheckMotion
+import FormCheckPose
+import FormCheckReports
 import SystemPackage
-import Video
+import FormCheckVideo
 
 /// A video together with what an earlier analysis of it left behind.
 struct SavedAnalysis: Sendable {
   let source: VideoSource
   let record: Provenance
-  /// The analysed frames, as numbers in the whole file.
+  /// The analyzed frames, as numbers in the whole file.
   let frames: Range<Int>
   let store: ObservationStore
   let segments: [Segment]
@@ -38,7 +38,7 @@ struct SavedAnalysis: Sendable {
     guard record.input.sha256 == (try InputFile(input)).sha256 else {
       throw FormCheckError(
         .input,
-        "\(input.string) has changed since it was analysed: run formcheck analyze with --force again.")
+        "\(input.string) has changed since it was analyzed: run formcheck analyze with --force again.")
     }
     return record
   }

@@ -1,5 +1,5 @@
-import Pose
-import Video
+import FormCheckPose
+import FormCheckVideo
 
 /// The stretches of a video that are observed on their own, each from a cold start.
 ///

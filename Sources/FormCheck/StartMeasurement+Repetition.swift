@@ -1,4 +1,4 @@
-import Reports
+import FormCheckReports
 
 extension StartMeasurement {
   /// Starts this program `count` times, with `arguments` and the time of the start behind them; the middle of each

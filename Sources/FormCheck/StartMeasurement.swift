@@ -5,7 +5,7 @@
 #else
   import Darwin
 #endif
-public import PoseEstimation
+public import FormCheckPoseEstimation
 
 /// How long a process takes until both networks are ready to run, and how much memory it has then.
 ///

@@ -1,8 +1,8 @@
-import Pose
-import Pixels
-public import PoseEstimation
+import FormCheckPose
+import FormCheckPixels
+public import FormCheckPoseEstimation
 public import SystemPackage
-import Video
+import FormCheckVideo
 
 /// What following people through a film takes, and what looking for them takes beside it.
 public struct TrackingMeasurement: Codable, Hashable, Sendable {

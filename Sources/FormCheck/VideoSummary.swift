@@ -1,8 +1,8 @@
-import Pixels
-import Pose
-import Reports
+import FormCheckPixels
+import FormCheckPose
+import FormCheckReports
 public import SystemPackage
-import Video
+import FormCheckVideo
 
 /// What `probe` says of a video.
 public struct VideoSummary: Encodable, Hashable, Sendable {

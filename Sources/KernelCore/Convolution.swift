@@ -148,7 +148,7 @@ struct WindowRows<let rows: Int, let columns: Int, Level: VectorLevel>: KernelPa
     }
   }
 
-  /// Floats from a window's start to its neighbour's. The kernel is compiled for the 6 of a picture's first layer: from
+  /// Floats from a window's start to its neighbor's. The kernel is compiled for the 6 of a picture's first layer: from
   /// a distance that it knows the compiler makes one address of the whole tile's.
   @inlinable @inline(always) var step: Int { arguments.window.strideX * arguments.inputShape.channels }
 

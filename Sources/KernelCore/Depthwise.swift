@@ -45,7 +45,7 @@
 }
 
 /// A depthwise convolution with a square window of `size`, at `stride`, over padded rows of at least a vector of channels.
-/// The windows of four neighbours in a row see `narrowSpan` columns, those of eight `wideSpan`.
+/// The windows of four neighbors in a row see `narrowSpan` columns, those of eight `wideSpan`.
 @frozen @usableFromInline
 struct DepthwiseRows<
   let size: Int, let stride: Int, let narrowSpan: Int, let wideSpan: Int, Level: VectorLevel
@@ -112,7 +112,7 @@ struct DepthwiseRows<
   }
 }
 
-/// The sums of neighbouring pixels, and the columns of an input row that their windows see.
+/// The sums of neighboring pixels, and the columns of an input row that their windows see.
 @frozen @usableFromInline
 struct PixelBlock<let pixels: Int, let span: Int, Level: VectorLevel> {
   @usableFromInline var sums: InlineArray<pixels, Level.Vector>
@@ -160,7 +160,7 @@ struct DepthwiseTaps<let size: Int, let stride: Int, Level: VectorLevel> {
     self.rows = starts
   }
 
-  /// Neighbours in a row, from pixel `x` on. Their windows overlap: each column is loaded once.
+  /// Neighbors in a row, from pixel `x` on. Their windows overlap: each column is loaded once.
   @inlinable @inline(always)
   func run<let pixels: Int, let span: Int>(
     _ start: PixelBlock<pixels, span, Level>, x: Int, _ target: UnsafeMutablePointer<Float>

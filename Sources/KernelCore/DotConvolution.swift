@@ -68,7 +68,7 @@ enum DotBlock<let lanes: Int, Level: VectorLevel> {
     }
   }
 
-  /// Where the first of `lanes` neighbours' windows starts, if they lie inside the map and hold whole vectors.
+  /// Where the first of `lanes` neighbors' windows starts, if they lie inside the map and hold whole vectors.
   @inlinable @inline(always)
   static func insideWindows(
     _ arguments: ConvolutionArguments, _ y: Int, _ x: Int
@@ -82,7 +82,7 @@ enum DotBlock<let lanes: Int, Level: VectorLevel> {
     return arguments.input[top] + left * map.channels
   }
 
-  /// The sums of neighbours' windows; each weight is loaded once for all of them.
+  /// The sums of neighbors' windows; each weight is loaded once for all of them.
   @inlinable @inline(always)
   static func windowSums(
     _ arguments: ConvolutionArguments, _ weights: UnsafePointer<Float>, line: Int,

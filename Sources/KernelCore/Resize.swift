@@ -1,8 +1,8 @@
 /// How output coordinates map to input coordinates in a bilinear resize, as TFLite names the two flags.
 @frozen public struct ResizeRule: Hashable, Sendable {
-  /// The corner pixels' centres fall on each other.
+  /// The corner pixels' centers fall on each other.
   public let alignCorners: Bool
-  /// Coordinates are those of pixel centres, half a pixel from the edge.
+  /// Coordinates are those of pixel centers, half a pixel from the edge.
   public let halfPixelCenters: Bool
 
   /// A rule with these flags.
@@ -19,8 +19,7 @@
 
   /// The two input pixels that output pixel `position` lies between, and the second one's share.
   @inlinable @inline(always)
-  public func neighbours(_ position: Int, scale: Float, size: Int) -> (first: Int, second: Int, share: Float)
-  {
+  public func neighbors(_ position: Int, scale: Float, size: Int) -> (first: Int, second: Int, share: Float) {
     let place = halfPixelCenters ? (Float(position) + 0.5) * scale - 0.5 : Float(position) * scale
     let inside = place > 0 ? place : 0
     let first = min(Int(inside), size - 1)
@@ -37,7 +36,7 @@
     let scale = rule.scale(input: map.height, output: shape.height)
     let doubles = rule.halfPixelCenters && !rule.alignCorners && shape.width == 2 * map.width
     for y in rows {
-      let vertical = rule.neighbours(y, scale: scale, size: map.height)
+      let vertical = rule.neighbors(y, scale: scale, size: map.height)
       let line = ResizeLine<Level>(
         upper: arguments.input + vertical.first * map.width * map.channels,
         lower: arguments.input + vertical.second * map.width * map.channels,
@@ -68,12 +67,12 @@ struct ResizeLine<Level: VectorLevel> {
     self.channels = channels
   }
 
-  /// Any width: each output pixel looks for its neighbours.
+  /// Any width: each output pixel looks for its neighbors.
   @inlinable @inline(always)
   func resize(to output: UnsafeMutablePointer<Float>, from width: Int, to newWidth: Int, _ rule: ResizeRule) {
     let scale = rule.scale(input: width, output: newWidth)
     for x in 0..<newWidth {
-      let horizontal = rule.neighbours(x, scale: scale, size: width)
+      let horizontal = rule.neighbors(x, scale: scale, size: width)
       let across = Level.broadcast(horizontal.share)
       Level.forEachVector(of: channels) { channel, lanes in
         let start = blend(horizontal.first * channels + channel, lanes)
@@ -83,7 +82,7 @@ struct ResizeLine<Level: VectorLevel> {
     }
   }
 
-  /// Twice the width with half-pixel centres: between two input pixels lie a quarter and three quarters.
+  /// Twice the width with half-pixel centers: between two input pixels lie a quarter and three quarters.
   @inlinable @inline(always)
   func double(to output: UnsafeMutablePointer<Float>, width: Int) {
     let (quarter, threeQuarters) = (Level.broadcast(0.25), Level.broadcast(0.75))

@@ -1,4 +1,4 @@
-public import KernelCore
+public import FormCheckKernelCore
 
 /// Layers that only move floats; the same on every level.
 public enum DataMovement {

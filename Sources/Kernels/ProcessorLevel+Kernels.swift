@@ -1,7 +1,7 @@
-private import KernelsAVX2
-private import KernelsAVX512
-private import KernelsBaseline
-public import KernelCore
+private import FormCheckKernelsAVX2
+private import FormCheckKernelsAVX512
+private import FormCheckKernelsBaseline
+public import FormCheckKernelCore
 
 /// Every kernel, run at the level that is asked for. Kernels over maps compute the output rows that they are given.
 ///

@@ -1,4 +1,4 @@
-public import KernelCore
+public import FormCheckKernelCore
 
 /// Weights in the order in which a level's kernels read them. All of them come laid out as
 /// [output channel][tap row][tap column][input channel].

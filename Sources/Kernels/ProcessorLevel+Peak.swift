@@ -1,6 +1,6 @@
-private import KernelsAVX2
-private import KernelsAVX512
-private import KernelsBaseline
+private import FormCheckKernelsAVX2
+private import FormCheckKernelsAVX512
+private import FormCheckKernelsBaseline
 
 extension ProcessorLevel {
   /// Does multiply-adds from registers only, as fast as the level's instructions can, `rounds` times a few dozen.

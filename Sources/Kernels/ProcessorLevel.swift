@@ -1,7 +1,7 @@
-private import CProcessor
-private import KernelsAVX2
-private import KernelsAVX512
-private import KernelsBaseline
+private import CFormCheckProcessor
+private import FormCheckKernelsAVX2
+private import FormCheckKernelsAVX512
+private import FormCheckKernelsBaseline
 
 /// A level of processor that kernels are compiled for.
 public enum ProcessorLevel: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
 #if arch(x86_64)
-  public import KernelCore
+  public import FormCheckKernelCore
 
   /// The kernels compiled for this level. Never inlined: their code must not leave this module.
   public enum AVX2Kernels {

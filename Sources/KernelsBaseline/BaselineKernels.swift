@@ -1,4 +1,4 @@
-public import KernelCore
+public import FormCheckKernelCore
 
 /// The kernels compiled for this level. Never inlined: their code must not leave this module.
 public enum BaselineKernels {

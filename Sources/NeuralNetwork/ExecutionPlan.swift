@@ -1,4 +1,4 @@
-internal import KernelCore
+internal import FormCheckKernelCore
 
 /// What to run for certain outputs, in order: layers that belong together are one entry.
 struct ExecutionPlan: Sendable {

@@ -1,4 +1,4 @@
-internal import KernelCore
+internal import FormCheckKernelCore
 
 extension Graph {
   /// The graph described from where `reader` stands; its tensors must lie in `tensorBytes` of the file.

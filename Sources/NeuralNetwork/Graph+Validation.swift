@@ -1,4 +1,4 @@
-internal import KernelCore
+internal import FormCheckKernelCore
 
 extension Graph {
   /// Checks that the layers can run one after the other: what each reads is there, and every shape is the right one.

@@ -1,4 +1,4 @@
-internal import KernelCore
+internal import FormCheckKernelCore
 
 extension Layer {
   /// Reads one layer's entry: well formed, but not yet checked against its inputs' shapes.

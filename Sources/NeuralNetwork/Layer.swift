@@ -1,4 +1,4 @@
-internal import KernelCore
+internal import FormCheckKernelCore
 
 /// One layer of a graph.
 struct Layer: Hashable, Sendable {

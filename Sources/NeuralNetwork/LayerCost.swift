@@ -1,4 +1,4 @@
-internal import KernelCore
+internal import FormCheckKernelCore
 
 /// What a layer of a running network has to do at least, or several that are run as one.
 public struct LayerCost: Hashable, Sendable {

@@ -1,4 +1,4 @@
-private import KernelCore
+private import FormCheckKernelCore
 
 /// A network ready to run on one thread: a model with the memory for its intermediate values, planned and allocated once.
 ///

@@ -1,4 +1,4 @@
-public import Kernels
+public import FormCheckKernels
 
 #if canImport(Glibc)
   private import Glibc
@@ -17,7 +17,7 @@ public struct NetworkModel: Sendable {
   public let sha256: String
 
   let graph: Graph
-  let weights: KeptWeights
+  let weights: WeightCache
   /// Index of the input in the graph's values.
   let input: Int
 
@@ -42,14 +42,14 @@ public struct NetworkModel: Sendable {
     sha256 = file.sha256
     input = file.graph.inputs[0].value
     let packed = try PackedWeights(file, for: self.level, skipsZeros: skipsZeros)
-    weights = KeptWeights(
+    weights = WeightCache(
       packed, packAgain: stays ? Self.packing(bytes, for: self.level, skipsZeros: skipsZeros) : nil)
   }
 
   /// Packs the weights of a file that stays where it is.
   private static func packing(
     _ bytes: UnsafeRawBufferPointer, for level: ProcessorLevel, skipsZeros: Bool
-  ) -> KeptWeights.Packing {
+  ) -> WeightCache.Packing {
     let (start, count) = (bytes.baseAddress.map { UInt(bitPattern: $0) }, bytes.count)
     return { () throws(NeuralNetworkError) in
       let file = UnsafeRawBufferPointer(
@@ -60,7 +60,7 @@ public struct NetworkModel: Sendable {
 
   /// Gives the memory of the packed weights back until the next ``Network`` is made, if they can be packed again then and no
   /// network is using them.
-  public func letWeightsGo() { weights.letGo() }
+  public func releasePackedWeights() { weights.letGo() }
 
   /// Reads a weight file that is in an array.
   public init(bytes: [UInt8], level: ProcessorLevel? = nil) throws(NeuralNetworkError) {

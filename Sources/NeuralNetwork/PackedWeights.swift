@@ -1,5 +1,5 @@
-internal import KernelCore
-internal import Kernels
+internal import FormCheckKernelCore
+internal import FormCheckKernels
 
 /// A network's weights as 32-bit floats in the order in which one level's kernels read them; shared by all threads.
 ///

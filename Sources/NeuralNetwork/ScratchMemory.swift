@@ -1,4 +1,4 @@
-internal import KernelCore
+internal import FormCheckKernelCore
 
 /// Memory that steps work in besides the values: padded rows, strips, turned pixels. Allocated once, shared by all
 /// entries of a network that need the same.

@@ -1,5 +1,5 @@
-internal import KernelCore
-internal import Kernels
+internal import FormCheckKernelCore
+internal import FormCheckKernels
 
 /// A depthwise convolution between what makes its input and the 1×1 convolution that reads its output, in strips of rows
 /// small enough for what lies between them to stay in the cache.

@@ -1,5 +1,5 @@
-internal import KernelCore
-internal import Kernels
+internal import FormCheckKernelCore
+internal import FormCheckKernels
 
 /// A piece of work on certain rows, with the addresses it reads and writes: a plain value, so that running it allocates
 /// nothing.

@@ -1,5 +1,5 @@
-internal import KernelCore
-internal import Kernels
+internal import FormCheckKernelCore
+internal import FormCheckKernels
 
 /// How a separable convolution is cut up.
 struct SeparableLayout {

@@ -1,5 +1,5 @@
-internal import KernelCore
-internal import Kernels
+internal import FormCheckKernelCore
+internal import FormCheckKernels
 
 /// Turns a plan's entries into phases of steps over one block of memory. The steps of a phase don't depend on each
 /// other: each thread takes one.

@@ -1,4 +1,4 @@
-internal import KernelCore
+internal import FormCheckKernelCore
 
 /// A tensor's dimensions, the outermost first, without the batch dimension (which is always 1).
 public struct TensorShape: Hashable, Sendable {

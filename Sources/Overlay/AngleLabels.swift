@@ -1,6 +1,6 @@
-import Motion
-import Pixels
-import Pose
+import FormCheckMotion
+import FormCheckPixels
+import FormCheckPose
 
 /// Draws joint angles: the value in a small box beside the joint, the flexion as a wedge at it.
 struct AngleLabels {

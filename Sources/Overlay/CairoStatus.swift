@@ -1,4 +1,4 @@
-import CCairo
+import CFormCheckCairo
 
 /// The one way from a Cairo status to an error.
 func checkCairo(_ status: cairo_status_t, while operation: String) throws(OverlayError) {

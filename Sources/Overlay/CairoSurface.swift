@@ -1,5 +1,5 @@
-import CCairo
-import Pixels
+import CFormCheckCairo
+import FormCheckPixels
 
 /// Owns a Cairo picture in memory.
 struct CairoSurface: ~Copyable {

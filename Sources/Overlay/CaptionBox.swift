@@ -1,5 +1,5 @@
-import Pixels
-import Pose
+import FormCheckPixels
+import FormCheckPose
 
 /// A line of text in a box in the picture's top left corner.
 struct CaptionBox {

@@ -1,6 +1,6 @@
-import Motion
-import Pixels
-import Pose
+import FormCheckMotion
+import FormCheckPixels
+import FormCheckPose
 
 /// What there is to say about form, in boxes that grow from the panel towards the picture's middle.
 struct FormRemarks {
@@ -60,7 +60,7 @@ struct FormRemarks {
     }
   }
 
-  /// A triangle for what is to be worked on, a dot for what is worth knowing: told apart without colours.
+  /// A triangle for what is to be worked on, a dot for what is worth knowing: told apart without colors.
   private static func mark(_ severity: Finding.Severity, at center: Point, _ size: Double) -> OverlayShape {
     guard severity == .warning else { return .circle(center: center, radius: 0.3 * size) }
     return .polyline([

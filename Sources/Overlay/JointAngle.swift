@@ -1,5 +1,5 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 
 /// An angle that is drawn: between the limb's two segments, at the joint.
 struct JointAngle {
@@ -21,7 +21,7 @@ struct JointAngle {
     .rightElbowFlexion,
   ].compactMap(JointAngle.init)
 
-  /// The side and the whole degrees: the letter tells left from right where colours can't.
+  /// The side and the whole degrees: the letter tells left from right where colors can't.
   func text(_ degrees: Double) -> (side: String, value: String) {
     (vertex.side == .left ? "L" : "R", "\(Int(saturating: max(-999, min(999, degrees))))°")
   }

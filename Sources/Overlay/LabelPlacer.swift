@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 
 /// Finds room for small boxes beside points: in the picture, not on each other, on as few lines as can be.
 struct LabelPlacer {
@@ -39,7 +39,7 @@ struct LabelPlacer {
   private static func box(
     _ width: Double, _ height: Double, from anchor: Point, _ direction: Point, _ clearance: Double
   ) -> Rectangle {
-    // The way from the box's centre to its edge, in this direction: a round-cornered box is nearly an ellipse.
+    // The way from the box's center to its edge, in this direction: a round-cornered box is nearly an ellipse.
     let halfWidth = width / 2
     let halfHeight = height / 2
     let reach = Point(x: direction.x * halfWidth, y: direction.y * halfHeight).length

@@ -1,15 +1,15 @@
-import CCairo
-import Pose
+import CFormCheckCairo
+import FormCheckPose
 
 extension OverlayCanvas {
-  /// Fills shapes as one: where they overlap the colour isn't laid on twice.
+  /// Fills shapes as one: where they overlap the color isn't laid on twice.
   public func fill(_ shapes: [OverlayShape], _ color: OverlayColor) {
     guard tracePath(shapes, reach: 0) else { return }
     set(color)
     cairo_fill(context.handle)
   }
 
-  /// Draws the outlines of shapes as one: where they overlap the colour isn't laid on twice.
+  /// Draws the outlines of shapes as one: where they overlap the color isn't laid on twice.
   public func stroke(_ shapes: [OverlayShape], _ stroke: OverlayStroke) {
     guard tracePath(shapes, reach: stroke.width / 2) else { return }
     set(stroke.color)
@@ -35,7 +35,7 @@ extension OverlayCanvas {
   }
 
   private func mark(_ shape: OverlayShape, reach: Double) {
-    // Anti-aliasing colours pixels that the shape covers in part.
+    // Anti-aliasing colors pixels that the shape covers in part.
     let reach = reach + 1
     switch shape {
     case .line(let start, let end): touched.mark(from: start, to: end, reach: reach)

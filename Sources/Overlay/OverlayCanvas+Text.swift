@@ -1,5 +1,5 @@
-import CCairo
-public import Pose
+import CFormCheckCairo
+public import FormCheckPose
 
 extension OverlayCanvas {
   /// The height of a capital letter or digit, for a type size of 1 (DejaVu Sans).
@@ -19,7 +19,7 @@ extension OverlayCanvas {
   ///   - text: one line; what the typeface hasn't got is shown as a box.
   ///   - left: where the first letter starts; `y` is the middle of the capitals' height.
   ///   - size: the type size, in pixels.
-  ///   - color: the colour.
+  ///   - color: the color.
   public func write(_ text: String, at left: Point, size: Double, _ color: OverlayColor) {
     guard left.isFinite, abs(left.x) < 1_000_000, abs(left.y) < 1_000_000 else { return }
     let baseline = left.y + size * Self.capitalHeight / 2

@@ -1,5 +1,5 @@
-import CCairo
-public import Pixels
+import CFormCheckCairo
+public import FormCheckPixels
 
 /// A transparent sheet over a picture: draw on it, blend it onto the picture, clear it for the next one.
 ///

@@ -1,4 +1,4 @@
-/// A colour to draw with: R′G′B′ and how far it covers, each 0…1.
+/// A color to draw with: R′G′B′ and how far it covers, each 0…1.
 public struct OverlayColor: Hashable, Sendable {
   /// Red, 0…1.
   public var red: Double
@@ -9,7 +9,7 @@ public struct OverlayColor: Hashable, Sendable {
   /// 0 is invisible, 1 covers what is below.
   public var alpha: Double
 
-  /// A colour from 8-bit components, and its cover 0…1.
+  /// A color from 8-bit components, and its cover 0…1.
   public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, alpha: Double = 1) {
     self.red = Double(red) / 255
     self.green = Double(green) / 255
@@ -17,7 +17,7 @@ public struct OverlayColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// The same colour with another cover.
+  /// The same color with another cover.
   public func withAlpha(_ alpha: Double) -> OverlayColor {
     var copy = self
     copy.alpha = alpha

@@ -1,5 +1,5 @@
-public import Motion
-public import Pose
+public import FormCheckMotion
+public import FormCheckPose
 
 /// What is drawn on one picture.
 public struct OverlayContent: Sendable {

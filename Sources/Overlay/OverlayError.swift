@@ -1,4 +1,4 @@
-public import Pixels
+public import FormCheckPixels
 
 /// Why a picture couldn't be drawn on or written.
 public enum OverlayError: Error, Hashable, Sendable {

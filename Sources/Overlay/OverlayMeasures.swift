@@ -1,4 +1,4 @@
-public import Pixels
+public import FormCheckPixels
 
 /// The sizes of an overlay, in pixels: in proportion to the picture's shorter side, with floors for small pictures.
 public struct OverlayMeasures: Hashable, Sendable {

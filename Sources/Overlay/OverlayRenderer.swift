@@ -1,5 +1,5 @@
-public import Pixels
-import Pose
+public import FormCheckPixels
+import FormCheckPose
 
 /// Draws overlays onto pictures, one after the other, with one canvas for all of the same size.
 ///
@@ -7,17 +7,17 @@ import Pose
 /// several threads at the same time: one renderer each.
 public final class OverlayRenderer {
   /// How people are shown.
-  public let look: any Look
-  /// The colours.
+  public let look: any OverlayStyle
+  /// The colors.
   public let palette: Palette
   /// What is drawn.
   public let elements: OverlayElements
 
   private var canvas: OverlayCanvas?
 
-  /// A renderer that draws `elements`, people in this look and these colours.
+  /// A renderer that draws `elements`, people in this look and these colors.
   public init(
-    look: any Look = SkeletonLook(), palette: Palette = .house, elements: OverlayElements = .all
+    look: any OverlayStyle = SkeletonStyle(), palette: Palette = .house, elements: OverlayElements = .all
   ) {
     self.look = look
     self.palette = palette

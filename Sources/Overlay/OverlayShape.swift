@@ -1,4 +1,4 @@
-public import Pose
+public import FormCheckPose
 
 /// What a look draws, in pixels of the picture. Parts outside of the picture are cut off.
 public enum OverlayShape: Hashable, Sendable {
@@ -8,7 +8,7 @@ public enum OverlayShape: Hashable, Sendable {
   case polyline([Point])
   /// A circle.
   case circle(center: Point, radius: Double)
-  /// A square on its corner, `radius` from the centre to each corner.
+  /// A square on its corner, `radius` from the center to each corner.
   case diamond(center: Point, radius: Double)
   /// A rectangle with round corners.
   case roundedBox(Rectangle, cornerRadius: Double)
@@ -22,7 +22,7 @@ public enum OverlayShape: Hashable, Sendable {
 public struct OverlayStroke: Hashable, Sendable {
   /// Pixels across.
   public var width: Double
-  /// The colour.
+  /// The color.
   public var color: OverlayColor
   /// Lengths of dashes and gaps in turn, in pixels, caps not counted; empty draws without gaps.
   public var dashes: [Double]

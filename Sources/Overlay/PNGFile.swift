@@ -1,5 +1,5 @@
-import CCairo
-public import Pixels
+import CFormCheckCairo
+public import FormCheckPixels
 
 /// Pictures as PNG files.
 public enum PNGFile {

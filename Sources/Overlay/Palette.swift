@@ -1,6 +1,6 @@
-public import Pose
+public import FormCheckPose
 
-/// The colours of an overlay.
+/// The colors of an overlay.
 public struct Palette: Hashable, Sendable {
   /// The person's own left side.
   public var left: OverlayColor
@@ -19,23 +19,23 @@ public struct Palette: Hashable, Sendable {
   /// What is to be seen first in a box.
   public var accent = OverlayColor(255, 205, 64)
 
-  /// Three colours for the body; the rest as in the house palette.
+  /// Three colors for the body; the rest as in the house palette.
   public init(left: OverlayColor, right: OverlayColor, center: OverlayColor) {
     self.left = left
     self.right = right
     self.center = center
   }
 
-  /// MMPose's colours: left green, right orange, centre blue.
+  /// MMPose's colors: left green, right orange, center blue.
   public static let house = Palette(
     left: OverlayColor(0, 255, 0), right: OverlayColor(255, 128, 0), center: OverlayColor(51, 153, 255))
 
-  /// Sky blue, vermilion and yellow, told apart with every kind of colour blindness (Okabe and Ito 2008, "Color
+  /// Sky blue, vermilion and yellow, told apart with every kind of color blindness (Okabe and Ito 2008, "Color
   /// Universal Design").
   public static let colorBlindSafe = Palette(
     left: OverlayColor(86, 180, 233), right: OverlayColor(213, 94, 0), center: OverlayColor(240, 228, 66))
 
-  /// The colour of one side of the body.
+  /// The color of one side of the body.
   public subscript(side: BodySide) -> OverlayColor {
     switch side {
     case .left: left

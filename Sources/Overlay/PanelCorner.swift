@@ -1,6 +1,6 @@
-import Motion
-import Pixels
-import Pose
+import FormCheckMotion
+import FormCheckPixels
+import FormCheckPose
 
 /// Finds the corner in which a panel hides least of somebody over a whole clip.
 struct PanelCorner {

@@ -1,5 +1,5 @@
-import Pixels
-import Pose
+import FormCheckPixels
+import FormCheckPose
 
 /// One person's points and bones as they are drawn; what isn't drawn isn't here.
 struct PersonGeometry {
@@ -7,7 +7,7 @@ struct PersonGeometry {
   struct Joint {
     let position: Point
     let side: BodySide
-    let trust: Trust
+    let trust: DrawingConfidence
     /// Whether it belongs to the face, a hand or a foot, which step back behind the limbs.
     let isFine: Bool
   }
@@ -17,7 +17,7 @@ struct PersonGeometry {
     let from: Point
     let to: Point
     let side: BodySide
-    let trust: Trust
+    let trust: DrawingConfidence
     let isFine: Bool
   }
 
@@ -62,7 +62,7 @@ struct PersonGeometry {
   private static func joints(of pose: Pose, picture size: PixelSize) -> [KeypointName: Joint] {
     var joints: [KeypointName: Joint] = [:]
     for (name, keypoint) in zip(pose.skeleton.keypoints, pose.keypoints) {
-      let trust = Trust(keypoint, picture: size)
+      let trust = DrawingConfidence(keypoint, picture: size)
       guard trust != .hidden else { continue }
       joints[name] = Joint(
         position: keypoint.position, side: name.side, trust: trust, isFine: !limbJoints.contains(name))

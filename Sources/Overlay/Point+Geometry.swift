@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 
 #if canImport(Glibc)
   import Glibc
@@ -55,7 +55,7 @@ extension Rectangle {
       x: x + margin, y: y + margin, width: max(0, width - 2 * margin), height: max(0, height - 2 * margin))
   }
 
-  /// The rectangle moved by as little as possible to lie inside `frame`; one that is too large is centred.
+  /// The rectangle moved by as little as possible to lie inside `frame`; one that is too large is centerd.
   func moved(inside frame: Rectangle) -> Rectangle {
     func shifted(_ low: Double, _ extent: Double, _ frameLow: Double, _ frameExtent: Double) -> Double {
       extent > frameExtent

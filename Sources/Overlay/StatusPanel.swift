@@ -1,6 +1,6 @@
-import Motion
-import Pixels
-import Pose
+import FormCheckMotion
+import FormCheckPixels
+import FormCheckPose
 
 /// The workout in a box in a corner: repetitions done, the phase, the driving angle, its graph.
 struct StatusPanel {
@@ -93,7 +93,7 @@ struct StatusPanel {
     let frame = Rectangle(
       x: x, y: box.y + 0.6 * size, width: box.x + box.width - Self.padding * size - x,
       height: box.height - 1.2 * size)
-    DriveGraphDrawing(graph: graph, frame: frame, lineWidth: max(1.2, 0.13 * size)).draw(
+    RepetitionGraphDrawing(graph: graph, frame: frame, lineWidth: max(1.2, 0.13 * size)).draw(
       in: scene, on: canvas)
   }
 

@@ -1,5 +1,5 @@
-import Pixels
-import Pose
+import FormCheckPixels
+import FormCheckPose
 
 /// Which squares of a picture have been drawn on since the last clearing.
 ///

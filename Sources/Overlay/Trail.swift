@@ -1,8 +1,8 @@
-public import Pose
+public import FormCheckPose
 
 /// Where a point of the body came along a moment ago.
 public struct Trail: Hashable, Sendable {
-  /// The side whose colour it has.
+  /// The side whose color it has.
   public var side: BodySide
   /// Places, the oldest first, the present one last.
   public var points: [Point]

@@ -1,5 +1,5 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 
 /// The points of a body whose way is worth showing, over time: the pair that ranges farthest.
 struct TrailPoints: Sendable {
@@ -55,7 +55,7 @@ struct TrailPoints: Sendable {
     names.reduce(0) { $0 + variance(of: $1, person.points) }
   }
 
-  private static func variance(of name: KeypointName, _ points: PointSignals) -> Double {
+  private static func variance(of name: KeypointName, _ points: KeypointSignals) -> Double {
     let places = (0..<points.count).compactMap { points.sample(name, at: $0)?.smoothed }
     guard !places.isEmpty else { return 0 }
     let mean = places.reduce(Point(x: 0, y: 0), +) * (1 / Double(places.count))

@@ -1,4 +1,4 @@
-public import Motion
+public import FormCheckMotion
 
 /// How far a workout is at one moment: what the panel shows.
 public struct WorkoutStatus: Hashable, Sendable {
@@ -34,7 +34,7 @@ public struct WorkoutStatus: Hashable, Sendable {
   /// The driving signal's name and value: `knee flexion`, `93°`.
   public var reading: (title: String, value: String) { (readingTitle, readingValue) }
   /// The driving signal around this moment; nil where there is none.
-  public var graph: DriveGraph?
+  public var graph: RepetitionGraph?
   /// What is to be said now.
   public var remarks: [Remark]
   /// Where the panel goes.
@@ -45,7 +45,7 @@ public struct WorkoutStatus: Hashable, Sendable {
   /// The status of a workout of which `done` of `total` repetitions are completed.
   public init(
     done: Int, total: Int, isJustDone: Bool = false, phase: RepetitionPhase? = nil,
-    reading: (title: String, value: String), graph: DriveGraph? = nil, remarks: [Remark] = [],
+    reading: (title: String, value: String), graph: RepetitionGraph? = nil, remarks: [Remark] = [],
     corner: Corner = .bottomLeft
   ) {
     self.done = done
@@ -60,7 +60,7 @@ public struct WorkoutStatus: Hashable, Sendable {
 }
 
 /// The driving signal around one moment: seconds before and after it, and values.
-public struct DriveGraph: Hashable, Sendable {
+public struct RepetitionGraph: Hashable, Sendable {
   /// A value at a time.
   public struct Sample: Hashable, Sendable {
     /// Seconds after the moment; negative before it.

@@ -1,6 +1,6 @@
 /// Where a target picture's positions lie in a source picture: a shift, a turn and a scale.
 ///
-/// Positions are continuous, in pixels: the centre of the top left pixel is (0.5, 0.5) in both.
+/// Positions are continuous, in pixels: the center of the top left pixel is (0.5, 0.5) in both.
 public struct AffineMap: Hashable, Sendable {
   /// The source position of the target's origin.
   public var originX: Float

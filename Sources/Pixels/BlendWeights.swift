@@ -13,7 +13,7 @@ struct BlendWeights {
     (self.red, self.green, self.blue, alpha) = (fixed(red), fixed(green), fixed(blue), fixed(zero / 255))
   }
 
-  /// One pixel over one sample: `zero · α + colour + (1 − α) · sample`.
+  /// One pixel over one sample: `zero · α + color + (1 − α) · sample`.
   @inline(__always)
   func blended(_ pixel: PixelSum, over sample: UInt8) -> UInt8 {
     let added = red &* pixel.red &+ green &* pixel.green &+ blue &* pixel.blue &+ alpha &* pixel.alpha

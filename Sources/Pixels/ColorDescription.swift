@@ -1,8 +1,8 @@
-/// How a picture's numbers mean colours: the code points of ITU-T H.273 and the range of the samples.
+/// How a picture's numbers mean colors: the code points of ITU-T H.273 and the range of the samples.
 public struct ColorDescription: Hashable, Sendable, Codable {
   /// Whether luma is 0…255 (full range) and not 16…235 (limited range).
   public var isFullRange: Bool
-  /// H.273 ColourPrimaries; 2 is unspecified.
+  /// H.273 ColorPrimaries; 2 is unspecified.
   public var primaries: Int32
   /// H.273 TransferCharacteristics; 2 is unspecified.
   public var transfer: Int32

@@ -1,4 +1,4 @@
-/// Makes colours in the range that a network wants from samples between the steps.
+/// Makes colors in the range that a network wants from samples between the steps.
 ///
 /// The conversion's offsets and the range are in the factors already, which leaves a product and a sum a term.
 struct ColorMixer {
@@ -24,11 +24,11 @@ struct ColorMixer {
   /// Computes red, green and blue of the first `count` pixels of a row.
   func mix(luma taps: RowTaps, chroma: RowTaps, count: Int, into colors: RowColors) {
     for start in stride(from: 0, to: count, by: SampleLanes.scalarCount) {
-      let grey = taps.values(taps.first, start) * luma
+      let gray = taps.values(taps.first, start) * luma
       let (cb, cr) = (chroma.values(chroma.first, start), chroma.values(chroma.second, start))
-      colors.red.store(inRange(grey + cr * red.cr + red.offset), at: start)
-      colors.green.store(inRange(grey + cb * green.cb + cr * green.cr + green.offset), at: start)
-      colors.blue.store(inRange(grey + cb * blue.cb + blue.offset), at: start)
+      colors.red.store(inRange(gray + cr * red.cr + red.offset), at: start)
+      colors.green.store(inRange(gray + cb * green.cb + cr * green.cr + green.offset), at: start)
+      colors.blue.store(inRange(gray + cb * blue.cb + blue.offset), at: start)
     }
   }
 

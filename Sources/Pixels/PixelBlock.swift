@@ -18,7 +18,7 @@ public struct PixelBlock: Hashable, Sendable {
   }
 }
 
-/// Packed pixels as drawing libraries keep them: blue, green, red, alpha, one byte each, the colours already
+/// Packed pixels as drawing libraries keep them: blue, green, red, alpha, one byte each, the colors already
 /// multiplied by alpha. A window on memory that somebody else owns.
 ///
 /// It is `Sendable` because it only reads, from memory that its owner doesn't write to while it is lent.

@@ -1,5 +1,5 @@
 extension PixelBuffer {
-  /// Lays drawn pixels over this picture, in place and in its own colour space, inside `blocks` only.
+  /// Lays drawn pixels over this picture, in place and in its own color space, inside `blocks` only.
   ///
   /// Luma is blended pixel by pixel, chroma by the mean of the pixels it covers (at an odd edge: of those that
   /// exist). Samples under wholly transparent pixels keep their bits.

@@ -18,7 +18,7 @@
 public final class PixelBuffer: @unchecked Sendable {
   /// The picture's size.
   public let size: PixelSize
-  /// How its numbers mean colours.
+  /// How its numbers mean colors.
   public let color: ColorDescription
   /// Y′, `size.width` × `size.height` samples.
   public let luma: PixelPlane
@@ -49,7 +49,7 @@ public final class PixelBuffer: @unchecked Sendable {
     cr = plane(layout.crOffset, layout.chromaStride, chroma)
   }
 
-  /// A picture of its own memory, not initialised.
+  /// A picture of its own memory, not initialized.
   public convenience init(size: PixelSize, color: ColorDescription = ColorDescription()) {
     let layout = PixelLayout(size: size)
     self.init(layout: layout, memory: layout.allocate(), color: color, pool: nil)

@@ -14,7 +14,7 @@ public final class PixelBufferPool: Sendable {
   /// An empty pool.
   public init() {}
 
-  /// A picture of this size with memory that was used before, if there is some. Not initialised.
+  /// A picture of this size with memory that was used before, if there is some. Not initialized.
   public func buffer(size: PixelSize, color: ColorDescription) -> PixelBuffer {
     let layout = PixelLayout(size: size)
     let memory = shelf.withLock { $0.layout == layout ? $0.memories.popLast() : nil } ?? layout.allocate()

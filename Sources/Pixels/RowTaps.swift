@@ -1,6 +1,6 @@
 /// The four samples round each pixel of a target row, in one plane or in two that lie alike.
 ///
-/// A row is done in sweeps over small arrays, first all positions, then all samples, then all colours: what is
+/// A row is done in sweeps over small arrays, first all positions, then all samples, then all colors: what is
 /// arithmetic is then done in whole vectors, and what reads memory here and there isn't in between.
 final class RowTaps {
   /// Four samples in a word: upper left, upper right, lower left, lower right from the lowest byte on.

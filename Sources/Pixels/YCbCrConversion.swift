@@ -1,7 +1,7 @@
 /// The numbers that turn one picture's Y′CbCr into R′G′B′ and back, from ITU-T H.273 (equations 38 to 43).
 ///
 /// R′G′B′ is always 0…255, full range; Y′CbCr is 8-bit in the picture's own range. The transfer function and the
-/// primaries stay as they are: this changes coordinates, not colours.
+/// primaries stay as they are: this changes coordinates, not colors.
 public struct YCbCrConversion: Hashable, Sendable {
   /// R′G′B′ units for one step of luma: 1 in full range, 255 ∕ 219 in limited range.
   public let lumaScale: Float
@@ -35,7 +35,7 @@ public struct YCbCrConversion: Hashable, Sendable {
 
   /// The conversion for a picture of this height, in pixels.
   ///
-  /// A matrix that is not specified, or that isn't made of luma and two colour differences, is taken as BT.709 from
+  /// A matrix that is not specified, or that isn't made of luma and two color differences, is taken as BT.709 from
   /// 720 rows on and as BT.601 below, as players do. BT.2020 with constant luminance is taken as the other BT.2020.
   public init(_ color: ColorDescription, height: Int) {
     let (red, blue) = Self.lumaShares(matrix: color.matrix, height: height)
@@ -70,12 +70,12 @@ public struct YCbCrConversion: Hashable, Sendable {
 }
 
 extension YCbCrConversion {
-  /// The colour of a sample, R′G′B′ 0…255; a colour outside of that is clipped.
+  /// The color of a sample, R′G′B′ 0…255; a color outside of that is clipped.
   public func rgb(_ y: UInt8, _ cb: UInt8, _ cr: UInt8) -> (red: UInt8, green: UInt8, blue: UInt8) {
     rgb(luma: Float(y), cb: Float(cb), cr: Float(cr))
   }
 
-  /// The sample of a colour, R′G′B′ 0…255.
+  /// The sample of a color, R′G′B′ 0…255.
   public func ycbcr(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> (y: UInt8, cb: UInt8, cr: UInt8) {
     let (red, green, blue) = (Float(red), Float(green), Float(blue))
     func mixed(_ component: KeyPath<Weights, Float>) -> Float {
@@ -87,14 +87,14 @@ extension YCbCrConversion {
     )
   }
 
-  /// The colour of samples between the steps, as interpolation makes them.
+  /// The color of samples between the steps, as interpolation makes them.
   @inline(__always)
   func rgb(luma: Float, cb: Float, cr: Float) -> (red: UInt8, green: UInt8, blue: UInt8) {
-    let grey = lumaScale * (luma - lumaOffset)
+    let gray = lumaScale * (luma - lumaOffset)
     let (cb, cr) = (cb - 128, cr - 128)
     return (
-      Self.sample(grey + crToRed * cr), Self.sample(grey + cbToGreen * cb + crToGreen * cr),
-      Self.sample(grey + cbToBlue * cb)
+      Self.sample(gray + crToRed * cr), Self.sample(gray + cbToGreen * cb + crToGreen * cr),
+      Self.sample(gray + cbToBlue * cb)
     )
   }
 

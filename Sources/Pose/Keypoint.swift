@@ -21,16 +21,16 @@ public struct Keypoint: Hashable, Sendable {
   }
 }
 
-/// A body point in metres, the mid-hip at the origin: x to the right of the picture, y down, z away from the camera.
+/// A body point in meters, the mid-hip at the origin: x to the right of the picture, y down, z away from the camera.
 public struct WorldPoint: Hashable, Sendable {
-  /// Metres to the right.
+  /// Meters to the right.
   public var x: Float
-  /// Metres downwards.
+  /// Meters downwards.
   public var y: Float
-  /// Metres away from the camera.
+  /// Meters away from the camera.
   public var z: Float
 
-  /// A point at (`x`, `y`, `z`) metres from the mid-hip.
+  /// A point at (`x`, `y`, `z`) meters from the mid-hip.
   public init(x: Float, y: Float, z: Float) {
     self.x = x
     self.y = y

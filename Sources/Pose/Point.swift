@@ -1,6 +1,6 @@
 /// A position in the upright picture, in pixels: origin top left, x right, y down.
 ///
-/// The centre of the top left pixel is (0.5, 0.5).
+/// The center of the top left pixel is (0.5, 0.5).
 public struct Point: Hashable, Sendable, Codable {
   /// Pixels to the right of the picture's left edge.
   public var x: Double

@@ -6,7 +6,7 @@ public struct Pose: Hashable, Sendable {
   public var score: Float
   /// One keypoint for each of the skeleton's, in its order.
   public var keypoints: [Keypoint]
-  /// The same points in metres; empty where the network gives none.
+  /// The same points in meters; empty where the network gives none.
   public var worldPoints: [WorldPoint]
 
   /// A person with one keypoint for each of the skeleton's names, in its order.

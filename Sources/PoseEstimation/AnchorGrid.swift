@@ -1,9 +1,9 @@
-/// The centres that the detector's boxes are told relative to (SSD: Liu et al. 2016, "Single Shot MultiBox Detector").
+/// The centers that the detector's boxes are told relative to (SSD: Liu et al. 2016, "Single Shot MultiBox Detector").
 ///
-/// For each feature map, row by row, a fixed number of unit-sized anchors at each cell's centre. Feature maps of the
+/// For each feature map, row by row, a fixed number of unit-sized anchors at each cell's center. Feature maps of the
 /// same stride share their cells, as MediaPipe's anchor generator has it.
 struct AnchorGrid {
-  /// Centres in the unit square of the detector's input, in the order of the network's rows.
+  /// Centers in the unit square of the detector's input, in the order of the network's rows.
   let centers: [(x: Float, y: Float)]
 
   /// Anchors for an input of `inputSize` pixels; each stride stands for one feature map with two anchors a cell.

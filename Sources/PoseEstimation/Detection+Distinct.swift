@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 
 extension [Detection] {
   /// Each place once: of those whose regions nearly coincide the surest, the surest first.

@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 
 extension [Detection] {
   /// Detections of the same person become one: the mean of all that overlap the best one, weighted by their scores.

@@ -1,4 +1,4 @@
-public import Pose
+public import FormCheckPose
 
 /// A person found in a picture: roughly where, and how the body lies.
 public struct Detection: Hashable, Sendable {

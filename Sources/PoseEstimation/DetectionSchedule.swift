@@ -1,4 +1,4 @@
-import Pixels
+import FormCheckPixels
 
 /// Decides in which pictures the detector looks, and at which parts of them.
 struct DetectionSchedule {
@@ -34,12 +34,12 @@ struct DetectionSchedule {
   /// The views that are due in the picture at `seconds`; none most of the time.
   mutating func views(
     of size: PixelSize, at seconds: Double, after change: MotionGrid.Change, missed: RegionOfInterest?,
-    followed: Int, hasMoved: (DetectorView) -> Bool = { _ in true }
-  ) -> [DetectorView] {
-    let plan = ViewPlan(size: size)
+    followed: Int, hasMoved: (DetectionTile) -> Bool = { _ in true }
+  ) -> [DetectionTile] {
+    let plan = TilePlan(size: size)
     if missed == nil, followed > 0 { vainLooks = 0 }
     let elapsed = seconds - lastLook
-    let views: [DetectorView]
+    let views: [DetectionTile]
     var isSearch = false
     if settings.isStill {
       views = plan.still(settings.quality)
@@ -71,9 +71,9 @@ struct DetectionSchedule {
   }
 
   /// Where to look besides if the first picture of a scene shows nobody.
-  mutating func furtherViews(of size: PixelSize, at seconds: Double) -> [DetectorView] {
+  mutating func furtherViews(of size: PixelSize, at seconds: Double) -> [DetectionTile] {
     guard !settings.isStill, sceneStart == seconds else { return [] }
     sceneStart = nil
-    return ViewPlan(size: size).startParts(settings.quality)
+    return TilePlan(size: size).startParts(settings.quality)
   }
 }

@@ -5,14 +5,14 @@
 #else
   import Darwin
 #endif
-import NeuralNetwork
-public import Pixels
-import Pose
+import FormCheckNeuralNetwork
+public import FormCheckPixels
+import FormCheckPose
 
 /// Finds one person's keypoints in a region of a picture with BlazePose's landmark network.
 ///
 /// Input: the region as 256 × 256 RGB, 0…1. Outputs: 39 points × (x, y, z, visibility, presence) in input pixels and
-/// log-odds, a 64 × 64 × 39 heatmap, the probability of a person, 39 × 3 metres. The last six points are auxiliary;
+/// log-odds, a 64 × 64 × 39 heatmap, the probability of a person, 39 × 3 meters. The last six points are auxiliary;
 /// number 33 and 34 give the region for the next look.
 public final class LandmarkEstimator {
   private static let pointCount = 39
@@ -100,7 +100,7 @@ public final class LandmarkEstimator {
     return (keypoint, refined.peak)
   }
 
-  /// The network's metres are those of the turned square: turned back with it.
+  /// The network's meters are those of the turned square: turned back with it.
   private func worldPoint(
     _ index: Int, _ world: UnsafeBufferPointer<Float>, _ region: RegionOfInterest
   ) -> WorldPoint {

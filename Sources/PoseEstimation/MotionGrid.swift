@@ -1,5 +1,5 @@
-import Pixels
-import Pose
+import FormCheckPixels
+import FormCheckPose
 
 /// Notices that something moves where nobody is followed, and that the scene was cut.
 ///
@@ -9,7 +9,7 @@ struct MotionGrid {
   enum Change: Equatable {
     case nothing
     /// A square round what moved outside the people who are followed.
-    case motion(DetectorView)
+    case motion(DetectionTile)
     /// Nearly everything: another scene.
     case cut
   }
@@ -48,11 +48,11 @@ struct MotionGrid {
       return .nothing
     }
     let side = max(box.width, box.height, Double(min(size.width, size.height)) / 4) * 1.5
-    return .motion(DetectorView(center: box.center, side: side))
+    return .motion(DetectionTile(center: box.center, side: side))
   }
 
   /// Whether something has moved in a part of a picture of this size since the scene began, but for those followed.
-  func hasMoved(in view: DetectorView, of size: PixelSize) -> Bool {
+  func hasMoved(in view: DetectionTile, of size: PixelSize) -> Bool {
     moved.count { view.holds(Self.middle(of: $0, in: size)) } >= Self.fewestMoved
   }
 

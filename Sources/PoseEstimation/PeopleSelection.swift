@@ -1,5 +1,5 @@
-import Pixels
-import Pose
+import FormCheckPixels
+import FormCheckPose
 
 /// Tells people from what only looks like one, and counts each once.
 struct PeopleSelection {

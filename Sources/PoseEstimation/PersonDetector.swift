@@ -1,6 +1,6 @@
-import NeuralNetwork
-public import Pixels
-import Pose
+import FormCheckNeuralNetwork
+public import FormCheckPixels
+import FormCheckPose
 
 /// Finds people in whole pictures with BlazePose's detector.
 ///
@@ -36,7 +36,7 @@ public final class PersonDetector {
 
   /// Everybody who can be seen in some of `views`, the surest first; seen in several they still are one.
   func people(
-    in picture: PixelBuffer, views: [DetectorView], minimumScore: Double
+    in picture: PixelBuffer, views: [DetectionTile], minimumScore: Double
   ) throws(PoseEstimationError) -> [Detection] {
     var detections: [Detection] = []
     for view in views {
@@ -47,7 +47,7 @@ public final class PersonDetector {
   }
 
   private func detections(
-    in picture: PixelBuffer, _ view: DetectorView, _ minimumScore: Double
+    in picture: PixelBuffer, _ view: DetectionTile, _ minimumScore: Double
   ) throws(PoseEstimationError) -> [Detection] {
     guard let input = network.input.baseAddress else { return [] }
     try PoseEstimationError.checkCancellation()
@@ -63,7 +63,7 @@ public final class PersonDetector {
   }
 
   private func decode(
-    boxes: UnsafeBufferPointer<Float>, scores: UnsafeBufferPointer<Float>, in view: DetectorView,
+    boxes: UnsafeBufferPointer<Float>, scores: UnsafeBufferPointer<Float>, in view: DetectionTile,
     _ minimumScore: Double
   ) -> [Detection] {
     anchors.centers.indices.compactMap { index in
@@ -74,9 +74,9 @@ public final class PersonDetector {
     }
   }
 
-  /// `values`: centre x, y, width, height, then x, y of the four points, in input pixels relative to the anchor.
+  /// `values`: center x, y, width, height, then x, y of the four points, in input pixels relative to the anchor.
   private func detection(
-    _ values: UnsafeBufferPointer<Float>, score: Double, anchor: (x: Float, y: Float), in view: DetectorView
+    _ values: UnsafeBufferPointer<Float>, score: Double, anchor: (x: Float, y: Float), in view: DetectionTile
   ) -> Detection {
     let extent = Double(inputSize.width)
     func point(_ index: Int) -> Point {

@@ -1,5 +1,5 @@
-import Pixels
-import Pose
+import FormCheckPixels
+import FormCheckPose
 
 /// Finds people where nobody is followed yet: the detector says where, the landmark network whether and how they lie.
 struct PersonFinder {
@@ -22,7 +22,7 @@ struct PersonFinder {
 
   /// The places in `views` where somebody may be, the surest first.
   func candidates(
-    in picture: PixelBuffer, views: [DetectorView]
+    in picture: PixelBuffer, views: [DetectionTile]
   ) throws(PoseEstimationError) -> [RegionOfInterest] {
     try detector.people(in: picture, views: views, minimumScore: minimumDetectionScore)
       .compactMap(\.region)

@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 
 extension PoseEstimate {
   /// The best of several looks at one body, each point being where those that are nearly as good saw it on average.

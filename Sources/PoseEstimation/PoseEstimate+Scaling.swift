@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 
 extension PoseEstimate {
   /// The same look in a picture that is `factor` times as large.

@@ -1,5 +1,5 @@
-import Pixels
-public import Pose
+import FormCheckPixels
+public import FormCheckPose
 
 /// What the landmark network saw in one region.
 public struct PoseEstimate: Sendable {

@@ -1,4 +1,4 @@
-import NeuralNetwork
+import FormCheckNeuralNetwork
 
 /// What can go wrong before a picture becomes poses. A picture without people is no error.
 public enum PoseEstimationError: Error, Equatable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-public import NeuralNetwork
+public import FormCheckNeuralNetwork
 
 extension PoseModels {
   /// A network with a choice of its outputs, to be timed. The raw value is its name on the command line.

@@ -1,8 +1,8 @@
-import CPoseWeights
+import CFormCheckPoseWeights
 import Dispatch
-public import Kernels
-import NeuralNetwork
-public import Pose
+public import FormCheckKernels
+import FormCheckNeuralNetwork
+public import FormCheckPose
 import Synchronization
 
 /// The two networks of BlazePose, loaded and checked, to be shared by any number of workers.
@@ -64,7 +64,7 @@ public struct PoseModels: Sendable {
   /// Gives the memory of the networks back that nobody is using; whoever looks at a picture next packs them again, which
   /// takes some milliseconds.
   public func letGo() {
-    for model in [detector, landmark] { model.letWeightsGo() }
+    for model in [detector, landmark] { model.releasePackedWeights() }
     formcheck_let_weights_go()
   }
 

@@ -1,5 +1,5 @@
-public import Pixels
-import Pose
+public import FormCheckPixels
+import FormCheckPose
 
 /// Follows people from picture to picture: where a body would be by now is where it is looked for next.
 ///
@@ -14,8 +14,8 @@ public final class PoseTracker {
   private var grid = MotionGrid()
   private var schedule: DetectionSchedule
   private var rejections = RejectedRegions()
-  private var hindsight = Hindsight()
-  private var recalled: [Recollection] = []
+  private var hindsight = LookbackBuffer()
+  private var recalled: [BackfilledDetection] = []
   /// What all that has taken so far.
   public private(set) var effort = TrackingEffort()
 
@@ -65,7 +65,7 @@ public final class PoseTracker {
   public private(set) var isSomebodyMissed = false
 
   /// Who became known since this was asked last to have been in earlier pictures.
-  public func recollections() -> [Recollection] {
+  public func recollections() -> [BackfilledDetection] {
     defer { recalled = [] }
     return recalled
   }
@@ -168,7 +168,7 @@ extension PoseTracker {
     guard !settings.isStill else { return }
     let seen = tracks.filter { $0.isSeen(at: seconds) }
     if let latest = hindsight.moments.last {
-      let backward = BackwardFollowing(search: search, selection: selection, moments: hindsight.moments)
+      let backward = BackwardTracking(search: search, selection: selection, moments: hindsight.moments)
       for track in seen where latest.seen[track.number] == nil {
         recalled += try spend(on: \.lookingBack) { () throws(PoseEstimationError) in
           try backward.recollections(of: track, at: seconds)
@@ -194,7 +194,7 @@ extension PoseTracker {
 
   /// Looks for people who aren't followed yet, for missed ones, and for better looks at those who are.
   private func find(
-    in picture: PixelBuffer, _ views: [DetectorView], _ selection: PeopleSelection, at seconds: Double
+    in picture: PixelBuffer, _ views: [DetectionTile], _ selection: PeopleSelection, at seconds: Double
   ) throws(PoseEstimationError) {
     // Somebody is wanted more urgently where nobody is.
     let lifetime = tracks.isEmpty || missed(at: seconds) != nil ? 0.3 : 5.0

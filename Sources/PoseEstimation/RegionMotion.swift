@@ -5,7 +5,7 @@
 #else
   import Darwin
 #endif
-import Pose
+import FormCheckPose
 
 /// How a followed region moves: where it will be a moment later if it goes on as before.
 struct RegionMotion {

@@ -5,7 +5,7 @@
 #else
   import Darwin
 #endif
-import Pose
+import FormCheckPose
 
 extension RegionOfInterest {
   private static let sizesPerDoubling = 8.0

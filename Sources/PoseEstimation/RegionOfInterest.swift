@@ -5,8 +5,8 @@
 #else
   import Darwin
 #endif
-import Pixels
-public import Pose
+import FormCheckPixels
+public import FormCheckPose
 
 /// The turned square of a picture that the landmark network is shown: the body upright inside it.
 public struct RegionOfInterest: Hashable, Sendable {
@@ -26,7 +26,7 @@ public struct RegionOfInterest: Hashable, Sendable {
 
   /// The square for a body whose hips are at `midHip` and whose circle goes through `circlePoint`, above the head.
   ///
-  /// BlazePose (Bazarevsky et al. 2020): centred on the mid-hip, 1.25 times twice the distance of the two points, and
+  /// BlazePose (Bazarevsky et al. 2020): centerd on the mid-hip, 1.25 times twice the distance of the two points, and
   /// turned so that the way from one to the other goes up. Nil if the points coincide or are not finite.
   public init?(midHip: Point, circlePoint: Point) {
     let axis = circlePoint - midHip

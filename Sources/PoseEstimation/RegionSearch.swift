@@ -1,5 +1,5 @@
-import Pixels
-import Pose
+import FormCheckPixels
+import FormCheckPose
 
 /// Finds the region in which the landmark network sees a person best.
 struct RegionSearch {

@@ -1,4 +1,4 @@
-public import Pixels
+public import FormCheckPixels
 
 /// Measures how much of a film's picture changes from one frame to the next.
 public struct SceneChange: Sendable {

@@ -5,7 +5,7 @@
 #else
   import Darwin
 #endif
-import Pose
+import FormCheckPose
 
 /// One person who is followed.
 struct Track {

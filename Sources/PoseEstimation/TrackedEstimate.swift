@@ -1,4 +1,4 @@
-public import Pose
+public import FormCheckPose
 
 /// A person in one picture, with a number that stays the same while a tracker follows them.
 public struct TrackedEstimate: Sendable {

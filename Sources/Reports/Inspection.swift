@@ -1,5 +1,5 @@
-public import Motion
-import Pose
+public import FormCheckMotion
+import FormCheckPose
 
 /// What `inspect --json` prints: one object for one file.
 public struct Inspection: Encodable, Sendable {
@@ -23,7 +23,7 @@ public struct Inspection: Encodable, Sendable {
     let people: [Person]
 
     /// A frame of an upright picture of `width` × `height` pixels.
-    public init(_ frame: AssembledFrame, width: Int, height: Int) {
+    public init(_ frame: FrameResult, width: Int, height: Int) {
       timeS = frame.timestamp.seconds.rounded(decimals: 6)
       pts = frame.timestamp.pts
       self.width = width
@@ -40,7 +40,7 @@ public struct Inspection: Encodable, Sendable {
     let keypoints: [String: [Double]]
     let angles: [String: Double?]
 
-    init(_ assembled: AssembledPerson) {
+    init(_ assembled: PersonResult) {
       let pose = assembled.pose
       person = assembled.person
       score = Double(pose.score).rounded(decimals: 3)

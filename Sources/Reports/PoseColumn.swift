@@ -1,4 +1,4 @@
-import Motion
+import FormCheckMotion
 
 /// One column of `<stem>.poses.csv`: its name, what it says, and how it is filled.
 public struct PoseColumn: Sendable {
@@ -17,6 +17,6 @@ public struct PoseColumn: Sendable {
 
 /// What a column may look at: a frame and one person in it, or nobody.
 struct PoseCell {
-  let frame: AssembledFrame
-  let person: AssembledPerson?
+  let frame: FrameResult
+  let person: PersonResult?
 }

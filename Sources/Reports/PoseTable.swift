@@ -1,5 +1,5 @@
-public import Motion
-public import Pose
+public import FormCheckMotion
+public import FormCheckPose
 
 /// `<stem>.poses.csv`: a row for each person in each frame, and one without a person for a frame with nobody.
 ///
@@ -27,9 +27,9 @@ public struct PoseTable: Sendable {
   }
 
   /// The lines of one frame.
-  public func lines(for frame: AssembledFrame) -> [UInt8] {
+  public func lines(for frame: FrameResult) -> [UInt8] {
     var row = CSVRow()
-    let people: [AssembledPerson?] = frame.people.isEmpty ? [nil] : frame.people
+    let people: [PersonResult?] = frame.people.isEmpty ? [nil] : frame.people
     for person in people {
       let cell = PoseCell(frame: frame, person: person)
       for column in columns { column.fill(cell, &row) }
@@ -103,7 +103,7 @@ extension PoseTable {
   private static let spaceAngleColumns = AngleName.allCases.map { name in
     PoseColumn(
       "\(name.rawValue)_deg3d",
-      "degrees; the same angle in space, from the network's estimate of the body in metres"
+      "degrees; the same angle in space, from the network's estimate of the body in meters"
     ) {
       $1.append($0.person?.spaceAngles[name], decimals: 2)
     }
@@ -119,18 +119,18 @@ extension PoseTable {
     row.append((missing(person) + doubtful(person) + changed(person)).joined(separator: ";"))
   }
 
-  private static func missing(_ person: AssembledPerson) -> [String] {
+  private static func missing(_ person: PersonResult) -> [String] {
     AngleName.allCases.compactMap { name in
       guard case .unmeasurable(let reason)? = person.angles[name] else { return nil }
       return "\(name.rawValue)=\(reason.rawValue)"
     }
   }
 
-  private static func doubtful(_ person: AssembledPerson) -> [String] {
+  private static func doubtful(_ person: PersonResult) -> [String] {
     AngleName.allCases.compactMap { name in person.doubts[name].map { "\(name.rawValue)~\($0.rawValue)" } }
   }
 
-  private static func changed(_ person: AssembledPerson) -> [String] {
+  private static func changed(_ person: PersonResult) -> [String] {
     person.pose.skeleton.keypoints.compactMap { name in
       person.pointFlags[name].map { "\(name.rawValue):\($0.names.joined(separator: "+"))" }
     }

@@ -2,7 +2,7 @@
 public struct Provenance: Codable, Hashable, Sendable {
   /// The program that wrote it.
   public var program: Program
-  /// The file that was analysed.
+  /// The file that was analyzed.
   public var input: Input
   /// How the video was read.
   public var video: Video

@@ -1,5 +1,5 @@
-public import Motion
-import Pose
+public import FormCheckMotion
+import FormCheckPose
 
 /// `<stem>.reps.csv`: a row for each repetition of the athlete.
 ///
@@ -51,7 +51,7 @@ extension RepetitionTable {
     Column(name: "person", definition: "number of the person, as in the table of poses") {
       $1.append($0.person)
     },
-    Column(name: "exercise", definition: "the exercise that was recognised or told; unknown if none fits") {
+    Column(name: "exercise", definition: "the exercise that was recognized or told; unknown if none fits") {
       $1.append($0.workout.recognition.exercise)
     },
     Column(name: "exercise_conf", definition: "how sure the exercise is, 0 to 1; 1 if it was told") {

@@ -1,4 +1,4 @@
-public import Motion
+public import FormCheckMotion
 
 /// What `<stem>.formcheck.json` says about the workout beside the table of repetitions: which exercise it was taken
 /// for, what was held, what wasn't counted and why, what there is to say about form.

@@ -1,12 +1,12 @@
-import CFFmpeg
-import Pose
+import CFormCheckFFmpeg
+import FormCheckPose
 
 /// Copies a source's sound packet by packet, without decoding it.
 ///
 /// A cut is exact at its start, because players skip what lies before the output's zero, and at its end, because the
 /// last packet's duration is shortened. One packet before the start goes along: decoders need it to be in step.
 final class AudioCopier: AudioTrack {
-  private(set) var problem: SoundProblem?
+  private(set) var problem: AudioProblem?
   private let demuxer: Demuxer
   private let stream: UnsafeMutablePointer<AVStream>
   private let window: AudioWindow
@@ -48,8 +48,8 @@ final class AudioCopier: AudioTrack {
   func finish(picturesEnd: Double, to muxer: MP4Muxer) throws(VideoError) {
     try write(to: muxer) { seconds in
       let silence = seconds - max(writtenEnd - clock.originSeconds, picturesEnd)
-      if silence > SoundBounds.longestPause { problem = .isBeyondPictures }
-      return silence <= SoundBounds.longestPause
+      if silence > AudioBounds.longestPause { problem = .isBeyondPictures }
+      return silence <= AudioBounds.longestPause
     }
   }
 
@@ -95,7 +95,7 @@ final class AudioCopier: AudioTrack {
 
   private func hold(_ packet: Packet) {
     guard window.startsAtOrigin, lastOutput == .min,
-      start(of: packet) > window.start - SoundBounds.longestPause
+      start(of: packet) > window.start - AudioBounds.longestPause
     else { return }
     held.reset()
     av_packet_move_ref(held.pointer, packet.pointer)

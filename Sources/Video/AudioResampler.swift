@@ -1,4 +1,4 @@
-import CFFmpeg
+import CFormCheckFFmpeg
 import Glibc
 
 /// Converts decoded sound to what the encoder takes, and keeps it until a block is full.

@@ -1,5 +1,5 @@
-import CFFmpeg
-import Pose
+import CFormCheckFFmpeg
+import FormCheckPose
 
 /// Chooses how a source's sound gets into the output.
 enum AudioTracks {

@@ -1,5 +1,5 @@
-import CFFmpeg
-import Pose
+import CFormCheckFFmpeg
+import FormCheckPose
 
 /// Makes AAC of sound that MP4 players don't understand.
 ///
@@ -7,7 +7,7 @@ import Pose
 /// gaps in the source are filled with silence, so that sound and pictures can't drift apart. So is sound that can't be
 /// converted. Silence is made and encoded as the pictures go on, never much of it at a time.
 final class AudioTranscoder: AudioTrack {
-  private(set) var problem: SoundProblem?
+  private(set) var problem: AudioProblem?
   private let cancellation: CancellationToken
   private let path: String
   private let decoder: StreamDecoder
@@ -69,7 +69,7 @@ final class AudioTranscoder: AudioTrack {
       return true
     }
     if nextSample == nil {
-      guard self.seconds(position) <= seconds + SoundBounds.longestPause else { return false }
+      guard self.seconds(position) <= seconds + AudioBounds.longestPause else { return false }
       begin(at: position)
     }
     guard try fillGap(before: position) else { return true }
@@ -105,7 +105,7 @@ final class AudioTranscoder: AudioTrack {
   private func isBeyondPictures(_ position: Int64) -> Bool {
     guard let picturesEnd else { return false }
     let silence = position.subtracting(saturating: max(nextSample ?? picturesEnd, picturesEnd))
-    return seconds(silence) > SoundBounds.longestPause
+    return seconds(silence) > AudioBounds.longestPause
   }
 
   /// Makes some of the silence before `position`: all of a second or less, of a longer one a block, so that it ends with
@@ -128,7 +128,7 @@ final class AudioTranscoder: AudioTrack {
       nextSample = position.adding(saturating: try resampler.append(piece))
       lost = 0
     } catch {
-      guard let problem = SoundProblem(error) else { throw error }
+      guard let problem = AudioProblem(error) else { throw error }
       self.problem = self.problem ?? problem
       lost = lost.adding(saturating: duration(of: piece))
     }

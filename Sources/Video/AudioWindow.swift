@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 
 /// The part of a source's sound that goes into the output, in seconds of the source's container.
 struct AudioWindow {

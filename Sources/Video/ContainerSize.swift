@@ -1,4 +1,4 @@
-import CFFmpeg
+import CFormCheckFFmpeg
 
 /// How large a container says that it is, in the first bytes of the file.
 enum ContainerSize {

@@ -1,5 +1,5 @@
-import CFFmpeg
-import Pose
+import CFormCheckFFmpeg
+import FormCheckPose
 
 /// Makes a ``Timeline`` by decoding, for containers that don't say when a frame is shown.
 struct DecodedTimelineScan {

@@ -1,4 +1,4 @@
-import CFFmpeg
+import CFormCheckFFmpeg
 
 /// FFmpeg's own chatter on stderr, which would break the progress line and say less than our errors do.
 enum FFmpegLog {

@@ -1,4 +1,4 @@
-import CFFmpeg
+import CFormCheckFFmpeg
 import Glibc
 
 /// The one place where an FFmpeg return code becomes a ``VideoError``.

@@ -1,4 +1,4 @@
-import CFFmpeg
+import CFormCheckFFmpeg
 import Glibc
 
 /// The bytes of one open file as libavformat reads them, and all that it can read: it opens nothing itself.

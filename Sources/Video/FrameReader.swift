@@ -1,4 +1,4 @@
-public import Pixels
+public import FormCheckPixels
 
 /// A range of a video's frames as an asynchronous sequence. Each iteration decodes the range anew.
 ///

@@ -1,6 +1,6 @@
-import CFFmpeg
+import CFormCheckFFmpeg
 import Glibc
-import Pixels
+import FormCheckPixels
 
 /// The owner of one x264 encoder.
 final class H264Encoder {

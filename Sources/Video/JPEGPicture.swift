@@ -1,6 +1,6 @@
-import CFFmpeg
-public import Pixels
-import Pose
+import CFormCheckFFmpeg
+public import FormCheckPixels
+import FormCheckPose
 
 /// Pictures as JPEG files, small enough to be put into a page.
 public enum JPEGPicture {
@@ -82,7 +82,7 @@ public enum JPEGPicture {
     try status.check(count, "sws_scale")
   }
 
-  /// mjpeg's quantiser, 2 best to 31 worst: from here on its blocks begin to show.
+  /// mjpeg's quantizer, 2 best to 31 worst: from here on its blocks begin to show.
   private static let quantizer: Int32 = 4
 
   private static func encode(

@@ -1,8 +1,8 @@
-import Pose
+import FormCheckPose
 
 /// Finds the packet where decoding has to start, whatever the container's own seeking makes of it.
 ///
-/// Containers seek by decoding time, by rough index or not at all. So the packet is recognised by its time stamp or
+/// Containers seek by decoding time, by rough index or not at all. So the packet is recognized by its time stamp or
 /// byte position; a seek that lands behind it is tried again from further back, at last from the file's start.
 struct KeyframeSeek {
   private let source: VideoSource

@@ -1,5 +1,5 @@
-import CFFmpeg
-import Pose
+import CFormCheckFFmpeg
+import FormCheckPose
 
 /// Turns the source's PTS into the output's.
 ///

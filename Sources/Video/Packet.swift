@@ -1,4 +1,4 @@
-import CFFmpeg
+import CFormCheckFFmpeg
 
 /// The owner of one `AVPacket`, used again for every packet of a stream.
 final class Packet {

@@ -1,5 +1,5 @@
-import CFFmpeg
-import Pixels
+import CFormCheckFFmpeg
+import FormCheckPixels
 
 extension Picture {
   /// Makes this a window on `pixels`, which stay alive as long as FFmpeg holds on to them. They are only read.

@@ -1,4 +1,4 @@
-import CFFmpeg
+import CFormCheckFFmpeg
 
 /// The owner of one `AVFrame`, of pictures or of sound, used again for every frame of a stream.
 final class Picture {

@@ -1,5 +1,5 @@
-import CFFmpeg
-import Pixels
+import CFormCheckFFmpeg
+import FormCheckPixels
 
 /// Turns decoded pictures into upright 8-bit planar 4:2:0.
 ///
@@ -56,7 +56,7 @@ final class PictureConverter {
     guard scaler != nil else { throw status.missing("sws_getCachedContext") }
     let matrix = sws_getCoefficients(swsMatrix)
     let range: Int32 = info.color.isFullRange ? 1 : 0
-    // A refusal means a pair of formats between which there is nothing to say about colours.
+    // A refusal means a pair of formats between which there is nothing to say about colors.
     _ = sws_setColorspaceDetails(scaler, matrix, range, matrix, range, 0, 1 << 16, 1 << 16)
   }
 

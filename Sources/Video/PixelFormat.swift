@@ -1,5 +1,5 @@
-import CFFmpeg
-import Pixels
+import CFormCheckFFmpeg
+import FormCheckPixels
 
 /// A format of decoded pictures and what becomes of it: all are handed out as 8-bit planar 4:2:0.
 struct PixelFormat: Equatable {
@@ -26,7 +26,7 @@ struct PixelFormat: Equatable {
       .contains(value)
   }
 
-  /// How pictures mean colours once they are 8-bit 4:2:0: as in the file; RGB becomes BT.709, limited range.
+  /// How pictures mean colors once they are 8-bit 4:2:0: as in the file; RGB becomes BT.709, limited range.
   ///
   /// Where the file doesn't say, the range is limited, for gray full: FFmpeg's conventions.
   func color(_ parameters: UnsafePointer<AVCodecParameters>) -> ColorDescription {

@@ -1,5 +1,5 @@
 import Glibc
-import Pixels
+import FormCheckPixels
 
 /// Moves the samples of a plane to where an orientation shows them.
 ///

@@ -1,4 +1,4 @@
-import CFFmpeg
+import CFormCheckFFmpeg
 import Glibc
 
 /// A file with bytes that stay where they are. Pipes, sockets and devices, which may block for ever or never end, are

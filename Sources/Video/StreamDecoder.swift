@@ -1,4 +1,4 @@
-import CFFmpeg
+import CFormCheckFFmpeg
 import Glibc
 
 /// The owner of one decoder and the loop that feeds it from a demuxer. Pictures or sound.

@@ -1,4 +1,4 @@
-public import Pose
+public import FormCheckPose
 
 extension Timeline {
   /// The number of the frame that is shown at `position`: the one whose PTS is the last ≤ T.

@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 
 extension Timeline {
   /// The mean interval between frames, in ticks; nil for fewer than two frames.

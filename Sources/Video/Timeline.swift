@@ -1,4 +1,4 @@
-public import Pose
+public import FormCheckPose
 
 /// When every frame of a video is shown: the truth about frame numbers, made from the packets without decoding.
 ///
@@ -30,7 +30,7 @@ public struct Timeline: Hashable, Sendable {
     let isShown: Bool
   }
 
-  /// How a decoded picture is recognised.
+  /// How a decoded picture is recognized.
   enum FrameIdentity: Hashable, Sendable {
     /// By its PTS.
     case timestamp

@@ -1,5 +1,5 @@
-import CFFmpeg
-import Pose
+import CFormCheckFFmpeg
+import FormCheckPose
 
 /// Makes a ``Timeline`` from a pass over the packets of one stream.
 struct TimelineScan {

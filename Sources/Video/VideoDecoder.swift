@@ -1,5 +1,5 @@
-import CFFmpeg
-public import Pixels
+import CFormCheckFFmpeg
+public import FormCheckPixels
 
 /// Decodes a range of a video's frames, one at a time, in the order they are shown.
 ///

@@ -1,5 +1,5 @@
-public import Pixels
-public import Pose
+public import FormCheckPixels
+public import FormCheckPose
 
 /// One decoded picture: upright, 8-bit planar 4:2:0, with its number and time.
 public struct VideoFrame: Sendable {

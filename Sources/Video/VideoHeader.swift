@@ -1,4 +1,4 @@
-import CFFmpeg
+import CFormCheckFFmpeg
 
 /// What a file's header states, without reading the file.
 public enum VideoHeader {

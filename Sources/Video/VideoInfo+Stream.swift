@@ -1,6 +1,6 @@
-import CFFmpeg
-import Pixels
-import Pose
+import CFormCheckFFmpeg
+import FormCheckPixels
+import FormCheckPose
 
 extension VideoInfo {
   /// What an open file's header says, with the times that its timeline has.
@@ -24,7 +24,7 @@ extension VideoInfo {
       timeBase: timeline.timeBase, averageFrameRate: timeline.averageFrameRate,
       isVariableFrameRate: timeline.isVariableFrameRate,
       duration: timeline.durationTicks > 0 ? timeline.duration : nil, frameCount: timeline.frameCount,
-      expectedFrameCount: try PromisedFrames.count(demuxer, stream: index, timeline),
+      expectedFrameCount: try DeclaredFrameCount.count(demuxer, stream: index, timeline),
       startPTS: timeline.startPTS, zeroPTS: min(demuxer.zero(in: timeline.timeBase), timeline.startPTS),
       color: format.color(parameters), sampleAspectRatio: orientation.swapsAxes ? pixel.transposed : pixel,
       audio: AudioInfo(demuxer), videoStreamIndex: index)

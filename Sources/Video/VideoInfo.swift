@@ -1,5 +1,5 @@
-public import Pixels
-public import Pose
+public import FormCheckPixels
+public import FormCheckPose
 
 /// What a video file says about itself, and what its timeline shows.
 public struct VideoInfo: Hashable, Sendable {
@@ -35,7 +35,7 @@ public struct VideoInfo: Hashable, Sendable {
   public let startPTS: Int64
   /// The PTS of the container's zero, in ticks: the time that the file's sound is relative to as well.
   public let zeroPTS: Int64
-  /// How the upright 8-bit pictures that the decoder hands out mean colours.
+  /// How the upright 8-bit pictures that the decoder hands out mean colors.
   public let color: ColorDescription
   /// The shape of an upright pixel.
   public let sampleAspectRatio: SampleAspectRatio

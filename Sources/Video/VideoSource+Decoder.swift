@@ -1,4 +1,4 @@
-import CFFmpeg
+import CFormCheckFFmpeg
 
 extension VideoSource {
   /// The version of the library that decodes pictures, such as `libavcodec 59.37.100`; another one may come to other

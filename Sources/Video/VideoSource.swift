@@ -1,4 +1,4 @@
-import CFFmpeg
+import CFormCheckFFmpeg
 import Glibc
 
 /// A video file that was opened, understood and closed again: what it is and when its frames are shown.
@@ -36,10 +36,10 @@ public struct VideoSource: Sendable {
   private static func openContainer(_ path: String) throws(VideoError) -> Demuxer {
     do {
       return try Demuxer(path: path)
-    } catch .outOfMemory(_, let call, let code) where Shortage.hasMemory {
+    } catch .outOfMemory(_, let call, let code) where ResourceShortage.hasMemory {
       throw .readFailed(path: path, call: call, code: code, seconds: nil, reason: Demuxer.tooMuch)
     } catch .readFailed(_, _, let code, _, _) where code != fc_averror(EIO) {
-      throw FileStart(path: path).isMP4 ? .truncated(path: path) : .notAVideo(path: path)
+      throw FileSignature(path: path).isMP4 ? .truncated(path: path) : .notAVideo(path: path)
     }
   }
 

@@ -1,6 +1,6 @@
-import CFFmpeg
-public import Pixels
-import Pose
+import CFormCheckFFmpeg
+public import FormCheckPixels
+import FormCheckPose
 
 /// Writes pictures as H.264 into an MP4 file, each at its own time, with the source's sound in sync.
 ///
@@ -76,14 +76,14 @@ public final class VideoWriter {
       try write(audio)
       report(audio.problem)
     } catch {
-      guard let problem = SoundProblem(error) else { throw error }
+      guard let problem = AudioProblem(error) else { throw error }
       report(problem)
       self.audio = nil
     }
   }
 
   /// Keeps the first problem, of which the others may be consequences.
-  private func report(_ problem: SoundProblem?) {
+  private func report(_ problem: AudioProblem?) {
     guard soundProblem == nil, let problem else { return }
     soundProblem = problem.sentence(path: soundPath, silentFrom: soundTime)
   }
@@ -95,7 +95,7 @@ private struct Beginning {
   private(set) var videoStream = 0
   private(set) var audio: (any AudioTrack)?
   /// Why there is no sound.
-  private(set) var problem: SoundProblem?
+  private(set) var problem: AudioProblem?
 
   init(
     _ muxer: MP4Muxer, _ encoder: H264Encoder, _ clock: OutputClock, _ selection: AudioSelection?
@@ -106,7 +106,7 @@ private struct Beginning {
         try begin(encoder, clock, selection, refused: refused)
         return
       } catch {
-        guard let problem = SoundProblem(error) else { throw error }
+        guard let problem = AudioProblem(error) else { throw error }
         self.problem = problem
       }
       // A stream that was added can't be taken away again.

@@ -1,5 +1,5 @@
-public import Pixels
-public import Pose
+public import FormCheckPixels
+public import FormCheckPose
 
 /// How annotated video is encoded: H.264 in MP4.
 public struct VideoWriterSettings: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct VideoWriterSettings: Hashable, Sendable {
   ///
   /// For a whole file ``VideoInfo/zeroPTS``, so that every frame keeps its PTS; for a cut the first frame's PTS.
   public var originPTS: Int64
-  /// How the pictures mean colours; written into the output's tags.
+  /// How the pictures mean colors; written into the output's tags.
   public var color: ColorDescription
   /// The shape of a pixel.
   public var sampleAspectRatio: SampleAspectRatio

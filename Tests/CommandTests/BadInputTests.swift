@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every input that can't be analysed, with every verb that reads one: exit code 3, one sentence with name and remedy.
+/// Every input that can't be analyzed, with every verb that reads one: exit code 3, one sentence with name and remedy.
 @Suite struct BadInputTests {
   private static let cases: [(kind: String, words: [String])] = [
     ("missing", ["no such file", "Check the name"]), ("folder", ["is a directory", "Name the video files"]),
@@ -60,7 +60,7 @@ import Testing
     return kept
   }
 
-  /// Cut at any length, with its index before the pictures or behind them, it is analysed or refused, never a crash.
+  /// Cut at any length, with its index before the pictures or behind them, it is analyzed or refused, never a crash.
   @Test func cutAnywhere() throws {
     let whole = try Data(contentsOf: Desk.sample)
     for share in [1, 10, 50, 90, 99] {
@@ -75,9 +75,9 @@ import Testing
 
   @Test func severalInputsOfWhichOneIsBad() throws {
     let desk = try Desk()
-    try desk.putGrey("a.mp4")
+    try desk.putGray("a.mp4")
     try desk.write(Data("text".utf8), to: "b.mp4")
-    try desk.putGrey("c.mp4")
+    try desk.putGray("c.mp4")
     let outcome = try desk.run("analyze", "a.mp4", "b.mp4", "none.mp4", "c.mp4", "-o", "out")
     try expect(
       outcome, exit: 1,
@@ -99,11 +99,11 @@ import Testing
 
   @Test func nobodyInIt() throws {
     let desk = try Desk()
-    try desk.putGrey("grey.mp4")
-    let outcome = try desk.run("analyze", "grey.mp4")
+    try desk.putGray("gray.mp4")
+    let outcome = try desk.run("analyze", "gray.mp4")
     try expect(
-      outcome, exit: 0, says: ["warning: No person was found in grey.mp4", "Is the whole body"], on: desk)
-    let look = try desk.run("inspect", "grey.mp4", "--at", "#2")
+      outcome, exit: 0, says: ["warning: No person was found in gray.mp4", "Is the whole body"], on: desk)
+    let look = try desk.run("inspect", "gray.mp4", "--at", "#2")
     try expect(look, exit: 0, on: desk)
     #expect(look.output == "frame #2 at 0:00.067: nobody found\n", "\(look)")
   }

@@ -1,5 +1,5 @@
 import Foundation
-import Kernels
+import FormCheckKernels
 import Testing
 
 @testable import FormCheck

@@ -1,8 +1,8 @@
 import Foundation
-import Pixels
-import Pose
+import FormCheckPixels
+import FormCheckPose
 import Testing
-import Video
+import FormCheckVideo
 
 /// A folder with the files that a test wants in it; gone when the value goes.
 final class Desk {
@@ -33,8 +33,8 @@ final class Desk {
   /// The sample under another name.
   func putSample(_ name: String) throws { try write(Data(contentsOf: Self.sample), to: name) }
 
-  /// Flat grey: `count` frames in which there is nobody.
-  func putGrey(_ name: String, frames count: Int = 4) throws {
+  /// Flat gray: `count` frames in which there is nobody.
+  func putGray(_ name: String, frames count: Int = 4) throws {
     let size = PixelSize(width: 96, height: 64)
     var settings = VideoWriterSettings(like: try VideoSource.open(path: Self.sample.path).info, originPTS: 0)
     settings.size = size

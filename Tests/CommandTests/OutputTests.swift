@@ -6,7 +6,7 @@ import Testing
 
   init() throws {
     desk = try Desk()
-    try desk.putGrey("clip.mp4")
+    try desk.putGray("clip.mp4")
   }
 
   private static let names = [
@@ -39,7 +39,7 @@ import Testing
   @Test func existingOutputsStayWithoutForce() throws {
     for name in Self.names {
       let desk = try Desk()
-      try desk.putGrey("clip.mp4")
+      try desk.putGray("clip.mp4")
       try desk.write(Data("mine".utf8), to: name)
       let outcome = try desk.run("analyze", "clip.mp4")
       try expect(outcome, exit: 4, says: [name, "exists already", "--force"], on: desk, name)
@@ -87,7 +87,7 @@ import Testing
   func inputsOfTheSameName(_ order: [String]) throws {
     for folder in ["a", "b"] {
       try FileManager.default.createDirectory(atPath: desk.path(folder), withIntermediateDirectories: false)
-      try desk.putGrey("\(folder)/x.mp4", frames: folder == "a" ? 3 : 5)
+      try desk.putGray("\(folder)/x.mp4", frames: folder == "a" ? 3 : 5)
     }
     let outcome = try Program.run(["analyze"] + order + ["-o", "out", "--no-video"], in: desk.folder)
     try expect(outcome, exit: 0, says: ["2 inputs: 2 done"], on: desk)

@@ -7,7 +7,7 @@ import Testing
 
   init() throws {
     desk = try Desk()
-    try desk.putGrey("s.mp4")
+    try desk.putGray("s.mp4")
   }
 
   private func link(_ name: String, to target: String) throws {
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func oneInputsVideoIsAnotherInput() throws {
-    try desk.putGrey("s.annotated.mp4", frames: 3)
+    try desk.putGray("s.annotated.mp4", frames: 3)
     let other = try desk.bytes("s.annotated.mp4")
     let outcome = try desk.run("analyze", "s.mp4", "s.annotated.mp4", "--force")
     try expect(

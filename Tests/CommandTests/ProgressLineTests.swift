@@ -1,7 +1,7 @@
 import FormCheck
 import Testing
 
-@testable import formcheck
+@testable import FormCheckCLI
 
 @Suite struct ProgressLineTests {
   private func line(_ label: String, _ completed: Int, _ total: Int, _ elapsed: Double) -> ProgressLine {

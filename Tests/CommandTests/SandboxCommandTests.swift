@@ -9,7 +9,7 @@ import Testing
 
   @Test func theRecordSaysWhatWasEnforced() throws {
     let desk = try Desk()
-    try desk.putGrey("clip.mp4")
+    try desk.putGray("clip.mp4")
     try expect(try desk.run("analyze", "clip.mp4", "-o", "in"), exit: 0, on: desk)
     let confined = String(decoding: try desk.bytes("in/clip.formcheck.json"), as: UTF8.self)
     #expect(Self.status.contains { confined.contains($0) }, "\(confined)")
@@ -46,7 +46,7 @@ import Testing
   @Test func nothingThatATerminalObeysGetsThrough() throws {
     let desk = try Desk()
     let names = ["\u{1B}[31mred.mp4", "bidi\u{202E}4pm.mp4", "line\u{2028}break.mp4", "c1\u{9B}31m.mp4"]
-    for name in names { try desk.putGrey(name) }
+    for name in names { try desk.putGray(name) }
     for name in names {
       for arguments in [
         ["probe", name], ["probe", name, "--json"], ["inspect", name, "--at", "0", "--json"],
@@ -68,7 +68,7 @@ import Testing
   @Test(arguments: [["probe", "clip.mp4"], ["probe", "clip.mp4", "--json"], ["--version"], ["--help"]])
   func aFullDeviceIsReported(_ arguments: [String]) throws {
     let desk = try Desk()
-    try desk.putGrey("clip.mp4")
+    try desk.putGray("clip.mp4")
     for (target, status) in [("/dev/full", 4 as Int32), ("/dev/null", 0)] {
       let process = Process()
       process.executableURL = try Program.executable()

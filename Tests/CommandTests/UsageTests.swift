@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [
     (["--help"], "analyze"), ([], "analyze"), (["--version"], "."),
     (["analyze", "--help"], "--start <time>"),
-    (["help", "inspect"], "--at <time>"), (["analyse", "--help"], "--start <time>"),
+    (["help", "inspect"], "--at <time>"), (["analyze", "--help"], "--start <time>"),
   ])
   func helpIsData(_ arguments: [String], _ word: String) throws {
     let desk = try Desk()

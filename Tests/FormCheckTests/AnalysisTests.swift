@@ -1,11 +1,11 @@
 import Foundation
-import Motion
-import Pose
-import PoseEstimation
-import Reports
+import FormCheckMotion
+import FormCheckPose
+import FormCheckPoseEstimation
+import FormCheckReports
 import SystemPackage
 import Testing
-import Video
+import FormCheckVideo
 
 @testable import FormCheck
 
@@ -150,8 +150,8 @@ import Video
   }
 
   @Test func aVideoWithNobodySaysSo() async throws {
-    let clip = folder.appending("grey.mp4")
-    try Clips.grey(6, at: clip)
+    let clip = folder.appending("gray.mp4")
+    try Clips.gray(6, at: clip)
     let analysis = try analysis(of: clip) { _ in }
     let result = try await analysis.run()
     let table = Table(try analysis.outputs.posesCSV.bytes())

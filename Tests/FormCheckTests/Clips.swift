@@ -1,8 +1,8 @@
 import Foundation
-import Pixels
-import Pose
+import FormCheckPixels
+import FormCheckPose
 import SystemPackage
-import Video
+import FormCheckVideo
 
 /// The sample clip, and clips made from it or from nothing.
 enum Clips {
@@ -28,8 +28,8 @@ enum Clips {
     try writer.finish()
   }
 
-  /// Flat grey, `count` frames at 30 a second.
-  static func grey(_ count: Int, width: Int = 96, height: Int = 64, at path: FilePath) throws {
+  /// Flat gray, `count` frames at 30 a second.
+  static func gray(_ count: Int, width: Int = 96, height: Int = 64, at path: FilePath) throws {
     let size = PixelSize(width: width, height: height)
     let source = try VideoSource.open(path: sample.string)
     var settings = VideoWriterSettings(like: source.info, originPTS: 0)

@@ -1,5 +1,5 @@
 import FormCheck
-import Pose
+import FormCheckPose
 import Testing
 
 @Suite struct ClockTextTests {

@@ -1,5 +1,5 @@
 import Foundation
-import Reports
+import FormCheckReports
 import SystemPackage
 import Testing
 

@@ -1,16 +1,16 @@
-import Motion
-import Overlay
-import Pose
+import FormCheckMotion
+import FormCheckOverlay
+import FormCheckPose
 import SystemPackage
 import Testing
-import Video
+import FormCheckVideo
 
 @testable import FormCheck
 
 @Suite struct DrawnPeopleTests {
   private let folder: TemporaryFolder
   private let source: VideoSource
-  private let stretch: MotionStretch
+  private let stretch: MotionChunk
   private var motion: ClipMotion { stretch.motion }
 
   /// Two people, looked at every third frame; the second comes and goes.
@@ -18,11 +18,11 @@ import Video
     folder = try TemporaryFolder()
     let clip = try folder.write(try Clips.sample.bytes(), to: "clip.mp4")
     source = try VideoSource.open(path: clip.string)
-    let roster = Roster(
+    let roster = TrackAssignment(
       persons: [
         TrackSummary.Key(segment: 0, track: 0): 0, TrackSummary.Key(segment: 0, track: 1): 1,
       ], athlete: 1)
-    var recorder = StretchRecorder(roster: roster, measurement: AngleMeasurement(source))
+    var recorder = ChunkRecorder(roster: roster, measurement: AngleMeasurement(source))
     for index in stride(from: 6, to: 120, by: 3) {
       let x = 100 + Double(index) / 7
       let first = Observations.person(.blazePose33, x: x)

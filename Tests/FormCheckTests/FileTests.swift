@@ -1,8 +1,8 @@
 import Foundation
-import Reports
+import FormCheckReports
 import SystemPackage
 import Testing
-import Video
+import FormCheckVideo
 
 @testable import FormCheck
 

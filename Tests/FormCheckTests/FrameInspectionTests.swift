@@ -1,8 +1,8 @@
 import Foundation
-import Motion
-import Pose
-import PoseEstimation
-import Reports
+import FormCheckMotion
+import FormCheckPose
+import FormCheckPoseEstimation
+import FormCheckReports
 import SystemPackage
 import Testing
 
@@ -56,7 +56,7 @@ import Testing
 
   /// A picture needs no time; everybody in it is found, the most prominent first. A film does need one.
   @Test func aPictureIsAMoment() async throws {
-    var plain = PresentationSettings()
+    var plain = RenderSettings()
     plain.elements = []
     let moments = try await inspection.moments(
       at: [.frame(116)], stills: outputs, overwrites: false, presentation: plain)

@@ -1,7 +1,7 @@
-import Pose
+import FormCheckPose
 import SystemPackage
 import Testing
-import Video
+import FormCheckVideo
 
 @testable import FormCheck
 

@@ -1,10 +1,10 @@
 import Foundation
-import Pose
-import PoseEstimation
-import Reports
+import FormCheckPose
+import FormCheckPoseEstimation
+import FormCheckReports
 import SystemPackage
 import Testing
-import Video
+import FormCheckVideo
 
 @testable import FormCheck
 
@@ -18,7 +18,7 @@ import Video
     folder = try TemporaryFolder()
     cut = folder.appending("cut.mp4")
     let whole = folder.appending("whole.mp4")
-    try Clips.grey(60, width: 320, height: 192, at: whole)
+    try Clips.gray(60, width: 320, height: 192, at: whole)
     let bytes = try whole.bytes()
     let frames = try VideoSource.open(path: whole.string).timeline.frameCount
     #expect(frames == 60)

@@ -1,10 +1,10 @@
-import Kernels
-import Pixels
-import Pose
-import PoseEstimation
+import FormCheckKernels
+import FormCheckPixels
+import FormCheckPose
+import FormCheckPoseEstimation
 import SystemPackage
 import Testing
-import Video
+import FormCheckVideo
 
 @testable import FormCheck
 

@@ -1,4 +1,4 @@
-import Motion
+import FormCheckMotion
 import Testing
 
 @testable import FormCheck

@@ -1,5 +1,5 @@
 import Crypto
-import Pose
+import FormCheckPose
 import SystemPackage
 import Testing
 

@@ -1,5 +1,5 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 import SystemPackage
 
 @testable import FormCheck
@@ -37,9 +37,9 @@ enum Observations {
     SegmentObservations(covered: covered, decoded: covered.count, frames: frames)
   }
 
-  static let assembly = FrameAssembly(
+  static let assembly = FrameResultBuilder(
     measurement: AngleMeasurement(width: 1000, height: 1000, pixelAspectRatio: 1),
-    roster: Roster(
+    roster: TrackAssignment(
       persons: Dictionary(
         uniqueKeysWithValues: (0..<9).map { (TrackSummary.Key(segment: $0 / 3, track: $0 % 3), $0 % 3) }),
       athlete: 0))

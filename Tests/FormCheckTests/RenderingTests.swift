@@ -1,12 +1,12 @@
 import Foundation
-import Motion
-import Overlay
-import Pose
-import PoseEstimation
-import Reports
+import FormCheckMotion
+import FormCheckOverlay
+import FormCheckPose
+import FormCheckPoseEstimation
+import FormCheckReports
 import SystemPackage
 import Testing
-import Video
+import FormCheckVideo
 
 @testable import FormCheck
 
@@ -31,9 +31,9 @@ import Video
   }
 
   private func rendering(
-    force: Bool = true, _ change: (inout PresentationSettings) -> Void = { _ in }
+    force: Bool = true, _ change: (inout RenderSettings) -> Void = { _ in }
   ) -> Rendering {
-    var presentation = PresentationSettings()
+    var presentation = RenderSettings()
     presentation.preset = "ultrafast"
     change(&presentation)
     return Rendering(
@@ -108,7 +108,7 @@ import Video
   }()
 
   private func renewal(_ number: Int, force: Bool = true) -> Rendering {
-    var presentation = PresentationSettings()
+    var presentation = RenderSettings()
     presentation.preset = "ultrafast"
     var rendering = Rendering(
       input: clip, directory: nil, presentation: presentation, people: Self.others[number].people,
@@ -134,7 +134,7 @@ import Video
     var people = PeopleSettings()
     people.athlete = .person(7)
     let rendering = Rendering(
-      input: clip, directory: nil, presentation: PresentationSettings(), people: people, overwrites: true)
+      input: clip, directory: nil, presentation: RenderSettings(), people: people, overwrites: true)
     do {
       _ = try await rendering.run()
       Issue.record("person 7 was drawn")
@@ -271,7 +271,7 @@ import Video
     }
     for input in inputs {
       var rendering = Rendering(
-        input: input.path, directory: nil, presentation: PresentationSettings(), overwrites: true)
+        input: input.path, directory: nil, presentation: RenderSettings(), overwrites: true)
       rendering.makesVideo = false
       #expect(try await rendering.run() == [input.outputs.report])
       #expect(Export(input: input.path, directory: folder.path).outputs == input.outputs)
@@ -298,7 +298,7 @@ import Video
     var bytes = try clip.bytes()
     bytes[bytes.count - 1] ^= 1
     try folder.write(bytes, to: "clip.mp4")
-    await expectRefusal("has changed since it was analysed")
+    await expectRefusal("has changed since it was analyzed")
     #expect(try outputs.annotatedVideo.bytes() == video)
   }
 

@@ -1,9 +1,9 @@
 import Foundation
-import PoseEstimation
-import Reports
+import FormCheckPoseEstimation
+import FormCheckReports
 import SystemPackage
 import Testing
-import Video
+import FormCheckVideo
 
 @testable import FormCheck
 

@@ -1,9 +1,9 @@
 import Foundation
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 import SystemPackage
 import Testing
-import Video
+import FormCheckVideo
 
 @testable import FormCheck
 
@@ -17,7 +17,7 @@ import Video
 
   private let source: VideoSource
   private let segments: [Segment]
-  private let roster: Roster
+  private let roster: TrackAssignment
 
   init() throws {
     source = try VideoSource.open(path: Clips.sample.string)

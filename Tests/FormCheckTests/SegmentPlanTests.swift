@@ -1,9 +1,9 @@
-import Pose
+import FormCheckPose
 import SystemPackage
 import Testing
 
 @testable import FormCheck
-@testable import Video
+@testable import FormCheckVideo
 
 @Suite struct SegmentPlanTests {
   @Test func theSampleIsCutInTwo() throws {

@@ -1,5 +1,5 @@
 import FormCheck
-import PoseEstimation
+import FormCheckPoseEstimation
 import SystemPackage
 import Testing
 

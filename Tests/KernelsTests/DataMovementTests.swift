@@ -1,5 +1,5 @@
-import KernelCore
-import Kernels
+import FormCheckKernelCore
+import FormCheckKernels
 import Testing
 
 /// Kernels that are the same at every level.

@@ -1,5 +1,5 @@
-import KernelCore
-import Kernels
+import FormCheckKernelCore
+import FormCheckKernels
 import Testing
 
 /// Every kernel at every level, over small shapes with all kinds of remainders, strides and paddings.

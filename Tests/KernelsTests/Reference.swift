@@ -1,5 +1,5 @@
 import Foundation
-import KernelCore
+import FormCheckKernelCore
 
 /// Each kernel as plain loops over the definition, in double precision.
 enum Reference {

@@ -1,4 +1,4 @@
-import KernelCore
+import FormCheckKernelCore
 import Testing
 
 /// The memory of one test case, and repeatable numbers between −4 and 4 to fill it with.
@@ -46,7 +46,7 @@ final class Arena {
     return UnsafePointer(block.baseAddress.unsafelyUnwrapped)
   }
 
-  /// `count` elements of any kind, uninitialised.
+  /// `count` elements of any kind, uninitialized.
   func room<Element>(_ count: Int, of _: Element.Type) -> UnsafeMutablePointer<Element> {
     let room = UnsafeMutablePointer<Element>.allocate(capacity: count)
     raw.append(room)

@@ -1,6 +1,6 @@
 import Foundation
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 import Testing
 
 /// A pose with all points at the middle of a 1000 × 1000 picture but those given.

@@ -1,5 +1,5 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 
 /// A stick figure in space whose every joint angle is known: trunk 0.5 m, thigh and shank 0.42 m, arms 0.3 and 0.25 m.
 ///
@@ -16,16 +16,16 @@ struct MovingBody {
   /// How far arms and legs are out to the side, in degrees.
   var armSpread = 0.0
   var legSpread = 0.0
-  /// How much farther apart than hips and feet the knees are, in metres on either side.
+  /// How much farther apart than hips and feet the knees are, in meters on either side.
   var kneeSpread = 0.0
-  /// How far the heels are off the floor, in metres.
+  /// How far the heels are off the floor, in meters.
   var heelRise = 0.0
-  /// How high the hips are above the floor, in metres, of a body that stands on neither both feet nor its hands.
+  /// How high the hips are above the floor, in meters, of a body that stands on neither both feet nor its hands.
   var hipHeight: Double?
   /// Whether the hands stay where they are rather than the feet.
   var hangsOnHands = false
 
-  /// A point in the body's own space: forward, up and to its left, in metres.
+  /// A point in the body's own space: forward, up and to its left, in meters.
   typealias Place = SIMD3<Double>
 
   /// Where the joints are, the mid-hip at the origin.
@@ -63,7 +63,7 @@ struct MovingBody {
     return joints
   }
 
-  /// The degrees by which thigh and shank lean where the foot is so many metres below the hip.
+  /// The degrees by which thigh and shank lean where the foot is so many meters below the hip.
   static func bend(_ distance: Double) -> Double { arcCosine(min(1, distance / 0.84)) * 180 / .pi }
 
   private struct Names {
@@ -78,7 +78,7 @@ struct MovingBody {
 
   /// The body as a camera sees it that looks at it from `yaw` degrees: 0 from the front, 90 from its right side.
   ///
-  /// 200 pixels a metre; feet, or hands, near (400, 500). Points that the figure hasn't got lie at the nose.
+  /// 200 pixels a meter; feet, or hands, near (400, 500). Points that the figure hasn't got lie at the nose.
   func pose(yaw: Double, noise: inout Noise, confidence: Float = 0.9) -> Pose {
     let joints = joints
     func middle(_ left: KeypointName, _ right: KeypointName) -> Place {
@@ -106,7 +106,7 @@ struct MovingBody {
   }
 }
 
-/// Noise that is the same in every run: uniform within ±`size` metres (Knuth's linear congruential generator).
+/// Noise that is the same in every run: uniform within ±`size` meters (Knuth's linear congruential generator).
 struct Noise {
   private var state: UInt64
   private let size: Double

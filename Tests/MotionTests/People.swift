@@ -1,5 +1,5 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 
 /// People made up for tests: every limb joint on a circle, so that size and place are exact.
 enum People {
@@ -20,9 +20,9 @@ enum People {
 
   /// The roster of frames a thirtieth of a second apart, given as segments.
   static func roster(
-    _ segments: [[[PersonObservation]]], people: Int = 8, athlete: AthleteChoice = .automatic
-  ) -> Roster {
-    var builder = RosterBuilder()
+    _ segments: [[[PersonObservation]]], people: Int = 8, athlete: AthleteSelection = .automatic
+  ) -> TrackAssignment {
+    var builder = TrackAssignmentBuilder()
     var index = 0
     for (segment, frames) in segments.enumerated() {
       for people in frames {

@@ -1,5 +1,5 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 import Testing
 
 /// An exercise as a moving figure does it.
@@ -161,7 +161,7 @@ enum Frames {
     _ poses: [(seconds: Double, pose: Pose)], settings: MotionSettings = MotionSettings(),
     changes: [Int: Float] = [:]
   ) -> ClipMotion {
-    let roster = Roster(persons: [TrackSummary.Key(segment: 0, track: 0): 0], athlete: 0)
+    let roster = TrackAssignment(persons: [TrackSummary.Key(segment: 0, track: 0): 0], athlete: 0)
     var recorder = ClipRecorder(
       roster: roster, measurement: AngleMeasurement(width: 800, height: 800), settings: settings)
     for (index, frame) in poses.enumerated() {

@@ -1,4 +1,4 @@
-import NeuralNetwork
+import FormCheckNeuralNetwork
 import Testing
 
 /// A damaged weight file is an error that says so, never a crash.

@@ -1,5 +1,5 @@
-import Kernels
-import NeuralNetwork
+import FormCheckKernels
+import FormCheckNeuralNetwork
 import Testing
 
 /// Our networks' outputs beside those of the reference interpreter.

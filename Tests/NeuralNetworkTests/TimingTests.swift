@@ -1,4 +1,4 @@
-import NeuralNetwork
+import FormCheckNeuralNetwork
 import Testing
 
 @Suite struct TimingTests {

@@ -1,6 +1,6 @@
-import CPoseWeights
-import Kernels
-import NeuralNetwork
+import CFormCheckPoseWeights
+import FormCheckKernels
+import FormCheckNeuralNetwork
 
 /// The two networks that are linked in.
 enum Weights: String, CaseIterable {

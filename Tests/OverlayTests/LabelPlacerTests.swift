@@ -1,8 +1,8 @@
-import Pixels
-import Pose
+import FormCheckPixels
+import FormCheckPose
 import Testing
 
-@testable import Overlay
+@testable import FormCheckOverlay
 
 @Suite struct LabelPlacerTests {
   static let frame = Rectangle(x: 4, y: 4, width: 312, height: 232)

@@ -1,8 +1,8 @@
-import Pixels
-import Pose
+import FormCheckPixels
+import FormCheckPose
 import Testing
 
-@testable import Overlay
+@testable import FormCheckOverlay
 
 @Suite struct OverlayCanvasTests {
   static let shapes: [OverlayShape] = [

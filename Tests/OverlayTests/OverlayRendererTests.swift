@@ -1,9 +1,9 @@
-import Motion
-import Pixels
-import Pose
+import FormCheckMotion
+import FormCheckPixels
+import FormCheckPose
 import Testing
 
-@testable import Overlay
+@testable import FormCheckOverlay
 
 @Suite struct OverlayRendererTests {
   static let sizes = [(1, 1), (31, 17), (320, 240), (407, 721), (1281, 719)]

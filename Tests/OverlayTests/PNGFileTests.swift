@@ -1,8 +1,8 @@
 import Foundation
-import Pixels
+import FormCheckPixels
 import Testing
 
-@testable import Overlay
+@testable import FormCheckOverlay
 
 @Suite struct PNGFileTests {
   @Test(arguments: [(1, 1), (33, 17), (320, 240)]) func writesAWholeFile(width: Int, height: Int) throws {

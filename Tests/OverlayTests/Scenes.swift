@@ -1,6 +1,6 @@
-import Motion
-import Pixels
-import Pose
+import FormCheckMotion
+import FormCheckPixels
+import FormCheckPose
 
 /// Pictures and people to test with.
 enum Scenes {

@@ -1,4 +1,4 @@
-import Pixels
+import FormCheckPixels
 import Testing
 
 @Suite struct BlendTests {

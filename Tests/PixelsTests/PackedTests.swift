@@ -1,4 +1,4 @@
-import Pixels
+import FormCheckPixels
 import Testing
 
 @Suite struct PackedTests {
@@ -11,13 +11,13 @@ import Testing
       for x in 0..<width {
         let cb = plain(picture.cb, x, y)
         let cr = plain(picture.cr, x, y)
-        let grey =
+        let gray =
           Double(conversion.lumaScale)
           * (Double(picture.luma.base[y * picture.luma.stride + x]) - Double(conversion.lumaOffset))
         let expected = [
-          grey + Double(conversion.cbToBlue) * (cb - 128),
-          grey + Double(conversion.cbToGreen) * (cb - 128) + Double(conversion.crToGreen) * (cr - 128),
-          grey + Double(conversion.crToRed) * (cr - 128),
+          gray + Double(conversion.cbToBlue) * (cb - 128),
+          gray + Double(conversion.cbToGreen) * (cb - 128) + Double(conversion.crToGreen) * (cr - 128),
+          gray + Double(conversion.crToRed) * (cr - 128),
         ].map { max(0, min(255, $0)) }
         let pixel = packed[(y * width + x) * 4..<(y * width + x) * 4 + 4]
         let off = zip(pixel, expected).map { abs(Double($0) - $1) }.max() ?? 255

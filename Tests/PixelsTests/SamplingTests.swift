@@ -1,4 +1,4 @@
-import Pixels
+import FormCheckPixels
 import Testing
 
 #if canImport(Glibc)
@@ -18,7 +18,7 @@ import Testing
   }
   static let cases = sizes.flatMap { size in colors.map { (size, $0) } }
 
-  /// Where chroma is the same everywhere, each pixel's colour is what the standard says of its sample.
+  /// Where chroma is the same everywhere, each pixel's color is what the standard says of its sample.
   @Test(arguments: cases) func theIdentityGivesThePicturesOwnColors(size: PixelSize, color: ColorDescription)
   {
     for (cb, cr) in [(UInt8(128), UInt8(128)), (90, 200), (16, 240)] {
@@ -203,14 +203,14 @@ extension PixelBuffer {
   /// Red, green, blue 0…255 at a position of the picture, chroma in the middle of its four luma samples.
   private func plainColor(_ x: Double, _ y: Double) -> [Double] {
     let conversion = conversion
-    let grey =
+    let gray =
       (luma.plainValue(x, y) - Double(conversion.lumaOffset)) * Double(conversion.lumaScale)
     let blue = cb.plainValue(x / 2, y / 2) - 128
     let red = cr.plainValue(x / 2, y / 2) - 128
     return [
-      grey + red * Double(conversion.crToRed),
-      grey + blue * Double(conversion.cbToGreen) + red * Double(conversion.crToGreen),
-      grey + blue * Double(conversion.cbToBlue),
+      gray + red * Double(conversion.crToRed),
+      gray + blue * Double(conversion.cbToGreen) + red * Double(conversion.crToGreen),
+      gray + blue * Double(conversion.cbToBlue),
     ].map { max(0, min(255, $0)) }
   }
 }

@@ -1,4 +1,4 @@
-import Pixels
+import FormCheckPixels
 import Testing
 
 @Suite struct YCbCrConversionTests {
@@ -7,7 +7,7 @@ import Testing
     [false, true].map { ColorDescription(isFullRange: $0, matrix: matrix) }
   }
 
-  /// Samples of 100 % colours as the standards print them: BT.601-7, BT.709-6 and BT.2020-2, limited range.
+  /// Samples of 100 % colors as the standards print them: BT.601-7, BT.709-6 and BT.2020-2, limited range.
   @Test func knownColors() {
     let printed: [Int32: [[Int]]] = [
       6: [[16, 128, 128], [235, 128, 128], [81, 90, 240], [145, 54, 34], [41, 240, 110]],
@@ -35,7 +35,7 @@ import Testing
     #expect(conversion.rgb(color.isFullRange ? 255 : 235, 128, 128) == (255, 255, 255), "\(color)")
   }
 
-  /// A colour stays within what rounding three samples can do to it: half a step each, times its coefficient.
+  /// A color stays within what rounding three samples can do to it: half a step each, times its coefficient.
   @Test(arguments: all) func colorsComeBack(color: ColorDescription) {
     let conversion = YCbCrConversion(color, height: 480)
     let luma = conversion.lumaScale / 2
@@ -57,13 +57,13 @@ import Testing
     #expect(allowed.allSatisfy { $0 <= 2 }, "\(allowed)")
   }
 
-  /// Every sample that is a colour comes back within one step.
+  /// Every sample that is a color comes back within one step.
   @Test(arguments: all) func samplesComeBack(color: ColorDescription) {
     let conversion = YCbCrConversion(color, height: 480)
     var (worst, count) = ((0, ""), 0)
     for step in lattice(6) {
       let back = conversion.rgb(step.0, step.1, step.2)
-      // A component at its limit may have been clipped: not a colour.
+      // A component at its limit may have been clipped: not a color.
       guard [back.red, back.green, back.blue].allSatisfy({ (1...254).contains($0) }) else { continue }
       let sample = conversion.ycbcr(back.red, back.green, back.blue)
       let off =

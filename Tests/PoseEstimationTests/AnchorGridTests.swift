@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PoseEstimation
+@testable import FormCheckPoseEstimation
 
 @Suite struct AnchorGridTests {
   @Test func blazePoseHasItsAnchorsInOrder() {

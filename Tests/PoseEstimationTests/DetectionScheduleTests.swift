@@ -1,8 +1,8 @@
-import Pixels
-import Pose
+import FormCheckPixels
+import FormCheckPose
 import Testing
 
-@testable import PoseEstimation
+@testable import FormCheckPoseEstimation
 
 @Suite struct DetectionScheduleTests {
   private let size = PixelSize(width: 640, height: 360)
@@ -10,8 +10,8 @@ import Testing
   /// Times, of frames a thirtieth of a second apart, at which the detector looks.
   private func looks(
     _ quality: TrackingQuality, seconds: Int = 4, change: (Int) -> MotionGrid.Change = { _ in .nothing },
-    missed: RegionOfInterest? = nil, followed: Int = 1, hasMoved: (DetectorView) -> Bool = { _ in false }
-  ) -> [(frame: Int, views: [DetectorView])] {
+    missed: RegionOfInterest? = nil, followed: Int = 1, hasMoved: (DetectionTile) -> Bool = { _ in false }
+  ) -> [(frame: Int, views: [DetectionTile])] {
     var schedule = DetectionSchedule(settings: .init(quality: quality))
     return (0..<(30 * seconds)).compactMap { frame in
       let views = schedule.views(
@@ -33,7 +33,7 @@ import Testing
     #expect(looks.allSatisfy { $0.views[0] == .letterbox(size) })
     let seen = Set(looks.flatMap(\.views))
     for share in [1, 0.5] {
-      #expect(seen.isSuperset(of: DetectorView.tiles(size, share: share)), "tiles of \(share)")
+      #expect(seen.isSuperset(of: DetectionTile.tiles(size, share: share)), "tiles of \(share)")
     }
     for turn in 1..<4 { #expect(seen.contains(.letterbox(size).turned(by: turn)), "\(turn) quarters") }
   }
@@ -62,7 +62,7 @@ import Testing
   /// A quarter of a second into a scene those parts are looked at in which something moves; all of them at once where
   /// nobody was found.
   @Test func theBeginningOfAScene() {
-    let parts = DetectorView.tiles(size, share: 0.5)
+    let parts = DetectionTile.tiles(size, share: 0.5)
     let settled = looks(.balanced, seconds: 1, hasMoved: { $0 == parts[1] })
     #expect(settled.map(\.frame) == [0, 8] && settled.last?.views == [parts[1]])
     var schedule = DetectionSchedule(settings: .init())
@@ -90,7 +90,7 @@ import Testing
     let start = looks(.balanced)[0].views
     let cut = looks(.balanced) { $0 == 45 ? .cut : .nothing }
     #expect(cut.first { $0.frame == 45 }?.views == start)
-    let view = DetectorView(center: Point(x: 100, y: 100), side: 80)
+    let view = DetectionTile(center: Point(x: 100, y: 100), side: 80)
     let moving = looks(.balanced) { (40...50).contains($0) ? .motion(view) : .nothing }
     #expect(moving.filter { $0.views == [view] }.map(\.frame).first == 40)
     #expect(moving.count { $0.views == [view] } <= 2)

@@ -1,9 +1,9 @@
-import Pixels
-import Pose
+import FormCheckPixels
+import FormCheckPose
 import Testing
-import Video
+import FormCheckVideo
 
-@testable import PoseEstimation
+@testable import FormCheckPoseEstimation
 
 @Suite struct EstimationTests {
   @Test func detectionsLandOnThePerson() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PoseEstimation
+@testable import FormCheckPoseEstimation
 
 #if canImport(Glibc)
   import Glibc

@@ -1,8 +1,8 @@
-import Pixels
-import Pose
+import FormCheckPixels
+import FormCheckPose
 import Testing
 
-@testable import PoseEstimation
+@testable import FormCheckPoseEstimation
 
 @Suite struct PeopleSelectionTests {
   private let selection = PeopleSelection(
@@ -46,7 +46,7 @@ import Testing
     #expect(look(y: 1400).limbPeak(within: selection.size) == 0)
   }
 
-  /// From one body to its neighbour: one person while they coincide, two when they are apart; the surer one stays.
+  /// From one body to its neighbor: one person while they coincide, two when they are apart; the surer one stays.
   @Test(arguments: [0.0, 5, 10, 200, 400]) func oneBodyCountsOnce(shift: Double) {
     let (sure, unsure) = (look(peak: 0.9), look(x: 500 + shift, peak: 0.7))
     for looks in [[sure, unsure], [unsure, sure]] {

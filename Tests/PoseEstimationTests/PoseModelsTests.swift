@@ -1,8 +1,8 @@
-import NeuralNetwork
-import Pose
+import FormCheckNeuralNetwork
+import FormCheckPose
 import Testing
 
-@testable import PoseEstimation
+@testable import FormCheckPoseEstimation
 
 @Suite struct PoseModelsTests {
   @Test func theBundledNetworksLoad() throws {

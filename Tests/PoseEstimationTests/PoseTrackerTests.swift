@@ -1,8 +1,8 @@
-import Pixels
-import Pose
-import PoseEstimation
+import FormCheckPixels
+import FormCheckPose
+import FormCheckPoseEstimation
 import Testing
-import Video
+import FormCheckVideo
 
 @Suite struct PoseTrackerTests {
   /// Everybody in `pictures`, the first at 0 s, a thirtieth of a second apart.

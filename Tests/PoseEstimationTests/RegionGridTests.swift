@@ -1,7 +1,7 @@
-import Pose
+import FormCheckPose
 import Testing
 
-@testable import PoseEstimation
+@testable import FormCheckPoseEstimation
 
 @Suite struct RegionGridTests {
   private static let regions: [RegionOfInterest] = [3, 40, 123.4, 777, 5000].flatMap { side in

@@ -1,7 +1,7 @@
-import Pose
+import FormCheckPose
 import Testing
 
-@testable import PoseEstimation
+@testable import FormCheckPoseEstimation
 
 @Suite struct RegionMotionTests {
   private let start = RegionOfInterest(center: Point(x: 200, y: 100), side: 80, roll: 0)

@@ -1,8 +1,8 @@
-import Pixels
-import Pose
+import FormCheckPixels
+import FormCheckPose
 import Testing
 
-@testable import PoseEstimation
+@testable import FormCheckPoseEstimation
 
 #if canImport(Glibc)
   import Glibc

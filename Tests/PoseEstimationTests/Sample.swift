@@ -1,8 +1,8 @@
 import Foundation
-import Pixels
-import Pose
-import PoseEstimation
-import Video
+import FormCheckPixels
+import FormCheckPose
+import FormCheckPoseEstimation
+import FormCheckVideo
 
 /// The film in `samples/`: a man on a roof at the upper left, from the third second a woman who walks to the left.
 enum Sample {

@@ -1,7 +1,7 @@
-import Pose
+import FormCheckPose
 import Testing
 
-@testable import PoseEstimation
+@testable import FormCheckPoseEstimation
 
 @Suite struct TrackTests {
   /// A look whose heatmaps say `peak` everywhere.

@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 import Testing
 
 @Suite struct FixedWidthIntegerSaturatingTests {

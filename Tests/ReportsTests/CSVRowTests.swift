@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Reports
+@testable import FormCheckReports
 
 @Suite struct CSVRowTests {
   /// All texts of up to five of the characters that matter, and some that look like them.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Reports
+@testable import FormCheckReports
 
 @Suite struct DecimalTextTests {
   /// Every thousandth from −2 to 2 and as many round larger numbers, with all counts of decimals.

@@ -1,12 +1,12 @@
 import Foundation
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 import Testing
 
-@testable import Reports
+@testable import FormCheckReports
 
 @Suite struct InspectionTests {
-  private func frames(_ frames: [AssembledFrame]) throws -> [[String: Any]] {
+  private func frames(_ frames: [FrameResult]) throws -> [[String: Any]] {
     let inspection = Inspection(
       file: "clips/squat.mp4", frames: frames.map { Inspection.Frame($0, width: 960, height: 540) })
     let bytes = try JSONText.encode(inspection)
@@ -15,7 +15,7 @@ import Testing
     return try #require(root["frames"] as? [[String: Any]])
   }
 
-  private func people(_ people: [AssembledPerson]) throws -> [[String: Any]] {
+  private func people(_ people: [PersonResult]) throws -> [[String: Any]] {
     let frame = try #require(try frames([frame(people)]).first)
     return try #require(frame["people"] as? [[String: Any]])
   }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func anglesWithoutANumberAreNull() throws {
-    let nothing = AssembledPerson(person: 0, pose: person(0).pose, angles: [:])
+    let nothing = PersonResult(person: 0, pose: person(0).pose, angles: [:])
     for (person, nulls) in [(person(0), 4), (nothing, 15)] {
       let angles = try #require(try people([person])[0]["angles"] as? [String: Any])
       #expect(Set(angles.keys) == Set(PoseTableTests.angles))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func aBoxRoundNothingIsNull() throws {
-    let nothing = AssembledPerson(
+    let nothing = PersonResult(
       person: 0, pose: Pose(skeleton: .blazePose33, score: 0.5, keypoints: []), angles: [:])
     #expect(try people([nothing])[0]["bbox"] is NSNull)
   }

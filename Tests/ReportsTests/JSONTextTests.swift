@@ -1,9 +1,9 @@
 import Foundation
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 import Testing
 
-@testable import Reports
+@testable import FormCheckReports
 
 @Suite struct JSONTextTests {
   static let provenance: Provenance = {

@@ -1,8 +1,8 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 import Testing
 
-@testable import Reports
+@testable import FormCheckReports
 
 @Suite struct PoseTableTests {
   static let table = PoseTable(skeleton: .blazePose33)
@@ -15,7 +15,7 @@ import Testing
     "left_thigh_inclination", "right_thigh_inclination",
   ]
 
-  private func row(_ people: [AssembledPerson], _ table: PoseTable = table) throws -> [String: String] {
+  private func row(_ people: [PersonResult], _ table: PoseTable = table) throws -> [String: String] {
     let lines = try #require(parsedCSV(table.header + table.lines(for: frame(people))))
     try #require(lines.count == 2 && lines[0].count == lines[1].count)
     return Dictionary(uniqueKeysWithValues: zip(lines[0], lines[1]))
@@ -72,14 +72,14 @@ import Testing
     let flags = try row([person(0)])["flags"]
     let reasons = ["missing", "low_confidence", "outside_picture", "degenerate"]
     #expect(flags == zip(Self.angles, reasons).map { "\($0)=\($1)" }.joined(separator: ";"))
-    let sound = AssembledPerson(
+    let sound = PersonResult(
       person: 0, pose: person(0).pose,
       angles: Dictionary(uniqueKeysWithValues: AngleName.allCases.map { ($0, .degrees(1)) }))
     #expect(try row([sound])["flags"] == "")
   }
 
   @Test func doubtsAndChangesAreInTheFlags() throws {
-    var doubtful = AssembledPerson(person: 0, pose: person(0).pose, angles: [:])
+    var doubtful = PersonResult(person: 0, pose: person(0).pose, angles: [:])
     doubtful.doubts = [.leftKneeFlexion: .viewAngle, .trunkInclination: .lowConfidence]
     doubtful.pointFlags = [.rightWrist: [.outlier, .filled], .nose: .swapped]
     doubtful.spaceAngles = [.leftKneeFlexion: 12.346]
@@ -116,7 +116,7 @@ import Testing
       }
     }
     let none = Keypoint(position: Point(x: .nan, y: .infinity), visibility: .nan, presence: .nan)
-    let broken = AssembledPerson(
+    let broken = PersonResult(
       person: 0,
       pose: Pose(skeleton: .blazePose33, score: .nan, keypoints: Array(repeating: none, count: 33)),
       angles: [:])

@@ -1,8 +1,8 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 import Testing
 
-@testable import Reports
+@testable import FormCheckReports
 
 @Suite struct RepetitionTableTests {
   private static func repetition(_ number: Int, difference: Double?) -> Repetition {
@@ -24,10 +24,12 @@ import Testing
       sentence: "x")
     let workout = Workout(
       recognition: ExerciseRecognition(exercise: "squat", title: "Squat", confidence: 0.9), view: .side,
-      drive: DriveSignal(title: "knee flexion", unit: "°", values: []), repetitions: repetitions, sets: [],
+      drive: RepetitionSignal(title: "knee flexion", unit: "°", values: []), repetitions: repetitions,
+      sets: [],
       rejected: [], holds: [], findings: [finding])
     let person = PersonMotion(
-      person: 4, isAthlete: true, span: 0..<0, points: PointSignals(skeleton: .coco17, count: 0), angles: [:],
+      person: 4, isAthlete: true, span: 0..<0, points: KeypointSignals(skeleton: .coco17, count: 0),
+      angles: [:],
       workout: workout)
     return ClipMotion(frames: FrameTimes(indices: [], timestamps: []), cuts: [], people: [person], athlete: 4)
   }

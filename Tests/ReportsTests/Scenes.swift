@@ -1,8 +1,8 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 
 /// A person whose points all have numbers of their own, with angles of every kind.
-func person(_ number: Int, skeleton: Skeleton = .blazePose33) -> AssembledPerson {
+func person(_ number: Int, skeleton: Skeleton = .blazePose33) -> PersonResult {
   let keypoints = skeleton.keypoints.indices.map { index in
     Keypoint(
       position: Point(x: Double(index) * 10 + 0.126, y: 100 - Double(index) * 7.001),
@@ -12,11 +12,11 @@ func person(_ number: Int, skeleton: Skeleton = .blazePose33) -> AssembledPerson
   let angles = AngleName.allCases.enumerated().map { index, name -> (AngleName, AngleReading) in
     (name, index < 4 ? .unmeasurable(reasons[index]) : .degrees(Double(index) * 10 + 0.005 - 60))
   }
-  return AssembledPerson(
+  return PersonResult(
     person: number, pose: Pose(skeleton: skeleton, score: 0.9876, keypoints: keypoints),
     angles: Dictionary(uniqueKeysWithValues: angles))
 }
 
-func frame(_ people: [AssembledPerson]) -> AssembledFrame {
-  AssembledFrame(index: 373, timestamp: Timestamp(pts: -1_234_567, seconds: 12.4332998), people: people)
+func frame(_ people: [PersonResult]) -> FrameResult {
+  FrameResult(index: 373, timestamp: Timestamp(pts: -1_234_567, seconds: 12.4332998), people: people)
 }

@@ -1,10 +1,10 @@
-import CFFmpeg
+import CFormCheckFFmpeg
 import Foundation
-import Pixels
-import Pose
+import FormCheckPixels
+import FormCheckPose
 import Testing
 
-@testable import Video
+@testable import FormCheckVideo
 
 @Suite struct CancellationTests {
   private static func isCancelled(_ error: any Error) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Video
+@testable import FormCheckVideo
 
 /// A file that is smaller than its container says was cut off, however little is missing.
 @Suite struct ContainerSizeTests {

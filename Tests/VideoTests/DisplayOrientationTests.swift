@@ -1,6 +1,6 @@
-import Pixels
+import FormCheckPixels
 import Testing
-import Video
+import FormCheckVideo
 
 @Suite struct DisplayOrientationTests {
   static let files = [

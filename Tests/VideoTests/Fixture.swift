@@ -1,7 +1,7 @@
 import Foundation
-import Pixels
-import Pose
-import Video
+import FormCheckPixels
+import FormCheckPose
+import FormCheckVideo
 
 /// The synthetic videos that `scripts/make-video-fixtures` makes.
 enum Fixture {

@@ -1,7 +1,7 @@
-import Pixels
-import Pose
+import FormCheckPixels
+import FormCheckPose
 import Testing
-import Video
+import FormCheckVideo
 
 @Suite struct FrameReaderTests {
   @Test(arguments: ["h264.mp4", "palette.gif", "turned90.mov", "editlist.mp4"])

@@ -1,9 +1,9 @@
 import Foundation
-import Pixels
-import Pose
+import FormCheckPixels
+import FormCheckPose
 import Testing
 
-@testable import Video
+@testable import FormCheckVideo
 
 @Suite struct JPEGPictureTests {
   /// A picture whose left half is dark and whose right half is bright, in limited range.

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import Video
+@testable import FormCheckVideo
 
 /// A file may name others, or be none at all; nothing but the bytes of the file itself is ever read.
 @Suite struct OtherFilesTests {
@@ -77,7 +77,7 @@ import Testing
     #expect(throws: refusal) { try VideoSource.checkFile(path) }
     #expect(throws: refusal) { try Demuxer(path: path) }
     #expect(VideoHeader.seconds(path: path) == nil)
-    #expect(!FileStart(path: path).isMP4)
+    #expect(!FileSignature(path: path).isMP4)
     #expect("\(refusal)".contains("Save the video to a file first"))
   }
 

@@ -1,7 +1,7 @@
-import Pose
+import FormCheckPose
 import Testing
 
-@testable import Video
+@testable import FormCheckVideo
 
 @Suite struct OutputClockTests {
   private func timeline(_ base: TimeBase, lengths: [Int64]) -> Timeline {

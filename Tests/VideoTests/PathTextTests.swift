@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Video
+@testable import FormCheckVideo
 
 @Suite struct PathTextTests {
   /// Every pair of bytes but 0, as it is and inside text.

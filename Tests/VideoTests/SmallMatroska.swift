@@ -1,6 +1,6 @@
 import Foundation
-import Pixels
-import Video
+import FormCheckPixels
+import FormCheckVideo
 
 /// Writes Matroska files of JPEG pictures with whatever sound a test wants, a cluster for each block.
 struct SmallMatroska {

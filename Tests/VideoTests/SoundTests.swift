@@ -1,9 +1,9 @@
-import CFFmpeg
+import CFormCheckFFmpeg
 import Foundation
-import Pose
+import FormCheckPose
 import Testing
 
-@testable import Video
+@testable import FormCheckVideo
 
 /// Whatever is wrong with the sound, the pictures are written, and one sentence says what became of the sound.
 @Suite struct SoundTests {
@@ -155,11 +155,11 @@ import Testing
   @Test func eachOutputHasOneSentence() throws {
     let error = VideoError.writeFailed(
       path: "o.mp4", call: "swr_init", code: -22, seconds: nil, reason: "Invalid argument")
-    let problem = try #require(SoundProblem(error))
+    let problem = try #require(AudioProblem(error))
     #expect(problem.sentence(path: "a.mkv", silentFrom: nil).contains("swr_init: Invalid argument"))
     #expect(problem.sentence(path: "a.mkv", silentFrom: 1.26).contains("from 1.3 s on"))
-    #expect(SoundProblem(.cancelled(path: "a")) == nil)
-    #expect(SoundProblem(.outputDiskFull(path: "a", call: "av_write_frame", code: -28)) == nil)
+    #expect(AudioProblem(.cancelled(path: "a")) == nil)
+    #expect(AudioProblem(.outputDiskFull(path: "a", call: "av_write_frame", code: -28)) == nil)
   }
 
   /// Clean sound from somebody else's disk that fills up still ends the output: no other one could be written either.

@@ -1,6 +1,6 @@
-import Pose
+import FormCheckPose
 import Testing
-import Video
+import FormCheckVideo
 
 @Suite struct TimelineTests {
   @Test(arguments: Fixture.videos)

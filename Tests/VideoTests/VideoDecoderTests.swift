@@ -1,7 +1,7 @@
-import Pixels
-import Pose
+import FormCheckPixels
+import FormCheckPose
 import Testing
-import Video
+import FormCheckVideo
 
 @Suite struct VideoDecoderTests {
   @Test(arguments: Fixture.videos)
@@ -31,7 +31,7 @@ import Video
   }
 
   /// But for the samples of pictures that libavcodec had to repair: what its threads take them from depends on their
-  /// timing, which is why films are analysed with one.
+  /// timing, which is why films are analyzed with one.
   @Test(arguments: Fixture.videos + ["damaged.mp4", "cut.mp4"])
   func threadsChangeNothing(name: String) throws {
     let source = try Fixture.open(name)

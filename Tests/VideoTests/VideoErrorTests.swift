@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import Video
+@testable import FormCheckVideo
 
 @Suite struct VideoErrorTests {
   private func error(_ path: String) -> VideoError? {
@@ -65,7 +65,7 @@ import Testing
 
   /// More streams than libavformat allows are no lack of memory, though it reports them as one.
   @Test func memoryLacksOnlyWhereItDoes() {
-    #expect(Shortage.hasMemory && Shortage.errorNumber == nil)
+    #expect(ResourceShortage.hasMemory && ResourceShortage.errorNumber == nil)
   }
 
   @Test func everyCaseIsASentenceThatNamesTheFile() {

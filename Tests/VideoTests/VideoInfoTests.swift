@@ -1,7 +1,7 @@
 import Foundation
-import Pixels
+import FormCheckPixels
 import Testing
-import Video
+import FormCheckVideo
 
 @Suite struct VideoInfoTests {
   @Test(arguments: [
@@ -17,7 +17,7 @@ import Video
     #expect(info.codecName == codec && info.pixelFormatName == format && info.bitDepth == bits, "\(info)")
   }
 
-  @Test func coloursAsTagged() throws {
+  @Test func colorsAsTagged() throws {
     #expect(try Fixture.open("tags.mp4").info.color == ColorDescription(primaries: 1, transfer: 1, matrix: 1))
     #expect(try Fixture.open("fullrange.mp4").info.color.isFullRange)
     #expect(try Fixture.open("h264.mp4").info.color == ColorDescription())

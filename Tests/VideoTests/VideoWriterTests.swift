@@ -1,8 +1,8 @@
 import Foundation
-import Pixels
-import Pose
+import FormCheckPixels
+import FormCheckPose
 import Testing
-import Video
+import FormCheckVideo
 
 @Suite struct VideoWriterTests {
   @Test(arguments: Fixture.videos)

@@ -1,12 +1,12 @@
-public import PoseEstimation
+public import FormCheckPoseEstimation
 public import SystemPackage
-import Video
+import FormCheckVideo
 
 /// Many inputs, one after the other; none of them stops the others.
 public struct Batch: Sendable {
   /// What is done with each input.
   public enum Operation: Hashable, Sendable {
-    /// Analysed from file to outputs.
+    /// Analyzed from file to outputs.
     case analyze
     /// One shard's part observed.
     case observe(Shard)

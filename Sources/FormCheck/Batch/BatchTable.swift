@@ -1,4 +1,4 @@
-import Reports
+import FormCheckReports
 public import SystemPackage
 
 /// All outcomes of a batch, as a table for reading and as CSV.

@@ -1,5 +1,5 @@
-import Pose
-import Video
+import FormCheckPose
+import FormCheckVideo
 
 /// Shares the segments of many files out, balanced by seconds of film.
 ///

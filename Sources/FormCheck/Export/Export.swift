@@ -1,9 +1,9 @@
-public import Motion
-import Pixels
-import Pose
-public import Reports
+public import FormCheckMotion
+import FormCheckPixels
+import FormCheckPose
+public import FormCheckReports
 public import SystemPackage
-import Video
+import FormCheckVideo
 
 /// Writes saved poses in the formats of other programs, without running the network.
 public struct Export: Sendable {
@@ -20,7 +20,7 @@ public struct Export: Sendable {
   /// Whether existing files are overwritten.
   public var overwrites = false
 
-  /// An export of `input`, analysed before into `directory`; nil stands for the input's own folder.
+  /// An export of `input`, analyzed before into `directory`; nil stands for the input's own folder.
   public init(input: FilePath, directory: FilePath?) {
     self.input = input
     outputs = .analyzed(input, in: directory)
@@ -75,7 +75,7 @@ public struct Export: Sendable {
   }
 
   private func depths(
-    _ saved: SavedAnalysis, _ roster: Roster, _ motion: ClipMotion
+    _ saved: SavedAnalysis, _ roster: TrackAssignment, _ motion: ClipMotion
   ) throws(FormCheckError) -> [Int: DepthSeries] {
     var depths: [Int: DepthSeries] = [:]
     for person in motion.people {

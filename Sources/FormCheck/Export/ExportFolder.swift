@@ -1,4 +1,4 @@
-import Reports
+import FormCheckReports
 import SystemPackage
 
 /// Puts an export's files beside each other, or into a folder of their own; they get their names together.

@@ -1,4 +1,4 @@
-import Reports
+import FormCheckReports
 import SystemPackage
 
 /// A folder that appears under its final name only when everything is in it.
@@ -20,7 +20,7 @@ final class PartialFolder {
     let earlier = FileStatus(unfollowed: finalPath)
     guard overwrites || earlier == nil else { throw Self.exists(finalPath) }
     guard earlier?.isRegular != true, let name = finalPath.lastComponent,
-      let unfinished = finalPath.withSuffix(OwnNames.unfinishedSuffix).lastComponent
+      let unfinished = finalPath.withSuffix(WorkFileNames.unfinishedSuffix).lastComponent
     else { throw FormCheckError.unwritable(finalPath, Errno.notDirectory, operation: "mkdir") }
     (self.name, unfinishedName) = (name, unfinished)
     parent = try DirectoryHandle(finalPath.removingLastComponent())

@@ -6,9 +6,9 @@ public import SystemPackage
 /// named like any of them. All of that is found out before something is lost.
 public struct CommandFiles: Sendable {
   let inputs: CommandInputs
-  private var claims: [NamePlace: Claim] = [:]
+  private var claims: [PathIdentity: Claim] = [:]
   /// The hidden folders of all outputs.
-  private var workFolders: Set<NamePlace> = []
+  private var workFolders: Set<PathIdentity> = []
 
   /// Who is going to write a file.
   private struct Claim {
@@ -22,14 +22,14 @@ public struct CommandFiles: Sendable {
   /// Takes note that `outputs` will be made of `input`; an error if the command makes one of them of another input.
   public mutating func claim(_ outputs: [FilePath], of input: FilePath) throws(FormCheckError) {
     for (folder, outputs) in Dictionary(grouping: outputs, by: { $0.removingLastComponent() }) {
-      try claim(outputs, in: NamePlace.places(ofFolder: folder), of: input)
+      try claim(outputs, in: PathIdentity.places(ofFolder: folder), of: input)
     }
   }
 
   private mutating func claim(
-    _ outputs: [FilePath], in folders: [NamePlace], of input: FilePath
+    _ outputs: [FilePath], in folders: [PathIdentity], of input: FilePath
   ) throws(FormCheckError) {
-    let names = outputs.flatMap { [$0, $0.withSuffix(OwnNames.unfinishedSuffix)] }
+    let names = outputs.flatMap { [$0, $0.withSuffix(WorkFileNames.unfinishedSuffix)] }
     for name in names {
       guard let other = claim(on: name, in: folders), !Self.areSame(other.input, input) else { continue }
       throw FormCheckError(
@@ -46,7 +46,7 @@ public struct CommandFiles: Sendable {
   }
 
   /// Who is going to write the file of this name in a folder.
-  private func claim(on name: FilePath, in folders: [NamePlace]) -> Claim? {
+  private func claim(on name: FilePath, in folders: [PathIdentity]) -> Claim? {
     guard let last = name.lastComponent else { return nil }
     return folders.lazy.compactMap { claims[$0.appending(last)] }.first
   }
@@ -60,8 +60,8 @@ public struct CommandFiles: Sendable {
   /// Makes sure that a summary at `path` replaces nothing but an earlier summary, unless it `overwrites`; then it
   /// replaces nothing that this command reads or writes.
   func check(summary path: FilePath, overwrites: Bool) throws(FormCheckError) {
-    let folders = NamePlace.places(ofFolder: path.removingLastComponent())
-    for name in [path, path.withSuffix(OwnNames.unfinishedSuffix)] {
+    let folders = PathIdentity.places(ofFolder: path.removingLastComponent())
+    for name in [path, path.withSuffix(WorkFileNames.unfinishedSuffix)] {
       if let input = inputs.input(at: name) {
         throw Self.refusal(path, "is an input of this command (\(input.string)) and is never overwritten")
       }

@@ -13,7 +13,9 @@ struct OutputGuard {
   func prepare(_ outputs: [FilePath]) throws(FormCheckError) {
     let inputs = inputs ?? CommandInputs([input])
     for output in outputs {
-      for name in [output, output.withSuffix(OwnNames.unfinishedSuffix)] { try check(name, isNoneOf: inputs) }
+      for name in [output, output.withSuffix(WorkFileNames.unfinishedSuffix)] {
+        try check(name, isNoneOf: inputs)
+      }
       try checkExisting(output)
     }
     guard let first = outputs.first else { return }
@@ -62,6 +64,6 @@ struct OutputGuard {
     do { try Folder(path: directory).make() } catch {
       throw FormCheckError.unwritable(directory.isEmpty ? "." : directory, error, operation: "mkdir")
     }
-    try DiskRoom.check(directory.isEmpty ? "." : directory)
+    try DiskSpaceCheck.check(directory.isEmpty ? "." : directory)
   }
 }

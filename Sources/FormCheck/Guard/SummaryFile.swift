@@ -1,4 +1,4 @@
-import Reports
+import FormCheckReports
 import SystemPackage
 
 /// The file that `--summary` names.

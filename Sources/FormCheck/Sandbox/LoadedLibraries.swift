@@ -1,4 +1,4 @@
-import CSandbox
+import CFormCheckSandbox
 import SystemPackage
 
 /// The shared libraries that this process has loaded.

@@ -1,4 +1,4 @@
-import CSandbox
+import CFormCheckSandbox
 import Synchronization
 import SystemPackage
 

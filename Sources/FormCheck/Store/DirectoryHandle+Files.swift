@@ -31,7 +31,7 @@ extension DirectoryHandle {
   ///
   /// Several processes may write it at the same time: each has an unfinished file of its own.
   func write(_ bytes: [UInt8], to name: FilePath.Component) throws(FormCheckError) {
-    let unfinished = OwnNames.unfinished(name)
+    let unfinished = WorkFileNames.unfinished(name)
     let file = try create(unfinished)
     do {
       try Self.fill(file, bytes, path.appending(name))

@@ -1,7 +1,7 @@
 import Crypto
-import Kernels
-import PoseEstimation
-import Video
+import FormCheckKernels
+import FormCheckPoseEstimation
+import FormCheckVideo
 
 /// What tells one job's observations from those of another video, network, setting, processor, decoder or program.
 struct JobKey: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import Reports
+import FormCheckReports
 import SystemPackage
 
 /// Which outputs a job made, by content; it lies beside the job's observations.
@@ -11,7 +11,7 @@ struct JobReceipt: Codable, Hashable, Sendable {
   /// SHA-256 by file name.
   var outputs: [String: String]
 
-  static let fileName = OwnNames.receipt
+  static let fileName = WorkFileNames.receipt
 
   /// The receipt of a job, if it has one for outputs that look like this.
   init?(in store: ObservationStore, look: [String: String]) {

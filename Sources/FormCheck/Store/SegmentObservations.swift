@@ -1,5 +1,5 @@
-import Pose
-import PoseEstimation
+import FormCheckPose
+import FormCheckPoseEstimation
 
 /// What was seen in one segment: the content of one file of observations.
 struct SegmentObservations: Hashable, Sendable {
@@ -13,7 +13,7 @@ struct SegmentObservations: Hashable, Sendable {
   var frames: [FrameObservation] = []
 
   /// Takes in the next frame, and who was in earlier ones as is known now.
-  mutating func add(_ sighting: PoseWorker.Sighting) {
+  mutating func add(_ sighting: PoseWorker.TrackerOutput) {
     frames.append(sighting.frame)
     for recollection in sighting.earlier {
       guard let index = frames.lastIndex(where: { $0.timestamp.seconds == recollection.seconds }) else {
@@ -31,7 +31,7 @@ extension FrameObservation {
   }
 }
 
-extension Observer.Tally {
+extension PoseExtractor.Tally {
   /// The counts of one segment.
   init(_ observations: SegmentObservations) {
     self.init(

@@ -45,18 +45,18 @@ struct Evidence: Sendable {
   }
 
   /// How well a swing fits, 0…1.
-  func fit(_ swing: Swing, _ signals: BodySignals, _ drive: [Float]) -> Double {
+  func fit(_ swing: Cycle, _ signals: BodySignals, _ drive: [Float]) -> Double {
     alternatives.map { $0.fit(swing, signals, drive) }.max() ?? 1
   }
 }
 
 extension Evidence.Ramp {
-  func fit(_ swing: Swing, _ signals: BodySignals, _ drive: [Float]) -> Double {
+  func fit(_ swing: Cycle, _ signals: BodySignals, _ drive: [Float]) -> Double {
     guard let value = value(swing, signals[channel], drive) else { return 0 }
     return Double(max(0, min(1, (value - from) / (to - from))))
   }
 
-  private func value(_ swing: Swing, _ values: [Float], _ drive: [Float]) -> Float? {
+  private func value(_ swing: Cycle, _ values: [Float], _ drive: [Float]) -> Float? {
     guard values.indices.contains(swing.after) else { return nil }
     switch place {
     case .turning: return Self.median(values, around: swing.peak)
@@ -75,7 +75,7 @@ extension Evidence.Ramp {
     return high - low
   }
 
-  /// The median of a value and its neighbours.
+  /// The median of a value and its neighbors.
   private static func median(_ values: [Float], around offset: Int) -> Float? {
     sorted(values[max(0, offset - 2)...min(values.count - 1, offset + 2)]).middle
   }

@@ -15,7 +15,7 @@ public struct Exercise: Sendable {
   /// The name for people.
   public let title: String
   /// What goes up to the turning point of each repetition, and down again.
-  let drive: Drive
+  let drive: RepetitionChannel
   /// Which half is the lift.
   let lift: Lift
   /// The channel that is positive where a repetition is the left side's, negative where it is the right side's.
@@ -30,7 +30,7 @@ public struct Exercise: Sendable {
   let family: String
 
   init(
-    name: String, title: String, drive: Drive, lift: Lift, sideChannel: BodyChannel? = nil,
+    name: String, title: String, drive: RepetitionChannel, lift: Lift, sideChannel: BodyChannel? = nil,
     isGestureLike: Bool = false, evidence: [Evidence], rules: [any FormRule] = [], family: String? = nil
   ) {
     self.name = name

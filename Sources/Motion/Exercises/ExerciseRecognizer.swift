@@ -17,7 +17,7 @@ struct ExerciseRecognizer {
     let score: Double
 
     var exercise: Exercise { search.exercise }
-    var counted: [Swing] { candidates.filter { $0.reason == nil }.map(\.swing) }
+    var counted: [Cycle] { candidates.filter { $0.reason == nil }.map(\.swing) }
   }
 
   /// All exercises, the likeliest first.

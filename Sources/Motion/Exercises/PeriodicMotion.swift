@@ -19,7 +19,8 @@ struct PeriodicMotion {
 
   private static func exercise(_ channel: BodyChannel) -> Exercise {
     Exercise(
-      name: ExerciseRecognition.unknown, title: "Unknown exercise", drive: Drive(channel, smallest: smallest),
+      name: ExerciseRecognition.unknown, title: "Unknown exercise",
+      drive: RepetitionChannel(channel, smallest: smallest),
       lift: .secondHalf, evidence: [])
   }
 
@@ -32,7 +33,7 @@ struct PeriodicMotion {
       && Self.variation(swings.map { Double($0.size) }) <= Self.mostVariation
   }
 
-  private func counted(_ search: RepetitionSearch) -> [Swing] {
+  private func counted(_ search: RepetitionSearch) -> [Cycle] {
     search.candidates().filter { $0.reason == nil }.map(\.swing)
   }
 

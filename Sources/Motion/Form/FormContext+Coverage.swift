@@ -26,7 +26,7 @@ extension FormContext {
   }
 
   /// Whether the signal that repetitions are counted by can be measured in enough of a repetition.
-  func isDriveMeasurable(_ swing: Swing) -> Bool {
+  func isDriveMeasurable(_ swing: Cycle) -> Bool {
     let channel = search.exercise.drive.channel
     return covers(swing.before...swing.after) { value(channel, $0) != nil }
   }

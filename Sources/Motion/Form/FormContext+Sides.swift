@@ -4,14 +4,14 @@ extension FormContext {
 
   /// Whether what both sides of the repetition signal did in a repetition was seen: nearly all of their way lies in
   /// frames in which each can be measured.
-  func areSidesMeasurable(_ swing: Swing) -> Bool {
+  func areSidesMeasurable(_ swing: Cycle) -> Bool {
     guard let names = search.exercise.drive.channel.sides, let told = reading.sides,
       let left = signals.sides[names.left], let right = signals.sides[names.right]
     else { return false }
     return isSeen(names.left, [told.left, left], swing) && isSeen(names.right, [told.right, right], swing)
   }
 
-  private func isSeen(_ angle: AngleName, _ signals: [BodySignals.SideSignal], _ swing: Swing) -> Bool {
+  private func isSeen(_ angle: AngleName, _ signals: [BodySignals.SideSignal], _ swing: Cycle) -> Bool {
     let frames = swing.before...swing.after
     let isMeasurable = frames.map { trust.isMeasurable(angle, $0) }
     guard covers(frames, where: { isMeasurable[$0 - frames.lowerBound] }) else { return false }

@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 
 extension FormContext {
   /// How many degrees the thighs point up from the knees to the hips at a repetition's turning point, by the height of the
@@ -6,7 +6,7 @@ extension FormContext {
   ///
   /// Heights are the same from every side as long as the camera looks about level, which angles in the picture aren't; and
   /// the network's depth makes bent legs too straight. Both sides count by the square of their confidence.
-  func thighLevel(_ swing: Swing) -> Double? {
+  func thighLevel(_ swing: Cycle) -> Double? {
     let sides = [(KeypointName.leftHip, KeypointName.leftKnee), (.rightHip, .rightKnee)]
     let known = sides.compactMap { hip, knee -> (degrees: Double, weight: Double)? in
       guard let degrees = thighLevel(swing, hip, knee) else { return nil }
@@ -17,7 +17,7 @@ extension FormContext {
     return weight > 0 ? known.reduce(0) { $0 + $1.degrees * $1.weight } / weight : nil
   }
 
-  private func thighLevel(_ swing: Swing, _ hip: KeypointName, _ knee: KeypointName) -> Double? {
+  private func thighLevel(_ swing: Cycle, _ hip: KeypointName, _ knee: KeypointName) -> Double? {
     func thigh(_ offset: Int) -> Point? {
       guard let hip = point(hip, offset), let knee = point(knee, offset) else { return nil }
       return Point(x: knee.x - hip.x, y: knee.y - hip.y)

@@ -1,27 +1,27 @@
-import Pose
+import FormCheckPose
 
 /// What rules may look at: a workout's repetitions and the signals behind them.
 struct FormContext {
   let search: RepetitionSearch
-  let reading: DriveReading
+  let reading: ReportedSignal
   /// The points, and where they can be measured at.
   let trust: PointTrust
-  let viewing: CameraViewing
+  let viewing: CameraViewEstimation
   /// The counted swings, one for each of ``repetitions``.
-  let swings: [Swing]
+  let swings: [Cycle]
   let repetitions: [Repetition]
   let frames: FrameTimes
   /// The position of the signals' first frame in the clip.
   let origin: Int
 
   var signals: BodySignals { search.signals }
-  var points: PointSignals { trust.points }
+  var points: KeypointSignals { trust.points }
 
   /// The frame at an offset.
   func moment(_ offset: Int) -> Moment { frames.moment(origin + offset) }
 
   /// From where the camera sees a repetition.
-  func view(_ swing: Swing) -> CameraView { viewing.view(swing.before...swing.after) }
+  func view(_ swing: Cycle) -> CameraView { viewing.view(swing.before...swing.after) }
 
   /// A channel's value; nil where it is missing or the points that it is measured at can't be trusted in this frame.
   ///
@@ -73,7 +73,7 @@ struct FormContext {
   }
 
   /// The mean confidence of a point in a repetition, 0…1.
-  func confidence(_ name: KeypointName, _ swing: Swing) -> Double {
+  func confidence(_ name: KeypointName, _ swing: Cycle) -> Double {
     guard let index = points.skeleton.index(of: name) else { return 0 }
     let sum = (swing.before...swing.after).reduce(Float(0)) {
       $0 + points.confidence[points.place(index, $1)]
@@ -82,7 +82,7 @@ struct FormContext {
   }
 
   /// The side whose points are surer in a repetition.
-  func surerSide(_ swing: Swing, _ left: [KeypointName], _ right: [KeypointName]) -> [KeypointName] {
+  func surerSide(_ swing: Cycle, _ left: [KeypointName], _ right: [KeypointName]) -> [KeypointName] {
     func least(_ names: [KeypointName]) -> Double { names.map { confidence($0, swing) }.min() ?? 0 }
     return least(left) >= least(right) ? left : right
   }

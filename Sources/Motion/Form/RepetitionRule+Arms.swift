@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 
 extension RepetitionRule {
   /// An elbow bends by 150° (American Academy of Orthopaedic Surgeons; Norkin and White, "Measurement of Joint Motion"),

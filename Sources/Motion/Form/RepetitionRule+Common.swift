@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 
 extension RepetitionRule {
   /// Left and right move as far as each other; only where both sides are seen alike.
@@ -34,7 +34,7 @@ extension RepetitionRule {
   /// How much the trunk swings.
   static func bodySwing(note: Double, warning: Double) -> RepetitionRule {
     RepetitionRule(
-      name: "body_swing", title: "Swing", views: [.side, .oblique],
+      name: "body_swing", title: "Cycle", views: [.side, .oblique],
       needs: [[.leftShoulder, .rightShoulder], [.leftHip, .rightHip]], unit: "°",
       limits: Limits(note: note, warning: warning),
       // From leaning back by 30°, as far as hips stretch, to 90° forward (AAOS) there are 120°.

@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 
 extension RepetitionRule {
   /// Hips straight at the top.

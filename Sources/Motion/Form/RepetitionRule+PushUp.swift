@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 
 extension RepetitionRule {
   /// How far the hips hang below the line from the shoulders to the ankles.

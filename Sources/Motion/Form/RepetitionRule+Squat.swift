@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 
 extension RepetitionRule {
   /// The hip's crease against the knee at the bottom: the thigh's angle above level.

@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 
 /// A rule that measures one number in each repetition and speaks up from a threshold on.
 struct RepetitionRule: FormRule {
@@ -26,7 +26,7 @@ struct RepetitionRule: FormRule {
   /// What a body can do: a number outside is a measurement that went wrong, and is never told.
   let plausible: ClosedRange<Double>
   /// The number; nil where the points that it is measured at can't be measured at in the frames that matter.
-  let measure: @Sendable (FormContext, Swing) -> RuleMeasure?
+  let measure: @Sendable (FormContext, Cycle) -> RuleMeasure?
   /// What is said where all is well; the number as text goes in.
   let praise: @Sendable (String) -> String
   /// What is said from the limits on.
@@ -38,14 +38,14 @@ struct RepetitionRule: FormRule {
   private static let leastConfidence = 0.5
 
   /// What is said of a repetition, or why nothing can be.
-  private enum Judgement {
+  private enum Judgment {
     case told(Finding)
     case doubtful(RuleDoubt)
   }
 
   /// A finding for each repetition that can be judged; if none can, one that says why.
   func findings(_ context: FormContext) -> [Finding] {
-    let judged = zip(context.swings, context.repetitions).map { judgement(context, $0, $1) }
+    let judged = zip(context.swings, context.repetitions).map { judgment(context, $0, $1) }
     let told = judged.compactMap { if case .told(let finding) = $0 { finding } else { nil } }
     guard told.isEmpty, let first = context.swings.first, case .doubtful(let doubt)? = judged.first else {
       return told
@@ -53,7 +53,7 @@ struct RepetitionRule: FormRule {
     return [unclear(doubt, context.moment(first.peak))]
   }
 
-  private func judgement(_ context: FormContext, _ swing: Swing, _ repetition: Repetition) -> Judgement {
+  private func judgment(_ context: FormContext, _ swing: Cycle, _ repetition: Repetition) -> Judgment {
     guard views.contains(context.view(swing)) else { return .doubtful(.view) }
     guard isSeen(context, swing), let measured = measure(context, swing) else {
       return .doubtful(context.doubt(needs, swing))
@@ -76,7 +76,7 @@ struct RepetitionRule: FormRule {
       moment: moment, sentence: severity == .good ? praise(text) : advice(text))
   }
 
-  private func isSeen(_ context: FormContext, _ swing: Swing) -> Bool {
+  private func isSeen(_ context: FormContext, _ swing: Cycle) -> Bool {
     needs.allSatisfy { names in
       (names.map { context.confidence($0, swing) }.max() ?? 0) >= Self.leastConfidence
     }

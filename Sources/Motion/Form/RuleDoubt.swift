@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 
 /// Why a form rule can't be judged.
 enum RuleDoubt: CaseIterable {
@@ -28,7 +28,7 @@ extension FormContext {
 
   /// Why what rests on `needs` can't be measured in a repetition: the points of each group, or those of the repetition
   /// signal if there are none.
-  func doubt(_ needs: [[KeypointName]], _ swing: Swing) -> RuleDoubt {
+  func doubt(_ needs: [[KeypointName]], _ swing: Cycle) -> RuleDoubt {
     let names = (needs.isEmpty ? search.exercise.drive.channel.points : needs).flatMap(\.self)
     let frames = swing.before...swing.after
     let outside = frames.count { offset in names.contains { trust.isOutside($0, offset) } }

@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 
 /// A rule that compares the end of a set with its beginning.
 struct SetRule: FormRule {

@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 
 /// Measures one repetition: its phases, how far, how fast, how even.
 struct RepetitionMeasurement {
@@ -9,8 +9,8 @@ struct RepetitionMeasurement {
 
   let search: RepetitionSearch
   /// The driving signal that is told, and its two sides.
-  let reading: DriveReading
-  let viewing: CameraViewing
+  let reading: ReportedSignal
+  let viewing: CameraViewEstimation
   let frames: FrameTimes
   /// The position of the signals' first frame in the clip.
   let origin: Int
@@ -18,7 +18,7 @@ struct RepetitionMeasurement {
   private var times: [Double] { search.signals.times }
 
   /// Repetition number `number`, of set number `set`.
-  func repetition(_ swing: Swing, number: Int, set: Int) -> Repetition {
+  func repetition(_ swing: Cycle, number: Int, set: Int) -> Repetition {
     let phases = RepetitionPhases(swing, values: search.drive.values, times: times)
     let first = times[phases.pause.lowerBound] - times[phases.start]
     let last = times[phases.end] - times[phases.pause.upperBound]
@@ -38,14 +38,14 @@ struct RepetitionMeasurement {
   }
 
   /// A candidate that wasn't counted.
-  func rejected(_ swing: Swing, _ reason: RejectedCandidate.Reason) -> RejectedCandidate {
+  func rejected(_ swing: Cycle, _ reason: RejectedCandidate.Reason) -> RejectedCandidate {
     RejectedCandidate(
       start: moment(swing.before), turning: moment(swing.peak), end: moment(swing.after),
       rangeOfMotion: rangeOfMotion(swing), reason: reason)
   }
 
   /// From the turning point to the farther of the two lows.
-  private func rangeOfMotion(_ swing: Swing) -> Double {
+  private func rangeOfMotion(_ swing: Cycle) -> Double {
     guard let turning = level(swing.peak) else { return 0 }
     let ways = [swing.reach.lowerBound, swing.reach.upperBound].compactMap(level).map { abs(turning - $0) }
     return ways.max() ?? 0
@@ -69,7 +69,7 @@ struct RepetitionMeasurement {
     return speeds.filter { !$0.isNaN }.max() ?? 0
   }
 
-  private func side(_ swing: Swing) -> BodySide {
+  private func side(_ swing: Cycle) -> BodySide {
     if let channel = search.exercise.sideChannel {
       let value = search.signals[channel][swing.peak]
       return value.isNaN ? .center : value > 0 ? .left : .right

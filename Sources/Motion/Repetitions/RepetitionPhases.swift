@@ -18,7 +18,7 @@ struct RepetitionPhases {
   private static let shortestPause = 0.2
 
   /// The phases of a swing of `values`, seen at `times` (s).
-  init(_ swing: Swing, values: [Float], times: [Double]) {
+  init(_ swing: Cycle, values: [Float], times: [Double]) {
     let signal = (values: values, times: times)
     let way = Movement(signal, .up, reach: swing.reach, fastestIn: swing.before...swing.peak)
     let back = Movement(signal, .down, reach: swing.reach, fastestIn: swing.peak...swing.after)
@@ -33,7 +33,7 @@ struct RepetitionPhases {
   }
 
   /// From where the way there is done to where the way back begins; the peak if there is nothing between.
-  private static func rest(_ swing: Swing, _ values: [Float], _ way: Movement, _ back: Movement)
+  private static func rest(_ swing: Cycle, _ values: [Float], _ way: Movement, _ back: Movement)
     -> ClosedRange<Int>
   {
     let arrived = values[swing.peak] - turningBand * swing.rise

@@ -15,34 +15,34 @@ struct RepetitionSearch {
 
   let exercise: Exercise
   let signals: BodySignals
-  let drive: DrivenSignal
+  let drive: OrientedSignal
 
   init(_ exercise: Exercise, _ signals: BodySignals) {
     self.exercise = exercise
     self.signals = signals
-    let first = DrivenSignal(exercise.drive, signals)
+    let first = OrientedSignal(exercise.drive, signals)
     let swings = Self.fitting(first, exercise, signals).map(\.swing)
     drive = first.supported(
-      by: exercise.drive.support.map { DrivenSignal($0, signals).values }, swings: swings)
+      by: exercise.drive.support.map { OrientedSignal($0, signals).values }, swings: swings)
   }
 
   private static func fitting(
-    _ drive: DrivenSignal, _ exercise: Exercise, _ signals: BodySignals
-  ) -> [(swing: Swing, fit: Double)] {
+    _ drive: OrientedSignal, _ exercise: Exercise, _ signals: BodySignals
+  ) -> [(swing: Cycle, fit: Double)] {
     fits(drive, exercise, signals).filter { $0.fit >= leastFit }
   }
 
   private static func fits(
-    _ drive: DrivenSignal, _ exercise: Exercise, _ signals: BodySignals
-  ) -> [(swing: Swing, fit: Double)] {
-    SwingDivision(values: drive.values, runs: drive.runs).swings(smallest: exercise.drive.smallest)
+    _ drive: OrientedSignal, _ exercise: Exercise, _ signals: BodySignals
+  ) -> [(swing: Cycle, fit: Double)] {
+    CycleSegmentation(values: drive.values, runs: drive.runs).swings(smallest: exercise.drive.smallest)
       .map { $0.trimmed(drive.values) }
       .map { swing in (swing, exercise.fit(swing, signals, drive.values)) }
   }
 
   /// A swing, how well it fits, and, if it wasn't counted, why.
   struct Candidate {
-    let swing: Swing
+    let swing: Cycle
     let fit: Double
     var reason: RejectedCandidate.Reason?
   }
@@ -51,7 +51,7 @@ struct RepetitionSearch {
   func candidates() -> [Candidate] {
     let fits = Self.fits(drive, exercise, signals)
     let fitting = fits.filter { $0.fit >= Self.leastFit }.map(\.swing)
-    let typical = SwingDivision.typicalSize(fitting) ?? 0
+    let typical = CycleSegmentation.typicalSize(fitting) ?? 0
     let usual = fitting.map(confidence).sorted().middle ?? 0
     let least = max(Self.leastConfidence, Self.leastConfidenceShare * usual)
     return fits.map { swing, fit in
@@ -60,7 +60,7 @@ struct RepetitionSearch {
   }
 
   private func reason(
-    against swing: Swing, _ fit: Double, _ typical: Float, surerThan least: Float
+    against swing: Cycle, _ fit: Double, _ typical: Float, surerThan least: Float
   ) -> RejectedCandidate.Reason? {
     if fit < Self.leastFit { return .outOfPosition }
     if confidence(swing) < least { return .notSeen }
@@ -70,9 +70,9 @@ struct RepetitionSearch {
   }
 
   /// A repetition that the clip cuts counts if its lift was seen.
-  private func cutReason(_ swing: Swing, _ typical: Float) -> RejectedCandidate.Reason? {
+  private func cutReason(_ swing: Cycle, _ typical: Float) -> RejectedCandidate.Reason? {
     let enough = Self.leastLift * typical
-    let half = SwingDivision.hysteresis * typical
+    let half = CycleSegmentation.hysteresis * typical
     switch exercise.lift {
     case .secondHalf:
       if swing.isCutAtEnd, swing.fall < enough { return .cutAtEnd }
@@ -85,19 +85,19 @@ struct RepetitionSearch {
   }
 
   /// The mean confidence of the drive in a swing, of the surer side.
-  func confidence(_ swing: Swing) -> Float {
+  func confidence(_ swing: Cycle) -> Float {
     guard let weights = signals.weights[exercise.drive.channel] else { return 1 }
     let window = weights[swing.before...swing.after]
     return window.reduce(0) { $0 + $1.squareRoot() } / Float(window.count)
   }
 
   /// Whether the signal ends before it was clear that the lift was over.
-  private func stillRises(_ swing: Swing) -> Bool {
+  private func stillRises(_ swing: Cycle) -> Bool {
     seconds(swing.peak, swing.after) < 0.1
   }
 
   /// Whether the body stays near the turning point for so long that it is held there.
-  private func restsLong(_ swing: Swing) -> Bool {
+  private func restsLong(_ swing: Cycle) -> Bool {
     let level = drive.values[swing.peak] - 0.2 * swing.size
     let near = (swing.before...swing.after).filter { drive.values[$0] >= level }
     guard let first = near.first, let last = near.last else { return false }

@@ -6,7 +6,7 @@ struct SetGrouping {
   private static let restShare = 2.5
 
   /// The set's number, from 1, for each of `swings`, whose places are at `times`.
-  static func sets(of swings: [Swing], times: [Double]) -> [Int] {
+  static func sets(of swings: [Cycle], times: [Double]) -> [Int] {
     let lengths = swings.map { times[$0.after] - times[$0.before] }.sorted()
     guard let typical = lengths.middleValue else { return [] }
     let rest = max(shortestRest, restShare * typical)

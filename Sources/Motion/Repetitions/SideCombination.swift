@@ -8,7 +8,7 @@ struct SideCombination {
   /// Whether the sides take turns.
   let alternates: Bool
 
-  init(_ drive: Drive, _ signals: BodySignals) {
+  init(_ drive: RepetitionChannel, _ signals: BodySignals) {
     let mean = signals[drive.channel]
     guard let names = drive.channel.sides, let left = signals.sides[names.left],
       let right = signals.sides[names.right],

@@ -1,7 +1,7 @@
 extension SignalCleaning {
   /// Outliers just before or behind a run, where nothing lies on their other side, get the run's nearest value.
   func hold(
-    _ index: Int, beside run: Range<Int>, _ points: inout PointSignals, _ world: inout WorldSignals
+    _ index: Int, beside run: Range<Int>, _ points: inout KeypointSignals, _ world: inout WorldSignals
   ) {
     for offset in stride(from: run.lowerBound - 1, through: 0, by: -1) {
       guard isHeld(index, offset, by: run.lowerBound, points) else { break }
@@ -13,14 +13,14 @@ extension SignalCleaning {
     }
   }
 
-  private func isHeld(_ index: Int, _ offset: Int, by edge: Int, _ points: PointSignals) -> Bool {
+  private func isHeld(_ index: Int, _ offset: Int, by edge: Int, _ points: KeypointSignals) -> Bool {
     points.isSeen(at: offset) && points.flags[points.place(index, offset)].contains(.outlier)
       && abs(times[offset] - times[edge]) <= SignalSettings.longestGap + 1e-9
       && !cuts.contains { $0 > min(offset, edge) && $0 <= max(offset, edge) }
   }
 
   private func copy(
-    _ index: Int, from edge: Int, to offset: Int, _ points: inout PointSignals, _ world: inout WorldSignals
+    _ index: Int, from edge: Int, to offset: Int, _ points: inout KeypointSignals, _ world: inout WorldSignals
   ) {
     let (source, target) = (points.place(index, edge), points.place(index, offset))
     points.smoothedX[target] = points.smoothedX[source]

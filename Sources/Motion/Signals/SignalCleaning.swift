@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 
 /// Makes clean signals of one person's raw points: swaps put right, outliers left out, short gaps filled, smoothed.
 struct SignalCleaning {
@@ -9,13 +9,13 @@ struct SignalCleaning {
   /// The least weight of a sample: an unsure point bends the curve less, and some of it still counts.
   private static let leastWeight = 0.05
   /// A trunk's length, where the network gives none.
-  private static let metres = 0.5
+  private static let meters = 0.5
 
   /// Cleans `points` in place, and smooths `world` with the same weights.
-  func clean(_ points: inout PointSignals, _ world: inout WorldSignals) {
+  func clean(_ points: inout KeypointSignals, _ world: inout WorldSignals) {
     SideSwapRepair(times: times, cuts: cuts).repair(&points, &world)
     let size = (
-      picture: points.trunkLength, space: BodyFrame(points.skeleton)?.trunkLength(world) ?? Self.metres
+      picture: points.trunkLength, space: BodyFrame(points.skeleton)?.trunkLength(world) ?? Self.meters
     )
     let runs = SignalRuns(times: times, cuts: cuts)
     // Most points have the same runs.
@@ -35,7 +35,7 @@ struct SignalCleaning {
   }
 
   private func markOutliers(
-    _ index: Int, _ frames: [Int], _ detection: OutlierDetection, _ points: inout PointSignals
+    _ index: Int, _ frames: [Int], _ detection: OutlierDetection, _ points: inout KeypointSignals
   ) {
     let places = frames.map { points.place(index, $0) }
     let outliers = detection.outliers(
@@ -43,14 +43,14 @@ struct SignalCleaning {
     for (place, isOutlier) in zip(places, outliers) where isOutlier { points.flags[place].insert(.outlier) }
   }
 
-  private func isBelieved(_ points: PointSignals, _ index: Int, _ offset: Int) -> Bool {
+  private func isBelieved(_ points: KeypointSignals, _ index: Int, _ offset: Int) -> Bool {
     points.isSeen(at: offset) && !points.flags[points.place(index, offset)].contains(.outlier)
   }
 
   /// Fills and smooths one point over a run.
   private func smooth(
     _ index: Int, _ run: Range<Int>, _ runTimes: SampleTimes, _ size: (picture: Double, space: Double),
-    _ points: inout PointSignals, _ world: inout WorldSignals
+    _ points: inout KeypointSignals, _ world: inout WorldSignals
   ) {
     let places = run.map { points.place(index, $0) }
     let weights = run.map { offset -> Double in

@@ -1,4 +1,4 @@
-import Pose
+import FormCheckPose
 
 extension ConstantRate {
   /// Where every moment lies, worked out when it is asked for: of a clip with a gap of months there are very many.

@@ -1,5 +1,5 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 
 /// Even moments over a clip, and where each lies between the frames that the network looked at.
 struct ConstantRate: Hashable {

@@ -1,5 +1,5 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 
 /// DeepLabCut's CSV (Mathis et al. 2018; Lauer et al. 2022 for several individuals): a row a frame, named by its number.
 ///

@@ -1,13 +1,13 @@
-public import Pose
+public import FormCheckPose
 
 /// How far each point of a person lies in front of or behind the middle of the hips, and how large a pixel is there.
 ///
-/// From the network's points in metres, whose x and y run along the picture's.
+/// From the network's points in meters, whose x and y run along the picture's.
 public struct DepthSeries: Sendable {
   private let skeleton: Skeleton
-  /// Metres away from the camera, frame by frame in the skeleton's order; NaN where the network gave none.
+  /// Meters away from the camera, frame by frame in the skeleton's order; NaN where the network gave none.
   private var depths: [Float]
-  /// Metres a pixel in each frame that told.
+  /// Meters a pixel in each frame that told.
   private var scales: [Double] = []
 
   /// Nothing known yet of `count` positions.
@@ -26,12 +26,12 @@ public struct DepthSeries: Sendable {
     if let scale = Self.scale(pose) { scales.append(scale) }
   }
 
-  /// The typical size of a pixel at the person, in metres; nil if the network gave no points in metres.
-  public var metresPerPixel: Double? {
+  /// The typical size of a pixel at the person, in meters; nil if the network gave no points in meters.
+  public var metersPerPixel: Double? {
     scales.isEmpty ? nil : scales.sorted()[scales.count / 2]
   }
 
-  /// Metres away from the camera at a position; on the straight line between neighbours where nobody was seen.
+  /// Meters away from the camera at a position; on the straight line between neighbors where nobody was seen.
   func depth(_ name: KeypointName, at position: Int) -> Double? {
     guard let index = skeleton.index(of: name) else { return nil }
     let range = (position - Self.longestFill)...(position + Self.longestFill)
@@ -54,15 +54,15 @@ public struct DepthSeries: Sendable {
     return depths.indices.contains(place) && !depths[place].isNaN
   }
 
-  /// Metres to pixels, as the spreads of limbs and trunk have it: weak perspective.
+  /// Meters to pixels, as the spreads of limbs and trunk have it: weak perspective.
   private static func scale(_ pose: Pose) -> Double? {
     let indices = KeypointName.limbs.compactMap { pose.skeleton.index(of: $0) }
     let world = indices.map {
       Point(x: Double(pose.worldPoints[$0].x), y: Double(pose.worldPoints[$0].y))
     }
     let picture = indices.map { pose.keypoints[$0].position }
-    let (metres, pixels) = (spread(world), spread(picture))
-    return pixels > 1 ? metres / pixels : nil
+    let (meters, pixels) = (spread(world), spread(picture))
+    return pixels > 1 ? meters / pixels : nil
   }
 
   private static func spread(_ points: [Point]) -> Double {

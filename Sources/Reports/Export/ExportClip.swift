@@ -1,5 +1,5 @@
-public import Motion
-import Pose
+public import FormCheckMotion
+import FormCheckPose
 
 /// Everything that an export may look at.
 public struct ExportClip: Sendable {
@@ -13,7 +13,7 @@ public struct ExportClip: Sendable {
   public var frames: Range<Int>
   /// Whether the frames are unevenly spaced.
   public var isVariableFrameRate: Bool
-  /// Metres behind the picture's plane, by person; empty where the network gives no depth.
+  /// Meters behind the picture's plane, by person; empty where the network gives no depth.
   public var depths: [Int: DepthSeries] = [:]
 
   /// A clip of pictures with `height` rows.

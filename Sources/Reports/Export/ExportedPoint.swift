@@ -1,5 +1,5 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 
 /// Which of a point's two positions is written.
 public enum ExportedSignal: String, CaseIterable, Sendable {

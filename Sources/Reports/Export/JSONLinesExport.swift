@@ -1,5 +1,5 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 
 /// JSON Lines: an object a frame, with the people of `inspect --json` in it.
 public struct JSONLinesExport: MotionExport {

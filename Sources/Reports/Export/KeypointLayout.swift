@@ -1,4 +1,4 @@
-public import Pose
+public import FormCheckPose
 
 /// A list of points under the names that other programs know them by, and where each comes from.
 public struct KeypointLayout: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 
 /// Long tables for R, pandas and spreadsheets: a row for each number's place instead of a column.
 ///

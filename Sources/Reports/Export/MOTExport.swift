@@ -1,4 +1,4 @@
-import Motion
+import FormCheckMotion
 
 /// OpenSim's motion file ("Motion (.mot) Files"): the angles in degrees at one constant rate, a file for each person.
 ///

@@ -1,5 +1,5 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 
 /// OpenPose's JSON, version 1.3 (Cao et al. 2019; "OpenPose Doc - Output"): a file a frame.
 ///

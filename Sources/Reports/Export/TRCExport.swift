@@ -1,17 +1,17 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 
-/// OpenSim's marker file ("Marker (.trc) Files"): metres at one constant rate, a file for each person.
+/// OpenSim's marker file ("Marker (.trc) Files"): meters at one constant rate, a file for each person.
 ///
 /// x runs to the picture's right from its left edge, y up from its bottom edge, z towards the camera from the middle
-/// of the hips. x and y are pixels times the person's typical metres a pixel; z is the network's, so it is the least
+/// of the hips. x and y are pixels times the person's typical meters a pixel; z is the network's, so it is the least
 /// sure of the three, and no person moves along it. A missing marker is `NaN`: OpenSim loses count of empty cells at
 /// the end of a line.
 public struct TRCExport: MotionExport {
   /// What the command line calls it.
   public static let name = "trc"
   /// What it is.
-  public static let title = "OpenSim markers in metres, a file a person"
+  public static let title = "OpenSim markers in meters, a file a person"
 
   private let options: ExportOptions
 
@@ -22,10 +22,10 @@ public struct TRCExport: MotionExport {
   public func write<Sink: ExportSink>(_ clip: ExportClip, to sink: inout Sink) throws(Sink.Failure) {
     let layout = options.layout ?? clip.nativeLayout
     for person in clip.motion.people {
-      guard let depths = clip.depths[person.person], let scale = depths.metresPerPixel else { continue }
+      guard let depths = clip.depths[person.person], let scale = depths.metersPerPixel else { continue }
       let name = "\(clip.stem).person\(person.person).trc"
       let markers = MarkerSeries(
-        person: person, depths: depths, metresPerPixel: scale, height: Double(clip.height),
+        person: person, depths: depths, metersPerPixel: scale, height: Double(clip.height),
         signal: options.signal)
       let clock = clock(clip)
       try sink.begin(name)
@@ -45,7 +45,7 @@ public struct TRCExport: MotionExport {
   public func remarks(_ clip: ExportClip) -> [String] {
     [
       clock(clip).remark,
-      "Metres are estimated from the picture by the network: proportions are better than sizes, and depth is the "
+      "Meters are estimated from the picture by the network: proportions are better than sizes, and depth is the "
         + "least sure.",
     ].compactMap { $0 }
   }
@@ -92,11 +92,11 @@ public struct TRCExport: MotionExport {
   }
 }
 
-/// One person's points in metres.
+/// One person's points in meters.
 private struct MarkerSeries {
   let person: PersonMotion
   let depths: DepthSeries
-  let metresPerPixel: Double
+  let metersPerPixel: Double
   /// Rows of the picture.
   let height: Double
   let signal: ExportedSignal
@@ -126,7 +126,7 @@ private struct MarkerSeries {
       let point = signal == .raw ? sample.raw : sample.smoothed,
       let depth = depth(name, sample.flags, at: position)
     else { return nil }
-    return [point.x * metresPerPixel, (height - point.y) * metresPerPixel, -depth]
+    return [point.x * metersPerPixel, (height - point.y) * metersPerPixel, -depth]
   }
 
   /// The network's depth; of the other side where it had taken left for right.

@@ -1,4 +1,4 @@
-public import Motion
+public import FormCheckMotion
 
 extension Workout {
   /// The repetition that form and range speak for most, and the one they speak for least; nil without two of them.

@@ -1,5 +1,5 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 
 /// Numbers as a person reads them in the report.
 enum ReportText {

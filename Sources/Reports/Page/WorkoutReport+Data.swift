@@ -1,5 +1,5 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 
 extension WorkoutReport {
   /// What the script needs to know: when frames are shown, the plotted values, where repetitions are.

@@ -1,4 +1,4 @@
-import Motion
+import FormCheckMotion
 
 extension WorkoutReport {
   /// What there is to say about form, the gravest first; what can't be told and what is good come last.

@@ -1,5 +1,5 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 
 /// The plot's extent: seconds across, the driving signal's unit upwards.
 struct PlotScale {

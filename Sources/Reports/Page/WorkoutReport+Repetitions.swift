@@ -1,5 +1,5 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 
 extension WorkoutReport {
   /// A row a repetition; its button takes the video there.

@@ -1,4 +1,4 @@
-import Motion
+import FormCheckMotion
 
 extension WorkoutReport {
   /// What it is about, at a glance.

@@ -1,5 +1,5 @@
-import CReportPage
-public import Motion
+import CFormCheckReportPage
+public import FormCheckMotion
 
 /// `<stem>.report.html`: a workout as one page that needs nothing but the annotated video beside it.
 ///

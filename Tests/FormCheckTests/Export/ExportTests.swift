@@ -1,7 +1,7 @@
-import Motion
-import Pose
-import PoseEstimation
-import Reports
+import FormCheckMotion
+import FormCheckPose
+import FormCheckPoseEstimation
+import FormCheckReports
 import SystemPackage
 import Testing
 

@@ -1,6 +1,6 @@
-import Kernels
-import Pose
-import PoseEstimation
+import FormCheckKernels
+import FormCheckPose
+import FormCheckPoseEstimation
 import SystemPackage
 import Testing
 

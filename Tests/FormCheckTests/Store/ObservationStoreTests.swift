@@ -1,5 +1,5 @@
 import Foundation
-import Pose
+import FormCheckPose
 import SystemPackage
 import Testing
 
@@ -67,7 +67,7 @@ import Testing
   @Test func tallyIsTheSum() throws {
     try save([0, 1, 2])
     let tally = try store.tally(of: segments)
-    #expect(tally == Observer.Tally(decoded: 30, analyzed: 3, withPerson: 1, decodeErrors: 0))
+    #expect(tally == PoseExtractor.Tally(decoded: 30, analyzed: 3, withPerson: 1, decodeErrors: 0))
   }
 
   @Test func removingLeavesNothingOfItsOwnAndAllOfOthers() throws {
@@ -103,7 +103,7 @@ import Testing
     }
     try current.prepare()
     try JobReceipt(look: [:], files: []).save(in: current)
-    Leftovers(outputs: outputs).remove(after: current)
+    StaleArtifacts(outputs: outputs).remove(after: current)
     let left = try FileManager.default.contentsOfDirectory(atPath: outputs.workFolder.string).sorted()
     #expect(left == (["clip-00000000000000ff"] + names.dropFirst().map(\.0)).sorted())
   }

@@ -1,7 +1,7 @@
 import Foundation
-import Pose
-import PoseEstimation
-import Reports
+import FormCheckPose
+import FormCheckPoseEstimation
+import FormCheckReports
 import SystemPackage
 import Testing
 
@@ -18,7 +18,7 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     clip = folder.appending("s.mp4")
-    try Clips.grey(4, at: clip)
+    try Clips.gray(4, at: clip)
     secrets = folder.appending("docs")
     try make(secrets)
     try folder.write(Array("a".utf8), to: "docs/thesis.txt")

@@ -1,7 +1,7 @@
 /// How much later one signal is than another.
 enum Lag {
   /// In samples of two signals of the same length: the peak of their cross-correlation within ± `reach`, refined by a
-  /// parabola through it and its neighbours.
+  /// parabola through it and its neighbors.
   static func samples(of measured: [Double], behind truth: [Double], reach: Int = 6) -> Double {
     let inner = reach..<(truth.count - reach)
     let scores = (-reach...reach).map { shift in
@@ -13,11 +13,11 @@ enum Lag {
   }
 
   private static func correlation(_ first: [Double], _ second: [Double]) -> Double {
-    let (a, b) = (centred(first), centred(second))
+    let (a, b) = (centerd(first), centerd(second))
     return dot(a, b) / (dot(a, a) * dot(b, b)).squareRoot()
   }
 
-  private static func centred(_ values: [Double]) -> [Double] {
+  private static func centerd(_ values: [Double]) -> [Double] {
     let mean = values.reduce(0, +) / Double(values.count)
     return values.map { $0 - mean }
   }

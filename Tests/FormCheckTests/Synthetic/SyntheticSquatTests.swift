@@ -1,5 +1,5 @@
 import Foundation
-import PoseEstimation
+import FormCheckPoseEstimation
 import SystemPackage
 import Testing
 

@@ -1,7 +1,7 @@
-import Pose
+import FormCheckPose
 import Testing
 
-@testable import Motion
+@testable import FormCheckMotion
 
 /// Poses of shown frames, whether the network looked at them or not.
 @Suite struct ClipFrameTests {
@@ -9,7 +9,7 @@ import Testing
   /// looked at.
   private func clip(step: Int, cuts: [Int] = []) -> ClipMotion {
     let indices = (0..<5).map { 10 + $0 * step }
-    var points = PointSignals(skeleton: .coco17, count: 5)
+    var points = KeypointSignals(skeleton: .coco17, count: 5)
     var angles = AngleSeries(count: 5)
     for offset in 0..<5 {
       points.score[offset] = 0.9

@@ -1,7 +1,7 @@
-import Pose
+import FormCheckPose
 import Testing
 
-@testable import Motion
+@testable import FormCheckMotion
 
 /// The network guesses where covered points are: their angles are doubtful.
 @Suite struct CoveredPointTests {
@@ -23,7 +23,7 @@ import Testing
   }
 
   private func trust(left: Float, isSwapped: Bool = false) -> [AngleName: MeasurementTrust?] {
-    var points = PointSignals(skeleton: skeleton, count: 0)
+    var points = KeypointSignals(skeleton: skeleton, count: 0)
     var world = WorldSignals(skeleton: skeleton)
     points.appendFrame(pose(left: left))
     world.appendFrame([])

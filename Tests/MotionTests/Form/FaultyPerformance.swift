@@ -1,5 +1,5 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 
 /// An exercise done well or with a fault, and what its form rule has to say of it.
 struct FaultyPerformance: Sendable, CustomStringConvertible {
@@ -128,7 +128,7 @@ extension FaultyPerformance {
       "push-up", "hip_sag",
       [(.good, { pushUp($0) }), (.note, { pushUp($0, sag: 20) }), (.warning, { pushUp($0, sag: 32) })])
 
-  /// `left` degrees of the trunk's way are left at the top; the hands are `drift` metres in front of the feet at the bottom.
+  /// `left` degrees of the trunk's way are left at the top; the hands are `drift` meters in front of the feet at the bottom.
   private static func deadlift(_ share: Double, left: Double = 0, drift: Double = 0) -> MovingBody {
     var body = MovingBody()
     body.shank = (12 * share, 12 * share)
@@ -139,7 +139,7 @@ extension FaultyPerformance {
     return body
   }
 
-  /// How far straight arms are forward for the hands to be so many metres in front of the ankles.
+  /// How far straight arms are forward for the hands to be so many meters in front of the ankles.
   private static func handAngle(_ body: MovingBody, at place: Double) -> Double {
     let (shank, thigh, trunk) = (body.shank.left, body.thigh.left, body.trunk)
     let shoulder =

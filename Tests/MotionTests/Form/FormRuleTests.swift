@@ -1,7 +1,7 @@
-import Pose
+import FormCheckPose
 import Testing
 
-@testable import Motion
+@testable import FormCheckMotion
 
 /// Every form rule speaks up where there is a fault and is content where there is none.
 @Suite struct FormRuleTests {

@@ -1,5 +1,5 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 import Testing
 
 /// Squats whose every phase is known: rest, down, a pause, up, rest.

@@ -1,5 +1,5 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 import Testing
 
 /// Figures that do each exercise: what it is and how often must come out exactly, from every side and at every rate.

@@ -1,5 +1,5 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 import Testing
 
 /// Signals of a figure that squats, damaged in known ways.
@@ -65,7 +65,7 @@ import Testing
     let clean = Self.poses(noise: 0)
     let gap = 100..<(100 + length)
     let seen = clean.enumerated().filter { !gap.contains($0.offset) }
-    let roster = Roster(persons: [TrackSummary.Key(segment: 0, track: 0): 0], athlete: 0)
+    let roster = TrackAssignment(persons: [TrackSummary.Key(segment: 0, track: 0): 0], athlete: 0)
     var recorder = ClipRecorder(roster: roster, measurement: AngleMeasurement(width: 800, height: 800))
     let kept = Set(seen.map(\.offset))
     for (index, frame) in clean.enumerated() {
@@ -116,7 +116,7 @@ import Testing
     var noise = Noise(0.02)
     let still = Frames.steady(10).map { ($0, MovingBody().pose(yaw: 30, noise: &noise)) }
     let points = try #require(Frames.motion(still).people.first).points
-    func steps(_ position: (PointSample) -> Point?) -> Double {
+    func steps(_ position: (KeypointSample) -> Point?) -> Double {
       (1..<points.count).reduce(0) { sum, index in
         guard let now = points.sample(.leftWrist, at: index).flatMap(position),
           let before = points.sample(.leftWrist, at: index - 1).flatMap(position)

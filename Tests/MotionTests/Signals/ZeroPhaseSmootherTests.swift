@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Motion
+@testable import FormCheckMotion
 
 @Suite struct ZeroPhaseSmootherTests {
   /// The gain is that of a Butterworth filter run both ways, and nothing lags, at every rate and frequency.

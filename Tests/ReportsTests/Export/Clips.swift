@@ -1,7 +1,7 @@
-import Pose
-import Reports
+import FormCheckPose
+import FormCheckReports
 
-@testable import Motion
+@testable import FormCheckMotion
 
 /// A clip of two people in frames 10 to 13, of which the network didn't look at 11; person 1 is seen in frame 12 only.
 ///
@@ -20,7 +20,7 @@ func clip(people: Int = 2, seconds: [Double] = [1, 1.2, 1.3]) -> ExportClip {
 
 private func motion(_ number: Int, span: Range<Int>) -> PersonMotion {
   let skeleton = Skeleton.blazePose33
-  var points = PointSignals(skeleton: skeleton, count: span.count)
+  var points = KeypointSignals(skeleton: skeleton, count: span.count)
   var angles = [AngleName.leftKneeFlexion: AngleSeries(count: span.count)]
   for (offset, position) in span.enumerated() {
     points.score[offset] = 0.75

@@ -1,8 +1,8 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 import Testing
 
-@testable import Reports
+@testable import FormCheckReports
 
 @Suite struct ConstantRateTests {
   private func frames(_ seconds: [Double]) -> FrameTimes {

@@ -1,8 +1,8 @@
-import Motion
-import Pose
+import FormCheckMotion
+import FormCheckPose
 import Testing
 
-@testable import Reports
+@testable import FormCheckReports
 
 @Suite struct MotionExportTests {
   @Test func namesAreKnownAndDistinct() {
@@ -113,13 +113,13 @@ import Testing
     #expect(rows[1][2] == "NaN" && rows.allSatisfy { $0.count == 31 })
   }
 
-  @Test func trcIsInMetres() {
+  @Test func trcIsInMeters() {
     var clip = clip()
     var depths = DepthSeries(skeleton: .blazePose33, count: 3)
-    for position in 0..<3 { depths.add(pose(metresPerPixel: 0.01, depth: 0.5), at: position) }
+    for position in 0..<3 { depths.add(pose(metersPerPixel: 0.01, depth: 0.5), at: position) }
     clip.depths[0] = depths
     let sink = written(TRCExport(options(rate: 10)), clip)
-    #expect(sink.names == ["squat.person0.trc"], "no file without points in metres")
+    #expect(sink.names == ["squat.person0.trc"], "no file without points in meters")
     let lines = sink.lines("squat.person0.trc")
     #expect(lines[2] == "10\t10\t4\t33\tm\t5\t1\t3")
     #expect(lines[3].hasPrefix("Frame#\tTime\tnose\t\t\tleft_eye_inner\t\t\t") && lines[5].isEmpty)
@@ -141,14 +141,14 @@ import Testing
     return options
   }
 
-  private func pose(metresPerPixel: Double, depth: Float) -> Pose {
+  private func pose(metersPerPixel: Double, depth: Float) -> Pose {
     let skeleton = Skeleton.blazePose33
     let points = skeleton.keypoints.indices.map { Point(x: Double($0 * 10), y: Double($0 * $0)) }
     return Pose(
       skeleton: skeleton, score: 1,
       keypoints: points.map { Keypoint(position: $0, visibility: 1, presence: 1) },
       worldPoints: points.map {
-        WorldPoint(x: Float($0.x * metresPerPixel), y: Float($0.y * metresPerPixel), z: depth)
+        WorldPoint(x: Float($0.x * metersPerPixel), y: Float($0.y * metersPerPixel), z: depth)
       })
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Reports
+@testable import FormCheckReports
 
 @Suite struct HTMLTextTests {
   @Test func everyByteOfTextIsHarmless() {

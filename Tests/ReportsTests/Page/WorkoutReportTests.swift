@@ -1,8 +1,8 @@
 import Foundation
-import Motion
+import FormCheckMotion
 import Testing
 
-@testable import Reports
+@testable import FormCheckReports
 
 @Suite struct WorkoutReportTests {
   @Test func saysWhatThereIs() {
@@ -74,7 +74,7 @@ import Testing
   @Test func aHoldHasNoPlot() {
     let hold = Workout(
       recognition: ExerciseRecognition(exercise: "plank", title: "Plank", confidence: 0.9), view: .side,
-      drive: DriveSignal(title: "", unit: "", values: [Float](repeating: .nan, count: 100)),
+      drive: RepetitionSignal(title: "", unit: "", values: [Float](repeating: .nan, count: 100)),
       repetitions: [], sets: [], rejected: [],
       holds: [Hold(start: Workouts.moment(1), end: Workouts.moment(9))], findings: [])
     let page = Workouts.report(hold)

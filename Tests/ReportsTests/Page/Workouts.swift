@@ -1,6 +1,6 @@
-import Motion
-import Pose
-import Reports
+import FormCheckMotion
+import FormCheckPose
+import FormCheckReports
 
 /// Workouts made up for tests: a tenth of a second a frame, a repetition every two seconds.
 enum Workouts {
@@ -34,7 +34,7 @@ enum Workouts {
   ) -> Workout {
     Workout(
       recognition: ExerciseRecognition(exercise: "squat", title: title, confidence: 0.92), view: .side,
-      drive: DriveSignal(
+      drive: RepetitionSignal(
         title: "knee flexion", unit: unit,
         values: (0..<frames).map { $0 % 10 == 9 ? .nan : Float($0 % 20) * 5 }),
       repetitions: repetitions,
@@ -53,7 +53,7 @@ enum Workouts {
     }
     let person = PersonMotion(
       person: 0, isAthlete: true, span: 0..<frames,
-      points: PointSignals(skeleton: .blazePose33, count: frames), angles: [:], workout: workout)
+      points: KeypointSignals(skeleton: .blazePose33, count: frames), angles: [:], workout: workout)
     return ClipMotion(
       frames: FrameTimes(indices: moments.map(\.frame), timestamps: moments.map(\.timestamp)), cuts: [],
       people: workout == nil ? [] : [person], athlete: workout == nil ? nil : 0)

@@ -2,7 +2,8 @@ extension Exercise {
   /// The elbows bend beside a body that stands or sits still.
   static let bicepsCurl = Exercise(
     name: "biceps-curl", title: "Biceps curl",
-    drive: Drive(.elbow, smallest: 35, support: [.wristHeight], mayAlternate: true), lift: .firstHalf,
+    drive: RepetitionChannel(.elbow, smallest: 35, support: [.wristHeight], mayAlternate: true),
+    lift: .firstHalf,
     isGestureLike: true,
     evidence: [
       .ramp(.elbow, .range, 30, 50),

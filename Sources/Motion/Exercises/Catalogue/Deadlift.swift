@@ -2,7 +2,7 @@ extension Exercise {
   /// The trunk rises from leaning far forward, the arms hang straight.
   static let deadlift = Exercise(
     name: "deadlift", title: "Deadlift",
-    drive: Drive(.hip, smallest: 35, support: [.trunk, .shoulderRise]), lift: .secondHalf,
+    drive: RepetitionChannel(.hip, smallest: 35, support: [.trunk, .shoulderRise]), lift: .secondHalf,
     evidence: [
       .ramp(.hip, .range, 35, 60),
       .ramp(.trunk, .turning, 38, 52),

@@ -2,7 +2,8 @@ extension Exercise {
   /// Arms and legs go apart and together at the same time.
   static let jumpingJack = Exercise(
     name: "jumping-jack", title: "Jumping jack",
-    drive: Drive(.shoulder, smallest: 50, shortest: 0.35, support: [.wristHeight]), lift: .firstHalf,
+    drive: RepetitionChannel(.shoulder, smallest: 50, shortest: 0.35, support: [.wristHeight]),
+    lift: .firstHalf,
     evidence: [
       .ramp(.shoulder, .range, 45, 80),
       .ramp(.wristHeight, .turning, 0, 0.35),

@@ -2,7 +2,8 @@ extension Exercise {
   /// Straight arms rise to the height of the shoulders.
   static let lateralRaise = Exercise(
     name: "lateral-raise", title: "Lateral raise",
-    drive: Drive(.shoulder, smallest: 30, support: [.wristHeight], mayAlternate: true), lift: .firstHalf,
+    drive: RepetitionChannel(.shoulder, smallest: 30, support: [.wristHeight], mayAlternate: true),
+    lift: .firstHalf,
     isGestureLike: true,
     evidence: [
       .ramp(.shoulder, .range, 25, 45),

@@ -2,7 +2,8 @@ extension Exercise {
   /// One foot stands far in front of the other, and both knees bend.
   static let lunge = Exercise(
     name: "lunge", title: "Lunge",
-    drive: Drive(.knee, smallest: 30, support: [.hipHeight, .bodyRise, .shoulderRise]), lift: .secondHalf,
+    drive: RepetitionChannel(.knee, smallest: 30, support: [.hipHeight, .bodyRise, .shoulderRise]),
+    lift: .secondHalf,
     sideChannel: .hipAlternation,
     evidence: [
       .ramp(.knee, .range, 25, 45),

@@ -2,7 +2,7 @@ extension Exercise {
   /// Above straight arms, the knees come to the chest in turn. A repetition is both of them.
   static let mountainClimber = Exercise(
     name: "mountain-climber", title: "Mountain climber",
-    drive: Drive(.hipAlternation, smallest: 35, shortest: 0.35), lift: .firstHalf,
+    drive: RepetitionChannel(.hipAlternation, smallest: 35, shortest: 0.35), lift: .firstHalf,
     evidence: [
       .ramp(.trunk, .middle, 45, 62),
       .ramp(.wristHeight, .middle, -0.35, -0.6),

@@ -2,7 +2,7 @@ extension Exercise {
   /// The hands go from the shoulders to above the head, the body stays.
   static let overheadPress = Exercise(
     name: "overhead-press", title: "Overhead press",
-    drive: Drive(
+    drive: RepetitionChannel(
       .elbow, isInverted: true, smallest: 30, support: [.wristHeight, .shoulder], mayAlternate: true),
     lift: .firstHalf, isGestureLike: true,
     evidence: [

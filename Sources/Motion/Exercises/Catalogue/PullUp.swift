@@ -2,7 +2,8 @@ extension Exercise {
   /// The body hangs from the hands and rises to them.
   static let pullUp = Exercise(
     name: "pull-up", title: "Pull-up",
-    drive: Drive(.elbow, smallest: 35, support: [.wristHeight, .bodyRise, .shoulderRise]), lift: .firstHalf,
+    drive: RepetitionChannel(.elbow, smallest: 35, support: [.wristHeight, .bodyRise, .shoulderRise]),
+    lift: .firstHalf,
     evidence: [
       .ramp(.elbow, .range, 30, 50),
       .ramp(.wristHeight, .resting, 0.15, 0.4),

@@ -2,7 +2,7 @@ extension Exercise {
   /// The body lies straight above the hands and the elbows bend.
   static let pushUp = Exercise(
     name: "push-up", title: "Push-up",
-    drive: Drive(.elbow, smallest: 25, support: [.wristHeight, .shoulderRise]), lift: .secondHalf,
+    drive: RepetitionChannel(.elbow, smallest: 25, support: [.wristHeight, .shoulderRise]), lift: .secondHalf,
     evidence: [
       .ramp(.trunk, .middle, 45, 62),
       .ramp(.trunk, .middle, 130, 110),

@@ -2,7 +2,7 @@ extension Exercise {
   /// The body sits or lies, and the trunk rises from lying.
   static let sitUp = Exercise(
     name: "sit-up", title: "Sit-up",
-    drive: Drive(.hip, smallest: 25, support: [.trunk, .shoulderRise]), lift: .firstHalf,
+    drive: RepetitionChannel(.hip, smallest: 25, support: [.trunk, .shoulderRise]), lift: .firstHalf,
     evidence: [
       .ramp(.hip, .range, 20, 40),
       .ramp(.trunk, .resting, 40, 60),

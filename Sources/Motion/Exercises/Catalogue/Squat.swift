@@ -2,7 +2,7 @@ extension Exercise {
   /// Both knees and hips bend, the trunk stays more upright than the thighs, the feet stand side by side.
   static let squat = Exercise(
     name: "squat", title: "Squat",
-    drive: Drive(.knee, smallest: 35, support: [.hip, .hipHeight, .bodyRise, .shoulderRise]),
+    drive: RepetitionChannel(.knee, smallest: 35, support: [.hip, .hipHeight, .bodyRise, .shoulderRise]),
     lift: .secondHalf,
     evidence: [
       .ramp(.knee, .range, 30, 55),

@@ -2,7 +2,7 @@ extension Exercise {
   /// One foot steps up, and the body rises over it.
   static let stepUp = Exercise(
     name: "step-up", title: "Step-up",
-    drive: Drive(.bodyRise, smallest: 0.25, shortest: 0.8), lift: .firstHalf,
+    drive: RepetitionChannel(.bodyRise, smallest: 0.25, shortest: 0.8), lift: .firstHalf,
     evidence: [
       .ramp(.bodyRise, .range, 0.2, 0.4),
       .ramp(.footStep, .range, 0.2, 0.4),

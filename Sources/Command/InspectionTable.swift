@@ -1,0 +1,57 @@
+import FormCheck
+import FormCheckMotion
+import FormCheckPose
+import FormCheckReports
+
+/// One frame's people as a table for reading.
+struct InspectionTable {
+  private let frame: FrameResult
+
+  init(_ frame: FrameResult) { self.frame = frame }
+
+  /// The lines of the table.
+  var text: String {
+    let time = "frame #\(frame.index) at \(ClockText.text(frame.timestamp.seconds))"
+    guard !frame.people.isEmpty else { return "\(time): nobody found" }
+    return ([time] + frame.people.map { lines($0).joined(separator: "\n") }).joined(separator: "\n")
+  }
+
+  private func lines(_ person: PersonResult) -> [String] {
+    ["person \(person.person), score \(Self.decimal(Double(person.pose.score), 3))"]
+      + keypointLines(person.pose)
+      + [""] + angleLines(person)
+  }
+
+  private func keypointLines(_ pose: Pose) -> [String] {
+    let head = Self.row(["keypoint", "x", "y", "conf"])
+    return [head]
+      + zip(pose.skeleton.keypoints, pose.keypoints).map { name, keypoint in
+        Self.row([
+          name.rawValue, Self.decimal(keypoint.position.x, 1), Self.decimal(keypoint.position.y, 1),
+          Self.decimal(Double(keypoint.confidence), 2),
+        ])
+      }
+  }
+
+  private func angleLines(_ person: PersonResult) -> [String] {
+    [Self.row(["angle", "degrees"])]
+      + AngleName.allCases.compactMap { name in
+        switch person.angles[name] {
+        case .degrees(let value): Self.row([name.rawValue, Self.decimal(value, 1)])
+        case .unmeasurable(let reason):
+          Self.row([name.rawValue, "–"]) + "  (\(reason.rawValue.replacing("_", with: " ")))"
+        case nil: nil
+        }
+      }
+  }
+
+  /// The first cell to the left, the others to the right.
+  private static func row(_ cells: [String]) -> String {
+    let numbers = cells.dropFirst().map { String(repeating: " ", count: max(0, 9 - $0.count)) + $0 }
+    return "  " + cells[0] + String(repeating: " ", count: max(0, 26 - cells[0].count)) + numbers.joined()
+  }
+
+  private static func decimal(_ value: Double, _ decimals: Int) -> String {
+    DecimalText.text(value, decimals: decimals)
+  }
+}

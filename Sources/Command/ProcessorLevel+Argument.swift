@@ -1,0 +1,4 @@
+public import ArgumentParser
+public import FormCheckKernels
+
+extension ProcessorLevel: ExpressibleByArgument {}

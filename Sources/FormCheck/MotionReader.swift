@@ -1,0 +1,47 @@
+import FormCheckMotion
+import FormCheckVideo
+
+/// Goes through the motion in saved observations once, from start to end; no more than a stretch of it is in memory.
+struct MotionReader {
+  let source: VideoSource
+  /// The frames that are shown, as numbers in the whole file.
+  let frames: Range<Int>
+  let store: ObservationStore
+  let segments: [Segment]
+  let roster: TrackAssignment
+  let settings: MotionSettings
+
+  /// What is left when all went by.
+  struct Told {
+    /// The athlete and the workout; see ``WorkoutRecorder/clip()``.
+    let motion: ClipMotion
+    /// Everybody who is drawn; nil if they weren't asked for.
+    let people: DrawnPeople?
+  }
+
+  /// Hands every stretch to `tell`, and keeps what the workout and, if asked, what drawing needs.
+  func told(
+    draws: Bool, _ tell: (MotionChunk) throws(FormCheckError) -> Void = { _ in }
+  ) throws(FormCheckError) -> Told {
+    var workout = WorkoutRecorder(settings: settings)
+    let people = draws ? try DrawnPeopleWriter(frames, of: source.timeline, in: store.directory) : nil
+    try stretches { stretch throws(FormCheckError) in
+      workout.add(stretch)
+      try tell(stretch)
+      try people?.add(stretch)
+    }
+    return Told(motion: workout.clip(), people: try people?.drawn())
+  }
+
+  private func stretches(_ tell: (MotionChunk) throws(FormCheckError) -> Void) throws(FormCheckError) {
+    var recorder = ChunkRecorder(
+      roster: roster, measurement: AngleMeasurement(source), settings: settings.signals)
+    for segment in segments {
+      guard !Task.isCancelled else { throw FormCheckError(CancellationError()) }
+      for frame in try store.load(segment).frames {
+        if let stretch = recorder.add(frame, segment: segment.number) { try tell(stretch) }
+      }
+    }
+    try tell(recorder.last())
+  }
+}

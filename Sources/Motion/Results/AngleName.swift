@@ -1,0 +1,105 @@
+public import FormCheckPose
+
+/// The angles that are measured, named as in the CSV without `_deg`; left and right are the person's own.
+public enum AngleName: String, CaseIterable, Sendable, Codable {
+  case leftKneeFlexion = "left_knee_flexion"
+  case rightKneeFlexion = "right_knee_flexion"
+  case leftElbowFlexion = "left_elbow_flexion"
+  case rightElbowFlexion = "right_elbow_flexion"
+  case leftHipFlexion = "left_hip_flexion"
+  case rightHipFlexion = "right_hip_flexion"
+  case leftShoulderElevation = "left_shoulder_elevation"
+  case rightShoulderElevation = "right_shoulder_elevation"
+  case leftAnkleDorsiflexion = "left_ankle_dorsiflexion"
+  case rightAnkleDorsiflexion = "right_ankle_dorsiflexion"
+  case trunkInclination = "trunk_inclination"
+  case leftShankInclination = "left_shank_inclination"
+  case rightShankInclination = "right_shank_inclination"
+  case leftThighInclination = "left_thigh_inclination"
+  case rightThighInclination = "right_thigh_inclination"
+}
+
+extension AngleName {
+  /// The joint the angle is measured at and drawn beside; nil for a segment's inclination.
+  public var joint: KeypointName? { joints.map(\.vertex) }
+
+  /// The three points of a joint angle: the ends of its two segments and the vertex between them, where they meet;
+  /// nil for a segment's inclination.
+  public var joints: (from: KeypointName, vertex: KeypointName, to: KeypointName)? {
+    switch self {
+    case .leftKneeFlexion: (.leftHip, .leftKnee, .leftAnkle)
+    case .rightKneeFlexion: (.rightHip, .rightKnee, .rightAnkle)
+    case .leftElbowFlexion: (.leftShoulder, .leftElbow, .leftWrist)
+    case .rightElbowFlexion: (.rightShoulder, .rightElbow, .rightWrist)
+    case .leftHipFlexion: (.leftShoulder, .leftHip, .leftKnee)
+    case .rightHipFlexion: (.rightShoulder, .rightHip, .rightKnee)
+    case .leftShoulderElevation: (.leftHip, .leftShoulder, .leftElbow)
+    case .rightShoulderElevation: (.rightHip, .rightShoulder, .rightElbow)
+    case .leftAnkleDorsiflexion: (.leftKnee, .leftAnkle, .leftFootIndex)
+    case .rightAnkleDorsiflexion: (.rightKnee, .rightAnkle, .rightFootIndex)
+    case .trunkInclination, .leftShankInclination, .rightShankInclination, .leftThighInclination,
+      .rightThighInclination:
+      nil
+    }
+  }
+}
+
+extension AngleName {
+  /// How an angle's number follows from the inner angle at its joint.
+  enum Definition {
+    case flexion
+    case elevation
+    case dorsiflexion
+    case inclination
+
+    /// Degrees from the inner angle in degrees, 0…180.
+    func degrees(innerAngle: Double) -> Double {
+      switch self {
+      case .flexion: 180 - innerAngle
+      case .dorsiflexion: 90 - innerAngle
+      case .elevation, .inclination: innerAngle
+      }
+    }
+  }
+
+  var definition: Definition {
+    switch self {
+    case .leftKneeFlexion, .rightKneeFlexion, .leftElbowFlexion, .rightElbowFlexion, .leftHipFlexion,
+      .rightHipFlexion:
+      .flexion
+    case .leftShoulderElevation, .rightShoulderElevation: .elevation
+    case .leftAnkleDorsiflexion, .rightAnkleDorsiflexion: .dorsiflexion
+    case .trunkInclination, .leftShankInclination, .rightShankInclination, .leftThighInclination,
+      .rightThighInclination:
+      .inclination
+    }
+  }
+
+  /// The points the angle needs. A segment goes from its lower to its upper end; the trunk's ends are mid-points.
+  public var keypoints: [KeypointName] {
+    switch self {
+    case .trunkInclination: [.leftHip, .rightHip, .leftShoulder, .rightShoulder]
+    case .leftShankInclination: [.leftAnkle, .leftKnee]
+    case .rightShankInclination: [.rightAnkle, .rightKnee]
+    case .leftThighInclination: [.leftKnee, .leftHip]
+    case .rightThighInclination: [.rightKnee, .rightHip]
+    default: joints.map { [$0.from, $0.vertex, $0.to] } ?? []
+    }
+  }
+
+  /// The definition in words, for whoever reads the data.
+  public var explanation: String {
+    let points = keypoints.map(\.rawValue)
+    return switch definition {
+    case .flexion:
+      "180 - angle(\(points.joined(separator: ", "))) in the picture: 0 straight, larger is more bent"
+    case .elevation:
+      "angle(\(points.joined(separator: ", "))) in the picture: 0 arm at the side, 180 overhead"
+    case .dorsiflexion:
+      "90 - angle(\(points.joined(separator: ", "))) in the picture: positive toes towards the shin"
+    case .inclination where self == .trunkInclination:
+      "angle of the line from the middle of the hips to the middle of the shoulders against the picture's vertical"
+    case .inclination: "angle of the line from \(points[0]) to \(points[1]) against the picture's vertical"
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// What the athlete did in the clip.
+public struct Workout: Sendable {
+  /// Which exercise it is, and how sure that is.
+  public let recognition: ExerciseRecognition
+  /// From where the camera sees the athlete.
+  public let view: CameraView
+  /// The signal whose ups and downs are the repetitions.
+  public let drive: RepetitionSignal
+  /// Every repetition, in order of time.
+  public let repetitions: [Repetition]
+  /// The repetitions in groups with rest between them.
+  public let sets: [ExerciseSet]
+  /// What looked like a repetition and wasn't counted, with the reason.
+  public let rejected: [RejectedCandidate]
+  /// Positions that were held.
+  public let holds: [Hold]
+  /// What there is to say about form, in order of time; those about the whole set come last.
+  public let findings: [Finding]
+
+  /// A workout.
+  public init(
+    recognition: ExerciseRecognition, view: CameraView, drive: RepetitionSignal, repetitions: [Repetition],
+    sets: [ExerciseSet], rejected: [RejectedCandidate], holds: [Hold], findings: [Finding]
+  ) {
+    self.recognition = recognition
+    self.view = view
+    self.drive = drive
+    self.repetitions = repetitions
+    self.sets = sets
+    self.rejected = rejected
+    self.holds = holds
+    self.findings = findings
+  }
+}
+
+/// The exercise that a motion was recognized as.
+public struct ExerciseRecognition: Hashable, Sendable {
+  /// The exercise's name on the command line and in tables, such as `push-up`; `unknown` if none fits.
+  public let exercise: String
+  /// The exercise's name for people, such as "Push-up".
+  public let title: String
+  /// How sure it is, 0…1; 1 if the user said which it is.
+  public let confidence: Double
+  /// Other exercises that would fit, the best first.
+  public let alternatives: [Alternative]
+  /// Whether the user said which exercise it is.
+  public let isGiven: Bool
+
+  /// An exercise that would fit less well.
+  public struct Alternative: Hashable, Sendable {
+    /// The exercise's name in tables.
+    public let exercise: String
+    /// How sure it would be, 0…1.
+    public let confidence: Double
+
+    /// `exercise` with a confidence of 0…1.
+    public init(exercise: String, confidence: Double) {
+      self.exercise = exercise
+      self.confidence = confidence
+    }
+  }
+
+  /// The name of what isn't recognized.
+  public static let unknown = "unknown"
+
+  /// Recognized as `exercise` with a confidence of 0…1.
+  public init(
+    exercise: String, title: String, confidence: Double, alternatives: [Alternative] = [],
+    isGiven: Bool = false
+  ) {
+    self.exercise = exercise
+    self.title = title
+    self.confidence = confidence
+    self.alternatives = alternatives
+    self.isGiven = isGiven
+  }
+}
+
+/// From where the camera sees the body: how far the shoulders' line is turned out of the picture's plane.
+public enum CameraView: String, CaseIterable, Sendable {
+  /// From in front or from behind.
+  case front
+  /// In between.
+  case oblique
+  /// From the side.
+  case side
+  /// It changes, or can't be told.
+  case unclear
+}
+
+/// The number over time whose ups and downs are the repetitions, such as the mean knee flexion.
+public struct RepetitionSignal: Sendable {
+  /// What it is, for people: "knee flexion".
+  public let title: String
+  /// The unit, such as `°`.
+  public let unit: String
+  /// One value for each frame of the person's span; NaN where there is none.
+  public let values: [Float]
+
+  /// The signal called `title`, in `unit`.
+  public init(title: String, unit: String, values: [Float]) {
+    self.title = title
+    self.unit = unit
+    self.values = values
+  }
+}

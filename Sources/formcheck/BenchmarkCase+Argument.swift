@@ -1,4 +1,0 @@
-public import ArgumentParser
-public import PoseEstimation
-
-extension PoseModels.BenchmarkCase: ExpressibleByArgument {}
