@@ -1,17 +1,16 @@
 import CFormCheckFFmpeg
 import Glibc
 
-/// A file with bytes that stay where they are. Pipes, sockets and devices, which may block for ever or never end, are
-/// refused.
+/// An open regular file. Pipes, sockets and devices, which may block forever or never end, are refused.
 final class RegularFile {
   private let descriptor: Int32
 
-  /// Opens the file at `path`. A symbolic link is followed: the user named it.
+  /// Opens the file at `path`. Symbolic links are followed, because the user named the path.
   init(path: String) throws(VideoError) {
     let status = FFmpegStatus(path: path, direction: .reading)
-    // Looked at before it is opened, because opening a device can do something, such as rewinding a tape.
+    // The check precedes opening, because opening a device can have side effects, such as rewinding a tape.
     try Self.check(path)
-    // Without O_NONBLOCK a pipe that took the file's place by now would block.
+    // Without O_NONBLOCK, a pipe that replaced the file in the meantime would block.
     descriptor = open(PathText.cString(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw status.error(fc_averror(errno), "open") }
     var opened = stat()
@@ -19,7 +18,7 @@ final class RegularFile {
     try Self.check(opened, path)
   }
 
-  /// Throws what is wrong with the file at `path`: it isn't there, is a directory, is empty, is no regular file.
+  /// Throws if the file at `path` does not exist, is a directory, is empty, or is not a regular file.
   static func check(_ path: String) throws(VideoError) {
     var named = stat()
     guard stat(PathText.cString(path), &named) == 0 else {
@@ -36,13 +35,13 @@ final class RegularFile {
     }
   }
 
-  /// Bytes in the file now; nil if the system doesn't say.
+  /// The file's current size in bytes; nil if the system does not report one.
   var size: Int64? {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? Int64(status.st_size) : nil
   }
 
-  /// Reads up to `count` bytes at `position`: how many there were, 0 at the end, or FFmpeg's code of an error.
+  /// Reads up to `count` bytes at `position`. Returns their number, 0 at the end, or FFmpeg's code for an error.
   func read(into buffer: UnsafeMutableRawPointer, count: Int, at position: Int64) -> Int {
     while true {
       let received = pread(descriptor, buffer, count, off_t(position))

@@ -1,8 +1,8 @@
 import CFormCheckFFmpeg
 
-/// How large a container says that it is, in the first bytes of the file.
+/// The size that a container states for itself in the first bytes of the file.
 enum ContainerSize {
-  /// The size in bytes of the part that every reader needs; nil where the container states none.
+  /// Returns the size, in bytes, of the part that every reader needs; nil if the container states none.
   static func stated(_ demuxer: Demuxer) -> Int64? {
     let start = demuxer.firstBytes(64)
     if start.starts(with: "RIFF".utf8) { return riff(start) }
@@ -10,16 +10,17 @@ enum ContainerSize {
     return nil
   }
 
-  /// The first RIFF chunk: a length in 32 bits, little-endian, behind four bytes, and not counting those eight. Large files
-  /// have more chunks behind it. 0 and all ones are written where the length isn't known.
+  /// Returns the end of the first RIFF chunk. Its length is a little-endian 32-bit number at byte 4 and excludes the
+  /// first 8 bytes. Large files append further chunks. 0 and 0xFFFFFFFF stand for an unknown length.
   private static func riff(_ start: [UInt8]) -> Int64? {
     guard start.count >= 8 else { return nil }
     let length = start[4..<8].reversed().reduce(0 as Int64) { $0 << 8 | Int64($1) }
-    // An odd chunk has a byte behind it that some programs leave out.
+    // An odd chunk is followed by a padding byte, which some programs omit.
     return length == 0 || length == 0xFFFF_FFFF ? nil : length + 8 - length % 2
   }
 
-  /// The EBML header and the segment behind it (RFC 8794): an identifier, a length, and so many bytes.
+  /// Returns the end of the EBML header and the segment after it (RFC 8794). Each is an identifier, a length, and that
+  /// many bytes.
   private static func matroska(_ start: [UInt8]) -> Int64? {
     var place = 4
     guard let header = length(in: start, &place) else { return nil }
@@ -34,8 +35,8 @@ enum ContainerSize {
     return isTooLarge ? nil : end
   }
 
-  /// A number of one to eight bytes, the zeros in front of the first one counting the bytes behind it; nil for the number that
-  /// stands for an unknown length (all ones), and at the end.
+  /// Reads a number of one to eight bytes, whose leading zero bits give the number of bytes that follow. Returns nil
+  /// for all ones, which stand for an unknown length, and at the end of the bytes.
   private static func length(in bytes: [UInt8], _ place: inout Int) -> Int64? {
     guard place < bytes.count, bytes[place] != 0 else { return nil }
     let count = bytes[place].leadingZeroBitCount + 1

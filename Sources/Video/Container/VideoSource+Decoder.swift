@@ -1,8 +1,8 @@
 import CFormCheckFFmpeg
 
 extension VideoSource {
-  /// The version of the library that decodes pictures, such as `libavcodec 59.37.100`; another one may come to other
-  /// pixels. A library that isn't there has none.
+  /// The version of the decoding library, such as `libavcodec 59.37.100`; `no libavcodec` if it is not installed.
+  /// Another version may decode to different pixels.
   public static var decoderVersion: String {
     guard (try? FFmpegLibraries.open(for: "")) != nil else { return "no libavcodec" }
     let version = avcodec_version()

@@ -1,11 +1,11 @@
-/// Paths as text, whatever bytes they are made of.
+/// The text form of a path, which can hold any bytes.
 ///
-/// A file name is any bytes but 0 and `/`; text is UTF-8. A byte that isn't part of UTF-8 is written as one character
-/// of a private use area, U+10FF80 for 0x80 to U+10FFFF for 0xFF, and read back as that byte.
+/// A file name consists of any bytes except 0 and `/`; text is UTF-8. A byte that is not part of valid UTF-8 becomes
+/// one private-use character, U+10FF80 for 0x80 to U+10FFFF for 0xFF, and is converted back to that byte.
 public enum PathText {
   private static let escapes: ClosedRange<UInt32> = 0x10FF80...0x10FFFF
 
-  /// The text that stands for these bytes.
+  /// Returns the text that represents `bytes`.
   public static func text(_ bytes: some Sequence<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     let all = Array(bytes)
@@ -25,7 +25,7 @@ public enum PathText {
     }
   }
 
-  /// The bytes that `text` stands for, without a 0 at their end.
+  /// Returns the bytes that `text` represents, without a terminating 0.
   public static func bytes(of text: String) -> [UInt8] {
     guard text.unicodeScalars.contains(where: { escapes.contains($0.value) }) else { return Array(text.utf8) }
     return text.unicodeScalars.flatMap { scalar in
@@ -34,13 +34,13 @@ public enum PathText {
     }
   }
 
-  /// The text as a person can read it: U+FFFD for each byte that isn't text.
+  /// Returns the text for display, with U+FFFD for each byte that is not text.
   public static func readable(_ text: String) -> String {
     String(
       String.UnicodeScalarView(text.unicodeScalars.map { escapes.contains($0.value) ? "\u{FFFD}" : $0 }))
   }
 
-  /// The bytes as C functions want them.
+  /// Returns the bytes as a C string.
   static func cString(_ text: String) -> [CChar] { bytes(of: text).map(CChar.init(bitPattern:)) + [0] }
 
   private static func escape(_ byte: UInt8) -> Unicode.Scalar {

@@ -1,6 +1,6 @@
 import CFormCheckFFmpeg
 
-/// The owner of one `AVPacket`, used again for every packet of a stream.
+/// The owner of one `AVPacket`, which is reused for every packet of a stream.
 final class Packet {
   let pointer: UnsafeMutablePointer<AVPacket>
 
@@ -9,20 +9,20 @@ final class Packet {
     pointer = packet
   }
 
-  /// The PTS in ticks; nil where the container has none.
+  /// The PTS in ticks; nil if the container has none.
   var pts: Int64? { pointer.pointee.pts.ticks }
-  /// The DTS in ticks; nil where the container has none.
+  /// The DTS in ticks; nil if the container has none.
   var dts: Int64? { pointer.pointee.dts.ticks }
-  /// Ticks it is shown or heard; 0 if unknown.
+  /// The packet's duration in ticks; 0 if unknown.
   var duration: Int64 { pointer.pointee.duration.ticks ?? 0 }
-  /// The byte of the file it starts at; −1 if unknown.
+  /// The packet's byte offset in the file; −1 if unknown.
   var position: Int64 { pointer.pointee.pos }
   var streamIndex: Int { Int(pointer.pointee.stream_index) }
   var isKeyframe: Bool { pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 }
-  /// Whether an edit list leaves it out.
+  /// Whether an edit list skips the packet.
   var isDiscarded: Bool { pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
 
-  /// Gives up its data.
+  /// Releases the packet's data.
   func reset() { av_packet_unref(pointer) }
 
   deinit {
@@ -32,9 +32,10 @@ final class Packet {
 }
 
 extension Int64 {
-  /// Beyond this no clock runs: 36 years in nanoseconds. Sums and differences of a few such numbers don't overflow.
+  /// The range of plausible clocks: ±36 years in nanoseconds. Sums and differences of a few such numbers cannot
+  /// overflow.
   private static let plausibleTicks = -(1 << 60)...(1 << 60 as Int64)
 
-  /// This time stamp; nil for FFmpeg's "there is none", and for the nonsense of damaged files.
+  /// The time stamp; nil for FFmpeg's "no value", and for implausible values from damaged files.
   var ticks: Int64? { Self.plausibleTicks.contains(self) ? self : nil }
 }

@@ -1,24 +1,24 @@
 import CFormCheckFFmpeg
 import Glibc
 
-/// A video file that was opened, understood and closed again: what it is and when its frames are shown.
+/// A video file's properties and timeline, read from the file, which is closed again.
 public struct VideoSource: Sendable {
-  /// What the file says about itself.
+  /// The file's properties.
   public let info: VideoInfo
-  /// When each frame is shown.
+  /// The time stamps of all frames.
   public let timeline: Timeline
 
-  /// The file, as it was named.
+  /// The path, as the caller gave it.
   public var path: String { info.path }
 
-  /// Opens the file at `path` and reads it once without decoding its pictures.
+  /// Opens the file at `path` and reads it once without decoding its frames.
   ///
-  /// Throws the ``VideoError`` that says what the file is instead of a video that can be decoded.
+  /// - Throws: A ``VideoError`` that says why the file cannot be decoded as a video.
   public static func open(path: String) throws(VideoError) -> VideoSource {
     try checkFile(path)
     let demuxer = try openContainer(path)
     let index = try videoStream(of: demuxer)
-    // A codec that isn't there is reported now rather than after minutes of reading.
+    // Reports a missing decoder now, rather than after minutes of reading.
     _ = try StreamDecoder(demuxer, stream: index)
     demuxer.select(index)
     let timeline = try TimelineScan.timeline(demuxer, stream: index)
@@ -27,8 +27,8 @@ public struct VideoSource: Sendable {
     return VideoSource(info: info, timeline: timeline)
   }
 
-  /// Says what is wrong before FFmpeg says it less clearly: no such file, a folder, a pipe or a device,
-  /// nothing in it.
+  /// Throws if there is no file at `path`, or if it is a directory, a pipe, a device or empty. FFmpeg's own messages
+  /// for these are less clear.
   public static func checkFile(_ path: String) throws(VideoError) {
     try RegularFile.check(path)
   }

@@ -1,11 +1,12 @@
 public import FormCheckPose
 
 extension Timeline {
-  /// The number of the frame that is shown at `position`: the one whose PTS is the last ≤ T.
+  /// Returns the number of the frame that is shown at `position`: the one with the last PTS ≤ T.
   ///
-  /// Nil for a time at or beyond the end of the last frame, and for a frame number that the file hasn't got.
-  /// T is taken half a microsecond later than written, so that a time copied from a table with six decimals finds
-  /// its frame.
+  /// Returns nil for a time at or after the end of the last frame, and for a frame number that the file does not have.
+  /// T is increased by half a microsecond, so that a time copied from a table with six decimals selects its frame.
+  ///
+  /// - Complexity: O(log *n*) for *n* frames.
   public func frameIndex(at position: TimePosition) -> Int? {
     switch position {
     case .frame(let frame): timestamps.indices.contains(frame) ? frame : nil
@@ -19,24 +20,30 @@ extension Timeline {
     return frameIndex(atPTS: startPTS.adding(saturating: Int64(saturating: ticks.rounded(.down))))
   }
 
-  /// The last frame with a PTS ≤ `pts`; nil before the first frame.
+  /// Returns the last frame with a PTS ≤ `pts`; nil before the first frame.
+  ///
+  /// - Complexity: O(log *n*) for *n* frames.
   public func frameIndex(atPTS pts: Int64) -> Int? {
     let after = timestamps.partitionIndex { $0 > pts }
     return after > 0 ? after - 1 : nil
   }
 
-  /// The frames where decoding can start, ascending: keyframes, and 0.
+  /// The frames at which decoding can start, ascending: 0 and all keyframes.
+  ///
+  /// - Complexity: O(*k*) for *k* keyframes.
   public var keyframeIndices: [Int] {
     Set(keyframes.map(\.frame)).union([0]).filter { $0 < frameCount }.sorted()
   }
 
-  /// Whether frame number `frame` is a keyframe.
+  /// Whether `frame` is a keyframe.
+  ///
+  /// - Complexity: O(*k*) for *k* keyframes.
   public func isKeyframe(_ frame: Int) -> Bool {
     let next = keyframes.partitionIndex { $0.frame >= frame }
     return next < keyframes.count && keyframes[next].frame == frame && keyframes[next].isShown
   }
 
-  /// Where to start decoding in order to see `frame`; nil for the file's start.
+  /// Returns the keyframe from which `frame` can be decoded; nil for the start of the file.
   func keyframe(before frame: Int) -> Keyframe? {
     let after = keyframes.partitionIndex { $0.frame > frame }
     return after > 1 ? keyframes[after - 1] : nil
@@ -44,7 +51,10 @@ extension Timeline {
 }
 
 extension RandomAccessCollection {
-  /// The first index whose element meets `condition`, given that all those behind it do; `endIndex` for none.
+  /// Returns the index of the first element that meets `condition`, given that all later ones do; `endIndex` if there
+  /// is none.
+  ///
+  /// - Complexity: O(log *n*).
   func partitionIndex(where condition: (Element) -> Bool) -> Index {
     var (low, count) = (startIndex, count)
     while count > 0 {

@@ -1,61 +1,61 @@
 public import FormCheckPixels
 public import FormCheckPose
 
-/// What a video file says about itself, and what its timeline shows.
+/// The properties of a video file, from its header and its timeline.
 public struct VideoInfo: Hashable, Sendable {
-  /// The file, as it was named.
+  /// The path, as the caller gave it.
   public let path: String
-  /// The size of the upright picture, in pixels.
+  /// The size of the upright frame, in pixels.
   public let size: PixelSize
-  /// The size of the picture as it is stored, before it is turned.
+  /// The size of a stored frame, before rotation, in pixels.
   public let storedSize: PixelSize
-  /// How stored pictures are turned to be upright.
+  /// The transformation from stored to upright frames.
   public let orientation: DisplayOrientation
   /// The codec's short name, such as `h264`.
   public let codecName: String
-  /// The container's names, such as `mov,mp4,m4a,3gp,3g2,mj2`.
+  /// The container's FFmpeg names, such as `mov,mp4,m4a,3gp,3g2,mj2`.
   public let containerName: String
-  /// The stored samples' format in FFmpeg's words, such as `yuv420p10le`.
+  /// FFmpeg's name of the stored pixel format, such as `yuv420p10le`.
   public let pixelFormatName: String
-  /// Bits of a stored luma (or red) sample.
+  /// The bit depth of a stored luma (or red) sample.
   public let bitDepth: Int
-  /// The length of a tick of every PTS of the video stream.
+  /// The duration of one PTS tick of the video stream.
   public let timeBase: TimeBase
-  /// Frames a second over the whole file; nil for a single frame whose duration isn't known.
+  /// Frames per second over the whole file; nil for a single frame of unknown duration.
   public let averageFrameRate: Double?
-  /// Whether frames are not evenly spaced; see ``Timeline/isVariableFrameRate``.
+  /// Whether frames are unevenly spaced; see ``Timeline/isVariableFrameRate``.
   public let isVariableFrameRate: Bool
-  /// Seconds from the first shown frame to the end of the last one; nil for a single frame of unknown duration.
+  /// Seconds from the first frame to the end of the last one; nil for a single frame of unknown duration.
   public let duration: Double?
-  /// How many frames are shown.
+  /// The number of shown frames.
   public let frameCount: Int
-  /// How many frames the file's header promises; more than ``frameCount`` in a file that was cut off.
+  /// The number of frames that the file's header declares; more than ``frameCount`` if the file is truncated.
   public let expectedFrameCount: Int
-  /// The first shown frame's PTS, in ticks.
+  /// The PTS of the first shown frame, in ticks.
   public let startPTS: Int64
-  /// The PTS of the container's zero, in ticks: the time that the file's sound is relative to as well.
+  /// The PTS of the container's time zero, in ticks. Audio times are relative to it as well.
   public let zeroPTS: Int64
-  /// How the upright 8-bit pictures that the decoder hands out mean colors.
+  /// The color encoding of the upright 8-bit frames that the decoder returns.
   public let color: ColorDescription
-  /// The shape of an upright pixel.
+  /// The aspect ratio of an upright pixel.
   public let sampleAspectRatio: SampleAspectRatio
-  /// The sound; nil for a silent file.
+  /// The audio stream; nil for a silent file.
   public let audio: AudioInfo?
-  /// The number of the picture's stream in the container.
+  /// The index of the video stream in the container.
   public let videoStreamIndex: Int
 
-  /// Seconds that the first shown frame comes after the container's zero.
+  /// Seconds from the container's time zero to the first shown frame.
   public var startOffset: Double { timeBase.seconds(startPTS - zeroPTS) }
 }
 
-/// The shape of a pixel, width to height; 1:1 is square.
+/// The aspect ratio of a pixel, width to height; 1:1 is square.
 public struct SampleAspectRatio: Hashable, Sendable, Codable {
   /// The width, positive.
   public let numerator: Int32
   /// The height, positive.
   public let denominator: Int32
 
-  /// A ratio; anything that isn't positive counts as square.
+  /// Creates a ratio; values that are not positive give square pixels.
   public init(numerator: Int32, denominator: Int32) {
     let isValid = numerator > 0 && denominator > 0
     self.numerator = isValid ? numerator : 1
@@ -64,20 +64,20 @@ public struct SampleAspectRatio: Hashable, Sendable, Codable {
 
   /// Square pixels.
   public static let square = SampleAspectRatio(numerator: 1, denominator: 1)
-  /// The ratio of a picture turned by a quarter.
+  /// The ratio of a frame rotated by 90°.
   public var transposed: SampleAspectRatio {
     SampleAspectRatio(numerator: denominator, denominator: numerator)
   }
 }
 
-/// A file's sound.
+/// The properties of an audio stream.
 public struct AudioInfo: Hashable, Sendable {
   /// The codec's short name, such as `aac`.
   public let codecName: String
-  /// Channels, at least 1.
+  /// The number of channels, at least 1.
   public let channelCount: Int
-  /// Samples a second.
+  /// Samples per second.
   public let sampleRate: Int
-  /// The number of the stream in the container.
+  /// The index of the stream in the container.
   public let streamIndex: Int
 }

@@ -1,19 +1,19 @@
 import CFormCheckFFmpeg
 import Glibc
 
-/// The bytes of one open file as libavformat reads them, and all that it can read: it opens nothing itself.
+/// An `AVIOContext` over one open file. libavformat reads through it alone and opens nothing itself.
 final class FileInput {
-  /// What libavformat calls. It refers to this object, which has to live longer.
+  /// The context that libavformat calls. It refers to this object, which must outlive it.
   let context: UnsafeMutablePointer<AVIOContext>
-  /// FFmpeg's code of the first read that failed; demuxers take a failed read for the file's end.
+  /// FFmpeg's code for the first read that failed. Demuxers treat a failed read as the end of the file.
   private(set) var failure: Int32?
 
   private let file: RegularFile
   private let cancellation: CancellationToken
   private var position: Int64 = 0
 
-  /// Bytes that are read at a time: fewer calls than with libavformat's own 32 kB, and little to be thrown away when
-  /// it jumps between sound and pictures.
+  /// Bytes per read: fewer system calls than with libavformat's 32 kB, and little waste when it jumps between audio and
+  /// video.
   private static let blockSize: Int32 = 1 << 16
 
   /// Opens the file at `path`.
@@ -41,10 +41,10 @@ final class FileInput {
     opaque.map { Unmanaged<FileInput>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// The file's size in bytes; nil if the system doesn't say.
+  /// The file's size in bytes; nil if the system does not report one.
   var size: Int64? { file.size }
 
-  /// Up to `count` bytes from the file's start; fewer if the file has no more or can't be read.
+  /// Returns up to `count` bytes from the start of the file; fewer if the file is shorter or cannot be read.
   func firstBytes(_ count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, received in
       received = buffer.baseAddress.map { max(0, file.read(into: $0, count: count, at: 0)) } ?? 0
@@ -78,7 +78,7 @@ final class FileInput {
   }
 
   deinit {
-    // libavformat may have put another block in the place of the first one.
+    // libavformat may have replaced the buffer that was passed to it.
     av_free(context.pointee.buffer)
     var closing: UnsafeMutablePointer<AVIOContext>? = context
     avio_context_free(&closing)

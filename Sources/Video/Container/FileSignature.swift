@@ -2,7 +2,7 @@
 struct FileSignature {
   private let bytes: [UInt8]
 
-  /// Those of the file at `path`; none if it can't be read.
+  /// Reads the signature of the file at `path`; empty if it cannot be read.
   init(path: String) {
     var start = [UInt8](repeating: 0, count: 8)
     let count = start.withUnsafeMutableBytes { start in
@@ -12,7 +12,7 @@ struct FileSignature {
     bytes = Array(start[..<count])
   }
 
-  /// Whether it begins with a box that MP4 and MOV files begin with (ISO/IEC 14496-12).
+  /// Whether the file begins with a box that starts MP4 and MOV files (ISO/IEC 14496-12).
   var isMP4: Bool {
     let boxes = ["ftyp", "moov", "mdat", "wide", "free", "skip"]
     return bytes.count == 8 && boxes.contains { bytes[4...].elementsEqual($0.utf8) }

@@ -3,7 +3,7 @@ import FormCheckPixels
 import FormCheckPose
 
 extension VideoInfo {
-  /// What an open file's header says, with the times that its timeline has.
+  /// Combines the header of an open file with the times of its timeline.
   init(_ demuxer: Demuxer, stream index: Int, _ timeline: Timeline)
     throws(VideoError)
   {
@@ -32,7 +32,7 @@ extension VideoInfo {
 }
 
 extension AudioInfo {
-  /// The sound a player would choose; nil for a silent file.
+  /// The audio stream that a player would choose; nil for a silent file.
   init?(_ demuxer: Demuxer) {
     guard let index = demuxer.bestStream(AVMEDIA_TYPE_AUDIO),
       let parameters = demuxer.stream(index)?.pointee.codecpar?.pointee,
@@ -46,7 +46,8 @@ extension AudioInfo {
 }
 
 extension Demuxer {
-  /// The container's zero: 0, but for broadcast streams, whose clocks start anywhere, the first thing in the file.
+  /// Returns the container's time zero: 0, except for broadcast streams, whose clocks start anywhere and whose zero is
+  /// the earliest start in the file.
   fileprivate func zero(in timeBase: TimeBase) -> Int64 {
     let isBroadcast = (context.pointee.iformat?.pointee.flags ?? 0) & AVFMT_TS_DISCONT != 0
     guard isBroadcast, let start = context.pointee.start_time.ticks else { return 0 }

@@ -1,7 +1,7 @@
 import CFormCheckFFmpeg
 import FormCheckPose
 
-/// Makes a ``Timeline`` by decoding, for containers that don't say when a frame is shown.
+/// A scan that decodes a stream to build its ``Timeline``, for containers without presentation times.
 struct DecodedTimelineScan {
   private let interval: Int64
   private var timestamps: [Int64] = []
@@ -22,10 +22,10 @@ struct DecodedTimelineScan {
 
   private init(interval: Int64) { self.interval = interval }
 
-  /// More than a day in nanoseconds, and few enough that millions of frames don't overflow.
+  /// More than a day in nanoseconds, yet small enough that the sum over millions of frames cannot overflow.
   private static let longestInterval: Int64 = 1 << 40
 
-  /// The interval between frames that the header states or libavformat guessed, at least one tick.
+  /// Returns the frame interval that the header states or libavformat estimates, at least one tick.
   private static func frameInterval(_ stream: UnsafeMutablePointer<AVStream>) -> Int64 {
     let rate =
       stream.pointee.avg_frame_rate.num > 0 ? stream.pointee.avg_frame_rate : stream.pointee.r_frame_rate
@@ -42,7 +42,7 @@ struct DecodedTimelineScan {
     positions.append(picture.position)
   }
 
-  /// Byte position and DTS of every keyframe's packet.
+  /// Returns the byte offset and DTS of every keyframe packet.
   private static func keyframePackets(
     path: String, stream index: Int, _ cancellation: CancellationToken
   ) throws(VideoError) -> [(Int64, Int64?)] {
@@ -74,7 +74,8 @@ struct DecodedTimelineScan {
 }
 
 extension Timeline.FrameIdentity {
-  /// The frame whose packet starts at this byte; nil where frames aren't known by position.
+  /// Returns the frame whose packet starts at `position`; nil if frames are not identified by byte offset.
+  /// - Complexity: O(log *n*) for *n* frames.
   func frame(atPosition position: Int64) -> Int? {
     guard case .position(let frames) = self else { return nil }
     let at = frames.partitionIndex { $0.position >= position }

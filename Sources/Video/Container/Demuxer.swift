@@ -1,17 +1,17 @@
 import CFormCheckFFmpeg
 import Glibc
 
-/// The owner of one open container: its packets, one after the other.
+/// The owner of one open container, which reads its packets in order.
 final class Demuxer {
   let context: UnsafeMutablePointer<AVFormatContext>
   let status: FFmpegStatus
   let packet: Packet
-  /// Stops it from outside.
+  /// The token that stops this reader from another thread.
   let cancellation: CancellationToken
 
   private let input: FileInput
 
-  /// Opens the file at `path`, the only one that is ever read, whatever it refers to.
+  /// Opens the file at `path`. No other file is ever read, whatever this one refers to.
   init(path: String, cancellation: CancellationToken = CancellationToken()) throws(VideoError) {
     try FFmpegLibraries.open(for: path)
     _ = FFmpegLog.silenced
@@ -23,14 +23,14 @@ final class Demuxer {
     try check(avformat_find_stream_info(context, nil), "avformat_find_stream_info")
   }
 
-  /// Without a name the container is known by its content alone.
+  /// Opens without a file name, so that libavformat detects the container from its content alone.
   private static func open(
     _ input: FileInput, _ cancellation: CancellationToken, _ status: FFmpegStatus
   ) throws(VideoError) -> UnsafeMutablePointer<AVFormatContext> {
     var options: OpaquePointer?
     defer { av_dict_free(&options) }
     av_dict_set(&options, "format_whitelist", ContainerFormats.list, 0)
-    // A reader that opens files past `io_open` goes through a protocol, and no protocol has this name.
+    // A demuxer that opens files without `io_open` uses a protocol, and no protocol has this name.
     av_dict_set(&options, "protocol_whitelist", "none", 0)
     guard let context = avformat_alloc_context() else { throw status.missing("avformat_alloc_context") }
     context.pointee.pb = input.context
@@ -49,8 +49,8 @@ final class Demuxer {
     return opened
   }
 
-  /// Throws what an error is: when reading was stopped, or the system couldn't read the file, FFmpeg's readers say that
-  /// the file ends or is damaged.
+  /// Throws the error behind a return code. After a cancellation or a failed system read, FFmpeg's demuxers report the
+  /// end of the file or invalid data instead.
   private func check(_ code: Int32, _ call: String) throws(VideoError) {
     guard code < 0 else { return }
     try cancellation.check(status.path)
@@ -58,32 +58,33 @@ final class Demuxer {
     try status.check(code, call)
   }
 
-  /// What libavformat means by running out of memory: more streams than it allows (1000), or absurd sizes.
-  static let tooMuch = "it claims more streams or larger tables than any film has"
+  /// libavformat's meaning of "out of memory" here: more streams than it allows (1000), or implausible sizes.
+  static let tooMuch = "it claims more streams or larger tables than any video has"
 
-  /// The container's names in FFmpeg's words.
+  /// FFmpeg's names of the container, separated by commas.
   var formatName: String { context.pointee.iformat.map { String(cString: $0.pointee.name) } ?? "" }
 
-  /// Bytes in the file; nil if the system doesn't say.
+  /// The file's size in bytes; nil if the system does not report one.
   var fileSize: Int64? { input.size }
 
-  /// Up to `count` bytes from the file's start.
+  /// Returns up to `count` bytes from the start of the file.
   func firstBytes(_ count: Int) -> [UInt8] { input.firstBytes(count) }
 
-  /// The stream with this number.
+  /// Returns the stream with this index.
   func stream(_ index: Int) -> UnsafeMutablePointer<AVStream>? {
     guard index >= 0, index < Int(context.pointee.nb_streams) else { return nil }
     return context.pointee.streams[index]
   }
 
-  /// The stream a player would choose; nil if there is none of this kind. Cover art isn't a moving picture.
+  /// Returns the stream that a player would choose; nil if there is none of this kind. Cover art does not count as
+  /// video.
   func bestStream(_ kind: AVMediaType) -> Int? {
     let best = av_find_best_stream(context, kind, -1, -1, nil, 0)
     guard best >= 0, let stream = stream(Int(best)) else { return nil }
     return stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC == 0 ? Int(best) : nil
   }
 
-  /// Skips the packets of all streams but one.
+  /// Discards the packets of all streams except `index`.
   func select(_ index: Int) {
     for other in 0..<Int(context.pointee.nb_streams) where other != index {
       context.pointee.streams[other]?.pointee.discard = AVDISCARD_ALL
@@ -92,7 +93,8 @@ final class Demuxer {
 
   /// Reads the next packet of stream `index` into ``packet``.
   ///
-  /// False at the end, and where a file that was cut off ends; a read error throws, and so does cancellation.
+  /// Returns false at the end of the file, including where a truncated file ends. Throws for read errors and
+  /// cancellation.
   func readPacket(of index: Int) throws(VideoError) -> Bool {
     repeat {
       guard try readPacket() else { return false }
@@ -100,7 +102,7 @@ final class Demuxer {
     return true
   }
 
-  /// Reads the next packet of any stream that is selected.
+  /// Reads the next packet of any selected stream.
   func readPacket() throws(VideoError) -> Bool {
     try cancellation.check(status.path)
     packet.reset()
@@ -112,7 +114,7 @@ final class Demuxer {
     return false
   }
 
-  /// Goes to a keyframe at or before `ticks`; false where the container can't.
+  /// Seeks to a keyframe at or before `ticks`. Returns false if the container cannot seek.
   func seek(_ index: Int, ticks: Int64) -> Bool {
     av_seek_frame(context, Int32(clamping: index), ticks, AVSEEK_FLAG_BACKWARD) >= 0
   }

@@ -1,10 +1,9 @@
-/// The containers and pictures that are read, by libavformat's names of their readers.
+/// The containers and image formats that the reader accepts, by the names of libavformat's demuxers.
 ///
-/// Each of them holds all of its pictures itself. A playlist (HLS, DASH, ffconcat, a numbered series of pictures) only
-/// names other files, and would let a received file read any other file on the disk; readers of text would
-/// take any text for pictures.
+/// Each of them contains all of its frames. A playlist (HLS, DASH, ffconcat, a numbered image sequence) only refers to
+/// other files, so a malicious one could read any file on the disk. Text demuxers would accept any text file as video.
 enum ContainerFormats {
-  /// As `format_whitelist` takes them.
+  /// The list in the form of libavformat's `format_whitelist` option.
   static let list = (films + rawStreams + pictures + sounds).joined(separator: ",")
 
   private static let films = [
@@ -17,7 +16,8 @@ enum ContainerFormats {
     "avs2",
     "avs3", "cavsvideo", "dirac", "dnxhd",
   ]
-  /// Those of sound alone are known only to be refused by name rather than as no video at all.
+  /// Audio formats, accepted so that the error can say that the file has no video, instead of that its format is
+  /// unknown.
   private static let sounds = ["wav", "w64", "mp3", "flac", "aac", "aiff", "caf", "amr"]
   private static let pictures = [
     "bmp", "dds", "dpx", "exr", "gif", "hdr", "j2k", "jpeg", "jpegls", "jpegxl", "pam", "pbm", "pcx", "pfm",

@@ -1,8 +1,8 @@
 import CFormCheckFFmpeg
 
-/// What a file's header states, without reading the file.
+/// The values stated in a file's header, read without the rest of the file.
 public enum VideoHeader {
-  /// The length in seconds that a file claims to have; nil if it doesn't say or can't be opened.
+  /// Returns the duration that the header states, in seconds; nil if it states none or the file cannot be opened.
   public static func seconds(path: String) -> Double? {
     guard let demuxer = try? Demuxer(path: path),
       let ticks = demuxer.context.pointee.duration.ticks, ticks > 0

@@ -1,7 +1,7 @@
 import CFormCheckFFmpeg
 import FormCheckPose
 
-/// Makes a ``Timeline`` from a pass over the packets of one stream.
+/// A pass over the packets of one stream that builds a ``Timeline``.
 struct TimelineScan {
   private let timeBase: TimeBase
   private var timestamps: [Int64] = []
@@ -10,7 +10,7 @@ struct TimelineScan {
   private var last: (pts: Int64, duration: Int64) = (.min, 0)
   private var lacksTimestamps = false
 
-  /// The timeline of stream `index` of a freshly opened file; it is read to its end.
+  /// Returns the timeline of stream `index` of a newly opened file, which it reads to the end.
   static func timeline(_ demuxer: Demuxer, stream index: Int) throws(VideoError) -> Timeline {
     guard let stream = demuxer.stream(index) else { throw .noVideoStream(path: demuxer.status.path) }
     var scan = TimelineScan(timeBase: TimeBase(stream.pointee.time_base))
@@ -50,8 +50,8 @@ struct TimelineScan {
       keyframes: starts, identity: .timestamp)
   }
 
-  /// How long the last frame is shown: up to the end that the header states, unless a file that was cut off makes
-  /// that a frame longer than all others; then what its packet says, or else the interval before it.
+  /// Returns the duration of the last frame: up to the end that the header states, unless this would make it longer
+  /// than all other frames because the file is truncated; then the packet's duration, or the previous interval.
   private func lastDuration(_ stream: UnsafePointer<AVStream>, _ sorted: [Int64]) -> Int64 {
     let intervals = zip(sorted.dropFirst(), sorted).map { $0 - $1 }
     guard !sorted.isEmpty else { return 0 }
@@ -69,7 +69,8 @@ struct TimelineScan {
 }
 
 extension Packet {
-  /// Whether it holds a picture that is only referred to: VP8 says so in its first byte (RFC 6386, 9.1).
+  /// Whether the packet holds a frame that is only referenced and never shown. VP8 marks these in the first byte (RFC
+  /// 6386, 9.1).
   fileprivate func isHidden(_ codec: AVCodecID) -> Bool {
     guard codec == AV_CODEC_ID_VP8, pointer.pointee.size > 0, let data = pointer.pointee.data else {
       return false

@@ -7,7 +7,7 @@ extension Timeline {
     return Double(last - startPTS) / Double(frameCount - 1)
   }
 
-  /// Frames a second over the whole file; nil for a single frame whose duration isn't known.
+  /// Frames per second over the whole file; nil for a single frame of unknown duration.
   public var averageFrameRate: Double? {
     guard let interval = meanInterval ?? (lastDuration > 0 ? Double(lastDuration) : nil), interval > 0 else {
       return nil
@@ -15,12 +15,14 @@ extension Timeline {
     return Double(timeBase.denominator) / (interval * Double(timeBase.numerator))
   }
 
-  /// Whether frames are not evenly spaced.
+  /// Whether frames are unevenly spaced.
   ///
-  /// The rate is constant when every PTS lies within one tick of the straight line from the first to the last:
-  /// what rounding to ticks does (29.97 frames a second in milliseconds are 33 and 34 ms apart). That excuse needs
-  /// ticks finer than frames, at least three to an interval; in a coarser time base, where a tick of difference is
-  /// a dropped frame, the intervals have to be equal.
+  /// The rate is constant if every PTS lies within one tick of the straight line from the first to the last, which
+  /// allows for rounding to ticks (29.97 frames per second in milliseconds are 33 and 34 ms apart). This tolerance
+  /// requires at least three ticks per interval. In a coarser time base, where a difference of one tick is a dropped
+  /// frame, all intervals must be equal.
+  ///
+  /// - Complexity: O(*n*) for *n* frames.
   public var isVariableFrameRate: Bool {
     guard let interval = meanInterval else { return false }
     let tolerance = interval >= 3 ? 1.000001 : 1e-6

@@ -1,18 +1,19 @@
 import FormCheckPose
 
-/// Finds the packet where decoding has to start, whatever the container's own seeking makes of it.
+/// A search for the packet at which decoding must start, independent of the quality of the container's own seeking.
 ///
-/// Containers seek by decoding time, by rough index or not at all. So the packet is recognized by its time stamp or
-/// byte position; a seek that lands behind it is tried again from further back, at last from the file's start.
+/// Containers seek by decoding time, by a coarse index, or not at all. The packet is therefore identified by its time
+/// stamp or byte offset. If a seek lands after it, the search repeats from further back, and finally from the start of
+/// the file.
 struct KeyframeSeek {
   private let source: VideoSource
   private let cancellation: CancellationToken
   private var stream: Int { source.info.videoStreamIndex }
 
-  /// An open file and where it stands.
+  /// An open file and its read position.
   struct Position {
     let demuxer: Demuxer
-    /// Whether the demuxer's packet is the first to be decoded.
+    /// Whether the demuxer already holds the first packet to decode.
     let holdsPacket: Bool
   }
 
@@ -43,7 +44,7 @@ struct KeyframeSeek {
     return demuxer
   }
 
-  /// Reads on to the keyframe's packet; false once it is certain that it was missed.
+  /// Reads up to the keyframe's packet. Returns false once the packet must have been passed.
   private func find(_ keyframe: Timeline.Keyframe, _ demuxer: Demuxer) throws(VideoError) -> Bool {
     while try demuxer.readPacket(of: stream) {
       guard demuxer.packet.isKeyframe, let key = key(demuxer.packet) else { continue }

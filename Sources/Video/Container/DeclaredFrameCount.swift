@@ -1,21 +1,22 @@
 import CFormCheckFFmpeg
 import FormCheckPose
 
-/// How many frames a file's header promises, which tells a file that was cut off from a whole one.
+/// The number of frames that a file's header declares, which distinguishes a truncated file from a complete one.
 ///
-/// Three promises are kept to the letter by whole files, so that only a broken one is evidence:
+/// Complete files meet three declarations exactly, so a broken one proves truncation:
 ///
-/// 1. An index of all frames that stands in front of them (MP4, MOV): each of them lies within the file.
-/// 2. A size that the container states of itself (AVI, Matroska with a known length): the file isn't smaller.
-/// 3. A duration that the header states (Matroska, AVI, FLV, ASF, fragmented MP4): some stream reaches it, though
-///    perhaps not the pictures. Headers round and guess, so two seconds and a fiftieth of it may be missing.
+/// 1. An index of all frames that precedes them (MP4, MOV): every frame lies within the file.
+/// 2. A size that the container states for itself (AVI, Matroska with a known length): the file is not smaller.
+/// 3. A duration in the header (Matroska, AVI, FLV, ASF, fragmented MP4): at least one stream reaches it, not
+///   necessarily the video. Headers round and estimate, so the tolerance is two seconds or 2 %, whichever is more.
 ///
-/// What is measured from the file itself (MPEG-TS and raw streams) promises nothing.
+/// Values that libavformat derives from the file itself (MPEG-TS, raw streams) declare nothing.
 enum DeclaredFrameCount {
-  /// The number of frames promised; that of `timeline` for a whole file.
+  /// Returns the declared number of frames, which is that of `timeline` for a complete file.
   static func count(_ demuxer: Demuxer, stream index: Int, _ timeline: Timeline) throws(VideoError) -> Int {
     guard let stream = demuxer.stream(index) else { return timeline.frameCount }
-    // Only MP4 states an index of all frames. Others' is libavformat's own: it ends where the file does.
+    // Only MP4 stores an index of all frames. For other containers libavformat builds one, which ends where the file
+    // ends.
     if demuxer.formatName.hasPrefix("mov"),
       let indexed = countIndexed(stream, fileSize: demuxer.fileSize ?? .max)
     {
@@ -24,7 +25,8 @@ enum DeclaredFrameCount {
     return max(try countByDuration(demuxer, stream: index, timeline) ?? 0, timeline.frameCount)
   }
 
-  /// The frames of an index, without those that an edit list leaves out, if some of them lie beyond the file's end.
+  /// Returns the number of indexed frames, excluding those that an edit list skips, if some of them lie past the end of
+  /// the file.
   private static func countIndexed(
     _ stream: UnsafeMutablePointer<AVStream>, fileSize: Int64
   ) -> Int? {
@@ -39,10 +41,10 @@ enum DeclaredFrameCount {
     return isCutOff ? count : nil
   }
 
-  /// Seconds of the stated duration that may be missing.
+  /// Returns how many seconds of the stated duration may be missing.
   private static func tolerance(_ stated: Double) -> Double { max(2, stated / 50) }
 
-  /// The frames that a stated duration comes to at the rate of those that are there; nil for a file that reaches it.
+  /// Returns the stated duration times the frame rate of the frames that exist; nil if the file reaches that duration.
   private static func countByDuration(
     _ demuxer: Demuxer, stream index: Int, _ timeline: Timeline
   ) throws(VideoError) -> Int? {
@@ -56,8 +58,8 @@ enum DeclaredFrameCount {
     return countStated(demuxer, index, near: estimated) ?? estimated
   }
 
-  /// Seconds that the header states; nil if it states none. An AVI's is counted in its own ticks, since libavformat corrects the
-  /// durations of a file without an index by what it finds.
+  /// Returns the duration that the header states, in seconds; nil if it states none. The duration of an AVI is counted
+  /// in its own ticks, because libavformat adjusts durations of files without an index to what it reads.
   private static func statedDuration(_ demuxer: Demuxer, _ index: Int) -> Double? {
     if demuxer.formatName == "avi", let stream = demuxer.stream(index), stream.pointee.nb_frames > 0 {
       return Double(stream.pointee.nb_frames) * av_q2d(stream.pointee.time_base)
@@ -65,7 +67,7 @@ enum DeclaredFrameCount {
     return demuxer.context.pointee.duration.ticks.map { Double($0) * av_q2d(fc_microseconds) }
   }
 
-  /// Whether the file is smaller than its container says, or no stream lasts as long.
+  /// Whether the file is smaller than its container states, or no stream reaches the stated duration.
   private static func isCutOff(
     _ demuxer: Demuxer, _ stated: Double, _ missing: Double
   ) throws(VideoError) -> Bool {
@@ -76,14 +78,14 @@ enum DeclaredFrameCount {
     return stated - (try longestStream(demuxer)) > tolerance(stated)
   }
 
-  /// The number that an AVI's header states for its pictures, if it is about as expected: some programs count fields.
+  /// Returns the frame count in an AVI header if it is close to `expected`: some programs count fields.
   private static func countStated(_ demuxer: Demuxer, _ index: Int, near expected: Int) -> Int? {
     guard demuxer.formatName == "avi", let stream = demuxer.stream(index) else { return nil }
     let count = Int(clamping: stream.pointee.nb_frames)
     return abs(Double(count) - Double(expected)) <= 0.1 * Double(expected) ? count : nil
   }
 
-  /// Seconds from the first moment of any stream to the last one of any, read once more from the file.
+  /// Returns the seconds from the earliest start to the latest end of all streams, from another pass over the file.
   private static func longestStream(_ demuxer: Demuxer) throws(VideoError) -> Double {
     let whole = try Demuxer(path: demuxer.status.path, cancellation: demuxer.cancellation)
     var (first, last) = (Double.infinity, -Double.infinity)
