@@ -4,14 +4,14 @@ import Glibc
 /// The owner of one AAC encoder.
 final class AACEncoder {
   let context: UnsafeMutablePointer<AVCodecContext>
-  /// The output sample that the next block starts with.
+  /// The index of the output sample that starts the next block.
   var nextSample: Int64 = 0
 
   private let status: FFmpegStatus
   private let block: Picture
   private let packet: Packet
 
-  /// An encoder for sound like that of `source`.
+  /// Creates an encoder for audio with the parameters of `source`.
   init(_ source: UnsafePointer<AVCodecParameters>, _ status: FFmpegStatus) throws(VideoError) {
     self.status = status
     block = try Picture(status)
@@ -39,10 +39,10 @@ final class AACEncoder {
 
   var sampleRate: Int32 { context.pointee.sample_rate }
   var timeBase: AVRational { AVRational(num: 1, den: sampleRate) }
-  /// Samples in a block; the last one may be shorter.
+  /// Samples per block; the last block may be shorter.
   var blockSize: Int64 { Int64(context.pointee.frame_size) }
 
-  /// Encodes the next `count` samples that `samples` holds.
+  /// Encodes the next `count` samples of `samples`.
   func send(_ samples: AudioResampler, count: Int32) throws(VideoError) {
     block.reset()
     block.pointer.pointee.nb_samples = count
@@ -58,12 +58,12 @@ final class AACEncoder {
     nextSample = nextSample.adding(saturating: Int64(count))
   }
 
-  /// Says that there is no more sound.
+  /// Signals the end of the audio.
   func finish() throws(VideoError) {
     try status.check(avcodec_send_frame(context, nil), "avcodec_send_frame(aac)")
   }
 
-  /// The next packet, valid until the call after; nil if there is none yet.
+  /// Returns the next packet, which is valid until the next call; nil if none is ready.
   func receive() throws(VideoError) -> Packet? {
     let code = avcodec_receive_packet(context, packet.pointer)
     guard code != fc_averror(EAGAIN), code != fc_error_eof else { return nil }

@@ -1,10 +1,10 @@
 import CFormCheckFFmpeg
 import FormCheckPose
 
-/// Copies a source's sound packet by packet, without decoding it.
+/// An audio track that copies the source's packets without decoding them.
 ///
-/// A cut is exact at its start, because players skip what lies before the output's zero, and at its end, because the
-/// last packet's duration is shortened. One packet before the start goes along: decoders need it to be in step.
+/// A cut is exact at its start, because players skip what precedes the output's zero, and at its end, because the last
+/// packet's duration is shortened. One packet before the start is included, because decoders need it to converge.
 final class AudioCopier: AudioTrack {
   private(set) var problem: AudioProblem?
   private let demuxer: Demuxer
@@ -18,10 +18,10 @@ final class AudioCopier: AudioTrack {
   private var deltaState = fc_no_pts
   private var lastOutput = Int64.min
   private var expected: Int64 = 0
-  /// The end of what was written, in seconds of the source.
+  /// The end of the written audio, in seconds of the source.
   private var writtenEnd = -Double.infinity
 
-  /// What stands in the demuxer's packet.
+  /// The state of the packet in the demuxer.
   private enum Pending {
     case nothing
     case packet
@@ -45,15 +45,15 @@ final class AudioCopier: AudioTrack {
     try write(to: muxer) { $0 <= seconds }
   }
 
-  func finish(picturesEnd: Double, to muxer: MP4Muxer) throws(VideoError) {
+  func finish(videoEnd: Double, to muxer: MP4Muxer) throws(VideoError) {
     try write(to: muxer) { seconds in
-      let silence = seconds - max(writtenEnd - clock.originSeconds, picturesEnd)
-      if silence > AudioBounds.longestPause { problem = .isBeyondPictures }
-      return silence <= AudioBounds.longestPause
+      let silence = seconds - max(writtenEnd - clock.originSeconds, videoEnd)
+      if silence > AudioBounds.maximumPause { problem = .isPastLastFrame }
+      return silence <= AudioBounds.maximumPause
     }
   }
 
-  /// Writes packets as long as the second of the output at which the next one starts is `due`.
+  /// Writes packets while `isDue` accepts the start of the next one, in seconds of the output.
   private func write(to muxer: MP4Muxer, while isDue: (Double) -> Bool) throws(VideoError) {
     while try advance(), isDue(start(of: demuxer.packet) - clock.originSeconds) {
       if holdsPreroll { try emit(held, to: muxer) }
@@ -63,7 +63,7 @@ final class AudioCopier: AudioTrack {
     }
   }
 
-  /// Reads on to the next packet that is heard; false at the end.
+  /// Reads to the next audible packet. Returns false at the end.
   private func advance() throws(VideoError) -> Bool {
     while pending == .nothing {
       guard try demuxer.readPacket(of: Int(stream.pointee.index)) else {
@@ -76,7 +76,7 @@ final class AudioCopier: AudioTrack {
     return pending == .packet
   }
 
-  /// Some containers time only some packets; the others follow on.
+  /// Fills in missing times: some containers time only some packets, and the others follow without a gap.
   private func completeTimes(_ packet: Packet) {
     let pts = packet.pts ?? packet.dts ?? expected
     packet.pointer.pointee.pts = pts
@@ -95,7 +95,7 @@ final class AudioCopier: AudioTrack {
 
   private func hold(_ packet: Packet) {
     guard window.startsAtOrigin, lastOutput == .min,
-      start(of: packet) > window.start - AudioBounds.longestPause
+      start(of: packet) > window.start - AudioBounds.maximumPause
     else { return }
     held.reset()
     av_packet_move_ref(held.pointer, packet.pointer)
@@ -106,7 +106,7 @@ final class AudioCopier: AudioTrack {
 
   private func start(of packet: Packet) -> Double { Double(packet.pts ?? 0) * tick }
 
-  /// Writes a packet at its time in the output, counted in samples where the container's ticks are coarser.
+  /// Writes a packet at its output time, which is counted in samples if the container's ticks are coarser.
   private func emit(_ packet: Packet, to muxer: MP4Muxer) throws(VideoError) {
     let target = muxer.timeBase(outputStream)
     let parameters = stream.pointee.codecpar
@@ -131,7 +131,7 @@ final class AudioCopier: AudioTrack {
     try muxer.copy(packet, stream: outputStream, from: target)
   }
 
-  /// The end in the output's ticks.
+  /// Returns the end of the window in the output's ticks.
   private func windowEnd(in target: AVRational) -> Int64 {
     guard window.end.isFinite else { return .max / 2 }
     return Int64(saturating: (window.end - clock.originSeconds) / av_q2d(target))

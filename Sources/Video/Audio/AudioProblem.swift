@@ -1,9 +1,10 @@
-/// Why an output lacks the sound of its source, or some of it.
+/// The reason why an output lacks some or all of its source's audio.
 struct AudioProblem {
-  /// What was found, as a part of a sentence.
+  /// The cause, as part of a sentence.
   let cause: String
 
-  /// An error that only the sound has; nil for one that ends the whole output: the disk is full, the task is cancelled.
+  /// The problem behind an error that affects the audio only; nil for an error that ends the whole output, such as a
+  /// full disk or a canceled task.
   init?(_ error: VideoError) {
     if case .cancelled = error { return nil }
     if error.isOutputProblem { return nil }
@@ -13,18 +14,18 @@ struct AudioProblem {
 
   private init(cause: String) { self.cause = cause }
 
-  /// Sound that the file puts far behind the last picture.
-  static let isBeyondPictures = AudioProblem(cause: "its time stamps jump far beyond the last picture")
+  /// Audio that the file places long after the last frame.
+  static let isPastLastFrame = AudioProblem(cause: "its time stamps jump far past the last frame")
 
-  /// A sentence for a person about the sound of the file at `path`; `seconds` is where the output falls silent, nil for
-  /// an output without any sound.
+  /// Returns a sentence about the audio of the file at `path`. The output is silent from `seconds` on; nil means that
+  /// it has no audio.
   func sentence(path: String, silentFrom seconds: Double?) -> String {
-    let remedy = "The pictures and all numbers are complete."
+    let remedy = "The frames and all numbers are complete."
     guard let seconds else {
-      return "The sound of \(path) can't be used (\(cause)): the annotated video has none. \(remedy)"
+      return "The audio of \(path) cannot be used (\(cause)), so the annotated video has none. \(remedy)"
     }
     let moment = (max(0, seconds) * 10).rounded() / 10
     return
-      "The sound of \(path) is damaged (\(cause)): the annotated video is silent there, from \(moment) s on. \(remedy)"
+      "The audio of \(path) is damaged (\(cause)), so the annotated video is silent from \(moment) s on. \(remedy)"
   }
 }

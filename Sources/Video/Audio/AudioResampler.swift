@@ -1,9 +1,9 @@
 import CFormCheckFFmpeg
 import Glibc
 
-/// Converts decoded sound to what the encoder takes, and keeps it until a block is full.
+/// A converter from decoded audio to the encoder's format, with a queue that collects samples until a block is full.
 final class AudioResampler {
-  /// Samples still to be thrown away, at the start of a cut.
+  /// Samples still to be discarded at the start of a cut.
   var skip: Int64 = 0
 
   private let status: FFmpegStatus
@@ -13,7 +13,7 @@ final class AudioResampler {
   private var context: OpaquePointer?
   private var input = Input()
 
-  /// What the conversion was set up for; a stream may change on its way.
+  /// The input format of the conversion. It may change within a stream.
   private struct Input: Equatable {
     var format: Int32 = -1
     var rate: Int32 = 0
@@ -21,7 +21,7 @@ final class AudioResampler {
     var speakers: UInt64 = 0
   }
 
-  /// Samples a second that sound may have. From fewer a second of it would become too much to be held in memory.
+  /// Accepted sample rates. At lower rates one second would expand to too many samples.
   private static let rates: ClosedRange<Int32> = 1000...768_000
 
   init(_ encoder: UnsafeMutablePointer<AVCodecContext>, _ status: FFmpegStatus) throws(VideoError) {
@@ -35,22 +35,22 @@ final class AudioResampler {
     self.queue = queue
   }
 
-  /// Samples that are ready.
+  /// The number of queued samples.
   var available: Int { Int(av_audio_fifo_size(queue)) }
 
-  /// Converts a piece of sound; how many samples came out.
+  /// Converts `piece` and returns the number of samples produced.
   func append(_ piece: Picture) throws(VideoError) -> Int64 {
     try prepare(piece)
     return try convert(piece.pointer)
   }
 
-  /// Takes out what the conversion holds back.
+  /// Retrieves the samples that the converter still holds.
   func flush() throws(VideoError) {
     guard context != nil else { return }
     _ = try convert(nil)
   }
 
-  /// Puts `count` samples of silence behind what is there, which are in memory at once.
+  /// Appends `count` samples of silence to the queue, all of which are in memory at once.
   func appendSilence(_ count: Int64) throws(VideoError) {
     var left = count
     while left > 0 {
@@ -69,10 +69,10 @@ final class AudioResampler {
     try status.check(av_audio_fifo_read(queue, block.channels, count), "av_audio_fifo_read")
   }
 
-  /// Sets the conversion up for the sound's format.
+  /// Configures the conversion for the format of `piece`.
   private func prepare(_ piece: Picture) throws(VideoError) {
     let frame = piece.pointer
-    nameSpeakers(&frame.pointee.ch_layout)
+    assignSpeakers(&frame.pointee.ch_layout)
     let wanted = Input(
       format: frame.pointee.format, rate: frame.pointee.sample_rate,
       channels: frame.pointee.ch_layout.nb_channels, speakers: frame.pointee.ch_layout.u.mask)
@@ -94,10 +94,10 @@ final class AudioResampler {
     input = wanted
   }
 
-  /// Containers such as AVI and Matroska may only count the channels; which speakers they are for is the custom then.
+  /// Assigns the customary speakers to a layout that only counts channels, as AVI and Matroska may.
   ///
-  /// Every piece comes with its own layout from the decoder, and the conversion refuses one that isn't the first one's.
-  private func nameSpeakers(_ layout: inout AVChannelLayout) {
+  /// The decoder attaches a layout to every frame, and the converter rejects one that differs from the first.
+  private func assignSpeakers(_ layout: inout AVChannelLayout) {
     guard layout.order != AV_CHANNEL_ORDER_NATIVE else { return }
     let count = layout.nb_channels
     av_channel_layout_uninit(&layout)
@@ -140,7 +140,7 @@ final class AudioResampler {
 }
 
 extension Picture {
-  /// The planes of samples as libavutil's queue wants them: untyped.
+  /// The sample planes as the untyped pointers that libavutil's queue expects.
   fileprivate var channels: UnsafeMutablePointer<UnsafeMutableRawPointer?> {
     UnsafeMutableRawPointer(pointer.pointee.extended_data)
       .assumingMemoryBound(to: UnsafeMutableRawPointer?.self)

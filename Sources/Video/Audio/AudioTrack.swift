@@ -1,18 +1,18 @@
-/// The sound of an output, written piece by piece between the pictures.
+/// The audio of an output, written in pieces between the frames.
 protocol AudioTrack: AnyObject {
-  /// What kept some of the sound out of the output, though it goes on.
+  /// The reason why some of the audio is missing, although writing continues.
   var problem: AudioProblem? { get }
 
-  /// Writes everything that is heard up to `seconds` of the output and wasn't written yet.
+  /// Writes all audio up to `seconds` of the output that has not been written yet.
   func write(until seconds: Double, to muxer: MP4Muxer) throws(VideoError)
 
-  /// Writes the rest. The last picture is shown until `picturesEnd`, in seconds of the output.
-  func finish(picturesEnd: Double, to muxer: MP4Muxer) throws(VideoError)
+  /// Writes the rest. The last frame ends at `videoEnd`, in seconds of the output.
+  func finish(videoEnd: Double, to muxer: MP4Muxer) throws(VideoError)
 }
 
-/// Sound behind a pause that is longer than this, and behind the last picture, isn't written: a film with a scene of
-/// sound alone is imaginable, one with hours of silence is damaged.
+/// The longest silence that is written. Audio after a longer pause or after the last frame is dropped: a scene with
+/// audio alone is conceivable, hours of silence mean a damaged file.
 enum AudioBounds {
-  /// The pause in seconds.
-  static let longestPause = 10.0
+  /// The longest pause, in seconds.
+  static let maximumPause = 10.0
 }

@@ -1,26 +1,26 @@
 import CFormCheckFFmpeg
 import FormCheckPose
 
-/// Chooses how a source's sound gets into the output.
+/// The choice of how a source's audio gets into the output.
 enum AudioTracks {
-  /// A way of sound into the output.
-  enum Way {
-    /// As it is.
+  /// How audio gets into the output.
+  enum Method {
+    /// Copied packet by packet.
     case copied
-    /// As AAC.
+    /// Encoded as AAC.
     case encoded
   }
 
-  /// Sound that players understand in MP4 as it is. PCM and Vorbis, which the format could hold, are not among it.
+  /// Codecs that players support in MP4 and that are copied. PCM and Vorbis, which MP4 could hold, are not among them.
   private static let copied = [
     AV_CODEC_ID_AAC, AV_CODEC_ID_MP3, AV_CODEC_ID_AC3, AV_CODEC_ID_EAC3, AV_CODEC_ID_ALAC, AV_CODEC_ID_OPUS,
   ]
 
-  /// A track for the sound that was asked for, added to the muxer, and its way; nil without sound.
+  /// Adds a track for the selected audio to the muxer and returns it with its method; nil without audio.
   ///
-  /// It is copied if that can be done and wasn't `refused` before.
+  /// Audio is copied if its codec allows it and copying has not been `refused` before.
   static func track(
-    _ selection: AudioSelection, _ clock: OutputClock, _ muxer: MP4Muxer, refused: Way?
+    _ selection: AudioSelection, _ clock: OutputClock, _ muxer: MP4Muxer, refused: Method?
   ) throws(VideoError) -> (any AudioTrack)? {
     guard let audio = selection.source.info.audio else { return nil }
     let demuxer = try Demuxer(path: selection.source.path)
@@ -37,7 +37,7 @@ enum AudioTracks {
       : try AudioTranscoder(demuxer, stream, window, clock, muxer)
   }
 
-  /// Throws if a decoder can't make anything of the header that would be copied.
+  /// Throws if a decoder rejects the header that would be copied.
   private static func checkHeader(_ demuxer: Demuxer, _ index: Int) throws(VideoError) {
     do { _ = try StreamDecoder(demuxer, stream: index) } catch {
       // Copying needs no decoder, and a player may have one.
@@ -52,18 +52,18 @@ enum AudioTracks {
     return copied.contains(codec) && parameters.pointee.sample_rate >= 16000 && hasHeader(parameters)
   }
 
-  /// Whether the description that MP4 keeps of the sound is there: a damaged file may have lost it, and the muxer
-  /// would only notice when everything else is written. Lengths: RFC 7845, section 5.1, and ALAC's magic cookie.
+  /// Whether the codec description that MP4 stores is present. A damaged file may have lostSamples it, which the muxer would
+  /// notice only at the end. Lengths: RFC 7845, section 5.1, and ALAC's magic cookie.
   private static func hasHeader(_ parameters: UnsafePointer<AVCodecParameters>) -> Bool {
     let count = Int(parameters.pointee.extradata_size)
-    guard let header = parameters.pointee.extradata else { return leastHeader(parameters) == 0 }
+    guard let header = parameters.pointee.extradata else { return minimumHeaderSize(parameters) == 0 }
     guard parameters.pointee.codec_id == AV_CODEC_ID_OPUS, count >= 19, header[18] != 0 else {
-      return count >= leastHeader(parameters)
+      return count >= minimumHeaderSize(parameters)
     }
     return count >= 21 + Int(header[9])
   }
 
-  private static func leastHeader(_ parameters: UnsafePointer<AVCodecParameters>) -> Int {
+  private static func minimumHeaderSize(_ parameters: UnsafePointer<AVCodecParameters>) -> Int {
     switch parameters.pointee.codec_id {
     case AV_CODEC_ID_OPUS: 19
     case AV_CODEC_ID_ALAC: 36
@@ -71,7 +71,7 @@ enum AudioTracks {
     }
   }
 
-  /// Goes close before the window's start; where the container can't, the sound before is read and left out.
+  /// Seeks to just before the window's start. If the container cannot seek, the audio before it is read and dropped.
   private static func seek(
     _ demuxer: Demuxer, _ stream: UnsafeMutablePointer<AVStream>, _ window: AudioWindow
   ) {

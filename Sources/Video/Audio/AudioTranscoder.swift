@@ -1,11 +1,11 @@
 import CFormCheckFFmpeg
 import FormCheckPose
 
-/// Makes AAC of sound that MP4 players don't understand.
+/// An audio track that encodes AAC from audio that MP4 players do not support.
 ///
-/// Mono stays mono, everything else becomes stereo; the sample rate stays if AAC has it. The samples are counted:
-/// gaps in the source are filled with silence, so that sound and pictures can't drift apart. So is sound that can't be
-/// converted. Silence is made and encoded as the pictures go on, never much of it at a time.
+/// Mono stays mono, all other layouts become stereo. The sample rate is kept if AAC supports it. Samples are counted,
+/// and gaps in the source are filled with silence, so that audio and video cannot drift apart; audio that cannot be
+/// converted is replaced by silence too. Silence is generated in small amounts while the video is written.
 final class AudioTranscoder: AudioTrack {
   private(set) var problem: AudioProblem?
   private let cancellation: CancellationToken
@@ -19,14 +19,14 @@ final class AudioTranscoder: AudioTrack {
   private let start: Int64
   private let end: Int64
   private var isFinished = false
-  /// The output sample that comes next out of the resampler; nil before the first.
+  /// The index of the next output sample from the resampler; nil before the first.
   private var nextSample: Int64?
-  /// Where the decoded piece of sound belongs that isn't in the resampler yet; nil for none.
-  private var waiting: Int64?
-  /// Samples that were lost since the last piece.
-  private var lost: Int64 = 0
-  /// The output sample at the end of the last picture, once it is known.
-  private var picturesEnd: Int64?
+  /// The output position of a decoded piece that is not in the resampler yet; nil for none.
+  private var pendingPosition: Int64?
+  /// Samples lostSamples since the last piece.
+  private var lostSamples: Int64 = 0
+  /// The output sample at the end of the last frame, once known.
+  private var videoEnd: Int64?
 
   init(
     _ demuxer: Demuxer, _ stream: UnsafeMutablePointer<AVStream>, _ window: AudioWindow, _ clock: OutputClock,
@@ -53,46 +53,46 @@ final class AudioTranscoder: AudioTrack {
     }
   }
 
-  func finish(picturesEnd seconds: Double, to muxer: MP4Muxer) throws(VideoError) {
-    picturesEnd = Int64(saturating: seconds * Double(encoder.sampleRate))
+  func finish(videoEnd seconds: Double, to muxer: MP4Muxer) throws(VideoError) {
+    videoEnd = Int64(saturating: seconds * Double(encoder.sampleRate))
     try write(until: .infinity, to: muxer)
   }
 
-  /// Puts the next piece of sound, or some of the silence before it, into the resampler; false while the first
-  /// piece isn't due by far.
+  /// Puts the next piece of audio, or some of the silence before it, into the resampler. Returns false while the first
+  /// piece is far from due.
   private func advance(until seconds: Double) throws(VideoError) -> Bool {
-    if waiting == nil { waiting = try decode() }
-    guard let position = waiting, !isBeyondPictures(position) else {
-      if waiting != nil { problem = problem ?? .isBeyondPictures }
+    if pendingPosition == nil { pendingPosition = try decode() }
+    guard let position = pendingPosition, !isPastLastFrame(position) else {
+      if pendingPosition != nil { problem = problem ?? .isPastLastFrame }
       isFinished = true
       try resampler.flush()
       return true
     }
     if nextSample == nil {
-      guard self.seconds(position) <= seconds + AudioBounds.longestPause else { return false }
+      guard self.seconds(position) <= seconds + AudioBounds.maximumPause else { return false }
       begin(at: position)
     }
     guard try fillGap(before: position) else { return true }
-    waiting = nil
+    pendingPosition = nil
     try append(decoder.picture, at: position)
     return true
   }
 
   private func seconds(_ sample: Int64) -> Double { Double(sample) / Double(encoder.sampleRate) }
 
-  /// Decodes the next piece of sound and says where it belongs; nil at the end.
+  /// Decodes the next piece of audio and returns its output position; nil at the end.
   private func decode() throws(VideoError) -> Int64? {
     guard try decoder.next() else { return nil }
     let stated = decoder.picture.bestEffortTimestamp.flatMap {
       av_rescale_q($0, sourceTimeBase, encoder.timeBase).ticks?.subtracting(saturating: origin)
     }
     guard let next = nextSample else { return stated ?? start }
-    let expected = next.adding(saturating: lost)
+    let expected = next.adding(saturating: lostSamples)
     guard let stated, stated > expected.adding(saturating: tolerance) else { return expected }
     return stated
   }
 
-  /// Coarse time stamps jitter; only a gap of more than 50 ms is one.
+  /// Coarse time stamps jitter, so only gaps of more than 50 ms count.
   private var tolerance: Int64 { Int64(encoder.sampleRate) / 20 }
 
   private func begin(at position: Int64) {
@@ -101,18 +101,18 @@ final class AudioTranscoder: AudioTrack {
     resampler.skip = max(0, start.subtracting(saturating: position))
   }
 
-  /// Whether only silence lies between the pictures and a piece of sound, and more of it than any film has.
-  private func isBeyondPictures(_ position: Int64) -> Bool {
-    guard let picturesEnd else { return false }
-    let silence = position.subtracting(saturating: max(nextSample ?? picturesEnd, picturesEnd))
-    return seconds(silence) > AudioBounds.longestPause
+  /// Whether only silence precedes a piece of audio, and more of it than any video has.
+  private func isPastLastFrame(_ position: Int64) -> Bool {
+    guard let videoEnd else { return false }
+    let silence = position.subtracting(saturating: max(nextSample ?? videoEnd, videoEnd))
+    return seconds(silence) > AudioBounds.maximumPause
   }
 
-  /// Makes some of the silence before `position`: all of a second or less, of a longer one a block, so that it ends with
-  /// the pictures. Whether that was all of it.
+  /// Generates some of the silence before `position`: all of it up to a second, else one block, so that it ends with
+  /// the video. Returns whether that was all of it.
   private func fillGap(before position: Int64) throws(VideoError) -> Bool {
     guard let next = nextSample, position > next else { return true }
-    // Silence that would be thrown away at once isn't made at all.
+    // Silence that would be discarded is not generated.
     let skipped = min(position.subtracting(saturating: next), resampler.skip)
     resampler.skip -= skipped
     let gap = position.subtracting(saturating: next) - skipped
@@ -122,26 +122,26 @@ final class AudioTranscoder: AudioTrack {
     return nextSample == position
   }
 
-  /// Converts a piece of sound. One that can't be converted is lost, and becomes a gap like any other.
+  /// Converts a piece of audio. One that cannot be converted becomes a gap.
   private func append(_ piece: Picture, at position: Int64) throws(VideoError) {
     do {
       nextSample = position.adding(saturating: try resampler.append(piece))
-      lost = 0
+      lostSamples = 0
     } catch {
       guard let problem = AudioProblem(error) else { throw error }
       self.problem = self.problem ?? problem
-      lost = lost.adding(saturating: duration(of: piece))
+      lostSamples = lostSamples.adding(saturating: duration(of: piece))
     }
   }
 
-  /// Output samples that a piece of sound takes, as it says itself.
+  /// Returns the number of output samples in a piece of audio, as the piece states it.
   private func duration(of piece: Picture) -> Int64 {
     let (count, rate) = (piece.pointer.pointee.nb_samples, piece.pointer.pointee.sample_rate)
     guard count > 0, rate > 0 else { return 0 }
     return av_rescale_q(Int64(count), AVRational(num: 1, den: rate), encoder.timeBase).ticks ?? 0
   }
 
-  /// Encodes all whole blocks that are ready, and at the end the rest.
+  /// Encodes all complete blocks, and at the end the rest.
   private func encode(to muxer: MP4Muxer) throws(VideoError) {
     let room = end.subtracting(saturating: encoder.nextSample)
     var ready = min(Int64(resampler.available), room)

@@ -4,9 +4,9 @@
 /// other files, so a malicious one could read any file on the disk. Text demuxers would accept any text file as video.
 enum ContainerFormats {
   /// The list in the form of libavformat's `format_whitelist` option.
-  static let list = (films + rawStreams + pictures + sounds).joined(separator: ",")
+  static let list = (videos + rawStreams + images + audio).joined(separator: ",")
 
-  private static let films = [
+  private static let videos = [
     "mov", "matroska", "avi", "mpegts", "mpeg", "flv", "live_flv", "asf", "asf_o", "ogg", "mxf", "gif",
     "apng", "dv", "nut",
     "ivf", "yuv4mpegpipe", "wtv", "rm", "nuv", "gxf", "lxf", "pva", "nsv", "film_cpk", "flic", "swf",
@@ -18,8 +18,8 @@ enum ContainerFormats {
   ]
   /// Audio formats, accepted so that the error can say that the file has no video, instead of that its format is
   /// unknown.
-  private static let sounds = ["wav", "w64", "mp3", "flac", "aac", "aiff", "caf", "amr"]
-  private static let pictures = [
+  private static let audio = ["wav", "w64", "mp3", "flac", "aac", "aiff", "caf", "amr"]
+  private static let images = [
     "bmp", "dds", "dpx", "exr", "gif", "hdr", "j2k", "jpeg", "jpegls", "jpegxl", "pam", "pbm", "pcx", "pfm",
     "pgm",
     "pgmyuv", "phm", "png", "ppm", "psd", "qoi", "sgi", "sunrast", "tiff", "webp",

@@ -22,27 +22,27 @@ enum ContainerSize {
   /// Returns the end of the EBML header and the segment after it (RFC 8794). Each is an identifier, a length, and that
   /// many bytes.
   private static func matroska(_ start: [UInt8]) -> Int64? {
-    var place = 4
-    guard let header = length(in: start, &place) else { return nil }
+    var offset = 4
+    guard let header = length(in: start, &offset) else { return nil }
     guard header <= Int64(start.count) else { return nil }
-    place += Int(header)
-    guard place + 4 <= start.count, start[place..<place + 4].elementsEqual([0x18, 0x53, 0x80, 0x67]) else {
+    offset += Int(header)
+    guard offset + 4 <= start.count, start[offset..<offset + 4].elementsEqual([0x18, 0x53, 0x80, 0x67]) else {
       return nil
     }
-    place += 4
-    guard let segment = length(in: start, &place) else { return nil }
-    let (end, isTooLarge) = Int64(place).addingReportingOverflow(segment)
+    offset += 4
+    guard let segment = length(in: start, &offset) else { return nil }
+    let (end, isTooLarge) = Int64(offset).addingReportingOverflow(segment)
     return isTooLarge ? nil : end
   }
 
   /// Reads a number of one to eight bytes, whose leading zero bits give the number of bytes that follow. Returns nil
   /// for all ones, which stand for an unknown length, and at the end of the bytes.
-  private static func length(in bytes: [UInt8], _ place: inout Int) -> Int64? {
-    guard place < bytes.count, bytes[place] != 0 else { return nil }
-    let count = bytes[place].leadingZeroBitCount + 1
-    guard place + count <= bytes.count else { return nil }
-    let number = bytes[place..<place + count].reduce(0 as Int64) { $0 << 8 | Int64($1) }
-    place += count
+  private static func length(in bytes: [UInt8], _ offset: inout Int) -> Int64? {
+    guard offset < bytes.count, bytes[offset] != 0 else { return nil }
+    let count = bytes[offset].leadingZeroBitCount + 1
+    guard offset + count <= bytes.count else { return nil }
+    let number = bytes[offset..<offset + count].reduce(0 as Int64) { $0 << 8 | Int64($1) }
+    offset += count
     let marker: Int64 = 1 << (7 * Int64(count))
     let value = number - marker
     return value == marker - 1 ? nil : value

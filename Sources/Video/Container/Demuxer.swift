@@ -59,7 +59,7 @@ final class Demuxer {
   }
 
   /// libavformat's meaning of "out of memory" here: more streams than it allows (1000), or implausible sizes.
-  static let tooMuch = "it claims more streams or larger tables than any video has"
+  static let implausibleSize = "it claims more streams or larger tables than any video has"
 
   /// FFmpeg's names of the container, separated by commas.
   var formatName: String { context.pointee.iformat.map { String(cString: $0.pointee.name) } ?? "" }

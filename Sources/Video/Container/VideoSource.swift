@@ -37,7 +37,7 @@ public struct VideoSource: Sendable {
     do {
       return try Demuxer(path: path)
     } catch .outOfMemory(_, let call, let code) where ResourceShortage.hasMemory {
-      throw .readFailed(path: path, call: call, code: code, seconds: nil, reason: Demuxer.tooMuch)
+      throw .readFailed(path: path, call: call, code: code, seconds: nil, reason: Demuxer.implausibleSize)
     } catch .readFailed(_, _, let code, _, _) where code != fc_averror(EIO) {
       throw FileSignature(path: path).isMP4 ? .truncated(path: path) : .notAVideo(path: path)
     }

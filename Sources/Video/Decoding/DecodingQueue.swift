@@ -1,12 +1,11 @@
 import Dispatch
 
-/// A decoder that lives on a serial queue; everything that touches it runs there, one call after the other.
+/// A decoder confined to a serial queue.
 ///
-/// It is `Sendable` though `decoder` changes and is no `Sendable` type: `decoder` is private, and `decode()`,
-/// `openDecoder()` and the closure in ``decodeErrorCount()`` are all that reads or writes it. All of them run as blocks of
-/// `queue`, which is private and serial: no two at once, and each sees what the one before wrote. What leaves the queue
-/// (frames, errors, counts) is `Sendable`. Every other property is constant and `Sendable`. When the last reference goes,
-/// no block is left, since each holds one.
+/// It is `Sendable` although `decoder` is mutable and not `Sendable`: only `decode()`, `openDecoder()` and the closure
+/// in ``decodeErrorCount()`` access `decoder`, all of them run as blocks of the private serial `queue`, and what leaves
+/// the queue (frames, errors, counts) is `Sendable`. All other properties are constant and `Sendable`. Each block
+/// retains the object, so no block remains when the last reference goes.
 final class DecodingQueue: @unchecked Sendable {
   private let queue = DispatchQueue(label: "formcheck.decode")
   private let path: String
@@ -19,7 +18,7 @@ final class DecodingQueue: @unchecked Sendable {
     self.open = open
   }
 
-  /// The next frame. A task that is cancelled stops the decoder, wherever it is, for good.
+  /// Returns the next frame. Canceling the task stops the decoder permanently.
   func next() async throws(VideoError) -> VideoFrame? {
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -2,11 +2,11 @@ import CFormCheckFFmpeg
 import Glibc
 
 extension DisplayOrientation {
-  /// The orientation nearest to a display matrix (ISO/IEC 14496-12, `tkhd`): nine numbers `a b u c d v x y w`.
+  /// The orientation closest to a display matrix (ISO/IEC 14496-12, `tkhd`): nine numbers `a b u c d v x y w`.
   ///
-  /// A stored pixel (p, q) is shown at (a·p + c·q + x, b·p + d·q + y), y downwards. With R the clockwise turn by θ
-  /// and F the exchange of columns, the matrix is R or R·F; both have (c, d) = (−sin θ, cos θ), and the
-  /// determinant tells them apart. Shear and scale are ignored, a matrix of zeros counts as upright.
+  /// A stored pixel (p, q) is shown at (a·p + c·q + x, b·p + d·q + y), y downward. With R the clockwise rotation by θ
+  /// and F the horizontal mirroring, the matrix is R or R·F. Both have (c, d) = (−sin θ, cos θ); the sign of the
+  /// determinant distinguishes them. Shear and scale are ignored, and a zero matrix counts as upright.
   init(matrix: UnsafePointer<Int32>) {
     let (a, b) = (Double(matrix[0]), Double(matrix[1]))
     let (c, d) = (Double(matrix[3]), Double(matrix[4]))
@@ -14,7 +14,7 @@ extension DisplayOrientation {
     self.init(degreesClockwise: Int(degrees), isMirrored: a * d - b * c < 0)
   }
 
-  /// The orientation that a stream's header asks for.
+  /// The orientation in a stream's header.
   init(stream: UnsafePointer<AVStream>) {
     var size = 0
     guard let data = av_stream_get_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, &size),

@@ -1,20 +1,21 @@
-/// How a stored picture is turned to be upright: columns mirrored first if ``isMirrored``, then turned clockwise.
+/// The transformation from stored to upright frames: mirrored horizontally first if ``isMirrored``, then rotated
+/// clockwise.
 public struct DisplayOrientation: Hashable, Sendable, Codable {
   /// Degrees clockwise: 0, 90, 180 or 270.
   public let degreesClockwise: Int
-  /// Whether left and right are exchanged before the turn.
+  /// Whether the frame is mirrored horizontally before the rotation.
   public let isMirrored: Bool
 
-  /// An orientation; the angle is rounded to the nearest quarter turn.
+  /// Creates an orientation; the angle is rounded to a multiple of 90°.
   public init(degreesClockwise: Int, isMirrored: Bool = false) {
     let quarters = Int((Double(degreesClockwise) / 90).rounded()) % 4
     self.degreesClockwise = (quarters + 4) % 4 * 90
     self.isMirrored = isMirrored
   }
 
-  /// Pictures are stored upright.
+  /// The orientation of frames that are stored upright.
   public static let upright = DisplayOrientation(degreesClockwise: 0)
 
-  /// Whether width and height change places.
+  /// Whether width and height are exchanged.
   public var swapsAxes: Bool { degreesClockwise % 180 != 0 }
 }

@@ -1,16 +1,16 @@
 public import FormCheckPixels
 
-/// A range of a video's frames as an asynchronous sequence. Each iteration decodes the range anew.
+/// A range of a video's frames as an asynchronous sequence. Each iteration decodes the range again.
 ///
-/// It is pulled: one `next()` decodes one frame, so a slow consumer holds the decoder back and nothing piles up.
-/// Decoding blocks, so it runs on a queue of its own and not on the threads that tasks share.
+/// The consumer pulls: one `next()` decodes one frame, so a slow consumer holds the decoder back and no frames
+/// accumulate. Decoding blocks, so it runs on a dispatch queue instead of the cooperative thread pool.
 public struct FrameReader: AsyncSequence, Sendable {
   private let source: VideoSource
   private let frames: Range<Int>?
   private let threads: Int
   private let pool: PixelBufferPool
 
-  /// The frames `frames` of `source`, all for nil; see ``VideoDecoder``.
+  /// Creates a reader for `frames` of `source`; nil means all. See ``VideoDecoder``.
   public init(
     _ source: VideoSource, frames: Range<Int>? = nil, threads: Int = 1,
     pool: PixelBufferPool = PixelBufferPool()
@@ -21,7 +21,7 @@ public struct FrameReader: AsyncSequence, Sendable {
     self.pool = pool
   }
 
-  /// Starts at the range's first frame; the file is opened at the first `next()`.
+  /// Returns an iterator at the first frame of the range. The first `next()` opens the file.
   public func makeAsyncIterator() -> Iterator {
     let (source, frames, threads, pool) = (source, frames, threads, pool)
     return Iterator(
@@ -34,14 +34,16 @@ public struct FrameReader: AsyncSequence, Sendable {
   public struct Iterator: AsyncIteratorProtocol {
     let worker: DecodingQueue
 
-    /// Packets and pictures that couldn't be decoded properly so far; see ``VideoDecoder/decodeErrorCount``.
+    /// The number of frames that were missing or repaired so far; see ``VideoDecoder/decodeErrorCount``.
     public var decodeErrorCount: Int { get async { await worker.decodeErrorCount() } }
 
-    /// The next frame; nil behind the last one. Throws ``VideoError/cancelled(path:)`` in a cancelled task, also
-    /// when it is cancelled in the midst of reading; that iterator has no more frames then.
+    /// Returns the next frame; nil after the last one.
+    ///
+    /// - Throws: ``VideoError/cancelled(path:)`` in a canceled task, also when it is canceled during reading. The
+    ///   iterator then has no more frames.
     public mutating func next() async throws(VideoError) -> VideoFrame? { try await worker.next() }
 
-    /// The same, called from an actor.
+    /// Returns the next frame, for callers in an actor.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(VideoError) -> VideoFrame? {

@@ -2,7 +2,7 @@ import CFormCheckFFmpeg
 import FormCheckPixels
 
 extension Picture {
-  /// Makes this a window on `pixels`, which stay alive as long as FFmpeg holds on to them. They are only read.
+  /// Makes this frame refer to `pixels`, which stay alive as long as FFmpeg holds a reference. They are only read.
   func wrap(_ pixels: PixelBuffer, _ status: FFmpegStatus) throws(VideoError) {
     reset()
     let plane = pixels.luma

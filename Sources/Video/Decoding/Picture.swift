@@ -1,6 +1,6 @@
 import CFormCheckFFmpeg
 
-/// The owner of one `AVFrame`, of pictures or of sound, used again for every frame of a stream.
+/// The owner of one `AVFrame`, of video or audio, which is reused for every frame of a stream.
 final class Picture {
   let pointer: UnsafeMutablePointer<AVFrame>
 
@@ -9,16 +9,16 @@ final class Picture {
     pointer = frame
   }
 
-  /// The decoder's best guess of the PTS, in ticks.
+  /// The decoder's best estimate of the PTS, in ticks.
   var bestEffortTimestamp: Int64? { pointer.pointee.best_effort_timestamp.ticks }
-  /// The byte of the file its packet starts at; −1 if unknown.
+  /// The byte offset of its packet in the file; −1 if unknown.
   var position: Int64 { pointer.pointee.pkt_pos }
-  /// Whether an edit list leaves it out.
+  /// Whether an edit list skips it.
   var isDiscarded: Bool { pointer.pointee.flags & AV_FRAME_FLAG_DISCARD != 0 }
-  /// Whether the decoder had to make up parts of it.
+  /// Whether the decoder had to conceal errors in it.
   var isDamaged: Bool { fc_is_damaged(pointer) != 0 }
 
-  /// Gives up its data.
+  /// Releases its data.
   func reset() { av_frame_unref(pointer) }
 
   deinit {

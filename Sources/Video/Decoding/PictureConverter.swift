@@ -1,9 +1,9 @@
 import CFormCheckFFmpeg
 import FormCheckPixels
 
-/// Turns decoded pictures into upright 8-bit planar 4:2:0.
+/// A converter from decoded frames to upright 8-bit planar 4:2:0.
 ///
-/// What is 8-bit 4:2:0 already is only moved; everything else goes through swscale, which keeps range and matrix.
+/// Frames that are already 8-bit 4:2:0 are only copied. All others go through swscale, which keeps range and matrix.
 final class PictureConverter {
   private let info: VideoInfo
   private var scaler: OpaquePointer?
@@ -45,7 +45,7 @@ final class PictureConverter {
 
   private var status: FFmpegStatus { FFmpegStatus(path: info.path, direction: .reading) }
 
-  /// Sets the scaler up for this picture's format and size, which a stream may change on its way.
+  /// Configures the scaler for the frame's format and size, which may change within a stream.
   private func prepare(_ picture: Picture) throws(VideoError) {
     let frame = picture.pointer.pointee
     let flags = SWS_BICUBIC | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INP
@@ -56,18 +56,18 @@ final class PictureConverter {
     guard scaler != nil else { throw status.missing("sws_getCachedContext") }
     let matrix = sws_getCoefficients(swsMatrix)
     let range: Int32 = info.color.isFullRange ? 1 : 0
-    // A refusal means a pair of formats between which there is nothing to say about colors.
+    // The call fails for pairs of formats that have no color settings.
     _ = sws_setColorspaceDetails(scaler, matrix, range, matrix, range, 0, 1 << 16, 1 << 16)
   }
 
-  /// swscale's number of the matrix; the same as in H.273 where it knows one.
+  /// swscale's number of the matrix, which equals H.273's where swscale supports it.
   private var swsMatrix: Int32 { [1, 4, 5, 6, 7, 9].contains(info.color.matrix) ? info.color.matrix : 5 }
 
   deinit { sws_freeContext(scaler) }
 }
 
 extension Picture {
-  /// Its three planes if it is 8-bit planar 4:2:0 of the expected size, so that nothing has to be computed.
+  /// The three planes if the frame is 8-bit planar 4:2:0 of the expected size and needs no conversion.
   fileprivate func planes(size: PixelSize) -> [PixelPlane]? {
     let frame = pointer.pointee
     let format = AVPixelFormat(rawValue: frame.format)

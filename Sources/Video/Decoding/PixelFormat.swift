@@ -1,7 +1,7 @@
 import CFormCheckFFmpeg
 import FormCheckPixels
 
-/// A format of decoded pictures and what becomes of it: all are handed out as 8-bit planar 4:2:0.
+/// A pixel format of decoded frames, all of which are converted to 8-bit planar 4:2:0.
 struct PixelFormat: Equatable {
   let value: AVPixelFormat
   let name: String
@@ -9,7 +9,7 @@ struct PixelFormat: Equatable {
   private let isRGB: Bool
   private let isGray: Bool
 
-  /// Nil for a number that is no pixel format.
+  /// Returns nil for a number that is not a pixel format.
   init?(_ number: Int32) {
     value = AVPixelFormat(rawValue: number)
     guard let descriptor = av_pix_fmt_desc_get(value), let name = descriptor.pointee.name else { return nil }
@@ -20,15 +20,15 @@ struct PixelFormat: Equatable {
     isGray = !isRGB && descriptor.pointee.nb_components < 3
   }
 
-  /// Whether it has the range 0…255 by its name alone.
+  /// Whether the format's name implies the range 0…255.
   private var isFullRangeByName: Bool {
     [AV_PIX_FMT_YUVJ420P, AV_PIX_FMT_YUVJ422P, AV_PIX_FMT_YUVJ444P, AV_PIX_FMT_YUVJ440P, AV_PIX_FMT_YUVJ411P]
       .contains(value)
   }
 
-  /// How pictures mean colors once they are 8-bit 4:2:0: as in the file; RGB becomes BT.709, limited range.
+  /// Returns the color encoding after conversion to 8-bit 4:2:0: the file's own, or BT.709 with limited range for RGB.
   ///
-  /// Where the file doesn't say, the range is limited, for gray full: FFmpeg's conventions.
+  /// If the file does not state its range, FFmpeg's conventions apply: limited, or full for grayscale.
   func color(_ parameters: UnsafePointer<AVCodecParameters>) -> ColorDescription {
     if isRGB { return ColorDescription(isFullRange: false, primaries: 1, transfer: 13, matrix: 1) }
     let stated = parameters.pointee

@@ -1,10 +1,10 @@
 import Glibc
 import FormCheckPixels
 
-/// Moves the samples of a plane to where an orientation shows them.
+/// A copy of a plane's samples into their upright positions.
 ///
-/// An upright pixel (x, y) is the stored pixel `origin + x · column + y · row`. Rows that stay rows are copied;
-/// where columns become rows, the plane goes in tiles that fit the first-level cache.
+/// An upright pixel (x, y) is the stored pixel `origin + x · column + y · row`. Rows that stay rows are copied. If
+/// columns become rows, the plane is processed in tiles that fit the first-level cache.
 struct PlaneTurn {
   private let orientation: DisplayOrientation
   /// Samples along the edge of a tile: 64 rows of one cache line each.
@@ -12,7 +12,7 @@ struct PlaneTurn {
 
   init(_ orientation: DisplayOrientation) { self.orientation = orientation }
 
-  /// Fills `target`, whose size is the source's, or its transpose for a quarter turn.
+  /// Fills `target`, which has the source's size, or its transpose for a rotation by 90° or 270°.
   func apply(from source: PixelPlane, to target: PixelPlane) {
     if orientation.swapsAxes {
       inTiles(target) { moveColumns(source, target, x: $0, y: $1) }
@@ -32,10 +32,11 @@ struct PlaneTurn {
     for x in 0..<target.width { to[x] = from[target.width - 1 - x] }
   }
 
-  /// A quarter turn: upright column x is stored row x (or from below), upright row y a stored column.
+  /// Rotates by 90° or 270°: the upright column x is the stored row x (possibly counted from the bottom), the upright
+  /// row y a stored column.
   ///
-  /// Clockwise, the stored left column becomes the top row and the stored bottom row the left column. Mirroring
-  /// exchanges the stored columns first, so it changes the direction along y.
+  /// Clockwise, the stored left column becomes the top row and the stored bottom row the left column. Mirroring applies
+  /// first, so it reverses the direction along y.
   private func moveColumns(_ source: PixelPlane, _ target: PixelPlane, x: Range<Int>, y: Range<Int>) {
     let isClockwise = orientation.degreesClockwise == 90
     let readsRowsUpwards = isClockwise

@@ -1,21 +1,21 @@
 import CFormCheckFFmpeg
 import Glibc
 
-/// The owner of one decoder and the loop that feeds it from a demuxer. Pictures or sound.
+/// The owner of one decoder, and the loop that feeds it from a demuxer. It decodes video or audio.
 final class StreamDecoder {
   let context: UnsafeMutablePointer<AVCodecContext>
-  /// What ``next()`` fills.
+  /// The frame that ``next()`` fills.
   let picture: Picture
   private let demuxer: Demuxer
   private let streamIndex: Int
   private var isDraining = false
   private var drainingFailures = 0
 
-  /// A decoder that is drained holds 16 reordered pictures at most and one for each of its threads, and every failure
-  /// costs one of them. One that fails as often as this in a row gets nowhere.
-  private static let mostDrainingFailures = 1000
+  /// The maximum number of consecutive failures. A draining decoder holds at most 16 reordered frames and one per
+  /// thread, and every failure consumes one of them.
+  private static let maximumDrainingFailures = 1000
 
-  /// A decoder for a stream; `threads` change the speed and nothing else.
+  /// Creates a decoder for a stream; `threads` affects only the speed.
   init(_ demuxer: Demuxer, stream index: Int, threads: Int = 1) throws(VideoError) {
     self.demuxer = demuxer
     streamIndex = index
@@ -44,11 +44,11 @@ final class StreamDecoder {
     return codec
   }
 
-  /// Decodes on until the next picture is in ``picture``; false at the end.
+  /// Decodes the next frame into ``picture``. Returns false at the end.
   ///
-  /// What can't be decoded is skipped. While it drains, a decoder may fail for one picture and still hold others.
+  /// Data that cannot be decoded is skipped. A draining decoder may fail for one frame and still hold others.
   func next() throws(VideoError) -> Bool {
-    while drainingFailures < Self.mostDrainingFailures {
+    while drainingFailures < Self.maximumDrainingFailures {
       try demuxer.cancellation.check(demuxer.status.path)
       let code = avcodec_receive_frame(context, picture.pointer)
       if code == 0 {
@@ -65,19 +65,19 @@ final class StreamDecoder {
     return false
   }
 
-  /// Starts with the keyframe that a seek found, the packet that the demuxer stands at.
+  /// Starts with the keyframe that a seek found, whose packet the demuxer holds.
   ///
-  /// Pictures that are shown before it but stored behind it can't be decoded. They have to come out all the same
-  /// (whoever numbers frames drops them): libavcodec takes a held-back picture for the end when it drains.
+  /// Frames that are shown before it but stored after it cannot be decoded. They must be output nevertheless (the
+  /// caller that numbers frames drops them), because a draining libavcodec treats a frame that is held back as the end.
   func startAtFoundKeyframe() {
     context.pointee.flags |= AV_CODEC_FLAG_OUTPUT_CORRUPT
     sendPacket()
   }
 
-  /// Gives the decoder the demuxer's packet. A refusal isn't reported: the frame will be missing, and be counted.
+  /// Sends the demuxer's packet to the decoder. A rejection is not reported: the frame will be missing, and is counted.
   private func sendPacket() { _ = avcodec_send_packet(context, demuxer.packet.pointer) }
 
-  /// Gives the decoder the next packet, or at the end the wish to hand out what it holds.
+  /// Sends the next packet to the decoder, or at the end the request to output the delayed frames.
   private func feed() throws(VideoError) {
     if try demuxer.readPacket(of: streamIndex) {
       sendPacket()

@@ -1,12 +1,12 @@
 import CFormCheckFFmpeg
 public import FormCheckPixels
 
-/// Decodes a range of a video's frames, one at a time, in the order they are shown.
+/// A decoder for a range of a video's frames, one at a time, in presentation order.
 ///
-/// Synchronous and for one thread at a time; ``FrameReader`` is the asynchronous way to it. Frames that can't be
-/// decoded are missing from the sequence (their numbers are left out), and are counted in ``decodeErrorCount``.
+/// Synchronous, for one thread at a time; ``FrameReader`` is the asynchronous interface. Frames that cannot be decoded
+/// are missing from the sequence, and are counted in ``decodeErrorCount``.
 public final class VideoDecoder {
-  /// The frames that are asked for.
+  /// The requested frames.
   public let frames: Range<Int>
 
   private let source: VideoSource
@@ -18,9 +18,9 @@ public final class VideoDecoder {
   private var hasDelivered = false
   private var nextExpected: Int
 
-  /// Opens the file again and goes to the first of `frames`, at the cost of one group of pictures.
+  /// Opens the file again and seeks to the first of `frames`, which costs decoding up to one group of pictures.
   ///
-  /// `frames` nil means all. `threads` change the speed and nothing else. Pictures come from `pool`.
+  /// `frames` nil means all. `threads` affects only the speed. Pixel buffers come from `pool`.
   public convenience init(
     _ source: VideoSource, frames: Range<Int>? = nil, threads: Int = 1,
     pool: PixelBufferPool = PixelBufferPool()
@@ -28,7 +28,7 @@ public final class VideoDecoder {
     try self.init(source, frames: frames, threads: threads, pool: pool, cancellation: CancellationToken())
   }
 
-  /// The same, and `cancellation` stops it.
+  /// Opens the file with a token that stops the decoder.
   init(
     _ source: VideoSource, frames: Range<Int>?, threads: Int, pool: PixelBufferPool,
     cancellation: CancellationToken
@@ -49,15 +49,15 @@ public final class VideoDecoder {
     converter = PictureConverter(source.info)
   }
 
-  /// Frames of the range that couldn't be decoded and those that the decoder had to repair, so far.
+  /// The number of frames in the range that could not be decoded or had to be repaired, so far.
   ///
-  /// Counted by frame number, so that ranges add up. With one thread the count is exact; with several, libavcodec
-  /// may hand out a picture before it knows that it had to be repaired (its pixels are the same all the same).
+  /// Frames are counted by number, so that the counts of ranges add up. The count is exact with one thread. With
+  /// several, libavcodec may output a frame before it has detected the damage; the pixels are the same.
   public private(set) var decodeErrorCount = 0
 
-  /// The next frame; nil behind the last one.
+  /// Returns the next frame; nil after the last one.
   ///
-  /// Throws if the file can't be read any more, or if it ended and not one frame could be decoded.
+  /// - Throws: ``VideoError`` if the file can no longer be read, or if it ended and no frame could be decoded.
   public func nextFrame() throws(VideoError) -> VideoFrame? {
     guard !isFinished, !frames.isEmpty else { return nil }
     while try decoder.next() {
@@ -81,7 +81,7 @@ public final class VideoDecoder {
     nextExpected = index + 1
   }
 
-  /// The decoded picture's number; nil for a picture that isn't in the timeline or came before.
+  /// Returns the decoded frame's number; nil for a frame that is not in the timeline or precedes the last one.
   private func takeIndex() -> Int? {
     guard let index = index(of: decoder.picture), index >= nextFrameIndex else { return nil }
     nextFrameIndex = index + 1

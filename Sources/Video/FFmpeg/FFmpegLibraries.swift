@@ -1,8 +1,9 @@
 import CFormCheckFFmpegLoader
 
-/// FFmpeg's libraries, which are opened when they are needed.
+/// FFmpeg's libraries, opened on first use.
 enum FFmpegLibraries {
-  /// Opens them for the file at `path`, or says which one isn't there, or what lacks to open it.
+  /// Opens the libraries for the file at `path`. The error names a library that is missing, or the resource that is
+  /// exhausted.
   static func open(for path: String) throws(VideoError) {
     guard let name = formcheck_ffmpeg_missing() else { return }
     if let errorNumber = ResourceShortage.errorNumber {

@@ -1,7 +1,7 @@
 import CFormCheckFFmpeg
 
-/// FFmpeg's own chatter on stderr, which would break the progress line and say less than our errors do.
+/// FFmpeg's messages on standard error, which would break the progress line and are less specific than our errors.
 enum FFmpegLog {
-  /// Silences it, once per process; naming this before the first FFmpeg call is enough.
+  /// Silences the messages once per process; evaluated before the first FFmpeg call.
   static let silenced: Void = av_log_set_level(AV_LOG_QUIET)
 }

@@ -1,9 +1,9 @@
 import CFormCheckFFmpeg
 import Glibc
 
-/// The one place where an FFmpeg return code becomes a ``VideoError``.
+/// The one conversion of FFmpeg return codes to ``VideoError``.
 struct FFmpegStatus {
-  /// Whether the file is read or written: the same `EACCES` has another remedy.
+  /// Whether the file is read or written, because the same `EACCES` has different remedies.
   enum Direction {
     case reading
     case writing
@@ -12,16 +12,16 @@ struct FFmpegStatus {
   let path: String
   let direction: Direction
 
-  /// Passes on a code that means success, and throws what any other code means for this file.
+  /// Returns a code that means success, and throws the error for any other code.
   ///
-  /// `seconds` is how far into the file the call was, where the caller knows.
+  /// `seconds` is the position in the file, if the caller has one.
   @discardableResult
   func check(_ code: Int32, _ call: String, at seconds: Double? = nil) throws(VideoError) -> Int32 {
     guard code < 0 else { return code }
     throw error(code, call, at: seconds)
   }
 
-  /// What a negative `code` of the function `call` means.
+  /// Returns the error for a negative `code` of the function `call`.
   func error(_ code: Int32, _ call: String, at seconds: Double? = nil) -> VideoError {
     switch direction {
     case .reading: readingError(code, call, seconds)
@@ -29,7 +29,7 @@ struct FFmpegStatus {
     }
   }
 
-  /// A constructor that returned null: out of memory, or a part that this FFmpeg was built without.
+  /// Returns the error for a constructor that returned null: memory is exhausted, or this FFmpeg lacks the component.
   func missing(_ call: String) -> VideoError { error(fc_averror(ENOMEM), call) }
 
   private func readingError(_ code: Int32, _ call: String, _ seconds: Double?) -> VideoError {
@@ -58,7 +58,7 @@ struct FFmpegStatus {
     }
   }
 
-  /// FFmpeg's own words for a code, such as "No space left on device".
+  /// Returns FFmpeg's description of a code, such as "No space left on device".
   static func meaning(_ code: Int32) -> String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(AV_ERROR_MAX_STRING_SIZE)) { text in
       guard let start = text.baseAddress else { return "error \(code)" }

@@ -23,7 +23,7 @@ struct DecodedTimelineScan {
   private init(interval: Int64) { self.interval = interval }
 
   /// More than a day in nanoseconds, yet small enough that the sum over millions of frames cannot overflow.
-  private static let longestInterval: Int64 = 1 << 40
+  private static let maximumInterval: Int64 = 1 << 40
 
   /// Returns the frame interval that the header states or libavformat estimates, at least one tick.
   private static func frameInterval(_ stream: UnsafeMutablePointer<AVStream>) -> Int64 {
@@ -31,7 +31,7 @@ struct DecodedTimelineScan {
       stream.pointee.avg_frame_rate.num > 0 ? stream.pointee.avg_frame_rate : stream.pointee.r_frame_rate
     guard rate.num > 0, rate.den > 0 else { return 1 }
     let ticks = av_rescale_q(1, AVRational(num: rate.den, den: rate.num), stream.pointee.time_base)
-    return min(max(1, ticks), longestInterval)
+    return min(max(1, ticks), maximumInterval)
   }
 
   private mutating func add(_ picture: Picture) {

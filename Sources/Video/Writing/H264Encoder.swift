@@ -10,11 +10,11 @@ final class H264Encoder {
   private let picture: Picture
   private let packet: Packet
   private var lastPTS = Int64.min
-  /// The durations of the pictures inside the encoder, which doesn't hand them through; as many as it holds back.
+  /// The durations of the frames inside the encoder, which does not pass them through; as many as it delays.
   private var durations: [Int64: Int64] = [:]
   private var isEnding = false
   private var first: (pts: Int64, dts: Int64)?
-  /// Where the last picture so far ends, in ticks of the output.
+  /// The end of the last frame so far, in ticks of the output.
   private(set) var endPTS: Int64 = 0
 
   init(_ settings: VideoWriterSettings, _ clock: OutputClock, _ status: FFmpegStatus) throws(VideoError) {
@@ -49,7 +49,7 @@ final class H264Encoder {
     context.pointee.color_range = color.isFullRange ? AVCOL_RANGE_JPEG : AVCOL_RANGE_MPEG
     context.pointee.color_primaries = AVColorPrimaries(UInt32(clamping: color.primaries))
     context.pointee.color_trc = AVColorTransferCharacteristic(UInt32(clamping: color.transfer))
-    // 0 means RGB, which 4:2:0 pictures can't be: a wrong tag in the source.
+    // 0 means RGB, which 4:2:0 frames cannot be: a wrong tag in the source.
     context.pointee.colorspace = AVColorSpace(UInt32(clamping: color.matrix == 0 ? 2 : color.matrix))
   }
 
@@ -67,9 +67,9 @@ final class H264Encoder {
     try status.check(av_frame_get_buffer(picture.pointer, 0), "av_frame_get_buffer")
   }
 
-  /// Gives the encoder a picture that is shown at `pts` for `duration` ticks of the output.
+  /// Sends a frame to the encoder, shown at `pts` for `duration` ticks of the output.
   ///
-  /// Times that rounding made equal are pulled apart by a tick.
+  /// Times that rounding made equal are separated by one tick.
   func send(_ pixels: PixelBuffer, pts: Int64, duration: Int64) throws(VideoError) {
     let seconds = clock.seconds(pts)
     try take(pixels, at: seconds)
@@ -80,7 +80,7 @@ final class H264Encoder {
     try status.check(avcodec_send_frame(context, picture.pointer), "avcodec_send_frame", at: seconds)
   }
 
-  /// Shows the encoder the pixels where they are; of an odd size it needs a copy with another column or row.
+  /// Passes the pixels to the encoder without copying, unless an odd size requires another column or row.
   private func take(_ pixels: PixelBuffer, at seconds: Double) throws(VideoError) {
     if pixels.size.width.isMultiple(of: 2), pixels.size.height.isMultiple(of: 2) {
       try picture.wrap(pixels, status)
@@ -99,13 +99,13 @@ final class H264Encoder {
     pixels.cr.fill(frame.data.2, stride: Int(frame.linesize.2), width: width / 2, height: height / 2)
   }
 
-  /// Says that there are no more pictures.
+  /// Signals the end of the video.
   func end() throws(VideoError) {
     isEnding = true
     try status.check(avcodec_send_frame(context, nil), "avcodec_send_frame")
   }
 
-  /// The next packet, valid until the call after; nil if the encoder wants more pictures or has no more packets.
+  /// Returns the next packet, which is valid until the next call; nil if the encoder needs more frames or has finished.
   func receive() throws(VideoError) -> Packet? {
     let code = avcodec_receive_packet(context, packet.pointer)
     guard code != fc_averror(EAGAIN), code != fc_error_eof else { return nil }
@@ -114,7 +114,7 @@ final class H264Encoder {
     return packet
   }
 
-  /// MP4 takes the length of the whole from the packet that is decoded last, which needn't be the one shown last.
+  /// MP4 takes the total duration from the packet that is decoded last, which is not always the one shown last.
   private func setDuration() {
     guard let pts = packet.pts, let dts = packet.dts else { return }
     let first = first ?? (pts, dts)
@@ -133,7 +133,7 @@ final class H264Encoder {
 }
 
 extension PixelPlane {
-  /// Copies the plane into a larger one of `width` × `height`, continuing its last column and row.
+  /// Copies the plane into a larger one of `width` × `height`, repeating its last column and row.
   fileprivate func fill(_ target: UnsafeMutablePointer<UInt8>?, stride: Int, width: Int, height: Int) {
     guard let target, self.width > 0, self.height > 0 else { return }
     for y in 0..<height {

@@ -2,16 +2,16 @@ import CFormCheckFFmpeg
 public import FormCheckPixels
 import FormCheckPose
 
-/// Pictures as JPEG files, small enough to be put into a page.
+/// An encoder for JPEG images that are small enough to embed in a page.
 public enum JPEGPicture {
-  /// The bytes of a JPEG file (JFIF: BT.601, full range) that shows the picture with square pixels.
+  /// Returns the bytes of a JPEG file (JFIF: BT.601, full range) that shows the frame with square pixels.
   ///
   /// - Parameters:
-  ///   - picture: what is shown.
-  ///   - part: which part of it; all for nil. It starts at even columns and rows.
-  ///   - aspect: the shape of its pixels.
-  ///   - longestSide: more pixels than that on a side are averaged away.
-  ///   - path: the film that the picture is of, for errors.
+  ///   - picture: The frame.
+  ///   - part: The part of the frame to encode, which starts at even columns and rows; nil for all of it.
+  ///   - aspect: The aspect ratio of the frame's pixels.
+  ///   - longestSide: The maximum size of the longer side in pixels; larger images are downsampled.
+  ///   - path: The video's path, for errors.
   public static func encode(
     _ picture: PixelBuffer, part: PixelBlock? = nil, pixelAspect aspect: SampleAspectRatio = .square,
     longestSide: Int,
@@ -44,7 +44,7 @@ public enum JPEGPicture {
     target.pointer.pointee.height = Int32(clamping: size.height)
     target.pointer.pointee.format = AV_PIX_FMT_YUVJ420P.rawValue
     try status.check(av_frame_get_buffer(target.pointer, 0), "av_frame_get_buffer")
-    // Where nothing is scaled, only the formats' names tell swscale that the range isn't the same.
+    // Without scaling, only the format's name tells swscale that the range differs.
     let format = picture.color.isFullRange ? AV_PIX_FMT_YUVJ420P : AV_PIX_FMT_YUV420P
     let flags = SWS_AREA | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INP
     let scaler = sws_getCachedContext(
@@ -82,7 +82,7 @@ public enum JPEGPicture {
     try status.check(count, "sws_scale")
   }
 
-  /// mjpeg's quantizer, 2 best to 31 worst: from here on its blocks begin to show.
+  /// mjpeg's quantizer, from 2 (best) to 31: above this value blocks become visible.
   private static let quantizer: Int32 = 4
 
   private static func encode(

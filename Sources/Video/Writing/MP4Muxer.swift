@@ -1,13 +1,13 @@
 import CFormCheckFFmpeg
 import Glibc
 
-/// The owner of one MP4 file that is being written.
+/// The owner of one MP4 file under construction.
 final class MP4Muxer {
   let status: FFmpegStatus
   private let context: UnsafeMutablePointer<AVFormatContext>
   private let path: String
 
-  /// Creates the file. The format is MP4 whatever the name ends in.
+  /// Creates the file. The format is MP4, whatever the file extension.
   init(path: String) throws(VideoError) {
     _ = FFmpegLog.silenced
     self.path = path
@@ -21,7 +21,7 @@ final class MP4Muxer {
     try status.check(avio_open(&opened.pointee.pb, url, AVIO_FLAG_WRITE), "avio_open")
   }
 
-  /// Adds a stream with an encoder's parameters; its number.
+  /// Adds a stream with an encoder's parameters and returns its index.
   func addStream(_ encoder: UnsafeMutablePointer<AVCodecContext>, timeScale: Int32) throws(VideoError) -> Int
   {
     let stream = try newStream(timeScale)
@@ -32,7 +32,7 @@ final class MP4Muxer {
     return Int(stream.pointee.index)
   }
 
-  /// Adds a stream whose packets are copied from a file; its number.
+  /// Adds a stream whose packets are copied from a file and returns its index.
   func addCopy(_ parameters: UnsafePointer<AVCodecParameters>, timeScale: Int32) throws(VideoError) -> Int {
     let stream = try newStream(timeScale)
     try status.check(avcodec_parameters_copy(stream.pointee.codecpar, parameters), "avcodec_parameters_copy")
@@ -46,7 +46,7 @@ final class MP4Muxer {
     return stream
   }
 
-  /// Writes the header. Edit lists, which hold the start times, are in the movie's time scale: that one is fine too.
+  /// Writes the header. Edit lists, which hold the start times, use the movie's time scale, so it is set too.
   func begin(timeScale: Int32) throws(VideoError) {
     var options: OpaquePointer?
     defer { av_dict_free(&options) }
@@ -55,24 +55,24 @@ final class MP4Muxer {
     av_dict_set(&options, "movflags", "faststart", 0)
     av_dict_set_int(&options, "video_track_timescale", Int64(timeScale), 0)
     av_dict_set_int(&options, "movie_timescale", Int64(movieScale), 0)
-    // Negative times are what stands before the start: decoding delay and sound to be skipped by edit lists.
+    // Negative times precede the start: decoding delay, and audio that edit lists skip.
     context.pointee.avoid_negative_ts = 0
     try status.check(avformat_write_header(context, &options), "avformat_write_header")
   }
 
-  /// The length of a tick of a stream, known once the header is written.
+  /// Returns the duration of a stream's tick, which is known once the header is written.
   func timeBase(_ stream: Int) -> AVRational {
     context.pointee.streams[stream]?.pointee.time_base ?? fc_microseconds
   }
 
-  /// Writes a packet whose times are in `timeBase`; it is empty afterwards.
+  /// Writes a packet with times in `timeBase` and empties it.
   func write(_ packet: Packet, stream: Int, from timeBase: AVRational) throws(VideoError) {
     let seconds = Double(packet.pts ?? 0) * av_q2d(timeBase)
     try status.check(offer(packet, stream: stream, from: timeBase), "av_write_frame", at: seconds)
   }
 
-  /// Writes a packet that another file holds, if the format takes it: one so damaged that it doesn't is left out, as a
-  /// decoder would leave it out.
+  /// Writes a packet of another file if the format accepts it. A packet too damaged for that is dropped, as a decoder
+  /// would drop it.
   func copy(_ packet: Packet, stream: Int, from timeBase: AVRational) throws(VideoError) {
     let seconds = Double(packet.pts ?? 0) * av_q2d(timeBase)
     let code = offer(packet, stream: stream, from: timeBase)
@@ -87,7 +87,7 @@ final class MP4Muxer {
     return av_write_frame(context, packet.pointer)
   }
 
-  /// Writes the index, moves it to the front, and waits until everything is on the disk.
+  /// Writes the index, moves it to the front, and waits until everything is on disk.
   func end() throws(VideoError) {
     try status.check(av_write_trailer(context), "av_write_trailer")
     try status.check(avio_closep(&context.pointee.pb), "avio_close")
@@ -97,7 +97,7 @@ final class MP4Muxer {
     guard fsync(file) == 0 else { throw status.error(fc_averror(errno), "fsync") }
   }
 
-  /// Closes a file that begins anew in another muxer, before that one opens it.
+  /// Closes a file that another muxer will write again from the start, before that muxer opens it.
   func abandon() { _ = avio_closep(&context.pointee.pb) }
 
   deinit {

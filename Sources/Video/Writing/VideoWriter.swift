@@ -2,10 +2,10 @@ import CFormCheckFFmpeg
 public import FormCheckPixels
 import FormCheckPose
 
-/// Writes pictures as H.264 into an MP4 file, each at its own time, with the source's sound in sync.
+/// A writer of H.264 video in MP4 that keeps each frame's time, with the source's audio in sync.
 ///
-/// Synchronous and for one thread at a time. The file is written to exactly the given path and is whole only when
-/// ``finish()`` has returned. Sound is read alongside the pictures; neither is ever in memory as a whole.
+/// Synchronous, for one thread at a time. The file is written to the given path and is complete once ``finish()`` has
+/// returned. Audio is read alongside the video; neither is ever entirely in memory.
 public final class VideoWriter {
   private let muxer: MP4Muxer
   private let encoder: H264Encoder
@@ -13,17 +13,17 @@ public final class VideoWriter {
   private let videoStream: Int
   private let soundPath: String
   private var audio: (any AudioTrack)?
-  /// The second of the output up to which sound was asked for.
-  private var soundTime = 0.0
+  /// The output time, in seconds, up to which audio has been requested.
+  private var audioTime = 0.0
 
-  /// Why the output lacks the sound, or some of it, as a sentence for a person; nil if all of it is there, or none was
-  /// asked for.
-  public private(set) var soundProblem: String?
+  /// A sentence that explains why some or all of the audio is missing; nil if it is complete or was not requested.
+  public private(set) var audioProblem: String?
 
-  /// Creates the file at `path`, over one that is there.
+  /// Creates the file at `path` and replaces an existing one.
   ///
-  /// Throws an error with ``VideoError/isOutputProblem`` if the file can't be written. Sound that can't be used is left
-  /// out, see ``soundProblem``.
+  /// Audio that cannot be used is omitted; see ``audioProblem``.
+  ///
+  /// - Throws: An error with ``VideoError/isOutputProblem`` if the file cannot be written.
   public init(path: String, settings: VideoWriterSettings, audio selection: AudioSelection? = nil)
     throws(VideoError)
   {
@@ -32,45 +32,45 @@ public final class VideoWriter {
     let muxer = try MP4Muxer(path: path)
     encoder = try H264Encoder(settings, clock, muxer.status)
     soundPath = selection?.source.path ?? path
-    let beginning = try Beginning(muxer, encoder, clock, selection)
+    let beginning = try OpenedOutput(muxer, encoder, clock, selection)
     (self.muxer, videoStream, audio) = (beginning.muxer, beginning.videoStream, beginning.audio)
-    soundProblem = beginning.problem?.sentence(path: soundPath, silentFrom: nil)
+    audioProblem = beginning.problem?.sentence(path: soundPath, silentFrom: nil)
   }
 
-  /// Encodes a picture that is shown from `pts` on for `durationTicks`, in ticks of the settings' time base.
+  /// Encodes a frame that is shown at `pts` for `durationTicks`, in ticks of the settings' time base.
   ///
-  /// Pictures come in the order they are shown, none before the origin. The buffer may be used again at once.
+  /// Frames must arrive in presentation order, none before the origin. The buffer can be reused at once.
   public func append(_ pixels: PixelBuffer, pts: Int64, durationTicks: Int64) throws(VideoError) {
     try encoder.send(pixels, pts: clock.ticks(pts), duration: clock.length(durationTicks))
     try writeEncoded()
   }
 
-  /// Encodes `frame` at its time.
+  /// Encodes `frame` at its own time.
   public func append(_ frame: VideoFrame) throws(VideoError) {
     try append(frame.pixels, pts: frame.timestamp.pts, durationTicks: frame.durationTicks)
   }
 
-  /// Writes what is still held back, the rest of the sound and the index, and waits until it is on the disk.
+  /// Writes all delayed frames, the rest of the audio and the index, and waits until they are on disk.
   public func finish() throws(VideoError) {
     try encoder.end()
     try writeEncoded()
-    let picturesEnd = clock.seconds(encoder.endPTS)
-    try writeSound { audio throws(VideoError) in try audio.finish(picturesEnd: picturesEnd, to: muxer) }
+    let videoEnd = clock.seconds(encoder.endPTS)
+    try writeAudio { audio throws(VideoError) in try audio.finish(videoEnd: videoEnd, to: muxer) }
     try muxer.end()
   }
 
-  /// Writes the packets that the encoder has ready, and before each the sound up to its time.
+  /// Writes the packets that the encoder has ready, each preceded by the audio up to its time.
   private func writeEncoded() throws(VideoError) {
     while let packet = try encoder.receive() {
       let seconds = clock.seconds(packet.dts ?? 0)
-      try writeSound { audio throws(VideoError) in try audio.write(until: seconds, to: muxer) }
-      soundTime = seconds
+      try writeAudio { audio throws(VideoError) in try audio.write(until: seconds, to: muxer) }
+      audioTime = seconds
       try muxer.write(packet, stream: videoStream, from: clock.timeBase)
     }
   }
 
-  /// Writes some of the sound. What is wrong with it never ends the pictures: the output is silent from there on.
-  private func writeSound(_ write: (any AudioTrack) throws(VideoError) -> Void) throws(VideoError) {
+  /// Writes some audio. A problem with it never ends the video: the output is silent from there on.
+  private func writeAudio(_ write: (any AudioTrack) throws(VideoError) -> Void) throws(VideoError) {
     guard let audio else { return }
     do {
       try write(audio)
@@ -82,26 +82,26 @@ public final class VideoWriter {
     }
   }
 
-  /// Keeps the first problem, of which the others may be consequences.
+  /// Keeps the first problem, which may have caused the others.
   private func report(_ problem: AudioProblem?) {
-    guard soundProblem == nil, let problem else { return }
-    soundProblem = problem.sentence(path: soundPath, silentFrom: soundTime)
+    guard audioProblem == nil, let problem else { return }
+    audioProblem = problem.sentence(path: soundPath, silentFrom: audioTime)
   }
 }
 
-/// An output whose header is written: with sound as it is, or encoded anew, or without any, whatever works first.
-private struct Beginning {
+/// An output whose header is written: with copied audio, encoded audio, or none, whichever works first.
+private struct OpenedOutput {
   private(set) var muxer: MP4Muxer
   private(set) var videoStream = 0
   private(set) var audio: (any AudioTrack)?
-  /// Why there is no sound.
+  /// The reason why there is no audio.
   private(set) var problem: AudioProblem?
 
   init(
     _ muxer: MP4Muxer, _ encoder: H264Encoder, _ clock: OutputClock, _ selection: AudioSelection?
   ) throws(VideoError) {
     self.muxer = muxer
-    for refused in [nil, AudioTracks.Way.copied] where selection != nil {
+    for refused in [nil, AudioTracks.Method.copied] where selection != nil {
       do {
         try begin(encoder, clock, selection, refused: refused)
         return
@@ -109,7 +109,7 @@ private struct Beginning {
         guard let problem = AudioProblem(error) else { throw error }
         self.problem = problem
       }
-      // A stream that was added can't be taken away again.
+      // A stream that was added cannot be removed.
       self.muxer.abandon()
       self.muxer = try MP4Muxer(path: muxer.status.path)
     }
@@ -117,7 +117,7 @@ private struct Beginning {
   }
 
   private mutating func begin(
-    _ encoder: H264Encoder, _ clock: OutputClock, _ selection: AudioSelection?, refused: AudioTracks.Way?
+    _ encoder: H264Encoder, _ clock: OutputClock, _ selection: AudioSelection?, refused: AudioTracks.Method?
   ) throws(VideoError) {
     videoStream = try muxer.addStream(encoder.context, timeScale: clock.ticksPerSecond)
     if let selection { audio = try AudioTracks.track(selection, clock, muxer, refused: refused) }

@@ -6,7 +6,7 @@ import Testing
 @testable import FormCheckVideo
 
 /// Whatever is wrong with the sound, the pictures are written, and one sentence says what became of the sound.
-@Suite struct SoundTests {
+@Suite struct AudioTests {
   /// What came of a source whose pictures were written with its sound.
   private struct Copy {
     let source: VideoSource
@@ -30,7 +30,7 @@ import Testing
     let video = try VideoSource.open(path: output)
     #expect(video.timeline.frameCount == source.timeline.frameCount)
     return Copy(
-      source: source, video: video, problem: writer.soundProblem, loudness: try loudness(video))
+      source: source, video: video, problem: writer.audioProblem, loudness: try loudness(video))
   }
 
   private func loudness(_ video: VideoSource) throws -> [Double] {
@@ -193,7 +193,7 @@ import Testing
       while let frame = try decoder.nextFrame() { try writer.append(frame) }
       withUnsafeCurrentTask { $0?.cancel() }
       try writer.finish()
-      return writer.soundProblem
+      return writer.audioProblem
     }
     await #expect(throws: VideoError.cancelled(path: source.path)) { try await writing.value }
   }
