@@ -1,15 +1,15 @@
-/// A rectangle of whole pixels inside a picture.
+/// A rectangle of whole pixels in an image.
 public struct PixelBlock: Hashable, Sendable {
   /// The first column.
   public let x: Int
   /// The first row.
   public let y: Int
-  /// Columns.
+  /// The number of columns.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
 
-  /// `width` × `height` pixels from column `x` and row `y` on.
+  /// Creates a block of `width` × `height` pixels with its top left corner at column `x` and row `y`.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -18,23 +18,23 @@ public struct PixelBlock: Hashable, Sendable {
   }
 }
 
-/// Packed pixels as drawing libraries keep them: blue, green, red, alpha, one byte each, the colors already
-/// multiplied by alpha. A window on memory that somebody else owns.
+/// Packed pixels in the layout of drawing libraries: blue, green, red, alpha, one byte each, with the colors
+/// premultiplied by alpha. The memory is borrowed.
 ///
-/// It is `Sendable` because it only reads, from memory that its owner doesn't write to while it is lent.
+/// It is `Sendable` because it only reads, and the owner does not write to the memory while it is borrowed.
 public struct PremultipliedPixels: @unchecked Sendable {
   /// The top left pixel.
   public let base: UnsafePointer<UInt8>
   /// Bytes from one row to the next, a multiple of 4.
   public let stride: Int
 
-  /// A window from `base` on, aligned to 4 bytes.
+  /// Creates a view of the pixels at `base`, which is aligned to 4 bytes.
   public init(base: UnsafePointer<UInt8>, stride: Int) {
     self.base = base
     self.stride = stride
   }
 
-  /// The four bytes of a pixel at once: 0 is wholly transparent.
+  /// Returns a pixel's four bytes as one number; 0 is fully transparent.
   @inline(__always)
   func word(_ x: Int, _ y: Int) -> UInt32 {
     UnsafeRawPointer(base + y * stride + 4 * x).load(as: UInt32.self)

@@ -1,12 +1,12 @@
 extension PixelBuffer {
-  /// Writes the picture as packed R′G′B′: four bytes a pixel, blue, green, red, 255.
+  /// Writes the image as packed R′G′B′, four bytes per pixel: blue, green, red, 255.
   ///
-  /// Chroma is interpolated bilinearly and taken to lie where MPEG-2, H.264 and HEVC put it by default: in the
-  /// column of the left and half way between the rows of the two luma samples it belongs to.
+  /// Chroma is interpolated bilinearly and sited as MPEG-2, H.264 and HEVC do by default: in the column of the left
+  /// luma sample, halfway between the two rows.
   ///
   /// - Parameters:
   ///   - base: `stride` × height bytes.
-  ///   - stride: bytes from one row to the next, at least 4 × width.
+  ///   - stride: Bytes from one row to the next, at least 4 × width.
   public func writeBGRX(to base: UnsafeMutablePointer<UInt8>, stride: Int) {
     let conversion = conversion
     for row in 0..<size.height {
@@ -17,7 +17,7 @@ extension PixelBuffer {
     }
   }
 
-  /// The chroma rows above and below a luma row: the nearer one weighs 3, the farther 1.
+  /// Returns the chroma rows above and below a luma row: the nearer one has weight 3, the farther one 1.
   private func chromaRows(besideLumaRow row: Int) -> (near: Int, far: Int) {
     let near = row / 2
     return (near, max(0, min(cb.height - 1, row.isMultiple(of: 2) ? near - 1 : near + 1)))
@@ -35,7 +35,7 @@ extension PixelBuffer {
   }
 }
 
-/// Two rows of a chroma plane, read at luma's columns.
+/// Two rows of a chroma plane, read at the columns of the luma plane.
 private struct ChromaRows {
   let near: UnsafeMutablePointer<UInt8>
   let far: UnsafeMutablePointer<UInt8>

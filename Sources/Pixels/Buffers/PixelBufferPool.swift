@@ -1,9 +1,8 @@
 import Synchronization
 
-/// Hands out picture memory and takes it back, so that a long video allocates as much as a short one.
+/// A pool that reuses image memory, so that a long video allocates no more than a short one.
 public final class PixelBufferPool: Sendable {
-  /// Memory of pictures that are gone. Sendable because no one else has these addresses any more; the mutex is the only
-  /// way to them.
+  /// Memory of released images. It is Sendable because nothing else holds these addresses, and a mutex guards them.
   private struct Shelf: @unchecked Sendable {
     var layout: PixelLayout?
     var memories: [UnsafeMutableRawPointer] = []
@@ -14,14 +13,14 @@ public final class PixelBufferPool: Sendable {
   /// An empty pool.
   public init() {}
 
-  /// A picture of this size with memory that was used before, if there is some. Not initialized.
+  /// Returns an uninitialized image of this size, in reused memory if there is some.
   public func buffer(size: PixelSize, color: ColorDescription) -> PixelBuffer {
     let layout = PixelLayout(size: size)
     let memory = shelf.withLock { $0.layout == layout ? $0.memories.popLast() : nil } ?? layout.allocate()
     return PixelBuffer(layout: layout, memory: memory, color: color, pool: self)
   }
 
-  /// Keeps memory for the next picture of the same size; memory of another size goes.
+  /// Keeps the memory for the next image of the same size; memory of another size is freed.
   func recycle(_ memory: UnsafeMutableRawPointer, _ layout: PixelLayout) {
     shelf.withLock { shelf in
       if shelf.layout != layout {

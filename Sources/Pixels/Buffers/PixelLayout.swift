@@ -1,4 +1,4 @@
-/// Where the planes of a picture lie in one allocation: rows start at multiples of 64 bytes.
+/// The layout of an image's planes in one allocation. Rows start at multiples of 64 bytes.
 struct PixelLayout: Hashable {
   let size: PixelSize
 
@@ -7,7 +7,7 @@ struct PixelLayout: Hashable {
   var chromaStride: Int { Self.aligned(chromaSize.width) }
   var cbOffset: Int { lumaStride * size.height }
   var crOffset: Int { cbOffset + chromaStride * chromaSize.height }
-  /// The planes and 64 bytes behind them, so that a vector load at the last sample stays inside.
+  /// The size of the planes plus 64 bytes, so that a vector load at the last sample stays inside.
   var byteCount: Int { crOffset + chromaStride * chromaSize.height + 64 }
 
   func allocate() -> UnsafeMutableRawPointer { .allocate(byteCount: byteCount, alignment: 64) }

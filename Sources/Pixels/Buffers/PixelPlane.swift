@@ -1,17 +1,17 @@
-/// One plane of 8-bit samples: a window on memory that a ``PixelBuffer`` owns.
+/// One plane of 8-bit samples: a view of memory that a ``PixelBuffer`` owns.
 ///
-/// It is `Sendable` by the rule that makes ``PixelBuffer`` so: one owner writes before anybody else reads.
+/// It is `Sendable` by the same rule as ``PixelBuffer``: one owner writes before anything else reads.
 public struct PixelPlane: @unchecked Sendable {
   /// The top left sample.
   public let base: UnsafeMutablePointer<UInt8>
   /// Bytes from one row to the next.
   public let stride: Int
-  /// Samples in a row.
+  /// The number of samples in a row.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
 
-  /// A window of `width` × `height` samples from `base` on.
+  /// Creates a view of `width` × `height` samples at `base`.
   public init(base: UnsafeMutablePointer<UInt8>, stride: Int, width: Int, height: Int) {
     self.base = base
     self.stride = stride

@@ -1,16 +1,16 @@
-/// The size of a picture, in pixels.
+/// The size of an image, in pixels.
 public struct PixelSize: Hashable, Sendable, Codable {
-  /// Columns.
+  /// The number of columns.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
 
-  /// A picture of `width` columns and `height` rows.
+  /// Creates a size of `width` columns and `height` rows.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// Columns and rows exchanged.
+  /// The size with columns and rows exchanged.
   public var transposed: PixelSize { PixelSize(width: height, height: width) }
 }

@@ -1,11 +1,11 @@
-/// What a premultiplied pixel adds to one component, in 1 ∕ 65536 sample steps.
+/// The contribution of a premultiplied pixel to one component, in 1 ∕ 65536 of a sample step.
 ///
-/// Integers, so that every machine blends to the same bytes.
+/// The weights are integers, so that every machine blends to the same bytes.
 struct BlendWeights {
   private let red: Int32
   private let green: Int32
   private let blue: Int32
-  /// The component's zero (16 or 0 for luma, 128 for chroma), for one step of alpha.
+  /// The component's zero (16 or 0 for luma, 128 for chroma) per step of alpha.
   private let alpha: Int32
 
   private init(_ red: Float, _ green: Float, _ blue: Float, zero: Float) {
@@ -13,7 +13,7 @@ struct BlendWeights {
     (self.red, self.green, self.blue, alpha) = (fixed(red), fixed(green), fixed(blue), fixed(zero / 255))
   }
 
-  /// One pixel over one sample: `zero · α + color + (1 − α) · sample`.
+  /// Blends one pixel over one sample: `zero · α + color + (1 − α) · sample`.
   @inline(__always)
   func blended(_ pixel: PixelSum, over sample: UInt8) -> UInt8 {
     let added = red &* pixel.red &+ green &* pixel.green &+ blue &* pixel.blue &+ alpha &* pixel.alpha
@@ -21,7 +21,7 @@ struct BlendWeights {
     return Self.rounded(added &+ kept, bits: 16)
   }
 
-  /// The mean of four pixels over one sample.
+  /// Blends the mean of four pixels over one sample.
   @inline(__always)
   func blended(four pixel: PixelSum, over sample: UInt8) -> UInt8 {
     let added = red &* pixel.red &+ green &* pixel.green &+ blue &* pixel.blue &+ alpha &* pixel.alpha
@@ -50,7 +50,7 @@ extension BlendWeights {
   }
 }
 
-/// The channels of one premultiplied pixel, or the sums over several.
+/// The channels of one premultiplied pixel, or sums over several.
 struct PixelSum {
   var blue: Int32
   var green: Int32

@@ -1,6 +1,6 @@
-/// How a picture's numbers mean colors: the code points of ITU-T H.273 and the range of the samples.
+/// The color encoding of an image: the code points of ITU-T H.273 and the range of the samples.
 public struct ColorDescription: Hashable, Sendable, Codable {
-  /// Whether luma is 0…255 (full range) and not 16…235 (limited range).
+  /// Whether luma is 0…255 (full range) rather than 16…235 (limited range).
   public var isFullRange: Bool
   /// H.273 ColorPrimaries; 2 is unspecified.
   public var primaries: Int32
@@ -9,7 +9,7 @@ public struct ColorDescription: Hashable, Sendable, Codable {
   /// H.273 MatrixCoefficients; 2 is unspecified.
   public var matrix: Int32
 
-  /// A description from H.273 code points.
+  /// Creates a description from H.273 code points.
   public init(isFullRange: Bool = false, primaries: Int32 = 2, transfer: Int32 = 2, matrix: Int32 = 2) {
     self.isFullRange = isFullRange
     self.primaries = primaries

@@ -1,6 +1,6 @@
-/// Makes colors in the range that a network wants from samples between the steps.
+/// A conversion of interpolated Y′CbCr samples to colors in the range that a network expects.
 ///
-/// The conversion's offsets and the range are in the factors already, which leaves a product and a sum a term.
+/// The conversion's offsets and the range are folded into the factors, which leaves one product and one sum per term.
 struct ColorMixer {
   private let range: ClosedRange<Float>
   private let luma: Float
@@ -8,7 +8,7 @@ struct ColorMixer {
   private let green: (cb: Float, cr: Float, offset: Float)
   private let blue: (cb: Float, offset: Float)
 
-  /// `range`: the numbers for black and for full brightness.
+  /// Creates a mixer; `range` holds the values for black and for full brightness.
   init(_ conversion: YCbCrConversion, range: ClosedRange<Float>) {
     self.range = range
     let step = (range.upperBound - range.lowerBound) / 255
@@ -38,23 +38,23 @@ struct ColorMixer {
   }
 }
 
-/// Red, green and blue of a row of pixels, an array each.
+/// One row of pixels as separate arrays of red, green and blue.
 struct RowColors {
   let red: RowArray<Float>
   let green: RowArray<Float>
   let blue: RowArray<Float>
 
-  /// Memory for rows of up to `capacity` pixels.
+  /// Allocates rows of up to `capacity` pixels.
   init(capacity: Int) {
     red = RowArray(capacity: capacity, of: 0)
     green = RowArray(capacity: capacity, of: 0)
     blue = RowArray(capacity: capacity, of: 0)
   }
 
-  /// Writes the first `count` pixels, red, green and blue together.
+  /// Writes the first `count` pixels as interleaved red, green and blue.
   ///
-  /// Each with a fourth number that the next pixel overwrites, so that one store does. The last pixel goes without:
-  /// behind it the target may end.
+  /// Each store writes a fourth value, which the next pixel overwrites, so one vector store per pixel is enough. The
+  /// last pixel is written without it, because the target may end there.
   func interleave(_ count: Int, into target: UnsafeMutablePointer<Float>) {
     guard count > 0 else { return }
     let (red, green, blue) = (red.base, green.base, blue.base)

@@ -1,13 +1,13 @@
 extension PixelBuffer {
-  /// Lays drawn pixels over this picture, in place and in its own color space, inside `blocks` only.
+  /// Blends drawn pixels over this image, in place and in its own color space, inside `blocks` only.
   ///
-  /// Luma is blended pixel by pixel, chroma by the mean of the pixels it covers (at an odd edge: of those that
-  /// exist). Samples under wholly transparent pixels keep their bits.
+  /// Luma is blended pixel by pixel, chroma by the mean of the pixels that it covers (at an odd edge, of those that
+  /// exist). Samples under fully transparent pixels keep their bits.
   ///
   /// - Parameters:
-  ///   - pixels: a picture of this size.
-  ///   - blocks: disjoint, inside the picture, starting at even columns and rows, of even size except at the
-  ///     picture's right and lower edge.
+  ///   - pixels: An image of the same size.
+  ///   - blocks: Disjoint blocks inside the image that start at even columns and rows and have an even size, except at
+  /// the right and bottom edges.
   public func blend(_ pixels: PremultipliedPixels, in blocks: some Sequence<PixelBlock>) {
     let conversion = conversion
     let weights = (

@@ -1,29 +1,29 @@
-/// The numbers that turn one picture's Y′CbCr into R′G′B′ and back, from ITU-T H.273 (equations 38 to 43).
+/// The coefficients that convert one image's Y′CbCr to R′G′B′ and back, from ITU-T H.273 (equations 38 to 43).
 ///
-/// R′G′B′ is always 0…255, full range; Y′CbCr is 8-bit in the picture's own range. The transfer function and the
-/// primaries stay as they are: this changes coordinates, not colors.
+/// R′G′B′ is always full range, 0…255; Y′CbCr is 8-bit in the image's own range. The transfer function and the
+/// primaries are unchanged: this converts coordinates, not colors.
 public struct YCbCrConversion: Hashable, Sendable {
-  /// R′G′B′ units for one step of luma: 1 in full range, 255 ∕ 219 in limited range.
+  /// R′G′B′ units per step of luma: 1 in full range, 255 ∕ 219 in limited range.
   public let lumaScale: Float
-  /// The luma sample that means black: 0 or 16.
+  /// The luma sample for black: 0 or 16.
   public let lumaOffset: Float
-  /// What one step of Cr above 128 adds to red.
+  /// The contribution to red of one step of Cr above 128.
   public let crToRed: Float
-  /// What one step of Cb above 128 adds to green, at most 0.
+  /// The contribution to green of one step of Cb above 128, at most 0.
   public let cbToGreen: Float
-  /// What one step of Cr above 128 adds to green, at most 0.
+  /// The contribution to green of one step of Cr above 128, at most 0.
   public let crToGreen: Float
-  /// What one step of Cb above 128 adds to blue.
+  /// The contribution to blue of one step of Cb above 128.
   public let cbToBlue: Float
 
-  /// What one step of red, green and blue adds to luma, Cb and Cr.
+  /// The contribution to luma, Cb and Cr of one step of red.
   public let redTo: Weights
-  /// What one step of green adds.
+  /// The contribution to luma, Cb and Cr of one step of green.
   public let greenTo: Weights
-  /// What one step of blue adds.
+  /// The contribution to luma, Cb and Cr of one step of blue.
   public let blueTo: Weights
 
-  /// The share of one primary in each component, in samples for one step of 0…255.
+  /// The contribution of one primary to each component, in sample steps per step of 0…255.
   public struct Weights: Hashable, Sendable {
     /// Steps of luma.
     public let luma: Float
@@ -33,10 +33,10 @@ public struct YCbCrConversion: Hashable, Sendable {
     public let cr: Float
   }
 
-  /// The conversion for a picture of this height, in pixels.
+  /// Creates the conversion for an image of this height, in pixels.
   ///
-  /// A matrix that is not specified, or that isn't made of luma and two color differences, is taken as BT.709 from
-  /// 720 rows on and as BT.601 below, as players do. BT.2020 with constant luminance is taken as the other BT.2020.
+  /// An unspecified matrix, or one that does not consist of luma and two color differences, counts as BT.709 from 720
+  /// rows and as BT.601 below, as in common players. BT.2020 with constant luminance counts as BT.2020 without.
   public init(_ color: ColorDescription, height: Int) {
     let (red, blue) = Self.lumaShares(matrix: color.matrix, height: height)
     let green = 1 - red - blue
@@ -56,7 +56,7 @@ public struct YCbCrConversion: Hashable, Sendable {
     blueTo = weights(blue, cb: 0.5, cr: -blue / (2 * (1 - red)))
   }
 
-  /// H.273's K_R and K_B of a MatrixCoefficients code point (table 4).
+  /// Returns K_R and K_B of an H.273 MatrixCoefficients code point (table 4).
   private static func lumaShares(matrix: Int32, height: Int) -> (red: Double, blue: Double) {
     switch matrix {
     case 1: (0.2126, 0.0722)
@@ -70,12 +70,12 @@ public struct YCbCrConversion: Hashable, Sendable {
 }
 
 extension YCbCrConversion {
-  /// The color of a sample, R′G′B′ 0…255; a color outside of that is clipped.
+  /// Returns the color of a sample, R′G′B′ 0…255, clipped to that range.
   public func rgb(_ y: UInt8, _ cb: UInt8, _ cr: UInt8) -> (red: UInt8, green: UInt8, blue: UInt8) {
     rgb(luma: Float(y), cb: Float(cb), cr: Float(cr))
   }
 
-  /// The sample of a color, R′G′B′ 0…255.
+  /// Returns the sample for a color, R′G′B′ 0…255.
   public func ycbcr(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> (y: UInt8, cb: UInt8, cr: UInt8) {
     let (red, green, blue) = (Float(red), Float(green), Float(blue))
     func mixed(_ component: KeyPath<Weights, Float>) -> Float {
@@ -87,7 +87,7 @@ extension YCbCrConversion {
     )
   }
 
-  /// The color of samples between the steps, as interpolation makes them.
+  /// Returns the color of fractional samples, as interpolation produces them.
   @inline(__always)
   func rgb(luma: Float, cb: Float, cr: Float) -> (red: UInt8, green: UInt8, blue: UInt8) {
     let gray = lumaScale * (luma - lumaOffset)
@@ -103,6 +103,6 @@ extension YCbCrConversion {
 }
 
 extension PixelBuffer {
-  /// The conversion between this picture's samples and R′G′B′.
+  /// The conversion between this image's samples and R′G′B′.
   public var conversion: YCbCrConversion { YCbCrConversion(color, height: size.height) }
 }

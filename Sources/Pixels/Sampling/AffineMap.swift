@@ -1,21 +1,21 @@
-/// Where a target picture's positions lie in a source picture: a shift, a turn and a scale.
+/// A map from positions in a target image to positions in a source image: translation, rotation and scale.
 ///
 /// Positions are continuous, in pixels: the center of the top left pixel is (0.5, 0.5) in both.
 public struct AffineMap: Hashable, Sendable {
-  /// The source position of the target's origin.
+  /// The source x of the target's origin.
   public var originX: Float
-  /// The source position of the target's origin.
+  /// The source y of the target's origin.
   public var originY: Float
-  /// Source x gained by one target pixel to the right.
+  /// The change of source x per target column.
   public var xPerColumn: Float
-  /// Source y gained by one target pixel to the right.
+  /// The change of source y per target column.
   public var yPerColumn: Float
-  /// Source x gained by one target pixel down.
+  /// The change of source x per target row.
   public var xPerRow: Float
-  /// Source y gained by one target pixel down.
+  /// The change of source y per target row.
   public var yPerRow: Float
 
-  /// A map from where the origin goes and what a step along each axis adds.
+  /// Creates a map from the image of the origin and the change per target column and row.
   public init(
     originX: Float, originY: Float, xPerColumn: Float, yPerColumn: Float, xPerRow: Float, yPerRow: Float
   ) {

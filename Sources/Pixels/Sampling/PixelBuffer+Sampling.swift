@@ -1,21 +1,22 @@
-/// What lies outside the picture.
+/// The color of positions outside an image.
 public enum PictureBorder: Sendable {
-  /// The nearest pixel of the picture.
+  /// The color of the nearest pixel of the image.
   case replicated
   /// Black.
   case black
 }
 
 extension PixelBuffer {
-  /// Fills `target` with a turned and scaled part of this picture as R′G′B′, straight from its Y′CbCr samples.
+  /// Fills `target` with a rotated and scaled part of this image as R′G′B′, directly from its Y′CbCr samples.
   ///
-  /// Each plane is read between its four nearest samples, also where the target is coarser: the networks were trained
-  /// on pictures made that way, and means over the area found fewer people (decision 3). Chroma is taken as
-  /// lying in the middle of its four luma samples. Nothing but the samples that are needed is read.
+  /// Each plane is interpolated bilinearly, even if the target is coarser: the networks were trained on images sampled
+  /// that way, and area averages detected fewer people (decision 3). Chroma is sited at the center of its four luma
+  /// samples. Only the samples that are needed are read.
+  ///
   /// - Parameters:
-  ///   - target: `size.height` × `size.width` × 3 numbers, rows first, red, green, blue.
-  ///   - map: from target positions to positions in this picture.
-  ///   - range: the numbers for black and for full brightness.
+  ///   - target: `size.height` × `size.width` × 3 values, row by row: red, green, blue.
+  ///   - map: The map from target positions to positions in this image.
+  ///   - range: The values for black and for full brightness.
   public func sampleRGB(
     into target: UnsafeMutablePointer<Float>, size: PixelSize, through map: AffineMap, border: PictureBorder,
     range: ClosedRange<Float>

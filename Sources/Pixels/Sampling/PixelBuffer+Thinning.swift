@@ -1,7 +1,7 @@
 extension PixelBuffer {
-  /// A small copy: of every `step` rows and columns one, as it is.
+  /// Returns a smaller copy with every `step`-th row and column, unfiltered.
   ///
-  /// Not the mean of them: the networks were trained on pictures whose samples are picked.
+  /// It does not average, because the networks were trained on images whose samples were picked.
   public func thinned(by step: Int) -> PixelBuffer {
     let small = PixelBuffer(
       size: PixelSize(width: max(1, size.width / step), height: max(1, size.height / step)), color: color)

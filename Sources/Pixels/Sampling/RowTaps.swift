@@ -1,25 +1,25 @@
-/// The four samples round each pixel of a target row, in one plane or in two that lie alike.
+/// The four samples around each pixel of a target row, in one plane or in two with the same layout.
 ///
-/// A row is done in sweeps over small arrays, first all positions, then all samples, then all colors: what is
-/// arithmetic is then done in whole vectors, and what reads memory here and there isn't in between.
+/// A row is processed in sweeps over small arrays: all positions, then all samples, then all colors. This keeps the
+/// arithmetic vectorized and separate from scattered memory reads.
 final class RowTaps {
-  /// Four samples in a word: upper left, upper right, lower left, lower right from the lowest byte on.
+  /// Four samples per word: upper left, upper right, lower left, lower right, starting at the lowest byte.
   typealias Words = RowArray<UInt32>
 
-  /// Words of the plane.
+  /// The words of the first plane.
   let first: Words
-  /// Words of the other plane.
+  /// The words of the second plane.
   let second: Words
 
   private let columns: Words
   private let rows: Words
-  /// How far each pixel is from its left to its right samples, 0…1.
+  /// The fraction, 0…1, from the left to the right samples.
   private let right: RowArray<Float>
-  /// How far each pixel is from its upper to its lower samples, 0…1.
+  /// The fraction, 0…1, from the upper to the lower samples.
   private let down: RowArray<Float>
   private var count = 0
 
-  /// Memory for rows of up to `capacity` pixels.
+  /// Allocates rows of up to `capacity` pixels.
   init(capacity: Int) {
     first = Words(capacity: capacity, of: 0)
     second = Words(capacity: capacity, of: 0)
@@ -29,7 +29,7 @@ final class RowTaps {
     down = RowArray(capacity: capacity, of: 0)
   }
 
-  /// Finds the samples round the target pixels `pixels` of a row.
+  /// Computes the samples around the target pixels `pixels` of a row.
   func place(_ pixels: Range<Int>, row: Int, on path: SamplePath) {
     count = pixels.count
     for start in stride(from: 0, to: count, by: SampleLanes.scalarCount) {
@@ -43,21 +43,21 @@ final class RowTaps {
     }
   }
 
-  /// Splits positions along an axis of `extent` samples into the sample before and the way from it to the next.
+  /// Splits positions along an axis of `extent` samples into the previous sample and the fraction to the next one.
   @inline(__always)
   private static func split(
     _ positions: SampleLanes, _ extent: Float
   ) -> (before: SIMD8<UInt32>, way: SampleLanes) {
-    // The middle of sample 0 is at 0.5. A position that isn't a number counts as 0. At the far edge a hair is left to
-    // go, so that the last sample is a next one and never the one before.
+    // The center of sample 0 is at 0.5. NaN counts as 0. The upper limit lies just below the last sample, so that the
+    // last sample is always the next one.
     let position = (positions - 0.5).larger(0).smaller((extent - 1).nextDown)
-    // Added to 1.5 · 2^23 a float has no bits left for fractions and its lowest bits count: rounding half a step lower
-    // gives the sample before, or for a position on a sample maybe the one before that, all the way from it.
+    // A float plus 1.5 · 2^23 has no fraction bits left, and its low bits count. Rounding half a step lower yields the
+    // previous sample; for a position exactly on a sample it may yield the one before, with a fraction of 1.
     let counted = (position - 0.5) + 12_582_912
     return (unsafeBitCast(counted, to: SIMD8<UInt32>.self) & 0x3FFFFF, position - (counted - 12_582_912))
   }
 
-  /// Reads the samples that were found from a plane.
+  /// Reads the samples from a plane.
   func gather(_ plane: PixelPlane) {
     let below = plane.height > 1 ? plane.stride : 0
     let (first, rows, columns) = (first.base, rows.base, columns.base)
@@ -67,7 +67,7 @@ final class RowTaps {
     }
   }
 
-  /// Reads the samples that were found from two planes of the same size and stride.
+  /// Reads the samples from two planes with the same size and stride.
   func gather(_ plane: PixelPlane, _ other: PixelPlane) {
     let below = plane.height > 1 ? plane.stride : 0
     let (first, second, rows, columns) = (first.base, second.base, rows.base, columns.base)
@@ -78,7 +78,7 @@ final class RowTaps {
     }
   }
 
-  /// In a plane of one column the right samples are what lies behind it (inside the allocation): they weigh nothing.
+  /// In a plane of one column the right samples lie past the row, but inside the allocation, and have weight 0.
   @inline(__always)
   private static func four(_ sample: UnsafeMutablePointer<UInt8>, _ below: Int) -> UInt32 {
     let upper = UnsafeRawPointer(sample).loadUnaligned(as: UInt16.self)
@@ -86,7 +86,7 @@ final class RowTaps {
     return UInt32(UInt16(littleEndian: upper)) | UInt32(UInt16(littleEndian: lower)) &<< 16
   }
 
-  /// The values between the samples in `words`, from pixel `start` on.
+  /// Returns the interpolated values of `words` from pixel `start` on.
   @inline(__always)
   func values(_ words: Words, _ start: Int) -> SampleLanes {
     let word: SIMD8<UInt32> = words.load(start)

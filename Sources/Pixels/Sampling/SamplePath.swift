@@ -1,12 +1,12 @@
-/// Where the pixels of a target lie in one plane of a picture.
+/// The positions of target pixels in one plane of an image.
 struct SamplePath {
   private let map: AffineMap
-  /// Columns of the plane.
+  /// The number of columns of the plane.
   let width: Float
-  /// Rows of the plane.
+  /// The number of rows of the plane.
   let height: Float
 
-  /// A plane whose samples are `scale` times as dense as the picture's pixels.
+  /// Creates a path in a plane with `scale` samples per pixel.
   init(_ plane: PixelPlane, _ map: AffineMap, scale: Float) {
     self.map = AffineMap(
       originX: map.originX * scale, originY: map.originY * scale, xPerColumn: map.xPerColumn * scale,
@@ -15,21 +15,22 @@ struct SamplePath {
     height = Float(plane.height)
   }
 
-  /// The x of the middles of target pixels, whose columns are given as the positions of their middles.
+  /// Returns the x of target pixel centers, given the target columns of the centers.
   @inline(__always)
   func x(_ columns: SampleLanes, row: Int) -> SampleLanes {
     let start = map.originX + (Float(row) + 0.5) * map.xPerRow
     return start + columns * map.xPerColumn
   }
 
-  /// The y of the middles of target pixels.
+  /// Returns the y of target pixel centers.
   @inline(__always)
   func y(_ columns: SampleLanes, row: Int) -> SampleLanes {
     let start = map.originY + (Float(row) + 0.5) * map.yPerRow
     return start + columns * map.yPerColumn
   }
 
-  /// The columns of a target row whose middles lie in the plane: one run of them, since rows are straight lines.
+  /// Returns the columns of a target row whose centers lie in the plane. They are contiguous, because rows are straight
+  /// lines.
   func columnsInside(_ columns: Range<Int>, row: Int) -> Range<Int> {
     var (first, end) = (columns.lowerBound, columns.upperBound)
     while first < end, !covers(first, row: row) { first += 1 }
