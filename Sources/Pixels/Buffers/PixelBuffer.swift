@@ -1,30 +1,29 @@
-/// The memory of one picture: upright, 8-bit planar Y′CbCr 4:2:0.
+/// The memory of one image: upright, 8-bit planar Y′CbCr 4:2:0.
 ///
-/// The one format that is decoded most, encoded always and small; everything else is converted by the reader.
-/// A chroma plane of an odd-sized picture is rounded up. When the last reference goes, the memory returns to the pool it
-/// came from.
+/// It is the most common decoded format, the only encoded one, and compact; the reader converts everything else to it. The
+/// chroma planes of an odd-sized image are rounded up. When the last reference is released, the memory returns to its pool.
 ///
-/// It is `Sendable` though its samples can be written through ``luma``, ``cb`` and ``cr``, because a picture has one owner
+/// It is `Sendable` although its samples can be written through ``luma``, ``cb`` and ``cr``, because an image has one owner
 /// at a time:
-/// * The decoder fills it on its queue before anybody else has it. The pool hands out memory only after the last
-///   reference to the picture before is gone, behind a mutex.
-/// * The frame then belongs to one consumer: the estimator's actor, which reads it, or the encoder's actor, which draws on it
-///   and hands it to the encoder, which reads it. Each hand-over is a task or an actor's message, and so orders what was
-///   written before it before what is read after it.
-/// * Nobody writes once a picture is shared: libavcodec holds a reference and reads (`AV_BUFFER_FLAG_READONLY`).
+/// * The decoder fills it on its queue before anything else has a reference. The pool reuses memory only after the last
+///   reference to the previous image is gone, guarded by a mutex.
+/// * The frame then belongs to one consumer: the estimator's actor, which reads it, or the encoder's actor, which draws on
+///   it and passes it to the encoder, which reads it. Each handover is a task or an actor message, which orders writes
+///   before later reads.
+/// * A shared image is never written: libavcodec holds a reference and reads (`AV_BUFFER_FLAG_READONLY`).
 ///
-/// A program that shares a picture between tasks has to keep to the same rule: write first, then share. All stored
-/// properties are constant.
+/// A program that shares an image between tasks must follow the same rule: write first, then share. All stored properties
+/// are constant.
 public final class PixelBuffer: @unchecked Sendable {
-  /// The picture's size.
+  /// The size of the image.
   public let size: PixelSize
-  /// How its numbers mean colors.
+  /// The color encoding.
   public let color: ColorDescription
   /// Y′, `size.width` × `size.height` samples.
   public let luma: PixelPlane
-  /// Cb, half the size each way, rounded up.
+  /// Cb, half the size in each direction, rounded up.
   public let cb: PixelPlane
-  /// Cr, half the size each way, rounded up.
+  /// Cr, half the size in each direction, rounded up.
   public let cr: PixelPlane
 
   private let memory: UnsafeMutableRawPointer
@@ -49,13 +48,13 @@ public final class PixelBuffer: @unchecked Sendable {
     cr = plane(layout.crOffset, layout.chromaStride, chroma)
   }
 
-  /// A picture of its own memory, not initialized.
+  /// Creates an uninitialized image with its own memory.
   public convenience init(size: PixelSize, color: ColorDescription = ColorDescription()) {
     let layout = PixelLayout(size: size)
     self.init(layout: layout, memory: layout.allocate(), color: color, pool: nil)
   }
 
-  /// Luma, Cb, Cr.
+  /// The planes, in the order luma, Cb, Cr.
   public var planes: [PixelPlane] { [luma, cb, cr] }
 
   deinit {

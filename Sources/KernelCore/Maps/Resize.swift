@@ -1,23 +1,23 @@
-/// How output coordinates map to input coordinates in a bilinear resize, as TFLite names the two flags.
+/// The mapping of output to input coordinates in a bilinear resize, with TFLite's two flags.
 @frozen public struct ResizeRule: Hashable, Sendable {
-  /// The corner pixels' centers fall on each other.
+  /// Whether the centers of the corner pixels coincide.
   public let alignCorners: Bool
-  /// Coordinates are those of pixel centers, half a pixel from the edge.
+  /// Whether coordinates are those of pixel centers, half a pixel from the edge.
   public let halfPixelCenters: Bool
 
-  /// A rule with these flags.
+  /// Creates a rule with these flags.
   @inlinable public init(alignCorners: Bool, halfPixelCenters: Bool) {
     self.alignCorners = alignCorners
     self.halfPixelCenters = halfPixelCenters
   }
 
-  /// Input pixels for one output pixel, along an axis that grows from `input` to `output` pixels.
+  /// Returns the input pixels per output pixel along an axis that is resized from `input` to `output` pixels.
   @inlinable @inline(always)
   public func scale(input: Int, output: Int) -> Float {
     alignCorners && output > 1 ? Float(input - 1) / Float(output - 1) : Float(input) / Float(output)
   }
 
-  /// The two input pixels that output pixel `position` lies between, and the second one's share.
+  /// Returns the two input pixels around output pixel `position`, and the second one's weight.
   @inlinable @inline(always)
   public func neighbors(_ position: Int, scale: Float, size: Int) -> (first: Int, second: Int, share: Float) {
     let place = halfPixelCenters ? (Float(position) + 0.5) * scale - 0.5 : Float(position) * scale
@@ -27,9 +27,9 @@
   }
 }
 
-/// Bilinear resize kernel for one level.
+/// The bilinear resize kernel for one vector level.
 @frozen public enum Resize<Level: VectorLevel> {
-  /// Computes the output rows `rows`, channel by channel.
+  /// Computes the output rows `rows`, per channel.
   @inlinable @inline(always)
   public static func run(_ arguments: MapArguments, rule: ResizeRule, rows: Range<Int>) {
     let (map, shape) = (arguments.inputShape, arguments.outputShape)
@@ -51,7 +51,7 @@
   }
 }
 
-/// One output row: it lies between two input rows.
+/// One output row and the two input rows around it.
 @frozen @usableFromInline
 struct ResizeLine<Level: VectorLevel> {
   @usableFromInline let upper: UnsafePointer<Float>
@@ -67,7 +67,7 @@ struct ResizeLine<Level: VectorLevel> {
     self.channels = channels
   }
 
-  /// Any width: each output pixel looks for its neighbors.
+  /// Computes a row of any width, with the neighbors of each output pixel.
   @inlinable @inline(always)
   func resize(to output: UnsafeMutablePointer<Float>, from width: Int, to newWidth: Int, _ rule: ResizeRule) {
     let scale = rule.scale(input: width, output: newWidth)
@@ -82,7 +82,8 @@ struct ResizeLine<Level: VectorLevel> {
     }
   }
 
-  /// Twice the width with half-pixel centers: between two input pixels lie a quarter and three quarters.
+  /// Computes a row of twice the input width with half-pixel centers, where the weights are a quarter and three
+  /// quarters.
   @inlinable @inline(always)
   func double(to output: UnsafeMutablePointer<Float>, width: Int) {
     let (quarter, threeQuarters) = (Level.broadcast(0.25), Level.broadcast(0.75))

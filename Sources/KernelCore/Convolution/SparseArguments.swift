@@ -1,54 +1,54 @@
-/// A weight that isn't zero, and the place of the input channel it belongs to.
+/// A nonzero weight, and the offset of its input channel.
 @frozen public struct SparseWeight: BitwiseCopyable, Sendable {
   /// The weight.
   public var value: Float
-  /// Floats from the start of the turned block of pixels to the input channel's.
+  /// The offset, in floats, of the input channel in the transposed block of pixels.
   public var offset: UInt32
 
-  /// A weight for the channel `offset` floats into the block.
+  /// Creates a weight for the channel at `offset`.
   @inlinable public init(value: Float, offset: UInt32) {
     self.value = value
     self.offset = offset
   }
 }
 
-/// How sparse weights and their memory are laid out for vectors of one width.
+/// The layout of sparse weights and scratch memory for vectors of one width.
 @frozen public struct SparseLayout: Sendable {
-  /// Floats in a vector.
+  /// The number of floats in a vector.
   public let width: Int
 
-  /// The layout for vectors of `width`.
+  /// Creates the layout for vectors of `width`.
   @inlinable public init(width: Int) { self.width = width }
 
-  /// Input channels turned at once: with their pixels they fill half of a first-level cache.
+  /// The number of input channels transposed at once. With their pixels they fill half of a first-level cache.
   @inlinable public static var chunk: Int { 128 }
-  /// Vectors of pixels that one weight is multiplied with.
+  /// The number of pixel vectors that each weight is multiplied with.
   @inlinable public static var vectors: Int { 4 }
-  /// Pixels turned at once.
+  /// The number of pixels transposed at once.
   @inlinable public var pixels: Int { width * Self.vectors }
 
-  /// Chunks that `channels` input channels are cut into.
+  /// Returns the number of chunks in `channels` input channels.
   @inlinable public static func chunks(_ channels: Int) -> Int { (channels + chunk - 1) / chunk }
 
-  /// Floats of memory that one thread needs for a layer with `outputs` channels: a chunk's turned pixels, sums for
-  /// every output, and a vector's worth of outputs.
+  /// Returns the floats of scratch memory that one thread needs for a layer with `outputs` channels: a chunk's
+  /// transposed pixels, a sum per output, and one vector of outputs.
   @inlinable public func scratchCount(outputs: Int) -> Int {
     (Self.chunk + width + outputs + width) * pixels
   }
 }
 
-/// A 1×1 convolution most of whose weights are zero, ready to run.
+/// The memory of a 1×1 convolution with mostly zero weights.
 @frozen public struct SparseArguments {
-  /// Everything but its weights.
+  /// The convolution; its own weights are not read.
   public var convolution: ConvolutionArguments
-  /// The weights that aren't zero: chunk by chunk of input channels, output by output, an even number for each.
+  /// The nonzero weights by chunk of input channels and by output, an even number for each.
   public var weights: UnsafePointer<SparseWeight>
-  /// Where each chunk's output's weights start, and at last where they all end.
+  /// The start of the weights of each chunk and output, and finally the end of all.
   public var starts: UnsafePointer<UInt32>
-  /// Memory to work in; see ``SparseLayout``.
+  /// Scratch memory; see ``SparseLayout``.
   public var scratch: UnsafeMutablePointer<Float>
 
-  /// A sparse form of `convolution`, whose own weights aren't read.
+  /// Creates a sparse form of `convolution`, whose own weights are not read.
   public init(
     convolution: ConvolutionArguments, weights: UnsafePointer<SparseWeight>, starts: UnsafePointer<UInt32>,
     scratch: UnsafeMutablePointer<Float>

@@ -1,21 +1,21 @@
-/// The shape of a feature map in memory: rows of pixels, each pixel's channels together.
+/// The shape of a feature map in memory: rows of pixels with contiguous channels.
 @frozen public struct MapShape: Hashable, Sendable {
-  /// Rows.
+  /// The number of rows.
   public let height: Int
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   public let width: Int
-  /// Floats in a pixel.
+  /// The number of floats in a pixel.
   public let channels: Int
 
-  /// A map of `height` × `width` pixels with `channels` floats each.
+  /// Creates a shape of `height` × `width` pixels with `channels` floats each.
   @inlinable public init(height: Int, width: Int, channels: Int) {
     self.height = height
     self.width = width
     self.channels = channels
   }
 
-  /// All its pixels.
+  /// The number of pixels.
   @inlinable @inline(always) public var pixels: Int { height * width }
-  /// All its floats.
+  /// The number of floats.
   @inlinable @inline(always) public var count: Int { height * width * channels }
 }

@@ -1,7 +1,7 @@
-/// Max-pooling kernel for one level.
+/// The max-pooling kernel for one vector level.
 @frozen public enum MaxPool<Level: VectorLevel> {
-  /// The largest value of each window's part inside the map, channel by channel, held between the activation's bounds:
-  /// the output rows `rows`.
+  /// Computes the output rows `rows`: the maximum of the part of each window inside the map, per channel, clamped to
+  /// the activation's bounds.
   @inlinable @inline(always)
   public static func run(
     _ arguments: MapArguments, window: Window, activation: ClampLanes, rows: Range<Int>

@@ -1,5 +1,4 @@
-/// A 1×1 convolution from `depth` channels to one vector of them: all its weights stay in registers, and between a pixel
-/// and the next there is next to nothing else to do.
+/// A 1×1 convolution from `depth` channels to one vector of channels, whose weights all stay in registers.
 @frozen @usableFromInline
 struct VectorRows<let depth: Int, Level: VectorLevel>: KernelPart {
   @usableFromInline let panel: Panel<Level>
@@ -7,7 +6,7 @@ struct VectorRows<let depth: Int, Level: VectorLevel>: KernelPart {
   @inlinable @inline(always)
   init(_ panel: Panel<Level>) { self.panel = panel }
 
-  /// Computes its rows.
+  /// Computes the rows.
   @inlinable @inline(always)
   public func run() {
     let arguments = panel.arguments
@@ -32,7 +31,7 @@ struct VectorRows<let depth: Int, Level: VectorLevel>: KernelPart {
     }
   }
 
-  /// Hands the sum of every pixel of a row to `finish`.
+  /// Passes the sum of every pixel of a row to `finish`.
   @inlinable @inline(always)
   func forEachBlock(
     _ weights: InlineArray<depth, Level.Vector>, _ bias: Level.Vector, _ input: UnsafeMutablePointer<Float>,

@@ -1,8 +1,8 @@
-/// Convolution to fewer output channels than a vector has lanes: the lanes go along the input channels instead, and are
-/// summed at the end.
+/// Convolution to fewer output channels than a vector has lanes: the lanes hold input channels, and are summed at the
+/// end.
 @frozen public enum DotConvolution<Level: VectorLevel> {
   /// Computes the output rows `rows`. Weights: [output channel][tap row][tap column][input channel], each tap row
-  /// filled up with zeros to whole vectors.
+  /// padded with zeros to whole vectors.
   @inlinable @inline(always)
   public static func run(_ arguments: ConvolutionArguments, rows: Range<Int>) {
     switch Level.width {
@@ -13,7 +13,7 @@
   }
 }
 
-/// As many output pixels at once as a vector has lanes.
+/// A block of as many output pixels as a vector has lanes.
 @frozen @usableFromInline
 enum DotBlock<let lanes: Int, Level: VectorLevel> {
   @inlinable @inline(always)
@@ -68,7 +68,8 @@ enum DotBlock<let lanes: Int, Level: VectorLevel> {
     }
   }
 
-  /// Where the first of `lanes` neighbors' windows starts, if they lie inside the map and hold whole vectors.
+  /// Returns the start of the first of `lanes` adjacent windows, if they lie inside the map and consist of whole
+  /// vectors.
   @inlinable @inline(always)
   static func insideWindows(
     _ arguments: ConvolutionArguments, _ y: Int, _ x: Int
@@ -82,7 +83,7 @@ enum DotBlock<let lanes: Int, Level: VectorLevel> {
     return arguments.input[top] + left * map.channels
   }
 
-  /// The sums of neighbors' windows; each weight is loaded once for all of them.
+  /// Returns the sums of adjacent windows; each weight is loaded once for all of them.
   @inlinable @inline(always)
   static func windowSums(
     _ arguments: ConvolutionArguments, _ weights: UnsafePointer<Float>, line: Int,
@@ -104,7 +105,7 @@ enum DotBlock<let lanes: Int, Level: VectorLevel> {
     return total(sums)
   }
 
-  /// The products of one pixel's window, yet to be summed over the lanes.
+  /// Returns the products of one pixel's window, before the sum over the lanes.
   @inlinable @inline(always)
   static func windowSum(
     _ arguments: ConvolutionArguments, _ weights: UnsafePointer<Float>, line: Int, _ y: Int, _ x: Int
@@ -132,11 +133,11 @@ enum DotBlock<let lanes: Int, Level: VectorLevel> {
     return sum
   }
 
-  /// Lane i of the result is the sum over all lanes of vector i.
+  /// Returns a vector whose lane i is the sum over all lanes of vector i.
   @inlinable @inline(always)
   static func total(_ vectors: InlineArray<lanes, Level.Vector>) -> Level.Vector {
     var sums = vectors
-    // Written out, for the compiler keeps only arrays with constant indices in registers.
+    // Written out, because the compiler keeps only arrays with constant indices in registers.
     if lanes == 16 { for index in 0..<8 { fold(&sums, index, 8) } }
     if lanes >= 8 { for index in 0..<4 { fold(&sums, index, 4) } }
     for index in 0..<2 { fold(&sums, index, 2) }

@@ -1,5 +1,5 @@
-/// The output channels of one panel: where each of its vectors starts. The last vector of all starts earlier where
-/// channels don't fill it, and computes some of them a second time; that is faster than to write part of a vector.
+/// The start of each vector in the output channels of one panel. The last vector overlaps the previous one if the
+/// channels do not fill it, which is faster than writing part of a vector.
 @frozen @usableFromInline
 struct PanelChannels {
   @usableFromInline let first: Int
@@ -18,12 +18,12 @@ struct PanelChannels {
   subscript(column: Int) -> Int { min(first + column * width, last) }
 }
 
-/// A block of a convolution's output held in registers: `rows` pixels by `columns` vectors of channels.
+/// A block of a convolution's output in registers: `rows` pixels by `columns` vectors of channels.
 @frozen @usableFromInline
 struct Tile<let rows: Int, let columns: Int, Level: VectorLevel> {
   @usableFromInline var sums: InlineArray<rows, InlineArray<columns, Level.Vector>>
 
-  /// Every pixel starts at the channels' bias.
+  /// Initializes every pixel with the channels' bias.
   @inlinable @inline(always)
   init(bias: UnsafePointer<Float>, _ channels: PanelChannels) {
     sums = InlineArray(repeating: InlineArray(repeating: Level.broadcast(0)))
@@ -33,7 +33,7 @@ struct Tile<let rows: Int, let columns: Int, Level: VectorLevel> {
     }
   }
 
-  /// Adds the products of `count` input floats of each pixel with the panel's weights.
+  /// Adds the products of `count` input floats per pixel and the panel's weights.
   @inlinable @inline(always)
   mutating func accumulate(
     _ inputs: InlineArray<rows, UnsafeMutablePointer<Float>>, count: Int, weights: UnsafePointer<Level.Weight>
@@ -52,7 +52,7 @@ struct Tile<let rows: Int, let columns: Int, Level: VectorLevel> {
     }
   }
 
-  /// The same for pixels whose inputs start `step` floats apart.
+  /// Adds products for pixels whose inputs are `step` floats apart.
   @inlinable @inline(always)
   mutating func accumulate(
     _ input: UnsafeMutablePointer<Float>, step: Int, count: Int, weights: UnsafePointer<Level.Weight>
@@ -72,7 +72,7 @@ struct Tile<let rows: Int, let columns: Int, Level: VectorLevel> {
     }
   }
 
-  /// Writes the first `valid` pixels, activated and with the residual added.
+  /// Writes the first `valid` pixels after activation, with the residual added.
   @inlinable @inline(always)
   func store(
     _ arguments: ConvolutionArguments, _ position: PixelPosition, valid: Int, _ channels: PanelChannels
@@ -82,7 +82,7 @@ struct Tile<let rows: Int, let columns: Int, Level: VectorLevel> {
     let outputs: InlineArray<rows, UnsafeMutablePointer<Float>> = position.addresses(
       in: arguments.output, width: shape.width, channels: shape.channels, valid: valid)
     guard let residual = arguments.residual else {
-      // Apart, so that the compiler keeps the sums of a whole tile in registers.
+      // A separate branch, so that the compiler keeps the sums of a whole tile in registers.
       if valid == rows {
         for row in 0..<rows { store(row, outputs[row], channels, clamp) }
       } else {

@@ -1,20 +1,19 @@
-/// The rows of a feature map in memory: they may lie apart, with room for padding between them, and be used in turn as
-/// in a ring.
+/// The rows of a feature map in memory. They may be separated by padding, and may be reused as a ring.
 @frozen public struct FeatureRows {
   /// The first channel of row 0's first pixel.
   public var start: UnsafeMutablePointer<Float>
-  /// Floats from a row to the next.
+  /// The distance between rows, in floats.
   public var pitch: Int
-  /// Rows of the ring; 0 for a map that holds every row.
+  /// The number of rows in the ring; 0 for a map that stores every row.
   public var ring: Int
 
-  /// All rows of a map of `shape`, without gaps.
+  /// Describes all rows of a map of `shape`, without gaps.
   @inlinable @inline(always)
   public init(_ start: UnsafeMutablePointer<Float>, _ shape: MapShape) {
     self.init(start: start, pitch: shape.width * shape.channels, ring: 0)
   }
 
-  /// Rows `pitch` floats apart, `ring` of them before the first one's place is used again, or all if it is 0.
+  /// Describes rows that are `pitch` floats apart. The memory of `ring` rows is reused; 0 stores all rows.
   @inlinable @inline(always)
   public init(start: UnsafeMutablePointer<Float>, pitch: Int, ring: Int) {
     self.start = start
@@ -22,18 +21,18 @@
     self.ring = ring
   }
 
-  /// The first float of row `y`.
+  /// Returns the first float of row `y`.
   @inlinable @inline(always)
   public subscript(y: Int) -> UnsafeMutablePointer<Float> {
     start + (ring == 0 ? y : y % ring) * pitch
   }
 
-  /// True if a map `width` floats wide has its rows one behind the other.
+  /// Whether the rows of a map that is `width` floats wide are contiguous.
   @inlinable @inline(always)
   func isDense(_ width: Int) -> Bool { ring == 0 && pitch == width }
 }
 
-/// The pixel of a map that a kernel has come to.
+/// The position of a kernel in a map.
 @frozen @usableFromInline
 struct PixelPosition {
   @usableFromInline var y: Int
@@ -45,7 +44,7 @@ struct PixelPosition {
     self.x = x
   }
 
-  /// Goes `count` pixels on, in rows of `width`.
+  /// Advances by `count` pixels, in rows of `width`.
   @inlinable @inline(always)
   mutating func advance(_ count: Int, width: Int) {
     x += count
@@ -55,7 +54,7 @@ struct PixelPosition {
     }
   }
 
-  /// Where the `count` pixels from here on lie in `rows`; those from `valid` on are the last valid one again.
+  /// Returns the addresses of the next `count` pixels in `rows`; from `valid` on, the last valid one is repeated.
   @inlinable @inline(always)
   func addresses<let count: Int>(
     in rows: FeatureRows, width: Int, channels: Int, valid: Int

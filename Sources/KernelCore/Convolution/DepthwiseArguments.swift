@@ -1,4 +1,4 @@
-/// One depthwise convolution, ready to run: every channel has its own window weights.
+/// The memory and window of one depthwise convolution, in which every channel has its own weights.
 @frozen public struct DepthwiseArguments {
   /// The input map's rows.
   public var input: FeatureRows
@@ -6,22 +6,22 @@
   public var inputShape: MapShape
   /// The output map's rows.
   public var output: FeatureRows
-  /// The output map's shape; as many channels as the input.
+  /// The output map's shape, with as many channels as the input.
   public var outputShape: MapShape
-  /// What an output pixel sees.
+  /// The window of an output pixel.
   public var window: Window
-  /// True if zeros lie left and right of every input row, as far as windows reach beyond the map.
+  /// Whether every input row is padded with zeros on both sides, as far as windows extend past the map.
   public var hasPaddedRows: Bool
-  /// A row of zeros, with its padding, to read above and below the map; only needed for padded rows.
+  /// A row of zeros, with its padding, for rows above and below the map; required only for padded rows.
   public var zeros: UnsafePointer<Float>
-  /// For each tap, row by row, a weight for each channel.
+  /// The weights of all channels for each tap, row by row.
   public var weights: UnsafePointer<Float>
-  /// A bias for each channel.
+  /// A bias per channel.
   public var bias: UnsafePointer<Float>
-  /// Bounds on the sum.
+  /// The bounds applied to the sum.
   public var activation: ClampLanes
 
-  /// A depthwise convolution from `input` to `output`.
+  /// Creates the arguments of a depthwise convolution from `input` to `output`.
   public init(
     input: FeatureRows, inputShape: MapShape, output: FeatureRows, outputShape: MapShape, window: Window,
     hasPaddedRows: Bool = false, zeros: UnsafePointer<Float>, weights: UnsafePointer<Float>,

@@ -1,19 +1,19 @@
-/// The part of its input that one output pixel of a convolution or a pooling sees.
+/// The part of the input that contributes to one output pixel of a convolution or a pooling.
 @frozen public struct Window: Hashable, Sendable {
-  /// Rows it sees.
+  /// The number of rows.
   public let height: Int
-  /// Columns it sees.
+  /// The number of columns.
   public let width: Int
-  /// Rows from one output pixel's window to the next below.
+  /// The vertical stride: rows between the windows of adjacent output rows.
   public let strideY: Int
-  /// Columns from one output pixel's window to the next.
+  /// The horizontal stride: columns between the windows of adjacent output pixels.
   public let strideX: Int
-  /// Rows of the first window above the map.
+  /// The rows of the first window above the map.
   public let top: Int
-  /// Columns of the first window left of the map.
+  /// The columns of the first window left of the map.
   public let left: Int
 
-  /// A window of `height` × `width`.
+  /// Creates a window of `height` × `width`.
   @inlinable public init(height: Int, width: Int, strideY: Int, strideX: Int, top: Int, left: Int) {
     self.height = height
     self.width = width
@@ -23,13 +23,13 @@
     self.left = left
   }
 
-  /// One pixel to one pixel.
+  /// Whether each output pixel depends on one input pixel.
   @inlinable public var isPointwise: Bool {
     height == 1 && width == 1 && strideY == 1 && strideX == 1 && top == 0 && left == 0
   }
 }
 
-/// The first and the end of the window's taps that lie inside a map of `size`, with the window starting at `start`.
+/// Returns the range of the window's taps inside a map of `size`, for a window that starts at `start`.
 @inlinable @inline(always)
 func insideTaps(start: Int, taps: Int, size: Int) -> (first: Int, end: Int) {
   (start < 0 ? -start : 0, start + taps > size ? size - start : taps)

@@ -1,17 +1,17 @@
-/// The bounds an activation function holds its values between: RELU is 0…∞, RELU6 0…6, none −∞…∞.
+/// The bounds of an activation function: RELU is 0…∞, RELU6 is 0…6, none is −∞…∞.
 @frozen public struct Clamp: Hashable, Sendable {
-  /// Smallest value that comes through.
+  /// The lower bound.
   public let low: Float
-  /// Largest value that comes through.
+  /// The upper bound.
   public let high: Float
 
-  /// Bounds from `low` to `high`.
+  /// Creates bounds from `low` to `high`.
   @inlinable public init(low: Float, high: Float) {
     self.low = low
     self.high = high
   }
 
-  /// Lets everything through.
+  /// No bounds.
   public static let none = Clamp(low: -.infinity, high: .infinity)
   /// max(0, x).
   public static let relu = Clamp(low: 0, high: .infinity)
@@ -19,29 +19,29 @@
   public static let relu6 = Clamp(low: 0, high: 6)
 }
 
-/// A clamp's bounds in memory, each as often as the widest vector has lanes.
+/// A clamp's bounds in memory, each repeated for all lanes of the widest vector.
 ///
-/// Kernels load them instead of spreading a number over a vector's lanes: only then does the compiler see that both uses
-/// of a bound, to compare and to select, are the same, and makes one instruction of them.
+/// Kernels load them instead of broadcasting a number. Only then does the compiler recognize that the two uses of a
+/// bound, to compare and to select, are the same, and emits one instruction.
 @frozen public struct ClampLanes {
-  /// Lanes of the widest vector.
+  /// The number of lanes of the widest vector.
   @inlinable @inline(always) public static var width: Int { 16 }
-  /// Floats that both bounds take.
+  /// The number of floats in both bounds.
   @inlinable @inline(always) public static var count: Int { 2 * width }
 
-  /// The low bound's lanes, then the high one's.
+  /// The lanes of the lower bound, followed by those of the upper.
   public let start: UnsafePointer<Float>
 
-  /// Writes the lanes of `clamp` to ``count`` floats at `memory`, which must live as long as they are used.
+  /// Writes the lanes of `clamp` to ``count`` floats at `memory`, which must outlive their use.
   @inlinable public init(_ clamp: Clamp, at memory: UnsafeMutablePointer<Float>) {
     memory.update(repeating: clamp.low, count: Self.width)
     (memory + Self.width).update(repeating: clamp.high, count: Self.width)
     start = UnsafePointer(memory)
   }
 
-  /// Smallest value that comes through.
+  /// The lower bound.
   @inlinable @inline(always) var low: Float { start[0] }
-  /// Largest value that comes through.
+  /// The upper bound.
   @inlinable @inline(always) var high: Float { start[Self.width] }
 }
 
@@ -57,7 +57,7 @@ struct ClampVectors<Level: VectorLevel> {
     high = Level.load(lanes.start + ClampLanes.width)
   }
 
-  /// `value` held between the bounds.
+  /// Returns `value` clamped to the bounds.
   @inlinable @inline(always)
   func callAsFunction(_ value: Level.Vector) -> Level.Vector {
     Level.smaller(Level.larger(value, low), high)

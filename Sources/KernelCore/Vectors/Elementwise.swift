@@ -1,6 +1,6 @@
-/// Kernels for one level that work float by float.
+/// Elementwise kernels for one vector level.
 @frozen public enum Elementwise<Level: VectorLevel> {
-  /// `output = clamp(a + b)` over `count` floats; the output may be one of the inputs.
+  /// Computes `output = clamp(a + b)` over `count` floats; the output may be one of the inputs.
   @inlinable @inline(always)
   public static func add(
     _ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, count: Int,
@@ -19,7 +19,7 @@
     }
   }
 
-  /// `output = clamp(input)` over `count` floats; the output may be the input.
+  /// Computes `output = clamp(input)` over `count` floats; the output may be the input.
   @inlinable @inline(always)
   public static func clamp(
     _ input: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, count: Int, activation: ClampLanes
@@ -36,7 +36,8 @@
     }
   }
 
-  /// `output = x where x ≥ 0, slope · x elsewhere`, with a slope for each channel; the output isn't the input.
+  /// Computes `output = x where x ≥ 0, slope · x elsewhere`, with a slope per channel; the output must not be the
+  /// input.
   @inlinable @inline(always)
   public static func prelu(
     _ input: UnsafePointer<Float>, _ slopes: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>,

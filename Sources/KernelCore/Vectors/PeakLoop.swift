@@ -1,11 +1,12 @@
-/// As many multiply-adds as a processor can start, from registers only: what no kernel can be faster than.
+/// A loop of as many multiply-adds as a processor can start, from registers only. It is an upper bound for the speed of
+/// kernels.
 ///
-/// `chains` sums grow beside each other, so many that none waits for the one before; with their two factors they have
-/// to fit into the registers.
+/// There are enough independent chains that none waits for its previous step. With their two factors they must fit the
+/// registers.
 public enum PeakLoop<let chains: Int, Level: VectorLevel> {
-  /// Does `rounds` steps of every chain: `sum = bias + sum · factor`, which stays near `bias / (1 − factor)`.
+  /// Runs `rounds` steps of every chain: `sum = bias + sum · factor`, which converges to `bias / (1 − factor)`.
   ///
-  /// - Returns: how many multiply-adds that were, and the sum of all chains, so that the work can't be left out.
+  /// - Returns: The number of multiply-adds, and the sum of all chains, so that the work cannot be optimized away.
   @inlinable @inline(always)
   public static func run(rounds: Int, factor: Float, bias: Float) -> (multiplyAdds: Int, sum: Float) {
     let (factor, bias) = (Level.broadcast(factor), Level.broadcast(bias))

@@ -1,49 +1,49 @@
-/// What one level of processor can do with a vector of 32-bit floats.
+/// The operations of one processor level on a vector of 32-bit floats.
 ///
-/// Kernels are generic over a level and every body is inlined into the module that names a concrete one, so the
-/// level's compiler flags apply to it. A conformance belongs in that module too: the same `addingProduct` is one
-/// instruction with FMA flags and a library call a lane without.
+/// Kernels are generic over the level, and every body is inlined into the module that names a concrete level, so that
+/// the level's compiler flags apply. A conformance belongs in that module too: `addingProduct` is one instruction with
+/// FMA flags, and a library call per lane without.
 public protocol VectorLevel {
-  /// As many floats as one register holds.
+  /// A vector as wide as one register.
   associatedtype Vector: SIMD, BitwiseCopyable where Vector.Scalar == Float
 
-  /// What packed weights are stored as: 16-bit floats where the processor widens them as it loads them, which is exact
-  /// and halves what has to come from the outer caches, else 32-bit floats.
+  /// The storage format of packed weights: 16-bit floats where the processor widens them on loading, which is exact and
+  /// halves the memory traffic, else 32-bit floats.
   associatedtype Weight: BitwiseCopyable
-  /// The vector of weights at `source`, of any alignment.
+  /// Returns the vector of weights at `source`, of any alignment.
   static func loadWeights(_ source: UnsafePointer<Weight>) -> Vector
-  /// True if there are 32 vector registers, and not 16.
+  /// Whether there are 32 vector registers rather than 16.
   static var hasManyRegisters: Bool { get }
-  /// `value` in every lane.
+  /// Returns a vector with `value` in every lane.
   static func broadcast(_ value: Float) -> Vector
-  /// `sum + a · b`, rounded once or twice as the processor likes best.
+  /// Returns `sum + a · b`, rounded once or twice, whichever is faster on the level.
   static func mulAdd(_ sum: Vector, _ a: Vector, _ b: Vector) -> Vector
-  /// Lane by lane sum.
+  /// Returns the sums per lane.
   static func add(_ a: Vector, _ b: Vector) -> Vector
-  /// Lane by lane product.
+  /// Returns the products per lane.
   static func multiply(_ a: Vector, _ b: Vector) -> Vector
-  /// Lane by lane maximum; a NaN in `a` stays.
+  /// Returns the maxima per lane; a NaN in `a` is kept.
   static func larger(_ a: Vector, _ b: Vector) -> Vector
-  /// Lane by lane minimum; a NaN in `a` stays.
+  /// Returns the minima per lane; a NaN in `a` is kept.
   static func smaller(_ a: Vector, _ b: Vector) -> Vector
-  /// Runs a part of a kernel as a function of its own; a conformance must not let it be inlined.
+  /// Runs a part of a kernel as a separate function; a conformance must prevent inlining.
   static func runApart<Part: KernelPart>(_ part: Part)
-  /// The first half of `a` and `b`, lanes of the two in turn, and their second half likewise.
+  /// Returns the first halves of `a` and `b` with alternating lanes, and the second halves likewise.
   static func interleave(_ a: Vector, _ b: Vector) -> (Vector, Vector)
 }
 
-/// A part of a kernel that is compiled as a function of its own: in a function that is too long the compiler no longer
-/// inlines the smallest ones, and then hands vectors over in pieces.
+/// A part of a kernel that is compiled as a separate function. In an overly long function the compiler stops inlining
+/// the smallest ones, and then passes vectors in pieces.
 public protocol KernelPart {
-  /// Does the work.
+  /// Runs the part.
   func run()
 }
 
 extension VectorLevel {
-  /// Floats in a vector.
+  /// The number of floats in a vector.
   @inlinable @inline(always) public static var width: Int { MemoryLayout<Vector>.size / 4 }
 
-  /// The vector at `source`, of any alignment.
+  /// Returns the vector at `source`, of any alignment.
   @inlinable @inline(always)
   public static func load(_ source: UnsafePointer<Float>) -> Vector {
     UnsafeRawPointer(source).loadUnaligned(as: Vector.self)
@@ -55,7 +55,7 @@ extension VectorLevel {
     UnsafeMutableRawPointer(target).storeBytes(of: value, as: Vector.self)
   }
 
-  /// The first `lanes` floats at `source`, and 0 after them.
+  /// Returns the first `lanes` floats at `source`, followed by zeros.
   @inlinable @inline(always)
   public static func load(_ source: UnsafePointer<Float>, lanes: Int) -> Vector {
     if lanes >= width { return load(source) }
@@ -71,12 +71,10 @@ extension VectorLevel {
     for lane in 0..<lanes { target[lane] = value[lane] }
   }
 
-  /// Calls `body` with the first channel and the lanes of vectors that together hold `channels` channels: the last one
-  /// starts early enough to be full, and does some channels a second time. With fewer channels than a vector has lanes
-  /// there is one vector, part of it used.
+  /// Calls `body` with the first channel and the lanes of vectors that together cover `channels` channels. The last
+  /// vector overlaps the previous one so that it is full. With fewer channels than lanes there is one partial vector.
   ///
-  /// Two calls, so that the compiler knows of the first that its vectors are whole: a vector that may be written in
-  /// part is computed in parts.
+  /// `body` is called in two places, so that the compiler knows that the vectors of the first are whole.
   @inlinable @inline(always)
   static func forEachVector(of channels: Int, _ body: (_ channel: Int, _ lanes: Int) -> Void) {
     guard channels >= width else { return body(0, channels) }

@@ -1,9 +1,9 @@
-/// 1×1 convolution with sparse weights for one level.
+/// 1×1 convolution with sparse weights for one vector level.
 ///
-/// Zeros lie anywhere in the weights, so lanes go along pixels: blocks of pixels are turned so that each channel's lie
-/// together, every weight that isn't zero is multiplied with its channel's pixels, and the sums are turned back. The
-/// same order of work is described for whole networks in planar layout in “Fast Sparse ConvNets” (Elsen et al.,
-/// CVPR 2020); turning blocks costs little and leaves all other layers as they are.
+/// The zeros are unstructured, so the lanes hold pixels: blocks of pixels are transposed so that each channel is
+/// contiguous, every nonzero weight is multiplied with its channel's pixels, and the sums are transposed back. “Fast
+/// Sparse ConvNets” (Elsen et al., CVPR 2020) describes the same order of operations for whole networks in planar
+/// layout. Transposing blocks is cheap and leaves all other layers unchanged.
 @frozen public enum SparseConvolution<Level: VectorLevel> {
   /// Computes the output rows `rows`.
   @inlinable @inline(always)
@@ -16,24 +16,24 @@
   }
 }
 
-/// A block of pixels through all output channels. `lanes` is the level's width.
+/// A block of pixels with all output channels. `lanes` is the level's width.
 @frozen @usableFromInline
 struct SparseBlock<let lanes: Int, Level: VectorLevel> {
   @usableFromInline let arguments: SparseArguments
   @usableFromInline let position: PixelPosition
-  /// Pixels of the block that there are.
+  /// The number of valid pixels in the block.
   @usableFromInline let valid: Int
-  /// Vectors that hold them.
+  /// The number of vectors that hold them.
   @usableFromInline let vectors: Int
 
   @inlinable @inline(always) static var pixels: Int { lanes * SparseLayout.vectors }
-  /// Each channel's pixels.
-  @inlinable @inline(always) var turned: UnsafeMutablePointer<Float> { arguments.scratch }
-  /// The sums of the chunks before, for each output.
+  /// The pixels of each channel.
+  @inlinable @inline(always) var transposed: UnsafeMutablePointer<Float> { arguments.scratch }
+  /// The sums over previous chunks for each output.
   @inlinable @inline(always) var sums: UnsafeMutablePointer<Float> {
     arguments.scratch + (SparseLayout.chunk + lanes) * Self.pixels
   }
-  /// The finished sums of a vector's worth of outputs.
+  /// The final sums of one vector of outputs.
   @inlinable @inline(always) var finished: UnsafeMutablePointer<Float> {
     sums + arguments.convolution.outputShape.channels * Self.pixels
   }
@@ -64,22 +64,22 @@ struct SparseBlock<let lanes: Int, Level: VectorLevel> {
     let outputs = arguments.convolution.outputShape.channels
     let last = SparseLayout.chunks(channels) - 1
     for chunk in 0..<last {
-      turn(channels: chunk * SparseLayout.chunk, (chunk + 1) * SparseLayout.chunk)
+      transpose(channels: chunk * SparseLayout.chunk, (chunk + 1) * SparseLayout.chunk)
       for output in 0..<outputs {
         accumulate(output, chunk: chunk, before: chunk == 0 ? nil : row(output), to: row(output))
       }
     }
-    turn(channels: last * SparseLayout.chunk, channels)
+    transpose(channels: last * SparseLayout.chunk, channels)
     var output = 0
     while output < outputs {
-      // The last vector starts earlier where outputs don't fill it, and computes some of them again.
+      // The last vector overlaps the previous one if the outputs do not fill it.
       let group = min(output, outputs - lanes)
       for lane in 0..<lanes {
         accumulate(
           group + lane, chunk: last, before: last == 0 ? nil : row(group + lane),
           to: finished + lane * Self.pixels)
       }
-      turnBack(group)
+      transposeBack(group)
       output += lanes
     }
   }
@@ -87,9 +87,9 @@ struct SparseBlock<let lanes: Int, Level: VectorLevel> {
   @inlinable @inline(always)
   func row(_ output: Int) -> UnsafeMutablePointer<Float> { sums + output * Self.pixels }
 
-  /// Turns the channels from `first` to `end` of all pixels.
+  /// Transposes the channels from `first` to `end` of all pixels.
   @inlinable @inline(always)
-  func turn(channels first: Int, _ end: Int) {
+  func transpose(channels first: Int, _ end: Int) {
     let convolution = arguments.convolution
     var place = position
     for vector in 0..<vectors {
@@ -97,7 +97,7 @@ struct SparseBlock<let lanes: Int, Level: VectorLevel> {
         in: convolution.input, width: convolution.inputShape.width, channels: convolution.inputShape.channels,
         valid: min(lanes, valid - vector * lanes))
       var channel = first
-      var target = turned + vector * lanes
+      var target = transposed + vector * lanes
       while channel < end {
         var square = InlineArray<lanes, Level.Vector>(repeating: Level.broadcast(0))
         for pixel in 0..<lanes { square[pixel] = Level.load(inputs[pixel] + channel) }
@@ -110,7 +110,7 @@ struct SparseBlock<let lanes: Int, Level: VectorLevel> {
     }
   }
 
-  /// Adds one output's products with the turned channels of a chunk.
+  /// Adds the products of one output's weights with the transposed channels of a chunk.
   @inlinable @inline(always)
   func accumulate(
     _ output: Int, chunk: Int, before: UnsafeMutablePointer<Float>?, to target: UnsafeMutablePointer<Float>
@@ -120,16 +120,16 @@ struct SparseBlock<let lanes: Int, Level: VectorLevel> {
     let count = Int(place[1] - place[0])
     let bias = arguments.convolution.bias[output]
     switch vectors {
-    case 4: SparseSums<4, Level>.run(turned, weights, count, bias, before, target)
-    case 3: SparseSums<3, Level>.run(turned, weights, count, bias, before, target)
-    case 2: SparseSums<2, Level>.run(turned, weights, count, bias, before, target)
-    default: SparseSums<1, Level>.run(turned, weights, count, bias, before, target)
+    case 4: SparseSums<4, Level>.run(transposed, weights, count, bias, before, target)
+    case 3: SparseSums<3, Level>.run(transposed, weights, count, bias, before, target)
+    case 2: SparseSums<2, Level>.run(transposed, weights, count, bias, before, target)
+    default: SparseSums<1, Level>.run(transposed, weights, count, bias, before, target)
     }
   }
 
-  /// Turns the finished sums back and writes them to the channels from `channel` on.
+  /// Transposes the final sums back and writes them to the channels from `channel` on.
   @inlinable @inline(always)
-  func turnBack(_ channel: Int) {
+  func transposeBack(_ channel: Int) {
     let convolution = arguments.convolution
     let shape = convolution.outputShape
     let clamp = ClampVectors<Level>(convolution.activation)
@@ -151,7 +151,7 @@ struct SparseBlock<let lanes: Int, Level: VectorLevel> {
     }
   }
 
-  /// Vector i of the result holds lane i of each vector.
+  /// Returns vectors of which vector i holds lane i of each input.
   @inlinable @inline(always)
   static func transpose(_ square: InlineArray<lanes, Level.Vector>) -> InlineArray<lanes, Level.Vector> {
     var (from, to) = (square, square)
@@ -167,13 +167,13 @@ struct SparseBlock<let lanes: Int, Level: VectorLevel> {
   }
 }
 
-/// The sums of one output over `vectors` vectors of pixels: even and odd weights apart, so that no multiply-add waits
-/// for the one before.
+/// The sums of one output over `vectors` vectors of pixels. Even and odd weights are summed separately, so that no
+/// multiply-add waits for the previous one.
 @frozen @usableFromInline
 enum SparseSums<let vectors: Int, Level: VectorLevel> {
   @inlinable @inline(always)
   static func run(
-    _ turned: UnsafeMutablePointer<Float>, _ weights: UnsafePointer<SparseWeight>, _ count: Int,
+    _ transposed: UnsafeMutablePointer<Float>, _ weights: UnsafePointer<SparseWeight>, _ count: Int,
     _ bias: Float, _ before: UnsafeMutablePointer<Float>?, _ target: UnsafeMutablePointer<Float>
   ) {
     var even = InlineArray<vectors, Level.Vector>(repeating: Level.broadcast(bias))
@@ -183,8 +183,8 @@ enum SparseSums<let vectors: Int, Level: VectorLevel> {
     var odd = InlineArray<vectors, Level.Vector>(repeating: Level.broadcast(0))
     var index = 0
     while index < count {
-      add(&even, turned, weights[index])
-      add(&odd, turned, weights[index + 1])
+      add(&even, transposed, weights[index])
+      add(&odd, transposed, weights[index + 1])
       index += 2
     }
     for vector in 0..<vectors {
@@ -194,10 +194,10 @@ enum SparseSums<let vectors: Int, Level: VectorLevel> {
 
   @inlinable @inline(always)
   static func add(
-    _ sums: inout InlineArray<vectors, Level.Vector>, _ turned: UnsafeMutablePointer<Float>,
+    _ sums: inout InlineArray<vectors, Level.Vector>, _ transposed: UnsafeMutablePointer<Float>,
     _ weight: SparseWeight
   ) {
-    let (value, pixels) = (Level.broadcast(weight.value), turned + Int(weight.offset))
+    let (value, pixels) = (Level.broadcast(weight.value), transposed + Int(weight.offset))
     for vector in 0..<vectors {
       sums[vector] = Level.mulAdd(sums[vector], value, Level.load(pixels + vector * Level.width))
     }

@@ -1,4 +1,4 @@
-/// A layer from one feature map to another, without weights.
+/// The memory of a layer without weights, from one feature map to another.
 @frozen public struct MapArguments {
   /// The input map's floats.
   public var input: UnsafePointer<Float>
@@ -9,7 +9,7 @@
   /// The output map's shape.
   public var outputShape: MapShape
 
-  /// A layer from `input` to `output`.
+  /// Creates the arguments of a layer from `input` to `output`.
   public init(
     input: UnsafePointer<Float>, inputShape: MapShape, output: UnsafeMutablePointer<Float>,
     outputShape: MapShape

@@ -1,10 +1,12 @@
-/// Convolution kernels for one level. The matrix product is cut into register tiles; a 1×1 convolution is one run of
-/// input floats a pixel, others a run for each row of the window, or for each tap where the window leaves the map.
+/// Convolution kernels for one vector level. The matrix product is divided into register tiles. A 1×1 convolution reads
+/// one run of input floats per pixel; others read one run per window row, or one per tap where the window extends past
+/// the map.
 @frozen public enum Convolution<Level: VectorLevel> {
-  /// Input floats worked on before the next panel's weights are fetched: they and a panel share the second-level cache.
+  /// The input floats processed before the next panel's weights are loaded: together with a panel they fit the
+  /// second-level cache.
   @inlinable @inline(always) static var blockFloats: Int { 32_768 }
 
-  /// Computes the output rows `rows`; the weights are packed in panels of at most `widestPanel` of the level's vectors.
+  /// Computes the output rows `rows`. The weights are packed in panels of at most `widestPanel` of the level's vectors.
   @inlinable @inline(always)
   public static func run(_ arguments: ConvolutionArguments, rows: Range<Int>, widestPanel: Int) {
     let shape = arguments.outputShape
@@ -26,7 +28,7 @@
     }
   }
 
-  /// One panel; the tile is as tall as the level's registers allow.
+  /// Computes one panel with tiles as tall as the level's registers allow.
   @inlinable @inline(always)
   static func run(_ panel: Panel<Level>, columns: Int) {
     if Level.hasManyRegisters, columns == 1, panel.isOneVector, panel.arguments.window.isPointwise {
@@ -67,7 +69,7 @@ struct Panel<Level: VectorLevel> {
   /// The panel's weights.
   @usableFromInline let weights: UnsafePointer<Level.Weight>
   @usableFromInline let channels: PanelChannels
-  /// Output rows.
+  /// The output rows.
   @usableFromInline let rows: Range<Int>
 
   @inlinable @inline(always)
@@ -81,7 +83,7 @@ struct Panel<Level: VectorLevel> {
     self.rows = rows
   }
 
-  /// True if all output channels together fill one vector.
+  /// Whether all output channels fit one vector.
   @inlinable @inline(always) var isOneVector: Bool { arguments.outputShape.channels == Level.width }
 }
 
@@ -93,7 +95,7 @@ struct PanelRows<let rows: Int, let columns: Int, Level: VectorLevel>: KernelPar
   @inlinable @inline(always)
   init(_ panel: Panel<Level>) { self.panel = panel }
 
-  /// Computes its rows.
+  /// Computes the rows.
   @inlinable @inline(always)
   public func run() {
     forEachTile { tile, position, valid in
@@ -104,7 +106,7 @@ struct PanelRows<let rows: Int, let columns: Int, Level: VectorLevel>: KernelPar
     }
   }
 
-  /// Fills the tiles of all rows with `accumulate`, and writes them.
+  /// Fills the tiles of all rows by `accumulate`, and writes them.
   @inlinable @inline(always)
   func forEachTile(
     _ accumulate: (_ tile: inout Tile<rows, columns, Level>, _ position: PixelPosition, _ valid: Int) -> Void
@@ -133,7 +135,7 @@ struct WindowRows<let rows: Int, let columns: Int, Level: VectorLevel>: KernelPa
   @inlinable @inline(always)
   init(_ part: PanelRows<rows, columns, Level>) { self.part = part }
 
-  /// Computes its rows.
+  /// Computes the rows.
   @inlinable @inline(always)
   public func run() {
     part.forEachTile { tile, position, valid in
@@ -148,11 +150,11 @@ struct WindowRows<let rows: Int, let columns: Int, Level: VectorLevel>: KernelPa
     }
   }
 
-  /// Floats from a window's start to its neighbor's. The kernel is compiled for the 6 of a picture's first layer: from
-  /// a distance that it knows the compiler makes one address of the whole tile's.
+  /// The distance between adjacent windows, in floats. The kernel is specialized for 6, the first layer's, because a
+  /// constant distance lets the compiler use a single address for the whole tile.
   @inlinable @inline(always) var step: Int { arguments.window.strideX * arguments.inputShape.channels }
 
-  /// Where the window of the pixel at `position` starts, if the windows of the whole tile lie inside the map and in one
+  /// Returns the window start of the pixel at `position` if the windows of the whole tile lie inside the map and in one
   /// row.
   @inlinable @inline(always)
   func insideWindows(_ position: PixelPosition) -> UnsafeMutablePointer<Float>? {
@@ -165,7 +167,7 @@ struct WindowRows<let rows: Int, let columns: Int, Level: VectorLevel>: KernelPa
     return arguments.input[y] + x * map.channels
   }
 
-  /// A run of floats a row of the windows.
+  /// Accumulates one run of floats per window row.
   @inlinable @inline(always)
   func accumulateRows(
     _ tile: inout Tile<rows, columns, Level>, _ start: UnsafeMutablePointer<Float>, step: Int
@@ -180,7 +182,7 @@ struct WindowRows<let rows: Int, let columns: Int, Level: VectorLevel>: KernelPa
     }
   }
 
-  /// A run of floats a tap, zeros where the tap lies outside the map.
+  /// Accumulates one run of floats per tap, with zeros for taps outside the map.
   @inlinable @inline(always)
   func accumulateTaps(_ tile: inout Tile<rows, columns, Level>, _ position: PixelPosition, _ valid: Int) {
     let (window, map) = (arguments.window, arguments.inputShape)

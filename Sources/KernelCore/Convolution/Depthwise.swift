@@ -1,7 +1,7 @@
-/// Depthwise convolution kernels for one level.
+/// Depthwise convolution kernels for one vector level.
 @frozen public enum Depthwise<Level: VectorLevel> {
   /// Computes the output rows `rows`: 3×3 and 5×5 windows at stride 1 and 2 over padded rows in blocks of pixels that
-  /// stay in registers, all else pixel by pixel.
+  /// stay in registers, all others pixel by pixel.
   @inlinable @inline(always)
   public static func run(_ arguments: DepthwiseArguments, rows: Range<Int>) {
     let window = arguments.window
@@ -19,7 +19,7 @@
     }
   }
 
-  /// One output pixel with any window, of which any part may lie outside the map.
+  /// Computes one output pixel with any window, parts of which may lie outside the map.
   @inlinable @inline(always)
   static func pixel(_ arguments: DepthwiseArguments, y: Int, x: Int) {
     let (window, map) = (arguments.window, arguments.inputShape)
@@ -44,14 +44,14 @@
   }
 }
 
-/// A depthwise convolution with a square window of `size`, at `stride`, over padded rows of at least a vector of channels.
-/// The windows of four neighbors in a row see `narrowSpan` columns, those of eight `wideSpan`.
+/// A depthwise convolution with a square window of `size`, at `stride`, over padded rows with at least one vector of
+/// channels. The windows of four adjacent pixels span `narrowSpan` columns, those of eight `wideSpan`.
 @frozen @usableFromInline
 struct DepthwiseRows<
   let size: Int, let stride: Int, let narrowSpan: Int, let wideSpan: Int, Level: VectorLevel
 >: KernelPart {
   @usableFromInline let arguments: DepthwiseArguments
-  /// Output rows.
+  /// The output rows.
   @usableFromInline let rows: Range<Int>
 
   @inlinable @inline(always)
@@ -60,7 +60,7 @@ struct DepthwiseRows<
     self.rows = rows
   }
 
-  /// Computes its rows, each vector by vector of channels.
+  /// Computes the rows, one vector of channels at a time.
   @inlinable @inline(always)
   public func run() {
     let channels = arguments.inputShape.channels
@@ -72,7 +72,7 @@ struct DepthwiseRows<
     }
   }
 
-  /// The input rows that output row `y` sees, zeros for those outside the map.
+  /// Returns the input rows in the window of output row `y`, with zero rows for those outside the map.
   @inlinable @inline(always)
   func seenRows(_ y: Int) -> InlineArray<size, UnsafePointer<Float>> {
     let (map, window) = (arguments.inputShape, arguments.window)
@@ -86,8 +86,8 @@ struct DepthwiseRows<
     return inputs
   }
 
-  /// One row of one vector of channels: as many pixels at a time as sums and columns fit the registers. The last four
-  /// begin earlier where pixels don't fill them.
+  /// Computes one row of one vector of channels, as many pixels at a time as fit the registers. The last four pixels
+  /// overlap the previous block if they do not fill one.
   @inlinable @inline(always)
   func columns(_ taps: DepthwiseTaps<size, stride, Level>, _ target: UnsafeMutablePointer<Float>) {
     let (width, channels) = (arguments.outputShape.width, arguments.inputShape.channels)
@@ -112,26 +112,26 @@ struct DepthwiseRows<
   }
 }
 
-/// The sums of neighboring pixels, and the columns of an input row that their windows see.
+/// The sums of adjacent pixels, and the columns of an input row that their windows span.
 @frozen @usableFromInline
 struct PixelBlock<let pixels: Int, let span: Int, Level: VectorLevel> {
   @usableFromInline var sums: InlineArray<pixels, Level.Vector>
   @usableFromInline var columns: InlineArray<span, Level.Vector>
 
-  /// Every sum starts at the bias.
+  /// Initializes every sum with the bias.
   @inlinable @inline(always)
   init(_ bias: Level.Vector) {
     sums = InlineArray(repeating: bias)
     columns = InlineArray(repeating: bias)
   }
 
-  /// Loads the columns, `step` floats apart.
+  /// Loads columns that are `step` floats apart.
   @inlinable @inline(always)
   mutating func load(_ row: UnsafePointer<Float>, step: Int) {
     for column in 0..<span { columns[column] = Level.load(row + column * step) }
   }
 
-  /// Adds each window's column `tap` times its weight.
+  /// Adds the product of each window's column `tap` and its weight.
   @inlinable @inline(always)
   mutating func add(_ tap: Int, stride: Int, _ weight: Level.Vector) {
     for pixel in 0..<pixels {
@@ -140,7 +140,7 @@ struct PixelBlock<let pixels: Int, let span: Int, Level: VectorLevel> {
   }
 }
 
-/// One vector of channels of a row: its weights, and the rows that its windows see.
+/// The weights of one vector of channels, and the rows in its windows.
 @frozen @usableFromInline
 struct DepthwiseTaps<let size: Int, let stride: Int, Level: VectorLevel> {
   @usableFromInline let weights: UnsafePointer<Float>
@@ -160,7 +160,7 @@ struct DepthwiseTaps<let size: Int, let stride: Int, Level: VectorLevel> {
     self.rows = starts
   }
 
-  /// Neighbors in a row, from pixel `x` on. Their windows overlap: each column is loaded once.
+  /// Computes adjacent pixels from `x` on. Their windows overlap, and each column is loaded once.
   @inlinable @inline(always)
   func run<let pixels: Int, let span: Int>(
     _ start: PixelBlock<pixels, span, Level>, x: Int, _ target: UnsafeMutablePointer<Float>

@@ -1,4 +1,4 @@
-/// One convolution, ready to run: where its numbers are and what its window is.
+/// The memory and window of one convolution.
 @frozen public struct ConvolutionArguments {
   /// The input map's rows.
   public var input: FeatureRows
@@ -8,22 +8,22 @@
   public var output: FeatureRows
   /// The output map's shape.
   public var outputShape: MapShape
-  /// What an output pixel sees.
+  /// The window of an output pixel.
   public var window: Window
-  /// Weights packed for the level (see ``PanelLayout``), as its kernels store them.
+  /// Weights packed for the level (see ``PanelLayout``), in its storage format.
   public var weights: UnsafeRawPointer
-  /// A bias for each output channel, filled up to whole vectors.
+  /// A bias per output channel, padded to whole vectors.
   public var bias: UnsafePointer<Float>
-  /// Zeros to read outside the map: a window's width of pixels.
+  /// Zeros for positions outside the map: one window's width of pixels.
   public var zeros: UnsafePointer<Float>
-  /// Bounds on the sum.
+  /// The bounds applied to the sum.
   public var activation: ClampLanes
-  /// The rows of a map to add after the activation; nil for nothing. May be the output itself.
+  /// The rows of a map to add after the activation; nil for none. It may be the output itself.
   public var residual: FeatureRows?
-  /// Bounds on the sum with the residual.
+  /// The bounds applied to the sum with the residual.
   public var residualActivation: ClampLanes
 
-  /// A convolution from `input` to `output`.
+  /// Creates the arguments of a convolution from `input` to `output`.
   public init(
     input: FeatureRows, inputShape: MapShape, output: FeatureRows, outputShape: MapShape, window: Window,
     weights: UnsafeRawPointer, bias: UnsafePointer<Float>, zeros: UnsafePointer<Float>,
