@@ -52,7 +52,7 @@ enum AudioTracks {
     return copied.contains(codec) && parameters.pointee.sample_rate >= 16000 && hasHeader(parameters)
   }
 
-  /// Whether the codec description that MP4 stores is present. A damaged file may have lostSamples it, which the muxer would
+  /// Whether the codec description that MP4 stores is present. A damaged file may have lost it, which the muxer would
   /// notice only at the end. Lengths: RFC 7845, section 5.1, and ALAC's magic cookie.
   private static func hasHeader(_ parameters: UnsafePointer<AVCodecParameters>) -> Bool {
     let count = Int(parameters.pointee.extradata_size)

@@ -23,7 +23,7 @@ final class AudioTranscoder: AudioTrack {
   private var nextSample: Int64?
   /// The output position of a decoded piece that is not in the resampler yet; nil for none.
   private var pendingPosition: Int64?
-  /// Samples lostSamples since the last piece.
+  /// Samples lost since the last piece.
   private var lostSamples: Int64 = 0
   /// The output sample at the end of the last frame, once known.
   private var videoEnd: Int64?

@@ -87,7 +87,7 @@ import Testing
     for error in all {
       let text = "\(error)"
       #expect(text.contains(path) && text.hasSuffix(".") && text.count > 40, "\(text)")
-      #expect(error.isOutputProblem == (text.contains("can't be written")), "\(text)")
+      #expect(error.isOutputProblem == (text.contains("cannot be written")), "\(text)")
     }
     #expect(Set(all.map(\.description)).count == all.count)
   }

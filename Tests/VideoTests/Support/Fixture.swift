@@ -5,7 +5,8 @@ import FormCheckVideo
 
 /// The synthetic videos that `scripts/make-video-fixtures` makes.
 enum Fixture {
-  static let directory = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures").path
+  static let directory = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures").path
 
   static func path(_ name: String) -> String { directory + "/" + name }
 
@@ -27,6 +28,7 @@ enum Fixture {
 enum SharedClips {
   static let paths: [String] = {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
       .deletingLastPathComponent()
     let shared =
       ProcessInfo.processInfo.environment["FORMCHECK_SHARED"] ?? root.appending(path: "../shared").path

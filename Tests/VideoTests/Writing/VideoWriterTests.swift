@@ -54,7 +54,7 @@ import FormCheckVideo
     #expect(copy.info.audio?.codecName == codec)
   }
 
-  /// A damaged file may have lostSamples the description that MP4 would have to keep: Matroska's element goes unknown here.
+  /// A damaged file may have lost the description that MP4 would have to keep: Matroska's element goes unknown here.
   @Test func soundWithoutItsHeaderIsEncodedAnew() throws {
     let output = try Output()
     var bytes = [UInt8](try Data(contentsOf: URL(filePath: Fixture.path("vp9.webm"))))
