@@ -24,7 +24,7 @@ struct formcheck_library formcheck_avutil = {FILE_NAME("avutil", LIBAVUTIL_VERSI
 struct formcheck_library formcheck_swscale = {FILE_NAME("swscale", LIBSWSCALE_VERSION_MAJOR)};
 struct formcheck_library formcheck_swresample = {FILE_NAME("swresample", LIBSWRESAMPLE_VERSION_MAJOR)};
 
-/* Opening a library twice gives the same handle, so threads that come at once do no harm. */
+/* Opening a library twice returns the same handle, so concurrent calls are harmless. */
 static void *open_library(struct formcheck_library *library) {
   if (!library->handle) library->handle = dlopen(library->file, RTLD_LAZY | RTLD_LOCAL);
   return library->handle;

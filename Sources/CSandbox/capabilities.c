@@ -8,8 +8,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* Root may read and write other users' files, which a run as root is for. The rest (other processes' memory, signals,
-   devices, the network) goes. */
+/* Root keeps the right to read and write other users' files, which is why people run as root. The rest (other
+   processes' memory, signals, devices, the network) is dropped. */
 #define KEPT (1u << CAP_CHOWN | 1u << CAP_DAC_OVERRIDE | 1u << CAP_DAC_READ_SEARCH | 1u << CAP_FOWNER)
 
 bool formcheck_drop_capabilities(void) {

@@ -36,7 +36,7 @@ struct path_beneath {
 #define VERSION_FLAG 1
 #define RULE_PATH_BENEATH 1
 
-/* Everything that a version knows is denied unless a rule allows it; unknown bits would be refused. */
+/* Everything that this Landlock version supports is denied unless a rule allows it; the kernel rejects unknown bits. */
 static uint64_t handled_files(int version) {
   if (version >= 5) return (1ULL << 16) - 1;
   if (version >= 3) return (1ULL << 15) - 1;

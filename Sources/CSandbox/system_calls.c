@@ -23,7 +23,7 @@
 #define ARCHITECTURE AUDIT_ARCH_AARCH64
 #endif
 
-/* Calls that a build machine's headers may not know yet. From 424 on every architecture has the same numbers. */
+/* Calls that may be missing from the build machine's headers. From 424 on, all architectures share the numbers. */
 enum {
   PIDFD_SEND_SIGNAL = 424,
   IO_URING_SETUP = 425,
@@ -44,11 +44,11 @@ enum {
   QUOTACTL_FD = 443,
   PROCESS_MRELEASE = 448,
   FCHMODAT2 = 452,
-  /* setxattrat, and all that came after it: missing, as on an older kernel, until somebody has read what it does. */
+  /* setxattrat and all later calls: reported as missing, as on an older kernel, until they have been reviewed. */
   FIRST_UNREAD = 463,
 };
 
-/* A list of what is denied and not of what is allowed: which calls a C library makes changes with its version, and a
+/* A list of denied rather than allowed calls: the calls that a C library makes change with its version, and a
    program that stops working after an upgrade has its sandbox turned off for good. */
 static const int denied[] = {
     /* The network. */
@@ -141,9 +141,9 @@ static const struct sock_filter conditional[] = {
     ONLY_WITH_ZERO(SYS_prlimit64, 0),
     ONLY_WITH_ZERO(SYS_setpriority, 1),
     ONLY_WITH_ZERO(SYS_sched_setaffinity, 0),
-    /* Whether a process is alive may be asked (signal 0): a lock's holder. */
+    /* Signal 0, which tests whether the holder of a lock is alive, is allowed. */
     ONLY_WITH_ZERO(SYS_kill, 1),
-    /* The times of an open file may be set, those of a file by its name not. */
+    /* The times of an open file may be set, but not those of a file by its name. */
     UNLESS_EQUAL(SYS_utimensat, 6),
     LOAD(ARGUMENT(1)),
     UNLESS_EQUAL(0, 3),
@@ -151,7 +151,7 @@ static const struct sock_filter conditional[] = {
     UNLESS_EQUAL(0, 1),
     ALLOW,
     DENY,
-    /* Nothing is typed into the user's terminal. */
+    /* Injecting input into the user's terminal is denied. */
     UNLESS_EQUAL(SYS_ioctl, 6),
     LOAD(ARGUMENT(1)),
     UNLESS_EQUAL(TIOCSTI, 1),
@@ -162,8 +162,8 @@ static const struct sock_filter conditional[] = {
 };
 
 #define CONDITIONAL_COUNT (sizeof conditional / sizeof *conditional)
-/* In front: the architecture, the number, and numbers that are too large: calls that nobody has read, and on x86-64 those of
-   x32, which name the same calls otherwise. */
+/* The start of the filter: the architecture, the call's number, and numbers that are too large: calls that have not
+   been reviewed, and on x86-64 those of x32, which are other names for the same calls. */
 #define FRONT_COUNT 6
 
 static size_t add_front(struct sock_filter *program) {

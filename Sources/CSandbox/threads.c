@@ -3,7 +3,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-/* A thread that stays until all of them have been started. */
+/* A thread that waits until all of them have started. */
 static void *wait_for_others(void *all_started) {
   pthread_mutex_lock(all_started);
   pthread_mutex_unlock(all_started);

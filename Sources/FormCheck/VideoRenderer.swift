@@ -105,7 +105,7 @@ actor VideoSink {
   /// - Returns: why some of its sound is missing; nil if all is well.
   func finish() throws -> String? {
     try writer.finish()
-    return writer.soundProblem.map(PathText.readable)
+    return writer.audioProblem.map(PathText.readable)
   }
 }
 

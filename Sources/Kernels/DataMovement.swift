@@ -1,8 +1,9 @@
 public import FormCheckKernelCore
 
-/// Layers that only move floats; the same on every level.
+/// Layers that only move floats. They are the same on every level.
 public enum DataMovement {
-  /// Spreads each pixel's channels over `block` × `block` output pixels, TFLite's DEPTH_TO_SPACE; the output rows `rows`.
+  /// Computes the output rows `rows` of TFLite's DEPTH_TO_SPACE, which spreads each pixel's channels over `block` ×
+  /// `block` pixels.
   public static func depthToSpace(_ arguments: MapArguments, block: Int, rows: Range<Int>) {
     let (map, shape) = (arguments.inputShape, arguments.outputShape)
     for y in rows {

@@ -3,11 +3,11 @@ private import FormCheckKernelsAVX512
 private import FormCheckKernelsBaseline
 public import FormCheckKernelCore
 
-/// Every kernel, run at the level that is asked for. Kernels over maps compute the output rows that they are given.
+/// All kernels, each run at this level. Kernels over maps compute the given output rows.
 ///
-/// The level must be one that this processor has (``ProcessorLevel/isAvailable``).
+/// The processor must support the level (``ProcessorLevel/isAvailable``).
 extension ProcessorLevel {
-  /// A convolution whose weights were packed by ``packConvolution`` for this level.
+  /// Runs a convolution with weights packed by ``packConvolution`` for this level.
   public func convolve(_ arguments: ConvolutionArguments, rows: Range<Int>) {
     switch self {
     #if arch(x86_64)
@@ -18,7 +18,7 @@ extension ProcessorLevel {
     }
   }
 
-  /// A convolution to few channels (``suitsDots``), whose weights were packed by ``packDots``.
+  /// Runs a convolution to few channels (``suitsDots``) with weights packed by ``packDots``.
   public func convolveToFew(_ arguments: ConvolutionArguments, rows: Range<Int>) {
     switch self {
     #if arch(x86_64)
@@ -29,7 +29,7 @@ extension ProcessorLevel {
     }
   }
 
-  /// A 1×1 convolution whose weights were packed by ``packSparse``.
+  /// Runs a 1×1 convolution with weights packed by ``packSparse``.
   public func convolveSparsely(_ arguments: SparseArguments, rows: Range<Int>) {
     switch self {
     #if arch(x86_64)
@@ -40,7 +40,7 @@ extension ProcessorLevel {
     }
   }
 
-  /// A depthwise convolution.
+  /// Runs a depthwise convolution.
   public func convolveDepthwise(_ arguments: DepthwiseArguments, rows: Range<Int>) {
     switch self {
     #if arch(x86_64)
@@ -51,7 +51,7 @@ extension ProcessorLevel {
     }
   }
 
-  /// The largest value of each window, channel by channel.
+  /// Computes the maximum of each window, per channel.
   public func maxPool(
     _ arguments: MapArguments, window: Window, activation: ClampLanes, rows: Range<Int>
   ) {
@@ -64,7 +64,7 @@ extension ProcessorLevel {
     }
   }
 
-  /// Bilinear resize.
+  /// Runs a bilinear resize.
   public func resize(_ arguments: MapArguments, rule: ResizeRule, rows: Range<Int>) {
     switch self {
     #if arch(x86_64)
@@ -75,7 +75,7 @@ extension ProcessorLevel {
     }
   }
 
-  /// `output = clamp(a + b)` over `count` floats; the output may be one of the inputs.
+  /// Computes `output = clamp(a + b)` over `count` floats; the output may be one of the inputs.
   public func add(
     _ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, count: Int,
     activation: ClampLanes
@@ -89,7 +89,7 @@ extension ProcessorLevel {
     }
   }
 
-  /// `output = clamp(input)` over `count` floats; the output may be the input.
+  /// Computes `output = clamp(input)` over `count` floats; the output may be the input.
   public func clamp(
     _ input: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, count: Int, activation: ClampLanes
   ) {
@@ -102,7 +102,7 @@ extension ProcessorLevel {
     }
   }
 
-  /// `output = x where x ≥ 0, slope · x elsewhere`, a slope for each channel; the output may be the input.
+  /// Computes `output = x where x ≥ 0, slope · x elsewhere`, with a slope per channel; the output may be the input.
   public func prelu(
     _ input: UnsafePointer<Float>, _ slopes: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>,
     pixels: Int, channels: Int

@@ -1,9 +1,9 @@
 public import FormCheckKernelCore
 
-/// Weights in the order in which a level's kernels read them. All of them come laid out as
-/// [output channel][tap row][tap column][input channel].
+/// Packing of weights into the order in which a level's kernels read them. The input layout is [output channel][tap
+/// row][tap column][input channel].
 extension ProcessorLevel {
-  /// Bytes that a convolution's packed weights take: output channels are filled up to whole vectors.
+  /// Returns the size of a convolution's packed weights, in bytes. Output channels are padded to whole vectors.
   public func packedConvolutionBytes(outputs: Int, length: Int) -> Int {
     outputs.filled(to: vectorWidth(channels: outputs)) * length * (halvesWeights ? 2 : 4)
   }
@@ -11,8 +11,8 @@ extension ProcessorLevel {
   /// Packs weights for ``convolve``.
   ///
   /// - Parameters:
-  ///   - source: 16-bit floats, as weight files store them.
-  ///   - length: taps × input channels, the weights of one output channel.
+  ///   - source: 16-bit floats, as in weight files.
+  ///   - length: Taps × input channels: the number of weights per output channel.
   ///   - target: ``packedConvolutionBytes`` bytes.
   public func packConvolution(
     _ source: UnsafePointer<UInt16>, outputs: Int, length: Int, into target: UnsafeMutableRawPointer
@@ -38,7 +38,7 @@ extension ProcessorLevel {
       let (vector, columns) = layout.panel(index)
       let lanes = columns * width
       for lane in 0..<lanes {
-        // The last vector starts early enough to be full.
+        // The last vector overlaps the previous one so that it is full.
         let channel = min((vector + lane / width) * width, outputs - width) + lane % width
         let row = source + channel * length
         for position in 0..<length { panel[position * lanes + lane] = weight(row[position]) }
@@ -48,12 +48,12 @@ extension ProcessorLevel {
   }
 }
 
-/// Convolutions to few channels.
+/// Packing for convolutions to few channels.
 extension ProcessorLevel {
-  /// True if ``convolveToFew`` is the kernel for so many output channels: they don't fill a vector.
+  /// Whether ``convolveToFew`` is the kernel for this number of output channels, which do not fill a vector.
   public func suitsDots(outputs: Int) -> Bool { outputs < vectorWidth(channels: 1) }
 
-  /// Floats that the weights of ``convolveToFew`` take: each row of taps is filled up to whole vectors.
+  /// Returns the number of floats in the weights of ``convolveToFew``; each row of taps is padded to whole vectors.
   public func packedDotsCount(outputs: Int, tapRows: Int, run: Int) -> Int {
     outputs * tapRows * run.filled(to: vectorWidth(channels: 1))
   }
@@ -61,7 +61,7 @@ extension ProcessorLevel {
   /// Packs weights for ``convolveToFew``.
   ///
   /// - Parameters:
-  ///   - run: tap columns × input channels.
+  ///   - run: Tap columns × input channels.
   ///   - target: ``packedDotsCount`` floats, all 0.
   public func packDots(
     _ source: UnsafePointer<Float>, outputs: Int, tapRows: Int, run: Int,
@@ -72,18 +72,18 @@ extension ProcessorLevel {
   }
 }
 
-/// Sparse 1×1 convolutions.
+/// Packing for sparse 1×1 convolutions.
 extension ProcessorLevel {
-  /// How this level's vectors lay out sparse weights.
+  /// The layout of sparse weights for this level's vectors.
   public var sparseLayout: SparseLayout { SparseLayout(width: vectorWidth(channels: .max)) }
 
-  /// True if ``convolveSparsely`` is faster than ``convolve``: below so many weights that aren't zero the products
-  /// saved outweigh the turning of pixels, unless there are few products for each pixel that is turned.
+  /// Whether ``convolveSparsely`` is faster than ``convolve``: with few nonzero weights the saved products outweigh
+  /// transposing the pixels, unless there are few products per transposed pixel.
   public func suitsSparse(inputs: Int, outputs: Int, nonzero: Int) -> Bool {
     min(inputs, outputs) >= (self == .baseline ? 16 : 24) && nonzero * 5 <= inputs * outputs * 2
   }
 
-  /// Sparse weights that `source` makes, at most, with those that fill up to an even number and one that is written in vain.
+  /// Returns the maximum number of sparse weights from `source`, including padding to even numbers and one extra write.
   public func packedSparseCount(inputs: Int, outputs: Int, nonzero: Int) -> Int {
     nonzero + outputs * SparseLayout.chunks(inputs) + 1
   }
@@ -92,7 +92,7 @@ extension ProcessorLevel {
   ///
   /// - Parameters:
   ///   - target: ``packedSparseCount`` weights.
-  ///   - starts: chunks × outputs + 1 numbers.
+  ///   - starts: Chunks × outputs + 1 numbers.
   public func packSparse(
     _ source: UnsafePointer<UInt16>, inputs: Int, outputs: Int,
     into target: UnsafeMutablePointer<SparseWeight>, starts: UnsafeMutablePointer<UInt32>
@@ -106,7 +106,8 @@ extension ProcessorLevel {
         let begin = count
         for channel in first..<min(first + SparseLayout.chunk, inputs) {
           let bits = source[output * inputs + channel]
-          // Written in any case and overwritten if it is zero: nothing foretells which are.
+          // Always written, and overwritten if it is zero, because the zeros cannot be predicted by the branch
+          // predictor.
           target[count] = SparseWeight(
             value: HalfFloats.widened(bits), offset: UInt32(truncatingIfNeeded: (channel - first) * pixels))
           count += HalfFloats.isZero(bits) ? 0 : 1
@@ -122,6 +123,6 @@ extension ProcessorLevel {
 }
 
 extension Int {
-  /// The next multiple of `unit`.
+  /// Returns the next multiple of `unit`.
   fileprivate func filled(to unit: Int) -> Int { (self + unit - 1) / unit * unit }
 }

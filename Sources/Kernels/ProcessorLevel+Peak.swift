@@ -3,9 +3,9 @@ private import FormCheckKernelsAVX512
 private import FormCheckKernelsBaseline
 
 extension ProcessorLevel {
-  /// Does multiply-adds from registers only, as fast as the level's instructions can, `rounds` times a few dozen.
+  /// Runs multiply-adds from registers only, at the level's maximum speed, `rounds` times a few dozen.
   ///
-  /// - Returns: how many multiply-adds that were, and what came out, so that the work can't be left out.
+  /// - Returns: The number of multiply-adds, and their sum, so that the work cannot be optimized away.
   public func runPeakLoop(rounds: Int) -> (multiplyAdds: Int, sum: Float) {
     switch self {
     #if arch(x86_64)

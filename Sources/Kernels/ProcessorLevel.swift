@@ -3,7 +3,7 @@ private import FormCheckKernelsAVX2
 private import FormCheckKernelsAVX512
 private import FormCheckKernelsBaseline
 
-/// A level of processor that kernels are compiled for.
+/// A processor level that kernels are compiled for.
 public enum ProcessorLevel: String, CaseIterable, Sendable {
   /// Every processor of the architecture: SSE2 on x86-64, NEON on arm64.
   case baseline
@@ -12,7 +12,7 @@ public enum ProcessorLevel: String, CaseIterable, Sendable {
   /// x86-64 with AVX-512 F, DQ, BW and VL (servers since 2017, Zen 4 and later).
   case avx512
 
-  /// True if this processor can run the level's code.
+  /// Whether this processor can run the level's code.
   public var isAvailable: Bool {
     switch self {
     case .baseline: true
@@ -21,16 +21,16 @@ public enum ProcessorLevel: String, CaseIterable, Sendable {
     }
   }
 
-  /// The levels this processor can run, the best last.
+  /// The levels that this processor can run, the best last.
   public static let available = allCases.filter(\.isAvailable)
 
-  /// The best level this processor can run.
+  /// The best level that this processor can run.
   public static let best = available.last ?? .baseline
 
-  /// What rounds alike: levels of the same name give the same bits.
+  /// The rounding behavior: levels with the same name produce the same bits.
   public var arithmetic: String { self == .baseline ? "baseline" : "fma" }
 
-  /// Floats in the vectors that hold a convolution's output channels.
+  /// Returns the number of floats in the vectors that hold a convolution's output channels.
   func vectorWidth(channels: Int) -> Int {
     switch self {
     #if arch(x86_64)
@@ -41,7 +41,7 @@ public enum ProcessorLevel: String, CaseIterable, Sendable {
     }
   }
 
-  /// True if packed weights are 16-bit floats.
+  /// Whether packed weights are 16-bit floats.
   var halvesWeights: Bool {
     switch self {
     #if arch(x86_64)
@@ -52,7 +52,7 @@ public enum ProcessorLevel: String, CaseIterable, Sendable {
     }
   }
 
-  /// Vectors of output channels in a convolution's widest tile.
+  /// The number of output channel vectors in a convolution's widest tile.
   var widestPanel: Int {
     switch self {
     #if arch(x86_64)

@@ -6,9 +6,9 @@
   private import Darwin
 #endif
 
-/// The logistic function; the same on every level.
+/// The logistic function. It is the same on every level.
 public enum Sigmoid {
-  /// `output = 1 / (1 + exp(−input))` over `count` floats.
+  /// Computes `output = 1 / (1 + exp(−input))` over `count` floats.
   public static func run(
     _ input: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, count: Int
   ) {

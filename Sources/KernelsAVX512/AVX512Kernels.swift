@@ -1,15 +1,15 @@
 #if arch(x86_64)
   public import FormCheckKernelCore
 
-  /// The kernels compiled for this level. Never inlined: their code must not leave this module.
+  /// The kernels compiled for this level. Never inlined, because their code must not leave this module.
   public enum AVX512Kernels {
-    /// Floats in the vectors that hold `channels` output channels of a convolution.
+    /// Returns the number of floats in the vectors that hold `channels` output channels of a convolution.
     public static func vectorWidth(channels: Int) -> Int {
       channels < AVX512Level.width ? NarrowLevel.width : AVX512Level.width
     }
-    /// True if packed weights are 16-bit floats.
+    /// Whether packed weights are 16-bit floats.
     public static let halvesWeights = true
-    /// Vectors of output channels that a convolution's tile has at most.
+    /// The maximum number of output channel vectors in a convolution's tile.
     public static let widestPanel = 3
 
     /// See ``Convolution``.
@@ -92,14 +92,14 @@
     }
   }
 
-  /// Vectors of sixteen floats with fused multiply-add, and 32 of them.
+  /// Vectors of sixteen floats with fused multiply-add, and 32 registers.
   private enum AVX512Level: VectorLevel {
     typealias Vector = SIMD16<Float>
     typealias Weight = Float16
 
     @inline(always)
     static func loadWeights(_ source: UnsafePointer<Float16>) -> Vector {
-      // Lane by lane is what the compiler makes one instruction of; the vector's own conversion stays a call.
+      // The compiler turns a conversion lane by lane into one instruction; the vector's own conversion remains a call.
       let halves = UnsafeRawPointer(source).loadUnaligned(as: SIMD16<Float16>.self)
       var value = Vector()
       for lane in 0..<16 { value[lane] = Float(halves[lane]) }

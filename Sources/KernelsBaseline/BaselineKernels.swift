@@ -1,14 +1,14 @@
 public import FormCheckKernelCore
 
-/// The kernels compiled for this level. Never inlined: their code must not leave this module.
+/// The kernels compiled for this level. Never inlined, because their code must not leave this module.
 public enum BaselineKernels {
-  /// Floats in the vectors that hold `channels` output channels of a convolution.
+  /// Returns the number of floats in the vectors that hold `channels` output channels of a convolution.
   public static func vectorWidth(channels: Int) -> Int {
     BaselineLevel.width
   }
-  /// True if packed weights are 16-bit floats.
+  /// Whether packed weights are 16-bit floats.
   public static let halvesWeights = false
-  /// Vectors of output channels that a convolution's tile has at most.
+  /// The maximum number of output channel vectors in a convolution's tile.
   public static let widestPanel = 2
 
   /// See ``Convolution``.

@@ -1,7 +1,8 @@
 extension FixedWidthInteger {
-  /// The integer nearest to `value`: the type's bounds for numbers beyond them and for infinities, 0 for NaN.
+  /// Creates the integer nearest to `value`: the type's bounds for numbers beyond them and for infinities, 0 for NaN.
   ///
-  /// Numbers that come from a file are converted with this, since `Int(_:)` traps on what it can't hold.
+  /// Numbers from files are converted with this initializer, because `Int(_:)` traps on values that it cannot
+  /// represent.
   public init(saturating value: Double) {
     let rounded = value.rounded()
     guard !rounded.isNaN else {

@@ -1,16 +1,16 @@
-/// What the network saw in one frame, before anything is decided about it.
+/// The network's output for one frame, before people are identified.
 public struct FrameObservation: Hashable, Sendable {
-  /// The frame's number in the whole file, the first shown one being 0.
+  /// The frame's number in the whole file; the first shown frame is 0.
   public let index: Int
-  /// When it is shown.
+  /// The presentation time stamp.
   public let timestamp: Timestamp
-  /// Everybody who was seen, in no order that means anything.
+  /// All detected people, in no particular order.
   public let people: [PersonObservation]
-  /// How much of the picture is another than in the frame before that was looked at: the share of its area whose
-  /// brightness changed, 0…1; 0 for the first.
+  /// The fraction of the frame's area, 0…1, whose brightness changed since the previous analyzed frame; 0 for the
+  /// first.
   public let change: Float
 
-  /// What was seen in frame number `index`.
+  /// Creates the observation of frame number `index`.
   public init(index: Int, timestamp: Timestamp, people: [PersonObservation], change: Float = 0) {
     self.index = index
     self.timestamp = timestamp
@@ -19,16 +19,16 @@ public struct FrameObservation: Hashable, Sendable {
   }
 }
 
-/// One person as the network saw them.
+/// One person in the network's output: the extracted form of a person.
 public struct PersonObservation: Hashable, Sendable {
-  /// A number that stays the same while the person is followed without a break, within one segment.
+  /// A number that is constant while the person is tracked without interruption, within one segment.
   public let track: Int
-  /// Where the body is, raw: neither smoothed nor corrected.
+  /// The raw pose, neither smoothed nor corrected.
   public let pose: Pose
-  /// For each keypoint the highest probability of its heatmap near it, 0…1.
+  /// The maximum of each keypoint's heatmap near the keypoint, 0…1.
   public let heatmapPeaks: [Float]
 
-  /// A person in this pose, seen while being followed as number `track`; one heatmap peak for each keypoint.
+  /// Creates an observation of track `track` in this pose, with one heatmap peak per keypoint.
   public init(track: Int, pose: Pose, heatmapPeaks: [Float]) {
     self.track = track
     self.pose = pose

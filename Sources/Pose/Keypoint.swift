@@ -1,18 +1,18 @@
-/// One body point in one picture.
+/// One body point in one frame.
 public struct Keypoint: Hashable, Sendable {
-  /// Where it is, in pixels of the upright picture; it may lie outside.
+  /// The position in the upright frame, in pixels; it may lie outside.
   public var position: Point
-  /// The probability that the point can be seen (is not covered by anything), 0…1.
+  /// The probability that the point is visible (not occluded), 0…1.
   public var visibility: Float
-  /// The probability that the point lies within the picture, 0…1.
+  /// The probability that the point lies within the frame, 0…1.
   public var presence: Float
 
-  /// How far the position is to be believed: the probability that it is right within a fifth of the trunk, 0…1.
+  /// The probability that the position is within a fifth of the trunk length of the true one, 0…1.
   public var confidence: Float
 
-  /// A keypoint at `position`, seen with probability `visibility`, in the picture with probability `presence`.
+  /// Creates a keypoint at `position`.
   ///
-  /// Unless its `confidence` was measured, the position is believed if the point is in the picture and seen.
+  /// If `confidence` is nil, the lower of `visibility` and `presence` is used.
   public init(position: Point, visibility: Float, presence: Float, confidence: Float? = nil) {
     self.position = position
     self.visibility = visibility
@@ -21,16 +21,16 @@ public struct Keypoint: Hashable, Sendable {
   }
 }
 
-/// A body point in meters, the mid-hip at the origin: x to the right of the picture, y down, z away from the camera.
+/// A body point in meters, with the mid-hip as origin: x right, y down, z away from the camera.
 public struct WorldPoint: Hashable, Sendable {
   /// Meters to the right.
   public var x: Float
-  /// Meters downwards.
+  /// Meters down.
   public var y: Float
   /// Meters away from the camera.
   public var z: Float
 
-  /// A point at (`x`, `y`, `z`) meters from the mid-hip.
+  /// Creates a point at (`x`, `y`, `z`) meters from the mid-hip.
   public init(x: Float, y: Float, z: Float) {
     self.x = x
     self.y = y

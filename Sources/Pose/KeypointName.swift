@@ -1,4 +1,4 @@
-/// The names of body points in the field's exchange formats; left and right are the person's own.
+/// The names of body points in the field's exchange formats. Left and right are the person's own.
 ///
 /// The raw values are the snake_case names of BlazePose and COCO.
 public enum KeypointName: String, CaseIterable, Sendable, Codable {
@@ -38,7 +38,7 @@ public enum KeypointName: String, CaseIterable, Sendable, Codable {
 }
 
 extension KeypointName {
-  /// Which side of the body this point is on.
+  /// The side of the body.
   public var side: BodySide {
     switch self {
     case .nose: .center

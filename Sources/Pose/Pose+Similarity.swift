@@ -7,21 +7,21 @@
 #endif
 
 extension Pose {
-  /// How alike two poses are as positions of one body: 1 the same, 0 elsewhere.
+  /// Returns the similarity of two poses as positions of one body, from 0 (elsewhere) to 1 (equal).
   ///
-  /// COCO's object keypoint similarity (Lin et al. 2014; keypoint evaluation) over the points of ``Skeleton/coco17``,
-  /// the larger body's area taken as half of the box round its limbs.
+  /// This is COCO's object keypoint similarity (Lin et al. 2014; keypoint evaluation) over the points of
+  /// ``Skeleton/coco17``, with half the larger limb box as the body's area.
   public func similarity(to other: Pose) -> Double {
     let likenesses = likenesses(to: other).map(\.likeness)
     return likenesses.isEmpty ? 0 : likenesses.reduce(0, +) / Double(likenesses.count)
   }
 
-  /// How many of the twelve limb joints are at the same place in both poses: with a likeness above one half.
+  /// Returns how many of the twelve limb joints coincide in both poses, with a similarity above 0.5.
   public func sharedJoints(with other: Pose) -> Int {
     likenesses(to: other).count { KeypointName.limbs.contains($0.name) && $0.likeness > 0.5 }
   }
 
-  /// COCO's similarity of each point that both have.
+  /// Returns COCO's similarity of each point that both poses have.
   private func likenesses(to other: Pose) -> [(name: KeypointName, likeness: Double)] {
     let area = 0.5 * max(limbBox?.area ?? 0, other.limbBox?.area ?? 0, 1)
     return KeypointName.similaritySigmas.compactMap { name, sigma in
@@ -31,12 +31,13 @@ extension Pose {
     }
   }
 
-  /// The smallest upright rectangle round nose and limbs, in pixels; nil if the skeleton has none of them.
+  /// The smallest upright rectangle around nose and limbs, in pixels; nil if the skeleton has none of them.
   public var limbBox: Rectangle? {
     Rectangle(enclosing: KeypointName.bodyExtent.lazy.compactMap { self[$0]?.position })
   }
 
-  /// The longer way from a shoulder to the opposite hip, in pixels: the body's size as long as it faces the camera.
+  /// The longer of the two shoulder-to-opposite-hip diagonals, in pixels, which is a measure of body size as long as
+  /// the person faces the camera.
   public var torsoLength: Double {
     func diagonal(_ shoulder: KeypointName, _ hip: KeypointName) -> Double {
       guard let from = self[shoulder]?.position, let to = self[hip]?.position else { return 0 }
@@ -55,7 +56,7 @@ extension KeypointName {
 
   fileprivate static let bodyExtent = limbs + [.nose]
 
-  /// COCO's σ for each point: how far annotators disagree, as a share of the body's size.
+  /// COCO's σ of each point: the disagreement of annotators, as a fraction of body size.
   fileprivate static let similaritySigmas: [(KeypointName, Double)] = [
     (.nose, 0.026), (.leftEye, 0.025), (.rightEye, 0.025), (.leftEar, 0.035), (.rightEar, 0.035),
     (.leftShoulder, 0.079), (.rightShoulder, 0.079), (.leftElbow, 0.072), (.rightElbow, 0.072),

@@ -1,15 +1,15 @@
-/// One person in one picture.
+/// The pose of one person in one frame.
 public struct Pose: Hashable, Sendable {
-  /// Which points ``keypoints`` holds.
+  /// The names and order of ``keypoints``.
   public let skeleton: Skeleton
   /// The probability that there is a person, 0…1.
   public var score: Float
-  /// One keypoint for each of the skeleton's, in its order.
+  /// One keypoint for each keypoint of the skeleton, in its order.
   public var keypoints: [Keypoint]
-  /// The same points in meters; empty where the network gives none.
+  /// The same points in meters; empty if the network provides none.
   public var worldPoints: [WorldPoint]
 
-  /// A person with one keypoint for each of the skeleton's names, in its order.
+  /// Creates a pose with one keypoint for each name of the skeleton, in its order.
   public init(skeleton: Skeleton, score: Float, keypoints: [Keypoint], worldPoints: [WorldPoint] = []) {
     self.skeleton = skeleton
     self.score = score
@@ -17,11 +17,11 @@ public struct Pose: Hashable, Sendable {
     self.worldPoints = worldPoints
   }
 
-  /// The keypoint called `name`; nil if the skeleton hasn't got it.
+  /// Returns the keypoint `name`; nil if the skeleton does not have it.
   public subscript(name: KeypointName) -> Keypoint? {
     skeleton.index(of: name).flatMap { keypoints.indices.contains($0) ? keypoints[$0] : nil }
   }
 
-  /// The smallest upright rectangle round all points, in pixels; nil without points.
+  /// The smallest upright rectangle around all points, in pixels; nil without points.
   public var boundingBox: Rectangle? { Rectangle(enclosing: keypoints.lazy.map(\.position)) }
 }

@@ -1,15 +1,15 @@
-/// An upright rectangle in the picture, in pixels.
+/// An upright rectangle in a frame, in pixels.
 public struct Rectangle: Hashable, Sendable, Codable {
   /// The left edge.
   public var x: Double
   /// The top edge.
   public var y: Double
-  /// The extent to the right, at least 0.
+  /// The width, at least 0.
   public var width: Double
-  /// The extent downwards, at least 0.
+  /// The height, at least 0.
   public var height: Double
 
-  /// A rectangle from its top left corner and its extent, in pixels.
+  /// Creates a rectangle from its top left corner and its size, in pixels.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -17,7 +17,7 @@ public struct Rectangle: Hashable, Sendable, Codable {
     self.height = height
   }
 
-  /// The smallest rectangle that holds all `points`; nil if there are none.
+  /// Creates the smallest rectangle that contains all `points`; nil if there are none.
   public init?(enclosing points: some Sequence<Point>) {
     var iterator = points.makeIterator()
     guard let first = iterator.next() else { return nil }
@@ -33,17 +33,17 @@ public struct Rectangle: Hashable, Sendable, Codable {
 
   /// The area, in square pixels.
   public var area: Double { width * height }
-  /// The point in the middle.
+  /// The center.
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
-  /// The area shared with `other`, in square pixels.
+  /// Returns the area shared with `other`, in square pixels.
   public func intersectionArea(with other: Rectangle) -> Double {
     let overlapWidth = min(x + width, other.x + other.width) - max(x, other.x)
     let overlapHeight = min(y + height, other.y + other.height) - max(y, other.y)
     return max(0, overlapWidth) * max(0, overlapHeight)
   }
 
-  /// Intersection over union with `other`: 0 apart, 1 equal.
+  /// Returns the intersection over union with `other`: 0 for disjoint, 1 for equal rectangles.
   public func intersectionOverUnion(with other: Rectangle) -> Double {
     let shared = intersectionArea(with: other)
     let union = area + other.area - shared

@@ -1,4 +1,4 @@
-/// Which keypoints a pose holds, in which order, and which of them are joined by a drawn bone.
+/// A set of keypoints in a fixed order, and the bones that connect them.
 public struct Skeleton: Hashable, Sendable {
   /// A line between two keypoints.
   public struct Bone: Hashable, Sendable {
@@ -7,20 +7,20 @@ public struct Skeleton: Hashable, Sendable {
     /// The other end.
     public let end: KeypointName
 
-    /// The side of the body: a bone that joins two sides is central.
+    /// The side of the body; a bone that connects both sides is central.
     public var side: BodySide { start.side == end.side ? start.side : .center }
   }
 
-  /// The skeleton's name in the field, as weight files name it.
+  /// The skeleton's name in the field and in weight files.
   public let name: String
-  /// The keypoints in the network's order.
+  /// The keypoints, in the network's order.
   public let keypoints: [KeypointName]
-  /// The bones that are drawn.
+  /// The bones to draw.
   public let bones: [Bone]
 
   private let positions: [KeypointName: Int]
 
-  /// A skeleton of `keypoints`, drawn as `bones`.
+  /// Creates a skeleton of `keypoints`, drawn as `bones`.
   public init(name: String, keypoints: [KeypointName], bones: [(KeypointName, KeypointName)]) {
     self.name = name
     self.keypoints = keypoints
@@ -28,10 +28,10 @@ public struct Skeleton: Hashable, Sendable {
     positions = Dictionary(zip(keypoints, keypoints.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// Where `name` stands in ``keypoints``; nil if this skeleton hasn't got it.
+  /// Returns the index of `name` in ``keypoints``; nil if the skeleton does not have it.
   public func index(of name: KeypointName) -> Int? { positions[name] }
 
-  /// The skeleton that a weight file calls `name`; nil for one this program doesn't know.
+  /// Returns the skeleton that weight files call `name`; nil for an unknown name.
   public static func named(_ name: String) -> Skeleton? {
     [blazePose33, coco17].first { $0.name == name }
   }

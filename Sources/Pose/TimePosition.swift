@@ -1,15 +1,15 @@
-/// A moment of a video as a person writes it.
+/// A position in a video, as a person writes it.
 public enum TimePosition: Hashable, Sendable {
   /// Seconds since the first shown frame, finite and at least 0.
   case seconds(Double)
-  /// The frame's number, the first shown frame being 0.
+  /// The frame's number; the first shown frame is 0.
   case frame(Int)
 }
 
 extension TimePosition {
-  /// Reads seconds (`12.5`, `12.5s`), a clock (`1:23.4`, `00:01:23.400`) or a frame number (`#373`).
+  /// Parses seconds (`12.5`, `12.5s`), a clock (`1:23.4`, `00:01:23.400`) or a frame number (`#373`).
   ///
-  /// Nil for anything else: negative or infinite times, minutes or seconds from 60 in a clock, blanks inside.
+  /// Returns nil for anything else: negative or infinite times, minutes or seconds above 59 in a clock, spaces.
   public init?(_ text: String) {
     if text.hasPrefix("#") {
       guard let number = Self.digits(text.dropFirst()) else { return nil }
@@ -34,7 +34,7 @@ extension TimePosition {
     return Double(hours) * 3600 + Double(minutes) * 60 + seconds
   }
 
-  /// Digits with at most one point among or around them: no sign, exponent, `inf` or `nan`.
+  /// Parses digits with at most one decimal point: no sign, exponent, `inf` or `nan`.
   private static func decimal(_ text: Substring) -> Double? {
     guard text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }), text.contains(where: { $0 != "." }),
       let value = Double(text), value.isFinite

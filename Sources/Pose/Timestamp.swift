@@ -1,35 +1,35 @@
-/// The length of one tick of a stream's clock: `numerator / denominator` seconds.
+/// The duration of one tick of a stream's clock: `numerator / denominator` seconds.
 public struct TimeBase: Hashable, Sendable, Codable {
-  /// Seconds in the numerator, positive.
+  /// The numerator, positive.
   public let numerator: Int32
   /// The denominator, positive.
   public let denominator: Int32
 
-  /// A tick of `numerator / denominator` seconds.
+  /// Creates a tick of `numerator / denominator` seconds.
   public init(numerator: Int32, denominator: Int32) {
     self.numerator = numerator
     self.denominator = denominator
   }
 
-  /// How long `ticks` last, in seconds.
+  /// Returns the duration of `ticks`, in seconds.
   public func seconds(_ ticks: Int64) -> Double {
     Double(ticks) * Double(numerator) / Double(denominator)
   }
 }
 
-/// When a frame is shown, as the container says it.
+/// The presentation time of a frame, as the container states it.
 public struct Timestamp: Hashable, Sendable, Codable, Comparable {
   /// The presentation time stamp (PTS), in ticks of the stream's time base.
   public let pts: Int64
   /// Seconds since the first shown frame of the file: `(pts − start_pts) × time_base`.
   public let seconds: Double
 
-  /// The time of the frame with this PTS, `seconds` after the first shown frame.
+  /// Creates the time stamp of a frame with this PTS, `seconds` after the first shown frame.
   public init(pts: Int64, seconds: Double) {
     self.pts = pts
     self.seconds = seconds
   }
 
-  /// Earlier means a smaller PTS.
+  /// Returns whether `lhs` has a smaller PTS than `rhs`.
   public static func < (lhs: Timestamp, rhs: Timestamp) -> Bool { lhs.pts < rhs.pts }
 }

@@ -1,5 +1,5 @@
 extension VideoError {
-  /// The file.
+  /// The file that the error concerns.
   public var path: String {
     switch self {
     case .fileNotFound(let path), .isDirectory(let path), .notARegularFile(let path), .isEmpty(let path),
@@ -12,10 +12,10 @@ extension VideoError {
     }
   }
 
-  /// The call that failed, such as `open` or `av_read_frame`; nil where no single call did.
+  /// The function that failed, such as `open` or `av_read_frame`; nil if there is no single one.
   public var operation: String? { cause?.call }
 
-  /// What that call returned: FFmpeg's code, which is the negative `errno` for an error of the system.
+  /// The function's return code: FFmpeg's, which is the negative `errno` for a system error.
   public var code: Int32? { cause?.code }
 
   private var cause: (call: String, code: Int32)? {

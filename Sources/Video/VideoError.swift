@@ -1,9 +1,9 @@
-/// What went wrong with a video file; ``description`` is a sentence for a person.
+/// An error in a video file; ``description`` explains it to a person.
 ///
-/// Every case names the file. Times are seconds since the first shown frame. A `code` is FFmpeg's, which is the negative
-/// `errno` for an error of the system; `call` is the function that returned it.
+/// Every case names the file. Times are in seconds since the first shown frame. A `code` is FFmpeg's, which is the
+/// negative `errno` for a system error; `call` is the function that returned it.
 public enum VideoError: Error, Hashable, Sendable {
-  /// There is no such file.
+  /// No file has this name.
   case fileNotFound(path: String)
   /// The path names a directory.
   case isDirectory(path: String)
@@ -11,40 +11,40 @@ public enum VideoError: Error, Hashable, Sendable {
   case notARegularFile(path: String)
   /// The file has no bytes.
   case isEmpty(path: String)
-  /// The file may not be read by this user.
+  /// This user lacks read permission.
   case permissionDenied(path: String, call: String, code: Int32)
-  /// The process, or the system, has as many files open as it may.
+  /// The process or the system has reached its limit of open files.
   case tooManyOpenFiles(path: String, call: String, code: Int32)
-  /// There is no memory left, or a limit keeps the process from it.
+  /// Memory is exhausted, or the process has reached its memory limit.
   case outOfMemory(path: String, call: String, code: Int32)
-  /// The file is no video container: text, an archive, noise, a playlist.
+  /// The file is not a video container: text, an archive, noise, a playlist.
   case notAVideo(path: String)
-  /// An MP4 or MOV file that lacks its index (`moov`): its recording or transfer was cut off.
+  /// An MP4 or MOV file without its index (`moov`), because its recording or transfer was interrupted.
   case truncated(path: String)
-  /// A container without a moving picture, such as an audio file with or without cover art.
+  /// The container has no video stream, for example an audio file with or without cover art.
   case noVideoStream(path: String)
-  /// The container is fine, but no decoder for its pictures is installed.
+  /// No decoder for the video stream is installed.
   case unsupportedCodec(path: String, codec: String)
-  /// Not one picture of the asked range could be decoded.
+  /// No frame of the requested range could be decoded.
   case nothingDecodable(path: String)
-  /// A frame number that the file hasn't got.
+  /// The file does not have a frame with this number.
   case noSuchFrame(path: String, frame: Int, frameCount: Int)
-  /// An FFmpeg call failed while reading, `seconds` into the file where that is known.
+  /// An FFmpeg call failed while reading, at `seconds` if known.
   case readFailed(path: String, call: String, code: Int32, seconds: Double?, reason: String)
-  /// The output can't be created or written: no such directory, no permission, read-only.
+  /// The output cannot be created or written: no such directory, no permission, or a read-only file system.
   case outputNotWritable(path: String, call: String, code: Int32, reason: String)
-  /// The disk with the output is full, or the quota is used up.
+  /// The output's disk is full, or the quota is exhausted.
   case outputDiskFull(path: String, call: String, code: Int32)
-  /// An FFmpeg call failed while encoding or writing, `seconds` into the output where that is known.
+  /// An FFmpeg call failed while encoding or writing, at `seconds` of the output if known.
   case writeFailed(path: String, call: String, code: Int32, seconds: Double?, reason: String)
-  /// One of FFmpeg's libraries isn't installed, or not in the version that the program was built with.
+  /// An FFmpeg library is missing, or is not the version that the program was built for.
   case libraryMissing(path: String, name: String)
-  /// The task that read the frames was cancelled.
+  /// The task that reads the frames was canceled.
   case cancelled(path: String)
 }
 
 extension VideoError {
-  /// Whether the output, not the input, is to blame: the path can't be written or the disk is full.
+  /// Whether the problem is the output rather than the input.
   public var isOutputProblem: Bool {
     switch self {
     case .outputNotWritable, .outputDiskFull: true

@@ -4,9 +4,9 @@ import Testing
 /// Every input that can't be analyzed, with every verb that reads one: exit code 3, one sentence with name and remedy.
 @Suite struct BadInputTests {
   private static let cases: [(kind: String, words: [String])] = [
-    ("missing", ["no such file", "Check the name"]), ("folder", ["is a directory", "Name the video files"]),
+    ("missing", ["There is no file", "Check the name"]), ("folder", ["is a folder", "Name the video files"]),
     ("empty", ["is empty (0 bytes)", "Copy it"]), ("text", ["is not a video", "Give a video file"]),
-    ("truncated", ["is cut off", "Copy it"]), ("sound", ["no moving picture", "Give a video file"]),
+    ("truncated", ["is truncated", "Copy it"]), ("sound", ["has no video", "Use a video file"]),
   ]
 
   private static let verbs: [[String]] = [
@@ -81,7 +81,7 @@ import Testing
     let outcome = try desk.run("analyze", "a.mp4", "b.mp4", "none.mp4", "c.mp4", "-o", "out")
     try expect(
       outcome, exit: 1,
-      says: ["b.mp4 is not a video", "none.mp4: there is no such file", "4 inputs: 2 done, 2 failed"],
+      says: ["b.mp4 is not a video", "There is no file none.mp4", "4 inputs: 2 done, 2 failed"],
       on: desk)
     for stem in ["a", "c"] {
       for suffix in ["poses.csv", "annotated.mp4", "formcheck.json"] {

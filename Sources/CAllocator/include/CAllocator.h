@@ -1,6 +1,7 @@
 #pragma once
 
-/* Here because Swift's Glibc module leaves <malloc.h> out. Does nothing where the C library isn't GNU's. */
+/* Here because Swift's Glibc module omits <malloc.h>. Does nothing with a C library other than GNU's. */
 
-/* Blocks of at least `threshold` bytes go back to the system when they are freed; at most `arenas` heaps are kept. */
+/* Returns blocks of at least `threshold` bytes to the system when they are freed, and limits the number of heaps to
+   `arenas`. */
 void formcheck_limit_kept_memory(int threshold, int arenas);

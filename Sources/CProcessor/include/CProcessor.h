@@ -1,7 +1,7 @@
 #pragma once
 #include <stdbool.h>
 
-/* True if this processor, and the operating system that saves its registers, can run AVX2, FMA and F16C code. */
+/* Whether this processor, and the operating system that saves its registers, can run AVX2, FMA and F16C code. */
 static inline bool formcheck_processor_has_avx2(void) {
 #if defined(__x86_64__)
   __builtin_cpu_init();
@@ -11,7 +11,7 @@ static inline bool formcheck_processor_has_avx2(void) {
 #endif
 }
 
-/* The same for AVX-512 F, DQ, BW and VL. */
+/* Whether they can run AVX-512 F, DQ, BW and VL code. */
 static inline bool formcheck_processor_has_avx512(void) {
 #if defined(__x86_64__)
   __builtin_cpu_init();

@@ -1,0 +1,126 @@
+import CFormCheckFFmpeg
+import Glibc
+
+/// The owner of one open container, which reads its packets in order.
+final class Demuxer {
+  let context: UnsafeMutablePointer<AVFormatContext>
+  let status: FFmpegStatus
+  let packet: Packet
+  /// The token that stops this reader from another thread.
+  let cancellation: CancellationToken
+
+  private let input: FileInput
+
+  /// Opens the file at `path`. No other file is ever read, whatever this one refers to.
+  init(path: String, cancellation: CancellationToken = CancellationToken()) throws(VideoError) {
+    try FFmpegLibraries.open(for: path)
+    _ = FFmpegLog.silenced
+    self.cancellation = cancellation
+    status = FFmpegStatus(path: path, direction: .reading)
+    packet = try Packet(status)
+    input = try FileInput(path: path, cancellation)
+    context = try Self.open(input, cancellation, status)
+    try check(avformat_find_stream_info(context, nil), "avformat_find_stream_info")
+  }
+
+  /// Opens without a file name, so that libavformat detects the container from its content alone.
+  private static func open(
+    _ input: FileInput, _ cancellation: CancellationToken, _ status: FFmpegStatus
+  ) throws(VideoError) -> UnsafeMutablePointer<AVFormatContext> {
+    var options: OpaquePointer?
+    defer { av_dict_free(&options) }
+    av_dict_set(&options, "format_whitelist", ContainerFormats.list, 0)
+    // A demuxer that opens files without `io_open` uses a protocol, and no protocol has this name.
+    av_dict_set(&options, "protocol_whitelist", "none", 0)
+    guard let context = avformat_alloc_context() else { throw status.missing("avformat_alloc_context") }
+    context.pointee.pb = input.context
+    context.pointee.flags |= AVFMT_FLAG_CUSTOM_IO
+    context.pointee.io_open = { _, _, _, _, _ in fc_averror(EACCES) }
+    context.pointee.interrupt_callback.opaque = Unmanaged.passUnretained(cancellation).toOpaque()
+    context.pointee.interrupt_callback.callback = { opaque in
+      guard let opaque else { return 1 }
+      return Unmanaged<CancellationToken>.fromOpaque(opaque).takeUnretainedValue().isCancelled ? 1 : 0
+    }
+    var opened: UnsafeMutablePointer<AVFormatContext>? = context
+    let code = avformat_open_input(&opened, nil, nil, &options)
+    try cancellation.check(status.path)
+    try status.check(input.failure ?? code, "avformat_open_input")
+    guard let opened else { throw status.missing("avformat_open_input") }
+    return opened
+  }
+
+  /// Throws the error behind a return code. After a cancellation or a failed system read, FFmpeg's demuxers report the
+  /// end of the file or invalid data instead.
+  private func check(_ code: Int32, _ call: String) throws(VideoError) {
+    guard code < 0 else { return }
+    try cancellation.check(status.path)
+    try status.check(input.failure ?? 0, "read")
+    try status.check(code, call)
+  }
+
+  /// libavformat's meaning of "out of memory" here: more streams than it allows (1000), or implausible sizes.
+  static let implausibleSize = "it claims more streams or larger tables than any video has"
+
+  /// FFmpeg's names of the container, separated by commas.
+  var formatName: String { context.pointee.iformat.map { String(cString: $0.pointee.name) } ?? "" }
+
+  /// The file's size in bytes; nil if the system does not report one.
+  var fileSize: Int64? { input.size }
+
+  /// Returns up to `count` bytes from the start of the file.
+  func firstBytes(_ count: Int) -> [UInt8] { input.firstBytes(count) }
+
+  /// Returns the stream with this index.
+  func stream(_ index: Int) -> UnsafeMutablePointer<AVStream>? {
+    guard index >= 0, index < Int(context.pointee.nb_streams) else { return nil }
+    return context.pointee.streams[index]
+  }
+
+  /// Returns the stream that a player would choose; nil if there is none of this kind. Cover art does not count as
+  /// video.
+  func bestStream(_ kind: AVMediaType) -> Int? {
+    let best = av_find_best_stream(context, kind, -1, -1, nil, 0)
+    guard best >= 0, let stream = stream(Int(best)) else { return nil }
+    return stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC == 0 ? Int(best) : nil
+  }
+
+  /// Discards the packets of all streams except `index`.
+  func select(_ index: Int) {
+    for other in 0..<Int(context.pointee.nb_streams) where other != index {
+      context.pointee.streams[other]?.pointee.discard = AVDISCARD_ALL
+    }
+  }
+
+  /// Reads the next packet of stream `index` into ``packet``.
+  ///
+  /// Returns false at the end of the file, including where a truncated file ends. Throws for read errors and
+  /// cancellation.
+  func readPacket(of index: Int) throws(VideoError) -> Bool {
+    repeat {
+      guard try readPacket() else { return false }
+    } while packet.streamIndex != index
+    return true
+  }
+
+  /// Reads the next packet of any selected stream.
+  func readPacket() throws(VideoError) -> Bool {
+    try cancellation.check(status.path)
+    packet.reset()
+    let code = av_read_frame(context, packet.pointer)
+    guard code < 0 else { return true }
+    try cancellation.check(status.path)
+    let isEnd = code == fc_error_eof || code == fc_error_invalid_data
+    try status.check(input.failure ?? (isEnd ? 0 : code), "av_read_frame")
+    return false
+  }
+
+  /// Seeks to a keyframe at or before `ticks`. Returns false if the container cannot seek.
+  func seek(_ index: Int, ticks: Int64) -> Bool {
+    av_seek_frame(context, Int32(clamping: index), ticks, AVSEEK_FLAG_BACKWARD) >= 0
+  }
+
+  deinit {
+    var closing: UnsafeMutablePointer<AVFormatContext>? = context
+    avformat_close_input(&closing)
+  }
+}

@@ -1,0 +1,86 @@
+import CFormCheckFFmpeg
+import Glibc
+
+/// An `AVIOContext` over one open file. libavformat reads through it alone and opens nothing itself.
+final class FileInput {
+  /// The context that libavformat calls. It refers to this object, which must outlive it.
+  let context: UnsafeMutablePointer<AVIOContext>
+  /// FFmpeg's code for the first read that failed. Demuxers treat a failed read as the end of the file.
+  private(set) var failure: Int32?
+
+  private let file: RegularFile
+  private let cancellation: CancellationToken
+  private var position: Int64 = 0
+
+  /// Bytes per read: fewer system calls than with libavformat's 32 kB, and little waste when it jumps between audio and
+  /// video.
+  private static let blockSize: Int32 = 1 << 16
+
+  /// Opens the file at `path`.
+  init(path: String, _ cancellation: CancellationToken) throws(VideoError) {
+    let status = FFmpegStatus(path: path, direction: .reading)
+    file = try RegularFile(path: path)
+    self.cancellation = cancellation
+    guard let block = av_malloc(Int(Self.blockSize)) else { throw status.missing("av_malloc") }
+    let context = avio_alloc_context(
+      block.assumingMemoryBound(to: UInt8.self), Self.blockSize, 0, nil,
+      { opaque, buffer, count in FileInput.from(opaque)?.read(into: buffer, count: count) ?? fc_error_exit },
+      nil,
+      { opaque, offset, whence in
+        FileInput.from(opaque)?.seek(to: offset, whence) ?? Int64(fc_error_exit)
+      })
+    guard let context else {
+      av_free(block)
+      throw status.missing("avio_alloc_context")
+    }
+    self.context = context
+    context.pointee.opaque = Unmanaged.passUnretained(self).toOpaque()
+  }
+
+  private static func from(_ opaque: UnsafeMutableRawPointer?) -> FileInput? {
+    opaque.map { Unmanaged<FileInput>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// The file's size in bytes; nil if the system does not report one.
+  var size: Int64? { file.size }
+
+  /// Returns up to `count` bytes from the start of the file; fewer if the file is shorter or cannot be read.
+  func firstBytes(_ count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, received in
+      received = buffer.baseAddress.map { max(0, file.read(into: $0, count: count, at: 0)) } ?? 0
+    }
+  }
+
+  private func read(into buffer: UnsafeMutablePointer<UInt8>?, count: Int32) -> Int32 {
+    guard !cancellation.isCancelled, let buffer, count > 0 else { return fc_error_exit }
+    let received = Int32(clamping: file.read(into: buffer, count: Int(count), at: position))
+    if received == 0 { return fc_error_eof }
+    if received < 0 {
+      failure = failure ?? received
+    } else {
+      position += Int64(received)
+    }
+    return received
+  }
+
+  private func seek(to offset: Int64, _ whence: Int32) -> Int64 {
+    let target: Int64?
+    switch whence & ~AVSEEK_FORCE {
+    case AVSEEK_SIZE: return file.size ?? Int64(fc_averror(EIO))
+    case SEEK_SET: target = offset
+    case SEEK_CUR: target = position.adding(saturating: offset)
+    case SEEK_END: target = file.size?.adding(saturating: offset)
+    default: target = nil
+    }
+    guard let target, target >= 0 else { return Int64(fc_averror(EINVAL)) }
+    position = target
+    return target
+  }
+
+  deinit {
+    // libavformat may have replaced the buffer that was passed to it.
+    av_free(context.pointee.buffer)
+    var closing: UnsafeMutablePointer<AVIOContext>? = context
+    avio_context_free(&closing)
+  }
+}

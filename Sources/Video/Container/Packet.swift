@@ -1,0 +1,41 @@
+import CFormCheckFFmpeg
+
+/// The owner of one `AVPacket`, which is reused for every packet of a stream.
+final class Packet {
+  let pointer: UnsafeMutablePointer<AVPacket>
+
+  init(_ status: FFmpegStatus) throws(VideoError) {
+    guard let packet = av_packet_alloc() else { throw status.missing("av_packet_alloc") }
+    pointer = packet
+  }
+
+  /// The PTS in ticks; nil if the container has none.
+  var pts: Int64? { pointer.pointee.pts.ticks }
+  /// The DTS in ticks; nil if the container has none.
+  var dts: Int64? { pointer.pointee.dts.ticks }
+  /// The packet's duration in ticks; 0 if unknown.
+  var duration: Int64 { pointer.pointee.duration.ticks ?? 0 }
+  /// The packet's byte offset in the file; −1 if unknown.
+  var position: Int64 { pointer.pointee.pos }
+  var streamIndex: Int { Int(pointer.pointee.stream_index) }
+  var isKeyframe: Bool { pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 }
+  /// Whether an edit list skips the packet.
+  var isDiscarded: Bool { pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
+
+  /// Releases the packet's data.
+  func reset() { av_packet_unref(pointer) }
+
+  deinit {
+    var packet: UnsafeMutablePointer<AVPacket>? = pointer
+    av_packet_free(&packet)
+  }
+}
+
+extension Int64 {
+  /// The range of plausible clocks: ±36 years in nanoseconds. Sums and differences of a few such numbers cannot
+  /// overflow.
+  private static let plausibleTicks = -(1 << 60)...(1 << 60 as Int64)
+
+  /// The time stamp; nil for FFmpeg's "no value", and for implausible values from damaged files.
+  var ticks: Int64? { Self.plausibleTicks.contains(self) ? self : nil }
+}

@@ -1,0 +1,56 @@
+import CFormCheckFFmpeg
+import FormCheckPixels
+import FormCheckPose
+
+extension VideoInfo {
+  /// Combines the header of an open file with the times of its timeline.
+  init(_ demuxer: Demuxer, stream index: Int, _ timeline: Timeline)
+    throws(VideoError)
+  {
+    guard let stream = demuxer.stream(index), let parameters = stream.pointee.codecpar else {
+      throw .noVideoStream(path: demuxer.status.path)
+    }
+    let stored = PixelSize(width: Int(parameters.pointee.width), height: Int(parameters.pointee.height))
+    guard stored.width > 0, stored.height > 0, let format = PixelFormat(parameters.pointee.format) else {
+      throw .nothingDecodable(path: demuxer.status.path)
+    }
+    let orientation = DisplayOrientation(stream: stream)
+    let ratio = av_guess_sample_aspect_ratio(demuxer.context, stream, nil)
+    let pixel = SampleAspectRatio(numerator: ratio.num, denominator: ratio.den)
+    self.init(
+      path: demuxer.status.path, size: orientation.swapsAxes ? stored.transposed : stored, storedSize: stored,
+      orientation: orientation, codecName: String(cString: avcodec_get_name(parameters.pointee.codec_id)),
+      containerName: demuxer.formatName, pixelFormatName: format.name, bitDepth: format.bitDepth,
+      timeBase: timeline.timeBase, averageFrameRate: timeline.averageFrameRate,
+      isVariableFrameRate: timeline.isVariableFrameRate,
+      duration: timeline.durationTicks > 0 ? timeline.duration : nil, frameCount: timeline.frameCount,
+      expectedFrameCount: try DeclaredFrameCount.count(demuxer, stream: index, timeline),
+      startPTS: timeline.startPTS, zeroPTS: min(demuxer.zero(in: timeline.timeBase), timeline.startPTS),
+      color: format.color(parameters), sampleAspectRatio: orientation.swapsAxes ? pixel.transposed : pixel,
+      audio: AudioInfo(demuxer), videoStreamIndex: index)
+  }
+}
+
+extension AudioInfo {
+  /// The audio stream that a player would choose; nil for a silent file.
+  init?(_ demuxer: Demuxer) {
+    guard let index = demuxer.bestStream(AVMEDIA_TYPE_AUDIO),
+      let parameters = demuxer.stream(index)?.pointee.codecpar?.pointee,
+      parameters.sample_rate > 0, parameters.ch_layout.nb_channels > 0
+    else { return nil }
+    self.init(
+      codecName: String(cString: avcodec_get_name(parameters.codec_id)),
+      channelCount: Int(parameters.ch_layout.nb_channels), sampleRate: Int(parameters.sample_rate),
+      streamIndex: index)
+  }
+}
+
+extension Demuxer {
+  /// Returns the container's time zero: 0, except for broadcast streams, whose clocks start anywhere and whose zero is
+  /// the earliest start in the file.
+  fileprivate func zero(in timeBase: TimeBase) -> Int64 {
+    let isBroadcast = (context.pointee.iformat?.pointee.flags ?? 0) & AVFMT_TS_DISCONT != 0
+    guard isBroadcast, let start = context.pointee.start_time.ticks else { return 0 }
+    return av_rescale_q(start, fc_microseconds, timeBase.rational).ticks ?? 0
+  }
+}

@@ -1,0 +1,83 @@
+public import FormCheckPixels
+public import FormCheckPose
+
+/// The properties of a video file, from its header and its timeline.
+public struct VideoInfo: Hashable, Sendable {
+  /// The path, as the caller gave it.
+  public let path: String
+  /// The size of the upright frame, in pixels.
+  public let size: PixelSize
+  /// The size of a stored frame, before rotation, in pixels.
+  public let storedSize: PixelSize
+  /// The transformation from stored to upright frames.
+  public let orientation: DisplayOrientation
+  /// The codec's short name, such as `h264`.
+  public let codecName: String
+  /// The container's FFmpeg names, such as `mov,mp4,m4a,3gp,3g2,mj2`.
+  public let containerName: String
+  /// FFmpeg's name of the stored pixel format, such as `yuv420p10le`.
+  public let pixelFormatName: String
+  /// The bit depth of a stored luma (or red) sample.
+  public let bitDepth: Int
+  /// The duration of one PTS tick of the video stream.
+  public let timeBase: TimeBase
+  /// Frames per second over the whole file; nil for a single frame of unknown duration.
+  public let averageFrameRate: Double?
+  /// Whether frames are unevenly spaced; see ``Timeline/isVariableFrameRate``.
+  public let isVariableFrameRate: Bool
+  /// Seconds from the first frame to the end of the last one; nil for a single frame of unknown duration.
+  public let duration: Double?
+  /// The number of shown frames.
+  public let frameCount: Int
+  /// The number of frames that the file's header declares; more than ``frameCount`` if the file is truncated.
+  public let expectedFrameCount: Int
+  /// The PTS of the first shown frame, in ticks.
+  public let startPTS: Int64
+  /// The PTS of the container's time zero, in ticks. Audio times are relative to it as well.
+  public let zeroPTS: Int64
+  /// The color encoding of the upright 8-bit frames that the decoder returns.
+  public let color: ColorDescription
+  /// The aspect ratio of an upright pixel.
+  public let sampleAspectRatio: SampleAspectRatio
+  /// The audio stream; nil for a silent file.
+  public let audio: AudioInfo?
+  /// The index of the video stream in the container.
+  public let videoStreamIndex: Int
+
+  /// Seconds from the container's time zero to the first shown frame.
+  public var startOffset: Double { timeBase.seconds(startPTS - zeroPTS) }
+}
+
+/// The aspect ratio of a pixel, width to height; 1:1 is square.
+public struct SampleAspectRatio: Hashable, Sendable, Codable {
+  /// The width, positive.
+  public let numerator: Int32
+  /// The height, positive.
+  public let denominator: Int32
+
+  /// Creates a ratio; values that are not positive give square pixels.
+  public init(numerator: Int32, denominator: Int32) {
+    let isValid = numerator > 0 && denominator > 0
+    self.numerator = isValid ? numerator : 1
+    self.denominator = isValid ? denominator : 1
+  }
+
+  /// Square pixels.
+  public static let square = SampleAspectRatio(numerator: 1, denominator: 1)
+  /// The ratio of a frame rotated by 90°.
+  public var transposed: SampleAspectRatio {
+    SampleAspectRatio(numerator: denominator, denominator: numerator)
+  }
+}
+
+/// The properties of an audio stream.
+public struct AudioInfo: Hashable, Sendable {
+  /// The codec's short name, such as `aac`.
+  public let codecName: String
+  /// The number of channels, at least 1.
+  public let channelCount: Int
+  /// Samples per second.
+  public let sampleRate: Int
+  /// The index of the stream in the container.
+  public let streamIndex: Int
+}

@@ -1,0 +1,50 @@
+import CFormCheckFFmpeg
+import Glibc
+
+/// A video file's properties and timeline, read from the file, which is closed again.
+public struct VideoSource: Sendable {
+  /// The file's properties.
+  public let info: VideoInfo
+  /// The time stamps of all frames.
+  public let timeline: Timeline
+
+  /// The path, as the caller gave it.
+  public var path: String { info.path }
+
+  /// Opens the file at `path` and reads it once without decoding its frames.
+  ///
+  /// - Throws: A ``VideoError`` that says why the file cannot be decoded as a video.
+  public static func open(path: String) throws(VideoError) -> VideoSource {
+    try checkFile(path)
+    let demuxer = try openContainer(path)
+    let index = try videoStream(of: demuxer)
+    // Reports a missing decoder now, rather than after minutes of reading.
+    _ = try StreamDecoder(demuxer, stream: index)
+    demuxer.select(index)
+    let timeline = try TimelineScan.timeline(demuxer, stream: index)
+    guard timeline.frameCount > 0 else { throw .nothingDecodable(path: path) }
+    let info = try VideoInfo(demuxer, stream: index, timeline)
+    return VideoSource(info: info, timeline: timeline)
+  }
+
+  /// Throws if there is no file at `path`, or if it is a directory, a pipe, a device or empty. FFmpeg's own messages
+  /// for these are less clear.
+  public static func checkFile(_ path: String) throws(VideoError) {
+    try RegularFile.check(path)
+  }
+
+  private static func openContainer(_ path: String) throws(VideoError) -> Demuxer {
+    do {
+      return try Demuxer(path: path)
+    } catch .outOfMemory(_, let call, let code) where ResourceShortage.hasMemory {
+      throw .readFailed(path: path, call: call, code: code, seconds: nil, reason: Demuxer.implausibleSize)
+    } catch .readFailed(_, _, let code, _, _) where code != fc_averror(EIO) {
+      throw FileSignature(path: path).isMP4 ? .truncated(path: path) : .notAVideo(path: path)
+    }
+  }
+
+  private static func videoStream(of demuxer: Demuxer) throws(VideoError) -> Int {
+    if let index = demuxer.bestStream(AVMEDIA_TYPE_VIDEO) { return index }
+    throw .noVideoStream(path: demuxer.status.path)
+  }
+}

@@ -1,0 +1,54 @@
+import Dispatch
+
+/// A decoder confined to a serial queue.
+///
+/// It is `Sendable` although `decoder` is mutable and not `Sendable`: only `decode()`, `openDecoder()` and the closure
+/// in ``decodeErrorCount()`` access `decoder`, all of them run as blocks of the private serial `queue`, and what leaves
+/// the queue (frames, errors, counts) is `Sendable`. All other properties are constant and `Sendable`. Each block
+/// retains the object, so no block remains when the last reference goes.
+final class DecodingQueue: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "formcheck.decode")
+  private let path: String
+  private let cancellation = CancellationToken()
+  private let open: @Sendable (CancellationToken) throws(VideoError) -> VideoDecoder
+  private var decoder: VideoDecoder?
+
+  init(path: String, open: @escaping @Sendable (CancellationToken) throws(VideoError) -> VideoDecoder) {
+    self.path = path
+    self.open = open
+  }
+
+  /// Returns the next frame. Canceling the task stops the decoder permanently.
+  func next() async throws(VideoError) -> VideoFrame? {
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        queue.async { continuation.resume(returning: self.decode()) }
+      }
+    } onCancel: {
+      cancellation.cancel()
+    }
+    return try result.get()
+  }
+
+  func decodeErrorCount() async -> Int {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: self.decoder?.decodeErrorCount ?? 0) }
+    }
+  }
+
+  private func decode() -> Result<VideoFrame?, VideoError> {
+    do throws(VideoError) {
+      try cancellation.check(path)
+      return .success(try openDecoder().nextFrame())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func openDecoder() throws(VideoError) -> VideoDecoder {
+    if let decoder { return decoder }
+    let opened = try open(cancellation)
+    decoder = opened
+    return opened
+  }
+}

@@ -1,0 +1,28 @@
+import CFormCheckFFmpeg
+
+/// The owner of one `AVFrame`, of video or audio, which is reused for every frame of a stream.
+final class Picture {
+  let pointer: UnsafeMutablePointer<AVFrame>
+
+  init(_ status: FFmpegStatus) throws(VideoError) {
+    guard let frame = av_frame_alloc() else { throw status.missing("av_frame_alloc") }
+    pointer = frame
+  }
+
+  /// The decoder's best estimate of the PTS, in ticks.
+  var bestEffortTimestamp: Int64? { pointer.pointee.best_effort_timestamp.ticks }
+  /// The byte offset of its packet in the file; −1 if unknown.
+  var position: Int64 { pointer.pointee.pkt_pos }
+  /// Whether an edit list skips it.
+  var isDiscarded: Bool { pointer.pointee.flags & AV_FRAME_FLAG_DISCARD != 0 }
+  /// Whether the decoder had to conceal errors in it.
+  var isDamaged: Bool { fc_is_damaged(pointer) != 0 }
+
+  /// Releases its data.
+  func reset() { av_frame_unref(pointer) }
+
+  deinit {
+    var frame: UnsafeMutablePointer<AVFrame>? = pointer
+    av_frame_free(&frame)
+  }
+}

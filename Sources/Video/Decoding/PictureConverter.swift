@@ -1,0 +1,84 @@
+import CFormCheckFFmpeg
+import FormCheckPixels
+
+/// A converter from decoded frames to upright 8-bit planar 4:2:0.
+///
+/// Frames that are already 8-bit 4:2:0 are only copied. All others go through swscale, which keeps range and matrix.
+final class PictureConverter {
+  private let info: VideoInfo
+  private var scaler: OpaquePointer?
+  private var scratch: PixelBuffer?
+
+  init(_ info: VideoInfo) { self.info = info }
+
+  /// Fills `pixels`, which has the upright size.
+  func convert(_ picture: Picture, to pixels: PixelBuffer) throws(VideoError) {
+    let turn = PlaneTurn(info.orientation)
+    if let planes = picture.planes(size: info.storedSize) {
+      zip(planes, pixels.planes).forEach { turn.apply(from: $0, to: $1) }
+    } else if info.orientation == .upright {
+      try scale(picture, to: pixels)
+    } else {
+      let stored = scratch ?? PixelBuffer(size: info.storedSize)
+      scratch = stored
+      try scale(picture, to: stored)
+      zip(stored.planes, pixels.planes).forEach { turn.apply(from: $0, to: $1) }
+    }
+  }
+
+  private func scale(_ picture: Picture, to pixels: PixelBuffer) throws(VideoError) {
+    try prepare(picture)
+    var destination: [UnsafeMutablePointer<UInt8>?] = pixels.planes.map(\.base)
+    var strides = pixels.planes.map { Int32(clamping: $0.stride) }
+    destination.append(nil)
+    strides.append(0)
+    let frame = picture.pointer.pointee
+    let rows = withUnsafeBytes(of: frame.data) { data in
+      withUnsafeBytes(of: frame.linesize) { linesize in
+        sws_scale(
+          scaler, data.bindMemory(to: UnsafePointer<UInt8>?.self).baseAddress,
+          linesize.bindMemory(to: Int32.self).baseAddress, 0, frame.height, &destination, &strides)
+      }
+    }
+    try status.check(rows, "sws_scale")
+  }
+
+  private var status: FFmpegStatus { FFmpegStatus(path: info.path, direction: .reading) }
+
+  /// Configures the scaler for the frame's format and size, which may change within a stream.
+  private func prepare(_ picture: Picture) throws(VideoError) {
+    let frame = picture.pointer.pointee
+    let flags = SWS_BICUBIC | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INP
+    scaler = sws_getCachedContext(
+      scaler, frame.width, frame.height, AVPixelFormat(rawValue: frame.format),
+      Int32(clamping: info.storedSize.width),
+      Int32(clamping: info.storedSize.height), AV_PIX_FMT_YUV420P, Int32(flags), nil, nil, nil)
+    guard scaler != nil else { throw status.missing("sws_getCachedContext") }
+    let matrix = sws_getCoefficients(swsMatrix)
+    let range: Int32 = info.color.isFullRange ? 1 : 0
+    // The call fails for pairs of formats that have no color settings.
+    _ = sws_setColorspaceDetails(scaler, matrix, range, matrix, range, 0, 1 << 16, 1 << 16)
+  }
+
+  /// swscale's number of the matrix, which equals H.273's where swscale supports it.
+  private var swsMatrix: Int32 { [1, 4, 5, 6, 7, 9].contains(info.color.matrix) ? info.color.matrix : 5 }
+
+  deinit { sws_freeContext(scaler) }
+}
+
+extension Picture {
+  /// The three planes if the frame is 8-bit planar 4:2:0 of the expected size and needs no conversion.
+  fileprivate func planes(size: PixelSize) -> [PixelPlane]? {
+    let frame = pointer.pointee
+    let format = AVPixelFormat(rawValue: frame.format)
+    guard format == AV_PIX_FMT_YUV420P || format == AV_PIX_FMT_YUVJ420P, frame.width == size.width,
+      frame.height == size.height, let y = frame.data.0, let cb = frame.data.1, let cr = frame.data.2
+    else { return nil }
+    let (width, height) = ((size.width + 1) / 2, (size.height + 1) / 2)
+    return [
+      PixelPlane(base: y, stride: Int(frame.linesize.0), width: size.width, height: size.height),
+      PixelPlane(base: cb, stride: Int(frame.linesize.1), width: width, height: height),
+      PixelPlane(base: cr, stride: Int(frame.linesize.2), width: width, height: height),
+    ]
+  }
+}

@@ -1,0 +1,94 @@
+import CFormCheckFFmpeg
+import Glibc
+
+/// The owner of one decoder, and the loop that feeds it from a demuxer. It decodes video or audio.
+final class StreamDecoder {
+  let context: UnsafeMutablePointer<AVCodecContext>
+  /// The frame that ``next()`` fills.
+  let picture: Picture
+  private let demuxer: Demuxer
+  private let streamIndex: Int
+  private var isDraining = false
+  private var drainingFailures = 0
+
+  /// The maximum number of consecutive failures. A draining decoder holds at most 16 reordered frames and one per
+  /// thread, and every failure consumes one of them.
+  private static let maximumDrainingFailures = 1000
+
+  /// Creates a decoder for a stream; `threads` affects only the speed.
+  init(_ demuxer: Demuxer, stream index: Int, threads: Int = 1) throws(VideoError) {
+    self.demuxer = demuxer
+    streamIndex = index
+    picture = try Picture(demuxer.status)
+    guard let stream = demuxer.stream(index) else { throw .noVideoStream(path: demuxer.status.path) }
+    let codec = try Self.codec(stream, demuxer.status)
+    guard let context = avcodec_alloc_context3(codec) else {
+      throw demuxer.status.missing("avcodec_alloc_context3")
+    }
+    self.context = context
+    let parameters = stream.pointee.codecpar
+    try demuxer.status.check(
+      avcodec_parameters_to_context(context, parameters), "avcodec_parameters_to_context")
+    context.pointee.pkt_timebase = stream.pointee.time_base
+    context.pointee.thread_count = Int32(clamping: max(1, threads))
+    try demuxer.status.check(avcodec_open2(context, codec, nil), "avcodec_open2")
+  }
+
+  private static func codec(
+    _ stream: UnsafeMutablePointer<AVStream>, _ status: FFmpegStatus
+  ) throws(VideoError) -> UnsafePointer<AVCodec> {
+    let identifier = stream.pointee.codecpar.pointee.codec_id
+    guard let codec = avcodec_find_decoder(identifier) else {
+      throw .unsupportedCodec(path: status.path, codec: String(cString: avcodec_get_name(identifier)))
+    }
+    return codec
+  }
+
+  /// Decodes the next frame into ``picture``. Returns false at the end.
+  ///
+  /// Data that cannot be decoded is skipped. A draining decoder may fail for one frame and still hold others.
+  func next() throws(VideoError) -> Bool {
+    while drainingFailures < Self.maximumDrainingFailures {
+      try demuxer.cancellation.check(demuxer.status.path)
+      let code = avcodec_receive_frame(context, picture.pointer)
+      if code == 0 {
+        drainingFailures = 0
+        if !picture.isDiscarded { return true }
+      } else if code == fc_error_eof {
+        return false
+      } else if isDraining {
+        drainingFailures += 1
+      } else {
+        try feed()
+      }
+    }
+    return false
+  }
+
+  /// Starts with the keyframe that a seek found, whose packet the demuxer holds.
+  ///
+  /// Frames that are shown before it but stored after it cannot be decoded. They must be output nevertheless (the
+  /// caller that numbers frames drops them), because a draining libavcodec treats a frame that is held back as the end.
+  func startAtFoundKeyframe() {
+    context.pointee.flags |= AV_CODEC_FLAG_OUTPUT_CORRUPT
+    sendPacket()
+  }
+
+  /// Sends the demuxer's packet to the decoder. A rejection is not reported: the frame will be missing, and is counted.
+  private func sendPacket() { _ = avcodec_send_packet(context, demuxer.packet.pointer) }
+
+  /// Sends the next packet to the decoder, or at the end the request to output the delayed frames.
+  private func feed() throws(VideoError) {
+    if try demuxer.readPacket(of: streamIndex) {
+      sendPacket()
+    } else {
+      isDraining = true
+      _ = avcodec_send_packet(context, nil)
+    }
+  }
+
+  deinit {
+    var closing: UnsafeMutablePointer<AVCodecContext>? = context
+    avcodec_free_context(&closing)
+  }
+}

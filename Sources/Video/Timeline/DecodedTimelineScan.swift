@@ -1,0 +1,84 @@
+import CFormCheckFFmpeg
+import FormCheckPose
+
+/// A scan that decodes a stream to build its ``Timeline``, for containers without presentation times.
+struct DecodedTimelineScan {
+  private let interval: Int64
+  private var timestamps: [Int64] = []
+  private var positions: [Int64] = []
+
+  static func timeline(
+    path: String, stream index: Int, _ cancellation: CancellationToken
+  ) throws(VideoError) -> Timeline {
+    let demuxer = try Demuxer(path: path, cancellation: cancellation)
+    demuxer.select(index)
+    guard let stream = demuxer.stream(index) else { throw .noVideoStream(path: path) }
+    let decoder = try StreamDecoder(demuxer, stream: index)
+    var scan = DecodedTimelineScan(interval: frameInterval(stream))
+    while try decoder.next() { scan.add(decoder.picture) }
+    return scan.finish(
+      TimeBase(stream.pointee.time_base), try keyframePackets(path: path, stream: index, cancellation))
+  }
+
+  private init(interval: Int64) { self.interval = interval }
+
+  /// More than a day in nanoseconds, yet small enough that the sum over millions of frames cannot overflow.
+  private static let maximumInterval: Int64 = 1 << 40
+
+  /// Returns the frame interval that the header states or libavformat estimates, at least one tick.
+  private static func frameInterval(_ stream: UnsafeMutablePointer<AVStream>) -> Int64 {
+    let rate =
+      stream.pointee.avg_frame_rate.num > 0 ? stream.pointee.avg_frame_rate : stream.pointee.r_frame_rate
+    guard rate.num > 0, rate.den > 0 else { return 1 }
+    let ticks = av_rescale_q(1, AVRational(num: rate.den, den: rate.num), stream.pointee.time_base)
+    return min(max(1, ticks), maximumInterval)
+  }
+
+  private mutating func add(_ picture: Picture) {
+    let least = timestamps.last.map { $0.adding(saturating: 1) } ?? .min
+    let expected = timestamps.last.map { $0.adding(saturating: interval) } ?? 0
+    let stated = picture.bestEffortTimestamp ?? expected
+    timestamps.append(stated >= least ? stated : expected)
+    positions.append(picture.position)
+  }
+
+  /// Returns the byte offset and DTS of every keyframe packet.
+  private static func keyframePackets(
+    path: String, stream index: Int, _ cancellation: CancellationToken
+  ) throws(VideoError) -> [(Int64, Int64?)] {
+    let demuxer = try Demuxer(path: path, cancellation: cancellation)
+    demuxer.select(index)
+    var packets: [(Int64, Int64?)] = []
+    while try demuxer.readPacket(of: index) {
+      if demuxer.packet.isKeyframe { packets.append((demuxer.packet.position, demuxer.packet.dts)) }
+    }
+    return packets
+  }
+
+  private func finish(_ timeBase: TimeBase, _ keyframes: [(Int64, Int64?)]) -> Timeline {
+    let frames = zip(positions, positions.indices)
+      .map { Timeline.PositionedFrame(position: $0.0, frame: Int32(clamping: $0.1)) }
+      .sorted { $0.position < $1.position }
+    let isIdentity = zip(frames, frames.dropFirst()).allSatisfy { $0.position < $1.position }
+    let identity: Timeline.FrameIdentity =
+      isIdentity && (frames.first?.position ?? -1) >= 0 ? .position(frames) : .order
+    let starts = keyframes.compactMap { position, dts in
+      identity.frame(atPosition: position).map { frame in
+        Timeline.Keyframe(seekTime: dts ?? timestamps[frame], key: position, frame: frame, isShown: true)
+      }
+    }
+    return Timeline(
+      timeBase: timeBase, timestamps: timestamps, lastDuration: interval,
+      keyframes: starts.sorted { $0.frame < $1.frame }, identity: identity)
+  }
+}
+
+extension Timeline.FrameIdentity {
+  /// Returns the frame whose packet starts at `position`; nil if frames are not identified by byte offset.
+  /// - Complexity: O(log *n*) for *n* frames.
+  func frame(atPosition position: Int64) -> Int? {
+    guard case .position(let frames) = self else { return nil }
+    let at = frames.partitionIndex { $0.position >= position }
+    return at < frames.count && frames[at].position == position ? Int(frames[at].frame) : nil
+  }
+}

@@ -1,0 +1,88 @@
+import CFormCheckFFmpeg
+import FormCheckPose
+
+/// A pass over the packets of one stream that builds a ``Timeline``.
+struct TimelineScan {
+  private let timeBase: TimeBase
+  private var timestamps: [Int64] = []
+  private var keyframes: [Int64] = []
+  private var shownKeyframes: Set<Int64> = []
+  private var last: (pts: Int64, duration: Int64) = (.min, 0)
+  private var lacksTimestamps = false
+
+  /// Returns the timeline of stream `index` of a newly opened file, which it reads to the end.
+  static func timeline(_ demuxer: Demuxer, stream index: Int) throws(VideoError) -> Timeline {
+    guard let stream = demuxer.stream(index) else { throw .noVideoStream(path: demuxer.status.path) }
+    var scan = TimelineScan(timeBase: TimeBase(stream.pointee.time_base))
+    let codec = stream.pointee.codecpar.pointee.codec_id
+    while !scan.lacksTimestamps, try demuxer.readPacket(of: index) { scan.add(demuxer.packet, codec) }
+    guard !scan.lacksTimestamps else {
+      return try DecodedTimelineScan.timeline(
+        path: demuxer.status.path, stream: index, demuxer.cancellation)
+    }
+    return scan.finish(stream)
+  }
+
+  private init(timeBase: TimeBase) { self.timeBase = timeBase }
+
+  private mutating func add(_ packet: Packet, _ codec: AVCodecID) {
+    guard !packet.isHidden(codec) else { return }
+    guard let pts = packet.pts else {
+      lacksTimestamps = true
+      return
+    }
+    if packet.isKeyframe { keyframes.append(pts) }
+    guard !packet.isDiscarded else { return }
+    if packet.isKeyframe { shownKeyframes.insert(pts) }
+    timestamps.append(pts)
+    if pts > last.pts { last = (pts, packet.duration) }
+  }
+
+  private func finish(_ stream: UnsafePointer<AVStream>) -> Timeline {
+    let sorted = timestamps.sorted()
+    let starts = keyframes.sorted().map { pts in
+      Timeline.Keyframe(
+        seekTime: pts, key: pts, frame: sorted.partitionIndex { $0 >= pts },
+        isShown: shownKeyframes.contains(pts))
+    }
+    return Timeline(
+      timeBase: timeBase, timestamps: sorted, lastDuration: lastDuration(stream, sorted),
+      keyframes: starts, identity: .timestamp)
+  }
+
+  /// Returns the duration of the last frame: up to the end that the header states, unless this would make it longer
+  /// than all other frames because the file is truncated; then the packet's duration, or the previous interval.
+  private func lastDuration(_ stream: UnsafePointer<AVStream>, _ sorted: [Int64]) -> Int64 {
+    let intervals = zip(sorted.dropFirst(), sorted).map { $0 - $1 }
+    guard !sorted.isEmpty else { return 0 }
+    let toEnd = statedEnd(stream).map { $0 - last.pts } ?? 0
+    if toEnd > 0, last.duration <= 0 || toEnd <= intervals.max() ?? 0 { return toEnd }
+    return last.duration > 0 ? last.duration : intervals.last ?? 0
+  }
+
+  private func statedEnd(_ stream: UnsafePointer<AVStream>) -> Int64? {
+    guard let start = stream.pointee.start_time.ticks, let length = stream.pointee.duration.ticks else {
+      return nil
+    }
+    return start + length
+  }
+}
+
+extension Packet {
+  /// Whether the packet holds a frame that is only referenced and never shown. VP8 marks these in the first byte (RFC
+  /// 6386, 9.1).
+  fileprivate func isHidden(_ codec: AVCodecID) -> Bool {
+    guard codec == AV_CODEC_ID_VP8, pointer.pointee.size > 0, let data = pointer.pointee.data else {
+      return false
+    }
+    return data[0] & 0x10 == 0
+  }
+}
+
+extension TimeBase {
+  init(_ rational: AVRational) {
+    self.init(numerator: max(rational.num, 1), denominator: max(rational.den, 1))
+  }
+
+  var rational: AVRational { AVRational(num: numerator, den: denominator) }
+}

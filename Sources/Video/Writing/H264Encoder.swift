@@ -1,0 +1,145 @@
+import CFormCheckFFmpeg
+import Glibc
+import FormCheckPixels
+
+/// The owner of one x264 encoder.
+final class H264Encoder {
+  let context: UnsafeMutablePointer<AVCodecContext>
+  private let status: FFmpegStatus
+  private let clock: OutputClock
+  private let picture: Picture
+  private let packet: Packet
+  private var lastPTS = Int64.min
+  /// The durations of the frames inside the encoder, which does not pass them through; as many as it delays.
+  private var durations: [Int64: Int64] = [:]
+  private var isEnding = false
+  private var first: (pts: Int64, dts: Int64)?
+  /// The end of the last frame so far, in ticks of the output.
+  private(set) var endPTS: Int64 = 0
+
+  init(_ settings: VideoWriterSettings, _ clock: OutputClock, _ status: FFmpegStatus) throws(VideoError) {
+    self.status = status
+    self.clock = clock
+    picture = try Picture(status)
+    packet = try Packet(status)
+    guard let codec = avcodec_find_encoder_by_name("libx264"), let context = avcodec_alloc_context3(codec)
+    else {
+      throw .writeFailed(
+        path: status.path, call: "avcodec_find_encoder_by_name", code: fc_error_encoder_not_found,
+        seconds: nil,
+        reason: "this FFmpeg was built without libx264")
+    }
+    self.context = context
+    configure(settings)
+    try setOptions(settings)
+    try status.check(avcodec_open2(context, codec, nil), "avcodec_open2")
+  }
+
+  private func configure(_ settings: VideoWriterSettings) {
+    let color = settings.color
+    context.pointee.width = Int32(clamping: settings.size.width + settings.size.width % 2)
+    context.pointee.height = Int32(clamping: settings.size.height + settings.size.height % 2)
+    context.pointee.pix_fmt = AV_PIX_FMT_YUV420P
+    context.pointee.time_base = clock.timeBase
+    context.pointee.framerate = settings.frameRate.map { av_d2q($0, 1_001_000) } ?? AVRational(num: 0, den: 1)
+    context.pointee.thread_count = Int32(clamping: max(1, settings.threads))
+    context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER
+    context.pointee.sample_aspect_ratio = AVRational(
+      num: settings.sampleAspectRatio.numerator, den: settings.sampleAspectRatio.denominator)
+    context.pointee.color_range = color.isFullRange ? AVCOL_RANGE_JPEG : AVCOL_RANGE_MPEG
+    context.pointee.color_primaries = AVColorPrimaries(UInt32(clamping: color.primaries))
+    context.pointee.color_trc = AVColorTransferCharacteristic(UInt32(clamping: color.transfer))
+    // 0 means RGB, which 4:2:0 frames cannot be: a wrong tag in the source.
+    context.pointee.colorspace = AVColorSpace(UInt32(clamping: color.matrix == 0 ? 2 : color.matrix))
+  }
+
+  private func setOptions(_ settings: VideoWriterSettings) throws(VideoError) {
+    let options = EncoderPreset(name: settings.preset).options + [("crf", String(settings.crf))]
+    for (name, value) in options {
+      try status.check(av_opt_set(context.pointee.priv_data, name, value, 0), "av_opt_set(\(name)=\(value))")
+    }
+  }
+
+  private func allocatePicture() throws(VideoError) {
+    picture.pointer.pointee.width = context.pointee.width
+    picture.pointer.pointee.height = context.pointee.height
+    picture.pointer.pointee.format = AV_PIX_FMT_YUV420P.rawValue
+    try status.check(av_frame_get_buffer(picture.pointer, 0), "av_frame_get_buffer")
+  }
+
+  /// Sends a frame to the encoder, shown at `pts` for `duration` ticks of the output.
+  ///
+  /// Times that rounding made equal are separated by one tick.
+  func send(_ pixels: PixelBuffer, pts: Int64, duration: Int64) throws(VideoError) {
+    let seconds = clock.seconds(pts)
+    try take(pixels, at: seconds)
+    lastPTS = lastPTS == .min ? pts : max(pts, lastPTS.adding(saturating: 1))
+    durations[lastPTS] = duration
+    endPTS = lastPTS.adding(saturating: duration)
+    picture.pointer.pointee.pts = lastPTS
+    try status.check(avcodec_send_frame(context, picture.pointer), "avcodec_send_frame", at: seconds)
+  }
+
+  /// Passes the pixels to the encoder without copying, unless an odd size requires another column or row.
+  private func take(_ pixels: PixelBuffer, at seconds: Double) throws(VideoError) {
+    if pixels.size.width.isMultiple(of: 2), pixels.size.height.isMultiple(of: 2) {
+      try picture.wrap(pixels, status)
+    } else {
+      if picture.pointer.pointee.buf.0 == nil { try allocatePicture() }
+      try status.check(av_frame_make_writable(picture.pointer), "av_frame_make_writable", at: seconds)
+      fill(pixels)
+    }
+  }
+
+  private func fill(_ pixels: PixelBuffer) {
+    let frame = picture.pointer.pointee
+    let (width, height) = (Int(frame.width), Int(frame.height))
+    pixels.luma.fill(frame.data.0, stride: Int(frame.linesize.0), width: width, height: height)
+    pixels.cb.fill(frame.data.1, stride: Int(frame.linesize.1), width: width / 2, height: height / 2)
+    pixels.cr.fill(frame.data.2, stride: Int(frame.linesize.2), width: width / 2, height: height / 2)
+  }
+
+  /// Signals the end of the video.
+  func end() throws(VideoError) {
+    isEnding = true
+    try status.check(avcodec_send_frame(context, nil), "avcodec_send_frame")
+  }
+
+  /// Returns the next packet, which is valid until the next call; nil if the encoder needs more frames or has finished.
+  func receive() throws(VideoError) -> Packet? {
+    let code = avcodec_receive_packet(context, packet.pointer)
+    guard code != fc_averror(EAGAIN), code != fc_error_eof else { return nil }
+    try status.check(code, "avcodec_receive_packet")
+    setDuration()
+    return packet
+  }
+
+  /// MP4 takes the total duration from the packet that is decoded last, which is not always the one shown last.
+  private func setDuration() {
+    guard let pts = packet.pts, let dts = packet.dts else { return }
+    let first = first ?? (pts, dts)
+    self.first = first
+    let duration = durations.removeValue(forKey: pts) ?? 0
+    let isLast = isEnding && durations.isEmpty
+    let rest = endPTS.subtracting(saturating: first.pts).subtracting(
+      saturating: dts.subtracting(saturating: first.dts))
+    packet.pointer.pointee.duration = isLast ? max(0, rest) : duration
+  }
+
+  deinit {
+    var closing: UnsafeMutablePointer<AVCodecContext>? = context
+    avcodec_free_context(&closing)
+  }
+}
+
+extension PixelPlane {
+  /// Copies the plane into a larger one of `width` × `height`, repeating its last column and row.
+  fileprivate func fill(_ target: UnsafeMutablePointer<UInt8>?, stride: Int, width: Int, height: Int) {
+    guard let target, self.width > 0, self.height > 0 else { return }
+    for y in 0..<height {
+      let row = base + min(y, self.height - 1) * self.stride
+      memcpy(target + y * stride, row, min(width, self.width))
+      for x in min(width, self.width)..<width { target[y * stride + x] = row[self.width - 1] }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+public import FormCheckPixels
+public import FormCheckPose
+
+/// The encoding of an annotated video: H.264 in MP4.
+public struct VideoWriterSettings: Hashable, Sendable {
+  /// The size of the frames to be appended, in pixels. An odd size is extended by one column or row.
+  public var size: PixelSize
+  /// The duration of a PTS tick.
+  public var timeBase: TimeBase
+  /// The PTS that becomes the output's zero.
+  ///
+  /// For a whole file it is ``VideoInfo/zeroPTS``, so that every frame keeps its PTS; for a cut it is the first frame's
+  /// PTS.
+  public var originPTS: Int64
+  /// The frames' color encoding, which is written into the output's tags.
+  public var color: ColorDescription
+  /// The aspect ratio of a pixel.
+  public var sampleAspectRatio: SampleAspectRatio
+  /// x264's constant rate factor, 0 (lossless) to 51. At 20 the difference from the source is not visible.
+  public var crf = 20
+  /// The trade-off of time for size: the name of an x264 preset, or `lean`, which is `superfast` with `veryfast`'s
+  /// look-ahead.
+  public var preset = "lean"
+  /// The number of encoding threads. Another number produces a slightly different file.
+  public var threads = 1
+  /// Frames per second, for the rate control and the header's level; nil if unknown. Frame times do not depend on it.
+  public var frameRate: Double?
+
+  /// Settings for frames like those of `info`, the first of which is shown at `originPTS` or later.
+  public init(like info: VideoInfo, originPTS: Int64? = nil) {
+    size = info.size
+    timeBase = info.timeBase
+    self.originPTS = originPTS ?? info.zeroPTS
+    color = info.color
+    sampleAspectRatio = info.sampleAspectRatio
+    frameRate = info.averageFrameRate
+  }
+}
+
+/// The source and range of an output's audio.
+public struct AudioSelection: Sendable {
+  /// The file with the audio.
+  public var source: VideoSource
+  /// Seconds since the source's first shown frame, the end excluded; nil for all.
+  public var seconds: Range<Double>?
+
+  /// Selects the audio of `source` within `seconds`.
+  public init(_ source: VideoSource, seconds: Range<Double>? = nil) {
+    self.source = source
+    self.seconds = seconds
+  }
+}

@@ -1,0 +1,200 @@
+import CFormCheckFFmpeg
+import Foundation
+import FormCheckPose
+import Testing
+
+@testable import FormCheckVideo
+
+/// Whatever is wrong with the sound, the pictures are written, and one sentence says what became of the sound.
+@Suite struct AudioTests {
+  /// What came of a source whose pictures were written with its sound.
+  private struct Copy {
+    let source: VideoSource
+    let video: VideoSource
+    let problem: String?
+    /// Seconds of sound in the output, and the loudest sample of its parts of a tenth of a second.
+    let loudness: [Double]
+  }
+
+  private func copy(_ bytes: [UInt8], extension ending: String = "mkv") throws -> Copy {
+    let file = try TemporaryFile("sound.\(ending)", Data(bytes))
+    let source = try VideoSource.open(path: file.path)
+    let output = NSTemporaryDirectory() + "/\(UUID().uuidString).mp4"
+    defer { try? FileManager.default.removeItem(atPath: output) }
+    var settings = VideoWriterSettings(like: source.info)
+    settings.preset = "ultrafast"
+    let writer = try VideoWriter(path: output, settings: settings, audio: AudioSelection(source))
+    let decoder = try VideoDecoder(source)
+    while let frame = try decoder.nextFrame() { try writer.append(frame) }
+    try writer.finish()
+    let video = try VideoSource.open(path: output)
+    #expect(video.timeline.frameCount == source.timeline.frameCount)
+    return Copy(
+      source: source, video: video, problem: writer.audioProblem, loudness: try loudness(video))
+  }
+
+  private func loudness(_ video: VideoSource) throws -> [Double] {
+    guard let audio = video.info.audio else { return [] }
+    let decoder = try StreamDecoder(try Demuxer(path: video.path), stream: audio.streamIndex)
+    var samples: [Float] = []
+    while try decoder.next() {
+      let count = Int(decoder.picture.pointer.pointee.nb_samples)
+      guard let plane = decoder.picture.pointer.pointee.extended_data[0] else { continue }
+      plane.withMemoryRebound(to: Float.self, capacity: count) {
+        samples += UnsafeBufferPointer(start: $0, count: count)
+      }
+    }
+    let part = audio.sampleRate / 10
+    return stride(from: 0, to: samples.count, by: part).map { start in
+      Double(samples[start..<min(start + part, samples.count)].map(abs).max() ?? 0)
+    }
+  }
+
+  /// A tenth of a second of a loud tone, 16 bits a sample.
+  private static func tone(_ channels: Int = 1, rate: Int = 8000) -> [UInt8] {
+    (0..<rate / 10).flatMap { at in
+      let value = Int16(12000 * sin(Double(at) * 2 * .pi * 400 / Double(rate)))
+      return (0..<channels).flatMap { _ in
+        [UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 8)]
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 6])
+  func soundWithoutAChannelLayoutIsThere(_ channels: Int) throws {
+    var file = try SmallMatroska(pictures: 10)
+    for number in 0..<10 { file.add(Self.tone(channels), at: Int64(number) * 100) }
+    file.interleave()
+    let copy = try copy(file.bytes(.init(codec: "A_PCM/INT/LIT", channels: UInt8(channels))))
+    #expect(copy.problem == nil)
+    #expect(copy.video.info.audio?.channelCount == min(channels, 2))
+    #expect(copy.loudness.count >= 10 && copy.loudness.prefix(9).allSatisfy { $0 > 0.15 }, "\(copy.loudness)")
+  }
+
+  @Test func aGapWithinThePicturesIsSilent() throws {
+    var file = try SmallMatroska(pictures: 40)
+    for number in [0, 1, 2, 3, 36, 37, 38, 39] { file.add(Self.tone(), at: Int64(number) * 100) }
+    file.interleave()
+    let copy = try copy(file.bytes(.init(codec: "A_PCM/INT/LIT")))
+    #expect(copy.problem == nil)
+    let loudness = copy.loudness
+    #expect(loudness.count >= 40 && loudness[1...2].allSatisfy { $0 > 0.15 }, "\(loudness)")
+    #expect(
+      loudness[6...34].allSatisfy { $0 < 0.01 } && loudness[37...38].allSatisfy { $0 > 0.15 }, "\(loudness)")
+  }
+
+  /// The silence of such a gap would take gigabytes, whether it is held in memory or encoded.
+  @Test(.timeLimit(.minutes(1)), arguments: [100_000, 10_000_000, 1_000_000_000_000])
+  func aGapBeyondThePicturesIsNotFilled(_ seconds: Int64) throws {
+    var file = try SmallMatroska(pictures: 10)
+    for number in 0..<5 { file.add(Self.tone(), at: Int64(number) * 100) }
+    file.interleave()
+    for number in 0..<3 { file.add(Self.tone(), at: seconds * 1000 + Int64(number) * 100) }
+    let copy = try copy(file.bytes(.init(codec: "A_PCM/INT/LIT")))
+    let problem = try #require(copy.problem)
+    #expect(problem.contains(copy.source.path) && problem.contains("time stamps"), "\(problem)")
+    #expect((9...13).contains(copy.loudness.count), "\(copy.loudness)")
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["A_MPEG/L3", "A_AC3", "A_PCM/INT/LIT"])
+  func soundThatIsAllBeyondThePicturesIsLeftOut(_ codec: String) throws {
+    var file = try SmallMatroska(pictures: 10)
+    let frame: [UInt8] = [0xFF, 0xFB, 0x54, 0xC4] + Array(repeating: 0, count: 188)
+    for number in 0..<3 { file.add(frame, at: 50_000_000_000 + Int64(number) * 24) }
+    let copy = try copy(file.bytes(.init(codec: codec, rate: 48000)))
+    #expect(copy.problem != nil)
+    #expect(copy.loudness.isEmpty)
+  }
+
+  /// Silent frames of MPEG-1 layer II: first 32 kHz and two channels, then 48 kHz and one.
+  @Test func soundThatChangesOnItsWay() throws {
+    var file = try SmallMatroska(pictures: 20)
+    let before: [UInt8] = [0xFF, 0xFD, 0x48, 0x00] + Array(repeating: 0, count: 284)
+    let after: [UInt8] = [0xFF, 0xFD, 0x44, 0xC0] + Array(repeating: 0, count: 188)
+    for number in 0..<27 { file.add(before, at: Int64(number) * 36) }
+    for number in 0..<40 { file.add(after, at: 972 + Int64(number) * 24) }
+    file.interleave()
+    let copy = try copy(file.bytes(.init(codec: "A_MPEG/L2", rate: 32000, channels: 2)))
+    #expect(copy.problem == nil)
+    #expect((18...21).contains(copy.loudness.count), "\(copy.loudness.count)")
+  }
+
+  /// Noise where packets of sound should be, a header that isn't one, rates that no sound has.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      SmallMatroska.Sound(codec: "A_AAC", rate: 44100, header: [0xFF, 0xFF, 0xFF, 0xFF]),
+      SmallMatroska.Sound(codec: "A_AAC", rate: 44100), SmallMatroska.Sound(codec: "A_AC3", rate: 48000),
+      SmallMatroska.Sound(codec: "A_EAC3", rate: 48000), SmallMatroska.Sound(codec: "A_MPEG/L3", rate: 44100),
+      SmallMatroska.Sound(codec: "A_FLAC", rate: 44100), SmallMatroska.Sound(codec: "A_VORBIS", rate: 44100),
+      SmallMatroska.Sound(
+        codec: "A_OPUS", rate: 48000, header: Array("OpusHead".utf8) + Array(repeating: 1, count: 11)),
+      SmallMatroska.Sound(codec: "A_ALAC", rate: 44100, header: Array(repeating: 7, count: 36)),
+      SmallMatroska.Sound(codec: "A_DTS", rate: 48000), SmallMatroska.Sound(codec: "A_TTA1", rate: 44100),
+      SmallMatroska.Sound(codec: "A_PCM/INT/LIT", rate: 1),
+      SmallMatroska.Sound(codec: "A_PCM/INT/LIT", rate: 2e9),
+      SmallMatroska.Sound(codec: "A_PCM/INT/LIT", rate: 8000, channels: 61),
+      SmallMatroska.Sound(codec: "A_PCM/FLOAT/IEEE", rate: 8000, bits: 64),
+      SmallMatroska.Sound(codec: "A_UNKNOWN", rate: 8000),
+    ])
+  func soundOfNoise(_ sound: SmallMatroska.Sound) throws {
+    var file = try SmallMatroska(pictures: 10)
+    var state: UInt32 = 7
+    for number in 0..<20 {
+      let noise = (0..<976).map { _ in
+        state = state &* 1_664_525 &+ 1_013_904_223
+        return UInt8(truncatingIfNeeded: state >> 24)
+      }
+      file.add(noise, at: Int64(number) * 50)
+    }
+    file.interleave()
+    let copy = try copy(file.bytes(sound))
+    #expect((copy.problem ?? "").components(separatedBy: "The sound of").count <= 2)
+  }
+
+  @Test func eachOutputHasOneSentence() throws {
+    let error = VideoError.writeFailed(
+      path: "o.mp4", call: "swr_init", code: -22, seconds: nil, reason: "Invalid argument")
+    let problem = try #require(AudioProblem(error))
+    #expect(problem.sentence(path: "a.mkv", silentFrom: nil).contains("swr_init: Invalid argument"))
+    #expect(problem.sentence(path: "a.mkv", silentFrom: 1.26).contains("from 1.3 s on"))
+    #expect(AudioProblem(.cancelled(path: "a")) == nil)
+    #expect(AudioProblem(.outputDiskFull(path: "a", call: "av_write_frame", code: -28)) == nil)
+  }
+
+  /// Clean sound from somebody else's disk that fills up still ends the output: no other one could be written either.
+  @Test func aFullDiskEndsTheOutput() throws {
+    var file = try SmallMatroska(pictures: 10)
+    for number in 0..<10 { file.add(Self.tone(), at: Int64(number) * 100) }
+    let source = try TemporaryFile("full.mkv", Data(file.bytes(.init(codec: "A_PCM/INT/LIT"))))
+    let video = try VideoSource.open(path: source.path)
+    #expect {
+      let writer = try VideoWriter(
+        path: "/dev/full", settings: VideoWriterSettings(like: video.info), audio: AudioSelection(video))
+      let decoder = try VideoDecoder(video)
+      while let frame = try decoder.nextFrame() { try writer.append(frame) }
+      try writer.finish()
+    } throws: {
+      ($0 as? VideoError)?.isOutputProblem == true
+    }
+  }
+
+  @Test func writingSoundStopsInACancelledTask() async throws {
+    var file = try SmallMatroska(pictures: 10)
+    for number in 0..<10 { file.add(Self.tone(), at: Int64(number) * 100) }
+    let source = try TemporaryFile("stop.mkv", Data(file.bytes(.init(codec: "A_PCM/INT/LIT"))))
+    let output = NSTemporaryDirectory() + "/\(UUID().uuidString).mp4"
+    defer { try? FileManager.default.removeItem(atPath: output) }
+    let writing = Task { () throws(VideoError) in
+      let video = try VideoSource.open(path: source.path)
+      let writer = try VideoWriter(
+        path: output, settings: VideoWriterSettings(like: video.info), audio: AudioSelection(video))
+      let decoder = try VideoDecoder(video)
+      while let frame = try decoder.nextFrame() { try writer.append(frame) }
+      withUnsafeCurrentTask { $0?.cancel() }
+      try writer.finish()
+      return writer.audioProblem
+    }
+    await #expect(throws: VideoError.cancelled(path: source.path)) { try await writing.value }
+  }
+}

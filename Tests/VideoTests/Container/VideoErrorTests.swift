@@ -1,0 +1,94 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import FormCheckVideo
+
+@Suite struct VideoErrorTests {
+  private func error(_ path: String) -> VideoError? {
+    do throws(VideoError) {
+      _ = try VideoSource.open(path: path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func file(_ name: String, _ content: String) throws -> String {
+    let path = NSTemporaryDirectory() + "/\(UUID().uuidString)-\(name)"
+    try content.write(toFile: path, atomically: true, encoding: .utf8)
+    return path
+  }
+
+  @Test func eachKindOfBadInputIsItsOwnCase() throws {
+    let missing = Fixture.path("none.mp4")
+    #expect(error(missing) == .fileNotFound(path: missing))
+    #expect(error(Fixture.directory) == .isDirectory(path: Fixture.directory))
+    let moov = Fixture.path("nomoov.mp4")
+    #expect(error(moov) == .truncated(path: moov))
+    let audio = Fixture.path("audio.m4a")
+    #expect(error(audio) == .noVideoStream(path: audio))
+  }
+
+  @Test(arguments: ["a.mp4", "a.txt", "a.csv", "a", "a.mov", "a.nfo", "a.ans"])
+  func textIsNotAVideo(name: String) throws {
+    let text = try file(name, String(repeating: "Three sets of squats.\n", count: 200))
+    defer { try? FileManager.default.removeItem(atPath: text) }
+    #expect(error(text) == .notAVideo(path: text))
+  }
+
+  @Test func anEmptyFileIsEmpty() throws {
+    let path = try file("b.mp4", "")
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(error(path) == .isEmpty(path: path))
+  }
+
+  @Test func filesThatAreGoneAfterOpeningAreReported() throws {
+    let path = NSTemporaryDirectory() + "/\(UUID().uuidString).mp4"
+    try FileManager.default.copyItem(atPath: Fixture.path("h264.mp4"), toPath: path)
+    let source = try VideoSource.open(path: path)
+    try FileManager.default.removeItem(atPath: path)
+    #expect(throws: VideoError.fileNotFound(path: path)) { try VideoDecoder(source) }
+  }
+
+  @Test(
+    arguments: [
+      ("open", EMFILE, "ulimit -n"), ("open", ENFILE, "ulimit -n"), ("dlopen", ENOMEM, "ulimit -v"),
+      ("pread", EIO, "Check that the file is whole"), ("open", EACCES, "chmod"),
+    ] as [(String, Int32, String)])
+  func anErrorOfTheSystemKeepsItsCodeAndHasItsOwnRemedy(_ call: String, _ number: Int32, _ remedy: String) {
+    let error = FFmpegStatus(path: "a.mp4", direction: .reading).error(-number, call)
+    #expect(error.code == -number && error.operation == call && error.path == "a.mp4")
+    #expect("\(error)".contains(remedy), "\(error)")
+    if number != EACCES { #expect(!"\(error)".contains("chmod"), "\(error)") }
+  }
+
+  /// More streams than libavformat allows are no lack of memory, though it reports them as one.
+  @Test func memoryLacksOnlyWhereItDoes() {
+    #expect(ResourceShortage.hasMemory && ResourceShortage.errorNumber == nil)
+  }
+
+  @Test func everyCaseIsASentenceThatNamesTheFile() {
+    let path = "/videos/squat.mp4"
+    let all: [VideoError] = [
+      .fileNotFound(path: path), .isDirectory(path: path), .isEmpty(path: path),
+      .permissionDenied(path: path, call: "open", code: -13), .notARegularFile(path: path),
+      .tooManyOpenFiles(path: path, call: "open", code: -24),
+      .outOfMemory(path: path, call: "avformat_alloc_context", code: -12),
+      .notAVideo(path: path), .truncated(path: path), .noVideoStream(path: path),
+      .unsupportedCodec(path: path, codec: "vvc"), .nothingDecodable(path: path),
+      .noSuchFrame(path: path, frame: 9, frameCount: 3),
+      .readFailed(path: path, call: "av_read_frame", code: -5, seconds: 1.25, reason: "Input/output error"),
+      .outputNotWritable(path: path, call: "avio_open", code: -13, reason: "Permission denied"),
+      .outputDiskFull(path: path, call: "av_write_frame", code: -28),
+      .writeFailed(path: path, call: "avcodec_open2", code: -22, seconds: nil, reason: "Invalid argument"),
+      .cancelled(path: path), .libraryMissing(path: path, name: "libavcodec.so.59"),
+    ]
+    for error in all {
+      let text = "\(error)"
+      #expect(text.contains(path) && text.hasSuffix(".") && text.count > 40, "\(text)")
+      #expect(error.isOutputProblem == (text.contains("cannot be written")), "\(text)")
+    }
+    #expect(Set(all.map(\.description)).count == all.count)
+  }
+}
