@@ -1,4 +1,4 @@
-"""Small films in every container and codec we say we read, made from the sample: seeds for damage and for fuzzing."""
+"""Small videos in every supported container and codec, made from the sample. They seed damaged files and fuzzers."""
 from batchrun import SAMPLE, ffmpeg
 
 FORMATS = [
@@ -14,7 +14,7 @@ FORMATS = [
 
 
 def films(folder, seconds=0.7, size='96:64'):
-    """The films' paths; about a second each, with sound where the container takes it."""
+    """Writes the videos, about a second each, with audio where the container allows it, and returns their paths."""
     folder.mkdir(parents=True, exist_ok=True)
     paths = []
     for number, (name, codec) in enumerate(FORMATS):

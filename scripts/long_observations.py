@@ -1,18 +1,18 @@
-"""Saved poses of a long film without observing it: those of its first segment, copied into all others.
+"""Makes saved poses of a long video without running the network: copies those of its first segment into all others.
 
-For films that repeat one stretch, a segment long, by stream copy: what the network would see in each segment is what
-it saw in the first, but for what following makes of the seams.
+The video must repeat one segment by stream copy. The network's output is then the same in every segment, except for the tracker's
+behavior at the seams.
 """
 import hashlib, struct
 from pathlib import Path
 
-# A second of the films' clock.
+# One second in ticks of the videos' time base.
 TICKS = 15360
 HEAD = struct.Struct('<qqIII')
 
 
 class Frames:
-    """Goes through the frames of a file of observations; docs/observation-format.md describes the bytes."""
+    """Iterates over the frames of an observation file. docs/observation-format.md describes the bytes."""
 
     def __init__(self, data):
         self.data = data[:-32]
@@ -22,7 +22,7 @@ class Frames:
         self.first, self.end, self.decoded, self.damaged, self.count = HEAD.unpack_from(self.data, self.start)
 
     def offsets(self):
-        """Where each frame begins."""
+        """Returns the offset of each frame."""
         place = self.start + HEAD.size
         for _ in range(self.count):
             yield place
@@ -33,7 +33,7 @@ class Frames:
 
 
 def shifted(data, frames, ticks, seconds):
-    """The same observations, later."""
+    """Returns the same observations at a later time."""
     film = Frames(data)
     copy = bytearray(film.data)
     struct.pack_into('<qq', copy, film.start, film.first + frames, film.end + frames)
@@ -44,7 +44,7 @@ def shifted(data, frames, ticks, seconds):
 
 
 def spread(folder, segments, seconds):
-    """Copies what is in the file of segment 0 into those of all `segments`, each `seconds` long."""
+    """Copies the observations of segment 0 into the files of all `segments`, each `seconds` long."""
     first = next(Path(folder).glob('.formcheck/*/segment-0.observations'))
     data = first.read_bytes()
     length = Frames(data).end
