@@ -99,11 +99,11 @@ class Browser:
 
     def complaints(self):
         """Returns what the page logged, threw, or requested from the network."""
-        said = []
+        messages = []
         for event in self.events:
             kind, details = event.get('method'), event.get('params', {})
-            if kind == 'Runtime.exceptionThrown': said.append('threw ' + json.dumps(details)[:300])
-            if kind == 'Log.entryAdded': said.append('log: ' + details['entry']['text'])
-            if kind == 'Runtime.consoleAPICalled': said.append('console: ' + json.dumps(details['args'])[:300])
-            if kind == 'Network.requestWillBeSent' and not details['request']['url'].startswith(('file:', 'data:')): said.append('asked for ' + details['request']['url'])
-        return said
+            if kind == 'Runtime.exceptionThrown': messages.append('threw ' + json.dumps(details)[:300])
+            if kind == 'Log.entryAdded': messages.append('log: ' + details['entry']['text'])
+            if kind == 'Runtime.consoleAPICalled': messages.append('console: ' + json.dumps(details['args'])[:300])
+            if kind == 'Network.requestWillBeSent' and not details['request']['url'].startswith(('file:', 'data:')): messages.append('requested ' + details['request']['url'])
+        return messages

@@ -23,23 +23,23 @@ class Frames:
 
     def offsets(self):
         """Returns the offset of each frame."""
-        place = self.start + HEAD.size
+        offset = self.start + HEAD.size
         for _ in range(self.count):
-            yield place
-            (people,) = struct.unpack_from('<I', self.data, place + 28)
-            place += 32
+            yield offset
+            (people,) = struct.unpack_from('<I', self.data, offset + 28)
+            offset += 32
             for _ in range(people):
-                place += 9 + 24 * self.points + 12 * self.points * self.data[place + 8]
+                offset += 9 + 24 * self.points + 12 * self.points * self.data[offset + 8]
 
 
 def shifted(data, frames, ticks, seconds):
     """Returns the same observations at a later time."""
-    film = Frames(data)
-    copy = bytearray(film.data)
-    struct.pack_into('<qq', copy, film.start, film.first + frames, film.end + frames)
-    for place in film.offsets():
-        index, pts, time = struct.unpack_from('<qqd', copy, place)
-        struct.pack_into('<qqd', copy, place, index + frames, pts + ticks, time + seconds)
+    source = Frames(data)
+    copy = bytearray(source.data)
+    struct.pack_into('<qq', copy, source.start, source.first + frames, source.end + frames)
+    for offset in source.offsets():
+        index, pts, time = struct.unpack_from('<qqd', copy, offset)
+        struct.pack_into('<qqd', copy, offset, index + frames, pts + ticks, time + seconds)
     return bytes(copy) + hashlib.sha256(copy).digest()
 
 

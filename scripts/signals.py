@@ -2,13 +2,13 @@
 import bisect, math
 
 
-def percentile(values, share):
+def percentile(values, fraction):
     """Returns the interpolated quantile of the values at `fraction`, NaN if there are none."""
     if not values: return math.nan
     values = sorted(values)
-    place = share * (len(values) - 1)
-    low = int(place)
-    return values[low] + (place - low) * (values[min(low + 1, len(values) - 1)] - values[low])
+    position = fraction * (len(values) - 1)
+    low = int(position)
+    return values[low] + (position - low) * (values[min(low + 1, len(values) - 1)] - values[low])
 
 
 def resampled(times, values, grid):
@@ -16,8 +16,8 @@ def resampled(times, values, grid):
     found = []
     for time in grid:
         right = min(max(bisect.bisect_right(times, time), 1), len(times) - 1)
-        share = (time - times[right - 1]) / (times[right] - times[right - 1])
-        found.append(values[right - 1] + share * (values[right] - values[right - 1]))
+        fraction = (time - times[right - 1]) / (times[right] - times[right - 1])
+        found.append(values[right - 1] + fraction * (values[right] - values[right - 1]))
     return found
 
 
