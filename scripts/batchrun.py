@@ -1,5 +1,5 @@
 """Shared code of the batch tests: small clips, runs of the program, and hashes of outputs."""
-import hashlib, os, shutil, subprocess, sys
+import hashlib, shutil, subprocess, sys
 from pathlib import Path
 
 from measure import ROOT
