@@ -1,5 +1,5 @@
-"""What the scripts that torture batches share: small clips, runs of the program, and what outputs have to be equal."""
-import hashlib, os, shutil, subprocess, sys
+"""Shared code of the batch tests: small clips, runs of the program, and hashes of outputs."""
+import hashlib, shutil, subprocess, sys
 from pathlib import Path
 
 from measure import ROOT
@@ -14,13 +14,13 @@ def ffmpeg(*arguments):
 
 
 def repeated(clip, seconds, target):
-    """`clip` over and over by stream copy, with its sound."""
+    """Repeats `clip` by stream copy, with its audio."""
     ffmpeg('-stream_loop', '-1', '-i', clip, '-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-t', seconds, target)
     return target
 
 
 def small(seconds, target, start=0.0, size='320x180', keyframes=1, fps=30):
-    """A stretch of the sample, made small, with a keyframe every `keyframes` seconds."""
+    """Writes part of the sample at a small size, with a keyframe every `keyframes` seconds."""
     rate = ['-r', str(fps), '-g', str(int(fps * keyframes)), '-keyint_min', str(int(fps * keyframes))]
     ffmpeg('-stream_loop', '-1', '-ss', start, '-i', SAMPLE, '-t', seconds, '-vf', f'scale={size.replace("x", ":")}', '-c:v',
            'libx264', '-preset', 'ultrafast', *rate, '-an', target)
@@ -28,14 +28,14 @@ def small(seconds, target, start=0.0, size='320x180', keyframes=1, fps=30):
 
 
 def pixels(video):
-    """MD5 of every decoded frame, with its time."""
+    """Returns the MD5 and the time of every decoded frame."""
     done = subprocess.run(['ffmpeg', '-nostdin', '-v', 'error', '-i', str(video), '-map', '0:v:0', '-f', 'framemd5', '-'],
                           capture_output=True, text=True)
     return '\n'.join(line for line in done.stdout.splitlines() if not line.startswith('#software'))
 
 
 def results(folder):
-    """What has to be the same: CSV, JSON and reports byte for byte, videos by their decoded pictures."""
+    """Returns a hash for each output: of the bytes of CSV, JSON, and report files, and of the decoded frames of videos."""
     found = {}
     for path in sorted(Path(folder).rglob('*')):
         if '.formcheck' in path.parts or not path.is_file(): continue
@@ -46,7 +46,7 @@ def results(folder):
 
 
 def unfinished(folder):
-    """Files that should not be there when nothing runs."""
+    """Returns the files that must not exist while nothing is running."""
     return [str(path) for path in Path(folder).rglob('*') if path.name.endswith(('.partial', '.lock'))]
 
 
@@ -59,7 +59,7 @@ def run(formcheck, *arguments, **options):
 
 
 class Checks:
-    """Counts what held and what didn't."""
+    """Counts passed and failed checks."""
 
     def __init__(self): self.failed = self.held = 0
 
@@ -71,7 +71,7 @@ class Checks:
         return holds
 
     def end(self):
-        print(f'{self.held} held, {self.failed} failed')
+        print(f'{self.held} passed, {self.failed} failed')
         sys.exit(1 if self.failed else 0)
 
 

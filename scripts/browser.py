@@ -1,19 +1,19 @@
-"""Drives a headless Chromium through a pipe with nothing but Python (the Chrome DevTools Protocol)."""
+"""Controls a headless Chromium through a pipe (the Chrome DevTools Protocol), with Python's standard library only."""
 import base64, json, os, select, shutil, subprocess, sys, tempfile, time
 
 
 class Browser:
-    """One page of a fresh, headless Chromium."""
+    """One page of a new, headless Chromium."""
 
     def __init__(self):
         program = next((path for path in map(shutil.which, ('chromium', 'google-chrome', 'chromium-browser')) if path), None)
-        if not program: sys.exit('There is no chromium: apt-get install chromium')
+        if not program: sys.exit('chromium is not installed: apt-get install chromium')
         self.profile = tempfile.TemporaryDirectory()
         to_browser, from_us = os.pipe()
         to_us, from_browser = os.pipe()
 
         def wire():
-            # The protocol's pipe is numbers 3 and 4; copies first, lest one of them is in the way.
+            # The protocol uses file descriptors 3 and 4. They are copied first in case one of the pipe's ends already has that number.
             reading, writing = os.dup(to_browser), os.dup(from_browser)
             reading, writing = (os.dup2(fd, 10 + place) for place, fd in enumerate((reading, writing)))
             os.dup2(reading, 3); os.dup2(writing, 4)
@@ -55,7 +55,7 @@ class Browser:
             ready, _, _ = select.select([self.input], [], [], max(0, deadline - time.monotonic()))
             if not ready: return None
             chunk = os.read(self.input, 1 << 16)
-            if not chunk: sys.exit('The browser has ended')
+            if not chunk: sys.exit('The browser exited')
             self.buffer += chunk
         message, _, self.buffer = self.buffer.partition(b'\0')
         return json.loads(message)
@@ -66,7 +66,7 @@ class Browser:
         self.until('document.readyState === "complete"')
 
     def value(self, expression):
-        """What an expression, or the promise of one, comes to."""
+        """Returns the value of an expression, after awaiting it if it is a promise."""
         answer = self.call('Runtime.evaluate', expression=expression, awaitPromise=True, returnByValue=True)
         if 'exceptionDetails' in answer: raise RuntimeError(json.dumps(answer['exceptionDetails'])[:800])
         return answer['result'].get('value')
@@ -98,12 +98,12 @@ class Browser:
         path.write_bytes(base64.b64decode(self.call('Page.printToPDF', printBackground=False, preferCSSPageSize=True)['data']))
 
     def complaints(self):
-        """What the page logged, threw, or asked of the network."""
-        said = []
+        """Returns what the page logged, threw, or requested from the network."""
+        messages = []
         for event in self.events:
             kind, details = event.get('method'), event.get('params', {})
-            if kind == 'Runtime.exceptionThrown': said.append('threw ' + json.dumps(details)[:300])
-            if kind == 'Log.entryAdded': said.append('log: ' + details['entry']['text'])
-            if kind == 'Runtime.consoleAPICalled': said.append('console: ' + json.dumps(details['args'])[:300])
-            if kind == 'Network.requestWillBeSent' and not details['request']['url'].startswith(('file:', 'data:')): said.append('asked for ' + details['request']['url'])
-        return said
+            if kind == 'Runtime.exceptionThrown': messages.append('threw ' + json.dumps(details)[:300])
+            if kind == 'Log.entryAdded': messages.append('log: ' + details['entry']['text'])
+            if kind == 'Runtime.consoleAPICalled': messages.append('console: ' + json.dumps(details['args'])[:300])
+            if kind == 'Network.requestWillBeSent' and not details['request']['url'].startswith(('file:', 'data:')): messages.append('requested ' + details['request']['url'])
+        return messages

@@ -1,4 +1,4 @@
-"""Small films in every container and codec we say we read, made from the sample: seeds for damage and for fuzzing."""
+"""Small videos in every supported container and codec, made from the sample. They seed damaged files and fuzzers."""
 from batchrun import SAMPLE, ffmpeg
 
 FORMATS = [
@@ -13,13 +13,13 @@ FORMATS = [
 ]
 
 
-def films(folder, seconds=0.7, size='96:64'):
-    """The films' paths; about a second each, with sound where the container takes it."""
+def videos(folder, seconds=0.7, size='96:64'):
+    """Writes the videos, about a second each, with audio where the container allows it, and returns their paths."""
     folder.mkdir(parents=True, exist_ok=True)
     paths = []
     for number, (name, codec) in enumerate(FORMATS):
         path = folder / name
-        sound = ['-an'] if name.endswith(('.gif', '.3gp', '.wmv')) or number % 3 == 0 else ['-ac', '1', '-ar', '48000' if name.endswith(('.webm', '.mxf')) else '44100', '-b:a', '64k']
-        ffmpeg('-ss', number % 5, '-i', SAMPLE, '-t', seconds, '-vf', f'scale={size}', '-g', '8', '-c:v', *codec.split(), *sound, '-strict', '-2', path)
+        audio = ['-an'] if name.endswith(('.gif', '.3gp', '.wmv')) or number % 3 == 0 else ['-ac', '1', '-ar', '48000' if name.endswith(('.webm', '.mxf')) else '44100', '-b:a', '64k']
+        ffmpeg('-ss', number % 5, '-i', SAMPLE, '-t', seconds, '-vf', f'scale={size}', '-g', '8', '-c:v', *codec.split(), *audio, '-strict', '-2', path)
         paths.append(path)
     return paths

@@ -1,18 +1,18 @@
-"""Saved poses of a long film without observing it: those of its first segment, copied into all others.
+"""Makes saved poses of a long video without running the network: copies those of its first segment into all others.
 
-For films that repeat one stretch, a segment long, by stream copy: what the network would see in each segment is what
-it saw in the first, but for what following makes of the seams.
+The video must repeat one segment by stream copy. The network's output is then the same in every segment, except for the tracker's
+behavior at the seams.
 """
 import hashlib, struct
 from pathlib import Path
 
-# A second of the films' clock.
+# One second in ticks of the videos' time base.
 TICKS = 15360
 HEAD = struct.Struct('<qqIII')
 
 
 class Frames:
-    """Goes through the frames of a file of observations; docs/observation-format.md describes the bytes."""
+    """Iterates over the frames of an observation file. docs/observation-format.md describes the bytes."""
 
     def __init__(self, data):
         self.data = data[:-32]
@@ -22,29 +22,29 @@ class Frames:
         self.first, self.end, self.decoded, self.damaged, self.count = HEAD.unpack_from(self.data, self.start)
 
     def offsets(self):
-        """Where each frame begins."""
-        place = self.start + HEAD.size
+        """Returns the offset of each frame."""
+        offset = self.start + HEAD.size
         for _ in range(self.count):
-            yield place
-            (people,) = struct.unpack_from('<I', self.data, place + 28)
-            place += 32
+            yield offset
+            (people,) = struct.unpack_from('<I', self.data, offset + 28)
+            offset += 32
             for _ in range(people):
-                place += 9 + 24 * self.points + 12 * self.points * self.data[place + 8]
+                offset += 9 + 24 * self.points + 12 * self.points * self.data[offset + 8]
 
 
 def shifted(data, frames, ticks, seconds):
-    """The same observations, later."""
-    film = Frames(data)
-    copy = bytearray(film.data)
-    struct.pack_into('<qq', copy, film.start, film.first + frames, film.end + frames)
-    for place in film.offsets():
-        index, pts, time = struct.unpack_from('<qqd', copy, place)
-        struct.pack_into('<qqd', copy, place, index + frames, pts + ticks, time + seconds)
+    """Returns the same observations at a later time."""
+    source = Frames(data)
+    copy = bytearray(source.data)
+    struct.pack_into('<qq', copy, source.start, source.first + frames, source.end + frames)
+    for offset in source.offsets():
+        index, pts, time = struct.unpack_from('<qqd', copy, offset)
+        struct.pack_into('<qqd', copy, offset, index + frames, pts + ticks, time + seconds)
     return bytes(copy) + hashlib.sha256(copy).digest()
 
 
 def spread(folder, segments, seconds):
-    """Copies what is in the file of segment 0 into those of all `segments`, each `seconds` long."""
+    """Copies the observations of segment 0 into the files of all `segments`, each `seconds` long."""
     first = next(Path(folder).glob('.formcheck/*/segment-0.observations'))
     data = first.read_bytes()
     length = Frames(data).end

@@ -1,4 +1,4 @@
-"""What the measuring scripts share: where the built program is, and what running a command cost."""
+"""Shared code of the measuring scripts: the path of the built program, and the resources that a command used."""
 import csv, os, subprocess, sys, tempfile, time
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,7 +9,7 @@ SHARED = Path(os.environ.get('FORMCHECK_SHARED', ROOT.parent / 'shared'))
 
 @dataclass
 class Run:
-    """A finished command: `wall` and `cpu` in seconds (CPU of user and system, all threads), `peak` in MiB."""
+    """A finished command: `wall` and `cpu` in seconds (user and system time of all threads), `peak` in MiB."""
     code: int
     wall: float
     cpu: float
@@ -19,10 +19,10 @@ class Run:
 
 
 def run(command, **options):
-    """Runs `command` and measures it alone: wait4 gives the resources of this one child.
+    """Runs `command` and measures it alone: wait4 returns the resources of this child only.
 
-    `peak` is the largest resident set. The kernel counts the moment between fork and exec too, so a program that
-    needs less than this Python does (about 15 MiB) would be reported too large.
+    `peak` is the largest resident set. The kernel includes the time between fork and exec, so the value is too large for programs
+    that need less memory than this Python process (about 15 MiB).
     """
     with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
         start = time.perf_counter()
@@ -38,22 +38,22 @@ def run(command, **options):
 
 
 def program(given=None):
-    """The path of formcheck: the given one, or the release build of this package."""
+    """Returns the path of formcheck: the given one, or the release build of this package."""
     if given:
         path = Path(given)
     else:
         shown = subprocess.run(['swift', 'build', '-c', 'release', '--show-bin-path'], cwd=ROOT, capture_output=True, text=True)
         path = Path(shown.stdout.strip()) / 'formcheck'
     if not os.access(path, os.X_OK) or not path.is_file():
-        sys.exit(f'{path} is not a program: run `swift build -c release` first, or name one with --formcheck')
+        sys.exit(f'{path} is not a program: run `swift build -c release` first, or pass one with --formcheck')
     return path.resolve()
 
 
 def full_hd_clip():
-    """The first landscape 1080p clip of the evaluation set."""
+    """Returns the first landscape 1080p clip of the evaluation set."""
     index = SHARED / 'clips' / 'clips.csv'
     if index.is_file():
         with open(index, newline='', encoding='utf-8') as rows:
             for row in csv.DictReader(rows):
                 if row['resolution'] == '1920x1080' and row['codec'] == 'h264': return index.parent / row['file']
-    sys.exit(f'name a 1080p CLIP: {index} has none')
+    sys.exit(f'{index} has no 1080p clip: pass one as CLIP')

@@ -1,9 +1,9 @@
-"""Files that no camera makes, built by hand from a small film: what `check-limits` and the fuzzers' corpus start from."""
+"""Unusual files that no camera writes, made from a small video. `check-limits` and the fuzzers' corpus use them."""
 import struct
 
 
 def boxes(data, start=0, end=None):
-    """The boxes of an MP4 file between two offsets: (offset of the box, type, offset of the content, end)."""
+    """Yields the boxes of an MP4 file between two offsets: (offset of the box, type, offset of the content, end)."""
     end = len(data) if end is None else end
     while start + 8 <= end:
         size, kind = struct.unpack('>I4s', data[start:start + 8])
@@ -19,14 +19,14 @@ CONTAINERS = {'moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'udta'}
 
 
 def all_boxes(data, start=0, end=None):
-    """Every box, those inside others too."""
+    """Yields every box, including nested ones."""
     for box in boxes(data, start, end):
         yield box
         if box[1] in CONTAINERS: yield from all_boxes(data, box[2], box[3])
 
 
 def patched(data, kind, offset, value):
-    """`data` with `value` (bytes) at `offset` inside the content of every box of this kind."""
+    """Returns `data` with `value` (bytes) at `offset` in the content of every box of this kind."""
     data = bytearray(data)
     for _, name, content, _ in list(all_boxes(bytes(data))):
         if name == kind: data[content + offset:content + offset + len(value)] = value
@@ -34,18 +34,18 @@ def patched(data, kind, offset, value):
 
 
 def enormous(data):
-    """An MP4 whose pictures claim to be 65520 pixels wide and high."""
+    """Returns an MP4 file whose container claims a frame size of 65520 × 65520 pixels."""
     size = struct.pack('>HH', 65520, 65520)
     return patched(data, 'stsd', 8 + 8 + 24, size)
 
 
 def with_time_scale(data, ticks):
-    """An MP4 whose media clocks tick this often in a second."""
+    """Returns an MP4 file whose media clocks have this number of ticks per second."""
     return patched(data, 'mdhd', 12, struct.pack('>I', ticks))
 
 
 def with_long_frames(data):
-    """An MP4 in which every frame lasts 2³¹ ticks."""
+    """Returns an MP4 file in which every frame lasts 2³¹ ticks."""
     data = bytearray(data)
     for _, name, content, end in list(all_boxes(bytes(data))):
         if name != 'stts': continue
@@ -54,20 +54,20 @@ def with_long_frames(data):
 
 
 def with_many_tracks(data, count):
-    """An MP4 with `count` tracks, all the first one's."""
+    """Returns an MP4 file with `count` copies of the first track."""
     for start, name, content, end in boxes(data):
         if name != 'moov': continue
         moov = data[content:end]
         tracks = [box for box in boxes(moov) if box[1] == 'trak']
         track = moov[tracks[0][0]:tracks[0][3]]
         body = moov + track * count
-        # Offsets of the pictures change if the index stands before them; nobody reads that far.
+        # The frames' offsets would change if the index preceded them, but no reader gets that far.
         return data[:start] + struct.pack('>I4s', len(body) + 8, b'moov') + body + data[end:]
     raise ValueError('no moov')
 
 
 def enormous_avi(width=60000, height=60000):
-    """An AVI of uncompressed pictures, one frame of which would need ten gigabytes."""
+    """Returns an AVI file of uncompressed video in which one frame would need ten gigabytes."""
     def chunk(name, body): return name + struct.pack('<I', len(body)) + body + b'\0' * (len(body) & 1)
     def chunks(kind, body): return chunk(b'LIST', kind + body)
     main = struct.pack('<14I', 40000, 0, 0, 0x10, 10, 0, 1, 0, width, height, 0, 0, 0, 0)

@@ -1,7 +1,7 @@
-"""Exchanges left and right in saved observations and asks FormCheck to put them right.
+"""Exchanges left and right in saved observations and measures how many of the swaps FormCheck corrects.
 
-The format is docs/observation-format.md's. What the program makes of it is read from `export --to long --raw`, whose
-points have their sides put right and nothing else done to them.
+docs/observation-format.md describes the format. The corrected positions are read from `export --to long --raw`, in which side
+swaps are corrected and nothing else is changed.
 """
 import csv, hashlib, math, random, shutil, struct, subprocess
 from pathlib import Path
@@ -13,7 +13,7 @@ SEEN = {25, 27, 13, 15}
 
 
 def exchanged(data, frames, pairs):
-    """An observation file in which the points of `pairs` have changed sides in every person of `frames`."""
+    """Returns an observation file in which the keypoints of `pairs` are swapped for every person in `frames`."""
     body = bytearray(data[:-32])
     at = 8
     at += 4 + struct.unpack_from('<I', body, at)[0] + 24
@@ -35,7 +35,7 @@ def exchanged(data, frames, pairs):
 
 
 def bodies(formcheck, clip, out, *flags):
-    """Everybody's raw points by frame, each in order of the skeleton."""
+    """Returns the raw keypoints of everyone by frame, in the order of the skeleton."""
     subprocess.run([formcheck, 'export', clip, '--to', 'long', '--raw', *flags, '--force', '-o', out], check=True,
                    stdin=subprocess.DEVNULL, capture_output=True, timeout=300)
     frames = {}
@@ -46,20 +46,21 @@ def bodies(formcheck, clip, out, *flags):
 
 
 def same(people, body, pairs):
-    """Of the people of a frame the one whose other points are nearest to a body's; None if there is nobody."""
+    """Returns the person of a frame whose other keypoints are nearest to those of a body, or None if there are no people."""
     others = set(range(POINTS)) - {point for pair in pairs for point in pair}
     return min(people, key=lambda seen: sum(math.dist(seen[point], body[point]) for point in others), default=None)
 
 
 def trunk(frames):
-    """The median length of the trunk in pixels."""
+    """Returns the median trunk length in pixels."""
     middle = lambda seen, a, b: ((seen[a][0] + seen[b][0]) / 2, (seen[a][1] + seen[b][1]) / 2)
     lengths = sorted(math.dist(middle(seen, 11, 12), middle(seen, 23, 24)) for seen in frames.values())
     return max(1, lengths[len(lengths) // 2])
 
 
 def measured(formcheck, clip, out, work, places, seed=7):
-    """Of `places` exchanges in a clip analysed into `out`: how many, how many put right; the same for those one can see."""
+    """Injects `places` swaps into a clip analyzed in `out`. Returns the number of swaps and how many were corrected, then the same
+    for the visible ones."""
     stem = Path(clip).stem
     shutil.rmtree(work, ignore_errors=True)
     work.mkdir(parents=True)

@@ -1,1 +1,1 @@
-"""Films of rendered bodies whose every joint, angle and repetition is known; `scripts/synth` makes them."""
+"""Videos of rendered bodies with known joints, angles, and repetitions. `scripts/synth` renders them."""

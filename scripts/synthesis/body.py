@@ -1,4 +1,4 @@
-"""Bodies of the Anny model (MakeHuman's CC0 data): shape, bones, skin weights. Made once, then kept as .npz."""
+"""Bodies of the Anny model (MakeHuman's CC0 data): shape, bones, and skin weights, cached as .npz files."""
 import hashlib, json, os
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,10 +10,10 @@ MASKS = {'lips': 'mpfb_lips.jpg'}
 
 @dataclass
 class Body:
-    """A body at rest: metres, z up, it looks along -y, its left is +x, the pelvis is the origin.
+    """A body at rest, in meters: z is up, the body faces -y, its left is +x, and the pelvis is the origin.
 
-    `weights` and `bones` have a row per vertex: how much of it which bones move. `masks` say how much of a vertex
-    belongs to a painted region.
+    `weights` and `bones` have a row per vertex with the bones that move it and their weights. `masks` hold the fraction of each
+    vertex that belongs to a painted region.
     """
     vertices: np.ndarray
     faces: np.ndarray
@@ -25,17 +25,17 @@ class Body:
     masks: dict
 
     def head(self, label):
-        """Where a bone begins: the joint it turns about."""
+        """Returns the head of a bone: the joint that it rotates about."""
         return self.heads[self.labels.index(label)]
 
     def moved_by(self, *starts, side=''):
-        """For each vertex, how much of it is moved by bones whose names begin so, of one side ('L' or 'R') or of both."""
+        """Returns for each vertex the total weight of the bones with a name prefix, of one side ('L' or 'R') or of both."""
         chosen = np.array([label.startswith(starts) and label.endswith(side) for label in self.labels])
         return (self.weights * chosen[self.bones]).sum(1)
 
     @property
     def normals(self):
-        """Unit normals of the vertices at rest."""
+        """Returns the unit normals of the vertices at rest."""
         corners = self.vertices[self.faces]
         across = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
         normals = np.zeros_like(self.vertices)
@@ -44,7 +44,7 @@ class Body:
 
 
 def body(shape, cache):
-    """The body whose phenotype is `shape` ({'gender': 0 male … 1 female, 'age', 'muscle', 'weight', …}, each 0 … 1)."""
+    """Returns the body with the phenotype `shape` ({'gender': 0 male … 1 female, 'age', 'muscle', 'weight', …}, each 0 … 1)."""
     key = hashlib.sha256(json.dumps(shape, sort_keys=True).encode()).hexdigest()[:12]
     path = Path(cache) / f'body-{key}.npz'
     if not path.exists():
@@ -59,8 +59,8 @@ def body(shape, cache):
 
 
 def shaped(shape):
-    """The arrays of a body, from Anny."""
-    import anny, torch  # heavy, and not needed once a body is kept
+    """Returns the arrays of a body from Anny."""
+    import anny, torch  # slow to import, and not needed for cached bodies
 
     model = anny.Anny(phenotypes='all', skinning_method='lbs').to(dtype=torch.float32)
     pose = torch.eye(4)[None, None].repeat(1, model.bone_count, 1, 1)
@@ -75,7 +75,7 @@ def shaped(shape):
 
 
 def painted(model, file):
-    """How bright a texture of the package is at each vertex, 0 … 1."""
+    """Returns the brightness of a texture of the package at each vertex, 0 … 1."""
     import anny
     from PIL import Image
 

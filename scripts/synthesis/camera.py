@@ -1,4 +1,4 @@
-"""A pinhole camera, in metres and pixels."""
+"""A pinhole camera, in meters and pixels."""
 from dataclasses import dataclass
 
 import numpy as np
@@ -6,7 +6,7 @@ import numpy as np
 
 @dataclass
 class Camera:
-    """Looks from `position` at `target` (metres, z up); `focal` in pixels of a picture of `width` × `height`."""
+    """A camera at `position` that points at `target` (meters, z up), with a focal length in pixels of a `width` × `height` frame."""
     position: np.ndarray
     target: np.ndarray
     focal: float
@@ -21,11 +21,11 @@ class Camera:
         self.axes = np.stack([right, np.cross(forward, right), forward])
 
     def seen(self, points):
-        """Points of the world as the camera sees them, in metres: x right, y down, z away."""
+        """Returns world points in camera coordinates, in meters: x right, y down, z away."""
         return (np.asarray(points) - self.position) @ self.axes.T
 
     def projected(self, points):
-        """Pixels (x right, y down, origin at the top left corner) and 1/z of points of the world."""
+        """Returns the pixels (x right, y down, origin at the top left corner) and 1/z of world points."""
         seen = self.seen(points)
         inverse = 1 / np.maximum(seen[..., 2], 1e-3)
         x = self.width / 2 + self.focal * seen[..., 0] * inverse
@@ -33,5 +33,5 @@ class Camera:
         return np.stack([x, y, inverse], -1)
 
     def enlarged(self, factor):
-        """The same view with `factor` times as many pixels a side."""
+        """Returns the same view with `factor` times as many pixels per side."""
         return Camera(self.position, self.target, self.focal * factor, self.width * factor, self.height * factor)

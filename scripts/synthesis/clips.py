@@ -1,4 +1,4 @@
-"""The films that are made: who does what, how often, seen from where and how recorded."""
+"""The list of videos: person, exercise, repetitions, camera view, and frame rate."""
 from dataclasses import dataclass, field
 
 from .clothing import Outfit
@@ -19,7 +19,7 @@ AZIMUTHS = {'front': 0, 'oblique': 42, 'side': 88, 'oblique-right': -40, 'side-r
 
 @dataclass(frozen=True)
 class Clip:
-    """A film to make: `size` in pixels, `elevation` of the camera in metres, `options` for the exercise."""
+    """A video to render: `size` in pixels, `elevation` of the camera in meters, `options` for the exercise."""
     name: str
     exercise: str
     person: str

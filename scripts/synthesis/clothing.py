@@ -1,4 +1,4 @@
-"""Clothes, hair and a face for a body: colours of its vertices, cloth that stands off the skin, dumbbells in its hands."""
+"""Clothes, hair, and a face for a body: vertex colors, cloth offset from the skin, and dumbbells in the hands."""
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -12,7 +12,7 @@ LEG = ('upperleg01', 'upperleg02', 'lowerleg01', 'lowerleg02')
 
 @dataclass(frozen=True)
 class Outfit:
-    """Colours as linear RGB; `sleeve` and `leg` are how far down arm and thigh the cloth reaches (0 … 1, more is the shin)."""
+    """Colors in linear RGB. `sleeve` and `leg` are the lengths of the cloth along arm and thigh (0 … 1, more covers the shin)."""
     skin: tuple
     hair: tuple
     shirt: tuple
@@ -24,19 +24,19 @@ class Outfit:
 
 @dataclass
 class Surface:
-    """How a body looks: colour of each vertex, and strength and fineness (per metre) of the weave in it."""
+    """The surface of a body: the color of each vertex, and the strength and frequency (per meter) of its weave."""
     colors: np.ndarray
     grain: np.ndarray
 
 
 def along(body, first, second, vertices):
-    """How far vertices are along a bone, 0 at its head, 1 at the next joint."""
+    """Returns the positions of vertices along a bone, 0 at its head, 1 at the next joint."""
     start, way = body.head(first), body.head(second) - body.head(first)
     return (vertices - start) @ way / (way @ way)
 
 
 def regions(body, outfit):
-    """Which vertices belong to shirt, shorts, shoes and hair."""
+    """Returns the vertices that belong to shirt, shorts, shoes, and hair."""
     v, moved = body.vertices, body.moved_by
     waist, neck = body.head('spine05')[2] + 0.02, body.head('neck01')
     arms, legs, bare = np.zeros((3, len(v)))
@@ -58,7 +58,7 @@ def regions(body, outfit):
 
 
 def dress(body, outfit):
-    """The body with its clothes on, and how it looks."""
+    """Returns the dressed body and its surface."""
     parts = regions(body, outfit)
     colors = np.tile(np.array(outfit.skin, float), (len(body.vertices), 1))
     grain = np.tile([0.10, 90.0], (len(body.vertices), 1))
@@ -71,7 +71,7 @@ def dress(body, outfit):
 
 
 def paint_face(body, outfit, colors):
-    """Eyes with irises, lips and eyebrows."""
+    """Paints eyes with irises, lips, and eyebrows."""
     v = body.vertices
     for side in 'LR':
         eye = body.head(f'eye.{side}')
@@ -86,7 +86,7 @@ def paint_face(body, outfit, colors):
 
 
 def dumbbells(body, surface):
-    """Body and looks with a dumbbell in each fist."""
+    """Returns the body and its surface with a dumbbell in each hand."""
     for side in 'LR':
         wrist, knuckle, tip = (body.head(f'{name}.{side}') for name in ('wrist', 'finger3-1', 'finger3-3'))
         straight, curl = unit(knuckle - wrist), unit(tip - knuckle)
@@ -100,7 +100,7 @@ def dumbbells(body, surface):
 
 
 def cylinder(start, end, radius, sides=16):
-    """Points and outward triangles of a closed cylinder."""
+    """Returns the points and the outward-facing triangles of a closed cylinder."""
     axis = unit(end - start)
     across = unit(np.cross(axis, (0.3, 0.5, 0.8)))
     angles = 2 * np.pi * np.arange(sides) / sides
@@ -114,7 +114,7 @@ def cylinder(start, end, radius, sides=16):
 
 
 def attached(body, surface, points, faces, bone, color):
-    """A body with a rigid thing that one bone carries."""
+    """Returns a body with a rigid object attached to one bone."""
     count, columns = len(points), body.weights.shape[1]
     weights = np.zeros((count, columns))
     weights[:, 0] = 1
@@ -122,5 +122,5 @@ def attached(body, surface, points, faces, bone, color):
         body, vertices=np.concatenate([body.vertices, points]), faces=np.concatenate([body.faces, faces + len(body.vertices)]),
         weights=np.concatenate([body.weights, weights]), bones=np.concatenate([body.bones, np.full((count, columns), body.labels.index(bone), np.int32)]),
         masks={name: np.concatenate([mask, np.zeros(count)]) for name, mask in body.masks.items()})
-    looks = Surface(np.concatenate([surface.colors, np.tile(color, (count, 1))]), np.concatenate([surface.grain, np.tile([0.1, 200.0], (count, 1))]))
-    return grown, looks
+    extended = Surface(np.concatenate([surface.colors, np.tile(color, (count, 1))]), np.concatenate([surface.grain, np.tile([0.1, 200.0], (count, 1))]))
+    return grown, extended

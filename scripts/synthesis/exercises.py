@@ -1,4 +1,4 @@
-"""What bodies do: each exercise poses a figure for a phase between 0 (start) and 1 (turning point)."""
+"""Exercises. Each one poses a figure for a phase between 0 (start) and 1 (turning point)."""
 import numpy as np
 
 from .figure import FORWARD, LEFT, SIDES, UP
@@ -12,12 +12,12 @@ def sine(degrees): return np.sin(np.radians(degrees))
 
 
 def lean(degrees):
-    """The trunk's rotation when it leans forward."""
+    """Returns the rotation of a trunk that leans forward."""
     return turn(LEFT, degrees)
 
 
 def hang_arms(figure, bend=14, abduction=9, forward=2, grip=0.3):
-    """Arms at the sides, palms to the thighs."""
+    """Puts the arms at the sides, with the palms toward the thighs."""
     for side, sign in SIDES.items():
         upper = turn(LEFT, -forward) @ turn(FORWARD, sign * abduction) @ -UP
         fore = turn(LEFT, -bend) @ upper
@@ -26,7 +26,7 @@ def hang_arms(figure, bend=14, abduction=9, forward=2, grip=0.3):
 
 
 def clasp_hands(figure, chest):
-    """Hands together before the chest, elbows bent."""
+    """Puts the hands together in front of the chest, with bent elbows."""
     shoulders = (figure.joint('upperarm01.L') + figure.joint('upperarm01.R')) / 2
     for side, sign in SIDES.items():
         wrist = shoulders + chest @ np.array([sign * 0.05, -0.30, -0.08])
@@ -34,8 +34,8 @@ def clasp_hands(figure, chest):
         figure.hand(side, chest @ unit((-sign * 0.35, -0.5, 0.8)), chest @ np.array([-sign, 0, 0]), 0.25)
 
 
-def stretch_arms(figure, chest, raised):
-    """Arms hang, then reach forward as far as `raised` (0 … 1)."""
+def raise_arms(figure, chest, raised):
+    """Raises hanging arms forward by `raised` (0 … 1)."""
     for side, sign in SIDES.items():
         upper = turn(LEFT, -(4 + 82 * raised)) @ turn(FORWARD, sign * 7) @ -UP
         figure.point('arm', side, upper, turn(LEFT, -10) @ upper, -LEFT)
@@ -43,8 +43,8 @@ def stretch_arms(figure, chest, raised):
 
 
 def stand_on(figure, width, toes_out, hips):
-    """Both soles flat on the ground, `width` apart, the hips at a place, knees over the toes."""
-    figure.place_hips(hips)
+    """Puts both soles flat on the ground, `width` apart, with the hips at a position and the knees over the toes."""
+    figure.move_hips(hips)
     for side, sign in SIDES.items():
         out = turn(UP, sign * toes_out)
         figure.reach('leg', side, (sign * width / 2, 0, figure.sole), out @ FORWARD)
@@ -52,7 +52,7 @@ def stand_on(figure, width, toes_out, hips):
 
 
 def standing_height(figure, width, shank, thigh):
-    """Height and place (backward) of the hips above the ankles for two inclinations of the leg's segments."""
+    """Returns the height and the backward offset of the hips above the ankles for the inclinations of shank and thigh."""
     upper, lower = figure.lengths['leg']
     apart = width / 2 - abs(figure.rest('upperleg01.L')[0])
     straight = np.sqrt(1 - (apart / (upper + lower)) ** 2)
@@ -60,18 +60,18 @@ def standing_height(figure, width, shank, thigh):
 
 
 def squat(figure, phase, arms='clasped', width=0.36, shank=31, thigh=84, trunk=40, **_):
-    """Hips back and down between the feet; full range is thighs a little above level."""
+    """Moves the hips back and down between the feet. At full range, the thighs are slightly above horizontal."""
     shank, thigh, trunk = 3 + (shank - 3) * phase, 4 + (thigh - 4) * phase, 3 + (trunk - 3) * phase
     chest = lean(trunk)
     figure.trunk(chest, head=lean(0.35 * trunk))
     height, back = standing_height(figure, width, shank, thigh)
     stand_on(figure, width, 18, (0, back, figure.sole + height))
     if arms == 'clasped': clasp_hands(figure, chest)
-    else: stretch_arms(figure, chest, phase)
+    else: raise_arms(figure, chest, phase)
 
 
 def stand(figure, phase, time=0, width=0.26, **_):
-    """Nothing but the sway of somebody who stands still: a few millimetres (posturography's quiet stance)."""
+    """Sways by a few millimeters, as in quiet standing (posturography)."""
     sway = 1.5 * sine(360 * 0.31 * time) + 0.8 * sine(360 * 0.53 * time + 40)
     figure.trunk(lean(2.5 + 0.15 * sway), head=lean(2))
     height, back = standing_height(figure, width, 3, 4)
@@ -80,7 +80,7 @@ def stand(figure, phase, time=0, width=0.26, **_):
 
 
 def curl(figure, phase, time=0, side='', width=0.26, top=138, **_):
-    """Elbows at the sides, forearms up; one `side` or both."""
+    """Raises the forearms with the elbows at the sides, on one `side` or on both."""
     stand(figure, 0, time, width)
     for hand, sign in SIDES.items():
         bend = 12 + (top - 12) * (phase if side in ('', hand) else 0)
@@ -91,7 +91,7 @@ def curl(figure, phase, time=0, side='', width=0.26, top=138, **_):
 
 
 def lunge(figure, phase, side='L', step=0.80, **_):
-    """A step forward with one leg, down until both knees are square, and back."""
+    """Steps forward with one leg, lowers until both knees are at right angles, and steps back."""
     stride = step * sum(figure.lengths['leg']) / 0.85
     upper, lower = figure.lengths['leg']
     flight = min(1.0, phase / 0.6)
@@ -101,23 +101,23 @@ def lunge(figure, phase, side='L', step=0.80, **_):
     low = lower * 0.98 + upper * 0.22
     figure.trunk(lean(2 + 7 * phase), head=lean(3))
     deep = -stride - lower * 0.12 + upper * 0.97
-    figure.place_hips((0, back + (deep - back) * phase, figure.sole + height + (low - height) * drop))
+    figure.move_hips((0, back + (deep - back) * phase, figure.sole + height + (low - height) * drop))
     for leg, sign in SIDES.items():
-        place = np.array([sign * 0.12, 0, figure.sole])
+        ankle = np.array([sign * 0.12, 0, figure.sole])
         if leg == side:
-            place += (0, -stride * flight, 0.09 * sine(180 * flight))
+            ankle += (0, -stride * flight, 0.09 * sine(180 * flight))
             heel = 0.0
         else:
             heel = 62 * phase
             ball = figure.rest(f'toe2-1.{leg}') - figure.rest(f'foot.{leg}')
-            place += ball - lean(heel) @ ball
-        figure.reach('leg', leg, place, FORWARD)
+            ankle += ball - lean(heel) @ ball
+        figure.reach('leg', leg, ankle, FORWARD)
         figure.foot(leg, lean(heel), np.eye(3))
     hang_arms(figure)
 
 
 def prone(figure, slope):
-    """A straight body, face down, on its toes, head higher by `slope` degrees; toes at the origin."""
+    """Puts a straight body face down on its toes at the origin, raised toward the head by `slope` degrees."""
     line = lean(90 - slope)
     figure.trunk(line, head=line @ lean(-12))
     for side, sign in SIDES.items():
@@ -128,7 +128,7 @@ def prone(figure, slope):
 
 
 def slope_for(figure, height):
-    """The slope of a prone body whose shoulders are at a height."""
+    """Returns the slope of a prone body from the height of its shoulders."""
     low, high = -10.0, 60.0
     for _ in range(40):
         middle = (low + high) / 2
@@ -138,14 +138,14 @@ def slope_for(figure, height):
 
 
 def kept(figure, name, make):
-    """A number that is the same in every pose of a figure, worked out once."""
+    """Caches a value that is the same for all poses of a figure."""
     known = figure.__dict__.setdefault('kept', {})
     if name not in known: known[name] = make()
     return known[name]
 
 
 def push_up(figure, phase, **_):
-    """Hands stay, the straight body turns about the toes."""
+    """Rotates the straight body about the toes, with the hands fixed."""
     thickness, reach = 0.045, sum(figure.lengths['arm'])
     top = kept(figure, 'top', lambda: slope_for(figure, thickness + reach * 0.955))
     bottom = kept(figure, 'bottom', lambda: slope_for(figure, thickness + 0.19))
@@ -159,7 +159,7 @@ def push_up(figure, phase, **_):
 
 
 def plank(figure, phase, time=0, **_):
-    """A hold on forearms and toes, with a little trembling."""
+    """Holds the body on forearms and toes, with a slight tremor."""
     thickness = 0.05
     slope = kept(figure, 'plank', lambda: slope_for(figure, thickness + figure.lengths['arm'][0] * 0.99))
     prone(figure, slope + 0.15 * sine(360 * 0.4 * time))

@@ -1,4 +1,4 @@
-"""A body being posed: trunk, limbs and hands by where they point or what they reach for."""
+"""A body that is posed by directions and targets of its trunk, limbs, and hands."""
 import numpy as np
 
 from .rig import Skeleton, between, facing, turn, unit
@@ -9,7 +9,7 @@ LIMBS = {'leg': ('upperleg', 'lowerleg', 'foot'), 'arm': ('upperarm', 'lowerarm'
 
 
 class Figure:
-    """One pose in the making. Set the trunk first, then the limbs that hang on it, then read `joints` and `turns`."""
+    """A pose under construction. Set the trunk first, then the limbs attached to it, and then read `joints` and `turns`."""
 
     def __init__(self, body):
         self.body, self.skeleton = body, Skeleton(body)
@@ -25,7 +25,7 @@ class Figure:
     def rest(self, label): return self.body.head(label)
 
     def give(self, rotation, *starts):
-        """Turns the bones whose names begin so."""
+        """Rotates the bones with a name prefix."""
         for label, number in self.index.items():
             if label.startswith(starts): self.turns[number] = rotation
 
@@ -35,7 +35,7 @@ class Figure:
     def joint(self, label): return self.joints[self.index[label]]
 
     def trunk(self, pelvis, chest=None, head=None):
-        """Turns pelvis and chest, with the spine between them, and the head with half of its turn in the neck."""
+        """Rotates the pelvis, the chest, and the spine between them, and the head with half of its rotation in the neck."""
         chest = pelvis if chest is None else chest
         head = chest if head is None else head
         self.give(chest, '')
@@ -45,45 +45,45 @@ class Figure:
         self.give(head, 'head', 'eye')
 
     def place(self, label, position):
-        """Moves the whole body so that a joint is at a place."""
+        """Moves the whole body so that a joint is at `position`."""
         self.root = self.root + np.asarray(position) - self.joint(label)
 
-    def place_hips(self, position):
-        """Moves the whole body so that the middle of the hips is at a place."""
+    def move_hips(self, position):
+        """Moves the whole body so that the mid-hip is at `position`."""
         joints = self.joints
         middle = (joints[self.index['upperleg01.L']] + joints[self.index['upperleg01.R']]) / 2
         self.root = self.root + np.asarray(position) - middle
 
     def point(self, limb, side, first, second, hinge):
-        """Turns a limb's two segments towards two directions; `hinge` is the axis that it bends about."""
+        """Rotates the two segments of a limb to two directions; `hinge` is the axis that it bends about."""
         upper, lower, end = LIMBS[limb]
         rest = [self.rest(f'{name}.{side}') for name in (f'{upper}01', f'{lower}01', end)]
         axis = LEFT if limb == 'leg' else np.cross(rest[1] - rest[0], rest[2] - rest[1])
         self.give(facing(rest[1] - rest[0], axis, first, hinge), f'{upper}01.{side}', f'{upper}02.{side}')
         self.give(facing(rest[2] - rest[1], axis, second, hinge), f'{lower}01.{side}', f'{lower}02.{side}')
 
-    def reach(self, limb, side, target, towards):
-        """Bends a limb so that its end is at `target` and its middle joint points `towards` (analytic two-bone IK)."""
+    def reach(self, limb, side, target, toward):
+        """Bends a limb so that its end is at `target` and its middle joint points `toward` (analytic two-bone IK)."""
         upper, lower = self.lengths[limb]
         start = self.joint(f'{LIMBS[limb][0]}01.{side}')
         way = np.asarray(target) - start
         distance = min(np.linalg.norm(way), upper + lower - 1e-4)
         along = unit(way)
-        aside = unit(towards - along * np.dot(towards, along))
+        aside = unit(toward - along * np.dot(toward, along))
         forth = (upper ** 2 - lower ** 2 + distance ** 2) / (2 * distance)
         middle = along * forth + aside * np.sqrt(max(0, upper ** 2 - forth ** 2))
         self.point(limb, side, middle, along * distance - middle, np.cross(aside, along))
 
     def hand(self, side, along, palm, grip=0.0):
-        """Points a hand, with its palm to a side; `grip` 0 is open, 1 a fist. The forearm twists half as far."""
+        """Points a hand with its palm facing a direction. `grip` is 0 for an open hand and 1 for a fist. The forearm twists half as far."""
         wrist, knuckle, tip = (self.rest(f'{name}.{side}') for name in ('wrist', 'finger3-1', 'finger3-3'))
         straight = unit(knuckle - wrist)
         curl = unit(tip - knuckle)
         turned = facing(straight, curl - straight * np.dot(curl, straight), along, palm)
         self._only(side, turned, 'wrist', 'metacarpal', 'finger')
         axis = np.cross(unit(along), palm)
-        for place, degrees in enumerate((80, 160, 230), 1):
-            self._only(side, turn(axis, degrees * grip) @ turned, *(f'finger{finger}-{place}' for finger in range(2, 6)))
+        for joint, degrees in enumerate((80, 160, 230), 1):
+            self._only(side, turn(axis, degrees * grip) @ turned, *(f'finger{finger}-{joint}' for finger in range(2, 6)))
         self._twist(side, turned)
 
     def _only(self, side, rotation, *starts):
@@ -99,6 +99,6 @@ class Figure:
         self._only(side, turn(axis, angle / 2) @ forearm, 'lowerarm02')
 
     def foot(self, side, rotation, toes=None):
-        """Turns a foot, and its toes if otherwise."""
+        """Rotates a foot, and its toes if they differ."""
         self._only(side, rotation, 'foot')
         self._only(side, rotation if toes is None else toes, 'toe')

@@ -1,4 +1,4 @@
-"""A room to train in: floor, walls, a window, boxes, a rack and weights, as coloured triangles."""
+"""A training room with floor, walls, windows, boxes, a rack, and weights, as colored triangles."""
 from dataclasses import dataclass
 
 import numpy as np
@@ -8,7 +8,7 @@ from .clothing import cylinder
 
 @dataclass
 class Room:
-    """Triangles that don't move: points, normals, linear colours and grain per corner (three corners a triangle)."""
+    """Static triangles: points, normals, linear colors, and grain per corner (three corners per triangle)."""
     points: np.ndarray
     normals: np.ndarray
     colors: np.ndarray
@@ -28,7 +28,7 @@ class Builder:
         self.parts.append((corners.reshape(-1, 3), np.repeat(normals, 3, 0), np.tile(color, (count, 1)), np.tile(grain, (count, 1))))
 
     def sheet(self, corner, first, second, color, grain=(0.2, 4), size=0.5):
-        """A rectangle in pieces, so that those behind the camera can be left out; its normal is first × second."""
+        """Adds a rectangle in pieces, so that pieces behind the camera can be skipped. Its normal is first × second."""
         corner, first, second = (np.asarray(vector, float) for vector in (corner, first, second))
         columns, rows = (max(1, int(np.ceil(np.linalg.norm(vector) / size))) for vector in (first, second))
         u, v = np.meshgrid(np.arange(columns + 1) / columns, np.arange(rows + 1) / rows)
@@ -58,45 +58,45 @@ STYLES = {
 
 
 def gym(style, seed, viewer):
-    """A room of a style; the seed moves the furniture, and none stands towards `viewer` (x, y), where the camera is."""
-    look, chance, make = STYLES[style], np.random.default_rng(seed), Builder()
+    """Returns a room of a style. The seed moves the furniture, and none stands in the direction of the camera at `viewer` (x, y)."""
+    palette, chance, make = STYLES[style], np.random.default_rng(seed), Builder()
     half, height = 5.4, 3.0
-    make.sheet((-half, -half, 0), (2 * half, 0, 0), (0, 2 * half, 0), look['floor'], (0.45, 14))
-    make.sheet((-1.1, -1.3, 0.004), (2.2, 0, 0), (0, 2.6, 0), np.array(look['floor']) * 1.5 + 0.01, (0.3, 30), 0.25)
+    make.sheet((-half, -half, 0), (2 * half, 0, 0), (0, 2 * half, 0), palette['floor'], (0.45, 14))
+    make.sheet((-1.1, -1.3, 0.004), (2.2, 0, 0), (0, 2.6, 0), np.array(palette['floor']) * 1.5 + 0.01, (0.3, 30), 0.25)
     make.sheet((-half, -half, height), (0, 2 * half, 0), (2 * half, 0, 0), (0.5, 0.5, 0.5))
-    walls(make, look, half, height)
-    towards = np.arctan2(viewer[1], viewer[0])
-    for degrees in range(60, 301, 40): furniture(make, look, chance, towards + np.radians(degrees + chance.uniform(-9, 9)))
+    walls(make, palette, half, height)
+    toward = np.arctan2(viewer[1], viewer[0])
+    for degrees in range(60, 301, 40): furniture(make, palette, chance, toward + np.radians(degrees + chance.uniform(-9, 9)))
     return make.room()
 
 
-def walls(make, look, half, height):
-    """Four walls with a skirting and a stripe, two windows and a poster."""
+def walls(make, palette, half, height):
+    """Adds four walls with baseboards and a stripe, windows, and posters."""
     for quarter in range(4):
         turned = np.array([[0, -1], [1, 0]])
-        way = np.linalg.matrix_power(turned, quarter)
+        rotation = np.linalg.matrix_power(turned, quarter)
 
-        def at(x, y, z): return np.append(way @ (x, y), z)
+        def at(x, y, z): return np.append(rotation @ (x, y), z)
 
         def panel(left, right, low, top, depth, color, grain):
             make.sheet(at(left, half - depth, low), at(right - left, 0, 0), (0, 0, top - low), color, grain)
 
-        panel(-half, half, 0, height, 0, look['wall'], (0.35, 6))
+        panel(-half, half, 0, height, 0, palette['wall'], (0.35, 6))
         panel(-half, half, 0, 0.12, 0.01, (0.06, 0.06, 0.06), (0.2, 10))
-        panel(-half, half, 1.15, 1.4, 0.01, look['accent'], (0.3, 8))
+        panel(-half, half, 1.15, 1.4, 0.01, palette['accent'], (0.3, 8))
         if quarter % 2: panel(-3.4, -1.6, 1.5, 2.6, 0.02, (1.5, 1.6, 1.75), (0.25, 2))
         else: panel(1.2, 2.3, 1.55, 2.5, 0.02, (0.30, 0.28, 0.10), (0.9, 5))
 
 
-def furniture(make, look, chance, angle):
-    """One thing near the wall in a direction: a box, a rack, plates or a bench."""
+def furniture(make, palette, chance, angle):
+    """Adds a piece of furniture near the wall in a direction: a box, a rack, plates, or a bench."""
     x, y = np.array([np.cos(angle), np.sin(angle)]) * chance.uniform(3.0, 3.7)
     kind = chance.integers(4)
     if kind == 0:
         size = chance.uniform(0.25, 0.4, 2)
         make.box((x - size[0], y - size[1], 0), (x + size[0], y + size[1], chance.uniform(0.4, 0.75)), (0.42, 0.27, 0.13))
     elif kind == 1:
-        for dx in (-0.5, 0.5): make.rod((x + dx, y, 0), (x + dx, y, 2.1), 0.035, look['accent'])
+        for dx in (-0.5, 0.5): make.rod((x + dx, y, 0), (x + dx, y, 2.1), 0.035, palette['accent'])
         make.rod((x - 0.9, y, 1.35), (x + 0.9, y, 1.35), 0.015, (0.5, 0.5, 0.52))
         for dx in (-0.7, 0.7): make.rod((x + dx - 0.04, y, 1.35), (x + dx + 0.04, y, 1.35), 0.22, (0.03, 0.03, 0.03))
     elif kind == 2:

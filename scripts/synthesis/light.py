@@ -1,4 +1,4 @@
-"""Light on a scene: a window's light from the side and lamps above, both with soft shadows, and what walls throw back."""
+"""Lighting of a scene: window light from the side and lamps above, both with soft shadows, and light reflected by walls."""
 from dataclasses import dataclass
 
 import numpy as np
@@ -11,7 +11,7 @@ REACH, TEXELS = 1.9, 760
 
 @dataclass
 class Light:
-    """Parallel light: where it comes from, linear RGB, and how blurred its shadows are, in metres."""
+    """Parallel light: its direction, linear RGB, and the blur of its shadows in meters."""
     direction: np.ndarray
     color: tuple
     softness: float
@@ -23,13 +23,13 @@ class Light:
         self.axes = np.stack([side, np.cross(away, side), away])
 
     def projected(self, points):
-        """Texels of the shadow map, and nearness to the light, of points of the world."""
+        """Returns the shadow-map texels of world points and their nearness to the light."""
         place = (np.asarray(points) - (0, 0, 0.6)) @ self.axes.T
         place[..., :2] = (place[..., :2] / REACH + 1) * TEXELS / 2
         return place
 
     def shadow(self, points, faces):
-        """How near the nearest thing is to the light, texel by texel, and between which texels there is anything."""
+        """Returns the nearness of the nearest surface for each texel, and the range of texels that contain any."""
         layer = Layer(TEXELS, TEXELS)
         projected = self.projected(points)
         layer.draw(projected, faces)
@@ -45,7 +45,7 @@ def scrambled(x, y, z):
 
 @njit(inline='always')
 def noise(x, y, z):
-    """Value noise, -1 … 1, one cell a unit."""
+    """Returns value noise, -1 … 1, with one cell per unit."""
     ix, iy, iz = int(np.floor(x)), int(np.floor(y)), int(np.floor(z))
     fx, fy, fz = x - ix, y - iy, z - iz
     fx, fy, fz = fx * fx * (3 - 2 * fx), fy * fy * (3 - 2 * fy), fz * fz * (3 - 2 * fz)
@@ -59,7 +59,7 @@ def noise(x, y, z):
 
 @njit(inline='always')
 def grained(strength, fineness, x, y, z):
-    """By how much grain changes a colour at a place."""
+    """Returns the factor by which grain changes a color at a point."""
     fine = noise(x * fineness, y * fineness, z * fineness)
     coarse = noise(x * fineness * 0.23, y * fineness * 0.23, z * fineness * 0.23)
     return max(0.05, 1 + strength * (0.55 * fine + 0.65 * coarse))
@@ -67,7 +67,7 @@ def grained(strength, fineness, x, y, z):
 
 @njit(inline='always')
 def lit(x, y, z, light, axes, shadows, bounds, softness):
-    """The part of a light that reaches a place: 4 × 4 samples of its shadow map around it."""
+    """Returns the fraction of a light that reaches a point, from 4 × 4 samples of its shadow map."""
     size = shadows.shape[1]
     half, z = size / 2, z - 0.6
     u = ((axes[light, 0, 0] * x + axes[light, 0, 1] * y + axes[light, 0, 2] * z) / REACH + 1) * half
@@ -87,7 +87,7 @@ def lit(x, y, z, light, axes, shadows, bounds, softness):
 
 @njit(parallel=True, cache=True)
 def surfaces(faces, weights, nearness, triangles, points, inverse, normals, colors, grain, places, out):
-    """Fills `out` (colour, normal, place: 9 numbers) for the pixels that show a triangle."""
+    """Fills `out` (color, normal, position: 9 numbers) for the pixels that show a triangle."""
     height, width = faces.shape
     for y in prange(height):
         for x in range(width):
@@ -109,7 +109,7 @@ def surfaces(faces, weights, nearness, triangles, points, inverse, normals, colo
 
 @njit(inline='always')
 def arriving(surface, row, column, axes, tints, softness, shadows, bounds, ambient):
-    """The light that a surface in a map of surfaces throws back of white, as linear RGB."""
+    """Returns the light that a surface in a map of surfaces reflects, as linear RGB."""
     nx, ny, nz = surface[row, column, 3], surface[row, column, 4], surface[row, column, 5]
     length = 1 / np.sqrt(nx * nx + ny * ny + nz * nz + 1e-18)
     red = green = blue = ambient * (0.72 + 0.28 * nz * length)
@@ -124,10 +124,10 @@ def arriving(surface, row, column, axes, tints, softness, shadows, bounds, ambie
 
 @njit(parallel=True, cache=True)
 def picture(room, body, faces, left, top, axes, tints, softness, shadows, bounds, ambient, factor, out):
-    """The lit scene as linear RGB in `out`.
+    """Writes the lit scene as linear RGB to `out`.
 
-    `room` has one surface a pixel. `body` and `faces` have `factor`² samples a pixel, of a part of the picture that begins
-    at the sample `left`, `top`.
+    `room` has one surface per pixel. `body` and `faces` have `factor`² samples per pixel, for the part of the frame that starts at
+    the sample `left`, `top`.
     """
     height, width, _ = out.shape
     for row in prange(height):

@@ -1,4 +1,4 @@
-"""Which triangle is seen in each pixel: perspective pictures and the shadow maps of lights, with numba."""
+"""Finds the visible triangle of each pixel, for perspective images and for shadow maps, with numba."""
 import numpy as np
 from numba import njit
 
@@ -7,9 +7,9 @@ from numba import njit
 def rasterize(points, triangles, nearness, faces, weights):
     """Draws triangles into a z-buffer.
 
-    `points` are n × 3: x and y in pixels, and nearness (larger is nearer, linear on the screen: 1/z of a perspective
-    picture, minus depth of a parallel one). `nearness`, `faces` (number of the triangle) and `weights`
-    (of the triangle's second and third corner, linear on the screen) are changed where a triangle is the nearest.
+    `points` are n × 3: x and y in pixels, and nearness (larger is nearer and linear on the screen: 1/z in perspective, negative
+    depth in a parallel projection). `nearness`, `faces` (the triangle's number), and `weights` (of the triangle's second and
+    third corner, linear on the screen) are updated where a triangle is the nearest.
     """
     height, width = nearness.shape
     for number in range(triangles.shape[0]):
@@ -35,7 +35,7 @@ def rasterize(points, triangles, nearness, faces, weights):
 
 
 class Layer:
-    """A z-buffer with the triangle and the place in it that each pixel shows; face -1 is nothing."""
+    """A z-buffer with the visible triangle of each pixel and the position within it; face -1 means none."""
 
     def __init__(self, width, height):
         self.nearness = np.full((height, width), -np.inf, np.float32)
@@ -43,7 +43,7 @@ class Layer:
         self.weights = np.zeros((height, width, 2), np.float32)
 
     def part(self, left, top, right, bottom):
-        """A copy of a rectangle of it that knows what is in front, but not which triangles those are."""
+        """Returns a copy of a rectangle with the nearness but without the triangles."""
         layer = Layer(right - left, bottom - top)
         layer.nearness[:] = self.nearness[top:bottom, left:right]
         return layer

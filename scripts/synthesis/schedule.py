@@ -1,4 +1,4 @@
-"""When a body moves: repetitions as smooth phases whose turning points are known exactly."""
+"""The timing of a body's movement: repetitions with smooth phases and exactly known turning points."""
 from dataclasses import dataclass
 
 import numpy as np
@@ -6,7 +6,7 @@ import numpy as np
 
 @dataclass(frozen=True)
 class Repetition:
-    """Seconds at which a repetition begins, turns and ends, how deep it goes (1 is the exercise's full range), and side."""
+    """The start, turning point, and end of a repetition in seconds, its depth (1 is the exercise's full range), and its side."""
     start: float
     turn: float
     end: float
@@ -14,7 +14,7 @@ class Repetition:
     side: str = ''
 
     def phase(self, time):
-        """How far along the movement a time is, 0 … 1: two minimum-jerk ways, so that speed is 0 at start, turn and end."""
+        """Returns the phase at a time, 0 … 1. Both movements follow a minimum-jerk curve, with speed 0 at start, turning point, and end."""
         if not self.start < time < self.end: return 0.0
         way = (time - self.start) / (self.turn - self.start) if time < self.turn else (self.end - time) / (self.end - self.turn)
         return way ** 3 * (10 - 15 * way + 6 * way * way)
@@ -22,19 +22,20 @@ class Repetition:
 
 @dataclass(frozen=True)
 class Schedule:
-    """Repetitions one after the other, with rest before, between and after them."""
+    """A sequence of repetitions with rest before, between, and after them."""
     repetitions: tuple
     duration: float
 
     def at(self, time):
-        """The repetition a time belongs to, or None, and its phase."""
+        """Returns the repetition at a time, or None, and its phase."""
         for repetition in self.repetitions:
             if repetition.start < time < repetition.end: return repetition, repetition.phase(time)
         return None, 0.0
 
 
 def regular(count, out, back, rest, lead, depths=(1.0,), sides=('',)):
-    """`count` repetitions of `out` + `back` seconds with `rest` between and `lead` before and after; depths and sides in turn."""
+    """Returns `count` repetitions of `out` + `back` seconds, with `rest` between them, `lead` before and after, and alternating
+    depths and sides."""
     repetitions, start = [], lead
     for number in range(count):
         repetitions.append(Repetition(start, start + out, start + out + back, depths[number % len(depths)], sides[number % len(sides)]))
@@ -43,17 +44,17 @@ def regular(count, out, back, rest, lead, depths=(1.0,), sides=('',)):
 
 
 def still(duration):
-    """No repetition."""
+    """Returns a schedule without repetitions."""
     return Schedule((), duration)
 
 
 class Clock:
-    """Presentation times of a film's frames: ticks of 1 / `base` seconds."""
+    """The presentation time stamps of a video's frames, in ticks of 1 / `base` seconds."""
 
     def __init__(self, rate, duration, seed):
         self.base, ticks = {'24': (24, 1), '29.97': (30000, 1001), '30': (30, 1), '60': (60, 1), 'vfr': (90000, 3000)}[rate]
         if rate == 'vfr':
-            # As phones do: most frames on time to a millisecond, some late, now and then one missing.
+            # Like phones: most frames are on time to the millisecond, some are late, and a few are missing.
             chance = np.random.default_rng(seed)
             steps = ticks + chance.integers(-90, 91, int(duration * 45)) + chance.choice([0, 1500, 3000], int(duration * 45), p=[0.88, 0.05, 0.07])
             stamps = np.concatenate([[0], np.cumsum(steps)])

@@ -1,4 +1,4 @@
-"""What is true of a frame: joints in the picture and in space, and the angles between them."""
+"""The ground truth of a frame: joints in 2D and 3D, and the angles between them."""
 import numpy as np
 
 SIDES = {'left': 'L', 'right': 'R'}
@@ -12,7 +12,7 @@ INCLINATIONS = {'shank_inclination': ('ankle', 'knee'), 'thigh_inclination': ('k
 
 
 class Landmarks:
-    """Where a body has its joints (heads of bones) and the points on its skin that the skeleton has, too."""
+    """The joints of a body (heads of bones) and the points on its skin that belong to the skeleton."""
 
     def __init__(self, body):
         self.labels, rest = body.labels, body.vertices
@@ -26,7 +26,7 @@ class Landmarks:
         self.vertices['nose'] = head[np.argsort(rest[head, 1])[:4]]
 
     def places(self, joints, vertices):
-        """Name → place in the world."""
+        """Returns name → world position."""
         places = {name: vertices[chosen].mean(0) for name, chosen in self.vertices.items()}
         for side, letter in SIDES.items():
             for name, bone in BONES.items(): places[f'{side}_{name}'] = joints[self.labels.index(f'{bone}.{letter}')]
@@ -34,13 +34,13 @@ class Landmarks:
 
 
 def inner_angle(first, second):
-    """The angle between two vectors in degrees."""
+    """Returns the angle between two vectors in degrees."""
     cosine = np.dot(first, second) / (np.linalg.norm(first) * np.linalg.norm(second))
     return float(np.degrees(np.arccos(np.clip(cosine, -1, 1))))
 
 
 def angles(points, up):
-    """Every angle of points, given as name → vector in the picture (x, y) or as the camera sees them (x, y, z)."""
+    """Returns every angle of points, given as name → 2D vector (x, y) or 3D vector in camera coordinates (x, y, z)."""
     found = {}
     for side in SIDES:
         for name, (first, vertex, second, definition) in JOINT_ANGLES.items():
@@ -54,7 +54,7 @@ def angles(points, up):
 
 
 def frame(places, camera):
-    """Joints and angles of one frame, as they go into the file."""
+    """Returns the joints and angles of one frame in the form of the file."""
     names = sorted(places)
     world = np.array([places[name] for name in names])
     pixels, seen = camera.projected(world)[:, :2], camera.seen(world)

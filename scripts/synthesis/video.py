@@ -1,4 +1,4 @@
-"""A clip's frames, with what is true of each, as a video and a JSON file."""
+"""Writes a clip's frames as a video and their ground truth as a JSON file."""
 import json
 from fractions import Fraction
 from pathlib import Path
@@ -18,21 +18,21 @@ from .schedule import Clock
 from .truth import Landmarks, frame
 
 ROOMY, NOISE, DISTANCE = 0.84, 2.0, 3.9
-BT709_LIMITED = 1  # FFmpeg's number of BT.709's matrix, primaries and curve, and of the limited range
+BT709_LIMITED = 1  # FFmpeg's number of BT.709's matrix, primaries, and transfer curve, and of the limited range
 
 
 class Actor:
-    """A dressed body that does a clip's exercise on time."""
+    """A dressed body that performs a clip's exercise on schedule."""
 
     def __init__(self, clip, cache):
         shape, outfit = PEOPLE[clip.person]
         self.clip = clip
-        self.body, self.looks = dress(body(shape, cache), outfit)
-        if clip.exercise == 'biceps-curl': self.body, self.looks = dumbbells(self.body, self.looks)
+        self.body, self.surface = dress(body(shape, cache), outfit)
+        if clip.exercise == 'biceps-curl': self.body, self.surface = dumbbells(self.body, self.surface)
         self.figure, self.landmarks = Figure(self.body), Landmarks(self.body)
 
     def at(self, time):
-        """The skin, and the landmarks by name, at a time in seconds."""
+        """Returns the skin and the landmarks by name at a time in seconds."""
         repetition, phase = self.clip.schedule.at(time)
         side = {'side': repetition.side} if repetition and repetition.side else {}
         depth = repetition.depth if repetition else 1
@@ -43,7 +43,7 @@ class Actor:
 
 
 def aimed(clip, actor):
-    """A camera that holds the whole exercise in the picture, on a tripod in the clip's direction."""
+    """Returns a camera on a tripod, in the clip's direction, whose frame contains the whole exercise."""
     moments = np.concatenate([actor.at(time)[0] for time in np.linspace(0, clip.schedule.duration, 25)])
     center = (moments.min(0) + moments.max(0)) / 2
     angle = np.radians(clip.azimuth)
@@ -60,24 +60,24 @@ def aimed(clip, actor):
 
 
 def make(clip, folder, cache):
-    """Writes NAME.mp4 and NAME.truth.json; the number of frames."""
+    """Writes NAME.mp4 and NAME.truth.json and returns the number of frames."""
     actor, clock = Actor(clip, cache), Clock(clip.rate, clip.schedule.duration, clip.seed)
     camera = aimed(clip, actor)
     lights, ambient = daylight(clip.seed)
     room = gym(clip.style, clip.seed, camera.position[:2] - camera.target[:2])
-    scene = Scene(room, camera, lights, ambient, actor.body, actor.looks, NOISE, clip.seed)
+    scene = Scene(room, camera, lights, ambient, actor.body, actor.surface, NOISE, clip.seed)
     frames = []
-    with Film(Path(folder) / f'{clip.name}.mp4', clip, clock) as film:
+    with Video(Path(folder) / f'{clip.name}.mp4', clip, clock) as video:
         for number, (stamp, time) in enumerate(zip(clock.stamps, clock.times)):
             vertices, places = actor.at(time)
-            film.append(scene.shown(vertices, number), stamp)
+            video.append(scene.shown(vertices, number), stamp)
             frames.append({'frame': number, 'pts': stamp, 'time_s': round(time, 6), **frame(places, camera)})
     write_truth(Path(folder) / f'{clip.name}.truth.json', clip, clock, frames)
     return len(frames)
 
 
-class Film:
-    """An H.264 film whose frames keep their own times."""
+class Video:
+    """An H.264 video file in which each frame has its own time."""
 
     def __init__(self, path, clip, clock):
         self.file = av.open(str(path), 'w', options={'movflags': '+faststart', 'fflags': '+bitexact', 'video_track_timescale': str(clock.base)})
@@ -101,7 +101,7 @@ class Film:
 
 
 def write_truth(path, clip, clock, frames):
-    """The film's truth; docs/synthetic-truth.md tells the format."""
+    """Writes the ground truth. docs/synthetic-truth.md describes the format."""
     repetitions = [{'start_s': round(r.start, 6), 'turn_s': round(r.turn, 6), 'end_s': round(r.end, 6), 'depth': r.depth, 'side': {'L': 'left', 'R': 'right'}.get(r.side, '')}
                    for r in clip.schedule.repetitions]
     truth = {'version': 1, 'file': f'{clip.name}.mp4', 'exercise': clip.exercise, 'person': clip.person, 'view': clip.view, 'rate': clip.rate,
