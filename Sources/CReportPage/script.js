@@ -107,7 +107,7 @@
     }[event.key];
     if (!move) return;
     event.preventDefault();
-    // The player has ideas of its own about arrows.
+    // The player handles the arrow keys itself.
     event.stopPropagation();
     move();
   }, true);

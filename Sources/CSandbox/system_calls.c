@@ -86,7 +86,7 @@ static const int denied[] = {
 };
 
 #define DENIED_COUNT (sizeof denied / sizeof *denied)
-/* Flags of a call that creates a file, and so looks at its mode; O_TMPFILE holds O_DIRECTORY too. */
+/* Flags of a call that creates a file and therefore uses its mode; O_TMPFILE holds O_DIRECTORY too. */
 #define CREATES (O_CREAT | (O_TMPFILE & ~O_DIRECTORY))
 #define FIELD(name) ((uint32_t)offsetof(struct seccomp_data, name))
 #define ARGUMENT(number) (FIELD(args) + 8 * (number))
