@@ -22,9 +22,9 @@ static const int fc_error_protocol_not_found = AVERROR_PROTOCOL_NOT_FOUND;
 // AV_NOPTS_VALUE and AV_TIME_BASE_Q contain casts.
 static const int64_t fc_no_pts = AV_NOPTS_VALUE;
 static const AVRational fc_microseconds = {1, AV_TIME_BASE};
-// Two places that say "the decoder repaired this picture"; one of them is a flag made by a shift in parentheses.
+// The decoder marks repaired frames in two fields; one of the flags is a shift in parentheses.
 static inline int fc_is_damaged(const AVFrame *frame) {
   return (frame->flags & AV_FRAME_FLAG_CORRUPT) || frame->decode_error_flags;
 }
 // The flags of an index entry are a bit field.
-static inline int fc_is_left_out(const AVIndexEntry *entry) { return (entry->flags & AVINDEX_DISCARD_FRAME) != 0; }
+static inline int fc_is_skipped(const AVIndexEntry *entry) { return (entry->flags & AVINDEX_DISCARD_FRAME) != 0; }

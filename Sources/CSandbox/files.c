@@ -10,7 +10,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* Defined here, since the build machine's header may be older than the kernel that the program meets. */
+/* Defined here, since the build machine's header may be older than the running kernel. */
 #define READ_FILE (1ULL << 2)
 #define READ_DIRECTORY (1ULL << 3)
 #define REMOVE_DIRECTORY (1ULL << 4)

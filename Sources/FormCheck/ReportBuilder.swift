@@ -83,7 +83,7 @@ struct ReportBuilder: Sendable {
     let content = OverlayContent(
       people: people[index] ?? [], caption: OverlayContent.caption(frame.timestamp, frame: index))
     try renderer.draw(content, onto: frame.pixels)
-    return try JPEGPicture.encode(
+    return try JPEGImage.encode(
       frame.pixels, part: part, pixelAspect: source.info.sampleAspectRatio, longestSide: Self.stillSide,
       of: source.info.path)
   }

@@ -9,9 +9,9 @@ public enum DataMovement {
     for y in rows {
       let row = arguments.input + y / block * map.width * map.channels
       for x in 0..<shape.width {
-        let place = x / block * map.channels + (y % block * block + x % block) * shape.channels
+        let offset = x / block * map.channels + (y % block * block + x % block) * shape.channels
         let target = arguments.output + (y * shape.width + x) * shape.channels
-        target.update(from: row + place, count: shape.channels)
+        target.update(from: row + offset, count: shape.channels)
       }
     }
   }

@@ -1,4 +1,6 @@
 /// 16-bit floats (IEEE 754 binary16, little-endian), the format of weight files.
+///
+/// - Complexity: O(*n*) for each function on *n* numbers.
 public enum HalfFloats {
   /// Returns the number with these bits, exactly; infinities and NaNs become large numbers.
   @inline(__always)
@@ -22,10 +24,10 @@ public enum HalfFloats {
 
   /// Whether all of `count` numbers are finite.
   public static func areFinite(_ source: UnsafePointer<UInt16>, count: Int) -> Bool {
-    var strange: UInt16 = 0
+    var carries: UInt16 = 0
     // An exponent of all ones carries into the sign bit.
-    for index in 0..<count { strange |= UInt16(littleEndian: source[index]) & 0x7c00 &+ 0x0400 }
-    return strange & 0x8000 == 0
+    for index in 0..<count { carries |= UInt16(littleEndian: source[index]) & 0x7c00 &+ 0x0400 }
+    return carries & 0x8000 == 0
   }
 
   /// Returns how many of `count` numbers are not zero.

@@ -6,6 +6,8 @@ public import FormCheckKernelCore
 /// All kernels, each run at this level. Kernels over maps compute the given output rows.
 ///
 /// The processor must support the level (``ProcessorLevel/isAvailable``).
+///
+/// - Complexity: O(*n*) for *n* multiply-adds of a convolution, and for *n* output floats of all others.
 extension ProcessorLevel {
   /// Runs a convolution with weights packed by ``packConvolution`` for this level.
   public func convolve(_ arguments: ConvolutionArguments, rows: Range<Int>) {
@@ -19,13 +21,13 @@ extension ProcessorLevel {
   }
 
   /// Runs a convolution to few channels (``suitsDots``) with weights packed by ``packDots``.
-  public func convolveToFew(_ arguments: ConvolutionArguments, rows: Range<Int>) {
+  public func convolveNarrow(_ arguments: ConvolutionArguments, rows: Range<Int>) {
     switch self {
     #if arch(x86_64)
-      case .avx512: AVX512Kernels.convolveToFew(arguments, rows: rows)
-      case .avx2: AVX2Kernels.convolveToFew(arguments, rows: rows)
+      case .avx512: AVX512Kernels.convolveNarrow(arguments, rows: rows)
+      case .avx2: AVX2Kernels.convolveNarrow(arguments, rows: rows)
     #endif
-    default: BaselineKernels.convolveToFew(arguments, rows: rows)
+    default: BaselineKernels.convolveNarrow(arguments, rows: rows)
     }
   }
 
@@ -102,7 +104,8 @@ extension ProcessorLevel {
     }
   }
 
-  /// Computes `output = x where x ≥ 0, slope · x elsewhere`, with a slope per channel; the output may be the input.
+  /// Computes `output = x where x ≥ 0, slope · x elsewhere`, with a slope per channel; the output must not be the
+  /// input.
   public func prelu(
     _ input: UnsafePointer<Float>, _ slopes: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>,
     pixels: Int, channels: Int

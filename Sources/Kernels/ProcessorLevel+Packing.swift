@@ -2,6 +2,8 @@ public import FormCheckKernelCore
 
 /// Packing of weights into the order in which a level's kernels read them. The input layout is [output channel][tap
 /// row][tap column][input channel].
+///
+/// - Complexity: O(*n*) for each `pack…` method with *n* weights.
 extension ProcessorLevel {
   /// Returns the size of a convolution's packed weights, in bytes. Output channels are padded to whole vectors.
   public func packedConvolutionBytes(outputs: Int, length: Int) -> Int {
@@ -50,15 +52,15 @@ extension ProcessorLevel {
 
 /// Packing for convolutions to few channels.
 extension ProcessorLevel {
-  /// Whether ``convolveToFew`` is the kernel for this number of output channels, which do not fill a vector.
+  /// Whether ``convolveNarrow`` is the kernel for this number of output channels, which do not fill a vector.
   public func suitsDots(outputs: Int) -> Bool { outputs < vectorWidth(channels: 1) }
 
-  /// Returns the number of floats in the weights of ``convolveToFew``; each row of taps is padded to whole vectors.
+  /// Returns the number of floats in the weights of ``convolveNarrow``; each row of taps is padded to whole vectors.
   public func packedDotsCount(outputs: Int, tapRows: Int, run: Int) -> Int {
     outputs * tapRows * run.filled(to: vectorWidth(channels: 1))
   }
 
-  /// Packs weights for ``convolveToFew``.
+  /// Packs weights for ``convolveNarrow``.
   ///
   /// - Parameters:
   ///   - run: Tap columns × input channels.

@@ -20,7 +20,7 @@
 
     /// See ``DotConvolution``.
     @inline(never)
-    public static func convolveToFew(_ arguments: ConvolutionArguments, rows: Range<Int>) {
+    public static func convolveNarrow(_ arguments: ConvolutionArguments, rows: Range<Int>) {
       DotConvolution<AVX2Level>.run(arguments, rows: rows)
     }
 

@@ -23,7 +23,7 @@
 
     /// See ``DotConvolution``.
     @inline(never)
-    public static func convolveToFew(_ arguments: ConvolutionArguments, rows: Range<Int>) {
+    public static func convolveNarrow(_ arguments: ConvolutionArguments, rows: Range<Int>) {
       DotConvolution<NarrowLevel>.run(arguments, rows: rows)
     }
 

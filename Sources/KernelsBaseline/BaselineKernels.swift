@@ -19,7 +19,7 @@ public enum BaselineKernels {
 
   /// See ``DotConvolution``.
   @inline(never)
-  public static func convolveToFew(_ arguments: ConvolutionArguments, rows: Range<Int>) {
+  public static func convolveNarrow(_ arguments: ConvolutionArguments, rows: Range<Int>) {
     DotConvolution<BaselineLevel>.run(arguments, rows: rows)
   }
 

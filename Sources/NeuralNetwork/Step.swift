@@ -52,7 +52,7 @@ enum Product {
   func run(at level: ProcessorLevel, rows: Range<Int>) {
     switch self {
     case .dense(let arguments): level.convolve(arguments, rows: rows)
-    case .few(let arguments): level.convolveToFew(arguments, rows: rows)
+    case .few(let arguments): level.convolveNarrow(arguments, rows: rows)
     case .sparse(let arguments): level.convolveSparsely(arguments, rows: rows)
     case .copy(let source, let target, let count):
       for y in rows { target[y].update(from: source[y], count: count) }

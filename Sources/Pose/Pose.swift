@@ -23,5 +23,7 @@ public struct Pose: Hashable, Sendable {
   }
 
   /// The smallest upright rectangle around all points, in pixels; nil without points.
+  ///
+  /// - Complexity: O(*n*) for *n* keypoints.
   public var boundingBox: Rectangle? { Rectangle(enclosing: keypoints.lazy.map(\.position)) }
 }

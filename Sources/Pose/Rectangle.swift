@@ -18,6 +18,8 @@ public struct Rectangle: Hashable, Sendable, Codable {
   }
 
   /// Creates the smallest rectangle that contains all `points`; nil if there are none.
+  ///
+  /// - Complexity: O(*n*) for *n* points.
   public init?(enclosing points: some Sequence<Point>) {
     var iterator = points.makeIterator()
     guard let first = iterator.next() else { return nil }

@@ -21,6 +21,8 @@ public struct Skeleton: Hashable, Sendable {
   private let positions: [KeypointName: Int]
 
   /// Creates a skeleton of `keypoints`, drawn as `bones`.
+  ///
+  /// - Complexity: O(*n* + *b*) for *n* keypoints and *b* bones.
   public init(name: String, keypoints: [KeypointName], bones: [(KeypointName, KeypointName)]) {
     self.name = name
     self.keypoints = keypoints

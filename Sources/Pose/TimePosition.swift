@@ -10,6 +10,8 @@ extension TimePosition {
   /// Parses seconds (`12.5`, `12.5s`), a clock (`1:23.4`, `00:01:23.400`) or a frame number (`#373`).
   ///
   /// Returns nil for anything else: negative or infinite times, minutes or seconds above 59 in a clock, spaces.
+  ///
+  /// - Complexity: O(*n*) for *n* characters.
   public init?(_ text: String) {
     if text.hasPrefix("#") {
       guard let number = Self.digits(text.dropFirst()) else { return nil }

@@ -2,7 +2,7 @@ import FormCheckKernelCore
 import FormCheckKernels
 import Testing
 
-/// Kernels that are the same at every level.
+/// Kernels that are the same on every level.
 @Suite struct DataMovementTests {
   @Test func depthToSpace() {
     for (block, channels, size) in [1, 2, 3].flatMap({ block in
@@ -21,7 +21,27 @@ import Testing
     }
   }
 
-  /// Two inputs of 2 and 3 floats a run become runs of 5.
+  /// Every element lands where the layout puts it, and nothing between the runs is written.
+  @Test func runsKeepTheirStride() {
+    for (runs, length) in (1...5).flatMap({ runs in (1...6).map { (runs, $0) } }) {
+      for stride in length...length + 3 {
+        Arena.run { arena in
+          let input = arena.numbers(runs * length)
+          let output = arena.canvas(runs * stride)
+          DataMovement.interleave(arena.copy(input), output, runs: runs, length: length, stride: stride)
+          for position in 0..<runs * stride {
+            let (run, offset) = (position / stride, position % stride)
+            let expected = offset < length ? input[run * length + offset] : Arena.mark
+            if output[position] != expected {
+              Issue.record("\(runs) runs of \(length), \(stride) apart: at \(position) \(output[position])")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Two inputs with runs of 2 and 3 floats become runs of 5.
   @Test func interleave() {
     Arena.run { arena in
       let output = arena.canvas(10)
@@ -29,25 +49,6 @@ import Testing
       DataMovement.interleave(
         arena.copy([5, 6, 7, 8, 9, 10]), output + 2, runs: 2, length: 3, stride: 5)
       expect(output, [1, 2, 5, 6, 7, 3, 4, 8, 9, 10], "interleave")
-    }
-  }
-
-  /// All 65,536 half floats against their definition.
-  @Test func halfFloats() {
-    for bits in UInt16.min...UInt16.max {
-      var (half, value) = (bits.littleEndian, Float.zero)
-      HalfFloats.widen(&half, count: 1, into: &value)
-      let finite = HalfFloats.areFinite(&half, count: 1)
-      #expect(HalfFloats.nonzeroCount(&half, count: 1) == (bits & 0x7fff == 0 ? 0 : 1), "half float \(bits)")
-      let sign: Float = bits & 0x8000 == 0 ? 1 : -1
-      let exponent = Int(bits >> 10 & 31)
-      let fraction = Float(bits & 1023) / 1024
-      let expected =
-        exponent == 0
-        ? fraction * 0x1p-14 : (1 + fraction) * Float(sign: .plus, exponent: exponent - 15, significand: 1)
-      if finite != (exponent < 31) || exponent < 31 && value != sign * expected {
-        Issue.record("half float \(bits) became \(value)")
-      }
     }
   }
 }

@@ -2,7 +2,7 @@ import FormCheckKernelCore
 import FormCheckKernels
 import Testing
 
-/// Every kernel at every level, over small shapes with all kinds of remainders, strides and paddings.
+/// Every kernel on every level, over small shapes with all remainders, strides and paddings.
 @Suite struct KernelSweepTests {
   @Test(arguments: ProcessorLevel.available)
   func convolution(level: ProcessorLevel) {
@@ -24,9 +24,10 @@ import Testing
     let weights = arena.weights(shape.channels * length)
     let residual = (map.width + shape.channels) % 2 == 0 ? arena.numbers(shape.count) : nil
     let activation = Sweep.clamps[(map.width + shape.channels) % 3]
-    let few = level.suitsDots(outputs: shape.channels)
+    let isNarrow = level.suitsDots(outputs: shape.channels)
     let packed =
-      few ? dots(level, weights, map, shape, window, arena) : panels(level, weights, length, shape, arena)
+      isNarrow
+      ? dots(level, weights, map, shape, window, arena) : panels(level, weights, length, shape, arena)
     let output = arena.canvas(shape.count)
     let arguments = ConvolutionArguments(
       input: FeatureRows(arena.copy(input), map), inputShape: map, output: FeatureRows(output, shape),
@@ -35,7 +36,11 @@ import Testing
       activation: arena.lanes(activation), residual: residual.map { FeatureRows(arena.copy($0), shape) },
       residualActivation: arena.lanes(.relu6))
     for rows in Sweep.bands(shape.height) {
-      if few { level.convolveToFew(arguments, rows: rows) } else { level.convolve(arguments, rows: rows) }
+      if isNarrow {
+        level.convolveNarrow(arguments, rows: rows)
+      } else {
+        level.convolve(arguments, rows: rows)
+      }
     }
     let expected = Reference.convolution(
       input, map, shape, window, weights: weights, bias: bias, activation, residual: residual, .relu6)
@@ -46,7 +51,7 @@ import Testing
     _ level: ProcessorLevel, _ weights: [Float], _ length: Int, _ shape: MapShape, _ arena: Arena
   ) -> UnsafeRawPointer {
     let bytes = level.packedConvolutionBytes(outputs: shape.channels, length: length)
-    let packed = arena.room(bytes, of: UInt8.self)
+    let packed = arena.allocate(bytes, of: UInt8.self)
     level.packConvolution(arena.halves(weights), outputs: shape.channels, length: length, into: packed)
     return UnsafeRawPointer(packed)
   }
@@ -63,10 +68,10 @@ import Testing
     return UnsafeRawPointer(packed)
   }
 
-  /// Rows with room between them, and rings of rows, for what is read and what is written; among them the few channels
-  /// whose weights all stay in registers.
+  /// Rows with padding, and rings of rows, as input and output. Some have so few channels that all weights stay in
+  /// registers.
   @Test(arguments: ProcessorLevel.available)
-  func spacedRows(level: ProcessorLevel) {
+  func paddedRowsAndRings(level: ProcessorLevel) {
     let window = Window(height: 1, width: 1, strideY: 1, strideX: 1, top: 0, left: 0)
     let widths = [1, 3, 4, 5, 8, 9, 17]
     let depths = [5, 8, 16]
@@ -94,21 +99,22 @@ import Testing
           level.convolve(arguments, rows: y..<y + 1)
           let row = UnsafeBufferPointer(
             start: output + (y % ring * pitch + channels), count: width * channels)
-          for (place, value) in row.enumerated() {
-            let wanted = expected[y * width * channels + place]
-            guard abs(Double(value) - wanted) < 1e-4 else {
-              Issue.record("\(level) \(map) → \(shape) row \(y) at \(place): \(value) instead of \(wanted)")
+          for (offset, value) in row.enumerated() {
+            let reference = expected[y * width * channels + offset]
+            guard abs(Double(value) - reference) < 1e-4 else {
+              Issue.record(
+                "\(level) \(map) → \(shape) row \(y) at \(offset): \(value) instead of \(reference)")
               return
             }
           }
         }
         let isIntact = (0..<channels).allSatisfy { output[$0] == Arena.mark }
-        if !isIntact { Issue.record("\(level) \(shape): wrote beside its rows") }
+        if !isIntact { Issue.record("\(level) \(shape): wrote outside its rows") }
       }
     }
   }
 
-  /// Weights with many zeros, whole columns of them among these, over one and several chunks of input channels.
+  /// Weights with many zeros, some of whose columns are all zero, over one and several chunks of input channels.
   @Test(arguments: ProcessorLevel.available)
   func sparse(level: ProcessorLevel) {
     for inputs in [16, 24, 127, 128, 129, 300] {
@@ -126,13 +132,13 @@ import Testing
     let weights = zip(
       arena.weights(shape.channels * map.channels), arena.numbers(shape.channels * map.channels)
     )
-    .enumerated().map { place, pair in pair.1 > 2 && place / map.channels != 1 ? pair.0 : 0 }
+    .enumerated().map { index, pair in pair.1 > 2 && index / map.channels != 1 ? pair.0 : 0 }
     let residual = map.width % 2 == 0 ? nil : arena.numbers(shape.count)
     let nonzero = weights.count { $0 != 0 }
-    let packed = arena.room(
+    let packed = arena.allocate(
       level.packedSparseCount(inputs: map.channels, outputs: shape.channels, nonzero: nonzero),
       of: SparseWeight.self)
-    let starts = arena.room(SparseLayout.chunks(map.channels) * shape.channels + 1, of: UInt32.self)
+    let starts = arena.allocate(SparseLayout.chunks(map.channels) * shape.channels + 1, of: UInt32.self)
     level.packSparse(
       arena.halves(weights), inputs: map.channels, outputs: shape.channels, into: packed, starts: starts)
     let output = arena.canvas(shape.count)
@@ -210,14 +216,14 @@ import Testing
 
   @Test(arguments: ProcessorLevel.available)
   func resize(level: ProcessorLevel) {
-    // TFLite has no fourth rule: both flags together are an error there and in our weight files.
+    // TFLite rejects both flags together, and so do our weight files.
     let rules = [(false, false), (true, false), (false, true)].map {
       ResizeRule(alignCorners: $0.0, halfPixelCenters: $0.1)
     }
     for (size, channels) in Sweep.sizes.flatMap({ size in [1, 4, 7, 8, 19].map { (size, $0) } }) {
       let map = MapShape(height: size.0, width: size.1, channels: channels)
-      for (target, rule) in [(1, 1), (3, 5), (8, 4), (14, 26), (2 * size.0, 2 * size.1)].flatMap({ t in
-        rules.map { (t, $0) }
+      for (target, rule) in [(1, 1), (3, 5), (8, 4), (14, 26), (2 * size.0, 2 * size.1)].flatMap({ target in
+        rules.map { (target, $0) }
       }) {
         let shape = MapShape(height: target.0, width: target.1, channels: channels)
         Arena.run { arena in
@@ -226,7 +232,7 @@ import Testing
           let maps = MapArguments(
             input: arena.copy(input), inputShape: map, output: output, outputShape: shape)
           for rows in Sweep.bands(shape.height) { level.resize(maps, rule: rule, rows: rows) }
-          // The share between two pixels is a difference of coordinates up to 13.
+          // The fraction between two pixels is a difference of coordinates up to 13.
           expect(
             output, Reference.resize(input, map, shape, rule), scale: 100,
             "\(level) \(map) → \(shape) \(rule)")
@@ -236,7 +242,7 @@ import Testing
   }
 
   @Test(arguments: ProcessorLevel.available)
-  func floatByFloat(level: ProcessorLevel) {
+  func elementwise(level: ProcessorLevel) {
     for count in 0...37 {
       for clamp in Sweep.clamps {
         Arena.run { arena in
@@ -260,8 +266,8 @@ import Testing
         let (input, slopes) = (arena.numbers(pixels * channels), arena.numbers(channels))
         let output = arena.canvas(pixels * channels)
         level.prelu(arena.copy(input), arena.copy(slopes), output, pixels: pixels, channels: channels)
-        let expected = input.enumerated().map { place, value in
-          Double(value) * (value < 0 ? Double(slopes[place % channels]) : 1)
+        let expected = input.enumerated().map { index, value in
+          Double(value) * (value < 0 ? Double(slopes[index % channels]) : 1)
         }
         expect(output, expected, "\(level) prelu \(pixels)×\(channels)")
       }

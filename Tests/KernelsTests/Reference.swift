@@ -1,11 +1,11 @@
 import Foundation
 import FormCheckKernelCore
 
-/// Each kernel as plain loops over the definition, in double precision.
+/// Reference implementations of the kernels in double precision.
 enum Reference {
   static func sigmoid(_ value: Double) -> Double { 1 / (1 + exp(-value)) }
 
-  /// Calls `body` with each tap of an output pixel's window that lies inside the map, and the pixel it sees.
+  /// Calls `body` with each tap of an output pixel's window that lies inside the map, and its input pixel.
   static func taps(
     _ window: Window, _ map: MapShape, y: Int, x: Int, _ body: (_ tap: Int, _ pixel: Int) -> Void
   ) {
@@ -29,7 +29,7 @@ enum Reference {
     _ activation: Clamp, residual: [Float]?, _ residualActivation: Clamp
   ) -> [Double] {
     let length = window.height * window.width * map.channels
-    return each(shape) { y, x, channel, place in
+    return each(shape) { y, x, channel, offset in
       var sum = Double(bias[channel])
       taps(window, map, y: y, x: x) { tap, pixel in
         for index in 0..<map.channels {
@@ -38,7 +38,7 @@ enum Reference {
         }
       }
       let value = clamp(sum, activation)
-      return residual.map { clamp(value + Double($0[place]), residualActivation) } ?? value
+      return residual.map { clamp(value + Double($0[offset]), residualActivation) } ?? value
     }
   }
 
@@ -85,16 +85,17 @@ enum Reference {
     }
   }
 
-  /// TFLite's rule for one axis: two input positions and the second one's share.
+  /// Returns TFLite's two input positions along one axis, and the second one's weight.
   private static func axis(_ position: Int, _ input: Int, _ output: Int, _ rule: ResizeRule) -> (
     Int, Int, Double
   ) {
     var scale = Double(input) / Double(output)
     if rule.alignCorners && output > 1 { scale = Double(input - 1) / Double(output - 1) }
-    let place = rule.halfPixelCenters ? (Double(position) + 0.5) * scale - 0.5 : Double(position) * scale
-    let lower = max(Int(place.rounded(.down)), 0)
+    let coordinate = rule.halfPixelCenters ? (Double(position) + 0.5) * scale - 0.5 : Double(position) * scale
+    let lower = max(Int(coordinate.rounded(.down)), 0)
     return (
-      lower, min(Int(place.rounded(.up)), input - 1), lower == 0 && place < 0 ? 0 : place - Double(lower)
+      lower, min(Int(coordinate.rounded(.up)), input - 1),
+      lower == 0 && coordinate < 0 ? 0 : coordinate - Double(lower)
     )
   }
 
@@ -106,11 +107,11 @@ enum Reference {
   }
 
   private static func each(
-    _ shape: MapShape, _ value: (_ y: Int, _ x: Int, _ channel: Int, _ place: Int) -> Double
+    _ shape: MapShape, _ value: (_ y: Int, _ x: Int, _ channel: Int, _ offset: Int) -> Double
   ) -> [Double] {
-    (0..<shape.count).map { place in
-      let pixel = place / shape.channels
-      return value(pixel / shape.width, pixel % shape.width, place % shape.channels, place)
+    (0..<shape.count).map { offset in
+      let pixel = offset / shape.channels
+      return value(pixel / shape.width, pixel % shape.width, offset % shape.channels, offset)
     }
   }
 }

@@ -1,7 +1,7 @@
 import FormCheckKernelCore
 import Testing
 
-/// The memory of one test case, and repeatable numbers between −4 and 4 to fill it with.
+/// The memory of one test case, and a reproducible generator of numbers between −4 and 4.
 final class Arena {
   static let guardCount = 32
   static let mark: Float = -12345
@@ -18,10 +18,10 @@ final class Arena {
     for block in arena.raw { block.deallocate() }
   }
 
-  /// `floats`, with zeros behind them.
+  /// Returns a copy of `floats`, followed by zeros.
   func copy(_ floats: [Float]) -> UnsafeMutablePointer<Float> { block(floats, padding: 0) }
 
-  /// Room for `count` floats, with a guard behind them that must stay as it is.
+  /// Returns memory for `count` floats, followed by guard values that must not change.
   func canvas(_ count: Int) -> UnsafeMutablePointer<Float> {
     block([Float](repeating: Self.mark, count: count), padding: Self.mark)
   }
@@ -35,10 +35,10 @@ final class Arena {
     }
   }
 
-  /// Repeatable numbers that 16-bit floats hold exactly.
+  /// Returns reproducible numbers that 16-bit floats represent exactly.
   func weights(_ count: Int) -> [Float] { numbers(count).map { ($0 * 64).rounded() / 64 } }
 
-  /// `floats` as 16-bit floats.
+  /// Returns `floats` as 16-bit floats.
   func halves(_ floats: [Float]) -> UnsafePointer<UInt16> {
     let block = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: floats.count)
     for (index, float) in floats.enumerated() { block[index] = Float16(float).bitPattern.littleEndian }
@@ -46,14 +46,16 @@ final class Arena {
     return UnsafePointer(block.baseAddress.unsafelyUnwrapped)
   }
 
-  /// `count` elements of any kind, uninitialized.
-  func room<Element>(_ count: Int, of _: Element.Type) -> UnsafeMutablePointer<Element> {
-    let room = UnsafeMutablePointer<Element>.allocate(capacity: count)
-    raw.append(room)
-    return room
+  /// Returns uninitialized memory for `count` elements.
+  func allocate<Element>(_ count: Int, of _: Element.Type) -> UnsafeMutablePointer<Element> {
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: count)
+    raw.append(memory)
+    return memory
   }
 
-  func lanes(_ clamp: Clamp) -> ClampLanes { ClampLanes(clamp, at: room(ClampLanes.count, of: Float.self)) }
+  func lanes(_ clamp: Clamp) -> ClampLanes {
+    ClampLanes(clamp, at: allocate(ClampLanes.count, of: Float.self))
+  }
 
   private func block(_ floats: [Float], padding: Float) -> UnsafeMutablePointer<Float> {
     let block = UnsafeMutableBufferPointer<Float>.allocate(capacity: floats.count + Self.guardCount)
@@ -64,15 +66,15 @@ final class Arena {
   }
 }
 
-/// Expects what the reference says, to a few roundings of `scale`, and nothing written behind it.
+/// Expects the reference's values, up to a few roundings of `scale`, and unchanged guard values.
 func expect(
   _ found: UnsafeMutablePointer<Float>, _ expected: [Double], scale: Double = 8,
   _ label: @autoclosure () -> String
 ) {
-  for (place, wanted) in expected.enumerated() {
-    let value = Double(found[place])
-    guard abs(value - wanted) <= 4e-7 * scale + 1e-6 * abs(wanted) else {
-      Issue.record("\(label()): at \(place) \(value) instead of \(wanted)")
+  for (index, reference) in expected.enumerated() {
+    let value = Double(found[index])
+    guard abs(value - reference) <= 4e-7 * scale + 1e-6 * abs(reference) else {
+      Issue.record("\(label()): at \(index) \(value) instead of \(reference)")
       return
     }
   }
@@ -80,7 +82,7 @@ func expect(
   if !intact { Issue.record("\(label()): wrote past its end") }
 }
 
-/// Windows and maps to try.
+/// The windows and maps of the tests.
 enum Sweep {
   static let clamps = [Clamp.none, .relu, .relu6]
   static let sizes = [(1, 1), (1, 5), (2, 2), (3, 4), (4, 3), (5, 9), (7, 6), (6, 13)]
@@ -90,8 +92,8 @@ enum Sweep {
     [0..<height / 2, height / 2..<height].filter { !$0.isEmpty }
   }
 
-  /// Square windows of `sizes` at strides 1 and 2 with every padding smaller than the window on the near edges and
-  /// the same or one more on the far ones, over every map, with the map they make.
+  /// Calls `body` with square windows of `sizes` at strides 1 and 2, over every map, with every padding smaller than the
+  /// window at the top and left, and the same or one more at the bottom and right.
   static func windows(
     _ sizes: [Int], channels: Int, _ body: (_ map: MapShape, _ window: Window, _ shape: MapShape) -> Void
   ) {

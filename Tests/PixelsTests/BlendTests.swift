@@ -10,51 +10,51 @@ import Testing
     }
   }
 
-  @Test(arguments: cases) func matchesPlainLoop(color: ColorDescription, size: PixelSize) {
+  @Test(arguments: cases) func matchesTheReference(color: ColorDescription, size: PixelSize) {
     let overlay = Overlay(size, seed: 3)
-    let picture = PixelBuffer.noise(size, color: color, seed: 11)
-    let expected = overlay.plainBlend(onto: picture)
-    let before = picture.samples
-    overlay.blend(onto: picture, [PixelBlock(x: 0, y: 0, width: size.width, height: size.height)])
-    for (index, (got, wanted)) in zip(picture.samples, expected).enumerated() {
-      let (value, isTouched) = wanted
+    let image = PixelBuffer.noise(size, color: color, seed: 11)
+    let reference = overlay.reference(onto: image)
+    let before = image.samples
+    overlay.blend(onto: image, [PixelBlock(x: 0, y: 0, width: size.width, height: size.height)])
+    for (index, (sample, expected)) in zip(image.samples, reference).enumerated() {
+      let (value, isCovered) = expected
       #expect(
-        isTouched ? abs(Double(got) - value) <= 0.56 : got == before[index],
-        "\(color) \(size) sample \(index): \(got), not \(value)")
+        isCovered ? abs(Double(sample) - value) <= 0.56 : sample == before[index],
+        "\(color) \(size) sample \(index): \(sample), not \(value)")
     }
   }
 
-  @Test func opaqueColorsBecomeTheStandardsSamples() {
+  @Test func opaqueColorsBecomeTheSamplesOfTheStandard() {
     let size = PixelSize(width: 5, height: 3)
     for (color, _) in Self.cases {
       for channels: [UInt8] in [[0, 0, 0], [255, 255, 255], [255, 0, 0], [0, 255, 0], [0, 0, 255]] {
         let overlay = Overlay(size, bgra: [channels[2], channels[1], channels[0], 255])
-        let picture = PixelBuffer.noise(size, color: color, seed: 5)
-        overlay.blend(onto: picture, [PixelBlock(x: 0, y: 0, width: 5, height: 3)])
-        let sample = picture.conversion.ycbcr(channels[0], channels[1], channels[2])
+        let image = PixelBuffer.noise(size, color: color, seed: 5)
+        overlay.blend(onto: image, [PixelBlock(x: 0, y: 0, width: 5, height: 3)])
+        let sample = image.conversion.ycbcr(channels[0], channels[1], channels[2])
         let expected = [(sample.y, 15), (sample.cb, 6), (sample.cr, 6)].flatMap {
           [UInt8](repeating: $0.0, count: $0.1)
         }
-        #expect(picture.samples == expected, "\(color) \(channels)")
+        #expect(image.samples == expected, "\(color) \(channels)")
       }
     }
   }
 
-  @Test func blocksLimitWhatIsTouched() {
+  @Test func samplesOutsideTheBlocksAreUnchanged() {
     let size = PixelSize(width: 40, height: 33)
-    let picture = PixelBuffer.noise(size, seed: 1)
-    let before = picture.samples
+    let image = PixelBuffer.noise(size, seed: 1)
+    let before = image.samples
     Overlay(size, bgra: [0, 0, 255, 255]).blend(
-      onto: picture, [PixelBlock(x: 16, y: 16, width: 16, height: 16)])
-    for (index, (now, then)) in zip(picture.samples, before).enumerated().prefix(40 * 33) {
+      onto: image, [PixelBlock(x: 16, y: 16, width: 16, height: 16)])
+    for (index, (now, then)) in zip(image.samples, before).enumerated().prefix(40 * 33) {
       let (x, y) = (index % 40, index / 40)
       if !((16..<32).contains(x) && (16..<32).contains(y)) { #expect(now == then, "\(x), \(y)") }
     }
-    #expect(picture.samples != before)
+    #expect(image.samples != before)
   }
 }
 
-/// Packed premultiplied pixels for a test.
+/// Packed premultiplied pixels.
 private struct Overlay {
   let size: PixelSize
   var bytes: [UInt8]
@@ -64,7 +64,7 @@ private struct Overlay {
     bytes = (0..<size.width * size.height).flatMap { _ in bgra }
   }
 
-  /// Noise; three in eight pixels transparent.
+  /// Creates noise in which three of eight pixels are transparent.
   init(_ size: PixelSize, seed: UInt64) {
     let noise = PixelBuffer.noise(PixelSize(width: size.width * 5, height: size.height), seed: seed).samples
     self.size = size
@@ -75,20 +75,20 @@ private struct Overlay {
     }
   }
 
-  func blend(onto picture: PixelBuffer, _ blocks: [PixelBlock]) {
+  func blend(onto image: PixelBuffer, _ blocks: [PixelBlock]) {
     bytes.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
-      picture.blend(PremultipliedPixels(base: base, stride: 4 * size.width), in: blocks)
+      image.blend(PremultipliedPixels(base: base, stride: 4 * size.width), in: blocks)
     }
   }
 
-  /// The textbook: each sample's exact value and whether anything covers it.
-  func plainBlend(onto picture: PixelBuffer) -> [(Double, Bool)] {
-    let conversion = picture.conversion
+  /// Returns the exact value of each sample, and whether a pixel covers it.
+  func reference(onto image: PixelBuffer) -> [(Double, Bool)] {
+    let conversion = image.conversion
     let component: [(KeyPath<YCbCrConversion.Weights, Float>, Double)] = [
       (\.luma, Double(conversion.lumaOffset)), (\.cb, 128), (\.cr, 128),
     ]
-    return zip(picture.planes, component).enumerated().flatMap { index, pair in
+    return zip(image.planes, component).enumerated().flatMap { index, pair in
       let (plane, (path, zero)) = pair
       return (0..<plane.height).flatMap { y in
         (0..<plane.width).map { x in
@@ -105,7 +105,7 @@ private struct Overlay {
     }
   }
 
-  /// The mean of the pixels in these columns and rows that exist.
+  /// Returns the mean of the existing pixels in these columns and rows.
   private func mean(_ columns: [Int], _ rows: [Int]) -> [Double] {
     let pixels = rows.filter { $0 < size.height }.flatMap { y in
       columns.filter { $0 < size.width }.map { (y * size.width + $0) * 4 }

@@ -7,14 +7,14 @@ import Testing
     [false, true].map { ColorDescription(isFullRange: $0, matrix: matrix) }
   }
 
-  /// Samples of 100 % colors as the standards print them: BT.601-7, BT.709-6 and BT.2020-2, limited range.
-  @Test func knownColors() {
-    let printed: [Int32: [[Int]]] = [
+  /// The samples of 100 % colors in the standards: BT.601-7, BT.709-6 and BT.2020-2, limited range.
+  @Test func primariesAreThoseOfTheStandards() {
+    let standards: [Int32: [[Int]]] = [
       6: [[16, 128, 128], [235, 128, 128], [81, 90, 240], [145, 54, 34], [41, 240, 110]],
       1: [[16, 128, 128], [235, 128, 128], [63, 102, 240], [173, 42, 26], [32, 240, 118]],
       9: [[16, 128, 128], [235, 128, 128], [74, 97, 240], [164, 47, 25], [29, 240, 119]],
     ]
-    for (matrix, samples) in printed { check(samples, matrix) }
+    for (matrix, samples) in standards { check(samples, matrix) }
   }
 
   /// Black, white, red, green and blue.
@@ -29,14 +29,14 @@ import Testing
     }
   }
 
-  @Test(arguments: all) func blackAndWhite(color: ColorDescription) {
+  @Test(arguments: all) func blackAndWhiteUseTheWholeRange(color: ColorDescription) {
     let conversion = YCbCrConversion(color, height: 480)
     #expect(conversion.rgb(color.isFullRange ? 0 : 16, 128, 128) == (0, 0, 0), "\(color)")
     #expect(conversion.rgb(color.isFullRange ? 255 : 235, 128, 128) == (255, 255, 255), "\(color)")
   }
 
-  /// A color stays within what rounding three samples can do to it: half a step each, times its coefficient.
-  @Test(arguments: all) func colorsComeBack(color: ColorDescription) {
+  /// A color changes at most by the rounding of its three samples: half a step each, times its coefficient.
+  @Test(arguments: all) func colorsSurviveARoundTrip(color: ColorDescription) {
     let conversion = YCbCrConversion(color, height: 480)
     let luma = conversion.lumaScale / 2
     let allowed = [
@@ -47,23 +47,23 @@ import Testing
     for step in lattice(16) {
       let sample = conversion.ycbcr(step.0, step.1, step.2)
       let back = conversion.rgb(sample.y, sample.cb, sample.cr)
-      let off = zip([step.0, step.1, step.2], [back.red, back.green, back.blue]).map {
+      let errors = zip([step.0, step.1, step.2], [back.red, back.green, back.blue]).map {
         abs(Int($0) - Int($1))
       }
-      let excess = zip(off, allowed).map { $0 - $1 }.max() ?? 0
+      let excess = zip(errors, allowed).map { $0 - $1 }.max() ?? 0
       if excess > worst.0 { worst = (excess, "\(step) → \(sample) → \(back)") }
     }
     #expect(worst.0 == 0, "\(color): \(worst.1)")
     #expect(allowed.allSatisfy { $0 <= 2 }, "\(allowed)")
   }
 
-  /// Every sample that is a color comes back within one step.
-  @Test(arguments: all) func samplesComeBack(color: ColorDescription) {
+  /// Every sample inside the color cube changes by at most one step.
+  @Test(arguments: all) func samplesSurviveARoundTrip(color: ColorDescription) {
     let conversion = YCbCrConversion(color, height: 480)
     var (worst, count) = ((0, ""), 0)
     for step in lattice(6) {
       let back = conversion.rgb(step.0, step.1, step.2)
-      // A component at its limit may have been clipped: not a color.
+      // A component at its limit may have been clipped.
       guard [back.red, back.green, back.blue].allSatisfy({ (1...254).contains($0) }) else { continue }
       let sample = conversion.ycbcr(back.red, back.green, back.blue)
       let off =
@@ -76,7 +76,7 @@ import Testing
     #expect(count > 10_000)
   }
 
-  @Test(arguments: [Int32(2), 0, 8, 99]) func unspecifiedGoesByHeight(matrix: Int32) {
+  @Test(arguments: [Int32(2), 0, 8, 99]) func unspecifiedMatricesDependOnTheHeight(matrix: Int32) {
     let color = ColorDescription(matrix: matrix)
     #expect(
       YCbCrConversion(color, height: 719) == YCbCrConversion(ColorDescription(matrix: 6), height: 719))

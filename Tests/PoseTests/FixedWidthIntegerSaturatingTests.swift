@@ -10,19 +10,19 @@ import Testing
       (0x1p63, .max), (-0x1p63, .min), (0x1.fffffffffffffp62, 9_223_372_036_854_774_784),
       (.leastNonzeroMagnitude, 0),
     ] as [(Double, Int)])
-  func nearestOrTheBound(_ value: Double, _ expected: Int) {
+  func numbersAreRoundedOrSaturate(_ value: Double, _ expected: Int) {
     #expect(Int(saturating: value) == expected, "\(value)")
   }
 
   @Test(
     arguments: [(-1, 0), (255.4, 255), (255.5, 255), (1e9, 255), (.nan, 0), (-.infinity, 0)]
       as [(Double, UInt8)])
-  func smallAndUnsignedTypes(_ value: Double, _ expected: UInt8) {
+  func smallAndUnsignedTypesSaturate(_ value: Double, _ expected: UInt8) {
     #expect(UInt8(saturating: value) == expected, "\(value)")
   }
 
-  /// The bounds of every width are held, and the next number beyond them gives the bound.
-  @Test func boundsOfEveryWidth() {
+  /// Numbers beyond the bounds of every width saturate.
+  @Test func everyWidthSaturatesAtItsBounds() {
     func check<Number: FixedWidthInteger>(_ type: Number.Type) {
       #expect(Number(saturating: 2 * Double(Number.max)) == .max, "\(type)")
       #expect(Number(saturating: 2 * Double(Number.min) - 2) == .min, "\(type)")

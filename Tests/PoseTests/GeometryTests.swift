@@ -4,7 +4,7 @@ import Testing
 @Suite struct PointTests {
   static let points = (-3...3).flatMap { x in (-3...3).map { Point(x: Double(x), y: Double($0) * 1.5) } }
 
-  @Test func vectorsAddUp() {
+  @Test func vectorArithmeticIsConsistent() {
     for first in Self.points {
       for second in Self.points {
         #expect(first + (second - first) == second, "\(first) \(second)")
@@ -20,49 +20,49 @@ import Testing
 }
 
 @Suite struct RectangleTests {
-  /// All rectangles with whole corners inside a 4 × 4 square, empty ones too.
+  /// All rectangles with integer corners inside a 4 × 4 square, including empty ones.
   static let rectangles: [Rectangle] = spans.flatMap { (x, width) -> [Rectangle] in
     spans.map { (y, height) -> Rectangle in Rectangle(x: x, y: y, width: width, height: height) }
   }
 
-  /// Every start and length on a line from 0 to 4.
+  /// All intervals with integer ends from 0 to 4, as start and length.
   private static let spans: [(Double, Double)] = (0...4).flatMap { (start: Int) -> [(Double, Double)] in
     (start...4).map { (Double(start), Double($0 - start)) }
   }
 
-  /// The whole cells of a rectangle.
+  /// Returns the unit cells of a rectangle.
   private func cells(_ rectangle: Rectangle) -> Set<Int> {
     let columns = Int(rectangle.x)..<Int(rectangle.x + rectangle.width)
     let rows = Int(rectangle.y)..<Int(rectangle.y + rectangle.height)
     return Set(rows.flatMap { row in columns.map { row * 4 + $0 } })
   }
 
-  @Test func overlapsAsManyCellsAsTheyShare() {
+  @Test func overlapIsTheNumberOfSharedCells() {
     let counted = Self.rectangles.map { ($0, cells($0)) }
     for (first, firstCells) in counted {
       #expect(first.area == Double(firstCells.count), "\(first)")
       for (second, secondCells) in counted {
         let shared = Double(firstCells.intersection(secondCells).count)
         let union = Double(firstCells.union(secondCells).count)
-        let wanted = union == 0 ? 0 : shared / union
+        let expected = union == 0 ? 0 : shared / union
         guard
           first.intersectionArea(with: second) != shared
-            || first.intersectionOverUnion(with: second) != wanted
+            || first.intersectionOverUnion(with: second) != expected
         else { continue }
-        Issue.record("\(first) and \(second): \(first.intersectionOverUnion(with: second)), not \(wanted)")
+        Issue.record("\(first) and \(second): \(first.intersectionOverUnion(with: second)), not \(expected)")
       }
     }
   }
 
-  @Test func enclosesItsPointsTightly() {
+  @Test func theEnclosingRectangleIsTight() {
     for first in PointTests.points {
       for second in PointTests.points {
         let third = Point(x: 1, y: -1)
         let all = [first, second, third]
         let box = Rectangle(enclosing: all)
         let (xs, ys) = (all.map(\.x).sorted(), all.map(\.y).sorted())
-        let wanted = Rectangle(x: xs[0], y: ys[0], width: xs[2] - xs[0], height: ys[2] - ys[0])
-        if box != wanted { Issue.record("\(all): \(String(describing: box))") }
+        let expected = Rectangle(x: xs[0], y: ys[0], width: xs[2] - xs[0], height: ys[2] - ys[0])
+        if box != expected { Issue.record("\(all): \(String(describing: box))") }
       }
     }
     #expect(Rectangle(enclosing: []) == nil)
@@ -71,18 +71,18 @@ import Testing
 }
 
 @Suite struct TimestampTests {
-  @Test func ticksBecomeSeconds() {
+  @Test func ticksAreConvertedToSeconds() {
     for (numerator, denominator) in [(Int32(1), Int32(90_000)), (1001, 30_000), (1, 1), (1, 1_000_000)] {
       let base = TimeBase(numerator: numerator, denominator: denominator)
       for ticks: Int64 in [-90_000, -1, 0, 1, 30_000, 8_640_000_000] {
-        let wanted = Double(ticks) * Double(numerator) / Double(denominator)
-        #expect(abs(base.seconds(ticks) - wanted) <= abs(wanted) * 1e-15, "\(ticks) × \(base)")
+        let expected = Double(ticks) * Double(numerator) / Double(denominator)
+        #expect(abs(base.seconds(ticks) - expected) <= abs(expected) * 1e-15, "\(ticks) × \(base)")
       }
     }
     #expect(TimeBase(numerator: 1001, denominator: 30_000).seconds(30) == 1.001)
   }
 
-  @Test func earlierMeansSmallerPTS() {
+  @Test func timestampsAreOrderedByPTS() {
     let times = [-5, 0, 1, 90_000].map { Timestamp(pts: $0, seconds: Double($0) / 90_000) }
     for (first, earlier) in times.enumerated() {
       for (second, later) in times.enumerated() {

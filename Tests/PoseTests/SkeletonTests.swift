@@ -2,7 +2,7 @@ import FormCheckPose
 import Testing
 
 @Suite struct SkeletonTests {
-  /// The order that the network emits, number by number.
+  /// The network's output order.
   static let blazePose = [
     "nose", "left_eye_inner", "left_eye", "left_eye_outer", "right_eye_inner", "right_eye", "right_eye_outer",
     "left_ear", "right_ear", "mouth_left", "mouth_right", "left_shoulder", "right_shoulder", "left_elbow",
@@ -17,37 +17,37 @@ import Testing
   ]
   static let skeletons = [Skeleton.blazePose33, .coco17]
 
-  @Test func namesAndOrderAreTheFields() {
+  @Test func namesAndOrderAreThoseOfTheFormats() {
     #expect(Skeleton.blazePose33.keypoints.map(\.rawValue) == Self.blazePose)
     #expect(Skeleton.coco17.keypoints.map(\.rawValue) == Self.coco)
     #expect(Set(Self.coco).isStrictSubset(of: Self.blazePose))
   }
 
-  @Test(arguments: skeletons) func everyNameIsFoundWhereItStands(skeleton: Skeleton) {
+  @Test(arguments: skeletons) func everyNameHasTheIndexOfItsPosition(skeleton: Skeleton) {
     for name in KeypointName.allCases {
       #expect(skeleton.index(of: name) == skeleton.keypoints.firstIndex(of: name), "\(skeleton.name) \(name)")
     }
     #expect(Set(skeleton.keypoints).count == skeleton.keypoints.count)
   }
 
-  @Test(arguments: skeletons) func isKnownByItsName(skeleton: Skeleton) {
+  @Test(arguments: skeletons) func skeletonsAreFoundByName(skeleton: Skeleton) {
     #expect(Skeleton.named(skeleton.name) == skeleton)
     for other in ["", "none", skeleton.name.lowercased(), skeleton.name + " "] {
       #expect(Skeleton.named(other) == nil, "“\(other)”")
     }
   }
 
-  @Test(arguments: skeletons) func bonesJoinItsPointsAndAreMirrored(skeleton: Skeleton) {
+  @Test(arguments: skeletons) func bonesConnectKeypointsAndAreSymmetric(skeleton: Skeleton) {
     let bones = Set(skeleton.bones.map { Set([$0.start, $0.end]) })
     #expect(bones.count == skeleton.bones.count)
     for bone in skeleton.bones {
       let ends = [bone.start, bone.end]
       #expect(ends.allSatisfy { skeleton.index(of: $0) != nil } && bone.start != bone.end, "\(bone)")
-      #expect(bones.contains(Set(ends.map(mirrored))), "\(bone) has no twin")
+      #expect(bones.contains(Set(ends.map(mirrored))), "\(bone) has no mirror image")
     }
   }
 
-  @Test func sidesFollowTheNames() {
+  @Test func sidesMatchTheNames() {
     for name in KeypointName.allCases {
       let words = name.rawValue.split(separator: "_")
       let side: BodySide = words.contains("left") ? .left : words.contains("right") ? .right : .center
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func aBoneAcrossTheBodyIsCentral() {
+  @Test func aBoneBetweenBothSidesIsCentral() {
     for bone in Skeleton.blazePose33.bones {
       let sides = Set([bone.start.side, bone.end.side])
       #expect(bone.side == (sides.count == 1 ? bone.start.side : .center), "\(bone)")
@@ -71,7 +71,7 @@ import Testing
 }
 
 @Suite struct PosePointTests {
-  @Test(arguments: SkeletonTests.skeletons) func pointsAreReadByName(skeleton: Skeleton) {
+  @Test(arguments: SkeletonTests.skeletons) func keypointsAreFoundByName(skeleton: Skeleton) {
     let pose = Pose(
       skeleton: skeleton, score: 1,
       keypoints: skeleton.keypoints.indices.map {
@@ -84,7 +84,7 @@ import Testing
     #expect(pose.boundingBox == Rectangle(x: 0, y: 0, width: last, height: 2 * last))
   }
 
-  @Test func aPoseWithTooFewPointsHasNoneOfTheRest() {
+  @Test func missingKeypointsAreNil() {
     let one = Keypoint(position: Point(x: 3, y: 4), visibility: 1, presence: 1)
     let pose = Pose(skeleton: .coco17, score: 1, keypoints: [one])
     #expect(pose[.nose] == one)
@@ -92,7 +92,7 @@ import Testing
     #expect(Pose(skeleton: .coco17, score: 1, keypoints: []).boundingBox == nil)
   }
 
-  @Test func confidenceIsTheSmallerProbability() {
+  @Test func confidenceDefaultsToTheLowerProbability() {
     for (visibility, presence) in [(Float(0), Float(1)), (1, 0), (0.25, 0.75), (0.75, 0.25), (1, 1)] {
       let keypoint = Keypoint(position: Point(x: 0, y: 0), visibility: visibility, presence: presence)
       #expect(keypoint.confidence == min(visibility, presence), "\(visibility) \(presence)")

@@ -1,4 +1,5 @@
 import FormCheckPose
+import Foundation
 import Testing
 
 @Suite struct TimePositionTests {
@@ -9,7 +10,7 @@ import Testing
     ("#373", .frame(373)),
     ("#0", .frame(0)), ("1:00:00", .seconds(3600)), ("75", .seconds(75)),
   ])
-  func reads(text: String, expected: TimePosition) {
+  func validTextIsParsed(text: String, expected: TimePosition) {
     #expect(TimePosition(text) == expected, "\(text)")
   }
 
@@ -18,7 +19,45 @@ import Testing
     "s", ".", "..5",
     "1.2.3", "0x10", "1 2", "12,5", "5m", "#99999999999999999999", "१",
   ])
-  func refuses(text: String) {
+  func invalidTextIsRejected(text: String) {
     #expect(TimePosition(text) == nil, "\(text)")
+  }
+
+  /// Every string of up to five characters that time positions consist of, against the documented grammar.
+  @Test func shortStringsFollowTheGrammar() {
+    let alphabet = Array("05969.:s#-".unicodeScalars.map(Character.init))
+    var strings = [""]
+    for _ in 0..<5 {
+      strings = strings.flatMap { prefix in Set(alphabet).map { prefix + String($0) } }
+      for text in strings where TimePosition(text) != expected(text) {
+        Issue.record("“\(text)” is \(String(describing: TimePosition(text)))")
+      }
+    }
+  }
+
+  /// Parses by splitting: a frame number, or up to three fields of a clock.
+  private func expected(_ text: String) -> TimePosition? {
+    if text.first == "#" { return digits(String(text.dropFirst())).map { .frame(Int($0)) } }
+    var fields = text.components(separatedBy: ":")
+    if fields.count == 1, text.last == "s" { fields = [String(text.dropLast())] }
+    guard fields.count <= 3, let seconds = decimal(fields.removeLast()) else { return nil }
+    let whole = fields.compactMap(digits)
+    guard whole.count == fields.count else { return nil }
+    guard !whole.isEmpty else { return .seconds(seconds) }
+    guard seconds < 60, whole.count == 1 || whole[1] < 60 else { return nil }
+    return .seconds(whole.reduce(0) { $0 * 60 + $1 } * 60 + seconds)
+  }
+
+  private func digits(_ text: String) -> Double? {
+    text.isEmpty || text.contains { !$0.isNumber } ? nil : Double(text)
+  }
+
+  /// Digits, then perhaps a point and more digits; one of both parts may be empty.
+  private func decimal(_ text: String) -> Double? {
+    let parts = text.components(separatedBy: ".")
+    guard parts.count <= 2, parts.allSatisfy({ $0.isEmpty || digits($0) != nil }) else { return nil }
+    guard parts.contains(where: { !$0.isEmpty }) else { return nil }
+    let fraction = parts.count > 1 && !parts[1].isEmpty ? parts[1] : "0"
+    return Double((parts[0].isEmpty ? "0" : parts[0]) + "." + fraction)
   }
 }

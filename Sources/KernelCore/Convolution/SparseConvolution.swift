@@ -91,9 +91,9 @@ struct SparseBlock<let lanes: Int, Level: VectorLevel> {
   @inlinable @inline(always)
   func transpose(channels first: Int, _ end: Int) {
     let convolution = arguments.convolution
-    var place = position
+    var current = position
     for vector in 0..<vectors {
-      let inputs: InlineArray<lanes, UnsafeMutablePointer<Float>> = place.addresses(
+      let inputs: InlineArray<lanes, UnsafeMutablePointer<Float>> = current.addresses(
         in: convolution.input, width: convolution.inputShape.width, channels: convolution.inputShape.channels,
         valid: min(lanes, valid - vector * lanes))
       var channel = first
@@ -106,7 +106,7 @@ struct SparseBlock<let lanes: Int, Level: VectorLevel> {
         target += lanes * Self.pixels
         channel += lanes
       }
-      place.advance(lanes, width: convolution.inputShape.width)
+      current.advance(lanes, width: convolution.inputShape.width)
     }
   }
 
@@ -115,9 +115,9 @@ struct SparseBlock<let lanes: Int, Level: VectorLevel> {
   func accumulate(
     _ output: Int, chunk: Int, before: UnsafeMutablePointer<Float>?, to target: UnsafeMutablePointer<Float>
   ) {
-    let place = arguments.starts + (chunk * arguments.convolution.outputShape.channels + output)
-    let weights = arguments.weights + Int(place[0])
-    let count = Int(place[1] - place[0])
+    let range = arguments.starts + (chunk * arguments.convolution.outputShape.channels + output)
+    let weights = arguments.weights + Int(range[0])
+    let count = Int(range[1] - range[0])
     let bias = arguments.convolution.bias[output]
     switch vectors {
     case 4: SparseSums<4, Level>.run(transposed, weights, count, bias, before, target)
@@ -134,19 +134,19 @@ struct SparseBlock<let lanes: Int, Level: VectorLevel> {
     let shape = convolution.outputShape
     let clamp = ClampVectors<Level>(convolution.activation)
     let clampOfSum = ClampVectors<Level>(convolution.residualActivation)
-    var place = position
+    var current = position
     for vector in 0..<vectors {
       var square = InlineArray<lanes, Level.Vector>(repeating: Level.broadcast(0))
       for index in 0..<lanes { square[index] = Level.load(finished + (index * Self.pixels + vector * lanes)) }
       square = Self.transpose(square)
       for pixel in 0..<min(lanes, valid - vector * lanes) {
         var value = clamp(square[pixel])
-        let offset = place.x * shape.channels + channel
+        let offset = current.x * shape.channels + channel
         if let residual = convolution.residual {
-          value = clampOfSum(Level.add(value, Level.load(residual[place.y] + offset)))
+          value = clampOfSum(Level.add(value, Level.load(residual[current.y] + offset)))
         }
-        Level.store(value, convolution.output[place.y] + offset)
-        place.advance(1, width: shape.width)
+        Level.store(value, convolution.output[current.y] + offset)
+        current.advance(1, width: shape.width)
       }
     }
   }

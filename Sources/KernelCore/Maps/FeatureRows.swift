@@ -64,10 +64,10 @@ struct PixelPosition {
     if valid == count && (x + count <= width || rows.isDense(width * channels)) {
       for index in 0..<count { result[index] = first + index * channels }
     } else {
-      var place = self
+      var position = self
       for index in 0..<count {
-        result[index] = rows[place.y] + place.x * channels
-        if index + 1 < valid { place.advance(1, width: width) }
+        result[index] = rows[position.y] + position.x * channels
+        if index + 1 < valid { position.advance(1, width: width) }
       }
     }
     return result

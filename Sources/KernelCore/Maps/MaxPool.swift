@@ -19,8 +19,8 @@
           var value = Level.broadcast(-.infinity)
           for tapY in inside.first..<inside.end {
             for tapX in columns.first..<columns.end {
-              let place = ((startY + tapY) * map.width + startX + tapX) * map.channels + channel
-              value = Level.larger(value, Level.load(arguments.input + place, lanes: lanes))
+              let offset = ((startY + tapY) * map.width + startX + tapX) * map.channels + channel
+              value = Level.larger(value, Level.load(arguments.input + offset, lanes: lanes))
             }
           }
           Level.store(clamp(value), target + channel, lanes: lanes)

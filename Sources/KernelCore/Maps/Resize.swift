@@ -19,9 +19,11 @@
 
   /// Returns the two input pixels around output pixel `position`, and the second one's weight.
   @inlinable @inline(always)
-  public func neighbors(_ position: Int, scale: Float, size: Int) -> (first: Int, second: Int, share: Float) {
-    let place = halfPixelCenters ? (Float(position) + 0.5) * scale - 0.5 : Float(position) * scale
-    let inside = place > 0 ? place : 0
+  public func neighbors(_ position: Int, scale: Float, size: Int) -> (
+    first: Int, second: Int, fraction: Float
+  ) {
+    let coordinate = halfPixelCenters ? (Float(position) + 0.5) * scale - 0.5 : Float(position) * scale
+    let inside = coordinate > 0 ? coordinate : 0
     let first = min(Int(inside), size - 1)
     return (first, min(first + 1, size - 1), inside - Float(first))
   }
@@ -40,7 +42,7 @@
       let line = ResizeLine<Level>(
         upper: arguments.input + vertical.first * map.width * map.channels,
         lower: arguments.input + vertical.second * map.width * map.channels,
-        share: Level.broadcast(vertical.share), channels: map.channels)
+        fraction: Level.broadcast(vertical.fraction), channels: map.channels)
       let output = arguments.output + y * shape.width * shape.channels
       if doubles && map.channels >= Level.width {
         line.double(to: output, width: map.width)
@@ -56,14 +58,14 @@
 struct ResizeLine<Level: VectorLevel> {
   @usableFromInline let upper: UnsafePointer<Float>
   @usableFromInline let lower: UnsafePointer<Float>
-  @usableFromInline let share: Level.Vector
+  @usableFromInline let fraction: Level.Vector
   @usableFromInline let channels: Int
 
   @inlinable @inline(always)
-  init(upper: UnsafePointer<Float>, lower: UnsafePointer<Float>, share: Level.Vector, channels: Int) {
+  init(upper: UnsafePointer<Float>, lower: UnsafePointer<Float>, fraction: Level.Vector, channels: Int) {
     self.upper = upper
     self.lower = lower
-    self.share = share
+    self.fraction = fraction
     self.channels = channels
   }
 
@@ -73,7 +75,7 @@ struct ResizeLine<Level: VectorLevel> {
     let scale = rule.scale(input: width, output: newWidth)
     for x in 0..<newWidth {
       let horizontal = rule.neighbors(x, scale: scale, size: width)
-      let across = Level.broadcast(horizontal.share)
+      let across = Level.broadcast(horizontal.fraction)
       Level.forEachVector(of: channels) { channel, lanes in
         let start = blend(horizontal.first * channels + channel, lanes)
         let end = blend(horizontal.second * channels + channel, lanes)
@@ -102,12 +104,12 @@ struct ResizeLine<Level: VectorLevel> {
   }
 
   @inlinable @inline(always)
-  func blend(_ place: Int, _ lanes: Int) -> Level.Vector {
-    mix(Level.load(upper + place, lanes: lanes), Level.load(lower + place, lanes: lanes), share)
+  func blend(_ offset: Int, _ lanes: Int) -> Level.Vector {
+    mix(Level.load(upper + offset, lanes: lanes), Level.load(lower + offset, lanes: lanes), fraction)
   }
 
   @inlinable @inline(always)
-  func mix(_ a: Level.Vector, _ b: Level.Vector, _ share: Level.Vector) -> Level.Vector {
-    Level.mulAdd(a, Level.add(b, Level.multiply(a, Level.broadcast(-1))), share)
+  func mix(_ a: Level.Vector, _ b: Level.Vector, _ fraction: Level.Vector) -> Level.Vector {
+    Level.mulAdd(a, Level.add(b, Level.multiply(a, Level.broadcast(-1))), fraction)
   }
 }

@@ -7,6 +7,7 @@ extension PixelBuffer {
   /// - Parameters:
   ///   - base: `stride` × height bytes.
   ///   - stride: Bytes from one row to the next, at least 4 × width.
+  /// - Complexity: O(*n*) for *n* pixels.
   public func writeBGRX(to base: UnsafeMutablePointer<UInt8>, stride: Int) {
     let conversion = conversion
     for row in 0..<size.height {

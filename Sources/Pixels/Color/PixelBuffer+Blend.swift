@@ -8,6 +8,7 @@ extension PixelBuffer {
   ///   - pixels: An image of the same size.
   ///   - blocks: Disjoint blocks inside the image that start at even columns and rows and have an even size, except at
   /// the right and bottom edges.
+  /// - Complexity: O(*n*) for *n* pixels in all blocks.
   public func blend(_ pixels: PremultipliedPixels, in blocks: some Sequence<PixelBlock>) {
     let conversion = conversion
     let weights = (

@@ -38,7 +38,7 @@ public struct YCbCrConversion: Hashable, Sendable {
   /// An unspecified matrix, or one that does not consist of luma and two color differences, counts as BT.709 from 720
   /// rows and as BT.601 below, as in common players. BT.2020 with constant luminance counts as BT.2020 without.
   public init(_ color: ColorDescription, height: Int) {
-    let (red, blue) = Self.lumaShares(matrix: color.matrix, height: height)
+    let (red, blue) = Self.lumaWeights(matrix: color.matrix, height: height)
     let green = 1 - red - blue
     let lumaStep = color.isFullRange ? 1.0 : 219.0 / 255
     let chromaStep = color.isFullRange ? 1.0 : 224.0 / 255
@@ -48,8 +48,8 @@ public struct YCbCrConversion: Hashable, Sendable {
     cbToBlue = Float(2 * (1 - blue) / chromaStep)
     crToGreen = Float(-2 * (1 - red) * red / green / chromaStep)
     cbToGreen = Float(-2 * (1 - blue) * blue / green / chromaStep)
-    func weights(_ share: Double, cb: Double, cr: Double) -> Weights {
-      Weights(luma: Float(lumaStep * share), cb: Float(chromaStep * cb), cr: Float(chromaStep * cr))
+    func weights(_ weight: Double, cb: Double, cr: Double) -> Weights {
+      Weights(luma: Float(lumaStep * weight), cb: Float(chromaStep * cb), cr: Float(chromaStep * cr))
     }
     redTo = weights(red, cb: -red / (2 * (1 - blue)), cr: 0.5)
     greenTo = weights(green, cb: -green / (2 * (1 - blue)), cr: -green / (2 * (1 - red)))
@@ -57,7 +57,7 @@ public struct YCbCrConversion: Hashable, Sendable {
   }
 
   /// Returns K_R and K_B of an H.273 MatrixCoefficients code point (table 4).
-  private static func lumaShares(matrix: Int32, height: Int) -> (red: Double, blue: Double) {
+  private static func lumaWeights(matrix: Int32, height: Int) -> (red: Double, blue: Double) {
     switch matrix {
     case 1: (0.2126, 0.0722)
     case 4: (0.30, 0.11)

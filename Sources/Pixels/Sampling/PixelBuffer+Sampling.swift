@@ -1,5 +1,5 @@
 /// The color of positions outside an image.
-public enum PictureBorder: Sendable {
+public enum ImageBorder: Sendable {
   /// The color of the nearest pixel of the image.
   case replicated
   /// Black.
@@ -17,8 +17,9 @@ extension PixelBuffer {
   ///   - target: `size.height` × `size.width` × 3 values, row by row: red, green, blue.
   ///   - map: The map from target positions to positions in this image.
   ///   - range: The values for black and for full brightness.
+  /// - Complexity: O(*n*) for *n* pixels of the target, whatever the size of this image.
   public func sampleRGB(
-    into target: UnsafeMutablePointer<Float>, size: PixelSize, through map: AffineMap, border: PictureBorder,
+    into target: UnsafeMutablePointer<Float>, size: PixelSize, through map: AffineMap, border: ImageBorder,
     range: ClosedRange<Float>
   ) {
     let luma = SamplePath(self.luma, map, scale: 1)
@@ -29,16 +30,16 @@ extension PixelBuffer {
     for row in 0..<size.height {
       let line = target + row * size.width * 3
       let whole = 0..<size.width
-      let seen = border == .black ? luma.columnsInside(whole, row: row) : whole
-      line.update(repeating: range.lowerBound, count: seen.lowerBound * 3)
-      (line + seen.upperBound * 3).update(
-        repeating: range.lowerBound, count: (size.width - seen.upperBound) * 3)
-      taps.luma.place(seen, row: row, on: luma)
-      taps.chroma.place(seen, row: row, on: chroma)
+      let covered = border == .black ? luma.columnsInside(whole, row: row) : whole
+      line.update(repeating: range.lowerBound, count: covered.lowerBound * 3)
+      (line + covered.upperBound * 3).update(
+        repeating: range.lowerBound, count: (size.width - covered.upperBound) * 3)
+      taps.luma.locate(covered, row: row, on: luma)
+      taps.chroma.locate(covered, row: row, on: chroma)
       taps.luma.gather(self.luma)
       taps.chroma.gather(cb, cr)
-      mixer.mix(luma: taps.luma, chroma: taps.chroma, count: seen.count, into: colors)
-      colors.interleave(seen.count, into: line + seen.lowerBound * 3)
+      mixer.mix(luma: taps.luma, chroma: taps.chroma, count: covered.count, into: colors)
+      colors.interleave(covered.count, into: line + covered.lowerBound * 3)
     }
   }
 }

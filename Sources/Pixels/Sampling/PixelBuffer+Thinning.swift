@@ -2,6 +2,8 @@ extension PixelBuffer {
   /// Returns a smaller copy with every `step`-th row and column, unfiltered.
   ///
   /// It does not average, because the networks were trained on images whose samples were picked.
+  ///
+  /// - Complexity: O(*n*) for *n* pixels of the copy.
   public func thinned(by step: Int) -> PixelBuffer {
     let small = PixelBuffer(
       size: PixelSize(width: max(1, size.width / step), height: max(1, size.height / step)), color: color)

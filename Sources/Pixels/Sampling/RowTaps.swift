@@ -30,16 +30,16 @@ final class RowTaps {
   }
 
   /// Computes the samples around the target pixels `pixels` of a row.
-  func place(_ pixels: Range<Int>, row: Int, on path: SamplePath) {
+  func locate(_ pixels: Range<Int>, row: Int, on path: SamplePath) {
     count = pixels.count
     for start in stride(from: 0, to: count, by: SampleLanes.scalarCount) {
       let middles = SampleLanes.counting + (Float(pixels.lowerBound + start) + 0.5)
       let across = Self.split(path.x(middles, row: row), path.width)
       let along = Self.split(path.y(middles, row: row), path.height)
       columns.store(across.before, at: start)
-      right.store(across.way, at: start)
+      right.store(across.fraction, at: start)
       rows.store(along.before, at: start)
-      down.store(along.way, at: start)
+      down.store(along.fraction, at: start)
     }
   }
 
@@ -47,7 +47,7 @@ final class RowTaps {
   @inline(__always)
   private static func split(
     _ positions: SampleLanes, _ extent: Float
-  ) -> (before: SIMD8<UInt32>, way: SampleLanes) {
+  ) -> (before: SIMD8<UInt32>, fraction: SampleLanes) {
     // The center of sample 0 is at 0.5. NaN counts as 0. The upper limit lies just below the last sample, so that the
     // last sample is always the next one.
     let position = (positions - 0.5).larger(0).smaller((extent - 1).nextDown)
@@ -62,8 +62,8 @@ final class RowTaps {
     let below = plane.height > 1 ? plane.stride : 0
     let (first, rows, columns) = (first.base, rows.base, columns.base)
     for index in 0..<count {
-      let place = Int(rows[index]) &* plane.stride &+ Int(columns[index])
-      first[index] = Self.four(plane.base + place, below)
+      let offset = Int(rows[index]) &* plane.stride &+ Int(columns[index])
+      first[index] = Self.four(plane.base + offset, below)
     }
   }
 
@@ -72,9 +72,9 @@ final class RowTaps {
     let below = plane.height > 1 ? plane.stride : 0
     let (first, second, rows, columns) = (first.base, second.base, rows.base, columns.base)
     for index in 0..<count {
-      let place = Int(rows[index]) &* plane.stride &+ Int(columns[index])
-      first[index] = Self.four(plane.base + place, below)
-      second[index] = Self.four(other.base + place, below)
+      let offset = Int(rows[index]) &* plane.stride &+ Int(columns[index])
+      first[index] = Self.four(plane.base + offset, below)
+      second[index] = Self.four(other.base + offset, below)
     }
   }
 
@@ -98,9 +98,9 @@ final class RowTaps {
 
   @inline(__always)
   private static func between(
-    _ near: SIMD8<UInt32>, _ far: SIMD8<UInt32>, _ share: SampleLanes
+    _ near: SIMD8<UInt32>, _ far: SIMD8<UInt32>, _ fraction: SampleLanes
   ) -> SampleLanes {
     let here = SampleLanes(SIMD8<Int32>(truncatingIfNeeded: near))
-    return here + share * (SampleLanes(SIMD8<Int32>(truncatingIfNeeded: far)) - here)
+    return here + fraction * (SampleLanes(SIMD8<Int32>(truncatingIfNeeded: far)) - here)
   }
 }

@@ -8,13 +8,13 @@ final class AACEncoder {
   var nextSample: Int64 = 0
 
   private let status: FFmpegStatus
-  private let block: Picture
+  private let block: MediaFrame
   private let packet: Packet
 
   /// Creates an encoder for audio with the parameters of `source`.
   init(_ source: UnsafePointer<AVCodecParameters>, _ status: FFmpegStatus) throws(VideoError) {
     self.status = status
-    block = try Picture(status)
+    block = try MediaFrame(status)
     packet = try Packet(status)
     guard let codec = avcodec_find_encoder(AV_CODEC_ID_AAC), let context = avcodec_alloc_context3(codec)
     else {

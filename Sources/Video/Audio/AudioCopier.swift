@@ -12,8 +12,8 @@ final class AudioCopier: AudioTrack {
   private let window: AudioWindow
   private let clock: OutputClock
   private let outputStream: Int
-  private let held: Packet
-  private var holdsPreroll = false
+  private let preroll: Packet
+  private var hasPreroll = false
   private var pending: Pending = .nothing
   private var deltaState = fc_no_pts
   private var lastOutput = Int64.min
@@ -36,7 +36,7 @@ final class AudioCopier: AudioTrack {
     self.stream = stream
     self.window = window
     self.clock = clock
-    held = try Packet(demuxer.status)
+    preroll = try Packet(demuxer.status)
     outputStream = try muxer.addCopy(
       stream.pointee.codecpar, timeScale: stream.pointee.codecpar.pointee.sample_rate)
   }
@@ -56,8 +56,8 @@ final class AudioCopier: AudioTrack {
   /// Writes packets while `isDue` accepts the start of the next one, in seconds of the output.
   private func write(to muxer: MP4Muxer, while isDue: (Double) -> Bool) throws(VideoError) {
     while try advance(), isDue(start(of: demuxer.packet) - clock.originSeconds) {
-      if holdsPreroll { try emit(held, to: muxer) }
-      holdsPreroll = false
+      if hasPreroll { try emit(preroll, to: muxer) }
+      hasPreroll = false
       try emit(demuxer.packet, to: muxer)
       pending = .nothing
     }
@@ -87,19 +87,19 @@ final class AudioCopier: AudioTrack {
     let begin = start(of: packet)
     if begin >= window.end { return .end }
     if begin + Double(packet.duration) * tick <= window.start {
-      hold(packet)
+      keepPreroll(packet)
       return .nothing
     }
     return packet.isDiscarded ? .nothing : .packet
   }
 
-  private func hold(_ packet: Packet) {
+  private func keepPreroll(_ packet: Packet) {
     guard window.startsAtOrigin, lastOutput == .min,
       start(of: packet) > window.start - AudioBounds.maximumPause
     else { return }
-    held.reset()
-    av_packet_move_ref(held.pointer, packet.pointer)
-    holdsPreroll = true
+    preroll.reset()
+    av_packet_move_ref(preroll.pointer, packet.pointer)
+    hasPreroll = true
   }
 
   private var tick: Double { av_q2d(stream.pointee.time_base) }

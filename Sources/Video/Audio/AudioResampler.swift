@@ -8,7 +8,7 @@ final class AudioResampler {
 
   private let status: FFmpegStatus
   private let queue: OpaquePointer
-  private let converted: Picture
+  private let converted: MediaFrame
   private let encoder: UnsafeMutablePointer<AVCodecContext>
   private var context: OpaquePointer?
   private var input = Input()
@@ -27,7 +27,7 @@ final class AudioResampler {
   init(_ encoder: UnsafeMutablePointer<AVCodecContext>, _ status: FFmpegStatus) throws(VideoError) {
     self.status = status
     self.encoder = encoder
-    converted = try Picture(status)
+    converted = try MediaFrame(status)
     let channels = encoder.pointee.ch_layout.nb_channels
     guard let queue = av_audio_fifo_alloc(encoder.pointee.sample_fmt, channels, 4096) else {
       throw status.missing("av_audio_fifo_alloc")
@@ -39,7 +39,7 @@ final class AudioResampler {
   var available: Int { Int(av_audio_fifo_size(queue)) }
 
   /// Converts `piece` and returns the number of samples produced.
-  func append(_ piece: Picture) throws(VideoError) -> Int64 {
+  func append(_ piece: MediaFrame) throws(VideoError) -> Int64 {
     try prepare(piece)
     return try convert(piece.pointer)
   }
@@ -65,22 +65,22 @@ final class AudioResampler {
   }
 
   /// Moves the first `count` samples into a frame that has room for them.
-  func take(into block: Picture, count: Int32) throws(VideoError) {
+  func take(into block: MediaFrame, count: Int32) throws(VideoError) {
     try status.check(av_audio_fifo_read(queue, block.channels, count), "av_audio_fifo_read")
   }
 
   /// Configures the conversion for the format of `piece`.
-  private func prepare(_ piece: Picture) throws(VideoError) {
+  private func prepare(_ piece: MediaFrame) throws(VideoError) {
     let frame = piece.pointer
     assignSpeakers(&frame.pointee.ch_layout)
-    let wanted = Input(
+    let format = Input(
       format: frame.pointee.format, rate: frame.pointee.sample_rate,
       channels: frame.pointee.ch_layout.nb_channels, speakers: frame.pointee.ch_layout.u.mask)
-    guard wanted != input else { return }
+    guard format != input else { return }
     swr_free(&context)
     input = Input()
-    guard Self.rates.contains(wanted.rate) else {
-      throw status.error(fc_averror(EDOM), "sample_rate=\(wanted.rate)")
+    guard Self.rates.contains(format.rate) else {
+      throw status.error(fc_averror(EDOM), "sample_rate=\(format.rate)")
     }
     try status.check(
       swr_alloc_set_opts2(
@@ -91,7 +91,7 @@ final class AudioResampler {
     let code = swr_init(context)
     if code < 0 { swr_free(&context) }
     try status.check(code, "swr_init")
-    input = wanted
+    input = format
   }
 
   /// Assigns the customary speakers to a layout that only counts channels, as AVI and Matroska may.
@@ -105,9 +105,9 @@ final class AudioResampler {
   }
 
   private func convert(_ input: UnsafeMutablePointer<AVFrame>?) throws(VideoError) -> Int64 {
-    let room = swr_get_out_samples(context, input?.pointee.nb_samples ?? 0)
-    guard try status.check(room, "swr_get_out_samples") > 0 else { return 0 }
-    try allocate(room)
+    let capacity = swr_get_out_samples(context, input?.pointee.nb_samples ?? 0)
+    guard try status.check(capacity, "swr_get_out_samples") > 0 else { return 0 }
+    try allocate(capacity)
     let count = swr_convert_frame(context, converted.pointer, input)
     try status.check(count, "swr_convert_frame")
     try enqueue(converted.pointer.pointee.nb_samples)
@@ -139,7 +139,7 @@ final class AudioResampler {
   }
 }
 
-extension Picture {
+extension MediaFrame {
   /// The sample planes as the untyped pointers that libavutil's queue expects.
   fileprivate var channels: UnsafeMutablePointer<UnsafeMutableRawPointer?> {
     UnsafeMutableRawPointer(pointer.pointee.extended_data)

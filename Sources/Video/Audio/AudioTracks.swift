@@ -75,9 +75,9 @@ enum AudioTracks {
   private static func seek(
     _ demuxer: Demuxer, _ stream: UnsafeMutablePointer<AVStream>, _ window: AudioWindow
   ) {
-    let wanted = window.start - 1
-    guard wanted > 0 else { return }
-    let ticks = (wanted / av_q2d(stream.pointee.time_base)).rounded(.towardZero)
+    let target = window.start - 1
+    guard target > 0 else { return }
+    let ticks = (target / av_q2d(stream.pointee.time_base)).rounded(.towardZero)
     _ = demuxer.seek(Int(stream.pointee.index), ticks: Int64(saturating: ticks))
   }
 }

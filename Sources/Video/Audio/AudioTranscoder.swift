@@ -74,7 +74,7 @@ final class AudioTranscoder: AudioTrack {
     }
     guard try fillGap(before: position) else { return true }
     pendingPosition = nil
-    try append(decoder.picture, at: position)
+    try append(decoder.frame, at: position)
     return true
   }
 
@@ -83,13 +83,13 @@ final class AudioTranscoder: AudioTrack {
   /// Decodes the next piece of audio and returns its output position; nil at the end.
   private func decode() throws(VideoError) -> Int64? {
     guard try decoder.next() else { return nil }
-    let stated = decoder.picture.bestEffortTimestamp.flatMap {
+    let stamped = decoder.frame.bestEffortTimestamp.flatMap {
       av_rescale_q($0, sourceTimeBase, encoder.timeBase).ticks?.subtracting(saturating: origin)
     }
-    guard let next = nextSample else { return stated ?? start }
+    guard let next = nextSample else { return stamped ?? start }
     let expected = next.adding(saturating: lostSamples)
-    guard let stated, stated > expected.adding(saturating: tolerance) else { return expected }
-    return stated
+    guard let stamped, stamped > expected.adding(saturating: tolerance) else { return expected }
+    return stamped
   }
 
   /// Coarse time stamps jitter, so only gaps of more than 50 ms count.
@@ -123,7 +123,7 @@ final class AudioTranscoder: AudioTrack {
   }
 
   /// Converts a piece of audio. One that cannot be converted becomes a gap.
-  private func append(_ piece: Picture, at position: Int64) throws(VideoError) {
+  private func append(_ piece: MediaFrame, at position: Int64) throws(VideoError) {
     do {
       nextSample = position.adding(saturating: try resampler.append(piece))
       lostSamples = 0
@@ -135,7 +135,7 @@ final class AudioTranscoder: AudioTrack {
   }
 
   /// Returns the number of output samples in a piece of audio, as the piece states it.
-  private func duration(of piece: Picture) -> Int64 {
+  private func duration(of piece: MediaFrame) -> Int64 {
     let (count, rate) = (piece.pointer.pointee.nb_samples, piece.pointer.pointee.sample_rate)
     guard count > 0, rate > 0 else { return 0 }
     return av_rescale_q(Int64(count), AVRational(num: 1, den: rate), encoder.timeBase).ticks ?? 0
@@ -143,8 +143,8 @@ final class AudioTranscoder: AudioTrack {
 
   /// Encodes all complete blocks, and at the end the rest.
   private func encode(to muxer: MP4Muxer) throws(VideoError) {
-    let room = end.subtracting(saturating: encoder.nextSample)
-    var ready = min(Int64(resampler.available), room)
+    let remaining = end.subtracting(saturating: encoder.nextSample)
+    var ready = min(Int64(resampler.available), remaining)
     while ready >= encoder.blockSize || (isFinished && ready > 0) {
       let count = min(ready, encoder.blockSize)
       try encoder.send(resampler, count: Int32(clamping: count))

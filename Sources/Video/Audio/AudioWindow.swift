@@ -13,10 +13,10 @@ struct AudioWindow {
     let info = selection.source.info
     let first = info.timeBase.seconds(info.startPTS)
     let origin = clock.originSeconds
-    let wanted = selection.seconds.map { first + $0.lowerBound } ?? origin
+    let requested = selection.seconds.map { first + $0.lowerBound } ?? origin
     // Half a microsecond of tolerance for conversions between ticks and seconds.
-    startsAtOrigin = wanted <= origin + 0.5e-6
-    start = startsAtOrigin ? origin : wanted
+    startsAtOrigin = requested <= origin + 0.5e-6
+    start = startsAtOrigin ? origin : requested
     end = selection.seconds.map { first + $0.upperBound } ?? .infinity
   }
 }

@@ -3,8 +3,10 @@ import CFormCheckFFmpeg
 /// The size that a container states for itself in the first bytes of the file.
 enum ContainerSize {
   /// Returns the size, in bytes, of the part that every reader needs; nil if the container states none.
-  static func stated(_ demuxer: Demuxer) -> Int64? {
-    let start = demuxer.firstBytes(64)
+  static func declared(_ demuxer: Demuxer) -> Int64? { declared(demuxer.firstBytes(64)) }
+
+  /// Returns the size that the first bytes of a file state.
+  static func declared(_ start: [UInt8]) -> Int64? {
     if start.starts(with: "RIFF".utf8) { return riff(start) }
     if start.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return matroska(start) }
     return nil

@@ -31,36 +31,36 @@ enum DeclaredFrameCount {
     _ stream: UnsafeMutablePointer<AVStream>, fileSize: Int64
   ) -> Int? {
     var count = 0
-    var isCutOff = false
+    var isTruncated = false
     for number in 0..<max(0, avformat_index_get_entries_count(stream)) {
       guard let entry = avformat_index_get_entry(stream, number) else { continue }
-      if fc_is_left_out(entry) == 0 { count += 1 }
+      if fc_is_skipped(entry) == 0 { count += 1 }
       let end = entry.pointee.pos.adding(saturating: Int64(entry.pointee.size))
-      isCutOff = isCutOff || end > fileSize
+      isTruncated = isTruncated || end > fileSize
     }
-    return isCutOff ? count : nil
+    return isTruncated ? count : nil
   }
 
   /// Returns how many seconds of the stated duration may be missing.
-  private static func tolerance(_ stated: Double) -> Double { max(2, stated / 50) }
+  private static func tolerance(_ declared: Double) -> Double { max(2, declared / 50) }
 
   /// Returns the stated duration times the frame rate of the frames that exist; nil if the file reaches that duration.
   private static func countByDuration(
     _ demuxer: Demuxer, stream index: Int, _ timeline: Timeline
   ) throws(VideoError) -> Int? {
-    guard let stated = statedDuration(demuxer, index), let rate = timeline.averageFrameRate else {
+    guard let declared = declaredDuration(demuxer, index), let rate = timeline.averageFrameRate else {
       return nil
     }
-    let missing = stated - timeline.duration
-    guard try isCutOff(demuxer, stated, missing) else { return nil }
+    let missing = declared - timeline.duration
+    guard try isTruncated(demuxer, declared, missing) else { return nil }
     let estimated = timeline.frameCount.addingReportingOverflow(Int(saturating: min(missing * rate, 1e9)))
       .partialValue
-    return countStated(demuxer, index, near: estimated) ?? estimated
+    return countDeclared(demuxer, index, near: estimated) ?? estimated
   }
 
   /// Returns the duration that the header states, in seconds; nil if it states none. The duration of an AVI is counted
   /// in its own ticks, because libavformat adjusts durations of files without an index to what it reads.
-  private static func statedDuration(_ demuxer: Demuxer, _ index: Int) -> Double? {
+  private static func declaredDuration(_ demuxer: Demuxer, _ index: Int) -> Double? {
     if demuxer.formatName == "avi", let stream = demuxer.stream(index), stream.pointee.nb_frames > 0 {
       return Double(stream.pointee.nb_frames) * av_q2d(stream.pointee.time_base)
     }
@@ -68,18 +68,20 @@ enum DeclaredFrameCount {
   }
 
   /// Whether the file is smaller than its container states, or no stream reaches the stated duration.
-  private static func isCutOff(
-    _ demuxer: Demuxer, _ stated: Double, _ missing: Double
+  private static func isTruncated(
+    _ demuxer: Demuxer, _ declared: Double, _ missing: Double
   ) throws(VideoError) -> Bool {
-    if let size = ContainerSize.stated(demuxer), let held = demuxer.fileSize, size > held { return true }
+    if let size = ContainerSize.declared(demuxer), let actual = demuxer.fileSize, size > actual {
+      return true
+    }
     guard demuxer.context.pointee.duration_estimation_method == AVFMT_DURATION_FROM_STREAM,
-      missing > tolerance(stated)
+      missing > tolerance(declared)
     else { return false }
-    return stated - (try longestStream(demuxer)) > tolerance(stated)
+    return declared - (try longestStream(demuxer)) > tolerance(declared)
   }
 
   /// Returns the frame count in an AVI header if it is close to `expected`: some programs count fields.
-  private static func countStated(_ demuxer: Demuxer, _ index: Int, near expected: Int) -> Int? {
+  private static func countDeclared(_ demuxer: Demuxer, _ index: Int, near expected: Int) -> Int? {
     guard demuxer.formatName == "avi", let stream = demuxer.stream(index) else { return nil }
     let count = Int(clamping: stream.pointee.nb_frames)
     return abs(Double(count) - Double(expected)) <= 0.1 * Double(expected) ? count : nil

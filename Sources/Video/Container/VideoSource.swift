@@ -13,7 +13,8 @@ public struct VideoSource: Sendable {
 
   /// Opens the file at `path` and reads it once without decoding its frames.
   ///
-  /// - Throws: A ``VideoError`` that says why the file cannot be decoded as a video.
+  /// - Throws: A ``VideoError`` with the reason why the file cannot be decoded as a video.
+  /// - Complexity: O(*n*) for a file of *n* bytes. Containers without presentation times are also decoded.
   public static func open(path: String) throws(VideoError) -> VideoSource {
     try checkFile(path)
     let demuxer = try openContainer(path)

@@ -31,12 +31,13 @@ struct PixelFormat: Equatable {
   /// If the file does not state its range, FFmpeg's conventions apply: limited, or full for grayscale.
   func color(_ parameters: UnsafePointer<AVCodecParameters>) -> ColorDescription {
     if isRGB { return ColorDescription(isFullRange: false, primaries: 1, transfer: 13, matrix: 1) }
-    let stated = parameters.pointee
-    let isUnstated = stated.color_range == AVCOL_RANGE_UNSPECIFIED
+    let parameters = parameters.pointee
+    let isUnspecified = parameters.color_range == AVCOL_RANGE_UNSPECIFIED
     return ColorDescription(
-      isFullRange: isFullRangeByName || stated.color_range == AVCOL_RANGE_JPEG || (isGray && isUnstated),
-      primaries: Int32(clamping: stated.color_primaries.rawValue),
-      transfer: Int32(clamping: stated.color_trc.rawValue),
-      matrix: Int32(clamping: stated.color_space.rawValue))
+      isFullRange: isFullRangeByName || parameters.color_range == AVCOL_RANGE_JPEG
+        || (isGray && isUnspecified),
+      primaries: Int32(clamping: parameters.color_primaries.rawValue),
+      transfer: Int32(clamping: parameters.color_trc.rawValue),
+      matrix: Int32(clamping: parameters.color_space.rawValue))
   }
 }

@@ -22,10 +22,10 @@ struct PlaneTurn {
   }
 
   private func moveRow(_ source: PixelPlane, _ target: PixelPlane, _ y: Int) {
-    let isTurned = orientation.degreesClockwise == 180
-    let from = source.base + (isTurned ? source.height - 1 - y : y) * source.stride
+    let isHalfTurn = orientation.degreesClockwise == 180
+    let from = source.base + (isHalfTurn ? source.height - 1 - y : y) * source.stride
     let to = target.base + y * target.stride
-    guard isTurned != orientation.isMirrored else {
+    guard isHalfTurn != orientation.isMirrored else {
       memcpy(to, from, target.width)
       return
     }

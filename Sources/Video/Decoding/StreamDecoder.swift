@@ -5,7 +5,7 @@ import Glibc
 final class StreamDecoder {
   let context: UnsafeMutablePointer<AVCodecContext>
   /// The frame that ``next()`` fills.
-  let picture: Picture
+  let frame: MediaFrame
   private let demuxer: Demuxer
   private let streamIndex: Int
   private var isDraining = false
@@ -19,7 +19,7 @@ final class StreamDecoder {
   init(_ demuxer: Demuxer, stream index: Int, threads: Int = 1) throws(VideoError) {
     self.demuxer = demuxer
     streamIndex = index
-    picture = try Picture(demuxer.status)
+    frame = try MediaFrame(demuxer.status)
     guard let stream = demuxer.stream(index) else { throw .noVideoStream(path: demuxer.status.path) }
     let codec = try Self.codec(stream, demuxer.status)
     guard let context = avcodec_alloc_context3(codec) else {
@@ -44,16 +44,16 @@ final class StreamDecoder {
     return codec
   }
 
-  /// Decodes the next frame into ``picture``. Returns false at the end.
+  /// Decodes the next frame into ``frame``. Returns false at the end.
   ///
   /// Data that cannot be decoded is skipped. A draining decoder may fail for one frame and still hold others.
   func next() throws(VideoError) -> Bool {
     while drainingFailures < Self.maximumDrainingFailures {
       try demuxer.cancellation.check(demuxer.status.path)
-      let code = avcodec_receive_frame(context, picture.pointer)
+      let code = avcodec_receive_frame(context, frame.pointer)
       if code == 0 {
         drainingFailures = 0
-        if !picture.isDiscarded { return true }
+        if !frame.isDiscarded { return true }
       } else if code == fc_error_eof {
         return false
       } else if isDraining {

@@ -11,7 +11,7 @@ public final class VideoDecoder {
 
   private let source: VideoSource
   private let decoder: StreamDecoder
-  private let converter: PictureConverter
+  private let converter: FrameConverter
   private let pool: PixelBufferPool
   private var nextFrameIndex = 0
   private var isFinished = false
@@ -34,19 +34,20 @@ public final class VideoDecoder {
     cancellation: CancellationToken
   ) throws(VideoError) {
     let all = 0..<source.timeline.frameCount
-    let wanted = frames ?? all
-    guard wanted.isEmpty || (all.contains(wanted.lowerBound) && wanted.upperBound <= all.upperBound) else {
-      let wrong = all.contains(wanted.lowerBound) ? wanted.upperBound - 1 : wanted.lowerBound
-      throw .noSuchFrame(path: source.path, frame: wrong, frameCount: all.count)
+    let requested = frames ?? all
+    guard requested.isEmpty || (all.contains(requested.lowerBound) && requested.upperBound <= all.upperBound)
+    else {
+      let missing = all.contains(requested.lowerBound) ? requested.upperBound - 1 : requested.lowerBound
+      throw .noSuchFrame(path: source.path, frame: missing, frameCount: all.count)
     }
     self.source = source
-    self.frames = wanted
-    nextExpected = wanted.lowerBound
+    self.frames = requested
+    nextExpected = requested.lowerBound
     self.pool = pool
-    let positioned = try KeyframeSeek(source, cancellation).open(before: wanted.lowerBound)
-    decoder = try StreamDecoder(positioned.demuxer, stream: source.info.videoStreamIndex, threads: threads)
-    if positioned.holdsPacket { decoder.startAtFoundKeyframe() }
-    converter = PictureConverter(source.info)
+    let position = try KeyframeSeek(source, cancellation).open(before: requested.lowerBound)
+    decoder = try StreamDecoder(position.demuxer, stream: source.info.videoStreamIndex, threads: threads)
+    if position.holdsPacket { decoder.startAtFoundKeyframe() }
+    converter = FrameConverter(source.info)
   }
 
   /// The number of frames in the range that could not be decoded or had to be repaired, so far.
@@ -64,7 +65,7 @@ public final class VideoDecoder {
       guard let index = takeIndex(), index >= frames.lowerBound else { continue }
       guard index < frames.upperBound else { break }
       countErrors(before: index)
-      if decoder.picture.isDamaged { decodeErrorCount += 1 }
+      if decoder.frame.isDamaged { decodeErrorCount += 1 }
       hasDelivered = true
       isFinished = index + 1 == frames.upperBound
       return try frame(index)
@@ -83,21 +84,21 @@ public final class VideoDecoder {
 
   /// Returns the decoded frame's number; nil for a frame that is not in the timeline or precedes the last one.
   private func takeIndex() -> Int? {
-    guard let index = index(of: decoder.picture), index >= nextFrameIndex else { return nil }
+    guard let index = index(of: decoder.frame), index >= nextFrameIndex else { return nil }
     nextFrameIndex = index + 1
     return index
   }
 
-  private func index(of picture: Picture) -> Int? {
+  private func index(of frame: MediaFrame) -> Int? {
     let timeline = source.timeline
     switch timeline.identity {
     case .timestamp:
-      guard let pts = picture.bestEffortTimestamp else { return nil }
+      guard let pts = frame.bestEffortTimestamp else { return nil }
       let first = timeline.timestamps.partitionIndex { $0 >= pts }
       guard first < timeline.frameCount, timeline.timestamps[first] == pts else { return nil }
       let isRepeated = nextFrameIndex < timeline.frameCount && timeline.timestamps[nextFrameIndex] == pts
       return isRepeated ? nextFrameIndex : first
-    case .position: return timeline.identity.frame(atPosition: picture.position)
+    case .position: return timeline.identity.frame(atPosition: frame.position)
     case .order: return nextFrameIndex < timeline.frameCount ? nextFrameIndex : nil
     }
   }
@@ -105,7 +106,7 @@ public final class VideoDecoder {
   private func frame(_ index: Int) throws(VideoError) -> VideoFrame? {
     guard let timestamp = source.timeline.timestamp(ofFrame: index) else { return nil }
     let pixels = pool.buffer(size: source.info.size, color: source.info.color)
-    try converter.convert(decoder.picture, to: pixels)
+    try converter.convert(decoder.frame, to: pixels)
     return VideoFrame(
       index: index, timestamp: timestamp, durationTicks: source.timeline.durationTicks(ofFrame: index),
       pixels: pixels, isKeyframe: source.timeline.isKeyframe(index))

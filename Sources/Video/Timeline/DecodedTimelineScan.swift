@@ -15,7 +15,7 @@ struct DecodedTimelineScan {
     guard let stream = demuxer.stream(index) else { throw .noVideoStream(path: path) }
     let decoder = try StreamDecoder(demuxer, stream: index)
     var scan = DecodedTimelineScan(interval: frameInterval(stream))
-    while try decoder.next() { scan.add(decoder.picture) }
+    while try decoder.next() { scan.add(decoder.frame) }
     return scan.finish(
       TimeBase(stream.pointee.time_base), try keyframePackets(path: path, stream: index, cancellation))
   }
@@ -34,12 +34,12 @@ struct DecodedTimelineScan {
     return min(max(1, ticks), maximumInterval)
   }
 
-  private mutating func add(_ picture: Picture) {
-    let least = timestamps.last.map { $0.adding(saturating: 1) } ?? .min
+  private mutating func add(_ frame: MediaFrame) {
+    let minimum = timestamps.last.map { $0.adding(saturating: 1) } ?? .min
     let expected = timestamps.last.map { $0.adding(saturating: interval) } ?? 0
-    let stated = picture.bestEffortTimestamp ?? expected
-    timestamps.append(stated >= least ? stated : expected)
-    positions.append(picture.position)
+    let timestamp = frame.bestEffortTimestamp ?? expected
+    timestamps.append(timestamp >= minimum ? timestamp : expected)
+    positions.append(frame.position)
   }
 
   /// Returns the byte offset and DTS of every keyframe packet.

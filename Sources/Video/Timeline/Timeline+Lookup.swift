@@ -30,14 +30,14 @@ extension Timeline {
 
   /// The frames at which decoding can start, ascending: 0 and all keyframes.
   ///
-  /// - Complexity: O(*k*) for *k* keyframes.
+  /// - Complexity: O(*k* log *k*) for *k* keyframes.
   public var keyframeIndices: [Int] {
     Set(keyframes.map(\.frame)).union([0]).filter { $0 < frameCount }.sorted()
   }
 
   /// Whether `frame` is a keyframe.
   ///
-  /// - Complexity: O(*k*) for *k* keyframes.
+  /// - Complexity: O(log *k*) for *k* keyframes.
   public func isKeyframe(_ frame: Int) -> Bool {
     let next = keyframes.partitionIndex { $0.frame >= frame }
     return next < keyframes.count && keyframes[next].frame == frame && keyframes[next].isShown

@@ -55,12 +55,12 @@ struct TimelineScan {
   private func lastDuration(_ stream: UnsafePointer<AVStream>, _ sorted: [Int64]) -> Int64 {
     let intervals = zip(sorted.dropFirst(), sorted).map { $0 - $1 }
     guard !sorted.isEmpty else { return 0 }
-    let toEnd = statedEnd(stream).map { $0 - last.pts } ?? 0
+    let toEnd = declaredEnd(stream).map { $0 - last.pts } ?? 0
     if toEnd > 0, last.duration <= 0 || toEnd <= intervals.max() ?? 0 { return toEnd }
     return last.duration > 0 ? last.duration : intervals.last ?? 0
   }
 
-  private func statedEnd(_ stream: UnsafePointer<AVStream>) -> Int64? {
+  private func declaredEnd(_ stream: UnsafePointer<AVStream>) -> Int64? {
     guard let start = stream.pointee.start_time.ticks, let length = stream.pointee.duration.ticks else {
       return nil
     }

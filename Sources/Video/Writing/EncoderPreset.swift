@@ -12,10 +12,10 @@ struct EncoderPreset {
     let preset =
       name == Self.lean
       ? [("preset", "superfast"), ("mbtree", "1"), ("rc-lookahead", "6")] : [("preset", name)]
-    options = preset + [Self.singlePicture]
+    options = preset + [Self.lowMemory]
   }
 
   /// Disables the queue of the look-ahead's thread, which does not change the file, and lets threads share a frame
   /// instead of having one each. Both save memory.
-  private static let singlePicture = (name: "x264-params", value: "sync-lookahead=0:sliced-threads=1")
+  private static let lowMemory = (name: "x264-params", value: "sync-lookahead=0:sliced-threads=1")
 }

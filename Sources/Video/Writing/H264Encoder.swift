@@ -7,7 +7,7 @@ final class H264Encoder {
   let context: UnsafeMutablePointer<AVCodecContext>
   private let status: FFmpegStatus
   private let clock: OutputClock
-  private let picture: Picture
+  private let frame: MediaFrame
   private let packet: Packet
   private var lastPTS = Int64.min
   /// The durations of the frames inside the encoder, which does not pass them through; as many as it delays.
@@ -20,7 +20,7 @@ final class H264Encoder {
   init(_ settings: VideoWriterSettings, _ clock: OutputClock, _ status: FFmpegStatus) throws(VideoError) {
     self.status = status
     self.clock = clock
-    picture = try Picture(status)
+    frame = try MediaFrame(status)
     packet = try Packet(status)
     guard let codec = avcodec_find_encoder_by_name("libx264"), let context = avcodec_alloc_context3(codec)
     else {
@@ -60,11 +60,11 @@ final class H264Encoder {
     }
   }
 
-  private func allocatePicture() throws(VideoError) {
-    picture.pointer.pointee.width = context.pointee.width
-    picture.pointer.pointee.height = context.pointee.height
-    picture.pointer.pointee.format = AV_PIX_FMT_YUV420P.rawValue
-    try status.check(av_frame_get_buffer(picture.pointer, 0), "av_frame_get_buffer")
+  private func allocateFrame() throws(VideoError) {
+    frame.pointer.pointee.width = context.pointee.width
+    frame.pointer.pointee.height = context.pointee.height
+    frame.pointer.pointee.format = AV_PIX_FMT_YUV420P.rawValue
+    try status.check(av_frame_get_buffer(frame.pointer, 0), "av_frame_get_buffer")
   }
 
   /// Sends a frame to the encoder, shown at `pts` for `duration` ticks of the output.
@@ -76,23 +76,23 @@ final class H264Encoder {
     lastPTS = lastPTS == .min ? pts : max(pts, lastPTS.adding(saturating: 1))
     durations[lastPTS] = duration
     endPTS = lastPTS.adding(saturating: duration)
-    picture.pointer.pointee.pts = lastPTS
-    try status.check(avcodec_send_frame(context, picture.pointer), "avcodec_send_frame", at: seconds)
+    frame.pointer.pointee.pts = lastPTS
+    try status.check(avcodec_send_frame(context, frame.pointer), "avcodec_send_frame", at: seconds)
   }
 
   /// Passes the pixels to the encoder without copying, unless an odd size requires another column or row.
   private func take(_ pixels: PixelBuffer, at seconds: Double) throws(VideoError) {
     if pixels.size.width.isMultiple(of: 2), pixels.size.height.isMultiple(of: 2) {
-      try picture.wrap(pixels, status)
+      try frame.wrap(pixels, status)
     } else {
-      if picture.pointer.pointee.buf.0 == nil { try allocatePicture() }
-      try status.check(av_frame_make_writable(picture.pointer), "av_frame_make_writable", at: seconds)
+      if frame.pointer.pointee.buf.0 == nil { try allocateFrame() }
+      try status.check(av_frame_make_writable(frame.pointer), "av_frame_make_writable", at: seconds)
       fill(pixels)
     }
   }
 
   private func fill(_ pixels: PixelBuffer) {
-    let frame = picture.pointer.pointee
+    let frame = frame.pointer.pointee
     let (width, height) = (Int(frame.width), Int(frame.height))
     pixels.luma.fill(frame.data.0, stride: Int(frame.linesize.0), width: width, height: height)
     pixels.cb.fill(frame.data.1, stride: Int(frame.linesize.1), width: width / 2, height: height / 2)

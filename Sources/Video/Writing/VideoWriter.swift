@@ -11,7 +11,7 @@ public final class VideoWriter {
   private let encoder: H264Encoder
   private let clock: OutputClock
   private let videoStream: Int
-  private let soundPath: String
+  private let audioPath: String
   private var audio: (any AudioTrack)?
   /// The output time, in seconds, up to which audio has been requested.
   private var audioTime = 0.0
@@ -31,10 +31,10 @@ public final class VideoWriter {
     clock = OutputClock(settings.timeBase, origin: settings.originPTS)
     let muxer = try MP4Muxer(path: path)
     encoder = try H264Encoder(settings, clock, muxer.status)
-    soundPath = selection?.source.path ?? path
+    audioPath = selection?.source.path ?? path
     let beginning = try OpenedOutput(muxer, encoder, clock, selection)
     (self.muxer, videoStream, audio) = (beginning.muxer, beginning.videoStream, beginning.audio)
-    audioProblem = beginning.problem?.sentence(path: soundPath, silentFrom: nil)
+    audioProblem = beginning.problem?.sentence(path: audioPath, silentFrom: nil)
   }
 
   /// Encodes a frame that is shown at `pts` for `durationTicks`, in ticks of the settings' time base.
@@ -85,7 +85,7 @@ public final class VideoWriter {
   /// Keeps the first problem, which may have caused the others.
   private func report(_ problem: AudioProblem?) {
     guard audioProblem == nil, let problem else { return }
-    audioProblem = problem.sentence(path: soundPath, silentFrom: audioTime)
+    audioProblem = problem.sentence(path: audioPath, silentFrom: audioTime)
   }
 }
 

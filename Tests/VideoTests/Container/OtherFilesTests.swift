@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormCheckVideo
 
-/// A file may name others, or be none at all; nothing but the bytes of the file itself is ever read.
+/// Playlists, patterns, pipes and devices: only the bytes of the named file are ever read.
 @Suite struct OtherFilesTests {
   private static let folder = Fixture.directory
 
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6, ["mp4", "avi", "m3u8", "mpd", "ffconcat", "sdp"])
-  func playlistsAreNoVideos(_ number: Int, _ fileExtension: String) throws {
+  func playlistsAreNotVideos(_ number: Int, _ fileExtension: String) throws {
     let file = try TemporaryFile("playlist.\(fileExtension)", Data())
     try Data(Self.playlists(file.path)[number].utf8).write(to: URL(filePath: file.path))
     let start = ContinuousClock.now
@@ -35,27 +35,27 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(5))
   }
 
-  /// A name with a pattern would let a reader of numbered pictures open whatever fits it.
-  @Test func aNameIsNoPattern() throws {
-    let jpeg = try JPEGPicture.encode(
+  /// With a pattern as name, libavformat's image sequence reader would open every matching file.
+  @Test func aNameIsNotAPattern() throws {
+    let jpeg = try JPEGImage.encode(
       try #require(try VideoDecoder(try Fixture.open("h264.mp4")).nextFrame()).pixels, longestSide: 64, of: ""
     )
-    let numbered = try TemporaryFile("picture-1.jpg", Data(jpeg))
-    let pattern = numbered.path.replacingOccurrences(of: "picture-1", with: "picture-%d")
+    let numbered = try TemporaryFile("image-1.jpg", Data(jpeg))
+    let pattern = numbered.path.replacingOccurrences(of: "image-1", with: "image-%d")
     #expect(throws: VideoError.fileNotFound(path: pattern)) { try VideoSource.open(path: pattern) }
-    let own = try TemporaryFile("picture-%d.jpg", Data(jpeg))
+    let own = try TemporaryFile("image-%d.jpg", Data(jpeg))
     #expect(try VideoSource.open(path: own.path).timeline.frameCount == 1)
   }
 
-  @Test func aPipeIsRefusedAtOnce() throws {
+  @Test func aPipeIsRefusedWithoutReading() throws {
     let path = NSTemporaryDirectory() + "/\(UUID().uuidString).mp4"
     #expect(mkfifo(path, 0o600) == 0)
     defer { unlink(path) }
-    try refuses(path)
+    try expectRefusal(path)
   }
 
   @Test func devicesAndSocketsAreRefused() throws {
-    try refuses("/dev/zero")
+    try expectRefusal("/dev/zero")
     let path = NSTemporaryDirectory() + "/\(UUID().uuidString.prefix(8))"
     let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(socket) }
@@ -68,10 +68,10 @@ import Testing
     }
     #expect(code == 0)
     defer { unlink(path) }
-    try refuses(path)
+    try expectRefusal(path)
   }
 
-  private func refuses(_ path: String) throws {
+  private func expectRefusal(_ path: String) throws {
     let refusal = VideoError.notARegularFile(path: path)
     #expect(throws: refusal) { try VideoSource.open(path: path) }
     #expect(throws: refusal) { try VideoSource.checkFile(path) }
@@ -81,7 +81,7 @@ import Testing
     #expect("\(refusal)".contains("Save the video to a file first"))
   }
 
-  @Test func aLinkThatTheUserNamesIsFollowed() throws {
+  @Test func aNamedSymbolicLinkIsFollowed() throws {
     let path = NSTemporaryDirectory() + "/\(UUID().uuidString).mp4"
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: Fixture.path("h264.mp4"))
     defer { unlink(path) }
@@ -89,7 +89,7 @@ import Testing
   }
 }
 
-/// A file that goes with this object.
+/// A file that is deleted with this object.
 final class TemporaryFile {
   let path: String
 

@@ -17,27 +17,27 @@ import FormCheckVideo
     #expect(info.codecName == codec && info.pixelFormatName == format && info.bitDepth == bits, "\(info)")
   }
 
-  @Test func colorsAsTagged() throws {
+  @Test func colorsAreThoseOfTheTags() throws {
     #expect(try Fixture.open("tags.mp4").info.color == ColorDescription(primaries: 1, transfer: 1, matrix: 1))
     #expect(try Fixture.open("fullrange.mp4").info.color.isFullRange)
     #expect(try Fixture.open("h264.mp4").info.color == ColorDescription())
     #expect(try Fixture.open("rgb.mov").info.color == ColorDescription(primaries: 1, transfer: 13, matrix: 1))
   }
 
-  @Test func shapesAndSound() throws {
+  @Test func sizesAspectRatiosAndAudio() throws {
     #expect(
       try Fixture.open("tags.mp4").info.sampleAspectRatio == SampleAspectRatio(numerator: 4, denominator: 3))
     #expect(try Fixture.open("odd.webm").info.size == PixelSize(width: 65, height: 49))
-    let turned = try Fixture.open("turned90.mov").info
-    #expect(turned.size == turned.storedSize.transposed && turned.size == PixelSize(width: 48, height: 64))
+    let rotated = try Fixture.open("turned90.mov").info
+    #expect(rotated.size == rotated.storedSize.transposed && rotated.size == PixelSize(width: 48, height: 64))
     let audio = try #require(try Fixture.open("h264.mp4").info.audio)
     #expect(audio.codecName == "aac" && audio.channelCount == 1 && audio.sampleRate == 22050)
     #expect(try Fixture.open("turned90.mov").info.audio == nil)
   }
 
-  /// All of them hold the same pictures: whatever the format, luma has to come out the same.
+  /// All of these hold the same frames, so luma must be the same in every format.
   @Test(arguments: ["tenbit.mp4", "yuv422.mp4", "yuv444.mp4", "nv12.nut", "hevc.mp4", "vp9.webm", "av1.mkv"])
-  func everyPixelFormatKeepsItsLevels(name: String) throws {
+  func everyPixelFormatKeepsItsLumaLevels(name: String) throws {
     let reference = try Fixture.open("h264.mp4").decoded(0..<4)
     let frames = try Fixture.open(name).decoded(0..<4)
     let compared = 64 * 48 * 3 / 2
@@ -48,20 +48,20 @@ import FormCheckVideo
   }
 
   @Test(arguments: ["fullrange.mp4", "gray.mkv"])
-  func fullRangeStaysFull(name: String) throws {
+  func fullRangeIsKept(name: String) throws {
     let reference = try #require(try Fixture.open("h264.mp4").decoded(0..<1).first)
     let source = try Fixture.open(name)
     let full = try #require(try source.decoded(0..<1).first)
     #expect(source.info.color.isFullRange)
-    let stretched = reference.samples[..<(64 * 48)].map { (Double($0) - 16) * 255 / 219 }
-    #expect(mean(zip(stretched, full.samples).map { abs($0 - Double($1)) }) < 2)
+    let scaled = reference.samples[..<(64 * 48)].map { (Double($0) - 16) * 255 / 219 }
+    #expect(mean(zip(scaled, full.samples).map { abs($0 - Double($1)) }) < 2)
   }
 
   @Test func rgbBecomesLimitedRange() throws {
     let reference = try #require(try Fixture.open("h264.mp4").decoded(0..<1).first)
     let rgb = try #require(try Fixture.open("rgb.mov").decoded(0..<1).first)
     let count = 64 * 48
-    // The script's RGB was made with the BT.601 matrix, ours is BT.709: near, not equal, and in limited range.
+    // The fixture's RGB was converted with BT.601, ours with BT.709: similar, and in limited range.
     #expect(rgb.samples[..<count].allSatisfy { (16...235).contains($0) })
     #expect(mean(zip(reference.samples[..<count], rgb.samples).map { abs(Double($0) - Double($1)) }) < 12)
   }

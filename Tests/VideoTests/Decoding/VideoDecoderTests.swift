@@ -5,7 +5,7 @@ import FormCheckVideo
 
 @Suite struct VideoDecoderTests {
   @Test(arguments: Fixture.videos)
-  func everyFrameComesOnceInOrderAtItsTime(name: String) throws {
+  func everyFrameIsReturnedOnceInOrderWithItsTime(name: String) throws {
     let source = try Fixture.open(name)
     let frames = try source.decoded()
     #expect(frames.map(\.index) == Array(0..<source.timeline.frameCount))
@@ -19,7 +19,7 @@ import FormCheckVideo
   }
 
   @Test(arguments: Fixture.videos)
-  func seekingToAnyFrameGivesWhatDecodingInOrderGives(name: String) throws {
+  func seekingToAnyFrameEqualsDecodingInOrder(name: String) throws {
     let source = try Fixture.open(name)
     let all = try source.decoded()
     for first in all.indices {
@@ -30,10 +30,10 @@ import FormCheckVideo
     }
   }
 
-  /// But for the samples of pictures that libavcodec had to repair: what its threads take them from depends on their
-  /// timing, which is why films are analyzed with one.
+  /// Threads affect only the samples of repaired frames: libavcodec conceals damage with whatever is decoded by then,
+  /// which is why videos are analyzed with one thread.
   @Test(arguments: Fixture.videos + ["damaged.mp4", "cut.mp4"])
-  func threadsChangeNothing(name: String) throws {
+  func framesDoNotDependOnTheNumberOfThreads(name: String) throws {
     let source = try Fixture.open(name)
     let reference = try VideoDecoder(source)
     var expected: [Snapshot] = []
@@ -53,7 +53,7 @@ import FormCheckVideo
     }
   }
 
-  @Test func damageInTheMiddleIsCountedAndPassedOver() throws {
+  @Test func damagedFramesAreCountedAndSkipped() throws {
     let source = try Fixture.open("damaged.mp4")
     let decoder = try VideoDecoder(source)
     var numbers: [Int] = []
@@ -63,7 +63,7 @@ import FormCheckVideo
     #expect(numbers.first == 0 && numbers.last == 23 && numbers.count > 12, "\(numbers)")
   }
 
-  @Test func aFileThatWasCutOffGivesWhatIsThere() throws {
+  @Test func aTruncatedFileYieldsItsRemainingFrames() throws {
     let frames = try Fixture.open("cut.mp4").decoded()
     #expect(frames.count > 8 && frames.count < 24)
     #expect(frames.prefix(8).map(\.drawnNumber) == Array(0..<8))
@@ -78,7 +78,7 @@ import FormCheckVideo
   }
 
   @Test(arguments: SharedClips.paths)
-  func decodedTimesOfRealClipsAreTheTimeline(path: String) throws {
+  func framesOfRealClipsHaveTheTimesOfTheTimeline(path: String) throws {
     let source = try VideoSource.open(path: path)
     let decoder = try VideoDecoder(source, threads: 2)
     var times: [Int64] = []

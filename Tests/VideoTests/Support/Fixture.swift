@@ -3,7 +3,7 @@ import FormCheckPixels
 import FormCheckPose
 import FormCheckVideo
 
-/// The synthetic videos that `scripts/make-video-fixtures` makes.
+/// The synthetic videos that `scripts/make-video-fixtures` creates.
 enum Fixture {
   static let directory = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures").path
@@ -12,7 +12,7 @@ enum Fixture {
 
   static func open(_ name: String) throws -> VideoSource { try VideoSource.open(path: path(name)) }
 
-  /// Whole files of every codec, container, pixel format and timing.
+  /// Complete files of every codec, container, pixel format and timing.
   static let videos = [
     "h264.mp4", "opengop.mp4", "pcm.mov", "hevc.mp4", "vp9.webm", "av1.mkv", "vp8.webm", "mpeg4.avi",
     "mpeg4b.avi",
@@ -24,7 +24,7 @@ enum Fixture {
   ]
 }
 
-/// Real clips that may lie beside the package; tests that use them do nothing without.
+/// Real clips, which may exist beside the package. Tests that use them do nothing without them.
 enum SharedClips {
   static let paths: [String] = {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -42,7 +42,7 @@ enum SharedClips {
 }
 
 extension PixelBuffer {
-  /// All samples without the gaps between rows: luma, Cb, Cr.
+  /// All samples of luma, Cb and Cr, without the padding between rows.
   var samples: [UInt8] {
     planes.flatMap { plane in
       (0..<plane.height).flatMap { y in
@@ -51,7 +51,7 @@ extension PixelBuffer {
     }
   }
 
-  /// The frame number that the script drew along the top edge; −1 for a picture that was turned by a quarter.
+  /// The frame number that the script drew along the top edge; −1 for a frame rotated by 90°.
   var drawnNumber: Int {
     size.width < 64
       ? -1
@@ -60,7 +60,7 @@ extension PixelBuffer {
   }
 }
 
-/// A decoded frame, copied out of its buffer.
+/// A copy of a decoded frame.
 struct Snapshot: Equatable, CustomStringConvertible {
   let index: Int
   let pts: Int64
@@ -86,7 +86,7 @@ struct Snapshot: Equatable, CustomStringConvertible {
 }
 
 extension VideoSource {
-  /// All frames of a range, decoded from the range's start.
+  /// Returns all frames of a range, decoded from its start.
   func decoded(_ frames: Range<Int>? = nil, threads: Int = 1) throws -> [Snapshot] {
     let decoder = try VideoDecoder(self, frames: frames, threads: threads)
     var all: [Snapshot] = []

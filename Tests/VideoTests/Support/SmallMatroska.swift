@@ -2,10 +2,10 @@ import Foundation
 import FormCheckPixels
 import FormCheckVideo
 
-/// Writes Matroska files of JPEG pictures with whatever sound a test wants, a cluster for each block.
+/// A writer of Matroska files with JPEG frames and any audio, one cluster per block.
 struct SmallMatroska {
-  /// What the track of sound is said to hold.
-  struct Sound {
+  /// The declared properties of the audio track.
+  struct Audio {
     var codec: String
     var rate = 8000.0
     var channels: UInt8 = 1
@@ -13,32 +13,32 @@ struct SmallMatroska {
     var header: [UInt8] = []
   }
 
-  /// Seconds in a tick of the time stamps, a thousandth unless a test needs more of them.
+  /// Seconds per tick of the time stamps.
   var tick = 0.001
-  /// The duration that the header states in seconds; nil for none.
-  var statedSeconds: Double?
+  /// The duration in the header, in seconds; nil for none.
+  var declaredSeconds: Double?
   private var blocks: [(time: Int64, track: UInt8, bytes: [UInt8])] = []
 
-  /// `count` pictures, 10 a second.
-  init(pictures count: Int) throws {
-    let picture = PixelBuffer(size: PixelSize(width: 32, height: 32))
-    for plane in picture.planes { plane.base.update(repeating: 128, count: plane.stride * plane.height) }
-    let jpeg = try JPEGPicture.encode(picture, longestSide: 32, of: "picture")
+  /// Creates a file with `count` frames, 10 per second.
+  init(frames count: Int) throws {
+    let image = PixelBuffer(size: PixelSize(width: 32, height: 32))
+    for plane in image.planes { plane.base.update(repeating: 128, count: plane.stride * plane.height) }
+    let jpeg = try JPEGImage.encode(image, longestSide: 32, of: "image")
     for number in 0..<count { blocks.append((Int64(number) * 100, 1, jpeg)) }
   }
 
-  /// Sound that starts at `time`, in ticks.
+  /// Adds audio that starts at `time`, in ticks.
   mutating func add(_ bytes: [UInt8], at time: Int64) { blocks.append((time, 2, bytes)) }
 
-  /// Puts the blocks in the order of their times; else pictures come first.
+  /// Sorts the blocks by time. Otherwise all frames precede the audio.
   mutating func interleave() { blocks.sort { $0.time < $1.time } }
 
-  /// The file.
-  func bytes(_ sound: Sound?) -> [UInt8] {
+  /// Returns the bytes of the file.
+  func bytes(_ audio: Audio?) -> [UInt8] {
     var info = element([0x2A, 0xD7, 0xB1], number(UInt64(tick * 1e9)))
-    if let statedSeconds { info += element([0x44, 0x89], float(statedSeconds / tick)) }
+    if let declaredSeconds { info += element([0x44, 0x89], float(declaredSeconds / tick)) }
     var tracks = element([0xAE], video)
-    if let sound { tracks += element([0xAE], audio(sound)) }
+    if let audio { tracks += element([0xAE], track(audio)) }
     let clusters = blocks.flatMap { block in
       element(
         [0x1F, 0x43, 0xB6, 0x75],
@@ -59,13 +59,13 @@ struct SmallMatroska {
       + element([0xE0], element([0xB0], [32]) + element([0xBA], [32]))
   }
 
-  private func audio(_ sound: Sound) -> [UInt8] {
+  private func track(_ audio: Audio) -> [UInt8] {
     let shape =
-      element([0xB5], float(sound.rate)) + element([0x9F], [sound.channels])
-      + element([0x62, 0x64], [sound.bits])
+      element([0xB5], float(audio.rate)) + element([0x9F], [audio.channels])
+      + element([0x62, 0x64], [audio.bits])
     return element([0xD7], [2]) + element([0x73, 0xC5], [2]) + element([0x83], [2])
-      + element([0x86], Array(sound.codec.utf8))
-      + (sound.header.isEmpty ? [] : element([0x63, 0xA2], sound.header)) + element([0xE1], shape)
+      + element([0x86], Array(audio.codec.utf8))
+      + (audio.header.isEmpty ? [] : element([0x63, 0xA2], audio.header)) + element([0xE1], shape)
   }
 
   private func element(_ name: [UInt8], _ content: [UInt8]) -> [UInt8] {

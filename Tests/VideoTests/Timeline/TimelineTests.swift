@@ -4,14 +4,14 @@ import FormCheckVideo
 
 @Suite struct TimelineTests {
   @Test(arguments: Fixture.videos)
-  func aFrameIsFoundAtEveryMomentItIsShown(name: String) throws {
+  func everyTimeSelectsTheFrameShownThen(name: String) throws {
     let timeline = try Fixture.open(name).timeline
     for frame in 0..<timeline.frameCount {
       let start = try #require(timeline.timestamp(ofFrame: frame)).seconds
       let length = timeline.timeBase.seconds(timeline.durationTicks(ofFrame: frame))
       let written = (start * 1e6).rounded() / 1e6
-      for moment in [start, written, start + length / 2, start + length - 2e-6] {
-        #expect(timeline.frameIndex(at: .seconds(moment)) == frame, "\(moment) s")
+      for time in [start, written, start + length / 2, start + length - 2e-6] {
+        #expect(timeline.frameIndex(at: .seconds(time)) == frame, "\(time) s")
       }
       #expect(timeline.frameIndex(at: .frame(frame)) == frame)
     }
@@ -21,7 +21,7 @@ import FormCheckVideo
   }
 
   @Test(arguments: Fixture.videos)
-  func theRateIsConstantButForTheFilesThatVary(name: String) throws {
+  func onlyVariableFilesHaveAVariableFrameRate(name: String) throws {
     let info = try Fixture.open(name).info
     #expect(info.isVariableFrameRate == ["vfr.mp4", "mpeg4.avi"].contains(name))
     if !info.isVariableFrameRate {
@@ -43,7 +43,7 @@ import FormCheckVideo
   }
 
   @Test(arguments: Fixture.videos)
-  func keyframesAreWhereDecodingCanStart(name: String) throws {
+  func keyframesAreAmongTheStartsOfDecoding(name: String) throws {
     let timeline = try Fixture.open(name).timeline
     #expect(timeline.keyframeIndices.first == 0)
     #expect(timeline.keyframeIndices == timeline.keyframeIndices.sorted())

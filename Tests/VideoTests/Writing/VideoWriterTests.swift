@@ -6,7 +6,7 @@ import FormCheckVideo
 
 @Suite struct VideoWriterTests {
   @Test(arguments: Fixture.videos)
-  func everyFrameComesBackAtItsTime(name: String) throws {
+  func everyFrameIsWrittenAtItsTime(name: String) throws {
     let source = try Fixture.open(name)
     let output = try Output()
     let copy = try output.write(source)
@@ -36,8 +36,8 @@ import FormCheckVideo
       let origin = source.timeline.timestamps[range.lowerBound]
       #expect(copy.timeline.frameCount == range.count, "\(range)")
       for (frame, written) in zip(range, copy.timeline.timestamps) {
-        let wanted = source.info.timeBase.seconds(source.timeline.timestamps[frame] - origin)
-        #expect(abs(copy.info.timeBase.seconds(written) - wanted) < 0.001, "\(range) frame \(frame)")
+        let expected = source.info.timeBase.seconds(source.timeline.timestamps[frame] - origin)
+        #expect(abs(copy.info.timeBase.seconds(written) - expected) < 0.001, "\(range) frame \(frame)")
       }
       #expect(abs(copy.timeline.duration - duration(source, range)) < 0.001, "\(range)")
       #expect(try copy.decoded().map(\.drawnNumber) == source.decoded(range).map(\.drawnNumber), "\(range)")
@@ -48,14 +48,14 @@ import FormCheckVideo
     ("h264.mp4", "aac"), ("vp9.webm", "opus"), ("mpeg4.avi", "mp3"), ("pcm.mov", "aac"), ("av1.mkv", "aac"),
     ("h264.ts", "aac"),
   ])
-  func soundIsCopiedWhereMP4HoldsItAndElseBecomesAAC(name: String, codec: String) throws {
+  func audioIsCopiedIfMP4SupportsItsCodecAndOtherwiseEncodedAsAAC(name: String, codec: String) throws {
     let output = try Output()
     let copy = try output.write(try Fixture.open(name))
     #expect(copy.info.audio?.codecName == codec)
   }
 
-  /// A damaged file may have lost the description that MP4 would have to keep: Matroska's element goes unknown here.
-  @Test func soundWithoutItsHeaderIsEncodedAnew() throws {
+  /// A damaged file may lack the codec description that MP4 stores; here Matroska's element becomes unknown.
+  @Test func audioWithoutItsHeaderIsEncodedAgain() throws {
     let output = try Output()
     var bytes = [UInt8](try Data(contentsOf: URL(filePath: Fixture.path("vp9.webm"))))
     let header = try #require(bytes.firstRange(of: [0x63, 0xA2, 0x93] + Array("OpusHead".utf8)))
@@ -68,33 +68,33 @@ import FormCheckVideo
     #expect(try output.write(source).info.audio?.codecName == "aac")
   }
 
-  @Test func oddPicturesAreContinuedAtTheirEdges() throws {
+  @Test func oddSizesAreExtendedByRepeatingTheEdges() throws {
     let output = try Output()
     let color = ColorDescription(isFullRange: true, primaries: 9, transfer: 16, matrix: 9)
     var settings = VideoWriterSettings(like: try Fixture.open("odd.webm").info)
     settings.crf = 0
     settings.color = color
     let writer = try VideoWriter(path: output.path, settings: settings)
-    let picture = PixelBuffer(size: settings.size)
-    for (number, plane) in picture.planes.enumerated() {
+    let image = PixelBuffer(size: settings.size)
+    for (number, plane) in image.planes.enumerated() {
       for y in 0..<plane.height {
         for x in 0..<plane.width {
           plane.base[y * plane.stride + x] = UInt8(50 + number * 20 + (x * 3 + y) % 100)
         }
       }
     }
-    try writer.append(picture, pts: 0, durationTicks: 40)
+    try writer.append(image, pts: 0, durationTicks: 40)
     try writer.finish()
     let source = try VideoSource.open(path: output.path)
     #expect(source.info.color == color)
     let frame = try #require(try VideoDecoder(source).nextFrame())
     #expect(frame.pixels.size == PixelSize(width: 66, height: 50))
-    for (plane, original) in zip(frame.pixels.planes, picture.planes) {
+    for (plane, original) in zip(frame.pixels.planes, image.planes) {
       for y in 0..<plane.height {
         for x in 0..<plane.width {
-          let wanted = original.base[
+          let expected = original.base[
             min(y, original.height - 1) * original.stride + min(x, original.width - 1)]
-          #expect(plane.base[y * plane.stride + x] == wanted, "(\(x), \(y))")
+          #expect(plane.base[y * plane.stride + x] == expected, "(\(x), \(y))")
         }
       }
     }
@@ -113,9 +113,9 @@ import FormCheckVideo
     let perFrame = max(1, Int64(Double(timeBase.denominator) / Double(timeBase.numerator) / 30))
     let times = [0, 1, 2, 4, 5, 9, 10, 11, 40].map { Int64($0) * perFrame + ($0 % 2 == 0 ? 0 : perFrame / 7) }
     let writer = try VideoWriter(path: output.path, settings: settings)
-    let picture = PixelBuffer(size: settings.size)
-    for plane in picture.planes { plane.base.update(repeating: 128, count: plane.stride * plane.height) }
-    for pts in times { try writer.append(picture, pts: pts + 7 * perFrame, durationTicks: perFrame) }
+    let image = PixelBuffer(size: settings.size)
+    for plane in image.planes { plane.base.update(repeating: 128, count: plane.stride * plane.height) }
+    for pts in times { try writer.append(image, pts: pts + 7 * perFrame, durationTicks: perFrame) }
     try writer.finish()
     let copy = try VideoSource.open(path: output.path)
     let written = copy.timeline.timestamps.map(copy.info.timeBase.seconds)
@@ -125,7 +125,7 @@ import FormCheckVideo
     }
   }
 
-  @Test func outputsThatCannotBeWrittenAreOutputProblems() throws {
+  @Test func unwritablePathsAreOutputProblems() throws {
     let settings = VideoWriterSettings(like: try Fixture.open("h264.mp4").info)
     for path in ["/nonexistent/folder/x.mp4", NSTemporaryDirectory(), "/proc/x.mp4"] {
       #expect {
@@ -162,8 +162,8 @@ import FormCheckVideo
   private func expectSameTimes(_ copy: VideoSource, _ source: VideoSource, origin: Int64) throws {
     #expect(copy.timeline.frameCount == source.timeline.frameCount)
     for (a, b) in zip(source.timeline.timestamps, copy.timeline.timestamps) {
-      let (wanted, written) = (source.info.timeBase.seconds(a - origin), copy.info.timeBase.seconds(b))
-      #expect(abs(wanted - written) < 0.001, "\(wanted) became \(written)")
+      let (expected, written) = (source.info.timeBase.seconds(a - origin), copy.info.timeBase.seconds(b))
+      #expect(abs(expected - written) < 0.001, "\(expected) became \(written)")
     }
     #expect(
       abs(copy.timeline.duration - source.timeline.duration) < 0.001,
@@ -191,7 +191,7 @@ import FormCheckVideo
   }
 }
 
-/// A file name in the temporary directory; the file goes with it.
+/// A file name in the temporary directory; the file is deleted with it.
 final class Output {
   let path: String
 
@@ -199,7 +199,7 @@ final class Output {
     path = NSTemporaryDirectory() + "/video-\(UUID().uuidString).mp4.partial"
   }
 
-  /// Writes a range of a source with its sound, and opens the result.
+  /// Writes a range of a source with its audio, and opens the result.
   func write(
     _ source: VideoSource, frames: Range<Int>? = nil, crf: Int = 10, preset: String = "lean"
   ) throws -> VideoSource {

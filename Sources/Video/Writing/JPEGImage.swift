@@ -3,26 +3,26 @@ public import FormCheckPixels
 import FormCheckPose
 
 /// An encoder for JPEG images that are small enough to embed in a page.
-public enum JPEGPicture {
+public enum JPEGImage {
   /// Returns the bytes of a JPEG file (JFIF: BT.601, full range) that shows the frame with square pixels.
   ///
   /// - Parameters:
-  ///   - picture: The frame.
+  ///   - image: The frame.
   ///   - part: The part of the frame to encode, which starts at even columns and rows; nil for all of it.
   ///   - aspect: The aspect ratio of the frame's pixels.
   ///   - longestSide: The maximum size of the longer side in pixels; larger images are downsampled.
   ///   - path: The video's path, for errors.
   public static func encode(
-    _ picture: PixelBuffer, part: PixelBlock? = nil, pixelAspect aspect: SampleAspectRatio = .square,
+    _ image: PixelBuffer, part: PixelBlock? = nil, pixelAspect aspect: SampleAspectRatio = .square,
     longestSide: Int,
     of path: String
   ) throws(VideoError) -> [UInt8] {
     let status = FFmpegStatus(path: path, direction: .reading)
-    let whole = PixelBlock(x: 0, y: 0, width: picture.size.width, height: picture.size.height)
+    let whole = PixelBlock(x: 0, y: 0, width: image.size.width, height: image.size.height)
     let part = part ?? whole
     let size = shownSize(PixelSize(width: part.width, height: part.height), aspect, longestSide)
-    let target = try Picture(status)
-    try scale(picture, part, to: target, size, status)
+    let target = try MediaFrame(status)
+    try scale(image, part, to: target, size, status)
     return try encode(target, size, status)
   }
 
@@ -31,13 +31,13 @@ public enum JPEGPicture {
   ) -> PixelSize {
     let width = Double(size.width) * Double(aspect.numerator) / Double(aspect.denominator)
     let height = Double(size.height)
-    let share = min(1, Double(longestSide) / max(width, height))
+    let scale = min(1, Double(longestSide) / max(width, height))
     return PixelSize(
-      width: max(2, Int(saturating: width * share)), height: max(2, Int(saturating: height * share)))
+      width: max(2, Int(saturating: width * scale)), height: max(2, Int(saturating: height * scale)))
   }
 
   private static func scale(
-    _ picture: PixelBuffer, _ part: PixelBlock, to target: Picture, _ size: PixelSize,
+    _ image: PixelBuffer, _ part: PixelBlock, to target: MediaFrame, _ size: PixelSize,
     _ status: FFmpegStatus
   ) throws(VideoError) {
     target.pointer.pointee.width = Int32(clamping: size.width)
@@ -45,7 +45,7 @@ public enum JPEGPicture {
     target.pointer.pointee.format = AV_PIX_FMT_YUVJ420P.rawValue
     try status.check(av_frame_get_buffer(target.pointer, 0), "av_frame_get_buffer")
     // Without scaling, only the format's name tells swscale that the range differs.
-    let format = picture.color.isFullRange ? AV_PIX_FMT_YUVJ420P : AV_PIX_FMT_YUV420P
+    let format = image.color.isFullRange ? AV_PIX_FMT_YUVJ420P : AV_PIX_FMT_YUV420P
     let flags = SWS_AREA | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INP
     let scaler = sws_getCachedContext(
       nil, Int32(clamping: part.width), Int32(clamping: part.height), format,
@@ -54,23 +54,23 @@ public enum JPEGPicture {
       nil)
     guard scaler != nil else { throw status.missing("sws_getCachedContext") }
     defer { sws_freeContext(scaler) }
-    let known: [Int32] = [1, 4, 5, 6, 7, 9]
-    let matrix = sws_getCoefficients(known.contains(picture.color.matrix) ? picture.color.matrix : 5)
+    let supported: [Int32] = [1, 4, 5, 6, 7, 9]
+    let matrix = sws_getCoefficients(supported.contains(image.color.matrix) ? image.color.matrix : 5)
     _ = sws_setColorspaceDetails(
-      scaler, matrix, picture.color.isFullRange ? 1 : 0, sws_getCoefficients(5), 1, 0, 1 << 16, 1 << 16)
-    try run(scaler, picture, part, target, status)
+      scaler, matrix, image.color.isFullRange ? 1 : 0, sws_getCoefficients(5), 1, 0, 1 << 16, 1 << 16)
+    try run(scaler, image, part, target, status)
   }
 
   private static func run(
-    _ scaler: OpaquePointer?, _ picture: PixelBuffer, _ part: PixelBlock, _ target: Picture,
+    _ scaler: OpaquePointer?, _ image: PixelBuffer, _ part: PixelBlock, _ target: MediaFrame,
     _ status: FFmpegStatus
   ) throws(VideoError) {
     let starts = [
-      part.y * picture.luma.stride + part.x, part.y / 2 * picture.cb.stride + part.x / 2,
-      part.y / 2 * picture.cr.stride + part.x / 2,
+      part.y * image.luma.stride + part.x, part.y / 2 * image.cb.stride + part.x / 2,
+      part.y / 2 * image.cr.stride + part.x / 2,
     ]
-    let rows = zip(picture.planes, starts).map { UnsafePointer<UInt8>?($0.base + $1) } + [nil]
-    let strides = picture.planes.map { Int32(clamping: $0.stride) } + [0]
+    let rows = zip(image.planes, starts).map { UnsafePointer<UInt8>?($0.base + $1) } + [nil]
+    let strides = image.planes.map { Int32(clamping: $0.stride) } + [0]
     let count = withUnsafeBytes(of: target.pointer.pointee.data) { data in
       withUnsafeBytes(of: target.pointer.pointee.linesize) { linesize in
         sws_scale(
@@ -86,7 +86,7 @@ public enum JPEGPicture {
   private static let quantizer: Int32 = 4
 
   private static func encode(
-    _ picture: Picture, _ size: PixelSize, _ status: FFmpegStatus
+    _ image: MediaFrame, _ size: PixelSize, _ status: FFmpegStatus
   ) throws(VideoError) -> [UInt8] {
     guard let codec = avcodec_find_encoder(AV_CODEC_ID_MJPEG), let context = avcodec_alloc_context3(codec)
     else { throw status.missing("avcodec_find_encoder(mjpeg)") }
@@ -102,9 +102,9 @@ public enum JPEGPicture {
     context.pointee.flags |= AV_CODEC_FLAG_QSCALE
     context.pointee.global_quality = FF_QP2LAMBDA * quantizer
     try status.check(avcodec_open2(context, codec, nil), "avcodec_open2")
-    picture.pointer.pointee.quality = context.pointee.global_quality
-    picture.pointer.pointee.pts = 0
-    try status.check(avcodec_send_frame(context, picture.pointer), "avcodec_send_frame")
+    image.pointer.pointee.quality = context.pointee.global_quality
+    image.pointer.pointee.pts = 0
+    try status.check(avcodec_send_frame(context, image.pointer), "avcodec_send_frame")
     let packet = try Packet(status)
     try status.check(avcodec_receive_packet(context, packet.pointer), "avcodec_receive_packet")
     return Array(

@@ -5,22 +5,22 @@ import Testing
 
 @testable import FormCheckVideo
 
-@Suite struct JPEGPictureTests {
-  /// A picture whose left half is dark and whose right half is bright, in limited range.
-  private func picture(_ width: Int, _ height: Int) -> PixelBuffer {
-    let picture = PixelBuffer(size: PixelSize(width: width, height: height))
+@Suite struct JPEGImageTests {
+  /// Returns a limited-range image with a dark left half and a bright right half.
+  private func image(_ width: Int, _ height: Int) -> PixelBuffer {
+    let image = PixelBuffer(size: PixelSize(width: width, height: height))
     for y in 0..<height {
-      for x in 0..<width { picture.luma.base[y * picture.luma.stride + x] = x < width / 2 ? 16 : 235 }
+      for x in 0..<width { image.luma.base[y * image.luma.stride + x] = x < width / 2 ? 16 : 235 }
     }
-    for plane in [picture.cb, picture.cr] {
+    for plane in [image.cb, image.cr] {
       for y in 0..<plane.height {
         for x in 0..<plane.width { plane.base[y * plane.stride + x] = 128 }
       }
     }
-    return picture
+    return image
   }
 
-  /// Size and decoded picture, by the reader that opens videos.
+  /// Decodes a file with the video reader.
   private func decoded(_ jpeg: [UInt8]) throws -> PixelBuffer {
     let path = NSTemporaryDirectory() + "/\(UUID().uuidString).jpg"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -30,24 +30,26 @@ import Testing
   }
 
   @Test(arguments: [(640, 360, 320, 180), (360, 640, 180, 320), (100, 80, 100, 80), (1281, 719, 320, 180)])
-  func isScaledDownNeverUp(_ width: Int, _ height: Int, _ wantedWidth: Int, _ wantedHeight: Int) throws {
-    let jpeg = try JPEGPicture.encode(picture(width, height), longestSide: 320, of: "film")
+  func largeImagesAreDownsampledAndSmallOnesKept(
+    _ width: Int, _ height: Int, _ expectedWidth: Int, _ expectedHeight: Int
+  ) throws {
+    let jpeg = try JPEGImage.encode(image(width, height), longestSide: 320, of: "video")
     #expect(jpeg.prefix(2) == [0xFF, 0xD8])
     let decoded = try decoded(jpeg)
-    #expect(decoded.size == PixelSize(width: wantedWidth, height: wantedHeight))
-    let row = decoded.luma.base + wantedHeight / 2 * decoded.luma.stride
-    #expect(row[wantedWidth / 4] < 8 && row[wantedWidth * 3 / 4] > 247, "black is 0, white is 255")
+    #expect(decoded.size == PixelSize(width: expectedWidth, height: expectedHeight))
+    let row = decoded.luma.base + expectedHeight / 2 * decoded.luma.stride
+    #expect(row[expectedWidth / 4] < 8 && row[expectedWidth * 3 / 4] > 247, "black is 0, white is 255")
   }
 
-  @Test func wideAndNarrowPixels() throws {
+  @Test func pixelsBecomeSquare() throws {
     let wide = SampleAspectRatio(numerator: 4, denominator: 3)
-    let jpeg = try JPEGPicture.encode(picture(300, 300), pixelAspect: wide, longestSide: 1000, of: "film")
+    let jpeg = try JPEGImage.encode(image(300, 300), pixelAspect: wide, longestSide: 1000, of: "video")
     #expect(try decoded(jpeg).size == PixelSize(width: 400, height: 300))
   }
 
-  @Test func aPart() throws {
+  @Test func aPartIsEncodedAlone() throws {
     let part = PixelBlock(x: 200, y: 10, width: 101, height: 77)
-    let jpeg = try JPEGPicture.encode(picture(400, 300), part: part, longestSide: 1000, of: "film")
+    let jpeg = try JPEGImage.encode(image(400, 300), part: part, longestSide: 1000, of: "video")
     let decoded = try decoded(jpeg)
     #expect(decoded.size == PixelSize(width: 101, height: 77))
     #expect((0..<77).allSatisfy { decoded.luma.base[$0 * decoded.luma.stride + 50] > 247 })

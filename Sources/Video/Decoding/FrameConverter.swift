@@ -4,7 +4,7 @@ import FormCheckPixels
 /// A converter from decoded frames to upright 8-bit planar 4:2:0.
 ///
 /// Frames that are already 8-bit 4:2:0 are only copied. All others go through swscale, which keeps range and matrix.
-final class PictureConverter {
+final class FrameConverter {
   private let info: VideoInfo
   private var scaler: OpaquePointer?
   private var scratch: PixelBuffer?
@@ -12,27 +12,27 @@ final class PictureConverter {
   init(_ info: VideoInfo) { self.info = info }
 
   /// Fills `pixels`, which has the upright size.
-  func convert(_ picture: Picture, to pixels: PixelBuffer) throws(VideoError) {
+  func convert(_ frame: MediaFrame, to pixels: PixelBuffer) throws(VideoError) {
     let turn = PlaneTurn(info.orientation)
-    if let planes = picture.planes(size: info.storedSize) {
+    if let planes = frame.planes(size: info.storedSize) {
       zip(planes, pixels.planes).forEach { turn.apply(from: $0, to: $1) }
     } else if info.orientation == .upright {
-      try scale(picture, to: pixels)
+      try scale(frame, to: pixels)
     } else {
       let stored = scratch ?? PixelBuffer(size: info.storedSize)
       scratch = stored
-      try scale(picture, to: stored)
+      try scale(frame, to: stored)
       zip(stored.planes, pixels.planes).forEach { turn.apply(from: $0, to: $1) }
     }
   }
 
-  private func scale(_ picture: Picture, to pixels: PixelBuffer) throws(VideoError) {
-    try prepare(picture)
+  private func scale(_ frame: MediaFrame, to pixels: PixelBuffer) throws(VideoError) {
+    try prepare(frame)
     var destination: [UnsafeMutablePointer<UInt8>?] = pixels.planes.map(\.base)
     var strides = pixels.planes.map { Int32(clamping: $0.stride) }
     destination.append(nil)
     strides.append(0)
-    let frame = picture.pointer.pointee
+    let frame = frame.pointer.pointee
     let rows = withUnsafeBytes(of: frame.data) { data in
       withUnsafeBytes(of: frame.linesize) { linesize in
         sws_scale(
@@ -46,8 +46,8 @@ final class PictureConverter {
   private var status: FFmpegStatus { FFmpegStatus(path: info.path, direction: .reading) }
 
   /// Configures the scaler for the frame's format and size, which may change within a stream.
-  private func prepare(_ picture: Picture) throws(VideoError) {
-    let frame = picture.pointer.pointee
+  private func prepare(_ frame: MediaFrame) throws(VideoError) {
+    let frame = frame.pointer.pointee
     let flags = SWS_BICUBIC | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INP
     scaler = sws_getCachedContext(
       scaler, frame.width, frame.height, AVPixelFormat(rawValue: frame.format),
@@ -66,7 +66,7 @@ final class PictureConverter {
   deinit { sws_freeContext(scaler) }
 }
 
-extension Picture {
+extension MediaFrame {
   /// The three planes if the frame is 8-bit planar 4:2:0 of the expected size and needs no conversion.
   fileprivate func planes(size: PixelSize) -> [PixelPlane]? {
     let frame = pointer.pointee

@@ -12,11 +12,11 @@ import Testing
     return false
   }
 
-  /// Decoding runs on a queue of its own, where there is no task to ask. Without the token this read would never end.
-  @Test(.timeLimit(.minutes(2))) func aReadInProgressIsCancelledFromAnotherTask() async throws {
+  /// Decoding runs on a dispatch queue, outside any task. Without the token this read would never end.
+  @Test(.timeLimit(.minutes(2))) func aReadInProgressIsCanceledFromAnotherTask() async throws {
     let source = try Fixture.open("h264.mp4")
     let queue = DecodingQueue(path: source.path) { cancellation throws(VideoError) in
-      // A decoder whose first frame takes for ever: it reads the video again and again.
+      // A decoder whose first frame never arrives: it reads the video over and over.
       while true {
         let demuxer = try Demuxer(path: source.path, cancellation: cancellation)
         while try demuxer.readPacket() {}
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func openingStopsInACancelledTask() async throws {
+  @Test func openingStopsInACanceledTask() async throws {
     let opening = Task { () throws(VideoError) in
       withUnsafeCurrentTask { $0?.cancel() }
       return try VideoSource.open(path: Fixture.path("h264.mp4"))
@@ -61,8 +61,8 @@ import Testing
     await #expect(throws: VideoError.cancelled(path: Fixture.path("h264.mp4"))) { try await opening.value }
   }
 
-  /// A decoder without its codec refuses everything, also while it drains.
-  @Test(.timeLimit(.minutes(1))) func aDecoderThatFailsForEverEnds() throws {
+  /// A decoder without its codec rejects every call, also while draining.
+  @Test(.timeLimit(.minutes(1))) func aDecoderThatAlwaysFailsEnds() throws {
     let demuxer = try Demuxer(path: Fixture.path("h264.mp4"))
     let index = try #require(demuxer.bestStream(AVMEDIA_TYPE_VIDEO))
     let decoder = try StreamDecoder(demuxer, stream: index)

@@ -20,7 +20,7 @@ import Testing
     return path
   }
 
-  @Test func eachKindOfBadInputIsItsOwnCase() throws {
+  @Test func eachKindOfBadInputHasItsOwnCase() throws {
     let missing = Fixture.path("none.mp4")
     #expect(error(missing) == .fileNotFound(path: missing))
     #expect(error(Fixture.directory) == .isDirectory(path: Fixture.directory))
@@ -43,7 +43,7 @@ import Testing
     #expect(error(path) == .isEmpty(path: path))
   }
 
-  @Test func filesThatAreGoneAfterOpeningAreReported() throws {
+  @Test func aFileDeletedAfterOpeningIsReported() throws {
     let path = NSTemporaryDirectory() + "/\(UUID().uuidString).mp4"
     try FileManager.default.copyItem(atPath: Fixture.path("h264.mp4"), toPath: path)
     let source = try VideoSource.open(path: path)
@@ -56,19 +56,19 @@ import Testing
       ("open", EMFILE, "ulimit -n"), ("open", ENFILE, "ulimit -n"), ("dlopen", ENOMEM, "ulimit -v"),
       ("pread", EIO, "Check that the file is whole"), ("open", EACCES, "chmod"),
     ] as [(String, Int32, String)])
-  func anErrorOfTheSystemKeepsItsCodeAndHasItsOwnRemedy(_ call: String, _ number: Int32, _ remedy: String) {
+  func systemErrorsKeepTheirCodeAndNameARemedy(_ call: String, _ number: Int32, _ remedy: String) {
     let error = FFmpegStatus(path: "a.mp4", direction: .reading).error(-number, call)
     #expect(error.code == -number && error.operation == call && error.path == "a.mp4")
     #expect("\(error)".contains(remedy), "\(error)")
     if number != EACCES { #expect(!"\(error)".contains("chmod"), "\(error)") }
   }
 
-  /// More streams than libavformat allows are no lack of memory, though it reports them as one.
-  @Test func memoryLacksOnlyWhereItDoes() {
+  /// libavformat reports more streams than it allows as a lack of memory, so memory is measured.
+  @Test func nothingIsExhaustedHere() {
     #expect(ResourceShortage.hasMemory && ResourceShortage.errorNumber == nil)
   }
 
-  @Test func everyCaseIsASentenceThatNamesTheFile() {
+  @Test func everyCaseIsADistinctSentenceThatNamesTheFile() {
     let path = "/videos/squat.mp4"
     let all: [VideoError] = [
       .fileNotFound(path: path), .isDirectory(path: path), .isEmpty(path: path),

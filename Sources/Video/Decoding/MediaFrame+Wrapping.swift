@@ -1,7 +1,7 @@
 import CFormCheckFFmpeg
 import FormCheckPixels
 
-extension Picture {
+extension MediaFrame {
   /// Makes this frame refer to `pixels`, which stay alive as long as FFmpeg holds a reference. They are only read.
   func wrap(_ pixels: PixelBuffer, _ status: FFmpegStatus) throws(VideoError) {
     reset()

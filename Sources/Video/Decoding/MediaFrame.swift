@@ -1,7 +1,7 @@
 import CFormCheckFFmpeg
 
 /// The owner of one `AVFrame`, of video or audio, which is reused for every frame of a stream.
-final class Picture {
+final class MediaFrame {
   let pointer: UnsafeMutablePointer<AVFrame>
 
   init(_ status: FFmpegStatus) throws(VideoError) {
