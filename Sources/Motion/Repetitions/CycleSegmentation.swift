@@ -52,7 +52,9 @@ struct CycleSegmentation {
   }
 
   /// Returns peaks and lows alternately, each at least `threshold` from the next.
-  private func turns(in run: Range<Int>, threshold: Float) -> [(offset: Int, isPeak: Bool)] {
+  ///
+  /// - Complexity: O(*n*) in the frames of the run.
+  func turns(in run: Range<Int>, threshold: Float) -> [(offset: Int, isPeak: Bool)] {
     var turns: [(offset: Int, isPeak: Bool)] = []
     guard let start = run.first else { return [] }
     var (low, high) = (start, start)
