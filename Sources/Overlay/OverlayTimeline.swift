@@ -18,7 +18,7 @@ public struct OverlayTimeline: Sendable {
     let athlete = motion.athleteMotion
     (frames, cuts, workout, span) = (motion.frames, motion.cuts, motion.workout, athlete?.span)
     corner = athlete.map { PanelCorner(size).freest(of: $0) } ?? .bottomLeft
-    range = Self.range(motion.workout?.drive.values ?? [])
+    range = Self.range(motion.workout?.repetitionSignal.values ?? [])
     trail = athlete.map { TrailPoints($0) }
   }
 
@@ -46,7 +46,7 @@ public struct OverlayTimeline: Sendable {
       isJustDone: done.last.map { seconds - $0.end.seconds < Self.celebration } ?? false,
       phase: current.map { workout.phase(of: $0, at: seconds) },
       reading: (
-        workout.drive.title, value(of: workout.drive, at: seconds).map { text($0, workout.drive.unit) } ?? "–"
+        workout.repetitionSignal.title, value(of: workout.repetitionSignal, at: seconds).map { text($0, workout.repetitionSignal.unit) } ?? "–"
       ),
       graph: graph(workout, at: seconds), remarks: remarks(workout, at: seconds), corner: corner)
   }
@@ -91,7 +91,7 @@ extension OverlayTimeline {
     var samples: [RepetitionGraph.Sample] = []
     var position = start
     while position < span.upperBound, frames.seconds(position) <= last {
-      let value = workout.drive.values[position - span.lowerBound]
+      let value = workout.repetitionSignal.values[position - span.lowerBound]
       samples.append(
         RepetitionGraph.Sample(
           seconds: frames.seconds(position) - seconds, value: value.isFinite ? Double(value) : nil))

@@ -55,7 +55,7 @@ extension RepetitionTable {
       $1.append($0.workout.recognition.exercise)
     },
     Column(name: "exercise_conf", definition: "how sure the exercise is, 0 to 1; 1 if it was told") {
-      $1.append($0.workout.recognition.confidence, decimals: 3)
+      $1.append($0.workout.recognition.score, decimals: 3)
     },
     Column(name: "side", definition: "the side that worked: left, right, or center for both") {
       $1.append($0.repetition.side.rawValue)
@@ -99,10 +99,10 @@ extension RepetitionTable {
       definition:
         "what is measured in the next columns: in the picture where it can be measured in most frames, else in space"
     ) {
-      $1.append($0.workout.drive.title)
+      $1.append($0.workout.repetitionSignal.title)
     },
     Column(name: "drive_unit", definition: "its unit: ° (degrees) or trunk (lengths of the trunk)") {
-      $1.append($0.workout.drive.unit)
+      $1.append($0.workout.repetitionSignal.unit)
     },
     Column(name: "range_of_motion", definition: "the largest less the smallest value, in drive_unit") {
       $1.append($0.repetition.rangeOfMotion, decimals: 2)

@@ -68,9 +68,9 @@ public struct WorkoutSummary: Codable, Hashable, Sendable {
   public init?(_ motion: ClipMotion) {
     guard let workout = motion.workout else { return nil }
     exercise = workout.recognition.exercise
-    exerciseConf = workout.recognition.confidence.rounded(decimals: 3)
+    exerciseConf = workout.recognition.score.rounded(decimals: 3)
     alternatives = Dictionary(
-      workout.recognition.alternatives.map { ($0.exercise, $0.confidence.rounded(decimals: 3)) },
+      workout.recognition.alternatives.map { ($0.exercise, $0.score.rounded(decimals: 3)) },
       uniquingKeysWith: max)
     view = workout.view.rawValue
     repetitions = workout.repetitions.count

@@ -23,8 +23,8 @@ import Testing
       moment: repetitions.first?.turning ?? Moment(frame: 0, timestamp: Timestamp(pts: 0, seconds: 0)),
       sentence: "x")
     let workout = Workout(
-      recognition: ExerciseRecognition(exercise: "squat", title: "Squat", confidence: 0.9), view: .side,
-      drive: RepetitionSignal(title: "knee flexion", unit: "°", values: []), repetitions: repetitions,
+      recognition: ExerciseRecognition(exercise: "squat", title: "Squat", score: 0.9), view: .side,
+      repetitionSignal: RepetitionSignal(title: "knee flexion", unit: "°", values: []), repetitions: repetitions,
       sets: [],
       rejected: [], holds: [], findings: [finding])
     let person = PersonMotion(

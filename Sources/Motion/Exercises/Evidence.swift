@@ -1,71 +1,102 @@
-/// Something that a repetition of an exercise has to look like: how well a number fits, 0…1.
+/// A criterion that a repetition or a hold of an exercise has to fit, 0…1.
 struct Evidence: Sendable {
-  /// Where in the repetition the number is taken.
-  enum Place: Sendable {
-    /// At the turning point.
+  /// The number that is taken from a channel in a repetition.
+  enum Statistic: Sendable, CaseIterable {
+    /// The value at the turning point.
     case turning
-    /// At the start or the end, whichever is farther from the turning point.
+    /// The value at the start or the end, whichever is farther from the turning point.
     case resting
-    /// Over all of it, the median.
-    case middle
-    /// Over all of it, the largest less the smallest.
+    /// The median of the repetition.
+    case median
+    /// The largest less the smallest value of the repetition.
     case range
-    /// The same, from the turning point to the end only.
+    /// The largest less the smallest value from the turning point to the end.
     case returnRange
   }
 
-  /// One number, and how well it fits: not at all at `from`, fully at `to`, evenly between.
+  /// A linear membership function of one number: 0 at `from`, 1 at `to`.
   struct Ramp: Sendable {
     let channel: BodyChannel
-    let place: Place
+    let statistic: Statistic
     let from: Float
     let to: Float
   }
 
-  /// The best of these counts.
+  /// The ramps of which the best counts.
   let alternatives: [Ramp]
-  /// Whether a movement that has nothing of it is no repetition, however well all else fits.
+  /// Whether a movement with a fit of 0 is no repetition, however well it fits otherwise.
   var isEssential = false
 
-  /// The same, as something that no repetition may lack altogether.
+  /// The same evidence as a condition that every repetition has to meet in part.
   var essential: Evidence {
     var essential = self
     essential.isEssential = true
     return essential
   }
 
-  /// A `channel` at a `place` fits from `from` (not at all) to `to` (fully).
-  static func ramp(_ channel: BodyChannel, _ place: Place, _ from: Float, _ to: Float) -> Evidence {
-    Evidence(alternatives: [Ramp(channel: channel, place: place, from: from, to: to)])
+  /// Returns evidence that a statistic of a channel, in the channel's unit, fits from `from` (0) to `to` (1).
+  static func ramp(_ channel: BodyChannel, _ statistic: Statistic, _ from: Float, _ to: Float) -> Evidence {
+    Evidence(alternatives: [Ramp(channel: channel, statistic: statistic, from: from, to: to)])
   }
 
-  /// One of several is enough.
+  /// Returns evidence of which one alternative is enough.
   static func any(_ evidence: Evidence...) -> Evidence {
     Evidence(alternatives: evidence.flatMap(\.alternatives))
   }
 
-  /// How well a swing fits, 0…1.
-  func fit(_ swing: Cycle, _ signals: BodySignals, _ drive: [Float]) -> Double {
-    alternatives.map { $0.fit(swing, signals, drive) }.max() ?? 1
+  /// Returns how well a cycle of the oriented signal `values` fits, 0…1.
+  ///
+  /// - Complexity: O(*n* log *n*) in the cycle's frames.
+  func fit(_ cycle: Cycle, _ signals: BodySignals, _ values: [Float]) -> Double {
+    alternatives.map { $0.fit(cycle, signals, values) }.max() ?? 1
+  }
+
+  /// Returns how well a hold over a range of frames fits, 0…1.
+  ///
+  /// - Complexity: O(*n* log *n*) in the hold's frames.
+  func fit(_ hold: Range<Int>, _ signals: BodySignals) -> Double {
+    alternatives.map { $0.fit(hold, signals) }.max() ?? 1
   }
 }
 
 extension Evidence.Ramp {
-  func fit(_ swing: Cycle, _ signals: BodySignals, _ drive: [Float]) -> Double {
-    guard let value = value(swing, signals[channel], drive) else { return 0 }
-    return Double(max(0, min(1, (value - from) / (to - from))))
+  /// The number of frames on either side over which the value at a turning point or a low is the median.
+  private static let radius = 2
+
+  /// Returns how well a cycle of the oriented signal `oriented` fits, 0…1; 0 if the number is missing.
+  ///
+  /// - Complexity: O(*n* log *n*) in the cycle's frames.
+  func fit(_ cycle: Cycle, _ signals: BodySignals, _ oriented: [Float]) -> Double {
+    value(cycle, signals[channel], oriented).map(fit) ?? 0
   }
 
-  private func value(_ swing: Cycle, _ values: [Float], _ drive: [Float]) -> Float? {
-    guard values.indices.contains(swing.after) else { return nil }
-    switch place {
-    case .turning: return Self.median(values, around: swing.peak)
+  /// Returns how well a hold fits, 0…1; 0 if the number is missing. The position of a hold is its median.
+  ///
+  /// - Complexity: O(*n* log *n*) in the hold's frames.
+  func fit(_ hold: Range<Int>, _ signals: BodySignals) -> Double {
+    let values = signals[channel]
+    guard !hold.isEmpty, values.indices.contains(hold.upperBound - 1) else { return 0 }
+    let value =
+      switch statistic {
+      case .turning, .resting, .median: Self.sorted(values[hold]).sortedMiddle
+      case .range, .returnRange: Self.range(values[hold])
+      }
+    return value.map(fit) ?? 0
+  }
+
+  /// Returns how well a value fits, 0…1.
+  func fit(_ value: Float) -> Double { Double(max(0, min(1, (value - from) / (to - from)))) }
+
+  private func value(_ cycle: Cycle, _ values: [Float], _ oriented: [Float]) -> Float? {
+    guard values.indices.contains(cycle.end) else { return nil }
+    switch statistic {
+    case .turning: return Self.median(values, around: cycle.peak)
     case .resting:
-      let resting = drive[swing.before] <= drive[swing.after] ? swing.before : swing.after
-      return Self.median(values, around: resting)
-    case .middle: return Self.sorted(values[swing.before...swing.after]).middle
-    case .range: return Self.range(values[swing.before...swing.after])
-    case .returnRange: return Self.range(values[swing.peak...swing.after])
+      return Self.median(
+        values, around: oriented[cycle.start] <= oriented[cycle.end] ? cycle.start : cycle.end)
+    case .median: return Self.sorted(values[cycle.range]).sortedMiddle
+    case .range: return Self.range(values[cycle.range])
+    case .returnRange: return Self.range(values[cycle.peak...cycle.end])
     }
   }
 
@@ -75,15 +106,9 @@ extension Evidence.Ramp {
     return high - low
   }
 
-  /// The median of a value and its neighbors.
   private static func median(_ values: [Float], around offset: Int) -> Float? {
-    sorted(values[max(0, offset - 2)...min(values.count - 1, offset + 2)]).middle
+    sorted(values[max(0, offset - radius)...min(values.count - 1, offset + radius)]).sortedMiddle
   }
 
   private static func sorted(_ values: ArraySlice<Float>) -> [Float] { values.filter { !$0.isNaN }.sorted() }
-}
-
-extension [Float] {
-  /// The middle element of a sorted array.
-  var middle: Float? { isEmpty ? nil : self[count / 2] }
 }

@@ -1,23 +1,38 @@
 extension Exercise {
-  /// How well one swing fits, 0…1: the mean of all evidence, so that one number seen wrongly doesn't lose it; 0 if it
-  /// has nothing of what is essential.
-  func fit(_ swing: Cycle, _ signals: BodySignals, _ drive: [Float]) -> Double {
-    let fits = evidence.map { $0.fit(swing, signals, drive) }
+  /// Returns how well one cycle of the oriented signal `values` fits, 0…1.
+  ///
+  /// The fit is the mean over all evidence, so that one wrong measurement doesn't exclude a repetition; 0 if essential
+  /// evidence is missing altogether.
+  ///
+  /// - Complexity: O(*e* *n* log *n*) for *e* pieces of evidence and *n* frames.
+  func fit(_ cycle: Cycle, _ signals: BodySignals, _ values: [Float]) -> Double {
+    let fits = evidence.map { $0.fit(cycle, signals, values) }
     guard !zip(evidence, fits).contains(where: { $0.isEssential && $1 == 0 }) else { return 0 }
     return fits.isEmpty ? 1 : fits.reduce(0, +) / Double(fits.count)
   }
 
-  /// How well an exercise's repetitions fit, 0…1: of each piece of evidence their median, of these the worst.
-  func fit(_ swings: [Cycle], _ signals: BodySignals, _ drive: [Float]) -> Double {
+  /// Returns how well the repetitions of a clip fit, 0…1: the minimum over all evidence of the median over `cycles`.
+  ///
+  /// - Complexity: O(*e* (*n* log *n* + *c* log *c*)) for *e* pieces of evidence, *n* frames and *c* cycles.
+  func fit(_ cycles: [Cycle], _ signals: BodySignals, _ values: [Float]) -> Double {
     evidence.map { evidence in
-      swings.map { evidence.fit($0, signals, drive) }.sorted().middleValue ?? 0
-    }.min() ?? (swings.isEmpty ? 0 : 1)
+      cycles.map { evidence.fit($0, signals, values) }.sorted().sortedMedian ?? 0
+    }.min() ?? (cycles.isEmpty ? 0 : 1)
   }
-}
 
-extension [Double] {
-  /// The median of a sorted array; nil if it is empty.
-  var middleValue: Double? {
-    isEmpty ? nil : (self[(count - 1) / 2] + self[count / 2]) / 2
+  /// Returns how well a hold fits, 0…1: the minimum over all evidence; 1 if there is none.
+  ///
+  /// - Complexity: O(*e* *n* log *n*) for *e* pieces of evidence and *n* frames.
+  func fit(_ hold: Range<Int>, _ signals: BodySignals) -> Double {
+    evidence.map { $0.fit(hold, signals) }.min() ?? 1
+  }
+
+  /// Returns the search for the exercise's repetitions; nil for an exercise that is held still.
+  ///
+  /// - Complexity: O(*n* log *n*) in the frames.
+  func search(_ signals: BodySignals) -> RepetitionSearch? {
+    repetitionChannel.map { channel in
+      RepetitionSearch(channel, signals) { cycle, values in fit(cycle, signals, values) }
+    }
   }
 }

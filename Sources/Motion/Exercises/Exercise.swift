@@ -1,46 +1,51 @@
-/// An exercise, declared: what moves, what it looks like, what to watch.
+/// The declaration of an exercise: its repetition signal, its evidence and its form rules.
 ///
-/// `docs/exercises.md` shows how to add one: a file like `Squat.swift`, and its name in ``ExerciseCatalogue``.
+/// `docs/exercises.md` explains how to add one: a file such as `Squat.swift`, and its name in ``ExerciseCatalogue``.
 public struct Exercise: Sendable {
-  /// Which half of a repetition is the lift.
-  public enum Lift: Sendable {
-    /// From the start to the turning point: a curl, a press, a pull-up.
-    case firstHalf
-    /// From the turning point to the end: a squat, a push-up.
-    case secondHalf
-  }
-
   /// The name on the command line and in tables.
   public let name: String
-  /// The name for people.
+  /// The name in prose.
   public let title: String
-  /// What goes up to the turning point of each repetition, and down again.
-  let drive: RepetitionChannel
-  /// Which half is the lift.
-  let lift: Lift
-  /// The channel that is positive where a repetition is the left side's, negative where it is the right side's.
-  let sideChannel: BodyChannel?
-  /// Whether people also move like this when they talk or carry something, so that once alone says little.
+  /// The channel whose cycles are the repetitions; nil for an exercise that is held still.
+  let repetitionChannel: RepetitionChannel?
+  /// Whether people also move like this when they talk or carry something, so that a single repetition is weak evidence.
   let isGestureLike: Bool
-  /// What each repetition has to look like.
+  /// The criteria that each repetition, or the hold, has to fit.
   let evidence: [Evidence]
-  /// What is said about form.
-  let rules: [any FormRule]
-  /// The exercise that this is a kind of, if it is: both being likely is no contradiction.
+  /// The form rules that apply.
+  let rules: [FormRuleReference]
+  /// The name of the exercise that this is a variant of; its own name if it isn't one. Variants don't compete with each
+  /// other in recognition.
   let family: String
 
+  /// An exercise that is done in repetitions of a channel.
   init(
-    name: String, title: String, drive: RepetitionChannel, lift: Lift, sideChannel: BodyChannel? = nil,
-    isGestureLike: Bool = false, evidence: [Evidence], rules: [any FormRule] = [], family: String? = nil
+    name: String, title: String, repetitions: RepetitionChannel, isGestureLike: Bool = false,
+    evidence: [Evidence], rules: [FormRuleReference] = [], family: String? = nil
   ) {
     self.name = name
     self.title = title
-    self.drive = drive
-    self.lift = lift
-    self.sideChannel = sideChannel
+    repetitionChannel = repetitions
     self.isGestureLike = isGestureLike
     self.evidence = evidence
     self.rules = rules
     self.family = family ?? name
   }
+
+  /// An exercise that is held still.
+  init(holdNamed name: String, title: String, evidence: [Evidence]) {
+    self.name = name
+    self.title = title
+    repetitionChannel = nil
+    isGestureLike = false
+    self.evidence = evidence
+    rules = []
+    family = name
+  }
+
+  /// Whether the exercise is held still and has no repetitions.
+  public var isHold: Bool { repetitionChannel == nil }
+
+  /// Which half of a repetition is the lift; nil for an exercise that is held still.
+  var lift: RepetitionChannel.Lift? { repetitionChannel?.lift }
 }

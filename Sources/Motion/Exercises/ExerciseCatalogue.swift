@@ -1,13 +1,13 @@
-/// Every exercise that is known.
+/// The exercises that FormCheck recognizes.
 public enum ExerciseCatalogue {
-  /// All of them; recognition tries them in this order.
+  /// All exercises. Of equal scores the first exercise wins.
   public static let exercises: [Exercise] = [
     .squat, .pushUp, .romanianDeadlift, .deadlift, .lunge, .pullUp, .sitUp, .bicepsCurl, .overheadPress,
-    .lateralRaise,
-    .jumpingJack,
-    .mountainClimber, .stepUp,
+    .lateralRaise, .jumpingJack, .mountainClimber, .stepUp, .plank,
   ]
 
-  /// The exercise with this name; nil if there is none.
+  /// Returns the exercise with a name; nil if there is none.
+  ///
+  /// - Complexity: O(*n*) in the exercises.
   public static func exercise(named name: String) -> Exercise? { exercises.first { $0.name == name } }
 }

@@ -1,89 +1,141 @@
-/// Finds out which exercise a clip shows: the one whose repetitions are there and look as they have to.
+/// Recognizes the exercise of a clip: the one whose repetitions, or whose hold, fit the signals best.
 struct ExerciseRecognizer {
-  /// A fit below this isn't named.
-  private static let leastConfidence = 0.35
-  /// Of all alternatives, those at least this likely are told.
-  private static let leastAlternative = 0.1
-  /// How sure the points of a single repetition have to be for it not to be chance.
-  private static let sureOnce: Float = 0.5
-
   let signals: BodySignals
+  let tuning: RecognitionTuning
 
-  /// What a search for one exercise found.
-  struct Hypothesis {
-    let search: RepetitionSearch
-    let candidates: [RepetitionSearch.Candidate]
-    /// How well the repetitions fit, and how many there are, 0…1.
-    let score: Double
-
-    var exercise: Exercise { search.exercise }
-    var counted: [Cycle] { candidates.filter { $0.reason == nil }.map(\.swing) }
+  init(signals: BodySignals, tuning: RecognitionTuning = .standard) {
+    self.signals = signals
+    self.tuning = tuning
   }
 
-  /// All exercises, the likeliest first.
+  /// An exercise, and the repetitions that the clip would have of it.
+  struct Hypothesis {
+    let exercise: Exercise
+    let search: RepetitionSearch
+    let candidates: [RepetitionSearch.Candidate]
+    /// How well the repetitions fit, how many there are and how much of the movement they explain, 0…1.
+    let score: Double
+  }
+
+  /// Returns the clip's exercise, unknown if none fits well enough.
+  ///
+  /// Repetitions are tried first, then holds. Of an unknown exercise, regular repetitions are counted.
+  ///
+  /// - Complexity: O(*e* *n* log *n*) for *e* exercises and *n* frames.
+  func recognize() -> RecognizedExercise {
+    let holds = HoldSearch(signals: signals, tuning: tuning).holds()
+    let hypotheses = hypotheses()
+    if let best = hypotheses.first, let recognition = recognition(of: hypotheses) {
+      return RecognizedExercise(
+        recognition, best.search, candidates: best.candidates, holds: holds, rules: best.exercise.rules)
+    }
+    if let recognition = recognition(ofHolds: holds) {
+      return RecognizedExercise(recognition, nil, holds: holds)
+    }
+    return RecognizedExercise(
+      unknown(hypotheses), PeriodicMotion(signals: signals, tuning: tuning).search(), holds: holds)
+  }
+
+  /// Returns the repetitions or holds of an exercise that the user named, whether or not it fits best.
+  ///
+  /// - Complexity: O(*n* log *n*) in the frames.
+  func find(_ exercise: Exercise) -> RecognizedExercise {
+    let recognition = ExerciseRecognition(
+      exercise: exercise.name, title: exercise.title, score: 1, isGiven: true)
+    let holds = HoldSearch(signals: signals, tuning: tuning).holds()
+    guard let search = exercise.search(signals) else {
+      return RecognizedExercise(
+        recognition, nil, holds: holds.filter { exercise.fit($0, signals) >= tuning.minimumHoldFit })
+    }
+    return RecognizedExercise(recognition, search, holds: holds, rules: exercise.rules)
+  }
+
+  /// Returns all exercises that are done in repetitions, by descending score.
+  ///
+  /// - Complexity: O(*e* *n* log *n*) for *e* exercises and *n* frames.
   func hypotheses() -> [Hypothesis] {
-    let searches = ExerciseCatalogue.exercises.map { RepetitionSearch($0, signals) }
-    let found = searches.map { ($0, $0.candidates()) }
-    let longest = found.map { Self.seconds($0.1, signals) }.max() ?? 0
-    let hypotheses = found.map { search, candidates in
+    let found = ExerciseCatalogue.exercises.compactMap { exercise in
+      exercise.search(signals).map { (exercise, $0, $0.candidates()) }
+    }
+    let longest = found.map { seconds(explainedBy: $0.2) }.max() ?? 0
+    let hypotheses = found.map { exercise, search, candidates in
       Hypothesis(
-        search: search, candidates: candidates, score: score(search, candidates, longest: longest))
+        exercise: exercise, search: search, candidates: candidates,
+        score: score(exercise, search, candidates, longest: longest))
     }
     return hypotheses.enumerated().sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }
       .map(\.element)
   }
 
-  /// The best of `hypotheses`, if it is good enough to be named.
+  /// Returns the first of `hypotheses`, which are in descending order; nil if its score is too low.
+  ///
+  /// - Complexity: O(*n*) in the hypotheses.
   func recognition(of hypotheses: [Hypothesis]) -> ExerciseRecognition? {
     guard let best = hypotheses.first, best.score > 0 else { return nil }
     let rival = hypotheses.dropFirst().first { $0.exercise.family != best.exercise.family }?.score ?? 0
-    let confidence = best.score * max(0.5, min(1, 1.25 - 0.75 * rival / best.score))
-    guard confidence >= Self.leastConfidence else { return nil }
-    let others = hypotheses.dropFirst().filter { $0.score >= Self.leastAlternative }
+    let score = best.score * tuning.distinctness(rival: rival, best: best.score)
+    guard score >= tuning.minimumScore else { return nil }
     return ExerciseRecognition(
-      exercise: best.exercise.name, title: best.exercise.title, confidence: confidence,
-      alternatives: others.map {
-        ExerciseRecognition.Alternative(exercise: $0.exercise.name, confidence: $0.score)
-      })
+      exercise: best.exercise.name, title: best.exercise.title, score: score,
+      alternatives: alternatives(hypotheses.dropFirst()))
   }
 
-  /// A fit counts for more the more repetitions there are and the more of the movement they explain.
-  private func score(
-    _ search: RepetitionSearch, _ candidates: [RepetitionSearch.Candidate], longest: Double
-  ) -> Double {
-    let counted = candidates.filter { $0.reason == nil }
-    guard !counted.isEmpty, longest > 0 else { return 0 }
-    let fit = search.exercise.fit(counted.map(\.swing), signals, search.drive.values)
-    let explained = Self.seconds(counted, signals) / longest
-    return fit * certainty(of: counted, search) * (0.5 + 0.5 * explained)
-  }
-
-  /// Once may be chance, above all for what people do with their hands while they talk, and of points that are hardly
-  /// seen.
-  private func certainty(of counted: [RepetitionSearch.Candidate], _ search: RepetitionSearch) -> Double {
-    switch counted.count {
-    case 1 where search.exercise.isGestureLike && share(counted) < 0.35: 0.3
-    case 1 where search.confidence(counted[0].swing) < Self.sureOnce: 0.3
-    case 1: 0.65
-    case 2: 0.85
-    default: 0.95
+  /// Returns the best fitting exercise that is held still; nil if none fits well enough.
+  private func recognition(ofHolds holds: [Range<Int>]) -> ExerciseRecognition? {
+    let fits = ExerciseCatalogue.exercises.filter(\.isHold).compactMap { exercise in
+      holds.map { exercise.fit($0, signals) }.max().map { (exercise: exercise, fit: $0) }
     }
+    guard let best = fits.max(by: { $0.fit < $1.fit }), best.fit >= tuning.minimumHoldFit else { return nil }
+    return ExerciseRecognition(
+      exercise: best.exercise.name, title: best.exercise.title, score: tuning.holdScore * best.fit)
   }
 
-  /// The share of the time in which the body was seen.
-  private func share(_ candidates: [RepetitionSearch.Candidate]) -> Double {
+  private func unknown(_ hypotheses: [Hypothesis]) -> ExerciseRecognition {
+    ExerciseRecognition(
+      exercise: ExerciseRecognition.unknown, title: "Unknown exercise", score: 0,
+      alternatives: alternatives(hypotheses[...]))
+  }
+
+  private func alternatives(_ hypotheses: ArraySlice<Hypothesis>) -> [ExerciseRecognition.Alternative] {
+    hypotheses.filter { $0.score >= tuning.minimumAlternativeScore }
+      .map { ExerciseRecognition.Alternative(exercise: $0.exercise.name, score: $0.score) }
+  }
+
+  private func score(
+    _ exercise: Exercise, _ search: RepetitionSearch, _ candidates: [RepetitionSearch.Candidate],
+    longest: Double
+  ) -> Double {
+    let counted = candidates.filter { $0.reason == nil }.map(\.cycle)
+    guard !counted.isEmpty, longest > 0 else { return 0 }
+    let fit = exercise.fit(counted, signals, search.signal.values)
+    let explained = seconds(explainedBy: candidates) / longest
+    return fit * certainty(exercise, search, counted) * (0.5 + 0.5 * explained)
+  }
+
+  /// Returns the maximum score for a number of repetitions. A single one may be chance, above all one that resembles a
+  /// gesture or is hardly visible.
+  private func certainty(_ exercise: Exercise, _ search: RepetitionSearch, _ counted: [Cycle]) -> Double {
+    guard counted.count == 1 else { return counted.count == 2 ? tuning.scoreOfTwo : tuning.scoreOfMany }
+    let isGesture = exercise.isGestureLike && fraction(counted) < tuning.minimumGestureFraction
+    let isUncertain = search.confidence(counted[0]) < tuning.minimumConfidenceOfOne
+    return isGesture || isUncertain ? tuning.scoreOfUncertainOne : tuning.scoreOfOne
+  }
+
+  /// Returns the fraction of the clip's time that repetitions take.
+  private func fraction(_ cycles: [Cycle]) -> Double {
     guard let first = signals.times.first, let last = signals.times.last, last > first else { return 0 }
-    return Self.seconds(candidates, signals) / (last - first)
+    return seconds(explainedBy: cycles) / (last - first)
   }
 
-  /// The time that repetitions explain: of one that lasts much longer than the others, no more than of three such.
-  private static func seconds(_ candidates: [RepetitionSearch.Candidate], _ signals: BodySignals) -> Double {
-    let times = candidates.filter { $0.reason == nil }
-      .map { signals.times[$0.swing.after] - signals.times[$0.swing.before] }.sorted()
-    guard !times.isEmpty else { return 0 }
-    let typical = times[(times.count - 1) / 2]
-    return times.reduce(0) { $0 + min($1, longestShare * typical) }
+  private func seconds(explainedBy candidates: [RepetitionSearch.Candidate]) -> Double {
+    seconds(explainedBy: candidates.filter { $0.reason == nil }.map(\.cycle))
   }
 
-  private static let longestShare = 3.0
+  /// Returns the seconds that repetitions take. One that takes much longer than the others counts as a few of them.
+  private func seconds(explainedBy cycles: [Cycle]) -> Double {
+    let durations = cycles.map { signals.times[$0.end] - signals.times[$0.start] }.sorted()
+    guard !durations.isEmpty else { return 0 }
+    let typical = durations[(durations.count - 1) / 2]
+    return durations.reduce(0) { $0 + min($1, tuning.maximumDurationFactor * typical) }
+  }
 }

@@ -1,45 +1,40 @@
-/// Repetitions of an exercise that isn't known: those of the joint that moves most, if it moves regularly.
+/// The repetitions of an unknown exercise: the cycles of the joint that moves most, if they are regular.
 struct PeriodicMotion {
-  /// Fewer repetitions than this are no rhythm.
-  private static let fewest = 4
-  /// The most that repetitions may differ in length and size: the standard deviation over the mean.
-  private static let mostVariation = 0.3
-  /// Degrees that a joint has to move.
-  private static let smallest: Float = 40
+  private static let channels: [BodyChannel] = [.knee, .hip, .elbow, .shoulder, .trunk]
 
   let signals: BodySignals
+  let tuning: RecognitionTuning
 
-  /// The search whose repetitions are the movement's; nil if nothing moves regularly.
+  init(signals: BodySignals, tuning: RecognitionTuning = .standard) {
+    self.signals = signals
+    self.tuning = tuning
+  }
+
+  /// Returns the search whose repetitions move the most in total; nil if no joint moves regularly.
+  ///
+  /// - Complexity: O(*n* + *c* log *c*) for *n* frames and *c* cycles.
   func search() -> RepetitionSearch? {
-    let searches = [BodyChannel.knee, .hip, .elbow, .shoulder, .trunk].map { channel in
-      RepetitionSearch(Self.exercise(channel), signals)
+    Self.channels.map { channel in
+      let search = RepetitionSearch(
+        RepetitionChannel(channel, lift: .secondHalf, minimumAmplitude: tuning.minimumPeriodicAmplitude),
+        signals)
+      return (search: search, cycles: search.candidates().filter { $0.reason == nil }.map(\.cycle))
     }
-    return searches.filter(isRegular).max { movement($0) < movement($1) }
+    .filter { isRegular($0.cycles) }.max { Self.movement($0.cycles) < Self.movement($1.cycles) }?.search
   }
 
-  private static func exercise(_ channel: BodyChannel) -> Exercise {
-    Exercise(
-      name: ExerciseRecognition.unknown, title: "Unknown exercise",
-      drive: RepetitionChannel(channel, smallest: smallest),
-      lift: .secondHalf, evidence: [])
-  }
-
-  private func isRegular(_ search: RepetitionSearch) -> Bool {
-    let swings = counted(search)
-    guard swings.count >= Self.fewest else { return false }
-    let peaks = swings.map { signals.times[$0.peak] }
+  /// Whether cycles are enough, and alike enough in interval and amplitude.
+  private func isRegular(_ cycles: [Cycle]) -> Bool {
+    guard cycles.count >= tuning.minimumPeriodicCycles else { return false }
+    let peaks = cycles.map { signals.times[$0.peak] }
     let intervals = zip(peaks.dropFirst(), peaks).map { $0 - $1 }
-    return Self.variation(intervals) <= Self.mostVariation
-      && Self.variation(swings.map { Double($0.size) }) <= Self.mostVariation
+    return Self.variation(intervals) <= tuning.maximumVariation
+      && Self.variation(cycles.map { Double($0.amplitude) }) <= tuning.maximumVariation
   }
 
-  private func counted(_ search: RepetitionSearch) -> [Cycle] {
-    search.candidates().filter { $0.reason == nil }.map(\.swing)
-  }
+  private static func movement(_ cycles: [Cycle]) -> Float { cycles.reduce(0) { $0 + $1.amplitude } }
 
-  private func movement(_ search: RepetitionSearch) -> Float { counted(search).reduce(0) { $0 + $1.size } }
-
-  /// The standard deviation over the mean.
+  /// Returns the coefficient of variation: the standard deviation over the mean.
   private static func variation(_ values: [Double]) -> Double {
     let mean = values.reduce(0, +) / Double(max(1, values.count))
     let square = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(max(1, values.count))

@@ -1,25 +1,27 @@
-extension FormContext {
-  /// Degrees by which a side may have moved farther in frames in which it can't be measured than in the others.
-  private static let mostGuessed: Float = 5
+import FormCheckPose
 
-  /// Whether what both sides of the repetition signal did in a repetition was seen: nearly all of their way lies in
-  /// frames in which each can be measured.
-  func areSidesMeasurable(_ swing: Cycle) -> Bool {
-    guard let names = search.exercise.drive.channel.sides, let told = reading.sides,
+extension FormContext {
+  /// Whether both sides of the repetition signal are measurable in a cycle: nearly all of their movement lies in frames in
+  /// which each is measurable.
+  ///
+  /// - Complexity: O(*n*) in the cycle's frames.
+  func areSidesMeasurable(_ cycle: Cycle) -> Bool {
+    guard let names = search.channel.bodyChannel.sides, let planar = reported.sides,
       let left = signals.sides[names.left], let right = signals.sides[names.right]
     else { return false }
-    return isSeen(names.left, [told.left, left], swing) && isSeen(names.right, [told.right, right], swing)
+    return isMeasurable(names.left, [planar.left, left], cycle)
+      && isMeasurable(names.right, [planar.right, right], cycle)
   }
 
-  private func isSeen(_ angle: AngleName, _ signals: [BodySignals.SideSignal], _ swing: Cycle) -> Bool {
-    let frames = swing.before...swing.after
+  private func isMeasurable(_ angle: AngleName, _ signals: [BodySignals.SideSignal], _ cycle: Cycle) -> Bool {
+    let frames = cycle.range
     let isMeasurable = frames.map { trust.isMeasurable(angle, $0) }
     guard covers(frames, where: { isMeasurable[$0 - frames.lowerBound] }) else { return false }
     return signals.allSatisfy { signal in
       guard signal.values.indices.contains(frames.upperBound) else { return false }
       let all = Array(signal.values[frames])
-      let seen = zip(all, isMeasurable).filter(\.1).map(\.0)
-      return Self.extent(all) - Self.extent(seen) <= Self.mostGuessed
+      let measured = zip(all, isMeasurable).filter(\.1).map(\.0)
+      return Self.extent(all) - Self.extent(measured) <= tuning.maximumUnmeasuredMovement
     }
   }
 

@@ -1,5 +1,7 @@
-/// One thing to watch in an exercise.
+/// A rule that judges one aspect of an exercise's form.
 protocol FormRule: Sendable {
-  /// What there is to say about a workout's repetitions; nothing if there are none.
+  /// Returns the rule's findings about a workout; none if it has no repetitions.
+  ///
+  /// - Complexity: O(*n*) in the frames of the repetitions.
   func findings(_ context: FormContext) -> [Finding]
 }

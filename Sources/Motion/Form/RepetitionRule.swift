@@ -1,73 +1,82 @@
 import FormCheckPose
 
-/// A rule that measures one number in each repetition and speaks up from a threshold on.
+/// A form rule that measures one number in each repetition and compares it with limits.
 struct RepetitionRule: FormRule {
-  /// From which number on something is worth a note or a warning.
-  struct Limits {
-    let note: Double
-    let warning: Double
-
-    /// Numbers above the limits are spoken of if the warning is above the note, else numbers below.
-    func severity(_ value: Double) -> Finding.Severity {
-      let isUpper = warning >= note
-      if isUpper ? value > warning : value < warning { return .warning }
-      return (isUpper ? value > note : value < note) ? .note : .good
-    }
-  }
-
+  /// The identifier by which exercises reference the rule.
+  let identifier: String
+  /// The rule's name in tables. Two rules of different exercises may share one.
   let name: String
+  /// The rule's name in prose.
   let title: String
-  /// The views from which it can be judged.
+  /// The camera views from which the number can be measured.
   let views: Set<CameraView>
-  /// What has to be seen: each point, or, of a pair, the surer of the two.
-  let needs: [[KeypointName]]
+  /// The points that have to be visible. Of a group of two, the more reliable one is enough.
+  let requiredPoints: [[KeypointName]]
+  /// The unit of the number: `°`, `%` or empty for a ratio.
   let unit: String
-  let limits: Limits
-  /// What a body can do: a number outside is a measurement that went wrong, and is never told.
+  /// The limits of a note and a warning, in the rule's unit.
+  var limits: FormLimits
+  /// The anatomically possible numbers. A number outside is a wrong measurement and isn't reported.
   let plausible: ClosedRange<Double>
-  /// The number; nil where the points that it is measured at can't be measured at in the frames that matter.
-  let measure: @Sendable (FormContext, Cycle) -> RuleMeasure?
-  /// What is said where all is well; the number as text goes in.
+  /// Measures the number; nil where the required points aren't measurable in the relevant frames.
+  let measure: @Sendable (FormContext, CountedRepetition) -> RuleMeasurement?
+  /// Returns the sentence for a good number, which is passed as text.
   let praise: @Sendable (String) -> String
-  /// What is said from the limits on.
+  /// Returns the sentence for a number beyond the limits, which is passed as text.
   let advice: @Sendable (String) -> String
-  /// From where it could be judged, as the end of a sentence: "it can be judged from the front".
+  /// The condition under which the rule can be judged, as the end of a sentence: "depth can be judged from the side".
   let requirement: String
 
-  /// A point that is less sure than this on the mean isn't seen well.
-  private static let leastConfidence = 0.5
+  init(
+    identifier: String? = nil, name: String, title: String, views: Set<CameraView>,
+    requiredPoints: [[KeypointName]], unit: String, limits: FormLimits, plausible: ClosedRange<Double>,
+    measure: @escaping @Sendable (FormContext, CountedRepetition) -> RuleMeasurement?,
+    praise: @escaping @Sendable (String) -> String, advice: @escaping @Sendable (String) -> String,
+    requirement: String
+  ) {
+    self.identifier = identifier ?? name
+    self.name = name
+    self.title = title
+    self.views = views
+    self.requiredPoints = requiredPoints
+    self.unit = unit
+    self.limits = limits
+    self.plausible = plausible
+    self.measure = measure
+    self.praise = praise
+    self.advice = advice
+    self.requirement = requirement
+  }
 
-  /// What is said of a repetition, or why nothing can be.
   private enum Judgment {
-    case told(Finding)
-    case doubtful(RuleDoubt)
+    case finding(Finding)
+    case doubt(RuleDoubt)
   }
 
-  /// A finding for each repetition that can be judged; if none can, one that says why.
+  /// Returns a finding for each repetition that can be judged; if none can, one finding that states why.
   func findings(_ context: FormContext) -> [Finding] {
-    let judged = zip(context.swings, context.repetitions).map { judgment(context, $0, $1) }
-    let told = judged.compactMap { if case .told(let finding) = $0 { finding } else { nil } }
-    guard told.isEmpty, let first = context.swings.first, case .doubtful(let doubt)? = judged.first else {
-      return told
-    }
-    return [unclear(doubt, context.moment(first.peak))]
+    let judgments = context.repetitions.map { judgment(context, $0) }
+    let findings = judgments.compactMap { if case .finding(let finding) = $0 { finding } else { nil } }
+    guard findings.isEmpty, let first = context.repetitions.first, case .doubt(let doubt)? = judgments.first
+    else { return findings }
+    return [unclear(doubt, context.moment(first.cycle.peak))]
   }
 
-  private func judgment(_ context: FormContext, _ swing: Cycle, _ repetition: Repetition) -> Judgment {
-    guard views.contains(context.view(swing)) else { return .doubtful(.view) }
-    guard isSeen(context, swing), let measured = measure(context, swing) else {
-      return .doubtful(context.doubt(needs, swing))
+  private func judgment(_ context: FormContext, _ repetition: CountedRepetition) -> Judgment {
+    guard views.contains(context.view(repetition.cycle)) else { return .doubt(.view) }
+    guard isVisible(context, repetition.cycle), let measured = measure(context, repetition) else {
+      return .doubt(context.doubt(requiredPoints, repetition.cycle))
     }
-    guard isPlausible(measured) else { return .doubtful(.implausible) }
-    return .told(finding(measured, repetition.number, context.moment(measured.offset)))
+    guard isPlausible(measured) else { return .doubt(.implausible) }
+    return .finding(finding(measured, repetition.repetition.number, context.moment(measured.offset)))
   }
 
-  /// Whether a body can have this number.
-  func isPlausible(_ measured: RuleMeasure) -> Bool {
+  /// Whether a number is anatomically possible.
+  func isPlausible(_ measured: RuleMeasurement) -> Bool {
     plausible.contains(measured.raw) && measured.value.isFinite
   }
 
-  private func finding(_ measured: RuleMeasure, _ repetition: Int, _ moment: Moment) -> Finding {
+  private func finding(_ measured: RuleMeasurement, _ repetition: Int, _ moment: Moment) -> Finding {
     let severity = limits.severity(measured.value)
     let text = Self.text(abs(measured.value), unit)
     return Finding(
@@ -76,20 +85,19 @@ struct RepetitionRule: FormRule {
       moment: moment, sentence: severity == .good ? praise(text) : advice(text))
   }
 
-  private func isSeen(_ context: FormContext, _ swing: Cycle) -> Bool {
-    needs.allSatisfy { names in
-      (names.map { context.confidence($0, swing) }.max() ?? 0) >= Self.leastConfidence
+  private func isVisible(_ context: FormContext, _ cycle: Cycle) -> Bool {
+    requiredPoints.allSatisfy { names in
+      (names.map { context.confidence($0, cycle) }.max() ?? 0) >= context.tuning.minimumConfidence
     }
   }
 
-  /// One finding for all repetitions: why it can't be told.
   private func unclear(_ doubt: RuleDoubt, _ moment: Moment) -> Finding {
     Finding(
       rule: name, title: title, repetition: nil, severity: .unclear, measurement: nil, moment: moment,
       sentence: doubt.sentence(requirement))
   }
 
-  /// A number with its unit as people write it: `12°`, `0.85`, `30 %`.
+  /// Returns a number with its unit: `12°`, `0.85`, `30 %`.
   static func text(_ value: Double, _ unit: String) -> String {
     switch unit {
     case "°": "\(Int(saturating: value))°"

@@ -1,17 +1,17 @@
 import FormCheckPose
 
-/// Why a form rule can't be judged.
+/// The reason why a form rule can't be judged.
 enum RuleDoubt: CaseIterable {
-  /// The camera stands where it can't be seen.
+  /// The camera view doesn't show it.
   case view
-  /// The points that it needs aren't sure enough.
+  /// The required points aren't reliable enough.
   case unseen
-  /// Points that it needs are outside the picture.
+  /// Required points are outside the image.
   case outside
-  /// The number isn't one that a body can have.
+  /// The number isn't anatomically possible.
   case implausible
 
-  /// The sentence for a person; `requirement` says from where it could be judged.
+  /// Returns the sentence of the finding. `requirement` states when the rule can be judged.
   func sentence(_ requirement: String) -> String {
     switch self {
     case .view: "Can't tell from this angle: \(requirement)."
@@ -23,15 +23,15 @@ enum RuleDoubt: CaseIterable {
 }
 
 extension FormContext {
-  /// The share of a repetition's frames from which on points outside the picture are the reason.
-  private static let leastOutside = 0.1
-
-  /// Why what rests on `needs` can't be measured in a repetition: the points of each group, or those of the repetition
-  /// signal if there are none.
-  func doubt(_ needs: [[KeypointName]], _ swing: Cycle) -> RuleDoubt {
-    let names = (needs.isEmpty ? search.exercise.drive.channel.points : needs).flatMap(\.self)
-    let frames = swing.before...swing.after
-    let outside = frames.count { offset in names.contains { trust.isOutside($0, offset) } }
-    return Double(outside) >= Self.leastOutside * Double(frames.count) ? .outside : .unseen
+  /// Returns why a number that is measured at `requiredPoints` can't be measured in a cycle. If there are none, the points
+  /// of the repetition signal are required.
+  ///
+  /// - Complexity: O(*n*) in the cycle's frames.
+  func doubt(_ requiredPoints: [[KeypointName]], _ cycle: Cycle) -> RuleDoubt {
+    let groups = requiredPoints.isEmpty ? search.channel.bodyChannel.points : requiredPoints
+    let names = groups.flatMap(\.self)
+    let outside = cycle.range.count { offset in names.contains { trust.isOutside($0, offset) } }
+    let minimum = tuning.minimumOutsideFraction * Double(cycle.range.count)
+    return Double(outside) >= minimum ? .outside : .unseen
   }
 }

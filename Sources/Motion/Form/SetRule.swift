@@ -1,37 +1,45 @@
 import FormCheckPose
 
-/// A rule that compares the end of a set with its beginning.
+/// A form rule that compares the end of a set with its start.
 struct SetRule: FormRule {
-  /// Sets of fewer repetitions have no beginning and end to compare.
-  private static let fewest = 4
-
+  /// The rule's name in tables.
   let name: String
+  /// The rule's name in prose.
   let title: String
-  /// What is compared.
+  /// Returns the number that is compared.
   let value: @Sendable (Repetition) -> Double
-  /// The change in per cent from which on it is worth a note, and a warning; negative for a loss.
-  let limits: RepetitionRule.Limits
-  /// Changes that a body and the way repetitions are found can bring about: any other is a measurement that went wrong.
+  /// The change, in percent of the start, that is worth a note and a warning; negative for a loss.
+  let limits: FormLimits
+  /// The changes that are possible. A change outside is a wrong measurement and isn't reported.
   let plausible: ClosedRange<Double>
-  /// What is said; the change in per cent as text goes in.
+  /// Returns the sentence for a change, which is passed as text.
   let sentence: @Sendable (String) -> String
 
+  /// Returns a finding for each set whose change is beyond the limits.
   func findings(_ context: FormContext) -> [Finding] {
-    let pairs = zip(context.repetitions, context.swings)
-    return Dictionary(grouping: pairs, by: \.0.set).sorted { $0.key < $1.key }
+    Dictionary(grouping: context.repetitions, by: \.repetition.set).sorted { $0.key < $1.key }
       .compactMap { _, set in
-        finding(set.map(\.0)) { context.isDriveMeasurable(set[$0].1) ? nil : context.doubt([], set[$0].1) }
+        finding(set.map(\.repetition), tuning: context.tuning) { index in
+          let cycle = set[index].cycle
+          return context.isSignalMeasurable(cycle) ? nil : context.doubt([], cycle)
+        }
       }
   }
 
-  /// What there is to say about a set; `doubt` is why too little was seen of a repetition, by its place in the set.
-  func finding(_ repetitions: [Repetition], doubt: (Int) -> RuleDoubt?) -> Finding? {
-    guard repetitions.count >= Self.fewest, let last = repetitions.last else { return nil }
+  /// Returns the finding about a set, whose thirds at the start and the end are compared; nil if the set is too short or
+  /// its change is within the limits.
+  ///
+  /// - Parameter doubt: Returns why a repetition, by its index in the set, can't be measured; nil if it can.
+  /// - Complexity: O(*n*) in the repetitions.
+  func finding(
+    _ repetitions: [Repetition], tuning: FormTuning = .standard, doubt: (Int) -> RuleDoubt?
+  ) -> Finding? {
+    guard repetitions.count >= tuning.minimumSetRepetitions, let last = repetitions.last else { return nil }
     let third = max(2, repetitions.count / 3)
-    let before = Self.mean(repetitions.prefix(third).map(value))
-    let after = Self.mean(repetitions.suffix(third).map(value))
-    guard before > 0 else { return nil }
-    let change = 100 * (after - before) / before
+    let start = Self.mean(repetitions.prefix(third).map(value))
+    let end = Self.mean(repetitions.suffix(third).map(value))
+    guard start > 0 else { return nil }
+    let change = 100 * (end - start) / start
     let severity = limits.severity(change)
     guard severity > .good else { return nil }
     guard plausible.contains(change) else { return unclear(.implausible, last) }
@@ -53,22 +61,4 @@ struct SetRule: FormRule {
   private static func mean(_ values: [Double]) -> Double {
     values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count)
   }
-}
-
-extension SetRule {
-  /// Every exercise's: repetitions that become slower, and ranges that become smaller.
-  static let common: [any FormRule] = [
-    SetRule(
-      name: "tempo_drift", title: "Tempo", value: { $0.concentricSeconds },
-      limits: RepetitionRule.Limits(note: 30, warning: 60),
-      // A lift that takes six times as long is another movement, or a pause.
-      plausible: -90...500,
-      sentence: { "The lifts at the end of the set took \($0) longer than at its beginning." }),
-    SetRule(
-      name: "range_fading", title: "Range", value: { $0.rangeOfMotion },
-      limits: RepetitionRule.Limits(note: -12, warning: -25),
-      // What goes less than half as far as is typical isn't counted: no set loses more than three quarters.
-      plausible: -75...300,
-      sentence: { "The range at the end of the set was \($0) smaller than at its beginning." }),
-  ]
 }

@@ -18,6 +18,14 @@ struct BodySignals {
     var confidence: [Float]
   }
 
+  /// Channels whose values are known, one for each of `times` (in seconds).
+  init(
+    times: [Double], cuts: [Int] = [], values: [BodyChannel: [Float]], weights: [BodyChannel: [Float]] = [:],
+    sides: [AngleName: SideSignal] = [:]
+  ) {
+    (self.times, self.cuts, self.values, self.weights, self.sides) = (times, cuts, values, weights, sides)
+  }
+
   /// The values of a channel.
   subscript(channel: BodyChannel) -> [Float] { values[channel] ?? [] }
 

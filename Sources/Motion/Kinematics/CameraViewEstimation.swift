@@ -30,7 +30,7 @@ struct CameraViewEstimation {
   func view(_ frames: some Sequence<Int>) -> CameraView {
     let known = frames.compactMap { turns.indices.contains($0) && !turns[$0].isNaN ? turns[$0] : nil }
       .sorted()
-    guard let middle = known.middleValue else { return .unclear }
+    guard let middle = known.sortedMedian else { return .unclear }
     guard known[known.count * 3 / 4] - known[known.count / 4] <= Self.steadiness else { return .unclear }
     return middle <= Self.front ? .front : middle >= Self.side ? .side : .oblique
   }

@@ -1,106 +1,39 @@
-/// A movement of a driving signal: up from a low to a peak and down again. All places are offsets in the signal.
+/// One cycle of a repetition signal: from a low up to a peak and down to the next low.
+///
+/// All positions are offsets in the signal.
 struct Cycle: Hashable {
-  /// The low before.
-  let before: Int
-  /// The peak.
+  /// The low before the peak, or, once ``trimmed(_:tuning:)``, the end of the rest there.
+  let start: Int
+  /// The peak, which is the turning point of a repetition.
   let peak: Int
-  /// The low behind.
-  let after: Int
-  /// From the very low before to the very low behind, also of a swing that is trimmed.
-  let reach: ClosedRange<Int>
-  /// How far the signal rises to the peak.
+  /// The low after the peak, or, once ``trimmed(_:tuning:)``, the start of the rest there.
+  let end: Int
+  /// From low to low, including the rest that ``trimmed(_:tuning:)`` cuts off.
+  let fullRange: ClosedRange<Int>
+  /// How far the signal rises from the low to the peak, in its unit.
   let rise: Float
-  /// How far it falls from there.
+  /// How far the signal falls from the peak to the next low, in its unit.
   let fall: Float
-  /// Whether the signal begins (or a shot does) with this swing, so that the low before it may be missing.
+  /// Whether a run of frames starts in this cycle, so that the low before the peak may be missing.
   let isCutAtStart: Bool
-  /// Whether the signal ends with this swing, so that the low behind it may be missing.
+  /// Whether a run of frames ends in this cycle, so that the low after the peak may be missing.
   let isCutAtEnd: Bool
 
-  /// From the low before to the low behind.
-  var frames: ClosedRange<Int> { before...after }
+  /// From ``start`` to ``end``.
+  var range: ClosedRange<Int> { start...end }
 
-  /// The larger of rise and fall.
-  var size: Float { max(rise, fall) }
+  /// The larger of rise and fall, in the signal's unit.
+  var amplitude: Float { max(rise, fall) }
 
-  /// The swing without the rest before and behind it: from where a tenth of the rise is done to where a tenth is left.
-  func trimmed(_ values: [Float]) -> Cycle {
-    let low = values[before] + Self.rest * rise
-    let end = values[after] + Self.rest * fall
-    let first = (before...peak).last { values[$0] <= low } ?? before
-    let last = (peak...after).first { values[$0] <= end } ?? after
+  /// Returns the cycle without the rest before and after it.
+  ///
+  /// - Complexity: O(*n*) in the cycle's frames.
+  func trimmed(_ values: [Float], tuning: RepetitionTuning = .standard) -> Cycle {
+    let startLevel = values[start] + tuning.trimmedFraction * rise
+    let endLevel = values[end] + tuning.trimmedFraction * fall
     return Cycle(
-      before: first, peak: peak, after: last, reach: reach, rise: rise, fall: fall,
-      isCutAtStart: isCutAtStart,
-      isCutAtEnd: isCutAtEnd)
-  }
-
-  private static let rest: Float = 0.1
-}
-
-/// Divides a signal into swings with hysteresis: only what turns back by more than a threshold is a turn.
-struct CycleSegmentation {
-  /// How much of the typical swing a turn has to go back.
-  static let hysteresis: Float = 0.4
-
-  let values: [Float]
-  /// Stretches without a gap, each divided on its own.
-  let runs: [Range<Int>]
-
-  /// The swings that are at least `smallest` high, divided with a threshold relative to what is typical of them.
-  func swings(smallest: Float) -> [Cycle] {
-    let coarse = runs.flatMap { swings(in: $0, threshold: smallest / 2) }.filter { $0.size >= smallest }
-    guard let typical = Self.typicalSize(coarse) else { return [] }
-    let threshold = max(smallest / 2, Self.hysteresis * typical)
-    return runs.flatMap { swings(in: $0, threshold: threshold) }.filter { $0.size >= smallest }
-  }
-
-  /// The size that half of all movement is in swings larger than: small ones don't count much.
-  static func typicalSize(_ swings: [Cycle]) -> Float? {
-    let sizes = swings.map(\.size).sorted()
-    let half = sizes.reduce(0, +) / 2
-    var sum: Float = 0
-    for size in sizes {
-      sum += size
-      if sum >= half { return size }
-    }
-    return sizes.last
-  }
-
-  private func swings(in run: Range<Int>, threshold: Float) -> [Cycle] {
-    let turns = turns(in: run, threshold: threshold)
-    return turns.indices.filter { turns[$0].isPeak }.map { index in
-      let peak = turns[index].offset
-      let before = index > 0 ? turns[index - 1].offset : run.lowerBound
-      let after = index + 1 < turns.count ? turns[index + 1].offset : run.upperBound - 1
-      return Cycle(
-        before: before, peak: peak, after: after, reach: before...after, rise: values[peak] - values[before],
-        fall: values[peak] - values[after], isCutAtStart: index == 0, isCutAtEnd: index + 1 == turns.count)
-    }
-  }
-
-  /// The peaks and lows in turn; each is at least `threshold` from the next.
-  private func turns(in run: Range<Int>, threshold: Float) -> [(offset: Int, isPeak: Bool)] {
-    var turns: [(offset: Int, isPeak: Bool)] = []
-    guard let start = run.first else { return [] }
-    var (low, high) = (start, start)
-    var isRising: Bool?
-    for offset in run {
-      if values[offset] > values[high] { high = offset }
-      if values[offset] < values[low] { low = offset }
-      if isRising != false, values[high] - values[offset] >= threshold {
-        turns.append((high, true))
-        isRising = false
-        low = offset
-      } else if isRising != true, values[offset] - values[low] >= threshold {
-        turns.append((low, false))
-        isRising = true
-        high = offset
-      }
-      if isRising == true, values[offset] > values[high] { high = offset }
-      if isRising == false, values[offset] < values[low] { low = offset }
-    }
-    if let isRising { turns.append(isRising ? (high, true) : (low, false)) }
-    return turns
+      start: (start...peak).last { values[$0] <= startLevel } ?? start, peak: peak,
+      end: (peak...end).first { values[$0] <= endLevel } ?? end, fullRange: fullRange, rise: rise, fall: fall,
+      isCutAtStart: isCutAtStart, isCutAtEnd: isCutAtEnd)
   }
 }

@@ -1,52 +1,64 @@
-/// An exercise's driving signal, ready to be divided: turned so that turning points are peaks, short gaps bridged.
+/// A repetition signal prepared for segmentation: turning points are peaks, noise is smoothed, short gaps are bridged.
 struct OrientedSignal {
-  /// Seconds over which a gap doesn't end a repetition.
-  private static let longestBridge = 1.0
-
-  /// The channel's own values; NaN where there is none.
+  /// The channel's own values; NaN where there are none.
   let measured: [Float]
-  /// The values with turning points as peaks, smoothed, gaps of up to a second bridged.
+  /// The oriented and smoothed values; NaN outside ``runs``.
   let values: [Float]
-  /// Stretches without a gap or a cut.
+  /// The parts without a scene cut or a long gap.
   let runs: [Range<Int>]
-  /// Whether the two sides take turns.
+  /// Whether the two sides alternate.
   let alternates: Bool
 
-  /// The drive of an exercise.
-  init(_ drive: RepetitionChannel, _ signals: BodySignals) {
-    let sides = drive.mayAlternate ? SideCombination(drive, signals) : nil
+  private let tuning: RepetitionTuning
+
+  /// The signal of an exercise's channel.
+  ///
+  /// - Complexity: O(*n* log *n*) in the frames if the sides may alternate, else O(*n*).
+  init(_ channel: RepetitionChannel, _ signals: BodySignals, tuning: RepetitionTuning = .standard) {
+    let sides = channel.mayAlternate ? SideCombination(channel, signals, tuning: tuning) : nil
     self.init(
-      sides?.values ?? signals[drive.channel], drive.isInverted, alternates: sides?.alternates ?? false,
-      weights: signals.weights[drive.channel] ?? [], signals)
+      sides?.values ?? signals[channel.bodyChannel], isInverted: channel.isInverted,
+      alternates: sides?.alternates ?? false, weights: signals.weights[channel.bodyChannel] ?? [], signals,
+      tuning)
   }
 
-  /// A channel as it is.
-  init(_ channel: BodyChannel, _ signals: BodySignals) {
-    self.init(signals[channel], false, alternates: false, weights: signals.weights[channel] ?? [], signals)
+  /// The signal of a body channel.
+  ///
+  /// - Complexity: O(*n*) in the frames.
+  init(_ channel: BodyChannel, _ signals: BodySignals, tuning: RepetitionTuning = .standard) {
+    self.init(
+      signals[channel], isInverted: false, alternates: false, weights: signals.weights[channel] ?? [],
+      signals,
+      tuning)
   }
 
   private init(
-    _ channel: [Float], _ isInverted: Bool, alternates: Bool, weights: [Float], _ signals: BodySignals
+    _ channel: [Float], isInverted: Bool, alternates: Bool, weights: [Float], _ signals: BodySignals,
+    _ tuning: RepetitionTuning
   ) {
     measured = channel
     self.alternates = alternates
-    var turned = isInverted ? channel.map { -$0 } : channel
-    let stretches = SignalRuns(times: signals.times, cuts: signals.cuts, longestGap: Self.longestBridge)
-    runs = stretches.runs { [turned] in turned.indices.contains($0) && !turned[$0].isNaN }
-    for run in runs { Self.smooth(&turned, run, weights, signals.times) }
-    values = turned
+    self.tuning = tuning
+    var oriented = isInverted ? channel.map { -$0 } : channel
+    let parts = SignalRuns(times: signals.times, cuts: signals.cuts, longestGap: tuning.maximumBridge)
+    runs = parts.runs { [oriented] in oriented.indices.contains($0) && !oriented[$0].isNaN }
+    for run in runs { Self.smooth(&oriented, run, weights, signals.times, cutoff: tuning.smoothingCutoff) }
+    values = oriented
   }
 
   private init(_ other: OrientedSignal, values: [Float]) {
-    (measured, runs, alternates) = (other.measured, other.runs, other.alternates)
+    (measured, runs, alternates, tuning) = (other.measured, other.runs, other.alternates, other.tuning)
     self.values = values
   }
 
-  /// The mean of the signal and of those channels that swing along with it, each brought to the signal's own scale.
+  /// Returns the mean of the signal and of the `channels` that have the same cycles, each scaled to the signal.
   ///
-  /// What scale that is, and whether a channel swings along at all, is seen in the `swings` found without them.
-  func supported(by channels: [[Float]], swings: [Cycle]) -> OrientedSignal {
-    let supports = channels.compactMap { scaled($0, to: swings) }
+  /// The scale of a channel, and whether it has the same cycles, follows from `cycles`, which were found in the signal
+  /// alone.
+  ///
+  /// - Complexity: O(*k* (*n* + *c* log *c*)) for *k* channels of *n* frames and *c* cycles.
+  func supported(by channels: [[Float]], cycles: [Cycle]) -> OrientedSignal {
+    let supports = channels.compactMap { scaled($0, to: cycles) }
     guard !supports.isEmpty else { return self }
     var mean = values
     for offset in mean.indices where !mean[offset].isNaN {
@@ -56,40 +68,34 @@ struct OrientedSignal {
     return OrientedSignal(self, values: mean)
   }
 
-  /// The channel in the signal's scale; nil if it doesn't swing with it each time, in the same direction.
-  private func scaled(_ channel: [Float], to swings: [Cycle]) -> [Float]? {
-    let ratios = swings.map { swing -> Float in
-      let own = values[swing.peak] - (values[swing.before] + values[swing.after]) / 2
-      let other = channel[swing.peak] - (channel[swing.before] + channel[swing.after]) / 2
-      return other / own
-    }
-    let sorted = ratios.filter { !$0.isNaN }.sorted()
-    guard let ratio = sorted.middle, ratio != 0, let peak = swings.first?.peak else { return nil }
-    let steady = sorted.filter { $0 / ratio > Self.leastAgreement && $0 / ratio < 1 / Self.leastAgreement }
-    guard Float(steady.count) >= Self.mostSwings * Float(swings.count) else { return nil }
-    let offsets = swings.map { values[$0.before] - channel[$0.before] / ratio }.filter { !$0.isNaN }.sorted()
-    let shift = offsets.middle ?? values[peak] - channel[peak] / ratio
+  /// Returns a channel in the signal's scale; nil if it doesn't move with most cycles, by a steady ratio.
+  private func scaled(_ channel: [Float], to cycles: [Cycle]) -> [Float]? {
+    let ratios = cycles.map { height(of: $0, in: channel) / height(of: $0, in: values) }.filter { !$0.isNaN }
+      .sorted()
+    guard let ratio = ratios.sortedMiddle, ratio != 0, let peak = cycles.first?.peak else { return nil }
+    let agreement = tuning.minimumSupportAgreement
+    let steady = ratios.filter { $0 / ratio > agreement && $0 / ratio < 1 / agreement }
+    guard Float(steady.count) >= tuning.minimumSupportFraction * Float(cycles.count) else { return nil }
+    let offsets = cycles.map { values[$0.start] - channel[$0.start] / ratio }.filter { !$0.isNaN }.sorted()
+    let shift = offsets.sortedMiddle ?? values[peak] - channel[peak] / ratio
     return channel.map { $0 / ratio + shift }
   }
 
-  /// A channel swings along if its share of the swing stays within this factor of its median…
-  private static let leastAgreement: Float = 0.4
-  /// …in so many of the swings.
-  private static let mostSwings: Float = 0.7
-
-  /// Smooths a stretch to the rhythm of repetitions; what is unsure bends the curve little, what is missing is bridged.
-  private static func smooth(
-    _ values: inout [Float], _ run: Range<Int>, _ weights: [Float], _ times: [Double]
-  ) {
-    let known = run.map { offset in
-      values[offset].isNaN ? 0 : Double(weights.indices.contains(offset) ? weights[offset] : 1)
-    }
-    let smoother = ZeroPhaseSmoother(cutoff: rhythm)
-    let curve = smoother.smoothed([run.map { Double(values[$0]) }], weights: known, times: Array(times[run]))[
-      0]
-    for (offset, value) in zip(run, curve) { values[offset] = Float(value) }
+  /// Returns how far a cycle's peak lies above the mean of its lows.
+  private func height(of cycle: Cycle, in signal: [Float]) -> Float {
+    signal[cycle.peak] - (signal[cycle.start] + signal[cycle.end]) / 2
   }
 
-  /// Nothing in a repetition is faster than this, in Hz.
-  private static let rhythm = 3.0
+  /// Smooths one run. Uncertain values bend the curve less, and missing values are bridged.
+  private static func smooth(
+    _ values: inout [Float], _ run: Range<Int>, _ weights: [Float], _ times: [Double], cutoff: Double
+  ) {
+    let reliability = run.map { offset in
+      values[offset].isNaN ? 0 : Double(weights.indices.contains(offset) ? weights[offset] : 1)
+    }
+    let smoother = ZeroPhaseSmoother(cutoff: cutoff)
+    let curve = smoother.smoothed(
+      [run.map { Double(values[$0]) }], weights: reliability, times: Array(times[run]))[0]
+    for (offset, value) in zip(run, curve) { values[offset] = Float(value) }
+  }
 }

@@ -1,103 +1,116 @@
 import FormCheckPose
 
-/// Measures one repetition: its phases, how far, how fast, how even.
+/// Measures the range, tempo, speed and symmetry of repetitions.
 struct RepetitionMeasurement {
-  /// A side that is less sure than this isn't compared with the other.
-  private static let leastConfidence: Float = 0.5
-  /// Degrees by which the two ways of comparing both sides may contradict each other.
-  private static let mostDisagreement: Float = 10
-
   let search: RepetitionSearch
-  /// The driving signal that is told, and its two sides.
-  let reading: ReportedSignal
+  let reported: ReportedSignal
   let viewing: CameraViewEstimation
   let frames: FrameTimes
   /// The position of the signals' first frame in the clip.
   let origin: Int
 
   private var times: [Double] { search.signals.times }
+  private var tuning: RepetitionTuning { search.tuning }
 
-  /// Repetition number `number`, of set number `set`.
-  func repetition(_ swing: Cycle, number: Int, set: Int) -> Repetition {
-    let phases = RepetitionPhases(swing, values: search.drive.values, times: times)
-    let first = times[phases.pause.lowerBound] - times[phases.start]
-    let last = times[phases.end] - times[phases.pause.upperBound]
-    let isLiftFirst = search.exercise.lift == .firstHalf
-    let window = swing.before...swing.after
+  /// Returns the repetitions of `cycles`, numbered from 1 and grouped into sets.
+  ///
+  /// - Complexity: O(*n* + *c* log *c*) for *n* frames and *c* cycles.
+  func repetitions(_ cycles: [Cycle]) -> [CountedRepetition] {
+    let sets = SetGrouping.numbers(of: cycles, times: times, tuning: tuning)
+    return zip(cycles, sets).enumerated().map { index, member in
+      CountedRepetition(
+        cycle: member.0, repetition: repetition(member.0, number: index + 1, set: member.1))
+    }
+  }
+
+  private func repetition(_ cycle: Cycle, number: Int, set: Int) -> Repetition {
+    let phases = RepetitionPhases(cycle, values: search.signal.values, times: times, tuning: tuning)
+    let firstHalf = times[phases.pause.lowerBound] - times[phases.start]
+    let secondHalf = times[phases.end] - times[phases.pause.upperBound]
+    let isLiftFirst = search.channel.lift == .firstHalf
     return Repetition(
-      number: number, set: set, side: side(swing), start: moment(phases.start),
-      turning: moment(phases.turning),
-      end: moment(phases.end), eccentricSeconds: isLiftFirst ? last : first,
+      number: number, set: set, side: side(cycle), start: moment(phases.start),
+      turning: moment(phases.turning), end: moment(phases.end),
+      eccentricSeconds: isLiftFirst ? secondHalf : firstHalf,
       pauseSeconds: times[phases.pause.upperBound] - times[phases.pause.lowerBound],
-      concentricSeconds: isLiftFirst ? first : last,
-      rangeOfMotion: rangeOfMotion(swing),
-      turningValue: Double(
-        reading.values[swing.peak].isNaN ? search.drive.measured[swing.peak] : reading.values[swing.peak]),
-      peakVelocity: peakVelocity(isLiftFirst ? swing.before...swing.peak : swing.peak...swing.after),
-      leftRightDifference: leftRightDifference(window), meanConfidence: meanConfidence(window))
+      concentricSeconds: isLiftFirst ? firstHalf : secondHalf, rangeOfMotion: rangeOfMotion(cycle),
+      turningValue: turningValue(cycle),
+      peakVelocity: peakVelocity(isLiftFirst ? cycle.start...cycle.peak : cycle.peak...cycle.end),
+      leftRightDifference: leftRightDifference(cycle.range), meanConfidence: meanConfidence(cycle.range))
   }
 
-  /// A candidate that wasn't counted.
-  func rejected(_ swing: Cycle, _ reason: RejectedCandidate.Reason) -> RejectedCandidate {
+  /// Returns a candidate that isn't counted because of `reason`.
+  ///
+  /// - Complexity: O(1).
+  func rejected(_ cycle: Cycle, _ reason: RejectedCandidate.Reason) -> RejectedCandidate {
     RejectedCandidate(
-      start: moment(swing.before), turning: moment(swing.peak), end: moment(swing.after),
-      rangeOfMotion: rangeOfMotion(swing), reason: reason)
+      start: moment(cycle.start), turning: moment(cycle.peak), end: moment(cycle.end),
+      rangeOfMotion: rangeOfMotion(cycle), reason: reason)
   }
 
-  /// From the turning point to the farther of the two lows.
-  private func rangeOfMotion(_ swing: Cycle) -> Double {
-    guard let turning = level(swing.peak) else { return 0 }
-    let ways = [swing.reach.lowerBound, swing.reach.upperBound].compactMap(level).map { abs(turning - $0) }
-    return ways.max() ?? 0
+  /// Returns the distance from the turning point to the farther low, in the signal's unit.
+  private func rangeOfMotion(_ cycle: Cycle) -> Double {
+    guard let turning = level(cycle.peak) else { return 0 }
+    let lows = [cycle.fullRange.lowerBound, cycle.fullRange.upperBound].compactMap(level)
+    return lows.map { abs(turning - $0) }.max() ?? 0
   }
 
-  /// The median of the signal round an offset; where it isn't told, of what the search saw.
+  /// Returns the median of the reported signal around an offset; of the measured signal where none is reported.
   private func level(_ offset: Int) -> Double? {
-    let window = max(0, offset - 2)...min(reading.values.count - 1, offset + 2)
-    let told = reading.values[window].filter { !$0.isNaN }.sorted().middle
-    return (told ?? search.drive.measured[window].filter { !$0.isNaN }.sorted().middle).map(Double.init)
+    let window =
+      max(0, offset - tuning.levelRadius)...min(reported.values.count - 1, offset + tuning.levelRadius)
+    func median(_ values: [Float]) -> Float? { values[window].filter { !$0.isNaN }.sorted().sortedMiddle }
+    return (median(reported.values) ?? median(search.signal.measured)).map(Double.init)
+  }
+
+  private func turningValue(_ cycle: Cycle) -> Double {
+    let value = reported.values[cycle.peak]
+    return Double(value.isNaN ? search.signal.measured[cycle.peak] : value)
   }
 
   private func moment(_ offset: Int) -> Moment { frames.moment(origin + offset) }
 
+  /// Returns the peak of the central differences, in the signal's unit per second.
   private func peakVelocity(_ window: ClosedRange<Int>) -> Double {
-    let inner = window.dropFirst().dropLast()
-    let speeds = inner.map { offset in
-      abs(Double(reading.values[offset + 1] - reading.values[offset - 1]))
+    let speeds = window.dropFirst().dropLast().map { offset in
+      abs(Double(reported.values[offset + 1] - reported.values[offset - 1]))
         / (times[offset + 1] - times[offset - 1])
     }
     return speeds.filter { !$0.isNaN }.max() ?? 0
   }
 
-  private func side(_ swing: Cycle) -> BodySide {
-    if let channel = search.exercise.sideChannel {
-      let value = search.signals[channel][swing.peak]
+  private func side(_ cycle: Cycle) -> BodySide {
+    if let channel = search.channel.sideChannel {
+      let value = search.signals[channel][cycle.peak]
       return value.isNaN ? .center : value > 0 ? .left : .right
     }
-    guard search.drive.alternates, let sides = reading.sides else { return .center }
-    let window = swing.before...swing.after
-    return Self.extent(sides.left.values, window) > Self.extent(sides.right.values, window) ? .left : .right
+    guard search.signal.alternates, let sides = reported.sides else { return .center }
+    return Self.extent(sides.left.values, cycle.range) > Self.extent(sides.right.values, cycle.range)
+      ? .left : .right
   }
 
-  /// A limb that points towards the camera looks shorter and its joint moves less in the picture, and depth is a guess:
-  /// only what the picture and the space agree on is told, the smaller of the two.
+  /// Returns the left range less the right range where image plane and 3D agree, the smaller of the two differences.
+  ///
+  /// A limb that points at the camera is foreshortened in the image plane, and depth is an estimate: neither difference
+  /// is reliable alone.
   private func leftRightDifference(_ window: ClosedRange<Int>) -> Double? {
-    guard search.exercise.sideChannel == nil, !search.drive.alternates, let sides = reading.sides,
+    guard search.channel.sideChannel == nil, !search.signal.alternates, let sides = reported.sides,
       viewing.view(window) != .side,
       min(Self.mean(sides.left.confidence, window), Self.mean(sides.right.confidence, window))
-        >= Self.leastConfidence,
-      let names = search.exercise.drive.channel.sides, let left = search.signals.sides[names.left],
+        >= tuning.minimumSideConfidence,
+      let names = search.channel.bodyChannel.sides, let left = search.signals.sides[names.left],
       let right = search.signals.sides[names.right]
     else { return nil }
-    let told = Self.extent(sides.left.values, window) - Self.extent(sides.right.values, window)
-    let inSpace = Self.extent(left.values, window) - Self.extent(right.values, window)
-    if told * inSpace >= 0 { return Double(abs(told) < abs(inSpace) ? told : inSpace) }
-    return abs(told - inSpace) <= Self.mostDisagreement ? Double(told + inSpace) / 2 : nil
+    let reported = Self.extent(sides.left.values, window) - Self.extent(sides.right.values, window)
+    let spatial = Self.extent(left.values, window) - Self.extent(right.values, window)
+    if reported * spatial >= 0 { return Double(abs(reported) < abs(spatial) ? reported : spatial) }
+    let isClose = abs(reported - spatial) <= tuning.maximumSideDisagreement
+    return isClose ? Double(reported + spatial) / 2 : nil
   }
 
   private func meanConfidence(_ window: ClosedRange<Int>) -> Double {
-    guard let sides = reading.sides else {
-      let weights = search.signals.weights[search.exercise.drive.channel] ?? []
+    guard let sides = reported.sides else {
+      let weights = search.signals.weights[search.channel.bodyChannel] ?? []
       return Double(Self.mean(weights, window).squareRoot())
     }
     return Double(max(Self.mean(sides.left.confidence, window), Self.mean(sides.right.confidence, window)))

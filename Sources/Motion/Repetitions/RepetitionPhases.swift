@@ -1,53 +1,49 @@
-/// When a repetition begins, where it turns back and whether it rests there, and when it ends: seen in how fast its
-/// driving signal moves.
+/// The phases of a repetition: where it starts, turns back, pauses and ends, from the speed of its signal.
 struct RepetitionPhases {
-  /// Where the movement to the turning point begins.
+  /// Where the movement to the turning point starts.
   let start: Int
-  /// The middle of where the signal is as good as still.
+  /// The middle of the rest at the turning point.
   let turning: Int
-  /// From where to where the body rests at the turning point; one place if it turns back at once.
+  /// The pause at the turning point; one offset if the movement turns back at once.
   let pause: ClosedRange<Int>
   /// Where the movement back ends.
   let end: Int
 
-  /// Of the way to the turning point, how much may be missing where the body is said to be there.
-  private static let turningBand: Float = 0.1
-  /// Every movement is slow where it turns back: for so much of the repetition that is no pause.
-  private static let turningShare = 0.2
-  /// Seconds that a pause lasts at least.
-  private static let shortestPause = 0.2
-
-  /// The phases of a swing of `values`, seen at `times` (s).
-  init(_ swing: Cycle, values: [Float], times: [Double]) {
+  /// The phases of a cycle of `values`, sampled at `times` (in seconds).
+  ///
+  /// - Complexity: O(*n*) in the cycle's frames.
+  init(_ cycle: Cycle, values: [Float], times: [Double], tuning: RepetitionTuning = .standard) {
     let signal = (values: values, times: times)
-    let way = Movement(signal, .up, reach: swing.reach, fastestIn: swing.before...swing.peak)
-    let back = Movement(signal, .down, reach: swing.reach, fastestIn: swing.peak...swing.after)
-    start = way.rest(from: swing.before, .backwards)
-    end = back.rest(from: swing.after, .forwards)
+    let rise = HalfCycle(
+      signal, .rising, within: cycle.fullRange, fastestIn: cycle.start...cycle.peak, tuning: tuning)
+    let fall = HalfCycle(
+      signal, .falling, within: cycle.fullRange, fastestIn: cycle.peak...cycle.end, tuning: tuning)
+    start = rise.rest(from: cycle.start, searching: .backward)
+    end = fall.rest(from: cycle.end, searching: .forward)
 
-    let rest = Self.rest(swing, values, way, back)
-    let seconds = times[rest.upperBound] - times[rest.lowerBound]
+    let rest = Self.rest(cycle, values, rise, fall, band: tuning.turningBand)
+    let duration = times[rest.upperBound] - times[rest.lowerBound]
     turning = Self.middle(rest, times)
-    let isPause = seconds >= max(Self.shortestPause, Self.turningShare * (times[end] - times[start]))
-    pause = isPause ? rest : turning...turning
+    let minimum = max(tuning.minimumPauseDuration, tuning.minimumPauseFraction * (times[end] - times[start]))
+    pause = duration >= minimum ? rest : turning...turning
   }
 
-  /// From where the way there is done to where the way back begins; the peak if there is nothing between.
-  private static func rest(_ swing: Cycle, _ values: [Float], _ way: Movement, _ back: Movement)
-    -> ClosedRange<Int>
-  {
-    let arrived = values[swing.peak] - turningBand * swing.rise
-    let leaving = values[swing.peak] - turningBand * swing.fall
-    let first = (swing.before...swing.peak).first { values[$0] >= arrived } ?? swing.peak
-    let last = (swing.peak...swing.after).last { values[$0] >= leaving } ?? swing.peak
-    let arrival = way.rest(from: first, .forwards)
-    let departure = back.rest(from: last, .backwards)
-    return arrival <= departure ? arrival...departure : swing.peak...swing.peak
+  /// Returns the range between the end of the rise and the start of the fall; the peak alone if there is no rest.
+  private static func rest(
+    _ cycle: Cycle, _ values: [Float], _ rise: HalfCycle, _ fall: HalfCycle, band: Float
+  ) -> ClosedRange<Int> {
+    let arrivalLevel = values[cycle.peak] - band * cycle.rise
+    let departureLevel = values[cycle.peak] - band * cycle.fall
+    let first = (cycle.start...cycle.peak).first { values[$0] >= arrivalLevel } ?? cycle.peak
+    let last = (cycle.peak...cycle.end).last { values[$0] >= departureLevel } ?? cycle.peak
+    let arrival = rise.rest(from: first, searching: .forward)
+    let departure = fall.rest(from: last, searching: .backward)
+    return arrival <= departure ? arrival...departure : cycle.peak...cycle.peak
   }
 
-  /// The place nearest to the middle of a stretch of time.
-  private static func middle(_ stretch: ClosedRange<Int>, _ times: [Double]) -> Int {
-    let middle = (times[stretch.lowerBound] + times[stretch.upperBound]) / 2
-    return stretch.min { abs(times[$0] - middle) < abs(times[$1] - middle) } ?? stretch.lowerBound
+  /// Returns the offset nearest to the middle of a range of time.
+  private static func middle(_ range: ClosedRange<Int>, _ times: [Double]) -> Int {
+    let middle = (times[range.lowerBound] + times[range.upperBound]) / 2
+    return range.min { abs(times[$0] - middle) < abs(times[$1] - middle) } ?? range.lowerBound
   }
 }

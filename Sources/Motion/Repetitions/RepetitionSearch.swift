@@ -1,107 +1,114 @@
-/// Finds the repetitions of one exercise in a whole clip, and says what else looked like one.
+/// Finds the repetitions of one channel in a clip, and the movements that resemble them.
 struct RepetitionSearch {
-  /// How well a swing has to fit the exercise to be a repetition.
-  static let leastFit = 0.7
-  /// How far a repetition has to go, compared to what is typical of the clip.
-  private static let leastShare: Float = 0.5
-  /// How sure the points behind the drive have to be, on the mean.
-  private static let leastConfidence: Float = 0.25
-  /// The same, compared to what is typical of the clip: somebody who gets up in front of the camera is seen in part.
-  private static let leastConfidenceShare: Float = 0.6
-  /// How much of the lift has to be seen of a repetition that the clip cuts.
-  private static let leastLift: Float = 0.6
-  /// Seconds that a body may rest at the turning point before a repetition that the clip cuts is a hold.
-  private static let longestRest = 4.0
+  /// Scores how well a cycle of an oriented signal fits an exercise, 0…1.
+  typealias Fit = (_ cycle: Cycle, _ values: [Float]) -> Double
 
-  let exercise: Exercise
+  let channel: RepetitionChannel
   let signals: BodySignals
-  let drive: OrientedSignal
+  /// The signal that is divided into cycles.
+  let signal: OrientedSignal
+  let tuning: RepetitionTuning
+  private let fit: Fit
 
-  init(_ exercise: Exercise, _ signals: BodySignals) {
-    self.exercise = exercise
+  /// A search for cycles of `channel` that `fit` an exercise. Cycles found in the channel alone decide which other
+  /// channels support it.
+  ///
+  /// - Complexity: O(*n* log *n*) in the frames.
+  init(
+    _ channel: RepetitionChannel, _ signals: BodySignals, tuning: RepetitionTuning = .standard,
+    fit: @escaping Fit = { _, _ in 1 }
+  ) {
+    self.channel = channel
     self.signals = signals
-    let first = OrientedSignal(exercise.drive, signals)
-    let swings = Self.fitting(first, exercise, signals).map(\.swing)
-    drive = first.supported(
-      by: exercise.drive.support.map { OrientedSignal($0, signals).values }, swings: swings)
-  }
-
-  private static func fitting(
-    _ drive: OrientedSignal, _ exercise: Exercise, _ signals: BodySignals
-  ) -> [(swing: Cycle, fit: Double)] {
-    fits(drive, exercise, signals).filter { $0.fit >= leastFit }
+    self.tuning = tuning
+    self.fit = fit
+    let unsupported = OrientedSignal(channel, signals, tuning: tuning)
+    let fitting = Self.fits(unsupported, channel, tuning, fit).filter { $0.fit >= tuning.minimumFit }
+    signal = unsupported.supported(
+      by: channel.support.map { OrientedSignal($0, signals, tuning: tuning).values },
+      cycles: fitting.map(\.cycle))
   }
 
   private static func fits(
-    _ drive: OrientedSignal, _ exercise: Exercise, _ signals: BodySignals
-  ) -> [(swing: Cycle, fit: Double)] {
-    CycleSegmentation(values: drive.values, runs: drive.runs).swings(smallest: exercise.drive.smallest)
-      .map { $0.trimmed(drive.values) }
-      .map { swing in (swing, exercise.fit(swing, signals, drive.values)) }
+    _ signal: OrientedSignal, _ channel: RepetitionChannel, _ tuning: RepetitionTuning, _ fit: Fit
+  ) -> [(cycle: Cycle, fit: Double)] {
+    CycleSegmentation(values: signal.values, runs: signal.runs, tuning: tuning)
+      .cycles(minimumAmplitude: channel.minimumAmplitude)
+      .map { $0.trimmed(signal.values, tuning: tuning) }
+      .map { cycle in (cycle, fit(cycle, signal.values)) }
   }
 
-  /// A swing, how well it fits, and, if it wasn't counted, why.
+  /// A movement that resembles a repetition.
   struct Candidate {
-    let swing: Cycle
+    let cycle: Cycle
+    /// How well it fits the exercise, 0…1.
     let fit: Double
-    var reason: RejectedCandidate.Reason?
+    /// Why it isn't counted; nil if it is.
+    let reason: RejectedCandidate.Reason?
   }
 
-  /// Everything that looked like a repetition, in order of time.
+  /// Returns all movements that resemble a repetition, in order of time.
+  ///
+  /// - Complexity: O(*n* + *c* log *c*) for *n* frames and *c* cycles.
   func candidates() -> [Candidate] {
-    let fits = Self.fits(drive, exercise, signals)
-    let fitting = fits.filter { $0.fit >= Self.leastFit }.map(\.swing)
-    let typical = CycleSegmentation.typicalSize(fitting) ?? 0
-    let usual = fitting.map(confidence).sorted().middle ?? 0
-    let least = max(Self.leastConfidence, Self.leastConfidenceShare * usual)
-    return fits.map { swing, fit in
-      Candidate(swing: swing, fit: fit, reason: reason(against: swing, fit, typical, surerThan: least))
+    let fits = Self.fits(signal, channel, tuning, fit)
+    let fitting = fits.filter { $0.fit >= tuning.minimumFit }.map(\.cycle)
+    let typical = CycleSegmentation.typicalAmplitude(fitting) ?? 0
+    let usualConfidence = fitting.map(confidence).sorted().sortedMiddle ?? 0
+    let minimum = max(tuning.minimumConfidence, tuning.minimumConfidenceFraction * usualConfidence)
+    return fits.map { cycle, fit in
+      Candidate(
+        cycle: cycle, fit: fit,
+        reason: rejection(of: cycle, fit: fit, typicalAmplitude: typical, minimumConfidence: minimum))
     }
   }
 
-  private func reason(
-    against swing: Cycle, _ fit: Double, _ typical: Float, surerThan least: Float
+  private func rejection(
+    of cycle: Cycle, fit: Double, typicalAmplitude: Float, minimumConfidence: Float
   ) -> RejectedCandidate.Reason? {
-    if fit < Self.leastFit { return .outOfPosition }
-    if confidence(swing) < least { return .notSeen }
-    if swing.size < Self.leastShare * typical { return .tooSmall }
-    if seconds(swing.before, swing.after) < exercise.drive.shortest { return .tooShort }
-    return cutReason(swing, typical)
+    if fit < tuning.minimumFit { return .outOfPosition }
+    if confidence(cycle) < minimumConfidence { return .notSeen }
+    if cycle.amplitude < tuning.minimumAmplitudeFraction * typicalAmplitude { return .tooSmall }
+    if seconds(cycle.start, cycle.end) < channel.minimumDuration { return .tooShort }
+    return truncation(of: cycle, typicalAmplitude: typicalAmplitude)
   }
 
-  /// A repetition that the clip cuts counts if its lift was seen.
-  private func cutReason(_ swing: Cycle, _ typical: Float) -> RejectedCandidate.Reason? {
-    let enough = Self.leastLift * typical
-    let half = CycleSegmentation.hysteresis * typical
-    switch exercise.lift {
+  /// Returns why a cycle at the start or end of a run isn't counted. It is counted if its lift is complete enough.
+  private func truncation(of cycle: Cycle, typicalAmplitude: Float) -> RejectedCandidate.Reason? {
+    let minimumLift = tuning.minimumLiftFraction * typicalAmplitude
+    let half = tuning.hysteresis * typicalAmplitude
+    switch channel.lift {
     case .secondHalf:
-      if swing.isCutAtEnd, swing.fall < enough { return .cutAtEnd }
-      if swing.isCutAtStart, swing.rise < half, restsLong(swing) { return .cutAtStart }
+      if cycle.isCutAtEnd, cycle.fall < minimumLift { return .cutAtEnd }
+      if cycle.isCutAtStart, cycle.rise < half, isHeld(cycle) { return .cutAtStart }
     case .firstHalf:
-      if swing.isCutAtStart, swing.rise < enough { return .cutAtStart }
-      if swing.isCutAtEnd, swing.fall < half, stillRises(swing) || restsLong(swing) { return .cutAtEnd }
+      if cycle.isCutAtStart, cycle.rise < minimumLift { return .cutAtStart }
+      if cycle.isCutAtEnd, cycle.fall < half, isStillRising(cycle) || isHeld(cycle) { return .cutAtEnd }
     }
     return nil
   }
 
-  /// The mean confidence of the drive in a swing, of the surer side.
-  func confidence(_ swing: Cycle) -> Float {
-    guard let weights = signals.weights[exercise.drive.channel] else { return 1 }
-    let window = weights[swing.before...swing.after]
+  /// Returns the mean confidence of the channel in a cycle, of the more reliable side; 1 if unknown.
+  ///
+  /// - Complexity: O(*n*) in the cycle's frames.
+  func confidence(_ cycle: Cycle) -> Float {
+    guard let weights = signals.weights[channel.bodyChannel] else { return 1 }
+    let window = weights[cycle.range]
     return window.reduce(0) { $0 + $1.squareRoot() } / Float(window.count)
   }
 
-  /// Whether the signal ends before it was clear that the lift was over.
-  private func stillRises(_ swing: Cycle) -> Bool {
-    seconds(swing.peak, swing.after) < 0.1
+  /// Whether the signal ends too soon after the peak to show that the lift was complete.
+  private func isStillRising(_ cycle: Cycle) -> Bool {
+    seconds(cycle.peak, cycle.end) < tuning.minimumTimeAfterPeak
   }
 
-  /// Whether the body stays near the turning point for so long that it is held there.
-  private func restsLong(_ swing: Cycle) -> Bool {
-    let level = drive.values[swing.peak] - 0.2 * swing.size
-    let near = (swing.before...swing.after).filter { drive.values[$0] >= level }
-    guard let first = near.first, let last = near.last else { return false }
-    return seconds(first, last) > Self.longestRest
+  /// Whether the body stays near the turning point for so long that it is a hold.
+  private func isHeld(_ cycle: Cycle) -> Bool {
+    let level = signal.values[cycle.peak] - tuning.holdBand * cycle.amplitude
+    guard let first = cycle.range.first(where: { signal.values[$0] >= level }),
+      let last = cycle.range.last(where: { signal.values[$0] >= level })
+    else { return false }
+    return seconds(first, last) > tuning.maximumHold
   }
 
   private func seconds(_ first: Int, _ last: Int) -> Double { signals.times[last] - signals.times[first] }

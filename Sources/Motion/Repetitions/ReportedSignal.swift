@@ -1,45 +1,50 @@
-import FormCheckPose
-
-/// A driving signal as it is told: in the picture where it can be measured there, else in space.
+/// A repetition signal as it is reported: measured in the image plane where that is possible, else in 3D.
 struct ReportedSignal {
-  /// The share of all repetitions' frames in which the picture has to be measurable.
-  private static let leastMeasurable = 0.7
-
-  /// One value for each frame; NaN where there is none.
+  /// One value per frame, in the channel's unit; NaN where there is none.
   let values: [Float]
-  /// The two sides of a joint.
+  /// The signals of the left and the right joint; nil if the channel isn't a joint angle.
   let sides: (left: BodySignals.SideSignal, right: BodySignals.SideSignal)?
-  /// Whether the numbers are taken from the picture.
-  let isPictured: Bool
 
-  /// The drive of a search whose repetitions are `swings`.
-  init(_ search: RepetitionSearch, swings: [Cycle], angles: [AngleName: AngleSeries]) {
-    guard let names = search.exercise.drive.channel.sides, let left = search.signals.sides[names.left],
+  /// The reported signal of a search that counted `cycles`.
+  ///
+  /// - Complexity: O(*n*) in the frames.
+  init(_ search: RepetitionSearch, cycles: [Cycle], angles: [AngleName: AngleSeries]) {
+    guard let names = search.channel.bodyChannel.sides, let left = search.signals.sides[names.left],
       let right = search.signals.sides[names.right]
     else {
-      (values, sides, isPictured) = (search.drive.measured, nil, false)
+      (values, sides) = (search.signal.measured, nil)
       return
     }
-    let frames = swings.flatMap { Array($0.before...$0.after) }
     let series = [names.left, names.right].compactMap { angles[$0] }
-    let pictured = series.filter { Self.isMeasurable($0, frames) }
-    guard !search.drive.alternates, !pictured.isEmpty else {
-      (values, sides, isPictured) = (search.drive.measured, (left, right), false)
+    let measurable = Self.measurable(series, in: cycles, search.tuning)
+    guard !search.signal.alternates, !measurable.isEmpty else {
+      (values, sides) = (search.signal.measured, (left, right))
       return
     }
-    values = pictured[0].degrees.indices.map { offset in
-      let known = pictured.map { $0.degrees[offset] }.filter { !$0.isNaN }
-      return known.isEmpty ? .nan : known.reduce(0, +) / Float(known.count)
-    }
+    values = Self.mean(measurable.map(\.degrees))
     sides = (
       BodySignals.SideSignal(values: series[0].degrees, confidence: left.confidence),
       BodySignals.SideSignal(values: series[1].degrees, confidence: right.confidence)
     )
-    isPictured = true
   }
 
-  private static func isMeasurable(_ series: AngleSeries, _ frames: [Int]) -> Bool {
-    let good = frames.filter { series.trust[$0] == .measurable }.count
-    return !frames.isEmpty && Double(good) >= leastMeasurable * Double(frames.count)
+  /// Returns the angles that are measurable in the image plane in enough of the cycles' frames.
+  private static func measurable(
+    _ series: [AngleSeries], in cycles: [Cycle], _ tuning: RepetitionTuning
+  ) -> [AngleSeries] {
+    let frames = cycles.flatMap { Array($0.range) }
+    let minimum = tuning.minimumMeasurableFraction * Double(frames.count)
+    return series.filter { series in
+      let measurable = frames.count { series.trust[$0] == .measurable }
+      return !frames.isEmpty && Double(measurable) >= minimum
+    }
+  }
+
+  /// Returns the mean of the columns that have a value, frame by frame.
+  private static func mean(_ columns: [[Float]]) -> [Float] {
+    columns[0].indices.map { offset in
+      let values = columns.map { $0[offset] }.filter { !$0.isNaN }
+      return values.isEmpty ? .nan : values.reduce(0, +) / Float(values.count)
+    }
   }
 }

@@ -1,19 +1,34 @@
-/// Groups repetitions into sets: where somebody rests for much longer than a repetition takes, a new one begins.
-struct SetGrouping {
-  /// Seconds of rest that end a set in any case…
-  private static let shortestRest = 8.0
-  /// …and how many repetitions they have to be as long as.
-  private static let restShare = 2.5
-
-  /// The set's number, from 1, for each of `swings`, whose places are at `times`.
-  static func sets(of swings: [Cycle], times: [Double]) -> [Int] {
-    let lengths = swings.map { times[$0.after] - times[$0.before] }.sorted()
-    guard let typical = lengths.middleValue else { return [] }
-    let rest = max(shortestRest, restShare * typical)
+/// Groups repetitions into sets: a rest much longer than a repetition starts a new set.
+enum SetGrouping {
+  /// Returns the number of the set, from 1, for each of `cycles`, whose offsets refer to `times` (in seconds).
+  ///
+  /// - Complexity: O(*c* log *c*) in the cycles.
+  static func numbers(of cycles: [Cycle], times: [Double], tuning: RepetitionTuning = .standard) -> [Int] {
+    let durations = cycles.map { times[$0.end] - times[$0.start] }.sorted()
+    guard let typical = durations.sortedMedian else { return [] }
+    let minimumRest = max(tuning.minimumSetRest, tuning.setRestFactor * typical)
     var set = 1
-    return swings.indices.map { index in
-      if index > 0, times[swings[index].before] - times[swings[index - 1].after] > rest { set += 1 }
+    return cycles.indices.map { index in
+      if index > 0, times[cycles[index].start] - times[cycles[index - 1].end] > minimumRest { set += 1 }
       return set
     }
+  }
+
+  /// Returns the sets of `repetitions`, which are in order of time.
+  ///
+  /// - Complexity: O(*n*) in the repetitions.
+  static func sets(of repetitions: [Repetition]) -> [ExerciseSet] {
+    var sets: [ExerciseSet] = []
+    var (remaining, previous) = (repetitions[...], Repetition?.none)
+    while let first = remaining.first {
+      let members = remaining.prefix { $0.set == first.set }
+      let last = members.last ?? first
+      sets.append(
+        ExerciseSet(
+          number: first.set, repetitions: first.number...last.number,
+          restSeconds: previous.map { first.start.seconds - $0.end.seconds }))
+      (remaining, previous) = (remaining.dropFirst(members.count), last)
+    }
+    return sets
   }
 }

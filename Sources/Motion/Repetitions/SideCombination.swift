@@ -1,42 +1,44 @@
-/// A joint's two sides as one signal: their mean where they work together, the one that works where they take turns.
+/// A joint's two sides as one signal: their mean where they move together, the active one where they alternate.
 struct SideCombination {
-  /// Sides that agree less than this take turns.
-  private static let leastCorrelation: Float = 0.2
-
   /// The combined signal.
   let values: [Float]
-  /// Whether the sides take turns.
+  /// Whether the sides alternate.
   let alternates: Bool
 
-  init(_ drive: RepetitionChannel, _ signals: BodySignals) {
-    let mean = signals[drive.channel]
-    guard let names = drive.channel.sides, let left = signals.sides[names.left],
-      let right = signals.sides[names.right],
-      let (lowLeft, highLeft) = Self.extent(left.values),
-      let (lowRight, highRight) = Self.extent(right.values),
-      highLeft - lowLeft >= drive.smallest, highRight - lowRight >= drive.smallest,
-      Self.correlation(left.values, right.values) < Self.leastCorrelation
+  /// The combination of a channel's two sides.
+  ///
+  /// - Complexity: O(*n* log *n*) in the frames.
+  init(_ channel: RepetitionChannel, _ signals: BodySignals, tuning: RepetitionTuning = .standard) {
+    guard let names = channel.bodyChannel.sides, let left = signals.sides[names.left],
+      let right = signals.sides[names.right], let leftExtent = Self.extent(left.values, tuning),
+      let rightExtent = Self.extent(right.values, tuning),
+      leftExtent.high - leftExtent.low >= channel.minimumAmplitude,
+      rightExtent.high - rightExtent.low >= channel.minimumAmplitude,
+      Self.correlation(left.values, right.values) < tuning.maximumAlternatingCorrelation
     else {
-      (values, alternates) = (mean, false)
+      (values, alternates) = (signals[channel.bodyChannel], false)
       return
     }
     alternates = true
-    let base = (left: drive.isInverted ? highLeft : lowLeft, right: drive.isInverted ? highRight : lowRight)
-    let level = (base.left + base.right) / 2
+    let rest =
+      channel.isInverted
+      ? (left: leftExtent.high, right: rightExtent.high) : (left: leftExtent.low, right: rightExtent.low)
+    let level = (rest.left + rest.right) / 2
     values = zip(left.values, right.values).map { left, right in
-      let (own, other) = (left - base.left, right - base.right)
-      return level + (abs(own) > abs(other) ? own : other)
+      let (leftChange, rightChange) = (left - rest.left, right - rest.right)
+      return level + (abs(leftChange) > abs(rightChange) ? leftChange : rightChange)
     }
   }
 
-  /// The 5th and 95th percentile.
-  private static func extent(_ values: [Float]) -> (low: Float, high: Float)? {
+  /// Returns a low and a high percentile of a signal; nil if it has no value.
+  private static func extent(_ values: [Float], _ tuning: RepetitionTuning) -> (low: Float, high: Float)? {
     let sorted = values.filter { !$0.isNaN }.sorted()
     guard !sorted.isEmpty else { return nil }
-    return (sorted[sorted.count / 20], sorted[sorted.count - 1 - sorted.count / 20])
+    let rank = sorted.count / tuning.valuesPerOutlier
+    return (sorted[rank], sorted[sorted.count - 1 - rank])
   }
 
-  /// Pearson's correlation over the frames in which both are known.
+  /// Returns Pearson's correlation over the frames in which both signals have a value; 1 if there are none.
   private static func correlation(_ first: [Float], _ second: [Float]) -> Float {
     let pairs = zip(first, second).filter { !$0.isNaN && !$1.isNaN }
     guard !pairs.isEmpty else { return 1 }

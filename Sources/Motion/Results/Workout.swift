@@ -1,11 +1,11 @@
 /// What the athlete did in the clip.
 public struct Workout: Sendable {
-  /// Which exercise it is, and how sure that is.
+  /// The exercise and its score.
   public let recognition: ExerciseRecognition
   /// From where the camera sees the athlete.
   public let view: CameraView
-  /// The signal whose ups and downs are the repetitions.
-  public let drive: RepetitionSignal
+  /// The signal whose cycles are the repetitions.
+  public let repetitionSignal: RepetitionSignal
   /// Every repetition, in order of time.
   public let repetitions: [Repetition]
   /// The repetitions in groups with rest between them.
@@ -19,12 +19,12 @@ public struct Workout: Sendable {
 
   /// A workout.
   public init(
-    recognition: ExerciseRecognition, view: CameraView, drive: RepetitionSignal, repetitions: [Repetition],
-    sets: [ExerciseSet], rejected: [RejectedCandidate], holds: [Hold], findings: [Finding]
+    recognition: ExerciseRecognition, view: CameraView, repetitionSignal: RepetitionSignal,
+    repetitions: [Repetition], sets: [ExerciseSet], rejected: [RejectedCandidate], holds: [Hold], findings: [Finding]
   ) {
     self.recognition = recognition
     self.view = view
-    self.drive = drive
+    self.repetitionSignal = repetitionSignal
     self.repetitions = repetitions
     self.sets = sets
     self.rejected = rejected
@@ -39,38 +39,38 @@ public struct ExerciseRecognition: Hashable, Sendable {
   public let exercise: String
   /// The exercise's name for people, such as "Push-up".
   public let title: String
-  /// How sure it is, 0…1; 1 if the user said which it is.
-  public let confidence: Double
+  /// How well it fits, 0…1; 1 if the user named it. The score isn't calibrated: it is no probability.
+  public let score: Double
   /// Other exercises that would fit, the best first.
   public let alternatives: [Alternative]
-  /// Whether the user said which exercise it is.
+  /// Whether the user named the exercise.
   public let isGiven: Bool
 
   /// An exercise that would fit less well.
   public struct Alternative: Hashable, Sendable {
     /// The exercise's name in tables.
     public let exercise: String
-    /// How sure it would be, 0…1.
-    public let confidence: Double
+    /// How well it fits, 0…1.
+    public let score: Double
 
-    /// `exercise` with a confidence of 0…1.
-    public init(exercise: String, confidence: Double) {
+    /// `exercise` with a score of 0…1.
+    public init(exercise: String, score: Double) {
       self.exercise = exercise
-      self.confidence = confidence
+      self.score = score
     }
   }
 
   /// The name of what isn't recognized.
   public static let unknown = "unknown"
 
-  /// Recognized as `exercise` with a confidence of 0…1.
+  /// Recognized as `exercise` with a score of 0…1.
   public init(
-    exercise: String, title: String, confidence: Double, alternatives: [Alternative] = [],
+    exercise: String, title: String, score: Double, alternatives: [Alternative] = [],
     isGiven: Bool = false
   ) {
     self.exercise = exercise
     self.title = title
-    self.confidence = confidence
+    self.score = score
     self.alternatives = alternatives
     self.isGiven = isGiven
   }

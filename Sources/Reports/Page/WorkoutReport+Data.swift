@@ -12,8 +12,8 @@ extension WorkoutReport {
       // Tenths of a millisecond between frames: the sum is rounded, so that errors don't add up.
       $0.member("steps") { $0.array(steps) { $0.number($1) } }
       guard let workout = motion.workout else { return }
-      $0.member("title") { $0.string(workout.drive.title) }
-      $0.member("unit") { $0.string(workout.drive.unit) }
+      $0.member("title") { $0.string(workout.repetitionSignal.title) }
+      $0.member("unit") { $0.string(workout.repetitionSignal.unit) }
       $0.member("values") { $0.array(values(workout)) { $0.number($1, decimals: Self.decimals(workout)) } }
       $0.member("repetitions") { data in
         data.array(workout.repetitions) { data, repetition in
@@ -26,7 +26,7 @@ extension WorkoutReport {
     return data
   }
 
-  private static func decimals(_ workout: Workout) -> Int { workout.drive.unit == "°" ? 0 : 2 }
+  private static func decimals(_ workout: Workout) -> Int { workout.repetitionSignal.unit == "°" ? 0 : 2 }
 
   private var steps: [Int] {
     guard let first = film.frameSeconds.first else { return [] }
@@ -41,7 +41,7 @@ extension WorkoutReport {
   private func values(_ workout: Workout) -> [Double?] {
     var values = [Double?](repeating: nil, count: film.frameSeconds.count)
     guard let athlete = motion.athleteMotion else { return values }
-    for (position, value) in zip(athlete.span, workout.drive.values) where value.isFinite {
+    for (position, value) in zip(athlete.span, workout.repetitionSignal.values) where value.isFinite {
       let place = motion.frames.indices[position] - film.firstFrame
       if values.indices.contains(place) { values[place] = Double(value) }
     }

@@ -71,7 +71,7 @@ extension WorkoutReport {
   private func figure(
     _ title: String, _ repetition: Repetition, _ still: Still, _ workout: Workout, _ page: inout HTMLText
   ) {
-    let range = ReportText.number(repetition.rangeOfMotion, workout.drive.unit)
+    let range = ReportText.number(repetition.rangeOfMotion, workout.repetitionSignal.unit)
     page.element("figure") { page in
       page.open(
         "img",

@@ -43,10 +43,10 @@ extension WorkoutReport {
   /// The driving signal over time with the repetitions shaded, and the same as a table.
   func plot(_ workout: Workout, _ page: inout HTMLText) {
     guard let athlete = motion.athleteMotion, let seconds = plottedSeconds,
-      workout.drive.values.contains(where: { $0.isFinite })
+      workout.repetitionSignal.values.contains(where: { $0.isFinite })
     else { return }
-    let scale = PlotScale(seconds: seconds, values: workout.drive.values)
-    let heading = workout.drive.title.prefix(1).uppercased() + workout.drive.title.dropFirst()
+    let scale = PlotScale(seconds: seconds, values: workout.repetitionSignal.values)
+    let heading = workout.repetitionSignal.title.prefix(1).uppercased() + workout.repetitionSignal.title.dropFirst()
     page.element("section", ["class": "card", "aria-labelledby": "plot-title"]) { page in
       page.element("h2", ["id": "plot-title"], text: "\(heading) over time")
       page.element("div", ["class": "scroll"]) { page in
@@ -122,7 +122,7 @@ extension WorkoutReport {
 
   /// The curve: of a long clip the lowest and the highest value of each of a thousand stretches.
   private func path(_ workout: Workout, _ athlete: PersonMotion, _ scale: PlotScale) -> String {
-    let values = workout.drive.values
+    let values = workout.repetitionSignal.values
     let stretch = max(1, values.count / 1000)
     var path = ""
     var isOpen = false
@@ -150,7 +150,7 @@ extension WorkoutReport {
     for tick in scale.ticks {
       page.element(
         "span", ["class": "tick y", "style": "top:\(percent(scale.down(tick)))"],
-        text: ReportText.number(tick, workout.drive.unit))
+        text: ReportText.number(tick, workout.repetitionSignal.unit))
     }
     let length = scale.seconds.upperBound - scale.seconds.lowerBound
     // The plot of a long clip is wider than the page; in print it isn't, and those between are left out.
@@ -194,7 +194,7 @@ extension WorkoutReport {
   private func plotTable(
     _ workout: Workout, _ athlete: PersonMotion, _ seconds: ClosedRange<Double>, _ page: inout HTMLText
   ) {
-    let values = workout.drive.values
+    let values = workout.repetitionSignal.values
     let interval = max(0.1, (seconds.upperBound - seconds.lowerBound) / 300)
     var next = seconds.lowerBound
     page.element("details") { page in
@@ -204,7 +204,7 @@ extension WorkoutReport {
         ["class": "scroll tall", "tabindex": "0", "role": "group", "aria-label": "The plot as a table"]
       ) { page in
         page.element("table") { page in
-          page.row("th", ["Time", workout.drive.title, "Repetition"])
+          page.row("th", ["Time", workout.repetitionSignal.title, "Repetition"])
           for offset in values.indices {
             let moment = motion.frames.moment(athlete.span.lowerBound + offset)
             guard moment.seconds >= next else { continue }
@@ -216,7 +216,7 @@ extension WorkoutReport {
               "td",
               [
                 ReportText.clock(moment.seconds),
-                ReportText.number(Double(values[offset]), workout.drive.unit),
+                ReportText.number(Double(values[offset]), workout.repetitionSignal.unit),
                 repetition.map { "\($0.number)" } ?? "",
               ])
           }

@@ -23,6 +23,9 @@ extension WorkoutReport {
     if count == 0, let hold = workout.holds.max(by: { $0.seconds < $1.seconds }) {
       return "\(workout.recognition.title), held for \(ReportText.number(hold.seconds, "s"))"
     }
+    if ExerciseCatalogue.exercise(named: workout.recognition.exercise)?.isHold == true {
+      return "\(workout.recognition.title), no hold found"
+    }
     let sets = workout.sets.count > 1 ? " in \(workout.sets.count) sets" : ""
     return "\(workout.recognition.title), \(ReportText.count(count, "repetition"))\(sets)"
   }
@@ -59,7 +62,7 @@ extension WorkoutReport {
   private func exerciseTile(_ workout: Workout) -> (String, String, String) {
     let recognition = workout.recognition
     let sure =
-      recognition.isGiven ? "as you said" : "\(ReportText.number(100 * recognition.confidence, "%")) sure"
+      recognition.isGiven ? "as you said" : "score \(ReportText.number(100 * recognition.score, "%"))"
     return ("Exercise", recognition.title, sure)
   }
 
@@ -72,7 +75,7 @@ extension WorkoutReport {
   }
 
   private func meanTiles(_ workout: Workout) -> [(String, String, String)] {
-    let (repetitions, drive) = (workout.repetitions, workout.drive)
+    let (repetitions, drive) = (workout.repetitions, workout.repetitionSignal)
     guard let range = ReportText.mean(repetitions.map(\.rangeOfMotion)),
       let seconds = ReportText.mean(repetitions.map(\.seconds)),
       let down = ReportText.mean(repetitions.map(\.eccentricSeconds)),

@@ -1,21 +1,21 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// An exercise done well or with a fault, and what its form rule has to say of it.
+/// An exercise done well or with a fault, and the severity that a form rule has to report.
 struct FaultyPerformance: Sendable, CustomStringConvertible {
   let exercise: String
   let rule: String
   let severity: Finding.Severity
-  /// From where it is seen.
+  /// The camera's yaw in degrees: 0 in front, 90 at the right side.
   var yaw = 90.0
-  /// The body when a share (0…1) of the way to the turning point is done; the exercise's own if nil.
+  /// The body at a progress of 0…1 to the turning point; that of the exercise if nil.
   var body: (@Sendable (Double) -> MovingBody)?
-  /// How long each repetition lasts, in seconds, and how much of the way it goes.
-  var repetitions = [(seconds: Double, way: Double)](repeating: (2, 1), count: 2)
+  /// The duration of each repetition in seconds, and the fraction of the full movement that it covers.
+  var repetitions = [(seconds: Double, fraction: Double)](repeating: (2, 1), count: 2)
 
   var description: String { "\(exercise), \(rule), \(severity.name), from \(yaw)°" }
 
-  /// Some repetitions, each of whose poses `change` may alter, given the share of the way that is done.
+  /// Returns the clip of the repetitions. `change` may alter each pose, given its progress to the turning point.
   func motion(
     from yaw: Double? = nil, turning: Double = 0,
     _ change: (inout Pose, Double) -> Void = { _, _ in }
@@ -24,10 +24,10 @@ struct FaultyPerformance: Sendable, CustomStringConvertible {
     let total = repetitions.reduce(2) { $0 + $1.seconds }
     var noise = Noise(0.002)
     let poses = Frames.steady(total).map { time -> (Double, Pose) in
-      let share = share(at: time - 1)
+      let progress = progress(at: time - 1)
       let turned = (yaw ?? self.yaw) + turning * sine(5 * time)
-      var pose = body(share).pose(yaw: turned, noise: &noise)
-      change(&pose, share)
+      var pose = body(progress).pose(yaw: turned, noise: &noise)
+      change(&pose, progress)
       return (time, pose)
     }
     var settings = MotionSettings()
@@ -35,20 +35,20 @@ struct FaultyPerformance: Sendable, CustomStringConvertible {
     return Frames.motion(poses, settings: settings)
   }
 
-  private func share(at time: Double) -> Double {
-    var rest = time
-    for repetition in repetitions where rest >= 0 {
-      if rest < repetition.seconds {
-        return repetition.way * Performance.share(at: rest, 1, repetition.seconds)
+  private func progress(at time: Double) -> Double {
+    var remaining = time
+    for repetition in repetitions where remaining >= 0 {
+      if remaining < repetition.seconds {
+        return repetition.fraction * Performance.share(at: remaining, 1, repetition.seconds)
       }
-      rest -= repetition.seconds
+      remaining -= repetition.seconds
     }
     return 0
   }
 }
 
 extension FaultyPerformance {
-  /// Every rule of every exercise that has it: where all is well, where it has a note, and where it has a warning.
+  /// Every rule of every exercise that references it: without a fault, with one worth a note, and with one worth a warning.
   static let all = squats + lunges + pushUps + deadlifts + presses + curls + raises + pullUps + sets
 
   private static func cases(
@@ -59,14 +59,14 @@ extension FaultyPerformance {
   }
 
   private static func squat(
-    _ share: Double, thigh: Double = -95, trunk: Double = 38, knees: Double = 0, heels: Double = 0
+    _ progress: Double, thigh: Double = -95, trunk: Double = 38, knees: Double = 0, heels: Double = 0
   ) -> MovingBody {
     var body = MovingBody()
-    body.shank = (30 * share, 30 * share)
-    body.thigh = (thigh * share, thigh * share)
-    body.trunk = trunk * share
-    (body.upperArm, body.forearm) = (90 * share, 90 * share)
-    (body.kneeSpread, body.heelRise) = (knees * share, heels * share)
+    body.shank = (30 * progress, 30 * progress)
+    body.thigh = (thigh * progress, thigh * progress)
+    body.trunk = trunk * progress
+    (body.upperArm, body.forearm) = (90 * progress, 90 * progress)
+    (body.kneeSpread, body.heelRise) = (knees * progress, heels * progress)
     return body
   }
 
@@ -89,11 +89,11 @@ extension FaultyPerformance {
         (.good, { squat($0) }), (.note, { squat($0, heels: 0.067) }), (.warning, { squat($0, heels: 0.11) }),
       ])
 
-  private static func lunge(_ share: Double, trunk: Double) -> MovingBody {
+  private static func lunge(_ progress: Double, trunk: Double) -> MovingBody {
     var body = MovingBody()
-    body.shank = (0, 100 * share)
-    body.thigh = (-80 * share, 10 * share)
-    body.trunk = trunk * share
+    body.shank = (0, 100 * progress)
+    body.thigh = (-80 * progress, 10 * progress)
+    body.trunk = trunk * progress
     return body
   }
 
@@ -104,15 +104,15 @@ extension FaultyPerformance {
       (.warning, { lunge($0, trunk: 55) }),
     ])
 
-  private static func pushUp(_ share: Double, arm: Double = -65, forearm: Double = 30, sag: Double = 0)
+  private static func pushUp(_ progress: Double, arm: Double = -65, forearm: Double = 30, sag: Double = 0)
     -> MovingBody
   {
     var body = MovingBody()
-    let lean = 75 + 12 * share
+    let lean = 75 + 12 * progress
     body.shank = (lean + sag / 2, lean + sag / 2)
     body.thigh = body.shank
     body.trunk = lean - sag / 2
-    (body.upperArm, body.forearm) = (arm * share, forearm * share)
+    (body.upperArm, body.forearm) = (arm * progress, forearm * progress)
     body.hangsOnHands = true
     return body
   }
@@ -128,36 +128,38 @@ extension FaultyPerformance {
       "push-up", "hip_sag",
       [(.good, { pushUp($0) }), (.note, { pushUp($0, sag: 20) }), (.warning, { pushUp($0, sag: 32) })])
 
-  /// `left` degrees of the trunk's way are left at the top; the hands are `drift` meters in front of the feet at the bottom.
-  private static func deadlift(_ share: Double, left: Double = 0, drift: Double = 0) -> MovingBody {
+  /// A deadlift whose trunk still leans by `left` degrees at the top, and whose hands are `drift` meters farther in front of
+  /// the feet at the bottom.
+  private static func deadlift(_ progress: Double, left: Double = 0, drift: Double = 0) -> MovingBody {
     var body = MovingBody()
-    body.shank = (12 * share, 12 * share)
-    body.thigh = (-45 * share, -45 * share)
-    body.trunk = left + (70 - left) * share
-    let hands = handAngle(body, at: 0.1 + drift * share)
+    body.shank = (12 * progress, 12 * progress)
+    body.thigh = (-45 * progress, -45 * progress)
+    body.trunk = left + (70 - left) * progress
+    let hands = handAngle(body, at: 0.1 + drift * progress)
     (body.upperArm, body.forearm) = (hands, hands)
     return body
   }
 
-  /// How far straight arms are forward for the hands to be so many meters in front of the ankles.
-  private static func handAngle(_ body: MovingBody, at place: Double) -> Double {
+  /// Returns the angle of straight arms whose hands are `distance` meters in front of the ankles, in degrees.
+  private static func handAngle(_ body: MovingBody, at distance: Double) -> Double {
     let (shank, thigh, trunk) = (body.shank.left, body.thigh.left, body.trunk)
     let shoulder =
       0.42 * sine(shank * .pi / 180) + 0.42 * sine(thigh * .pi / 180) + 0.5 * sine(trunk * .pi / 180)
-    return arcSine((place - shoulder) / 0.55) * 180 / .pi
+    return arcSine((distance - shoulder) / 0.55) * 180 / .pi
   }
 
-  /// The hips rise first: `trunk` is its lean at the bottom, which grows to 68° while the legs straighten.
-  private static func hipsFirst(_ share: Double, trunk: Double, thigh deepest: Double, shank: Double)
+  /// A deadlift whose hips rise first: the trunk leans by `trunk` degrees at the bottom and by 68° once the legs straighten.
+  private static func hipsFirst(_ progress: Double, trunk: Double, thigh deepest: Double, shank: Double)
     -> MovingBody
   {
     func value(_ low: Double, _ middle: Double, _ high: Double) -> Double {
-      share < 0.7 ? low + (middle - low) * share / 0.7 : middle + (high - middle) * (share - 0.7) / 0.3
+      progress < 0.7
+        ? low + (middle - low) * progress / 0.7 : middle + (high - middle) * (progress - 0.7) / 0.3
     }
     var body = MovingBody()
     let thigh = value(0, -30, deepest)
     body.thigh = (thigh, thigh)
-    body.shank = (shank * share, shank * share)
+    body.shank = (shank * progress, shank * progress)
     body.trunk = value(0, 68, trunk)
     return body
   }
@@ -183,14 +185,14 @@ extension FaultyPerformance {
         ])
   }
 
-  private static func press(_ share: Double, arm: Double = 180, trunk: Double = 0, lag: Double = 0)
+  private static func press(_ progress: Double, arm: Double = 180, trunk: Double = 0, lag: Double = 0)
     -> MovingBody
   {
     var body = MovingBody()
-    body.upperArm = 30 + (arm - 30) * share
-    body.forearm = 155 + 25 * share
-    body.trunk = -trunk * share
-    body.forearmLag = lag * (1 - share)
+    body.upperArm = 30 + (arm - 30) * progress
+    body.forearm = 155 + 25 * progress
+    body.trunk = -trunk * progress
+    body.forearmLag = lag * (1 - progress)
     return body
   }
 
@@ -205,13 +207,14 @@ extension FaultyPerformance {
       "overhead-press", "asymmetry", yaw: 0,
       [(.good, { press($0) }), (.note, { press($0, lag: 20) }), (.warning, { press($0, lag: 32) })])
 
-  private static func curl(_ share: Double, arm: Double = 0, trunk: Double = 0, lag: Double = 0) -> MovingBody
+  private static func curl(_ progress: Double, arm: Double = 0, trunk: Double = 0, lag: Double = 0)
+    -> MovingBody
   {
     var body = MovingBody()
-    body.upperArm = arm * share
-    body.forearm = 10 + 125 * share
-    body.trunk = trunk * share
-    body.forearmLag = lag * share
+    body.upperArm = arm * progress
+    body.forearm = 10 + 125 * progress
+    body.trunk = trunk * progress
+    body.forearmLag = lag * progress
     return body
   }
 
@@ -226,11 +229,11 @@ extension FaultyPerformance {
       "biceps-curl", "asymmetry", yaw: 0,
       [(.good, { curl($0) }), (.note, { curl($0, lag: 20) }), (.warning, { curl($0, lag: 35) })])
 
-  private static func raise(_ share: Double, trunk: Double) -> MovingBody {
+  private static func raise(_ progress: Double, trunk: Double) -> MovingBody {
     var body = MovingBody()
-    body.armSpread = 5 + 82 * share
+    body.armSpread = 5 + 82 * progress
     body.forearm = 10
-    body.trunk = trunk * share
+    body.trunk = trunk * progress
     return body
   }
 
@@ -241,10 +244,10 @@ extension FaultyPerformance {
       (.warning, { raise($0, trunk: 30) }),
     ])
 
-  private static func pullUp(_ share: Double, arm: Double) -> MovingBody {
+  private static func pullUp(_ progress: Double, arm: Double) -> MovingBody {
     var body = MovingBody()
-    body.upperArm = 180 - (180 - arm) * share
-    body.forearm = 180 - 25 * share
+    body.upperArm = 180 - (180 - arm) * progress
+    body.forearm = 180 - 25 * progress
     body.hangsOnHands = true
     return body
   }
@@ -253,19 +256,21 @@ extension FaultyPerformance {
     "pull-up", "height", yaw: 0,
     [(.good, { pullUp($0, arm: 30) }), (.note, { pullUp($0, arm: 75) }), (.warning, { pullUp($0, arm: 97) })])
 
-  /// A set of curls whose last three repetitions last or go so much more or less than the first.
+  /// A set of curls whose last three repetitions have another duration or range than the first three.
   private static func set(
-    _ rule: String, _ severity: Finding.Severity, seconds: Double = 2, way: Double = 1
+    _ rule: String, _ severity: Finding.Severity, seconds: Double = 2, fraction: Double = 1
   ) -> FaultyPerformance {
     var performance = FaultyPerformance(exercise: "biceps-curl", rule: rule, severity: severity)
-    performance.repetitions = [(2, 1), (2, 1), (2, 1), (seconds, way), (seconds, way), (seconds, way)]
+    performance.repetitions = [
+      (2, 1), (2, 1), (2, 1), (seconds, fraction), (seconds, fraction), (seconds, fraction),
+    ]
     return performance
   }
 
   private static let sets = [
     set("tempo_drift", .good), set("tempo_drift", .note, seconds: 2.9),
     set("tempo_drift", .warning, seconds: 3.8),
-    set("range_fading", .good), set("range_fading", .note, way: 0.82),
-    set("range_fading", .warning, way: 0.67),
+    set("range_fading", .good), set("range_fading", .note, fraction: 0.82),
+    set("range_fading", .warning, fraction: 0.67),
   ]
 }

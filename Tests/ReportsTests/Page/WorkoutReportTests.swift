@@ -14,7 +14,7 @@ import Testing
       Workouts.workout([Workouts.repetition(1), Workouts.repetition(2)], findings: findings),
       stills: [WorkoutReport.Still(repetition: 2, jpeg: [255, 216, 255])])
     for text in [
-      "<h1>Squat, 2 repetitions</h1>", "92% sure", "Knee flexion over time", "82°, limit 90°",
+      "<h1>Squat, 2 repetitions</h1>", "score 92%", "Knee flexion over time", "82°, limit 90°",
       "To work on", "Worth knowing", "Can&#39;t tell from this angle.", "data:image/jpeg;base64,/9j/",
       "it went much less far than the others", "src=\"squat.annotated.mp4\"", "data-frame=\"20\"",
     ] where text != "Worth knowing" {
@@ -73,8 +73,8 @@ import Testing
 
   @Test func aHoldHasNoPlot() {
     let hold = Workout(
-      recognition: ExerciseRecognition(exercise: "plank", title: "Plank", confidence: 0.9), view: .side,
-      drive: RepetitionSignal(title: "", unit: "", values: [Float](repeating: .nan, count: 100)),
+      recognition: ExerciseRecognition(exercise: "plank", title: "Plank", score: 0.9), view: .side,
+      repetitionSignal: RepetitionSignal(title: "", unit: "", values: [Float](repeating: .nan, count: 100)),
       repetitions: [], sets: [], rejected: [],
       holds: [Hold(start: Workouts.moment(1), end: Workouts.moment(9))], findings: [])
     let page = Workouts.report(hold)

@@ -33,8 +33,8 @@ enum Workouts {
     frames: Int = 100
   ) -> Workout {
     Workout(
-      recognition: ExerciseRecognition(exercise: "squat", title: title, confidence: 0.92), view: .side,
-      drive: RepetitionSignal(
+      recognition: ExerciseRecognition(exercise: "squat", title: title, score: 0.92), view: .side,
+      repetitionSignal: RepetitionSignal(
         title: "knee flexion", unit: unit,
         values: (0..<frames).map { $0 % 10 == 9 ? .nan : Float($0 % 20) * 5 }),
       repetitions: repetitions,

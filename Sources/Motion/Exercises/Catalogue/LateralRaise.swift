@@ -1,9 +1,9 @@
 extension Exercise {
-  /// Straight arms rise to the height of the shoulders.
+  /// Straight arms rise to shoulder height.
   static let lateralRaise = Exercise(
     name: "lateral-raise", title: "Lateral raise",
-    drive: RepetitionChannel(.shoulder, smallest: 30, support: [.wristHeight], mayAlternate: true),
-    lift: .firstHalf,
+    repetitions: RepetitionChannel(
+      .shoulder, lift: .firstHalf, minimumAmplitude: 30, support: [.wristHeight], mayAlternate: true),
     isGestureLike: true,
     evidence: [
       .ramp(.shoulder, .range, 25, 45),
@@ -12,14 +12,14 @@ extension Exercise {
       .ramp(.wristHeight, .turning, -0.6, -0.35),
       .ramp(.wristHeight, .turning, 0.6, 0.3),
       .ramp(.wristHeight, .resting, -0.4, -0.65),
-      .ramp(.trunk, .middle, 45, 25),
+      .ramp(.trunk, .median, 45, 25),
       .ramp(.trunk, .range, 40, 20),
       .ramp(.footSpread, .range, 1.0, 0.7),
       .ramp(.hipHeight, .range, 0.4, 0.2),
       .ramp(.bodyShift, .range, 2, 1).essential,
     ],
     rules: [
-      RepetitionRule.bodySwing(note: 15, warning: 25),
-      RepetitionRule.asymmetry,
+      FormRuleReference("body_swing", note: 15, warning: 25),
+      "asymmetry",
     ])
 }

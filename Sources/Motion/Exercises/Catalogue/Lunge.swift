@@ -2,9 +2,9 @@ extension Exercise {
   /// One foot stands far in front of the other, and both knees bend.
   static let lunge = Exercise(
     name: "lunge", title: "Lunge",
-    drive: RepetitionChannel(.knee, smallest: 30, support: [.hipHeight, .bodyRise, .shoulderRise]),
-    lift: .secondHalf,
-    sideChannel: .hipAlternation,
+    repetitions: RepetitionChannel(
+      .knee, lift: .secondHalf, minimumAmplitude: 30, support: [.hipHeight, .bodyRise, .shoulderRise],
+      sideChannel: .hipAlternation),
     evidence: [
       .ramp(.knee, .range, 25, 45),
       .ramp(.footSpread, .turning, 0.8, 1.15),
@@ -14,6 +14,6 @@ extension Exercise {
       .ramp(.hipHeight, .resting, 0.8, 1.1),
     ],
     rules: [
-      RepetitionRule.trunkLean(note: 35, warning: 50)
+      FormRuleReference("trunk_lean", note: 35, warning: 50)
     ])
 }

@@ -1,10 +1,10 @@
 extension Exercise {
-  /// The hands go from the shoulders to above the head, the body stays.
+  /// The hands rise from the shoulders to above the head while the body stays still.
   static let overheadPress = Exercise(
     name: "overhead-press", title: "Overhead press",
-    drive: RepetitionChannel(
-      .elbow, isInverted: true, smallest: 30, support: [.wristHeight, .shoulder], mayAlternate: true),
-    lift: .firstHalf, isGestureLike: true,
+    repetitions: RepetitionChannel(
+      .elbow, isInverted: true, lift: .firstHalf, minimumAmplitude: 30, support: [.wristHeight, .shoulder],
+      mayAlternate: true), isGestureLike: true,
     evidence: [
       .ramp(.elbow, .range, 25, 45),
       .ramp(.shoulder, .range, 25, 50),
@@ -13,12 +13,12 @@ extension Exercise {
       .ramp(.handRise, .range, 0.2, 0.4),
       .ramp(.bodyRise, .range, 0.35, 0.2),
       .ramp(.bodyShift, .range, 2, 1).essential,
-      .ramp(.trunk, .middle, 50, 30),
+      .ramp(.trunk, .median, 50, 30),
       .ramp(.footSpread, .range, 1.0, 0.7),
     ],
     rules: [
-      RepetitionRule.pressLockout,
-      RepetitionRule.bodySwing(note: 18, warning: 28),
-      RepetitionRule.asymmetry,
+      "elbow_lockout",
+      FormRuleReference("body_swing", note: 18, warning: 28),
+      "asymmetry",
     ])
 }

@@ -1,8 +1,8 @@
 extension Exercise {
-  /// A deadlift with legs that stay nearly straight.
+  /// A deadlift with nearly straight legs.
   static let romanianDeadlift = Exercise(
     name: "romanian-deadlift", title: "Romanian deadlift",
-    drive: deadlift.drive, lift: .secondHalf,
+    repetitions: deadliftChannel,
     evidence: deadlift.evidence + [.ramp(.knee, .turning, 45, 30)],
     rules: deadlift.rules, family: deadlift.name)
 }

@@ -2,8 +2,8 @@ extension Exercise {
   /// Both knees and hips bend, the trunk stays more upright than the thighs, the feet stand side by side.
   static let squat = Exercise(
     name: "squat", title: "Squat",
-    drive: RepetitionChannel(.knee, smallest: 35, support: [.hip, .hipHeight, .bodyRise, .shoulderRise]),
-    lift: .secondHalf,
+    repetitions: RepetitionChannel(
+      .knee, lift: .secondHalf, minimumAmplitude: 35, support: [.hip, .hipHeight, .bodyRise, .shoulderRise]),
     evidence: [
       .ramp(.knee, .range, 30, 55),
       .ramp(.hip, .range, 20, 45),
@@ -14,10 +14,10 @@ extension Exercise {
       .ramp(.hipAsymmetry, .turning, 58, 38),
     ],
     rules: [
-      RepetitionRule.squatDepth,
-      RepetitionRule.kneesCavingIn,
-      RepetitionRule.trunkLean(note: 50, warning: 62),
-      RepetitionRule.heelsLifting,
-      RepetitionRule.asymmetry,
+      "squat_depth",
+      "knees_in",
+      FormRuleReference("trunk_lean", note: 50, warning: 62),
+      "heel_lift",
+      "asymmetry",
     ])
 }

@@ -2,17 +2,18 @@ extension Exercise {
   /// One foot steps up, and the body rises over it.
   static let stepUp = Exercise(
     name: "step-up", title: "Step-up",
-    drive: RepetitionChannel(.bodyRise, smallest: 0.25, shortest: 0.8), lift: .firstHalf,
+    repetitions: RepetitionChannel(
+      .bodyRise, lift: .firstHalf, minimumAmplitude: 0.25, minimumDuration: 0.8),
     evidence: [
       .ramp(.bodyRise, .range, 0.2, 0.4),
       .ramp(.footStep, .range, 0.2, 0.4),
       .ramp(.footRise, .range, 0.2, 0.4),
       .ramp(.hipAsymmetry, .range, 25, 45),
-      .ramp(.trunk, .middle, 50, 30),
+      .ramp(.trunk, .median, 50, 30),
       .ramp(.hipHeight, .turning, 0.9, 1.2),
       .ramp(.hipHeight, .resting, 0.85, 1.1),
       .ramp(.knee, .resting, 65, 40),
-      .ramp(.wristHeight, .middle, 0.1, -0.3),
+      .ramp(.wristHeight, .median, 0.1, -0.3),
       .ramp(.shoulder, .range, 90, 60),
     ])
 }

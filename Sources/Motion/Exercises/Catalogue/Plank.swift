@@ -1,0 +1,12 @@
+extension Exercise {
+  /// The body is held straight and level above the hands or the forearms.
+  static let plank = Exercise(
+    holdNamed: "plank", title: "Plank",
+    evidence: [
+      .ramp(.trunk, .median, 50, 68),
+      .ramp(.trunk, .median, 125, 108),
+      .ramp(.hip, .median, 60, 35),
+      .ramp(.knee, .median, 60, 35),
+      .ramp(.wristHeight, .median, -0.15, -0.35),
+    ])
+}

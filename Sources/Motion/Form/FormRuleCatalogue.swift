@@ -1,0 +1,33 @@
+/// The form rules, by identifier.
+///
+/// A new rule is a file such as `RepetitionRule+SquatDepth.swift`, its name in ``repetitionRules``, and its identifier in the
+/// exercises that it applies to.
+enum FormRuleCatalogue {
+  /// The rules that judge each repetition of the exercises that reference them.
+  static let repetitionRules: [RepetitionRule] = [
+    .squatDepth, .kneesIn, .heelLift, .hipLockout, .backAngle, .barDrift, .elbowLockout, .pushUpDepth,
+    .elbowDrift, .pullUpHeight, .trunkLean, .bodySwing, .hipSag, .asymmetry,
+  ]
+
+  /// The rules that judge each set of every exercise.
+  static let setRules: [SetRule] = [.tempoDrift, .rangeFading]
+
+  private static let rules = Dictionary(uniqueKeysWithValues: repetitionRules.map { ($0.identifier, $0) })
+
+  /// Returns the rule of a reference, with the reference's limits; nil if there is no rule with its identifier.
+  static func rule(_ reference: FormRuleReference) -> RepetitionRule? {
+    guard var rule = rules[reference.identifier] else { return nil }
+    if let limits = reference.limits { rule.limits = limits }
+    return rule
+  }
+
+  /// Returns the findings of an exercise's rules in order of time, those about a whole set last.
+  ///
+  /// - Complexity: O(*r* *n*) for *r* rules and *n* frames.
+  static func findings(_ references: [FormRuleReference], _ context: FormContext) -> [Finding] {
+    guard !context.repetitions.isEmpty else { return [] }
+    let rules: [any FormRule] = references.compactMap(rule) + setRules
+    func order(_ finding: Finding) -> (Int, Int) { (finding.repetition ?? .max, finding.moment.frame) }
+    return rules.flatMap { $0.findings(context) }.sorted { order($0) < order($1) }
+  }
+}

@@ -1,0 +1,8 @@
+extension RepetitionRule {
+  /// Straight arms at the top of a press: the elbow flexion, in degrees.
+  static let elbowLockout = turningValue(
+    identifier: "elbow_lockout", name: "lockout", title: "Lockout",
+    limits: FormLimits(note: 35, warning: 55), plausible: elbowFlexion,
+    praise: { "Locked out: the elbows were bent by \($0) at the top." },
+    advice: { "Not locked out: the elbows were still bent by \($0) at the top." })
+}

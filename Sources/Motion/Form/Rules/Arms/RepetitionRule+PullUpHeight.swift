@@ -1,0 +1,19 @@
+import FormCheckPose
+
+extension RepetitionRule {
+  /// The height of a pull-up: how far the shoulders remain below the hands, in percent of the trunk's length.
+  static let pullUpHeight = RepetitionRule(
+    name: "height", title: "Height", views: [.front, .oblique, .side],
+    requiredPoints: [[.leftWrist, .rightWrist], [.leftShoulder, .rightShoulder]], unit: "%",
+    limits: FormLimits(note: 20, warning: 40),
+    // An arm from shoulder to wrist is about as long as the trunk (Winter, "Biomechanics and Motor Control of Human
+    // Movement": 0.33 and 0.29 of the body's height). Shrugged shoulders and a leaning trunk add a little.
+    plausible: -150...150,
+    measure: { context, repetition in
+      let peak = repetition.cycle.peak
+      return context.value(.wristHeight, peak).map { RuleMeasurement(aboveZero: 100 * $0, offset: peak) }
+    },
+    praise: { "All the way up: the shoulders came to within \($0) of the trunk's length of the hands." },
+    advice: { "Not all the way up: \($0) of the trunk's length were left between shoulders and hands." },
+    requirement: "the hands and shoulders have to be seen")
+}

@@ -1,0 +1,17 @@
+extension RepetitionRule {
+  /// Left and right that move differently: the difference of their ranges, in degrees, where both are equally visible.
+  static let asymmetry = RepetitionRule(
+    name: "asymmetry", title: "Left and right", views: [.front], requiredPoints: [], unit: "°",
+    limits: FormLimits(note: 15, warning: 25),
+    // No joint that repetitions are counted by moves farther than a shoulder, which moves by 180° (AAOS).
+    plausible: 0...180,
+    measure: { context, repetition in
+      guard context.areSidesMeasurable(repetition.cycle),
+        let difference = repetition.repetition.leftRightDifference
+      else { return nil }
+      return RuleMeasurement(value: abs(difference), offset: repetition.cycle.peak)
+    },
+    praise: { "Left and right moved alike, to within \($0)." },
+    advice: { "One side moved \($0) farther than the other." },
+    requirement: "both sides can be compared from the front")
+}

@@ -1,0 +1,15 @@
+import FormCheckPose
+
+extension RepetitionRule {
+  /// A body that swings to help the lift: the range of the trunk's inclination, in degrees. The limits are those of a curl.
+  static let bodySwing = RepetitionRule(
+    name: "body_swing", title: "Swing", views: [.side, .oblique],
+    requiredPoints: [[.leftShoulder, .rightShoulder], [.leftHip, .rightHip]], unit: "°",
+    limits: FormLimits(note: 15, warning: 25),
+    // From leaning back by 30°, the extension of the hips, to 90° forward (AAOS): 120°.
+    plausible: 0...120,
+    measure: { context, repetition in context.range(.trunk, repetition.cycle.range) },
+    praise: { "The body stayed still, swinging \($0)." },
+    advice: { "The body swung by \($0) to help the lift." },
+    requirement: "swinging can be judged from the side")
+}

@@ -1,0 +1,25 @@
+import FormCheckPose
+
+extension RepetitionRule {
+  /// Knees that cave in: the minimum distance of the knees relative to that of the ankles.
+  static let kneesIn = RepetitionRule(
+    name: "knees_in", title: "Knees", views: [.front],
+    requiredPoints: [[.leftKnee], [.rightKnee], [.leftAnkle], [.rightAnkle]], unit: "",
+    limits: FormLimits(note: 0.85, warning: 0.7),
+    // Knees have a width, a tenth of the widest stance, and don't cross. Hips abduct by 45° (AAOS), at which the knees are
+    // eight times as far apart as feet that touch.
+    plausible: 0.05...8,
+    measure: { context, repetition in
+      context.measurements(over: repetition.cycle.range) { offset in
+        guard let left = context.point(.leftKnee, offset), let right = context.point(.rightKnee, offset),
+          let leftFoot = context.point(.leftAnkle, offset), let rightFoot = context.point(.rightAnkle, offset)
+        else { return nil }
+        let feet = leftFoot.x - rightFoot.x
+        guard abs(feet) > context.tuning.minimumSegmentLength else { return nil }
+        return RuleMeasurement(value: (left.x - right.x) / feet, offset: offset)
+      }?.min { $0.value < $1.value }
+    },
+    praise: { "The knees stayed over the feet, never closer than \($0) of the feet's distance." },
+    advice: { "The knees caved in, down to \($0) of the feet's distance." },
+    requirement: "knees caving in can be seen from the front")
+}

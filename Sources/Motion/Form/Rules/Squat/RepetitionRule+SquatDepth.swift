@@ -1,0 +1,52 @@
+import FormCheckPose
+
+extension RepetitionRule {
+  /// The depth of a squat: the angle of the thighs above level at the turning point, in degrees.
+  static let squatDepth = RepetitionRule(
+    name: "squat_depth", title: "Depth", views: [.side, .oblique, .front],
+    requiredPoints: [[.leftHip, .rightHip], [.leftKnee, .rightKnee]], unit: "°",
+    limits: FormLimits(note: 10, warning: 25),
+    // Knees bend by up to 160° in the deepest squat (Norkin and White), of which the shank's forward lean takes at least
+    // 25°: thighs reach 45° below level. Standing, they are 90° above.
+    plausible: -45...90,
+    measure: { context, repetition in
+      context.thighElevation(repetition.cycle)
+        .map { RuleMeasurement(value: $0, offset: repetition.cycle.peak) }
+    },
+    praise: { "Deep enough: at the bottom the thighs were within \($0) of level." },
+    advice: { "Not down to level: the thighs were still \($0) above level at the bottom." },
+    requirement: "depth can be judged from the side or the front")
+}
+
+extension FormContext {
+  /// Returns the angle of the thighs above level at a cycle's turning point, in degrees: the height of the hips above the
+  /// knees relative to that of the standing body.
+  ///
+  /// Heights don't depend on the view as long as the camera is about level, whereas angles in the image plane do, and the
+  /// network's depth makes bent legs too straight. Each side is weighted by the square of its confidence.
+  fileprivate func thighElevation(_ cycle: Cycle) -> Double? {
+    let sides = [(KeypointName.leftHip, KeypointName.leftKnee), (.rightHip, .rightKnee)]
+    let measured = sides.compactMap { hip, knee -> (degrees: Double, weight: Double)? in
+      guard let degrees = thighElevation(cycle, hip, knee) else { return nil }
+      let confidence = min(confidence(hip, cycle), confidence(knee, cycle))
+      return (degrees, confidence * confidence)
+    }
+    let weight = measured.reduce(0) { $0 + $1.weight }
+    return weight > 0 ? measured.reduce(0) { $0 + $1.degrees * $1.weight } / weight : nil
+  }
+
+  private func thighElevation(_ cycle: Cycle, _ hip: KeypointName, _ knee: KeypointName) -> Double? {
+    func height(_ offset: Int) -> Double? {
+      guard let hip = point(hip, offset), let knee = point(knee, offset) else { return nil }
+      return knee.y - hip.y
+    }
+    let margin = (cycle.end - cycle.start) / 4
+    let standing = max(0, cycle.start - margin)..<min(points.count, cycle.end + margin + 1)
+    let length = standing.compactMap(height).max()
+    guard let bottom = height(cycle.peak), let length, length > tuning.minimumSegmentLength else {
+      return nil
+    }
+    let sine = max(-1, min(1, bottom / length))
+    return arcTangent(sine, (1 - sine * sine).squareRoot()) * 180 / .pi
+  }
+}

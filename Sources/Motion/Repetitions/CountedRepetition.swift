@@ -1,0 +1,5 @@
+/// A counted repetition and the cycle of the signal that it is.
+struct CountedRepetition {
+  let cycle: Cycle
+  let repetition: Repetition
+}

@@ -1,0 +1,71 @@
+/// One half of a cycle of a repetition signal, and the rest before and after it.
+///
+/// The body rests while it is slower than a fraction of the half cycle's peak speed: the usual criterion for movement
+/// onset in biomechanics.
+struct HalfCycle {
+  /// The direction of the signal.
+  enum Direction: Float {
+    case rising = 1
+    case falling = -1
+  }
+
+  /// The direction of a search along time.
+  enum SearchDirection: Int {
+    case forward = 1
+    case backward = -1
+  }
+
+  private let signal: (values: [Float], times: [Double])
+  private let direction: Direction
+  private let limits: ClosedRange<Int>
+  private let minimumRest: Double
+  /// The speed below which the body rests, in the signal's unit per second.
+  private let restingSpeed: Float
+
+  /// The half cycle of a signal, sampled at its times (in seconds), whose peak speed lies in `fastest`. Rest is searched
+  /// within `limits`.
+  ///
+  /// - Complexity: O(*n*) in the frames of `fastest`.
+  init(
+    _ signal: (values: [Float], times: [Double]), _ direction: Direction, within limits: ClosedRange<Int>,
+    fastestIn fastest: ClosedRange<Int>, tuning: RepetitionTuning = .standard
+  ) {
+    (self.signal, self.direction, self.limits) = (signal, direction, limits)
+    minimumRest = tuning.minimumRestDuration
+    let speeds = fastest.map { abs(Self.speed(signal, around: $0, in: limits)) }
+    restingSpeed = tuning.restingSpeedFraction * (speeds.max() ?? 0)
+  }
+
+  /// Returns the first offset, searched from `offset`, from which on the body rests; the last offset within the limits if
+  /// it never does.
+  ///
+  /// - Complexity: O(*n*) in the frames searched.
+  func rest(from offset: Int, searching search: SearchDirection) -> Int {
+    let bound = search == .forward ? limits.upperBound : limits.lowerBound
+    var (rest, ahead) = (offset, offset)
+    while rest != bound {
+      while ahead != bound, abs(signal.times[ahead] - signal.times[rest]) < minimumRest {
+        ahead += search.rawValue
+      }
+      let mean = Self.speed(signal, min(rest, ahead)...max(rest, ahead))
+      let local = Self.speed(signal, around: rest, in: limits)
+      if max(local * direction.rawValue, mean * direction.rawValue) <= restingSpeed { break }
+      rest += search.rawValue
+    }
+    return rest
+  }
+
+  private static func speed(
+    _ signal: (values: [Float], times: [Double]), around offset: Int, in limits: ClosedRange<Int>
+  ) -> Float {
+    speed(signal, max(limits.lowerBound, offset - 1)...min(limits.upperBound, offset + 1))
+  }
+
+  /// Returns the mean speed between the ends of a range, in the signal's unit per second.
+  private static func speed(_ signal: (values: [Float], times: [Double]), _ range: ClosedRange<Int>) -> Float
+  {
+    let (first, last) = (range.lowerBound, range.upperBound)
+    guard last > first else { return 0 }
+    return (signal.values[last] - signal.values[first]) / Float(signal.times[last] - signal.times[first])
+  }
+}

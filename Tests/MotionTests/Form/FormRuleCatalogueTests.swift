@@ -1,0 +1,51 @@
+import Testing
+
+@testable import FormCheckMotion
+
+/// Rules are found by identifier and take the limits of the exercise.
+@Suite struct FormRuleCatalogueTests {
+  @Test func everyReferenceIsResolved() {
+    for exercise in ExerciseCatalogue.exercises {
+      for reference in exercise.rules {
+        let rule = FormRuleCatalogue.rule(reference)
+        #expect(rule?.identifier == reference.identifier, "\(exercise.name): \(reference.identifier)")
+        if let limits = reference.limits { #expect(rule?.limits == limits, "\(exercise.name)") }
+      }
+      #expect(Set(exercise.rules.map(\.identifier)).count == exercise.rules.count, "\(exercise.name)")
+    }
+  }
+
+  @Test func everyRuleIsReferenced() {
+    let referenced = Set(ExerciseCatalogue.exercises.flatMap(\.rules).map(\.identifier))
+    #expect(referenced == Set(FormRuleCatalogue.repetitionRules.map(\.identifier)))
+  }
+
+  @Test func unknownIdentifierHasNoRule() {
+    #expect(FormRuleCatalogue.rule("no_such_rule") == nil)
+    #expect(FormRuleCatalogue.rule("lockout") == nil, "a name that two rules share is no identifier")
+  }
+
+  /// No exercise has two rules with the same name in tables.
+  @Test func namesAreUniqueWithinAnExercise() {
+    for exercise in ExerciseCatalogue.exercises {
+      let names =
+        exercise.rules.compactMap(FormRuleCatalogue.rule).map(\.name) + FormRuleCatalogue.setRules.map(\.name)
+      #expect(Set(names).count == names.count, "\(exercise.name): \(names)")
+    }
+  }
+
+  /// Tables and documents depend on these names.
+  @Test func namesOfAllRules() {
+    let names = Set(FormRuleCatalogue.repetitionRules.map(\.name) + FormRuleCatalogue.setRules.map(\.name))
+    #expect(
+      names == [
+        "squat_depth", "knees_in", "trunk_lean", "heel_lift", "depth", "hip_sag", "lockout", "back_angle",
+        "bar_drift", "elbow_drift", "body_swing", "height", "asymmetry", "tempo_drift", "range_fading",
+      ])
+    #expect(
+      Set(FormRuleCatalogue.repetitionRules.map(\.title)) == [
+        "Depth", "Knees", "Trunk", "Heels", "Hips", "Lockout", "Back angle", "Bar path", "Elbows", "Swing",
+        "Height", "Left and right",
+      ])
+  }
+}

@@ -1,0 +1,130 @@
+import FormCheckPose
+import Testing
+
+@testable import FormCheckMotion
+
+/// Every rule whose number follows from the body's angles, measured over a sweep of them across its limits.
+@Suite struct FormRuleSweepTests {
+  struct Sweep: Sendable, CustomStringConvertible {
+    let exercise: String
+    let rule: String
+    var yaw = 90.0
+    /// The rule's numbers to perform, in its unit.
+    let numbers: [Double]
+    /// The error of the measurement, in the rule's unit.
+    var tolerance = 3.0
+    /// The body at a progress of 0…1, given the number.
+    let body: @Sendable (_ progress: Double, _ number: Double) -> MovingBody
+
+    var description: String { "\(exercise), \(rule)" }
+  }
+
+  static let sweeps = [
+    Sweep(exercise: "squat", rule: "squat_depth", numbers: [-5, 3, 7, 13, 18, 22, 28, 35]) {
+      squat($0, thigh: $1 - 90)
+    },
+    Sweep(exercise: "squat", rule: "trunk_lean", numbers: [20, 38, 47, 53, 59, 65]) { squat($0, trunk: $1) },
+    Sweep(
+      exercise: "squat", rule: "knees_in", yaw: 0, numbers: [0.55, 0.65, 0.75, 0.8, 0.9, 1, 1.3],
+      tolerance: 0.05
+    ) { squat($0, knees: ($1 - 1) / 10) },
+    Sweep(exercise: "squat", rule: "heel_lift", numbers: [0, 5, 9, 15, 17, 23, 30]) {
+      squat($0, heels: $1 / 100 * 0.42)
+    },
+    Sweep(exercise: "lunge", rule: "trunk_lean", numbers: [10, 25, 32, 38, 47, 53]) { progress, lean in
+      var body = MovingBody()
+      body.shank = (0, 100 * progress)
+      body.thigh = (-80 * progress, 10 * progress)
+      body.trunk = lean * progress
+      return body
+    },
+    Sweep(exercise: "push-up", rule: "depth", numbers: [40, 50, 60, 70, 80, 95, 110]) { progress, flexion in
+      pushUp(progress, arm: -0.68 * flexion, forearm: 0.32 * flexion)
+    },
+    Sweep(exercise: "push-up", rule: "hip_sag", numbers: [0, 5, 11, 19, 21, 29, 35]) { pushUp($0, sag: $1) },
+    Sweep(exercise: "deadlift", rule: "lockout", numbers: [0, 10, 21, 29, 36, 44]) { progress, left in
+      var body = MovingBody()
+      body.shank = (12 * progress, 12 * progress)
+      body.thigh = (-45 * progress, -45 * progress)
+      body.trunk = left + (70 - left) * progress
+      return body
+    },
+    Sweep(exercise: "overhead-press", rule: "lockout", numbers: [0, 20, 31, 39, 51, 59, 65]) {
+      progress, flexion in
+      var body = MovingBody()
+      body.upperArm = 30 + (150 - flexion) * progress
+      body.forearm = 155 + 25 * progress
+      return body
+    },
+    // The tenth of the movement at either end of a repetition is left out.
+    Sweep(exercise: "biceps-curl", rule: "elbow_drift", numbers: [5, 20, 26, 34, 41, 49, 60], tolerance: 4) {
+      curl($0, arm: $1 / 0.9)
+    },
+    Sweep(exercise: "biceps-curl", rule: "body_swing", numbers: [0, 11, 19, 21, 29]) {
+      curl($0, trunk: $1 / 0.9)
+    },
+    Sweep(
+      exercise: "biceps-curl", rule: "asymmetry", yaw: 0, numbers: [0, 8, 20, 21, 32], tolerance: 5
+    ) { curl($0, lag: $1) },
+  ]
+
+  private static func squat(
+    _ progress: Double, thigh: Double = -95, trunk: Double = 38, knees: Double = 0, heels: Double = 0
+  ) -> MovingBody {
+    var body = MovingBody()
+    body.shank = (30 * progress, 30 * progress)
+    body.thigh = (thigh * progress, thigh * progress)
+    body.trunk = trunk * progress
+    (body.upperArm, body.forearm) = (90 * progress, 90 * progress)
+    (body.kneeSpread, body.heelRise) = (knees * progress, heels * progress)
+    return body
+  }
+
+  private static func pushUp(
+    _ progress: Double, arm: Double = -65, forearm: Double = 30, sag: Double = 0
+  ) -> MovingBody {
+    var body = MovingBody()
+    let lean = 75 + 12 * progress
+    body.shank = (lean + sag / 2, lean + sag / 2)
+    body.thigh = body.shank
+    body.trunk = lean - sag / 2
+    (body.upperArm, body.forearm) = (arm * progress, forearm * progress)
+    body.hangsOnHands = true
+    return body
+  }
+
+  private static func curl(
+    _ progress: Double, arm: Double = 0, trunk: Double = 0, lag: Double = 0
+  ) -> MovingBody {
+    var body = MovingBody()
+    body.upperArm = arm * progress
+    body.forearm = 10 + 125 * progress
+    body.trunk = trunk * progress
+    body.forearmLag = lag * progress
+    return body
+  }
+
+  /// The reported number is the performed one, and its severity follows from the limits.
+  @Test(arguments: sweeps.indices) func numbersAcrossTheLimits(_ index: Int) throws {
+    let sweep = Self.sweeps[index]
+    let exercise = try #require(ExerciseCatalogue.exercise(named: sweep.exercise))
+    let rule = try #require(
+      exercise.rules.lazy.compactMap(FormRuleCatalogue.rule).first { $0.name == sweep.rule })
+    var severities: Set<Finding.Severity> = []
+    for number in sweep.numbers {
+      var performance = FaultyPerformance(
+        exercise: sweep.exercise, rule: sweep.rule, severity: .good, yaw: sweep.yaw)
+      performance.body = { sweep.body($0, number) }
+      let findings = try #require(performance.motion().workout).findings.filter { $0.rule == sweep.rule }
+      #expect(findings.count == 2, "\(sweep), \(number): \(findings)")
+      for finding in findings {
+        let value = try #require(finding.measurement?.value, "\(sweep), \(number): \(finding)")
+        #expect(abs(value - number) <= sweep.tolerance, "\(sweep), \(number): \(finding)")
+        #expect(finding.severity == rule.limits.severity(value), "\(sweep), \(number): \(finding)")
+        #expect(finding.measurement?.threshold == rule.limits.note, "\(sweep)")
+        severities.insert(finding.severity)
+      }
+    }
+    #expect(severities == [.good, .note, .warning], "\(sweep): \(severities)")
+  }
+}

@@ -1,0 +1,141 @@
+import FormCheckPose
+import Testing
+
+@testable import FormCheckMotion
+
+/// Range, speed, side and symmetry of cosines, against closed forms.
+@Suite struct RepetitionMeasurementTests {
+  /// The repetitions of both knees, measured in 3D only.
+  private static func repetitions(
+    _ signals: BodySignals, _ channel: RepetitionChannel = .knee(), yaw: Double = 0,
+    angles: [AngleName: AngleSeries] = [:]
+  ) -> [Repetition] {
+    let search = RepetitionSearch(channel, signals)
+    let cycles = search.candidates().filter { $0.reason == nil }.map(\.cycle)
+    let measurement = RepetitionMeasurement(
+      search: search, reported: ReportedSignal(search, cycles: cycles, angles: angles),
+      viewing: SyntheticSignals.viewing(yaw: yaw, count: signals.times.count),
+      frames: SyntheticSignals.frames(signals), origin: 0)
+    return measurement.repetitions(cycles).map(\.repetition)
+  }
+
+  @Test(arguments: [30, 60, 120], [1.0, 2, 5])
+  func rangeAndSpeedOfACosine(_ amplitude: Double, _ seconds: Double) throws {
+    let values = SyntheticSignals.cycles([Float(amplitude), Float(amplitude)], seconds: seconds)
+    for lift in [RepetitionChannel.Lift.firstHalf, .secondHalf] {
+      let repetitions = Self.repetitions(SyntheticSignals.knees(values), .knee(lift: lift))
+      try #require(repetitions.count == 2)
+      for (index, repetition) in repetitions.enumerated() {
+        let message = "\(amplitude)° in \(seconds) s, \(lift): \(repetition)"
+        #expect(
+          repetition.number == index + 1 && repetition.set == 1 && repetition.side == .center, "\(message)")
+        #expect(abs(repetition.rangeOfMotion - amplitude) < 0.02 * amplitude, "\(message)")
+        #expect(abs(repetition.turningValue - amplitude) < 0.02 * amplitude, "\(message)")
+        let speed = amplitude * .pi / seconds
+        #expect(abs(repetition.peakVelocity - speed) < 0.02 * speed, "\(message)")
+        #expect(abs((repetition.leftRightDifference ?? 99)) < 1e-4, "\(message)")
+        #expect(abs(repetition.meanConfidence - 0.9) < 1e-4, "\(message)")
+        let turning = 1 + Double(index) * (seconds + 1) + seconds / 2
+        #expect(abs(repetition.turning.seconds - turning) < 0.03, "\(message)")
+      }
+    }
+  }
+
+  /// The lift is concentric whichever half it is.
+  @Test func halvesOfARepetition() throws {
+    let slow = Array(SyntheticSignals.cycles([90], seconds: 3, rest: 0)[0..<75])
+    let fast = Array(SyntheticSignals.cycles([90], seconds: 1, rest: 0)[25..<50])
+    let still = [Float](repeating: 0, count: 50)
+    let slowFirst: [Float] = still + slow + fast + still
+    for (values, first, second) in [(slowFirst, 1.5, 0.5), (Array(slowFirst.reversed()), 0.5, 1.5)] {
+      for lift in [RepetitionChannel.Lift.firstHalf, .secondHalf] {
+        let repetitions = Self.repetitions(SyntheticSignals.knees(values), .knee(lift: lift))
+        let repetition = try #require(repetitions.first)
+        let (up, down) = lift == .firstHalf ? (first, second) : (second, first)
+        #expect(abs(repetition.concentricSeconds - up) < 0.25, "\(lift): \(repetition)")
+        #expect(abs(repetition.eccentricSeconds - down) < 0.25, "\(lift): \(repetition)")
+        let sum = repetition.concentricSeconds + repetition.pauseSeconds + repetition.eccentricSeconds
+        #expect(abs(sum - repetition.seconds) < 1e-9, "\(lift): \(repetition)")
+      }
+    }
+  }
+
+  /// The side channel's sign names the side; without one, alternating sides name it.
+  @Test func sideOfARepetition() {
+    let values = SyntheticSignals.cycles([90, 90, 90])
+    let signs = SyntheticSignals.cycles([40, -40, 0]).map { $0 == 0 ? Float.nan : $0 }
+    let signals = BodySignals(
+      times: SyntheticSignals.times(values.count), values: [.knee: values, .hipAlternation: signs])
+    let channel = RepetitionChannel(
+      .knee, lift: .secondHalf, minimumAmplitude: 20, sideChannel: .hipAlternation)
+    #expect(Self.repetitions(signals, channel).map(\.side) == [.left, .right, .center])
+
+    let still = [Float](repeating: 0, count: 150)
+    let one = SyntheticSignals.cycles([90, 0, 90, 0])
+    let other = SyntheticSignals.cycles([0, 90, 0, 90])
+    let turns = RepetitionChannel(.knee, lift: .secondHalf, minimumAmplitude: 20, mayAlternate: true)
+    let alternating = Self.repetitions(SyntheticSignals.knees(left: one + still, right: other + still), turns)
+    #expect(alternating.map(\.side) == [.left, .right, .left, .right])
+    #expect(alternating.allSatisfy { $0.leftRightDifference == nil }, "\(alternating)")
+  }
+
+  /// Both sides are compared from every view but the side, and only if both are confident.
+  @Test func sidesAreComparedWhereBothAreVisible() throws {
+    let (left, right) = (SyntheticSignals.cycles([90, 90]), SyntheticSignals.cycles([70, 70]))
+    for (yaw, confidence, difference) in [
+      (0.0, Float(0.9), 20.0), (45, 0.9, 20), (90, 0.9, nil), (180, 0.9, 20), (0, 0.5, 20), (0, 0.49, nil),
+    ] as [(Double, Float, Double?)] {
+      let signals = SyntheticSignals.knees(left: left, right: right, confidence: (0.9, confidence))
+      let repetition = try #require(Self.repetitions(signals, yaw: yaw).first)
+      let message = "from \(yaw)°, a confidence of \(confidence): \(repetition)"
+      #expect((repetition.leftRightDifference == nil) == (difference == nil), "\(message)")
+      if let difference {
+        #expect(abs((repetition.leftRightDifference ?? 0) - difference) < 0.1, "\(message)")
+      }
+    }
+  }
+
+  /// Image plane and 3D agree on a difference, or nearly; else there is none.
+  @Test func differenceIsTheSmallerOfTwo() throws {
+    let base = SyntheticSignals.cycles([60, 60])
+    func scaled(_ difference: Float) -> [Float] { base.map { $0 * (60 + difference) / 60 } }
+    for (spatial, planar, expected) in [
+      (20, 10, 10), (10, 20, 10), (-20, -10, -10), (0, 15, 0), (4, -3, 0.5), (-6, 4, -1), (6, -6, nil),
+      (20, -20, nil),
+    ] as [(Float, Float, Double?)] {
+      let signals = SyntheticSignals.knees(left: scaled(spatial), right: base)
+      var (left, right) = (AngleSeries(count: base.count), AngleSeries(count: base.count))
+      (left.degrees, right.degrees) = (scaled(planar), base)
+      left.trust = base.map { _ in .measurable }
+      right.trust = left.trust
+      let repetition = try #require(
+        Self.repetitions(signals, angles: [.leftKneeFlexion: left, .rightKneeFlexion: right]).first)
+      let message = "\(spatial)° in 3D, \(planar)° in the image plane: \(repetition)"
+      #expect((repetition.leftRightDifference == nil) == (expected == nil), "\(message)")
+      if let expected { #expect(abs((repetition.leftRightDifference ?? 99) - expected) < 0.2, "\(message)") }
+    }
+  }
+
+  /// The signal is reported in the image plane if at least 70 % of the repetitions' frames are measurable there.
+  @Test func reportedSignalNeedsMeasurableFrames() {
+    let spatial = SyntheticSignals.cycles([90, 90])
+    let signals = SyntheticSignals.knees(spatial)
+    let search = RepetitionSearch(.knee(), signals)
+    let cycles = search.candidates().map(\.cycle)
+    let frames = cycles.flatMap { Array($0.range) }
+    let limit = frames.count * 3 / 10
+    for missing in [0, 1, limit - 1, limit, limit + 1, frames.count] {
+      var series = AngleSeries(count: spatial.count)
+      series.degrees = spatial.map { $0 + 5 }
+      series.trust = spatial.map { _ in .measurable }
+      for frame in frames.prefix(missing) { series.trust[frame] = .doubtful(.viewAngle) }
+      let isPlanar = Double(frames.count - missing) >= 0.7 * Double(frames.count)
+      let angles = [AngleName.leftKneeFlexion: series, .rightKneeFlexion: series]
+      let reported = ReportedSignal(search, cycles: cycles, angles: angles)
+      #expect(
+        reported.values == (isPlanar ? series.degrees : signals[.knee]),
+        "\(missing) of \(frames.count) missing")
+    }
+    #expect(ReportedSignal(search, cycles: [], angles: [:]).values == signals[.knee])
+  }
+}
