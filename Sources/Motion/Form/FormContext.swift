@@ -5,7 +5,7 @@ struct FormContext {
   let search: RepetitionSearch
   let reading: ReportedSignal
   /// The points, and where they can be measured at.
-  let trust: PointTrust
+  let trust: KeypointReliability
   let viewing: CameraViewEstimation
   /// The counted swings, one for each of ``repetitions``.
   let swings: [Cycle]
@@ -29,7 +29,7 @@ struct FormContext {
   /// than a gap; for a reported number it isn't.
   func value(_ channel: BodyChannel, _ offset: Int) -> Double? {
     if let names = channel.sides { return value(channel, names.left, names.right, offset) }
-    guard channel.points.allSatisfy({ trust.isMeasurable($0, offset) }) else { return nil }
+    guard channel.keypoints.allSatisfy({ trust.isMeasurable($0, offset) }) else { return nil }
     return Self.number(signals[channel], offset)
   }
 
@@ -69,14 +69,14 @@ struct FormContext {
 
   /// A point in the picture, smoothed, in pixels; nil where it can't be trusted.
   func point(_ name: KeypointName, _ offset: Int) -> Point? {
-    trust.isTrusted(name, offset) ? points.sample(name, at: offset)?.smoothed : nil
+    trust.isMeasurable(name, offset) ? points.sample(name, at: offset)?.smoothed : nil
   }
 
   /// The mean confidence of a point in a repetition, 0…1.
   func confidence(_ name: KeypointName, _ swing: Cycle) -> Double {
     guard let index = points.skeleton.index(of: name) else { return 0 }
     let sum = (swing.before...swing.after).reduce(Float(0)) {
-      $0 + points.confidence[points.place(index, $1)]
+      $0 + points.confidence[points.index(index, $1)]
     }
     return Double(sum) / Double(swing.after - swing.before + 1)
   }

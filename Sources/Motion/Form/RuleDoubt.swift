@@ -29,7 +29,7 @@ extension FormContext {
   /// Why what rests on `needs` can't be measured in a repetition: the points of each group, or those of the repetition
   /// signal if there are none.
   func doubt(_ needs: [[KeypointName]], _ swing: Cycle) -> RuleDoubt {
-    let names = (needs.isEmpty ? search.exercise.drive.channel.points : needs).flatMap(\.self)
+    let names = (needs.isEmpty ? search.exercise.drive.channel.keypoints : needs).flatMap(\.self)
     let frames = swing.before...swing.after
     let outside = frames.count { offset in names.contains { trust.isOutside($0, offset) } }
     return Double(outside) >= Self.leastOutside * Double(frames.count) ? .outside : .unseen

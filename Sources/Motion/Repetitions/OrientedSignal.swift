@@ -31,7 +31,7 @@ struct OrientedSignal {
     measured = channel
     self.alternates = alternates
     var turned = isInverted ? channel.map { -$0 } : channel
-    let stretches = SignalRuns(times: signals.times, cuts: signals.cuts, longestGap: Self.longestBridge)
+    let stretches = SignalRuns(times: signals.times, cuts: signals.cuts, maximumGap: Self.longestBridge)
     runs = stretches.runs { [turned] in turned.indices.contains($0) && !turned[$0].isNaN }
     for run in runs { Self.smooth(&turned, run, weights, signals.times) }
     values = turned

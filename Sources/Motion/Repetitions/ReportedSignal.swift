@@ -39,7 +39,7 @@ struct ReportedSignal {
   }
 
   private static func isMeasurable(_ series: AngleSeries, _ frames: [Int]) -> Bool {
-    let good = frames.filter { series.trust[$0] == .measurable }.count
+    let good = frames.filter { series.quality[$0] == .measurable }.count
     return !frames.isEmpty && Double(good) >= leastMeasurable * Double(frames.count)
   }
 }

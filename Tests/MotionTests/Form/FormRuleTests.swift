@@ -73,7 +73,7 @@ import Testing
   private static func points(_ performance: FaultyPerformance) throws -> Set<KeypointName> {
     let exercise = try #require(ExerciseCatalogue.exercise(named: performance.exercise))
     let needs = try rule(performance)?.needs ?? []
-    return Set((needs.isEmpty ? exercise.drive.channel.points : needs).flatMap(\.self))
+    return Set((needs.isEmpty ? exercise.drive.channel.keypoints : needs).flatMap(\.self))
   }
 
   private func expectDoubt(
