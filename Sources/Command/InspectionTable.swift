@@ -36,11 +36,12 @@ struct InspectionTable {
   private func angleLines(_ person: PersonResult) -> [String] {
     [Self.row(["angle", "degrees"])]
       + AngleName.allCases.compactMap { name in
-        switch person.angles[name] {
-        case .degrees(let value): Self.row([name.rawValue, Self.decimal(value, 1)])
-        case .unmeasurable(let reason):
-          Self.row([name.rawValue, "–"]) + "  (\(reason.rawValue.replacing("_", with: " ")))"
-        case nil: nil
+        person.angles[name].map { angle in
+          guard let degrees = angle.degrees else {
+            let reason = angle.quality.reason?.rawValue.replacing("_", with: " ") ?? ""
+            return Self.row([name.rawValue, "–"]) + "  (\(reason))"
+          }
+          return Self.row([name.rawValue, Self.decimal(degrees, 1)])
         }
       }
   }

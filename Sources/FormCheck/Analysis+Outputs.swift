@@ -97,13 +97,6 @@ extension Analysis {
   }
 }
 
-extension FrameResultBuilder {
-  /// The assembly for a video's pictures and people.
-  init(_ source: VideoSource, _ roster: TrackAssignment) {
-    self.init(measurement: AngleMeasurement(source), roster: roster)
-  }
-}
-
 extension AngleMeasurement {
   /// Measures in a video's pictures.
   init(_ source: VideoSource) {

@@ -5,7 +5,7 @@ extension SavedAnalysis {
   /// What the saved poses show of the people of a roster, all of it at once.
   func motion(of roster: TrackAssignment, _ settings: MotionSettings) throws(FormCheckError) -> ClipMotion {
     var recorder = ClipRecorder(
-      roster: roster, measurement: AngleMeasurement(source), settings: settings)
+      assignment: roster, measurement: AngleMeasurement(source), settings: settings)
     for segment in segments {
       for frame in try store.load(segment).frames { recorder.add(frame, segment: segment.number) }
     }

@@ -101,7 +101,8 @@ public struct FrameInspection: Sendable {
   ) async throws(FormCheckError) -> FrameResult {
     do {
       let (frame, observation, roster) = try await observed(index)
-      let assembled = FrameResultBuilder(source, roster).assemble(observation, segment: 0)
+      let assembled = FrameResult(
+        observation, segment: 0, assignment: roster, measurement: AngleMeasurement(source))
       if let still { try draw(assembled, on: frame.pixels, to: still, presentation) }
       return assembled
     } catch {

@@ -13,7 +13,7 @@ struct MotionReader {
 
   /// What is left when all went by.
   struct Told {
-    /// The athlete and the workout; see ``WorkoutRecorder/clip()``.
+    /// The athlete and the workout; see ``MotionPipeline/clip()``.
     let motion: ClipMotion
     /// Everybody who is drawn; nil if they weren't asked for.
     let people: DrawnPeople?
@@ -23,25 +23,20 @@ struct MotionReader {
   func told(
     draws: Bool, _ tell: (MotionChunk) throws(FormCheckError) -> Void = { _ in }
   ) throws(FormCheckError) -> Told {
-    var workout = WorkoutRecorder(settings: settings)
+    var pipeline = MotionPipeline(
+      assignment: roster, measurement: AngleMeasurement(source), settings: settings)
     let people = draws ? try DrawnPeopleWriter(frames, of: source.timeline, in: store.directory) : nil
-    try stretches { stretch throws(FormCheckError) in
-      workout.add(stretch)
-      try tell(stretch)
-      try people?.add(stretch)
+    func take(_ chunk: MotionChunk) throws(FormCheckError) {
+      try tell(chunk)
+      try people?.add(chunk)
     }
-    return Told(motion: workout.clip(), people: try people?.drawn())
-  }
-
-  private func stretches(_ tell: (MotionChunk) throws(FormCheckError) -> Void) throws(FormCheckError) {
-    var recorder = ChunkRecorder(
-      roster: roster, measurement: AngleMeasurement(source), settings: settings.signals)
     for segment in segments {
       guard !Task.isCancelled else { throw FormCheckError(CancellationError()) }
       for frame in try store.load(segment).frames {
-        if let stretch = recorder.add(frame, segment: segment.number) { try tell(stretch) }
+        if let chunk = pipeline.add(frame, segment: segment.number) { try take(chunk) }
       }
     }
-    try tell(recorder.last())
+    try take(pipeline.finish())
+    return Told(motion: pipeline.clip(), people: try people?.drawn())
   }
 }

@@ -53,7 +53,7 @@ extension PeopleSettings {
 
   /// The people of what was watched.
   func roster(of builder: TrackAssignmentBuilder, in source: VideoSource) -> TrackAssignment {
-    builder.roster(
+    builder.assignment(
       people: maximumCount, athlete: athlete, width: source.info.size.width, height: source.info.size.height)
   }
 }

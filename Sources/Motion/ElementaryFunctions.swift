@@ -6,14 +6,11 @@
   import Darwin
 #endif
 
-/// The angle of the vector (`x`, `y`) against the x axis in radians, −π…π.
+/// Returns the angle between the vector (`x`, `y`) and the x axis in radians, −π…π.
 func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 
-/// The sine of an angle in radians.
+/// Returns the sine of an angle in radians.
 func sine(_ angle: Double) -> Double { sin(angle) }
 
-/// The natural exponential function.
-func exponential(_ x: Double) -> Double { exp(x) }
-
-/// The natural logarithm.
+/// Returns the natural logarithm.
 func logarithm(_ x: Float) -> Float { log(x) }

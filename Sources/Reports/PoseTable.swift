@@ -105,7 +105,7 @@ extension PoseTable {
       "\(name.rawValue)_deg3d",
       "degrees; the same angle in space, from the network's estimate of the body in meters"
     ) {
-      $1.append($0.person?.spaceAngles[name], decimals: 2)
+      $1.append($0.person?.angles[name]?.degrees3D, decimals: 2)
     }
   }
 
@@ -121,18 +121,21 @@ extension PoseTable {
 
   private static func missing(_ person: PersonResult) -> [String] {
     AngleName.allCases.compactMap { name in
-      guard case .unmeasurable(let reason)? = person.angles[name] else { return nil }
+      guard case .unmeasurable(let reason)? = person.angles[name]?.quality else { return nil }
       return "\(name.rawValue)=\(reason.rawValue)"
     }
   }
 
   private static func doubtful(_ person: PersonResult) -> [String] {
-    AngleName.allCases.compactMap { name in person.doubts[name].map { "\(name.rawValue)~\($0.rawValue)" } }
+    AngleName.allCases.compactMap { name in
+      guard case .doubtful(let reason)? = person.angles[name]?.quality else { return nil }
+      return "\(name.rawValue)~\(reason.rawValue)"
+    }
   }
 
   private static func changed(_ person: PersonResult) -> [String] {
     person.pose.skeleton.keypoints.compactMap { name in
-      person.pointFlags[name].map { "\(name.rawValue):\($0.names.joined(separator: "+"))" }
+      person.keypointFlags[name].map { "\(name.rawValue):\($0.names.joined(separator: "+"))" }
     }
   }
 }

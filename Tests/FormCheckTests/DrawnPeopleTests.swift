@@ -22,7 +22,7 @@ import FormCheckVideo
       persons: [
         TrackSummary.Key(segment: 0, track: 0): 0, TrackSummary.Key(segment: 0, track: 1): 1,
       ], athlete: 1)
-    var recorder = ChunkRecorder(roster: roster, measurement: AngleMeasurement(source))
+    var recorder = MotionPipeline(assignment: roster, measurement: AngleMeasurement(source))
     for index in stride(from: 6, to: 120, by: 3) {
       let x = 100 + Double(index) / 7
       let first = Observations.person(.blazePose33, x: x)
@@ -33,7 +33,7 @@ import FormCheckVideo
         FrameObservation(index: index, timestamp: timestamp, people: people), segment: 0)
       #expect(complete == nil)
     }
-    stretch = recorder.last()
+    stretch = recorder.finish()
   }
 
   private func drawn(_ frames: Range<Int>) throws -> DrawnPeople {

@@ -36,11 +36,4 @@ enum Observations {
   static func segment(_ covered: Range<Int>, _ frames: [FrameObservation]) -> SegmentObservations {
     SegmentObservations(covered: covered, decoded: covered.count, frames: frames)
   }
-
-  static let assembly = FrameResultBuilder(
-    measurement: AngleMeasurement(width: 1000, height: 1000, pixelAspectRatio: 1),
-    roster: TrackAssignment(
-      persons: Dictionary(
-        uniqueKeysWithValues: (0..<9).map { (TrackSummary.Key(segment: $0 / 3, track: $0 % 3), $0 % 3) }),
-      athlete: 0))
 }

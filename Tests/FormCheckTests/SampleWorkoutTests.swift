@@ -29,7 +29,7 @@ import FormCheckVideo
     _ settings: MotionSettings = MotionSettings(), _ change: (inout FrameObservation) -> Void = { _ in }
   ) throws -> PersonMotion {
     var recorder = ClipRecorder(
-      roster: roster, measurement: AngleMeasurement(source), settings: settings)
+      assignment: roster, measurement: AngleMeasurement(source), settings: settings)
     for segment in segments {
       for var frame in try Self.store.load(segment).frames {
         change(&frame)

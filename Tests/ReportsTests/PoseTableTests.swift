@@ -74,15 +74,16 @@ import Testing
     #expect(flags == zip(Self.angles, reasons).map { "\($0)=\($1)" }.joined(separator: ";"))
     let sound = PersonResult(
       person: 0, pose: person(0).pose,
-      angles: Dictionary(uniqueKeysWithValues: AngleName.allCases.map { ($0, .degrees(1)) }))
+      angles: Dictionary(uniqueKeysWithValues: AngleName.allCases.map { ($0, AngleSample(degrees: 1, quality: .measurable)) }))
     #expect(try row([sound])["flags"] == "")
   }
 
   @Test func doubtsAndChangesAreInTheFlags() throws {
     var doubtful = PersonResult(person: 0, pose: person(0).pose, angles: [:])
-    doubtful.doubts = [.leftKneeFlexion: .viewAngle, .trunkInclination: .lowConfidence]
-    doubtful.pointFlags = [.rightWrist: [.outlier, .filled], .nose: .swapped]
-    doubtful.spaceAngles = [.leftKneeFlexion: 12.346]
+    doubtful.angles[.leftKneeFlexion] = AngleSample(
+      degrees: 1, degrees3D: 12.346, quality: .doubtful(.viewAngle))
+    doubtful.angles[.trunkInclination] = AngleSample(degrees: 2, quality: .doubtful(.lowConfidence))
+    doubtful.keypointFlags = [.rightWrist: [.outlier, .filled], .nose: .swapped]
     let row = try row([doubtful])
     #expect(
       row["flags"]

@@ -8,9 +8,15 @@ func person(_ number: Int, skeleton: Skeleton = .blazePose33) -> PersonResult {
       position: Point(x: Double(index) * 10 + 0.126, y: 100 - Double(index) * 7.001),
       visibility: Float(index) / 64, presence: 1 - Float(index) / 128)
   }
-  let reasons = UnmeasurableReason.allCases
-  let angles = AngleName.allCases.enumerated().map { index, name -> (AngleName, AngleReading) in
-    (name, index < 4 ? .unmeasurable(reasons[index]) : .degrees(Double(index) * 10 + 0.005 - 60))
+  let reasons: [AngleQuality.Reason] = [.missing, .lowConfidence, .outsideImage, .degenerate]
+  let angles = AngleName.allCases.enumerated().map { index, name -> (AngleName, AngleSample) in
+    let degrees = Double(index) * 10 + 0.005 - 60
+    return (
+      name,
+      index < 4
+        ? AngleSample(degrees: nil, quality: .unmeasurable(reasons[index]))
+        : AngleSample(degrees: degrees, quality: .measurable)
+    )
   }
   return PersonResult(
     person: number, pose: Pose(skeleton: skeleton, score: 0.9876, keypoints: keypoints),

@@ -78,7 +78,7 @@ extension Evidence.Ramp {
     guard !hold.isEmpty, values.indices.contains(hold.upperBound - 1) else { return 0 }
     let value =
       switch statistic {
-      case .turning, .resting, .median: Self.sorted(values[hold]).sortedMiddle
+      case .turning, .resting, .median: Self.sorted(values[hold]).upperMedian
       case .range, .returnRange: Self.range(values[hold])
       }
     return value.map(fit) ?? 0
@@ -94,7 +94,7 @@ extension Evidence.Ramp {
     case .resting:
       return Self.median(
         values, around: oriented[cycle.start] <= oriented[cycle.end] ? cycle.start : cycle.end)
-    case .median: return Self.sorted(values[cycle.range]).sortedMiddle
+    case .median: return Self.sorted(values[cycle.range]).upperMedian
     case .range: return Self.range(values[cycle.range])
     case .returnRange: return Self.range(values[cycle.peak...cycle.end])
     }
@@ -107,7 +107,7 @@ extension Evidence.Ramp {
   }
 
   private static func median(_ values: [Float], around offset: Int) -> Float? {
-    sorted(values[max(0, offset - radius)...min(values.count - 1, offset + radius)]).sortedMiddle
+    sorted(values[max(0, offset - radius)...min(values.count - 1, offset + radius)]).upperMedian
   }
 
   private static func sorted(_ values: ArraySlice<Float>) -> [Float] { values.filter { !$0.isNaN }.sorted() }

@@ -16,7 +16,7 @@ extension Exercise {
   /// - Complexity: O(*e* (*n* log *n* + *c* log *c*)) for *e* pieces of evidence, *n* frames and *c* cycles.
   func fit(_ cycles: [Cycle], _ signals: BodySignals, _ values: [Float]) -> Double {
     evidence.map { evidence in
-      cycles.map { evidence.fit($0, signals, values) }.sorted().sortedMedian ?? 0
+      cycles.map { evidence.fit($0, signals, values) }.sorted().median ?? 0
     }.min() ?? (cycles.isEmpty ? 0 : 1)
   }
 

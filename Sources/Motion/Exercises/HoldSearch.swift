@@ -52,6 +52,6 @@ struct HoldSearch {
   }
 
   private func median(_ channel: BodyChannel, _ range: Range<Int>) -> Float? {
-    signals[channel][range].filter { !$0.isNaN }.sorted().sortedMiddle
+    signals[channel][range].filter { !$0.isNaN }.sorted().upperMedian
   }
 }

@@ -5,7 +5,7 @@ struct FormContext {
   let search: RepetitionSearch
   let reported: ReportedSignal
   /// The points, and where they are measurable.
-  let trust: PointTrust
+  let trust: KeypointReliability
   let viewing: CameraViewEstimation
   let repetitions: [CountedRepetition]
   let frames: FrameTimes
@@ -26,7 +26,7 @@ struct FormContext {
 
   /// Returns a point's smoothed position in the image, in pixels; nil where it isn't measurable.
   func point(_ name: KeypointName, _ offset: Int) -> Point? {
-    trust.isTrusted(name, offset) ? points.sample(name, at: offset)?.smoothed : nil
+    trust.isMeasurable(name, offset) ? points.sample(name, at: offset)?.smoothed : nil
   }
 
   /// Returns the mean confidence of a point in a cycle, 0…1.
@@ -34,7 +34,7 @@ struct FormContext {
   /// - Complexity: O(*n*) in the cycle's frames.
   func confidence(_ name: KeypointName, _ cycle: Cycle) -> Double {
     guard let index = points.skeleton.index(of: name) else { return 0 }
-    let sum = cycle.range.reduce(Float(0)) { $0 + points.confidence[points.place(index, $1)] }
+    let sum = cycle.range.reduce(Float(0)) { $0 + points.confidence[points.index(index, $1)] }
     return Double(sum) / Double(cycle.range.count)
   }
 

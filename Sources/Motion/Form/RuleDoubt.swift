@@ -28,7 +28,7 @@ extension FormContext {
   ///
   /// - Complexity: O(*n*) in the cycle's frames.
   func doubt(_ requiredPoints: [[KeypointName]], _ cycle: Cycle) -> RuleDoubt {
-    let groups = requiredPoints.isEmpty ? search.channel.bodyChannel.points : requiredPoints
+    let groups = requiredPoints.isEmpty ? search.channel.bodyChannel.keypoints : requiredPoints
     let names = groups.flatMap(\.self)
     let outside = cycle.range.count { offset in names.contains { trust.isOutside($0, offset) } }
     let minimum = tuning.minimumOutsideFraction * Double(cycle.range.count)

@@ -1,87 +1,91 @@
 public import FormCheckPose
 
-/// Measures the angles of a pose in the plane of the picture.
+/// The measurement of angles in the image plane.
 ///
-/// Definitions: a flexion is 180° less the inner angle at the joint, so that a straight limb is 0 and a bent one
-/// positive; an elevation is the inner angle itself; a dorsiflexion is 90° less it; an inclination is the angle between
-/// a segment and the picture's vertical. All are unsigned but dorsiflexion, which is negative in plantar flexion.
+/// A flexion is 180° minus the inner angle at the joint, so that a straight limb has 0° and a bent one a positive angle. An
+/// elevation is the inner angle itself, a dorsiflexion 90° minus the inner angle, an inclination the angle between a segment
+/// and the image vertical. All are unsigned except the dorsiflexion, which is negative in plantar flexion.
 public struct AngleMeasurement: Sendable {
-  /// A point less sure than this gives no angle.
-  public static let minimumConfidence: Float = 0.5
-  /// Points nearer to each other than this, in pixels, give no direction.
-  public static let minimumSegmentLength = 2.0
-
   private let width: Double
   private let height: Double
   private let pixelAspectRatio: Double
+  private let tuning = AngleTuning.standard
 
-  /// Measures in pictures of `width` × `height` pixels, each `pixelAspectRatio` times as wide as high.
+  /// The reason why an angle has no value.
+  struct Unmeasurable: Error {
+    let reason: AngleQuality.Reason
+  }
+
+  /// Creates a measurement in images of `width` × `height` pixels, each `pixelAspectRatio` times as wide as high.
   public init(width: Int, height: Int, pixelAspectRatio: Double = 1) {
     self.width = Double(width)
     self.height = Double(height)
     self.pixelAspectRatio = pixelAspectRatio
   }
 
-  /// All angles of a pose, each with its number or the reason why there is none.
-  public func angles(of pose: Pose) -> [AngleName: AngleReading] {
-    Dictionary(uniqueKeysWithValues: AngleName.allCases.map { ($0, reading(of: $0, in: pose)) })
+  /// Returns all angles of a pose.
+  public func angles(of pose: Pose) -> [AngleName: AngleSample] {
+    Dictionary(uniqueKeysWithValues: AngleName.allCases.map { ($0, angle($0, of: pose)) })
   }
 
-  /// One angle of a pose.
-  public func reading(of name: AngleName, in pose: Pose) -> AngleReading {
-    reading(of: name, at: name.keypoints.map { pose[$0] })
-  }
-
-  /// One angle of the points that it is measured at, in its order.
-  func reading(of name: AngleName, at keypoints: [Keypoint?]) -> AngleReading {
-    var points: [Point] = []
-    for keypoint in keypoints {
-      switch trusted(keypoint) {
-      case .success(let point): points.append(point)
-      case .failure(let distrust): return .unmeasurable(distrust.reason)
+  /// Returns one angle of a pose, measurable or unmeasurable: a single frame has no doubtful angles.
+  public func angle(_ name: AngleName, of pose: Pose) -> AngleSample {
+    let names = name.keypoints
+    do throws(Unmeasurable) {
+      let degrees = try degrees(name) { number throws(Unmeasurable) in
+        guard let keypoint = pose[names[number]] else { throw Unmeasurable(reason: .missing) }
+        return try usable(keypoint.position, confidence: keypoint.confidence)
       }
+      return AngleSample(degrees: degrees, quality: .measurable)
+    } catch {
+      return AngleSample(degrees: nil, quality: .unmeasurable(error.reason))
     }
-    return name.joints == nil ? inclination(of: name, points) : jointAngle(of: name, points)
   }
 
-  private struct Distrust: Error {
-    let reason: UnmeasurableReason
-  }
-
-  private func trusted(_ keypoint: Keypoint?) -> Result<Point, Distrust> {
-    guard let keypoint else { return .failure(Distrust(reason: .missing)) }
-    let point = keypoint.position
-    if let reason = distrust(point, confidence: keypoint.confidence) {
-      return .failure(Distrust(reason: reason))
+  /// Returns an angle in degrees, given the positions of its keypoints by their index in ``AngleName/keypoints``.
+  func degrees(
+    _ name: AngleName, at point: (Int) throws(Unmeasurable) -> Point
+  ) throws(Unmeasurable) -> Double {
+    switch name.definition {
+    case .flexion, .elevation, .dorsiflexion:
+      let (from, vertex, to) = (try point(0), try point(1), try point(2))
+      return name.definition.degrees(
+        innerAngle: innerAngle(try segment(vertex, from), try segment(vertex, to)))
+    case .inclination:
+      let (lower, upper) = name == .trunkInclination ? try trunk(point) : (try point(0), try point(1))
+      return innerAngle(try segment(lower, upper), Point(x: 0, y: -1))
     }
-    return .success(Point(x: point.x * pixelAspectRatio, y: point.y))
   }
 
-  /// Why a point gives no angle; nil if it does.
-  func distrust(_ point: Point, confidence: Float) -> UnmeasurableReason? {
-    // No number at all is outside too.
-    guard point.x >= 0, point.x <= width, point.y >= 0, point.y <= height else { return .outsidePicture }
-    return confidence >= Self.minimumConfidence ? nil : .lowConfidence
+  private func trunk(
+    _ point: (Int) throws(Unmeasurable) -> Point
+  ) throws(Unmeasurable) -> (lower: Point, upper: Point) {
+    let hips = (try point(0), try point(1))
+    let shoulders = (try point(2), try point(3))
+    return (hips.0.midpoint(to: hips.1), shoulders.0.midpoint(to: shoulders.1))
   }
 
-  private func jointAngle(of name: AngleName, _ points: [Point]) -> AngleReading {
-    let (first, second) = (points[0] - points[1], points[2] - points[1])
-    guard min(first.length, second.length) >= Self.minimumSegmentLength else {
-      return .unmeasurable(.degenerate)
-    }
-    return .degrees(name.definition.degrees(innerAngle: innerAngle(first, second)))
+  /// Returns a keypoint's position in square pixels. Throws if the position is too unreliable to measure an angle.
+  func usable(_ point: Point, confidence: Float) throws(Unmeasurable) -> Point {
+    if let reason = reasonAgainst(point, confidence: confidence) { throw Unmeasurable(reason: reason) }
+    return Point(x: point.x * pixelAspectRatio, y: point.y)
   }
 
-  private func inclination(of name: AngleName, _ points: [Point]) -> AngleReading {
-    let (lower, upper) =
-      points.count == 4
-      ? (points[0].midpoint(to: points[1]), points[2].midpoint(to: points[3])) : (points[0], points[1])
-    let segment = upper - lower
-    guard segment.length >= Self.minimumSegmentLength else { return .unmeasurable(.degenerate) }
-    return .degrees(innerAngle(segment, Point(x: 0, y: -1)))
+  /// Returns the reason why no angle can be measured at a keypoint; nil if one can.
+  func reasonAgainst(_ point: Point, confidence: Float) -> AngleQuality.Reason? {
+    // Also for coordinates that are NaN.
+    guard point.x >= 0, point.x <= width, point.y >= 0, point.y <= height else { return .outsideImage }
+    return confidence >= tuning.minimumConfidence ? nil : .lowConfidence
   }
 
-  /// The angle between two vectors in degrees, 0…180; exact near 0 and 180, where an arc cosine is not.
+  /// Returns the vector between two points that are far enough apart to give a direction.
+  private func segment(_ start: Point, _ end: Point) throws(Unmeasurable) -> Point {
+    let segment = end - start
+    guard segment.length >= tuning.minimumSegmentLength else { throw Unmeasurable(reason: .degenerate) }
+    return segment
+  }
+
+  /// Returns the angle between two vectors in degrees, 0…180, precisely also near 0 and 180, unlike an arc cosine.
   private func innerAngle(_ first: Point, _ second: Point) -> Double {
     let cross = first.x * second.y - first.y * second.x
     let dot = first.x * second.x + first.y * second.y

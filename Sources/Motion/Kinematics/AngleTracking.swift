@@ -1,103 +1,96 @@
 import FormCheckPose
 
-/// Measures one person's angles over time on cleaned signals.
+/// The measurement of one person's angles over time, column by column, on cleaned signals.
 struct AngleTracking {
-  /// A number of less confidence than this is doubtful.
-  private static let sureConfidence: Float = 0.75
-  /// A point that is less probably seen than this is covered.
-  private static let visible: Float = 0.5
-  /// Degrees by which the picture of an angle may differ from the angle before the view makes it doubtful.
-  private static let viewTolerance = 15.0
-  /// Frames that a velocity is taken over have to be this close, in seconds.
-  private static let velocityReach = SignalSettings.longestGap
-
   let measurement: AngleMeasurement
+  /// Seconds of each frame, ascending.
   let times: [Double]
+  var tuning = AngleTuning.standard
 
-  /// Every angle of a person.
+  /// Returns every angle over T frames, from T × K keypoints in pixels and in meters.
+  ///
+  /// - Complexity: O(*T* · *K*) for *T* frames and *K* keypoints.
   func series(_ points: KeypointSignals, _ world: WorldSignals) -> [AngleName: AngleSeries] {
-    var series = Dictionary(
-      uniqueKeysWithValues: AngleName.allCases.map { ($0, AngleSeries(count: points.count)) })
-    let measured = AngleName.allCases.map { Measured($0, points.skeleton) }
-    let foreshortening = Foreshortening(points, world)
-    for offset in 0..<points.count {
-      guard let pose = points.pose(at: offset) else { continue }
-      for angle in measured {
-        let name = angle.name
-        let inSpace = angle.space?.degrees(world, at: offset)
-        let isShort = foreshortening.affects(name, at: offset)
-        let (degrees, trust) = judged(angle, pose, inSpace, isShort, hidden(angle, points, offset))
-        series[name]?.degrees[offset] = degrees.map(Float.init) ?? .nan
-        series[name]?.degrees3D[offset] = inSpace.map { Float($0.space) } ?? .nan
-        series[name]?.trust[offset] = trust
-      }
+    let present = (0..<points.count).filter(points.isPresent)
+    let foreshortening = Foreshortening(points, world, tuning: tuning)
+    var series: [AngleName: AngleSeries] = [:]
+    for name in AngleName.allCases {
+      let column = AngleColumn(
+        name, points, world, isForeshortened: foreshortening.frames[name], measurement, tuning)
+      var angles = AngleSeries(count: points.count)
+      for offset in present { column.measure(at: offset, &angles) }
+      series[name] = withVelocity(angles)
     }
-    return series.mapValues(withVelocity)
+    return series
   }
 
-  /// An angle and where its points are in a skeleton.
-  private struct Measured {
-    let name: AngleName
-    let indices: [Int?]
-    let space: WorldAngles?
-
-    init(_ name: AngleName, _ skeleton: Skeleton) {
-      self.name = name
-      indices = name.keypoints.map(skeleton.index)
-      space = WorldAngles(name, skeleton)
-    }
-  }
-
-  /// Why a point of an angle wasn't seen itself, if one wasn't.
-  private func hidden(_ angle: Measured, _ points: KeypointSignals, _ offset: Int) -> DistrustReason? {
-    var isCovered = false
-    for case let index? in angle.indices {
-      let place = points.place(index, offset)
-      if points.flags[place].contains(.filled) { return .filled }
-      // Where it wasn't seen this is no number, and not less.
-      isCovered = isCovered || points.visibility[place] < Self.visible
-    }
-    return isCovered ? .covered : nil
-  }
-
-  private func judged(
-    _ angle: Measured, _ pose: Pose, _ space: (space: Double, picture: Double)?, _ isForeshortened: Bool,
-    _ hidden: DistrustReason?
-  ) -> (Double?, MeasurementTrust) {
-    let keypoints = angle.indices.map { index in index.map { pose.keypoints[$0] } }
-    switch measurement.reading(of: angle.name, at: keypoints) {
-    case .unmeasurable(let reason):
-      return (nil, .notMeasurable(hidden == .filled ? .filled : DistrustReason(reason)))
-    case .degrees(let degrees):
-      let parting = space.map { abs($0.space - $0.picture) } ?? 0
-      if isForeshortened || parting > Self.viewTolerance { return (degrees, .doubtful(.viewAngle)) }
-      if hidden == .covered { return (degrees, .doubtful(.covered)) }
-      let least = keypoints.compactMap { $0?.confidence }.min() ?? 0
-      return (degrees, least < Self.sureConfidence ? .doubtful(.lowConfidence) : .measurable)
-    }
-  }
-
-  /// Central differences over real times; nothing across a gap.
+  /// Returns a series with central differences over the real times, and no velocity beside a gap.
   private func withVelocity(_ series: AngleSeries) -> AngleSeries {
     var series = series
     for offset in series.degrees.indices.dropFirst().dropLast() {
       let seconds = times[offset + 1] - times[offset - 1]
-      guard seconds > 0, seconds <= 2 * Self.velocityReach else { continue }
+      guard seconds > 0, seconds <= 2 * KeypointSignals.maximumGap else { continue }
       series.velocity[offset] = (series.degrees[offset + 1] - series.degrees[offset - 1]) / Float(seconds)
     }
     return series
   }
 }
 
-extension DistrustReason {
-  init(_ reason: UnmeasurableReason) {
-    self =
-      switch reason {
-      case .missing: .missing
-      case .lowConfidence: .lowConfidence
-      case .outsidePicture: .outsidePicture
-      case .degenerate: .degenerate
-      case .filled: .filled
+/// One angle and the columns of signals that it is measured on.
+private struct AngleColumn {
+  private let name: AngleName
+  private let points: KeypointSignals
+  private let world: WorldSignals
+  /// The indices of the angle's keypoints in the skeleton; nil for those that it lacks.
+  private let indices: [Int?]
+  private let worldAngles: WorldAngles?
+  private let isForeshortened: [Bool]?
+  private let measurement: AngleMeasurement
+  private let tuning: AngleTuning
+
+  init(
+    _ name: AngleName, _ points: KeypointSignals, _ world: WorldSignals, isForeshortened: [Bool]?,
+    _ measurement: AngleMeasurement, _ tuning: AngleTuning
+  ) {
+    (self.name, self.points, self.world, self.isForeshortened) = (name, points, world, isForeshortened)
+    (self.measurement, self.tuning) = (measurement, tuning)
+    indices = name.keypoints.map(points.skeleton.index)
+    worldAngles = WorldAngles(name, points.skeleton, tuning: tuning)
+  }
+
+  /// Measures the angle at an offset, and writes it to `series`.
+  func measure(at offset: Int, _ series: inout AngleSeries) {
+    let angles = worldAngles?.degrees(world, at: offset)
+    if let angles { series.degrees3D[offset] = Float(angles.world) }
+    do throws(AngleMeasurement.Unmeasurable) {
+      let degrees = try measurement.degrees(name) { number throws(AngleMeasurement.Unmeasurable) in
+        guard let index = indices[number] else { throw AngleMeasurement.Unmeasurable(reason: .missing) }
+        let sample = points.poseSample(points.index(index, offset))
+        return try measurement.usable(sample.position, confidence: sample.confidence)
       }
+      series.degrees[offset] = Float(degrees)
+      series.quality[offset] = doubt(at: offset, angles).map(AngleQuality.doubtful) ?? .measurable
+    } catch {
+      series.quality[offset] = .unmeasurable(isFilled(at: offset) ? .filled : error.reason)
+    }
+  }
+
+  /// Returns the reason why an angle with a value is doubtful; nil if it isn't.
+  private func doubt(at offset: Int, _ angles: (world: Double, image: Double)?) -> AngleQuality.Reason? {
+    let difference = angles.map { abs($0.world - $0.image) } ?? 0
+    if isForeshortened?[offset] == true || difference > tuning.viewTolerance { return .viewAngle }
+    // A missing visibility is NaN, and not less.
+    if contains(at: offset, { points.visibility[$0] < tuning.minimumVisibility }) { return .covered }
+    return contains(at: offset) { points.poseSample($0).confidence < tuning.certainConfidence }
+      ? .lowConfidence : nil
+  }
+
+  private func isFilled(at offset: Int) -> Bool {
+    contains(at: offset) { points.flags[$0].contains(.filled) }
+  }
+
+  /// Whether the predicate holds for the element of one of the angle's keypoints.
+  private func contains(at offset: Int, _ predicate: (Int) -> Bool) -> Bool {
+    indices.contains { index in index.map { predicate(points.index($0, offset)) } ?? false }
   }
 }

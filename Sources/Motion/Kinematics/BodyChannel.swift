@@ -1,43 +1,43 @@
-/// A number that describes the whole body at a moment, from which exercises are recognized and counted.
+/// A number that describes the whole body at a moment, by which exercises are recognized and repetitions counted.
 ///
-/// Angles are taken in space, so that they mean the same from every side; heights and distances are in trunk lengths.
+/// Angles are those of the world, so that they mean the same from every view; heights and distances are in trunk lengths.
 public enum BodyChannel: Hashable, Sendable, CaseIterable {
-  /// Flexion of the knees, both sides' mean: 0 straight.
+  /// The flexion of the knees, the mean of both sides: 0 straight.
   case knee
-  /// Flexion of the hips, both sides' mean: 0 standing.
+  /// The flexion of the hips, the mean of both sides: 0 standing.
   case hip
-  /// Flexion of the elbows, both sides' mean: 0 straight.
+  /// The flexion of the elbows, the mean of both sides: 0 straight.
   case elbow
-  /// Elevation of the upper arms, both sides' mean: 0 at the side, 180 overhead.
+  /// The elevation of the upper arms, the mean of both sides: 0 at the side, 180 overhead.
   case shoulder
-  /// The trunk's inclination against upright: 0 standing, 90 lying, more with the head down.
+  /// The trunk's inclination from upright: 0 standing, 90 lying, more with the head lower than the hips.
   case trunk
-  /// How far the wrists are above the shoulders.
+  /// The height of the wrists above the shoulders.
   case wristHeight
-  /// How far the hips are above the ankles.
+  /// The height of the hips above the ankles.
   case hipHeight
-  /// How far the wrists are above the ankles.
+  /// The height of the wrists above the ankles.
   case wristClearance
-  /// How far the ankles are apart.
+  /// The distance between the ankles.
   case footSpread
-  /// How much higher one foot stands than the other.
+  /// The difference in height between the ankles.
   case footStep
-  /// By how many degrees the hips' flexions differ.
+  /// The absolute difference between the flexions of the hips, in degrees.
   case hipAsymmetry
-  /// Left hip flexion less right hip flexion.
+  /// The flexion of the left hip minus that of the right hip, in degrees.
   case hipAlternation
-  /// How high the hips are in the picture.
+  /// The height of the hips in the image.
   case bodyRise
-  /// How far to the right the hips are in the picture.
+  /// The horizontal position of the hips in the image, to the right.
   case bodyShift
-  /// How high the shoulders are in the picture.
+  /// The height of the shoulders in the image.
   case shoulderRise
-  /// How high the wrists are in the picture.
+  /// The height of the wrists in the image.
   case handRise
-  /// How high the ankles are in the picture.
+  /// The height of the ankles in the image.
   case footRise
 
-  /// What it is, for people.
+  /// The name in reports and tables.
   public var title: String {
     switch self {
     case .knee: "knee flexion"
@@ -60,7 +60,7 @@ public enum BodyChannel: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// `°` for angles, else `trunk`.
+  /// The unit: `°` for angles, otherwise `trunk` for trunk lengths.
   public var unit: String {
     switch self {
     case .knee, .hip, .elbow, .shoulder, .trunk, .hipAsymmetry, .hipAlternation: "°"
@@ -68,7 +68,7 @@ public enum BodyChannel: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The joint angles of the two sides, if it is their mean.
+  /// The joint angles whose mean the channel is; nil for every other channel.
   var sides: (left: AngleName, right: AngleName)? {
     switch self {
     case .knee: (.leftKneeFlexion, .rightKneeFlexion)

@@ -1,37 +1,23 @@
 import FormCheckPose
 
-/// How much shorter a body's limbs look in the picture than they are.
+/// The frames in which a person's limbs are foreshortened.
 ///
-/// A limb that points at the camera looks short, and then a point that is a little off turns it a long way. How long it
-/// is, is seen where it looks longest, on either side; what a meter is in a frame's picture follows from the
-/// spread of all points there and in space.
+/// A limb that points at the camera is short in the image, and a small error of a keypoint turns it far. Its real length is
+/// taken from the frames in which it is longest, on either side; pixels are converted to meters by ``ImageScale``.
 struct Foreshortening {
-  /// Limbs that look shorter than this share of their length point out of the picture's plane by more than 50°.
-  private static let least: Float = 0.6
-  /// The share of all frames in which a limb looks shorter than what is taken for its length.
-  private static let longest = 0.95
-
   private struct Limb: Hashable {
     let from: KeypointName
     let to: KeypointName
   }
 
-  /// For each angle at a joint in which frames one of its limbs is foreshortened.
-  private let frames: [AngleName: [Bool]]
+  /// For each joint angle and each frame, whether one of the angle's limbs is foreshortened.
+  let frames: [AngleName: [Bool]]
 
-  init(_ points: KeypointSignals, _ world: WorldSignals) {
-    let scales = PictureScale(points.skeleton).map { scale in
-      (0..<points.count).map { scale.pixelsPerMeter(points, world, at: $0) }
-    }
-    var short: [Limb: [Bool]] = [:]
-    for pair in zip(Self.limbs(.left), Self.limbs(.right)) {
-      guard let scales else { continue }
-      let sides = [pair.0, pair.1].map { (limb: $0, lengths: Self.lengths($0, points, scales)) }
-      let sorted = sides.flatMap(\.lengths).filter { !$0.isNaN }.sorted()
-      guard !sorted.isEmpty else { continue }
-      let least = Self.least * sorted[Int(Self.longest * Double(sorted.count - 1))]
-      for side in sides { short[side.limb] = side.lengths.map { $0 < least } }
-    }
+  /// Measures the limbs over T frames.
+  ///
+  /// - Complexity: O(*T* log *T*) for *T* frames.
+  init(_ points: KeypointSignals, _ world: WorldSignals, tuning: AngleTuning = .standard) {
+    let short = Self.shortLimbs(points, world, tuning)
     var frames: [AngleName: [Bool]] = [:]
     for name in AngleName.allCases {
       let limbs = Self.limbs(of: name).compactMap { short[$0] }
@@ -41,9 +27,21 @@ struct Foreshortening {
     self.frames = frames
   }
 
-  /// Whether a limb that an angle is measured at is much shorter in the picture than it is.
-  func affects(_ name: AngleName, at offset: Int) -> Bool {
-    frames[name]?[offset] ?? false
+  /// Returns for each limb and each frame whether it is foreshortened; without limbs whose length is unknown.
+  private static func shortLimbs(
+    _ points: KeypointSignals, _ world: WorldSignals, _ tuning: AngleTuning
+  ) -> [Limb: [Bool]] {
+    guard let scale = ImageScale(points.skeleton) else { return [:] }
+    let scales = (0..<points.count).map { scale.pixelsPerMeter(points, world, at: $0) }
+    var short: [Limb: [Bool]] = [:]
+    for pair in zip(limbs(.left), limbs(.right)) {
+      let sides = [pair.0, pair.1].map { (limb: $0, lengths: lengths($0, points, scales)) }
+      let sorted = sides.flatMap(\.lengths).filter { !$0.isNaN }.sorted()
+      guard !sorted.isEmpty else { continue }
+      let length = sorted[Int(tuning.lengthQuantile * Double(sorted.count - 1))]
+      for side in sides { short[side.limb] = side.lengths.map { $0 < tuning.foreshortening * length } }
+    }
+    return short
   }
 
   private static func limbs(of name: AngleName) -> [Limb] {
@@ -62,54 +60,16 @@ struct Foreshortening {
       ]
   }
 
-  /// How long a limb looks, in meters.
+  /// Returns a limb's length in the image plane in each frame, in meters.
   private static func lengths(_ limb: Limb, _ points: KeypointSignals, _ scales: [Float]) -> [Float] {
     guard let from = points.skeleton.index(of: limb.from), let to = points.skeleton.index(of: limb.to) else {
       return []
     }
     return scales.indices.map { offset in
-      let (first, second) = (points.place(from, offset), points.place(to, offset))
-      let across = points.smoothedX[first] - points.smoothedX[second]
-      let down = points.smoothedY[first] - points.smoothedY[second]
-      return (across * across + down * down).squareRoot() / scales[offset]
+      let (first, second) = (points.index(from, offset), points.index(to, offset))
+      let x = points.smoothedX[first] - points.smoothedX[second]
+      let y = points.smoothedY[first] - points.smoothedY[second]
+      return (x * x + y * y).squareRoot() / scales[offset]
     }
-  }
-}
-
-/// How many pixels a meter is where a body stands.
-struct PictureScale {
-  private static let names: [KeypointName] = [
-    .leftShoulder, .rightShoulder, .leftElbow, .rightElbow, .leftWrist, .rightWrist, .leftHip, .rightHip,
-    .leftKnee, .rightKnee, .leftAnkle, .rightAnkle,
-  ]
-
-  private let indices: [Int]
-
-  /// Nil if the skeleton lacks a joint.
-  init?(_ skeleton: Skeleton) {
-    indices = Self.names.compactMap(skeleton.index)
-    guard indices.count == Self.names.count else { return nil }
-  }
-
-  /// The spread of the joints in the picture over their spread in space as the camera sees it; NaN where they aren't
-  /// known.
-  func pixelsPerMeter(_ points: KeypointSignals, _ world: WorldSignals, at offset: Int) -> Float {
-    let places = indices.map { points.place($0, offset) }
-    guard let last = places.max(), world.x.indices.contains(last) else { return .nan }
-    let picture = Self.spread(points.smoothedX, places) + Self.spread(points.smoothedY, places)
-    let space = Self.spread(world.x, places) + Self.spread(world.y, places)
-    return space > 0 ? (picture / space).squareRoot() : .nan
-  }
-
-  /// The variance of the values at some places, times their number.
-  private static func spread(_ values: [Float], _ places: [Int]) -> Float {
-    var (sum, squares) = (Float(0), Float(0))
-    let origin = values[places[0]]
-    for place in places {
-      let value = values[place] - origin
-      sum += value
-      squares += value * value
-    }
-    return squares - sum * sum / Float(places.count)
   }
 }

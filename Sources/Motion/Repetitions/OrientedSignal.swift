@@ -40,7 +40,7 @@ struct OrientedSignal {
     self.alternates = alternates
     self.tuning = tuning
     var oriented = isInverted ? channel.map { -$0 } : channel
-    let parts = SignalRuns(times: signals.times, cuts: signals.cuts, longestGap: tuning.maximumBridge)
+    let parts = SignalRuns(times: signals.times, cuts: signals.cuts, maximumGap: tuning.maximumBridge)
     runs = parts.runs { [oriented] in oriented.indices.contains($0) && !oriented[$0].isNaN }
     for run in runs { Self.smooth(&oriented, run, weights, signals.times, cutoff: tuning.smoothingCutoff) }
     values = oriented
@@ -72,12 +72,12 @@ struct OrientedSignal {
   private func scaled(_ channel: [Float], to cycles: [Cycle]) -> [Float]? {
     let ratios = cycles.map { height(of: $0, in: channel) / height(of: $0, in: values) }.filter { !$0.isNaN }
       .sorted()
-    guard let ratio = ratios.sortedMiddle, ratio != 0, let peak = cycles.first?.peak else { return nil }
+    guard let ratio = ratios.upperMedian, ratio != 0, let peak = cycles.first?.peak else { return nil }
     let agreement = tuning.minimumSupportAgreement
     let steady = ratios.filter { $0 / ratio > agreement && $0 / ratio < 1 / agreement }
     guard Float(steady.count) >= tuning.minimumSupportFraction * Float(cycles.count) else { return nil }
     let offsets = cycles.map { values[$0.start] - channel[$0.start] / ratio }.filter { !$0.isNaN }.sorted()
-    let shift = offsets.sortedMiddle ?? values[peak] - channel[peak] / ratio
+    let shift = offsets.upperMedian ?? values[peak] - channel[peak] / ratio
     return channel.map { $0 / ratio + shift }
   }
 

@@ -59,7 +59,7 @@ struct RepetitionMeasurement {
   private func level(_ offset: Int) -> Double? {
     let window =
       max(0, offset - tuning.levelRadius)...min(reported.values.count - 1, offset + tuning.levelRadius)
-    func median(_ values: [Float]) -> Float? { values[window].filter { !$0.isNaN }.sorted().sortedMiddle }
+    func median(_ values: [Float]) -> Float? { values[window].filter { !$0.isNaN }.sorted().upperMedian }
     return (median(reported.values) ?? median(search.signal.measured)).map(Double.init)
   }
 

@@ -54,7 +54,7 @@ struct RepetitionSearch {
     let fits = Self.fits(signal, channel, tuning, fit)
     let fitting = fits.filter { $0.fit >= tuning.minimumFit }.map(\.cycle)
     let typical = CycleSegmentation.typicalAmplitude(fitting) ?? 0
-    let usualConfidence = fitting.map(confidence).sorted().sortedMiddle ?? 0
+    let usualConfidence = fitting.map(confidence).sorted().upperMedian ?? 0
     let minimum = max(tuning.minimumConfidence, tuning.minimumConfidenceFraction * usualConfidence)
     return fits.map { cycle, fit in
       Candidate(

@@ -35,7 +35,7 @@ struct ReportedSignal {
     let frames = cycles.flatMap { Array($0.range) }
     let minimum = tuning.minimumMeasurableFraction * Double(frames.count)
     return series.filter { series in
-      let measurable = frames.count { series.trust[$0] == .measurable }
+      let measurable = frames.count { series.quality[$0] == .measurable }
       return !frames.isEmpty && Double(measurable) >= minimum
     }
   }

@@ -5,7 +5,7 @@ enum SetGrouping {
   /// - Complexity: O(*c* log *c*) in the cycles.
   static func numbers(of cycles: [Cycle], times: [Double], tuning: RepetitionTuning = .standard) -> [Int] {
     let durations = cycles.map { times[$0.end] - times[$0.start] }.sorted()
-    guard let typical = durations.sortedMedian else { return [] }
+    guard let typical = durations.median else { return [] }
     let minimumRest = max(tuning.minimumSetRest, tuning.setRestFactor * typical)
     var set = 1
     return cycles.indices.map { index in

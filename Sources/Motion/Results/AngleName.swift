@@ -1,6 +1,6 @@
 public import FormCheckPose
 
-/// The angles that are measured, named as in the CSV without `_deg`; left and right are the person's own.
+/// The name of a measured angle, as in the CSV without `_deg`; left and right are the person's own.
 public enum AngleName: String, CaseIterable, Sendable, Codable {
   case leftKneeFlexion = "left_knee_flexion"
   case rightKneeFlexion = "right_knee_flexion"
@@ -20,11 +20,11 @@ public enum AngleName: String, CaseIterable, Sendable, Codable {
 }
 
 extension AngleName {
-  /// The joint the angle is measured at and drawn beside; nil for a segment's inclination.
+  /// The joint at which the angle is measured and drawn; nil for a segment's inclination.
   public var joint: KeypointName? { joints.map(\.vertex) }
 
-  /// The three points of a joint angle: the ends of its two segments and the vertex between them, where they meet;
-  /// nil for a segment's inclination.
+  /// The three keypoints of a joint angle: the vertex and the other ends of its two segments; nil for a segment's
+  /// inclination.
   public var joints: (from: KeypointName, vertex: KeypointName, to: KeypointName)? {
     switch self {
     case .leftKneeFlexion: (.leftHip, .leftKnee, .leftAnkle)
@@ -45,14 +45,14 @@ extension AngleName {
 }
 
 extension AngleName {
-  /// How an angle's number follows from the inner angle at its joint.
+  /// The conversion of the inner angle at a joint to the angle that is reported.
   enum Definition {
     case flexion
     case elevation
     case dorsiflexion
     case inclination
 
-    /// Degrees from the inner angle in degrees, 0…180.
+    /// Returns the angle in degrees for an inner angle in degrees, 0…180.
     func degrees(innerAngle: Double) -> Double {
       switch self {
       case .flexion: 180 - innerAngle
@@ -62,6 +62,7 @@ extension AngleName {
     }
   }
 
+  /// The angle's definition.
   var definition: Definition {
     switch self {
     case .leftKneeFlexion, .rightKneeFlexion, .leftElbowFlexion, .rightElbowFlexion, .leftHipFlexion,
@@ -75,7 +76,9 @@ extension AngleName {
     }
   }
 
-  /// The points the angle needs. A segment goes from its lower to its upper end; the trunk's ends are mid-points.
+  /// The keypoints at which the angle is measured.
+  ///
+  /// A segment goes from its lower to its upper end; the trunk's ends are the midpoints of two keypoints each.
   public var keypoints: [KeypointName] {
     switch self {
     case .trunkInclination: [.leftHip, .rightHip, .leftShoulder, .rightShoulder]
@@ -87,19 +90,19 @@ extension AngleName {
     }
   }
 
-  /// The definition in words, for whoever reads the data.
+  /// The definition in words, for the description of the CSV columns.
   public var explanation: String {
     let points = keypoints.map(\.rawValue)
     return switch definition {
     case .flexion:
-      "180 - angle(\(points.joined(separator: ", "))) in the picture: 0 straight, larger is more bent"
+      "180 - angle(\(points.joined(separator: ", "))) in the image plane: 0 straight, larger is more bent"
     case .elevation:
-      "angle(\(points.joined(separator: ", "))) in the picture: 0 arm at the side, 180 overhead"
+      "angle(\(points.joined(separator: ", "))) in the image plane: 0 arm at the side, 180 overhead"
     case .dorsiflexion:
-      "90 - angle(\(points.joined(separator: ", "))) in the picture: positive toes towards the shin"
+      "90 - angle(\(points.joined(separator: ", "))) in the image plane: positive toes towards the shin"
     case .inclination where self == .trunkInclination:
-      "angle of the line from the middle of the hips to the middle of the shoulders against the picture's vertical"
-    case .inclination: "angle of the line from \(points[0]) to \(points[1]) against the picture's vertical"
+      "angle between the line from mid-hip to mid-shoulder and the image vertical"
+    case .inclination: "angle between the line from \(points[0]) to \(points[1]) and the image vertical"
     }
   }
 }

@@ -1,78 +1,72 @@
-/// How far an angle's number is to be believed, and why not.
-public enum MeasurementTrust: Hashable, Sendable {
-  /// The number is what it says.
-  case measurable
-  /// There is a number, but it may be off.
-  case doubtful(DistrustReason)
-  /// There is no number.
-  case notMeasurable(DistrustReason)
-}
-
-/// Why an angle isn't to be believed, or not quite.
-public enum DistrustReason: String, CaseIterable, Hashable, Sendable {
-  /// A point that the angle needs wasn't seen, or the skeleton hasn't got it.
-  case missing
-  /// A point's confidence is low.
-  case lowConfidence = "low_confidence"
-  /// A point lies outside the picture.
-  case outsidePicture = "outside_picture"
-  /// Two points are so close together that their direction means nothing.
-  case degenerate
-  /// The limb points towards the camera or away from it: in the picture it is much shorter than it is.
-  case viewAngle = "view_angle"
-  /// A point is covered by the body itself or by something else: the network guesses where it is.
-  case covered
-  /// The picture's angle and the one in space disagree.
-  case disagreement
-  /// A point was filled in over a gap or wasn't believed.
-  case filled
-}
-
-/// One angle in one frame.
+/// One angle of one person in one frame.
 public struct AngleSample: Hashable, Sendable {
-  /// Degrees in the picture; nil if it can't be measured.
+  /// Degrees in the image plane; nil if the angle is unmeasurable.
   public let degrees: Double?
-  /// Degrees in space, from the network's points in meters; nil if it gave none.
+  /// Degrees in the world, from the network's 3D keypoints; nil without these.
   public let degrees3D: Double?
-  /// Degrees a second in the picture; nil at ends, in gaps and where there is no angle.
+  /// Degrees a second in the image plane; nil in a signal's first and last frame, beside gaps and without a value.
   public let velocity: Double?
-  /// How far ``degrees`` is to be believed.
-  public let trust: MeasurementTrust
+  /// The reliability of ``degrees``.
+  public let quality: AngleQuality
 
-  /// An angle with its trust.
-  public init(degrees: Double?, degrees3D: Double?, velocity: Double?, trust: MeasurementTrust) {
+  /// Creates an angle of one frame.
+  public init(
+    degrees: Double?, degrees3D: Double? = nil, velocity: Double? = nil, quality: AngleQuality
+  ) {
     self.degrees = degrees
     self.degrees3D = degrees3D
     self.velocity = velocity
-    self.trust = trust
+    self.quality = quality
   }
 }
 
-/// One angle of one person over a span of frames. Missing numbers are NaN in the arrays.
+/// One angle of one person over a span of frames, one element of each array per frame; missing values are NaN.
 public struct AngleSeries: Sendable {
-  /// Degrees in the picture, one for each frame of the span.
+  /// Degrees in the image plane.
   public internal(set) var degrees: [Float]
-  /// Degrees in space.
+  /// Degrees in the world.
   public internal(set) var degrees3D: [Float]
-  /// Degrees a second in the picture.
+  /// Degrees a second in the image plane.
   public internal(set) var velocity: [Float]
-  /// How far each is to be believed.
-  public internal(set) var trust: [MeasurementTrust]
+  /// The reliability of each value.
+  public internal(set) var quality: [AngleQuality]
 
-  /// No numbers in `count` frames.
+  /// Creates a series of `count` frames without values.
   public init(count: Int) {
     degrees = [Float](repeating: .nan, count: count)
     degrees3D = degrees
     velocity = degrees
-    trust = [MeasurementTrust](repeating: .notMeasurable(.missing), count: count)
+    quality = [AngleQuality](repeating: .unmeasurable(.missing), count: count)
   }
 
-  /// The angle at an offset from the span's beginning.
+  /// Returns the angle at an offset from the beginning of the span.
   public func sample(at offset: Int) -> AngleSample {
     func number(_ value: Float) -> Double? { value.isNaN ? nil : Double(value) }
     return AngleSample(
       degrees: number(degrees[offset]), degrees3D: number(degrees3D[offset]),
-      velocity: number(velocity[offset]),
-      trust: trust[offset])
+      velocity: number(velocity[offset]), quality: quality[offset])
+  }
+}
+
+extension AngleSeries {
+  /// Appends the frames at `offsets` of another series.
+  mutating func append(_ other: AngleSeries, _ offsets: Range<Int>) {
+    degrees += other.degrees[offsets]
+    degrees3D += other.degrees3D[offsets]
+    velocity += other.velocity[offsets]
+    quality += other.quality[offsets]
+  }
+
+  /// Appends frames without values.
+  mutating func appendMissing(_ frames: Int) {
+    append(AngleSeries(count: frames), 0..<frames)
+  }
+
+  /// Appends `missing` frames without values, then the image-plane angles at `offsets` of another series.
+  mutating func appendImagePlane(_ other: AngleSeries, _ offsets: Range<Int>, after missing: Int) {
+    degrees += repeatElement(.nan, count: missing)
+    degrees += other.degrees[offsets]
+    quality += repeatElement(.unmeasurable(.missing), count: missing)
+    quality += other.quality[offsets]
   }
 }

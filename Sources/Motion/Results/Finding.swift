@@ -1,10 +1,10 @@
-/// One thing to say about form: a number, what it should be, and the frame that shows it best.
+/// One observation about form: a measurement, its threshold, and the frame that shows it best.
 public struct Finding: Hashable, Sendable {
-  /// How much it matters.
+  /// The importance of a finding.
   public enum Severity: Int, CaseIterable, Comparable, Sendable {
     /// As it should be.
     case good = 0
-    /// The rule can't be judged from this view, or not with this confidence.
+    /// The rule can't be judged from this view, or its keypoints are unreliable.
     case unclear = 1
     /// Worth knowing.
     case note = 2
@@ -25,16 +25,16 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// What was measured.
+  /// The number that was measured.
   public struct Measurement: Hashable, Sendable {
     /// The number.
     public let value: Double
     /// Its unit: `°`, `%`, `s` or empty.
     public let unit: String
-    /// The number from which on the rule speaks up, in the same unit.
+    /// The number from which the finding is a note, in the same unit.
     public let threshold: Double
 
-    /// `value` against `threshold`, both in `unit`.
+    /// Creates a measurement of `value` compared to `threshold`, both in `unit`.
     public init(value: Double, unit: String, threshold: Double) {
       self.value = value
       self.unit = unit
@@ -42,22 +42,22 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The rule's name in tables, such as `squat_depth`.
+  /// The rule's identifier in tables, such as `squat_depth`.
   public let rule: String
-  /// The rule's name for people, such as "Depth".
+  /// The rule's title in reports, such as "Depth".
   public let title: String
-  /// The number of the repetition it is about; nil for the whole set.
+  /// The number of the repetition; nil for a finding about a whole set.
   public let repetition: Int?
-  /// How much it matters.
+  /// The severity.
   public let severity: Severity
-  /// The number behind it; nil if it can't be told.
+  /// The measurement; nil if the rule can't be judged.
   public let measurement: Measurement?
   /// The frame that shows it best.
   public let moment: Moment
-  /// A sentence for a person; "can't tell from this angle" and why, where that is so.
+  /// The finding as a sentence; for an unclear one, the reason.
   public let sentence: String
 
-  /// What `rule` has to say about a repetition.
+  /// Creates a finding of a rule about a repetition or a set.
   public init(
     rule: String, title: String, repetition: Int?, severity: Severity, measurement: Measurement?,
     moment: Moment,

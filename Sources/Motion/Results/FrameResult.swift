@@ -1,15 +1,15 @@
 public import FormCheckPose
 
-/// One picture of the clip after assembly: who is in it and what was measured on them.
+/// One frame of a video with the people identified in it.
 public struct FrameResult: Hashable, Sendable {
-  /// The frame's number in the whole file, the first shown one being 0.
+  /// The frame's number in the whole file; the first shown frame is 0.
   public let index: Int
-  /// When it is shown.
+  /// When the frame is shown.
   public let timestamp: Timestamp
-  /// Everybody in it; empty if there is nobody.
+  /// The people in the frame, by ascending number.
   public let people: [PersonResult]
 
-  /// The frame number `index`, shown at `timestamp`, with these people.
+  /// Creates the result of frame number `index`.
   public init(index: Int, timestamp: Timestamp, people: [PersonResult]) {
     self.index = index
     self.timestamp = timestamp
@@ -17,30 +17,28 @@ public struct FrameResult: Hashable, Sendable {
   }
 }
 
-/// One person in one picture, with the angles measured there.
+/// One identified person in one frame, with pose and angles.
 public struct PersonResult: Hashable, Sendable {
-  /// The person's number in the clip, from 0.
+  /// The person's number in the video, from 0.
   public let person: Int
-  /// Where the body is.
+  /// The pose, smoothed if the whole video was analyzed.
   public let pose: Pose
-  /// Every angle with its number or the reason why there is none.
-  public let angles: [AngleName: AngleReading]
-
-  /// Angles in space, in degrees; empty for a single picture.
-  public var spaceAngles: [AngleName: Double] = [:]
-  /// Why numbers of ``angles`` are doubtful; empty for a single picture.
-  public var doubts: [AngleName: DistrustReason] = [:]
-  /// What was done to points; only those to which something was.
-  public var pointFlags: [KeypointName: SignalFlags] = [:]
-
-  /// Whether this is the person whose angles and repetitions the video is about.
+  /// Every angle with its reliability.
+  public var angles: [AngleName: AngleSample]
+  /// The changes that were made to keypoints; keypoints without one are absent.
+  public var keypointFlags: [KeypointName: SignalFlags]
+  /// Whether this is the person whose angles and repetitions are reported.
   public let isAthlete: Bool
 
-  /// The person number `person` in this pose.
-  public init(person: Int, pose: Pose, angles: [AngleName: AngleReading], isAthlete: Bool = true) {
-    self.isAthlete = isAthlete
+  /// Creates the result of person number `person`.
+  public init(
+    person: Int, pose: Pose, angles: [AngleName: AngleSample],
+    keypointFlags: [KeypointName: SignalFlags] = [:], isAthlete: Bool = true
+  ) {
     self.person = person
     self.pose = pose
     self.angles = angles
+    self.keypointFlags = keypointFlags
+    self.isAthlete = isAthlete
   }
 }

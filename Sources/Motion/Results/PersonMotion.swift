@@ -1,20 +1,20 @@
-/// One person over the whole clip: where every point was, at which angles, and, of the athlete, the workout.
+/// One person over a whole video: the keypoints and angles over time, and the athlete's workout.
 public struct PersonMotion: Sendable {
-  /// The person's number in the clip, from 0.
+  /// The person's number in the video, from 0.
   public let person: Int
-  /// Whether this is the person whose repetitions count.
+  /// Whether this is the person whose repetitions are reported.
   public let isAthlete: Bool
-  /// From the first to behind the last position (in ``ClipMotion/frames``) at which the person was seen; not at all of
-  /// them, perhaps.
+  /// The positions in ``ClipMotion/frames`` from the first to the last at which the person was detected, not necessarily
+  /// in all of them.
   public let span: Range<Int>
-  /// The points over time.
+  /// The keypoints over ``span``.
   public let points: KeypointSignals
-  /// The angles over time, each covering ``span``.
+  /// The angles over ``span``.
   public let angles: [AngleName: AngleSeries]
-  /// What was done; nil for somebody who isn't the athlete.
+  /// The workout; nil for everyone but the athlete.
   public let workout: Workout?
 
-  /// The motion of person number `person` over the positions of `span`.
+  /// Creates the motion of person number `person` over the positions of `span`.
   public init(
     person: Int, isAthlete: Bool, span: Range<Int>, points: KeypointSignals, angles: [AngleName: AngleSeries],
     workout: Workout?
@@ -27,7 +27,7 @@ public struct PersonMotion: Sendable {
     self.workout = workout
   }
 
-  /// Whether the person was seen, or filled in over a short gap, at a position of the clip.
+  /// Whether the person has a pose at a position of the video: a detected one, or one that fills a short gap.
   public func isPresent(at position: Int) -> Bool {
     span.contains(position) && points.isPresent(at: position - span.lowerBound)
   }

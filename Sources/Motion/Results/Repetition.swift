@@ -1,37 +1,37 @@
 public import FormCheckPose
 
-/// One repetition: away from the resting position to the turning point and back.
+/// One repetition: from the resting position to the turning point and back.
 public struct Repetition: Hashable, Sendable {
-  /// Its number in the clip, from 1.
+  /// The repetition's number in the video, from 1.
   public let number: Int
-  /// The number of its set, from 1.
+  /// The number of the set, from 1.
   public let set: Int
-  /// The side that worked; the center if both did.
+  /// The working side; center for both.
   public let side: BodySide
-  /// Where it begins: where the movement to the turning point passes a twentieth of its largest speed.
+  /// The start: where the speed of the movement to the turning point exceeds a twentieth of its maximum.
   public let start: Moment
-  /// Where the movement turns back: the bottom of a squat, the top of a curl; the middle of a pause there.
+  /// The turning point, such as the bottom of a squat or the top of a curl; the middle of a pause there.
   public let turning: Moment
-  /// Where it ends: where the movement back falls below a twentieth of its largest speed.
+  /// The end: where the speed of the movement back falls below a twentieth of its maximum.
   public let end: Moment
-  /// Seconds of letting down.
+  /// Seconds of lowering.
   public let eccentricSeconds: Double
-  /// Seconds in which it rests at the turning point; 0 if it turns back at once.
+  /// Seconds of rest at the turning point; 0 without a pause.
   public let pauseSeconds: Double
   /// Seconds of lifting.
   public let concentricSeconds: Double
-  /// How far the driving signal went, in its unit.
+  /// The range of the repetition signal, in its unit.
   public let rangeOfMotion: Double
-  /// The driving signal's value at the turning point, in its unit.
+  /// The repetition signal's value at the turning point, in its unit.
   public let turningValue: Double
-  /// The fastest the driving signal moved while lifting, in its unit a second.
+  /// The repetition signal's highest speed while lifting, in its unit a second.
   public let peakVelocity: Double
-  /// The left side's range less the right side's, in the driving signal's unit; nil if one of them can't be seen.
+  /// The left side's range minus the right side's, in the repetition signal's unit; nil if either is unreliable.
   public let leftRightDifference: Double?
-  /// The mean confidence of the points behind the driving signal, 0…1.
+  /// The mean confidence of the repetition signal's keypoints, 0…1.
   public let meanConfidence: Double
 
-  /// A repetition.
+  /// Creates a repetition.
   public init(
     number: Int, set: Int, side: BodySide, start: Moment, turning: Moment, end: Moment,
     eccentricSeconds: Double,
@@ -58,16 +58,16 @@ public struct Repetition: Hashable, Sendable {
   public var seconds: Double { end.seconds - start.seconds }
 }
 
-/// Repetitions with no long rest between them.
+/// Consecutive repetitions without a long rest between them.
 public struct ExerciseSet: Hashable, Sendable {
-  /// Its number in the clip, from 1.
+  /// The set's number in the video, from 1.
   public let number: Int
-  /// The numbers of its repetitions: a closed range of ``Repetition/number``.
+  /// The numbers of the set's repetitions (``Repetition/number``).
   public let repetitions: ClosedRange<Int>
-  /// Seconds since the set before; nil for the first.
+  /// Seconds since the end of the previous set; nil for the first.
   public let restSeconds: Double?
 
-  /// A set of `repetitions`.
+  /// Creates a set of `repetitions`.
   public init(number: Int, repetitions: ClosedRange<Int>, restSeconds: Double?) {
     self.number = number
     self.repetitions = repetitions
@@ -75,51 +75,51 @@ public struct ExerciseSet: Hashable, Sendable {
   }
 }
 
-/// A movement that looked like a repetition and wasn't counted.
+/// A movement similar to a repetition that wasn't counted.
 public struct RejectedCandidate: Hashable, Sendable {
-  /// Why it wasn't counted.
+  /// The reason why a movement wasn't counted.
   public enum Reason: String, CaseIterable, Sendable {
-    /// It went much less far than the set's others.
+    /// Its range was much smaller than that of the others.
     case tooSmall = "too_small"
-    /// It was quicker than a body can be.
+    /// It was faster than a body can be.
     case tooShort = "too_short"
-    /// It had begun before the clip did.
+    /// It began before the video.
     case cutAtStart = "cut_at_start"
-    /// It hadn't ended when the clip did.
+    /// It ended after the video.
     case cutAtEnd = "cut_at_end"
-    /// Walking in, setting up, racking: the body wasn't in the exercise's position.
+    /// The body wasn't in the exercise's position, as while walking in, setting up or racking.
     case outOfPosition = "out_of_position"
-    /// It doesn't belong to the set: another way, another pace.
+    /// It differs from the set's repetitions in range or pace.
     case unlikeTheOthers = "unlike_the_others"
-    /// Too little of the body was seen.
+    /// Too little of the body was detected.
     case notSeen = "not_seen"
 
-    /// The reason as part of a sentence: "it went much less far than the others".
+    /// The reason as a clause, such as "it was too fast to be one".
     public var sentence: String {
       switch self {
-      case .tooSmall: "it went much less far than the others"
-      case .tooShort: "it was too quick to be one"
-      case .cutAtStart: "it had begun before the clip"
-      case .cutAtEnd: "it hadn't ended when the clip did"
+      case .tooSmall: "its range was much smaller than that of the others"
+      case .tooShort: "it was too fast to be one"
+      case .cutAtStart: "it began before the video did"
+      case .cutAtEnd: "the video ended before it did"
       case .outOfPosition: "the body wasn't in position"
-      case .unlikeTheOthers: "it was unlike the others"
-      case .notSeen: "too little of the body was seen"
+      case .unlikeTheOthers: "it differed from the others"
+      case .notSeen: "too little of the body was detected"
       }
     }
   }
 
-  /// Where it begins.
+  /// The start.
   public let start: Moment
-  /// Its turning point.
+  /// The turning point.
   public let turning: Moment
-  /// Where it ends.
+  /// The end.
   public let end: Moment
-  /// How far the driving signal went, in its unit.
+  /// The range of the repetition signal, in its unit.
   public let rangeOfMotion: Double
-  /// Why it wasn't counted.
+  /// The reason why it wasn't counted.
   public let reason: Reason
 
-  /// A movement from `start` to `end` that wasn't counted because of `reason`.
+  /// Creates a movement from `start` to `end` that wasn't counted because of `reason`.
   public init(start: Moment, turning: Moment, end: Moment, rangeOfMotion: Double, reason: Reason) {
     self.start = start
     self.turning = turning
@@ -131,12 +131,12 @@ public struct RejectedCandidate: Hashable, Sendable {
 
 /// A position that was held still.
 public struct Hold: Hashable, Sendable {
-  /// Where it begins.
+  /// The start.
   public let start: Moment
-  /// Where it ends.
+  /// The end.
   public let end: Moment
 
-  /// Held from `start` to `end`.
+  /// Creates a hold from `start` to `end`.
   public init(start: Moment, end: Moment) {
     self.start = start
     self.end = end

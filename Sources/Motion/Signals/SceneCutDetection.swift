@@ -1,26 +1,28 @@
-/// Finds a film's hard cuts: pictures that differ from the one before all over, unlike those round them.
+/// Detection of hard cuts: frames that differ from the one before nearly everywhere, unlike the frames around them.
 ///
-/// A camera that pans and a light that flickers change everything too, but not in one step only.
+/// A panning camera and flickering light also change the whole image, but not in a single step.
 enum SceneCutDetection {
-  /// The share of the picture that a cut changes at least.
-  private static let leastShare: Float = 0.35
-  /// How many times as much as the frames round it.
-  private static let leastFactor: Float = 3
-  /// Seconds round a frame that it is compared with.
-  private static let reach = 0.4
-
-  /// The positions with which a new shot begins, given how much of the picture changed with each frame.
-  static func cuts(changes: [Float], times: [Double]) -> [Int] {
+  /// Returns the positions of the frames that begin a new shot, ascending.
+  ///
+  /// `changes` is the fraction of the image area that changed with each frame (``FrameObservation/change``), `times` is in
+  /// seconds.
+  ///
+  /// - Complexity: O(*n* + *c* · *w* log *w*) for *n* frames, of which *c* change much, and *w* frames within the radius.
+  static func cuts(
+    changes: [Float], times: [Double], tuning: SignalTuning = .standard
+  ) -> [Int] {
     changes.indices.filter { position in
-      guard position > 0, changes[position] >= leastShare else { return false }
-      let usual = neighbors(of: position, changes, times)
-      return changes[position] >= leastFactor * usual
+      guard position > 0, changes[position] >= tuning.minimumCutChange else { return false }
+      let usual = typicalChange(around: position, changes, times, radius: tuning.cutRadius)
+      return changes[position] >= tuning.minimumCutRatio * usual
     }
   }
 
-  /// The second largest change near a frame, without its own: one more cut or flash nearby doesn't hide a cut.
-  private static func neighbors(of position: Int, _ changes: [Float], _ times: [Double]) -> Float {
-    func isNear(_ other: Int) -> Bool { abs(times[other] - times[position]) <= reach }
+  /// Returns the second largest change near a frame, excluding its own. A single other cut or flash nearby is ignored.
+  private static func typicalChange(
+    around position: Int, _ changes: [Float], _ times: [Double], radius: Double
+  ) -> Float {
+    func isNear(_ other: Int) -> Bool { abs(times[other] - times[position]) <= radius }
     let before = (1..<max(1, position)).reversed().prefix(while: isNear)
     let after = ((position + 1)..<max(position + 1, changes.count)).prefix(while: isNear)
     let sorted = (before.map { changes[$0] } + after.map { changes[$0] }).sorted()

@@ -1,7 +1,12 @@
+import FormCheckPose
+
 extension SignalCleaning {
-  /// Outliers just before or behind a run, where nothing lies on their other side, get the run's nearest value.
-  func hold(
-    _ index: Int, beside run: Range<Int>, _ points: inout KeypointSignals, _ world: inout WorldSignals
+  /// Replaces outliers just before and after a run, which have no reliable sample on their other side, by the run's
+  /// nearest value.
+  ///
+  /// - Complexity: O(*n* log *c*) for *n* outliers and *c* scene cuts.
+  func holdEdges(
+    _ index: Int, of run: Range<Int>, _ points: inout KeypointSignals, _ world: inout WorldSignals
   ) {
     for offset in stride(from: run.lowerBound - 1, through: 0, by: -1) {
       guard isHeld(index, offset, by: run.lowerBound, points) else { break }
@@ -14,15 +19,15 @@ extension SignalCleaning {
   }
 
   private func isHeld(_ index: Int, _ offset: Int, by edge: Int, _ points: KeypointSignals) -> Bool {
-    points.isSeen(at: offset) && points.flags[points.place(index, offset)].contains(.outlier)
-      && abs(times[offset] - times[edge]) <= SignalSettings.longestGap + 1e-9
-      && !cuts.contains { $0 > min(offset, edge) && $0 <= max(offset, edge) }
+    points.isDetected(at: offset) && points.flags[points.index(index, offset)].contains(.outlier)
+      && abs(times[offset] - times[edge]) <= SignalRuns.maximumGap
+      && !cuts.sortedContains(anyIn: (min(offset, edge) + 1)...max(offset, edge))
   }
 
   private func copy(
     _ index: Int, from edge: Int, to offset: Int, _ points: inout KeypointSignals, _ world: inout WorldSignals
   ) {
-    let (source, target) = (points.place(index, edge), points.place(index, offset))
+    let (source, target) = (points.index(index, edge), points.index(index, offset))
     points.smoothedX[target] = points.smoothedX[source]
     points.smoothedY[target] = points.smoothedY[source]
     points.flags[target].insert(.filled)

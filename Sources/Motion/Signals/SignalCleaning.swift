@@ -1,35 +1,32 @@
 import FormCheckPose
 
-/// Makes clean signals of one person's raw points: swaps put right, outliers left out, short gaps filled, smoothed.
+/// The conversion of one person's raw keypoints into clean signals: outliers are replaced, short gaps filled, curves
+/// smoothed.
 struct SignalCleaning {
   let settings: SignalSettings
+  /// Seconds of each frame, ascending.
   let times: [Double]
+  /// Offsets of the frames that begin a new shot, ascending.
   let cuts: [Int]
-
-  /// The least weight of a sample: an unsure point bends the curve less, and some of it still counts.
-  private static let leastWeight = 0.05
-  /// A trunk's length, where the network gives none.
-  private static let meters = 0.5
+  var tuning = SignalTuning.standard
 
   /// Cleans `points` in place, and smooths `world` with the same weights.
+  ///
+  /// - Complexity: O(*T* · *K*) for *T* frames and *K* keypoints.
   func clean(_ points: inout KeypointSignals, _ world: inout WorldSignals) {
-    SideSwapRepair(times: times, cuts: cuts).repair(&points, &world)
-    let size = (
-      picture: points.trunkLength, space: BodyFrame(points.skeleton)?.trunkLength(world) ?? Self.meters
-    )
+    let size = (image: points.trunkLength, world: world.trunkLength)
+    let detection = OutlierDetection(times: times, trunkLength: Float(size.image), tuning: tuning)
     let runs = SignalRuns(times: times, cuts: cuts)
-    // Most points have the same runs.
-    var known: [Range<Int>: SampleTimes] = [:]
+    let detectedRuns = runs.runs(where: points.isDetected).map { $0.filter(points.isDetected) }
+    // Most keypoints have the same runs.
+    var sampleTimes: [Range<Int>: SampleTimes] = [:]
     for index in points.skeleton.keypoints.indices {
-      let detection = OutlierDetection(times: times, trunkLength: Float(size.picture))
-      for run in runs.runs(where: points.isSeen) {
-        markOutliers(index, run.filter(points.isSeen), detection, &points)
-      }
-      for run in runs.runs(where: { isBelieved(points, index, $0) }) {
-        let runTimes = known[run] ?? SampleTimes(Array(times[run]))
-        known[run] = runTimes
+      for frames in detectedRuns { markOutliers(index, frames, detection, &points) }
+      for run in runs.runs(where: { isUsable(points, index, $0) }) {
+        let runTimes = sampleTimes[run] ?? SampleTimes(Array(times[run]))
+        sampleTimes[run] = runTimes
         smooth(index, run, runTimes, size, &points, &world)
-        hold(index, beside: run, &points, &world)
+        holdEdges(index, of: run, &points, &world)
       }
     }
   }
@@ -37,51 +34,67 @@ struct SignalCleaning {
   private func markOutliers(
     _ index: Int, _ frames: [Int], _ detection: OutlierDetection, _ points: inout KeypointSignals
   ) {
-    let places = frames.map { points.place(index, $0) }
+    let indices = frames.map { points.index(index, $0) }
     let outliers = detection.outliers(
-      x: places.map { points.rawX[$0] }, y: places.map { points.rawY[$0] }, in: frames)
-    for (place, isOutlier) in zip(places, outliers) where isOutlier { points.flags[place].insert(.outlier) }
+      x: indices.map { points.rawX[$0] }, y: indices.map { points.rawY[$0] }, in: frames)
+    for (index, isOutlier) in zip(indices, outliers) where isOutlier { points.flags[index].insert(.outlier) }
   }
 
-  private func isBelieved(_ points: KeypointSignals, _ index: Int, _ offset: Int) -> Bool {
-    points.isSeen(at: offset) && !points.flags[points.place(index, offset)].contains(.outlier)
+  /// Whether a keypoint was detected in a frame and isn't an outlier.
+  private func isUsable(_ points: KeypointSignals, _ index: Int, _ offset: Int) -> Bool {
+    points.isDetected(at: offset) && !points.flags[points.index(index, offset)].contains(.outlier)
   }
 
-  /// Fills and smooths one point over a run.
+  /// Fills and smooths one keypoint over a run.
   private func smooth(
-    _ index: Int, _ run: Range<Int>, _ runTimes: SampleTimes, _ size: (picture: Double, space: Double),
+    _ index: Int, _ run: Range<Int>, _ runTimes: SampleTimes, _ size: (image: Double, world: Double),
     _ points: inout KeypointSignals, _ world: inout WorldSignals
   ) {
-    let places = run.map { points.place(index, $0) }
-    let weights = run.map { offset -> Double in
-      guard isBelieved(points, index, offset) else { return 0 }
-      let confidence = Double(points.confidence[points.place(index, offset)])
-      return max(Self.leastWeight, confidence * confidence)
+    let indices = run.map { points.index(index, $0) }
+    let weights = run.map { weight(points, index, $0) }
+    let filter = CurveFilter(
+      cutoff: settings.cutoff, weights: weights, times: runTimes, tuning: tuning)
+    func curves(_ columns: [[Float]], _ size: Double) -> [[Float]] {
+      filter.filtered(columns.map { column in indices.map { Double(column[$0]) } }, size: size)
+        .map { $0.map(Float.init) }
     }
-    let smoothing = settings.cutoff.map { RestSmoothing(cutoff: $0, weights: weights, times: runTimes) }
-    func curves(_ arrays: [[Float]], _ size: Double) -> [[Float]] {
-      let signals = arrays.map { array in places.map { Double(array[$0]) } }
-      let known = signals.map { zip($0, weights).allSatisfy { $1 == 0 || !$0.isNaN } }
-      guard known.allSatisfy(\.self) else { return signals.map { $0.map(Float.init) } }
-      guard let smoothing else {
-        return signals.map {
-          LinearFill(times: runTimes.seconds, weights: weights).filled($0).map(Float.init)
-        }
-      }
-      return smoothing.smoothed(signals, size: size).map { $0.map(Float.init) }
+    let image = curves([points.rawX, points.rawY], size.image)
+    for (position, index) in indices.enumerated() {
+      points.smoothedX[index] = image[0][position]
+      points.smoothedY[index] = image[1][position]
+      if weights[position] == 0 { points.flags[index].insert(.filled) }
     }
-    let image = curves([points.rawX, points.rawY], size.picture)
-    for (position, place) in places.enumerated() {
-      points.smoothedX[place] = image[0][position]
-      points.smoothedY[place] = image[1][position]
-      if weights[position] == 0 { points.flags[place].insert(.filled) }
-    }
-    guard let last = places.last, world.x.indices.contains(last) else { return }
-    let space = curves([world.x, world.y, world.z], size.space)
-    for (position, place) in places.enumerated() {
-      (world.x[place], world.y[place], world.z[place]) = (
+    guard let last = indices.last, world.x.indices.contains(last) else { return }
+    let space = curves([world.x, world.y, world.z], size.world)
+    for (position, index) in indices.enumerated() {
+      (world.x[index], world.y[index], world.z[index]) = (
         space[0][position], space[1][position], space[2][position]
       )
     }
+  }
+
+  /// Returns the weight of a sample, 0…1: the square of its confidence, 0 if it has to be filled in.
+  private func weight(_ points: KeypointSignals, _ index: Int, _ offset: Int) -> Double {
+    guard isUsable(points, index, offset) else { return 0 }
+    let confidence = Double(points.confidence[points.index(index, offset)])
+    return max(tuning.minimumWeight, confidence * confidence)
+  }
+}
+
+/// The filter for the signals of one keypoint over one run: smoothing, or linear interpolation if smoothing is disabled.
+private struct CurveFilter {
+  private let fill: LinearFill
+  private let smoothing: RestSmoothing?
+
+  init(cutoff: Double?, weights: [Double], times: SampleTimes, tuning: SignalTuning) {
+    fill = LinearFill(times: times.seconds, weights: weights)
+    smoothing = cutoff.map { RestSmoothing(cutoff: $0, weights: weights, times: times, tuning: tuning) }
+  }
+
+  /// Returns the filtered signals, unchanged if any has a missing value where its weight is positive.
+  func filtered(_ signals: [[Double]], size: Double) -> [[Double]] {
+    let areComplete = signals.allSatisfy { zip($0, fill.weights).allSatisfy { $1 == 0 || !$0.isNaN } }
+    guard areComplete else { return signals }
+    return smoothing?.smoothed(signals, size: size) ?? signals.map(fill.filled)
   }
 }

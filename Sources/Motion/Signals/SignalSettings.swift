@@ -1,12 +1,10 @@
-/// How raw points become clean signals.
+/// The settings by which raw keypoints become clean signals.
 public struct SignalSettings: Hashable, Sendable {
-  /// The frequency in Hz above which movement is taken for noise; nil leaves the signals as they are.
+  /// The frequency in Hz above which movement is treated as noise; nil disables smoothing.
   public var cutoff: Double?
 
-  /// Smooths at `cutoff` Hz, biomechanics' usual 6 Hz unless told (Winter, "Biomechanics and Motor Control of Human
-  /// Movement"); nil doesn't smooth.
+  /// Creates settings that smooth at `cutoff` Hz.
+  ///
+  /// The default, 6 Hz, is usual in biomechanics (Winter, "Biomechanics and Motor Control of Human Movement").
   public init(cutoff: Double? = 6) { self.cutoff = cutoff }
-
-  /// Seconds over which a signal is filled and smoothed; a longer gap stays empty, and nothing reaches across it.
-  static let longestGap = 0.25
 }

@@ -1,17 +1,17 @@
-/// Whose angles and repetitions a video is about.
+/// The rule that selects the person whose angles and repetitions are reported.
 public enum AthleteSelection: Hashable, Sendable {
-  /// Who moves most and is largest over the whole clip.
+  /// The most prominent person, who moves most and is largest over the whole video.
   case automatic
-  /// Who is largest.
+  /// The largest person.
   case largest
-  /// Who is nearest to the middle of the picture.
+  /// The person nearest to the center of the image.
   case center
-  /// Who moves most.
+  /// The person whose limbs move most.
   case moving
   /// The person with this number in the CSV.
   case person(Int)
 
-  /// Reads `largest`, `center` (or the British `center`), `moving`, `auto` or a person's number; nil for anything else.
+  /// Parses `auto`, `largest`, `center` (also spelled `centre`), `moving` or a person's number; nil for any other text.
   public init?(_ text: String) {
     switch text {
     case "auto": self = .automatic
@@ -24,7 +24,7 @@ public enum AthleteSelection: Hashable, Sendable {
     }
   }
 
-  /// The word or number that ``init(_:)`` reads.
+  /// The text that ``init(_:)`` parses into this selection.
   public var text: String {
     switch self {
     case .automatic: "auto"

@@ -69,8 +69,8 @@ public struct LongExport: MotionExport {
       row.append(sample.degrees, decimals: 2)
       row.append(sample.degrees3D, decimals: 2)
       row.append(sample.velocity, decimals: 2)
-      row.append(sample.trust.name)
-      row.append(sample.trust.reason?.rawValue ?? "")
+      row.append(sample.quality.name)
+      row.append(sample.quality.reason?.rawValue ?? "")
       row.endLine()
     }
     return row.bytes
@@ -92,21 +92,13 @@ extension PersonMotion {
   }
 }
 
-extension MeasurementTrust {
+extension AngleQuality {
   /// The word in tables.
   var name: String {
     switch self {
     case .measurable: "measurable"
     case .doubtful: "doubtful"
-    case .notMeasurable: "not_measurable"
-    }
-  }
-
-  /// What speaks against the number.
-  var reason: DistrustReason? {
-    switch self {
-    case .measurable: nil
-    case .doubtful(let reason), .notMeasurable(let reason): reason
+    case .unmeasurable: "not_measurable"
     }
   }
 }

@@ -66,7 +66,8 @@ import Testing
     let gap = 100..<(100 + length)
     let seen = clean.enumerated().filter { !gap.contains($0.offset) }
     let roster = TrackAssignment(persons: [TrackSummary.Key(segment: 0, track: 0): 0], athlete: 0)
-    var recorder = ClipRecorder(roster: roster, measurement: AngleMeasurement(width: 800, height: 800))
+    var recorder = ClipRecorder(
+      assignment: roster, measurement: AngleMeasurement(width: 800, height: 800))
     let kept = Set(seen.map(\.offset))
     for (index, frame) in clean.enumerated() {
       let person = PersonObservation(

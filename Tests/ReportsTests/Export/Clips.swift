@@ -35,7 +35,7 @@ private func motion(_ number: Int, span: Range<Int>) -> PersonMotion {
     angles[.leftKneeFlexion]?.degrees[offset] = Float(30 + 10 * position)
     angles[.leftKneeFlexion]?.degrees3D[offset] = Float(40 + 10 * position)
     angles[.leftKneeFlexion]?.velocity[offset] = 100
-    angles[.leftKneeFlexion]?.trust[offset] = .doubtful(.viewAngle)
+    angles[.leftKneeFlexion]?.quality[offset] = .doubtful(.viewAngle)
   }
   return PersonMotion(
     person: number, isAthlete: number == 0, span: span, points: points, angles: angles, workout: nil)

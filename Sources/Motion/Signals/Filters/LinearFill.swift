@@ -1,17 +1,20 @@
-/// Puts samples that don't count on the straight line between those that do.
+/// Linear interpolation of the samples without weight.
 struct LinearFill {
+  /// Seconds of each sample, ascending.
   let times: [Double]
-  /// 0 where a sample doesn't count; the first and the last one count.
+  /// The weight of each sample, 0 where it is replaced; the first and the last are positive.
   let weights: [Double]
 
-  /// The signal with every sample that doesn't count replaced.
+  /// Returns the signal with every sample without weight on the straight line between its weighted neighbors.
+  ///
+  /// - Complexity: O(*n*) for *n* samples.
   func filled(_ signal: [Double]) -> [Double] {
     var filled = signal
     var last = 0
     for index in signal.indices where weights[index] > 0 {
       for gap in (last + 1)..<max(last + 1, index) {
-        let share = (times[gap] - times[last]) / max(1e-9, times[index] - times[last])
-        filled[gap] = signal[last] + (signal[index] - signal[last]) * share
+        let fraction = (times[gap] - times[last]) / max(1e-9, times[index] - times[last])
+        filled[gap] = signal[last] + (signal[index] - signal[last]) * fraction
       }
       last = index
     }

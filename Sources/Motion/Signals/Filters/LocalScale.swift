@@ -1,54 +1,32 @@
 import FormCheckPose
 
-/// How large a signal's values usually are about a time: their median over a second.
+/// The typical size of a signal's values around a time: their median over a second.
 struct LocalScale {
-  /// Seconds on either side.
-  private static let reach = 0.5
-  /// Frames on either side, at least.
-  private static let fewest = 3
+  private let radius: Int
 
-  private let frames: Int
+  /// Creates a scale for signals with a sample about every `step` seconds.
+  init(step: Double, tuning: SignalTuning = .standard) {
+    radius = max(tuning.minimumScaleFrames, Int(saturating: tuning.scaleRadius / step))
+  }
 
-  /// For signals with a value nearly every `step` seconds.
-  init(step: Double) { frames = max(Self.fewest, Int(saturating: Self.reach / step)) }
-
-  /// The scale for each of `values`; neighbors share one.
+  /// Returns the scale around each of `values`, of which NaN are ignored; 0 where there are no others.
+  ///
+  /// Blocks of neighboring samples share a scale.
+  ///
+  /// - Complexity: O(*n*) for *n* values.
   func scales(_ values: [Float]) -> [Float] {
-    let shared = max(1, frames / 2)
+    let block = max(1, radius / 2)
     var scales: [Float] = []
     var window: [Float] = []
     scales.reserveCapacity(values.count)
-    for start in stride(from: 0, to: values.count, by: shared) {
-      let middle = min(values.count - 1, start + shared / 2)
+    for start in stride(from: 0, to: values.count, by: block) {
+      let middle = min(values.count - 1, start + block / 2)
       window.removeAll(keepingCapacity: true)
-      for value in values[max(0, middle - frames)...min(values.count - 1, middle + frames)] where !value.isNaN
-      {
-        window.append(value)
-      }
-      let scale = window.isEmpty ? 0 : window.smallest(window.count / 2)
-      scales += repeatElement(scale, count: min(shared, values.count - start))
+      for value in values[max(0, middle - radius)...min(values.count - 1, middle + radius)]
+      where !value.isNaN { window.append(value) }
+      let scale = window.isEmpty ? 0 : window.selectElement(rank: window.count / 2)
+      scales += repeatElement(scale, count: min(block, values.count - start))
     }
     return scales
-  }
-}
-
-extension [Float] {
-  /// The element that would be at `rank` if they were sorted (Hoare's selection); there is one. Changes their order.
-  mutating func smallest(_ rank: Int) -> Float {
-    var (low, high) = (0, count - 1)
-    while low < high {
-      let pivot = self[(low + high) / 2]
-      var (left, right) = (low, high)
-      while left <= right {
-        while self[left] < pivot { left += 1 }
-        while self[right] > pivot { right -= 1 }
-        guard left <= right else { break }
-        swapAt(left, right)
-        left += 1
-        right -= 1
-      }
-      if rank <= right { high = right } else if rank >= left { low = left } else { break }
-    }
-    return self[rank]
   }
 }

@@ -1,56 +1,57 @@
-/// Hampel's identifier: a sample that is far from the median of its neighbors in time, measured by their own spread
-/// (Hampel 1974, "The influence curve and its role in robust estimation").
+import FormCheckPose
+
+/// Hampel's identifier: a sample is an outlier if it is far from the median of its neighbors in time, in units of their
+/// median absolute deviation (Hampel 1974, "The influence curve and its role in robust estimation").
 struct OutlierDetection {
-  /// How many robust standard deviations a sample may be away.
-  private static let deviations: Float = 4
-  /// How far it may be away in any case, in trunk lengths.
-  private static let smallest: Float = 0.08
-  /// Neighbors on each side: at least so many frames, and those within so many seconds.
-  private static let reach = (frames: 3, seconds: 0.12)
-
+  /// Seconds of each frame, ascending.
   let times: [Double]
-  /// The body's size in pixels.
+  /// The body's size, in pixels.
   let trunkLength: Float
+  var tuning = SignalTuning.standard
 
-  /// Which of the samples of a stretch of frames aren't to be believed.
+  /// The standard deviation of a normal distribution, in median absolute deviations.
+  private static let deviation: Float = 1.4826
+
+  /// Returns for each of the frames `run` whether its sample is an outlier.
+  ///
+  /// `x` and `y` have one element for each of `run`.
+  ///
+  /// - Complexity: O(*n* · *w* log *w*) for *n* samples with *w* neighbors.
   func outliers(x: [Float], y: [Float], in run: [Int]) -> [Bool] {
-    let floor = Self.smallest * trunkLength
-    var window: [Int] = []
+    let tolerance = tuning.minimumOutlierDistance * trunkLength
     return run.indices.map { position in
-      neighbors(of: position, in: run, &window)
-      return isFar(x, position, window, floor) || isFar(y, position, window, floor)
+      let window = neighbors(of: position, in: run)
+      return isOutlier(x, position, window, tolerance) || isOutlier(y, position, window, tolerance)
     }
   }
 
-  private func neighbors(of position: Int, in run: [Int], _ window: inout [Int]) {
-    window.removeAll(keepingCapacity: true)
+  /// Returns the positions around `position` that are within the radius in frames or in seconds.
+  private func neighbors(of position: Int, in run: [Int]) -> ClosedRange<Int> {
     let time = times[run[position]]
     func isNear(_ other: Int) -> Bool {
-      abs(other - position) <= Self.reach.frames || abs(times[run[other]] - time) <= Self.reach.seconds
+      abs(other - position) <= tuning.outlierRadiusFrames
+        || abs(times[run[other]] - time) <= tuning.outlierRadius
     }
     var first = position
     while first > 0, isNear(first - 1) { first -= 1 }
     var last = position
     while last + 1 < run.count, isNear(last + 1) { last += 1 }
-    window.append(contentsOf: first...last)
+    return first...last
   }
 
-  private func isFar(_ values: [Float], _ position: Int, _ window: [Int], _ floor: Float) -> Bool {
+  private func isOutlier(
+    _ values: [Float], _ position: Int, _ window: ClosedRange<Int>, _ tolerance: Float
+  ) -> Bool {
     var (low, high) = (values[position], values[position])
-    for other in window {
-      low = min(low, values[other])
-      high = max(high, values[other])
+    for value in values[window] {
+      low = min(low, value)
+      high = max(high, value)
     }
-    guard high - low > floor, window.count > 2 else { return false }
-    let median = Self.median(window.map { values[$0] })
+    // Most windows are narrower than the tolerance, and need no medians.
+    guard high - low > tolerance, window.count > 2, let median = values[window].median else { return false }
     let distance = abs(values[position] - median)
-    guard distance > floor else { return false }
-    return distance > 1.4826 * Self.deviations * Self.median(window.map { abs(values[$0] - median) })
-  }
-
-  private static func median(_ values: [Float]) -> Float {
-    let sorted = values.sorted()
-    let middle = sorted.count / 2
-    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+    guard distance > tolerance else { return false }
+    let deviation = values[window].map { abs($0 - median) }.median ?? 0
+    return distance > Self.deviation * tuning.outlierDeviations * deviation
   }
 }

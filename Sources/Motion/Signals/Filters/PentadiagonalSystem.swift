@@ -1,17 +1,17 @@
-/// A symmetric positive definite system of equations with two diagonals on either side of the main one.
+/// A symmetric positive definite system of linear equations with two diagonals on either side of the main one.
 struct PentadiagonalSystem {
   private var diagonal: [Double]
   private var first: [Double]
   private var second: [Double]
 
-  /// A system with nothing beside its diagonal.
+  /// Creates a system whose other diagonals are zero.
   init(diagonal: [Double]) {
     self.diagonal = diagonal
     first = [Double](repeating: 0, count: diagonal.count)
     second = first
   }
 
-  /// Adds weight · rowᵀ row for a row of three numbers that begins in column `column`.
+  /// Adds weight · rowᵀ row, for a row whose three nonzero elements begin in column `column`.
   mutating func add(_ row: (Double, Double, Double), at column: Int, weight: Double) {
     diagonal[column] += weight * row.0 * row.0
     diagonal[column + 1] += weight * row.1 * row.1
@@ -21,7 +21,9 @@ struct PentadiagonalSystem {
     second[column] += weight * row.0 * row.2
   }
 
-  /// The same system as L D Lᵀ; nil if it is singular.
+  /// Returns the factorization L D Lᵀ of the system; nil if the system isn't positive definite.
+  ///
+  /// - Complexity: O(*n*) for *n* equations.
   func factored() -> PentadiagonalSystem? {
     var factors = self
     for index in diagonal.indices {
@@ -43,7 +45,9 @@ struct PentadiagonalSystem {
     return factors
   }
 
-  /// The solution for a right-hand side; only of a ``factored()`` system.
+  /// Returns the solution for a right-hand side, by the factorization that ``factored()`` returns.
+  ///
+  /// - Complexity: O(*n*) for *n* equations.
   func solved(_ rightHandSide: [Double]) -> [Double] {
     var x = rightHandSide
     for index in x.indices {

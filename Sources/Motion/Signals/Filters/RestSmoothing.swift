@@ -1,39 +1,33 @@
-/// Smooths movement at the cutoff that was asked for, and a body at rest more than that.
+/// A smoother that smooths movement at the requested cutoff, and a body at rest more strongly.
 ///
-/// Two zero-phase curves are drawn through a point's signals: the usual one, and a slow one that follows a body at rest.
-/// Where they stay together within what noise explains, nothing moves that the slow one would lose, and it is taken;
-/// where they part, there is movement, and the usual one is taken. In between both are mixed. So nothing lags, and the
-/// result is never farther from the usual curve than noise is.
+/// Two zero-phase curves are fitted to a keypoint's signals: the usual one, and a slow one that fits a body at rest. Where
+/// their distance is within what noise explains, the slow curve loses no movement and is taken; where it is larger there is
+/// movement, and the usual curve is taken; in between the two are mixed. Nothing lags, and the result is never farther from
+/// the usual curve than noise is.
 struct RestSmoothing {
-  /// The cutoff of a body at rest, in Hz.
-  private static let restCutoff = 1.5
-  /// Seconds on either side over which the curves are compared.
-  private static let reach = 0.25
-  /// Signals shorter than this, in seconds, are smoothed as usual.
-  private static let shortest = 0.5
-  /// How far apart the curves may be if the points don't jitter at all, in body sizes…
-  private static let stillness = 0.006
-  /// …how much farther for their jitter, and how far that may be at most.
-  private static let jitterShare = 1.2
-  private static let mostJitter = 0.015
-
   private let times: SampleTimes
   private let weights: [Double]
   private let usual: SmoothingCurve
   /// Nil if everything is smoothed as usual.
   private let slow: SmoothingCurve?
+  private let tuning: SignalTuning
 
-  /// For signals with a value at each of `times`, of `weights` (at least 0, two of them positive), smoothed at `cutoff`
-  /// Hz where they move.
-  init(cutoff: Double, weights: [Double], times: SampleTimes) {
-    (self.times, self.weights) = (times, weights)
+  /// Creates a smoother for signals with samples at `times`, with `weights` of at least 0, two of them positive.
+  ///
+  /// Movement is smoothed at `cutoff` Hz.
+  ///
+  /// - Complexity: O(*n*) for *n* samples.
+  init(cutoff: Double, weights: [Double], times: SampleTimes, tuning: SignalTuning = .standard) {
+    (self.times, self.weights, self.tuning) = (times, weights, tuning)
     usual = ZeroPhaseSmoother(cutoff: cutoff).curve(weights, times)
-    let lasts = (times.seconds.last ?? 0) - (times.seconds.first ?? 0)
-    let isSlow = cutoff > Self.restCutoff && lasts >= Self.shortest
-    slow = isSlow ? ZeroPhaseSmoother(cutoff: Self.restCutoff).curve(weights, times) : nil
+    let duration = (times.seconds.last ?? 0) - (times.seconds.first ?? 0)
+    let hasSlowCurve = cutoff > tuning.restCutoff && duration >= tuning.minimumRestDuration
+    slow = hasSlowCurve ? ZeroPhaseSmoother(cutoff: tuning.restCutoff).curve(weights, times) : nil
   }
 
-  /// The curves through the coordinates of one point of a body of this size, in the coordinates' unit.
+  /// Returns the smoothed coordinates of one keypoint of a body of this size, in the coordinates' unit.
+  ///
+  /// - Complexity: O(*n*) for *n* samples.
   func smoothed(_ signals: [[Double]], size: Double) -> [[Double]] {
     let usual = usual.smoothed(signals)
     guard let slow = slow?.smoothed(signals) else { return usual }
@@ -43,27 +37,27 @@ struct RestSmoothing {
     }
   }
 
-  /// How much of each sample is movement: 0 at rest, 1 where the curves part.
+  /// Returns how much each sample moves: from 0 at rest to 1 where the curves are clearly apart.
   private func movement(
     _ signals: [[Double]], _ usual: [[Double]], _ slow: [[Double]], _ size: Double
   ) -> [Double] {
-    let window = SampleWindow(step: times.step, seconds: Self.reach)
-    let jitter = LocalScale(step: times.step).scales(
+    let window = SampleWindow(step: times.step, seconds: tuning.restRadius)
+    let jitter = LocalScale(step: times.step, tuning: tuning).scales(
       weights.indices.map { weights[$0] > 0 ? Float(Self.distance(signals, usual, $0)) : .nan })
-    let parting = window.largest(
+    let distances = window.maximum(
       window.rootMeanSquare(weights.indices.map { Self.distance(usual, slow, $0) }))
-    let shares = weights.indices.map { index in
-      let noise = min(Self.mostJitter * size, Self.jitterShare * Double(jitter[index]))
-      return max(0, min(1, parting[index] / (Self.stillness * size + noise) - 1))
+    let movement = weights.indices.map { index in
+      let noise = min(tuning.maximumJitter * size, tuning.jitterWeight * Double(jitter[index]))
+      return max(0, min(1, distances[index] / (tuning.restDistance * size + noise) - 1))
     }
-    return window.mean(shares)
+    return window.mean(movement)
   }
 
   private static func distance(_ first: [[Double]], _ second: [[Double]], _ index: Int) -> Double {
     var sum = 0.0
     for signal in first.indices {
-      let way = first[signal][index] - second[signal][index]
-      sum += way * way
+      let difference = first[signal][index] - second[signal][index]
+      sum += difference * difference
     }
     return sum.squareRoot()
   }

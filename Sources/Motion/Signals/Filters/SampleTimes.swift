@@ -1,24 +1,29 @@
-/// When a signal's samples were taken, and what all filters ask of that.
+import FormCheckPose
+
+/// The times of a signal's samples, with what the filters derive from them.
 struct SampleTimes {
   /// Seconds, ascending.
   let seconds: [Double]
-  /// How much time each sample stands for, in seconds.
+  /// The seconds that each sample represents.
   let spacing: [Double]
   /// The median step from one sample to the next, in seconds.
   let step: Double
 
-  private static let shortestStep = 1e-3
+  /// Damaged files repeat time stamps; a step of 0 would divide by zero.
+  private static let minimumStep = 1e-3
 
+  /// Creates the times of samples at `seconds`, ascending.
+  ///
+  /// - Complexity: O(*n*) for *n* samples.
   init(_ seconds: [Double]) {
     self.seconds = seconds
     spacing = seconds.indices.map { index in
       let (first, last) = (max(index - 1, 0), min(index + 1, seconds.count - 1))
-      return max(Self.shortestStep, (seconds[last] - seconds[first]) / Double(max(1, last - first)))
+      return max(Self.minimumStep, (seconds[last] - seconds[first]) / Double(max(1, last - first)))
     }
-    let steps = zip(seconds.dropFirst(), seconds).map { max(Self.shortestStep, $0 - $1) }.sorted()
-    step = steps.isEmpty ? 1 : steps[steps.count / 2]
+    step = zip(seconds.dropFirst(), seconds).map { max(Self.minimumStep, $0 - $1) }.upperMedian ?? 1
   }
 
-  /// The step behind a sample, in seconds.
-  func step(after index: Int) -> Double { max(Self.shortestStep, seconds[index + 1] - seconds[index]) }
+  /// Returns the step after a sample, in seconds.
+  func step(after index: Int) -> Double { max(Self.minimumStep, seconds[index + 1] - seconds[index]) }
 }

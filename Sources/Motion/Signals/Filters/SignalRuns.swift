@@ -1,28 +1,34 @@
-/// Stretches of frames over which a signal may be filled and smoothed.
+import FormCheckPose
+
+/// The division of a signal into runs that may be filled and smoothed as a whole.
 struct SignalRuns {
-  /// Seconds of each frame.
+  /// Seconds of each frame, ascending.
   let times: [Double]
-  /// Offsets with which a new shot begins, ascending.
+  /// Offsets of the frames that begin a new shot, ascending.
   let cuts: [Int]
+  /// The largest gap within a run, in seconds.
+  var maximumGap = Self.maximumGap
 
-  /// The longest a gap may be in a run, in seconds; a hair more than the settings say, for times are rounded.
-  var longestGap = SignalSettings.longestGap + 1e-9
+  /// ``KeypointSignals/maximumGap`` with a tolerance for rounded times.
+  static let maximumGap = KeypointSignals.maximumGap + 1e-9
 
-  /// The longest ranges whose believed samples are at most ``longestGap`` apart, with no cut within.
+  /// Returns the maximal ranges of frames whose usable samples are at most ``maximumGap`` apart, without a cut inside.
   ///
-  /// Each begins and ends with a believed sample.
-  func runs(where isBelieved: (Int) -> Bool) -> [Range<Int>] {
+  /// Each range begins and ends with a usable sample.
+  ///
+  /// - Complexity: O(*n*) for *n* frames.
+  func runs(where isUsable: (Int) -> Bool) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start: Int?
     var last = 0
-    var cutsAhead = cuts[...]
-    for offset in times.indices where isBelieved(offset) {
+    var nextCuts = cuts[...]
+    for offset in times.indices where isUsable(offset) {
       var isCut = false
-      while let cut = cutsAhead.first, cut <= offset {
+      while let cut = nextCuts.first, cut <= offset {
         isCut = isCut || cut > last
-        cutsAhead.removeFirst()
+        nextCuts.removeFirst()
       }
-      if let begin = start, isCut || times[offset] - times[last] > longestGap {
+      if let begin = start, isCut || times[offset] - times[last] > maximumGap {
         runs.append(begin..<(last + 1))
         start = offset
       }

@@ -1,36 +1,43 @@
-/// The zero-phase 4th-order Butterworth low-pass of biomechanics, on the times at which frames were really shown.
+/// The zero-phase 4th-order Butterworth low-pass of biomechanics, on the real times of the frames.
 ///
-/// A 2nd-order Butterworth filter run forwards and backwards has the gain 1 / (1 + (f / f₀)⁴). The curve x that
-/// minimizes ∫ w (x − y)² + x″² / (2πf₀)⁴ dt has the same gain at w = 1 (Silverman 1984, "Spline smoothing: the
-/// equivalent variable kernel method"). In this form it needs no regular times, a sample may weigh less than another
-/// and then bends the curve less, one without weight is filled in, and the ends don't swing.
+/// A 2nd-order Butterworth filter run forward and backward has the gain 1 / (1 + (f / f₀)⁴). The curve x that minimizes
+/// ∫ w (x − y)² + x″² / (2πf₀)⁴ dt has the same gain at w = 1 (Silverman 1984, "Spline smoothing: the equivalent variable
+/// kernel method"). In this form the filter needs no constant frame rate, weights samples individually, fills those without
+/// weight, and doesn't ring at the ends.
 ///
 /// f₀ is the cutoff / 0.802, so that the gain at the cutoff is −3 dB after both passes.
 struct ZeroPhaseSmoother {
   private let cutoff: Double
 
-  /// A filter that lets pass what is slower than `cutoff` Hz.
+  /// Creates a low-pass filter with a cutoff in Hz.
   init(cutoff: Double) { self.cutoff = cutoff }
 
-  /// What a 2nd-order filter's cutoff has to be divided by to be −3 dB when run twice: (√2 − 1)^¼.
+  /// The divisor of a 2nd-order filter's cutoff by which it is at −3 dB after two passes: (√2 − 1)^¼.
   private static let dualPassCorrection = 0.802
 
-  /// The curves through `signals`, each with one value at each of `times` (s, ascending), of `weights` (at least 0,
-  /// two of them positive); where the weight is 0 a value doesn't count.
+  /// Returns the curves through `signals`.
+  ///
+  /// Each signal has one sample for each of `times` (seconds, ascending) and of `weights`, of which none is negative and at
+  /// least two are positive. Samples with weight 0 are ignored.
+  ///
+  /// - Complexity: O(*n*) for *n* samples.
   func smoothed(_ signals: [[Double]], weights: [Double], times: [Double]) -> [[Double]] {
     curve(weights, SampleTimes(times)).smoothed(signals)
   }
 
-  /// What draws the curve through any signal with a value at each of `times`, of `weights`.
+  /// Returns the curve for all signals with samples at `times` and of `weights`.
+  ///
+  /// - Complexity: O(*n*) for *n* samples.
   func curve(_ weights: [Double], _ times: SampleTimes) -> SmoothingCurve {
-    let shares = zip(weights, times.spacing).map { $0 * $1 }
-    return SmoothingCurve(shares: shares, system: times.seconds.count > 2 ? system(shares, times) : nil)
+    let weights = zip(weights, times.spacing).map { $0 * $1 }
+    return SmoothingCurve(
+      weights: weights, system: times.seconds.count > 2 ? system(weights, times) : nil)
   }
 
-  /// The normal equations of the minimum: W + λ DᵀHD with D the second differences over the real times.
-  private func system(_ shares: [Double], _ times: SampleTimes) -> PentadiagonalSystem? {
+  /// Returns the normal equations of the minimum: W + λ DᵀHD, with the second differences D over the real times.
+  private func system(_ weights: [Double], _ times: SampleTimes) -> PentadiagonalSystem? {
     let stiffness = stiffness(times.step)
-    var system = PentadiagonalSystem(diagonal: shares)
+    var system = PentadiagonalSystem(diagonal: weights)
     for middle in 1..<(times.seconds.count - 1) {
       let (before, after) = (times.step(after: middle - 1), times.step(after: middle))
       let width = (before + after) / 2
@@ -40,26 +47,10 @@ struct ZeroPhaseSmoother {
     return system.factored()
   }
 
-  /// 1 / (2πf₀)⁴, with the frequency warped so that second differences have the gain that second derivatives have.
+  /// Returns 1 / (2πf₀)⁴, with the frequency warped so that second differences have the gain of second derivatives.
   private func stiffness(_ step: Double) -> Double {
     let angle = min(.pi / 2, .pi * cutoff / Self.dualPassCorrection * step)
     let frequency = 2 / step * sine(angle)
     return 1 / (frequency * frequency * frequency * frequency)
-  }
-}
-
-/// Draws the smooth curve through signals whose samples have the same times and weights.
-struct SmoothingCurve {
-  /// A sample's weight times the seconds that it stands for.
-  let shares: [Double]
-  /// The equations of the curve; nil if there are too few samples to draw one.
-  let system: PentadiagonalSystem?
-
-  /// The curves; without equations the signals themselves.
-  func smoothed(_ signals: [[Double]]) -> [[Double]] {
-    guard let system else { return signals }
-    return signals.map { signal in
-      system.solved(zip(signal, shares).map { $1 > 0 ? $1 * $0 : 0 })
-    }
   }
 }

@@ -1,7 +1,7 @@
 import FormCheckPose
 
 extension KeypointSignals {
-  /// Adds a frame in which the body was seen in `pose`, or, with nil, wasn't seen.
+  /// Appends one frame with a detected pose, or without a detection if it is nil.
   mutating func appendFrame(_ pose: Pose?) {
     for index in skeleton.keypoints.indices {
       let keypoint = pose.flatMap { $0.keypoints.indices.contains(index) ? $0.keypoints[index] : nil }
@@ -16,28 +16,51 @@ extension KeypointSignals {
     score.append(pose?.score ?? .nan)
   }
 
-  /// Where point number `index` is in the arrays at an offset.
-  func place(_ index: Int, _ offset: Int) -> Int { offset * skeleton.keypoints.count + index }
-
-  /// Whether the network saw the body at an offset.
-  func isSeen(at offset: Int) -> Bool { !score[offset].isNaN }
-
-  /// The median distance from the middle of the shoulders to the middle of the hips, in pixels, at least 1: the
-  /// body's size in the picture.
-  var trunkLength: Double {
-    let lengths = (trunkLengths ?? seenTrunkLengths(0..<count)).sorted()
-    return lengths.isEmpty ? 1 : max(1, Double(lengths[lengths.count / 2]))
+  /// Appends the frames at `offsets` of other signals of the same skeleton.
+  mutating func append(_ other: KeypointSignals, _ offsets: Range<Int>) {
+    let indices = other.index(0, offsets.lowerBound)..<other.index(0, offsets.upperBound)
+    rawX += other.rawX[indices]
+    rawY += other.rawY[indices]
+    smoothedX += other.smoothedX[indices]
+    smoothedY += other.smoothedY[indices]
+    confidence += other.confidence[indices]
+    visibility += other.visibility[indices]
+    flags += other.flags[indices]
+    score += other.score[offsets]
   }
 
-  /// That distance in each of some frames in which the body was seen.
-  func seenTrunkLengths(_ offsets: Range<Int>) -> [Float] {
-    let indices = [KeypointName.leftShoulder, .rightShoulder, .leftHip, .rightHip].compactMap(skeleton.index)
-    guard indices.count == 4 else { return [] }
-    return offsets.filter(isSeen).map { offset in
-      let places = indices.map { place($0, offset) }
-      let across = rawX[places[0]] + rawX[places[1]] - rawX[places[2]] - rawX[places[3]]
-      let down = rawY[places[0]] + rawY[places[1]] - rawY[places[2]] - rawY[places[3]]
-      return (across * across + down * down).squareRoot() / 2
+  /// Appends frames without a detection.
+  mutating func appendMissing(_ frames: Int) {
+    for _ in 0..<frames { appendFrame(nil) }
+  }
+}
+
+// The signals of the workout: cleaned keypoints of the body alone, without raw positions.
+extension KeypointSignals {
+  /// Creates signals without frames that hold cleaned keypoints only.
+  init(withoutRawPositions skeleton: Skeleton) {
+    self.init(skeleton: skeleton, count: 0)
+    trunkLengths = []
+  }
+
+  /// Appends the cleaned keypoints that this skeleton has, of the frames at `offsets` of other signals.
+  mutating func appendCleaned(_ other: KeypointSignals, _ offsets: Range<Int>) {
+    let keypoints = skeleton.keypoints.compactMap(other.skeleton.index)
+    for offset in offsets {
+      for keypoint in keypoints {
+        let index = other.index(keypoint, offset)
+        smoothedX.append(other.smoothedX[index])
+        smoothedY.append(other.smoothedY[index])
+        confidence.append(other.confidence[index])
+        flags.append(other.flags[index])
+      }
     }
+    score += other.score[offsets]
+    trunkLengths? += other.detectedTrunkLengths(offsets)
+  }
+
+  /// Appends one frame without a detection to signals without raw positions.
+  mutating func appendMissingCleaned() {
+    appendCleaned(KeypointSignals(skeleton: skeleton, count: 1), 0..<1)
   }
 }

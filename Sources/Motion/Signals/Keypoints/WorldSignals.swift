@@ -1,21 +1,59 @@
 import FormCheckPose
 
-/// All points of one person in meters over a span of frames, laid out as in ``PointSignals``; NaN where missing.
-struct WorldSignals {
-  let skeleton: Skeleton
-  var x: [Float]
-  var y: [Float]
-  var z: [Float]
+/// A position or a direction in the world, in meters: x to the right of the image, y down, z away from the camera.
+typealias WorldVector = SIMD3<Double>
 
-  /// No frames.
-  init(skeleton: Skeleton) {
-    self.skeleton = skeleton
-    x = []
-    y = []
-    z = []
+/// The world keypoints of one person over a span of frames, in meters from the mid-hip.
+///
+/// The arrays have T × K elements as in ``KeypointSignals``; missing coordinates are NaN.
+struct WorldSignals: Sendable {
+  /// The keypoints.
+  let skeleton: Skeleton
+  /// Meters to the right.
+  var x: [Float] = []
+  /// Meters down.
+  var y: [Float] = []
+  /// Meters away from the camera.
+  var z: [Float] = []
+
+  /// Creates signals without frames.
+  init(skeleton: Skeleton) { self.skeleton = skeleton }
+
+  /// The number of frames.
+  var count: Int { x.count / max(1, skeleton.keypoints.count) }
+
+  /// Returns the keypoint with index `keypoint` in the skeleton at an offset; NaN where it is missing.
+  func point(_ keypoint: Int, at offset: Int) -> WorldVector {
+    let index = offset * skeleton.keypoints.count + keypoint
+    guard x.indices.contains(index) else { return WorldVector(repeating: .nan) }
+    return WorldVector(Double(x[index]), Double(y[index]), Double(z[index]))
   }
 
-  /// Makes room for one more frame.
+  /// Returns the midpoint of two keypoints at an offset; NaN where one is missing.
+  func midpoint(_ pair: (left: Int, right: Int), at offset: Int) -> WorldVector {
+    (point(pair.left, at: offset) + point(pair.right, at: offset)) / 2
+  }
+}
+
+extension WorldSignals {
+  /// The body's size in the world, at least 0.05: the median distance in meters between the midpoints of shoulders and
+  /// hips, half a meter where these are unknown.
+  ///
+  /// - Complexity: O(*T*) for *T* frames.
+  var trunkLength: Double {
+    guard let shoulders = SidePairs.shoulders.pairs[0].indices(in: skeleton),
+      let hips = SidePairs.hips.pairs[0].indices(in: skeleton)
+    else { return Self.unknownTrunkLength }
+    let lengths = (0..<count).map { (midpoint(shoulders, at: $0) - midpoint(hips, at: $0)).length }
+    return lengths.filter { !$0.isNaN }.upperMedian.map { max(0.05, $0) } ?? Self.unknownTrunkLength
+  }
+
+  /// An adult's trunk, in meters.
+  private static let unknownTrunkLength = 0.5
+}
+
+extension WorldSignals {
+  /// Appends one frame, without coordinates for those keypoints that `points` lacks.
   mutating func appendFrame(_ points: [WorldPoint]) {
     let missing = WorldPoint(x: .nan, y: .nan, z: .nan)
     for index in skeleton.keypoints.indices {
@@ -25,4 +63,31 @@ struct WorldSignals {
       z.append(point.z)
     }
   }
+
+  /// Appends the frames at `offsets` of other signals of the same skeleton.
+  mutating func append(_ other: WorldSignals, _ offsets: Range<Int>) {
+    let keypoints = skeleton.keypoints.count
+    let indices = (keypoints * offsets.lowerBound)..<(keypoints * offsets.upperBound)
+    x += other.x[indices]
+    y += other.y[indices]
+    z += other.z[indices]
+  }
+
+  /// Appends the keypoints that this skeleton has, of the frames at `offsets` of other signals.
+  mutating func appendCommon(_ other: WorldSignals, _ offsets: Range<Int>) {
+    let keypoints = skeleton.keypoints.compactMap(other.skeleton.index)
+    for offset in offsets {
+      for keypoint in keypoints {
+        let index = other.skeleton.keypoints.count * offset + keypoint
+        x.append(other.x[index])
+        y.append(other.y[index])
+        z.append(other.z[index])
+      }
+    }
+  }
+}
+
+extension SIMD3<Double> {
+  /// The Euclidean length.
+  var length: Double { (self * self).sum().squareRoot() }
 }

@@ -1,64 +1,72 @@
 import FormCheckPose
 
-/// A pair's two points over some frames, in trunk lengths: in the picture and in space.
+/// The positions of a left and a right keypoint over some frames, in trunk lengths, in the image plane and in the world.
 struct PairTrack {
-  /// x and y in the picture, nothing, nothing; then x, y, z in space, nothing.
-  typealias Place = SIMD8<Float>
+  /// x and y in the image plane, then two zeros; x, y and z in the world, then a zero.
+  typealias Position = SIMD8<Float>
 
-  /// The two points in a frame.
+  /// The two keypoints in one frame.
   struct Sides {
-    let left: Place
-    let right: Place
+    let left: Position
+    let right: Position
 
+    /// The same keypoints with left and right exchanged.
     var exchanged: Sides { Sides(left: right, right: left) }
   }
 
-  private let left: [Place]
-  private let right: [Place]
+  private let left: [Position]
+  private let right: [Position]
   private let confidence: [Float]
+  private let tuning: SideSwapTuning
 
-  /// How many frames there are.
+  /// The number of frames.
   var count: Int { left.count }
 
-  /// A pair in `frames` of a body whose trunk is `size.picture` pixels and `size.space` meters long.
+  /// Creates the track of the keypoints with the indices `pair` in `frames`, of a body whose trunk is `size.image` pixels and
+  /// `size.world` meters long.
   init(
     _ pair: (left: Int, right: Int), _ points: KeypointSignals, _ world: WorldSignals, _ frames: [Int],
-    size: (picture: Float, space: Float)
+    size: (image: Float, world: Float), tuning: SideSwapTuning = .standard
   ) {
-    func place(_ index: Int, _ frame: Int) -> Place {
-      let place = points.place(index, frame)
-      var values = Place.zero
-      values[0] = points.rawX[place] / size.picture
-      values[1] = points.rawY[place] / size.picture
-      guard world.x.indices.contains(place), !world.x[place].isNaN else { return values }
-      values[4] = world.x[place] / size.space
-      values[5] = world.y[place] / size.space
-      values[6] = world.z[place] / size.space
+    func position(_ keypoint: Int, _ frame: Int) -> Position {
+      let index = points.index(keypoint, frame)
+      var values = Position.zero
+      values[0] = points.rawX[index] / size.image
+      values[1] = points.rawY[index] / size.image
+      guard world.x.indices.contains(index), !world.x[index].isNaN else { return values }
+      values[4] = world.x[index] / size.world
+      values[5] = world.y[index] / size.world
+      values[6] = world.z[index] / size.world
       return values
     }
-    left = frames.map { place(pair.left, $0) }
-    right = frames.map { place(pair.right, $0) }
+    self.tuning = tuning
+    left = frames.map { position(pair.left, $0) }
+    right = frames.map { position(pair.right, $0) }
     confidence = frames.map { frame in
       min(
-        points.confidence[points.place(pair.left, frame)], points.confidence[points.place(pair.right, frame)])
+        points.confidence[points.index(pair.left, frame)], points.confidence[points.index(pair.right, frame)])
     }
   }
 
-  /// Both points in a frame.
+  /// Returns both keypoints in a frame.
   func sides(_ frame: Int) -> Sides { Sides(left: left[frame], right: right[frame]) }
 
-  /// How much the points say in a frame and the two before it. Of points that are as good as lost, a jump says next
-  /// to nothing; of others nearly as much as of sure ones.
-  func weight(before frame: Int) -> Float {
-    let least = min(confidence[frame - 2], confidence[frame - 1], confidence[frame])
-    return least < 0.15 ? 0.1 : max(0.4, least.squareRoot())
+  /// Returns the weight, 0…1, of the evidence of a frame and the two before it.
+  ///
+  /// The jump of a lost keypoint is hardly evidence; that of an uncertain one nearly as much as that of a certain one.
+  func weight(upTo frame: Int) -> Float {
+    let minimum = min(confidence[frame - 2], confidence[frame - 1], confidence[frame])
+    return minimum < tuning.lostConfidence
+      ? tuning.lostWeight : max(tuning.minimumWeight, minimum.squareRoot())
   }
 
-  /// How far apart the two points are in the picture over some frames, the mean, in trunk lengths.
+  /// Returns the mean distance between the two keypoints in the image plane over some frames, in trunk lengths.
+  ///
+  /// - Complexity: O(*n*) for *n* frames.
   func separation(_ frames: Range<Int>) -> Float {
     frames.reduce(Float(0)) { sum, frame in
-      let way = left[frame].lowHalf - right[frame].lowHalf
-      return sum + (way * way).sum().squareRoot()
+      let difference = left[frame].lowHalf - right[frame].lowHalf
+      return sum + (difference * difference).sum().squareRoot()
     } / Float(max(1, frames.count))
   }
 }

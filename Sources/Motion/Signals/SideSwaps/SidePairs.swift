@@ -1,14 +1,22 @@
 import FormCheckPose
 
-/// A point of the left side and its counterpart, and how much their movement says about which is which.
+/// A keypoint of the left side and its counterpart on the right.
 struct SidePair: Hashable {
   let left: KeypointName
   let right: KeypointName
-  /// The weight of its evidence; 0 for points that lie beside one that says the same.
+  /// The weight of the pair's motion as evidence of an exchange, 0…1.
+  ///
+  /// Keypoints close to each other jump together: those beside a stronger one weigh little or nothing.
   let evidence: Float
+
+  /// Returns the indices of the two keypoints in a skeleton; nil if it lacks one.
+  func indices(in skeleton: Skeleton) -> (left: Int, right: Int)? {
+    guard let left = skeleton.index(of: left), let right = skeleton.index(of: right) else { return nil }
+    return (left, right)
+  }
 }
 
-/// Parts of the body whose two sides the network takes for each other together, larger ones first.
+/// The parts of the body whose sides the network exchanges together, larger parts first.
 enum SidePairs: CaseIterable {
   case body
   case legs
@@ -19,7 +27,7 @@ enum SidePairs: CaseIterable {
   case shoulders
   case face
 
-  /// Left and right points.
+  /// The pairs of keypoints of the part.
   var pairs: [SidePair] {
     switch self {
     case .body: SidePairs.legs.pairs + SidePairs.arms.pairs + SidePairs.face.pairs
@@ -33,10 +41,10 @@ enum SidePairs: CaseIterable {
     }
   }
 
-  /// Parts that have to speak for an exchange each on its own; else it is one of them that was exchanged.
+  /// The smaller parts that each have to show the exchange. Otherwise only one of them was exchanged.
   var parts: [SidePairs] { self == .body ? [.legs, .arms] : [] }
 
-  /// True if hips change sides and shoulders don't, or the other way round.
+  /// Whether either hips or shoulders belong to the part, but not both.
   var turnsPartOfTrunk: Bool {
     let pairs = Set(pairs)
     return pairs.isSuperset(of: SidePairs.hips.pairs) != pairs.isSuperset(of: SidePairs.shoulders.pairs)
@@ -64,12 +72,4 @@ enum SidePairs: CaseIterable {
     SidePair(left: .leftEar, right: .rightEar, evidence: 0.4),
     SidePair(left: .mouthLeft, right: .mouthRight, evidence: 0.2),
   ]
-}
-
-extension SidePair {
-  /// Where the two points are in a skeleton; nil if it lacks one.
-  func indices(in skeleton: Skeleton) -> (left: Int, right: Int)? {
-    guard let left = skeleton.index(of: left), let right = skeleton.index(of: right) else { return nil }
-    return (left, right)
-  }
 }

@@ -1,57 +1,72 @@
-/// A signal's frames divided where left and right change places: in turn such as they should be and exchanged ones.
+import FormCheckPose
+
+/// A run of frames divided into alternating correct and exchanged segments.
 ///
-/// Exchanged ones are judged first, from the shortest on. If two in a row turn out to be no mistake, and what lies
-/// between them is shorter, that is an exception, and is judged in its turn: a body that is seen the other way round for
-/// long may be exchanged back for a moment.
+/// Exchanged segments are judged first, the shortest first. If two consecutive ones turn out not to be errors, a shorter
+/// segment between them is an exception, and is judged in turn: a body that faces the other way for long may itself be
+/// exchanged for a moment.
 struct SwapSegments {
-  private struct Stretch {
+  private struct Segment {
     var frames: Range<Int>
     var isExchanged: Bool
-    /// Judged, and left as it is.
+    /// Whether the segment was judged and left unchanged.
     var isKept = false
   }
 
   private let times: [Double]
-  private var stretches: [Stretch] = []
+  private var segments: [Segment] = []
 
-  /// Of frames at `times` (s), of which those are exchanged whose state is true.
+  /// Divides frames at `times` (seconds) by their states: whether each is exchanged.
+  ///
+  /// - Complexity: O(*n*) for *n* frames.
   init(_ states: [Bool], times: [Double]) {
     self.times = times
     var start = 0
     for frame in states.indices where frame + 1 == states.count || states[frame + 1] != states[frame] {
-      stretches.append(Stretch(frames: start..<(frame + 1), isExchanged: states[frame]))
+      segments.append(Segment(frames: start..<(frame + 1), isExchanged: states[frame]))
       start = frame + 1
     }
   }
 
-  /// The next one to be judged, the shortest of its kind, and whether it is an exception; nil if all are judged.
+  /// The next segment to judge, the shortest of its kind, and whether it is an exception; nil if all are judged.
+  ///
+  /// - Complexity: O(*s*) for *s* segments.
   var next: (frames: Range<Int>, isException: Bool)? {
-    let exchanged = stretches.filter { $0.isExchanged && !$0.isKept }
+    let exchanged = segments.filter { $0.isExchanged && !$0.isKept }
     let frames = (exchanged.isEmpty ? exceptions : exchanged).map(\.frames).min { seconds($0) < seconds($1) }
     return frames.map { ($0, exchanged.isEmpty) }
   }
 
-  private var exceptions: [Stretch] {
-    stretches.indices.dropFirst().dropLast().filter { index in
-      !stretches[index].isKept
-        && [stretches[index - 1], stretches[index + 1]].allSatisfy { neighbor in
-          neighbor.isKept && seconds(neighbor.frames) > seconds(stretches[index].frames)
+  private var exceptions: [Segment] {
+    segments.indices.dropFirst().dropLast().filter { index in
+      !segments[index].isKept
+        && [segments[index - 1], segments[index + 1]].allSatisfy { neighbor in
+          neighbor.isKept && seconds(neighbor.frames) > seconds(segments[index].frames)
         }
-    }.map { stretches[$0] }
+    }.map { segments[$0] }
   }
 
-  /// A stretch stays as it is.
+  /// Leaves a segment unchanged.
+  ///
+  /// - Complexity: O(log *s*) for *s* segments.
   mutating func keep(_ frames: Range<Int>) {
-    for index in stretches.indices where stretches[index].frames == frames { stretches[index].isKept = true }
+    if let index = index(of: frames) { segments[index].isKept = true }
   }
 
-  /// A stretch changes sides, and is one with those beside it.
+  /// Changes the state of a segment, and joins it with its neighbors.
+  ///
+  /// - Complexity: O(*s*) for *s* segments.
   mutating func exchange(_ frames: Range<Int>) {
-    guard let index = stretches.firstIndex(where: { $0.frames == frames }) else { return }
-    let joined = max(0, index - 1)...min(stretches.count - 1, index + 1)
-    let all = stretches[joined.lowerBound].frames.lowerBound..<stretches[joined.upperBound].frames.upperBound
-    let stretch = Stretch(frames: all, isExchanged: !stretches[index].isExchanged)
-    stretches.replaceSubrange(joined, with: [stretch])
+    guard let index = index(of: frames) else { return }
+    let joined = max(0, index - 1)...min(segments.count - 1, index + 1)
+    let all = segments[joined.lowerBound].frames.lowerBound..<segments[joined.upperBound].frames.upperBound
+    let segment = Segment(frames: all, isExchanged: !segments[index].isExchanged)
+    segments.replaceSubrange(joined, with: [segment])
+  }
+
+  private func index(of frames: Range<Int>) -> Int? {
+    let index = segments.partitioningIndex { $0.frames.lowerBound >= frames.lowerBound }
+    return index < segments.count && segments[index].frames == frames ? index : nil
   }
 
   private func seconds(_ frames: Range<Int>) -> Double {

@@ -1,21 +1,19 @@
-/// The likeliest sequence of frames that are as they should be and frames whose sides are exchanged.
+/// The most likely sequence of correct and exchanged frames.
 ///
-/// Found by dynamic programming (Viterbi 1967) over the states of two frames in a row, from what each three frames in a
-/// row cost (``PairedWays``), what an exchange costs, and what an exchanged frame does.
+/// Found by dynamic programming (Viterbi 1967) over the states of two consecutive frames. The costs are those of each three
+/// consecutive frames (``SwapTransitionCosts``), of each change of state, and of the time spent exchanged.
 struct SwapViterbi {
-  /// How much likelier a way must be for every exchange.
-  private static let exchangeCost: Float = 2.5
-  /// What a second of exchanged frames costs, so that the rarer side of two is the exchanged one.
-  private static let secondCost: Float = 1.5
-
-  /// The frames' states: whether they are exchanged.
+  /// Whether each frame is exchanged.
   let states: [Bool]
 
-  /// Of frames at `times`; `costs` are those of the third frame and of all behind it.
-  init(_ costs: [SIMD4<Float>], times: [Double]) {
-    let frame = Self.secondCost * Float((times[times.count - 1] - times[0]) / Double(max(1, times.count - 1)))
-    // The cheapest way to a frame in state b whose predecessor is in state a, at 2 a + b.
-    var cheapest = SIMD4(0, Self.exchangeCost + frame, Self.exchangeCost + frame, 2 * frame)
+  /// Finds the sequence for frames at `times` (seconds); `costs` are those of the third frame and all later ones.
+  ///
+  /// - Complexity: O(*n*) for *n* frames.
+  init(_ costs: [SIMD4<Float>], times: [Double], tuning: SideSwapTuning = .standard) {
+    let frame =
+      tuning.costPerSecond * Float((times[times.count - 1] - times[0]) / Double(max(1, times.count - 1)))
+    // The lowest cost of reaching a frame in state b whose predecessor has state a, at the index 2 a + b.
+    var lowest = SIMD4(0, tuning.exchangeCost + frame, tuning.exchangeCost + frame, 2 * frame)
     var origins: [SIMD4<UInt8>] = []
     origins.reserveCapacity(costs.count)
     for cost in costs {
@@ -23,19 +21,20 @@ struct SwapViterbi {
       var origin = SIMD4<UInt8>()
       for pair in 0..<4 {
         let (before, state) = (pair >> 1, pair & 1)
-        let own = (before == state ? 0 : Self.exchangeCost) + (state == 1 ? frame : 0)
-        let kept = cheapest[before] + cost[2 * before + (before ^ state)]
-        let exchanged = cheapest[2 + before] + cost[2 * (1 ^ before) + (before ^ state)]
-        next[pair] = min(kept, exchanged) + own
-        origin[pair] = kept <= exchanged ? 0 : 1
+        let own = (before == state ? 0 : tuning.exchangeCost) + (state == 1 ? frame : 0)
+        let correct = lowest[before] + cost[2 * before + (before ^ state)]
+        let exchanged = lowest[2 + before] + cost[2 * (1 ^ before) + (before ^ state)]
+        next[pair] = min(correct, exchanged) + own
+        origin[pair] = correct <= exchanged ? 0 : 1
       }
-      cheapest = next
+      lowest = next
       origins.append(origin)
     }
-    states = Self.trace(origins, from: cheapest)
+    states = Self.states(origins, from: lowest)
   }
 
-  private static func trace(_ origins: [SIMD4<UInt8>], from costs: SIMD4<Float>) -> [Bool] {
+  /// Follows the origins back from the state with the lowest cost.
+  private static func states(_ origins: [SIMD4<UInt8>], from costs: SIMD4<Float>) -> [Bool] {
     var pair = (0..<4).min { costs[$0] < costs[$1] } ?? 0
     var states: [Bool] = [pair & 1 == 1]
     for origin in origins.reversed() {

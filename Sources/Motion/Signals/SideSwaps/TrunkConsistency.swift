@@ -1,11 +1,11 @@
 import FormCheckPose
 
-/// Whether hips and shoulders face the same way: a trunk doesn't turn against itself by more than a right angle.
+/// How far hips and shoulders face the same way: a trunk doesn't twist by more than a right angle.
 struct TrunkConsistency {
   private let hips: (left: Int, right: Int)
   private let shoulders: (left: Int, right: Int)
 
-  /// Nil if the skeleton lacks one of the four points.
+  /// Returns nil if the skeleton lacks one of the four keypoints.
   init?(_ skeleton: Skeleton) {
     guard let hips = SidePairs.hips.pairs.first?.indices(in: skeleton),
       let shoulders = SidePairs.shoulders.pairs.first?.indices(in: skeleton)
@@ -14,22 +14,26 @@ struct TrunkConsistency {
     self.shoulders = shoulders
   }
 
-  /// The mean cosine of the angle between the way from hip to hip and that from shoulder to shoulder, −1…1: in space
-  /// where the body is known in space, else in the picture. Nil if the points were seen in none of `frames`.
+  /// Returns the mean cosine of the angle between the line of the hips and that of the shoulders, −1…1.
+  ///
+  /// Calculated in the world where world keypoints are known, otherwise in the image plane; nil if the keypoints were
+  /// detected in none of `frames`.
+  ///
+  /// - Complexity: O(*n*) for *n* frames.
   func mean(_ frames: ArraySlice<Int>, _ points: KeypointSignals, _ world: WorldSignals) -> Float? {
     let cosines = frames.map { cosine($0, points, world) }.filter { !$0.isNaN }
     return cosines.isEmpty ? nil : cosines.reduce(0, +) / Float(cosines.count)
   }
 
   private func cosine(_ frame: Int, _ points: KeypointSignals, _ world: WorldSignals) -> Float {
-    let (low, high) = (across(hips, frame, points, world), across(shoulders, frame, points, world))
+    let (low, high) = (line(hips, frame, points, world), line(shoulders, frame, points, world))
     return (low * high).sum() / ((low * low).sum() * (high * high).sum()).squareRoot()
   }
 
-  private func across(
+  private func line(
     _ pair: (left: Int, right: Int), _ frame: Int, _ points: KeypointSignals, _ world: WorldSignals
   ) -> SIMD3<Float> {
-    let (left, right) = (points.place(pair.left, frame), points.place(pair.right, frame))
+    let (left, right) = (points.index(pair.left, frame), points.index(pair.right, frame))
     guard world.x.indices.contains(max(left, right)), !world.x[left].isNaN, !world.x[right].isNaN else {
       return SIMD3(points.rawX[left] - points.rawX[right], points.rawY[left] - points.rawY[right], 0)
     }

@@ -1,0 +1,25 @@
+import FormCheckPose
+
+extension BodyChannel {
+  /// The groups of keypoints that the channel is measured at. One keypoint of a group of two is enough: the other is often
+  /// occluded by the body.
+  var keypoints: [[KeypointName]] {
+    let (shoulders, hips) = ([KeypointName.leftShoulder, .rightShoulder], [KeypointName.leftHip, .rightHip])
+    let (wrists, ankles) = ([KeypointName.leftWrist, .rightWrist], [KeypointName.leftAnkle, .rightAnkle])
+    return switch self {
+    case .knee, .hip, .elbow, .shoulder:
+      sides.map { zip($0.left.keypoints, $0.right.keypoints).map { [$0, $1] } } ?? []
+    case .trunk: [shoulders, hips]
+    case .wristHeight: [wrists, shoulders]
+    case .hipHeight: [hips, ankles]
+    case .wristClearance: [wrists, ankles]
+    case .footSpread, .footStep: ankles.map { [$0] }
+    case .hipAsymmetry, .hipAlternation:
+      (AngleName.leftHipFlexion.keypoints + AngleName.rightHipFlexion.keypoints).map { [$0] }
+    case .bodyRise, .bodyShift: [hips]
+    case .shoulderRise: [shoulders]
+    case .handRise: [wrists]
+    case .footRise: [ankles]
+    }
+  }
+}

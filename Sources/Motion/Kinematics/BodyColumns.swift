@@ -1,0 +1,123 @@
+import FormCheckPose
+
+/// The columns of signals from which the channels without joint angles are measured.
+struct BodyColumns {
+  private typealias Pair = (left: Int, right: Int)
+  private let shoulders: Pair
+  private let hips: Pair
+  private let wrists: Pair
+  private let ankles: Pair
+  private let points: KeypointSignals
+  private let world: WorldSignals
+  /// The trunk's length in meters.
+  private let worldTrunk: Double
+  /// The trunk's length in pixels.
+  private let imageTrunk: Float
+
+  /// Returns nil if the skeleton lacks shoulders, hips, wrists or ankles.
+  ///
+  /// - Complexity: O(*T*) for *T* frames.
+  init?(_ points: KeypointSignals, _ world: WorldSignals) {
+    func pair(_ left: KeypointName, _ right: KeypointName) -> Pair? {
+      guard let left = points.skeleton.index(of: left), let right = points.skeleton.index(of: right) else {
+        return nil
+      }
+      return (left, right)
+    }
+    guard let shoulders = pair(.leftShoulder, .rightShoulder), let hips = pair(.leftHip, .rightHip),
+      let wrists = pair(.leftWrist, .rightWrist), let ankles = pair(.leftAnkle, .rightAnkle)
+    else { return nil }
+    (self.shoulders, self.hips, self.wrists, self.ankles) = (shoulders, hips, wrists, ankles)
+    (self.points, self.world) = (points, world)
+    worldTrunk = world.trunkLength
+    imageTrunk = Float(points.trunkLength)
+  }
+
+  /// Returns a channel's values, one element per frame; NaN where missing, and for channels of joint angles.
+  ///
+  /// - Complexity: O(*T*) for *T* frames.
+  func values(_ channel: BodyChannel) -> [Float] {
+    switch channel {
+    case .trunk: column(trunkInclination)
+    case .wristHeight: column { height(of: wrists, over: shoulders, $0) }
+    case .hipHeight: column { height(of: hips, over: ankles, $0) }
+    case .wristClearance: column { height(of: wrists, over: ankles, $0) }
+    case .footSpread: column { Float(ankleDifference($0).length / worldTrunk) }
+    case .footStep: column { Float(abs(ankleDifference($0).y) / worldTrunk) }
+    case .bodyRise: column { -imagePosition(hips, points.smoothedY, $0) / imageTrunk }
+    case .bodyShift: column { imagePosition(hips, points.smoothedX, $0) / imageTrunk }
+    case .shoulderRise: column { -imagePosition(shoulders, points.smoothedY, $0) / imageTrunk }
+    case .handRise: column { -imagePosition(wrists, points.smoothedY, $0) / imageTrunk }
+    case .footRise: column { -imagePosition(ankles, points.smoothedY, $0) / imageTrunk }
+    case .knee, .hip, .elbow, .shoulder, .hipAsymmetry, .hipAlternation: column { _ in .nan }
+    }
+  }
+
+  /// Returns the weight of a channel's values, 0…1, one element per frame: that of the least reliable pair, of which the
+  /// more reliable side counts.
+  ///
+  /// - Complexity: O(*T*) for *T* frames.
+  func weights(_ channel: BodyChannel) -> [Float] {
+    let pairs = pairs(of: channel)
+    return column { offset in
+      pairs.reduce(1) { weight, pair in
+        min(
+          weight,
+          BodySignals.weight(max(confidence(pair.left, offset), confidence(pair.right, offset))))
+      }
+    }
+  }
+
+  private func column(_ value: (Int) -> Float) -> [Float] { (0..<points.count).map(value) }
+
+  private func pairs(of channel: BodyChannel) -> [Pair] {
+    switch channel {
+    case .trunk: [shoulders, hips]
+    case .wristHeight: [wrists, shoulders]
+    case .hipHeight: [hips, ankles]
+    case .wristClearance: [wrists, ankles]
+    case .footSpread, .footStep, .footRise: [ankles]
+    case .shoulderRise: [shoulders]
+    case .bodyRise, .bodyShift, .hipAsymmetry, .hipAlternation: [hips]
+    case .handRise: [wrists]
+    case .knee, .hip, .elbow, .shoulder: []
+    }
+  }
+
+  private func trunkInclination(_ offset: Int) -> Float {
+    let trunk = world.midpoint(shoulders, at: offset) - world.midpoint(hips, at: offset)
+    return Float(WorldAngles.innerAngle(trunk, WorldVector(0, -1, 0)))
+  }
+
+  /// Returns how far a pair is above another in the world, in trunk lengths.
+  private func height(of upper: Pair, over lower: Pair, _ offset: Int) -> Float {
+    Float((worldPosition(lower, offset).y - worldPosition(upper, offset).y) / worldTrunk)
+  }
+
+  private func ankleDifference(_ offset: Int) -> WorldVector {
+    world.point(ankles.left, at: offset) - world.point(ankles.right, at: offset)
+  }
+
+  private func confidence(_ keypoint: Int, _ offset: Int) -> Float {
+    points.confidence[points.index(keypoint, offset)]
+  }
+
+  /// Returns the fraction of a pair's weight that is the left side's: an occluded hand counts little for the position of both.
+  private func leftWeight(_ pair: Pair, _ offset: Int) -> Float {
+    let left = BodySignals.weight(confidence(pair.left, offset))
+    let right = BodySignals.weight(confidence(pair.right, offset))
+    return left / (left + right)
+  }
+
+  private func worldPosition(_ pair: Pair, _ offset: Int) -> WorldVector {
+    let weight = Double(leftWeight(pair, offset))
+    return weight * world.point(pair.left, at: offset) + (1 - weight) * world.point(pair.right, at: offset)
+  }
+
+  /// Returns a pair's weighted mean of smoothed x or y, in pixels.
+  private func imagePosition(_ pair: Pair, _ values: [Float], _ offset: Int) -> Float {
+    let weight = leftWeight(pair, offset)
+    return weight * values[points.index(pair.left, offset)]
+      + (1 - weight) * values[points.index(pair.right, offset)]
+  }
+}

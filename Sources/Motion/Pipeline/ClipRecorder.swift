@@ -1,0 +1,79 @@
+public import FormCheckPose
+
+/// A recorder of the motion of everybody in a whole video at once, for exports.
+///
+/// It takes about 800 bytes for each person and frame. Whatever needs one chunk at a time should use ``MotionPipeline``.
+public struct ClipRecorder: Sendable {
+  private var pipeline: MotionPipeline
+  private var people: [Int: PersonRecording] = [:]
+  private var count = 0
+
+  /// Creates a recorder for the people of `assignment`, whose angles `measurement` measures.
+  public init(
+    assignment: TrackAssignment, measurement: AngleMeasurement, settings: MotionSettings = MotionSettings()
+  ) {
+    pipeline = MotionPipeline(assignment: assignment, measurement: measurement, settings: settings)
+  }
+
+  /// Adds the next frame, of segment number `segment`.
+  ///
+  /// - Complexity: O(*p* · *K*) on average for *p* people with *K* keypoints.
+  public mutating func add(_ frame: FrameObservation, segment: Int) {
+    if let chunk = pipeline.add(frame, segment: segment) { append(chunk) }
+  }
+
+  /// Returns the motion of the video, after all frames were added.
+  ///
+  /// - Complexity: O(*N* log *N*) for *N* frames.
+  public consuming func clip() -> ClipMotion {
+    append(pipeline.finish())
+    let clip = pipeline.clip()
+    return ClipMotion(
+      frames: clip.frames, cuts: clip.cuts,
+      people: people.keys.sorted().compactMap { people[$0]?.motion(clip.workout) }, athlete: clip.athlete)
+  }
+
+  private mutating func append(_ chunk: MotionChunk) {
+    for person in chunk.motion.people {
+      guard let part = chunk.ownPart(of: person) else { continue }
+      let start = count + part.positions.lowerBound - chunk.own.lowerBound
+      people[person.person, default: PersonRecording(person, from: start)].append(
+        person, part.offsets, at: start)
+    }
+    count += chunk.own.count
+  }
+}
+
+/// One person's motion, joined from chunks.
+private struct PersonRecording: Sendable {
+  private let person: Int
+  private let isAthlete: Bool
+  private let first: Int
+  private var points: KeypointSignals
+  private var angles: [AngleName: AngleSeries]
+
+  init(_ motion: PersonMotion, from position: Int) {
+    (person, isAthlete, first) = (motion.person, motion.isAthlete, position)
+    points = KeypointSignals(skeleton: motion.points.skeleton, count: 0)
+    angles = motion.angles.mapValues { _ in AngleSeries(count: 0) }
+  }
+
+  /// Appends the frames at `offsets` of a chunk's motion, after frames without detections up to `position`.
+  mutating func append(_ motion: PersonMotion, _ offsets: Range<Int>, at position: Int) {
+    let missing = position - first - points.count
+    points.appendMissing(missing)
+    points.append(motion.points, offsets)
+    for name in AngleName.allCases {
+      guard let series = motion.angles[name] else { continue }
+      angles[name]?.appendMissing(missing)
+      angles[name]?.append(series, offsets)
+    }
+  }
+
+  /// Returns the motion, with the workout if this is the athlete.
+  func motion(_ workout: Workout?) -> PersonMotion {
+    PersonMotion(
+      person: person, isAthlete: isAthlete, span: first..<(first + points.count), points: points,
+      angles: angles, workout: isAthlete ? workout : nil)
+  }
+}

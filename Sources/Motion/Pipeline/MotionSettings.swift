@@ -1,0 +1,10 @@
+/// The settings of the analysis of motion.
+public struct MotionSettings: Hashable, Sendable {
+  /// The conversion of raw keypoints into clean signals.
+  public var signals = SignalSettings()
+  /// The name of the exercise in ``ExerciseCatalogue``; nil to recognize it.
+  public var exercise: String?
+
+  /// Creates the default settings: smoothing at 6 Hz, and recognition of the exercise.
+  public init() {}
+}

@@ -1,0 +1,44 @@
+import FormCheckPose
+
+/// A buffer that divides a video's observations into blocks of frames, with context on either side of each block's own frames.
+struct ObservationBuffer: Sendable {
+  /// The frames of one chunk, with context.
+  struct Block: Sendable {
+    var window: ObservationWindow
+    /// The positions of the block's own frames in its window.
+    let own: Range<Int>
+    /// Whether the video ends with this block.
+    let isLast: Bool
+  }
+
+  private let tuning: ChunkTuning
+  private var window = ObservationWindow()
+  /// The position in the window at which the next block's own frames begin.
+  private var start = 0
+
+  /// Creates an empty buffer.
+  init(tuning: ChunkTuning) { self.tuning = tuning }
+
+  /// Adds the next frame. `number` returns the number of a detection's person, nil for those to leave out.
+  mutating func add(_ frame: FrameObservation, number: (PersonObservation) -> Int?) {
+    window.add(frame, number: number)
+  }
+
+  /// Returns the next block if its frames and their context are complete.
+  ///
+  /// - Complexity: O(1) on average.
+  mutating func next() -> Block? {
+    let end = start + tuning.ownFrames
+    guard window.count > end, window.isSettled(before: end, tuning) else { return nil }
+    let first = window.marginStart(before: end, tuning)
+    let rest = window.suffix(from: first)
+    defer { (window, start) = (rest, end - first) }
+    return Block(window: window, own: start..<end, isLast: false)
+  }
+
+  /// Returns the last block, after all frames were added.
+  mutating func rest() -> Block {
+    defer { (window, start) = (ObservationWindow(), 0) }
+    return Block(window: window, own: start..<window.count, isLast: true)
+  }
+}

@@ -1,0 +1,79 @@
+import FormCheckPose
+
+/// The raw observations of consecutive frames, as signals of each person.
+struct ObservationWindow: Sendable {
+  /// The fractions of the image area that changed with each frame, 0…1.
+  private(set) var changes: [Float] = []
+  private var indices: [Int] = []
+  private var timestamps: [Timestamp] = []
+  private var signals: [Int: RawSignals] = [:]
+
+  /// The number of frames.
+  var count: Int { indices.count }
+
+  /// The frames' numbers and times.
+  var frames: FrameTimes { FrameTimes(indices: indices, timestamps: timestamps) }
+
+  /// The numbers of the people, ascending.
+  var people: [Int] { signals.keys.sorted() }
+
+  /// Adds the next frame. `number` returns the number of a detection's person, nil for those to leave out.
+  ///
+  /// A frame that isn't later than the one before is left out: all signals have ascending times.
+  ///
+  /// - Complexity: O(*p* · *K*) on average for *p* people with *K* keypoints.
+  mutating func add(_ frame: FrameObservation, number: (PersonObservation) -> Int?) {
+    guard isLater(frame) else { return }
+    let position = count
+    indices.append(frame.index)
+    timestamps.append(frame.timestamp)
+    changes.append(frame.change)
+    for person in frame.people {
+      guard let number = number(person) else { continue }
+      signals[number, default: RawSignals(person.pose.skeleton, from: position)].add(
+        person.pose, at: position)
+    }
+  }
+
+  private func isLater(_ frame: FrameObservation) -> Bool {
+    guard let index = indices.last, let timestamp = timestamps.last else {
+      return frame.timestamp.seconds.isFinite
+    }
+    return frame.index > index && frame.timestamp.seconds >= timestamp.seconds
+      && frame.timestamp.seconds.isFinite
+  }
+
+  /// Removes one person's signals and returns them, so that they can be cleaned in place: a copy of all would be large.
+  mutating func takeSignals(of person: Int) -> RawSignals? { signals.removeValue(forKey: person) }
+
+  /// Returns the frames from a position on, which becomes position 0.
+  ///
+  /// - Complexity: O(*n* · *p* · *K*) for *n* frames with *p* people with *K* keypoints.
+  func suffix(from position: Int) -> ObservationWindow {
+    var rest = ObservationWindow()
+    rest.indices = Array(indices[position...])
+    rest.timestamps = Array(timestamps[position...])
+    rest.changes = Array(changes[position...])
+    rest.signals = signals.compactMapValues { $0.suffix(from: position) }
+    return rest
+  }
+}
+
+extension ObservationWindow {
+  /// Whether enough frames follow a position for those before it to be cleaned.
+  func isSettled(before position: Int, _ tuning: ChunkTuning) -> Bool {
+    guard let last = timestamps.last, count - position >= tuning.marginFrames.lowerBound else { return false }
+    return count - position >= tuning.marginFrames.upperBound
+      || last.seconds - timestamps[position].seconds >= tuning.margin
+  }
+
+  /// Returns the first position of the context for the frames from a position on.
+  ///
+  /// - Complexity: O(log *n*) for *n* frames of context.
+  func marginStart(before position: Int, _ tuning: ChunkTuning) -> Int {
+    let time = timestamps[position].seconds
+    let farthest = max(0, position - tuning.marginFrames.upperBound)
+    let nearest = max(0, position - tuning.marginFrames.lowerBound)
+    return (farthest..<nearest).partitioningIndex { time - timestamps[$0].seconds <= tuning.margin }
+  }
+}

@@ -1,0 +1,42 @@
+import FormCheckPose
+
+/// One person's raw keypoints.
+struct RawSignals: Sendable {
+  /// Keypoints in pixels.
+  var points: KeypointSignals
+  /// Keypoints in meters.
+  var world: WorldSignals
+  private let first: Int
+
+  /// The positions from the first to the last at which the person was detected.
+  var span: Range<Int> { first..<(first + points.count) }
+
+  /// Creates signals without frames that begin at a position.
+  init(_ skeleton: Skeleton, from position: Int) {
+    points = KeypointSignals(skeleton: skeleton, count: 0)
+    world = WorldSignals(skeleton: skeleton)
+    first = position
+  }
+
+  /// Adds the pose at a position after the last one. Of two poses at one position the first is kept.
+  mutating func add(_ pose: Pose, at position: Int) {
+    guard position >= span.upperBound else { return }
+    while span.upperBound < position {
+      points.appendFrame(nil)
+      world.appendFrame([])
+    }
+    points.appendFrame(pose)
+    world.appendFrame(pose.worldPoints)
+  }
+
+  /// Returns the signals from a position on, which becomes position 0; nil without detections there.
+  func suffix(from position: Int) -> RawSignals? {
+    let start = (max(position, first)..<max(position, span.upperBound))
+      .first { points.isDetected(at: $0 - first) }
+    guard let start else { return nil }
+    var rest = RawSignals(points.skeleton, from: start - position)
+    rest.points.append(points, (start - first)..<points.count)
+    rest.world.append(world, (start - first)..<points.count)
+    return rest
+  }
+}

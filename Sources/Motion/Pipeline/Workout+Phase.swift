@@ -1,0 +1,37 @@
+import FormCheckPose
+
+/// The direction of a movement within a repetition.
+public enum RepetitionPhase: Hashable, Sendable {
+  /// Against gravity or another resistance.
+  case lifting
+  /// With gravity or another resistance.
+  case lowering
+  /// At rest at the turning point.
+  case turning
+}
+
+extension Workout {
+  /// Returns the repetition at a time in seconds since the first shown frame; nil between repetitions.
+  ///
+  /// - Complexity: O(log *n*) for *n* repetitions.
+  public func repetition(at seconds: Double) -> Repetition? {
+    let index = repetitions.partitioningIndex { $0.end.seconds >= seconds }
+    guard index < repetitions.count, repetitions[index].start.seconds <= seconds else { return nil }
+    return repetitions[index]
+  }
+
+  /// Returns the phase of a repetition at a time within it.
+  ///
+  /// Repetitions of an unknown exercise are taken to begin with the lowering.
+  public func phase(of repetition: Repetition, at seconds: Double) -> RepetitionPhase {
+    let elapsed = seconds - repetition.start.seconds
+    let first = isLiftFirst ? repetition.concentricSeconds : repetition.eccentricSeconds
+    if elapsed < first { return isLiftFirst ? .lifting : .lowering }
+    if elapsed <= first + repetition.pauseSeconds { return .turning }
+    return isLiftFirst ? .lowering : .lifting
+  }
+
+  private var isLiftFirst: Bool {
+    ExerciseCatalogue.exercise(named: recognition.exercise)?.lift == .firstHalf
+  }
+}

@@ -1,0 +1,71 @@
+public import FormCheckPose
+
+/// The numbers and times of the frames with poses, in order.
+public struct FrameTimes: Hashable, Sendable {
+  /// The frames' numbers in the whole file, ascending.
+  public let indices: [Int]
+  /// When the frames are shown, one element for each of ``indices``.
+  public let timestamps: [Timestamp]
+
+  /// Creates a list of frames; both arrays have the same length and are ascending.
+  public init(indices: [Int], timestamps: [Timestamp]) {
+    self.indices = indices
+    self.timestamps = timestamps
+  }
+
+  /// The number of frames.
+  public var count: Int { indices.count }
+
+  /// Returns the frame at a position, from 0.
+  public func moment(_ position: Int) -> Moment {
+    Moment(frame: indices[position], timestamp: timestamps[position])
+  }
+
+  /// Returns the seconds since the first shown frame at a position.
+  public func seconds(_ position: Int) -> Double { timestamps[position].seconds }
+
+  /// Returns the position of the frame numbered `index`; nil if that frame has no poses of its own.
+  ///
+  /// - Complexity: O(log *n*).
+  public func position(ofFrame index: Int) -> Int? {
+    guard case .on(let position) = location(ofFrame: index) else { return nil }
+    return position
+  }
+
+  /// The location of a shown frame relative to the frames with poses.
+  enum Location: Hashable {
+    /// The frame at this position.
+    case on(Int)
+    /// A frame between this position and the next.
+    case between(Int)
+    /// A frame before the first or after the last.
+    case outside
+  }
+
+  /// Returns the location of the frame numbered `index`.
+  ///
+  /// - Complexity: O(log *n*).
+  func location(ofFrame index: Int) -> Location {
+    let next = indices.partitioningIndex { $0 > index }
+    guard next > 0 else { return .outside }
+    if indices[next - 1] == index { return .on(next - 1) }
+    return next < count ? .between(next - 1) : .outside
+  }
+}
+
+/// A frame and its time.
+public struct Moment: Hashable, Sendable {
+  /// The frame's number in the whole file; the first shown frame is 0.
+  public let frame: Int
+  /// When the frame is shown.
+  public let timestamp: Timestamp
+
+  /// Creates the moment at which frame number `frame` is shown.
+  public init(frame: Int, timestamp: Timestamp) {
+    self.frame = frame
+    self.timestamp = timestamp
+  }
+
+  /// Seconds since the first shown frame.
+  public var seconds: Double { timestamp.seconds }
+}

@@ -1,0 +1,112 @@
+public import FormCheckPose
+
+/// The keypoints of one person over a span of frames: raw and smoothed positions in pixels, confidence and flags.
+///
+/// Every array but ``score`` has T × K elements for T frames and K keypoints, frame by frame: keypoint `k` at offset `t` is
+/// element `t × K + k`. A missing position is NaN. The signals of the athlete's workout alone (``MotionPipeline/clip()``)
+/// have no raw positions: there ``rawX`` and ``rawY`` are empty.
+public struct KeypointSignals: Sendable {
+  /// Seconds over which a signal is interpolated and smoothed. A longer gap stays empty and separates what is before it from
+  /// what is after it.
+  public static let maximumGap = 0.25
+
+  /// The keypoints.
+  public let skeleton: Skeleton
+  /// Raw x, in pixels.
+  public internal(set) var rawX: [Float]
+  /// Raw y, in pixels.
+  public internal(set) var rawY: [Float]
+  /// Smoothed x, in pixels.
+  public internal(set) var smoothedX: [Float]
+  /// Smoothed y, in pixels.
+  public internal(set) var smoothedY: [Float]
+  /// Confidence, 0…1; 0 where the person wasn't detected.
+  public internal(set) var confidence: [Float]
+  /// The probability that the keypoint isn't occluded, 0…1; NaN where the person wasn't detected.
+  var visibility: [Float]
+  /// The changes that were made.
+  public internal(set) var flags: [SignalFlags]
+  /// The probability that there is a person, one element per frame; NaN where the person wasn't detected.
+  public internal(set) var score: [Float]
+  /// The trunk's length in pixels in each frame with a detection; nil where the raw positions have it.
+  var trunkLengths: [Float]?
+
+  /// The number of frames.
+  public var count: Int { score.count }
+
+  /// Creates signals of `count` frames without detections.
+  public init(skeleton: Skeleton, count: Int) {
+    let size = skeleton.keypoints.count * count
+    self.skeleton = skeleton
+    rawX = [Float](repeating: .nan, count: size)
+    rawY = rawX
+    smoothedX = rawX
+    smoothedY = rawX
+    confidence = [Float](repeating: 0, count: size)
+    visibility = rawX
+    flags = [SignalFlags](repeating: [], count: size)
+    score = [Float](repeating: .nan, count: count)
+  }
+}
+
+/// One keypoint of one person in one frame.
+public struct KeypointSample: Hashable, Sendable {
+  /// The position that the network detected, in pixels, with left and right corrected; nil without a detection.
+  public let raw: Point?
+  /// The smoothed position, in pixels; nil in a gap that is too long to be filled.
+  public let smoothed: Point?
+  /// The confidence, 0…1; 0 without a detection.
+  public let confidence: Float
+  /// The changes that were made.
+  public let flags: SignalFlags
+
+  /// Creates a sample of a keypoint.
+  public init(raw: Point?, smoothed: Point?, confidence: Float, flags: SignalFlags) {
+    self.raw = raw
+    self.smoothed = smoothed
+    self.confidence = confidence
+    self.flags = flags
+  }
+}
+
+extension KeypointSignals {
+  /// Returns the index in the arrays of the keypoint with index `keypoint` in the skeleton at an offset.
+  func index(_ keypoint: Int, _ offset: Int) -> Int { offset * skeleton.keypoints.count + keypoint }
+
+  /// Returns a keypoint at an offset from the beginning of the span; nil if the skeleton lacks it.
+  public func sample(_ name: KeypointName, at offset: Int) -> KeypointSample? {
+    skeleton.index(of: name).map { sample(index: $0, at: offset) }
+  }
+
+  /// Returns the keypoint with index `keypoint` in the skeleton at an offset from the beginning of the span.
+  public func sample(index keypoint: Int, at offset: Int) -> KeypointSample {
+    let index = index(keypoint, offset)
+    return KeypointSample(
+      raw: rawX.isEmpty ? nil : Self.point(rawX[index], rawY[index]),
+      smoothed: Self.point(smoothedX[index], smoothedY[index]),
+      confidence: confidence[index], flags: flags[index])
+  }
+
+  /// Returns position and confidence at an index of the arrays, as poses and angles use them.
+  ///
+  /// The position is the smoothed one, or the raw one where there is none, or NaN. An interpolated keypoint has confidence 0.
+  func poseSample(_ index: Int) -> (position: Point, confidence: Float) {
+    let raw = rawX.isEmpty ? nil : Self.point(rawX[index], rawY[index])
+    let position = Self.point(smoothedX[index], smoothedY[index]) ?? raw ?? Point(x: .nan, y: .nan)
+    return (position, flags[index].contains(.filled) ? 0 : confidence[index])
+  }
+
+  /// Whether the network detected the person at an offset.
+  func isDetected(at offset: Int) -> Bool { !score[offset].isNaN }
+
+  /// Whether any keypoint has a smoothed position at an offset.
+  ///
+  /// - Complexity: O(*K*) for *K* keypoints.
+  public func isPresent(at offset: Int) -> Bool {
+    smoothedX[index(0, offset)..<index(0, offset + 1)].contains { !$0.isNaN }
+  }
+
+  private static func point(_ x: Float, _ y: Float) -> Point? {
+    x.isNaN || y.isNaN ? nil : Point(x: Double(x), y: Double(y))
+  }
+}

@@ -1,0 +1,23 @@
+import FormCheckPose
+
+extension KeypointSignals {
+  /// The body's size in the image, at least 1: the median distance in pixels between the midpoints of shoulders and hips.
+  ///
+  /// - Complexity: O(*T*) for *T* frames.
+  var trunkLength: Double {
+    (trunkLengths ?? detectedTrunkLengths(0..<count)).upperMedian.map { max(1, Double($0)) } ?? 1
+  }
+
+  /// Returns that distance in each frame with a detection.
+  func detectedTrunkLengths(_ offsets: Range<Int>) -> [Float] {
+    let keypoints = [KeypointName.leftShoulder, .rightShoulder, .leftHip, .rightHip].compactMap(
+      skeleton.index)
+    guard keypoints.count == 4 else { return [] }
+    return offsets.filter(isDetected).map { offset in
+      let indices = keypoints.map { index($0, offset) }
+      let x = rawX[indices[0]] + rawX[indices[1]] - rawX[indices[2]] - rawX[indices[3]]
+      let y = rawY[indices[0]] + rawY[indices[1]] - rawY[indices[2]] - rawY[indices[3]]
+      return (x * x + y * y).squareRoot() / 2
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import FormCheckPose
+
+/// Sums over the frames of a track that describe the body: its size and position, the range of its limbs, and how clearly
+/// and steadily it was detected.
+struct BodyStatistics: Sendable {
+  /// The number of frames.
+  private(set) var frames = 0.0
+  private var size = 0.0
+  private var center = Point(x: 0, y: 0)
+  private var peaks = 0.0
+  private var turns = (sum: 0.0, count: 0.0)
+  /// The sum of each limb joint's positions relative to the body's center.
+  private var sums = [Point](repeating: Point(x: 0, y: 0), count: KeypointName.limbs.count)
+  /// The sum of the squares of these positions.
+  private var squares = [Double](repeating: 0, count: KeypointName.limbs.count)
+
+  /// Adds one frame.
+  mutating func add(_ person: PersonObservation, _ sample: TrackSummary.Sample) {
+    let pose = person.pose
+    peaks += pose.limbPeak(person.heatmapPeaks)
+    frames += 1
+    size += sample.size
+    center = center + sample.center
+    for (index, name) in KeypointName.limbs.enumerated() {
+      guard let position = pose[name]?.position else { continue }
+      let relative = position - sample.center
+      sums[index] = sums[index] + relative
+      squares[index] += relative.x * relative.x + relative.y * relative.y
+    }
+  }
+
+  /// Adds the turns of the joints over three consecutive frames: the distance, in body sizes, of each joint from where
+  /// uniform motion would have carried it.
+  ///
+  /// Real movement, however fast, is nearly uniform from frame to frame; the detections of a thing aren't.
+  mutating func addTurns(_ first: [Point?], _ second: [Point?], _ third: [Point?], size: Double) {
+    for index in third.indices {
+      guard let before = first[index], let now = second[index], let next = third[index] else { continue }
+      turns.sum += (next - now - (now - before)).length / size
+      turns.count += 1
+    }
+  }
+
+  /// Returns the statistics of the frames of both.
+  static func + (lhs: BodyStatistics, rhs: BodyStatistics) -> BodyStatistics {
+    var sum = lhs
+    sum.frames += rhs.frames
+    sum.size += rhs.size
+    sum.center = lhs.center + rhs.center
+    sum.peaks += rhs.peaks
+    sum.turns = (lhs.turns.sum + rhs.turns.sum, lhs.turns.count + rhs.turns.count)
+    for index in sum.sums.indices {
+      sum.sums[index] = lhs.sums[index] + rhs.sums[index]
+      sum.squares[index] += rhs.squares[index]
+    }
+    return sum
+  }
+
+  /// The mean size, in pixels.
+  var meanSize: Double { frames > 0 ? size / frames : 0 }
+  /// The mean position of the center, in pixels.
+  var meanCenter: Point { center * (1 / max(1, frames)) }
+  /// The mean heatmap peak at the limb joints, 0…1.
+  var meanPeak: Double { frames > 0 ? peaks / frames : 0 }
+  /// The mean turn of a joint from frame to frame, in body sizes: a few hundredths for a body, more for a thing.
+  var meanTurn: Double { turns.count > 0 ? turns.sum / turns.count : 0 }
+
+  /// The range of the limbs, in pixels: the mean standard deviation of their positions relative to the body's center.
+  ///
+  /// A range, not a path length: noise makes a long path within a small range.
+  var range: Double {
+    guard frames > 1 else { return 0 }
+    let deviations = zip(sums, squares).map { sum, square in
+      let mean = sum * (1 / frames)
+      return max(0, square / frames - mean.x * mean.x - mean.y * mean.y).squareRoot()
+    }
+    return deviations.reduce(0, +) / Double(deviations.count)
+  }
+}
+
+extension Pose {
+  /// Returns the mean of the heatmap peaks at the limb joints, 0…1; 0 for a skeleton without limbs.
+  fileprivate func limbPeak(_ peaks: [Float]) -> Double {
+    let limbs = KeypointName.limbs.compactMap { name in skeleton.index(of: name).map { Double(peaks[$0]) } }
+    return limbs.isEmpty ? 0 : limbs.reduce(0, +) / Double(limbs.count)
+  }
+}

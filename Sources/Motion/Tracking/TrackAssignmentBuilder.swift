@@ -1,0 +1,88 @@
+public import FormCheckPose
+
+/// Reads the observations of a whole video and assigns a person to each track.
+///
+/// Its size grows with the number of tracks, not with that of frames.
+public struct TrackAssignmentBuilder: Sendable {
+  private var tracks: [TrackSummary] = []
+  private var positions: [TrackSummary.Key: Int] = [:]
+  private var frames = 0
+  private var span: ClosedRange<Double>?
+  private let tuning = IdentityTuning.standard
+
+  /// Creates a builder without observations.
+  public init() {}
+
+  /// Adds the next frame, of segment number `segment`; frames have to be in order.
+  ///
+  /// - Complexity: O(*p*) for *p* people in the frame.
+  public mutating func add(_ frame: FrameObservation, segment: Int) {
+    frames += 1
+    let seconds = frame.timestamp.seconds
+    span = min(span?.lowerBound ?? seconds, seconds)...max(span?.upperBound ?? seconds, seconds)
+    for person in frame.people {
+      let key = TrackSummary.Key(segment: segment, track: person.track)
+      if let position = positions[key] {
+        tracks[position].add(person, at: frame.timestamp.seconds)
+      } else if let track = TrackSummary(key, person, at: frame.timestamp.seconds) {
+        positions[key] = tracks.count
+        tracks.append(track)
+      }
+    }
+  }
+
+  /// Returns the assignment that keeps at most `count` people, the most prominent, and the athlete chosen by `selection`.
+  ///
+  /// `width` and `height` are the size of the upright image, in pixels.
+  ///
+  /// - Complexity: O(*n*²) for *n* tracks.
+  public func assignment(
+    people count: Int, athlete selection: AthleteSelection, width: Int, height: Int
+  ) -> TrackAssignment {
+    let middle = Point(x: Double(width) / 2, y: Double(height) / 2)
+    let identities = kept(IdentityLinking(tuning: tuning).identities(of: tracks))
+      .sorted { Self.isMoreProminent($0, $1) }
+    let athlete = Self.athlete(among: identities, selection, middle)
+    var persons: [TrackSummary.Key: Int] = [:]
+    for (number, identity) in identities.enumerated() where number < count || number == athlete {
+      for key in identity.keys { persons[key] = number }
+    }
+    return TrackAssignment(persons: persons, athlete: athlete)
+  }
+
+  /// Returns the people that aren't likely false positives, and those that are nearly as prominent as these.
+  private func kept(_ identities: [Identity]) -> [Identity] {
+    let lasting = identities.filter(isLasting)
+    let maximum = lasting.filter { !$0.isLikelyFalsePositive }.map(\.prominence).max() ?? 0
+    return lasting.filter {
+      !$0.isLikelyFalsePositive || $0.prominence > tuning.minimumProminence * maximum
+    }
+  }
+
+  /// Whether a person is tracked for long enough not to be a false detection. In a short clip half its length is enough.
+  private func isLasting(_ identity: Identity) -> Bool {
+    let duration = span.map { $0.upperBound - $0.lowerBound } ?? 0
+    return identity.statistics.frames >= Double(min(tuning.minimumFrames, (frames + 1) / 2))
+      && identity.last.seconds - identity.firstSeconds >= min(tuning.minimumDuration, duration / 2)
+  }
+
+  private static func isMoreProminent(_ first: Identity, _ second: Identity) -> Bool {
+    (first.prominence, second.firstSeconds, second.keys[0].track)
+      > (second.prominence, first.firstSeconds, first.keys[0].track)
+  }
+
+  private static func athlete(
+    among identities: [Identity], _ selection: AthleteSelection, _ middle: Point
+  ) -> Int? {
+    func largest(_ value: (BodyStatistics) -> Double) -> Int? {
+      identities.indices.max { value(identities[$0].statistics) < value(identities[$1].statistics) }
+    }
+    switch selection {
+    case .automatic: return identities.isEmpty ? nil : 0
+    case .largest: return largest { $0.meanSize * $0.frames }
+    case .center: return largest { $0.frames / (1 + $0.meanCenter.distance(to: middle)) }
+    case .moving: return largest { $0.range * $0.frames }
+    case .person(let number): return identities.indices.contains(number) ? number : nil
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import FormCheckPose
+import Testing
+
+@testable import FormCheckMotion
+
+/// A long video is analyzed in chunks, whose boundaries must not show.
+@Suite struct MotionPipelineTests {
+  private static let measurement = AngleMeasurement(width: 800, height: 800)
+  private static let assignment = TrackAssignment(
+    persons: [
+      TrackSummary.Key(segment: 0, track: 0): 0, TrackSummary.Key(segment: 0, track: 1): 1,
+    ], athlete: 0)
+  private static let frameCount = 700
+
+  /// Squats at 30 frames a second, with poses in every other frame; a second person comes and goes, and there is a cut.
+  private static let frames: [FrameObservation] = {
+    var noise = Noise(0.01)
+    return (0..<frameCount).map { number in
+      let seconds = Double(number) / 15
+      let share = Performance.share(at: seconds - 1, 100, 2)
+      let pose = Performance.all[0].body(share).pose(yaw: 40, noise: &noise)
+      let other = Performance.all[4].body(share).pose(yaw: 0, noise: &noise)
+      let people = [(0, pose), (1, other)].filter { $0.0 == 0 ? number % 200 != 199 : number / 100 % 2 == 1 }
+      return FrameObservation(
+        index: 10 + 2 * number, timestamp: Timestamp(pts: Int64(number), seconds: seconds),
+        people: people.map { track, pose in
+          PersonObservation(track: track, pose: pose, heatmapPeaks: pose.keypoints.map { _ in 0.8 })
+        }, change: number == 340 ? 0.9 : 0.01)
+    }
+  }()
+
+  /// The chunks by their number of own frames; the largest has all.
+  private static let chunks = Dictionary(
+    uniqueKeysWithValues: [200, 330, 5000].map { own in (own, analyze(ownFrames: own).chunks) })
+  private static let whole = chunks[5000] ?? []
+
+  private static func analyze(ownFrames: Int) -> (chunks: [MotionChunk], clip: ClipMotion) {
+    var tuning = ChunkTuning.standard
+    tuning.ownFrames = ownFrames
+    var pipeline = MotionPipeline(
+      assignment: assignment, measurement: measurement, settings: MotionSettings(), tuning: tuning)
+    let chunks = frames.compactMap { pipeline.add($0, segment: 0) } + [pipeline.finish()]
+    return (chunks, pipeline.clip())
+  }
+
+  private static func rows(_ chunks: [MotionChunk]) -> [FrameResult] {
+    chunks.flatMap { Array($0.ownFrames) }
+  }
+
+  @Test(arguments: chunks) func everyFrameBelongsToOneChunk(_ own: Int, _ chunks: [MotionChunk]) {
+    #expect(chunks.count == (own > Self.frameCount ? 1 : own == 330 ? 2 : 3), "\(own)")
+    #expect(Self.rows(chunks).map(\.index) == Self.frames.map(\.index))
+    let shown = chunks.flatMap { Array($0.shownFrames(in: 3..<1500)) }
+    #expect(shown == Array(3..<1500), "\(own)")
+    #expect(Self.rows(chunks).map(\.people.count) == Self.rows(Self.whole).map(\.people.count))
+  }
+
+  /// Typical errors are measured over blocks that begin at another frame in each chunk. The difference is a fraction of the
+  /// noise, which is about 3 pixels, and the same everywhere.
+  @Test(arguments: chunks) func boundariesDontShow(_ own: Int, _ chunks: [MotionChunk]) {
+    var (sum, count) = (0.0, 0.0)
+    for (first, second) in zip(Self.rows(Self.whole), Self.rows(chunks)) {
+      for (one, other) in zip(first.people, second.people) {
+        for (from, to) in zip(one.pose.keypoints, other.pose.keypoints) where !from.position.x.isNaN {
+          let distance = from.position.distance(to: to.position)
+          #expect(distance < 2, "\(own) frames a chunk, frame \(first.index)")
+          sum += distance
+          count += 1
+        }
+      }
+    }
+    #expect(sum / count < 0.1, "\(own) frames a chunk: \(sum / count) pixels on average")
+  }
+
+  @Test func everyCutIsInOneChunk() {
+    for (own, chunks) in Self.chunks {
+      #expect(chunks.flatMap(\.ownCuts) == [10 + 2 * 340], "\(own)")
+    }
+  }
+
+  @Test(arguments: [200, 330]) func theWorkoutDoesntDependOnTheChunks(_ own: Int) throws {
+    let (clip, whole) = (Self.analyze(ownFrames: own).clip, Self.analyze(ownFrames: 5000).clip)
+    let (workout, expected) = (try #require(clip.workout), try #require(whole.workout))
+    #expect(workout.recognition.exercise == "squat")
+    #expect(workout.repetitions.count == expected.repetitions.count)
+    for (one, other) in zip(workout.repetitions, expected.repetitions) {
+      #expect(
+        abs(one.turning.frame - other.turning.frame) <= 4 && abs(one.rangeOfMotion - other.rangeOfMotion) < 2,
+        "repetition \(one.number) of chunks of \(own)")
+    }
+    #expect(clip.cuts == whole.cuts && clip.frames == whole.frames)
+    #expect(clip.athleteMotion?.span == whole.athleteMotion?.span)
+  }
+
+  /// The motion of the whole video is that of its chunks.
+  @Test func theRecorderJoinsTheChunks() {
+    var recorder = ClipRecorder(assignment: Self.assignment, measurement: Self.measurement)
+    for frame in Self.frames { recorder.add(frame, segment: 0) }
+    let clip = recorder.clip()
+    let rows = Self.rows(Self.whole)
+    #expect(clip.frames.count == rows.count)
+    for (position, row) in rows.enumerated() where position % 7 == 0 {
+      #expect(clip.frame(at: position) == row, "position \(position)")
+    }
+  }
+
+  @Test func aVideoWithoutFramesHasNoPeople() {
+    var pipeline = MotionPipeline(assignment: Self.assignment, measurement: Self.measurement)
+    let chunk = pipeline.finish()
+    #expect(Array(chunk.ownFrames).isEmpty && chunk.shownFrames(in: 0..<20) == 0..<20)
+    let clip = pipeline.clip()
+    #expect(clip.people.isEmpty && clip.workout == nil && clip.frames.count == 0)
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import FormCheckMotion
+
+@Suite struct SceneCutDetectionTests {
+  private func cuts(_ changes: [Float], rate: Double = 30) -> [Int] {
+    SceneCutDetection.cuts(changes: changes, times: changes.indices.map { Double($0) / rate })
+  }
+
+  /// A change among quiet frames is a cut from 35 % of the image on, at every position but the first.
+  @Test(arguments: [0, 0.1, 0.34, 0.35, 0.5, 1] as [Float]) func aSingleChange(_ change: Float) {
+    for position in 0..<40 {
+      var changes = [Float](repeating: 0.02, count: 40)
+      changes[position] = change
+      #expect(cuts(changes) == (change >= 0.35 && position > 0 ? [position] : []), "\(change) at \(position)")
+    }
+  }
+
+  /// Where all frames change, as in a fast pan, nothing is a cut; a change three times as large is.
+  @Test(arguments: [0.1, 0.2, 0.3, 0.4] as [Float]) func pansArentCuts(_ pan: Float) {
+    var changes = [Float](repeating: pan, count: 60)
+    #expect(cuts(changes).isEmpty, "\(pan)")
+    changes[30] = 0.95
+    #expect(cuts(changes) == (0.95 >= 3 * pan ? [30] : []), "\(pan)")
+  }
+
+  /// Another cut nearby doesn't hide a cut; two do, as in flickering light.
+  @Test(arguments: 1...30) func cutsNearby(_ distance: Int) {
+    var changes = [Float](repeating: 0.01, count: 90)
+    (changes[30], changes[30 + distance]) = (0.9, 0.9)
+    #expect(cuts(changes) == [30, 30 + distance], "\(distance) frames apart")
+    let flicker = (0..<90).map { Float($0 % 4 == 0 ? 0.9 : 0.1) }
+    #expect(cuts(flicker).isEmpty)
+  }
+
+  /// Frames are compared within 0.4 s, at any frame rate.
+  @Test(arguments: [10.0, 25, 50, 100]) func theRadiusIsInSeconds(_ rate: Double) {
+    let frames = Int(0.4 * rate)
+    var changes = [Float](repeating: 0.01, count: 8 * frames)
+    for offset in [-1, 1] { changes[4 * frames + offset * frames] = 0.5 }
+    changes[4 * frames] = 0.9
+    #expect(!cuts(changes, rate: rate).contains(4 * frames), "changes within 0.4 s at \(rate) Hz")
+    var farther = [Float](repeating: 0.01, count: 8 * frames)
+    for offset in [-1, 1] { farther[4 * frames + offset * (frames + 1)] = 0.5 }
+    farther[4 * frames] = 0.9
+    #expect(cuts(farther, rate: rate).contains(4 * frames), "changes beyond 0.4 s at \(rate) Hz")
+  }
+
+  @Test func shortVideos() {
+    #expect(cuts([]).isEmpty && cuts([1]).isEmpty)
+    #expect(cuts([0, 1]) == [1])
+  }
+}

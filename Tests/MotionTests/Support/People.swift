@@ -1,0 +1,39 @@
+import FormCheckMotion
+import FormCheckPose
+
+/// People made up for tests: every limb joint on a circle, so that size and place are exact.
+enum People {
+  /// A body of `size` round (`x`, `y`), its arms and legs off by `bend`; the heatmaps say `peak` everywhere.
+  static func person(
+    track: Int, x: Double, y: Double = 100, size: Double = 80, bend: Double = 0, peak: Float = 0.8
+  ) -> PersonObservation {
+    let keypoints = Skeleton.coco17.keypoints.enumerated().map { number, _ in
+      let (right, down) = (Double(number % 4) - 1.5, Double(number / 4) - 2)
+      let moved = number.isMultiple(of: 2) ? bend : -bend
+      return Keypoint(
+        position: Point(x: x + right * size / 4 + moved, y: y + down * size / 4), visibility: 1, presence: 1)
+    }
+    return PersonObservation(
+      track: track, pose: Pose(skeleton: .coco17, score: 1, keypoints: keypoints),
+      heatmapPeaks: keypoints.map { _ in peak })
+  }
+
+  /// The roster of frames a thirtieth of a second apart, given as segments.
+  static func roster(
+    _ segments: [[[PersonObservation]]], people: Int = 8, athlete: AthleteSelection = .automatic
+  ) -> TrackAssignment {
+    var builder = TrackAssignmentBuilder()
+    var index = 0
+    for (segment, frames) in segments.enumerated() {
+      for people in frames {
+        builder.add(
+          FrameObservation(
+            index: index, timestamp: Timestamp(pts: Int64(index), seconds: Double(index) / 30), people: people
+          ),
+          segment: segment)
+        index += 1
+      }
+    }
+    return builder.assignment(people: people, athlete: athlete, width: 640, height: 360)
+  }
+}

@@ -1,0 +1,177 @@
+import FormCheckMotion
+import FormCheckPose
+import Testing
+
+/// An exercise as a moving figure does it.
+struct Performance: Sendable {
+  let exercise: String
+  /// The body when a share (0…1) of the way to the turning point is done.
+  let body: @Sendable (Double) -> MovingBody
+
+  static let all: [Performance] = [
+    Performance(exercise: "squat") { share in
+      var body = MovingBody()
+      body.shank = (30 * share, 30 * share)
+      body.thigh = (-80 * share, -80 * share)
+      body.trunk = 38 * share
+      body.upperArm = 90 * share
+      body.forearm = 90 * share
+      return body
+    },
+    Performance(exercise: "push-up") { share in
+      var body = MovingBody()
+      let lean = 75 + 12 * share
+      body.shank = (lean, lean)
+      body.thigh = (lean, lean)
+      body.trunk = lean
+      body.upperArm = -65 * share
+      body.forearm = 30 * share
+      body.hangsOnHands = true
+      return body
+    },
+    Performance(exercise: "deadlift") { share in
+      var body = MovingBody()
+      body.shank = (12 * share, 12 * share)
+      body.thigh = (-45 * share, -45 * share)
+      body.trunk = 70 * share
+      return body
+    },
+    Performance(exercise: "lunge") { share in
+      var body = MovingBody()
+      body.shank = (0, 100 * share)
+      body.thigh = (-80 * share, 10 * share)
+      return body
+    },
+    Performance(exercise: "biceps-curl") { share in
+      var body = MovingBody()
+      body.forearm = 10 + 125 * share
+      return body
+    },
+    Performance(exercise: "overhead-press") { share in
+      var body = MovingBody()
+      body.upperArm = 30 + 150 * share
+      body.forearm = 155 + 25 * share
+      return body
+    },
+    Performance(exercise: "pull-up") { share in
+      var body = MovingBody()
+      body.upperArm = 180 - 150 * share
+      body.forearm = 180 - 25 * share
+      body.hangsOnHands = true
+      return body
+    },
+    Performance(exercise: "sit-up") { share in
+      var body = MovingBody()
+      body.shank = (-25, -25)
+      body.thigh = (-130, -130)
+      body.trunk = -88 + 68 * share
+      body.upperArm = 100
+      body.forearm = 140
+      return body
+    },
+    Performance(exercise: "romanian-deadlift") { share in
+      var body = MovingBody()
+      body.thigh = (-20 * share, -20 * share)
+      body.trunk = 72 * share
+      return body
+    },
+    Performance(exercise: "lateral-raise") { share in
+      var body = MovingBody()
+      body.armSpread = 5 + 82 * share
+      body.forearm = 10
+      return body
+    },
+    Performance(exercise: "jumping-jack") { share in
+      var body = MovingBody()
+      body.armSpread = 8 + 155 * share
+      body.legSpread = 2 + 24 * share
+      return body
+    },
+    Performance(exercise: "mountain-climber") { share in
+      var body = MovingBody()
+      body.trunk = 75
+      body.shank = (75, 75)
+      // One leg is back before the other comes.
+      body.thigh = (75 - 95 * max(0, 2 * share - 1), 75 - 95 * max(0, 1 - 2 * share))
+      body.hangsOnHands = true
+      return body
+    },
+    Performance(exercise: "step-up") { share in
+      // The left foot goes ahead onto the box; the body follows.
+      let (box, foot) = (0.45, min(1, 1.4 * share))
+      let rise = box * share * share
+      var body = MovingBody()
+      let bend = MovingBody.bend(0.84 - box * foot + rise)
+      // The box stands before the body.
+      let reach = 20 * sine(.pi * share)
+      body.shank = (bend - reach, 0)
+      body.thigh = (-bend - reach, 0)
+      body.hipHeight = 0.84 + rise
+      return body
+    },
+  ]
+
+  /// The performance of an exercise.
+  static func named(_ exercise: String) throws -> Performance {
+    try #require(all.first { $0.exercise == exercise }, "\(exercise)")
+  }
+
+  /// The clip of `repetitions`, `seconds` each, after a rest of `rest` seconds and before another, frames at `times`.
+  func motion(
+    repetitions: Int, seconds: Double = 2, rest: Double = 1, yaw: Double,
+    times: (Double) -> [Double] = Frames.steady,
+    noise size: Double = 0.01, settings: MotionSettings = MotionSettings()
+  ) -> ClipMotion {
+    let total = 2 * rest + Double(repetitions) * seconds
+    var noise = Noise(size)
+    let poses = times(total).map { time in
+      (time, body(Self.share(at: time - rest, repetitions, seconds)).pose(yaw: yaw, noise: &noise))
+    }
+    return Frames.motion(poses, settings: settings)
+  }
+
+  /// How much of the way to the turning point is done: a raised cosine for each repetition.
+  static func share(at time: Double, _ repetitions: Int, _ seconds: Double) -> Double {
+    guard time > 0, time < Double(repetitions) * seconds else { return 0 }
+    return 0.5 - 0.5 * cosine(2 * .pi * time / seconds)
+  }
+}
+
+/// Frames of one person, made into a clip.
+enum Frames {
+  /// Thirty frames a second.
+  static func steady(_ total: Double) -> [Double] { steady(total, rate: 30) }
+
+  static func steady(_ total: Double, rate: Double) -> [Double] {
+    (0..<Int(total * rate)).map { Double($0) / rate }
+  }
+
+  /// A phone's frames: mostly a thirtieth of a second apart, every seventh three times as long.
+  static func variable(_ total: Double) -> [Double] {
+    var times: [Double] = []
+    var time = 0.0
+    while time < total {
+      times.append(time)
+      time += times.count.isMultiple(of: 7) ? 0.1 : 1.0 / 30
+    }
+    return times
+  }
+
+  static func motion(
+    _ poses: [(seconds: Double, pose: Pose)], settings: MotionSettings = MotionSettings(),
+    changes: [Int: Float] = [:]
+  ) -> ClipMotion {
+    let roster = TrackAssignment(persons: [TrackSummary.Key(segment: 0, track: 0): 0], athlete: 0)
+    var recorder = ClipRecorder(
+      assignment: roster, measurement: AngleMeasurement(width: 800, height: 800), settings: settings)
+    for (index, frame) in poses.enumerated() {
+      let person = PersonObservation(
+        track: 0, pose: frame.pose, heatmapPeaks: frame.pose.keypoints.map { _ in 0.8 })
+      recorder.add(
+        FrameObservation(
+          index: index, timestamp: Timestamp(pts: Int64(index), seconds: frame.seconds), people: [person],
+          change: changes[index] ?? 0), segment: 0)
+    }
+    return recorder.clip()
+  }
+}
