@@ -1,3 +1,5 @@
+import FormCheckPose
+
 /// A criterion that a repetition or a hold of an exercise has to fit, 0…1.
 struct Evidence: Sendable {
   /// The number that is taken from a channel in a repetition.

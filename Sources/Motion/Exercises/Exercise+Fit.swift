@@ -1,3 +1,5 @@
+import FormCheckPose
+
 extension Exercise {
   /// Returns how well one cycle of the oriented signal `values` fits, 0…1.
   ///

@@ -1,3 +1,5 @@
+import FormCheckPose
+
 /// Finds the positions that a body holds still.
 struct HoldSearch {
   private static let channels: [BodyChannel] = [.knee, .hip, .elbow, .shoulder, .trunk]

@@ -7,7 +7,7 @@ extension FormContext {
   /// a gap. A reported number must not be a guess.
   func value(_ channel: BodyChannel, _ offset: Int) -> Double? {
     if let names = channel.sides { return value(channel, names.left, names.right, offset) }
-    guard channel.points.allSatisfy({ trust.isMeasurable($0, offset) }) else { return nil }
+    guard channel.keypoints.allSatisfy({ trust.isMeasurable($0, offset) }) else { return nil }
     return Self.number(signals[channel], offset)
   }
 

@@ -1,3 +1,5 @@
+import FormCheckPose
+
 /// A repetition signal prepared for segmentation: turning points are peaks, noise is smoothed, short gaps are bridged.
 struct OrientedSignal {
   /// The channel's own values; NaN where there are none.

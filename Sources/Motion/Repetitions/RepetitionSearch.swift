@@ -1,3 +1,5 @@
+import FormCheckPose
+
 /// Finds the repetitions of one channel in a clip, and the movements that resemble them.
 struct RepetitionSearch {
   /// Scores how well a cycle of an oriented signal fits an exercise, 0…1.

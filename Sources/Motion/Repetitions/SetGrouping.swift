@@ -1,3 +1,5 @@
+import FormCheckPose
+
 /// Groups repetitions into sets: a rest much longer than a repetition starts a new set.
 enum SetGrouping {
   /// Returns the number of the set, from 1, for each of `cycles`, whose offsets refer to `times` (in seconds).

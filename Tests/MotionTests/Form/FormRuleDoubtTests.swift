@@ -17,7 +17,7 @@ import Testing
   private static func points(_ performance: FaultyPerformance) throws -> Set<KeypointName> {
     let exercise = try #require(ExerciseCatalogue.exercise(named: performance.exercise))
     let required = try rule(performance)?.requiredPoints ?? []
-    let signal = exercise.repetitionChannel?.bodyChannel.points ?? []
+    let signal = exercise.repetitionChannel?.bodyChannel.keypoints ?? []
     return Set((required.isEmpty ? signal : required).flatMap(\.self))
   }
 

@@ -106,8 +106,8 @@ import Testing
       let signals = SyntheticSignals.knees(left: scaled(spatial), right: base)
       var (left, right) = (AngleSeries(count: base.count), AngleSeries(count: base.count))
       (left.degrees, right.degrees) = (scaled(planar), base)
-      left.trust = base.map { _ in .measurable }
-      right.trust = left.trust
+      left.quality = base.map { _ in .measurable }
+      right.quality = left.quality
       let repetition = try #require(
         Self.repetitions(signals, angles: [.leftKneeFlexion: left, .rightKneeFlexion: right]).first)
       let message = "\(spatial)° in 3D, \(planar)° in the image plane: \(repetition)"
@@ -127,8 +127,8 @@ import Testing
     for missing in [0, 1, limit - 1, limit, limit + 1, frames.count] {
       var series = AngleSeries(count: spatial.count)
       series.degrees = spatial.map { $0 + 5 }
-      series.trust = spatial.map { _ in .measurable }
-      for frame in frames.prefix(missing) { series.trust[frame] = .doubtful(.viewAngle) }
+      series.quality = spatial.map { _ in .measurable }
+      for frame in frames.prefix(missing) { series.quality[frame] = .doubtful(.viewAngle) }
       let isPlanar = Double(frames.count - missing) >= 0.7 * Double(frames.count)
       let angles = [AngleName.leftKneeFlexion: series, .rightKneeFlexion: series]
       let reported = ReportedSignal(search, cycles: cycles, angles: angles)
