@@ -1,6 +1,9 @@
 import CFormCheckCairo
 
-/// The one way from a Cairo status to an error.
+/// Throws the error that a Cairo status stands for; returns on success.
+///
+/// - Parameter operation: what the drawing library was asked for, as a participle: `drawing the overlay`.
+/// - Throws: ``OverlayError/drawingFailed(operation:reason:)``, with Cairo's own text.
 func checkCairo(_ status: cairo_status_t, while operation: String) throws(OverlayError) {
   guard status != CAIRO_STATUS_SUCCESS else { return }
   throw OverlayError.drawingFailed(

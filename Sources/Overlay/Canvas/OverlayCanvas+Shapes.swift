@@ -2,16 +2,16 @@ import CFormCheckCairo
 import FormCheckPose
 
 extension OverlayCanvas {
-  /// Fills shapes as one: where they overlap the color isn't laid on twice.
+  /// Fills shapes as one path, so that overlaps aren't blended twice.
   public func fill(_ shapes: [OverlayShape], _ color: OverlayColor) {
-    guard tracePath(shapes, reach: 0) else { return }
+    guard tracePath(shapes, margin: 0) else { return }
     set(color)
     cairo_fill(context.handle)
   }
 
-  /// Draws the outlines of shapes as one: where they overlap the color isn't laid on twice.
+  /// Draws the outlines of shapes as one path, so that overlaps aren't blended twice.
   public func stroke(_ shapes: [OverlayShape], _ stroke: OverlayStroke) {
-    guard tracePath(shapes, reach: stroke.width / 2) else { return }
+    guard tracePath(shapes, margin: stroke.width / 2) else { return }
     set(stroke.color)
     cairo_set_line_width(context.handle, stroke.width)
     cairo_set_dash(context.handle, stroke.dashes, Int32(stroke.dashes.count), 0)
@@ -22,28 +22,31 @@ extension OverlayCanvas {
     cairo_set_source_rgba(context.handle, color.red, color.green, color.blue, color.alpha)
   }
 
-  /// Makes the shapes the current path and marks what they will touch; false if there is nothing to draw.
-  private func tracePath(_ shapes: [OverlayShape], reach: Double) -> Bool {
+  /// Makes the shapes the current path and marks the tiles that they touch.
+  ///
+  /// - Parameter margin: half the width of the line, in pixels; 0 for filled shapes.
+  /// - Returns: whether there is anything to draw.
+  private func tracePath(_ shapes: [OverlayShape], margin: Double) -> Bool {
     cairo_new_path(context.handle)
     var isEmpty = true
     for shape in shapes where shape.isDrawable {
       trace(shape)
-      mark(shape, reach: reach)
+      mark(shape, margin: margin)
       isEmpty = false
     }
     return !isEmpty
   }
 
-  private func mark(_ shape: OverlayShape, reach: Double) {
-    // Anti-aliasing colors pixels that the shape covers in part.
-    let reach = reach + 1
+  private func mark(_ shape: OverlayShape, margin: Double) {
+    // Anti-aliasing also colors pixels that the shape covers only in part.
+    let margin = margin + 1
     switch shape {
-    case .line(let start, let end): touched.mark(from: start, to: end, reach: reach)
+    case .line(let start, let end): touched.mark(from: start, to: end, margin: margin)
     case .polyline(let points):
       for (start, end) in zip(points, points.dropFirst()) {
-        touched.mark(from: start, to: end, reach: reach)
+        touched.mark(from: start, to: end, margin: margin)
       }
-    default: touched.mark(shape.bounds, reach: reach)
+    default: touched.mark(shape.bounds, margin: margin)
     }
   }
 

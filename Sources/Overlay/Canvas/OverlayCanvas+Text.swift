@@ -2,10 +2,12 @@ import CFormCheckCairo
 public import FormCheckPose
 
 extension OverlayCanvas {
-  /// The height of a capital letter or digit, for a type size of 1 (DejaVu Sans).
+  /// The height of capital letters and digits at a font size of 1 (DejaVu Sans).
   static let capitalHeight = 0.73
 
-  /// How far a line of text moves the pen, in pixels, at a type size in pixels.
+  /// Returns the advance width of a line of text, in pixels, at a font size in pixels.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
   public func textWidth(_ text: String, size: Double) -> Double {
     cairo_set_font_size(context.handle, size)
     var extents = cairo_text_extents_t()
@@ -13,13 +15,13 @@ extension OverlayCanvas {
     return extents.x_advance
   }
 
-  /// Writes a line of text.
+  /// Draws a line of text. A position outside of ±1,000,000 pixels draws nothing.
   ///
   /// - Parameters:
-  ///   - text: one line; what the typeface hasn't got is shown as a box.
-  ///   - left: where the first letter starts; `y` is the middle of the capitals' height.
-  ///   - size: the type size, in pixels.
-  ///   - color: the color.
+  ///   - text: one line; characters that the font lacks appear as boxes.
+  ///   - left: the start of the first letter; `y` is the middle of the capitals' height.
+  ///   - size: the font size, in pixels.
+  ///   - color: the text's color.
   public func write(_ text: String, at left: Point, size: Double, _ color: OverlayColor) {
     guard left.isFinite, abs(left.x) < 1_000_000, abs(left.y) < 1_000_000 else { return }
     let baseline = left.y + size * Self.capitalHeight / 2
@@ -29,14 +31,14 @@ extension OverlayCanvas {
     let ink = Rectangle(
       x: left.x + extents.x_bearing, y: baseline + extents.y_bearing, width: extents.width,
       height: extents.height)
-    touched.mark(ink, reach: 2)
+    touched.mark(ink, margin: 2)
     set(color)
     cairo_move_to(context.handle, left.x, baseline)
     cairo_show_text(context.handle, text)
     cairo_new_path(context.handle)
   }
 
-  /// Bold letters without hinting: sizes are continuous and the look is the same on every machine with the typeface.
+  /// Selects a bold font without hinting: sizes are continuous, and glyphs are equal on every computer with the font.
   func setUpText() {
     cairo_select_font_face(
       context.handle, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD)

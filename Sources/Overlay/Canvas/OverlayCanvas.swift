@@ -1,20 +1,23 @@
 import CFormCheckCairo
 public import FormCheckPixels
 
-/// A transparent sheet over a picture: draw on it, blend it onto the picture, clear it for the next one.
+/// A transparent drawing surface that is blended onto one frame, cleared, and used for the next.
 ///
-/// It remembers which parts were drawn on, so that clearing and blending cost as much as what was drawn and the rest
-/// of the picture keeps its bits. Drawing never fails at once: the first error is kept and thrown by
-/// ``blend(onto:)``. Not for use from several threads at the same time.
+/// The canvas records which tiles were drawn on. Clearing and blending touch only these tiles, so that their cost
+/// follows the drawn area and all other samples of the frame keep their values. Drawing functions don't throw: Cairo
+/// keeps the first error, and ``blend(onto:)`` throws it. A canvas must not be used by several threads at the same time.
 public final class OverlayCanvas {
-  /// The size of the pictures it fits.
+  /// The size of the frames that the canvas fits.
   public let size: PixelSize
 
   let surface: CairoSurface
   let context: CairoContext
   var touched: TouchedTiles
 
-  /// An empty sheet for pictures of this size.
+  /// Creates an empty canvas for frames of this size.
+  ///
+  /// - Throws: ``OverlayError/unsupportedSize(_:)`` or ``OverlayError/drawingFailed(operation:reason:)``.
+  /// - Complexity: O(*n*) in the number of pixels.
   public init(size: PixelSize) throws(OverlayError) {
     self.size = size
     let surface = try CairoSurface(size: size)
@@ -24,11 +27,13 @@ public final class OverlayCanvas {
     cairo_set_line_cap(context.handle, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(context.handle, CAIRO_LINE_JOIN_ROUND)
     setUpText()
-    // Cairo rounds differently on a surface that it knows to be clear: a first frame would differ from later ones.
+    // Cairo rounds differently on a surface marked as clear: the first frame would differ from later ones.
     cairo_surface_mark_dirty(self.surface.handle)
   }
 
-  /// Wipes what was drawn.
+  /// Erases everything that was drawn.
+  ///
+  /// - Complexity: O(*n*) in the number of touched tiles.
   public func clear() {
     cairo_surface_flush(surface.handle)
     for block in touched.blocks {
@@ -40,12 +45,15 @@ public final class OverlayCanvas {
     touched.removeAll()
   }
 
-  /// Lays what was drawn over the picture, in place; samples that nothing was drawn on keep their bits.
-  public func blend(onto picture: PixelBuffer) throws(OverlayError) {
-    guard picture.size == size else { throw .sizeMismatch(canvas: size, picture: picture.size) }
+  /// Blends the drawing over the frame, in place. Samples outside of the drawing keep their values.
+  ///
+  /// - Throws: ``OverlayError/sizeMismatch(canvas:frame:)``, or the first error that occurred while drawing.
+  /// - Complexity: O(*n*) in the number of touched tiles.
+  public func blend(onto frame: PixelBuffer) throws(OverlayError) {
+    guard frame.size == size else { throw .sizeMismatch(canvas: size, frame: frame.size) }
     try checkCairo(cairo_status(context.handle), while: "drawing the overlay")
     cairo_surface_flush(surface.handle)
-    picture.blend(
+    frame.blend(
       PremultipliedPixels(base: surface.pixels, stride: surface.stride), in: touched.blocks)
   }
 }

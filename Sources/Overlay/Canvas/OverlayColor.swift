@@ -1,4 +1,4 @@
-/// A color to draw with: R′G′B′ and how far it covers, each 0…1.
+/// A drawing color: R′G′B′ and opacity, each 0…1.
 public struct OverlayColor: Hashable, Sendable {
   /// Red, 0…1.
   public var red: Double
@@ -6,10 +6,10 @@ public struct OverlayColor: Hashable, Sendable {
   public var green: Double
   /// Blue, 0…1.
   public var blue: Double
-  /// 0 is invisible, 1 covers what is below.
+  /// Opacity: 0 is invisible, 1 is opaque.
   public var alpha: Double
 
-  /// A color from 8-bit components, and its cover 0…1.
+  /// Creates a color from 8-bit components and an opacity of 0…1.
   public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, alpha: Double = 1) {
     self.red = Double(red) / 255
     self.green = Double(green) / 255
@@ -17,7 +17,7 @@ public struct OverlayColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// The same color with another cover.
+  /// Returns the same color with another opacity.
   public func withAlpha(_ alpha: Double) -> OverlayColor {
     var copy = self
     copy.alpha = alpha

@@ -1,42 +1,27 @@
 public import FormCheckPose
 
-/// What a look draws, in pixels of the picture. Parts outside of the picture are cut off.
+/// A shape in pixels of the frame. Parts outside of the frame are clipped.
 public enum OverlayShape: Hashable, Sendable {
-  /// A straight line; it has no inside to fill.
+  /// A straight line; it has no area to fill.
   case line(from: Point, to: Point)
-  /// Straight lines from each point to the next; filled, what they enclose with the line from the last to the first.
+  /// Straight lines from each point to the next. Filling closes the shape with a line from the last to the first.
   case polyline([Point])
   /// A circle.
   case circle(center: Point, radius: Double)
-  /// A square on its corner, `radius` from the center to each corner.
+  /// A square that stands on a corner, `radius` from the center to each corner.
   case diamond(center: Point, radius: Double)
-  /// A rectangle with round corners.
+  /// A rectangle with rounded corners.
   case roundedBox(Rectangle, cornerRadius: Double)
-  /// Part of a circle, clockwise on the screen from `start` to `end`, in radians from the x axis.
+  /// An arc, clockwise on the screen from `start` to `end`, in radians from the x axis.
   case arc(center: Point, radius: Double, start: Double, end: Double)
-  /// A slice of pie, as ``arc(center:radius:start:end:)``.
+  /// A circular sector, with angles as in ``arc(center:radius:start:end:)``.
   case wedge(center: Point, radius: Double, start: Double, end: Double)
 }
 
-/// How a shape's outline is drawn: round caps and joins.
-public struct OverlayStroke: Hashable, Sendable {
-  /// Pixels across.
-  public var width: Double
-  /// The color.
-  public var color: OverlayColor
-  /// Lengths of dashes and gaps in turn, in pixels, caps not counted; empty draws without gaps.
-  public var dashes: [Double]
-
-  /// A line of `width` pixels, with dashes and gaps in turn.
-  public init(width: Double, color: OverlayColor, dashes: [Double] = []) {
-    self.width = width
-    self.color = color
-    self.dashes = dashes
-  }
-}
-
 extension OverlayShape {
-  /// The smallest upright rectangle round the shape without its outline; arcs count as their circles.
+  /// The smallest upright rectangle around the shape without its outline. Arcs count as full circles.
+  ///
+  /// - Complexity: O(*n*) in the number of points.
   var bounds: Rectangle {
     switch self {
     case .line(let start, let end):
@@ -53,7 +38,9 @@ extension OverlayShape {
     }
   }
 
-  /// Whether Cairo's 24.8 fixed-point coordinates can hold the shape with room to spare.
+  /// Whether the shape lies well within the range of Cairo's 24.8 fixed-point coordinates.
+  ///
+  /// - Complexity: O(*n*) in the number of points.
   var isDrawable: Bool {
     let bounds = bounds
     let corner = Point(x: bounds.x + bounds.width, y: bounds.y + bounds.height)

@@ -1,7 +1,7 @@
 import CFormCheckCairo
 public import FormCheckPixels
 
-/// Pictures as PNG files.
+/// A writer of PNG images.
 public enum PNGFile {
   /// Writes the picture as 8-bit R′G′B′ PNG, chroma interpolated.
   ///

@@ -1,11 +1,11 @@
 import FormCheckPixels
 import FormCheckPose
 
-/// Which squares of a picture have been drawn on since the last clearing.
+/// The set of a canvas's square tiles that were drawn on since it was last cleared.
 ///
-/// Marking may err on the side of too many, never of too few.
+/// Marking may include tiles that weren't drawn on, but never misses one that was.
 struct TouchedTiles {
-  /// Pixels on a side; even, so that no chroma sample belongs to two tiles.
+  /// Pixels along a tile's side; even, so that no chroma sample belongs to two tiles.
   static let side = 16
 
   private let size: PixelSize
@@ -21,36 +21,43 @@ struct TouchedTiles {
     isTouched = Array(repeating: false, count: columns * rows)
   }
 
-  /// The touched squares, cut to the picture.
+  /// The touched tiles, clipped to the canvas.
   var blocks: some Sequence<PixelBlock> { touched.lazy.map(block) }
 
   var count: Int { touched.count }
 
+  /// Unmarks all tiles.
+  ///
+  /// - Complexity: O(*n*) in the number of touched tiles.
   mutating func removeAll() {
     for tile in touched { isTouched[tile] = false }
     touched.removeAll(keepingCapacity: true)
   }
 
-  /// Marks every tile that the rectangle, grown by `reach` pixels each way, shares a point with.
-  mutating func mark(_ rectangle: Rectangle, reach: Double) {
-    forEachTile(in: rectangle, reach: reach) { tiles, tile, _ in tiles.insert(tile) }
+  /// Marks each tile that shares a point with the rectangle, expanded by `margin` pixels on all sides.
+  ///
+  /// - Complexity: O(*n*) in the number of marked tiles.
+  mutating func mark(_ rectangle: Rectangle, margin: Double) {
+    forEachTile(in: rectangle, margin: margin) { tiles, tile, _ in tiles.insert(tile) }
   }
 
-  /// Marks every tile within `reach` pixels of the line.
-  mutating func mark(from start: Point, to end: Point, reach: Double) {
+  /// Marks each tile within `margin` pixels of the line.
+  ///
+  /// - Complexity: O(*n*) in the number of tiles in the line's bounding box.
+  mutating func mark(from start: Point, to end: Point, margin: Double) {
     guard let bounds = Rectangle(enclosing: [start, end]) else { return }
     let halfDiagonal = Double(Self.side) * 0.5.squareRoot()
-    forEachTile(in: bounds, reach: reach) { tiles, tile, center in
-      guard center.distance(toLineFrom: start, to: end) <= reach + halfDiagonal else { return }
+    forEachTile(in: bounds, margin: margin) { tiles, tile, center in
+      guard center.distance(toLineFrom: start, to: end) <= margin + halfDiagonal else { return }
       tiles.insert(tile)
     }
   }
 
   private mutating func forEachTile(
-    in rectangle: Rectangle, reach: Double, _ body: (inout TouchedTiles, Int, Point) -> Void
+    in rectangle: Rectangle, margin: Double, _ body: (inout TouchedTiles, Int, Point) -> Void
   ) {
-    let across = Self.tiles(from: rectangle.x - reach, to: rectangle.x + rectangle.width + reach, columns)
-    let down = Self.tiles(from: rectangle.y - reach, to: rectangle.y + rectangle.height + reach, rows)
+    let across = Self.tiles(from: rectangle.x - margin, to: rectangle.x + rectangle.width + margin, columns)
+    let down = Self.tiles(from: rectangle.y - margin, to: rectangle.y + rectangle.height + margin, rows)
     for row in down {
       for column in across {
         let center = Point(x: Double(column) + 0.5, y: Double(row) + 0.5) * Double(Self.side)

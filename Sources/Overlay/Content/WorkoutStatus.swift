@@ -1,48 +1,48 @@
 public import FormCheckMotion
 
-/// How far a workout is at one moment: what the panel shows.
+/// The state of a workout at one frame: the content of the workout panel and of the remarks.
 public struct WorkoutStatus: Hashable, Sendable {
-  /// A corner of the picture.
+  /// A corner of the frame.
   public enum Corner: Hashable, Sendable, CaseIterable {
     case bottomLeft
     case bottomRight
     case topRight
   }
 
-  /// Something to say about form.
+  /// A remark on form.
   public struct Remark: Hashable, Sendable {
-    /// How much it matters.
+    /// How severe the finding is.
     public var severity: Finding.Severity
     /// A few words.
     public var text: String
 
-    /// A remark of a few words.
+    /// Creates a remark.
     public init(severity: Finding.Severity, text: String) {
       self.severity = severity
       self.text = text
     }
   }
 
-  /// Repetitions done.
+  /// The number of completed repetitions.
   public var done: Int
-  /// Repetitions in the whole clip.
+  /// The number of repetitions in the whole clip.
   public var total: Int
-  /// Whether one was completed a moment ago.
+  /// Whether a repetition was completed less than a moment ago, which highlights the count.
   public var isJustDone: Bool
-  /// Which way it goes; nil between repetitions.
+  /// The phase of the current repetition; nil between repetitions.
   public var phase: RepetitionPhase?
-  /// The driving signal's name and value: `knee flexion`, `93°`.
+  /// The name and value of the repetition signal, such as `knee flexion` and `93°`.
   public var reading: (title: String, value: String) { (readingTitle, readingValue) }
-  /// The driving signal around this moment; nil where there is none.
+  /// The repetition signal around this frame; nil without one.
   public var graph: RepetitionGraph?
-  /// What is to be said now.
+  /// The current remarks on form, the most severe first.
   public var remarks: [Remark]
-  /// Where the panel goes.
+  /// The corner of the panel.
   public var corner: Corner
   private var readingTitle: String
   private var readingValue: String
 
-  /// The status of a workout of which `done` of `total` repetitions are completed.
+  /// Creates the status of a workout with `done` of `total` repetitions completed.
   public init(
     done: Int, total: Int, isJustDone: Bool = false, phase: RepetitionPhase? = nil,
     reading: (title: String, value: String), graph: RepetitionGraph? = nil, remarks: [Remark] = [],
@@ -56,42 +56,5 @@ public struct WorkoutStatus: Hashable, Sendable {
     self.graph = graph
     self.remarks = remarks
     self.corner = corner
-  }
-}
-
-/// The driving signal around one moment: seconds before and after it, and values.
-public struct RepetitionGraph: Hashable, Sendable {
-  /// A value at a time.
-  public struct Sample: Hashable, Sendable {
-    /// Seconds after the moment; negative before it.
-    public var seconds: Double
-    /// The value; nil where there is none.
-    public var value: Double?
-
-    /// A value `seconds` after the moment.
-    public init(seconds: Double, value: Double?) {
-      self.seconds = seconds
-      self.value = value
-    }
-  }
-
-  /// What is shown, ascending.
-  public var samples: [Sample]
-  /// The seconds that the graph is wide, round the moment.
-  public var window: ClosedRange<Double>
-  /// The values that it is high.
-  public var range: ClosedRange<Double>
-  /// Where repetitions lie, in seconds after the moment.
-  public var repetitions: [ClosedRange<Double>]
-
-  /// A graph of `window` seconds round a moment.
-  public init(
-    samples: [Sample], window: ClosedRange<Double>, range: ClosedRange<Double>,
-    repetitions: [ClosedRange<Double>]
-  ) {
-    self.samples = samples
-    self.window = window
-    self.range = range
-    self.repetitions = repetitions
   }
 }

@@ -1,39 +1,42 @@
 import FormCheckPixels
 import FormCheckPose
 
-/// One person's points and bones as they are drawn; what isn't drawn isn't here.
+/// The drawable keypoints and bones of one person.
 struct PersonGeometry {
-  /// A point at the end of a bone.
+  /// A drawable keypoint.
   struct Joint {
     let position: Point
     let side: BodySide
-    let trust: DrawingConfidence
-    /// Whether it belongs to the face, a hand or a foot, which step back behind the limbs.
+    let confidence: DrawingConfidence
+    /// Whether the keypoint belongs to the face, a hand or a foot, which are drawn smaller than the limbs.
     let isFine: Bool
   }
 
-  /// A line between two joints, believed as far as the worse one.
+  /// A line between two drawable keypoints, with the lower of their two confidences.
   struct Bone {
     let from: Point
     let to: Point
     let side: BodySide
-    let trust: DrawingConfidence
+    let confidence: DrawingConfidence
     let isFine: Bool
   }
 
-  /// Every shown point by name.
+  /// The drawable keypoints by name.
   let joints: [KeypointName: Joint]
-  /// The points that get a dot, in the skeleton's order.
+  /// The keypoints that get a mark, in the skeleton's order: those at the end of a bone.
   let dots: [Joint]
-  /// Every shown bone, in the skeleton's order.
+  /// The drawable bones, in the skeleton's order.
   let bones: [Bone]
-  /// The diagonal of the box round all shown points, in pixels.
+  /// The diagonal of the bounding box of all drawable keypoints, in pixels.
   let extent: Double
-  /// The sides of the body, from the far one to the near one where the network says how far they are.
+  /// The sides of the body in drawing order: from far to near where the pose has depth, otherwise the right side first.
   let sidesFarToNear: [BodySide]
 
-  init(_ pose: Pose, picture size: PixelSize) {
-    let joints = Self.joints(of: pose, picture: size)
+  /// Selects the drawable parts of `pose` in a frame of `size`.
+  ///
+  /// - Complexity: O(*n*) in the number of keypoints.
+  init(_ pose: Pose, frameSize size: PixelSize) {
+    let joints = Self.joints(of: pose, frameSize: size)
     let skeleton = pose.skeleton
     let ends = Set(skeleton.bones.flatMap { [$0.start, $0.end] })
     self.joints = joints
@@ -41,8 +44,8 @@ struct PersonGeometry {
     bones = skeleton.bones.compactMap { bone in
       guard let start = joints[bone.start], let end = joints[bone.end] else { return nil }
       return Bone(
-        from: start.position, to: end.position, side: start.side == end.side ? start.side : .center,
-        trust: min(start.trust, end.trust), isFine: start.isFine || end.isFine)
+        from: start.position, to: end.position, side: bone.side,
+        confidence: min(start.confidence, end.confidence), isFine: start.isFine || end.isFine)
     }
     extent =
       Rectangle(enclosing: joints.values.lazy.map(\.position))
@@ -50,30 +53,28 @@ struct PersonGeometry {
     sidesFarToNear = Self.sidesFarToNear(pose)
   }
 
-  /// Whether any bone of the limbs or the trunk is believed.
-  var isFirm: Bool { bones.contains { !$0.isFine && $0.trust == .firm } }
+  /// Whether at least one bone of the limbs or the trunk has high confidence.
+  var isReliable: Bool { bones.contains { !$0.isFine && $0.confidence == .high } }
 
-  /// The middle of the shown points; nil if there are none.
+  /// The mean position of all marked keypoints; nil without any.
   var center: Point? {
     guard !dots.isEmpty else { return nil }
     return dots.reduce(Point(x: 0, y: 0)) { $0 + $1.position } * (1 / Double(dots.count))
   }
 
-  private static func joints(of pose: Pose, picture size: PixelSize) -> [KeypointName: Joint] {
+  private static func joints(of pose: Pose, frameSize size: PixelSize) -> [KeypointName: Joint] {
     var joints: [KeypointName: Joint] = [:]
     for (name, keypoint) in zip(pose.skeleton.keypoints, pose.keypoints) {
-      let trust = DrawingConfidence(keypoint, picture: size)
-      guard trust != .hidden else { continue }
+      let confidence = DrawingConfidence(keypoint, frameSize: size)
+      guard confidence != .hidden else { continue }
       joints[name] = Joint(
-        position: keypoint.position, side: name.side, trust: trust, isFine: !limbJoints.contains(name))
+        position: keypoint.position, side: name.side, confidence: confidence,
+        isFine: !limbJoints.contains(name))
     }
     return joints
   }
 
-  private static let limbJoints: Set<KeypointName> = [
-    .leftShoulder, .rightShoulder, .leftElbow, .rightElbow, .leftWrist, .rightWrist, .leftHip, .rightHip,
-    .leftKnee, .rightKnee, .leftAnkle, .rightAnkle,
-  ]
+  private static let limbJoints = Set(KeypointName.limbs)
 
   private static func sidesFarToNear(_ pose: Pose) -> [BodySide] {
     guard pose.worldPoints.count == pose.skeleton.keypoints.count else { return [.right, .center, .left] }

@@ -1,32 +1,34 @@
 import FormCheckPixels
 import FormCheckPose
 
-/// How far a position is believed, which decides how it is drawn.
+/// The confidence class of a keypoint, which decides how the keypoint and its bones are drawn.
 enum DrawingConfidence: Int, Comparable {
   /// Not drawn.
   case hidden
-  /// Drawn thin and dashed.
+  /// Drawn thin, dashed or hollow.
   case low
   /// Drawn in full.
-  case firm
+  case high
 
   static func < (lhs: DrawingConfidence, rhs: DrawingConfidence) -> Bool { lhs.rawValue < rhs.rawValue }
 
-  /// Below this confidence a point is more likely wrong than right.
-  private static let firmFrom: Float = 0.5
-  /// Below this confidence it says nothing.
-  private static let hiddenBelow: Float = 0.1
+  /// The minimum confidence of ``high``: below it, a position is more likely wrong than right.
+  private static let minimumHigh: Float = 0.5
+  /// The minimum confidence of ``low``: below it, a position carries no information.
+  private static let minimumLow: Float = 0.1
 
-  /// A point more than half a picture outside is a guess: no line is drawn towards it.
-  init(_ keypoint: Keypoint, picture size: PixelSize) {
+  /// Classifies a keypoint in a frame of `size`.
+  ///
+  /// A keypoint more than half a frame outside is a guess: no line is drawn toward it.
+  init(_ keypoint: Keypoint, frameSize size: PixelSize) {
     let (width, height) = (Double(size.width), Double(size.height))
-    guard keypoint.confidence >= Self.hiddenBelow,
+    guard keypoint.confidence >= Self.minimumLow,
       (-width / 2...width * 1.5).contains(keypoint.position.x),
       (-height / 2...height * 1.5).contains(keypoint.position.y)
     else {
       self = .hidden
       return
     }
-    self = keypoint.confidence < Self.firmFrom ? .low : .firm
+    self = keypoint.confidence < Self.minimumHigh ? .low : .high
   }
 }

@@ -1,19 +1,12 @@
-public import FormCheckPixels
-
-/// A way to show people on a picture: one small type each.
+/// A way to draw people on a frame, such as the skeleton.
 ///
-/// A look is a pure function of what it is given: the same frame is drawn alike whichever frames came before.
+/// A style is a pure function of its arguments: a frame is drawn the same whichever frames were drawn before. A new
+/// style is one type in one file, registered in ``OverlayStyles/all``.
 public protocol OverlayStyle: Sendable {
-  /// Draws the people of `content`. Captions and angles are drawn by the renderer, above.
+  /// The name on the command line and in the provenance: lowercase letters and hyphens.
+  var name: String { get }
+  /// What the style draws, as one sentence for people who choose a style.
+  var summary: String { get }
+  /// Draws the people of `content`. The renderer draws all other elements, such as angles and the caption, above them.
   func draw(_ content: OverlayContent, in scene: OverlayScene, on canvas: OverlayCanvas)
-}
-
-/// What a look draws for.
-public struct OverlayScene: Sendable {
-  /// The picture as it is below the overlay; for reading only.
-  public let picture: PixelBuffer
-  /// The colors.
-  public let palette: Palette
-  /// The sizes.
-  public let measures: OverlayMeasures
 }

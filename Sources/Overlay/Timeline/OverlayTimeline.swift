@@ -2,154 +2,81 @@ public import FormCheckMotion
 public import FormCheckPixels
 import FormCheckPose
 
-/// What the overlay tells of a whole clip: made once, asked for each frame.
+/// The workout panel, remarks and trails of a whole clip: created once, queried for each frame.
 public struct OverlayTimeline: Sendable {
-  private let frames: FrameTimes
-  private let cuts: [Int]
-  private let workout: Workout?
-  /// The positions at which the athlete was seen; nil without one.
-  private let span: Range<Int>?
+  let frames: FrameTimes
+  let workout: Workout?
+  /// The positions of the frames with the athlete; nil without an athlete.
+  let span: Range<Int>?
+  let trail: TrailPoints?
+  /// The numbers of the first frames after a cut.
+  let cuts: Set<Int>
+  /// The findings that are shown, in chronological order.
+  let findings: [Finding]
+  /// The range of the repetition signal's values over the clip.
+  let range: ClosedRange<Double>
   private let corner: WorkoutStatus.Corner
-  private let range: ClosedRange<Double>
-  private let trail: TrailPoints?
 
-  /// The story of a clip of pictures of this size. It keeps a small part of `motion`, which needn't stay.
-  public init(_ motion: ClipMotion, picture size: PixelSize) {
+  /// Creates the timeline of a clip with frames of a size. Only a small part of `motion` is kept.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of frames.
+  public init(_ motion: ClipMotion, frameSize: PixelSize) {
     let athlete = motion.athleteMotion
-    (frames, cuts, workout, span) = (motion.frames, motion.cuts, motion.workout, athlete?.span)
-    corner = athlete.map { PanelCorner(size).freest(of: $0) } ?? .bottomLeft
+    (frames, workout, span) = (motion.frames, motion.workout, athlete?.span)
+    cuts = Set(motion.cuts)
+    corner = athlete.map { PanelCorner(frameSize: frameSize).leastOccupied(by: $0) } ?? .bottomLeft
     range = Self.range(motion.workout?.drive.values ?? [])
     trail = athlete.map { TrailPoints($0) }
+    findings = Self.shownFindings(motion.workout)
   }
 
   private static func range(_ values: [Float]) -> ClosedRange<Double> {
-    let known = values.filter { $0.isFinite }
-    guard let low = known.min(), let high = known.max(), high > low else { return 0...1 }
-    return Double(low)...Double(high)
+    let finite = values.filter { $0.isFinite }
+    guard let minimum = finite.min(), let maximum = finite.max(), maximum > minimum else { return 0...1 }
+    return Double(minimum)...Double(maximum)
   }
 
-  /// Seconds that the counter stands out after a repetition.
-  private static let celebration = 0.4
-  /// Seconds that a remark is shown, from a little before its moment.
-  private static let remarkSeconds = -0.3...2.5
-  /// Remarks shown at the same time.
-  private static let mostRemarks = 2
+  /// The number of seconds for which the count is highlighted after a repetition.
+  private static let highlightSeconds = 0.4
 
-  /// How far the workout is at a moment; nil without repetitions to count.
+  /// Returns the status of the workout; nil without repetitions.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *n* frames in the clip and *k* in the graph.
   public func status(at moment: Moment) -> WorkoutStatus? {
     guard let workout, !workout.repetitions.isEmpty else { return nil }
-    let seconds = moment.seconds
-    let done = workout.repetitions.filter { $0.end.seconds <= seconds }
-    let current = workout.repetition(at: seconds)
+    let (repetitions, seconds) = (workout.repetitions, moment.seconds)
+    let done = repetitions.partitioningIndex { $0.end.seconds > seconds }
+    let phase = repetition(at: seconds).map { workout.phase(of: $0, at: seconds) }
     return WorkoutStatus(
-      done: done.count, total: workout.repetitions.count,
-      isJustDone: done.last.map { seconds - $0.end.seconds < Self.celebration } ?? false,
-      phase: current.map { workout.phase(of: $0, at: seconds) },
-      reading: (
-        workout.drive.title, value(of: workout.drive, at: seconds).map { text($0, workout.drive.unit) } ?? "–"
-      ),
-      graph: graph(workout, at: seconds), remarks: remarks(workout, at: seconds), corner: corner)
+      done: done, total: repetitions.count,
+      isJustDone: done > 0 && seconds - repetitions[done - 1].end.seconds < Self.highlightSeconds,
+      phase: phase, reading: reading(workout.drive, at: seconds), graph: graph(workout, at: seconds),
+      remarks: remarks(at: seconds), corner: corner)
   }
 
-  private func text(_ value: Double, _ unit: String) -> String {
-    let rounded = unit == "°" ? "\(Int(saturating: max(-999, min(999, value))))" : OneDecimal.text(value)
-    return rounded + unit
+  /// Returns the current repetition; nil between repetitions.
+  private func repetition(at seconds: Double) -> Repetition? {
+    guard let repetitions = workout?.repetitions else { return nil }
+    let index = repetitions.partitioningIndex { $0.end.seconds >= seconds }
+    guard index < repetitions.count, repetitions[index].start.seconds <= seconds else { return nil }
+    return repetitions[index]
   }
 
-  /// The signal's value at the last frame that the network looked at.
-  private func value(of drive: RepetitionSignal, at seconds: Double) -> Double? {
+  private func reading(_ signal: RepetitionSignal, at seconds: Double) -> (title: String, value: String) {
+    (signal.title, value(of: signal, at: seconds).map { Self.text($0, signal.unit) } ?? "–")
+  }
+
+  private static func text(_ value: Double, _ unit: String) -> String {
+    let number = unit == "°" ? "\(Int(saturating: max(-999, min(999, value))))" : OneDecimal.text(value)
+    return number + unit
+  }
+
+  /// Returns the signal's value at the last frame with poses; nil where the signal has none.
+  private func value(of signal: RepetitionSignal, at seconds: Double) -> Double? {
     guard let span, let position = frames.lastPosition(at: seconds), span.contains(position) else {
       return nil
     }
-    let value = drive.values[position - span.lowerBound]
+    let value = signal.values[position - span.lowerBound]
     return value.isFinite ? Double(value) : nil
-  }
-
-  private func remarks(_ workout: Workout, at seconds: Double) -> [WorkoutStatus.Remark] {
-    let shown = workout.findings.filter {
-      $0.severity >= .note && Self.remarkSeconds.contains(seconds - $0.moment.seconds)
-    }
-    // Of one rule the last word counts.
-    let latest = Dictionary(shown.map { ($0.rule, $0) }) { $0.moment.seconds > $1.moment.seconds ? $0 : $1 }
-    return latest.values
-      .sorted {
-        ($0.severity, $1.moment.seconds, $1.rule) > ($1.severity, $0.moment.seconds, $0.rule)
-      }
-      .prefix(Self.mostRemarks)
-      .map { WorkoutStatus.Remark(severity: $0.severity, text: $0.caption) }
-  }
-}
-
-extension OverlayTimeline {
-  /// Seconds before and after the moment: an offline program may show what comes.
-  private static let window = -4.0...1.5
-
-  private func graph(_ workout: Workout, at seconds: Double) -> RepetitionGraph? {
-    guard let span else { return nil }
-    let (first, last) = (seconds + Self.window.lowerBound, seconds + Self.window.upperBound)
-    let start = max(span.lowerBound, frames.lastPosition(at: first) ?? 0)
-    var samples: [RepetitionGraph.Sample] = []
-    var position = start
-    while position < span.upperBound, frames.seconds(position) <= last {
-      let value = workout.drive.values[position - span.lowerBound]
-      samples.append(
-        RepetitionGraph.Sample(
-          seconds: frames.seconds(position) - seconds, value: value.isFinite ? Double(value) : nil))
-      position += 1
-    }
-    let repetitions = workout.repetitions.filter { $0.end.seconds > first && $0.start.seconds < last }
-    return RepetitionGraph(
-      samples: samples, window: Self.window, range: range,
-      repetitions: repetitions.map { ($0.start.seconds - seconds)...($0.end.seconds - seconds) })
-  }
-}
-
-extension OverlayTimeline {
-  /// Seconds that a trail is long.
-  private static let trailSeconds = 1.2
-
-  /// Where the body's most moving points came along before a moment; broken off at cuts and gaps.
-  public func trails(at moment: Moment) -> [Trail] {
-    guard let span, let trail, let now = frames.lastPosition(at: moment.seconds), span.contains(now),
-      trail.isPresent(at: now - span.lowerBound)
-    else { return [] }
-    var first = now
-    while first > span.lowerBound, trail.isPresent(at: first - 1 - span.lowerBound),
-      moment.seconds - frames.seconds(first - 1) <= Self.trailSeconds,
-      !cuts.contains(frames.indices[first])
-    { first -= 1 }
-    return trail.trails((first - span.lowerBound)...(now - span.lowerBound))
-  }
-}
-
-extension FrameTimes {
-  /// The last position not after a time; nil before the first.
-  func lastPosition(at seconds: Double) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self.seconds(middle) <= seconds + 1e-6 { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
-  }
-}
-
-extension Finding {
-  /// A few words for a picture: the rule and its number.
-  var caption: String {
-    guard let measurement else { return title }
-    let value =
-      measurement.unit == "°" || measurement.unit == "%"
-      ? "\(Int(saturating: max(-999, min(999, measurement.value))))" : OneDecimal.text(measurement.value)
-    let gap = measurement.unit == "s" ? " " : ""
-    return "\(title): \(value)\(gap)\(measurement.unit)"
-  }
-}
-
-/// Numbers with one decimal.
-enum OneDecimal {
-  static func text(_ value: Double) -> String {
-    let tenths = Int(saturating: max(-1e6, min(1e6, value)) * 10)
-    return "\(tenths < 0 ? "−" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
   }
 }

@@ -1,40 +1,45 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// The points of a body whose way is worth showing, over time: the pair that ranges farthest.
+/// The positions of a body's most mobile keypoints over time: of wrists, shoulders, hips or ankles.
 struct TrailPoints: Sendable {
   private let names: [KeypointName]
-  /// Where each point was, one for each frame of the body's span; NaN where it is unsure or missing.
-  private let places: [[SIMD2<Float>]]
-  /// Whether there is any point of the body, one for each frame of its span.
+  /// The positions by keypoint and frame of the body's span; NaN where uncertain or missing.
+  private let positions: [[SIMD2<Float>]]
+  /// Whether the body has any keypoint, by frame of its span.
   private let presence: [Bool]
 
-  /// A point of less confidence isn't shown.
-  private static let leastConfidence: Float = 0.3
+  /// The minimum confidence of a position.
+  private static let minimumConfidence: Float = 0.3
 
+  /// Selects the keypoints of one person.
+  ///
+  /// - Complexity: O(*n*) in the number of frames.
   init(_ person: PersonMotion) {
     let points = person.points
-    names = Self.mostMoving(of: person)
-    places = names.map { name in
+    names = Self.mostMobile(of: person)
+    positions = names.map { name in
       (0..<points.count).map { offset in
-        guard let sample = points.sample(name, at: offset), sample.confidence >= Self.leastConfidence,
-          let place = sample.smoothed
+        guard let sample = points.sample(name, at: offset), sample.confidence >= Self.minimumConfidence,
+          let position = sample.smoothed
         else { return SIMD2(.nan, .nan) }
-        return SIMD2(Float(place.x), Float(place.y))
+        return SIMD2(Float(position.x), Float(position.y))
       }
     }
     presence = (0..<points.count).map { points.isPresent(at: $0) }
   }
 
-  /// Whether the body is there at an offset from its span's beginning.
+  /// Whether the body is present at an offset from the start of its span.
   func isPresent(at offset: Int) -> Bool { presence[offset] }
 
-  /// The ways of the points over some offsets.
+  /// Returns the paths of the keypoints over a range of offsets.
+  ///
+  /// - Complexity: O(*n*) in the length of the range.
   func trails(_ offsets: ClosedRange<Int>) -> [Trail] {
-    zip(names, places).map { name, places in
+    zip(names, positions).map { name, positions in
       Trail(
         side: name.side,
-        points: places[offsets].compactMap {
+        points: positions[offsets].compactMap {
           $0.x.isNaN ? nil : Point(x: Double($0.x), y: Double($0.y))
         })
     }
@@ -45,20 +50,20 @@ struct TrailPoints: Sendable {
     [.leftAnkle, .rightAnkle],
   ]
 
-  /// The pair that ranges farthest over the clip.
-  private static func mostMoving(of person: PersonMotion) -> [KeypointName] {
-    pairs.max { range($0, of: person) < range($1, of: person) } ?? []
+  /// Returns the pair of keypoints with the largest variance of position over the clip.
+  private static func mostMobile(of person: PersonMotion) -> [KeypointName] {
+    pairs.max { variance(of: $0, person.points) < variance(of: $1, person.points) } ?? []
   }
 
-  /// The sum of the points' variances, in square pixels.
-  private static func range(_ names: [KeypointName], of person: PersonMotion) -> Double {
-    names.reduce(0) { $0 + variance(of: $1, person.points) }
+  /// Returns the sum of the keypoints' variances, in square pixels.
+  private static func variance(of names: [KeypointName], _ points: KeypointSignals) -> Double {
+    names.reduce(0) { $0 + variance(of: $1, points) }
   }
 
   private static func variance(of name: KeypointName, _ points: KeypointSignals) -> Double {
-    let places = (0..<points.count).compactMap { points.sample(name, at: $0)?.smoothed }
-    guard !places.isEmpty else { return 0 }
-    let mean = places.reduce(Point(x: 0, y: 0), +) * (1 / Double(places.count))
-    return places.reduce(0) { $0 + ($1 - mean).dot($1 - mean) } / Double(places.count)
+    let positions = (0..<points.count).compactMap { points.sample(name, at: $0)?.smoothed }
+    guard !positions.isEmpty else { return 0 }
+    let mean = positions.reduce(Point(x: 0, y: 0), +) * (1 / Double(positions.count))
+    return positions.reduce(0) { $0 + ($1 - mean).dot($1 - mean) } / Double(positions.count)
   }
 }
