@@ -83,7 +83,7 @@ import Testing
     for width in [1, 20, 80, 160, 320, 1920] {
       let picture = Scenes.picture(width, 240)
       let scene = OverlayScene(
-        picture: picture, palette: .house, measures: OverlayMeasures(picture: picture.size))
+        picture: picture, palette: .standard, measures: OverlayMeasures(picture: picture.size))
       let canvas = try OverlayCanvas(size: picture.size)
       let caption = try #require(CaptionBox("1:02:03.040  #123456", in: scene, on: canvas))
       #expect(caption.box.width <= max(1, Double(width) - 2 * scene.measures.margin) + 1e-6, "\(width)")

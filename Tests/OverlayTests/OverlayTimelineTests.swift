@@ -93,7 +93,7 @@ import Testing
   @Test func nothingWithoutRepetitions() {
     let nobody = ClipMotion(
       frames: FrameTimes(indices: [], timestamps: []), cuts: [], people: [], athlete: nil)
-    let story = OverlayTimeline(nobody, picture: Self.size)
+    let story = OverlayTimeline(nobody, frameSize: Self.size)
     #expect(story.status(at: Self.moment(0)) == nil && story.trails(at: Self.moment(0)).isEmpty)
   }
 }

@@ -2,33 +2,33 @@ import ArgumentParser
 import FormCheck
 import SystemPackage
 
-/// `formcheck analyze`: annotated video, CSV and provenance for each input.
+/// `formcheck analyze`: the annotated video, tables, report and provenance of each input.
 struct AnalyzeCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "analyze",
-    abstract: "Find the person in every frame; write the annotated video and the CSV.",
+    abstract: "Analyze workout videos: write the annotated video, tables and a report.",
     discussion: """
-      A run that was stopped goes on when it is started again: what is done is known by the content of the input, \
-      the networks and the settings. One bad file never stops the others.
-      """,
-    aliases: ["analyze"]
-  )
+      To resume a stopped run, start it again: finished work is recognized by the content of the input, the networks \
+      and the settings. A file that can't be analyzed doesn't stop the others.
+
+      Exercises: \(MotionOptions.exerciseNames).
+      """)
 
   @OptionGroup var inputs: InputOptions
   @OptionGroup var options: AnalysisOptions
 
-  @Flag(inversion: .prefixedNo, help: "Go on where an earlier run of the same job stopped.")
+  @Flag(inversion: .prefixedNo, help: "Resume an earlier run of the same job.")
   var resume = true
 
   @Option(
     help: ArgumentHelp(
       """
-      Do one part of the work, such as 3/8, and make no outputs: formcheck merge does. auto asks Slurm, AWS Batch, \
-      Kubernetes or GNU parallel; auto/8 where they don't say how many there are.
+      Process one part, such as 3/8, for formcheck merge. auto gets the part from Slurm, AWS Batch, Kubernetes or \
+      GNU parallel; auto/8 adds the count where it is missing.
       """, valueName: "i/n"))
   var shard: String?
 
-  @Option(help: ArgumentHelp("Write what became of each input as CSV.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write a CSV table with the result of each input.", valueName: "file"))
   var summary: String?
 
   var sandbox: SandboxOptions { options.sandbox }
@@ -41,7 +41,7 @@ struct AnalyzeCommand: ConfinedCommand {
     var settings = options.settings
     settings.resumes = resume
     let operation: Batch.Operation =
-      try shard.map { .observe(try Shard($0, environment: Environment.all)) } ?? .analyze
+      try shard.map { .observe(try Shard($0, environment: Environment.schedulerVariables)) } ?? .analyze
     try await batch.run(operation, settings)
   }
 }

@@ -5,46 +5,47 @@ import FormCheckPoseEstimation
 import FormCheckReports
 import SystemPackage
 
-/// `formcheck bench`: how fast the networks run here.
+/// `formcheck bench`: the speed of the networks on this computer.
 struct BenchCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bench", abstract: "Time the networks on this machine.",
+    commandName: "bench", abstract: "Measure the speed of the networks on this computer.",
     discussion: """
-      A line for each network and number of threads: the median and the best run, the floating-point operations a \
-      second of the best run, and their share of what this processor can do when nothing holds it up.
+      Prints a line for each network and number of threads: the times of the median and the best run, the \
+      floating-point operations per second of the best run, and their percentage of this processor's peak.
 
-      landmark is the network with all outputs, landmark_noseg without its silhouette, poses what an analysis uses; \
-      detector_dense is the detector with its zeros multiplied like other weights.
+      landmark is the network with all outputs, landmark_noseg without segmentation, and poses with the outputs that \
+      an analysis uses. detector_dense is the detector without skipping zero weights.
       """)
 
   @Option(
-    parsing: .upToNextOption, help: ArgumentHelp("How many threads, one or several numbers.", valueName: "n"))
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Number of threads; several numbers are measured in turn.", valueName: "n"))
   var threads = [1, 2]
 
-  @Option(help: ArgumentHelp("How many runs of each, at least.", valueName: "n"))
+  @Option(help: ArgumentHelp("Minimum number of runs for each measurement.", valueName: "n"))
   var runs = 100
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Which networks: \(PoseModels.BenchmarkCase.allValueStrings.joined(separator: ", ")); all unless told.",
+      "The networks to measure (default: all).",
       valueName: "network"))
   var networks = PoseModels.BenchmarkCase.allCases
 
-  @Flag(help: "Time each layer too.")
+  @Flag(help: "Also measure each layer.")
   var layers = false
 
-  @Flag(help: "Time the start instead: until both networks are ready to run.")
+  @Flag(help: "Measure the start of the program instead, until both networks are ready.")
   var start = false
 
   @Option(
     help: ArgumentHelp(
-      "Follow people through a video instead, and tell what following takes and what looking for them costs.",
+      "Measure the tracking of people in a video instead.",
       valueName: "video"))
   var tracking: String?
 
   @Option(
-    help: ArgumentHelp("How carefully to look with --tracking: fast, balanced or best.", valueName: "level"))
+    help: ArgumentHelp("Speed or accuracy of --tracking: fast, balanced or best.", valueName: "level"))
   var quality = TrackingQuality.balanced
 
   @Flag(help: "Print JSON instead of tables.")
@@ -52,11 +53,11 @@ struct BenchCommand: ConfinedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Time one network whenever “go” comes in on standard input, for scripts/bench-peers.",
+      "Measure one network for each line on standard input, for scripts/bench-peers.",
       valueName: "network"))
   var worker: PoseModels.BenchmarkCase?
 
-  /// What `--start` starts this program with: when that was, on the clock that processes share.
+  /// The time at which `--start` launched this process, on the monotonic clock.
   @Option(help: .hidden)
   var startedAt: UInt64?
 
@@ -64,18 +65,18 @@ struct BenchCommand: ConfinedCommand {
   @OptionGroup var sandbox: SandboxOptions
 
   func validate() throws {
-    guard runs >= 1 else { throw ValidationError("--runs has to be at least 1, not \(runs).") }
+    guard runs >= 1 else { throw ValidationError("--runs must be at least 1, not \(runs).") }
     if let wrong = threads.first(where: { $0 < 1 }) {
-      throw ValidationError("--threads has to be at least 1, not \(wrong).")
+      throw ValidationError("--threads must be at least 1, not \(wrong).")
     }
     guard worker == nil || threads.count == 1 else {
-      throw ValidationError("--worker takes one number of --threads, not \(threads.count).")
+      throw ValidationError("--worker accepts one number of --threads, not \(threads.count).")
     }
   }
 
   func plan() {}
 
-  /// Only a video comes from outside; measuring the start needs to start programs.
+  /// Only a video needs the sandbox. Measuring the start launches processes, which the sandbox forbids.
   func access(_ plan: Void) -> FileAccess? {
     tracking.map { FileAccess(reads: [FilePath(argument: $0)]) }
   }
@@ -108,7 +109,7 @@ struct BenchCommand: ConfinedCommand {
     try json ? Console.printJSON(try JSONText.string(result)) : Console.print(text(result))
   }
 
-  /// The peers' protocol: “ready”, then for every “go” a line of JSON with the times of a burst.
+  /// Prints “ready”, then for each line of input a line of JSON with the times of a burst of runs.
   private func serve(_ network: PoseModels.BenchmarkCase) throws {
     let worker = try BenchmarkWorker(models: try processor.models(), network, threads: threads[0])
     try Console.print("ready")

@@ -1,27 +1,27 @@
 import ArgumentParser
 import FormCheck
 
-/// A command that first finds out which files it reads and writes, and then works within reach of nothing else.
+/// A command that first determines which files it reads and writes, then runs in a sandbox with access to these only.
 ///
-/// `plan` and `access` run on the main thread before any other thread exists, `run` inside the sandbox.
+/// ``plan()`` and ``access(_:)`` run on the main thread before any other thread exists, ``run(_:)`` runs in the sandbox.
 protocol ConfinedCommand: AsyncParsableCommand {
-  /// The inputs, found and named, with everything that `run` needs of them.
+  /// The inputs and the names of the outputs, as ``run(_:)`` needs them.
   associatedtype Plan: Sendable
 
-  /// Whether the user wants the sandbox.
+  /// The option that enables the sandbox.
   var sandbox: SandboxOptions { get }
-  /// Finds the inputs. Opens no video.
+  /// Finds the inputs without opening a video.
   func plan() throws -> Plan
-  /// What `run` reads and writes; nil if it needs more than a sandbox leaves, such as other programs.
+  /// Returns the files that the command reads and writes; nil if it can't run in a sandbox.
   func access(_ plan: Plan) -> FileAccess?
-  /// Does the work.
+  /// Runs the command.
   func run(_ plan: Plan) async throws
 }
 
 extension ConfinedCommand {
   func run() async throws { try await run(plan()) }
 
-  /// Enters the sandbox; returns the work that is left to do in it.
+  /// Enters the sandbox and returns the work to do in it.
   func confined() throws -> () async throws -> Void {
     let plan = try plan()
     if sandbox.sandbox, let access = access(plan) { Sandbox.enter(access) }

@@ -3,11 +3,11 @@ import FormCheck
 import FormCheckReports
 import SystemPackage
 
-/// `formcheck export`: saved poses in the formats of other programs.
+/// `formcheck export`: saved poses in the file formats of other programs.
 struct ExportCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write an analyzed video's poses in other programs' formats, without running the network.",
+    abstract: "Export the poses of an analyzed video to other file formats.",
     discussion: """
       Formats: \(MotionExports.all.map { "\($0.name) (\($0.title))" }.joined(separator: "; ")).
       """)
@@ -17,23 +17,23 @@ struct ExportCommand: ConfinedCommand {
 
   @Option(
     name: .customLong("to"),
-    help: ArgumentHelp("The format; may be given several times.", valueName: "format"))
+    help: ArgumentHelp("File format; repeat the option for several formats.", valueName: "format"))
   var formats: [String]
 
   @Option(
     help: ArgumentHelp(
       """
-      Which points, under which names: native, \(KeypointLayout.named.map(\.name).joined(separator: ", ")) \
-      (default: native; body25 for openpose).
+      Keypoint layout: native, \(KeypointLayout.named.map(\.name).joined(separator: ", ")) \
+      (default: native; for openpose: body25).
       """, valueName: "layout"))
   var skeleton: String?
 
-  @Flag(help: "Positions as the network saw them, not smoothed and without filled gaps.")
+  @Flag(help: "Export raw positions, neither smoothed nor interpolated.")
   var raw = false
 
   @Option(
     help: ArgumentHelp(
-      "Rows a second in trc and mot, which need one constant rate (default: the video's own).",
+      "Rows per second in trc and mot files, which have a constant rate (default: the video's).",
       valueName: "hertz"))
   var rate: Double?
 
@@ -49,16 +49,16 @@ struct ExportCommand: ConfinedCommand {
   }
 
   func validate() throws {
-    guard !formats.isEmpty else { throw ValidationError("--to has to name a format: \(Self.names).") }
+    guard !formats.isEmpty else { throw ValidationError("--to needs a format: \(Self.names).") }
     for format in formats where MotionExports.named(format) == nil {
-      throw ValidationError("--to “\(format)” is unknown; choose from \(Self.names).")
+      throw ValidationError("There is no format “\(format)” for --to: choose from \(Self.names).")
     }
     if let skeleton, skeleton != "native", layout == nil {
       let names = KeypointLayout.named.map(\.name).joined(separator: ", ")
-      throw ValidationError("--skeleton “\(skeleton)” is unknown; choose from native, \(names).")
+      throw ValidationError("There is no layout “\(skeleton)” for --skeleton: choose from native, \(names).")
     }
     if let rate, !(0.1...1000).contains(rate) {
-      throw ValidationError("--rate has to be 0.1 to 1000, not \(rate).")
+      throw ValidationError("--rate must be 0.1 to 1000, not \(rate).")
     }
   }
 

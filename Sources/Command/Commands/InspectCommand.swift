@@ -6,23 +6,23 @@ import FormCheckPoseEstimation
 import FormCheckReports
 import SystemPackage
 
-/// `formcheck inspect`: one moment as a picture and as numbers.
+/// `formcheck inspect`: single frames as an annotated image and as numbers.
 struct InspectCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Inspect single moments or pictures: an annotated PNG, keypoints and angles.",
+    abstract: "Inspect single frames or images: an annotated PNG, keypoints and angles.",
     discussion: """
-      With --json one object goes to standard output, for several files one on a line each, and a PNG is made only \
-      if -o names a folder for it.
+      With --json, each file is printed as one JSON object, and a PNG is written only with -o. Several files are \
+      printed as one object per line.
       """)
 
-  @Argument(help: ArgumentHelp("Videos or pictures.", valueName: "file"), completion: .file())
+  @Argument(help: ArgumentHelp("Videos or images.", valueName: "file"), completion: .file())
   var files: [String]
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "The moments, one or more: 12.5, 1:23.4 or #373. A picture needs none.", valueName: "time"))
+      "One or more times: 12.5, 1:23.4 or #373. Not needed for an image.", valueName: "time"))
   var at: [TimePosition] = []
 
   @Flag(help: "Print JSON instead of a table.")
@@ -30,8 +30,8 @@ struct InspectCommand: ConfinedCommand {
 
   @OptionGroup var tracking: TrackingOptions
   @OptionGroup var output: OutputOptions
-  @OptionGroup var presentation: RenderOptions
-  @OptionGroup var pictures: PictureLimitOptions
+  @OptionGroup var renderOptions: RenderOptions
+  @OptionGroup var frameLimits: FrameLimitOptions
   @OptionGroup var processor: ProcessorOptions
   @OptionGroup var sandbox: SandboxOptions
 
@@ -54,7 +54,7 @@ struct InspectCommand: ConfinedCommand {
         try await inspect(file, models, &command)
       } catch {
         if error.kind == .interrupted { throw error }
-        Console.complain(error.description)
+        Console.error(error.description)
         failures.append(error.kind)
       }
     }
@@ -71,11 +71,11 @@ struct InspectCommand: ConfinedCommand {
     let path = FilePath(argument: file)
     let inspection = try FrameInspection(
       input: path, models: models, tracking: tracking.settings, people: tracking.people.settings,
-      threads: ProcessorOptions.cores, limits: pictures.limits, command: command)
+      threads: ProcessorOptions.cores, limits: frameLimits.limits, command: command)
     let stills = makesStills ? OutputFiles(input: path, directory: output.directoryPath) : nil
     if let stills { try command.claim(try inspection.pictures(at: at, in: stills), of: path) }
     let moments = try await inspection.moments(
-      at: at, stills: stills, overwrites: output.force, presentation: presentation.settings)
+      at: at, stills: stills, overwrites: output.force, presentation: renderOptions.settings)
     try show(moments, inspection.document(moments))
     for still in moments.compactMap(\.still) { Console.note("  \(TerminalText.line(still.string))") }
   }

@@ -1,17 +1,17 @@
 import ArgumentParser
 import FormCheck
 
-/// `formcheck merge`: outputs from what the shards of a cluster observed.
+/// `formcheck merge`: the outputs of an analysis whose parts ran on several computers.
 struct MergeCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Make the outputs from what the shards of formcheck analyze --shard observed.",
-    discussion: "Give it the same videos, folder and options as the shards.")
+    abstract: "Write the outputs of an analysis that ran in parts with analyze --shard.",
+    discussion: "Use the same videos, output folder and options as for the parts.")
 
   @OptionGroup var inputs: InputOptions
   @OptionGroup var options: AnalysisOptions
 
-  @Option(help: ArgumentHelp("Write what became of each input as CSV.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write a CSV table with the result of each input.", valueName: "file"))
   var summary: String?
 
   var sandbox: SandboxOptions { options.sandbox }

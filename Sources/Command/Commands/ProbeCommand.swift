@@ -2,15 +2,16 @@ import ArgumentParser
 import FormCheck
 import SystemPackage
 
-/// `formcheck probe`: what is in a video file.
+/// `formcheck probe`: the properties of a video file.
 struct ProbeCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "probe", abstract: "Say what is in a video file: size, rotation, codec, frame times, audio.")
+    commandName: "probe",
+    abstract: "Print the properties of a video file: size, rotation, codec, frame rate, audio.")
 
   @Argument(help: ArgumentHelp("The video.", valueName: "video"), completion: .file())
   var file: String
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: "Print JSON instead of text.")
   var json = false
 
   @OptionGroup var sandbox: SandboxOptions

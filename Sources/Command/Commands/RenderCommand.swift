@@ -2,36 +2,38 @@ import ArgumentParser
 import FormCheck
 import SystemPackage
 
-/// `formcheck render`: the annotated video again, from saved poses.
+/// `formcheck render`: the annotated video and the report, from saved poses.
 struct RenderCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract:
-      "Draw an analyzed video again with other settings and renew its report, without running the network.",
+      "Draw the annotated video and the report again with other settings, from saved poses.",
     discussion: """
-      With --people, --athlete, --exercise or --cutoff other than before, the tables that are there are made again in the \
-      same run. --no-video and --no-report are refused then if there is a video or a report that would no longer fit.
+      If --people, --athlete, --exercise or --cutoff differ from the last run, existing tables are also written \
+      again. An existing video or report can't be left out then, since it would no longer match them.
       """)
 
   @Argument(help: ArgumentHelp("The video that was analyzed.", valueName: "video"), completion: .file())
   var file: String
 
-  @Flag(inversion: .prefixedNo, help: "Draw the video.")
+  @Flag(inversion: .prefixedNo, help: "Write the annotated video.")
   var video = true
 
-  @Flag(inversion: .prefixedNo, help: "Renew the report.")
+  @Flag(inversion: .prefixedNo, help: "Write the report, a web page.")
   var report = true
 
   @OptionGroup var people: PeopleOptions
   @OptionGroup var motion: MotionOptions
   @OptionGroup var output: OutputOptions
-  @OptionGroup var presentation: RenderOptions
+  @OptionGroup var renderOptions: RenderOptions
   @OptionGroup var encoding: EncodingOptions
-  @OptionGroup var pictures: PictureLimitOptions
+  @OptionGroup var frameLimits: FrameLimitOptions
   @OptionGroup var sandbox: SandboxOptions
 
   func validate() throws {
-    guard video || report else { throw ValidationError("--no-video and --no-report leave nothing to do.") }
+    guard video || report else {
+      throw ValidationError("There is nothing to do with both --no-video and --no-report.")
+    }
   }
 
   func plan() -> FilePath { FilePath(argument: file) }
@@ -42,10 +44,11 @@ struct RenderCommand: ConfinedCommand {
 
   func run(_ path: FilePath) async throws {
     var rendering = Rendering(
-      input: path, directory: output.directoryPath, presentation: encoding.applied(to: presentation.settings),
+      input: path, directory: output.directoryPath,
+      presentation: encoding.applied(to: renderOptions.settings),
       people: people.isGiven ? people.settings : nil, overwrites: output.force)
     rendering.motion = motion.isGiven ? motion.settings : nil
-    rendering.limits = pictures.limits
+    rendering.limits = frameLimits.limits
     rendering.makesVideo = video
     rendering.makesReport = report
     let bar = ProgressBar(label: path.lastComponent?.string ?? file)
@@ -53,7 +56,7 @@ struct RenderCommand: ConfinedCommand {
     var warnings: [String] = []
     let files = try await rendering.run(progress: { bar.show($0) }, warn: { warnings.append($0) })
     bar.finish()
-    for warning in warnings { Console.warn(warning) }
+    for warning in warnings { Console.warning(warning) }
     for file in files { Console.note("  \(TerminalText.line(file.string))") }
   }
 }

@@ -2,53 +2,55 @@ import ArgumentParser
 import FormCheck
 import FormCheckPose
 
-/// What of a video is analyzed and what is made of it, the same for `analyze` and `merge`.
+/// The options that `analyze` and `merge` share: the part of a video to analyze, and the outputs.
 struct AnalysisOptions: ParsableArguments {
   @OptionGroup var output: OutputOptions
 
-  @Option(help: ArgumentHelp("Where to begin: 12.5, 1:23.4 or #373.", valueName: "time"))
+  @Option(help: ArgumentHelp("Start time: 12.5, 1:23.4 or #373 (default: the beginning).", valueName: "time"))
   var start: TimePosition?
 
-  @Option(help: ArgumentHelp("Where to stop; the frame there is not included.", valueName: "time"))
+  @Option(
+    help: ArgumentHelp(
+      "End time; the frame at this time is not included (default: the end).", valueName: "time"))
   var end: TimePosition?
 
   @Option(
     help: ArgumentHelp(
-      "Estimate poses in every nth frame only; the video shows the poses between them interpolated.",
+      "Estimate poses in every nth frame only; the video shows interpolated poses in between.",
       valueName: "n"))
   var every = 1
 
-  @Flag(inversion: .prefixedNo, help: "Make the annotated video.")
+  @Flag(inversion: .prefixedNo, help: "Write the annotated video.")
   var video = true
 
-  @Flag(inversion: .prefixedNo, help: "Make the tables of poses and repetitions.")
+  @Flag(inversion: .prefixedNo, help: "Write the tables of poses and repetitions.")
   var csv = true
 
-  @Flag(inversion: .prefixedNo, help: "Make the report, a page for the browser.")
+  @Flag(inversion: .prefixedNo, help: "Write the report, a web page.")
   var report = true
 
   @Option(
     help: ArgumentHelp(
-      "Segments to work on at the same time, and cores to find poses with; as many as there are cores unless told. Changes no number.",
+      "How many cores to use. Default: the number of cores. Does not affect results.",
       valueName: "n"))
-  var jobs = ProcessorOptions.cores
+  var jobs: Int?
 
   @OptionGroup var tracking: TrackingOptions
   @OptionGroup var motion: MotionOptions
   @OptionGroup var limits: LimitOptions
-  @OptionGroup var presentation: RenderOptions
+  @OptionGroup var renderOptions: RenderOptions
   @OptionGroup var encoding: EncodingOptions
   @OptionGroup var processor: ProcessorOptions
   @OptionGroup var sandbox: SandboxOptions
 
   func validate() throws {
-    guard every >= 1 else { throw ValidationError("--every has to be at least 1, not \(every).") }
-    guard jobs >= 1 else { throw ValidationError("--jobs has to be at least 1, not \(jobs).") }
+    guard every >= 1 else { throw ValidationError("--every must be at least 1, not \(every).") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, not \(jobs).") }
   }
 
-  /// The settings they come to.
+  /// The settings that correspond to the options.
   var settings: AnalysisSettings {
-    var settings = AnalysisSettings(jobs: jobs)
+    var settings = AnalysisSettings(jobs: jobs ?? ProcessorOptions.cores)
     settings.start = start
     settings.end = end
     settings.frameStep = every
@@ -60,7 +62,7 @@ struct AnalysisOptions: ParsableArguments {
     settings.makesReport = report
     settings.overwrites = output.force
     settings.limits = limits.limits
-    settings.presentation = encoding.applied(to: presentation.settings)
+    settings.presentation = encoding.applied(to: renderOptions.settings)
     return settings
   }
 }

@@ -2,29 +2,31 @@ import ArgumentParser
 import FormCheck
 import SystemPackage
 
-/// Which videos, the same for every verb that takes many.
+/// The inputs of commands that accept several videos.
 struct InputOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("The videos: files, folders (with all below them), or patterns.", valueName: "video"),
+    help: ArgumentHelp("Videos: files, folders (including subfolders), or patterns.", valueName: "video"),
     completion: .file())
   var files: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A list of videos, a line each; - reads standard input. Lines that start with # are left out.",
+      "A file with one video per line; - reads standard input. Lines that start with # are ignored.",
       valueName: "list"))
   var from: String?
 
   func validate() throws {
     guard !files.isEmpty || from != nil else {
-      throw ValidationError("Missing expected argument '<video> ...', or --from <list>.")
+      throw ValidationError("No videos: name at least one, or use --from <list>.")
     }
   }
 
-  /// The list of inputs, if it is a file.
+  /// The file that lists inputs; nil without one and for standard input.
   var listFile: FilePath? { from.flatMap { $0 == "-" ? nil : FilePath(argument: $0) } }
 
-  /// Everything that was named.
+  /// Returns all named inputs.
+  ///
+  /// - Throws: ``FormCheckError`` if the list can't be read.
   func names() throws(FormCheckError) -> [FilePath] {
     var names = files.map { FilePath(argument: $0) }
     if let listFile {

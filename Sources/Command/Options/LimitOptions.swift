@@ -1,32 +1,33 @@
 import ArgumentParser
 import FormCheck
 
-/// What one file may cost.
+/// The limits of time and memory for one file.
 struct LimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Give a file up after this long; what is done of it is kept, and another run goes on.",
+      "Stop working on a file after this time. Finished work is kept, and another run resumes it.",
       valueName: "seconds"))
   var timeoutPerFile: Double?
 
   @Option(
-    help: ArgumentHelp("Give a file up when the program needs more memory than this.", valueName: "MB"))
+    help: ArgumentHelp("Stop working on a file when the program uses more memory than this.", valueName: "MB")
+  )
   var memoryLimit: Int?
 
-  @OptionGroup var pictures: PictureLimitOptions
+  @OptionGroup var frameLimits: FrameLimitOptions
 
   func validate() throws {
     if let timeoutPerFile, !(timeoutPerFile > 0) {
-      throw ValidationError("--timeout-per-file has to be more than 0, not \(timeoutPerFile).")
+      throw ValidationError("--timeout-per-file must be more than 0, not \(timeoutPerFile).")
     }
     if let memoryLimit, !(1...(1 << 40)).contains(memoryLimit) {
-      throw ValidationError("--memory-limit has to be at least 1, not \(memoryLimit).")
+      throw ValidationError("--memory-limit must be 1 to \(1 << 40), not \(memoryLimit).")
     }
   }
 
-  /// The limits they come to.
+  /// The limits that correspond to the options.
   var limits: ResourceLimits {
-    var limits = pictures.limits
+    var limits = frameLimits.limits
     limits.seconds = timeoutPerFile
     limits.memoryBytes = memoryLimit.map { $0 << 20 }
     return limits

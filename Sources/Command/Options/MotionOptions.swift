@@ -1,29 +1,30 @@
 import ArgumentParser
 import FormCheckMotion
 
-/// How motion is cleaned and which exercise it is, the same for every verb that measures it.
+/// The motion options of commands that measure motion: the filter and the exercise.
 struct MotionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Movement faster than this, in Hz, is taken for noise and smoothed away (default: 6).", valueName: "hz")
+      "Cutoff frequency of the smoothing filter; higher keeps faster movement and more noise (default: 6).",
+      valueName: "hz")
   )
   var cutoff: Double?
 
-  @Flag(help: "Leave the points as the network saw them.")
+  @Flag(help: "Do not smooth keypoints.")
   var noSmooth = false
 
   @Option(
     help: ArgumentHelp(
-      """
-      The exercise: auto finds it out (the default), or one of \
-      \(ExerciseCatalogue.exercises.map(\.name).joined(separator: ", ")).
-      """, valueName: "name"))
+      "The exercise, such as squat or deadlift (default: auto, which recognizes it).", valueName: "name"))
   var exercise: String?
 
-  /// Whether anything was said.
+  /// The exercises' names, for help and errors.
+  static var exerciseNames: String { ExerciseCatalogue.exercises.map(\.name).joined(separator: ", ") }
+
+  /// Whether at least one of the options is given.
   var isGiven: Bool { cutoff != nil || noSmooth || exercise != nil }
 
-  /// The settings they come to.
+  /// The settings that correspond to the options.
   var settings: MotionSettings {
     var settings = MotionSettings()
     if let cutoff { settings.signals.cutoff = cutoff }
@@ -34,12 +35,12 @@ struct MotionOptions: ParsableArguments {
 
   func validate() throws {
     if let cutoff, !(cutoff > 0 && cutoff.isFinite) {
-      throw ValidationError("--cutoff has to be above 0 Hz, not \(cutoff).")
+      throw ValidationError("--cutoff must be more than 0 Hz, not \(cutoff).")
     }
-    if cutoff != nil, noSmooth { throw ValidationError("--cutoff and --no-smooth contradict each other.") }
+    if cutoff != nil, noSmooth { throw ValidationError("--cutoff and --no-smooth can't be combined.") }
     if let exercise, exercise != "auto", ExerciseCatalogue.exercise(named: exercise) == nil {
-      let names = ExerciseCatalogue.exercises.map(\.name).joined(separator: ", ")
-      throw ValidationError("There is no exercise called \(exercise): say auto, or one of \(names).")
+      throw ValidationError(
+        "There is no exercise “\(exercise)”: choose auto or one of \(Self.exerciseNames).")
     }
   }
 }

@@ -1,25 +1,25 @@
-public import ArgumentParser
+import ArgumentParser
 import FormCheck
-public import FormCheckMotion
+import FormCheckMotion
 
-/// Who counts, the same for every verb that shows people.
+/// The options of commands that show people: how many, and who is the athlete.
 struct PeopleOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Keep at most this many people, the most prominent (default: 8).", valueName: "n"))
+    help: ArgumentHelp("Maximum number of people; the most prominent are kept (default: 8).", valueName: "n"))
   var people: Int?
 
   @Option(
     help: ArgumentHelp(
       """
-      Whose angles the video shows: largest, center, moving, or a person's number in the CSV (default: who moves most \
-      and is largest over the whole clip).
+      The athlete: largest, center, moving, or a person's number in the CSV (default: auto, who is large and moves \
+      most over the whole clip).
       """, valueName: "who"))
   var athlete: AthleteSelection?
 
-  /// Whether anything was said.
+  /// Whether at least one of the options is given.
   var isGiven: Bool { people != nil || athlete != nil }
 
-  /// The settings they come to.
+  /// The settings that correspond to the options.
   var settings: PeopleSettings {
     var settings = PeopleSettings()
     if let people { settings.maximumCount = people }
@@ -28,11 +28,6 @@ struct PeopleOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if let people, people < 1 { throw ValidationError("--people has to be at least 1, not \(people).") }
+    if let people, people < 1 { throw ValidationError("--people must be at least 1, not \(people).") }
   }
-}
-
-extension AthleteSelection: ExpressibleByArgument {
-  /// Reads a choice as it is written on the command line.
-  public init?(argument: String) { self.init(argument) }
 }

@@ -10,17 +10,17 @@ import FormCheckPoseEstimation
   import Darwin
 #endif
 
-/// Which of the processor's instructions are used, the same for every verb that runs the networks.
+/// The processor options of commands that run the networks.
 struct ProcessorOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The instructions to use: \(ProcessorLevel.allValueStrings.joined(separator: ", ")). The best this processor has, unless told by this option or by the environment variable FORMCHECK_CPU.",
+      "CPU instruction set. Default: FORMCHECK_CPU in the environment, or the best that this processor supports.",
       valueName: "level"))
   var cpu: ProcessorLevel?
 
-  /// How many cores there are to work with.
+  /// The number of processor cores.
   static let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-  /// The networks for that level.
+  /// Returns the networks for the instruction set.
   func models() throws(PoseEstimationError) -> PoseModels { try PoseModels.bundled(level: cpu) }
 }

@@ -2,34 +2,39 @@ import ArgumentParser
 import FormCheck
 import FormCheckOverlay
 
-/// How pictures look, the same for every verb that draws.
+/// The drawing options of commands that draw an overlay.
 struct RenderOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Overlay style; formcheck styles lists them.", valueName: "name"))
+  var style = OverlayStyles.standard.name
+
   @Option(
     help: ArgumentHelp(
-      """
-      What is drawn, comma-separated: \(OverlayElements.named.map { $0.name }.joined(separator: ", ")); or none.
-      """, valueName: "parts"))
-  var overlay = OverlayElements.named.filter { OverlayElements.standard.contains($0.element) }.map { $0.name }
-    .joined(separator: ",")
+      "Overlay elements, separated by commas: \(Self.elementNames); or none.", valueName: "elements"))
+  var overlay = OverlayElements.standard.names.joined(separator: ",")
 
-  @Flag(help: "Colors that color-blind people can tell apart.")
+  @Flag(help: "Use colors that are distinguishable with color blindness.")
   var colorBlindSafe = false
 
-  /// The settings they come to.
+  /// The settings that correspond to the options.
   var settings: RenderSettings {
     var settings = RenderSettings()
+    settings.style = style
     settings.elements = elements ?? []
-    settings.palette = colorBlindSafe ? .colorBlindSafe : .house
+    settings.palette = colorBlindSafe ? .colorBlindSafe : .standard
     return settings
   }
 
   func validate() throws {
+    do { _ = try OverlayStyles.style(named: style) } catch { throw ValidationError(error.description) }
     guard elements != nil else {
-      let names = OverlayElements.named.map(\.name).joined(separator: ", ")
-      throw ValidationError("--overlay “\(overlay)” names something unknown; choose from \(names), or none.")
+      throw ValidationError(
+        "--overlay “\(overlay)” contains an unknown element: choose from \(Self.elementNames), or none.")
     }
   }
 
+  private static var elementNames: String { OverlayElements.named.map(\.name).joined(separator: ", ") }
+
+  /// The enabled elements; nil if a name is unknown or none is given.
   private var elements: OverlayElements? {
     if overlay == "none" { return [] }
     var elements: OverlayElements = []

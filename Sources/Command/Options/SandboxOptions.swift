@@ -1,13 +1,13 @@
 import ArgumentParser
 
-/// Whether the program confines itself, the same for every verb that decodes.
+/// The sandbox option of commands that decode.
 struct SandboxOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
       """
-      Confine the program to its inputs, its output folders and the system's libraries and fonts while it decodes. Turn \
-      it off for profilers and for file systems that a sandbox breaks.
+      Restrict the program to its inputs, output folders, and the system's libraries and fonts. Turn it off for \
+      profilers and for file systems that don't support it.
       """))
   var sandbox = true
 }

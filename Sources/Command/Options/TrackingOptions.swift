@@ -1,23 +1,21 @@
-public import ArgumentParser
+import ArgumentParser
 import FormCheck
-public import FormCheckPoseEstimation
+import FormCheckPoseEstimation
 
-/// How carefully people are looked for, the same for every verb that runs the network.
+/// The tracking options of commands that run the networks.
 struct TrackingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How much looking the result is worth: fast, balanced or best (about twice the time).",
+      "Speed or accuracy: fast, balanced or best.",
       valueName: "level"))
   var quality = TrackingQuality.balanced
 
   @OptionGroup var people: PeopleOptions
 
-  /// How the tracker looks.
+  /// The tracker's settings that correspond to the options.
   var settings: PoseTracker.Settings {
     var settings = PoseTracker.Settings(quality: quality)
     settings.maximumPeople = max(settings.maximumPeople, people.settings.maximumCount)
     return settings
   }
 }
-
-extension TrackingQuality: ExpressibleByArgument {}

@@ -4,11 +4,12 @@ import FormCheckReports
 import Synchronization
 import SystemPackage
 
-/// Tells the person what a batch is doing.
+/// A reporter of a batch's progress and results on standard error.
 final class BatchReport: Sendable {
   private let bar = Mutex<ProgressBar?>(nil)
 
-  func hear(_ event: BatchEvent) {
+  /// Shows an event. May be called from any thread.
+  func report(_ event: BatchEvent) {
     switch event {
     case .started(let name, let position, let total):
       finish()
@@ -18,7 +19,7 @@ final class BatchReport: Sendable {
     case .progress(let update): bar.withLock { $0 }?.show(update)
     case .ended(let outcome):
       finish()
-      Self.tell(of: outcome)
+      Self.print(outcome)
     }
   }
 
@@ -30,34 +31,29 @@ final class BatchReport: Sendable {
     }
   }
 
-  /// Says how an input ended.
-  static func tell(of outcome: BatchOutcome) {
+  /// Prints the result of one input.
+  static func print(_ outcome: BatchOutcome) {
     switch outcome.status {
-    case .failed(let error): Console.complain(error.description)
-    case .done(let result): tell(of: result, outcome)
+    case .failed(let error): Console.error(error.description)
+    case .done(let result): print(result, of: outcome)
     case .alreadyDone(let result):
-      for warning in result.warnings { Console.warn(warning) }
+      for warning in result.warnings { Console.warning(warning) }
       Console.note("\(TerminalText.line(outcome.name)): already done; nothing to do.")
     case .observed(let part):
       Console.note(
-        "\(TerminalText.line(outcome.name)): \(part.observed) of \(part.segments) segments observed; \(ClockText.text(outcome.seconds))"
+        "\(TerminalText.line(outcome.name)): \(part.observed) of \(part.segments) segments processed; \(ClockText.text(outcome.seconds))"
       )
     case .notFinished: break
     }
   }
 
-  private static func tell(of result: AnalysisResult, _ outcome: BatchOutcome) {
-    for warning in result.warnings { Console.warn(warning) }
+  private static func print(_ result: AnalysisResult, of outcome: BatchOutcome) {
+    for warning in result.warnings { Console.warning(warning) }
     let frames = result.frames
     let rate = outcome.seconds > 0 ? Int(saturating: Double(frames.decoded) / outcome.seconds) : 0
     Console.note(
-      "\(TerminalText.line(outcome.name)): \(count(frames.decoded, "frame")), a person in \(frames.withPerson) of \(frames.analyzed) looked at; "
+      "\(TerminalText.line(outcome.name)): \(CountText.text(frames.decoded, "frame")), a person in \(frames.withPerson) of \(frames.analyzed) analyzed; "
         + "\(ClockText.text(outcome.seconds)) (\(rate) frames/s)")
     for path in result.files { Console.note("  \(TerminalText.line(path.string))") }
-  }
-
-  /// A number with its noun, such as `1 frame` and `2 frames`.
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -1,7 +1,7 @@
 import FormCheck
 import FormCheckReports
 
-/// A benchmark as aligned text.
+/// The text table of a benchmark.
 struct BenchmarkTable {
   let report: BenchmarkReport
 
@@ -19,8 +19,8 @@ struct BenchmarkTable {
       ]
     }
     let peaks = report.peaks.map { peak in
-      "\(report.processorLevel), \(peak.threads) \(peak.threads == 1 ? "thread" : "threads"): "
-        + "multiply-adds from registers alone come to \(decimal(peak.gflops, 1)) GFLOP/s"
+      "\(report.processorLevel), \(CountText.text(peak.threads, "thread")): "
+        + "peak of multiply-adds on registers: \(decimal(peak.gflops, 1)) GFLOP/s"
     }
     let head = ["network", "threads", "median ms", "best ms", "GFLOP/s", "of peak"]
     return (AlignedColumns(leading: 1).lines([head] + rows) + peaks).joined(separator: "\n")
@@ -43,9 +43,9 @@ struct BenchmarkTable {
       decimal(Double(2 * network.multiplyAdds) / total / 1e6, 1), decimal(Double(bytes) / 1024, 0),
       decimal(Double(bytes) / total / 1e6, 1),
     ]
-    let head = ["", "kind", "output", "name", "median ms", "share", "GFLOP/s", "KiB", "GB/s"]
+    let head = ["", "kind", "output", "name", "median ms", "of total", "GFLOP/s", "KiB", "GB/s"]
     return
-      (["\(network.model), \(network.threads == 1 ? "1 thread" : "\(network.threads) threads"):"]
+      (["\(network.model), \(CountText.text(network.threads, "thread")):"]
       + AlignedColumns(leading: 4).lines([head] + rows + [sum])).joined(separator: "\n")
   }
 
@@ -53,15 +53,15 @@ struct BenchmarkTable {
     DecimalText.text(number, decimals: decimals)
   }
 
-  private func percent(_ share: Double) -> String { "\(decimal(share * 100, 1)) %" }
+  private func percent(_ fraction: Double) -> String { "\(decimal(fraction * 100, 1)) %" }
 }
 
 extension StartMeasurement {
-  /// One line for a person.
+  /// The measurement as one line of text.
   var summary: String {
     func text(_ number: Double) -> String { DecimalText.text(number, decimals: 1) }
     return
-      "both networks ready \(text(readyMs)) ms after the start of the process, \(text(commandMs)) ms of them "
-      + "before the command; \(text(residentMiB)) MiB resident, \(text(peakMiB)) MiB at most"
+      "both networks ready \(text(readyMs)) ms after the start of the process, \(text(commandMs)) ms of this "
+      + "before the command; memory: \(text(residentMiB)) MiB, peak \(text(peakMiB)) MiB"
   }
 }

@@ -8,33 +8,33 @@
 import FormCheck
 import SystemPackage
 
-/// Talks to the person: remarks on standard error, data on standard output.
+/// The terminal: messages go to standard error, data to standard output.
 enum Console {
-  /// Lines on standard error.
+  /// Prints lines on standard error.
   static func note(_ text: String) {
-    // Standard error is the only place to report a failure to write to it.
+    // A failure to write to standard error can't be reported anywhere.
     _ = write("\(TerminalText.lines(text))\n", to: STDERR_FILENO)
   }
 
-  /// Something that went wrong.
-  static func complain(_ sentence: String) { note("formcheck: \(TerminalText.line(sentence))") }
+  /// Prints an error.
+  static func error(_ sentence: String) { note("formcheck: \(TerminalText.line(sentence))") }
 
-  /// Something to know about a result that is there all the same.
-  static func warn(_ sentence: String) { note("formcheck: warning: \(TerminalText.line(sentence))") }
+  /// Prints a warning about a result that was still written.
+  static func warning(_ sentence: String) { note("formcheck: warning: \(TerminalText.line(sentence))") }
 
-  /// Data for a person, on standard output.
+  /// Prints text on standard output. A closed pipe (`| head`) is not an error.
   ///
-  /// A reader that has gone away (`| head`) is no failure; anything else that keeps the text from arriving is one.
+  /// - Throws: ``FormCheckError`` if the text can't be written.
   static func print(_ text: String) throws(FormCheckError) { try output(TerminalText.lines(text)) }
 
-  /// JSON on standard output.
+  /// Prints JSON on standard output, with unsafe characters escaped.
   static func printJSON(_ text: String) throws(FormCheckError) { try output(TerminalText.json(text)) }
 
   private static func output(_ text: String) throws(FormCheckError) {
     guard let error = write("\(text)\n", to: STDOUT_FILENO), error != .brokenPipe else { return }
     throw FormCheckError(
       [.noSpace, .diskQuotaExceeded].contains(error) ? .diskFull : .output,
-      "Standard output can't be written (\(error)): make room, or send the output elsewhere.")
+      "Can't write to standard output (\(error)). Free some space, or redirect the output elsewhere.")
   }
 
   /// Overwrites the current line of the terminal.
@@ -45,14 +45,16 @@ enum Console {
   /// Whether standard error is a terminal.
   static var isInteractive: Bool { isatty(STDERR_FILENO) != 0 }
 
-  /// How many characters a line of the terminal holds; 80 if it doesn't say.
+  /// The number of columns of the terminal; 80 if unknown.
   static var columns: Int {
     var size = winsize()
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
   }
 
-  /// The error that kept some of the text from being written; nil if all of it was.
+  /// Writes text to a file descriptor.
+  ///
+  /// - Returns: the error that stopped the writing; nil if all text was written.
   private static func write(_ text: String, to number: Int32) -> Errno? {
     let file = FileDescriptor(rawValue: number)
     var rest = Array(text.utf8)[...]
@@ -68,7 +70,7 @@ enum Console {
     return nil
   }
 
-  /// Waits until a pipe that its owner made non-blocking takes more.
+  /// Waits until a non-blocking pipe accepts more bytes.
   private static func wait(for number: Int32) {
     var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
     _ = poll(&request, 1, -1)

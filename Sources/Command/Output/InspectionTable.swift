@@ -3,7 +3,7 @@ import FormCheckMotion
 import FormCheckPose
 import FormCheckReports
 
-/// One frame's people as a table for reading.
+/// The text table of one frame's people.
 struct InspectionTable {
   private let frame: FrameResult
 
@@ -12,7 +12,7 @@ struct InspectionTable {
   /// The lines of the table.
   var text: String {
     let time = "frame #\(frame.index) at \(ClockText.text(frame.timestamp.seconds))"
-    guard !frame.people.isEmpty else { return "\(time): nobody found" }
+    guard !frame.people.isEmpty else { return "\(time): no person detected" }
     return ([time] + frame.people.map { lines($0).joined(separator: "\n") }).joined(separator: "\n")
   }
 
@@ -45,7 +45,7 @@ struct InspectionTable {
       }
   }
 
-  /// The first cell to the left, the others to the right.
+  /// Returns a line with the first cell left-aligned, the others right-aligned.
   private static func row(_ cells: [String]) -> String {
     let numbers = cells.dropFirst().map { String(repeating: " ", count: max(0, 9 - $0.count)) + $0 }
     return "  " + cells[0] + String(repeating: " ", count: max(0, 26 - cells[0].count)) + numbers.joined()

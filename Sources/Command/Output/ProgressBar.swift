@@ -1,7 +1,7 @@
 import FormCheck
 import Synchronization
 
-/// A line on the terminal with what is done, how fast, and how long it will still take. Silent elsewhere.
+/// A progress line with the completed fraction, the speed and the remaining time. It is shown only on a terminal.
 final class ProgressBar: Sendable {
   private struct State {
     var stage: ProgressUpdate.Stage?
@@ -16,7 +16,7 @@ final class ProgressBar: Sendable {
 
   init(label: String) { self.label = label }
 
-  /// Shows how far the job is; at most ten times a second.
+  /// Shows the progress, at most ten times per second.
   func show(_ update: ProgressUpdate) {
     guard isShown else { return }
     let now = ContinuousClock.now
@@ -31,7 +31,7 @@ final class ProgressBar: Sendable {
     if let line { Console.rewriteLine(line.text(columns: Console.columns - 1)) }
   }
 
-  /// Clears the line, if one was drawn.
+  /// Clears the line if it was shown.
   func finish() {
     let wasDrawn = state.withLock { state in
       defer { state.lastDrawn = nil }

@@ -1,15 +1,15 @@
-/// Text that a terminal shows and doesn't obey.
+/// A filter of control characters from text for terminals.
 ///
-/// File names come from anyone. An escape sequence in one could repaint the screen, and characters that change the
-/// direction of writing or break lines could make one file's line look like another's.
+/// File names are untrusted. An escape sequence in a name could repaint the screen, and characters that change the
+/// writing direction or break lines could make one file's line resemble another's.
 enum TerminalText {
-  /// Several lines: everything but line breaks that a terminal acts on is replaced by U+FFFD.
+  /// Returns several lines in which control characters other than line breaks are replaced by U+FFFD.
   static func lines(_ text: String) -> String { replacing(text) { isActive($0) && $0 != "\n" } }
 
-  /// One line: line breaks are replaced as well.
+  /// Returns one line, in which line breaks are replaced as well.
   static func line(_ text: String) -> String { replacing(text, where: isActive) }
 
-  /// JSON with such characters as `\uXXXX`, which means the same: outside of strings JSON holds none but line breaks.
+  /// Returns JSON with control characters escaped as `\uXXXX`, which doesn't change its meaning.
   static func json(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { isActive($0) && $0 != "\n" }) else { return text }
     return text.unicodeScalars.map { isActive($0) && $0 != "\n" ? escape($0) : String($0) }.joined()
@@ -19,7 +19,8 @@ enum TerminalText {
     String(String.UnicodeScalarView(text.unicodeScalars.map { isReplaced($0) ? "\u{FFFD}" : $0 }))
   }
 
-  /// Controls, line and paragraph separators, and invisible formatting except for the joiners that scripts and emoji need.
+  /// Whether a terminal may act on a character: controls, separators of lines and paragraphs, and invisible formatting
+  /// except for the joiners that scripts and emoji need.
   private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -28,7 +29,7 @@ enum TerminalText {
     }
   }
 
-  /// One escape, or two for a character beyond U+FFFF.
+  /// Returns one escape, or two for a character beyond U+FFFF.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     String(scalar).utf16.map { unit in
       let digits = String(unit, radix: 16)

@@ -2,7 +2,7 @@ import FormCheck
 import FormCheckPoseEstimation
 import FormCheckReports
 
-/// What following people through a film takes, as aligned text.
+/// The text table of a tracking measurement.
 struct TrackingTable {
   let measurement: TrackingMeasurement
 
@@ -12,19 +12,19 @@ struct TrackingTable {
 
   private var rows: [[String]] {
     let effort = measurement.effort
-    let shares = [
-      ("following", effort.following), ("searching all rolls", effort.searching),
-      ("finding", effort.finding), ("looking back", effort.lookingBack),
+    let stages = [
+      ("tracking", effort.following), ("orientation search", effort.searching),
+      ("detection", effort.finding), ("backward tracking", effort.lookingBack),
     ]
     return [
       [
-        "\(measurement.frames) frames, \(measurement.quality.rawValue)", "landmark looks", "detector looks",
-        "ms a frame",
+        "\(CountText.text(measurement.frames, "frame")), \(measurement.quality.rawValue)", "landmark runs",
+        "detector runs", "ms per frame",
       ],
       ["decoding", "", "", perFrame(measurement.decodingSeconds)],
     ]
-      + shares.map { name, share in
-        [name, "\(share.landmarkLooks)", "\(share.detectorLooks)", perFrame(share.seconds)]
+      + stages.map { name, effort in
+        [name, "\(effort.landmarkLooks)", "\(effort.detectorLooks)", perFrame(effort.seconds)]
       }
   }
 
@@ -34,8 +34,8 @@ struct TrackingTable {
 
   private var summary: String {
     func decimal(_ value: Double) -> String { DecimalText.text(value, decimals: 1) }
-    return "one thread: \(decimal(measurement.framesPerSecond)) frames/s, following only "
-      + "\(decimal(measurement.followingFramesPerSecond)): looking for people costs "
+    return "one thread: \(decimal(measurement.framesPerSecond)) frames/s, tracking only "
+      + "\(decimal(measurement.followingFramesPerSecond)) frames/s; detection costs "
       + "\(decimal(100 * measurement.costOfLooking)) %"
   }
 }

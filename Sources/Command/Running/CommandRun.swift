@@ -11,13 +11,13 @@ import SystemPackage
   import Darwin
 #endif
 
-/// Runs the command that was asked for, so that every way to end has its documented exit code.
+/// The run of a command, from its arguments to its documented exit code.
 enum CommandRun {
-  /// Parses, plans and confines on the main thread, then works on others.
+  /// Parses, plans and enters the sandbox on the main thread, then runs the command on other threads.
   static func start(_ root: (some AsyncParsableCommand).Type) -> Never {
     MemoryPolicy.apply()
     signal(SIGPIPE, SIG_IGN)
-    Interruption.endAtOnce()
+    Interruption.exitImmediately()
     do {
       let work = try prepared(try root.parseAsRoot(arguments))
       try checkThreads()
@@ -27,11 +27,12 @@ enum CommandRun {
     }
   }
 
-  /// What was typed, as text that stands for any bytes.
+  /// The arguments in American spelling, as text that can represent any bytes.
   private static var arguments: [String] {
-    (1..<max(1, Int(CommandLine.argc))).compactMap {
-      CommandLine.unsafeArgv[$0].map { FilePath.argument($0) }
-    }
+    BritishSpelling.americanized(
+      (1..<max(1, Int(CommandLine.argc))).compactMap {
+        CommandLine.unsafeArgv[$0].map { FilePath.argument($0) }
+      })
   }
 
   private static func prepared(_ command: any ParsableCommand) throws -> () async throws -> Void {
@@ -46,37 +47,37 @@ enum CommandRun {
     }
   }
 
-  /// Threads that a run needs at least, besides those of the networks: of the task pool, decoding, estimating, encoding.
-  private static let fewestThreads = 8
+  /// The minimum number of threads besides those of the networks: the task pool, decoding, estimation, encoding.
+  private static let minimumThreads = 8
 
-  /// Without threads to start, the system's task pool would wait for one for ever.
+  /// Checks that threads can be started; without them, the task pool would wait forever.
   private static func checkThreads() throws(FormCheckError) {
-    guard !formcheck_can_start_threads(Int32(fewestThreads)) else { return }
+    guard !formcheck_can_start_threads(Int32(minimumThreads)) else { return }
     throw FormCheckError(
       .limit,
-      "The system lets this program start no more threads. Raise the limit (ulimit -u), or end other programs."
+      "The system doesn't allow more threads. Raise the limit (ulimit -u), or close other programs."
     )
   }
 
-  /// Prints what there is to say about the end, and exits.
+  /// Prints the error, if any, and exits.
   private static func end(_ root: (some AsyncParsableCommand).Type, _ error: (any Error)?) -> Never {
     guard let error else { exit(ExitStatus.success.rawValue) }
     if let error = error as? FormCheckError {
-      Console.complain(error.description)
+      Console.error(error.description)
       exit(ExitStatus(error.kind).rawValue)
     }
     if let code = error as? ExitCode { exit(code.rawValue) }
-    guard root.exitCode(for: error) != .success else { printAnswer(root.fullMessage(for: error)) }
+    guard root.exitCode(for: error) != .success else { printHelp(root.fullMessage(for: error)) }
     Console.note(root.fullMessage(for: error))
     exit(ExitStatus.usage.rawValue)
   }
 
-  /// Prints help, the version or a completion script, which were asked for.
-  private static func printAnswer(_ text: String) -> Never {
+  /// Prints the requested help, version or completion script, and exits.
+  private static func printHelp(_ text: String) -> Never {
     do throws(FormCheckError) {
       try Console.print(text)
     } catch {
-      Console.complain(error.description)
+      Console.error(error.description)
       exit(ExitStatus(error.kind).rawValue)
     }
     exit(ExitStatus.success.rawValue)

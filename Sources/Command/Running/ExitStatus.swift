@@ -1,6 +1,6 @@
 import FormCheck
 
-/// What the exit code says.
+/// The documented exit codes.
 enum ExitStatus: Int32 {
   case success = 0
   case someInputsFailed = 1
@@ -11,7 +11,7 @@ enum ExitStatus: Int32 {
   case interrupted = 75
   case controlC = 130
 
-  /// The code for the one thing that went wrong.
+  /// Creates the code of a single error.
   init(_ kind: FormCheckError.Kind) {
     switch kind {
     case .usage: self = .usage
@@ -22,10 +22,11 @@ enum ExitStatus: Int32 {
     }
   }
 
-  /// The code for several inputs of which `failures` went wrong and `succeeded` went well.
+  /// Creates the code of several inputs.
   ///
-  /// A full disk weighs most: the user has to mend it for all of them. When nothing went well, so does any other
-  /// fault of the output.
+  /// A full disk takes precedence, since it affects all inputs. If no input succeeded, so does any other output error.
+  ///
+  /// - Complexity: O(*n*) in the number of failures.
   init(succeeded: Int, failures: [FormCheckError.Kind]) {
     if failures.isEmpty {
       self = .success
@@ -40,7 +41,7 @@ enum ExitStatus: Int32 {
     }
   }
 
-  /// The code for a batch.
+  /// Creates the code of a batch.
   init(_ outcomes: [BatchOutcome]) {
     let failures = outcomes.compactMap { $0.failure?.kind }
     self.init(succeeded: outcomes.count - failures.count, failures: failures)

@@ -9,23 +9,25 @@ import Synchronization
   import Darwin
 #endif
 
-/// Ends work cleanly on Ctrl-C, on a polite request to stop and when the terminal is closed; at once on a second signal,
-/// and after a moment when the work doesn't stop by itself, for instance because a disk doesn't answer.
+/// The handling of Ctrl-C, termination requests and closed terminals.
+///
+/// The first signal cancels the work. A second one, or work that doesn't stop in time (a disk may not respond), ends the
+/// program immediately.
 enum Interruption {
-  /// How long work may take to stop, in microseconds: every command has ended two seconds after a signal.
-  private static let grace = 1_500_000
+  /// The maximum time for the work to stop, in microseconds: every command ends within two seconds of a signal.
+  private static let gracePeriod = 1_500_000
   private static let received = Atomic<Int32>(0)
 
-  /// Until ``run(_:end:)`` there is nothing to finish: a signal ends the program with its documented code.
+  /// Makes signals end the program immediately with the documented exit code, until ``run(_:end:)`` is called.
   ///
-  /// Whoever started the program may have had signals blocked, which a program inherits.
-  static func endAtOnce() {
+  /// Also unblocks the signals, since a process inherits blocked signals from its parent.
+  static func exitImmediately() {
     for number in signals { signal(number) { number in _exit(Interruption.status(of: number).rawValue) } }
     var set = Self.set(of: signals)
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
-  /// Does `work` on other threads and calls `end` with its error, or nil; this thread waits for signals.
+  /// Runs `work` on other threads and calls `end` with its error or nil. This thread waits for signals.
   static func run(_ work: @escaping () async throws -> Void, end: @escaping ((any Error)?) -> Never) -> Never
   {
     var awaited = blocked(signals + [SIGALRM])
@@ -41,7 +43,7 @@ enum Interruption {
     let number = next(&awaited)
     received.store(number, ordering: .releasing)
     if Console.isInteractive { Console.note("") }
-    Console.complain("stopping; what is finished is kept, and the same command goes on from there.")
+    Console.error("stopping. Finished work is kept; run the same command again to resume.")
     task.cancel()
     startTimer()
     _ = next(&awaited)
@@ -55,14 +57,14 @@ enum Interruption {
     end(error)
   }
 
-  /// What ends a run. A program that was started so that it outlives its terminal (nohup) goes on.
+  /// The signals that end a run. SIGHUP is not among them if the parent ignores it (`nohup`).
   private static var signals: [Int32] {
     var action = sigaction()
-    let outlivesTerminal = sigaction(SIGHUP, nil, &action) == 0 && action.isIgnored
-    return outlivesTerminal ? [SIGINT, SIGTERM] : [SIGINT, SIGTERM, SIGHUP]
+    let ignoresHangup = sigaction(SIGHUP, nil, &action) == 0 && action.isIgnored
+    return ignoresHangup ? [SIGINT, SIGTERM] : [SIGINT, SIGTERM, SIGHUP]
   }
 
-  /// Blocks signals in this thread and all that it starts, so that only ``next(_:)`` receives them.
+  /// Blocks signals in this thread and the threads it starts, so that only ``next(_:)`` receives them.
   private static func blocked(_ numbers: [Int32]) -> sigset_t {
     var set = set(of: numbers)
     pthread_sigmask(SIG_BLOCK, &set, nil)
@@ -76,17 +78,17 @@ enum Interruption {
     return set
   }
 
-  /// Waits for the next of the signals.
+  /// Waits for the next signal.
   private static func next(_ set: inout sigset_t) -> Int32 {
     var number: Int32 = 0
     while sigwait(&set, &number) != 0 {}
     return number
   }
 
-  /// Sends SIGALRM when the grace is over.
+  /// Schedules SIGALRM for the end of the grace period.
   private static func startTimer() {
     var timer = itimerval()
-    timer.it_value = timeval(tv_sec: grace / 1_000_000, tv_usec: .init(grace % 1_000_000))
+    timer.it_value = timeval(tv_sec: gracePeriod / 1_000_000, tv_usec: .init(gracePeriod % 1_000_000))
     #if canImport(Glibc)
       setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
     #else

@@ -1,10 +1,10 @@
 import CFormCheckAllocator
 
-/// How the C library hands out memory to this program.
+/// The settings of the C library's memory allocator.
 enum MemoryPolicy {
-  /// Large blocks, which are pictures and tensors, go back to the system when they are freed.
+  /// Makes the allocator return large blocks, which are frames and tensors, to the system when they are freed.
   ///
-  /// By default the C library keeps them and, with several threads, keeps them in several places: a ten-minute film
-  /// then needed 120 MB more than a ten-second one (`docs/benchmarks.md`).
+  /// By default the C library keeps freed blocks, with several threads in several arenas: a ten-minute video then needed
+  /// 120 MB more than a ten-second one (`docs/benchmarks.md`).
   static func apply() { formcheck_limit_kept_memory(256 << 10, 2) }
 }

@@ -31,7 +31,8 @@ struct AngleLabels: OverlayElement {
   /// Returns one person's labels. A person who is hardly larger than the labels gets none, since labels would cover the
   /// body.
   private static func labels(
-    of person: OverlayPerson, _ geometry: PersonGeometry, in layout: OverlayLayout, _ placer: inout LabelPlacer
+    of person: OverlayPerson, _ geometry: PersonGeometry, in layout: OverlayLayout,
+    _ placer: inout LabelPlacer
   ) -> [AngleLabel] {
     let measures = layout.scene.measures
     guard let center = geometry.center, geometry.extent > 6 * measures.labelTextSize else { return [] }

@@ -11,7 +11,9 @@ extension Rectangle {
   }
 
   /// Returns the fractions of a line's length at which it enters and leaves the interval `low...high` of one axis.
-  private static func fractions(_ low: Double, _ high: Double, speed: Double) -> (enter: Double, leave: Double) {
+  private static func fractions(_ low: Double, _ high: Double, speed: Double) -> (
+    enter: Double, leave: Double
+  ) {
     guard speed == 0 else { return (min(low / speed, high / speed), max(low / speed, high / speed)) }
     return low <= 0 && high >= 0 ? (0, 1) : (1, 0)
   }
