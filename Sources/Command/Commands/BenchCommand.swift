@@ -28,7 +28,7 @@ struct BenchCommand: ConfinedCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "The networks to measure (default: all).",
+      "The networks to measure.",
       valueName: "network"))
   var networks = PoseModels.BenchmarkCase.allCases
 

@@ -23,6 +23,6 @@ struct StylesCommand: ParsableCommand {
     }
     guard !json else { return try Console.printJSON(try JSONText.string(styles)) }
     let rows = styles.map { [$0.name, $0.summary + ($0.standard ? " (default)" : "")] }
-    try Console.print(AlignedColumns(leading: 1).lines(rows).joined(separator: "\n"))
+    try Console.print(AlignedColumns(leading: 2).lines(rows).joined(separator: "\n"))
   }
 }

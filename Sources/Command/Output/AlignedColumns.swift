@@ -10,7 +10,8 @@ struct AlignedColumns {
     return rows.map { row in
       let cells = row.enumerated().map { column, cell in
         let space = String(repeating: " ", count: widths[column] - cell.count)
-        return column < leading ? cell + space : space + cell
+        guard column < leading else { return space + cell }
+        return column < row.count - 1 ? cell + space : cell
       }
       return cells.joined(separator: "  ")
     }

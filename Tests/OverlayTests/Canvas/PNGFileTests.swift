@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [(1, 1), (33, 17), (320, 240)]) func writesAWholeFile(width: Int, height: Int) throws {
     try withDirectory { directory in
       let path = directory + "/frame.png"
-      try PNGFile.write(Scenes.picture(width, height), to: path)
+      try PNGFile.write(Scenes.frame(width, height), to: path)
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
       #expect(bytes.prefix(8) == [137, 80, 78, 71, 13, 10, 26, 10])
       let sides = stride(from: 16, to: 24, by: 4).map { start in
@@ -17,14 +17,14 @@ import Testing
       #expect(sides == [width, height])
       #expect(bytes.suffix(8).prefix(4).elementsEqual(Array("IEND".utf8)))
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["frame.png"])
-      try PNGFile.write(Scenes.picture(width, height), to: path)
+      try PNGFile.write(Scenes.frame(width, height), to: path)
     }
   }
 
   @Test func missingDirectoryIsAnOutputProblem() throws {
     try withDirectory { directory in
       let path = directory + "/missing/frame.png"
-      let error = #expect(throws: OverlayError.self) { try PNGFile.write(Scenes.picture(4, 4), to: path) }
+      let error = #expect(throws: OverlayError.self) { try PNGFile.write(Scenes.frame(4, 4), to: path) }
       #expect(error?.isOutputProblem == true)
       #expect(error?.description.contains(path) == true)
     }
@@ -34,7 +34,7 @@ import Testing
     try withDirectory { directory in
       let path = directory + "/frame.png"
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-      let error = #expect(throws: OverlayError.self) { try PNGFile.write(Scenes.picture(4, 4), to: path) }
+      let error = #expect(throws: OverlayError.self) { try PNGFile.write(Scenes.frame(4, 4), to: path) }
       #expect(error?.isOutputProblem == true)
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["frame.png"])
     }
@@ -51,7 +51,7 @@ import Testing
           try FileManager.default.removeItem(atPath: victim)
         }
         try FileManager.default.createSymbolicLink(atPath: path + ".partial", withDestinationPath: victim)
-        try PNGFile.write(Scenes.picture(64, 64), to: path)
+        try PNGFile.write(Scenes.frame(64, 64), to: path)
         #expect(
           FileManager.default.contents(atPath: victim) == existing, "\(existing.map(\.count) ?? 0) bytes")
         #expect(FileManager.default.contents(atPath: path)?.first == 137)
@@ -64,7 +64,7 @@ import Testing
     try withDirectory { directory in
       let path = directory + "/frame.png"
       try Data(repeating: 7, count: 1_000_000).write(to: URL(fileURLWithPath: path + ".partial"))
-      try PNGFile.write(Scenes.picture(8, 8), to: path)
+      try PNGFile.write(Scenes.frame(8, 8), to: path)
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["frame.png"])
       #expect((FileManager.default.contents(atPath: path)?.count ?? .max) < 10_000)
     }

@@ -14,8 +14,8 @@ import Testing
     .wedge(center: Point(x: 0, y: 0), radius: 30, start: 0, end: 1.5),
   ]
 
-  /// Whatever is drawn lies in touched tiles, and not every tile is touched.
-  @Test(arguments: shapes, [0.0, 1.3, 9]) func touchedTilesHoldEverything(shape: OverlayShape, width: Double)
+  /// All drawn pixels lie in touched tiles, and some tiles aren't touched.
+  @Test(arguments: shapes, [0.0, 1.3, 9]) func touchedTilesContainEachShape(shape: OverlayShape, width: Double)
     throws
   {
     let canvas = try OverlayCanvas(size: PixelSize(width: 161, height: 99))
@@ -29,14 +29,14 @@ import Testing
     #expect(canvas.touched.count < 77)
   }
 
-  @Test(arguments: [11.0, 16.4, 40]) func touchedTilesHoldText(size: Double) throws {
+  @Test(arguments: [11.0, 16.4, 40]) func touchedTilesContainText(size: Double) throws {
     let canvas = try OverlayCanvas(size: PixelSize(width: 300, height: 120))
     canvas.write("0:12.500  #373 °jÅ", at: Point(x: 15.7, y: 48), size: size, OverlayColor(255, 255, 255))
     #expect(canvas.inkedPixels.count > 100)
     #expect(canvas.inkedPixels.allSatisfy(canvas.isTouched), "\(size)")
   }
 
-  @Test func clearingLeavesNothing() throws {
+  @Test func clearingErasesEverything() throws {
     let canvas = try OverlayCanvas(size: PixelSize(width: 161, height: 99))
     canvas.stroke(Self.shapes, OverlayStroke(width: 5, color: OverlayColor(255, 0, 0, alpha: 0.5)))
     #expect(!canvas.inkedPixels.isEmpty)
@@ -45,36 +45,36 @@ import Testing
     #expect(canvas.touched.count == 0)
   }
 
-  @Test func whatCannotBeDrawnIsLeftOut() throws {
+  @Test func undrawableShapesAreIgnored() throws {
     let canvas = try OverlayCanvas(size: PixelSize(width: 64, height: 64))
-    let broken = Point(x: .nan, y: 3)
+    let invalid = Point(x: .nan, y: 3)
     canvas.stroke(
       [
-        .line(from: broken, to: Point(x: 9, y: 9)), .circle(center: Point(x: .infinity, y: 0), radius: 4),
+        .line(from: invalid, to: Point(x: 9, y: 9)), .circle(center: Point(x: .infinity, y: 0), radius: 4),
         .circle(center: Point(x: 1e12, y: 0), radius: 4),
       ], OverlayStroke(width: 3, color: OverlayColor(255, 255, 255)))
-    canvas.write("x", at: broken, size: 12, OverlayColor(255, 255, 255))
+    canvas.write("x", at: invalid, size: 12, OverlayColor(255, 255, 255))
     #expect(canvas.inkedPixels.isEmpty)
-    try canvas.blend(onto: Scenes.picture(64, 64))
+    try canvas.blend(onto: Scenes.frame(64, 64))
   }
 
   @Test(arguments: [(0, 5), (5, 0), (32768, 1), (1, 40000), (-1, 3)])
-  func refusesSizes(width: Int, height: Int) {
+  func rejectsUnsupportedSizes(width: Int, height: Int) {
     let size = PixelSize(width: width, height: height)
     #expect(throws: OverlayError.unsupportedSize(size)) { try OverlayCanvas(size: size) }
   }
 
-  @Test func refusesPicturesOfAnotherSize() throws {
+  @Test func rejectsFramesOfAnotherSize() throws {
     let canvas = try OverlayCanvas(size: PixelSize(width: 20, height: 20))
-    let picture = Scenes.picture(20, 22)
-    #expect(throws: OverlayError.sizeMismatch(canvas: canvas.size, picture: picture.size)) {
-      try canvas.blend(onto: picture)
+    let frame = Scenes.frame(20, 22)
+    #expect(throws: OverlayError.sizeMismatch(canvas: canvas.size, frame: frame.size)) {
+      try canvas.blend(onto: frame)
     }
   }
 }
 
 extension OverlayCanvas {
-  /// Where anything is drawn.
+  /// The positions of all pixels that aren't transparent.
   var inkedPixels: [(x: Int, y: Int)] {
     (0..<size.height).flatMap { y in
       (0..<size.width).filter { surface.pixels[y * surface.stride + 4 * $0 + 3] != 0 }.map { ($0, y) }
