@@ -15,7 +15,9 @@ import Testing
   ]
 
   /// All drawn pixels lie in touched tiles, and some tiles aren't touched.
-  @Test(arguments: shapes, [0.0, 1.3, 9]) func touchedTilesContainEachShape(shape: OverlayShape, width: Double)
+  @Test(arguments: shapes, [0.0, 1.3, 9]) func touchedTilesContainEachShape(
+    shape: OverlayShape, width: Double
+  )
     throws
   {
     let canvas = try OverlayCanvas(size: PixelSize(width: 161, height: 99))

@@ -60,7 +60,8 @@ import Testing
 
   @Test func showsTheSignalsValue() {
     #expect(Self.timeline().status(at: Self.moment(3.4))?.reading.value == "34°")
-    #expect(Self.timeline().status(at: Self.moment(5))?.reading.value == "–", "the signal has no value at 5 s")
+    #expect(
+      Self.timeline().status(at: Self.moment(5))?.reading.value == "–", "the signal has no value at 5 s")
   }
 
   @Test func graphCoversTheWindowAroundTheFrame() throws {
