@@ -1,7 +1,6 @@
-/// Pictures of one gray, made byte by byte (PNG 1.2), so that huge ones cost no memory of a picture.
+/// An encoder of black PNG images (PNG 1.2) that needs no memory for the pixels, however large they are.
 enum PNGBytes {
-  /// 1 bit a pixel, all black: rows of zeros in stored blocks would be as large as the picture, so each block of the
-  /// compressed data repeats one zero.
+  /// Returns a black image with 1 bit per pixel, compressed to one zero that is repeated.
   static func gray(width: UInt32, height: UInt32) -> [UInt8] {
     let rowBytes = Int(width + 7) / 8 + 1
     let header = big(width) + big(height) + [1, 0, 0, 0, 0]
@@ -9,7 +8,7 @@ enum PNGBytes {
       + chunk("IDAT", zeros(rowBytes * Int(height))) + chunk("IEND", [])
   }
 
-  /// `count` zeros as a zlib stream (RFC 1950): fixed Huffman codes, a zero and copies of 258 bytes back to it.
+  /// Returns `count` zeros as a zlib stream (RFC 1950) of fixed Huffman codes: a zero and copies of 258 bytes.
   private static func zeros(_ count: Int) -> [UInt8] {
     var bits = Bits()
     bits.append(0b1, 1)
@@ -35,7 +34,7 @@ enum PNGBytes {
       for bit in 0..<count { append(bit: value >> bit & 1) }
     }
 
-    /// Huffman codes begin with their highest bit.
+    /// Appends a Huffman code, the highest bit first.
     mutating func appendCode(_ value: Int, _ count: Int) {
       for bit in (0..<count).reversed() { append(bit: value >> bit & 1) }
     }

@@ -5,20 +5,20 @@ import Testing
 @testable import FormCheck
 
 @Suite struct BenchTests {
-  private let desk: Desk
+  private let workspace: Workspace
 
-  init() throws { desk = try Desk() }
+  init() throws { workspace = try Workspace() }
 
   private func report(_ arguments: String...) throws -> BenchmarkReport {
-    let outcome = try Program.run(["bench", "--json", "--runs", "1"] + arguments, in: desk.folder)
-    try expect(outcome, exit: 0, on: desk, "\(arguments)")
+    let outcome = try Program.run(["bench", "--json", "--runs", "1"] + arguments, in: workspace.folder)
+    try expect(outcome, exit: 0, on: workspace, "\(arguments)")
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     return try decoder.decode(BenchmarkReport.self, from: Data(outcome.output.utf8))
   }
 
   @Test(arguments: ProcessorLevel.available)
-  func everyLevelHasItsReport(_ level: ProcessorLevel) throws {
+  func eachInstructionSetHasAReport(_ level: ProcessorLevel) throws {
     let report = try report("--cpu", level.rawValue, "--networks", "poses", "--threads", "1", "--layers")
     #expect(report.processorLevel == level.rawValue)
     let (network, peak) = (try #require(report.networks.first), try #require(report.peaks.first))
@@ -31,17 +31,18 @@ import Testing
     #expect(layers.reduce(0) { $0 + $1.multiplyAdds } == network.multiplyAdds)
   }
 
-  @Test func theTableNamesEveryNetwork() throws {
-    let outcome = try desk.run("bench", "--runs", "1", "--networks", "landmark_noseg", "detector", "--layers")
-    try expect(outcome, exit: 0, on: desk)
+  @Test func theTableListsTheNetworks() throws {
+    let outcome = try workspace.run(
+      "bench", "--runs", "1", "--networks", "landmark_noseg", "detector", "--layers")
+    try expect(outcome, exit: 0, on: workspace)
     for word in ["landmark_noseg, 1 thread:", "detector, 1 thread:", "of peak", "GFLOP/s", "sum"] {
       #expect(outcome.output.contains(word), "\(word): \(outcome)")
     }
   }
 
-  @Test func theStartIsMeasuredFromOutside() throws {
-    let outcome = try desk.run("bench", "--start", "--runs", "2", "--json")
-    try expect(outcome, exit: 0, on: desk)
+  @Test func theStartIsMeasuredFromTheLaunch() throws {
+    let outcome = try workspace.run("bench", "--start", "--runs", "2", "--json")
+    try expect(outcome, exit: 0, on: workspace)
     let numbers = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Double])
     let (command, ready) = (try #require(numbers["command_ms"]), try #require(numbers["ready_ms"]))
@@ -49,10 +50,10 @@ import Testing
     #expect(numbers.count == 4 && numbers.values.allSatisfy { $0 > 0 }, "\(numbers)")
   }
 
-  /// A worker whose input ends at once has said that it was ready, and ends well.
+  /// A worker prints that it is ready and ends with its input.
   @Test func aWorkerIsReadyAndEndsWithItsInput() throws {
-    let outcome = try desk.run("bench", "--worker", "detector", "--threads", "1")
-    try expect(outcome, exit: 0, on: desk)
+    let outcome = try workspace.run("bench", "--worker", "detector", "--threads", "1")
+    try expect(outcome, exit: 0, on: workspace)
     #expect(outcome.output == "ready\n")
   }
 }

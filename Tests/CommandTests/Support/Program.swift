@@ -1,17 +1,17 @@
 import Foundation
 
-/// The built program, run as a user runs it.
+/// The built program, run as users run it.
 enum Program {
-  /// What a run came to.
+  /// The result of a run: exit code, standard output and standard error.
   struct Outcome: CustomStringConvertible {
     let status: Int32
     let output: String
-    let remarks: String
+    let messages: String
 
-    var description: String { "exit \(status)\nstdout: \(output)\nstderr: \(remarks)" }
+    var description: String { "exit \(status)\nstdout: \(output)\nstderr: \(messages)" }
   }
 
-  /// `formcheck` in the build folder: above or beside this test bundle.
+  /// Returns the path of `formcheck` in the build folder, above or beside this test bundle.
   static func executable() throws -> URL {
     var folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
     while folder.path != "/" {
@@ -25,17 +25,17 @@ enum Program {
     throw CocoaError(.fileNoSuchFile)
   }
 
-  /// Runs it to its end.
+  /// Runs the program until it ends.
   static func run(_ arguments: [String], in folder: URL) throws -> Outcome {
     try start(arguments, in: folder).finish()
   }
 
-  /// Starts it; what it says goes to files, so that no pipe fills up.
+  /// Starts the program. Its output goes to files, since a full pipe would block it.
   static func start(_ arguments: [String], in folder: URL) throws -> Run {
     try Run(executable(), arguments, folder)
   }
 
-  /// A run under way.
+  /// A running program.
   final class Run {
     let process = Process()
     private let texts: URL
@@ -60,7 +60,7 @@ enum Program {
       }
       return Outcome(
         status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
-        output: texts[0], remarks: texts[1])
+        output: texts[0], messages: texts[1])
     }
 
     deinit { try? FileManager.default.removeItem(at: texts) }

@@ -2,14 +2,16 @@ import Foundation
 import Testing
 
 @Suite struct UsageTests {
-  /// Wrong on the face of it: exit code 2 and the offending word, before any file is looked at.
+  /// Invalid arguments end with exit code 2 and an error that contains the invalid word, before any file is read.
   @Test(arguments: [
     (["analyze"], "video"), (["analyze", "x.mp4", "--start", "abc"], "abc"),
     (["analyze", "x.mp4", "--start", "-1"], "start"), (["analyze", "x.mp4", "--end", "1:75"], "1:75"),
     (["analyze", "x.mp4", "--end", "#x"], "#x"), (["analyze", "x.mp4", "--every", "0"], "--every"),
     (["analyze", "x.mp4", "--every", "two"], "two"), (["analyze", "x.mp4", "--jobs", "0"], "--jobs"),
     (["analyze", "x.mp4", "--crf", "52"], "--crf"), (["analyze", "x.mp4", "--preset", "warp"], "warp"),
-    (["analyze", "x.mp4", "--overlay", "skeleton,hat"], "hat"),
+    (["analyze", "x.mp4", "--overlay", "skeleton,hat"], "skeleton,hat"),
+    (["analyze", "x.mp4", "--style", "hat"], "choose from skeleton, joints"),
+    (["inspect", "x.mp4", "--style", "Joints"], "Joints"), (["styles", "skeleton"], "skeleton"),
     (["analyze", "x.mp4", "--overlay", ""], "--overlay"),
     (["analyze", "x.mp4", "--nonsense"], "--nonsense"),
     (["analyze", "x.mp4", "--quality", "superb"], "superb"),
@@ -28,45 +30,44 @@ import Testing
     (["analyze", "x.mp4", "--cpu", "mmx"], "mmx"), (["inspect", "x.mp4", "--at", "1", "--cpu", ""], "--cpu"),
     (["squat"], "squat"),
   ])
-  func badArguments(_ arguments: [String], _ word: String) throws {
-    let desk = try Desk()
-    let outcome = try Program.run(arguments, in: desk.folder)
-    try expect(outcome, exit: 2, says: [word, "Usage: formcheck"], on: desk, "\(arguments)")
+  func invalidArgumentsAreErrors(_ arguments: [String], _ word: String) throws {
+    let workspace = try Workspace()
+    let outcome = try Program.run(arguments, in: workspace.folder)
+    try expect(outcome, exit: 2, containing: [word, "Usage: formcheck"], on: workspace, "\(arguments)")
     #expect(outcome.output == "", "\(arguments)")
   }
 
   @Test(arguments: [
     (["--help"], "analyze"), ([], "analyze"), (["--version"], "."),
-    (["analyze", "--help"], "--start <time>"),
-    (["help", "inspect"], "--at <time>"), (["analyze", "--help"], "--start <time>"),
+    (["analyze", "--help"], "--start <time>"), (["help", "inspect"], "--at <time>"),
   ])
-  func helpIsData(_ arguments: [String], _ word: String) throws {
-    let desk = try Desk()
-    let outcome = try Program.run(arguments, in: desk.folder)
-    try expect(outcome, exit: 0, on: desk, "\(arguments)")
-    #expect(outcome.output.contains(word) && outcome.remarks == "", "\(arguments): \(outcome)")
+  func helpGoesToStandardOutput(_ arguments: [String], _ word: String) throws {
+    let workspace = try Workspace()
+    let outcome = try Program.run(arguments, in: workspace.folder)
+    try expect(outcome, exit: 0, on: workspace, "\(arguments)")
+    #expect(outcome.output.contains(word) && outcome.messages == "", "\(arguments): \(outcome)")
   }
 
-  /// Ranges that make no sense for this very file.
+  /// Ranges without a frame of the file end with exit code 2.
   @Test(arguments: [
     ["--start", "1", "--end", "1"], ["--end", "0"], ["--start", "#5", "--end", "#5"],
     ["--start", "2", "--end", "1"], ["--start", "8"], ["--start", "#230"], ["--start", "1:00:00"],
     ["--start", "99999999999999999999999"],
   ])
-  func emptyRanges(_ range: [String]) throws {
-    let desk = try Desk()
-    try desk.putSample("clip.mp4")
-    let outcome = try Program.run(["analyze", "clip.mp4", "-o", "out"] + range, in: desk.folder)
-    try expect(outcome, exit: 2, says: ["formcheck: ", "clip.mp4"], on: desk, "\(range)")
-    #expect(try desk.listing() == ["clip.mp4"], "\(range)")
+  func emptyRangesAreErrors(_ range: [String]) throws {
+    let workspace = try Workspace()
+    try workspace.putSample("clip.mp4")
+    let outcome = try Program.run(["analyze", "clip.mp4", "-o", "out"] + range, in: workspace.folder)
+    try expect(outcome, exit: 2, containing: ["formcheck: ", "clip.mp4"], on: workspace, "\(range)")
+    #expect(try workspace.listing() == ["clip.mp4"], "\(range)")
   }
 
   @Test(arguments: ["7.667", "#230", "10:00", "99999999999999999999999"])
-  func inspectBeyondTheEnd(_ time: String) throws {
-    let desk = try Desk()
-    try desk.putSample("clip.mp4")
-    let outcome = try desk.run("inspect", "clip.mp4", "--at", "1", time)
-    try expect(outcome, exit: 2, says: ["clip.mp4 has no frame at", "#0 to #229"], on: desk, time)
-    #expect(try desk.listing() == ["clip.mp4"] && outcome.output == "", "\(time): \(outcome)")
+  func framesBeyondTheEndAreErrors(_ time: String) throws {
+    let workspace = try Workspace()
+    try workspace.putSample("clip.mp4")
+    let outcome = try workspace.run("inspect", "clip.mp4", "--at", "1", time)
+    try expect(outcome, exit: 2, containing: ["clip.mp4 has no frame at", "#0 to #229"], on: workspace, time)
+    #expect(try workspace.listing() == ["clip.mp4"] && outcome.output == "", "\(time): \(outcome)")
   }
 }

@@ -4,12 +4,12 @@ import FormCheckPose
 import Testing
 import FormCheckVideo
 
-/// A folder with the files that a test wants in it; gone when the value goes.
-final class Desk {
+/// A temporary folder with a test's files, removed with this object.
+final class Workspace {
   let folder: URL
 
   static let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "samples/walk-and-jump.mp4")
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "samples/walk-and-jump.mp4")
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "formcheck-test-\(UUID().uuidString)")
@@ -30,27 +30,27 @@ final class Desk {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
   }
 
-  /// The sample under another name.
+  /// Copies the sample video.
   func putSample(_ name: String) throws { try write(Data(contentsOf: Self.sample), to: name) }
 
-  /// Flat gray: `count` frames in which there is nobody.
+  /// Writes a video of `count` gray frames without people.
   func putGray(_ name: String, frames count: Int = 4) throws {
     let size = PixelSize(width: 96, height: 64)
     var settings = VideoWriterSettings(like: try VideoSource.open(path: Self.sample.path).info, originPTS: 0)
     settings.size = size
     settings.timeBase = TimeBase(numerator: 1, denominator: 30)
     let writer = try VideoWriter(path: path(name), settings: settings)
-    let picture = PixelBuffer(size: size)
-    for plane in picture.planes {
+    let frame = PixelBuffer(size: size)
+    for plane in frame.planes {
       for row in 0..<plane.height {
         (plane.base + row * plane.stride).update(repeating: 128, count: plane.width)
       }
     }
-    for frame in 0..<count { try writer.append(picture, pts: Int64(frame), durationTicks: 1) }
+    for number in 0..<count { try writer.append(frame, pts: Int64(number), durationTicks: 1) }
     try writer.finish()
   }
 
-  /// A tenth of a second of silence: RIFF, 8 kHz, 8 bit, mono.
+  /// Writes an audio file: a tenth of a second of silence, 8 kHz, 8 bits, mono.
   func putWave(_ name: String) throws {
     func little(_ number: UInt32, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(truncatingIfNeeded: number >> UInt32(8 * $0)) }
@@ -66,17 +66,17 @@ final class Desk {
   func run(_ arguments: String...) throws -> Program.Outcome { try Program.run(arguments, in: folder) }
 }
 
-/// The exit code, and words that standard error has to hold. Nothing half-written may be left.
+/// Checks the exit code and the words in standard error, and that no unfinished file is left.
 func expect(
-  _ outcome: Program.Outcome, exit status: Int32, says words: [String] = [], on desk: Desk,
+  _ outcome: Program.Outcome, exit status: Int32, containing words: [String] = [], on workspace: Workspace,
   _ name: String = "",
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   #expect(outcome.status == status, "\(name) \(outcome)", sourceLocation: sourceLocation)
   for word in words {
     #expect(
-      outcome.remarks.contains(word), "\(name): “\(word)” in \(outcome)", sourceLocation: sourceLocation)
+      outcome.messages.contains(word), "\(name): “\(word)” in \(outcome)", sourceLocation: sourceLocation)
   }
-  let partial = try desk.listing().filter { $0.hasSuffix(".partial") }
+  let partial = try workspace.listing().filter { $0.hasSuffix(".partial") }
   #expect(partial == [], "\(name)", sourceLocation: sourceLocation)
 }

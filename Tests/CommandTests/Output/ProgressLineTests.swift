@@ -10,8 +10,8 @@ import Testing
       elapsed: elapsed)
   }
 
-  /// A line that wraps can't be redrawn, whatever the name and the terminal.
-  @Test func neverWiderThanTheTerminal() {
+  /// A wrapped line can't be redrawn.
+  @Test func theLineFitsTheTerminal() {
     for columns in 0...140 {
       for count in 1...60 {
         for completed in [0, 1, 999_999, 1_000_000] {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func words() {
+  @Test func longLabelsAreShortened() {
     #expect(
       line("squat.mp4", 50, 200, 2).text(columns: 100)
         == "squat.mp4: finding people █████░░░░░░░░░░░░░░░  25 %  25 frames/s  0:06 left")
