@@ -1,6 +1,6 @@
-/// The program's entry.
+/// The entry point.
 ///
-/// Synchronous, so that nothing runs on another thread before the sandbox is entered.
+/// The entry point is synchronous, so that no other thread runs before the program enters the sandbox.
 @main
 enum FormCheckProgram {
   static func main() { CommandRun.start(FormCheckCommand.self) }

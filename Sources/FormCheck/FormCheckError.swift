@@ -78,13 +78,14 @@ extension FormCheckError {
 
   private static func kind(of error: OverlayError) -> Kind {
     if case .diskFull = error { return .diskFull }
+    if case .unknownStyle = error { return .usage }
     return error.isOutputProblem ? .output : .program
   }
 
   private static func path(of error: OverlayError) -> String? {
     switch error {
     case .outputNotWritable(let path, _), .diskFull(let path): path
-    case .unsupportedSize, .sizeMismatch, .drawingFailed: nil
+    case .unsupportedSize, .sizeMismatch, .drawingFailed, .unknownStyle: nil
     }
   }
 

@@ -126,7 +126,7 @@ public struct FrameInspection: Sendable {
   private func draw(
     _ frame: FrameResult, on picture: PixelBuffer, to still: FilePath, _ presentation: RenderSettings
   ) throws {
-    let renderer = OverlayRenderer(palette: presentation.palette, elements: presentation.elements)
+    let renderer = try OverlayRenderer(presentation)
     try renderer.draw(OverlayContent(frame), onto: picture)
     try PNGFile.write(picture, to: still.string)
   }

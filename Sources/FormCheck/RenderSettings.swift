@@ -4,8 +4,10 @@ public import FormCheckOverlay
 public struct RenderSettings: Hashable, Sendable {
   /// What is drawn.
   public var elements: OverlayElements = .standard
+  /// The name of the overlay style in which people are drawn.
+  public var style = OverlayStyles.standard.name
   /// The colors of left, right and center.
-  public var palette = Palette.house
+  public var palette = Palette.standard
   /// x264's constant rate factor: 0 lossless, 51 worst; 20 looks like the source.
   public var constantRateFactor = 20
   /// `lean`, or x264's preset, `ultrafast` … `placebo`.
@@ -18,12 +20,32 @@ public struct RenderSettings: Hashable, Sendable {
   /// The defaults.
   public init() {}
 
-  /// What bears on the pictures, as text.
+  /// The settings that affect the pixels, as text. A style is listed only if it isn't the default.
   var description: [String: String] {
-    [
+    let style = style == OverlayStyles.standard.name ? [:] : [Self.styleKey: style]
+    return [
       "crf": "\(constantRateFactor)", "preset": preset, "overlay": elements.names.joined(separator: ","),
       "palette": palette.name,
-    ]
+    ].merging(style) { own, _ in own }
+  }
+
+  private static let styleKey = "style"
+
+  /// Replaces the render settings among recorded settings.
+  func update(_ recorded: inout [String: String]) {
+    recorded[Self.styleKey] = nil
+    recorded.merge(description) { $1 }
+  }
+}
+
+extension OverlayRenderer {
+  /// Creates a renderer with these settings; `elements` replaces theirs.
+  ///
+  /// - Throws: ``OverlayError/unknownStyle(name:)``.
+  convenience init(_ settings: RenderSettings, elements: OverlayElements? = nil) throws(OverlayError) {
+    self.init(
+      style: try OverlayStyles.style(named: settings.style), palette: settings.palette,
+      elements: elements ?? settings.elements)
   }
 }
 
@@ -31,20 +53,9 @@ extension Palette {
   /// The palette's name in provenance.
   fileprivate var name: String {
     switch self {
-    case .house: "house"
+    case .standard: "house"
     case .colorBlindSafe: "color_blind_safe"
     default: "custom"
     }
   }
-}
-
-extension OverlayElements {
-  /// The elements by the names that a user gives them.
-  public static let named: [(name: String, element: OverlayElements)] = [
-    ("skeleton", .skeleton), ("angles", .angles), ("caption", .caption),
-    ("reps", .repetitions), ("graph", .graph), ("findings", .findings), ("trail", .trail),
-  ]
-
-  /// The names of those that are on.
-  var names: [String] { Self.named.filter { contains($0.element) }.map(\.name) }
 }

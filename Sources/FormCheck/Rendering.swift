@@ -159,7 +159,7 @@ public struct Rendering: Sendable {
       where renewal.tables.contains(table) { record.outputs[role] = table.lastComponent?.string }
     }
     if makesVideo {
-      record.settings.merge(presentation.description) { $1 }
+      presentation.update(&record.settings)
       record.outputs["annotated_video"] = outputs.annotatedVideo.lastComponent?.string
     }
     if makesReport { record.outputs["report"] = outputs.report.lastComponent?.string }
@@ -172,7 +172,7 @@ public struct Rendering: Sendable {
     _ files: [PartialFile], _ saved: SavedAnalysis, _ renewal: Renewal
   ) throws(FormCheckError) {
     if var receipt = JobReceipt(in: saved.store) {
-      if makesVideo { receipt.look.merge(presentation.description) { $1 } }
+      if makesVideo { presentation.update(&receipt.look) }
       receipt.look.merge(renewal.people.description) { $1 }
       receipt.look.merge(renewal.motion.description) { $1 }
       if renewal.changesMotion {

@@ -78,8 +78,7 @@ struct ReportBuilder: Sendable {
   /// Part of a frame with its overlay; nil if it can't be decoded, as may be in a damaged film.
   private func still(of index: Int, _ part: PixelBlock) async throws -> [UInt8]? {
     guard let frame = try await decoded(index) else { return nil }
-    let renderer = OverlayRenderer(
-      palette: settings.palette, elements: settings.elements.intersection([.skeleton, .angles]))
+    let renderer = try OverlayRenderer(settings, elements: settings.elements.intersection([.skeleton, .angles]))
     let content = OverlayContent(
       people: people[index] ?? [], caption: OverlayContent.caption(frame.timestamp, frame: index))
     try renderer.draw(content, onto: frame.pixels)

@@ -71,7 +71,7 @@ struct DrawingData {
   init?(_ told: MotionReader.Told, on source: VideoSource) {
     guard let people = told.people else { return nil }
     self.people = people
-    story = OverlayTimeline(told.motion, picture: source.info.size)
+    story = OverlayTimeline(told.motion, frameSize: source.info.size)
   }
 }
 
@@ -86,7 +86,7 @@ actor VideoSink {
   init(
     source: VideoSource, frames: Range<Int>, settings: RenderSettings, path: FilePath
   ) throws {
-    renderer = OverlayRenderer(palette: settings.palette, elements: settings.elements)
+    renderer = try OverlayRenderer(settings)
     var encoding = VideoWriterSettings(like: source.info, originPTS: source.timeline.origin(of: frames))
     encoding.crf = settings.constantRateFactor
     encoding.preset = settings.preset

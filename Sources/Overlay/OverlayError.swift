@@ -1,25 +1,27 @@
 public import FormCheckPixels
 
-/// Why a picture couldn't be drawn on or written.
+/// The reason why an overlay couldn't be drawn or an image couldn't be written.
 public enum OverlayError: Error, Hashable, Sendable {
-  /// The picture has no pixels, or more of them than the drawing library can hold.
+  /// The frame has no pixels, or more than the drawing library supports.
   case unsupportedSize(PixelSize)
-  /// The canvas was made for pictures of another size.
-  case sizeMismatch(canvas: PixelSize, picture: PixelSize)
-  /// The drawing library refused; `reason` is its own wording.
+  /// The canvas was created for frames of another size.
+  case sizeMismatch(canvas: PixelSize, frame: PixelSize)
+  /// The drawing library failed; `reason` is its own text.
   case drawingFailed(operation: String, reason: String)
-  /// The file can't be created or written; `reason` is the system's wording.
+  /// No overlay style is registered under this name.
+  case unknownStyle(name: String)
+  /// The file can't be created or written; `reason` is the system's text.
   case outputNotWritable(path: String, reason: String)
-  /// There is no space left for the file.
+  /// The disk has no space left for the file.
   case diskFull(path: String)
 }
 
 extension OverlayError {
-  /// Whether the fault lies with where the output was to go, and not with the picture.
+  /// Whether the output's location caused the error, and not the frame or the settings.
   public var isOutputProblem: Bool {
     switch self {
     case .outputNotWritable, .diskFull: true
-    case .unsupportedSize, .sizeMismatch, .drawingFailed: false
+    case .unsupportedSize, .sizeMismatch, .drawingFailed, .unknownStyle: false
     }
   }
 }
@@ -29,16 +31,20 @@ extension OverlayError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unsupportedSize(let size):
-      "A picture of \(size.width) × \(size.height) pixels can't be drawn on; both sides have to be 1 to 32767."
-    case .sizeMismatch(let canvas, let picture):
-      "A canvas of \(canvas.width) × \(canvas.height) pixels doesn't fit a picture of "
-        + "\(picture.width) × \(picture.height); use one canvas for each size."
+      "A frame of \(size.width) × \(size.height) pixels can't be drawn on: each side must have 1 to "
+        + "\(CairoSurface.maximumSide) pixels."
+    case .sizeMismatch(let canvas, let frame):
+      "A canvas of \(canvas.width) × \(canvas.height) pixels doesn't fit a frame of "
+        + "\(frame.width) × \(frame.height) pixels: use one canvas for each size."
     case .drawingFailed(let operation, let reason):
       "Drawing failed while \(operation): \(reason)."
+    case .unknownStyle(let name):
+      "There is no overlay style “\(name)”: choose from "
+        + "\(OverlayStyles.all.map(\.name).joined(separator: ", "))."
     case .outputNotWritable(let path, let reason):
-      "Can't write \(path): \(reason). Choose another output directory with -o, or make this one writable."
+      "Can't write \(path): \(reason). Choose another output folder with -o, or make this one writable."
     case .diskFull(let path):
-      "Can't write \(path): the disk is full. Free some space or choose another output directory with -o."
+      "Can't write \(path): the disk is full. Free some space or choose another output folder with -o."
     }
   }
 }

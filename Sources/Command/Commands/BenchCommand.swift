@@ -1,0 +1,121 @@
+import ArgumentParser
+import FormCheck
+import FormCheckKernels
+import FormCheckPoseEstimation
+import FormCheckReports
+import SystemPackage
+
+/// `formcheck bench`: the speed of the networks on this computer.
+struct BenchCommand: ConfinedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench", abstract: "Measure the speed of the networks on this computer.",
+    discussion: """
+      Prints a line for each network and number of threads: the times of the median and the best run, the \
+      floating-point operations per second of the best run, and their percentage of this processor's peak.
+
+      landmark is the network with all outputs, landmark_noseg without segmentation, and poses with the outputs that \
+      an analysis uses. detector_dense is the detector without skipping zero weights.
+      """)
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Number of threads; several numbers are measured in turn.", valueName: "n"))
+  var threads = [1, 2]
+
+  @Option(help: ArgumentHelp("Minimum number of runs for each measurement.", valueName: "n"))
+  var runs = 100
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "The networks to measure.",
+      valueName: "network"))
+  var networks = PoseModels.BenchmarkCase.allCases
+
+  @Flag(help: "Also measure each layer.")
+  var layers = false
+
+  @Flag(help: "Measure the start of the program instead, until both networks are ready.")
+  var start = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Measure the tracking of people in a video instead.",
+      valueName: "video"))
+  var tracking: String?
+
+  @Option(
+    help: ArgumentHelp("Speed or accuracy of --tracking: fast, balanced or best.", valueName: "level"))
+  var quality = TrackingQuality.balanced
+
+  @Flag(help: "Print JSON instead of tables.")
+  var json = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Measure one network for each line on standard input, for scripts/bench-peers.",
+      valueName: "network"))
+  var worker: PoseModels.BenchmarkCase?
+
+  /// The time at which `--start` launched this process, on the monotonic clock.
+  @Option(help: .hidden)
+  var startedAt: UInt64?
+
+  @OptionGroup var processor: ProcessorOptions
+  @OptionGroup var sandbox: SandboxOptions
+
+  func validate() throws {
+    guard runs >= 1 else { throw ValidationError("--runs must be at least 1, not \(runs).") }
+    if let wrong = threads.first(where: { $0 < 1 }) {
+      throw ValidationError("--threads must be at least 1, not \(wrong).")
+    }
+    guard worker == nil || threads.count == 1 else {
+      throw ValidationError("--worker accepts one number of --threads, not \(threads.count).")
+    }
+  }
+
+  func plan() {}
+
+  /// Only a video needs the sandbox. Measuring the start launches processes, which the sandbox forbids.
+  func access(_ plan: Void) -> FileAccess? {
+    tracking.map { FileAccess(reads: [FilePath(argument: $0)]) }
+  }
+
+  func run(_ plan: Void) async throws {
+    if let startedAt {
+      try Console.printJSON(
+        try JSONText.string(try StartMeasurement.loading(since: startedAt, processor.models)))
+    } else if start {
+      try show(StartMeasurement.median(of: runs, arguments: startArguments)) { $0.summary }
+    } else if let tracking {
+      let measurement = try await TrackingMeasurement.measure(
+        FilePath(argument: tracking), models: try processor.models(), settings: .init(quality: quality))
+      try show(measurement) { TrackingTable($0).text }
+    } else if let worker {
+      try serve(worker)
+    } else {
+      let benchmark = Benchmark(
+        models: try processor.models(), cases: networks, threadCounts: threads, runs: runs,
+        timesLayers: layers)
+      try show(try await benchmark.run()) { BenchmarkTable($0).text }
+    }
+  }
+
+  private var startArguments: [String] {
+    ["bench"] + (processor.cpu.map { ["--cpu", $0.rawValue] } ?? []) + ["--started-at"]
+  }
+
+  private func show<Result: Encodable>(_ result: Result, text: (Result) -> String) throws {
+    try json ? Console.printJSON(try JSONText.string(result)) : Console.print(text(result))
+  }
+
+  /// Prints “ready”, then for each line of input a line of JSON with the times of a burst of runs.
+  private func serve(_ network: PoseModels.BenchmarkCase) throws {
+    let worker = try BenchmarkWorker(models: try processor.models(), network, threads: threads[0])
+    try Console.print("ready")
+    while readLine() != nil {
+      let times = worker.runBurst().map { DecimalText.text($0, decimals: 4) }
+      try Console.print("{\"ts\": [\(times.joined(separator: ", "))]}")
+    }
+  }
+}

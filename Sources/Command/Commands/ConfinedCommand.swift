@@ -1,0 +1,33 @@
+import ArgumentParser
+import FormCheck
+
+/// A command that first determines which files it reads and writes, then runs in a sandbox with access to these only.
+///
+/// ``plan()`` and ``access(_:)`` run on the main thread before any other thread exists, ``run(_:)`` runs in the sandbox.
+protocol ConfinedCommand: AsyncParsableCommand {
+  /// The inputs and the names of the outputs, as ``run(_:)`` needs them.
+  associatedtype Plan: Sendable
+
+  /// The option that enables the sandbox.
+  var sandbox: SandboxOptions { get }
+  /// Finds the inputs without opening a video.
+  func plan() throws -> Plan
+  /// Returns the files that the command reads and writes; nil if it can't run in a sandbox.
+  func access(_ plan: Plan) -> FileAccess?
+  /// Runs the command.
+  func run(_ plan: Plan) async throws
+}
+
+extension ConfinedCommand {
+  func run() async throws { try await run(plan()) }
+
+  /// Enters the sandbox and returns the work to do in it.
+  func confined() throws -> () async throws -> Void {
+    let plan = try plan()
+    if sandbox.sandbox, let access = access(plan) { Sandbox.enter(access) }
+    return {
+      defer { Sandbox.removeUnusedFolders() }
+      try await run(plan)
+    }
+  }
+}

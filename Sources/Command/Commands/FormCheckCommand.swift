@@ -1,0 +1,22 @@
+import ArgumentParser
+import FormCheck
+
+/// The program's root command. A new subcommand is registered here.
+struct FormCheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "formcheck",
+    abstract: "Check your form in recorded workout videos, offline.",
+    discussion: """
+      FormCheck reads a video, draws skeleton and joint angles into a copy, counts repetitions, and writes tables with \
+      a row for each frame and repetition. Times are seconds (12.5), a clock time (1:23.4) or a frame number (#373).
+
+      Exit codes: 0 success, 1 some inputs failed, 2 wrong usage, 3 no readable input, 4 output not writable, \
+      70 program error, 75 not finished (interrupted, time or memory limit reached, or another process is busy \
+      with the same outputs): run the command again, 130 Ctrl-C.
+      """,
+    version: ProgramVersion.version,
+    subcommands: [
+      AnalyzeCommand.self, MergeCommand.self, InspectCommand.self, RenderCommand.self, ProbeCommand.self,
+      ExportCommand.self, StylesCommand.self, BenchCommand.self,
+    ])
+}

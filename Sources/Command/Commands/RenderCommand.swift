@@ -1,0 +1,62 @@
+import ArgumentParser
+import FormCheck
+import SystemPackage
+
+/// `formcheck render`: the annotated video and the report, from saved poses.
+struct RenderCommand: ConfinedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract:
+      "Draw the annotated video and the report again with other settings, from saved poses.",
+    discussion: """
+      If --people, --athlete, --exercise or --cutoff differ from the last run, existing tables are also written \
+      again. An existing video or report can't be left out then, since it would no longer match them.
+      """)
+
+  @Argument(help: ArgumentHelp("The video that was analyzed.", valueName: "video"), completion: .file())
+  var file: String
+
+  @Flag(inversion: .prefixedNo, help: "Write the annotated video.")
+  var video = true
+
+  @Flag(inversion: .prefixedNo, help: "Write the report, a web page.")
+  var report = true
+
+  @OptionGroup var people: PeopleOptions
+  @OptionGroup var motion: MotionOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var renderOptions: RenderOptions
+  @OptionGroup var encoding: EncodingOptions
+  @OptionGroup var frameLimits: FrameLimitOptions
+  @OptionGroup var sandbox: SandboxOptions
+
+  func validate() throws {
+    guard video || report else {
+      throw ValidationError("There is nothing to do with both --no-video and --no-report.")
+    }
+  }
+
+  func plan() -> FilePath { FilePath(argument: file) }
+
+  func access(_ path: FilePath) -> FileAccess? {
+    FileAccess(reads: [path], writes: [output.directoryPath ?? path.removingLastComponent()])
+  }
+
+  func run(_ path: FilePath) async throws {
+    var rendering = Rendering(
+      input: path, directory: output.directoryPath,
+      presentation: encoding.applied(to: renderOptions.settings),
+      people: people.isGiven ? people.settings : nil, overwrites: output.force)
+    rendering.motion = motion.isGiven ? motion.settings : nil
+    rendering.limits = frameLimits.limits
+    rendering.makesVideo = video
+    rendering.makesReport = report
+    let bar = ProgressBar(label: path.lastComponent?.string ?? file)
+    defer { bar.finish() }
+    var warnings: [String] = []
+    let files = try await rendering.run(progress: { bar.show($0) }, warn: { warnings.append($0) })
+    bar.finish()
+    for warning in warnings { Console.warning(warning) }
+    for file in files { Console.note("  \(TerminalText.line(file.string))") }
+  }
+}

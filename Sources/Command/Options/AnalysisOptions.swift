@@ -1,0 +1,68 @@
+import ArgumentParser
+import FormCheck
+import FormCheckPose
+
+/// The options that `analyze` and `merge` share: the part of a video to analyze, and the outputs.
+struct AnalysisOptions: ParsableArguments {
+  @OptionGroup var output: OutputOptions
+
+  @Option(help: ArgumentHelp("Start time: 12.5, 1:23.4 or #373 (default: the beginning).", valueName: "time"))
+  var start: TimePosition?
+
+  @Option(
+    help: ArgumentHelp(
+      "End time; the frame at this time is not included (default: the end).", valueName: "time"))
+  var end: TimePosition?
+
+  @Option(
+    help: ArgumentHelp(
+      "Estimate poses in every nth frame only; the video shows interpolated poses in between.",
+      valueName: "n"))
+  var every = 1
+
+  @Flag(inversion: .prefixedNo, help: "Write the annotated video.")
+  var video = true
+
+  @Flag(inversion: .prefixedNo, help: "Write the tables of poses and repetitions.")
+  var csv = true
+
+  @Flag(inversion: .prefixedNo, help: "Write the report, a web page.")
+  var report = true
+
+  @Option(
+    help: ArgumentHelp(
+      "How many cores to use. Default: the number of cores. Does not affect results.",
+      valueName: "n"))
+  var jobs: Int?
+
+  @OptionGroup var tracking: TrackingOptions
+  @OptionGroup var motion: MotionOptions
+  @OptionGroup var limits: LimitOptions
+  @OptionGroup var renderOptions: RenderOptions
+  @OptionGroup var encoding: EncodingOptions
+  @OptionGroup var processor: ProcessorOptions
+  @OptionGroup var sandbox: SandboxOptions
+
+  func validate() throws {
+    guard every >= 1 else { throw ValidationError("--every must be at least 1, not \(every).") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, not \(jobs).") }
+  }
+
+  /// The settings that correspond to the options.
+  var settings: AnalysisSettings {
+    var settings = AnalysisSettings(jobs: jobs ?? ProcessorOptions.cores)
+    settings.start = start
+    settings.end = end
+    settings.frameStep = every
+    settings.tracking = tracking.settings
+    settings.people = tracking.people.settings
+    settings.motion = motion.settings
+    settings.makesVideo = video
+    settings.makesCSV = csv
+    settings.makesReport = report
+    settings.overwrites = output.force
+    settings.limits = limits.limits
+    settings.presentation = encoding.applied(to: renderOptions.settings)
+    return settings
+  }
+}

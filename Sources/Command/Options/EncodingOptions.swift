@@ -1,0 +1,35 @@
+import ArgumentParser
+import FormCheck
+
+/// The encoding options of commands that write a video.
+struct EncodingOptions: ParsableArguments {
+  @Option(help: "Video quality, as x264's CRF: 0 (lossless) to 51 (worst).")
+  var crf = 20
+
+  @Option(
+    help: ArgumentHelp(
+      "Encoder preset: \(Self.presets.joined(separator: ", ")). lean is FormCheck's own, the others are x264's.",
+      valueName: "name"))
+  var preset = "lean"
+
+  /// The presets, the fastest first.
+  static let presets = [
+    "ultrafast", "superfast", "lean", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow",
+  ]
+
+  func validate() throws {
+    guard (0...51).contains(crf) else { throw ValidationError("--crf must be 0 to 51, not \(crf).") }
+    guard Self.presets.contains(preset) else {
+      throw ValidationError(
+        "There is no preset “\(preset)”; choose from \(Self.presets.joined(separator: ", ")).")
+    }
+  }
+
+  /// Returns `settings` with this encoding.
+  func applied(to settings: RenderSettings) -> RenderSettings {
+    var settings = settings
+    settings.constantRateFactor = crf
+    settings.preset = preset
+    return settings
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import FormCheck
+import SystemPackage
+
+/// The inputs of commands that accept several videos.
+struct InputOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("Videos: files, folders (including subfolders), or patterns.", valueName: "video"),
+    completion: .file())
+  var files: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A file with one video per line; - reads standard input. Lines that start with # are ignored.",
+      valueName: "list"))
+  var from: String?
+
+  func validate() throws {
+    guard !files.isEmpty || from != nil else {
+      throw ValidationError("No videos: name at least one, or use --from <list>.")
+    }
+  }
+
+  /// The file that lists inputs; nil without one and for standard input.
+  var listFile: FilePath? { from.flatMap { $0 == "-" ? nil : FilePath(argument: $0) } }
+
+  /// Returns all named inputs.
+  ///
+  /// - Throws: ``FormCheckError`` if the list can't be read.
+  func names() throws(FormCheckError) -> [FilePath] {
+    var names = files.map { FilePath(argument: $0) }
+    if let listFile {
+      names += try InputNames.names(inFile: listFile)
+    } else if from != nil {
+      names += try InputNames.namesInStandardInput()
+    }
+    return names
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import FormCheck
+
+/// The limits of time and memory for one file.
+struct LimitOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Stop working on a file after this time. Finished work is kept, and another run resumes it.",
+      valueName: "seconds"))
+  var timeoutPerFile: Double?
+
+  @Option(
+    help: ArgumentHelp("Stop working on a file when the program uses more memory than this.", valueName: "MB")
+  )
+  var memoryLimit: Int?
+
+  @OptionGroup var frameLimits: FrameLimitOptions
+
+  func validate() throws {
+    if let timeoutPerFile, !(timeoutPerFile > 0) {
+      throw ValidationError("--timeout-per-file must be more than 0, not \(timeoutPerFile).")
+    }
+    if let memoryLimit, !(1...(1 << 40)).contains(memoryLimit) {
+      throw ValidationError("--memory-limit must be 1 to \(1 << 40), not \(memoryLimit).")
+    }
+  }
+
+  /// The limits that correspond to the options.
+  var limits: ResourceLimits {
+    var limits = frameLimits.limits
+    limits.seconds = timeoutPerFile
+    limits.memoryBytes = memoryLimit.map { $0 << 20 }
+    return limits
+  }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import FormCheck
+import SystemPackage
+
+/// The output options of all commands that write files.
+struct OutputOptions: ParsableArguments {
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp("Output folder (default: the folder of each input).", valueName: "folder"))
+  var directory: String?
+
+  @Flag(help: "Overwrite existing outputs. An input is never overwritten.")
+  var force = false
+
+  func validate() throws {
+    guard directory?.isEmpty != true else {
+      throw ValidationError("-o needs the name of a folder, which is empty here.")
+    }
+  }
+
+  /// The folder as a path; nil for the folder of each input.
+  var directoryPath: FilePath? { directory.map { FilePath(argument: $0) } }
+}

@@ -1,0 +1,19 @@
+/// A formatter of tables as text: the first `leading` columns are left-aligned, the others right-aligned.
+struct AlignedColumns {
+  let leading: Int
+
+  /// Returns a line of text for each row; all rows have the same number of cells.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  func lines(_ rows: [[String]]) -> [String] {
+    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = row.enumerated().map { column, cell in
+        let space = String(repeating: " ", count: widths[column] - cell.count)
+        guard column < leading else { return space + cell }
+        return column < row.count - 1 ? cell + space : cell
+      }
+      return cells.joined(separator: "  ")
+    }
+  }
+}

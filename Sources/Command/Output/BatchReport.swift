@@ -1,0 +1,59 @@
+import FormCheck
+import FormCheckPose
+import FormCheckReports
+import Synchronization
+import SystemPackage
+
+/// A reporter of a batch's progress and results on standard error.
+final class BatchReport: Sendable {
+  private let bar = Mutex<ProgressBar?>(nil)
+
+  /// Shows an event. May be called from any thread.
+  func report(_ event: BatchEvent) {
+    switch event {
+    case .started(let name, let position, let total):
+      finish()
+      let label = FilePath(name).lastComponent?.string ?? name
+      let shown = total > 1 ? "\(position)/\(total) \(label)" : label
+      bar.withLock { $0 = ProgressBar(label: TerminalText.line(shown)) }
+    case .progress(let update): bar.withLock { $0 }?.show(update)
+    case .ended(let outcome):
+      finish()
+      Self.print(outcome)
+    }
+  }
+
+  /// Clears the progress line.
+  func finish() {
+    bar.withLock { bar in
+      bar?.finish()
+      bar = nil
+    }
+  }
+
+  /// Prints the result of one input.
+  static func print(_ outcome: BatchOutcome) {
+    switch outcome.status {
+    case .failed(let error): Console.error(error.description)
+    case .done(let result): print(result, of: outcome)
+    case .alreadyDone(let result):
+      for warning in result.warnings { Console.warning(warning) }
+      Console.note("\(TerminalText.line(outcome.name)): already done; nothing to do.")
+    case .observed(let part):
+      Console.note(
+        "\(TerminalText.line(outcome.name)): \(part.observed) of \(part.segments) segments processed; \(ClockText.text(outcome.seconds))"
+      )
+    case .notFinished: break
+    }
+  }
+
+  private static func print(_ result: AnalysisResult, of outcome: BatchOutcome) {
+    for warning in result.warnings { Console.warning(warning) }
+    let frames = result.frames
+    let rate = outcome.seconds > 0 ? Int(saturating: Double(frames.decoded) / outcome.seconds) : 0
+    Console.note(
+      "\(TerminalText.line(outcome.name)): \(CountText.text(frames.decoded, "frame")), a person in \(frames.withPerson) of \(frames.analyzed) analyzed; "
+        + "\(ClockText.text(outcome.seconds)) (\(rate) frames/s)")
+    for path in result.files { Console.note("  \(TerminalText.line(path.string))") }
+  }
+}

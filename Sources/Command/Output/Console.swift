@@ -1,0 +1,78 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+import FormCheck
+import SystemPackage
+
+/// The terminal: messages go to standard error, data to standard output.
+enum Console {
+  /// Prints lines on standard error.
+  static func note(_ text: String) {
+    // A failure to write to standard error can't be reported anywhere.
+    _ = write("\(TerminalText.lines(text))\n", to: STDERR_FILENO)
+  }
+
+  /// Prints an error.
+  static func error(_ sentence: String) { note("formcheck: \(TerminalText.line(sentence))") }
+
+  /// Prints a warning about a result that was still written.
+  static func warning(_ sentence: String) { note("formcheck: warning: \(TerminalText.line(sentence))") }
+
+  /// Prints text on standard output. A closed pipe (`| head`) is not an error.
+  ///
+  /// - Throws: ``FormCheckError`` if the text can't be written.
+  static func print(_ text: String) throws(FormCheckError) { try output(TerminalText.lines(text)) }
+
+  /// Prints JSON on standard output, with unsafe characters escaped.
+  static func printJSON(_ text: String) throws(FormCheckError) { try output(TerminalText.json(text)) }
+
+  private static func output(_ text: String) throws(FormCheckError) {
+    guard let error = write("\(text)\n", to: STDOUT_FILENO), error != .brokenPipe else { return }
+    throw FormCheckError(
+      [.noSpace, .diskQuotaExceeded].contains(error) ? .diskFull : .output,
+      "Can't write to standard output (\(error)). Free some space, or redirect the output elsewhere.")
+  }
+
+  /// Overwrites the current line of the terminal.
+  static func rewriteLine(_ text: String) {
+    _ = write("\r\(TerminalText.line(text))\u{1B}[K", to: STDERR_FILENO)
+  }
+
+  /// Whether standard error is a terminal.
+  static var isInteractive: Bool { isatty(STDERR_FILENO) != 0 }
+
+  /// The number of columns of the terminal; 80 if unknown.
+  static var columns: Int {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  /// Writes text to a file descriptor.
+  ///
+  /// - Returns: the error that stopped the writing; nil if all text was written.
+  private static func write(_ text: String, to number: Int32) -> Errno? {
+    let file = FileDescriptor(rawValue: number)
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      do {
+        rest = rest.dropFirst(try rest.withUnsafeBytes { try file.write($0) })
+      } catch Errno.resourceTemporarilyUnavailable {
+        wait(for: number)
+      } catch {
+        return error as? Errno ?? .ioError
+      }
+    }
+    return nil
+  }
+
+  /// Waits until a non-blocking pipe accepts more bytes.
+  private static func wait(for number: Int32) {
+    var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&request, 1, -1)
+  }
+}

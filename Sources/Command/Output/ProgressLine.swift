@@ -1,0 +1,48 @@
+import FormCheck
+
+/// The text of a progress line, shortened to the terminal's width since a wrapped line can't be redrawn.
+struct ProgressLine {
+  let label: String
+  let update: ProgressUpdate
+  /// Seconds since the stage began.
+  let elapsed: Double
+
+  private static let barWidth = 20
+  private static let minimumLabel = 8
+
+  /// Returns the line in at most `columns` characters. If it is too long, the bar is dropped first, then the label is
+  /// shortened, then the end is cut off.
+  func text(columns: Int) -> String {
+    let (stage, numbers) = (": \(update.stage.rawValue) ", "\(percent)  \(rateText)")
+    let available = columns - stage.count - numbers.count
+    let hasBar = available - Self.barWidth - 1 >= min(label.count, Self.minimumLabel)
+    let shown = shortened(to: max(Self.minimumLabel, hasBar ? available - Self.barWidth - 1 : available))
+    return String("\(shown)\(stage)\(hasBar ? "\(bar) " : "")\(numbers)".prefix(max(0, columns)))
+  }
+
+  /// Returns the label's end, since file names of a series differ at the end.
+  private func shortened(to count: Int) -> String {
+    label.count <= count ? label : "…\(label.suffix(count - 1))"
+  }
+
+  private var fraction: Double {
+    update.total > 0 ? min(1, Double(update.completed) / Double(update.total)) : 1
+  }
+
+  private var bar: String {
+    let filled = Int(fraction * Double(Self.barWidth))
+    return String(repeating: "█", count: filled) + String(repeating: "░", count: Self.barWidth - filled)
+  }
+
+  private var percent: String {
+    let digits = String(Int(fraction * 100))
+    return String(repeating: " ", count: 3 - digits.count) + digits + " %"
+  }
+
+  private var rateText: String {
+    let rate = elapsed > 0 ? Double(update.completed) / elapsed : 0
+    guard rate > 0 else { return "starting" }
+    let remaining = (Double(update.total - update.completed) / rate).rounded()
+    return "\(Int(rate.rounded())) frames/s  \(ClockText.wholeSeconds(remaining)) left"
+  }
+}

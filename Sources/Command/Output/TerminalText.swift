@@ -1,0 +1,39 @@
+/// A filter of control characters from text for terminals.
+///
+/// File names are untrusted. An escape sequence in a name could repaint the screen, and characters that change the
+/// writing direction or break lines could make one file's line resemble another's.
+enum TerminalText {
+  /// Returns several lines in which control characters other than line breaks are replaced by U+FFFD.
+  static func lines(_ text: String) -> String { replacing(text) { isActive($0) && $0 != "\n" } }
+
+  /// Returns one line, in which line breaks are replaced as well.
+  static func line(_ text: String) -> String { replacing(text, where: isActive) }
+
+  /// Returns JSON with control characters escaped as `\uXXXX`, which doesn't change its meaning.
+  static func json(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { isActive($0) && $0 != "\n" }) else { return text }
+    return text.unicodeScalars.map { isActive($0) && $0 != "\n" ? escape($0) : String($0) }.joined()
+  }
+
+  private static func replacing(_ text: String, where isReplaced: (Unicode.Scalar) -> Bool) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { isReplaced($0) ? "\u{FFFD}" : $0 }))
+  }
+
+  /// Whether a terminal may act on a character: controls, separators of lines and paragraphs, and invisible formatting
+  /// except for the joiners that scripts and emoji need.
+  private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    case .format: scalar != "\u{200C}" && scalar != "\u{200D}"
+    default: false
+    }
+  }
+
+  /// Returns one escape, or two for a character beyond U+FFFF.
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    String(scalar).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
+  }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import FormCheck
+import FormCheckPoseEstimation
+import FormCheckReports
+import SystemPackage
+
+/// A batch with progress on standard error and an exit code.
+struct BatchRun {
+  private let inputs: [BatchInput]
+  private let unusable: [UnusableInput]
+  private let processor: ProcessorOptions
+  private let summary: FilePath?
+  /// The file that lists inputs, if there is one.
+  private let lists: [FilePath]
+  private let overwrites: Bool
+
+  /// Finds the inputs and chooses the names of their outputs.
+  ///
+  /// - Throws: ``FormCheckError`` if the list of inputs can't be read or is empty.
+  init(inputs: InputOptions, options: AnalysisOptions, summary: String?) throws {
+    let search = InputSearch(try inputs.names())
+    self.inputs = search.inputs(directory: options.output.directoryPath)
+    unusable = search.unusableInputs
+    guard !self.inputs.isEmpty || !unusable.isEmpty else {
+      throw FormCheckError(.usage, "The list after --from contains no video. Add one video per line.")
+    }
+    processor = options.processor
+    self.summary = summary.map { FilePath(argument: $0) }
+    lists = inputs.listFile.map { [$0] } ?? []
+    overwrites = options.output.force
+  }
+
+  /// The files that the batch reads and writes.
+  var access: FileAccess {
+    var access = FileAccess(inputs)
+    if let summary { access.addFolder(of: summary) }
+    return access
+  }
+
+  /// Runs the batch.
+  ///
+  /// - Throws: `ExitCode` if at least one input failed.
+  func run(_ operation: Batch.Operation, _ settings: AnalysisSettings) async throws {
+    let batch = Batch(
+      inputs, operation: operation, settings: settings, models: try processor.models(), alsoReads: lists)
+    if let summary { try batch.check(summary: summary, overwrites: overwrites) }
+    let missing = unusable.map { BatchOutcome(name: $0.name, status: .failed($0.error)) }
+    for outcome in missing { BatchReport.print(outcome) }
+    let report = BatchReport()
+    let outcomes = missing + (await batch.run { report.report($0) })
+    report.finish()
+    try finish(BatchTable(outcomes))
+  }
+
+  private func finish(_ table: BatchTable) throws {
+    if table.outcomes.count > 1 { Console.note(table.lines.joined(separator: "\n")) }
+    if let summary { try table.write(to: summary) }
+    guard !Task.isCancelled else { throw FormCheckError(.interrupted, "Interrupted.") }
+    let status = ExitStatus(table.outcomes)
+    guard status == .success else { throw ExitCode(status.rawValue) }
+  }
+}

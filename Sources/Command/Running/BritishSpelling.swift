@@ -1,0 +1,20 @@
+/// The British spellings that the command line accepts beside the American ones, which help doesn't list.
+///
+/// `AthleteSelection` accepts `centre` in the same way.
+enum BritishSpelling {
+  private static let commands = ["analyse": "analyze"]
+  private static let options = ["--colour-blind-safe": "--color-blind-safe"]
+
+  /// Returns the arguments with American spelling: of the command, also after `help`, and of options before `--`.
+  ///
+  /// File names and other values stay as they are.
+  static func americanized(_ arguments: [String]) -> [String] {
+    var arguments = arguments
+    let command = arguments.first == "help" ? 1 : 0
+    if arguments.indices.contains(command) {
+      arguments[command] = commands[arguments[command]] ?? arguments[command]
+    }
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    return arguments[..<end].map { options[$0] ?? $0 } + arguments[end...]
+  }
+}

@@ -1,0 +1,85 @@
+import ArgumentParser
+import CFormCheckSandbox
+import FormCheck
+import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The run of a command, from its arguments to its documented exit code.
+enum CommandRun {
+  /// Parses, plans and enters the sandbox on the main thread, then runs the command on other threads.
+  static func start(_ root: (some AsyncParsableCommand).Type) -> Never {
+    MemoryPolicy.apply()
+    signal(SIGPIPE, SIG_IGN)
+    Interruption.exitImmediately()
+    do {
+      let work = try prepared(try root.parseAsRoot(arguments))
+      try checkThreads()
+      Interruption.run(work) { end(root, $0) }
+    } catch {
+      end(root, error)
+    }
+  }
+
+  /// The arguments in American spelling, as text that can represent any bytes.
+  private static var arguments: [String] {
+    BritishSpelling.americanized(
+      (1..<max(1, Int(CommandLine.argc))).compactMap {
+        CommandLine.unsafeArgv[$0].map { FilePath.argument($0) }
+      })
+  }
+
+  private static func prepared(_ command: any ParsableCommand) throws -> () async throws -> Void {
+    if let command = command as? any ConfinedCommand { return try command.confined() }
+    return {
+      var command = command
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    }
+  }
+
+  /// The minimum number of threads besides those of the networks: the task pool, decoding, estimation, encoding.
+  private static let minimumThreads = 8
+
+  /// Checks that threads can be started; without them, the task pool would wait forever.
+  private static func checkThreads() throws(FormCheckError) {
+    guard !formcheck_can_start_threads(Int32(minimumThreads)) else { return }
+    throw FormCheckError(
+      .limit,
+      "The system doesn't allow more threads. Raise the limit (ulimit -u), or close other programs."
+    )
+  }
+
+  /// Prints the error, if any, and exits.
+  private static func end(_ root: (some AsyncParsableCommand).Type, _ error: (any Error)?) -> Never {
+    guard let error else { exit(ExitStatus.success.rawValue) }
+    if let error = error as? FormCheckError {
+      Console.error(error.description)
+      exit(ExitStatus(error.kind).rawValue)
+    }
+    if let code = error as? ExitCode { exit(code.rawValue) }
+    guard root.exitCode(for: error) != .success else { printHelp(root.fullMessage(for: error)) }
+    Console.note(root.fullMessage(for: error))
+    exit(ExitStatus.usage.rawValue)
+  }
+
+  /// Prints the requested help, version or completion script, and exits.
+  private static func printHelp(_ text: String) -> Never {
+    do throws(FormCheckError) {
+      try Console.print(text)
+    } catch {
+      Console.error(error.description)
+      exit(ExitStatus(error.kind).rawValue)
+    }
+    exit(ExitStatus.success.rawValue)
+  }
+}

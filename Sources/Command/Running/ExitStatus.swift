@@ -1,0 +1,49 @@
+import FormCheck
+
+/// The documented exit codes.
+enum ExitStatus: Int32 {
+  case success = 0
+  case someInputsFailed = 1
+  case usage = 2
+  case noInputReadable = 3
+  case outputNotWritable = 4
+  case programFault = 70
+  case interrupted = 75
+  case controlC = 130
+
+  /// Creates the code of a single error.
+  init(_ kind: FormCheckError.Kind) {
+    switch kind {
+    case .usage: self = .usage
+    case .input: self = .noInputReadable
+    case .output, .diskFull: self = .outputNotWritable
+    case .interrupted, .busy, .limit: self = .interrupted
+    case .program: self = .programFault
+    }
+  }
+
+  /// Creates the code of several inputs.
+  ///
+  /// A full disk takes precedence, since it affects all inputs. If no input succeeded, so does any other output error.
+  ///
+  /// - Complexity: O(*n*) in the number of failures.
+  init(succeeded: Int, failures: [FormCheckError.Kind]) {
+    if failures.isEmpty {
+      self = .success
+    } else if failures.contains(.diskFull) {
+      self = .outputNotWritable
+    } else if succeeded > 0 {
+      self = .someInputsFailed
+    } else if failures.contains(.output) {
+      self = .outputNotWritable
+    } else {
+      self = failures.allSatisfy { $0 == failures[0] } ? ExitStatus(failures[0]) : .noInputReadable
+    }
+  }
+
+  /// Creates the code of a batch.
+  init(_ outcomes: [BatchOutcome]) {
+    let failures = outcomes.compactMap { $0.failure?.kind }
+    self.init(succeeded: outcomes.count - failures.count, failures: failures)
+  }
+}

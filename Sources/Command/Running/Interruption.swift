@@ -1,0 +1,110 @@
+import FormCheck
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The handling of Ctrl-C, termination requests and closed terminals.
+///
+/// The first signal cancels the work. A second one, or work that doesn't stop in time (a disk may not respond), ends the
+/// program immediately.
+enum Interruption {
+  /// The maximum time for the work to stop, in microseconds: every command ends within two seconds of a signal.
+  private static let gracePeriod = 1_500_000
+  private static let received = Atomic<Int32>(0)
+
+  /// Makes signals end the program immediately with the documented exit code, until ``run(_:end:)`` is called.
+  ///
+  /// Also unblocks the signals, since a process inherits blocked signals from its parent.
+  static func exitImmediately() {
+    for number in signals { signal(number) { number in _exit(Interruption.status(of: number).rawValue) } }
+    var set = Self.set(of: signals)
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
+  /// Runs `work` on other threads and calls `end` with its error or nil. This thread waits for signals.
+  static func run(_ work: @escaping () async throws -> Void, end: @escaping ((any Error)?) -> Never) -> Never
+  {
+    var awaited = blocked(signals + [SIGALRM])
+    nonisolated(unsafe) let (work, end) = (work, end)
+    let task = Task {
+      do {
+        try await work()
+        finish(nil, end)
+      } catch {
+        finish(error, end)
+      }
+    }
+    let number = next(&awaited)
+    received.store(number, ordering: .releasing)
+    if Console.isInteractive { Console.note("") }
+    Console.error("stopping. Finished work is kept; run the same command again to resume.")
+    task.cancel()
+    startTimer()
+    _ = next(&awaited)
+    UnfinishedFiles.remove()
+    _exit(status(of: number).rawValue)
+  }
+
+  private static func finish(_ error: (any Error)?, _ end: ((any Error)?) -> Never) -> Never {
+    let number = received.load(ordering: .acquiring)
+    guard number == 0 else { exit(status(of: number).rawValue) }
+    end(error)
+  }
+
+  /// The signals that end a run. SIGHUP is not among them if the parent ignores it (`nohup`).
+  private static var signals: [Int32] {
+    var action = sigaction()
+    let ignoresHangup = sigaction(SIGHUP, nil, &action) == 0 && action.isIgnored
+    return ignoresHangup ? [SIGINT, SIGTERM] : [SIGINT, SIGTERM, SIGHUP]
+  }
+
+  /// Blocks signals in this thread and the threads it starts, so that only ``next(_:)`` receives them.
+  private static func blocked(_ numbers: [Int32]) -> sigset_t {
+    var set = set(of: numbers)
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+    return set
+  }
+
+  private static func set(of numbers: [Int32]) -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in numbers { sigaddset(&set, number) }
+    return set
+  }
+
+  /// Waits for the next signal.
+  private static func next(_ set: inout sigset_t) -> Int32 {
+    var number: Int32 = 0
+    while sigwait(&set, &number) != 0 {}
+    return number
+  }
+
+  /// Schedules SIGALRM for the end of the grace period.
+  private static func startTimer() {
+    var timer = itimerval()
+    timer.it_value = timeval(tv_sec: gracePeriod / 1_000_000, tv_usec: .init(gracePeriod % 1_000_000))
+    #if canImport(Glibc)
+      setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+    #else
+      setitimer(ITIMER_REAL, &timer, nil)
+    #endif
+  }
+
+  private static func status(of number: Int32) -> ExitStatus { number == SIGINT ? .controlC : .interrupted }
+}
+
+extension sigaction {
+  fileprivate var isIgnored: Bool {
+    #if canImport(Glibc)
+      unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 1
+    #else
+      false
+    #endif
+  }
+}

@@ -1,7 +1,0 @@
-public import ArgumentParser
-public import FormCheckPose
-
-extension TimePosition: ExpressibleByArgument {
-  /// Reads a time as it is written on the command line.
-  public init?(argument: String) { self.init(argument) }
-}

@@ -1,0 +1,59 @@
+import CFormCheckCairo
+public import FormCheckPixels
+
+/// A transparent drawing surface that is blended onto one frame, cleared, and used for the next.
+///
+/// The canvas records which tiles were drawn on. Clearing and blending touch only these tiles, so that their cost
+/// follows the drawn area and all other samples of the frame keep their values. Drawing functions don't throw: Cairo
+/// keeps the first error, and ``blend(onto:)`` throws it. A canvas must not be used by several threads at the same time.
+public final class OverlayCanvas {
+  /// The size of the frames that the canvas fits.
+  public let size: PixelSize
+
+  let surface: CairoSurface
+  let context: CairoContext
+  var touched: TouchedTiles
+
+  /// Creates an empty canvas for frames of this size.
+  ///
+  /// - Throws: ``OverlayError/unsupportedSize(_:)`` or ``OverlayError/drawingFailed(operation:reason:)``.
+  /// - Complexity: O(*n*) in the number of pixels.
+  public init(size: PixelSize) throws(OverlayError) {
+    self.size = size
+    let surface = try CairoSurface(size: size)
+    context = try CairoContext(surface)
+    self.surface = surface
+    touched = TouchedTiles(size: size)
+    cairo_set_line_cap(context.handle, CAIRO_LINE_CAP_ROUND)
+    cairo_set_line_join(context.handle, CAIRO_LINE_JOIN_ROUND)
+    setUpText()
+    // Cairo rounds differently on a surface marked as clear: the first frame would differ from later ones.
+    cairo_surface_mark_dirty(self.surface.handle)
+  }
+
+  /// Erases everything that was drawn.
+  ///
+  /// - Complexity: O(*n*) in the number of touched tiles.
+  public func clear() {
+    cairo_surface_flush(surface.handle)
+    for block in touched.blocks {
+      for row in block.y..<block.y + block.height {
+        (surface.pixels + row * surface.stride + 4 * block.x).update(repeating: 0, count: 4 * block.width)
+      }
+    }
+    cairo_surface_mark_dirty(surface.handle)
+    touched.removeAll()
+  }
+
+  /// Blends the drawing over the frame, in place. Samples outside of the drawing keep their values.
+  ///
+  /// - Throws: ``OverlayError/sizeMismatch(canvas:frame:)``, or the first error that occurred while drawing.
+  /// - Complexity: O(*n*) in the number of touched tiles.
+  public func blend(onto frame: PixelBuffer) throws(OverlayError) {
+    guard frame.size == size else { throw .sizeMismatch(canvas: size, frame: frame.size) }
+    try checkCairo(cairo_status(context.handle), while: "drawing the overlay")
+    cairo_surface_flush(surface.handle)
+    frame.blend(
+      PremultipliedPixels(base: surface.pixels, stride: surface.stride), in: touched.blocks)
+  }
+}

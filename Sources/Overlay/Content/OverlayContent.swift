@@ -1,0 +1,49 @@
+import FormCheckPixels
+public import FormCheckPose
+
+/// The content of one frame's overlay.
+public struct OverlayContent: Sendable {
+  /// The people, in drawing order.
+  public var people: [OverlayPerson]
+  /// A line of text for the corner; empty for none.
+  public var caption: String
+  /// The progress of the athlete's workout; nil without one.
+  public var workout: WorkoutStatus?
+  /// The recent paths of the athlete's keypoints.
+  public var trails: [Trail] = []
+
+  /// Creates content from people and a line of text for the corner.
+  public init(people: [OverlayPerson] = [], caption: String = "") {
+    self.people = people
+    self.caption = caption
+  }
+
+  /// Returns a frame's time and number in the notation of the command line: `0:12.500  #373`.
+  public static func caption(_ timestamp: Timestamp, frame: Int) -> String {
+    let milliseconds = Int(saturating: max(0, min(1e9, timestamp.seconds)) * 1000)
+    let (seconds, minutes) = (milliseconds / 1000 % 60, milliseconds / 60_000)
+    func padded(_ number: Int, _ digits: Int) -> String {
+      String(repeating: "0", count: max(0, digits - String(number).count)) + String(number)
+    }
+    let clock = minutes < 60 ? "\(minutes)" : "\(minutes / 60):\(padded(minutes % 60, 2))"
+    return "\(clock):\(padded(seconds, 2)).\(padded(milliseconds % 1000, 3))  #\(frame)"
+  }
+}
+
+extension OverlayContent {
+  /// The fraction of the athlete's line width that other people get.
+  private static let bystanderWidth = 0.5
+
+  /// Returns the people who are drawn, in drawing order, each with the line width of a bone in pixels. People without
+  /// one reliable limb are left out.
+  ///
+  /// - Complexity: O(*n*) in the number of keypoints of all people.
+  func drawablePeople(in scene: OverlayScene) -> [(person: PersonGeometry, boneWidth: Double)] {
+    people.compactMap { person in
+      let geometry = PersonGeometry(person.pose, frameSize: scene.frame.size)
+      guard geometry.isReliable else { return nil }
+      let scale = person.isAthlete ? 1 : Self.bystanderWidth
+      return (geometry, scale * scene.measures.boneWidth(personExtent: geometry.extent))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+public import FormCheckMotion
+public import FormCheckPose
+
+/// One person of a frame as the overlay draws them: the last of three forms, after the extracted and the resolved one.
+public struct OverlayPerson: Sendable {
+  /// The body's keypoints.
+  public var pose: Pose
+  /// The measured angles, in degrees. Angles that could not be measured reliably are missing.
+  public var angles: [AngleName: Double]
+  /// Whether this person is the athlete. Other people are drawn with thinner lines.
+  public var isAthlete: Bool
+
+  /// Creates a person with angles in degrees.
+  public init(pose: Pose, angles: [AngleName: Double] = [:], isAthlete: Bool = true) {
+    self.isAthlete = isAthlete
+    self.pose = pose
+    self.angles = angles
+  }
+}

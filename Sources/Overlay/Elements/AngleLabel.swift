@@ -1,0 +1,63 @@
+import FormCheckPose
+
+/// The label of one joint angle, and the sector that shows the flexion at the joint.
+struct AngleLabel {
+  private let limb: Limb
+  private let degrees: Double
+  private let side: BodySide
+  private let text: (side: String, value: String)
+  private let boneWidth: Double
+  /// The font size, in pixels.
+  private let size: Double
+  private let letterWidth: Double
+  /// The label's box.
+  private let box: Rectangle
+
+  /// The space between the box's edge and the text, and between the side's letter and the value, in font sizes.
+  private static let (padding, gap) = (0.4, 0.28)
+  /// The minimum flexion that a sector is drawn for, in radians (25°): a smaller one looks like a stray tick.
+  private static let minimumSector = 25 * Double.pi / 180
+  /// The maximum difference between the measured angle and the angle in the image plane for a sector, in degrees.
+  private static let maximumSectorError = 15.0
+
+  /// Places the label of `angle` beside its joint, on the outside of the bend.
+  init(
+    _ angle: JointAngle, _ degrees: Double, at limb: Limb, bodyCenter: Point, boneWidth: Double,
+    on canvas: OverlayCanvas, _ measures: OverlayMeasures, _ placer: inout LabelPlacer
+  ) {
+    (self.limb, self.degrees, self.boneWidth) = (limb, degrees, boneWidth)
+    side = angle.vertex.side
+    text = angle.text(degrees)
+    size = measures.labelTextSize
+    letterWidth = canvas.textWidth(text.side, size: 0.8 * size)
+    let (padding, gap) = (Self.padding * size, Self.gap * size)
+    let width = letterWidth + gap + canvas.textWidth(text.value, size: size) + 2 * padding
+    box = placer.place(
+      width: width, height: 1.45 * size, beside: limb.joint, outward: limb.outward(from: bodyCenter),
+      clearance: 3 * boneWidth)
+  }
+
+  func draw(in scene: OverlayScene, on canvas: OverlayCanvas) {
+    drawSector(in: scene, on: canvas)
+    canvas.fill([.roundedBox(box, cornerRadius: 0.42 * size)], scene.palette.box)
+    let left = Point(x: box.x + Self.padding * size, y: box.center.y)
+    canvas.write(text.side, at: left, size: 0.8 * size, scene.palette[side])
+    canvas.write(
+      text.value, at: left + Point(x: letterWidth + Self.gap * size, y: 0), size: size, scene.palette.text)
+  }
+
+  /// Draws the angle as a sector where the image plane shows it, which it doesn't for a limb that points at the camera.
+  private func drawSector(in scene: OverlayScene, on canvas: OverlayCanvas) {
+    let flexion = limb.flexion
+    guard limb.isReliable, flexion.size > Self.minimumSector,
+      abs(flexion.size * 180 / .pi - abs(degrees)) < Self.maximumSectorError
+    else { return }
+    let radius = 5.2 * boneWidth
+    canvas.fill(
+      [.wedge(center: limb.joint, radius: radius, start: flexion.start, end: flexion.end)],
+      scene.palette[side].withAlpha(0.28))
+    canvas.stroke(
+      [.arc(center: limb.joint, radius: radius, start: flexion.start, end: flexion.end)],
+      OverlayStroke(width: max(1, 0.3 * boneWidth), color: scene.palette.text.withAlpha(0.9)))
+  }
+}

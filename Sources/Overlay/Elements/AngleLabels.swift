@@ -1,0 +1,52 @@
+import FormCheckMotion
+import FormCheckPixels
+import FormCheckPose
+
+extension OverlayElements {
+  /// The angles of knees, hips and elbows, beside the joint.
+  public static let angles = OverlayElements(rawValue: 2)
+}
+
+/// Joint angles: the value in a small box beside the joint, the flexion as a sector at the joint.
+struct AngleLabels: OverlayElement {
+  static let options = [OverlayElements.Option(name: "angles", element: .angles)]
+  static let layer = OverlayLayer.labels
+
+  private let labels: [AngleLabel]
+
+  /// Places the labels inside the frame's margin, beside all other boxes.
+  ///
+  /// - Complexity: O(*n* · (*m* + *n*)) in the numbers of labels *n* and bones *m*.
+  init?(_ content: OverlayContent, in layout: OverlayLayout) {
+    let scene = layout.scene
+    let people = content.people.map { ($0, PersonGeometry($0.pose, frameSize: scene.frame.size)) }
+    let size = scene.frame.size
+    let frame = Rectangle(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+    var placer = LabelPlacer(
+      frame: frame.inset(by: scene.measures.margin / 2),
+      lines: people.flatMap { $0.1.bones.map { ($0.from, $0.to) } }, occupied: layout.boxes)
+    labels = people.flatMap { Self.labels(of: $0, $1, in: layout, &placer) }
+  }
+
+  /// Returns one person's labels. A person who is hardly larger than the labels gets none, since labels would cover the
+  /// body.
+  private static func labels(
+    of person: OverlayPerson, _ geometry: PersonGeometry, in layout: OverlayLayout,
+    _ placer: inout LabelPlacer
+  ) -> [AngleLabel] {
+    let measures = layout.scene.measures
+    guard let center = geometry.center, geometry.extent > 6 * measures.labelTextSize else { return [] }
+    let width = measures.boneWidth(personExtent: geometry.extent)
+    return JointAngle.drawn.compactMap { angle in
+      guard let degrees = person.angles[angle.name], degrees.isFinite, let limb = angle.limb(of: geometry),
+        placer.frame.contains(limb.joint)
+      else { return nil }
+      return AngleLabel(
+        angle, degrees, at: limb, bodyCenter: center, boneWidth: width, on: layout.canvas, measures, &placer)
+    }
+  }
+
+  func draw(in scene: OverlayScene, on canvas: OverlayCanvas) {
+    for label in labels { label.draw(in: scene, on: canvas) }
+  }
+}

@@ -1,0 +1,82 @@
+public import FormCheckMotion
+public import FormCheckPixels
+import FormCheckPose
+
+/// The workout panel, remarks and trails of a whole clip: created once, queried for each frame.
+public struct OverlayTimeline: Sendable {
+  let frames: FrameTimes
+  let workout: Workout?
+  /// The positions of the frames with the athlete; nil without an athlete.
+  let span: Range<Int>?
+  let trail: TrailPoints?
+  /// The numbers of the first frames after a cut.
+  let cuts: Set<Int>
+  /// The findings that are shown, in chronological order.
+  let findings: [Finding]
+  /// The range of the repetition signal's values over the clip.
+  let range: ClosedRange<Double>
+  private let corner: WorkoutStatus.Corner
+
+  /// Creates the timeline of a clip with frames of a size. Only a small part of `motion` is kept.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of frames.
+  public init(_ motion: ClipMotion, frameSize: PixelSize) {
+    let athlete = motion.athleteMotion
+    (frames, workout, span) = (motion.frames, motion.workout, athlete?.span)
+    cuts = Set(motion.cuts)
+    corner = athlete.map { PanelCorner(frameSize: frameSize).leastOccupied(by: $0) } ?? .bottomLeft
+    range = Self.range(motion.workout?.repetitionSignal.values ?? [])
+    trail = athlete.map { TrailPoints($0) }
+    findings = Self.shownFindings(motion.workout)
+  }
+
+  private static func range(_ values: [Float]) -> ClosedRange<Double> {
+    let finite = values.filter { $0.isFinite }
+    guard let minimum = finite.min(), let maximum = finite.max(), maximum > minimum else { return 0...1 }
+    return Double(minimum)...Double(maximum)
+  }
+
+  /// The number of seconds for which the count is highlighted after a repetition.
+  private static let highlightSeconds = 0.4
+
+  /// Returns the status of the workout; nil without repetitions.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *n* frames in the clip and *k* in the graph.
+  public func status(at moment: Moment) -> WorkoutStatus? {
+    guard let workout, !workout.repetitions.isEmpty else { return nil }
+    let (repetitions, seconds) = (workout.repetitions, moment.seconds)
+    let done = repetitions.partitioningIndex { $0.end.seconds > seconds }
+    let phase = repetition(at: seconds).map { workout.phase(of: $0, at: seconds) }
+    return WorkoutStatus(
+      done: done, total: repetitions.count,
+      isJustDone: done > 0 && seconds - repetitions[done - 1].end.seconds < Self.highlightSeconds,
+      phase: phase, reading: reading(workout.repetitionSignal, at: seconds), graph: graph(workout, at: seconds),
+      remarks: remarks(at: seconds), corner: corner)
+  }
+
+  /// Returns the current repetition; nil between repetitions.
+  private func repetition(at seconds: Double) -> Repetition? {
+    guard let repetitions = workout?.repetitions else { return nil }
+    let index = repetitions.partitioningIndex { $0.end.seconds >= seconds }
+    guard index < repetitions.count, repetitions[index].start.seconds <= seconds else { return nil }
+    return repetitions[index]
+  }
+
+  private func reading(_ signal: RepetitionSignal, at seconds: Double) -> (title: String, value: String) {
+    (signal.title, value(of: signal, at: seconds).map { Self.text($0, signal.unit) } ?? "–")
+  }
+
+  private static func text(_ value: Double, _ unit: String) -> String {
+    let number = unit == "°" ? "\(Int(saturating: max(-999, min(999, value))))" : OneDecimal.text(value)
+    return number + unit
+  }
+
+  /// Returns the signal's value at the last frame with poses; nil where the signal has none.
+  private func value(of signal: RepetitionSignal, at seconds: Double) -> Double? {
+    guard let span, let position = frames.lastPosition(at: seconds), span.contains(position) else {
+      return nil
+    }
+    let value = signal.values[position - span.lowerBound]
+    return value.isFinite ? Double(value) : nil
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@Suite struct UsageTests {
+  /// Invalid arguments end with exit code 2 and an error that contains the invalid word, before any file is read.
+  @Test(arguments: [
+    (["analyze"], "video"), (["analyze", "x.mp4", "--start", "abc"], "abc"),
+    (["analyze", "x.mp4", "--start", "-1"], "start"), (["analyze", "x.mp4", "--end", "1:75"], "1:75"),
+    (["analyze", "x.mp4", "--end", "#x"], "#x"), (["analyze", "x.mp4", "--every", "0"], "--every"),
+    (["analyze", "x.mp4", "--every", "two"], "two"), (["analyze", "x.mp4", "--jobs", "0"], "--jobs"),
+    (["analyze", "x.mp4", "--crf", "52"], "--crf"), (["analyze", "x.mp4", "--preset", "warp"], "warp"),
+    (["analyze", "x.mp4", "--overlay", "skeleton,hat"], "skeleton,hat"),
+    (["analyze", "x.mp4", "--style", "hat"], "choose from skeleton, joints"),
+    (["inspect", "x.mp4", "--style", "Joints"], "Joints"), (["styles", "skeleton"], "skeleton"),
+    (["analyze", "x.mp4", "--overlay", ""], "--overlay"),
+    (["analyze", "x.mp4", "--nonsense"], "--nonsense"),
+    (["analyze", "x.mp4", "--quality", "superb"], "superb"),
+    (["inspect", "x.mp4", "--at"], "--at"), (["inspect", "x.mp4", "--at", "1e3"], "1e3"),
+    (["inspect", "x.mp4", "--at", "#99999999999999999999"], "#99999999999999999999"), (["render"], "video"),
+    (["analyze", "x.mp4", "--athlete", "loudest"], "loudest"), (["inspect"], "file"),
+    (["analyze", "x.mp4", "--people", "0"], "--people"), (["render", "x.mp4", "--athlete", "-1"], "athlete"),
+    (["render", "x.mp4", "y.mp4"], "y.mp4"),
+    (["render", "x.mp4", "--no-video", "--no-report"], "--no-report"), (["export", "x.mp4"], "--to"),
+    (["export", "--to", "dlc"], "video"), (["export", "x.mp4", "--to", "c3d"], "c3d"),
+    (["export", "x.mp4", "--to", "dlc", "--skeleton", "coco133"], "coco133"),
+    (["export", "x.mp4", "--to", "trc", "--rate", "0"], "--rate"), (["probe"], "video"),
+    (["bench", "--runs", "0"], "--runs"),
+    (["bench", "--threads", "0"], "--threads"), (["bench", "--networks", "resnet"], "resnet"),
+    (["bench", "--worker", "poses", "--threads", "1", "2"], "--worker"), (["bench", "--cpu", "mmx"], "mmx"),
+    (["analyze", "x.mp4", "--cpu", "mmx"], "mmx"), (["inspect", "x.mp4", "--at", "1", "--cpu", ""], "--cpu"),
+    (["squat"], "squat"),
+  ])
+  func invalidArgumentsAreErrors(_ arguments: [String], _ word: String) throws {
+    let workspace = try Workspace()
+    let outcome = try Program.run(arguments, in: workspace.folder)
+    try expect(outcome, exit: 2, containing: [word, "Usage: formcheck"], on: workspace, "\(arguments)")
+    #expect(outcome.output == "", "\(arguments)")
+  }
+
+  @Test(arguments: [
+    (["--help"], "analyze"), ([], "analyze"), (["--version"], "."),
+    (["analyze", "--help"], "--start <time>"), (["help", "inspect"], "--at <time>"),
+  ])
+  func helpGoesToStandardOutput(_ arguments: [String], _ word: String) throws {
+    let workspace = try Workspace()
+    let outcome = try Program.run(arguments, in: workspace.folder)
+    try expect(outcome, exit: 0, on: workspace, "\(arguments)")
+    #expect(outcome.output.contains(word) && outcome.messages == "", "\(arguments): \(outcome)")
+  }
+
+  /// Ranges without a frame of the file end with exit code 2.
+  @Test(arguments: [
+    ["--start", "1", "--end", "1"], ["--end", "0"], ["--start", "#5", "--end", "#5"],
+    ["--start", "2", "--end", "1"], ["--start", "8"], ["--start", "#230"], ["--start", "1:00:00"],
+    ["--start", "99999999999999999999999"],
+  ])
+  func emptyRangesAreErrors(_ range: [String]) throws {
+    let workspace = try Workspace()
+    try workspace.putSample("clip.mp4")
+    let outcome = try Program.run(["analyze", "clip.mp4", "-o", "out"] + range, in: workspace.folder)
+    try expect(outcome, exit: 2, containing: ["formcheck: ", "clip.mp4"], on: workspace, "\(range)")
+    #expect(try workspace.listing() == ["clip.mp4"], "\(range)")
+  }
+
+  @Test(arguments: ["7.667", "#230", "10:00", "99999999999999999999999"])
+  func framesBeyondTheEndAreErrors(_ time: String) throws {
+    let workspace = try Workspace()
+    try workspace.putSample("clip.mp4")
+    let outcome = try workspace.run("inspect", "clip.mp4", "--at", "1", time)
+    try expect(outcome, exit: 2, containing: ["clip.mp4 has no frame at", "#0 to #229"], on: workspace, time)
+    #expect(try workspace.listing() == ["clip.mp4"] && outcome.output == "", "\(time): \(outcome)")
+  }
+}

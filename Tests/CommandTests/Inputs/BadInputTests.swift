@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// Inputs that can't be read, with each command: exit code 3 and one sentence with the file's name and a remedy.
+@Suite struct BadInputTests {
+  private static let cases: [(kind: String, words: [String])] = [
+    ("missing", ["There is no file", "Check the name"]), ("folder", ["is a folder", "Name the video files"]),
+    ("empty", ["is empty (0 bytes)", "Copy it"]), ("text", ["is not a video", "Give a video file"]),
+    ("truncated", ["is truncated", "Copy it"]), ("sound", ["has no video", "Use a video file"]),
+  ]
+
+  private static let commands: [[String]] = [
+    ["analyze"], ["probe"], ["probe", "--json"], ["inspect", "--at", "0"],
+    ["inspect", "--json", "--at", "0"],
+    ["render"],
+  ]
+
+  @Test(arguments: commands)
+  func eachCommandPrintsOneSentence(_ command: [String]) throws {
+    for (kind, words) in Self.cases {
+      let workspace = try Workspace()
+      let name = try put(kind, on: workspace)
+      let before = try workspace.listing()
+      let outcome = try Program.run([command[0], name] + command.dropFirst(), in: workspace.folder)
+      try expect(outcome, exit: 3, containing: words + [name], on: workspace, "\(command) \(kind)")
+      #expect(outcome.output == "", "\(command) \(kind)")
+      #expect(outcome.messages.split(separator: "\n").count == 1, "\(command) \(kind): \(outcome)")
+      #expect(outcome.messages.hasPrefix("formcheck: "), "\(command) \(kind): \(outcome)")
+      #expect(try workspace.listing() == before, "\(command) \(kind)")
+    }
+  }
+
+  private func put(_ kind: String, on workspace: Workspace) throws -> String {
+    let name = "my \(kind).mp4"
+    switch kind {
+    case "folder":
+      try FileManager.default.createDirectory(
+        atPath: workspace.path(name), withIntermediateDirectories: false)
+    case "empty": try workspace.write(Data(), to: name)
+    case "text":
+      try workspace.write(Data(repeatElement(Array("not a video\n".utf8), count: 100).joined()), to: name)
+    case "truncated": try workspace.write(try withoutIndex(), to: name)
+    case "sound": try workspace.putWave(name)
+    default: break
+    }
+    return name
+  }
+
+  /// Returns the sample without its index, as a camera leaves a file when its battery is empty.
+  private func withoutIndex() throws -> Data {
+    let whole = try Data(contentsOf: Workspace.sample)
+    var kept = Data()
+    var rest = whole[...]
+    while rest.count >= 8 {
+      let size = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+      let type = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
+      if type != "moov" { kept += rest.prefix(size) }
+      rest = rest.dropFirst(size)
+    }
+    try #require(kept.count < whole.count && kept.count > 8)
+    return kept
+  }
+
+  /// A file that is cut off anywhere is either analyzed or rejected.
+  @Test func aFileCanBeCutOffAnywhere() throws {
+    let whole = try Data(contentsOf: Workspace.sample)
+    for percentage in [1, 10, 50, 90, 99] {
+      let workspace = try Workspace()
+      try workspace.write(whole.prefix(whole.count * percentage / 100), to: "cut.mp4")
+      let outcome = try workspace.run("analyze", "cut.mp4", "--no-video", "--start", "#3", "--end", "#5")
+      #expect([0, 3].contains(outcome.status), "\(percentage) %: \(outcome)")
+      try expect(outcome, exit: outcome.status, containing: ["cut.mp4"], on: workspace, "\(percentage) %")
+      #expect(workspace.exists("cut.poses.csv") == (outcome.status == 0), "\(percentage) %: \(outcome)")
+    }
+  }
+
+  @Test func goodInputsAreAnalyzedBesideBadOnes() throws {
+    let workspace = try Workspace()
+    try workspace.putGray("a.mp4")
+    try workspace.write(Data("text".utf8), to: "b.mp4")
+    try workspace.putGray("c.mp4")
+    let outcome = try workspace.run("analyze", "a.mp4", "b.mp4", "none.mp4", "c.mp4", "-o", "out")
+    try expect(
+      outcome, exit: 1,
+      containing: ["b.mp4 is not a video", "There is no file none.mp4", "4 inputs: 2 done, 2 failed"],
+      on: workspace)
+    for stem in ["a", "c"] {
+      for suffix in ["poses.csv", "annotated.mp4", "formcheck.json"] {
+        #expect(workspace.exists("out/\(stem).\(suffix)"), "\(stem).\(suffix)")
+      }
+    }
+    #expect(try workspace.listing().allSatisfy { !$0.hasPrefix("out/b") && !$0.hasPrefix("out/none") })
+  }
+
+  @Test func severalBadInputsEndWithExitCodeThree() throws {
+    let workspace = try Workspace()
+    let outcome = try workspace.run("analyze", "a.mp4", "b.mp4")
+    try expect(outcome, exit: 3, containing: ["a.mp4", "b.mp4", "2 inputs: 2 failed"], on: workspace)
+  }
+
+  @Test func aVideoWithoutPeopleIsAnalyzedWithAWarning() throws {
+    let workspace = try Workspace()
+    try workspace.putGray("gray.mp4")
+    let outcome = try workspace.run("analyze", "gray.mp4")
+    try expect(
+      outcome, exit: 0, containing: ["warning: No person was found in gray.mp4", "Is the whole body"],
+      on: workspace)
+    let inspection = try workspace.run("inspect", "gray.mp4", "--at", "#2")
+    try expect(inspection, exit: 0, on: workspace)
+    #expect(inspection.output == "frame #2 at 0:00.067: no person detected\n", "\(inspection)")
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// Errors for missing resources name the resource and the remedy.
+@Suite struct ResourceShortageTests {
+  /// Runs the program under a limit of the shell and returns its standard error.
+  private func messages(_ limit: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    let errors = Pipe()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments =
+      ["-c", "ulimit \(limit) && exec \"$0\" \"$@\"", try Program.executable().path] + arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    try process.run()
+    let bytes = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    // Which file can't be opened, the input or the output folder, depends on the other open files.
+    #expect([3, 4].contains(process.terminationStatus))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func tooFewFileDescriptors() throws {
+    let errors = try messages(
+      "-n 8", ["analyze", Workspace.sample.path, "-o", NSTemporaryDirectory() + UUID().uuidString])
+    #expect(errors.contains("too many files are open") && errors.contains("ulimit -n"), "\(errors)")
+  }
+
+  @Test func tooLittleAddressSpace() throws {
+    let errors = try messages("-v 250000", ["probe", Workspace.sample.path])
+    #expect(errors.contains("not enough memory") && errors.contains("ulimit -v"), "\(errors)")
+  }
+}

@@ -1,0 +1,44 @@
+import FormCheck
+import Foundation
+import Testing
+
+@Suite struct SandboxCommandTests {
+  private static let status = [
+    Sandbox.Status.full, .files, .systemCalls, .none,
+  ].map { "\"sandbox\" : \"\($0.rawValue)\"" }
+
+  @Test func theProvenanceRecordsTheSandbox() throws {
+    let workspace = try Workspace()
+    try workspace.putGray("clip.mp4")
+    try expect(try workspace.run("analyze", "clip.mp4", "-o", "in"), exit: 0, on: workspace)
+    let confined = String(decoding: try workspace.bytes("in/clip.formcheck.json"), as: UTF8.self)
+    #expect(Self.status.contains { confined.contains($0) }, "\(confined)")
+    try expect(try workspace.run("analyze", "clip.mp4", "-o", "out", "--no-sandbox"), exit: 0, on: workspace)
+    let free = String(decoding: try workspace.bytes("out/clip.formcheck.json"), as: UTF8.self)
+    #expect(free.contains("\"sandbox\" : \"off\""), "\(free)")
+    for name in ["poses.csv", "reps.csv", "report.html", "annotated.mp4"] {
+      #expect(try workspace.bytes("in/clip.\(name)") == workspace.bytes("out/clip.\(name)"), "\(name)")
+    }
+  }
+
+  /// Each command can do its work in the sandbox.
+  @Test(arguments: [
+    ["analyze", "clip.mp4", "-o", "new/out"], ["analyze", "clip.mp4"], ["probe", "clip.mp4"],
+    ["inspect", "clip.mp4", "--at", "1", "-o", "stills"], ["render", "clip.mp4", "--force"],
+    ["export", "clip.mp4", "--to", "dlc", "--to", "openpose", "--to", "trc"],
+    ["analyze", "clip.mp4", "-o", "sum", "--summary", "tables/summary.csv"],
+  ])
+  func eachCommandWorksInTheSandbox(_ arguments: [String]) throws {
+    let workspace = try Workspace()
+    try workspace.putSample("clip.mp4")
+    try FileManager.default.createDirectory(
+      atPath: workspace.path("tables"), withIntermediateDirectories: true)
+    let quick = ["--every", "30", "--quality", "fast", "--no-video"]
+    if ["render", "export"].contains(arguments[0]) {
+      _ = try Program.run(["analyze", "clip.mp4"] + quick, in: workspace.folder)
+    }
+    let run = try Program.run(
+      arguments + (arguments[0] == "analyze" ? quick : []), in: workspace.folder)
+    try expect(run, exit: 0, on: workspace, "\(arguments)")
+  }
+}

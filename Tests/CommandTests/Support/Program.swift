@@ -1,0 +1,68 @@
+import Foundation
+
+/// The built program, run as users run it.
+enum Program {
+  /// The result of a run: exit code, standard output and standard error.
+  struct Outcome: CustomStringConvertible {
+    let status: Int32
+    let output: String
+    let messages: String
+
+    var description: String { "exit \(status)\nstdout: \(output)\nstderr: \(messages)" }
+  }
+
+  /// Returns the path of `formcheck` in the build folder, above or beside this test bundle.
+  static func executable() throws -> URL {
+    var folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+    while folder.path != "/" {
+      let candidate = folder.appending(path: "formcheck")
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: candidate.path, isDirectory: &isFolder), !isFolder.boolValue {
+        return candidate
+      }
+      folder = folder.deletingLastPathComponent()
+    }
+    throw CocoaError(.fileNoSuchFile)
+  }
+
+  /// Runs the program until it ends.
+  static func run(_ arguments: [String], in folder: URL) throws -> Outcome {
+    try start(arguments, in: folder).finish()
+  }
+
+  /// Starts the program. Its output goes to files, since a full pipe would block it.
+  static func start(_ arguments: [String], in folder: URL) throws -> Run {
+    try Run(executable(), arguments, folder)
+  }
+
+  /// A running program.
+  final class Run {
+    let process = Process()
+    private let texts: URL
+
+    fileprivate init(_ executable: URL, _ arguments: [String], _ folder: URL) throws {
+      texts = FileManager.default.temporaryDirectory.appending(path: "formcheck-run-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: texts, withIntermediateDirectories: true)
+      for name in ["out", "err"] { try Data().write(to: texts.appending(path: name)) }
+      process.executableURL = executable
+      process.arguments = arguments
+      process.currentDirectoryURL = folder
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = try FileHandle(forWritingTo: texts.appending(path: "out"))
+      process.standardError = try FileHandle(forWritingTo: texts.appending(path: "err"))
+      try process.run()
+    }
+
+    func finish() throws -> Outcome {
+      process.waitUntilExit()
+      let texts = try ["out", "err"].map {
+        try String(contentsOf: self.texts.appending(path: $0), encoding: .utf8)
+      }
+      return Outcome(
+        status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
+        output: texts[0], messages: texts[1])
+    }
+
+    deinit { try? FileManager.default.removeItem(at: texts) }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import FormCheckPixels
+import Testing
+
+@testable import FormCheckOverlay
+
+@Suite struct PNGFileTests {
+  @Test(arguments: [(1, 1), (33, 17), (320, 240)]) func writesAWholeFile(width: Int, height: Int) throws {
+    try withDirectory { directory in
+      let path = directory + "/frame.png"
+      try PNGFile.write(Scenes.frame(width, height), to: path)
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      #expect(bytes.prefix(8) == [137, 80, 78, 71, 13, 10, 26, 10])
+      let sides = stride(from: 16, to: 24, by: 4).map { start in
+        bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+      }
+      #expect(sides == [width, height])
+      #expect(bytes.suffix(8).prefix(4).elementsEqual(Array("IEND".utf8)))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["frame.png"])
+      try PNGFile.write(Scenes.frame(width, height), to: path)
+    }
+  }
+
+  @Test func missingDirectoryIsAnOutputProblem() throws {
+    try withDirectory { directory in
+      let path = directory + "/missing/frame.png"
+      let error = #expect(throws: OverlayError.self) { try PNGFile.write(Scenes.frame(4, 4), to: path) }
+      #expect(error?.isOutputProblem == true)
+      #expect(error?.description.contains(path) == true)
+    }
+  }
+
+  @Test func aDirectoryInTheWayStaysAndNothingIsLeft() throws {
+    try withDirectory { directory in
+      let path = directory + "/frame.png"
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+      let error = #expect(throws: OverlayError.self) { try PNGFile.write(Scenes.frame(4, 4), to: path) }
+      #expect(error?.isOutputProblem == true)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["frame.png"])
+    }
+  }
+
+  /// A link, also one to nowhere, planted where the partial file goes, is replaced and never written through.
+  @Test func aPlantedLinkIsNotFollowed() throws {
+    try withDirectory { directory in
+      let (path, victim) = (directory + "/frame.png", directory + "/victim")
+      for existing in [Data("precious".utf8), nil] {
+        if let existing {
+          try existing.write(to: URL(fileURLWithPath: victim))
+        } else {
+          try FileManager.default.removeItem(atPath: victim)
+        }
+        try FileManager.default.createSymbolicLink(atPath: path + ".partial", withDestinationPath: victim)
+        try PNGFile.write(Scenes.frame(64, 64), to: path)
+        #expect(
+          FileManager.default.contents(atPath: victim) == existing, "\(existing.map(\.count) ?? 0) bytes")
+        #expect(FileManager.default.contents(atPath: path)?.first == 137)
+        #expect(!FileManager.default.fileExists(atPath: path + ".partial"))
+      }
+    }
+  }
+
+  @Test func aLeftoverIsReplaced() throws {
+    try withDirectory { directory in
+      let path = directory + "/frame.png"
+      try Data(repeating: 7, count: 1_000_000).write(to: URL(fileURLWithPath: path + ".partial"))
+      try PNGFile.write(Scenes.frame(8, 8), to: path)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["frame.png"])
+      #expect((FileManager.default.contents(atPath: path)?.count ?? .max) < 10_000)
+    }
+  }
+
+  /// Linux has a device that is always full.
+  @Test(.enabled(if: FileManager.default.isWritableFile(atPath: "/dev/full")))
+  func fullDiskIsSaidSo() throws {
+    try withDirectory { directory in
+      let path = directory + "/frame.png"
+      let full = OutputFile(
+        path: path, partialPath: path + ".partial", descriptor: open("/dev/full", O_WRONLY))
+      #expect([UInt8](repeating: 1, count: 10).withUnsafeBytes { full.append($0) } == false)
+      #expect(full.failure == .diskFull(path: path))
+    }
+  }
+
+  private func withDirectory(_ body: (String) throws -> Void) throws {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try body(directory.path)
+  }
+}

@@ -1,0 +1,87 @@
+import FormCheckPixels
+import FormCheckPose
+import Testing
+
+@testable import FormCheckOverlay
+
+@Suite struct LabelPlacerTests {
+  static let frame = Rectangle(x: 4, y: 4, width: 312, height: 232)
+
+  @Test func labelsStayInTheFrameAndBesideTheJoint() {
+    for x in stride(from: -20.0, through: 340, by: 12) {
+      for y in stride(from: -20.0, through: 260, by: 12) {
+        for heading in stride(from: 0.0, to: 6.28, by: 0.7) {
+          var placer = LabelPlacer(frame: Self.frame, lines: [], occupied: [])
+          let outward = Point(x: 1, y: 0).rotated(by: heading)
+          let anchor = Point(x: x, y: y)
+          let box = placer.place(width: 40, height: 16, beside: anchor, outward: outward, clearance: 8)
+          #expect(Self.frame.intersectionArea(with: box) > box.area - 1e-6, "\(anchor) \(heading): \(box)")
+          #expect(!box.contains(anchor), "\(anchor) \(heading): \(box)")
+        }
+      }
+    }
+  }
+
+  @Test func sixLabelsAtOnePositionDoNotOverlap() {
+    for x in stride(from: 0.0, through: 320, by: 40) {
+      for y in stride(from: 0.0, through: 240, by: 40) {
+        var placer = LabelPlacer(frame: Self.frame, lines: [], occupied: [])
+        let boxes = (0..<6).map { _ in
+          placer.place(
+            width: 40, height: 16, beside: Point(x: x, y: y), outward: Point(x: 1, y: 0), clearance: 8)
+        }
+        for (index, box) in boxes.enumerated() {
+          for other in boxes[..<index] {
+            #expect(box.intersectionArea(with: other) == 0, "(\(x), \(y)): \(box) on \(other)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func freeSpaceGivesThePreferredDirection() {
+    var placer = LabelPlacer(frame: Self.frame, lines: [], occupied: [])
+    let box = placer.place(
+      width: 40, height: 16, beside: Point(x: 160, y: 120), outward: Point(x: 0, y: -1), clearance: 8)
+    #expect(box == Rectangle(x: 140, y: 96, width: 40, height: 16))
+  }
+
+  @Test func labelsAvoidLines() {
+    let line = (from: Point(x: 160, y: 120), to: Point(x: 260, y: 120))
+    var placer = LabelPlacer(frame: Self.frame, lines: [line], occupied: [])
+    let box = placer.place(
+      width: 40, height: 16, beside: line.from, outward: Point(x: 1, y: 0), clearance: 8)
+    #expect(box.lengthInside(from: line.from, to: line.to) == 0, "\(box)")
+  }
+
+  @Test func labelsAvoidOccupiedBoxes() {
+    let occupied = Rectangle(x: 165, y: 100, width: 60, height: 40)
+    var placer = LabelPlacer(frame: Self.frame, lines: [], occupied: [occupied])
+    let box = placer.place(
+      width: 40, height: 16, beside: Point(x: 160, y: 120), outward: Point(x: 1, y: 0), clearance: 8)
+    #expect(box.intersectionArea(with: occupied) == 0, "\(box)")
+    #expect(placer.occupied == [occupied, box])
+  }
+
+  /// A box that doesn't fit is centered on the frame, whatever the direction.
+  @Test func aLabelLargerThanTheFrameIsCentered() {
+    var placer = LabelPlacer(
+      frame: Rectangle(x: 0, y: 0, width: 20, height: 10), lines: [], occupied: [])
+    let box = placer.place(
+      width: 40, height: 16, beside: Point(x: 3, y: 3), outward: Point(x: 0, y: 1), clearance: 2)
+    #expect(box == Rectangle(x: -10, y: -3, width: 40, height: 16))
+  }
+
+  @Test func theSameInputGivesTheSamePosition() {
+    func boxes() -> [Rectangle] {
+      var placer = LabelPlacer(
+        frame: Self.frame, lines: [(Point(x: 0, y: 0), Point(x: 320, y: 240))], occupied: [])
+      return (0..<8).map { number in
+        placer.place(
+          width: 40, height: 16, beside: Point(x: Double(30 * number), y: 100), outward: Point(x: 0, y: 1),
+          clearance: 6)
+      }
+    }
+    #expect(boxes() == boxes())
+  }
+}

@@ -1,0 +1,32 @@
+import FormCheckPixels
+import Testing
+
+@testable import FormCheckOverlay
+
+@Suite struct OverlayErrorTests {
+  private static let size = PixelSize(width: 40_000, height: 2)
+  private static let errors: [(error: OverlayError, isOutputProblem: Bool, words: [String])] = [
+    (.unsupportedSize(size), false, ["40000 × 2", "1 to 32767"]),
+    (
+      .sizeMismatch(canvas: size, frame: PixelSize(width: 3, height: 4)), false, ["40000 × 2", "3 × 4"]
+    ),
+    (.drawingFailed(operation: "drawing the overlay", reason: "out of memory"), false, ["out of memory"]),
+    (.unknownStyle(name: "hat"), false, ["“hat”", "skeleton", "joints"]),
+    (.outputNotWritable(path: "a/b.png", reason: "Permission denied"), true, ["a/b.png", "-o"]),
+    (.diskFull(path: "a/b.png"), true, ["a/b.png", "disk is full", "-o"]),
+  ]
+
+  @Test func eachErrorIsASentenceWithItsDetails() {
+    for (error, _, words) in Self.errors {
+      let text = error.description
+      #expect(text.first?.isUppercase == true && text.hasSuffix("."), "\(text)")
+      for word in words { #expect(text.contains(word), "\(word): \(text)") }
+    }
+  }
+
+  @Test func onlyOutputErrorsAreOutputProblems() {
+    for (error, isOutputProblem, _) in Self.errors {
+      #expect(error.isOutputProblem == isOutputProblem, "\(error)")
+    }
+  }
+}
