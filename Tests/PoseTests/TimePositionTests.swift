@@ -35,6 +35,18 @@ import Testing
     }
   }
 
+  /// Every clock of one to four fields, valid and invalid ones.
+  @Test func clocksFollowTheGrammar() {
+    let fields = ["", "0", "5", "05", "59", "60", "61", "5.5", "59.9", "60.0", ".5", "5.", "-1", "5s"]
+    var texts = fields
+    for _ in 0..<3 {
+      texts = texts.flatMap { prefix in fields.map { prefix + ":" + $0 } }
+      for text in texts where TimePosition(text) != expected(text) {
+        Issue.record("“\(text)” is \(String(describing: TimePosition(text)))")
+      }
+    }
+  }
+
   /// Parses by splitting: a frame number, or up to three fields of a clock.
   private func expected(_ text: String) -> TimePosition? {
     if text.first == "#" { return digits(String(text.dropFirst())).map { .frame(Int($0)) } }

@@ -151,7 +151,8 @@ import Testing
     let copy = try copy(file.bytes(audio))
     if let problem = copy.problem {
       #expect(problem.components(separatedBy: "The audio of").count == 2, "\(problem)")
-    } else {
+    } else if audio.codec.hasPrefix("A_PCM") {
+      // Any bytes are PCM; noise in other codecs may be copied although no decoder accepts it.
       #expect(!copy.loudness.isEmpty)
     }
   }

@@ -41,9 +41,9 @@ import Testing
     for timeline in Self.timelines {
       let end = max(timeline.durationTicks, 1)
       for tick in -2...(end + 2) {
-        for offset in [-1e-6, 0, 0.4e-6, 0.02, 0.039] {
+        for offset in [-1e-6, -0.4e-6, 0, 0.4e-6, 0.02, 0.039] {
           let seconds = Double(tick) / 25 + offset
-          let shown = (offset < 0 ? tick - 1 : tick) + timeline.startPTS
+          let shown = (offset < -0.5e-6 ? tick - 1 : tick) + timeline.startPTS
           let isShown =
             timeline.frameCount > 0 && shown >= timeline.startPTS && shown < timeline.startPTS + end
           let expected = isShown ? timeline.timestamps.lastIndex { $0 <= shown } : nil

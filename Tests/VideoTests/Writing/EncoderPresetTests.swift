@@ -37,9 +37,8 @@ import Testing
     #expect(frames.allSatisfy { $0.samples.allSatisfy { abs(Int($0) - 90) <= 1 } })
   }
 
-  @Test(arguments: ["", "fastest", "Lean", "ultrafast ", "-1"]) func anUnknownPresetIsAnError(name: String)
-    throws
-  {
+  @Test(arguments: ["none", "fastest", "Lean", "ultrafast ", "-1"])
+  func anUnknownPresetIsAnError(name: String) throws {
     let output = try Output()
     let settings = try settings(name)
     #expect {
