@@ -34,7 +34,7 @@ import Testing
 
   private var options: [(command: String, argument: Argument)] {
     commands.flatMap { command in (command.arguments ?? []).map { (command.commandName, $0) } }
-      .filter { $0.1.shouldDisplay && !["help", "version", "h"].contains($0.1.title) }
+      .filter { $0.0 != "help" && $0.1.shouldDisplay && !["help", "version", "h"].contains($0.1.title) }
   }
 
   @Test func allCommandsAreListed() {

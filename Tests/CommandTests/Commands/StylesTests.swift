@@ -49,7 +49,7 @@ import Testing
   /// The style is recorded only if it isn't the default, and another style draws the video again.
   @Test func theStyleIsRecorded() throws {
     let quick = [
-      "--every", "30", "--quality", "fast", "--end", "#40", "--no-report", "--preset", "ultrafast",
+      "--every", "3", "--quality", "fast", "--end", "#40", "--no-report", "--preset", "ultrafast",
     ]
     func analyze(_ arguments: String...) throws -> Program.Outcome {
       try Program.run(["analyze", "clip.mp4"] + quick + arguments, in: workspace.folder)
