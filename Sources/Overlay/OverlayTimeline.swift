@@ -47,7 +47,8 @@ public struct OverlayTimeline: Sendable {
       phase: current.map { workout.phase(of: $0, at: seconds) },
       reading: (
         workout.repetitionSignal.title,
-        value(of: workout.repetitionSignal, at: seconds).map { text($0, workout.repetitionSignal.unit) } ?? "–"
+        value(of: workout.repetitionSignal, at: seconds).map { text($0, workout.repetitionSignal.unit) }
+          ?? "–"
       ),
       graph: graph(workout, at: seconds), remarks: remarks(workout, at: seconds), corner: corner)
   }

@@ -28,7 +28,8 @@ import Testing
     let workout = Workout(
       recognition: ExerciseRecognition(exercise: exercise, title: "Squat", score: 1), view: .side,
       repetitionSignal: RepetitionSignal(title: "knee flexion", unit: "°", values: values),
-      repetitions: repetitions, sets: [ExerciseSet(number: 1, repetitions: 1...3, restSeconds: nil)], rejected: [], holds: [],
+      repetitions: repetitions, sets: [ExerciseSet(number: 1, repetitions: 1...3, restSeconds: nil)],
+      rejected: [], holds: [],
       findings: findings)
     let person = PersonMotion(
       person: 0, isAthlete: true, span: 0..<100, points: KeypointSignals(skeleton: .coco17, count: 100),
