@@ -24,9 +24,8 @@ import Testing
       sentence: "x")
     let workout = Workout(
       recognition: ExerciseRecognition(exercise: "squat", title: "Squat", score: 0.9), view: .side,
-      repetitionSignal: RepetitionSignal(title: "knee flexion", unit: "°", values: []), repetitions: repetitions,
-      sets: [],
-      rejected: [], holds: [], findings: [finding])
+      repetitionSignal: RepetitionSignal(title: "knee flexion", unit: "°", values: []),
+      repetitions: repetitions, sets: [], rejected: [], holds: [], findings: [finding])
     let person = PersonMotion(
       person: 4, isAthlete: true, span: 0..<0, points: KeypointSignals(skeleton: .coco17, count: 0),
       angles: [:],

@@ -1,4 +1,7 @@
 /// The values from which a form rule reports a note and a warning, in the rule's unit.
+///
+/// The limits of the catalogue are coaches' rules of thumb, widened by the error of the network's angles. No clip with labeled
+/// form tested them.
 struct FormLimits: Hashable, Sendable {
   /// The limit of a good value.
   let note: Double

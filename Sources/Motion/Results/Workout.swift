@@ -20,7 +20,8 @@ public struct Workout: Sendable {
   /// A workout.
   public init(
     recognition: ExerciseRecognition, view: CameraView, repetitionSignal: RepetitionSignal,
-    repetitions: [Repetition], sets: [ExerciseSet], rejected: [RejectedCandidate], holds: [Hold], findings: [Finding]
+    repetitions: [Repetition], sets: [ExerciseSet], rejected: [RejectedCandidate], holds: [Hold],
+    findings: [Finding]
   ) {
     self.recognition = recognition
     self.view = view

@@ -46,7 +46,8 @@ extension WorkoutReport {
       workout.repetitionSignal.values.contains(where: { $0.isFinite })
     else { return }
     let scale = PlotScale(seconds: seconds, values: workout.repetitionSignal.values)
-    let heading = workout.repetitionSignal.title.prefix(1).uppercased() + workout.repetitionSignal.title.dropFirst()
+    let title = workout.repetitionSignal.title
+    let heading = title.prefix(1).uppercased() + title.dropFirst()
     page.element("section", ["class": "card", "aria-labelledby": "plot-title"]) { page in
       page.element("h2", ["id": "plot-title"], text: "\(heading) over time")
       page.element("div", ["class": "scroll"]) { page in

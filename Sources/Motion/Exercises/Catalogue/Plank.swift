@@ -1,5 +1,7 @@
 extension Exercise {
   /// The body is held straight and level above the hands or the forearms.
+  ///
+  /// The evidence was set on one clip of `docs/accuracy.md`.
   static let plank = Exercise(
     holdNamed: "plank", title: "Plank",
     evidence: [

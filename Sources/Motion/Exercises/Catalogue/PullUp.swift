@@ -1,5 +1,7 @@
 extension Exercise {
   /// The body hangs from the hands and rises to them.
+  ///
+  /// The evidence was set on 2 clips of `docs/accuracy.md`.
   static let pullUp = Exercise(
     name: "pull-up", title: "Pull-up",
     repetitions: RepetitionChannel(

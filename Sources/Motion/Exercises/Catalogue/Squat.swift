@@ -1,5 +1,7 @@
 extension Exercise {
   /// Both knees and hips bend, the trunk stays more upright than the thighs, the feet stand side by side.
+  ///
+  /// The evidence was set on 10 clips of `docs/accuracy.md`.
   static let squat = Exercise(
     name: "squat", title: "Squat",
     repetitions: RepetitionChannel(
@@ -16,7 +18,7 @@ extension Exercise {
     rules: [
       "squat_depth",
       "knees_in",
-      FormRuleReference("trunk_lean", note: 50, warning: 62),
+      "trunk_lean",
       "heel_lift",
       "asymmetry",
     ])

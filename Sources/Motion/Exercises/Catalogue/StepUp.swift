@@ -1,5 +1,7 @@
 extension Exercise {
   /// One foot steps up, and the body rises over it.
+  ///
+  /// The evidence was set on one clip of `docs/accuracy.md`.
   static let stepUp = Exercise(
     name: "step-up", title: "Step-up",
     repetitions: RepetitionChannel(
