@@ -5,6 +5,17 @@ public import FormCheckPose
 /// Before it starts, ``TrackAssignmentBuilder`` reads all observations once and assigns a person to each track. Then the
 /// pipeline reads them frame by frame and returns a ``MotionChunk`` whenever enough frames are complete, so that a long video
 /// needs no more memory than a chunk and the athlete's signals.
+///
+///     observation   frame by frame: people with K keypoints      FrameObservation
+///       ↓ Tracking     the person of each track                  TrackAssignment
+///       ↓ Signals      T × K clean keypoints                     KeypointSignals, WorldSignals
+///       ↓ Kinematics   15 × T angles                             AngleSeries
+///     chunk         everybody in T frames                        MotionChunk
+///       ↓ Kinematics   17 × N body channels                      BodySignals
+///       ↓ Exercises    the exercise whose repetitions fit best   ExerciseRecognition
+///       ↓ Repetitions  cycles of the repetition signal           Repetition
+///       ↓ Form         rules about repetitions and sets          Finding
+///     workout       the athlete in all N frames                  Workout
 public struct MotionPipeline: Sendable {
   private let assignment: TrackAssignment
   private let measurement: AngleMeasurement
@@ -42,62 +53,80 @@ public struct MotionPipeline: Sendable {
     return chunk(&block)
   }
 
-  /// Converts T frames with P people to motion: the first half of the way.
+  /// The first half, for each chunk: observations of T frames → P people with K keypoints and 15 angles.
   private mutating func chunk(_ block: inout ObservationBuffer.Block) -> MotionChunk {
-    let (frames, own, isLast) = (block.window.frames, block.own, block.isLast)
-    let seconds = frames.timestamps.map(\.seconds)  // T
-    let cuts = SceneCutDetection.cuts(changes: block.window.changes, times: seconds)  // positions, ascending
+    let frames = block.window.frames
+    let seconds = frames.timestamps.map(\.seconds)
+    // Signals: the positions of the frames that begin a new shot.
+    let cuts = SceneCutDetection.cuts(changes: block.window.changes, times: seconds)
     var people: [PersonMotion] = []
-    var athleteWorld: WorldSignals?
+    var world: WorldSignals?
     for number in block.window.people {
-      guard var raw = block.window.takeSignals(of: number) else { continue }  // S × K in pixels, S × K in meters
-      let (span, isAthlete) = (raw.span, number == assignment.athlete)
-      let times = Array(seconds[span])  // S
-      let spanCuts = cuts.filter(span.contains).map { $0 - span.lowerBound }
-      SideSwapRepair(times: times, cuts: spanCuts).repair(&raw.points, &raw.world)  // left and right corrected
-      SignalCleaning(settings: settings.signals, times: times, cuts: spanCuts).clean(
-        &raw.points, &raw.world)  // smoothed
-      let angles = AngleTracking(measurement: measurement, times: times).series(raw.points, raw.world)  // 15 × S
-      people.append(
-        PersonMotion(
-          person: number, isAthlete: isAthlete, span: span, points: raw.points, angles: angles, workout: nil))
-      if isAthlete { athleteWorld = raw.world }
+      guard var raw = block.window.takeSignals(of: number) else { continue }
+      people.append(motion(of: number, &raw, seconds, cuts))
+      if number == assignment.athlete { world = raw.world }
     }
     let motion = ClipMotion(
       frames: frames, cuts: cuts.map { frames.indices[$0] }, people: people, athlete: assignment.athlete)
-    let chunk = MotionChunk(motion: motion, own: own, isLast: isLast)
-    recording.add(chunk, athleteWorld)
+    let chunk = MotionChunk(motion: motion, own: block.own, isLast: block.isLast)
+    recording.add(chunk, world)
     return chunk
   }
 
-  /// Returns the athlete's motion with the workout, after all chunks: the second half of the way.
+  /// Converts the raw signals of person number `number`, S × K in pixels and S × K in meters, over S of the T frames.
+  private func motion(
+    of number: Int, _ raw: inout RawSignals, _ seconds: [Double], _ cuts: [Int]
+  ) -> PersonMotion {
+    let (span, times) = (raw.span, Array(seconds[raw.span]))
+    let cuts = cuts.filter(span.contains).map { $0 - span.lowerBound }
+    // Signals: left and right are corrected, then gaps filled and curves smoothed, all in place.
+    SideSwapRepair(times: times, cuts: cuts).repair(&raw.points, &raw.world)
+    SignalCleaning(settings: settings.signals, times: times, cuts: cuts).clean(&raw.points, &raw.world)
+    // Kinematics: 15 × S degrees, each with its velocity and reliability.
+    let angles = AngleTracking(measurement: measurement, times: times).series(raw.points, raw.world)
+    return PersonMotion(
+      person: number, isAthlete: number == assignment.athlete, span: span, points: raw.points,
+      angles: angles, workout: nil)
+  }
+
+  /// Returns the athlete's motion with the workout, after all chunks.
   ///
   /// It contains no one else, and of the athlete neither raw positions, angles, fingers nor features of the face.
   ///
   /// - Complexity: O(*N* log *N*) for *N* frames of the video.
   public consuming func clip() -> ClipMotion {
     let (frames, cuts) = (recording.frames, recording.cuts)
-    guard let number = assignment.athlete, var athlete = recording.takeAthlete() else {
-      return ClipMotion(frames: frames, cuts: cuts, people: [], athlete: assignment.athlete)
+    var people: [PersonMotion] = []
+    if let number = assignment.athlete, var signals = recording.takeAthlete() {
+      let (points, span) = (signals.points, signals.span)
+      let workout = workout(of: &signals, frames, cuts.compactMap(frames.position(ofFrame:)))
+      people = [
+        PersonMotion(
+          person: number, isAthlete: true, span: span, points: points, angles: [:], workout: workout)
+      ]
     }
-    let (points, angles, span) = (athlete.points, athlete.angles, athlete.span)  // N × K, 15 × N
-    let times = span.map(frames.seconds)  // N
-    let spanCuts = cuts.compactMap(frames.position(ofFrame:)).filter(span.contains).map {
-      $0 - span.lowerBound
-    }
+    return ClipMotion(frames: frames, cuts: cuts, people: people, athlete: assignment.athlete)
+  }
+
+  /// The second half, for the whole video: the athlete's clean signals over N frames → a workout.
+  private func workout(
+    of athlete: inout AthleteSignals, _ frames: FrameTimes, _ cuts: [Int]
+  ) -> Workout {
+    let (points, angles, span) = (athlete.points, athlete.angles, athlete.span)
+    // Kinematics: 17 body channels × N from N × K keypoints, and N turns of the body out of the image plane. The world
+    // keypoints are released then: in a long video they are as large as everything else.
     let (signals, viewing): (BodySignals, CameraViewEstimation)
     do {
-      let world = athlete.takeWorld()  // N × K: as large as everything else, and released at the end of this scope
-      signals = BodySignals(points, world, times: times, cuts: spanCuts)  // 17 × N
-      viewing = CameraViewEstimation(world)  // N
+      let world = athlete.takeWorld()
+      let cuts = cuts.filter(span.contains).map { $0 - span.lowerBound }
+      signals = BodySignals(points, world, times: span.map(frames.seconds), cuts: cuts)
+      viewing = CameraViewEstimation(world)
     }
-    let reliability = KeypointReliability(points: points, measurement: measurement)  // N × K
-    let workout = WorkoutAnalyzer(
-      signals: signals, trust: reliability, viewing: viewing, angles: angles, frames: frames,
-      origin: span.lowerBound, given: settings.exercise.flatMap(ExerciseCatalogue.exercise)
-    ).workout()  // exercise → cycles → repetitions → findings
-    let person = PersonMotion(
-      person: number, isAthlete: true, span: span, points: points, angles: [:], workout: workout)
-    return ClipMotion(frames: frames, cuts: cuts, people: [person], athlete: number)
+    // Exercises, Repetitions, Form: the exercise that fits best, its cycles as repetitions, the findings about these.
+    return WorkoutAnalyzer(
+      signals: signals, trust: KeypointReliability(points: points, measurement: measurement),
+      viewing: viewing, angles: angles, frames: frames, origin: span.lowerBound,
+      given: settings.exercise.flatMap(ExerciseCatalogue.exercise)
+    ).workout()
   }
 }

@@ -77,28 +77,28 @@ public struct ExerciseRecognition: Hashable, Sendable {
   }
 }
 
-/// From where the camera sees the body: how far the shoulders' line is turned out of the picture's plane.
+/// The camera's view of the body, by how far shoulders and hips are turned out of the image plane.
 public enum CameraView: String, CaseIterable, Sendable {
-  /// From in front or from behind.
+  /// From the front or from behind.
   case front
-  /// In between.
+  /// Between front and side.
   case oblique
   /// From the side.
   case side
-  /// It changes, or can't be told.
+  /// Unknown, or changing.
   case unclear
 }
 
-/// The number over time whose ups and downs are the repetitions, such as the mean knee flexion.
+/// The number over time whose cycles are the repetitions, such as the mean knee flexion.
 public struct RepetitionSignal: Sendable {
-  /// What it is, for people: "knee flexion".
+  /// The name in reports and tables, such as "knee flexion".
   public let title: String
   /// The unit, such as `°`.
   public let unit: String
-  /// One value for each frame of the person's span; NaN where there is none.
+  /// The values, one element for each frame of the person's span; NaN where missing.
   public let values: [Float]
 
-  /// The signal called `title`, in `unit`.
+  /// Creates the signal named `title`, in `unit`.
   public init(title: String, unit: String, values: [Float]) {
     self.title = title
     self.unit = unit

@@ -2,7 +2,7 @@ import FormCheckMotion
 import FormCheckPose
 import Testing
 
-/// Signals of a figure that squats, damaged in known ways.
+/// Signals of a squatting figure with known damage.
 @Suite struct SignalCleaningTests {
   private static func poses(noise size: Double = 0.004, yaw: Double = 60) -> [(seconds: Double, pose: Pose)] {
     var noise = Noise(size)
@@ -26,9 +26,9 @@ import Testing
     }
   }
 
-  /// Every length of a swap from one frame to fifteen, at many places, is put right and flagged, and nothing else is.
+  /// Exchanges of every length from 1 to 15 frames, at many positions, are corrected and flagged, and nothing else is.
   @Test(arguments: 1...15)
-  func swapsArePutRight(_ length: Int) throws {
+  func exchangesAreCorrected(_ length: Int) throws {
     for yaw in [0.0, 45] {
       let clean = Self.poses(yaw: yaw)
       for start in stride(from: 5, to: clean.count - 20, by: 31) {
@@ -59,16 +59,16 @@ import Testing
     }
   }
 
-  /// Gaps up to a quarter of a second are filled and flagged, longer ones left empty.
+  /// Gaps of up to a quarter of a second are filled and flagged, longer ones stay empty.
   @Test(arguments: 1...14)
-  func gaps(_ length: Int) throws {
+  func gapsAreFilledUpToAQuarterSecond(_ length: Int) throws {
     let clean = Self.poses(noise: 0)
     let gap = 100..<(100 + length)
-    let seen = clean.enumerated().filter { !gap.contains($0.offset) }
-    let roster = TrackAssignment(persons: [TrackSummary.Key(segment: 0, track: 0): 0], athlete: 0)
+    let detected = clean.enumerated().filter { !gap.contains($0.offset) }
+    let assignment = TrackAssignment(persons: [TrackSummary.Key(segment: 0, track: 0): 0], athlete: 0)
     var recorder = ClipRecorder(
-      assignment: roster, measurement: AngleMeasurement(width: 800, height: 800))
-    let kept = Set(seen.map(\.offset))
+      assignment: assignment, measurement: AngleMeasurement(width: 800, height: 800))
+    let kept = Set(detected.map(\.offset))
     for (index, frame) in clean.enumerated() {
       let person = PersonObservation(
         track: 0, pose: frame.pose, heatmapPeaks: frame.pose.keypoints.map { _ in 1 })
@@ -91,19 +91,19 @@ import Testing
     }
   }
 
-  /// In the middle of a film, in its first frame and in its last.
-  @Test(arguments: [60.0, 150, 400]) func outliersAreLeftOut(jump: Double) throws {
+  /// Outliers in the middle of a video, in its first frame and in its last.
+  @Test(arguments: [60.0, 150, 400]) func outliersAreReplaced(jump: Double) throws {
     let clean = Self.poses()
     for outliers in [[0], [100], [100, 101], [clean.count - 1]] {
       var damaged = clean
-      let place = try #require(Skeleton.blazePose33.index(of: .rightWrist))
+      let wrist = try #require(Skeleton.blazePose33.index(of: .rightWrist))
       for index in outliers {
-        let truth = clean[index].pose.keypoints[place].position
-        damaged[index].pose.keypoints[place].position = truth + Point(x: jump, y: -jump)
+        let truth = clean[index].pose.keypoints[wrist].position
+        damaged[index].pose.keypoints[wrist].position = truth + Point(x: jump, y: -jump)
       }
       let points = try #require(Frames.motion(damaged).people.first).points
       for index in outliers {
-        let truth = clean[index].pose.keypoints[place].position
+        let truth = clean[index].pose.keypoints[wrist].position
         let sample = try #require(points.sample(.rightWrist, at: index))
         #expect(sample.flags.contains([.outlier, .filled]), "a jump of \(jump) in frame \(index)")
         #expect(
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  /// A still body's points jitter at most a quarter as much as they were seen to, in any measure.
+  /// The jitter of a still body is reduced to a quarter.
   @Test func stillBodiesJitterLess() throws {
     var noise = Noise(0.02)
     let still = Frames.steady(10).map { ($0, MovingBody().pose(yaw: 30, noise: &noise)) }
@@ -128,7 +128,7 @@ import Testing
     #expect(steps(\.smoothed) <= 0.25 * steps(\.raw), "\(steps(\.smoothed)) of \(steps(\.raw))")
   }
 
-  @Test func rawStaysWithoutSmoothing() throws {
+  @Test func withoutSmoothingPositionsStayRaw() throws {
     var settings = MotionSettings()
     settings.signals.cutoff = nil
     let poses = Self.poses()

@@ -1,9 +1,9 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// People made up for tests: every limb joint on a circle, so that size and place are exact.
+/// Synthetic people on a grid, whose size and position are exact.
 enum People {
-  /// A body of `size` round (`x`, `y`), its arms and legs off by `bend`; the heatmaps say `peak` everywhere.
+  /// Returns a person of `size` around (`x`, `y`), with arms and legs displaced by `bend` and heatmap peaks of `peak`.
   static func person(
     track: Int, x: Double, y: Double = 100, size: Double = 80, bend: Double = 0, peak: Float = 0.8
   ) -> PersonObservation {
@@ -18,8 +18,8 @@ enum People {
       heatmapPeaks: keypoints.map { _ in peak })
   }
 
-  /// The roster of frames a thirtieth of a second apart, given as segments.
-  static func roster(
+  /// Returns the assignment for segments of frames at 30 frames/s.
+  static func assignment(
     _ segments: [[[PersonObservation]]], people: Int = 8, athlete: AthleteSelection = .automatic
   ) -> TrackAssignment {
     var builder = TrackAssignmentBuilder()

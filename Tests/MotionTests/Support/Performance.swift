@@ -2,10 +2,10 @@ import FormCheckMotion
 import FormCheckPose
 import Testing
 
-/// An exercise as a moving figure does it.
+/// An exercise performed by a moving figure.
 struct Performance: Sendable {
   let exercise: String
-  /// The body when a share (0…1) of the way to the turning point is done.
+  /// The body at a fraction, 0…1, of the way to the turning point.
   let body: @Sendable (Double) -> MovingBody
 
   static let all: [Performance] = [
@@ -91,18 +91,18 @@ struct Performance: Sendable {
       var body = MovingBody()
       body.trunk = 75
       body.shank = (75, 75)
-      // One leg is back before the other comes.
+      // One leg is back before the other starts.
       body.thigh = (75 - 95 * max(0, 2 * share - 1), 75 - 95 * max(0, 1 - 2 * share))
       body.hangsOnHands = true
       return body
     },
     Performance(exercise: "step-up") { share in
-      // The left foot goes ahead onto the box; the body follows.
+      // The left foot steps onto the box first; the body follows.
       let (box, foot) = (0.45, min(1, 1.4 * share))
       let rise = box * share * share
       var body = MovingBody()
       let bend = MovingBody.bend(0.84 - box * foot + rise)
-      // The box stands before the body.
+      // The box is in front of the body.
       let reach = 20 * sine(.pi * share)
       body.shank = (bend - reach, 0)
       body.thigh = (-bend - reach, 0)
@@ -111,12 +111,12 @@ struct Performance: Sendable {
     },
   ]
 
-  /// The performance of an exercise.
+  /// Returns the performance of an exercise.
   static func named(_ exercise: String) throws -> Performance {
     try #require(all.first { $0.exercise == exercise }, "\(exercise)")
   }
 
-  /// The clip of `repetitions`, `seconds` each, after a rest of `rest` seconds and before another, frames at `times`.
+  /// Returns a clip of `repetitions` of `seconds` each, with `rest` seconds of rest before and after, and frames at `times`.
   func motion(
     repetitions: Int, seconds: Double = 2, rest: Double = 1, yaw: Double,
     times: (Double) -> [Double] = Frames.steady,
@@ -130,23 +130,23 @@ struct Performance: Sendable {
     return Frames.motion(poses, settings: settings)
   }
 
-  /// How much of the way to the turning point is done: a raised cosine for each repetition.
+  /// Returns the fraction of the way to the turning point, 0…1: a raised cosine for each repetition.
   static func share(at time: Double, _ repetitions: Int, _ seconds: Double) -> Double {
     guard time > 0, time < Double(repetitions) * seconds else { return 0 }
     return 0.5 - 0.5 * cosine(2 * .pi * time / seconds)
   }
 }
 
-/// Frames of one person, made into a clip.
+/// Clips made of the frames of one person.
 enum Frames {
-  /// Thirty frames a second.
+  /// Returns times at 30 frames/s.
   static func steady(_ total: Double) -> [Double] { steady(total, rate: 30) }
 
   static func steady(_ total: Double, rate: Double) -> [Double] {
     (0..<Int(total * rate)).map { Double($0) / rate }
   }
 
-  /// A phone's frames: mostly a thirtieth of a second apart, every seventh three times as long.
+  /// Returns a phone's frame times: mostly a thirtieth of a second apart, every seventh three times as long.
   static func variable(_ total: Double) -> [Double] {
     var times: [Double] = []
     var time = 0.0
@@ -161,9 +161,9 @@ enum Frames {
     _ poses: [(seconds: Double, pose: Pose)], settings: MotionSettings = MotionSettings(),
     changes: [Int: Float] = [:]
   ) -> ClipMotion {
-    let roster = TrackAssignment(persons: [TrackSummary.Key(segment: 0, track: 0): 0], athlete: 0)
+    let assignment = TrackAssignment(persons: [TrackSummary.Key(segment: 0, track: 0): 0], athlete: 0)
     var recorder = ClipRecorder(
-      assignment: roster, measurement: AngleMeasurement(width: 800, height: 800), settings: settings)
+      assignment: assignment, measurement: AngleMeasurement(width: 800, height: 800), settings: settings)
     for (index, frame) in poses.enumerated() {
       let person = PersonObservation(
         track: 0, pose: frame.pose, heatmapPeaks: frame.pose.keypoints.map { _ in 0.8 })

@@ -50,7 +50,7 @@ struct ZeroPhaseSmoother {
   /// Returns 1 / (2πf₀)⁴, with the frequency warped so that second differences have the gain of second derivatives.
   private func stiffness(_ step: Double) -> Double {
     let angle = min(.pi / 2, .pi * cutoff / Self.dualPassCorrection * step)
-    let frequency = 2 / step * sine(angle)
+    let frequency = 2 / step * angle.sine
     return 1 / (frequency * frequency * frequency * frequency)
   }
 }

@@ -79,7 +79,7 @@ private struct PairErrors {
       let products = (1 + unit * left) * (1 + unit * right)
       var surprise = SIMD4<Float>()
       for transition in 0..<4 {
-        surprise[transition] = (freedom + 1) / 4 * logarithm(products[transition])
+        surprise[transition] = (freedom + 1) / 4 * products[transition].logarithm
       }
       return surprise
     }

@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct SampleWindowTests {
   /// Signals of every length up to 12, with rises, falls and equal values.
-  private static let signals: [[Double]] = (0...12).flatMap { count -> [[Double]] in
-    let shapes: [(Int) -> Int] = [{ $0 }, { -$0 }, { $0 * 7 % 5 }, { $0 * $0 * 3 % 7 - 3 }, { _ in 2 }]
-    return shapes.map { shape in (0..<count).map { Double(shape($0)) } }
+  private static let signals: [[Double]] = (0...12).flatMap { (count: Int) -> [[Double]] in
+    let rules: [(Int) -> Int] = [{ $0 }, { -$0 }, { $0 * 7 % 5 }, { $0 * $0 * 3 % 7 - 3 }, { _ in 2 }]
+    return rules.map { rule in (0..<count).map { Double(rule($0)) } }
   }
 
   private func neighbors(_ signal: [Double], _ index: Int, _ radius: Int) -> ArraySlice<Double> {

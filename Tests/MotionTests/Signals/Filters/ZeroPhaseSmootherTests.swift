@@ -3,9 +3,9 @@ import Testing
 @testable import FormCheckMotion
 
 @Suite struct ZeroPhaseSmootherTests {
-  /// The gain is that of a Butterworth filter run both ways, and nothing lags, at every rate and frequency.
+  /// The gain is that of a Butterworth filter run in both directions, without a lag, at every rate and frequency.
   @Test(arguments: [24.0, 30, 60, 120, 240])
-  func gainAndPhase(_ rate: Double) {
+  func gainAndPhaseAreThoseOfTheFilter(_ rate: Double) {
     let times = (0..<Int(6 * rate)).map { Double($0) / rate }
     for frequency in [0.5, 1, 2, 4, 6, 8, 11] where frequency <= rate / 3 {
       let wave = times.map { sine(2 * .pi * frequency * $0) }
@@ -25,8 +25,8 @@ import Testing
     }
   }
 
-  /// Straight lines stay as they are: to their very ends, at irregular times, with any weights, over gaps.
-  @Test func linesStay() {
+  /// Straight lines are unchanged up to their ends, at irregular times, with any weights, across gaps.
+  @Test func straightLinesAreUnchanged() {
     let times = Frames.variable(3)
     let line = times.map { 5 - 3 * $0 }
     for pattern in 1...6 {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func unsureSamplesBendLess() {
+  @Test func uncertainSamplesBendTheCurveLess() {
     let times = Frames.steady(2)
     let spike = times.indices.map { $0 == 30 ? 1.0 : 0 }
     var last = Double.infinity
@@ -53,7 +53,7 @@ import Testing
     #expect(abs(last) < 1e-6)
   }
 
-  @Test func shortSignalsStay() {
+  @Test func shortSignalsAreUnchanged() {
     for count in 0...2 {
       let times = (0..<count).map(Double.init)
       #expect(

@@ -19,7 +19,9 @@ import Testing
   /// Signals with a detection in the frames where the pattern has a 1.
   private func signals(_ pattern: [Int]) -> KeypointSignals {
     var points = KeypointSignals(skeleton: skeleton, count: 0)
-    for (number, isDetected) in pattern.enumerated() { points.appendFrame(isDetected == 1 ? pose(number) : nil) }
+    for (number, isDetected) in pattern.enumerated() {
+      points.appendFrame(isDetected == 1 ? pose(number) : nil)
+    }
     return points
   }
 
@@ -77,7 +79,8 @@ import Testing
           skeleton: skeleton, score: 1,
           keypoints: skeleton.keypoints.map { name in
             let isShoulder = name == .leftShoulder || name == .rightShoulder
-            return Keypoint(position: Point(x: 5, y: isShoulder ? 10 : 10 + length), visibility: 1, presence: 1)
+            return Keypoint(
+              position: Point(x: 5, y: isShoulder ? 10 : 10 + length), visibility: 1, presence: 1)
           }))
       points.appendFrame(nil)
     }
@@ -106,7 +109,8 @@ import Testing
       let index = try #require(Skeleton.blazePose33.index(of: name))
       let x = [0, 2].map { cleaned.sample(name, at: $0)?.smoothed?.x }
       #expect(x == [Double(index), Double(100 + index)], "\(name)")
-      #expect(cleaned.sample(name, at: 1)?.smoothed == nil && cleaned.sample(name, at: 0)?.raw == nil, "\(name)")
+      #expect(
+        cleaned.sample(name, at: 1)?.smoothed == nil && cleaned.sample(name, at: 0)?.raw == nil, "\(name)")
     }
     #expect(!cleaned.isDetected(at: 1) && !cleaned.isPresent(at: 1) && cleaned.isPresent(at: 2))
   }

@@ -62,7 +62,9 @@ import Testing
   }
 
   /// In the world the mean cosine is that of the turn; in the image plane only its sign is known.
-  @Test(arguments: Array(stride(from: -180.0, through: 180, by: 15))) func theCosineIsThatOfTheTurn(_ degrees: Double) throws {
+  @Test(arguments: Array(stride(from: -180.0, through: 180, by: 15))) func theCosineIsThatOfTheTurn(
+    _ degrees: Double
+  ) throws {
     let consistency = try #require(TrunkConsistency(skeleton))
     let (points, world) = try signals(degrees, world: true)
     let mean = try #require(consistency.mean([0], points, world))

@@ -7,14 +7,14 @@ import Testing
 @Suite struct SideSwapRepairTests {
   private static let skeleton = Skeleton.blazePose33
 
-  /// Two seconds of a lunge at 30 frames/s, seen at 45°.
+  /// Two lunges of 1.3 s at 30 frames/s, viewed at 45°.
   private static let clean: (points: KeypointSignals, world: WorldSignals, times: [Double]) = {
     var points = KeypointSignals(skeleton: skeleton, count: 0)
     var world = WorldSignals(skeleton: skeleton)
     var noise = Noise(0.003)
-    let times = Frames.steady(4)
+    let times = Frames.steady(2.6)
     for time in times {
-      let pose = Performance.all[3].body(Performance.share(at: time, 2, 2)).pose(yaw: 45, noise: &noise)
+      let pose = Performance.all[3].body(Performance.share(at: time, 2, 1.3)).pose(yaw: 45, noise: &noise)
       points.appendFrame(pose)
       world.appendFrame(pose.worldPoints)
     }
@@ -40,22 +40,22 @@ import Testing
     }
   }
 
-  /// Legs, arms and the whole body, exchanged for 1 to 18 frames at many positions, are restored exactly.
-  @Test(arguments: [SidePairs.legs, .arms, .body], [1, 2, 3, 7, 12, 18])
+  /// Legs, arms and the whole body, exchanged for 1 to 18 frames at several positions, are restored exactly.
+  @Test(arguments: [SidePairs.legs, .arms, .body], [1, 3, 12, 18])
   func injectedExchangesAreRestored(_ part: SidePairs, _ length: Int) {
-    for start in stride(from: 8, to: 100, by: 13) {
+    for start in stride(from: 8, to: 58, by: 11) {
       let wrong = Self.wrongFrames(part, start..<(start + length))
       #expect(wrong.isEmpty, "\(part), \(length) frames from \(start): \(wrong)")
     }
   }
 
   /// An exchange of more than 0.7 s can't be distinguished from a body that faces the other way.
-  @Test(arguments: [24, 30, 50]) func longExchangesStay(_ length: Int) {
+  @Test(arguments: [24, 30]) func longExchangesStay(_ length: Int) {
     #expect(Self.wrongFrames(.body, 30..<(30 + length)).count == length, "\(length) frames")
   }
 
   @Test func aCutExplainsAChangeOfSides() {
-    #expect(Self.wrongFrames(.body, 60..<120, cuts: [60]).count == 60)
+    #expect(Self.wrongFrames(.body, 40..<78, cuts: [40]).count == 38)
   }
 
   @Test func cleanSignalsStay() {

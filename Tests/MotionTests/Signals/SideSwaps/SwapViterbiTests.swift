@@ -15,11 +15,11 @@ import Testing
     return transitions + Float(changes) * tuning.exchangeCost + Float(states.count { $0 }) * frame
   }
 
-  /// For random costs of 3 to 9 frames no other of the 2ⁿ sequences is cheaper.
-  @Test(arguments: 3...9) func noSequenceIsCheaper(_ count: Int) {
+  /// For random costs of 3 to 7 frames no other of the 2ⁿ sequences is cheaper.
+  @Test(arguments: 3...7) func noSequenceIsCheaper(_ count: Int) {
     let times = (0..<count).map { Double($0) / 30 }
     let frame = tuning.costPerSecond * Float(times[count - 1] / Double(count - 1))
-    for seed in 1...20 as ClosedRange<UInt64> {
+    for seed in 1...8 as ClosedRange<UInt64> {
       var noise = Noise(4, seed: seed)
       let costs = (2..<count).map { _ in
         SIMD4<Float>((0..<4).map { _ in Float(4 + noise.next()) })
@@ -29,7 +29,8 @@ import Testing
         cost((0..<count).map { bits >> $0 & 1 == 1 }, costs, frame: frame)
       }.min()
       #expect(
-        abs(cost(found, costs, frame: frame) - (lowest ?? 0)) < 1e-3, "\(count) frames, seed \(seed): \(found)")
+        abs(cost(found, costs, frame: frame) - (lowest ?? 0)) < 1e-3,
+        "\(count) frames, seed \(seed): \(found)")
     }
   }
 
@@ -76,9 +77,9 @@ import Testing
     #expect(try #require(segments.next).frames == 0..<10, "joined with its neighbors")
   }
 
-  /// For every pattern of up to 10 frames judging ends, and each exchanged frame is judged.
+  /// For every pattern of up to 8 frames judging ends, and each exchanged frame is judged.
   @Test func everyPatternIsJudgedToTheEnd() {
-    for count in 1...10 {
+    for count in 1...8 {
       for bits in 0..<(1 << count) {
         let pattern = String((0..<count).map { bits >> $0 & 1 == 1 ? "x" : "." })
         for length in [0, 1, 3, 20] {

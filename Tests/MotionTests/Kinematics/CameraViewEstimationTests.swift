@@ -1,0 +1,48 @@
+import FormCheckPose
+import Testing
+
+@testable import FormCheckMotion
+
+@Suite struct CameraViewEstimationTests {
+  /// A body that a camera sees from these directions, one frame each: 0° is the front, 90° the side.
+  private func estimation(_ yaws: [Double]) -> CameraViewEstimation {
+    var world = WorldSignals(skeleton: .blazePose33)
+    var noise = Noise(0)
+    for yaw in yaws { world.appendFrame(MovingBody().pose(yaw: yaw, noise: &noise).worldPoints) }
+    return CameraViewEstimation(world)
+  }
+
+  /// The turn is measured exactly, from all around, and decides the view.
+  @Test func everyDirection() {
+    let yaws = Array(stride(from: 0.0, to: 360, by: 1))
+    let estimation = estimation(yaws)
+    for (offset, yaw) in yaws.enumerated() {
+      let turn = min(yaw.truncatingRemainder(dividingBy: 180), 180 - yaw.truncatingRemainder(dividingBy: 180))
+      #expect(abs(estimation.turns[offset] - turn) < 1e-3, "\(yaw)°")
+      guard abs(turn - 35) > 0.5, abs(turn - 58) > 0.5 else { continue }
+      let expected: CameraView = turn < 35 ? .front : turn < 58 ? .oblique : .side
+      #expect(estimation.view([offset]) == expected, "\(yaw)°")
+    }
+  }
+
+  /// Where the middle half of the turns spreads over more than 35° the view is unclear.
+  @Test func aBodyThatTurnsHasNoClearView() {
+    for spread in stride(from: 0.0, through: 90, by: 10) {
+      let estimation = estimation((0..<101).map { Double($0) / 100 * spread })
+      let view = estimation.view(0..<101)
+      #expect((view == .unclear) == (spread / 2 > 35), "turns by \(spread)°: \(view)")
+    }
+  }
+
+  @Test func outliersDontChangeTheView() {
+    let estimation = estimation((0..<20).map { $0 % 5 == 0 ? 90 : 10 })
+    #expect(estimation.view(0..<20) == .front)
+  }
+
+  @Test func missingFramesAreIgnored() {
+    let estimation = estimation([80, 80, 80])
+    #expect(estimation.view([]) == .unclear && estimation.view([7, -1]) == .unclear)
+    #expect(estimation.view([-3, 1, 99]) == .side)
+    #expect(CameraViewEstimation(WorldSignals(skeleton: .coco17)).view(0..<3) == .unclear)
+  }
+}

@@ -1,0 +1,77 @@
+import FormCheckPose
+import Testing
+
+@testable import FormCheckMotion
+
+/// Links between two tracks of one second each, at all distances, sizes and gaps around the thresholds.
+@Suite struct IdentityLinkingTests {
+  private func track(_ number: Int, x: Double, size: Double = 80, from start: Double) throws -> TrackSummary {
+    let key = TrackSummary.Key(segment: number, track: 0)
+    let person = People.person(track: 0, x: x, size: size)
+    var track = try #require(TrackSummary(key, person, at: start))
+    for frame in 1...30 { track.add(person, at: start + Double(frame) / 30) }
+    return track
+  }
+
+  private func size(_ size: Double) throws -> Double { try track(0, x: 0, size: size, from: 0).first.size }
+
+  /// A person may move 0.4 body sizes at once and 0.6 more in each second. A bystander who is lost as well keeps the rule for
+  /// the only lost person from applying.
+  @Test(arguments: [0.1, 0.5, 1, 2, 4.9]) func positionsLinkWithinTheDistanceOfAWalk(_ gap: Double) throws {
+    let body = try size(80)
+    for factor in [0, 0.5, 0.95, 1.05, 2] {
+      let distance = factor * body * (0.4 + 0.6 * gap)
+      let tracks = [
+        try track(0, x: 0, from: 0), try track(1, x: -9000, from: 0),
+        try track(2, x: distance, from: 1 + gap),
+      ]
+      let people = IdentityLinking().identities(of: tracks)
+      #expect((people.count == 2) == (factor < 1), "\(distance) pixels after \(gap) s")
+      #expect((people[0].keys.count == 2) == (factor < 1), "\(distance) pixels after \(gap) s")
+    }
+  }
+
+  /// The only lost person is the only new track: always within 0.5 s, up to 10 s if no more than 1.6 times as large.
+  @Test(arguments: [0.3, 0.49, 0.6, 3, 6, 9.9, 10.1, 20], [1.0, 1.5, 1.7, 3])
+  func theOnlyLostPersonReappearsElsewhere(_ gap: Double, _ ratio: Double) throws {
+    let tracks = [try track(0, x: 0, from: 0), try track(1, x: 5000, size: 80 * ratio, from: 1 + gap)]
+    let people = IdentityLinking().identities(of: tracks)
+    let isLinked = gap <= 0.5 || (gap <= 10 && ratio <= 1.6)
+    #expect((people.count == 1) == isLinked, "\(ratio) times as large after \(gap) s")
+  }
+
+  /// Of several tracks that begin at once, each goes to the nearest lost person.
+  @Test func simultaneousTracksGoToTheNearest() throws {
+    let starts = [0.0, 300, 600]
+    for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+      let first = try starts.enumerated().map { try track($0, x: $1, from: 0) }
+      let second = try order.map { try track(10 + $0, x: starts[$0] + 15, from: 1.5) }
+      let people = IdentityLinking().identities(of: first + second)
+      #expect(people.map { $0.keys.map(\.segment) } == [[0, 10], [1, 11], [2, 12]], "\(order)")
+    }
+  }
+
+  /// People who are still tracked aren't lost.
+  @Test func presentPeopleGetNoNewTrack() throws {
+    let tracks = [try track(0, x: 0, from: 0), try track(1, x: 10, from: 0.5)]
+    #expect(IdentityLinking().identities(of: tracks).count == 2)
+    #expect(IdentityLinking().identities(of: []).isEmpty)
+  }
+
+  @Test func clarityDecidesAboutFalsePositives() throws {
+    for peak in [0.1, 0.3, 0.5, 0.7, 0.9] as [Float] {
+      for jitter in [0.0, 2, 4, 8] {
+        let key = TrackSummary.Key(segment: 0, track: 0)
+        var track = try #require(TrackSummary(key, People.person(track: 0, x: 100, peak: peak), at: 0))
+        for frame in 1...30 {
+          let person = People.person(track: 0, x: 100 + Double(frame % 2) * jitter, peak: peak)
+          track.add(person, at: Double(frame) / 30)
+        }
+        let person = Identity(track, tuning: .standard)
+        let clarity = Double(peak) - 2.3 * track.statistics.meanTurn
+        guard abs(clarity - 0.4) > 0.01 else { continue }
+        #expect(person.isLikelyFalsePositive == (clarity < 0.4), "peak \(peak), jitter \(jitter)")
+      }
+    }
+  }
+}
