@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormCheck
+import FormCheckFiles
 import SystemPackage
 
 /// Which videos, the same for every verb that takes many.

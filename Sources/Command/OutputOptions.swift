@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormCheck
+import FormCheckFiles
 import SystemPackage
 
 /// Where outputs go, the same for every verb.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormCheck
+import FormCheckFiles
 import SystemPackage
 
 /// `formcheck probe`: what is in a video file.

@@ -127,6 +127,6 @@ public struct FrameInspection: Sendable {
   ) throws {
     let renderer = OverlayRenderer(palette: presentation.palette, elements: presentation.elements)
     try renderer.draw(OverlayContent(frame), onto: picture)
-    try PNGFile.write(picture, to: still.string)
+    try PNGFile.write(picture, to: still)
   }
 }

@@ -1,3 +1,4 @@
+public import FormCheckFiles
 public import FormCheckPixels
 
 /// Why a picture couldn't be drawn on or written.
@@ -8,17 +9,15 @@ public enum OverlayError: Error, Hashable, Sendable {
   case sizeMismatch(canvas: PixelSize, picture: PixelSize)
   /// The drawing library refused; `reason` is its own wording.
   case drawingFailed(operation: String, reason: String)
-  /// The file can't be created or written; `reason` is the system's wording.
-  case outputNotWritable(path: String, reason: String)
-  /// There is no space left for the file.
-  case diskFull(path: String)
+  /// The file can't be created or written.
+  case file(FileError)
 }
 
 extension OverlayError {
   /// Whether the fault lies with where the output was to go, and not with the picture.
   public var isOutputProblem: Bool {
     switch self {
-    case .outputNotWritable, .diskFull: true
+    case .file: true
     case .unsupportedSize, .sizeMismatch, .drawingFailed: false
     }
   }
@@ -35,10 +34,7 @@ extension OverlayError: CustomStringConvertible {
         + "\(picture.width) × \(picture.height); use one canvas for each size."
     case .drawingFailed(let operation, let reason):
       "Drawing failed while \(operation): \(reason)."
-    case .outputNotWritable(let path, let reason):
-      "Can't write \(path): \(reason). Choose another output directory with -o, or make this one writable."
-    case .diskFull(let path):
-      "Can't write \(path): the disk is full. Free some space or choose another output directory with -o."
+    case .file(let error): error.description
     }
   }
 }

@@ -1,4 +1,5 @@
 import CFormCheckFFmpeg
+import FormCheckFiles
 import Glibc
 
 /// A video file that was opened, understood and closed again: what it is and when its frames are shown.
@@ -27,10 +28,10 @@ public struct VideoSource: Sendable {
     return VideoSource(info: info, timeline: timeline)
   }
 
-  /// Says what is wrong before FFmpeg says it less clearly: no such file, a folder, a pipe or a device,
-  /// nothing in it.
+  /// Refuses a file that can't be a video, with a clearer error than FFmpeg's: no such file, a folder, a pipe or a
+  /// device, no bytes.
   public static func checkFile(_ path: String) throws(VideoError) {
-    try RegularFile.check(path)
+    try RegularFile.checkVideo(path)
   }
 
   private static func openContainer(_ path: String) throws(VideoError) -> Demuxer {

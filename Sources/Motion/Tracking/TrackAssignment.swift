@@ -47,6 +47,20 @@ public struct TrackAssignmentBuilder: Sendable {
     }
   }
 
+  /// Adds the tracks of later segments, as if their frames had been added one by one.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of tracks of `later`.
+  public mutating func append(_ later: TrackAssignmentBuilder) {
+    frames += later.frames
+    if let added = later.span {
+      span =
+        min(span?.lowerBound ?? added.lowerBound, added.lowerBound)
+        ... max(span?.upperBound ?? added.upperBound, added.upperBound)
+    }
+    for (index, track) in later.tracks.enumerated() { positions[track.key] = tracks.count + index }
+    tracks += later.tracks
+  }
+
   /// The people of what was seen: at most `count` of them, the most prominent, and the athlete chosen by `choice`.
   ///
   /// `width` and `height` are the picture's, in pixels.

@@ -13,7 +13,7 @@ import Testing
     let lines = BatchTable([shard, failed, waiting]).lines
     #expect(lines[0] == "3 inputs: 1 done, 1 failed, 1 not finished")
     #expect(lines[1].contains("2 of 3 segments"), "\(lines)")
-    #expect(lines[2].hasPrefix("  failed") && lines[2].hasSuffix("b.mp4: b.mp4 is empty."), "\(lines)")
+    #expect(lines[2].hasPrefix("  failed") && lines[2].hasSuffix("failed        b.mp4 is empty."), "\(lines)")
   }
 
   @Test func aNameIsOneLine() {

@@ -1,3 +1,4 @@
+import FormCheckFiles
 import FormCheckMotion
 import FormCheckPose
 import FormCheckPoseEstimation

@@ -1,4 +1,5 @@
 import CFormCheckSandbox
+import FormCheckFiles
 import Foundation
 import SystemPackage
 import Testing
