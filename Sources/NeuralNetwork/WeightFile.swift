@@ -25,7 +25,8 @@ struct WeightFile {
     guard bytes.count >= Self.headerLength, bytes.prefix(Self.magic.count).elementsEqual(Self.magic) else {
       throw .notAWeightFile
     }
-    var header = ByteReader(UnsafeRawBufferPointer(rebasing: bytes[..<Self.headerLength]), at: Self.magic.count)
+    var header = ByteReader(
+      UnsafeRawBufferPointer(rebasing: bytes[..<Self.headerLength]), at: Self.magic.count)
     let version: UInt32 = try header.number()
     guard version == Self.version else { throw .unsupportedVersion(version) }
     guard try header.number(UInt32.self) == 0 else { throw .inconsistent("a reserved field isn't 0") }

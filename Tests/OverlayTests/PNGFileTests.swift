@@ -26,7 +26,9 @@ import Testing
   @Test func missingDirectoryIsAnOutputProblem() throws {
     try withDirectory { directory in
       let path = directory + "/missing/frame.png"
-      let error = #expect(throws: OverlayError.self) { try PNGFile.write(Scenes.picture(4, 4), to: FilePath(path)) }
+      let error = #expect(throws: OverlayError.self) {
+        try PNGFile.write(Scenes.picture(4, 4), to: FilePath(path))
+      }
       #expect(error?.isOutputProblem == true)
       #expect(error?.description.contains(path) == true)
     }
@@ -36,7 +38,9 @@ import Testing
     try withDirectory { directory in
       let path = directory + "/frame.png"
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-      let error = #expect(throws: OverlayError.self) { try PNGFile.write(Scenes.picture(4, 4), to: FilePath(path)) }
+      let error = #expect(throws: OverlayError.self) {
+        try PNGFile.write(Scenes.picture(4, 4), to: FilePath(path))
+      }
       #expect(error?.isOutputProblem == true)
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["frame.png"])
     }

@@ -100,7 +100,9 @@ public struct InputSearch {
     guard isNew(folder) else { return }
     guard depth > 0 else {
       return refuse(
-        folder, "\(folder.string) is more than \(Self.maximumDepth) folders below the named one. Name it, or the videos in it.")
+        folder,
+        "\(folder.string) is more than \(Self.maximumDepth) folders below the named one. Name it, or the videos in it."
+      )
     }
     do throws(FileError) {
       for name in try DirectoryHandle(reading: folder).names().sorted(by: { $0.string < $1.string })

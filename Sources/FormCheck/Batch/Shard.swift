@@ -50,11 +50,14 @@ public struct Shard: Hashable, Sendable {
       guard let count = stated ?? countName.flatMap(number) else {
         throw FormCheckError(
           .usage,
-          "\(name) gives the number of this shard, but no variable gives the number of shards: write --shard auto/8.")
+          "\(name) gives the number of this shard, but no variable gives the number of shards: write --shard auto/8."
+        )
       }
       let (distance, overflow) = position.subtractingReportingOverflow(first)
       guard !overflow, let shard = Shard(index: distance / step, count: count) else {
-        throw FormCheckError(.usage, "\(name) is \(position), which is not one of \(count) shards: check the size of the job array.")
+        throw FormCheckError(
+          .usage,
+          "\(name) is \(position), which is not one of \(count) shards: check the size of the job array.")
       }
       return shard
     }

@@ -10,7 +10,8 @@ extension FormCheckError {
       case .writing: error.isDiskFull ? .diskFull : .output
       }
     self.init(
-      kind, error.description, operation: error.operation, path: error.path.string, code: error.code?.rawValue)
+      kind, error.description, operation: error.operation, path: error.path.string, code: error.code?.rawValue
+    )
   }
 
   /// The error of a file that `operation` can't write.

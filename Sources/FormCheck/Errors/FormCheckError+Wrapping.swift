@@ -20,7 +20,8 @@ extension FormCheckError {
 
   private init(_ error: VideoError) {
     self.init(
-      Self.kind(of: error), PathText.readable(error.description), operation: error.operation, path: error.path,
+      Self.kind(of: error), PathText.readable(error.description), operation: error.operation,
+      path: error.path,
       code: error.code)
   }
 

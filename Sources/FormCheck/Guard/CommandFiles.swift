@@ -84,7 +84,8 @@ public struct CommandFiles: Sendable {
 
   private static func refusal(_ path: FilePath, _ reason: String) -> FormCheckError {
     FormCheckError(
-      .output, "The summary can't be written to \(path.string), which \(reason): give --summary another name.",
+      .output,
+      "The summary can't be written to \(path.string), which \(reason): give --summary another name.",
       path: path.string)
   }
 }

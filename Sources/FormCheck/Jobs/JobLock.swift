@@ -106,7 +106,8 @@ extension JobLock {
       guard let status = folder.status(of: name), !status.isRegular else {
         throw FormCheckError.unwritable(folder.path.appending(name), error, operation: "openat")
       }
-      throw foreign(folder.path.appending(name), status.isLink ? "is a symbolic link" : "is not a regular file")
+      throw foreign(
+        folder.path.appending(name), status.isLink ? "is a symbolic link" : "is not a regular file")
     }
     do throws(FormCheckError) { try checkOwn(file, folder.path.appending(name)) } catch {
       try? file.close()

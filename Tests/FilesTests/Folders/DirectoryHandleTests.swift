@@ -151,7 +151,8 @@ import Testing
   }
 
   @Test func movingReplacesAndReportsWhatIsMissing() throws {
-    let (from, to) = (try DirectoryHandle(folder.make("a")), try DirectoryHandle(folder.make("b")))
+    let from = try DirectoryHandle(folder.make("a"))
+    let to = try DirectoryHandle(folder.make("b"))
     try from.write([1], to: "x")
     try to.write([2], to: "y")
     try from.move("x", to: "y", in: to)

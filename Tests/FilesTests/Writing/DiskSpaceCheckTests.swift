@@ -21,6 +21,8 @@ import Testing
   /// `/proc` has no blocks at all, so none of them is free either.
   @Test func aFileSystemWithoutBlocksIsNotFull() throws {
     guard FileStatus("/proc/self")?.isDirectory == true else { return }
-    do throws(FileError) { try DiskSpaceCheck.check("/proc") } catch { #expect(!error.isDiskFull, "\(error)") }
+    do throws(FileError) { try DiskSpaceCheck.check("/proc") } catch {
+      #expect(!error.isDiskFull, "\(error)")
+    }
   }
 }

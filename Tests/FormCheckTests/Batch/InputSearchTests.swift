@@ -78,14 +78,14 @@ import Testing
     }
   }
 
-  @Test func aVeryDeepFolderIsSaid() throws {
-    let deep = Array(repeating: "d", count: InputSearch.depth + 3).joined(separator: "/")
+  @Test func aVeryDeepFolderIsRefused() throws {
+    let deep = Array(repeating: "d", count: InputSearch.maximumDepth + 3).joined(separator: "/")
     try FileManager.default.createDirectory(
       atPath: folder.appending("a").string + "/" + deep, withIntermediateDirectories: true)
     let search = InputSearch([folder.appending("a")])
     #expect(search.found.count == 2)
     #expect(search.unusableInputs.map(\.error.kind) == [.input])
-    #expect(search.unusableInputs.first?.error.description.contains("folders deep") == true)
+    #expect(search.unusableInputs.first?.error.description.contains("folders below") == true)
   }
 
   @Test(

@@ -15,7 +15,8 @@ import Testing
       let output = FormCheckError(FileError.writing("a/b.csv", code, operation: "open"))
       let isFull = code == .noSpace || code == .diskQuotaExceeded
       #expect(output.kind == (isFull ? .diskFull : .output), "\(code)")
-      #expect(output.operation == "open" && output.path == "a/b.csv" && output.code == code.rawValue, "\(code)")
+      #expect(
+        output.operation == "open" && output.path == "a/b.csv" && output.code == code.rawValue, "\(code)")
       #expect(output == FormCheckError.unwritable("a/b.csv", code, operation: "open"), "\(code)")
       let input = FormCheckError(FileError.reading("a/b.csv", code, operation: "read"))
       #expect(input.kind == .input && input.code == code.rawValue && input.operation == "read", "\(code)")

@@ -59,7 +59,8 @@ import Testing
   }
 
   /// A file that is written, replaced or removed while it is read makes half a result.
-  @Test(arguments: ["appended", "replaced", "removed", "touched"]) func aChangeIsNoticed(_ way: String) throws {
+  @Test(arguments: ["appended", "replaced", "removed", "touched"]) func aChangeIsNoticed(_ way: String) throws
+  {
     let folder = try TemporaryFolder()
     let path = try folder.write([1, 2, 3], to: "clip.mp4")
     let file = try InputFile(path)
@@ -79,7 +80,8 @@ import Testing
       Issue.record("\(way): no error")
     } catch {
       let event = way == "removed" ? "was removed" : "changed"
-      #expect(error.kind == .input && error.description.contains("\(event) while it was being read"), "\(error)")
+      #expect(
+        error.kind == .input && error.description.contains("\(event) while it was being read"), "\(error)")
     }
   }
 

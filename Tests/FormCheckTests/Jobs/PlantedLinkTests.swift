@@ -119,7 +119,8 @@ import Testing
     await expectRefusal("can't use it as its lock file", try analysis())
     let shard = try #require(Shard(index: 0, count: 2))
     for lock in [try analysis().outputs.lock(), try analysis().outputs.lock(shard)] {
-      expectOutputError("can't use it as its lock file") { () throws(FormCheckError) in _ = try JobLock(lock) }
+      expectOutputError("can't use it as its lock file") { () throws(FormCheckError) in _ = try JobLock(lock)
+      }
       JobLock.removeStale(lock)
     }
     #expect(try victim.bytes() == Array("precious".utf8))
