@@ -139,7 +139,8 @@ let package = Package(
       name: "FormCheck",
       dependencies: [
         "FormCheckFiles", "FormCheckVideo", "FormCheckPoseEstimation", "FormCheckNeuralNetwork",
-        "FormCheckKernels", "FormCheckMotion", "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels",
+        "FormCheckKernels", "FormCheckMotion", "FormCheckOverlay", "FormCheckReports", "FormCheckPose",
+        "FormCheckPixels",
         "CFormCheckSandbox",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -198,7 +199,8 @@ let package = Package(
     .testTarget(
       name: "FormCheckTests",
       dependencies: [
-        "CFormCheckSandbox", "FormCheck", "FormCheckFiles", "FormCheckKernels", "FormCheckMotion", "FormCheckOverlay",
+        "CFormCheckSandbox", "FormCheck", "FormCheckFiles", "FormCheckKernels", "FormCheckMotion",
+        "FormCheckOverlay",
         "FormCheckPixels", "FormCheckPose", "FormCheckPoseEstimation", "FormCheckReports", "FormCheckVideo",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -220,7 +222,8 @@ if Context.environment["FORMCHECK_FUZZERS"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "CLibFuzzer", "FormCheck", "FormCheckFiles", "FormCheckMotion", "FormCheckNeuralNetwork", "FormCheckPixels",
+        "CLibFuzzer", "FormCheck", "FormCheckFiles", "FormCheckMotion", "FormCheckNeuralNetwork",
+        "FormCheckPixels",
         "FormCheckPose", "FormCheckReports", "FormCheckVideo",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),

@@ -79,7 +79,7 @@ enum ObservationFile {
   private static func damaged(_ path: FilePath, _ reason: String) -> FormCheckError {
     FormCheckError(
       .input,
-      "The saved poses in \(path.string) are damaged (\(reason)): run formcheck analyze on the video again with "
+      "The saved poses in \(path.string) can't be used (\(reason)): run formcheck analyze on the video again with "
         + "--force.", path: path.string)
   }
 }

@@ -126,7 +126,7 @@ extension ObservationStore {
     do throws(FormCheckError) { return try file(WorkFileNames.segment(segment.number)) } catch {
       guard error.code == Errno.noSuchFileOrDirectory.rawValue else { throw error }
       throw FormCheckError(
-        .input, "The saved poses in \(path.string) are missing: run formcheck analyze on the video again.",
+        .input, "There are no saved poses in \(path.string): run formcheck analyze on the video again.",
         operation: error.operation, path: path.string, code: error.code)
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FormCheck
 
-/// A command writes over nothing that it reads, and no file twice.
+/// A command never overwrites a file that it reads, and writes no file twice.
 @Suite struct CommandFilesTests {
   private let folder: TemporaryFolder
   private let clip: FilePath
@@ -25,7 +25,7 @@ import Testing
       atPath: folder.appending(name).string, withIntermediateDirectories: true)
   }
 
-  /// The other input is named like an output or like an unfinished output, or a link of that name leads to it.
+  /// The other input has the name of an output or of an unfinished output, or a link of that name leads to it.
   @Test(arguments: ["clip.annotated.mp4", "clip.annotated.mp4.partial", "link", "hard link"])
   func anotherInputIsNeverAnOutput(_ way: String) throws {
     let output = folder.appending("clip.annotated.mp4")
@@ -43,7 +43,7 @@ import Testing
       .prepare([folder.appending("new.csv")])
   }
 
-  /// Unfinished files are removed and rewritten there, and locks are written to.
+  /// Unfinished files are removed and rewritten there, and locks are written.
   @Test(arguments: [".formcheck/x.mp4", ".formcheck/clip-1/x.mp4"])
   func anInputInTheWorkFolder(_ name: String) throws {
     try make(".formcheck/clip-1")
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// The folders are there or not, and one is reached by several paths.
+  /// The folders exist or not, and several paths lead to one.
   @Test(arguments: [
     ("a/x.csv", "b/x.csv"), ("new/x.csv", "new/x.csv"), ("new/deep/x.csv", "a/../new/deep/x.csv"),
     ("a/x.csv", "./a/./x.csv"), ("x.csv", "x.csv.partial"),
@@ -87,8 +87,8 @@ import Testing
     }
   }
 
-  /// Whatever --force says.
-  @Test func aSummaryIsNoneOfTheCommandsFiles() throws {
+  /// With --force or without.
+  @Test func aSummaryNeverReplacesAFileOfTheCommand() throws {
     try link("link.csv", to: "clip.mp4")
     try FileManager.default.linkItem(atPath: clip.string, toPath: folder.appending("hard.csv").string)
     try make(".formcheck")

@@ -17,7 +17,7 @@ import Testing
     try OutputGuard(input: source, overwrites: force).prepare([output])
   }
 
-  @Test func newOutputsAreFine() throws {
+  @Test func newOutputsAreAccepted() throws {
     for force in [false, true] { try prepare(folder.appending("new.csv"), force: force) }
     #expect(try folder.listing() == ["clip.mp4"])
   }
@@ -64,7 +64,7 @@ import Testing
     #expect(try source.bytes() == [1, 2, 3])
   }
 
-  @Test func anOutputThatIsAFolderIsFoundBeforeTheWork() throws {
+  @Test func anOutputThatIsAFolderIsRefused() throws {
     let output = folder.appending("x.csv")
     try FileManager.default.createDirectory(atPath: output.string, withIntermediateDirectories: false)
     expectOutputError("is a folder") { () throws(FormCheckError) in try prepare(output, force: true) }

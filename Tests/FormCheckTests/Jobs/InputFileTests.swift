@@ -28,7 +28,7 @@ import Testing
   }
 
   /// Files that wait for another process, or never end.
-  @Test(.timeLimit(.minutes(1))) func pipesAndDevicesAreNoInputs() throws {
+  @Test(.timeLimit(.minutes(1))) func pipesAndDevicesAreRefused() throws {
     let folder = try TemporaryFolder()
     let own = folder.appending("pipe.mp4")
     #expect(mkfifo(own.string, 0o600) == 0)
@@ -59,7 +59,8 @@ import Testing
   }
 
   /// A file that is written, replaced or removed while it is read makes half a result.
-  @Test(arguments: ["appended", "replaced", "removed", "touched"]) func aChangeIsNoticed(_ way: String) throws
+  @Test(arguments: ["appended", "replaced", "removed", "touched"]) func aChangedFileIsAnError(_ way: String)
+    throws
   {
     let folder = try TemporaryFolder()
     let path = try folder.write([1, 2, 3], to: "clip.mp4")

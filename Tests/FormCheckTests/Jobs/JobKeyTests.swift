@@ -22,8 +22,8 @@ import Testing
     return JobKey(file, try Self.models.get(), settings).description
   }
 
-  /// Each of these makes other observations, so each is another key.
-  @Test func whatBearsOnObservationsMakesAnotherKey() throws {
+  /// Each of these settings gives other observations, so each gives another key.
+  @Test func settingsOfObservationsChangeTheKey() throws {
     let changes: [(inout AnalysisSettings) -> Void] = [
       { _ in }, { $0.start = .seconds(1) }, { $0.start = .frame(1) }, { $0.end = .seconds(1) },
       { $0.frameStep = 2 },
@@ -38,8 +38,8 @@ import Testing
     #expect(keys.allSatisfy { $0.count == JobKey.length && $0.allSatisfy(\.isHexDigit) })
   }
 
-  /// A setting of the tracker that the key doesn't know of would mix old observations with new ones.
-  @Test func noTrackingSettingIsForgotten() {
+  /// A setting of the tracker that isn't part of the key would mix old observations with new ones.
+  @Test func everyTrackingSettingIsPartOfTheKey() {
     let settings = AnalysisSettings(jobs: 1)
     let others = ["start", "end", "every"]
     let described = settings.observationDescription.keys.filter { !others.contains($0) }
@@ -47,7 +47,7 @@ import Testing
     #expect(described.count == declared.count, "\(described.sorted()) describe \(declared.sorted())")
   }
 
-  @Test func whatOnlyBearsOnOutputsDoesNot() throws {
+  @Test func settingsOfOutputsDoNotChangeTheKey() throws {
     let changes: [(inout AnalysisSettings) -> Void] = [
       { $0.jobs = 7 }, { $0.makesVideo = false }, { $0.makesCSV = false }, { $0.overwrites = true },
       { $0.resumes = false }, { $0.limits.seconds = 1 }, { $0.presentation.constantRateFactor = 40 },
@@ -56,12 +56,12 @@ import Testing
     for (number, change) in changes.enumerated() { #expect(try key(change) == key(), "change \(number)") }
   }
 
-  @Test func anotherContentOrProcessorMakesAnotherKey() throws {
+  @Test func contentAndProcessorChangeTheKey() throws {
     let other = try InputFile(try folder.write([1, 2, 4], to: "other.mp4"))
     let same = try InputFile(try folder.write([1, 2, 3], to: "same.mp4"))
     let (models, settings) = (try Self.models.get(), AnalysisSettings(jobs: 1))
     #expect(try JobKey(other, models, settings).description != key())
-    #expect(try JobKey(same, models, settings).description == key(), "the name is no content")
+    #expect(try JobKey(same, models, settings).description == key(), "the name is not part of the key")
     let baseline = try PoseModels.bundled(level: .baseline)
     let differs = baseline.level.arithmetic != models.level.arithmetic
     #expect(try (JobKey(file, baseline, settings).description != key()) == differs)

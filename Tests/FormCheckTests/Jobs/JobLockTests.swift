@@ -15,13 +15,13 @@ import Testing
     do throws(FormCheckError) {
       let lock = try JobLock(path)
       lock.release()
-      Issue.record("got the lock; expected “\(text)”")
+      Issue.record("acquired the lock; expected “\(text)”")
     } catch {
       #expect(error.kind == .busy && error.description.contains(text), "\(error)")
     }
   }
 
-  /// What a process left that isn't there any more.
+  /// Writes the lock file of a process that has ended.
   private func leave(host: String, process: String, age: TimeInterval) throws {
     try FileManager.default.createDirectory(
       atPath: path.removingLastComponent().string, withIntermediateDirectories: true)
@@ -30,17 +30,17 @@ import Testing
       [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: path.string)
   }
 
-  @Test func oneAtATime() throws {
+  @Test func onlyOneLockAtATime() throws {
     for _ in 0..<3 {
       let lock = try JobLock(path)
       expectBusy("process \(ProcessInfo.processInfo.processIdentifier)")
       lock.release()
       lock.release()
-      #expect(try folder.listing() == [], "nothing is left of a lock that was given back")
+      #expect(try folder.listing() == [], "a released lock leaves nothing")
     }
   }
 
-  @Test func manyWantItAndOneGetsIt() async throws {
+  @Test func onlyOneOfManyAcquiresTheLock() async throws {
     for round in 0..<20 {
       let path = folder.path.appending("\(round)")
       let locks = await withTaskGroup(of: JobLock?.self) { group in
@@ -58,13 +58,13 @@ import Testing
     #expect(try folder.listing() == [])
     let lock = try JobLock(path)
     JobLock.removeStale(path)
-    #expect(FileStatus(path) != nil, "it is held")
+    #expect(FileStatus(path) != nil, "a held lock stays")
     lock.release()
     JobLock.removeStale(path)
-    #expect(try folder.listing() == [], "and nothing is made of nothing")
+    #expect(try folder.listing() == [], "no lock file is created")
   }
 
-  @Test func aProcessThatIsGoneHoldsNothing() throws {
+  @Test func aLockOfAnEndedProcessIsStale() throws {
     for age in [0, 10, 100_000] as [TimeInterval] {
       try leave(host: LockHolder.current.host, process: "999999999", age: age)
       try JobLock(path).release()
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// Another machine's lock counts while it is touched.
+  /// The lock of another machine counts as long as its time stamp is updated.
   @Test func anotherMachinesLockExpires() throws {
     for age in [0, 60, 110] as [TimeInterval] {
       try leave(host: "elsewhere.example", process: "7", age: age)
@@ -83,7 +83,7 @@ import Testing
     #expect(try folder.listing() == [])
   }
 
-  /// Clocks differ a little; a lock dated in the far future would hold for ever.
+  /// Clocks differ a little. A lock dated in the far future would hold forever.
   @Test func aLockFromTheFutureIsStale() throws {
     try leave(host: "elsewhere.example", process: "7", age: -60)
     expectBusy("process 7 on elsewhere.example")
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\n", "only one line", "a\nb\nc\n", "\u{0}\u{1}"])
-  func aDamagedLockIsNobodys(_ content: String) throws {
+  func aDamagedLockHasNoHolder(_ content: String) throws {
     try leave(host: "", process: "", age: 0)
     try Data(content.utf8).write(to: URL(filePath: path.string))
     try JobLock(path).release()

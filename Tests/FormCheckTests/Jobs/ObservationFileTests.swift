@@ -60,7 +60,7 @@ import Testing
     expectDamage(resealed { $0 + [0] }, "one byte more, sealed")
   }
 
-  /// The checksum protects against accidents; that what it seals makes sense is another matter.
+  /// A valid checksum does not make the content valid.
   @Test func everyTruncationWithAValidChecksumIsAnError() {
     let body = Self.small.count - SHA256.byteCount
     for count in 0..<body {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// Changed numbers may be read as other numbers, but nothing crashes or reserves memory for what isn't there.
+  /// Changed numbers may be read as other numbers, but nothing crashes or reserves memory for missing data.
   @Test func everyChangedByteWithAValidChecksumIsReadOrRefused() {
     for position in 0..<(Self.small.count - SHA256.byteCount) {
       for value: UInt8 in [0, 1, 0x7f, 0x80, 0xff] {
@@ -87,8 +87,8 @@ import Testing
     }
   }
 
-  @Test func structuralLiesAreErrors() {
-    // Magic 0, version 4, length of the name 8, name 12…18, first frame 19, end 27, decoded 35, errors 39, frames 43,
+  @Test func contradictoryFieldsAreErrors() {
+    // Offsets: magic 0, version 4, length of the name 8, name 12…18, first frame 19, end 27, decoded 35, errors 39, frames 43,
     // then a frame: index, pts, seconds, change at 71, people at 75.
     for (offset, name) in [(4, "version"), (8, "length of the name"), (43, "frames"), (75, "people")] {
       for value: UInt32 in [0, 5, 1000, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff] {
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func aMissingSegmentSaysWhatToDo() throws {
+  @Test func aMissingSegmentHasARemedy() throws {
     let folder = try TemporaryFolder()
     let store = ObservationStore(directory: folder.path)
     do throws(FormCheckError) {

@@ -1,5 +1,6 @@
 import FormCheckFiles
 import Foundation
+import FormCheckMotion
 import FormCheckPose
 import SystemPackage
 import Testing
@@ -33,7 +34,7 @@ import Testing
   }
 
   /// Every subset of three segments.
-  @Test func whatIsMissingIsWhatWasNotSaved() throws {
+  @Test func unsavedSegmentsAreMissing() throws {
     for subset in 0..<8 {
       let there = (0..<3).filter { subset >> $0 & 1 == 1 }
       store.remove()
@@ -44,8 +45,8 @@ import Testing
     }
   }
 
-  /// A file that is there proves nothing.
-  @Test func damagedAndForeignSegmentsAreMissing() throws {
+  /// The existence of a file proves nothing.
+  @Test func damagedAndReplannedSegmentsAreMissing() throws {
     try save([0, 1, 2])
     let path = "\(store.directory.string)/segment-"
     var bytes = try FilePath("\(path)0.observations").bytes()
@@ -65,13 +66,80 @@ import Testing
     #expect(try folder.listing().count == 3, "no partial file is left")
   }
 
-  @Test func tallyIsTheSum() throws {
-    try save([0, 1, 2])
-    let tally = try store.tally(of: segments)
-    #expect(tally == PoseExtractor.Tally(decoded: 30, analyzed: 3, withPerson: 1, decodeErrors: 0))
+  /// From the store that wrote the segments, and from one that has to read them.
+  @Test func talliesAndTracksAreTheSumOfTheSegments() throws {
+    try save([2, 0, 1])
+    for store in [store, ObservationStore(directory: store.directory)] {
+      let tally = try store.tally(of: segments)
+      #expect(tally == PoseExtractor.Tally(decoded: 30, analyzed: 3, withPerson: 1, decodeErrors: 0))
+      let assignment = try store.tracks(of: segments)
+        .roster(people: 8, athlete: .automatic, width: 100, height: 100)
+      #expect(assignment.count == 1 && assignment.person(of: 0, in: 1) == 0, "\(assignment)")
+    }
   }
 
-  @Test func removingLeavesNothingOfItsOwnAndAllOfOthers() throws {
+  /// Summaries of segments that were written in any order, one by one, are those of all frames in order.
+  @Test func tracksOfSegmentsAreThoseOfAllFrames() throws {
+    let people = { (segment: Int) in
+      (0..<3).map { Observations.person(.coco17, track: $0, x: Double(10 + 200 * $0 + segment)) }
+    }
+    let contents = segments.map { segment in
+      Observations.segment(
+        segment.frames, segment.frames.map { Observations.frame($0, people(segment.number)) })
+    }
+    var all = TrackAssignmentBuilder()
+    for (segment, content) in zip(segments, contents) {
+      for frame in content.frames { all.add(frame, segment: segment.number) }
+    }
+    let expected = all.roster(people: 8, athlete: .automatic, width: 1000, height: 1000)
+    try store.prepare()
+    for number in [1, 2, 0] {
+      try store.save(contents[number], of: segments[number], skeleton: .coco17)
+    }
+    let found = try store.tracks(of: segments)
+      .roster(people: 8, athlete: .automatic, width: 1000, height: 1000)
+    #expect(found == expected && found.count == 3, "\(found)")
+  }
+
+  /// The first load verifies the checksum. Later loads of the unchanged file don't, and a changed file is verified again.
+  @Test func theChecksumIsVerifiedOnce() throws {
+    try save([0])
+    let path = store.directory.appending("segment-0.observations")
+    let whole = try path.bytes()
+    let damaged = whole.dropLast() + [try #require(whole.last) ^ 1]
+    for reader in [store, ObservationStore(directory: store.directory)] {
+      try overwrite(path, with: whole, dated: 1)
+      #expect(try reader.load(segments[0]) == observations(segments[0]))
+      try overwrite(path, with: damaged, dated: 1)
+      #expect(try reader.load(segments[0]) == observations(segments[0]), "verified before")
+      try overwrite(path, with: damaged, dated: 2)
+      #expect(throws: FormCheckError.self, "changed since") { try reader.load(segments[0]) }
+    }
+  }
+
+  /// Overwrites a file in place and sets its time stamp, in seconds since 1970.
+  private func overwrite(_ path: FilePath, with bytes: [UInt8], dated seconds: TimeInterval) throws {
+    try Data(bytes).write(to: URL(filePath: path.string))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: path.string)
+  }
+
+  @Test func removedSegmentsAreForgotten() throws {
+    try save([0])
+    #expect(try store.tally(of: [segments[0]]).decoded == 10)
+    store.remove()
+    let error = #expect(throws: FormCheckError.self) { try store.tally(of: [segments[0]]) }
+    #expect(error?.kind == .input && error?.description.contains("no saved poses") == true)
+  }
+
+  /// A summary of a segment isn't that of another range with the same number.
+  @Test func aReplannedSegmentIsReadAgain() throws {
+    try save([1])
+    let replanned = Segment(number: 1, frames: 10..<19)
+    #expect(throws: FormCheckError.self) { try store.tally(of: [replanned]) }
+  }
+
+  @Test func removingLeavesOtherStores() throws {
     let other = ObservationStore(directory: folder.path.appending(".formcheck").appending("clip-2"))
     try save([0])
     try other.prepare()
@@ -81,7 +149,7 @@ import Testing
     #expect(try folder.listing() == [], "an empty .formcheck isn't left behind")
   }
 
-  @Test func unfinishedFilesGo() throws {
+  @Test func unfinishedFilesAreRemoved() throws {
     try save([0])
     try Data([1]).write(to: URL(filePath: "\(store.directory.string)/segment-1.observations.1x.partial"))
     store.removeUnfinished()
@@ -89,7 +157,7 @@ import Testing
     #expect(try folder.listing().count == 3)
   }
 
-  @Test func leftoversOfFinishedJobsGo() throws {
+  @Test func storesOfFinishedJobsAreRemoved() throws {
     let outputs = OutputFiles(directory: folder.path, stem: "clip")
     let names = [
       ("clip-0123456789abcdef", true), ("clip-fedcba9876543210", false), ("clip-0123456789abcde", true),

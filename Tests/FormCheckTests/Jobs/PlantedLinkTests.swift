@@ -8,7 +8,7 @@ import Testing
 
 @testable import FormCheck
 
-/// Links planted in `.formcheck`, or in its place: nothing is ever read, written or removed through them.
+/// Links planted in `.formcheck`, or in its place. Nothing is ever read, written or removed through them.
 @Suite struct PlantedLinkTests {
   private static let models = Result { try PoseModels.bundled() }
   private let folder: TemporaryFolder
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// One link is named as the job's own store, one as that of an older job, which would be cleaned up.
+  /// One link has the name of the job's own store, another that of an older job, which would be removed.
   @Test func linksInsteadOfStores() async throws {
     let analysis = try analysis()
     try make(folder.appending(".formcheck"))
@@ -102,7 +102,7 @@ import Testing
     #expect(try folder.appending(".formcheck").bytes() == [1])
   }
 
-  /// The holder's name goes into the lock file, so a lock must not lead elsewhere; a dangling link must make nothing.
+  /// The holder's name is written into the lock file, so a lock must not be a link. A dangling link must create nothing.
   @Test(arguments: ["../victim.txt", "../none.txt", "hard"])
   func aLinkInsteadOfTheLock(_ target: String) async throws {
     let victim = try folder.write(Array("precious".utf8), to: "victim.txt")
@@ -141,7 +141,7 @@ import Testing
     expectOutputError("can't use it as its lock file") { () throws(FormCheckError) in _ = try JobLock(lock) }
   }
 
-  /// Between the folder's preparation and the first file, a link is put in its place.
+  /// A link replaces the folder between its preparation and the first file.
   @Test(arguments: [".formcheck", ".formcheck/s-0000000000000001"])
   func aFolderThatBecomesALink(_ name: String) throws {
     let outputs = OutputFiles(directory: folder.path, stem: "s")
@@ -185,7 +185,7 @@ import Testing
       try folder.appending("foreign").bytes() == ObservationFile.encode(observations, skeleton: .coco17))
   }
 
-  /// Whatever else is in a job's folder isn't FormCheck's.
+  /// Other files in a job's folder don't belong to FormCheck.
   @Test func onlyOwnNamesAreRemoved() throws {
     let outputs = OutputFiles(directory: folder.path, stem: "s")
     let store = ObservationStore(directory: outputs.observations(key: "0000000000000001"))
@@ -208,7 +208,7 @@ import Testing
         == (others + ["segment-3.observations"]).sorted())
   }
 
-  /// The record says where the saved poses are, and anybody may have edited it.
+  /// The record names the folder of the saved poses, and anybody may have edited it.
   @Test(arguments: [
     "docs", "/docs", "../docs", ".formcheck/../docs", ".formcheck/..", ".formcheck", ".formcheck/",
     ".formcheck/s-0123456789abcde", ".formcheck/t-0123456789abcdef", ".formcheck/./s-0123456789abcdef",

@@ -20,7 +20,7 @@ import Testing
     return store
   }
 
-  @Test func finishedJobsThatWereReplacedGoAndAllElseStays() throws {
+  @Test func onlyReplacedFinishedJobsAreRemoved() throws {
     let current = try store("0000000000000000", isFinished: true)
     let names = [
       ("1111111111111111", "squat", true, false), ("2222222222222222", "squat", false, true),

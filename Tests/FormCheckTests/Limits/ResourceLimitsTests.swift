@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import FormCheckVideo
 import Synchronization
 import SystemPackage
 import Testing
@@ -7,7 +8,7 @@ import Testing
 @testable import FormCheck
 
 @Suite struct ResourceLimitsTests {
-  /// Files that hang inside a library leave their thread behind; there must be others for those that come after.
+  /// A file that hangs inside a library occupies its thread forever. Later files must get other threads.
   @Test(.timeLimit(.minutes(1))) func moreFilesThanCoresMayHang() async throws {
     let gate = DispatchSemaphore(value: 0)
     let files = ProcessInfo.processInfo.activeProcessorCount + 2
@@ -27,7 +28,7 @@ import Testing
 
   private static func hang(_ gate: DispatchSemaphore) { gate.wait() }
 
-  @Test func whatStopsWhenToldIsNotLeftBehind() async throws {
+  @Test func cancelledWorkIsAwaited() async throws {
     var limits = ResourceLimits()
     limits.seconds = 0.05
     let stopped = Flag()
@@ -44,6 +45,65 @@ import Testing
       #expect(error.kind == .limit, "\(error)")
     }
     #expect(stopped.isSet.withLock { $0 })
+  }
+
+  /// Any process uses more than a byte.
+  @Test func tooMuchMemoryIsAnError() async throws {
+    var limits = ResourceLimits()
+    limits.memoryBytes = 1
+    do throws(FormCheckError) {
+      try await limits.enforced(on: "large.mp4") { () async throws(FormCheckError) in
+        do { try await Task.sleep(for: .seconds(3600)) } catch { throw FormCheckError(error) }
+      }
+      Issue.record("it ended")
+    } catch {
+      #expect(error.kind == .limit && error.description.contains("large.mp4 needed more than"), "\(error)")
+      #expect(error.description.contains("--memory-limit") && error.path == "large.mp4")
+    }
+  }
+
+  /// With limits and without, errors and results are those of the work.
+  @Test func resultsAndErrorsPass() async throws {
+    var limited = ResourceLimits()
+    (limited.seconds, limited.memoryBytes) = (3600, 1 << 50)
+    for limits in [ResourceLimits(), limited] {
+      #expect(try await limits.enforced(on: "x") { 7 } == 7)
+      let expected = FormCheckError(.busy, "Busy.")
+      await #expect(throws: expected) {
+        try await limits.enforced(on: "x") { () async throws(FormCheckError) in throw expected }
+      }
+    }
+  }
+
+  @Test func cancellationPassesToTheWork() async throws {
+    var limits = ResourceLimits()
+    limits.seconds = 3600
+    let task = Task { [limits] () throws(FormCheckError) -> Void in
+      try await limits.enforced(on: "x") { () async throws(FormCheckError) in
+        do { try await Task.sleep(for: .seconds(3600)) } catch { throw FormCheckError(error) }
+      }
+    }
+    task.cancel()
+    let error = await #expect(throws: FormCheckError.self) { try await task.value }
+    #expect(error?.kind == .interrupted)
+  }
+
+  @Test(arguments: [(96 * 64, true), (96 * 64 - 1, false)]) func pixels(_ limit: Int, _ isAccepted: Bool)
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try Clips.gray(1, width: 96, height: 64, at: folder.appending("x.mp4"))
+    let source = try VideoSource.opened(folder.appending("x.mp4"))
+    var limits = ResourceLimits()
+    limits.pixels = limit
+    if isAccepted { return try limits.check(source) }
+    let error = #expect(throws: FormCheckError.self) { try limits.check(source) }
+    #expect(error?.kind == .input && error?.description.contains("--max-megapixels") == true)
+  }
+
+  @Test func theMemoryOfThisProcessIsKnown() {
+    #expect(ProcessMemory.mebibytes("VmRSS") > 1 && ProcessMemory.mebibytes("VmHWM") > 1)
+    #expect(ProcessMemory.mebibytes("NoSuchLine") == 0)
   }
 
   private final class Flag: Sendable { let isSet = Mutex(false) }
