@@ -106,7 +106,7 @@ import Testing
     try save([0])
     let path = store.directory.appending("segment-0.observations")
     let whole = try path.bytes()
-    let damaged = whole.dropLast() + [try #require(whole.last) ^ 1]
+    let damaged = Array(whole.dropLast()) + [try #require(whole.last) ^ 1]
     for reader in [store, ObservationStore(directory: store.directory)] {
       try overwrite(path, with: whole, dated: 1)
       #expect(try reader.load(segments[0]) == observations(segments[0]))
