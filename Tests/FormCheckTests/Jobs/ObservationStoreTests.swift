@@ -67,14 +67,11 @@ import Testing
   }
 
   /// From the store that wrote the segments, and from one that has to read them.
-  @Test func talliesAndTracksAreTheSumOfTheSegments() throws {
+  @Test func theTallyIsTheSumOfTheSegments() throws {
     try save([2, 0, 1])
     for store in [store, ObservationStore(directory: store.directory)] {
       let tally = try store.tally(of: segments)
       #expect(tally == PoseExtractor.Tally(decoded: 30, analyzed: 3, withPerson: 1, decodeErrors: 0))
-      let assignment = try store.tracks(of: segments)
-        .roster(people: 8, athlete: .automatic, width: 100, height: 100)
-      #expect(assignment.count == 1 && assignment.person(of: 0, in: 1) == 0, "\(assignment)")
     }
   }
 
@@ -96,9 +93,11 @@ import Testing
     for number in [1, 2, 0] {
       try store.save(contents[number], of: segments[number], skeleton: .coco17)
     }
-    let found = try store.tracks(of: segments)
-      .roster(people: 8, athlete: .automatic, width: 1000, height: 1000)
-    #expect(found == expected && found.count == 3, "\(found)")
+    for store in [store, ObservationStore(directory: store.directory)] {
+      let found = try store.tracks(of: segments)
+        .roster(people: 8, athlete: .automatic, width: 1000, height: 1000)
+      #expect(found == expected && found.count == 3, "\(found)")
+    }
   }
 
   /// The first load verifies the checksum. Later loads of the unchanged file don't, and a changed file is verified again.
