@@ -64,13 +64,13 @@ public struct Analysis: Sendable {
       let file = try InputFile(input)
       let job = try AnalysisJob(file, settings, store: store(for: file))
       let own = job.segments.filter { part.owns($0, in: job.source.timeline) }
-      guard !own.isEmpty else { return ShardResult(observed: 0, segments: job.segments.count) }
+      guard !own.isEmpty else { return ShardResult(extracted: 0, segments: job.segments.count) }
       try OutputGuard(input: input, overwrites: true, inputs: commandInputs)
         .prepareFolder(outputs.directory)
       let lock = try JobLock(outputs.lock(part.shard))
       defer { lock.release() }
       try await job.observe(own, settings, models, progress: progress)
-      return ShardResult(observed: own.count, segments: job.segments.count)
+      return ShardResult(extracted: own.count, segments: job.segments.count)
     }
   }
 

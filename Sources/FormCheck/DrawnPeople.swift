@@ -116,7 +116,7 @@ final class DrawnPeopleWriter {
     let store = try ObservationStore(directory: folder).opened()
     let name = WorkFileNames.unfinished(WorkFileNames.drawnPeople)
     path = folder.appending(name)
-    let written = try FormCheckError.wrappingFiles { () throws(FileError) in try store.create(name) }
+    let written = try FormCheckError.wrapping { try store.create(name) }
     store.remove(name)
     writer = FileWriter(path, written)
     do { file = try written.duplicate() } catch {

@@ -19,7 +19,7 @@ struct VideoRenderer: Sendable {
   ) async throws(FormCheckError) -> String? {
     guard source.timeline.fitsMP4(frames) else { throw Self.unwritable(source) }
     let counter = ProgressCounter(stage: .presenting, total: frames.count, handler: progress)
-    let reserved = try FormCheckError.wrappingFiles { () throws(FileError) in try ReservedFile(path) }
+    let reserved = try FormCheckError.wrapping { try ReservedFile(path) }
     let soundProblem: String?
     do {
       let sink = try VideoSink(
@@ -29,7 +29,7 @@ struct VideoRenderer: Sendable {
     } catch {
       throw FormCheckError(error)
     }
-    try FormCheckError.wrappingFiles { () throws(FileError) in try reserved.check() }
+    try FormCheckError.wrapping { try reserved.check() }
     return soundProblem
   }
 

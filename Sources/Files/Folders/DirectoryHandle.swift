@@ -27,7 +27,7 @@ public struct DirectoryHandle: ~Copyable, Sendable {
   public init(reading path: FilePath) throws(FileError) { try self.init(path, for: .reading) }
 
   private init(_ path: FilePath, for access: FileError.Access) throws(FileError) {
-    let name = path.isEmpty ? "." : path
+    let name = path.nonEmpty
     do throws(Errno) {
       let file = try SystemCall.wrapping {
         try FileDescriptor.open(name, .readOnly, options: [.directory, .closeOnExec])

@@ -21,7 +21,7 @@ public struct Folder: Hashable, Sendable {
   /// - Complexity: O(*n*), where *n* is the number of components of the path.
   public func make() throws(FileError) {
     do throws(Errno) { try makeAll() } catch {
-      throw .writing(path.isEmpty ? "." : path, error, operation: "mkdir")
+      throw .writing(path.nonEmpty, error, operation: "mkdir")
     }
   }
 

@@ -16,6 +16,9 @@ extension FilePath {
     FilePath(platformString: (rawBytes + suffix.utf8 + [0]).map(CInterop.PlatformChar.init(bitPattern:)))
   }
 
+  /// The path, or `.` where it is empty: relative to the current folder, that folder has no name.
+  public var nonEmpty: FilePath { isEmpty ? "." : self }
+
   /// Removes the file or link, if there is one.
   func removeFile() { _ = withPlatformString { unlink($0) } }
 

@@ -29,8 +29,7 @@ public final class PartialFile {
       try Self.synchronize(partialPath, options: [.noFollow])
       try partialPath.rename(to: finalPath)
       isCommitted = true
-      let folder = finalPath.removingLastComponent()
-      try Self.synchronize(folder.isEmpty ? "." : folder)
+      try Self.synchronize(finalPath.removingLastComponent().nonEmpty)
     } catch {
       throw .writing(finalPath, error, operation: "rename")
     }

@@ -10,7 +10,7 @@ public struct Batch: Sendable {
     /// The whole analysis, from the video to the outputs.
     case analyze
     /// Pose extraction of one shard's segments.
-    case observe(Shard)
+    case extract(Shard)
     /// The outputs, from the poses that shards extracted.
     case merge
   }
@@ -44,7 +44,7 @@ public struct Batch: Sendable {
       }
     }
     (self.files, self.refusals) = (files, refusals)
-    if case .observe(let shard) = operation {
+    if case .extract(let shard) = operation {
       plan = ShardPlan(shard, seconds: inputs.map { Self.seconds(of: $0.path) })
     } else {
       plan = nil
@@ -116,9 +116,9 @@ public struct Batch: Sendable {
       switch operation {
       case .analyze: return .init(try await analysis.run(progress: progress))
       case .merge: return .init(try await analysis.merge(progress: progress))
-      case .observe:
+      case .extract:
         guard let part = plan?.part(ofFile: number) else { return .notFinished }
-        return .observed(try await analysis.observe(part, progress: progress))
+        return .extracted(try await analysis.observe(part, progress: progress))
       }
     } catch {
       return error.kind == .interrupted ? .notFinished : .failed(error)

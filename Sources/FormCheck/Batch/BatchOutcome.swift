@@ -7,7 +7,7 @@ public struct BatchOutcome: Hashable, Sendable {
     /// An earlier run had made all outputs.
     case alreadyDone(AnalysisResult)
     /// The poses of a shard's part were extracted.
-    case observed(ShardResult)
+    case extracted(ShardResult)
     /// The work failed.
     case failed(FormCheckError)
     /// The batch was stopped before or during the work on this input.

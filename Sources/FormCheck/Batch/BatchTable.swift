@@ -60,7 +60,7 @@ extension BatchOutcome {
     switch status {
     case .done(let result) where result.isIncomplete: "incomplete"
     case .alreadyDone(let result) where result.isIncomplete: "incomplete"
-    case .done, .observed: "done"
+    case .done, .extracted: "done"
     case .alreadyDone: "already done"
     case .failed: "failed"
     case .notFinished: "not finished"
@@ -72,7 +72,7 @@ extension BatchOutcome {
     switch status {
     case .failed(let error): error.description
     case .done(let result), .alreadyDone(let result): result.warnings.joined(separator: " ")
-    case .observed(let part): "\(part.observed) of \(part.segments) segments belong to this shard"
+    case .extracted(let part): "\(part.extracted) of \(part.segments) segments belong to this shard"
     case .notFinished: ""
     }
   }
@@ -86,7 +86,7 @@ extension BatchOutcome {
   var result: AnalysisResult? {
     switch status {
     case .done(let result), .alreadyDone(let result): result
-    case .observed, .failed, .notFinished: nil
+    case .extracted, .failed, .notFinished: nil
     }
   }
 }

@@ -68,7 +68,7 @@ public struct ShardPart: Hashable, Sendable {
 /// The result of a shard's work on one file.
 public struct ShardResult: Hashable, Sendable {
   /// The number of this shard's segments, whose poses are saved now.
-  public let observed: Int
+  public let extracted: Int
   /// The number of all segments of the file.
   public let segments: Int
 }

@@ -44,14 +44,7 @@ extension FormCheckError {
   }
 
   /// Runs `body` and converts its errors.
-  static func wrapping<Value>(_ body: () throws -> Value) throws(FormCheckError) -> Value {
+  static func wrapping<Value: ~Copyable>(_ body: () throws -> Value) throws(FormCheckError) -> Value {
     do { return try body() } catch { throw FormCheckError(error) }
-  }
-
-  /// Runs `body` and converts its errors; for values that can't be copied.
-  static func wrappingFiles<Value: ~Copyable>(
-    _ body: () throws(FileError) -> Value
-  ) throws(FormCheckError) -> Value {
-    do throws(FileError) { return try body() } catch { throw FormCheckError(error) }
   }
 }

@@ -69,7 +69,7 @@ struct OutputGuard {
     }
     try FormCheckError.wrapping {
       try Folder(path: directory).make()
-      try DiskSpaceCheck.check(directory.isEmpty ? "." : directory)
+      try DiskSpaceCheck.check(directory.nonEmpty)
     }
   }
 }

@@ -16,7 +16,7 @@ struct PathIdentity: Hashable, Sendable {
     var (folder, rest) = (path, FilePath())
     var identities: [PathIdentity] = []
     while true {
-      if let status = FileStatus(folder.isEmpty ? "." : folder) {
+      if let status = FileStatus(folder.nonEmpty) {
         identities.append(PathIdentity(folder: status.identity, rest: rest.lexicallyNormalized()))
       }
       guard let name = folder.lastComponent else { return identities }

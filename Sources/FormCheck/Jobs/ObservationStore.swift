@@ -29,17 +29,17 @@ struct ObservationStore: Sendable {
   func opened() throws(FormCheckError) -> DirectoryHandle {
     let directory = directory
     guard let name = directory.lastComponent else {
-      return try FormCheckError.wrappingFiles { () throws(FileError) in try DirectoryHandle(directory) }
+      return try FormCheckError.wrapping { try DirectoryHandle(directory) }
     }
     let work = try WorkFolder.open(workFolder)
-    return try FormCheckError.wrappingFiles { () throws(FileError) in try work.directory(name) }
+    return try FormCheckError.wrapping { try work.directory(name) }
   }
 
   /// Makes the folder if it doesn't exist.
   func prepare() throws(FormCheckError) {
     guard let name = directory.lastComponent else { return }
     let work = try WorkFolder.make(workFolder)
-    _ = try FormCheckError.wrappingFiles { () throws(FileError) in try work.madeDirectory(name) }
+    _ = try FormCheckError.wrapping { try work.madeDirectory(name) }
   }
 
   /// Removes the observations, and the folders around them if they are empty then.
@@ -69,7 +69,7 @@ struct ObservationStore: Sendable {
   func write(_ bytes: [UInt8], to name: String) throws(FormCheckError) {
     guard let name = FilePath.Component(name) else { return }
     let folder = try opened()
-    try FormCheckError.wrappingFiles { () throws(FileError) in try folder.write(bytes, to: name) }
+    try FormCheckError.wrapping { try folder.write(bytes, to: name) }
   }
 
   /// The content of the file `name` in the folder, of at most `limit` bytes.
@@ -83,7 +83,7 @@ struct ObservationStore: Sendable {
       throw FormCheckError.unreadable(directory.appending(name), Errno.noSuchFileOrDirectory)
     }
     let folder = try opened()
-    return try FormCheckError.wrappingFiles { () throws(FileError) in try folder.regularFile(component) }
+    return try FormCheckError.wrapping { try folder.regularFile(component) }
   }
 }
 

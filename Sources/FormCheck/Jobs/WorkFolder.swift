@@ -8,7 +8,7 @@ enum WorkFolder {
 
   /// Opens the folder at `path`.
   static func open(_ path: FilePath) throws(FormCheckError) -> DirectoryHandle {
-    try FormCheckError.wrappingFiles { () throws(FileError) in
+    try FormCheckError.wrapping {
       guard let name = path.lastComponent else { return try DirectoryHandle(path) }
       return try DirectoryHandle(path.removingLastComponent()).directory(name)
     }
@@ -16,7 +16,7 @@ enum WorkFolder {
 
   /// Opens the folder at `path`, and makes it and the folders around it where they don't exist.
   static func make(_ path: FilePath) throws(FormCheckError) -> DirectoryHandle {
-    try FormCheckError.wrappingFiles { () throws(FileError) in
+    try FormCheckError.wrapping {
       guard let name = path.lastComponent else { return try DirectoryHandle(path) }
       let parent = path.removingLastComponent()
       try Folder(path: parent).make()

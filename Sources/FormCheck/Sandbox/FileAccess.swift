@@ -14,16 +14,13 @@ public struct FileAccess: Hashable, Sendable {
   /// Access to `inputs` for reading and to `folders` for writing. An empty path stands for the current folder.
   public init(reads inputs: [FilePath], writes folders: [FilePath] = []) {
     reads = Set(inputs)
-    writes = Set(folders.map(Self.named))
+    writes = Set(folders.map(\.nonEmpty))
   }
 
   /// Adds the folder of an output.
   public mutating func addFolder(of file: FilePath) {
-    writes.insert(Self.named(file.removingLastComponent()))
+    writes.insert(file.removingLastComponent().nonEmpty)
   }
-
-  /// Returns a name for the folder: the current folder is empty in a path relative to it.
-  static func named(_ folder: FilePath) -> FilePath { folder.isEmpty ? "." : folder }
 }
 
 extension FileAccess {

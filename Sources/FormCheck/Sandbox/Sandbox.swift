@@ -58,7 +58,7 @@ public enum Sandbox {
     for path in RuntimeFiles.paths + Array(access.reads) { allow(FORMCHECK_ACCESS_READ, path, in: ruleset) }
     for path in ["/dev/null"] + Array(access.writes) { allow(FORMCHECK_ACCESS_WRITE, path, in: ruleset) }
     for folder in made {
-      allow(FORMCHECK_ACCESS_TIDY, FileAccess.named(folder.removingLastComponent()), in: ruleset)
+      allow(FORMCHECK_ACCESS_TIDY, folder.removingLastComponent().nonEmpty, in: ruleset)
     }
     return formcheck_ruleset_enforce(ruleset)
   }

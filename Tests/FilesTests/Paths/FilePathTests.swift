@@ -32,6 +32,11 @@ import Testing
     }
   }
 
+  @Test func onlyTheEmptyPathIsTheCurrentFolder() {
+    #expect(FilePath("").nonEmpty == ".")
+    for path in [".", "..", "a", "/", "a/b"] as [FilePath] { #expect(path.nonEmpty == path) }
+  }
+
   @Test func renamingReplaces() throws {
     let folder = try TemporaryFolder()
     let (one, other) = (try folder.write([1], to: "one"), try folder.write([2], to: "other"))

@@ -9,7 +9,7 @@ import Testing
 
   @Test func eachKindIsCountedAndEachFailureHasItsReason() {
     let waiting = BatchOutcome(name: "c.mp4", status: .notFinished)
-    let shard = BatchOutcome(name: "a.mp4", status: .observed(ShardResult(observed: 2, segments: 3)))
+    let shard = BatchOutcome(name: "a.mp4", status: .extracted(ShardResult(extracted: 2, segments: 3)))
     let lines = BatchTable([shard, failed, waiting]).lines
     #expect(lines[0] == "3 inputs: 1 done, 1 failed, 1 not finished")
     #expect(lines[1].contains("2 of 3 segments"), "\(lines)")
