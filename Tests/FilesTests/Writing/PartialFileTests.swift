@@ -143,35 +143,3 @@ import Testing
     #expect(try FilePath(name).content() == [1])
   }
 }
-
-@Suite struct ReservedFileTests {
-  @Test func theFileHasToStayTheSame() throws {
-    let folder = try TemporaryFolder()
-    let path = folder.appending("x")
-    let reserved = try ReservedFile(path)
-    try reserved.check()
-    path.removeFile()
-    expectFailure(.replaced, "was replaced") { () throws(FileError) in try reserved.check() }
-    try folder.write([1], to: "x")
-    expectFailure(.replaced, "was replaced") { () throws(FileError) in try reserved.check() }
-    path.removeFile()
-    try folder.link("x", to: "y")
-    expectFailure(.replaced) { () throws(FileError) in try reserved.check() }
-  }
-}
-
-@Suite struct PartialNameTests {
-  @Test func uniqueNamesDiffer() {
-    let names = (0..<1000).map { _ in PartialName.unique(for: "a.b").string }
-    #expect(Set(names).count == names.count)
-    for name in names {
-      let token = name.dropFirst("a.b.".count).dropLast(PartialName.suffix.count)
-      #expect(name.hasPrefix("a.b.") && name.hasSuffix(".partial") && PartialName.isToken(token), "\(name)")
-    }
-  }
-
-  @Test func tokens() {
-    for text in ["0", "z", "0abz", String(UInt64.max, radix: 36)] { #expect(PartialName.isToken(text)) }
-    for text in ["", "A", "a.b", "ä", " ", "-1", "00000000000000"] { #expect(!PartialName.isToken(text)) }
-  }
-}

@@ -91,7 +91,9 @@ import Testing
     for index in 0..<2 {
       let shard = try #require(Shard(index: index, count: 2))
       let outcomes = try await batch(inputs, .extract(shard)).run { _ in }
-      #expect(outcomes.count == 1 && outcomes.first?.word == "done", "shard \(index): \(outcomes)")
+      // A shard also opens the file that its part only touches.
+      let areDone = !outcomes.isEmpty && outcomes.allSatisfy { $0.word == "done" }
+      #expect(areDone, "shard \(index): \(outcomes)")
     }
     #expect(try await batch(inputs, .merge).run { _ in }.map(\.word) == ["done", "done"])
   }
