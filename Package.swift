@@ -37,8 +37,8 @@ let package = Package(
     .library(
       name: "FormCheck",
       targets: [
-        "FormCheck", "FormCheckPose", "FormCheckPixels", "FormCheckVideo", "FormCheckPoseEstimation",
-        "FormCheckMotion", "FormCheckOverlay", "FormCheckReports",
+        "FormCheck", "FormCheckFiles", "FormCheckPose", "FormCheckPixels", "FormCheckVideo",
+        "FormCheckPoseEstimation", "FormCheckMotion", "FormCheckOverlay", "FormCheckReports",
       ]),
     .executable(name: "formcheck", targets: ["FormCheckCLI"]),
   ],
@@ -71,7 +71,10 @@ let package = Package(
     .target(name: "CFormCheckAllocator", path: "Sources/CAllocator"),
     .target(name: "CFormCheckSandbox", path: "Sources/CSandbox", cSettings: c23),
 
-    // Plain values and pixel memory.
+    // Files and folders, plain values and pixel memory.
+    .target(
+      name: "FormCheckFiles", dependencies: [.product(name: "SystemPackage", package: "swift-system")],
+      path: "Sources/Files", swiftSettings: languageSettings),
     .target(name: "FormCheckPose", path: "Sources/Pose", swiftSettings: languageSettings),
     .target(name: "FormCheckPixels", path: "Sources/Pixels", swiftSettings: optimized),
 
@@ -97,7 +100,8 @@ let package = Package(
     .target(
       name: "FormCheckNeuralNetwork",
       dependencies: [
-        "FormCheckKernelCore", "FormCheckKernels", .product(name: "Crypto", package: "swift-crypto"),
+        "FormCheckFiles", "FormCheckKernelCore", "FormCheckKernels",
+        .product(name: "Crypto", package: "swift-crypto"),
       ],
       path: "Sources/NeuralNetwork", swiftSettings: languageSettings),
     .target(
@@ -111,14 +115,20 @@ let package = Package(
     // Video input and output, motion, drawing, tables.
     .target(
       name: "FormCheckVideo",
-      dependencies: ["FormCheckPose", "FormCheckPixels", "CFormCheckFFmpeg", "CFormCheckFFmpegLoader"],
+      dependencies: [
+        "FormCheckFiles", "FormCheckPose", "FormCheckPixels", "CFormCheckFFmpeg", "CFormCheckFFmpegLoader",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
       path: "Sources/Video", swiftSettings: languageSettings),
     .target(
       name: "FormCheckMotion", dependencies: ["FormCheckPose"], path: "Sources/Motion",
       swiftSettings: languageSettings),
     .target(
       name: "FormCheckOverlay",
-      dependencies: ["FormCheckPose", "FormCheckPixels", "FormCheckMotion", "CFormCheckCairo"],
+      dependencies: [
+        "FormCheckFiles", "FormCheckPose", "FormCheckPixels", "FormCheckMotion", "CFormCheckCairo",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
       path: "Sources/Overlay", swiftSettings: languageSettings),
     .target(
       name: "FormCheckReports", dependencies: ["FormCheckPose", "FormCheckMotion", "CFormCheckReportPage"],
@@ -128,8 +138,9 @@ let package = Package(
     .target(
       name: "FormCheck",
       dependencies: [
-        "FormCheckVideo", "FormCheckPoseEstimation", "FormCheckNeuralNetwork", "FormCheckKernels",
-        "FormCheckMotion", "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels",
+        "FormCheckFiles", "FormCheckVideo", "FormCheckPoseEstimation", "FormCheckNeuralNetwork",
+        "FormCheckKernels", "FormCheckMotion", "FormCheckOverlay", "FormCheckReports", "FormCheckPose",
+        "FormCheckPixels",
         "CFormCheckSandbox",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -138,13 +149,17 @@ let package = Package(
     .executableTarget(
       name: "FormCheckCLI",
       dependencies: [
-        "FormCheck", "FormCheckPose", "FormCheckPoseEstimation", "FormCheckKernels", "FormCheckMotion",
-        "FormCheckOverlay", "FormCheckReports", "CFormCheckAllocator", "CFormCheckSandbox",
+        "FormCheck", "FormCheckFiles", "FormCheckPose", "FormCheckPoseEstimation", "FormCheckKernels",
+        "FormCheckMotion", "FormCheckOverlay", "FormCheckReports", "CFormCheckAllocator", "CFormCheckSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Sources/Command", swiftSettings: languageSettings),
 
+    .testTarget(
+      name: "FilesTests",
+      dependencies: ["FormCheckFiles", .product(name: "SystemPackage", package: "swift-system")],
+      swiftSettings: languageSettings),
     .testTarget(name: "PoseTests", dependencies: ["FormCheckPose"], swiftSettings: languageSettings),
     .testTarget(
       name: "MotionTests", dependencies: ["FormCheckMotion", "FormCheckPose"], swiftSettings: languageSettings
@@ -166,7 +181,10 @@ let package = Package(
     .testTarget(name: "PixelsTests", dependencies: ["FormCheckPixels"], swiftSettings: optimized),
     .testTarget(
       name: "OverlayTests",
-      dependencies: ["FormCheckOverlay", "FormCheckPixels", "FormCheckPose", "FormCheckMotion"],
+      dependencies: [
+        "FormCheckFiles", "FormCheckOverlay", "FormCheckPixels", "FormCheckPose", "FormCheckMotion",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
       swiftSettings: optimized),
     .testTarget(
       name: "PoseEstimationTests",
@@ -181,7 +199,8 @@ let package = Package(
     .testTarget(
       name: "FormCheckTests",
       dependencies: [
-        "CFormCheckSandbox", "FormCheck", "FormCheckKernels", "FormCheckMotion", "FormCheckOverlay",
+        "CFormCheckSandbox", "FormCheck", "FormCheckFiles", "FormCheckKernels", "FormCheckMotion",
+        "FormCheckOverlay",
         "FormCheckPixels", "FormCheckPose", "FormCheckPoseEstimation", "FormCheckReports", "FormCheckVideo",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -203,7 +222,8 @@ if Context.environment["FORMCHECK_FUZZERS"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "CLibFuzzer", "FormCheck", "FormCheckMotion", "FormCheckNeuralNetwork", "FormCheckPixels",
+        "CLibFuzzer", "FormCheck", "FormCheckFiles", "FormCheckMotion", "FormCheckNeuralNetwork",
+        "FormCheckPixels",
         "FormCheckPose", "FormCheckReports", "FormCheckVideo",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),

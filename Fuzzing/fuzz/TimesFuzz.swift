@@ -1,4 +1,5 @@
 import FormCheck
+import FormCheckFiles
 import FormCheckPose
 import SystemPackage
 

@@ -1,3 +1,4 @@
+import FormCheckFiles
 import FormCheckMotion
 import FormCheckPixels
 import FormCheckPose
@@ -29,8 +30,8 @@ extension Analysis {
     }
     files.append(try recordFile(record))
     try job.file.checkUnchanged()
-    try JobReceipt(look: settings.outputDescription, files: files).save(in: job.store)
-    for file in files { try file.commit() }
+    try JobReceipt(outputSettings: settings.outputDescription, files: files).save(in: job.store)
+    try FormCheckError.wrapping { for file in files { try file.commit() } }
     return AnalysisResult(
       files: plannedOutputs, frames: record.video.frames, path: input.string,
       held: job.selection.frames.count,
@@ -116,16 +117,22 @@ final class PoseTableFile {
   init(_ path: FilePath, _ skeleton: Skeleton) throws(FormCheckError) {
     table = PoseTable(skeleton: skeleton)
     file = PartialFile(path)
-    writer = try FileWriter(file.partialPath)
-    try writer.write(table.header)
+    do throws(FileError) {
+      writer = try FileWriter(file.partialPath)
+      try writer.write(table.header)
+    } catch {
+      throw FormCheckError(error)
+    }
   }
 
   func add(_ stretch: MotionChunk) throws(FormCheckError) {
-    for frame in stretch.ownFrames { try writer.write(table.lines(for: frame)) }
+    try FormCheckError.wrapping {
+      for frame in stretch.ownFrames { try writer.write(table.lines(for: frame)) }
+    }
   }
 
   func closed() throws(FormCheckError) -> PartialFile {
-    try writer.close()
+    try FormCheckError.wrapping { try writer.close() }
     return file
   }
 }

@@ -1,4 +1,5 @@
 public import FormCheckPoseEstimation
+import FormCheckFiles
 import FormCheckReports
 public import SystemPackage
 import FormCheckVideo
@@ -63,13 +64,13 @@ public struct Analysis: Sendable {
       let file = try InputFile(input)
       let job = try AnalysisJob(file, settings, store: store(for: file))
       let own = job.segments.filter { part.owns($0, in: job.source.timeline) }
-      guard !own.isEmpty else { return ShardResult(observed: 0, segments: job.segments.count) }
+      guard !own.isEmpty else { return ShardResult(extracted: 0, segments: job.segments.count) }
       try OutputGuard(input: input, overwrites: true, inputs: commandInputs)
         .prepareFolder(outputs.directory)
       let lock = try JobLock(outputs.lock(part.shard))
       defer { lock.release() }
       try await job.observe(own, settings, models, progress: progress)
-      return ShardResult(observed: own.count, segments: job.segments.count)
+      return ShardResult(extracted: own.count, segments: job.segments.count)
     }
   }
 
@@ -96,7 +97,7 @@ public struct Analysis: Sendable {
   }
 
   private func prepareOutputs(_ store: ObservationStore) throws(FormCheckError) {
-    let receipt = JobReceipt(in: store, look: settings.outputDescription)
+    let receipt = JobReceipt(in: store, outputSettings: settings.outputDescription)
     try OutputGuard(
       input: input, overwrites: settings.overwrites, receipt: receipt, inputs: commandInputs
     ).prepare(plannedOutputs)
@@ -105,7 +106,7 @@ public struct Analysis: Sendable {
   /// The result of an earlier run of the very same job, if all of it is still there.
   private func finishedResult(_ store: ObservationStore) -> AnalysisResult? {
     guard settings.resumes, !settings.overwrites,
-      let receipt = JobReceipt(in: store, look: settings.outputDescription),
+      let receipt = JobReceipt(in: store, outputSettings: settings.outputDescription),
       plannedOutputs.allSatisfy(receipt.holds),
       let bytes = try? RegularFile.content(of: outputs.provenance, atMost: RegularFile.jsonLimit),
       let record = try? JSONText.decode(Provenance.self, from: bytes)
@@ -130,7 +131,6 @@ public struct Analysis: Sendable {
 extension VideoSource {
   /// Opens a video, its errors becoming this module's.
   static func opened(_ path: FilePath) throws(FormCheckError) -> VideoSource {
-    try RegularFile.checkKind(of: path)
-    do { return try open(path: path.videoPath) } catch { throw FormCheckError(error) }
+    do { return try open(path: path.losslessText) } catch { throw FormCheckError(error) }
   }
 }

@@ -1,13 +1,22 @@
 import FormCheckMotion
+import FormCheckPose
 import FormCheckReports
 
 extension SavedAnalysis {
   /// What the saved poses show of the people of a roster, all of it at once.
-  func motion(of roster: TrackAssignment, _ settings: MotionSettings) throws(FormCheckError) -> ClipMotion {
+  ///
+  /// `visit` gets every frame in order with its segment's number, so that nobody else has to read the poses again.
+  func motion(
+    of roster: TrackAssignment, _ settings: MotionSettings,
+    visit: (FrameObservation, _ segment: Int) -> Void = { _, _ in }
+  ) throws(FormCheckError) -> ClipMotion {
     var recorder = ClipRecorder(
       assignment: roster, measurement: AngleMeasurement(source), settings: settings)
     for segment in segments {
-      for frame in try store.load(segment).frames { recorder.add(frame, segment: segment.number) }
+      for frame in try store.load(segment).frames {
+        recorder.add(frame, segment: segment.number)
+        visit(frame, segment.number)
+      }
     }
     return recorder.clip()
   }

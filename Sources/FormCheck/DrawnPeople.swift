@@ -1,3 +1,4 @@
+import FormCheckFiles
 import FormCheckMotion
 import FormCheckOverlay
 import FormCheckPose
@@ -16,7 +17,7 @@ final class DrawnPeople {
   private var nextFrame: Int?
 
   private static let part = 1 << 16
-  private var fileSize: Int64 { FileStatus(file)?.sizeBytes ?? 0 }
+  private var fileSize: Int64 { (try? FileStatus(file))?.sizeBytes ?? 0 }
 
   /// Reads what was written to an open file, which is closed in the end.
   fileprivate init(
@@ -115,7 +116,7 @@ final class DrawnPeopleWriter {
     let store = try ObservationStore(directory: folder).opened()
     let name = WorkFileNames.unfinished(WorkFileNames.drawnPeople)
     path = folder.appending(name)
-    let written = try store.create(name)
+    let written = try FormCheckError.wrapping { try store.create(name) }
     store.remove(name)
     writer = FileWriter(path, written)
     do { file = try written.duplicate() } catch {
@@ -129,13 +130,13 @@ final class DrawnPeopleWriter {
     for index in stretch.shownFrames(in: frames) {
       guard let timestamp = timeline.timestamp(ofFrame: index) else { continue }
       let people = OverlayContent(stretch.motion.frame(index, at: timestamp)).people
-      if !people.isEmpty { try writer.write(people.record(ofFrame: index)) }
+      if !people.isEmpty { try FormCheckError.wrapping { try writer.write(people.record(ofFrame: index)) } }
     }
   }
 
   /// Everybody, once every stretch is in.
   func drawn() throws(FormCheckError) -> DrawnPeople {
-    try writer.close()
+    try FormCheckError.wrapping { try writer.close() }
     guard let file else { throw FormCheckError.unwritable(path, Errno.badFileDescriptor) }
     self.file = nil
     return try DrawnPeople(file, of: skeleton, path: path)

@@ -128,6 +128,6 @@ public struct FrameInspection: Sendable {
   ) throws {
     let renderer = try OverlayRenderer(presentation)
     try renderer.draw(OverlayContent(frame), onto: picture)
-    try PNGFile.write(picture, to: still.string)
+    try PNGFile.write(picture, to: still)
   }
 }

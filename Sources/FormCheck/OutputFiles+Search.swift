@@ -1,3 +1,4 @@
+import FormCheckFiles
 import FormCheckReports
 import SystemPackage
 

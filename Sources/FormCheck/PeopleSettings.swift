@@ -32,11 +32,7 @@ extension PeopleSettings {
   func roster(
     of store: ObservationStore, _ segments: [Segment], in source: VideoSource
   ) throws(FormCheckError) -> TrackAssignment {
-    var builder = TrackAssignmentBuilder()
-    for segment in segments {
-      for frame in try store.load(segment).frames { builder.add(frame, segment: segment.number) }
-    }
-    let roster = roster(of: builder, in: source)
+    let roster = roster(of: try store.tracks(of: segments), in: source)
     try check(roster, source)
     return roster
   }

@@ -1,4 +1,5 @@
 public import FormCheckMotion
+import FormCheckFiles
 import FormCheckPose
 import FormCheckReports
 public import SystemPackage
@@ -172,9 +173,9 @@ public struct Rendering: Sendable {
     _ files: [PartialFile], _ saved: SavedAnalysis, _ renewal: Renewal
   ) throws(FormCheckError) {
     if var receipt = JobReceipt(in: saved.store) {
-      if makesVideo { presentation.update(&receipt.look) }
-      receipt.look.merge(renewal.people.description) { $1 }
-      receipt.look.merge(renewal.motion.description) { $1 }
+      if makesVideo { presentation.update(&receipt.outputSettings) }
+      receipt.outputSettings.merge(renewal.people.description) { $1 }
+      receipt.outputSettings.merge(renewal.motion.description) { $1 }
       if renewal.changesMotion {
         for path in [outputs.posesCSV, outputs.repetitionsCSV, outputs.annotatedVideo, outputs.report] {
           receipt.forget(path)
@@ -183,6 +184,6 @@ public struct Rendering: Sendable {
       for file in files { try receipt.add(file) }
       try receipt.save(in: saved.store)
     }
-    for file in files { try file.commit() }
+    try FormCheckError.wrapping { for file in files { try file.commit() } }
   }
 }

@@ -1,3 +1,4 @@
+import FormCheckFiles
 import FormCheckMotion
 import FormCheckPose
 import FormCheckReports
@@ -44,7 +45,7 @@ struct SavedAnalysis: Sendable {
   }
 
   private static func content(of path: FilePath, about input: FilePath) throws(FormCheckError) -> [UInt8] {
-    do { return try RegularFile.content(of: path, atMost: RegularFile.jsonLimit) } catch
+    do { return try RegularFile.json(at: path) } catch
       where error.code == Errno.noSuchFileOrDirectory.rawValue
     {
       throw FormCheckError(

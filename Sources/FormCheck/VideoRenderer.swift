@@ -1,3 +1,4 @@
+import FormCheckFiles
 import FormCheckMotion
 import FormCheckOverlay
 import FormCheckPixels
@@ -18,7 +19,7 @@ struct VideoRenderer: Sendable {
   ) async throws(FormCheckError) -> String? {
     guard source.timeline.fitsMP4(frames) else { throw Self.unwritable(source) }
     let counter = ProgressCounter(stage: .presenting, total: frames.count, handler: progress)
-    let reserved = try ReservedFile(path)
+    let reserved = try FormCheckError.wrapping { try ReservedFile(path) }
     let soundProblem: String?
     do {
       let sink = try VideoSink(
@@ -28,7 +29,7 @@ struct VideoRenderer: Sendable {
     } catch {
       throw FormCheckError(error)
     }
-    try reserved.check()
+    try FormCheckError.wrapping { try reserved.check() }
     return soundProblem
   }
 
@@ -92,7 +93,7 @@ actor VideoSink {
     encoding.preset = settings.preset
     encoding.threads = RenderSettings.encoderThreads
     writer = try VideoWriter(
-      path: path.videoPath, settings: encoding,
+      path: path.losslessText, settings: encoding,
       audio: AudioSelection(source, seconds: source.timeline.seconds(of: frames)))
   }
 

@@ -1,3 +1,4 @@
+internal import FormCheckFiles
 internal import FormCheckKernelCore
 
 extension Layer {

@@ -1,4 +1,5 @@
 private import Crypto
+internal import FormCheckFiles
 
 /// A network's weight file in memory, checked from its header to its last layer. docs/weight-format.md describes it.
 ///
@@ -24,7 +25,8 @@ struct WeightFile {
     guard bytes.count >= Self.headerLength, bytes.prefix(Self.magic.count).elementsEqual(Self.magic) else {
       throw .notAWeightFile
     }
-    var header = ByteReader(bytes, at: Self.magic.count)
+    var header = ByteReader(
+      UnsafeRawBufferPointer(rebasing: bytes[..<Self.headerLength]), at: Self.magic.count)
     let version: UInt32 = try header.number()
     guard version == Self.version else { throw .unsupportedVersion(version) }
     guard try header.number(UInt32.self) == 0 else { throw .inconsistent("a reserved field isn't 0") }
@@ -48,13 +50,12 @@ struct WeightFile {
 
   /// The digest in hexadecimal digits, if it is that of everything after the header.
   private static func check(
-    _ digest: UnsafeRawBufferPointer, of bytes: UnsafeRawBufferPointer
+    _ digest: ArraySlice<UInt8>, of bytes: UnsafeRawBufferPointer
   ) throws(NeuralNetworkError) -> String {
     var hash = SHA256()
     hash.update(bufferPointer: UnsafeRawBufferPointer(rebasing: bytes[headerLength...]))
     let found = Array(hash.finalize())
     guard found.elementsEqual(digest) else { throw .damaged }
-    let digits = Array("0123456789abcdef")
-    return String(found.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+    return found.hexadecimal
   }
 }

@@ -1,3 +1,4 @@
+public import FormCheckFiles
 public import FormCheckPixels
 
 /// The reason why an overlay couldn't be drawn or an image couldn't be written.
@@ -10,17 +11,15 @@ public enum OverlayError: Error, Hashable, Sendable {
   case drawingFailed(operation: String, reason: String)
   /// No overlay style is registered under this name.
   case unknownStyle(name: String)
-  /// The file can't be created or written; `reason` is the system's text.
-  case outputNotWritable(path: String, reason: String)
-  /// The disk has no space left for the file.
-  case diskFull(path: String)
+  /// The file can't be created or written.
+  case file(FileError)
 }
 
 extension OverlayError {
   /// Whether the output's location caused the error, and not the frame or the settings.
   public var isOutputProblem: Bool {
     switch self {
-    case .outputNotWritable, .diskFull: true
+    case .file: true
     case .unsupportedSize, .sizeMismatch, .drawingFailed, .unknownStyle: false
     }
   }
@@ -41,10 +40,7 @@ extension OverlayError: CustomStringConvertible {
     case .unknownStyle(let name):
       "There is no overlay style “\(name)”: choose from "
         + "\(OverlayStyles.all.map(\.name).joined(separator: ", "))."
-    case .outputNotWritable(let path, let reason):
-      "Can't write \(path): \(reason). Choose another output folder with -o, or make this one writable."
-    case .diskFull(let path):
-      "Can't write \(path): the disk is full. Free some space or choose another output folder with -o."
+    case .file(let error): error.description
     }
   }
 }

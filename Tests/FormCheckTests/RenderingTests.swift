@@ -1,3 +1,4 @@
+import FormCheckFiles
 import Foundation
 import FormCheckMotion
 import FormCheckOverlay

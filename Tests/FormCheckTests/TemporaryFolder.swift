@@ -29,5 +29,8 @@ final class TemporaryFolder: Sendable {
 }
 
 extension FilePath {
+  /// Removes the file, if there is one.
+  func unlink() { try? FileManager.default.removeItem(atPath: string) }
+
   func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(filePath: string))) }
 }

@@ -41,7 +41,7 @@ struct AnalyzeCommand: ConfinedCommand {
     var settings = options.settings
     settings.resumes = resume
     let operation: Batch.Operation =
-      try shard.map { .observe(try Shard($0, environment: Environment.schedulerVariables)) } ?? .analyze
+      try shard.map { .extract(try Shard($0, environment: Environment.schedulerVariables)) } ?? .analyze
     try await batch.run(operation, settings)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormCheck
+import FormCheckFiles
 import SystemPackage
 
 /// `formcheck probe`: the properties of a video file.

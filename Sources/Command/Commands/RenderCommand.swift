@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormCheck
+import FormCheckFiles
 import SystemPackage
 
 /// `formcheck render`: the annotated video and the report, from saved poses.

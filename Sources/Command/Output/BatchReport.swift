@@ -39,9 +39,9 @@ final class BatchReport: Sendable {
     case .alreadyDone(let result):
       for warning in result.warnings { Console.warning(warning) }
       Console.note("\(TerminalText.line(outcome.name)): already done; nothing to do.")
-    case .observed(let part):
+    case .extracted(let part):
       Console.note(
-        "\(TerminalText.line(outcome.name)): \(part.observed) of \(part.segments) segments processed; \(ClockText.text(outcome.seconds))"
+        "\(TerminalText.line(outcome.name)): \(part.extracted) of \(part.segments) segments processed; \(ClockText.text(outcome.seconds))"
       )
     case .notFinished: break
     }

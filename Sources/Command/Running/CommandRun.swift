@@ -1,6 +1,7 @@
 import ArgumentParser
 import CFormCheckSandbox
 import FormCheck
+import FormCheckFiles
 import SystemPackage
 
 #if canImport(Glibc)

@@ -1,16 +1,17 @@
+import FormCheckFiles
 public import FormCheckPoseEstimation
-public import SystemPackage
 import FormCheckVideo
+public import SystemPackage
 
-/// Many inputs, one after the other; none of them stops the others.
+/// Many inputs, processed one after the other. A failed input doesn't stop the others.
 public struct Batch: Sendable {
-  /// What is done with each input.
+  /// The work on each input.
   public enum Operation: Hashable, Sendable {
-    /// Analyzed from file to outputs.
+    /// The whole analysis, from the video to the outputs.
     case analyze
-    /// One shard's part observed.
-    case observe(Shard)
-    /// Outputs made from what shards observed.
+    /// Pose extraction of one shard's segments.
+    case extract(Shard)
+    /// The outputs, from the poses that shards extracted.
     case merge
   }
 
@@ -20,11 +21,12 @@ public struct Batch: Sendable {
   private let models: PoseModels
   private let plan: ShardPlan?
   private let files: CommandFiles
-  /// Inputs whose outputs the batch makes of another input already.
+  /// Inputs whose outputs the batch already makes from another input, by position.
   private let refusals: [Int: FormCheckError]
 
-  /// A batch of `inputs`, each with the same settings; the command reads `others` as well, its list of inputs for
-  /// instance.
+  /// A batch of `inputs` with the same settings. The command also reads `others`, such as its list of inputs.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of inputs. With shards, every input's header is read.
   public init(
     _ inputs: [BatchInput], operation: Operation, settings: AnalysisSettings, models: PoseModels,
     alsoReads others: [FilePath] = []
@@ -42,55 +44,57 @@ public struct Batch: Sendable {
       }
     }
     (self.files, self.refusals) = (files, refusals)
-    if case .observe(let shard) = operation {
+    if case .extract(let shard) = operation {
       plan = ShardPlan(shard, seconds: inputs.map { Self.seconds(of: $0.path) })
     } else {
       plan = nil
     }
   }
 
-  /// The length that a video's header states; nil if it states none, or isn't one.
+  /// The duration in a video's header; nil if the file has none.
   private static func seconds(of path: FilePath) -> Double? {
     guard FileStatus(path)?.isRegular == true else { return nil }
-    return VideoHeader.seconds(path: path.videoPath)
+    return VideoHeader.seconds(path: path.losslessText)
   }
 
-  /// Makes sure, before any work, that a summary can be written to `path` and overwrites nothing that this batch reads
-  /// or writes, and nothing else either unless it `overwrites` or that is a summary.
+  /// Makes sure, before any work, that a summary can be written to `path`.
+  ///
+  /// A summary never overwrites a file that this batch reads or writes. It overwrites any other file than an earlier
+  /// summary only with `overwrites`.
   public func check(summary path: FilePath, overwrites: Bool) throws(FormCheckError) {
     try files.check(summary: path, overwrites: overwrites)
   }
 
-  /// Works through the batch and tells `watcher` of everything. Ends early only when its task is cancelled.
+  /// Processes the inputs and reports every event to `watcher`. Ends early only when its task is cancelled.
   ///
-  /// Inputs that another process is working on are tried again when all others are done.
+  /// Inputs that another process is working on are tried again after all others.
   public func run(_ watcher: @escaping @Sendable (BatchEvent) -> Void) async -> [BatchOutcome] {
     let own = inputs.indices.filter(isOwn)
     var outcomes: [Int: BatchOutcome] = [:]
-    let taken = await work(through: own, into: &outcomes, leavesTaken: own.count > 1, watcher)
-    _ = await work(through: taken, into: &outcomes, leavesTaken: false, watcher)
+    let busy = await process(own, into: &outcomes, defersBusy: own.count > 1, watcher)
+    _ = await process(busy, into: &outcomes, defersBusy: false, watcher)
     return own.map { outcomes[$0] ?? BatchOutcome(name: inputs[$0].path.string, status: .notFinished) }
   }
 
-  /// Whether this process has to do with an input: a shard has only to do with those of its part.
+  /// Whether this process works on an input. A shard works on the inputs that contain segments of its part.
   private func isOwn(_ number: Int) -> Bool { plan == nil || plan?.part(ofFile: number) != nil }
 
-  /// Works through some inputs; those that are left because another process is working on them.
-  private func work(
-    through numbers: [Int], into outcomes: inout [Int: BatchOutcome], leavesTaken: Bool,
+  /// Processes some inputs. Returns those that were deferred because another process is working on them.
+  private func process(
+    _ numbers: [Int], into outcomes: inout [Int: BatchOutcome], defersBusy: Bool,
     _ watcher: @escaping @Sendable (BatchEvent) -> Void
   ) async -> [Int] {
-    var taken: [Int] = []
+    var busy: [Int] = []
     for number in numbers where !Task.isCancelled {
       let outcome = await outcome(number, watcher)
-      if leavesTaken, outcome.failure?.kind == .busy {
-        taken.append(number)
+      if defersBusy, outcome.failure?.kind == .busy {
+        busy.append(number)
       } else {
         watcher(.ended(outcome))
         outcomes[number] = outcome
       }
     }
-    return taken
+    return busy
   }
 
   private func outcome(
@@ -112,9 +116,9 @@ public struct Batch: Sendable {
       switch operation {
       case .analyze: return .init(try await analysis.run(progress: progress))
       case .merge: return .init(try await analysis.merge(progress: progress))
-      case .observe:
+      case .extract:
         guard let part = plan?.part(ofFile: number) else { return .notFinished }
-        return .observed(try await analysis.observe(part, progress: progress))
+        return .extracted(try await analysis.observe(part, progress: progress))
       }
     } catch {
       return error.kind == .interrupted ? .notFinished : .failed(error)

@@ -1,10 +1,10 @@
 public import SystemPackage
 
-/// One video of a batch and the names of what becomes of it.
+/// One video of a batch and the names of its outputs.
 public struct BatchInput: Hashable, Sendable {
   /// The video.
   public let path: FilePath
-  /// Where everything made from it goes; no other input of the batch has these names.
+  /// The names of all outputs. No other input of the batch has the same.
   public let outputs: OutputFiles
 
   /// An input with its outputs.
@@ -14,10 +14,10 @@ public struct BatchInput: Hashable, Sendable {
   }
 }
 
-/// An input that was named but isn't there.
+/// An input that can't be used.
 public struct UnusableInput: Hashable, Sendable {
-  /// As it was named.
+  /// The name on the command line, or the name that a search found.
   public let name: String
-  /// What is wrong with it.
+  /// The reason.
   public let error: FormCheckError
 }

@@ -1,24 +1,24 @@
-/// What became of one input of a batch.
+/// The outcome of one input of a batch.
 public struct BatchOutcome: Hashable, Sendable {
-  /// How it ended.
+  /// The end of the work on an input.
   public enum Status: Hashable, Sendable {
     /// All outputs were made.
     case done(AnalysisResult)
     /// An earlier run had made all outputs.
     case alreadyDone(AnalysisResult)
-    /// A shard's part is observed.
-    case observed(ShardResult)
-    /// It could not be done.
+    /// The poses of a shard's part were extracted.
+    case extracted(ShardResult)
+    /// The work failed.
     case failed(FormCheckError)
-    /// The batch was stopped before its turn, or while it was worked on.
+    /// The batch was stopped before or during the work on this input.
     case notFinished
   }
 
-  /// The input as it was named.
+  /// The input's name on the command line.
   public let name: String
-  /// How it ended.
+  /// The end of the work.
   public let status: Status
-  /// Seconds that it took.
+  /// The duration of the work in seconds.
   public let seconds: Double
 
   /// The outcome of the input `name`.
@@ -28,18 +28,18 @@ public struct BatchOutcome: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// Why it failed; nil for everything else.
+  /// The error of a failed input; nil for any other status.
   public var failure: FormCheckError? {
     if case .failed(let error) = status { error } else { nil }
   }
 }
 
-/// Something that happens in a batch and that somebody watching wants to know.
+/// An event of a batch, for progress displays.
 public enum BatchEvent: Sendable {
-  /// Work on an input has begun: number `position` (from 1) of `total`.
+  /// Work has started on an input, number `position` (from 1) of `total`.
   case started(name: String, position: Int, total: Int)
-  /// It goes on.
+  /// Work on the current input has advanced.
   case progress(ProgressUpdate)
-  /// It has ended.
+  /// Work on an input has ended.
   case ended(BatchOutcome)
 }

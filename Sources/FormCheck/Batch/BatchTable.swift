@@ -1,7 +1,8 @@
+import FormCheckFiles
 import FormCheckReports
 public import SystemPackage
 
-/// All outcomes of a batch, as a table for reading and as CSV.
+/// The outcomes of a batch, as text and as CSV.
 public struct BatchTable: Sendable {
   /// The outcomes in the order of the inputs.
   public let outcomes: [BatchOutcome]
@@ -9,26 +10,29 @@ public struct BatchTable: Sendable {
   /// A table of these outcomes.
   public init(_ outcomes: [BatchOutcome]) { self.outcomes = outcomes }
 
-  /// Lines for a person: a count of each kind of outcome, and what failed and why.
+  /// The table as lines of text: a count of each kind of outcome, then a line an input with its reason.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of outcomes.
   public var lines: [String] {
-    let kinds = ["done", "already done", "incomplete", "failed", "not finished"]
-    let counts = kinds.map { kind in (kind, outcomes.count { $0.word == kind }) }.filter { $0.1 > 0 }
+    let counts = Self.words.map { word in (word, outcomes.count { $0.word == word }) }.filter { $0.1 > 0 }
     let head = "\(outcomes.count) inputs: " + counts.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
-    let width = kinds.map(\.count).max() ?? 0
+    let width = Self.words.map(\.count).max() ?? 0
     return [head]
       + outcomes.map { outcome in
         let space = String(repeating: " ", count: width - outcome.word.count)
-        let reason = outcome.reason.isEmpty ? "" : ": \(outcome.reason)"
-        let line = "\(outcome.word)\(space)  \(outcome.name)\(reason)"
-        // A name with a line break in it must not look like another file's line.
-        return "  \(line.replacing("\n", with: "\u{FFFD}"))"
+        // A name with a line break must not look like another file's line.
+        return "  \(outcome.word)\(space)  \(outcome.sentence.replacing("\n", with: "\u{FFFD}"))"
       }
   }
+
+  private static let words = ["done", "already done", "incomplete", "failed", "not finished"]
 
   /// The CSV's columns. A name or reason that a spreadsheet would take for a formula has `'` before it.
   static let columns = ["file", "status", "reason", "frames", "frames_with_person", "seconds"]
 
   /// The table as CSV (RFC 4180).
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of outcomes.
   var csv: [UInt8] {
     let rows = outcomes.map { outcome in
       let frames = outcome.result?.frames
@@ -42,37 +46,47 @@ public struct BatchTable: Sendable {
     return CSVTable.bytes([Self.columns] + rows)
   }
 
-  /// Writes the CSV to `path`, in place of what is there.
-  public func write(to path: FilePath) throws(FormCheckError) { try PartialFile.write(csv, to: path) }
+  /// Writes the CSV to `path`, replacing an existing file.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of outcomes.
+  public func write(to path: FilePath) throws(FormCheckError) {
+    try FormCheckError.wrapping { try PartialFile.write(csv, to: path) }
+  }
 }
 
 extension BatchOutcome {
-  /// How it ended, in a word or two.
+  /// The status in a word or two.
   var word: String {
     switch status {
     case .done(let result) where result.isIncomplete: "incomplete"
     case .alreadyDone(let result) where result.isIncomplete: "incomplete"
-    case .done, .observed: "done"
+    case .done, .extracted: "done"
     case .alreadyDone: "already done"
     case .failed: "failed"
     case .notFinished: "not finished"
     }
   }
 
-  /// What is to be said about it; empty if all is well.
+  /// The error, the warnings or the shard's part, in sentences; empty if there is nothing to report.
   var reason: String {
     switch status {
     case .failed(let error): error.description
     case .done(let result), .alreadyDone(let result): result.warnings.joined(separator: " ")
-    case .observed(let part): "\(part.observed) of \(part.segments) segments are this shard's"
+    case .extracted(let part): "\(part.extracted) of \(part.segments) segments belong to this shard"
     case .notFinished: ""
     }
+  }
+
+  /// The name and the reason. Most reasons start with the name, which isn't repeated.
+  fileprivate var sentence: String {
+    if reason.isEmpty { return name }
+    return reason.hasPrefix(name) ? reason : "\(name): \(reason)"
   }
 
   var result: AnalysisResult? {
     switch status {
     case .done(let result), .alreadyDone(let result): result
-    case .observed, .failed, .notFinished: nil
+    case .extracted, .failed, .notFinished: nil
     }
   }
 }

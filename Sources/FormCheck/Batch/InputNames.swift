@@ -1,10 +1,12 @@
 public import SystemPackage
 
-/// Reads a list of inputs as `--from` names one.
+/// A reader of lists of inputs, as `--from` takes them.
 public enum InputNames {
-  /// The names in a list: a line each, or each behind the other with a byte 0 between them, as `find -print0` writes.
+  /// The names in a list: one a line, or separated by a byte 0 as `find -print0` writes them.
   ///
-  /// In a list of lines, empty ones and those that start with `#` are left out, and `\r` at their ends.
+  /// In a list of lines, empty lines, lines that start with `#` and a `\r` at the end of a line are ignored.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public static func names(in bytes: [UInt8]) -> [FilePath] {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let content = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
@@ -19,12 +21,16 @@ public enum InputNames {
     FilePath(platformString: bytes.map(CInterop.PlatformChar.init(bitPattern:)) + [0])
   }
 
-  /// The names in the list at `path`, a file or a pipe; a cancelled task stops waiting for it.
+  /// The names in the list at `path`, a file or a pipe. A cancelled task stops reading.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the list.
   public static func names(inFile path: FilePath) throws(FormCheckError) -> [FilePath] {
     names(in: try ListReader.bytes(of: path))
   }
 
-  /// The names in the list on the standard input; a cancelled task stops waiting for it.
+  /// The names in the list on standard input. A cancelled task stops reading.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the list.
   public static func namesInStandardInput() throws(FormCheckError) -> [FilePath] {
     names(in: try ListReader.standardInput())
   }

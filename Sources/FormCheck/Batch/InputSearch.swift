@@ -1,3 +1,4 @@
+import FormCheckFiles
 public import SystemPackage
 
 #if canImport(Glibc)
@@ -8,9 +9,9 @@ public import SystemPackage
   import Darwin
 #endif
 
-/// Finds the videos that a person means by names of files, folders and patterns.
+/// A search for the videos that the user named by files, folders and patterns.
 public struct InputSearch {
-  /// What was found and the folder below the output folder that its results go to.
+  /// A video, and the folder below the output folder for its outputs.
   struct Found {
     let path: FilePath
     let subfolder: FilePath
@@ -19,19 +20,21 @@ public struct InputSearch {
   private(set) var found: [Found] = []
   private(set) var unusable: [UnusableInput] = []
   private var seen: Set<FileStatus.Identity> = []
-  /// Videos that were met, also those that were found before.
+  /// The number of videos, including repeated ones.
   private var videoCount = 0
 
-  /// File name extensions that count as videos where a folder is named.
+  /// The file name extensions of videos, for searches in folders.
   static let extensions: Set = [
     "mp4", "m4v", "mov", "mkv", "webm", "avi", "mpg", "mpeg", "ts", "mts", "m2ts", "3gp", "3g2", "wmv", "flv",
     "ogv", "mxf", "asf", "gif",
   ]
 
-  /// How many folders deep a folder is searched.
-  static let depth = 64
+  /// The maximum depth of folders in a searched folder.
+  static let maximumDepth = 64
 
-  /// Looks for `names`, in this order; what is named twice, under whatever name, is found once.
+  /// Searches for `names`, in this order. A video that is named twice, by whatever names, is found once.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of files in the searched folders.
   public init(_ names: [FilePath]) {
     for name in names { add(name) }
   }
@@ -39,13 +42,13 @@ public struct InputSearch {
   private mutating func add(_ name: FilePath) {
     guard !addExisting(name) else { return }
     let matches = Self.matches(of: name)
-    // A link that leads nowhere was in the folder when the pattern was matched.
+    // A link to nothing matches a pattern too.
     for match in matches where !addExisting(match) { found.append(Found(path: match, subfolder: "")) }
-    // What isn't there at all is said where it is opened.
+    // A missing file is reported when it is opened.
     if matches.isEmpty { found.append(Found(path: name, subfolder: "")) }
   }
 
-  /// Adds the file or the folder of this name, or says why a link of this name is neither; false if there is nothing.
+  /// Adds the file or folder `name`, or refuses a link to nothing. Returns false if there is nothing of this name.
   private mutating func addExisting(_ name: FilePath) -> Bool {
     if let status = FileStatus(name) {
       if status.isDirectory { addFolder(name) } else { addFile(name, subfolder: "") }
@@ -60,18 +63,20 @@ public struct InputSearch {
     found.append(Found(path: path, subfolder: subfolder))
   }
 
-  /// Says that a link leads nowhere; false if it isn't a link.
+  /// Refuses a link to nothing. Returns false if `path` isn't a link.
   private mutating func addDangling(_ path: FilePath) -> Bool {
     guard let link = FileStatus(unfollowed: path), link.isLink else { return false }
-    let code = FileStatus.failure(at: path)
-    let isLoop = code == .tooManySymbolicLinkLevels
     guard seen.insert(link.identity).inserted else { return true }
-    refuse(
-      path,
-      isLoop
-        ? "\(path.string) is a symbolic link that leads back to itself. Name the video itself."
-        : "\(path.string) is a symbolic link to nothing that is there. Name the video itself, or mend the link.",
-      code)
+    do throws(Errno) { _ = try FileStatus(following: path) } catch .tooManySymbolicLinkLevels {
+      refuse(
+        path, "\(path.string) is a symbolic link that leads back to itself. Name the video itself.",
+        .tooManySymbolicLinkLevels)
+    } catch {
+      refuse(
+        path,
+        "\(path.string) is a symbolic link to nothing that exists. Name the video itself, or repair the link.",
+        error)
+    }
     return true
   }
 
@@ -86,7 +91,7 @@ public struct InputSearch {
   private mutating func addFolder(_ folder: FilePath) {
     guard let status = FileStatus(folder), !seen.contains(status.identity) else { return }
     let before = (videoCount, unusable.count)
-    search(folder, subfolder: "", depth: Self.depth)
+    search(folder, subfolder: "", depth: Self.maximumDepth)
     guard before == (videoCount, unusable.count) else { return }
     refuse(folder, "\(folder.string) is a directory without videos. Name the video files.")
   }
@@ -95,15 +100,17 @@ public struct InputSearch {
     guard isNew(folder) else { return }
     guard depth > 0 else {
       return refuse(
-        folder, "\(folder.string) is more than \(Self.depth) folders deep. Name it, or the videos in it.")
+        folder,
+        "\(folder.string) is more than \(Self.maximumDepth) folders below the named one. Name it, or the videos in it."
+      )
     }
-    do throws(FormCheckError) {
+    do throws(FileError) {
       for name in try DirectoryHandle(reading: folder).names().sorted(by: { $0.string < $1.string })
       where !name.string.hasPrefix(".") {
         add(name, of: folder, subfolder: subfolder, depth: depth)
       }
     } catch {
-      unusable.append(UnusableInput(name: folder.string, error: error))
+      unusable.append(UnusableInput(name: folder.string, error: FormCheckError(error)))
     }
   }
 
@@ -128,7 +135,7 @@ public struct InputSearch {
     return seen.insert(status.identity).inserted
   }
 
-  /// The files that a pattern such as `monday/*.mp4` matches, in order.
+  /// The files that match a pattern such as `monday/*.mp4`, in order.
   private static func matches(of pattern: FilePath) -> [FilePath] {
     var result = glob_t()
     defer { globfree(&result) }

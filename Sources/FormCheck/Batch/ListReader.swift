@@ -1,3 +1,4 @@
+import FormCheckFiles
 import SystemPackage
 
 #if canImport(Glibc)
@@ -8,20 +9,22 @@ import SystemPackage
   import Darwin
 #endif
 
-/// Reads a list of inputs from whatever the user names: a file, a pipe, a terminal. It may never end, or never begin.
+/// A reader of a list of inputs from a file, a pipe or a terminal, which may never start or never end.
 struct ListReader {
   let path: FilePath
   private let file: FileDescriptor
 
-  /// Bytes of a list, at most: 100,000 names and more.
+  /// The maximum size of a list in bytes: more than 100,000 names.
   static let limit = 16 << 20
-  /// Milliseconds after which a reader that waits looks whether anybody still wants the list.
-  private static let patience: Int32 = 100
+  /// The interval in milliseconds at which a waiting reader checks for cancellation.
+  private static let pollInterval: Int32 = 100
 
-  /// The bytes of the list at `path`; a cancelled task stops waiting for them.
+  /// The bytes of the list at `path`. A cancelled task stops reading.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the list.
   static func bytes(of path: FilePath) throws(FormCheckError) -> [UInt8] {
     do {
-      // Without waiting: a pipe is opened before anybody writes into it.
+      // Non-blocking, because a pipe may be opened before anything writes to it.
       let file = try FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
       return try file.closeAfter { try ListReader(path: path, file: file).bytes() }
     } catch {
@@ -29,7 +32,9 @@ struct ListReader {
     }
   }
 
-  /// The bytes of the list on the standard input.
+  /// The bytes of the list on standard input.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the list.
   static func standardInput() throws(FormCheckError) -> [UInt8] {
     try ListReader(path: "standard input", file: .standardInput).bytes()
   }
@@ -38,12 +43,16 @@ struct ListReader {
     var bytes: [UInt8] = []
     while let part = try part() {
       bytes += part
-      guard bytes.count <= Self.limit else { throw RegularFile.tooLarge(path, Self.limit, .usage) }
+      guard bytes.count <= Self.limit else {
+        throw FormCheckError(
+          .usage, "The list \(path.string) holds more than \(Self.limit >> 20) MB: check --from.",
+          operation: "read", path: path.string)
+      }
     }
     return bytes
   }
 
-  /// The next bytes, none if there are none yet; nil at the end.
+  /// The next bytes; empty if none have arrived yet, nil at the end.
   private func part() throws(FormCheckError) -> [UInt8]? {
     guard !Task.isCancelled else { throw FormCheckError(CancellationError()) }
     guard try isReadable() else { return [] }
@@ -59,12 +68,12 @@ struct ListReader {
     }
   }
 
-  /// Waits a moment for bytes or the end.
+  /// Waits for bytes or the end of the list, for ``pollInterval`` at most.
   private func isReadable() throws(FormCheckError) -> Bool {
     var request = pollfd(fd: file.rawValue, events: Int16(POLLIN), revents: 0)
-    let count = poll(&request, 1, Self.patience)
-    guard count >= 0 || errno == EINTR else {
-      throw Self.unreadable(path, Errno(rawValue: errno), operation: "poll")
+    let count: Int32
+    do throws(Errno) { count = try SystemCall.run { poll(&request, 1, Self.pollInterval) } } catch {
+      throw Self.unreadable(path, error, operation: "poll")
     }
     guard request.revents & Int16(POLLNVAL) == 0 else {
       throw Self.unreadable(path, Errno.badFileDescriptor, operation: "poll")

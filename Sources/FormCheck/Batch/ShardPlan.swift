@@ -1,68 +1,74 @@
 import FormCheckPose
 import FormCheckVideo
 
-/// Shares the segments of many files out, balanced by seconds of film.
+/// The distribution of the segments of many files among shards, balanced by seconds of video.
 ///
-/// All files are laid end to end in time, and each shard gets an equal stretch; a segment is whose stretch it begins
-/// in. So one long film spreads over all shards, and every shard has to open only the files of its own stretch. The
-/// lengths are those that the files' headers state: every shard must come to the same ones, quickly.
+/// All files form one timeline, end to end, and each shard gets an equal part of it. A segment belongs to the shard
+/// whose part contains its start. So one long video spreads over all shards, and every shard opens only the files of
+/// its own part. The durations are those of the files' headers, because every shard must get the same ones quickly.
 struct ShardPlan: Hashable, Sendable {
   let shard: Shard
+  /// The start of each file on the timeline of all files, in seconds.
   private let starts: [Double]
-  private let lengths: [Double]
+  /// The duration of each file, in seconds.
+  private let durations: [Double]
   private let total: Double
 
-  /// Files of unknown or no length count as this many seconds, so that they are shared out as well.
-  private static let leastSeconds = 0.1
-  /// 31 years: a header that states more is damaged, and must not take all shards for its file.
-  private static let mostSeconds = 1e9
+  /// The duration of files of no or unknown duration, so that they are distributed as well.
+  private static let minimumSeconds = 0.1
+  /// 31 years. A header with a longer duration is damaged, and its file must not occupy all shards.
+  private static let maximumSeconds = 1e9
 
-  /// A plan for files of these lengths in seconds, in this order.
+  /// A plan for files of these durations in seconds, in this order; nil stands for an unknown duration.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of files.
   init(_ shard: Shard, seconds: [Double?]) {
     self.shard = shard
-    lengths = seconds.map { min(Self.mostSeconds, max(Self.leastSeconds, $0 ?? 0)) }
+    durations = seconds.map { min(Self.maximumSeconds, max(Self.minimumSeconds, $0 ?? 0)) }
     var end = 0.0
-    starts = lengths.map { length in
-      defer { end += length }
+    starts = durations.map { duration in
+      defer { end += duration }
       return end
     }
     total = end
   }
 
-  /// This shard's part of file number `file`; nil if it has none.
+  /// This shard's part of file number `file`; nil if it has no part of it.
   func part(ofFile file: Int) -> ShardPart? {
-    let part = ShardPart(shard: shard, start: starts[file], seconds: lengths[file], total: total)
+    let part = ShardPart(shard: shard, start: starts[file], seconds: durations[file], total: total)
     return part.owners.contains(shard.index) ? part : nil
   }
 }
 
-/// The part of one file that a shard observes.
+/// The part of one file that belongs to a shard.
 public struct ShardPart: Hashable, Sendable {
   let shard: Shard
-  /// Where the file begins on the line of all files, in seconds.
+  /// The start of the file on the timeline of all files, in seconds.
   let start: Double
+  /// The duration of the file, in seconds.
   let seconds: Double
+  /// The duration of all files, in seconds.
   let total: Double
 
-  /// The shards that may own a part of the file.
+  /// The shards that can own a part of the file.
   var owners: ClosedRange<Int> { owner(at: 0)...owner(at: seconds) }
 
-  /// Whether this shard observes `segment`.
+  /// Whether `segment` belongs to this shard.
   func owns(_ segment: Segment, in timeline: Timeline) -> Bool {
     owner(at: timeline.timestamp(ofFrame: segment.frames.lowerBound)?.seconds ?? 0) == shard.index
   }
 
-  /// The shard whose stretch a moment of the file lies in.
-  func owner(at moment: Double) -> Int {
-    let share = (start + min(max(moment, 0), seconds)) / total
-    return min(shard.count - 1, max(0, Int(saturating: (share * Double(shard.count)).rounded(.down))))
+  /// The index of the shard whose part contains a time of the file, in seconds.
+  func owner(at time: Double) -> Int {
+    let fraction = (start + min(max(time, 0), seconds)) / total
+    return min(shard.count - 1, max(0, Int(saturating: (fraction * Double(shard.count)).rounded(.down))))
   }
 }
 
-/// What a shard did of one file.
+/// The result of a shard's work on one file.
 public struct ShardResult: Hashable, Sendable {
-  /// Segments that are there now and are this shard's.
-  public let observed: Int
-  /// Segments of the file in all.
+  /// The number of this shard's segments, whose poses are saved now.
+  public let extracted: Int
+  /// The number of all segments of the file.
   public let segments: Int
 }

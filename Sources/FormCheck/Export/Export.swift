@@ -2,54 +2,57 @@ public import FormCheckMotion
 import FormCheckPixels
 import FormCheckPose
 public import FormCheckReports
-public import SystemPackage
 import FormCheckVideo
+public import SystemPackage
 
-/// Writes saved poses in the formats of other programs, without running the network.
+/// An export of saved poses to the formats of other programs, without running the network.
 public struct Export: Sendable {
   /// The video.
   public let input: FilePath
-  /// Where the analysis is and the files go.
+  /// The names of the analysis and of the exported files.
   public let outputs: OutputFiles
-  /// What is written of the poses.
+  /// What the files contain.
   public var options = ExportOptions()
-  /// Who counts; nil for those whom the analysis was told to show.
+  /// The people to export; nil for those of the analysis.
   public var people: PeopleSettings?
-  /// How motion is cleaned and which exercise it is; nil for what the analysis was told.
+  /// The settings of motion analysis; nil for those of the analysis.
   public var motion: MotionSettings?
   /// Whether existing files are overwritten.
   public var overwrites = false
 
-  /// An export of `input`, analyzed before into `directory`; nil stands for the input's own folder.
+  /// An export of `input`, which was analyzed into `directory`; nil stands for the input's own folder.
   public init(input: FilePath, directory: FilePath?) {
     self.input = input
     outputs = .analyzed(input, in: directory)
   }
 
-  /// What was written.
+  /// The result of an export.
   public struct Result: Hashable, Sendable {
-    /// The files; a folder where a format makes many.
+    /// The files; a folder where a format consists of many.
     public let files: [FilePath]
-    /// What the user has to know about them, in sentences.
+    /// Notes about the files for the user, in sentences.
     public let remarks: [String]
   }
 
-  /// Writes the files of every one of `formats`; they get their names when all of them are whole.
+  /// Writes the files of all `formats`. They get their final names once all of them are complete.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of people in all frames.
   public func run(_ formats: [any MotionExport.Type]) throws(FormCheckError) -> Result {
     let clip = try clip(of: try SavedAnalysis(input, in: outputs))
-    var sinks: [ExportFolder] = []
+    var folders: [ExportFolder] = []
     var remarks: [String] = []
     for format in formats {
       let export = format.init(options)
       do { try export.check(clip) } catch {
         throw FormCheckError(
-          .input, "\(input.string) can't be exported as \(format.name): \(error.description)")
+          .input, "\(input.string) can't be exported as \(format.name): \(error.description)",
+          path: input.string)
       }
       remarks += export.remarks(clip).map { "\(format.name): \($0)" }
-      sinks.append(try written(export, folder: format.folder(stem: clip.stem), clip))
+      folders.append(try written(export, folder: format.folder(stem: clip.stem), clip))
     }
     var files: [FilePath] = []
-    for sink in sinks { files += try sink.commit() }
+    for folder in folders { files += try folder.commit() }
     return Result(files: files, remarks: remarks)
   }
 
@@ -63,34 +66,47 @@ public struct Export: Sendable {
     return sink
   }
 
+  /// Reads every segment twice: once for the people, which verifies it, and once for motion and depth.
   private func clip(of saved: SavedAnalysis) throws(FormCheckError) -> ExportClip {
     let people = people ?? PeopleSettings(saved.record.settings)
-    let roster = try people.roster(of: saved.store, saved.segments, in: saved.source)
+    let assignment = try people.roster(of: saved.store, saved.segments, in: saved.source)
+    var depths = Depths(assignment, count: try saved.store.tally(of: saved.segments).analyzed)
+    let motion = try saved.motion(of: assignment, motion ?? MotionSettings(saved.record.settings)) {
+      depths.add($0, segment: $1)
+    }
     var clip = ExportClip(
-      stem: outputs.stem, height: saved.source.info.size.height,
-      motion: try saved.motion(of: roster, motion ?? MotionSettings(saved.record.settings)),
-      frames: saved.frames, isVariableFrameRate: saved.source.info.isVariableFrameRate)
-    clip.depths = try depths(saved, roster, clip.motion)
+      stem: outputs.stem, height: saved.source.info.size.height, motion: motion, frames: saved.frames,
+      isVariableFrameRate: saved.source.info.isVariableFrameRate)
+    clip.depths = depths.series(of: motion.people.map(\.person))
     return clip
   }
+}
 
-  private func depths(
-    _ saved: SavedAnalysis, _ roster: TrackAssignment, _ motion: ClipMotion
-  ) throws(FormCheckError) -> [Int: DepthSeries] {
-    var depths: [Int: DepthSeries] = [:]
-    for person in motion.people {
-      depths[person.person] = DepthSeries(skeleton: person.points.skeleton, count: motion.frames.count)
-    }
-    var position = 0
-    for segment in saved.segments {
-      for frame in try saved.store.load(segment).frames {
-        for person in frame.people {
-          guard let number = roster.person(of: person.track, in: segment.number) else { continue }
-          depths[number]?.add(person.pose, at: position)
-        }
-        position += 1
-      }
-    }
-    return depths
+/// A recorder of the depth of everybody's keypoints.
+private struct Depths {
+  private let assignment: TrackAssignment
+  private let count: Int
+  private var position = 0
+  private var series: [Int: DepthSeries] = [:]
+
+  /// A recorder for `count` frames.
+  init(_ assignment: TrackAssignment, count: Int) {
+    self.assignment = assignment
+    self.count = count
   }
+
+  /// Adds the next frame.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of people.
+  mutating func add(_ frame: FrameObservation, segment: Int) {
+    for person in frame.people {
+      guard let number = assignment.person(of: person.track, in: segment) else { continue }
+      series[number, default: DepthSeries(skeleton: person.pose.skeleton, count: count)]
+        .add(person.pose, at: position)
+    }
+    position += 1
+  }
+
+  /// The series of these people.
+  func series(of people: [Int]) -> [Int: DepthSeries] { series.filter { people.contains($0.key) } }
 }

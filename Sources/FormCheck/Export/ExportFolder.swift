@@ -1,7 +1,8 @@
+import FormCheckFiles
 import FormCheckReports
 import SystemPackage
 
-/// Puts an export's files beside each other, or into a folder of their own; they get their names together.
+/// The destination of an export: files beside each other, or a folder. They get their final names together.
 struct ExportFolder: ExportSink {
   private let directory: FilePath
   private let folder: PartialFolder?
@@ -9,6 +10,7 @@ struct ExportFolder: ExportSink {
   private var files: [PartialFile] = []
   private var writer: FileWriter?
 
+  /// A destination in `directory`, or in a folder named `folder` in it.
   init(_ directory: FilePath, folder: String?, guarding: OutputGuard) throws(FormCheckError) {
     self.directory = directory
     self.guarding = guarding
@@ -18,6 +20,7 @@ struct ExportFolder: ExportSink {
     }
   }
 
+  /// Completes the current file and begins the next one.
   mutating func begin(_ name: String) throws(FormCheckError) {
     guard !Task.isCancelled else { throw FormCheckError(CancellationError()) }
     try close()
@@ -27,27 +30,33 @@ struct ExportFolder: ExportSink {
       let path = directory.appending(name)
       try guarding.prepare([path])
       let file = PartialFile(path)
-      writer = try FileWriter(file.partialPath)
+      writer = try FormCheckError.wrapping { try FileWriter(file.partialPath) }
       files.append(file)
     }
   }
 
+  /// Appends bytes to the current file.
   mutating func write(_ bytes: [UInt8]) throws(FormCheckError) {
     guard !Task.isCancelled else { throw FormCheckError(CancellationError()) }
-    try writer?.write(bytes)
+    do throws(FileError) { try writer?.write(bytes) } catch { throw FormCheckError(error) }
   }
 
-  /// Completes the file begun last.
+  /// Completes the current file.
   mutating func close() throws(FormCheckError) {
-    try writer?.close()
+    do throws(FileError) { try writer?.close() } catch { throw FormCheckError(error) }
     writer = nil
   }
 
-  /// Gives everything its name.
+  /// Gives everything its final name.
   /// - Returns: the files, or their folder.
+  /// - Complexity: O(*n*), where *n* is the number of files.
   func commit() throws(FormCheckError) -> [FilePath] {
-    for file in files { try file.commit() }
-    try folder?.commit()
+    do throws(FileError) {
+      for file in files { try file.commit() }
+      try folder?.commit()
+    } catch {
+      throw FormCheckError(error)
+    }
     return files.map(\.finalPath) + (folder.map { [$0.finalPath] } ?? [])
   }
 }

@@ -1,12 +1,13 @@
+import FormCheckFiles
 import FormCheckReports
 import SystemPackage
 
 /// A folder that appears under its final name only when everything is in it.
 ///
-/// What isn't committed is removed when the value goes. Neither folder is ever reached through a link, and only files
-/// of an export are removed from them.
+/// A folder that wasn't committed is removed when the value goes. Neither folder is ever opened through a link, and
+/// only the files of an export are removed from them.
 final class PartialFolder {
-  /// The name it will have.
+  /// The name of the complete folder.
   let finalPath: FilePath
   private let name: FilePath.Component
   private let unfinishedName: FilePath.Component
@@ -14,25 +15,22 @@ final class PartialFolder {
   private let folder: DirectoryHandle
   private var isCommitted = false
 
-  /// A new folder; one that exists is replaced by it if `overwrites`.
+  /// A new folder. It replaces an existing one if it `overwrites`.
   init(_ finalPath: FilePath, overwrites: Bool) throws(FormCheckError) {
     self.finalPath = finalPath
     let earlier = FileStatus(unfollowed: finalPath)
-    guard overwrites || earlier == nil else { throw Self.exists(finalPath) }
+    guard overwrites || earlier == nil else { throw OutputGuard.exists(finalPath) }
     guard earlier?.isRegular != true, let name = finalPath.lastComponent,
-      let unfinished = finalPath.withSuffix(WorkFileNames.unfinishedSuffix).lastComponent
+      let unfinished = finalPath.appending(suffix: PartialName.suffix).lastComponent
     else { throw FormCheckError.unwritable(finalPath, Errno.notDirectory, operation: "mkdir") }
     (self.name, unfinishedName) = (name, unfinished)
-    parent = try DirectoryHandle(finalPath.removingLastComponent())
-    folder = try parent.madeDirectory(unfinished)
+    do throws(FileError) {
+      parent = try DirectoryHandle(finalPath.removingLastComponent())
+      folder = try parent.madeDirectory(unfinished)
+    } catch {
+      throw FormCheckError(error)
+    }
     Self.removeExported(from: folder)
-  }
-
-  private static func exists(_ path: FilePath) -> FormCheckError {
-    FormCheckError(
-      .output,
-      "\(path.string) exists already: pass --force to overwrite it, or choose another folder with -o.",
-      path: path.string)
   }
 
   /// Begins a file in the folder.
@@ -41,11 +39,13 @@ final class PartialFolder {
     guard let component = FilePath.Component(name) else {
       throw FormCheckError.unwritable(path, Errno.isDirectory, operation: "openat")
     }
-    return FileWriter(path, try folder.create(component))
+    do throws(FileError) { return FileWriter(path, try folder.create(component)) } catch {
+      throw FormCheckError(error)
+    }
   }
 
-  /// Gives the folder its name, in place of one with the files of an earlier export or of a link.
-  func commit() throws(FormCheckError) {
+  /// Gives the folder its final name, in place of a link or the folder of an earlier export.
+  func commit() throws(FileError) {
     if let earlier = parent.status(of: name) {
       if earlier.isDirectory { try takeOver() } else { parent.remove(name) }
     }
@@ -53,8 +53,8 @@ final class PartialFolder {
     isCommitted = true
   }
 
-  /// Empties the folder of an earlier export. What isn't an export's stays where it was.
-  private func takeOver() throws(FormCheckError) {
+  /// Empties the folder of an earlier export. Files that no export made move to the new folder.
+  private func takeOver() throws(FileError) {
     let earlier = try parent.directory(name)
     for name in try earlier.names() where !Self.isExported(name) {
       try earlier.move(name, to: name, in: folder)
@@ -67,7 +67,7 @@ final class PartialFolder {
     name.string.hasSuffix(OpenPoseExport.fileSuffix)
   }
 
-  /// What can't be listed or removed stays; the folder can't be replaced then, and that is said.
+  /// Removes the files of an export. If some can't be removed, replacing the folder fails with an error.
   private static func removeExported(from folder: borrowing DirectoryHandle) {
     guard let names = try? folder.names() else { return }
     for name in names where isExported(name) { folder.remove(name) }

@@ -1,35 +1,40 @@
+import FormCheckFiles
 public import SystemPackage
 
-/// Every file that a command reads, and every file that it is going to write: no two of them may be the same.
+/// All files that a command reads and all files that it will write: no two of them may be the same.
 ///
-/// One input's output may be another input, two inputs may lead to outputs of the same name, and a summary may be
-/// named like any of them. All of that is found out before something is lost.
+/// An output may be another input, two inputs may lead to outputs of the same name, and a summary may have the name of
+/// any of them. All of these are detected before anything is overwritten.
 public struct CommandFiles: Sendable {
   let inputs: CommandInputs
   private var claims: [PathIdentity: Claim] = [:]
   /// The hidden folders of all outputs.
   private var workFolders: Set<PathIdentity> = []
 
-  /// Who is going to write a file.
+  /// An output and the input that it is made from.
   private struct Claim {
     let output: FilePath
     let input: FilePath
   }
 
   /// The files of a command that reads `inputs`.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of inputs.
   public init(reads inputs: [FilePath]) { self.inputs = CommandInputs(inputs) }
 
-  /// Takes note that `outputs` will be made of `input`; an error if the command makes one of them of another input.
+  /// Records that `outputs` will be made from `input`.
+  ///
+  /// - Throws: an error if the command makes one of them from another input.
   public mutating func claim(_ outputs: [FilePath], of input: FilePath) throws(FormCheckError) {
     for (folder, outputs) in Dictionary(grouping: outputs, by: { $0.removingLastComponent() }) {
-      try claim(outputs, in: PathIdentity.places(ofFolder: folder), of: input)
+      try claim(outputs, in: PathIdentity.identities(ofFolder: folder), of: input)
     }
   }
 
   private mutating func claim(
     _ outputs: [FilePath], in folders: [PathIdentity], of input: FilePath
   ) throws(FormCheckError) {
-    let names = outputs.flatMap { [$0, $0.withSuffix(WorkFileNames.unfinishedSuffix)] }
+    let names = outputs.flatMap { [$0, $0.appending(suffix: PartialName.suffix)] }
     for name in names {
       guard let other = claim(on: name, in: folders), !Self.areSame(other.input, input) else { continue }
       throw FormCheckError(
@@ -45,7 +50,7 @@ public struct CommandFiles: Sendable {
     }
   }
 
-  /// Who is going to write the file of this name in a folder.
+  /// The claim on the file of this name in a folder; nil if there is none.
   private func claim(on name: FilePath, in folders: [PathIdentity]) -> Claim? {
     guard let last = name.lastComponent else { return nil }
     return folders.lazy.compactMap { claims[$0.appending(last)] }.first
@@ -57,11 +62,11 @@ public struct CommandFiles: Sendable {
     return one.isSameFile(as: other)
   }
 
-  /// Makes sure that a summary at `path` replaces nothing but an earlier summary, unless it `overwrites`; then it
-  /// replaces nothing that this command reads or writes.
+  /// Makes sure that a summary at `path` replaces nothing but an earlier summary. With `overwrites` it may replace any
+  /// file that this command neither reads nor writes.
   func check(summary path: FilePath, overwrites: Bool) throws(FormCheckError) {
-    let folders = PathIdentity.places(ofFolder: path.removingLastComponent())
-    for name in [path, path.withSuffix(WorkFileNames.unfinishedSuffix)] {
+    let folders = PathIdentity.identities(ofFolder: path.removingLastComponent())
+    for name in [path, path.appending(suffix: PartialName.suffix)] {
       if let input = inputs.input(at: name) {
         throw Self.refusal(path, "is an input of this command (\(input.string)) and is never overwritten")
       }
@@ -79,7 +84,8 @@ public struct CommandFiles: Sendable {
 
   private static func refusal(_ path: FilePath, _ reason: String) -> FormCheckError {
     FormCheckError(
-      .output, "The summary can't be \(path.string), which \(reason): give --summary another name.",
+      .output,
+      "The summary can't be written to \(path.string), which \(reason): give --summary another name.",
       path: path.string)
   }
 }

@@ -1,3 +1,4 @@
+import FormCheckFiles
 import SystemPackage
 
 #if canImport(Glibc)
@@ -8,13 +9,15 @@ import SystemPackage
   import Darwin
 #endif
 
-/// Every file that a command reads, known by device and inode, so that no name and no link hides one of them.
+/// All files that a command reads, known by device and inode, so that no other name or link hides one of them.
 struct CommandInputs: Hashable, Sendable {
   private var names: [FileStatus.Identity: FilePath] = [:]
-  /// An input in each of the folders that hold one, and in each of the folders around those.
+  /// One input for each folder that holds an input, and for each parent of such a folder.
   private var folders: [FileStatus.Identity: FilePath] = [:]
 
-  /// The inputs at `paths`; what isn't there is none.
+  /// The inputs at `paths`. A path without a file is ignored.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of paths.
   init(_ paths: [FilePath]) {
     var known: [FilePath: [FileStatus.Identity]] = [:]
     for path in paths {
@@ -31,12 +34,12 @@ struct CommandInputs: Hashable, Sendable {
   /// The input that `path` leads to, through links; nil if it leads to none.
   func input(at path: FilePath) -> FilePath? { FileStatus(path).flatMap { names[$0.identity] } }
 
-  /// An input in the folder at `path` or in a folder of that one; nil if there is none.
+  /// An input in the folder at `path` or in one of its subfolders; nil if there is none.
   func input(inFolder path: FilePath) -> FilePath? { FileStatus(path).flatMap { folders[$0.identity] } }
 }
 
 extension FilePath {
-  /// The path without links and without `.` and `..`; nil if there is no such file.
+  /// The path without links, `.` and `..`; nil if there is no such file.
   fileprivate var resolved: FilePath? {
     withPlatformString { path in
       guard let resolved = realpath(path, nil) else { return nil }

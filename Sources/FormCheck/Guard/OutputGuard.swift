@@ -1,19 +1,22 @@
+import FormCheckFiles
 import SystemPackage
 
-/// Makes sure, before any work is done, that outputs can be written and overwrite nothing by accident.
+/// A check, before any work, that outputs can be written and overwrite nothing by accident.
 struct OutputGuard {
   let input: FilePath
   let overwrites: Bool
-  /// What an earlier run of the same job made.
+  /// The outputs of an earlier run of the same job, which may be replaced.
   var receipt: JobReceipt?
-  /// All that the command reads, where that is more than `input`.
+  /// All inputs of the command, where there are more than `input`.
   var inputs: CommandInputs?
 
-  /// Checks every output and makes the folder they go to.
+  /// Checks every output and makes their folder.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of existing outputs, which are compared with the receipt.
   func prepare(_ outputs: [FilePath]) throws(FormCheckError) {
     let inputs = inputs ?? CommandInputs([input])
     for output in outputs {
-      for name in [output, output.withSuffix(WorkFileNames.unfinishedSuffix)] {
+      for name in [output, output.appending(suffix: PartialName.suffix)] {
         try check(name, isNoneOf: inputs)
       }
       try checkExisting(output)
@@ -22,7 +25,7 @@ struct OutputGuard {
     try prepareFolder(first.removingLastComponent())
   }
 
-  /// No input is overwritten, whatever `overwrites` says.
+  /// Refuses an output that is an input, whatever `overwrites` is.
   private func check(_ name: FilePath, isNoneOf inputs: CommandInputs) throws(FormCheckError) {
     if let status = FileStatus(name), let source = FileStatus(input), status.isSameFile(as: source) {
       throw FormCheckError(
@@ -33,8 +36,8 @@ struct OutputGuard {
     guard let other = inputs.input(at: name) else { return }
     throw FormCheckError(
       .output,
-      "\(name.string) would be written for \(input.string), but is an input of this command too (\(other.string)) and "
-        + "never overwritten: choose another folder with -o.", path: name.string)
+      "\(name.string) would be written for \(input.string), but it is an input of this command (\(other.string)) and "
+        + "is never overwritten: choose another folder with -o.", path: name.string)
   }
 
   private func checkExisting(_ output: FilePath) throws(FormCheckError) {
@@ -44,15 +47,18 @@ struct OutputGuard {
         .output, "\(output.string) is a folder: remove it, or choose another folder with -o.",
         path: output.string)
     }
-    guard overwrites || receipt?.holds(output) == true else {
-      throw FormCheckError(
-        .output,
-        "\(output.string) exists already: pass --force to overwrite it, or choose another folder with -o.",
-        path: output.string)
-    }
+    guard overwrites || receipt?.holds(output) == true else { throw Self.exists(output) }
   }
 
-  /// Makes the folder that outputs go to, and makes sure that the hidden one in it holds no inputs.
+  /// The error of an output that exists and may not be overwritten.
+  static func exists(_ output: FilePath) -> FormCheckError {
+    FormCheckError(
+      .output,
+      "\(output.string) exists already: pass --force to overwrite it, or choose another folder with -o.",
+      path: output.string)
+  }
+
+  /// Makes the folder of the outputs, and makes sure that the hidden folder in it contains no inputs.
   func prepareFolder(_ directory: FilePath) throws(FormCheckError) {
     let work = directory.appending(WorkFolder.name)
     if let other = (inputs ?? CommandInputs([input])).input(inFolder: work) {
@@ -61,9 +67,9 @@ struct OutputGuard {
         "\(other.string) is in \(work.string), which FormCheck keeps for itself: move it elsewhere, or choose another "
           + "folder with -o.", path: work.string)
     }
-    do { try Folder(path: directory).make() } catch {
-      throw FormCheckError.unwritable(directory.isEmpty ? "." : directory, error, operation: "mkdir")
+    try FormCheckError.wrapping {
+      try Folder(path: directory).make()
+      try DiskSpaceCheck.check(directory.nonEmpty)
     }
-    try DiskSpaceCheck.check(directory.isEmpty ? "." : directory)
   }
 }

@@ -1,6 +1,7 @@
+import FormCheckFiles
 public import SystemPackage
 
-/// The files and folders that a command works with: what a ``Sandbox`` leaves within reach.
+/// The files and folders of a command, the only ones that a ``Sandbox`` leaves accessible.
 public struct FileAccess: Hashable, Sendable {
   /// Files that are read.
   public var reads: Set<FilePath> = []
@@ -10,32 +11,31 @@ public struct FileAccess: Hashable, Sendable {
   /// Access to nothing.
   public init() {}
 
-  /// Reads `inputs`, writes into `folders`; an empty path stands for the current folder.
+  /// Access to `inputs` for reading and to `folders` for writing. An empty path stands for the current folder.
   public init(reads inputs: [FilePath], writes folders: [FilePath] = []) {
     reads = Set(inputs)
-    writes = Set(folders.map(Self.named))
+    writes = Set(folders.map(\.nonEmpty))
   }
 
-  /// Adds the folder that a file is written to.
+  /// Adds the folder of an output.
   public mutating func addFolder(of file: FilePath) {
-    writes.insert(Self.named(file.removingLastComponent()))
+    writes.insert(file.removingLastComponent().nonEmpty)
   }
-
-  /// The current folder has no name in a path that is relative to it.
-  static func named(_ folder: FilePath) -> FilePath { folder.isEmpty ? "." : folder }
 }
 
 extension FileAccess {
-  /// What a batch reads and writes.
+  /// Access to the inputs and output folders of a batch.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of inputs.
   public init(_ inputs: [BatchInput]) {
     self.init(reads: inputs.map(\.path), writes: inputs.map(\.outputs.directory))
   }
 
-  /// Makes the folders that are written to, since a sandbox can only name what exists.
+  /// Makes the output folders, since a sandbox can only name existing ones.
   ///
-  /// A folder that can't be made is left to the command, which reports it for each input that needed it. When none of the
-  /// inputs exists, nothing will be written and no folder is made.
-  /// - Returns: the folders that weren't there, each behind the one that it lies in.
+  /// The command reports a folder that can't be made for each input that needs it. If none of the inputs exists,
+  /// nothing will be written and no folder is made.
+  /// - Returns: the folders that were made, each after the one around it.
   func makeFolders() -> [FilePath] {
     guard reads.isEmpty || reads.contains(where: { FileStatus($0) != nil }) else { return [] }
     var made: [FilePath] = []
@@ -46,7 +46,7 @@ extension FileAccess {
     return made
   }
 
-  /// The folder and those that it lies in, as far as they don't exist, from the outermost on.
+  /// The folder and the folders around it, as far as they don't exist, the outermost first.
   private static func missingFolders(_ folder: FilePath) -> [FilePath] {
     guard !folder.isEmpty, FileStatus(folder) == nil else { return [] }
     return missingFolders(folder.removingLastComponent()) + [folder]

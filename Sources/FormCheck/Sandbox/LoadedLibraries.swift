@@ -3,7 +3,7 @@ import SystemPackage
 
 /// The shared libraries that this process has loaded.
 enum LoadedLibraries {
-  /// The folders that they lie in.
+  /// The folders of the libraries.
   static var folders: Set<FilePath> {
     var folders: Set<FilePath> = []
     withUnsafeMutablePointer(to: &folders) { folders in

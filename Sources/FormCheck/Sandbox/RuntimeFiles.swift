@@ -8,23 +8,23 @@ import SystemPackage
   import Darwin
 #endif
 
-/// What the program and the libraries below it read, whichever command runs.
+/// The files that the program and its libraries read, whichever command runs.
 enum RuntimeFiles {
   /// Files, and folders with everything below them.
   static var paths: [FilePath] { libraries + searchedLibraries + fonts + system }
 
-  /// Where the dynamic linker looks. libavcodec opens parts of itself, such as drivers of video hardware, when it needs them.
+  /// The search path of the dynamic linker. libavcodec loads parts such as hardware drivers on demand.
   private static let libraries: [FilePath] = [
     "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache",
   ]
 
-  /// Other places that libraries were loaded from, such as a toolchain, and those that the environment adds.
+  /// Other folders with loaded libraries, such as a toolchain, and those that the environment adds.
   private static var searchedLibraries: [FilePath] {
     let named = (variable("LD_LIBRARY_PATH") ?? "").split(separator: ":").map { FilePath(String($0)) }
     return Array(LoadedLibraries.folders) + named
   }
 
-  /// Fontconfig's folders, for the text in pictures.
+  /// Fontconfig's folders, for the text in the annotated video.
   private static var fonts: [FilePath] {
     let home = variable("HOME").map { FilePath($0) }
     let own = [".fonts", ".local/share/fonts", ".config/fontconfig", ".cache/fontconfig"]
@@ -36,10 +36,10 @@ enum RuntimeFiles {
       + own.compactMap { home?.appending($0) } + named
   }
 
-  /// What the C library, Dispatch and the encoder ask about the machine: processors, threads, memory, randomness.
+  /// Information about the machine for the C library, Dispatch and the encoder: processors, threads, memory, randomness.
   ///
-  /// Dispatch ends the program if it can't read the state of the program's own threads below `/proc`. Landlock keeps the
-  /// memory and environment of other processes out of reach there.
+  /// Dispatch ends the program if it can't read the state of the program's own threads below `/proc`. Landlock still
+  /// denies access to the memory and environment of other processes there.
   private static let system: [FilePath] = ["/proc", "/sys/devices/system/cpu", "/dev/urandom", "/dev/null"]
 
   private static func variable(_ name: String) -> String? {

@@ -1,14 +1,15 @@
 import CFormCheckSandbox
+import FormCheckFiles
 import Synchronization
 import SystemPackage
 
-/// Confines the process to the files of its command before it decodes anything.
+/// The confinement of the process to the files of its command, before it decodes anything.
 ///
-/// Video files come from anywhere and decoders have bugs. Once the inputs and outputs are known, the process gives up all
-/// other files (Landlock), and sockets, other programs and other processes (seccomp); see
+/// Video files come from anywhere and decoders have bugs. Once the inputs and outputs are known, the process drops its
+/// access to all other files (Landlock), to sockets, other programs and other processes (seccomp); see
 /// `docs/decisions/0050-a-sandbox-around-the-decoders.md`.
 public enum Sandbox {
-  /// What the kernel enforces. The raw value is what the provenance records.
+  /// The restrictions that the kernel enforces. The provenance records the raw value.
   public enum Status: String, Hashable, Sendable {
     /// Files and system calls are restricted.
     case full = "landlock+seccomp"
@@ -23,17 +24,17 @@ public enum Sandbox {
   }
 
   private static let entered = Mutex(Status.off)
-  /// Folders that were made so that they could be named, each behind the one that it lies in.
+  /// Folders that were made for the sandbox, each after the one around it.
   private static let madeFolders = Mutex<[FilePath]>([])
 
-  /// What is enforced on this process.
+  /// The restrictions of this process.
   public static var status: Status { entered.withLock { $0 } }
 
   /// Restricts this process to `access` for good, as far as the kernel can.
   ///
-  /// To be called on the main thread before any other thread exists: Landlock does not reach threads that run already. What
-  /// the program itself needs stays readable: shared libraries, fonts, and what the C library asks about the processor.
-  /// - Returns: what is enforced now.
+  /// Call this on the main thread before any other thread exists: Landlock does not apply to running threads. The files
+  /// that the program itself needs stay readable: shared libraries, fonts, and information about the processor.
+  /// - Returns: the restrictions that are enforced now.
   @discardableResult
   public static func enter(_ access: FileAccess) -> Status {
     let made = access.makeFolders()
@@ -46,7 +47,7 @@ public enum Sandbox {
     return status
   }
 
-  /// Removes the folders that ``enter(_:)`` made and nothing was written to.
+  /// Removes the folders that ``enter(_:)`` made and that are still empty.
   public static func removeUnusedFolders() {
     for folder in madeFolders.withLock({ $0 }).reversed() { Folder(path: folder).removeIfEmpty() }
   }
@@ -57,12 +58,12 @@ public enum Sandbox {
     for path in RuntimeFiles.paths + Array(access.reads) { allow(FORMCHECK_ACCESS_READ, path, in: ruleset) }
     for path in ["/dev/null"] + Array(access.writes) { allow(FORMCHECK_ACCESS_WRITE, path, in: ruleset) }
     for folder in made {
-      allow(FORMCHECK_ACCESS_TIDY, FileAccess.named(folder.removingLastComponent()), in: ruleset)
+      allow(FORMCHECK_ACCESS_TIDY, folder.removingLastComponent().nonEmpty, in: ruleset)
     }
     return formcheck_ruleset_enforce(ruleset)
   }
 
-  /// A path that does not exist stays out of reach; the code that needs it reports that it is missing.
+  /// A path that does not exist stays inaccessible. The code that needs it reports that it is missing.
   private static func allow(_ access: formcheck_access, _ path: FilePath, in ruleset: Int32) {
     _ = path.withPlatformString { formcheck_ruleset_allow(ruleset, $0, access) }
   }

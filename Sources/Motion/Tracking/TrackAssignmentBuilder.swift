@@ -31,6 +31,20 @@ public struct TrackAssignmentBuilder: Sendable {
     }
   }
 
+  /// Adds the tracks of later segments, as if their frames had been added one by one.
+  ///
+  /// - Complexity: O(*n*) for *n* tracks of `later`.
+  public mutating func append(_ later: TrackAssignmentBuilder) {
+    frames += later.frames
+    if let added = later.span {
+      span =
+        min(span?.lowerBound ?? added.lowerBound, added.lowerBound)...max(
+          span?.upperBound ?? added.upperBound, added.upperBound)
+    }
+    for (index, track) in later.tracks.enumerated() { positions[track.key] = tracks.count + index }
+    tracks += later.tracks
+  }
+
   /// Returns the assignment that keeps at most `count` people, the most prominent, and the athlete chosen by `selection`.
   ///
   /// `width` and `height` are the size of the upright image, in pixels.

@@ -1,33 +1,70 @@
 import CFormCheckCairo
+import FormCheckFiles
 public import FormCheckPixels
+public import SystemPackage
 
-/// A writer of PNG images.
+/// Writes images as PNG files.
 public enum PNGFile {
-  /// Writes the picture as 8-bit R′G′B′ PNG, chroma interpolated.
+  /// Writes the image as 8-bit R′G′B′ PNG, with interpolated chroma.
   ///
-  /// The file appears under its name when it is complete; until then it is `path` + `.partial`. An existing file is
-  /// replaced: whether it may be is the caller's to ask.
+  /// The file appears under its final name once it is complete. Until then it is `path` with the suffix `.partial`. An
+  /// existing file is replaced: the caller decides whether it may be.
   ///
-  /// - Throws: ``OverlayError/outputNotWritable(path:reason:)`` or ``OverlayError/diskFull(path:)`` for the file;
-  ///   ``OverlayError/unsupportedSize(_:)`` or ``OverlayError/drawingFailed(operation:reason:)`` for the picture.
-  public static func write(_ picture: PixelBuffer, to path: String) throws(OverlayError) {
-    let surface = try CairoSurface(size: picture.size, isOpaque: true)
+  /// - Throws: ``OverlayError/file(_:)`` for the file; ``OverlayError/unsupportedSize(_:)`` or
+  ///   ``OverlayError/drawingFailed(operation:reason:)`` for the image.
+  /// - Complexity: O(*n*), where *n* is the number of pixels.
+  public static func write(_ image: PixelBuffer, to path: FilePath) throws(OverlayError) {
+    let surface = try CairoSurface(size: image.size, isOpaque: true)
     cairo_surface_flush(surface.handle)
-    picture.writeBGRX(to: surface.pixels, stride: surface.stride)
+    image.writeBGRX(to: surface.pixels, stride: surface.stride)
     cairo_surface_mark_dirty(surface.handle)
-    let file = try OutputFile(path: path)
+    let (file, output) = try opened(path)
     let status = cairo_surface_write_to_png_stream(
-      surface.handle, append, Unmanaged.passUnretained(file).toOpaque())
-    if let failure = file.failure { throw failure }
+      surface.handle, append, Unmanaged.passUnretained(output).toOpaque())
+    if let failure = output.failure { throw .file(failure) }
     try checkCairo(status, while: "encoding \(path)")
-    try file.commit()
+    do throws(FileError) {
+      try output.writer.close()
+      try file.commit()
+    } catch {
+      throw .file(error)
+    }
   }
 
-  /// Cairo's way to hand over bytes; the reason of a failure stays with the file.
-  private static let append: cairo_write_func_t = { file, bytes, count in
-    guard let file, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-    let output = Unmanaged<OutputFile>.fromOpaque(file).takeUnretainedValue()
+  private static func opened(_ path: FilePath) throws(OverlayError) -> (PartialFile, PNGStream) {
+    let file = PartialFile(path)
+    do throws(FileError) {
+      return (file, PNGStream(try FileWriter(file.partialPath)))
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// The function that Cairo calls with encoded bytes.
+  private static let append: cairo_write_func_t = { stream, bytes, count in
+    guard let stream, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+    let output = Unmanaged<PNGStream>.fromOpaque(stream).takeUnretainedValue()
     let isWritten = output.append(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
     return isWritten ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
+  }
+}
+
+/// A file that Cairo writes to through a C callback, which can't throw.
+final class PNGStream {
+  let writer: FileWriter
+  /// The first error of a write.
+  private(set) var failure: FileError?
+
+  init(_ writer: FileWriter) { self.writer = writer }
+
+  /// Appends bytes. Returns false if that failed, with the reason in ``failure``.
+  func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    do throws(FileError) {
+      try writer.write(bytes)
+      return true
+    } catch {
+      failure = error
+      return false
+    }
   }
 }

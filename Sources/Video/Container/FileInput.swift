@@ -1,25 +1,27 @@
 import CFormCheckFFmpeg
+import FormCheckFiles
 import Glibc
+import SystemPackage
 
-/// An `AVIOContext` over one open file. libavformat reads through it alone and opens nothing itself.
+/// The one open file that libavformat reads. It opens no file itself.
 final class FileInput {
-  /// The context that libavformat calls. It refers to this object, which must outlive it.
+  /// The context that libavformat calls. It refers to this object, which has to live longer.
   let context: UnsafeMutablePointer<AVIOContext>
-  /// FFmpeg's code for the first read that failed. Demuxers treat a failed read as the end of the file.
+  /// FFmpeg's code of the first read that failed. Demuxers treat a failed read as the end of the file.
   private(set) var failure: Int32?
 
   private let file: RegularFile
   private let cancellation: CancellationToken
   private var position: Int64 = 0
 
-  /// Bytes per read: fewer system calls than with libavformat's 32 kB, and little waste when it jumps between audio and
-  /// video.
+  /// Bytes of one read: fewer calls than with libavformat's default of 32 kB, and little waste when it seeks between
+  /// audio and video.
   private static let blockSize: Int32 = 1 << 16
 
   /// Opens the file at `path`.
   init(path: String, _ cancellation: CancellationToken) throws(VideoError) {
     let status = FFmpegStatus(path: path, direction: .reading)
-    file = try RegularFile(path: path)
+    file = try RegularFile.video(path)
     self.cancellation = cancellation
     guard let block = av_malloc(Int(Self.blockSize)) else { throw status.missing("av_malloc") }
     let context = avio_alloc_context(
@@ -41,35 +43,33 @@ final class FileInput {
     opaque.map { Unmanaged<FileInput>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// The file's size in bytes; nil if the system does not report one.
-  var size: Int64? { file.size }
+  /// The current size of the file in bytes; nil if the system doesn't report it.
+  var size: Int64? { file.currentStatus?.sizeBytes }
 
-  /// Returns up to `count` bytes from the start of the file; fewer if the file is shorter or cannot be read.
-  func firstBytes(_ count: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count) { buffer, received in
-      received = buffer.baseAddress.map { max(0, file.read(into: $0, count: count, at: 0)) } ?? 0
-    }
-  }
+  /// Up to `count` bytes from the start of the file; fewer if the file is shorter or can't be read.
+  func firstBytes(_ count: Int) -> [UInt8] { (try? file.bytes(atMost: count)) ?? [] }
 
   private func read(into buffer: UnsafeMutablePointer<UInt8>?, count: Int32) -> Int32 {
     guard !cancellation.isCancelled, let buffer, count > 0 else { return fc_error_exit }
-    let received = Int32(clamping: file.read(into: buffer, count: Int(count), at: position))
-    if received == 0 { return fc_error_eof }
-    if received < 0 {
-      failure = failure ?? received
-    } else {
+    do throws(Errno) {
+      let block = UnsafeMutableRawBufferPointer(start: buffer, count: Int(count))
+      let received = try file.read(into: block, at: position)
       position += Int64(received)
+      return received == 0 ? fc_error_eof : Int32(clamping: received)
+    } catch {
+      let code = fc_averror(error.rawValue)
+      failure = failure ?? code
+      return code
     }
-    return received
   }
 
   private func seek(to offset: Int64, _ whence: Int32) -> Int64 {
     let target: Int64?
     switch whence & ~AVSEEK_FORCE {
-    case AVSEEK_SIZE: return file.size ?? Int64(fc_averror(EIO))
+    case AVSEEK_SIZE: return size ?? Int64(fc_averror(EIO))
     case SEEK_SET: target = offset
     case SEEK_CUR: target = position.adding(saturating: offset)
-    case SEEK_END: target = file.size?.adding(saturating: offset)
+    case SEEK_END: target = size?.adding(saturating: offset)
     default: target = nil
     }
     guard let target, target >= 0 else { return Int64(fc_averror(EINVAL)) }
@@ -78,7 +78,7 @@ final class FileInput {
   }
 
   deinit {
-    // libavformat may have replaced the buffer that was passed to it.
+    // libavformat may have replaced the first block by another one.
     av_free(context.pointee.buffer)
     var closing: UnsafeMutablePointer<AVIOContext>? = context
     avio_context_free(&closing)

@@ -1,4 +1,5 @@
 import CFormCheckFFmpeg
+import FormCheckFiles
 import Glibc
 
 /// A video file's properties and timeline, read from the file, which is closed again.
@@ -31,7 +32,7 @@ public struct VideoSource: Sendable {
   /// Throws if there is no file at `path`, or if it is a directory, a pipe, a device or empty. FFmpeg's own messages
   /// for these are less clear.
   public static func checkFile(_ path: String) throws(VideoError) {
-    try RegularFile.check(path)
+    try RegularFile.checkVideo(path)
   }
 
   private static func openContainer(_ path: String) throws(VideoError) -> Demuxer {

@@ -1,4 +1,5 @@
 import CFormCheckFFmpeg
+import FormCheckFiles
 import Glibc
 
 /// The owner of one MP4 file under construction.

@@ -7,21 +7,44 @@ import Testing
   private let failed = BatchOutcome(
     name: "b.mp4", status: .failed(FormCheckError(.input, "b.mp4 is empty.")), seconds: 0.5)
 
-  @Test func countsEachKindAndSaysWhatFailed() {
+  @Test func eachKindIsCountedAndEachFailureHasItsReason() {
     let waiting = BatchOutcome(name: "c.mp4", status: .notFinished)
-    let shard = BatchOutcome(name: "a.mp4", status: .observed(ShardResult(observed: 2, segments: 3)))
+    let shard = BatchOutcome(name: "a.mp4", status: .extracted(ShardResult(extracted: 2, segments: 3)))
     let lines = BatchTable([shard, failed, waiting]).lines
     #expect(lines[0] == "3 inputs: 1 done, 1 failed, 1 not finished")
     #expect(lines[1].contains("2 of 3 segments"), "\(lines)")
-    #expect(lines[2].hasPrefix("  failed") && lines[2].hasSuffix("b.mp4: b.mp4 is empty."), "\(lines)")
+    #expect(lines[2].hasPrefix("  failed") && lines[2].hasSuffix("failed        b.mp4 is empty."), "\(lines)")
   }
 
-  @Test func aNameIsOneLine() {
+  /// A sentence that doesn't start with the name gets it.
+  @Test func everyLineNamesTheFileOnce() {
+    for (sentence, expected) in [
+      ("b.mp4 is empty.", "b.mp4 is empty."), ("There is no disk.", "b.mp4: There is no disk."),
+      ("out/b.csv exists.", "b.mp4: out/b.csv exists."),
+    ] {
+      let outcome = BatchOutcome(name: "b.mp4", status: .failed(FormCheckError(.output, sentence)))
+      let line = BatchTable([outcome]).lines[1]
+      #expect(line.hasSuffix("  \(expected)"), "\(line)")
+    }
+  }
+
+  @Test func aTableIsWrittenInPlaceOfAnother() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write([1, 2, 3], to: "summary.csv")
+    try BatchTable([failed]).write(to: path)
+    #expect(try path.bytes() == BatchTable([failed]).csv)
+    #expect(try folder.listing() == ["summary.csv"])
+    expectOutputError("can't be written") { () throws(FormCheckError) in
+      try BatchTable([failed]).write(to: folder.appending("none/summary.csv"))
+    }
+  }
+
+  @Test func aNameWithALineBreakIsOneLine() {
     let lines = BatchTable([BatchOutcome(name: "a\n  done  b.mp4", status: .notFinished)]).lines
     #expect(lines.count == 2 && !lines[1].contains("\n"), "\(lines)")
   }
 
-  /// No file's name and no reason that begins with one is a formula in a spreadsheet.
+  /// Neither a file's name nor a reason that starts with it is a formula in a spreadsheet.
   @Test(arguments: [
     "=1+1", "+1", "-x", "@SUM(A1)", "\tx", "\rx", "=HYPERLINK(\"http://a\",\"b\")", "\u{FF1D}1",
   ])
@@ -34,7 +57,7 @@ import Testing
     #expect(!text.contains("\n\(name)") && !text.contains(",\(name)"), "\(text)")
   }
 
-  @Test func usualNamesStayAsTheyAre() {
+  @Test func ordinaryNamesAreUnchanged() {
     for name in ["a.mp4", "dir/-x.mp4", "'a.mp4", "1-2.mp4", "", "é=.mp4"] {
       let text = String(
         decoding: BatchTable([BatchOutcome(name: name, status: .notFinished)]).csv, as: UTF8.self)
@@ -42,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func csvQuotesWhatHasToBeQuoted() {
+  @Test func specialCharactersAreQuoted() {
     let odd = BatchOutcome(name: "a,\"b\"\nc.mp4", status: .notFinished)
     let text = String(decoding: BatchTable([odd, failed]).csv, as: UTF8.self)
     #expect(text.hasPrefix("file,status,reason,frames,frames_with_person,seconds\n"))

@@ -48,7 +48,7 @@ import Testing
     ] as [([String], [String])])
   func finds(_ names: [String], _ expected: [String]) { #expect(found(names) == expected, "\(names)") }
 
-  @Test func aFolderWithoutVideosIsSaid() {
+  @Test func aFolderWithoutVideosIsRefused() {
     let search = InputSearch([folder.appending("empty"), folder.appending("b")])
     #expect(search.unusableInputs.map(\.name) == [folder.appending("empty").string])
     #expect(search.found.count == 1)
@@ -62,9 +62,9 @@ import Testing
     #expect(found(["b"]).count == 5, "\(found(["b"]))")
   }
 
-  /// Named, matched by a pattern, or in a folder: a sentence for each, once, and the others are found.
+  /// Links to nothing that are named, match a pattern or are in a folder: each is refused once, and the others are found.
   @Test(arguments: [["broken.mp4", "self.mp4", "squat.mp4"], ["*.mp4"], ["."]])
-  func linksThatLeadNowhere(_ names: [String]) throws {
+  func linksToNothingAreRefused(_ names: [String]) throws {
     let manager = FileManager.default
     for (name, target) in [("broken.mp4", "nothere.mp4"), ("self.mp4", "self.mp4"), ("broken.txt", "none")] {
       try manager.createSymbolicLink(atPath: folder.appending(name).string, withDestinationPath: target)
@@ -78,14 +78,14 @@ import Testing
     }
   }
 
-  @Test func aVeryDeepFolderIsSaid() throws {
-    let deep = Array(repeating: "d", count: InputSearch.depth + 3).joined(separator: "/")
+  @Test func aVeryDeepFolderIsRefused() throws {
+    let deep = Array(repeating: "d", count: InputSearch.maximumDepth + 3).joined(separator: "/")
     try FileManager.default.createDirectory(
       atPath: folder.appending("a").string + "/" + deep, withIntermediateDirectories: true)
     let search = InputSearch([folder.appending("a")])
     #expect(search.found.count == 2)
     #expect(search.unusableInputs.map(\.error.kind) == [.input])
-    #expect(search.unusableInputs.first?.error.description.contains("folders deep") == true)
+    #expect(search.unusableInputs.first?.error.description.contains("folders below") == true)
   }
 
   @Test(
@@ -101,8 +101,8 @@ import Testing
     #expect(outputs(inputs, directory) == expected, "\(inputs)")
   }
 
-  /// Whatever collides: names stay apart and don't depend on the order.
-  @Test func namesAreAlwaysApart() throws {
+  /// Names of colliding inputs are unique and don't depend on the order.
+  @Test func namesAreAlwaysUnique() throws {
     for top in ["x", "y"] {
       for name in [
         "p/squat.mp4", "p/squat-p.mp4", "p/SQUAT.mp4", "p/squat-mp4.mp4", "p/squat.mov", "q/p/squat.mp4",
@@ -146,8 +146,8 @@ import Testing
     #expect(try await names.value == ["c.mp4"])
   }
 
-  /// A list that never ends, and one that never begins.
-  @Test(.timeLimit(.minutes(1))) func endlessListsEnd() async throws {
+  /// A list that never ends, and one that never starts.
+  @Test(.timeLimit(.minutes(1))) func endlessListsAreRefused() async throws {
     do throws(FormCheckError) {
       Issue.record("\(try InputNames.names(inFile: "/dev/zero").count) names")
     } catch {
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func bytesThatAreNoTextStay() {
+  @Test func namesThatAreNoTextAreKept() {
     let names = InputNames.names(in: [0x61, 0xFF, 0xC3, 0x2E, 0x6D, 10])
     #expect(names.map { $0.withPlatformString { String(validatingCString: $0) } } == [nil])
     #expect(names[0].length == 5)

@@ -5,14 +5,14 @@ import FormCheckVideo
 @testable import FormCheck
 
 @Suite struct ShardPlanTests {
-  /// Files cut into segments of about ten seconds; some of unknown length, some empty, one long.
+  /// Files cut into segments of about ten seconds; some of unknown duration, some empty, one long.
   private static let batches: [[Double?]] = [
     [10], [600], [nil], [0, nil, 0], [8, 9, 7, 12, 30, 5], [600] + Array(repeating: 8, count: 20),
     Array(repeating: 15, count: 40), [0.5, nil, 7200, 3, -1, .infinity].map { $0 == .infinity ? 4 : $0 },
   ]
 
-  /// What a header states may be anything; every file still has somebody who opens it.
-  @Test func impossibleLengths() throws {
+  /// A header may state any duration. Every file still belongs to a shard.
+  @Test func impossibleDurations() throws {
     let lengths: [Double?] = [.infinity, .nan, 1e300, -.infinity, 1e308, 1e308, 10]
     for count in 1...4 {
       let plans = (0..<count).compactMap { Shard(index: $0, count: count) }.map {
@@ -28,7 +28,7 @@ import FormCheckVideo
     }
   }
 
-  /// The moments at which a file's segments begin, whatever its header claims.
+  /// The start times of a file's segments, whatever its header states.
   private func starts(_ seconds: Double?) -> [Double] {
     Array(stride(from: 0, through: seconds ?? 25, by: 10))
   }
@@ -51,8 +51,8 @@ import FormCheckVideo
     }
   }
 
-  /// No shard has more than its share and a segment.
-  @Test func sharesAreEven() throws {
+  /// No shard has more than its part and one segment.
+  @Test func partsAreEven() throws {
     for seconds in Self.batches {
       let total = seconds.reduce(0) { $0 + Double(starts($1).count) }
       for count in 1...9 {
@@ -73,7 +73,7 @@ import FormCheckVideo
     }
   }
 
-  @Test func oneLongFilmSpreadsOverAll() throws {
+  @Test func oneLongVideoSpreadsOverAllShards() throws {
     let plans = (0..<8).compactMap { Shard(index: $0, count: 8) }.map {
       ShardPlan($0, seconds: [600] + Array(repeating: 8, count: 20))
     }

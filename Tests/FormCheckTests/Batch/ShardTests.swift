@@ -43,13 +43,13 @@ import Testing
   @Test(
     arguments: [
       ("auto", [:], "no job scheduler"), ("auto", ["PARALLEL_SEQ": "1"], "auto/8"),
-      ("auto", ["JOB_COMPLETION_INDEX": "1"], "auto/8"), ("auto/2", ["PARALLEL_SEQ": "3"], "none of 2"),
-      ("auto/0", ["PARALLEL_SEQ": "1"], "none of 0"),
-      ("auto/2", ["PARALLEL_SEQ": "-9223372036854775808"], "none of 2"),
+      ("auto", ["JOB_COMPLETION_INDEX": "1"], "auto/8"), ("auto/2", ["PARALLEL_SEQ": "3"], "not one of 2"),
+      ("auto/0", ["PARALLEL_SEQ": "1"], "not one of 0"),
+      ("auto/2", ["PARALLEL_SEQ": "-9223372036854775808"], "not one of 2"),
       (
         "auto/2",
         ["SLURM_ARRAY_TASK_ID": "9223372036854775807", "SLURM_ARRAY_TASK_MIN": "-9223372036854775808"],
-        "none of 2"
+        "not one of 2"
       ),
       ("auto", ["SLURM_ARRAY_TASK_ID": "x", "SLURM_ARRAY_TASK_COUNT": "2"], "no job scheduler"),
     ] as [(String, [String: String], String)])

@@ -1,3 +1,4 @@
+import FormCheckFiles
 import FormCheckMotion
 import FormCheckPose
 import FormCheckPoseEstimation
@@ -47,7 +48,7 @@ import Testing
   }
 
   /// Without smoothing the exported points are the raw ones, though the analysis smoothed.
-  @Test func anotherMotionIsExported() async throws {
+  @Test func otherMotionSettingsAreUsed() async throws {
     try await analyze()
     func long(_ change: (inout Export) -> Void) throws -> [UInt8] {
       var export = Export(input: clip, directory: nil)
@@ -63,7 +64,7 @@ import Testing
     #expect(try long { $0.motion = unsmoothed } != long { _ in })
   }
 
-  @Test func overwritesOnlyWhenTold() async throws {
+  @Test func overwritesOnlyWithForce() async throws {
     try await analyze()
     let formats: [any MotionExport.Type] = [JSONLinesExport.self, OpenPoseExport.self]
     _ = try export(formats)

@@ -1,4 +1,5 @@
 import CFormCheckSandbox
+import FormCheckFiles
 import Foundation
 import SystemPackage
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @testable import FormCheck
 
 private enum Kernel {
-  /// Whether the kernel knows Landlock's rules; the list that is made to find out is never enforced.
+  /// Whether the kernel supports Landlock. The ruleset of this test is never enforced.
   static let hasSandbox: Bool = {
     let ruleset = formcheck_ruleset_create()
     guard ruleset >= 0 else { return false }
@@ -15,10 +16,10 @@ private enum Kernel {
   }()
 }
 
-/// What is out of reach inside a sandbox. Each test runs in a process of its own, since there is no way out.
+/// Restrictions inside a sandbox. Each test runs in its own process, because a sandbox can't be left.
 @Suite(.enabled(if: Kernel.hasSandbox, "this kernel has no Landlock or no seccomp"))
 struct SandboxTests {
-  /// An input, a folder for outputs and a file beside it, in a new folder; then confined to the first two.
+  /// Makes an input, an output folder and another file, and confines the process to the first two.
   static func confined() throws -> FilePath {
     let folder = FilePath(FileManager.default.temporaryDirectory.path).appending(
       "sandbox-\(UUID().uuidString)")
@@ -41,7 +42,7 @@ struct SandboxTests {
     return errno
   }
 
-  @Test func filesOutsideAreOutOfReach() async {
+  @Test func filesOutsideAreInaccessible() async {
     await #expect(processExitsWith: .success) {
       let folder = try SandboxTests.confined()
       let cases: [(FilePath, Int32, Int32)] = [
@@ -77,16 +78,16 @@ struct SandboxTests {
   @Test func outputsBesideTheFolderFail() async {
     await #expect(processExitsWith: .success) {
       let folder = try SandboxTests.confined()
-      do throws(FormCheckError) {
+      do throws(FileError) {
         try PartialFile.write([1], to: folder.appending("table.csv"))
         exit(1)
       } catch {
-        guard error.kind == .output else { exit(2) }
+        guard error.access == .writing, error.code == .permissionDenied else { exit(2) }
       }
     }
   }
 
-  @Test func socketsProgramsAndProcessesAreOutOfReach() async {
+  @Test func socketsProgramsAndProcessesAreInaccessible() async {
     await #expect(processExitsWith: .success) {
       _ = try SandboxTests.confined()
       guard socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) == -1, errno == EPERM else { exit(1) }
@@ -97,8 +98,8 @@ struct SandboxTests {
     }
   }
 
-  /// A run that wrote nothing leaves no folder; one with something in it stays.
-  @Test func unusedFoldersGo() async {
+  /// A run that wrote nothing leaves no folder. A folder that isn't empty stays.
+  @Test func unusedFoldersAreRemoved() async {
     await #expect(processExitsWith: .success) {
       let folder = FilePath(FileManager.default.temporaryDirectory.path).appending(
         "unused-\(UUID().uuidString)")
@@ -113,8 +114,8 @@ struct SandboxTests {
     }
   }
 
-  /// Calls that Landlock does not govern, by their numbers: the build machine's headers may be older than the kernel.
-  @Test func attributesOfFilesAndOtherProcessesAreOutOfReach() async {
+  /// Calls that Landlock does not restrict, by number: the build machine's headers may be older than the kernel.
+  @Test func attributesOfFilesAndOtherProcessesAreInaccessible() async {
     await #expect(processExitsWith: .success) {
       let folder = try SandboxTests.confined()
       let secret = folder.appending("secret.txt")
@@ -136,7 +137,7 @@ struct SandboxTests {
     }
   }
 
-  @Test func noFileGetsItsOwnersRights() async {
+  @Test func noFileBecomesSetuid() async {
     await #expect(processExitsWith: .success) {
       let out = try SandboxTests.confined().appending("out")
       for mode: mode_t in [0o4755, 0o2755, 0o6755] {
@@ -146,8 +147,8 @@ struct SandboxTests {
     }
   }
 
-  /// A lock's holder is looked for with signal 0.
-  @Test func aDeadProcessCanBeToldFromALivingOne() async {
+  /// Signal 0 tests whether the holder of a lock is alive.
+  @Test func deadAndLivingProcessesAreDistinguished() async {
     await #expect(processExitsWith: .success) {
       _ = try SandboxTests.confined()
       guard kill(getpid(), 0) == 0 else { exit(1) }
@@ -179,7 +180,7 @@ struct SandboxTests {
     #expect(access.writes == [".", "lists"])
   }
 
-  /// A sandbox can only name folders that exist; but nothing is made for inputs that don't.
+  /// A sandbox can only name existing folders, but none is made for missing inputs.
   @Test(arguments: [true, false]) func foldersAreMadeForInputsThatExist(_ exists: Bool) throws {
     let folder = FilePath(FileManager.default.temporaryDirectory.path).appending(
       "access-\(UUID().uuidString)")

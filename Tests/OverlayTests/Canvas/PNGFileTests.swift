@@ -1,5 +1,7 @@
 import Foundation
+import FormCheckFiles
 import FormCheckPixels
+import SystemPackage
 import Testing
 
 @testable import FormCheckOverlay
@@ -8,7 +10,7 @@ import Testing
   @Test(arguments: [(1, 1), (33, 17), (320, 240)]) func writesAWholeFile(width: Int, height: Int) throws {
     try withDirectory { directory in
       let path = directory + "/frame.png"
-      try PNGFile.write(Scenes.frame(width, height), to: path)
+      try PNGFile.write(Scenes.frame(width, height), to: FilePath(path))
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
       #expect(bytes.prefix(8) == [137, 80, 78, 71, 13, 10, 26, 10])
       let sides = stride(from: 16, to: 24, by: 4).map { start in
@@ -17,14 +19,16 @@ import Testing
       #expect(sides == [width, height])
       #expect(bytes.suffix(8).prefix(4).elementsEqual(Array("IEND".utf8)))
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["frame.png"])
-      try PNGFile.write(Scenes.frame(width, height), to: path)
+      try PNGFile.write(Scenes.frame(width, height), to: FilePath(path))
     }
   }
 
   @Test func missingDirectoryIsAnOutputProblem() throws {
     try withDirectory { directory in
       let path = directory + "/missing/frame.png"
-      let error = #expect(throws: OverlayError.self) { try PNGFile.write(Scenes.frame(4, 4), to: path) }
+      let error = #expect(throws: OverlayError.self) {
+        try PNGFile.write(Scenes.frame(4, 4), to: FilePath(path))
+      }
       #expect(error?.isOutputProblem == true)
       #expect(error?.description.contains(path) == true)
     }
@@ -34,7 +38,9 @@ import Testing
     try withDirectory { directory in
       let path = directory + "/frame.png"
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-      let error = #expect(throws: OverlayError.self) { try PNGFile.write(Scenes.frame(4, 4), to: path) }
+      let error = #expect(throws: OverlayError.self) {
+        try PNGFile.write(Scenes.frame(4, 4), to: FilePath(path))
+      }
       #expect(error?.isOutputProblem == true)
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["frame.png"])
     }
@@ -51,7 +57,7 @@ import Testing
           try FileManager.default.removeItem(atPath: victim)
         }
         try FileManager.default.createSymbolicLink(atPath: path + ".partial", withDestinationPath: victim)
-        try PNGFile.write(Scenes.frame(64, 64), to: path)
+        try PNGFile.write(Scenes.frame(64, 64), to: FilePath(path))
         #expect(
           FileManager.default.contents(atPath: victim) == existing, "\(existing.map(\.count) ?? 0) bytes")
         #expect(FileManager.default.contents(atPath: path)?.first == 137)
@@ -60,11 +66,19 @@ import Testing
     }
   }
 
+  @Test func aNameNeedNotBeText() throws {
+    try withDirectory { directory in
+      let path = FilePath(argument: directory + "/" + PathText.text([0x61, 0xFF]) + ".png")
+      try PNGFile.write(Scenes.frame(4, 4), to: path)
+      #expect(FileStatus(path)?.isRegular == true)
+    }
+  }
+
   @Test func aLeftoverIsReplaced() throws {
     try withDirectory { directory in
       let path = directory + "/frame.png"
       try Data(repeating: 7, count: 1_000_000).write(to: URL(fileURLWithPath: path + ".partial"))
-      try PNGFile.write(Scenes.frame(8, 8), to: path)
+      try PNGFile.write(Scenes.frame(8, 8), to: FilePath(path))
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["frame.png"])
       #expect((FileManager.default.contents(atPath: path)?.count ?? .max) < 10_000)
     }
@@ -74,11 +88,12 @@ import Testing
   @Test(.enabled(if: FileManager.default.isWritableFile(atPath: "/dev/full")))
   func fullDiskIsSaidSo() throws {
     try withDirectory { directory in
-      let path = directory + "/frame.png"
-      let full = OutputFile(
-        path: path, partialPath: path + ".partial", descriptor: open("/dev/full", O_WRONLY))
-      #expect([UInt8](repeating: 1, count: 10).withUnsafeBytes { full.append($0) } == false)
-      #expect(full.failure == .diskFull(path: path))
+      let path = FilePath(directory + "/frame.png")
+      let output = PNGStream(FileWriter(path, try FileDescriptor.open("/dev/full", .writeOnly)))
+      // More than the writer's buffer holds.
+      let isWritten = [UInt8](repeating: 1, count: 1 << 17).withUnsafeBytes { output.append($0) }
+      #expect(!isWritten && output.failure == .writing(path, .noSpace, operation: "write"))
+      #expect(output.failure.map { OverlayError.file($0).isOutputProblem } == true)
     }
   }
 

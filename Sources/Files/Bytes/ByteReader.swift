@@ -1,0 +1,49 @@
+/// A reader of little-endian binary data that may be damaged: every read is checked against the end.
+public struct ByteReader {
+  /// The error of data that ends too early.
+  public struct EndOfData: Error, Hashable {
+    /// The end of the data.
+    @inlinable public init() {}
+  }
+
+  @usableFromInline var rest: ArraySlice<UInt8>
+
+  /// A reader of `bytes`.
+  @inlinable public init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+
+  /// The bytes that haven't been read.
+  @inlinable public var remainder: ArraySlice<UInt8> { rest }
+
+  /// Whether all bytes have been read.
+  @inlinable public var isAtEnd: Bool { rest.isEmpty }
+
+  /// Reads an integer.
+  @inlinable public mutating func integer<Value: FixedWidthInteger & BitwiseCopyable>(
+    _ type: Value.Type = Value.self
+  ) throws(EndOfData) -> Value {
+    let bytes = try raw(MemoryLayout<Value>.size)
+    return Value(littleEndian: bytes.withUnsafeBytes { $0.loadUnaligned(as: Value.self) })
+  }
+
+  /// Reads a number of single precision.
+  @inlinable public mutating func float() throws(EndOfData) -> Float { Float(bitPattern: try integer()) }
+
+  /// Reads a number of double precision.
+  @inlinable public mutating func double() throws(EndOfData) -> Double { Double(bitPattern: try integer()) }
+
+  /// Reads how many items of at least `size` bytes follow, a 32-bit number.
+  ///
+  /// - Throws: ``EndOfData`` also if the remainder can't hold that many, so that no damaged number reserves memory.
+  @inlinable public mutating func count(ofItemsOf size: Int) throws(EndOfData) -> Int {
+    let count = Int(try integer(UInt32.self))
+    guard count <= rest.count / size else { throw EndOfData() }
+    return count
+  }
+
+  /// Reads `count` bytes.
+  @inlinable public mutating func raw(_ count: Int) throws(EndOfData) -> ArraySlice<UInt8> {
+    guard count >= 0, count <= rest.count else { throw EndOfData() }
+    defer { rest = rest.dropFirst(count) }
+    return rest.prefix(count)
+  }
+}

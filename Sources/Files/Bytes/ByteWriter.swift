@@ -1,0 +1,26 @@
+/// A builder of little-endian binary data.
+public struct ByteWriter {
+  @usableFromInline var content: [UInt8] = []
+
+  /// A builder without data.
+  @inlinable public init() {}
+
+  /// The data so far.
+  @inlinable public var bytes: [UInt8] { content }
+
+  /// Appends an integer.
+  @inlinable public mutating func append(_ integer: some FixedWidthInteger) {
+    withUnsafeBytes(of: integer.littleEndian) { content += $0 }
+  }
+
+  /// Appends a number of single precision.
+  @inlinable public mutating func append(_ number: Float) { append(number.bitPattern) }
+
+  /// Appends a number of double precision.
+  @inlinable public mutating func append(_ number: Double) { append(number.bitPattern) }
+
+  /// Appends bytes.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  @inlinable public mutating func append(raw: some Sequence<UInt8>) { content += raw }
+}

@@ -1,0 +1,9 @@
+extension Sequence<UInt8> {
+  /// The bytes as lower-case hexadecimal text, two digits a byte.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  public var hexadecimal: String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+}

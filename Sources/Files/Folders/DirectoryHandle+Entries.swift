@@ -1,0 +1,73 @@
+public import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension DirectoryHandle {
+  /// The names in the directory, in no order.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of names.
+  public func names() throws(FileError) -> [FilePath.Component] {
+    do throws(Errno) {
+      return try entries()
+    } catch {
+      throw .reading(path, error, operation: "readdir")
+    }
+  }
+
+  /// Lists through a descriptor opened for that: reading moves a descriptor's position in the directory.
+  private func entries() throws(Errno) -> [FilePath.Component] {
+    let own = try open(".", O_RDONLY | O_DIRECTORY)
+    guard let listing = fdopendir(own.rawValue) else {
+      let code = Errno(rawValue: errno)
+      try? own.close()
+      throw code
+    }
+    defer { closedir(listing) }
+    var names: [FilePath.Component] = []
+    errno = 0
+    while let entry = readdir(listing) {
+      if let name = Self.name(of: entry), name.kind == .regular { names.append(name) }
+      errno = 0
+    }
+    guard errno == 0 else { throw Errno(rawValue: errno) }
+    return names
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> FilePath.Component? {
+    withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 1) { FilePath(platformString: $0) }
+    }.lastComponent
+  }
+
+  /// Removes the file or the link `name`, if there is one. A directory stays.
+  public func remove(_ name: FilePath.Component) {
+    _ = name.withPlatformString { unlinkat(file.rawValue, $0, 0) }
+  }
+
+  /// Removes the directory `name` if it is empty.
+  public func removeDirectoryIfEmpty(_ name: FilePath.Component) {
+    _ = name.withPlatformString { unlinkat(file.rawValue, $0, AT_REMOVEDIR) }
+  }
+
+  /// Renames `name` to `other` in `folder`, replacing a file or link of that name.
+  public func move(
+    _ name: FilePath.Component, to other: FilePath.Component, in folder: borrowing DirectoryHandle
+  ) throws(FileError) {
+    let target = folder.file.rawValue
+    do throws(Errno) {
+      try SystemCall.run {
+        name.withPlatformString { old in
+          other.withPlatformString { renameat(file.rawValue, old, target, $0) }
+        }
+      }
+    } catch {
+      throw .writing(folder.path.appending(other), error, operation: "renameat")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+public import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension DirectoryHandle {
+  /// Opens the file `name` for reading. It has to be a regular file, not a link, pipe or device.
+  public func regularFile(_ name: FilePath.Component) throws(FileError) -> RegularFile {
+    let path = path.appending(name)
+    let file: FileDescriptor
+    do throws(Errno) { file = try open(name, O_RDONLY) } catch {
+      throw .reading(path, error, operation: "openat")
+    }
+    return try RegularFile(adopting: file, path)
+  }
+
+  /// Creates the file `name`. An existing file or link of this name is an error.
+  public func create(_ name: FilePath.Component) throws(FileError) -> FileDescriptor {
+    do throws(Errno) { return try open(name, O_RDWR | O_CREAT | O_EXCL) } catch {
+      throw .writing(path.appending(name), error, operation: "openat")
+    }
+  }
+
+  /// Writes the file `name`, which appears once it is complete, in place of a file or link of that name.
+  ///
+  /// Several processes may write the same file at the same time: each has an unfinished file with a name of its own.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  public func write(_ bytes: [UInt8], to name: FilePath.Component) throws(FileError) {
+    let unfinished = PartialName.unique(for: name)
+    let file = try create(unfinished)
+    do throws(FileError) {
+      try Self.fill(file, bytes, path.appending(name))
+      try move(unfinished, to: name, in: self)
+    } catch {
+      remove(unfinished)
+      throw error
+    }
+    do throws(Errno) { try SystemCall.synchronize(self.file) } catch {
+      throw .writing(path.appending(name), error, operation: "fsync")
+    }
+  }
+
+  private static func fill(_ file: FileDescriptor, _ bytes: [UInt8], _ path: FilePath) throws(FileError) {
+    do throws(Errno) {
+      try SystemCall.wrapping {
+        try file.closeAfter {
+          try file.writeAll(bytes)
+          try SystemCall.synchronize(file)
+        }
+      }
+    } catch {
+      throw .writing(path, error, operation: "write")
+    }
+  }
+}

@@ -1,0 +1,115 @@
+public import SystemPackage
+
+/// An open regular file that is read at any position.
+///
+/// Pipes, sockets and devices, which may block or never end, are refused.
+public final class RegularFile: Sendable {
+  /// The name that the file was opened by.
+  public let path: FilePath
+  /// The file's status when it was opened.
+  public let status: FileStatus
+  private let file: FileDescriptor
+
+  /// Opens the file at `path`. A symbolic link is followed: the user named it.
+  ///
+  /// - Throws: ``FileError`` also for a folder (`EISDIR`) and for anything that isn't a regular file.
+  public convenience init(_ path: FilePath) throws(FileError) {
+    // The check comes first because opening a device can have an effect, such as rewinding a tape.
+    try Self.check(path)
+    let file: FileDescriptor
+    do throws(Errno) {
+      // Without O_NONBLOCK, a pipe that took the file's name after the check would block.
+      file = try SystemCall.wrapping {
+        try FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
+      }
+    } catch {
+      throw .reading(path, error, operation: "open")
+    }
+    try self.init(adopting: file, path)
+  }
+
+  /// Takes over `file`, which is closed with this value, also if it is refused.
+  init(adopting file: FileDescriptor, _ path: FilePath) throws(FileError) {
+    self.path = path
+    self.file = file
+    do throws(Errno) { status = try FileStatus(file) } catch {
+      try? file.close()
+      throw .reading(path, error, operation: "fstat")
+    }
+    do throws(FileError) { try Self.check(status, path) } catch {
+      try? file.close()
+      throw error
+    }
+  }
+
+  /// Refuses a name that leads to no file, to a folder, or to anything that isn't a regular file.
+  public static func check(_ path: FilePath) throws(FileError) {
+    let status: FileStatus
+    do throws(Errno) { status = try FileStatus(following: path) } catch {
+      throw .reading(path, error, operation: "stat")
+    }
+    try check(status, path)
+  }
+
+  private static func check(_ status: FileStatus, _ path: FilePath) throws(FileError) {
+    switch status.kind {
+    case .regular: return
+    case .directory: throw .reading(path, .isDirectory, operation: "open")
+    case .symbolicLink, .other: throw FileError(.reading, path, .notRegular, operation: "open")
+    }
+  }
+
+  /// The file's status now.
+  public var currentStatus: FileStatus? { try? FileStatus(file) }
+
+  /// Reads up to `buffer.count` bytes at `position`.
+  ///
+  /// - Returns: the number of bytes read; 0 at the end of the file.
+  public func read(into buffer: UnsafeMutableRawBufferPointer, at position: Int64) throws(Errno) -> Int {
+    try SystemCall.wrapping { try file.read(fromAbsoluteOffset: position, into: buffer) }
+  }
+
+  deinit { try? file.close() }
+}
+
+extension RegularFile {
+  /// The content of the regular file at `path`, which holds at most `limit` bytes.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the file.
+  public static func content(of path: FilePath, atMost limit: Int) throws(FileError) -> [UInt8] {
+    try RegularFile(path).content(atMost: limit)
+  }
+
+  /// The content of the file, which holds at most `limit` bytes, also if it grows while it is read.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the file.
+  public func content(atMost limit: Int) throws(FileError) -> [UInt8] {
+    guard status.sizeBytes <= limit else { throw tooLarge(limit) }
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      let capacity = min(max(1 << 12, Int(status.sizeBytes) - bytes.count), limit - bytes.count + 1)
+      let part: [UInt8]
+      do throws(Errno) { part = try self.bytes(atMost: capacity, at: Int64(bytes.count)) } catch {
+        throw .reading(path, error, operation: "read")
+      }
+      if part.isEmpty { return bytes }
+      bytes += part
+    }
+    throw tooLarge(limit)
+  }
+
+  /// Up to `count` bytes at `position`; fewer at the end of the file.
+  ///
+  /// - Complexity: O(`count`).
+  public func bytes(atMost count: Int, at position: Int64 = 0) throws(Errno) -> [UInt8] {
+    try SystemCall.wrapping {
+      try [UInt8](unsafeUninitializedCapacity: count) { buffer, received in
+        received = try read(into: UnsafeMutableRawBufferPointer(buffer), at: position)
+      }
+    }
+  }
+
+  private func tooLarge(_ limit: Int) -> FileError {
+    FileError(.reading, path, .tooLarge(limit: limit), operation: "read")
+  }
+}

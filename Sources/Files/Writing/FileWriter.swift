@@ -1,0 +1,58 @@
+public import SystemPackage
+
+/// A file that is written from start to end through a buffer.
+public final class FileWriter {
+  private let path: FilePath
+  private let file: FileDescriptor
+  private var buffer: [UInt8] = []
+  private var isOpen = true
+  private static let bufferSize = 1 << 16
+
+  /// Creates the file. An existing file or link of that name is an error: it belongs to another program.
+  public convenience init(_ path: FilePath) throws(FileError) {
+    self.init(path, try FileDescriptor.created(path))
+  }
+
+  /// Writes to an open file, which is closed in the end. `path` is for messages.
+  public init(_ path: FilePath, _ file: FileDescriptor) {
+    self.path = path
+    self.file = file
+  }
+
+  /// Appends bytes.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  public func write(_ bytes: [UInt8]) throws(FileError) {
+    buffer += bytes
+    if buffer.count >= Self.bufferSize { try flush() }
+  }
+
+  /// Appends the bytes of a buffer.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  public func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
+    buffer += bytes
+    if buffer.count >= Self.bufferSize { try flush() }
+  }
+
+  /// Hands all bytes to the file system and closes the file.
+  public func close() throws(FileError) {
+    try flush()
+    isOpen = false
+    do throws(Errno) { try SystemCall.wrapping { try file.close() } } catch {
+      throw .writing(path, error, operation: "close")
+    }
+  }
+
+  private func flush() throws(FileError) {
+    do throws(Errno) { _ = try SystemCall.wrapping { try file.writeAll(buffer) } } catch {
+      throw .writing(path, error, operation: "write")
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// A file that wasn't closed is abandoned, and nothing could handle an error here.
+  deinit {
+    if isOpen { try? file.close() }
+  }
+}

@@ -1,0 +1,50 @@
+import FormCheckFiles
+import FormCheckOverlay
+import FormCheckPoseEstimation
+import FormCheckVideo
+
+extension FormCheckError {
+  /// Converts an error of a lower module.
+  init(_ error: any Error) {
+    switch error {
+    case let error as FormCheckError: self = error
+    case let error as FileError: self.init(error)
+    case let error as VideoError: self.init(error)
+    case let error as OverlayError: self.init(error)
+    case PoseEstimationError.cancelled: self.init(.interrupted, "Interrupted.")
+    case let error as PoseEstimationError: self.init(.program, error.description)
+    case is CancellationError: self.init(.interrupted, "Interrupted.")
+    default: self.init(.program, "\(error)")
+    }
+  }
+
+  private init(_ error: VideoError) {
+    self.init(
+      Self.kind(of: error), PathText.readable(error.description), operation: error.operation,
+      path: error.path,
+      code: error.code)
+  }
+
+  private static func kind(of error: VideoError) -> Kind {
+    switch error {
+    case .cancelled: .interrupted
+    case .noSuchFrame: .usage
+    case .libraryMissing: .program
+    case .outputDiskFull: .diskFull
+    default: error.isOutputProblem ? .output : .input
+    }
+  }
+
+  private init(_ error: OverlayError) {
+    switch error {
+    case .file(let error): self.init(error)
+    case .unknownStyle: self.init(.usage, error.description)
+    default: self.init(.program, error.description)
+    }
+  }
+
+  /// Runs `body` and converts its errors.
+  static func wrapping<Value: ~Copyable>(_ body: () throws -> Value) throws(FormCheckError) -> Value {
+    do { return try body() } catch { throw FormCheckError(error) }
+  }
+}

@@ -1,0 +1,182 @@
+import FormCheckFiles
+import Synchronization
+import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A lock that keeps two processes from working on the same outputs at the same time.
+///
+/// The lock of the file system (`flock`) ends with the process that holds it, so on one machine no lock is ever stale.
+/// Some network file systems don't pass it on to other machines. Therefore the file also names its holder, which
+/// updates the time stamp regularly: a lock of another machine counts until its time stamp is older than
+/// ``expirySeconds``.
+final class JobLock: Sendable {
+  private let path: FilePath
+  private let name: FilePath.Component
+  private let folder: DirectoryHandle
+  private let file: FileDescriptor
+  private let heartbeat: Task<Void, Never>
+  private let isHeld = Mutex(true)
+
+  /// The age in seconds at which the lock of another machine is stale.
+  static let expirySeconds: Int64 = 120
+  private static let heartbeatInterval = Duration.seconds(20)
+  /// How often the lock file is opened again because another process removed it.
+  private static let attempts = 100
+
+  /// Acquires the lock at `path`.
+  ///
+  /// - Throws: ``FormCheckError/Kind/busy`` if another process holds it.
+  convenience init(_ path: FilePath) throws(FormCheckError) {
+    guard let name = path.lastComponent else {
+      throw FormCheckError.unwritable(path, Errno.isDirectory, operation: "openat")
+    }
+    for _ in 0..<Self.attempts {
+      let folder = try WorkFolder.make(path.removingLastComponent())
+      guard let file = try Self.open(name, in: folder) else { continue }
+      if try Self.acquire(file, name, in: folder, path) {
+        try self.init(path, name, folder, holding: file)
+        return
+      }
+      try? file.close()
+    }
+    throw Self.busy(path, nil)
+  }
+
+  private init(
+    _ path: FilePath, _ name: FilePath.Component, _ folder: consuming DirectoryHandle,
+    holding file: FileDescriptor
+  ) throws(FormCheckError) {
+    self.path = path
+    self.name = name
+    self.folder = folder
+    self.file = file
+    do throws(Errno) { try LockHolder.current.write(to: file) } catch {
+      try? file.close()
+      throw FormCheckError.unwritable(path, error, operation: "write")
+    }
+    heartbeat = Task.detached(priority: .background) {
+      while !Task.isCancelled {
+        futimens(file.rawValue, nil)
+        try? await Task.sleep(for: Self.heartbeatInterval)
+      }
+    }
+  }
+
+  /// Removes the lock file of a process that was killed at the very end of its work. A lock that is held stays.
+  static func removeStale(_ path: FilePath) {
+    guard FileStatus(unfollowed: path) != nil else { return }
+    (try? JobLock(path))?.release()
+  }
+
+  /// Releases the lock.
+  func release() {
+    let wasHeld = isHeld.withLock { isHeld in
+      defer { isHeld = false }
+      return isHeld
+    }
+    guard wasHeld else { return }
+    heartbeat.cancel()
+    if Self.isCurrent(file, name, in: folder) { folder.remove(name) }
+    try? file.close()
+    WorkFolder.removeIfEmpty(path.removingLastComponent())
+  }
+
+  deinit { release() }
+}
+
+extension JobLock {
+  /// Opens or creates the lock file; nil if the process that released the lock removed the file or its folder meanwhile.
+  ///
+  /// The holder's name is written into the file, so the file may not have another name: a hard link would let that name
+  /// overwrite the user's file.
+  private static func open(
+    _ name: FilePath.Component, in folder: borrowing DirectoryHandle
+  ) throws(FormCheckError) -> FileDescriptor? {
+    let file: FileDescriptor
+    do throws(Errno) { file = try folder.open(name, O_RDWR | O_CREAT) } catch .noSuchFileOrDirectory {
+      return nil
+    } catch {
+      guard let status = folder.status(of: name), !status.isRegular else {
+        throw FormCheckError.unwritable(folder.path.appending(name), error, operation: "openat")
+      }
+      throw foreign(
+        folder.path.appending(name), status.isLink ? "is a symbolic link" : "is not a regular file")
+    }
+    do throws(FormCheckError) { try checkOwn(file, folder.path.appending(name)) } catch {
+      try? file.close()
+      throw error
+    }
+    return file
+  }
+
+  private static func checkOwn(_ file: FileDescriptor, _ path: FilePath) throws(FormCheckError) {
+    guard (try? FileStatus(file))?.isRegular == true, let names = try? FileStatus.nameCount(of: file) else {
+      throw foreign(path, "is not a regular file")
+    }
+    guard names <= 1 else { throw foreign(path, "is a hard link to another file") }
+  }
+
+  private static func foreign(_ path: FilePath, _ finding: String) -> FormCheckError {
+    FormCheckError(
+      .output,
+      "\(path.string) \(finding), so FormCheck can't use it as its lock file. Remove it, or choose another folder "
+        + "with -o.", operation: "openat", path: path.string)
+  }
+
+  /// Locks the file. Returns false if the file was removed meanwhile; throws if another process holds the lock.
+  private static func acquire(
+    _ file: FileDescriptor, _ name: FilePath.Component, in folder: borrowing DirectoryHandle,
+    _ path: FilePath
+  ) throws(FormCheckError) -> Bool {
+    let failure = flockFailure(file)
+    let holder = LockHolder(in: file)
+    // Without file locks, the process of the holder decides.
+    let isHeldHere = failure != nil && (failure == .wouldBlock || holder?.isAlive == true)
+    let isHeldElsewhere = holder.map { $0.isElsewhere && isFresh(file) } ?? false
+    guard !isHeldHere, !isHeldElsewhere else {
+      try? file.close()
+      throw busy(path, holder)
+    }
+    return isCurrent(file, name, in: folder)
+  }
+
+  private static func flockFailure(_ file: FileDescriptor) -> Errno? {
+    do throws(Errno) {
+      try SystemCall.run { flock(file.rawValue, LOCK_EX | LOCK_NB) }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Whether `name` still leads to the open file.
+  private static func isCurrent(
+    _ file: FileDescriptor, _ name: FilePath.Component, in folder: borrowing DirectoryHandle
+  ) -> Bool {
+    guard let named = folder.status(of: name), let held = try? FileStatus(file) else { return false }
+    return named.isSameFile(as: held)
+  }
+
+  /// Whether the time stamp of a lock is recent. The clocks of two machines differ, so it may lie a little in the
+  /// future; one far in the future would hold the lock forever.
+  private static func isFresh(_ file: FileDescriptor) -> Bool {
+    guard let modified = (try? FileStatus(file))?.modificationTime else { return false }
+    let age = Int64(time(nil)) - modified / 1_000_000_000
+    return (-expirySeconds..<expirySeconds).contains(age)
+  }
+
+  private static func busy(_ path: FilePath, _ holder: LockHolder?) -> FormCheckError {
+    let process = holder.map { " (process \($0.process) on \($0.host))" } ?? ""
+    return FormCheckError(
+      .busy,
+      "Another formcheck\(process) is working on the same outputs and holds the lock \(path.string): run again when it "
+        + "has finished.", operation: "flock", path: path.string)
+  }
+}

@@ -1,0 +1,45 @@
+import FormCheckFiles
+import FormCheckPose
+
+extension ByteReader {
+  /// Reads UTF-8 text after its length in four bytes.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  mutating func text() throws(EndOfData) -> String {
+    let count = Int(try integer(UInt32.self))
+    return String(decoding: try raw(count), as: UTF8.self)
+  }
+
+  /// Reads a frame of people with this skeleton.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of people.
+  mutating func frame(_ skeleton: Skeleton) throws(EndOfData) -> FrameObservation {
+    let index = Int(truncatingIfNeeded: try integer(Int64.self))
+    let timestamp = Timestamp(pts: try integer(Int64.self), seconds: try double())
+    let change = try float()
+    var people: [PersonObservation] = []
+    for _ in 0..<(try count(ofItemsOf: 9)) { people.append(try person(skeleton)) }
+    return FrameObservation(index: index, timestamp: timestamp, people: people, change: change)
+  }
+
+  private mutating func person(_ skeleton: Skeleton) throws(EndOfData) -> PersonObservation {
+    let track = Int(try integer(UInt32.self))
+    let score = try float()
+    let hasWorldPoints = try integer(UInt8.self) != 0
+    var keypoints: [Keypoint] = []
+    var peaks: [Float] = []
+    for _ in skeleton.keypoints {
+      let position = Point(x: Double(try float()), y: Double(try float()))
+      let (visibility, presence) = (try float(), try float())
+      peaks.append(try float())
+      keypoints.append(
+        Keypoint(position: position, visibility: visibility, presence: presence, confidence: try float()))
+    }
+    var worldPoints: [WorldPoint] = []
+    for _ in 0..<(hasWorldPoints ? skeleton.keypoints.count : 0) {
+      worldPoints.append(WorldPoint(x: try float(), y: try float(), z: try float()))
+    }
+    let pose = Pose(skeleton: skeleton, score: score, keypoints: keypoints, worldPoints: worldPoints)
+    return PersonObservation(track: track, pose: pose, heatmapPeaks: peaks)
+  }
+}

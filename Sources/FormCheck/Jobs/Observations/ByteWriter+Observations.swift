@@ -1,0 +1,38 @@
+import FormCheckFiles
+import FormCheckPose
+
+extension ByteWriter {
+  /// Appends UTF-8 text after its length in four bytes.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  mutating func append(text: String) {
+    append(UInt32(text.utf8.count))
+    append(raw: text.utf8)
+  }
+
+  /// Appends a frame.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of people.
+  mutating func append(_ frame: FrameObservation) {
+    append(Int64(frame.index))
+    append(frame.timestamp.pts)
+    append(frame.timestamp.seconds)
+    append(frame.change)
+    append(UInt32(frame.people.count))
+    for person in frame.people { append(person) }
+  }
+
+  private mutating func append(_ person: PersonObservation) {
+    append(UInt32(clamping: person.track))
+    append(person.pose.score)
+    append(UInt8(person.pose.worldPoints.isEmpty ? 0 : 1))
+    for (keypoint, peak) in zip(person.pose.keypoints, person.heatmapPeaks) {
+      append(Float(keypoint.position.x))
+      append(Float(keypoint.position.y))
+      for number in [keypoint.visibility, keypoint.presence, peak, keypoint.confidence] { append(number) }
+    }
+    for point in person.pose.worldPoints {
+      for number in [point.x, point.y, point.z] { append(number) }
+    }
+  }
+}

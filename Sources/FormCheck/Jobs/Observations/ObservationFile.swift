@@ -1,0 +1,105 @@
+import Crypto
+import FormCheckFiles
+import FormCheckPose
+import SystemPackage
+
+/// The format of a file with one segment's observations; `docs/observation-format.md` describes the bytes.
+enum ObservationFile {
+  static let magic = "FCOB"
+  static let version: UInt32 = 3
+  /// Bytes of a frame without people.
+  private static let frameSize = 32
+
+  /// Returns the content of a file with one segment's observations.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of people in all frames.
+  static func encode(_ segment: SegmentObservations, skeleton: Skeleton) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.append(raw: magic.utf8)
+    writer.append(version)
+    writer.append(text: skeleton.name)
+    writer.append(Int64(segment.covered.lowerBound))
+    writer.append(Int64(segment.covered.upperBound))
+    writer.append(UInt32(segment.decoded))
+    writer.append(UInt32(segment.decodeErrors))
+    writer.append(UInt32(segment.frames.count))
+    for frame in segment.frames { writer.append(frame) }
+    writer.append(raw: SHA256.hash(data: writer.bytes))
+    return writer.bytes
+  }
+
+  /// Returns the observations in the content of a file.
+  ///
+  /// `verifiesChecksum` is false only for a file whose checksum was verified before. `path` is for messages.
+  /// - Throws: an error for anything but a complete, undamaged file of this version.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  static func decode(
+    _ bytes: [UInt8], path: FilePath, verifiesChecksum: Bool = true
+  ) throws(FormCheckError) -> SegmentObservations {
+    let body = bytes.dropLast(SHA256.byteCount)
+    guard body.count >= 8, body.prefix(4).elementsEqual(magic.utf8) else {
+      throw damaged(path, "it isn't a file of observations")
+    }
+    guard !verifiesChecksum || SHA256.hash(data: body).elementsEqual(bytes.suffix(SHA256.byteCount)) else {
+      throw damaged(path, "its checksum doesn't match")
+    }
+    var reader = ByteReader(body.dropFirst(4))
+    do {
+      return try segment(&reader, path)
+    } catch let error as FormCheckError {
+      throw error
+    } catch {
+      throw damaged(path, "it ends early")
+    }
+  }
+
+  private static func segment(_ reader: inout ByteReader, _ path: FilePath) throws -> SegmentObservations {
+    let version = try reader.integer(UInt32.self)
+    guard version == Self.version else { throw damaged(path, "it has the format version \(version)") }
+    let name = try reader.text()
+    guard let skeleton = Skeleton.named(name) else { throw damaged(path, "its skeleton is unknown") }
+    let (first, end) = (try reader.integer(Int64.self), try reader.integer(Int64.self))
+    guard first >= 0, first <= end else { throw damaged(path, "its range of frames is impossible") }
+    var segment = SegmentObservations(covered: Int(first)..<Int(end))
+    segment.decoded = Int(try reader.integer(UInt32.self))
+    segment.decodeErrors = Int(try reader.integer(UInt32.self))
+    guard segment.decoded <= segment.covered.count else {
+      throw damaged(path, "it counts more frames than the segment has")
+    }
+    for _ in 0..<(try reader.count(ofItemsOf: frameSize)) {
+      let frame = try reader.frame(skeleton)
+      guard frame.isPlausible, segment.covered.contains(frame.index), frame.isLater(than: segment.frames.last)
+      else { throw damaged(path, "frame \(frame.index) holds an impossible number") }
+      segment.frames.append(frame)
+    }
+    guard reader.isAtEnd else { throw damaged(path, "it has bytes after its last frame") }
+    return segment
+  }
+
+  private static func damaged(_ path: FilePath, _ reason: String) -> FormCheckError {
+    FormCheckError(
+      .input,
+      "The saved poses in \(path.string) can't be used (\(reason)): run formcheck analyze on the video again with "
+        + "--force.", path: path.string)
+  }
+}
+
+extension FrameObservation {
+  /// Whether the numbers of the frame itself are possible. An impossible time or fraction would affect the whole clip.
+  fileprivate var isPlausible: Bool {
+    timestamp.pts.magnitude <= Self.maximumPTS && abs(timestamp.seconds) <= Self.maximumSeconds
+      && (0...1).contains(change)
+  }
+
+  /// Whether the frame follows another one.
+  fileprivate func isLater(than other: FrameObservation?) -> Bool {
+    guard let other else { return true }
+    return index > other.index && timestamp.pts >= other.timestamp.pts
+      && timestamp.seconds >= other.timestamp.seconds
+  }
+
+  /// Ticks, so that no sum or difference of two time stamps overflows.
+  private static let maximumPTS: UInt64 = 1 << 60
+  /// Seconds: the maximum number of ticks of the longest tick that a container can have.
+  private static let maximumSeconds = 0x1p60 * 0x1p31
+}

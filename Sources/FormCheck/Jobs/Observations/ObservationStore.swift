@@ -1,0 +1,82 @@
+import FormCheckFiles
+import SystemPackage
+
+/// The saved observations of one analysis: a folder with one file a segment.
+///
+/// Every file is written under another name and renamed, so a file with its final name is complete. Several processes
+/// may fill the same folder: all of them write the same bytes for a segment. Every call opens the folder and the one
+/// around it as real folders, never through links; see ``DirectoryHandle``.
+///
+/// A store and its copies remember the summaries of the segments that they wrote or read. So a run reads each segment
+/// once for its motion, and once more before that only if another run wrote it. The checksum is verified by the first
+/// read.
+struct ObservationStore: Sendable {
+  let directory: FilePath
+  /// The segments that this store has written or read.
+  let summaries = SegmentSummaries()
+  private var workFolder: FilePath { directory.removingLastComponent() }
+
+  init(directory: FilePath) { self.directory = directory }
+
+  /// Opens the folder.
+  func opened() throws(FormCheckError) -> DirectoryHandle {
+    let directory = directory
+    guard let name = directory.lastComponent else {
+      return try FormCheckError.wrapping { try DirectoryHandle(directory) }
+    }
+    let work = try WorkFolder.open(workFolder)
+    return try FormCheckError.wrapping { try work.directory(name) }
+  }
+
+  /// Makes the folder if it doesn't exist.
+  func prepare() throws(FormCheckError) {
+    guard let name = directory.lastComponent else { return }
+    let work = try WorkFolder.make(workFolder)
+    _ = try FormCheckError.wrapping { try work.madeDirectory(name) }
+  }
+
+  /// Removes the observations, and the folders around them if they are empty then.
+  func remove() {
+    summaries.removeAll()
+    remove(where: WorkFileNames.isStoreFile)
+  }
+
+  /// Removes the unfinished files of killed processes, and the folder if it is empty then.
+  func removeUnfinished() { remove(where: WorkFileNames.isUnfinished) }
+
+  /// Removes the folder and the one around it if they are empty.
+  func removeIfEmpty() { remove { _ in false } }
+
+  /// Removes files by name. A file that can't be opened, read or removed stays: it does no harm, and the next run tries
+  /// again.
+  private func remove(where isUnwanted: (String) -> Bool) {
+    guard let name = directory.lastComponent, let work = try? WorkFolder.open(workFolder) else { return }
+    if let folder = try? work.directory(name), let names = try? folder.names() {
+      for name in names where isUnwanted(name.string) { folder.remove(name) }
+    }
+    work.removeDirectoryIfEmpty(name)
+    WorkFolder.removeIfEmpty(workFolder)
+  }
+
+  /// Writes the file `name` in the folder.
+  func write(_ bytes: [UInt8], to name: String) throws(FormCheckError) {
+    guard let name = FilePath.Component(name) else { return }
+    let folder = try opened()
+    try FormCheckError.wrapping { try folder.write(bytes, to: name) }
+  }
+
+  /// The content of the file `name` in the folder, of at most `limit` bytes.
+  func content(of name: String, atMost limit: Int) throws(FormCheckError) -> [UInt8] {
+    let file = try file(name)
+    return try FormCheckError.wrapping { try file.content(atMost: limit) }
+  }
+
+  /// Opens the file `name` in the folder.
+  func file(_ name: String) throws(FormCheckError) -> RegularFile {
+    guard let component = FilePath.Component(name) else {
+      throw FormCheckError.unreadable(directory.appending(name), Errno.noSuchFileOrDirectory)
+    }
+    let folder = try opened()
+    return try FormCheckError.wrapping { try folder.regularFile(component) }
+  }
+}

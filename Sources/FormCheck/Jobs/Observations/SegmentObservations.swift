@@ -1,0 +1,45 @@
+import FormCheckPose
+import FormCheckPoseEstimation
+
+/// The extracted poses of one segment: the content of one file of observations.
+struct SegmentObservations: Hashable, Sendable {
+  /// The frames of the segment, as indices in the whole file.
+  let covered: Range<Int>
+  /// The number of frames that could be decoded.
+  var decoded = 0
+  /// The number of frames that were damaged or missing.
+  var decodeErrors = 0
+  /// The analyzed frames, in order.
+  var frames: [FrameObservation] = []
+
+  /// Appends the next frame, and adds people to earlier frames that were detected only afterwards.
+  ///
+  /// - Complexity: O(*n*) in the number of analyzed frames for each person who is added to an earlier frame.
+  mutating func add(_ output: PoseWorker.TrackerOutput) {
+    frames.append(output.frame)
+    for detection in output.earlier {
+      guard let index = frames.lastIndex(where: { $0.timestamp.seconds == detection.seconds }) else {
+        continue
+      }
+      frames[index] = frames[index].adding(detection.person.observation)
+    }
+  }
+}
+
+extension FrameObservation {
+  /// Returns the frame with one more person.
+  fileprivate func adding(_ person: PersonObservation) -> FrameObservation {
+    FrameObservation(index: index, timestamp: timestamp, people: people + [person], change: change)
+  }
+}
+
+extension PoseExtractor.Tally {
+  /// The counts of one segment.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of analyzed frames.
+  init(_ observations: SegmentObservations) {
+    self.init(
+      decoded: observations.decoded, analyzed: observations.frames.count,
+      withPerson: observations.frames.count { !$0.people.isEmpty }, decodeErrors: observations.decodeErrors)
+  }
+}

@@ -1,0 +1,27 @@
+import FormCheckFiles
+import FormCheckMotion
+import FormCheckPose
+
+/// The part of a segment's observations that is needed before motion can be analyzed: counts and tracks.
+///
+/// Its size depends on the number of tracks (about 1.5 kB each), not on the number of frames.
+struct SegmentSummary: Sendable {
+  /// The frames of the segment, as indices in the whole file.
+  let frames: Range<Int>
+  let tally: PoseExtractor.Tally
+  let tracks: TrackAssignmentBuilder
+  /// The status of the file whose checksum was verified; nil for a file that this run wrote and hasn't read yet.
+  let verified: FileStatus?
+
+  /// The summary of the observations of segment number `number`.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of people in all frames.
+  init(_ observations: SegmentObservations, number: Int, verified: FileStatus?) {
+    frames = observations.covered
+    tally = PoseExtractor.Tally(observations)
+    var tracks = TrackAssignmentBuilder()
+    for frame in observations.frames { tracks.add(frame, segment: number) }
+    self.tracks = tracks
+    self.verified = verified
+  }
+}

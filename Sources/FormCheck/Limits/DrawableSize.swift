@@ -1,0 +1,32 @@
+import FormCheckPixels
+import FormCheckVideo
+
+/// The largest images that can be drawn on and encoded, checked before hours of work end in a refusal.
+enum DrawableSize {
+  /// The maximum number of columns or rows that x264 encodes.
+  private static let video = 16384
+  /// The maximum number of columns or rows of a Cairo image, which stores them in 16 bits.
+  private static let still = 32767
+
+  /// Refuses an annotated video, or a report with stills, of frames that are too wide or too high.
+  static func check(_ source: VideoSource, video makesVideo: Bool, report makesReport: Bool)
+    throws(FormCheckError)
+  {
+    if makesVideo { try check(source, Self.video, "Leave out the annotated video with --no-video.") }
+    if makesReport { try check(source, still, "Leave out the report with --no-report.") }
+  }
+
+  /// Refuses a still of frames that are too wide or too high.
+  static func checkStill(_ source: VideoSource) throws(FormCheckError) {
+    try check(source, still, "Print numbers only, with --json and without -o.")
+  }
+
+  private static func check(_ source: VideoSource, _ limit: Int, _ remedy: String) throws(FormCheckError) {
+    let size = source.info.size
+    guard max(size.width, size.height) > limit else { return }
+    throw FormCheckError(
+      .input,
+      "\(source.info.path) has frames of \(size.width) × \(size.height) pixels. FormCheck can draw on at most "
+        + "\(limit) pixels a side. \(remedy)", path: source.info.path)
+  }
+}

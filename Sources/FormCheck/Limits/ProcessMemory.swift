@@ -1,0 +1,18 @@
+import SystemPackage
+
+/// The memory of this process, as the kernel reports it.
+enum ProcessMemory {
+  /// The value of a line of `/proc/self/status` that counts kibibytes, such as VmRSS, in MiB; 0 without such a file.
+  static func mebibytes(_ name: String) -> Double {
+    let line = status().split(separator: "\n").first { $0.hasPrefix("\(name):") }
+    let number = line?.split(whereSeparator: \.isWhitespace).dropFirst().first
+    return number.flatMap { Double($0) }.map { $0 / 1024 } ?? 0
+  }
+
+  private static func status() -> String {
+    var bytes = [UInt8](repeating: 0, count: 16 << 10)
+    guard let file = try? FileDescriptor.open("/proc/self/status", .readOnly) else { return "" }
+    let count = try? file.closeAfter { try bytes.withUnsafeMutableBytes { try file.read(into: $0) } }
+    return String(decoding: bytes[..<(count ?? 0)], as: UTF8.self)
+  }
+}

@@ -1,0 +1,118 @@
+import FormCheckPoseEstimation
+import Synchronization
+import SystemPackage
+import Testing
+
+@testable import FormCheck
+
+/// Runs of a few tiny inputs, good and bad.
+@Suite struct BatchTests {
+  private static let models = Result { try PoseModels.bundled() }
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["a.mp4", "b.mp4"] { try Clips.gray(2, at: folder.appending(name)) }
+    try folder.write([1, 2, 3], to: "broken.mp4")
+  }
+
+  private func input(_ name: String, stem: String? = nil) -> BatchInput {
+    let path = folder.appending(name)
+    return BatchInput(path: path, outputs: OutputFiles(directory: folder.path, stem: stem ?? path.stem ?? ""))
+  }
+
+  private func batch(
+    _ inputs: [BatchInput], _ operation: Batch.Operation = .analyze,
+    _ change: (inout AnalysisSettings) -> Void = { _ in }
+  ) throws -> Batch {
+    var settings = AnalysisSettings(jobs: 1)
+    (settings.makesVideo, settings.makesReport) = (false, false)
+    change(&settings)
+    return Batch(inputs, operation: operation, settings: settings, models: try Self.models.get())
+  }
+
+  /// The events of a run as text, without progress.
+  private final class Log: Sendable {
+    private let lines = Mutex<[String]>([])
+    var text: [String] { lines.withLock { $0 } }
+
+    func add(_ event: BatchEvent) {
+      let line: String? =
+        switch event {
+        case .started(let name, let position, let total):
+          "\(position)/\(total) \(FilePath(name).lastComponent?.string ?? "")"
+        case .ended(let outcome): outcome.word
+        case .progress: nil
+        }
+      if let line { lines.withLock { $0.append(line) } }
+    }
+  }
+
+  @Test func aFailedInputStopsNoOther() async throws {
+    let log = Log()
+    let inputs = ["a.mp4", "broken.mp4", "none.mp4", "b.mp4"].map { input($0) }
+    let outcomes = try await batch(inputs).run { log.add($0) }
+    #expect(outcomes.map(\.word) == ["done", "failed", "failed", "done"])
+    #expect(outcomes.map(\.name) == inputs.map(\.path.string))
+    #expect(outcomes.compactMap { $0.failure?.kind } == [.input, .input])
+    #expect(
+      log.text == [
+        "1/4 a.mp4", "done", "2/4 broken.mp4", "failed", "3/4 none.mp4", "failed", "4/4 b.mp4", "done",
+      ])
+    let again = try await batch(inputs).run { _ in }
+    #expect(again.map(\.word) == ["already done", "failed", "failed", "already done"])
+  }
+
+  /// Two inputs with outputs of the same names: the second is refused before any work.
+  @Test func oneOutputIsMadeFromOneInput() async throws {
+    let outcomes = try await batch([input("a.mp4", stem: "x"), input("b.mp4", stem: "x")]).run { _ in }
+    #expect(outcomes.map(\.word) == ["done", "failed"])
+    let error = outcomes[1].failure
+    #expect(error?.kind == .output && error?.description.contains("as well as for") == true)
+  }
+
+  /// An input whose lock another process holds is tried again after the others, and fails only then.
+  @Test func aBusyInputIsDeferred() async throws {
+    let inputs = ["a.mp4", "b.mp4"].map { input($0) }
+    let lock = try JobLock(inputs[0].outputs.lock())
+    let log = Log()
+    let outcomes = try await batch(inputs).run { log.add($0) }
+    #expect(outcomes.map(\.word) == ["failed", "done"])
+    #expect(outcomes[0].failure?.kind == .busy)
+    #expect(log.text == ["1/2 a.mp4", "2/2 b.mp4", "done", "1/2 a.mp4", "failed"])
+    lock.release()
+    #expect(try await batch(inputs).run { _ in }.map(\.word) == ["done", "already done"])
+  }
+
+  @Test func shardsExtractAndMergeMakesTheOutputs() async throws {
+    let inputs = ["a.mp4", "b.mp4"].map { input($0) }
+    let early = try await batch(inputs, .merge).run { _ in }
+    #expect(early.compactMap { $0.failure?.kind } == [.busy, .busy], "no shard has run yet")
+    for index in 0..<2 {
+      let shard = try #require(Shard(index: index, count: 2))
+      let outcomes = try await batch(inputs, .extract(shard)).run { _ in }
+      // A shard also opens the file that its part only touches.
+      let areDone = !outcomes.isEmpty && outcomes.allSatisfy { $0.word == "done" }
+      #expect(areDone, "shard \(index): \(outcomes)")
+    }
+    #expect(try await batch(inputs, .merge).run { _ in }.map(\.word) == ["done", "done"])
+  }
+
+  @Test func aCancelledBatchFinishesNothing() async throws {
+    let batch = try batch(["a.mp4", "b.mp4"].map { input($0) })
+    let task = Task { await batch.run { _ in } }
+    task.cancel()
+    #expect(await task.value.allSatisfy { $0.word == "not finished" })
+    #expect(try folder.listing().allSatisfy { !$0.hasSuffix(".partial") && !$0.hasSuffix(".lock") })
+  }
+
+  @Test func aSummaryNeverReplacesAnInput() throws {
+    let batch = try batch([input("a.mp4")])
+    expectOutputError("input of this command") { () throws(FormCheckError) in
+      try batch.check(summary: folder.appending("a.mp4"), overwrites: true)
+    }
+    expectOutputError("is written for") { () throws(FormCheckError) in
+      try batch.check(summary: folder.appending("a.poses.csv"), overwrites: true)
+    }
+  }
+}
