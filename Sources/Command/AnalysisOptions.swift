@@ -60,7 +60,7 @@ struct AnalysisOptions: ParsableArguments {
     settings.makesReport = report
     settings.overwrites = output.force
     settings.limits = limits.limits
-    settings.presentation = encoding.applied(to: presentation.settings)
+    settings.render = encoding.applied(to: presentation.settings)
     return settings
   }
 }

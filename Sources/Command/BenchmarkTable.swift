@@ -1,4 +1,5 @@
 import FormCheck
+import FormCheckBenchmarks
 import FormCheckReports
 
 /// A benchmark as aligned text.

@@ -75,7 +75,7 @@ struct InspectCommand: ConfinedCommand {
     let stills = makesStills ? OutputFiles(input: path, directory: output.directoryPath) : nil
     if let stills { try command.claim(try inspection.pictures(at: at, in: stills), of: path) }
     let moments = try await inspection.moments(
-      at: at, stills: stills, overwrites: output.force, presentation: presentation.settings)
+      at: at, stills: stills, overwrites: output.force, render: presentation.settings)
     try show(moments, inspection.document(moments))
     for still in moments.compactMap(\.still) { Console.note("  \(TerminalText.line(still.string))") }
   }

@@ -1,4 +1,5 @@
 import FormCheck
+import FormCheckPose
 
 /// The words and the bar of a progress line, made to fit a terminal's width: a line that wraps can't be redrawn.
 struct ProgressLine {

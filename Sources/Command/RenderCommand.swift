@@ -42,7 +42,7 @@ struct RenderCommand: ConfinedCommand {
 
   func run(_ path: FilePath) async throws {
     var rendering = Rendering(
-      input: path, directory: output.directoryPath, presentation: encoding.applied(to: presentation.settings),
+      input: path, directory: output.directoryPath, render: encoding.applied(to: presentation.settings),
       people: people.isGiven ? people.settings : nil, overwrites: output.force)
     rendering.motion = motion.isGiven ? motion.settings : nil
     rendering.limits = pictures.limits

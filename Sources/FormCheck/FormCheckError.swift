@@ -49,7 +49,7 @@ public struct FormCheckError: Error, Hashable, Sendable, CustomStringConvertible
 
 extension FormCheckError {
   /// Any error of the modules below becomes one of these.
-  init(_ error: any Error) {
+  package init(_ error: any Error) {
     switch error {
     case let error as FormCheckError: self = error
     case let error as VideoError:
@@ -89,7 +89,7 @@ extension FormCheckError {
   }
 
   /// Runs `body`, its errors becoming this one.
-  static func wrapping<Value>(_ body: () throws -> Value) throws(FormCheckError) -> Value {
+  package static func wrapping<Value>(_ body: () throws -> Value) throws(FormCheckError) -> Value {
     do { return try body() } catch { throw FormCheckError(error) }
   }
 }

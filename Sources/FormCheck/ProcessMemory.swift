@@ -1,9 +1,9 @@
 import SystemPackage
 
 /// What the system says about this process's memory.
-enum ProcessMemory {
+package enum ProcessMemory {
   /// A line of `/proc/self/status` that counts kibibytes, such as VmRSS, in MiB; 0 where there is no such file.
-  static func mebibytes(_ name: String) -> Double {
+  package static func mebibytes(_ name: String) -> Double {
     let line = status().split(separator: "\n").first { $0.hasPrefix("\(name):") }
     let number = line?.split(whereSeparator: \.isWhitespace).dropFirst().first
     return number.flatMap { Double($0) }.map { $0 / 1024 } ?? 0

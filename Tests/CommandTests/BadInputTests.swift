@@ -102,7 +102,7 @@ import Testing
     try desk.putGray("gray.mp4")
     let outcome = try desk.run("analyze", "gray.mp4")
     try expect(
-      outcome, exit: 0, says: ["warning: No person was found in gray.mp4", "Is the whole body"], on: desk)
+      outcome, exit: 0, says: ["warning: No person was detected in gray.mp4", "Is the whole body"], on: desk)
     let look = try desk.run("inspect", "gray.mp4", "--at", "#2")
     try expect(look, exit: 0, on: desk)
     #expect(look.output == "frame #2 at 0:00.067: nobody found\n", "\(look)")

@@ -114,7 +114,7 @@ public struct Batch: Sendable {
       case .merge: return .init(try await analysis.merge(progress: progress))
       case .observe:
         guard let part = plan?.part(ofFile: number) else { return .notFinished }
-        return .observed(try await analysis.observe(part, progress: progress))
+        return .observed(try await analysis.extractPoses(of: part, progress: progress))
       }
     } catch {
       return error.kind == .interrupted ? .notFinished : .failed(error)

@@ -65,10 +65,10 @@ public struct Export: Sendable {
 
   private func clip(of saved: SavedAnalysis) throws(FormCheckError) -> ExportClip {
     let people = people ?? PeopleSettings(saved.record.settings)
-    let roster = try people.roster(of: saved.store, saved.segments, in: saved.source)
+    let roster = try people.trackAssignment(of: saved.store, saved.segments, in: saved.source)
     var clip = ExportClip(
       stem: outputs.stem, height: saved.source.info.size.height,
-      motion: try saved.motion(of: roster, motion ?? MotionSettings(saved.record.settings)),
+      motion: try saved.video.motion(of: roster, motion ?? MotionSettings(saved.record.settings)),
       frames: saved.frames, isVariableFrameRate: saved.source.info.isVariableFrameRate)
     clip.depths = try depths(saved, roster, clip.motion)
     return clip

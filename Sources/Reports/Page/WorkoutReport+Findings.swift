@@ -1,13 +1,14 @@
 import FormCheckMotion
+import FoundationEssentials
 
 extension WorkoutReport {
-  /// What there is to say about form, the gravest first; what can't be told and what is good come last.
+  /// Appends the findings about form: warnings and notes first, then unclear and good ones.
   func findings(_ workout: Workout, _ page: inout HTMLText) {
     guard !workout.findings.isEmpty else { return }
     page.element("section", ["class": "card", "aria-labelledby": "findings-title"]) { page in
       page.element("h2", ["id": "findings-title"], text: "Form")
       let groups: [(title: String, severity: Finding.Severity)] = [
-        ("To work on", .warning), ("Worth knowing", .note), ("Can't tell", .unclear), ("Good", .good),
+        ("To work on", .warning), ("Worth knowing", .note), ("Unclear", .unclear), ("Good", .good),
       ]
       for group in groups {
         let own = workout.findings.filter { $0.severity == group.severity }
@@ -50,7 +51,7 @@ extension WorkoutReport {
       "\(ReportText.number(value, measurement.unit)), limit \(ReportText.number(threshold, measurement.unit))"
   }
 
-  /// The best and the worst repetition at their turning points.
+  /// Appends stills of the best and the worst repetition at their turning points.
   func comparison(_ workout: Workout, _ page: inout HTMLText) {
     let pictured = workout.picturedRepetitions.compactMap { repetition in
       stills.first { $0.repetition == repetition.number }.map { (repetition: repetition, still: $0) }
@@ -76,8 +77,8 @@ extension WorkoutReport {
       page.open(
         "img",
         [
-          "src": "data:image/jpeg;base64,\(Base64.text(still.jpeg))",
-          "alt": "Repetition \(repetition.number) at its turning point, with the skeleton drawn in",
+          "src": "data:image/jpeg;base64,\(Data(still.jpeg).base64EncodedString())",
+          "alt": "Repetition \(repetition.number) at its turning point, with the overlay drawn in",
         ])
       page.element("figcaption") { page in
         page.element("b", text: title)

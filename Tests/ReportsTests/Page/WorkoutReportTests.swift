@@ -14,7 +14,7 @@ import Testing
       Workouts.workout([Workouts.repetition(1), Workouts.repetition(2)], findings: findings),
       stills: [WorkoutReport.Still(repetition: 2, jpeg: [255, 216, 255])])
     for text in [
-      "<h1>Squat, 2 repetitions</h1>", "92% sure", "Knee flexion over time", "82°, limit 90°",
+      "<h1>Squat, 2 repetitions</h1>", "recognized, score 92%", "Knee flexion over time", "82°, limit 90°",
       "To work on", "Worth knowing", "Can&#39;t tell from this angle.", "data:image/jpeg;base64,/9j/",
       "it went much less far than the others", "src=\"squat.annotated.mp4\"", "data-frame=\"20\"",
     ] where text != "Worth knowing" {
@@ -58,8 +58,8 @@ import Testing
   @Test(arguments: [0, 1, 2, 100, 20_000]) func anyLength(_ frames: Int) {
     let page = Workouts.report(Workouts.workout([], frames: frames), frames: frames)
     #expect(page.utf8.count < 400_000, "\(frames) frames: \(page.utf8.count) bytes")
-    #expect(page.contains("No repetitions were found."))
-    #expect(Workouts.report(nil, frames: frames).contains("No person was found"))
+    #expect(page.contains("No repetitions were detected."))
+    #expect(Workouts.report(nil, frames: frames).contains("No person was detected"))
   }
 
   /// A clock that is damaged may show the last frame in a million years.
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.0, "0:00.0"), (9.96, "0:10.0"), (63.44, "1:03.4"), (3599.99, "60:00.0"), (-1, "0:00.0"),
+    (0.0, "0:00.0"), (9.96, "0:10.0"), (63.44, "1:03.4"), (3599.99, "1:00:00.0"), (-1, "0:00.0"),
   ])
   func clocks(_ seconds: Double, _ text: String) { #expect(ReportText.clock(seconds) == text) }
 

@@ -68,7 +68,7 @@ enum Workouts {
     last: Double? = nil,
     stills: [WorkoutReport.Still] = []
   ) -> String {
-    let film = WorkoutReport.Film(
+    let video = WorkoutReport.Video(
       name: name, videoURL: "squat.annotated.mp4", videoStart: 0, firstFrame: 0,
       frameSeconds: seconds(frames, last: last), width: 640, height: 360)
     let provenance = Provenance(
@@ -80,7 +80,7 @@ enum Workouts {
         frames: Provenance.Frames(expected: expected ?? frames)),
       models: [], settings: [:], outputs: [:], columns: [])
     let report = WorkoutReport(
-      film: film, motion: clip(workout, frames: frames, last: last), stills: stills, provenance: provenance)
+      video: video, motion: clip(workout, frames: frames, last: last), stills: stills, provenance: provenance)
     return String(decoding: report.html, as: UTF8.self)
   }
 }
