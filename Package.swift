@@ -149,7 +149,8 @@ let package = Package(
     .executableTarget(
       name: "FormCheckCLI",
       dependencies: [
-        "FormCheck", "FormCheckBenchmarks", "FormCheckPose", "FormCheckPoseEstimation", "FormCheckKernels", "FormCheckMotion",
+        "FormCheck", "FormCheckBenchmarks", "FormCheckPose", "FormCheckPoseEstimation", "FormCheckKernels",
+        "FormCheckMotion",
         "FormCheckOverlay", "FormCheckReports", "CFormCheckAllocator", "CFormCheckSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),

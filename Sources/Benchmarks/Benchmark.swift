@@ -11,7 +11,7 @@ public struct Benchmark: Sendable {
   public let cases: [PoseModels.BenchmarkCase]
   /// The numbers of threads; each case is measured with each of them.
   public let threadCounts: [Int]
-  /// The least number of runs of each measurement.
+  /// The minimum number of runs of each measurement.
   public let runs: Int
   /// Whether each layer is measured as well.
   public let timesLayers: Bool

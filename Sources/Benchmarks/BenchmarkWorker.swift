@@ -12,9 +12,9 @@ public final class BenchmarkWorker {
 
   /// The number of unmeasured runs before a burst.
   private static let warmUps = 4
-  /// The least number of runs in a burst.
+  /// The minimum number of runs in a burst.
   private static let minimumBurstRuns = 10
-  /// The shortest duration of a burst.
+  /// The minimum duration of a burst.
   private static let minimumBurstDuration = Duration.milliseconds(250)
 
   /// A runner of one case. The network runs a few times to warm up.

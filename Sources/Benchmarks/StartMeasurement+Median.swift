@@ -20,7 +20,7 @@ extension StartMeasurement {
     return median(of: starts)
   }
 
-  /// Returns the median of each number over some measurements, of which there has to be one at least.
+  /// Returns the median of each number over one or more measurements.
   static func median(of starts: [StartMeasurement]) -> StartMeasurement {
     func median(_ value: (StartMeasurement) -> Double) -> Double {
       starts.map(value).sorted()[starts.count / 2]
@@ -30,7 +30,7 @@ extension StartMeasurement {
       peakMiB: median(\.peakMiB))
   }
 
-  /// The most bytes that a started program may print.
+  /// The maximum output of a started program, in bytes.
   private static let outputLimit = 1 << 20
 
   /// Runs this program with `arguments`, and returns what it prints to standard output.

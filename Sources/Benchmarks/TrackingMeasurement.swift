@@ -5,7 +5,7 @@ public import FormCheckPoseEstimation
 public import SystemPackage
 import FormCheckVideo
 
-/// A measurement of tracking people through a video, and of the share of the time that detection takes.
+/// A measurement of tracking people through a video, and of the fraction of the time that detection takes.
 public struct TrackingMeasurement: Codable, Hashable, Sendable {
   /// The quality of tracking.
   public let quality: TrackingQuality

@@ -47,7 +47,7 @@ public struct FrameInspection: Sendable {
   }
 
   /// The paths of the images that ``moments(at:stills:overwrites:render:)`` writes.
-  public func pictures(
+  public func images(
     at positions: [TimePosition], in stills: OutputFiles
   ) throws(FormCheckError) -> [FilePath] {
     try indices(positions).map(stills.still)
@@ -130,10 +130,10 @@ public struct FrameInspection: Sendable {
   }
 
   private func draw(
-    _ frame: FrameResult, on picture: PixelBuffer, to still: FilePath, _ render: RenderSettings
+    _ frame: FrameResult, on pixels: PixelBuffer, to still: FilePath, _ render: RenderSettings
   ) throws {
     let renderer = OverlayRenderer(palette: render.palette, elements: render.elements)
-    try renderer.draw(OverlayContent(frame), onto: picture)
-    try PNGFile.write(picture, to: still.string)
+    try renderer.draw(OverlayContent(frame), onto: pixels)
+    try PNGFile.write(pixels, to: still.string)
   }
 }

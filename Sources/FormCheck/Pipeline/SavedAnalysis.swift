@@ -41,7 +41,8 @@ struct SavedAnalysis: Sendable {
     guard let table else {
       throw FormCheckError(
         .input,
-        "The tables of \(source.info.path) were written by another version: run formcheck analyze with --force.")
+        "The tables of \(source.info.path) were written by another version: run formcheck analyze with --force."
+      )
     }
     return table
   }

@@ -65,7 +65,8 @@ extension ConstantRate {
 
   /// Throws an error if there are far more samples than `frames` frames can fill, so that nearly every row would be empty.
   func check(_ frames: Int) throws(ExportError) {
-    let limit = max(Self.guaranteedRows, frames.multipliedReportingOverflow(by: Self.rowsPerFrame).partialValue)
+    let limit = max(
+      Self.guaranteedRows, frames.multipliedReportingOverflow(by: Self.rowsPerFrame).partialValue)
     guard samples.count > limit else { return }
     throw ExportError.tooManyRows(rows: samples.count, frames: frames, rate: text, limit: limit)
   }

@@ -18,7 +18,7 @@ extension Workout {
   }
 
   /// The repetitions that the report shows as stills: the best and the worst, or the only one.
-  public var picturedRepetitions: [Repetition] {
+  public var illustratedRepetitions: [Repetition] {
     extremes.map { [$0.best, $0.worst] } ?? Array(repetitions.prefix(1))
   }
 

@@ -53,17 +53,17 @@ extension WorkoutReport {
 
   /// Appends stills of the best and the worst repetition at their turning points.
   func comparison(_ workout: Workout, _ page: inout HTMLText) {
-    let pictured = workout.picturedRepetitions.compactMap { repetition in
+    let illustrated = workout.illustratedRepetitions.compactMap { repetition in
       stills.first { $0.repetition == repetition.number }.map { (repetition: repetition, still: $0) }
     }
-    guard !pictured.isEmpty else { return }
-    let titles = pictured.count > 1 ? ["Best", "Worst"] : ["Repetition"]
+    guard !illustrated.isEmpty else { return }
+    let titles = illustrated.count > 1 ? ["Best", "Worst"] : ["Repetition"]
     page.element("section", ["class": "card", "aria-labelledby": "stills-title"]) { page in
       page.element(
-        "h2", ["id": "stills-title"], text: pictured.count > 1 ? "Best and worst" : "The repetition")
+        "h2", ["id": "stills-title"], text: illustrated.count > 1 ? "Best and worst" : "The repetition")
       page.element("div", ["class": "stills"]) { page in
-        for (title, picture) in zip(titles, pictured) {
-          figure(title, picture.repetition, picture.still, workout, &page)
+        for (title, entry) in zip(titles, illustrated) {
+          figure(title, entry.repetition, entry.still, workout, &page)
         }
       }
     }

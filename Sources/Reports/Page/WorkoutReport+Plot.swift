@@ -141,7 +141,7 @@ extension WorkoutReport {
     }
   }
 
-  private func percent(_ share: Double) -> String { DecimalText.text(100 * share, decimals: 2) + "%" }
+  private func percent(_ fraction: Double) -> String { DecimalText.text(100 * fraction, decimals: 2) + "%" }
 
   /// The width of a time label in the plot of a long clip, in seconds.
   private static let secondsPerTick = 15.0
@@ -174,7 +174,9 @@ extension WorkoutReport {
             let moment = motion.frames.moment(athlete.span.lowerBound + offset)
             guard moment.seconds >= next else { continue }
             next = moment.seconds + interval - 1e-6
-            while let first = repetitions.first, first.end.seconds < moment.seconds { repetitions.removeFirst() }
+            while let first = repetitions.first, first.end.seconds < moment.seconds {
+              repetitions.removeFirst()
+            }
             let repetition = repetitions.first.flatMap { $0.start.seconds <= moment.seconds ? $0 : nil }
             page.row(
               "td",

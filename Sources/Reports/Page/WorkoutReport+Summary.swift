@@ -66,8 +66,8 @@ extension WorkoutReport {
 
   private func countTile(_ workout: Workout) -> (String, String, String) {
     guard !workout.repetitions.isEmpty || workout.holds.isEmpty else {
-      let longest = workout.holds.map(\.seconds).max() ?? 0
-      return ("Held", ReportText.number(longest, "s"), ReportText.count(workout.holds.count, "hold"))
+      let maximum = workout.holds.map(\.seconds).max() ?? 0
+      return ("Held", ReportText.number(maximum, "s"), ReportText.count(workout.holds.count, "hold"))
     }
     return ("Repetitions", "\(workout.repetitions.count)", ReportText.count(workout.sets.count, "set"))
   }
@@ -96,7 +96,8 @@ extension WorkoutReport {
   /// Appends the video player and the line with the current frame.
   func stage(_ page: inout HTMLText) {
     guard let url = video.videoURL else {
-      return page.element("p", ["class": "novideo"], text: "This report was written without an annotated video.")
+      return page.element(
+        "p", ["class": "novideo"], text: "This report was written without an annotated video.")
     }
     page.element(
       "video",
@@ -121,7 +122,8 @@ extension WorkoutReport {
     let frames = provenance.video.frames
     page.element(
       "p",
-      text: "Written by \(provenance.program.name) \(provenance.program.version) from \(provenance.input.file) "
+      text:
+        "Written by \(provenance.program.name) \(provenance.program.version) from \(provenance.input.file) "
         + "(SHA-256 \(provenance.input.sha256)). A person was detected in \(frames.withPerson) of "
         + "\(frames.analyzed) analyzed frames.")
     page.element(

@@ -74,8 +74,7 @@ extension PoseTable {
   private static func keypointColumns(_ skeleton: Skeleton) -> [PoseColumn] {
     skeleton.keypoints.flatMap { name in
       [
-        PoseColumn("\(name.rawValue)_x", "\(name.rawValue): pixels from the left edge of the upright frame")
-        {
+        PoseColumn("\(name.rawValue)_x", "\(name.rawValue): pixels from the left edge of the upright frame") {
           $1.append($0.person?.pose[name]?.position.x, decimals: 2)
         },
         PoseColumn("\(name.rawValue)_y", "\(name.rawValue): pixels from the top edge of the upright frame") {

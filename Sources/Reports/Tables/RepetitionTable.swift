@@ -59,10 +59,14 @@ extension RepetitionTable {
     Column(name: "person", definition: "number of the person, as in the table of poses") {
       $1.append($0.person)
     },
-    Column(name: "exercise", definition: "the exercise that was recognized or chosen; unknown if none matches") {
+    Column(
+      name: "exercise", definition: "the exercise that was recognized or chosen; unknown if none matches"
+    ) {
       $1.append($0.workout.recognition.exercise)
     },
-    Column(name: "exercise_conf", definition: "the score of the recognition, 0 to 1; 1 if the exercise was chosen") {
+    Column(
+      name: "exercise_conf", definition: "the score of the recognition, 0 to 1; 1 if the exercise was chosen"
+    ) {
       $1.append($0.workout.recognition.confidence, decimals: 3)
     },
     Column(name: "side", definition: "the working side: left, right, or center for both") {
@@ -93,7 +97,9 @@ extension RepetitionTable {
     Column(name: "eccentric_s", definition: "duration of the lowering phase, seconds") {
       $1.append($0.repetition.eccentricSeconds, decimals: 3)
     },
-    Column(name: "pause_s", definition: "duration of the pause at the turning point, seconds; 0 if there is none") {
+    Column(
+      name: "pause_s", definition: "duration of the pause at the turning point, seconds; 0 if there is none"
+    ) {
       $1.append($0.repetition.pauseSeconds, decimals: 3)
     },
     Column(name: "concentric_s", definition: "duration of the lifting phase, seconds") {

@@ -19,13 +19,13 @@ import Testing
     outputs = OutputFiles(input: Clips.sample, directory: folder.path)
   }
 
-  /// In the order asked for, backwards and twice, each where it belongs.
-  @Test func severalMoments() async throws {
+  /// Frames in the requested order, backward and repeated.
+  @Test func severalFramesInAnyOrder() async throws {
     let positions: [TimePosition] = [.seconds(7), .frame(10), .seconds(0.35), .frame(229)]
     let moments = try await inspection.moments(at: positions, stills: outputs, overwrites: false)
     #expect(moments.map(\.frame.index) == [210, 10, 10, 229])
     #expect(moments.map(\.frame.timestamp.pts) == [107_520, 5120, 5120, 117_248])
-    #expect(moments[1].frame == moments[2].frame, "the same frame alone is the same")
+    #expect(moments[1].frame == moments[2].frame, "a frame doesn't depend on those before it")
     #expect(moments[1].frame.people.count == 1)
     #expect(moments.compactMap(\.still) == [210, 10, 10, 229].map(outputs.still))
     let names = [10, 210, 229].map { "walk-and-jump.frame-\($0).png" }
@@ -54,23 +54,23 @@ import Testing
     #expect((person["bbox"] as? [Double])?.count == 4)
   }
 
-  /// A picture needs no time; everybody in it is found, the most prominent first. A film does need one.
-  @Test func aPictureIsAMoment() async throws {
+  /// An image needs no time, and the most prominent person comes first. A video needs a time.
+  @Test func anImageNeedsNoTime() async throws {
     var plain = RenderSettings()
     plain.elements = []
     let moments = try await inspection.moments(
-      at: [.frame(116)], stills: outputs, overwrites: false, presentation: plain)
-    let picture = try #require(moments.first?.still)
-    let seen = try FrameInspection(input: picture, models: try PoseModels.bundled())
-    let moment = try #require(try await seen.moments(at: [], stills: nil, overwrites: false).first)
+      at: [.frame(116)], stills: outputs, overwrites: false, render: plain)
+    let image = try #require(moments.first?.still)
+    let still = try FrameInspection(input: image, models: try PoseModels.bundled())
+    let moment = try #require(try await still.moments(at: [], stills: nil, overwrites: false).first)
     #expect(moment.frame.people.map(\.person) == Array(0..<moment.frame.people.count))
     #expect(
       moment.frame.people.count >= 2 && moment.frame.people[0].isAthlete, "\(moment.frame.people.count)")
-    let line = try seen.document([moment]).text(isOneLine: true)
+    let line = try still.document([moment]).text(isOneLine: true)
     #expect(!line.contains("\n") && line.contains("\"people\""))
     do throws(FormCheckError) {
       _ = try await inspection.moments(at: [], stills: nil, overwrites: false)
-      Issue.record("a film was looked at without a time")
+      Issue.record("a video was inspected without a time")
     } catch {
       #expect(error.kind == .usage && error.description.contains("--at"), "\(error)")
     }
@@ -86,10 +86,10 @@ import Testing
       #expect(error.kind == .usage, "\(position): \(error)")
       #expect(error.description.contains("#0 to #229"), "\(position): \(error)")
     }
-    #expect(try folder.listing() == [], "nothing is made if one moment is wrong")
+    #expect(try folder.listing() == [], "nothing is written if one position is invalid")
   }
 
-  @Test func existingPicturesNeedForce() async throws {
+  @Test func existingImagesNeedForce() async throws {
     try folder.write([1], to: "walk-and-jump.frame-5.png")
     await #expect(throws: FormCheckError.self) {
       _ = try await inspection.moments(at: [.frame(5)], stills: outputs, overwrites: false)

@@ -8,7 +8,7 @@ import FormCheckVideo
 
 @testable import FormCheck
 
-/// A file that was cut off is analyzed as far as it goes, and everything that is made of it says so.
+/// A truncated file is analyzed as far as it goes, and every output reports it.
 @Suite struct IncompleteVideoTests {
   private static let models = Result { try PoseModels.bundled() }
   private let folder: TemporaryFolder
@@ -22,7 +22,7 @@ import FormCheckVideo
     let bytes = try whole.bytes()
     let frames = try VideoSource.open(path: whole.string).timeline.frameCount
     #expect(frames == 60)
-    // The index stands in front; of the pictures, which are small, some are left.
+    // The index comes first, so the truncated file still has some of its small frames.
     let start = try #require(bytes.firstRange(of: Array("mdat".utf8))).upperBound
     let kept = start + (bytes.count - start) * 3 / 4
     try Data(bytes.prefix(kept)).write(to: URL(filePath: cut.string))
@@ -37,7 +37,7 @@ import FormCheckVideo
       input: cut, directory: folder.appending("out"), settings: settings, models: try Self.models.get())
   }
 
-  @Test func everyOutputSaysSo() async throws {
+  @Test func everyOutputReportsTheTruncation() async throws {
     let held = try VideoSource.open(path: cut.string).timeline.frameCount
     #expect((2..<60).contains(held))
     let sentence = try #require(IncompleteVideo(name: cut.string, expected: 60, held: held)).sentence

@@ -10,7 +10,8 @@ import Testing
   func bodiesAnywhere(_ coordinate: Double) {
     let size = PixelSize(width: 96, height: 64)
     for body in [
-      Rectangle(x: coordinate, y: 10, width: 20, height: 20), Rectangle(x: 10, y: coordinate, width: 20, height: coordinate),
+      Rectangle(x: coordinate, y: 10, width: 20, height: 20),
+      Rectangle(x: 10, y: coordinate, width: 20, height: coordinate),
       Rectangle(x: coordinate, y: coordinate, width: coordinate, height: coordinate),
     ] {
       let block = StillFrame(size).block(around: [body])

@@ -9,7 +9,8 @@ enum Clips {
   /// 7.67 s, 30 frames per second, with audio: a person who walks and jumps.
   static let sample = FilePath(
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "samples/walk-and-jump.mp4").path)
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "samples/walk-and-jump.mp4")
+      .path)
 
   /// Writes 33 s at one frame per second, with a keyframe every 11 s: three segments in few frames.
   ///

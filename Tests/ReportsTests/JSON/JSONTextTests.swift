@@ -22,7 +22,7 @@ import Testing
       columns: PoseTable(skeleton: .blazePose33).columns.map(Provenance.Column.init))
   }()
 
-  @Test func provenanceComesBack() throws {
+  @Test func provenanceIsReadBack() throws {
     let bytes = try JSONText.encode(Self.provenance)
     #expect(try JSONText.decode(Provenance.self, from: bytes) == Self.provenance)
     #expect(try JSONText.encode(Self.provenance) == bytes)
@@ -30,7 +30,7 @@ import Testing
     #expect(try JSONText.string(Self.provenance) == String(decoding: bytes.dropLast(), as: UTF8.self))
   }
 
-  /// The names that other programs will look for.
+  /// The keys that other programs read.
   @Test func keysAreSnakeCase() throws {
     let root = try object(JSONText.encode(Self.provenance))
     let video = try #require(root["video"] as? [String: Any])
@@ -45,20 +45,20 @@ import Testing
         "start_pts", "variable_frame_rate", "frames",
       ])
     #expect(Set(frames.keys) == ["expected", "decoded", "analyzed", "with_person", "decode_errors"])
-    // These are values, not names of ours: they stay as they are.
+    // Values and settings' keys are not converted.
     #expect(root["settings"] as? [String: String] == Self.provenance.settings)
     #expect(input["file"] as? String == Self.provenance.input.file)
     #expect((root["columns"] as? [Any])?.count == 139)
   }
 
-  @Test func whatIsNoProvenanceIsRefused() throws {
+  @Test func invalidProvenanceIsRefused() throws {
     let bytes = try JSONText.encode(Self.provenance)
     for damaged in [[], Array("{}".utf8), Array("[1]".utf8), Array(bytes.dropLast(20)), [0xff, 0xfe]] {
       #expect(throws: (any Error).self) { try JSONText.decode(Provenance.self, from: damaged) }
     }
   }
 
-  @Test func aNumberThatJSONCannotHoldIsRefused() {
+  @Test func nonFiniteNumbersAreRefused() {
     for number in [Double.nan, .infinity, -.infinity] {
       #expect(throws: EncodingError.self, "\(number)") { try JSONText.encode([number]) }
     }

@@ -2,7 +2,7 @@ import FormCheckMotion
 import FormCheckPose
 import FormCheckReports
 
-/// Workouts made up for tests: a tenth of a second a frame, a repetition every two seconds.
+/// Synthetic workouts: ten frames per second, a repetition every two seconds.
 enum Workouts {
   static func moment(_ seconds: Double) -> Moment {
     Moment(
@@ -46,7 +46,7 @@ enum Workouts {
       ], holds: [], findings: findings)
   }
 
-  /// `frames` frames, the last of them at `last` seconds if that is given.
+  /// A clip of `frames` frames, the last one at `last` seconds if given.
   static func clip(_ workout: Workout?, frames: Int = 100, last: Double? = nil) -> ClipMotion {
     let moments = seconds(frames, last: last).enumerated().map { number, seconds in
       Moment(frame: number, timestamp: moment(seconds).timestamp)

@@ -20,7 +20,7 @@ import Testing
     return try #require(frame["people"] as? [[String: Any]])
   }
 
-  @Test func aFrameSaysWhenAndHowLarge() throws {
+  @Test func aFrameHasTimeAndSize() throws {
     let frames = try frames([frame([]), frame([person(0)])])
     #expect(frames.count == 2)
     for frame in frames {
@@ -31,7 +31,7 @@ import Testing
     #expect(frames.map { ($0["people"] as? [Any])?.count } == [0, 1])
   }
 
-  @Test func aPersonHasTheSameNumbersAsInTheTable() throws {
+  @Test func aPersonHasTheNumbersOfTheTable() throws {
     let person = person(4)
     let json = try #require(try people([person]).first)
     #expect(Set(json.keys) == ["person", "score", "bbox", "keypoints", "angles"])
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func anglesWithoutANumberAreNull() throws {
+  @Test func unmeasurableAnglesAreNull() throws {
     let nothing = PersonResult(person: 0, pose: person(0).pose, angles: [:])
     for (person, nulls) in [(person(0), 4), (nothing, 15)] {
       let angles = try #require(try people([person])[0]["angles"] as? [String: Any])
@@ -64,13 +64,13 @@ import Testing
     }
   }
 
-  @Test func aBoxRoundNothingIsNull() throws {
+  @Test func aMissingBoxIsNull() throws {
     let nothing = PersonResult(
       person: 0, pose: Pose(skeleton: .blazePose33, score: 0.5, keypoints: []), angles: [:])
     #expect(try people([nothing])[0]["bbox"] is NSNull)
   }
 
-  @Test func zeroHasNoSign() throws {
+  @Test func zeroIsNeverNegative() throws {
     #expect((-0.0001).rounded(decimals: 2).sign == .plus)
     #expect((-0.0).rounded(decimals: 2).sign == .plus)
     #expect((-0.006).rounded(decimals: 2) == -0.01)

@@ -1,4 +1,4 @@
-/// Reads CSV as RFC 4180 has it, byte by byte, with line feeds only; nil for a text that isn't CSV.
+/// Parses CSV (RFC 4180) with line feeds; nil if the text isn't valid CSV.
 func parsedCSV(_ bytes: [UInt8]) -> [[String]]? {
   let (quote, comma, lineFeed) = (UInt8(34), UInt8(44), UInt8(10))
   var lines: [[String]] = []

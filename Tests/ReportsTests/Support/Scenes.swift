@@ -1,7 +1,7 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// A person whose points all have numbers of their own, with angles of every kind.
+/// A person with a different position for each keypoint, and angles of every kind.
 func person(_ number: Int, skeleton: Skeleton = .blazePose33) -> PersonResult {
   let keypoints = skeleton.keypoints.indices.map { index in
     Keypoint(

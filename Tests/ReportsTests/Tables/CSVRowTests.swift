@@ -3,8 +3,8 @@ import Testing
 @testable import FormCheckReports
 
 @Suite struct CSVRowTests {
-  /// All texts of up to five of the characters that matter, and some that look like them.
-  @Test func everyTextComesBack() {
+  /// All texts of up to five special and similar characters.
+  @Test func everyTextIsReadBack() {
     let characters = ["\"", ",", "\n", "\r", "a", " ", "\u{301}", "é"]
     var texts = [""]
     var grown = texts
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func onlyWhatNeedsQuotesHasThem() {
+  @Test func onlySpecialTextIsQuoted() {
     for (text, written) in [
       ("plain", "plain"), ("", ""), ("a b", "a b"), ("a;b=c", "a;b=c"), ("a,b", "\"a,b\""),
       ("say \"go\"", "\"say \"\"go\"\"\""), ("two\nlines", "\"two\nlines\""), ("\r", "\"\r\""),
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func cellsAreSeparatedAndLinesStartAnew() {
+  @Test func cellsAndLinesAreSeparated() {
     var row = CSVRow()
     row.append(Int64.min)
     row.append(1.5, decimals: 2)

@@ -4,7 +4,7 @@ import Testing
 @testable import FormCheckReports
 
 @Suite struct DecimalTextTests {
-  /// Every thousandth from −2 to 2 and as many round larger numbers, with all counts of decimals.
+  /// Every thousandth from −2 to 2 and around larger numbers, with 0 to 6 decimals.
   @Test(arguments: 0...6) func matchesPrintf(decimals: Int) {
     let centers = [0.0, 99, 1000, 99_999, 1e6, 123_456_789]
     for number in centers.flatMap({ center in (-2000...2000).map { center + Double($0) / 1000 } }) {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func tiesGoAwayFromZeroAndCarry() {
+  @Test func tiesRoundAwayFromZero() {
     let cases: [(Double, Int, String)] = [
       (0.995, 2, "1.00"), (9.996, 2, "10.00"), (9.9999, 2, "10.00"), (99.9999999, 6, "100.000000"),
       (0.5, 0, "1"), (1.5, 0, "2"), (2.5, 0, "3"), (0.125, 2, "0.13"), (0.0005, 3, "0.001"),
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func zeroHasNoSign() {
+  @Test func zeroIsNeverNegative() {
     for decimals in 0...6 {
       let zero = DecimalText.text(0, decimals: decimals)
       #expect(!zero.contains("-"))
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoNumberIsEmpty() {
+  @Test func nonFiniteNumbersAreEmpty() {
     let numbers: [Double] = [.nan, .signalingNaN, .infinity, 1e18, 1e300, .greatestFiniteMagnitude]
     for number in numbers {
       for decimals in 0...6 {
@@ -51,7 +51,7 @@ import Testing
     #expect(DecimalText.text(1e11, decimals: 6) == "100000000000.000000")
   }
 
-  /// Half way between two texts, as far as a double can say.
+  /// Whether a number is halfway between two texts, to the precision of a double.
   private func isTie(_ number: Double, _ decimals: Int) -> Bool {
     let scaled = abs(number) * pow(10, Double(decimals))
     return abs(scaled - scaled.rounded(.down) - 0.5) < 1e-6 * max(1, scaled * 1e-6)

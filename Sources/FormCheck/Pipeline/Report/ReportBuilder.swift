@@ -26,7 +26,7 @@ struct ReportBuilder: Sendable {
   ) throws(FormCheckError) {
     (self.source, self.frames, self.settings) = (source, frames, settings)
     (self.record, self.videoName, motion) = (record, videoName, analyzed.motion)
-    let turnings = motion.workout?.picturedRepetitions.map(\.turning.frame) ?? []
+    let turnings = motion.workout?.illustratedRepetitions.map(\.turning.frame) ?? []
     people = try analyzed.drawing?.people(ofFrames: turnings) ?? [:]
   }
 
@@ -48,11 +48,11 @@ struct ReportBuilder: Sendable {
   private static let stillSide = 720
 
   private func stills() async throws(FormCheckError) -> [WorkoutReport.Still] {
-    let pictured = motion.workout?.picturedRepetitions ?? []
+    let repetitions = motion.workout?.illustratedRepetitions ?? []
     let part = StillFrame(source.info.size).block(
-      around: pictured.compactMap { athlete(in: $0.turning.frame) })
+      around: repetitions.compactMap { athlete(in: $0.turning.frame) })
     var stills: [WorkoutReport.Still] = []
-    for repetition in pictured {
+    for repetition in repetitions {
       do {
         guard let jpeg = try await still(of: repetition.turning.frame, part) else { continue }
         stills.append(WorkoutReport.Still(repetition: repetition.number, jpeg: jpeg))
