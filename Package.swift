@@ -46,6 +46,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    // Without its Foundation trait: byte arrays are enough.
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
   ],
   targets: [
     // System libraries and embedded data.
@@ -146,11 +148,21 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: languageSettings),
+    .target(
+      name: "FormCheckBenchmarks",
+      dependencies: [
+        "FormCheck", "FormCheckVideo", "FormCheckPoseEstimation", "FormCheckNeuralNetwork",
+        "FormCheckKernels", "FormCheckPixels", "FormCheckPose", "FormCheckReports",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Sources/Benchmarks", swiftSettings: languageSettings),
     .executableTarget(
       name: "FormCheckCLI",
       dependencies: [
-        "FormCheck", "FormCheckFiles", "FormCheckPose", "FormCheckPoseEstimation", "FormCheckKernels",
-        "FormCheckMotion", "FormCheckOverlay", "FormCheckReports", "CFormCheckAllocator", "CFormCheckSandbox",
+        "FormCheck", "FormCheckBenchmarks", "FormCheckFiles", "FormCheckPose", "FormCheckPoseEstimation",
+        "FormCheckKernels", "FormCheckMotion", "FormCheckOverlay", "FormCheckReports", "CFormCheckAllocator",
+        "CFormCheckSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -207,9 +219,17 @@ let package = Package(
       ],
       exclude: ["Fixtures"], swiftSettings: languageSettings),
     .testTarget(
+      name: "BenchmarksTests",
+      dependencies: [
+        "FormCheckBenchmarks", "FormCheck", "FormCheckKernels", "FormCheckPose", "FormCheckPoseEstimation",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: languageSettings),
+    .testTarget(
       name: "CommandTests",
       dependencies: [
-        "FormCheckCLI", "FormCheck", "FormCheckKernels", "FormCheckPixels", "FormCheckPose", "FormCheckVideo",
+        "FormCheckCLI", "FormCheck", "FormCheckBenchmarks", "FormCheckKernels", "FormCheckPixels",
+        "FormCheckPose", "FormCheckVideo",
       ],
       swiftSettings: languageSettings),
   ]

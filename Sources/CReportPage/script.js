@@ -14,11 +14,11 @@
   const repetitions = (data.repetitions || []).map(([number, start, turning, end]) => ({ number, start, turning, end }));
 
   let shown = 0;
-  // Where a seek is under way to: until it is there, frames of earlier seeks may still arrive.
+  // The index of the frame of a pending seek: until it is shown, frames of earlier seeks may still arrive.
   let target = null;
 
-  /** The place among the frames of the one shown at a time of the video. */
-  function placeAt(time) {
+  /** The index of the frame that the video shows at a time. */
+  function indexAt(time) {
     const wanted = time - data.videoStart + 5e-4;
     let low = 0, high = last;
     while (low < high) {
@@ -28,10 +28,10 @@
     return low;
   }
 
-  /** Half way into a frame: a player that rounds still shows this one. */
-  function timeOf(place) {
-    const next = place < last ? seconds[place + 1] : seconds[place] + 0.01;
-    return data.videoStart + (seconds[place] + next) / 2;
+  /** The middle of a frame, so that a player that rounds still shows this frame. */
+  function timeOf(index) {
+    const next = index < last ? seconds[index + 1] : seconds[index] + 0.01;
+    return data.videoStart + (seconds[index] + next) / 2;
   }
 
   function repetitionAt(frame) {
@@ -40,19 +40,21 @@
 
   function clock(time) {
     const tenths = Math.round(time * 10), rest = tenths % 600;
-    return `${Math.floor(tenths / 600)}:${rest < 100 ? '0' : ''}${Math.floor(rest / 10)}.${rest % 10}`;
+    const hours = Math.floor(tenths / 36000), minutes = Math.floor(tenths / 600) % 60;
+    const start = hours ? `${hours}:${minutes < 10 ? '0' : ''}${minutes}` : `${minutes}`;
+    return `${start}:${rest < 100 ? '0' : ''}${Math.floor(rest / 10)}.${rest % 10}`;
   }
 
-  function show(place) {
-    shown = place;
-    const frame = data.firstFrame + place;
-    const time = data.start + seconds[place];
+  function show(index) {
+    shown = index;
+    const frame = data.firstFrame + index;
+    const time = data.start + seconds[index];
     const repetition = repetitionAt(frame);
-    const value = data.values && data.values[place] !== null ? `${data.title} ${data.values[place]}${data.unit}` : '';
+    const value = data.values && data.values[index] !== null ? `${data.title} ${data.values[index]}${data.unit}` : '';
     const text = [`${clock(time)}  #${frame}`, repetition ? `repetition ${repetition.number}` : '', value].filter(Boolean).join(' · ');
     if (now) now.textContent = text;
     if (plot) {
-      const across = last ? seconds[place] / seconds[last] : 0;
+      const across = last ? seconds[index] / seconds[last] : 0;
       for (const end of ['x1', 'x2']) cursor.setAttribute(end, (across * 1000).toFixed(1));
       plot.setAttribute('aria-valuenow', time.toFixed(1));
       plot.setAttribute('aria-valuetext', text);
@@ -68,7 +70,7 @@
     for (const element of document.querySelectorAll('[data-rep]')) element.classList.toggle('current', element.dataset.rep === number);
   }
 
-  /** Keeps the cursor in sight where the plot is wider than the page. */
+  /** Keeps the cursor visible if the plot is wider than the page. */
   function follow(across) {
     const frame = plot.parentElement;
     if (frame.scrollWidth <= frame.clientWidth || plot.matches(':active')) return;
@@ -76,14 +78,14 @@
     if (x < frame.scrollLeft + 40 || x > frame.scrollLeft + frame.clientWidth - 40) frame.scrollLeft = x - frame.clientWidth / 3;
   }
 
-  function seek(place) {
-    place = Math.max(0, Math.min(last, place));
+  function seek(index) {
+    index = Math.max(0, Math.min(last, index));
     if (video) {
-      target = place;
+      target = index;
       video.pause();
-      video.currentTime = timeOf(place);
+      video.currentTime = timeOf(index);
     }
-    show(place);
+    show(index);
   }
 
   function seekBeside(direction) {
@@ -117,7 +119,7 @@
     const seekTo = event => {
       const box = svg.getBoundingClientRect();
       const time = (event.clientX - box.left) / box.width * seconds[last];
-      seek(placeAt(time + data.videoStart));
+      seek(indexAt(time + data.videoStart));
     };
     plot.addEventListener('pointerdown', event => {
       seekTo(event);
@@ -135,22 +137,22 @@
     };
     video.addEventListener('error', missing);
     if (video.error) missing();
-    // The player's own controls have the last word.
+    // The controls of the player take precedence.
     video.addEventListener('play', () => { target = null; });
     video.addEventListener('seeking', () => { if (target !== null && Math.abs(video.currentTime - timeOf(target)) > 1e-3) target = null; });
     video.addEventListener('seeked', () => setTimeout(() => { if (!video.seeking) target = null; }, 250));
     if ('requestVideoFrameCallback' in video) {
       const presented = (_, frame) => {
-        const place = placeAt(frame.mediaTime);
-        if (target === null || place === target) {
+        const index = indexAt(frame.mediaTime);
+        if (target === null || index === target) {
           target = null;
-          show(place);
+          show(index);
         }
         video.requestVideoFrameCallback(presented);
       };
       video.requestVideoFrameCallback(presented);
     } else {
-      for (const name of ['timeupdate', 'seeked']) video.addEventListener(name, () => show(placeAt(video.currentTime)));
+      for (const name of ['timeupdate', 'seeked']) video.addEventListener(name, () => show(indexAt(video.currentTime)));
     }
   }
   show(0);

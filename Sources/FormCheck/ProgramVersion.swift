@@ -1,7 +1,7 @@
-/// Which program this is, for provenance and `--version`.
+/// The program's name and version, for provenance records and `--version`.
 public enum ProgramVersion {
   /// The program's name.
   public static let name = "formcheck"
   /// The version, as in semantic versioning.
-  public static let version = "0.1.0"
+  public static let version = "0.2.0"
 }

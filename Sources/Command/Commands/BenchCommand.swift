@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormCheck
+import FormCheckBenchmarks
 import FormCheckFiles
 import FormCheckKernels
 import FormCheckPoseEstimation
@@ -87,7 +88,7 @@ struct BenchCommand: ConfinedCommand {
       try Console.printJSON(
         try JSONText.string(try StartMeasurement.loading(since: startedAt, processor.models)))
     } else if start {
-      try show(StartMeasurement.median(of: runs, arguments: startArguments)) { $0.summary }
+      try show(try await StartMeasurement.median(of: runs, arguments: startArguments)) { $0.summary }
     } else if let tracking {
       let measurement = try await TrackingMeasurement.measure(
         FilePath(argument: tracking), models: try processor.models(), settings: .init(quality: quality))

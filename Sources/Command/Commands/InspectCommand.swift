@@ -74,9 +74,9 @@ struct InspectCommand: ConfinedCommand {
       input: path, models: models, tracking: tracking.settings, people: tracking.people.settings,
       threads: ProcessorOptions.cores, limits: frameLimits.limits, command: command)
     let stills = makesStills ? OutputFiles(input: path, directory: output.directoryPath) : nil
-    if let stills { try command.claim(try inspection.pictures(at: at, in: stills), of: path) }
+    if let stills { try command.claim(try inspection.images(at: at, in: stills), of: path) }
     let moments = try await inspection.moments(
-      at: at, stills: stills, overwrites: output.force, presentation: renderOptions.settings)
+      at: at, stills: stills, overwrites: output.force, render: renderOptions.settings)
     try show(moments, inspection.document(moments))
     for still in moments.compactMap(\.still) { Console.note("  \(TerminalText.line(still.string))") }
   }

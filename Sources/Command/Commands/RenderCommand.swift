@@ -45,8 +45,7 @@ struct RenderCommand: ConfinedCommand {
 
   func run(_ path: FilePath) async throws {
     var rendering = Rendering(
-      input: path, directory: output.directoryPath,
-      presentation: encoding.applied(to: renderOptions.settings),
+      input: path, directory: output.directoryPath, render: encoding.applied(to: renderOptions.settings),
       people: people.isGiven ? people.settings : nil, overwrites: output.force)
     rendering.motion = motion.isGiven ? motion.settings : nil
     rendering.limits = frameLimits.limits

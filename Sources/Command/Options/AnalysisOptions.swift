@@ -62,7 +62,7 @@ struct AnalysisOptions: ParsableArguments {
     settings.makesReport = report
     settings.overwrites = output.force
     settings.limits = limits.limits
-    settings.presentation = encoding.applied(to: renderOptions.settings)
+    settings.render = encoding.applied(to: renderOptions.settings)
     return settings
   }
 }

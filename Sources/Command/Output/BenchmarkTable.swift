@@ -1,4 +1,5 @@
 import FormCheck
+import FormCheckBenchmarks
 import FormCheckReports
 
 /// The text table of a benchmark.

@@ -1,3 +1,4 @@
+import FormCheckPose
 import FormCheck
 
 /// The text of a progress line, shortened to the terminal's width since a wrapped line can't be redrawn.

@@ -1,4 +1,5 @@
 import FormCheck
+import FormCheckBenchmarks
 import FormCheckPoseEstimation
 import FormCheckReports
 

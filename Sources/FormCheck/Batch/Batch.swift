@@ -118,7 +118,7 @@ public struct Batch: Sendable {
       case .merge: return .init(try await analysis.merge(progress: progress))
       case .extract:
         guard let part = plan?.part(ofFile: number) else { return .notFinished }
-        return .extracted(try await analysis.observe(part, progress: progress))
+        return .extracted(try await analysis.extractPoses(of: part, progress: progress))
       }
     } catch {
       return error.kind == .interrupted ? .notFinished : .failed(error)

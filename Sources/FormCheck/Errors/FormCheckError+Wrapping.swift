@@ -5,7 +5,7 @@ import FormCheckVideo
 
 extension FormCheckError {
   /// Converts an error of a lower module.
-  init(_ error: any Error) {
+  package init(_ error: any Error) {
     switch error {
     case let error as FormCheckError: self = error
     case let error as FileError: self.init(error)
@@ -44,7 +44,7 @@ extension FormCheckError {
   }
 
   /// Runs `body` and converts its errors.
-  static func wrapping<Value: ~Copyable>(_ body: () throws -> Value) throws(FormCheckError) -> Value {
+  package static func wrapping<Value: ~Copyable>(_ body: () throws -> Value) throws(FormCheckError) -> Value {
     do { return try body() } catch { throw FormCheckError(error) }
   }
 }

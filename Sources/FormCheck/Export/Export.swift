@@ -69,9 +69,9 @@ public struct Export: Sendable {
   /// Reads every segment twice: once for the people, which verifies it, and once for motion and depth.
   private func clip(of saved: SavedAnalysis) throws(FormCheckError) -> ExportClip {
     let people = people ?? PeopleSettings(saved.record.settings)
-    let assignment = try people.roster(of: saved.store, saved.segments, in: saved.source)
+    let assignment = try people.trackAssignment(of: saved.store, saved.segments, in: saved.source)
     var depths = Depths(assignment, count: try saved.store.tally(of: saved.segments).analyzed)
-    let motion = try saved.motion(of: assignment, motion ?? MotionSettings(saved.record.settings)) {
+    let motion = try saved.video.motion(of: assignment, motion ?? MotionSettings(saved.record.settings)) {
       depths.add($0, segment: $1)
     }
     var clip = ExportClip(

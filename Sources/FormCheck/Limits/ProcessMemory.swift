@@ -1,9 +1,9 @@
 import SystemPackage
 
 /// The memory of this process, as the kernel reports it.
-enum ProcessMemory {
+package enum ProcessMemory {
   /// The value of a line of `/proc/self/status` that counts kibibytes, such as VmRSS, in MiB; 0 without such a file.
-  static func mebibytes(_ name: String) -> Double {
+  package static func mebibytes(_ name: String) -> Double {
     let line = status().split(separator: "\n").first { $0.hasPrefix("\(name):") }
     let number = line?.split(whereSeparator: \.isWhitespace).dropFirst().first
     return number.flatMap { Double($0) }.map { $0 / 1024 } ?? 0

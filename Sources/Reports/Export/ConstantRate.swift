@@ -1,82 +1,84 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// Even moments over a clip, and where each lies between the frames that the network looked at.
+/// Sample times at a constant rate over a clip, and their positions between the analyzed frames.
 struct ConstantRate: Hashable {
-  /// Moments a second.
+  /// Samples per second.
   let rate: Double
-  /// The first moment, in seconds since the film's first shown frame.
+  /// The time of the first sample, in seconds since the first shown frame.
   let start: Double
-  /// Where each moment lies, in order.
-  let places: Places
-  /// Whether values are interpolated: the frames themselves don't lie on the moments.
+  /// The position of each sample.
+  let samples: Samples
+  /// Whether values are interpolated because the frames aren't at the sample times.
   let isResampled: Bool
 
-  /// Where a moment lies among the clip's positions.
-  enum Place: Hashable {
+  /// The position of a sample among the analyzed frames of a clip.
+  enum Sample: Hashable {
     /// On a frame.
     case on(Int)
-    /// Between a position and the next, the share of the way from one to the other.
-    case after(Int, share: Double)
-    /// In a gap.
+    /// Between a frame and the next one, at a fraction of the interval.
+    case between(Int, fraction: Double)
+    /// In a gap that is too long to interpolate.
     case gap
   }
 
-  /// Even moments from the first frame to the last, at `wanted` a second or the clip's own rate.
-  init(_ frames: FrameTimes, wanted: Double?, isVariable: Bool) {
+  /// Samples from the first frame to the last, at `requested` per second or, if that is nil, at the clip's own rate.
+  ///
+  /// - Complexity: O(n log n) in the number of frames if the frame rate is variable, otherwise O(n).
+  init(_ frames: FrameTimes, requested: Double?, isVariable: Bool) {
     let seconds = frames.timestamps.map(\.seconds)
     let own = Self.ownRate(seconds, isVariable: isVariable)
-    rate = wanted ?? own
+    rate = requested ?? own
     start = seconds.first ?? 0
     let isEven = !isVariable && Self.isEven(frames.indices)
-    guard !isEven || (wanted.map { abs($0 - own) > 1e-6 * own } ?? false) else {
-      (isResampled, places) = (false, Places(seconds))
+    guard !isEven || (requested.map { abs($0 - own) > 1e-6 * own } ?? false) else {
+      (isResampled, samples) = (false, Samples(seconds))
       return
     }
     isResampled = true
-    places = Places(seconds, rate: rate)
+    samples = Samples(seconds, rate: rate)
   }
 
-  /// The time of moment number `index`.
+  /// Returns the time of a sample, in seconds.
   func seconds(_ index: Int) -> Double { start + Double(index) / rate }
 
-  /// The mean rate of even frames; of uneven ones that of the typical interval.
+  /// The mean rate of evenly spaced frames; the rate of the median interval otherwise.
   private static func ownRate(_ seconds: [Double], isVariable: Bool) -> Double {
     guard let first = seconds.first, let last = seconds.last, last > first else { return 1 }
     guard isVariable else { return Double(seconds.count - 1) / (last - first) }
     let intervals = zip(seconds.dropFirst(), seconds).map { $0 - $1 }.sorted()
-    let typical = 1 / max(1e-3, intervals[intervals.count / 2])
-    return usualRates.first { abs($0 - typical) < 0.02 * $0 } ?? max(0.01, (typical * 100).rounded() / 100)
+    let median = 1 / max(1e-3, intervals[intervals.count / 2])
+    return commonRates.first { abs($0 - median) < 0.02 * $0 } ?? max(0.01, (median * 100).rounded() / 100)
   }
 
-  /// What a typical interval that was rounded to milliseconds stands for.
-  private static let usualRates = [24.0, 25, 30, 50, 60, 120, 240]
+  /// The rates that a median interval in whole milliseconds is rounded to.
+  private static let commonRates = [24.0, 25, 30, 50, 60, 120, 240]
 
-  /// Whether no frame is missing in a regular sequence.
+  /// Whether the frame numbers are evenly spaced.
   private static func isEven(_ indices: [Int]) -> Bool {
     guard indices.count > 1 else { return true }
     let step = indices[1] - indices[0]
     return zip(indices.dropFirst(), indices).allSatisfy { $0 - $1 == step }
   }
 
-  /// The value at a place: a frame's own, or on the straight line between two; nil if one of them is missing.
-  static func value(at place: Place, _ values: (Int) -> Double?) -> Double? {
-    switch place {
+  /// Returns the value at a sample, interpolated linearly between frames; nil if a value is missing.
+  static func value(at sample: Sample, _ values: (Int) -> Double?) -> Double? {
+    switch sample {
     case .on(let position): values(position)
-    case .after(let position, let share):
-      values(position).flatMap { from in values(position + 1).map { from + ($0 - from) * share } }
+    case .between(let position, let fraction):
+      values(position).flatMap { from in values(position + 1).map { from + ($0 - from) * fraction } }
     case .gap: nil
     }
   }
 
-  /// The sentence for the user, if values are interpolated.
+  /// The sentence for the user if values are interpolated. It is part of exported files.
   var remark: String? {
     guard isResampled else { return nil }
     return
       "The frames aren't evenly spaced, which this format needs: values were interpolated to \(text) a second."
   }
 
-  /// The rate for a header: six decimals at most.
+  /// The rate for a header, with at most six decimals.
   var text: String {
     var text = Substring(DecimalText.text(rate, decimals: 6))
     while text.last == "0" { text.removeLast() }

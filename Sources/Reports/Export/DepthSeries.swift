@@ -1,22 +1,22 @@
 public import FormCheckPose
 
-/// How far each point of a person lies in front of or behind the middle of the hips, and how large a pixel is there.
+/// The depth of each keypoint of a person relative to the mid-hip, and the size of a pixel at the person.
 ///
-/// From the network's points in meters, whose x and y run along the picture's.
+/// Both come from the network's world points in meters, whose x and y axes are parallel to those of the frame.
 public struct DepthSeries: Sendable {
   private let skeleton: Skeleton
-  /// Meters away from the camera, frame by frame in the skeleton's order; NaN where the network gave none.
+  /// Depths in meters, positive away from the camera: positions × keypoints, row-major; NaN where they are missing.
   private var depths: [Float]
-  /// Meters a pixel in each frame that told.
+  /// Meters per pixel, one value for each frame in which it can be measured.
   private var scales: [Double] = []
 
-  /// Nothing known yet of `count` positions.
+  /// A series of `count` positions without values.
   public init(skeleton: Skeleton, count: Int) {
     self.skeleton = skeleton
     depths = [Float](repeating: .nan, count: count * skeleton.keypoints.count)
   }
 
-  /// Takes in what the network saw at a position.
+  /// Records the world points of a pose at a position.
   public mutating func add(_ pose: Pose, at position: Int) {
     let points = skeleton.keypoints.count
     guard pose.worldPoints.count == points, pose.keypoints.count == points,
@@ -26,15 +26,19 @@ public struct DepthSeries: Sendable {
     if let scale = Self.scale(pose) { scales.append(scale) }
   }
 
-  /// The typical size of a pixel at the person, in meters; nil if the network gave no points in meters.
+  /// The median size of a pixel at the person, in meters; nil if there are no world points.
+  ///
+  /// - Complexity: O(n log n) in the number of frames.
   public var metersPerPixel: Double? {
     scales.isEmpty ? nil : scales.sorted()[scales.count / 2]
   }
 
-  /// Meters away from the camera at a position; on the straight line between neighbors where nobody was seen.
+  /// Returns the depth at a position, interpolated linearly in short gaps; nil without neighbors.
+  ///
+  /// - Complexity: O(1); in a gap, O(length of the gap), which is at most 120 positions.
   func depth(_ name: KeypointName, at position: Int) -> Double? {
     guard let index = skeleton.index(of: name) else { return nil }
-    let range = (position - Self.longestFill)...(position + Self.longestFill)
+    let range = (position - Self.maximumFill)...(position + Self.maximumFill)
     guard let before = (range.lowerBound...position).last(where: { isKnown(index, $0) }),
       let after = (position...range.upperBound).first(where: { isKnown(index, $0) })
     else { return nil }
@@ -42,26 +46,26 @@ public struct DepthSeries: Sendable {
     return before == after ? from : from + (to - from) * Double(position - before) / Double(after - before)
   }
 
-  /// Frames on each side of one in which nobody was seen but points are filled in: 0.25 s at 240 frames a second.
-  private static let longestFill = 60
+  /// The largest distance to a neighbor in positions: 0.25 s at 240 frames per second.
+  private static let maximumFill = 60
 
   private func known(_ index: Int, _ position: Int) -> Double {
     Double(depths[position * skeleton.keypoints.count + index])
   }
 
   private func isKnown(_ index: Int, _ position: Int) -> Bool {
-    let place = position * skeleton.keypoints.count + index
-    return depths.indices.contains(place) && !depths[place].isNaN
+    let offset = position * skeleton.keypoints.count + index
+    return depths.indices.contains(offset) && !depths[offset].isNaN
   }
 
-  /// Meters to pixels, as the spreads of limbs and trunk have it: weak perspective.
+  /// The ratio of meters to pixels between the spreads of limbs and trunk, under weak perspective.
   private static func scale(_ pose: Pose) -> Double? {
     let indices = KeypointName.limbs.compactMap { pose.skeleton.index(of: $0) }
     let world = indices.map {
       Point(x: Double(pose.worldPoints[$0].x), y: Double(pose.worldPoints[$0].y))
     }
-    let picture = indices.map { pose.keypoints[$0].position }
-    let (meters, pixels) = (spread(world), spread(picture))
+    let image = indices.map { pose.keypoints[$0].position }
+    let (meters, pixels) = (spread(world), spread(image))
     return pixels > 1 ? meters / pixels : nil
   }
 
@@ -73,7 +77,7 @@ public struct DepthSeries: Sendable {
 }
 
 extension KeypointName {
-  /// The same point on the body's other side; itself on the midline.
+  /// The keypoint on the other side of the body; the same one on the midline.
   var opposite: KeypointName {
     let other = rawValue.split(separator: "_").map { part in
       part == "left" ? "right" : part == "right" ? "left" : String(part)

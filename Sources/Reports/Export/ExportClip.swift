@@ -1,22 +1,22 @@
 public import FormCheckMotion
 import FormCheckPose
 
-/// Everything that an export may look at.
+/// The data that an export writes.
 public struct ExportClip: Sendable {
   /// The video's name without its extension.
   public var stem: String
-  /// Rows of the upright picture.
+  /// The height of the upright frame, in pixels.
   public var height: Int
-  /// Who moved how.
+  /// The motion of all people.
   public var motion: ClipMotion
-  /// The numbers of the frames that are shown, whether the network looked at them or not.
+  /// The covered frames, whether they were analyzed or not, as numbers in the whole file.
   public var frames: Range<Int>
   /// Whether the frames are unevenly spaced.
   public var isVariableFrameRate: Bool
-  /// Meters behind the picture's plane, by person; empty where the network gives no depth.
+  /// The depths of keypoints by person; empty if the network has no world points.
   public var depths: [Int: DepthSeries] = [:]
 
-  /// A clip of pictures with `height` rows.
+  /// A clip whose frames are `height` pixels high.
   public init(
     stem: String, height: Int, motion: ClipMotion, frames: Range<Int>, isVariableFrameRate: Bool
   ) {
@@ -28,13 +28,13 @@ public struct ExportClip: Sendable {
   }
 }
 
-/// What the user wants of an export.
+/// The user's choices for an export.
 public struct ExportOptions: Hashable, Sendable {
   /// Which positions are written.
   public var signal = ExportedSignal.smoothed
-  /// Which points, under which names; nil for the format's own choice.
+  /// The keypoints and their names; nil for the format's default.
   public var layout: KeypointLayout?
-  /// Frames a second where a format needs one rate; nil for the clip's own.
+  /// Samples per second in formats with a constant rate; nil for the clip's own rate.
   public var rate: Double?
 
   /// The defaults.
@@ -42,7 +42,7 @@ public struct ExportOptions: Hashable, Sendable {
 }
 
 extension ExportClip {
-  /// The network's points under their own names.
+  /// The network's keypoints under their own names.
   var nativeLayout: KeypointLayout {
     motion.people.first.map { KeypointLayout($0.points.skeleton) } ?? KeypointLayout(.blazePose33)
   }

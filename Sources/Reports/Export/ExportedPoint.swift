@@ -1,20 +1,20 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// Which of a point's two positions is written.
+/// The stage of processing whose positions are written.
 public enum ExportedSignal: String, CaseIterable, Sendable {
-  /// Cleaned, short gaps filled, smoothed without lag.
+  /// Corrected, with short gaps filled, and filtered without lag.
   case smoothed
-  /// As the network saw it, left and right put right.
+  /// The network's output, with swapped sides corrected.
   case raw
 }
 
-/// A point as it is written: where, and how sure.
+/// A keypoint as it is written: position in pixels and confidence.
 struct ExportedPoint: Hashable {
   let position: Point
   let confidence: Float
 
-  /// Half way between two points, as sure as the less sure of them.
+  /// The midpoint of two keypoints, with the lower of their confidences.
   static func middle(_ first: ExportedPoint, _ second: ExportedPoint) -> ExportedPoint {
     ExportedPoint(
       position: first.position.midpoint(to: second.position),
@@ -23,7 +23,7 @@ struct ExportedPoint: Hashable {
 }
 
 extension PersonMotion {
-  /// The points of a layout at a position of the clip; nil for those that are missing there.
+  /// Returns the keypoints of a layout at a position of the clip; nil for missing ones.
   func points(_ layout: KeypointLayout, _ signal: ExportedSignal, at position: Int) -> [ExportedPoint?] {
     layout.entries.map { entry in
       switch entry.source {
@@ -41,11 +41,11 @@ extension PersonMotion {
     guard span.contains(position), let sample = points.sample(name, at: position - span.lowerBound) else {
       return nil
     }
-    let place = signal == .raw ? sample.raw : sample.smoothed
-    return place.map { ExportedPoint(position: $0, confidence: sample.confidence) }
+    let position = signal == .raw ? sample.raw : sample.smoothed
+    return position.map { ExportedPoint(position: $0, confidence: sample.confidence) }
   }
 
-  /// Whether there is anything to write of the person at a position of the clip.
+  /// Whether the person has values to write at a position of the clip.
   func isPresent(_ signal: ExportedSignal, at position: Int) -> Bool {
     guard signal == .raw else { return isPresent(at: position) }
     return span.contains(position) && !points.score[position - span.lowerBound].isNaN

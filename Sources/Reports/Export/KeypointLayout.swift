@@ -1,28 +1,28 @@
 public import FormCheckPose
 
-/// A list of points under the names that other programs know them by, and where each comes from.
+/// The keypoints of an exchange format, with the names that other programs use.
 public struct KeypointLayout: Hashable, Sendable {
-  /// Where a point comes from.
+  /// The source of a keypoint.
   public enum Source: Hashable, Sendable {
-    /// A point that the skeleton may have.
+    /// A keypoint of the skeleton; missing if the skeleton lacks it.
     case point(KeypointName)
-    /// Half way between two, as sure as the less sure of them.
+    /// The midpoint of two keypoints, with the lower of their confidences.
     case middle(KeypointName, KeypointName)
-    /// Nothing of ours is there: always missing, and never a guess.
+    /// None: the keypoint is always missing, never guessed.
     case absent
   }
 
-  /// A point by its name in the layout.
+  /// A keypoint of the layout.
   public struct Entry: Hashable, Sendable {
-    /// The name, as the layout's users write it.
+    /// The name in the layout.
     public let name: String
-    /// Where it comes from.
+    /// The source.
     public let source: Source
   }
 
-  /// What the command line calls the layout.
+  /// The name on the command line.
   public let name: String
-  /// The points in the layout's order.
+  /// The keypoints in the order of the layout.
   public let entries: [Entry]
 
   init(_ name: String, _ entries: [(String, Source)]) {
@@ -30,23 +30,23 @@ public struct KeypointLayout: Hashable, Sendable {
     self.entries = entries.map { Entry(name: $0.0, source: $0.1) }
   }
 
-  /// The points of a skeleton under their own names.
+  /// The keypoints of a skeleton under their own names.
   public init(_ skeleton: Skeleton) {
     self.init("native", skeleton.keypoints.map { ($0.rawValue, .point($0)) })
   }
 
-  /// The layouts that can be asked for by name.
+  /// The layouts that the command line accepts.
   public static let named = [coco17, halpe26, body25]
 }
 
 extension KeypointLayout {
-  /// COCO's 17 points.
+  /// The 17 keypoints of COCO.
   public static let coco17 = KeypointLayout(
     "coco17", Skeleton.coco17.keypoints.map { ($0.rawValue, .point($0)) })
 
-  /// HALPE_26 (Fang et al. 2022, "AlphaPose"): COCO's points, then trunk and feet.
+  /// HALPE_26 (Fang et al. 2022, "AlphaPose"): the keypoints of COCO, then trunk and feet.
   ///
-  /// The head's top and the small toes are in no network of ours.
+  /// No network here has the top of the head and the small toes.
   public static let halpe26 = KeypointLayout(
     "halpe26",
     Skeleton.coco17.keypoints.map { ($0.rawValue, .point($0)) } + [
@@ -57,7 +57,7 @@ extension KeypointLayout {
       ("left_heel", .point(.leftHeel)), ("right_heel", .point(.rightHeel)),
     ])
 
-  /// BODY_25 (Cao et al. 2019, "OpenPose"), which names the right side before the left.
+  /// BODY_25 (Cao et al. 2019, "OpenPose"), which lists the right side before the left.
   public static let body25 = KeypointLayout(
     "body25",
     [

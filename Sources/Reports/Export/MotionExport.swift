@@ -1,55 +1,64 @@
-/// A file format that a clip's motion can be written in for other programs: one small type each.
+import FormCheckMotion
+
+/// A file format of another program that a clip's motion can be written in.
 ///
-/// A new one is registered in ``MotionExports/all``.
+/// A new format is a type in its own file, registered in ``MotionExports/all``.
 public protocol MotionExport: Sendable {
-  /// What the command line calls it.
+  /// The name on the command line.
   static var name: String { get }
-  /// What it is, in a few words.
+  /// A short description for the help text.
   static var title: String { get }
-  /// The folder that the files go to if there are many of them; nil if they stand on their own.
+  /// The ends of the names of its files, or of their folder, after the video's stem and a period; `*` stands for a person's
+  /// number.
+  static var suffixes: [String] { get }
+  /// The name of the folder for formats with many files; nil if the files are written next to the video.
   static func folder(stem: String) -> String?
 
-  /// An export of what the user wants.
+  /// An export with the user's choices.
   init(_ options: ExportOptions)
 
-  /// Whether the clip can be written in this format at all.
+  /// Throws an error if the clip can't be written in this format.
   func check(_ clip: ExportClip) throws(ExportError)
 
-  /// Writes the clip's files, one after the other.
+  /// Writes the files of a clip, one after another.
   func write<Sink: ExportSink>(_ clip: ExportClip, to sink: inout Sink) throws(Sink.Failure)
 
-  /// What the user has to know about the files, in sentences; empty if there is nothing to it.
+  /// Returns what the user has to know about the files, in sentences; empty if there is nothing.
   func remarks(_ clip: ExportClip) -> [String]
 }
 
 extension MotionExport {
-  /// Most formats make few files.
+  /// Most formats have few files.
   public static func folder(stem: String) -> String? { nil }
+  /// The name of a person's file in formats with one file for each person.
+  static func fileName(_ clip: ExportClip, _ person: PersonMotion) -> String {
+    "\(clip.stem).\(suffixes[0].replacing("*", with: "\(person.person)"))"
+  }
   /// Most formats can hold any clip.
   public func check(_ clip: ExportClip) throws(ExportError) {}
   /// Most formats need no remark.
   public func remarks(_ clip: ExportClip) -> [String] { [] }
 }
 
-/// Where exports put their files.
+/// A destination of exported files.
 public protocol ExportSink {
-  /// What can go wrong.
+  /// The error of a failed write.
   associatedtype Failure: Error
 
-  /// Begins the file of this name; the one before is complete.
+  /// Begins the file `name`. The previous file is complete.
   mutating func begin(_ name: String) throws(Failure)
-  /// Adds bytes to the file begun last.
+  /// Appends bytes to the current file.
   mutating func write(_ bytes: [UInt8]) throws(Failure)
 }
 
-/// The formats there are.
+/// The registry of export formats.
 public enum MotionExports {
-  /// Every format, in the order of the help text.
+  /// All formats, in the order of the help text.
   public static let all: [any MotionExport.Type] = [
     DeepLabCutExport.self, OpenPoseExport.self, TRCExport.self, MOTExport.self, LongExport.self,
     JSONLinesExport.self,
   ]
 
-  /// The format that the command line calls `name`; nil for none.
+  /// Returns the format with this name; nil if there is none.
   public static func named(_ name: String) -> (any MotionExport.Type)? { all.first { $0.name == name } }
 }

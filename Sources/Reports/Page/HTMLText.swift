@@ -1,8 +1,8 @@
-/// HTML as it is written: whatever comes in as text or as an attribute's value is escaped.
+/// HTML text under construction. Text and attribute values are escaped.
 struct HTMLText {
   private(set) var bytes: [UInt8] = []
 
-  /// An element with its attributes and content.
+  /// Appends an element with attributes and content.
   mutating func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:],
     _ content: (inout HTMLText) -> Void = { _ in }
@@ -12,14 +12,14 @@ struct HTMLText {
     bytes += "</\(name)>".utf8
   }
 
-  /// An element with text in it.
+  /// Appends an element with text.
   mutating func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:], text: String
   ) {
     element(name, attributes) { $0.text(text) }
   }
 
-  /// An element that has no content and no end, such as `img`.
+  /// Appends a start tag, which is all of a void element such as `img`.
   mutating func open(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:]) {
     bytes += "<\(name)".utf8
     for (key, value) in attributes {
@@ -30,7 +30,7 @@ struct HTMLText {
     bytes.append(62)
   }
 
-  /// Text; what HTML gives a meaning to loses it, and control characters, which HTML doesn't know, are replaced.
+  /// Appends text. Characters with a meaning in HTML are escaped; control characters, which HTML doesn't allow, are replaced.
   mutating func text(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -47,22 +47,22 @@ struct HTMLText {
     }
   }
 
-  /// A line break in the source, for those who read it.
+  /// Appends a line break in the source, for readability.
   mutating func newLine() { bytes.append(10) }
 
-  /// The content of a `style` or `script` element that is ours and known not to end it.
+  /// Appends bytes without escaping: the content of a `style` or `script` element that is known not to contain its end tag.
   mutating func trusted(_ bytes: some Sequence<UInt8>) { self.bytes += bytes }
 }
 
 extension CompactJSON {
-  /// The text for a `script` element, which no `<` in it may end.
+  /// The text for a `script` element, without `<`, so that it can't contain the end tag.
   var scriptBytes: [UInt8] { bytes.flatMap { $0 == 60 ? Array(#"\u003c"#.utf8) : [$0] } }
 }
 
-/// Addresses of files that lie beside a page.
+/// URLs of files in the folder of a page.
 public enum RelativeURL {
-  /// The address of a file of this name, whatever bytes it is made of: all but the plainest are percent-encoded, so
-  /// that no name can be taken for a scheme, a query or another folder.
+  /// Returns the URL of a file. All bytes but unreserved characters are percent-encoded, so that no name can be read as a
+  /// scheme, a query or another folder.
   public static func file(_ name: some Sequence<UInt8>) -> String {
     var text = ""
     for byte in name {

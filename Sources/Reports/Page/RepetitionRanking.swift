@@ -1,12 +1,15 @@
 public import FormCheckMotion
 
 extension Workout {
-  /// The repetition that form and range speak for most, and the one they speak for least; nil without two of them.
+  /// The best and the worst repetition; nil if there are fewer than two.
   ///
-  /// What the rules warn of weighs most, then what they note, then how far the repetition went.
+  /// A warning counts as three notes; repetitions with equal findings are ordered by range of motion.
+  ///
+  /// - Complexity: O(n log n) in the number of repetitions, and O(n) in the number of findings.
   public var extremes: (best: Repetition, worst: Repetition)? {
     guard repetitions.count > 1 else { return nil }
-    let ranked = repetitions.map { (repetition: $0, faults: faults(of: $0)) }
+    let faults = faultCounts
+    let ranked = repetitions.map { (repetition: $0, faults: faults[$0.number] ?? 0) }
       .sorted { first, second in
         (first.faults, -first.repetition.rangeOfMotion, first.repetition.number)
           < (second.faults, -second.repetition.rangeOfMotion, second.repetition.number)
@@ -14,18 +17,19 @@ extension Workout {
     return ranked.first.flatMap { best in ranked.last.map { (best.repetition, $0.repetition) } }
   }
 
-  /// The moments that deserve a picture: the turning points of the best and the worst repetition, or of the only one.
-  public var picturedRepetitions: [Repetition] {
+  /// The repetitions that the report shows as stills: the best and the worst, or the only one.
+  public var illustratedRepetitions: [Repetition] {
     extremes.map { [$0.best, $0.worst] } ?? Array(repetitions.prefix(1))
   }
 
-  /// What speaks against a repetition: three for a warning, one for a note.
-  private func faults(of repetition: Repetition) -> Int {
-    findings.filter { $0.repetition == repetition.number }.reduce(0) { sum, finding in
+  /// The faults of each repetition by number: three for a warning, one for a note.
+  private var faultCounts: [Int: Int] {
+    findings.reduce(into: [:]) { counts, finding in
+      guard let repetition = finding.repetition else { return }
       switch finding.severity {
-      case .warning: sum + 3
-      case .note: sum + 1
-      case .good, .unclear: sum
+      case .warning: counts[repetition, default: 0] += 3
+      case .note: counts[repetition, default: 0] += 1
+      case .good, .unclear: break
       }
     }
   }

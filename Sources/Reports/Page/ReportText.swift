@@ -1,16 +1,12 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// Numbers as a person reads them in the report.
+/// Numbers as the report shows them.
 enum ReportText {
-  /// Minutes and seconds, with tenths: `1:03.4`.
-  static func clock(_ seconds: Double) -> String {
-    let tenths = Int(saturating: max(0, min(1e8, seconds)) * 10)
-    let (minutes, rest) = (tenths / 600, tenths % 600)
-    return "\(minutes):\(rest < 100 ? "0" : "")\(rest / 10).\(rest % 10)"
-  }
+  /// A time with tenths of a second: `1:03.4`.
+  static func clock(_ seconds: Double) -> String { ClockText.text(seconds, decimals: 1) }
 
-  /// A number in a unit: degrees whole, seconds and shares with one decimal, anything else with two.
+  /// A number with its unit: degrees and percentages without decimals, seconds with one, everything else with two.
   static func number(_ value: Double, _ unit: String) -> String {
     guard value.isFinite else { return "–" }
     let decimals = unit == "°" || unit == "°/s" || unit == "%" ? 0 : unit == "s" ? 1 : 2
@@ -18,17 +14,17 @@ enum ReportText {
     return unit.isEmpty ? text : unit.hasPrefix("°") || unit == "%" ? text + unit : "\(text) \(unit)"
   }
 
-  /// The mean of numbers; nil without any.
+  /// The mean; nil for no values.
   static func mean(_ values: [Double]) -> Double? {
     values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
   }
 
-  /// A count and its noun.
+  /// A count with its noun in the singular or plural.
   static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
 
 extension HTMLText {
-  /// A button that takes the video to a moment; it says where to.
+  /// Appends a button that seeks the video to a moment.
   mutating func seekButton(to moment: Moment, _ text: String, label: String) {
     element(
       "button",

@@ -2,14 +2,14 @@ import FormCheckMotion
 import FormCheckPose
 
 extension WorkoutReport {
-  /// What the script needs to know: when frames are shown, the plotted values, where repetitions are.
+  /// The data for the script: frame times, values of the repetition signal and the frames of repetitions.
   var data: CompactJSON {
     var data = CompactJSON()
     data.object {
-      $0.member("firstFrame") { $0.number(film.firstFrame) }
-      $0.member("videoStart") { $0.number(film.videoStart, decimals: 6) }
-      $0.member("start") { $0.number(film.frameSeconds.first, decimals: 6) }
-      // Tenths of a millisecond between frames: the sum is rounded, so that errors don't add up.
+      $0.member("firstFrame") { $0.number(video.firstFrame) }
+      $0.member("videoStart") { $0.number(video.videoStart, decimals: 6) }
+      $0.member("start") { $0.number(video.frameSeconds.first, decimals: 6) }
+      // Frame intervals in tenths of a millisecond. The times are rounded, not the intervals, so errors don't add up.
       $0.member("steps") { $0.array(steps) { $0.number($1) } }
       guard let workout = motion.workout else { return }
       $0.member("title") { $0.string(workout.repetitionSignal.title) }
@@ -29,21 +29,21 @@ extension WorkoutReport {
   private static func decimals(_ workout: Workout) -> Int { workout.repetitionSignal.unit == "°" ? 0 : 2 }
 
   private var steps: [Int] {
-    guard let first = film.frameSeconds.first else { return [] }
-    let ticks = film.frameSeconds.map { Int(saturating: min(Self.lastTick, ($0 - first) * 10_000)) }
+    guard let first = video.frameSeconds.first else { return [] }
+    let ticks = video.frameSeconds.map { Int(saturating: min(Self.maximumTick, ($0 - first) * 10_000)) }
     return zip(ticks.dropFirst(), ticks).map { $0 - $1 }
   }
 
-  /// The script's numbers hold no larger integer exactly. A clip in which a frame is later has a damaged clock.
-  private static let lastTick = 0x1p53
+  /// The largest integer that a number in the script holds exactly. Later frames have corrupt time stamps.
+  private static let maximumTick = 0x1p53
 
-  /// The driving signal for each shown frame; nil where there is none.
+  /// The repetition signal, one value for each covered frame; nil where it is missing.
   private func values(_ workout: Workout) -> [Double?] {
-    var values = [Double?](repeating: nil, count: film.frameSeconds.count)
+    var values = [Double?](repeating: nil, count: video.frameSeconds.count)
     guard let athlete = motion.athleteMotion else { return values }
     for (position, value) in zip(athlete.span, workout.repetitionSignal.values) where value.isFinite {
-      let place = motion.frames.indices[position] - film.firstFrame
-      if values.indices.contains(place) { values[place] = Double(value) }
+      let index = motion.frames.indices[position] - video.firstFrame
+      if values.indices.contains(index) { values[index] = Double(value) }
     }
     return values
   }

@@ -1,13 +1,14 @@
 import FormCheckMotion
+import FoundationEssentials
 
 extension WorkoutReport {
-  /// What there is to say about form, the gravest first; what can't be told and what is good come last.
+  /// Appends the findings about form: warnings and notes first, then unclear and good ones.
   func findings(_ workout: Workout, _ page: inout HTMLText) {
     guard !workout.findings.isEmpty else { return }
     page.element("section", ["class": "card", "aria-labelledby": "findings-title"]) { page in
       page.element("h2", ["id": "findings-title"], text: "Form")
       let groups: [(title: String, severity: Finding.Severity)] = [
-        ("To work on", .warning), ("Worth knowing", .note), ("Can't tell", .unclear), ("Good", .good),
+        ("To work on", .warning), ("Worth knowing", .note), ("Unclear", .unclear), ("Good", .good),
       ]
       for group in groups {
         let own = workout.findings.filter { $0.severity == group.severity }
@@ -50,19 +51,19 @@ extension WorkoutReport {
       "\(ReportText.number(value, measurement.unit)), limit \(ReportText.number(threshold, measurement.unit))"
   }
 
-  /// The best and the worst repetition at their turning points.
+  /// Appends stills of the best and the worst repetition at their turning points.
   func comparison(_ workout: Workout, _ page: inout HTMLText) {
-    let pictured = workout.picturedRepetitions.compactMap { repetition in
+    let illustrated = workout.illustratedRepetitions.compactMap { repetition in
       stills.first { $0.repetition == repetition.number }.map { (repetition: repetition, still: $0) }
     }
-    guard !pictured.isEmpty else { return }
-    let titles = pictured.count > 1 ? ["Best", "Worst"] : ["Repetition"]
+    guard !illustrated.isEmpty else { return }
+    let titles = illustrated.count > 1 ? ["Best", "Worst"] : ["Repetition"]
     page.element("section", ["class": "card", "aria-labelledby": "stills-title"]) { page in
       page.element(
-        "h2", ["id": "stills-title"], text: pictured.count > 1 ? "Best and worst" : "The repetition")
+        "h2", ["id": "stills-title"], text: illustrated.count > 1 ? "Best and worst" : "The repetition")
       page.element("div", ["class": "stills"]) { page in
-        for (title, picture) in zip(titles, pictured) {
-          figure(title, picture.repetition, picture.still, workout, &page)
+        for (title, entry) in zip(titles, illustrated) {
+          figure(title, entry.repetition, entry.still, workout, &page)
         }
       }
     }
@@ -76,8 +77,8 @@ extension WorkoutReport {
       page.open(
         "img",
         [
-          "src": "data:image/jpeg;base64,\(Base64.text(still.jpeg))",
-          "alt": "Repetition \(repetition.number) at its turning point, with the skeleton drawn in",
+          "src": "data:image/jpeg;base64,\(Data(still.jpeg).base64EncodedString())",
+          "alt": "Repetition \(repetition.number) at its turning point, with the overlay drawn in",
         ])
       page.element("figcaption") { page in
         page.element("b", text: title)

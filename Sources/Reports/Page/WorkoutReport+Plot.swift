@@ -1,46 +1,8 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// The plot's extent: seconds across, the driving signal's unit upwards.
-struct PlotScale {
-  let seconds: ClosedRange<Double>
-  let values: ClosedRange<Double>
-  /// The lines across, in the signal's unit.
-  let ticks: [Double]
-
-  static let width = 1000.0
-  static let height = 240.0
-
-  init(seconds: ClosedRange<Double>, values: [Float]) {
-    self.seconds =
-      seconds.upperBound > seconds.lowerBound ? seconds : seconds.lowerBound...(seconds.lowerBound + 1)
-    let known = values.filter { $0.isFinite }
-    let (low, high) = (Double(known.min() ?? 0), Double(known.max() ?? 1))
-    let step = Self.step((high - low) / 4)
-    let bottom = (low / step).rounded(.down) * step
-    let top = max(bottom + step, (high / step).rounded(.up) * step)
-    self.values = bottom...top
-    ticks = (0...Int(saturating: (top - bottom) / step)).map { bottom + Double($0) * step }
-  }
-
-  /// The next of 1, 2, 5, 10, 15, 30, 45, 90 … that is not smaller.
-  private static func step(_ wanted: Double) -> Double {
-    [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 45, 90].first { $0 >= wanted } ?? max(wanted, 90)
-  }
-
-  /// How far to the right a time is, 0…1.
-  func across(_ seconds: Double) -> Double {
-    (seconds - self.seconds.lowerBound) / (self.seconds.upperBound - self.seconds.lowerBound)
-  }
-
-  /// How far down a value is, 0…1.
-  func down(_ value: Double) -> Double {
-    (values.upperBound - value) / (values.upperBound - values.lowerBound)
-  }
-}
-
 extension WorkoutReport {
-  /// The driving signal over time with the repetitions shaded, and the same as a table.
+  /// Appends the plot of the repetition signal over time, with shaded repetitions, and the same values as a table.
   func plot(_ workout: Workout, _ page: inout HTMLText) {
     guard let athlete = motion.athleteMotion, let seconds = plottedSeconds,
       workout.repetitionSignal.values.contains(where: { $0.isFinite })
@@ -72,17 +34,17 @@ extension WorkoutReport {
   }
 
   private var plottedSeconds: ClosedRange<Double>? {
-    guard let first = film.frameSeconds.first, let last = film.frameSeconds.last else { return nil }
+    guard let first = video.frameSeconds.first, let last = video.frameSeconds.last else { return nil }
     return first...max(first, last)
   }
 
-  /// How wide a plot of so many seconds is at least.
+  /// The minimum width of a plot of `length` seconds, in pixels.
   private static func pixels(of length: Double) -> Int {
-    Int(saturating: (min(length, longestPlot) * 8).rounded(.down))
+    Int(saturating: (min(length, maximumPlotSeconds) * 8).rounded(.down))
   }
 
-  /// Two days. A clip that lasts longer has a damaged clock: its plot isn't wider and has no more labels.
-  private static let longestPlot = 172_800.0
+  /// Two days. Longer clips have corrupt time stamps; their plots aren't wider and have no more labels.
+  private static let maximumPlotSeconds = 172_800.0
 
   private func drawing(
     _ workout: Workout, _ athlete: PersonMotion, _ scale: PlotScale, _ page: inout HTMLText
@@ -121,14 +83,16 @@ extension WorkoutReport {
 
   private func coordinate(_ value: Double) -> String { DecimalText.text(value, decimals: 1) }
 
-  /// The curve: of a long clip the lowest and the highest value of each of a thousand stretches.
+  /// The curve as SVG path data. A long clip is divided into a thousand bins, with the lowest and highest value of each.
+  ///
+  /// - Complexity: O(n) in the number of values.
   private func path(_ workout: Workout, _ athlete: PersonMotion, _ scale: PlotScale) -> String {
     let values = workout.repetitionSignal.values
-    let stretch = max(1, values.count / 1000)
+    let bin = max(1, values.count / 1000)
     var path = ""
     var isOpen = false
-    for start in stride(from: 0, to: values.count, by: stretch) {
-      let offsets = start..<min(start + stretch, values.count)
+    for start in stride(from: 0, to: values.count, by: bin) {
+      let offsets = start..<min(start + bin, values.count)
       let known = offsets.filter { values[$0].isFinite }
       guard let low = known.min(by: { values[$0] < values[$1] }),
         let high = known.max(by: { values[$0] < values[$1] })
@@ -146,7 +110,7 @@ extension WorkoutReport {
     return path
   }
 
-  /// Numbers beside the drawing, which is stretched as text must not be.
+  /// Appends the labels. They are outside the SVG element, which is scaled to the width of the page.
   private func labels(_ workout: Workout, _ scale: PlotScale, _ page: inout HTMLText) {
     for tick in scale.ticks {
       page.element(
@@ -154,10 +118,10 @@ extension WorkoutReport {
         text: ReportText.number(tick, workout.repetitionSignal.unit))
     }
     let length = scale.seconds.upperBound - scale.seconds.lowerBound
-    // The plot of a long clip is wider than the page; in print it isn't, and those between are left out.
+    // The plot of a long clip scrolls on screen. In print it fits the page, and labels of class `between` are hidden.
     let onOnePage = Set(timeTicks(scale.seconds, atMost: 8))
     for seconds in timeTicks(
-      scale.seconds, atMost: max(8, min(length, Self.longestPlot) / Self.secondsOfATick))
+      scale.seconds, atMost: max(8, min(length, Self.maximumPlotSeconds) / Self.secondsPerTick))
     {
       page.element(
         "span",
@@ -178,10 +142,10 @@ extension WorkoutReport {
     }
   }
 
-  private func percent(_ share: Double) -> String { DecimalText.text(100 * share, decimals: 2) + "%" }
+  private func percent(_ fraction: Double) -> String { DecimalText.text(100 * fraction, decimals: 2) + "%" }
 
-  /// Seconds that the time beside the plot of a long clip takes.
-  private static let secondsOfATick = 15.0
+  /// The width of a time label in the plot of a long clip, in seconds.
+  private static let secondsPerTick = 15.0
 
   private func timeTicks(_ seconds: ClosedRange<Double>, atMost count: Double) -> [Double] {
     let length = seconds.upperBound - seconds.lowerBound
@@ -198,6 +162,7 @@ extension WorkoutReport {
     let values = workout.repetitionSignal.values
     let interval = max(0.1, (seconds.upperBound - seconds.lowerBound) / 300)
     var next = seconds.lowerBound
+    var repetitions = workout.repetitions[...]
     page.element("details") { page in
       page.element("summary", text: "The plot as a table")
       page.element(
@@ -210,9 +175,10 @@ extension WorkoutReport {
             let moment = motion.frames.moment(athlete.span.lowerBound + offset)
             guard moment.seconds >= next else { continue }
             next = moment.seconds + interval - 1e-6
-            let repetition = workout.repetitions.first {
-              $0.start.seconds <= moment.seconds && moment.seconds <= $0.end.seconds
+            while let first = repetitions.first, first.end.seconds < moment.seconds {
+              repetitions.removeFirst()
             }
+            let repetition = repetitions.first.flatMap { $0.start.seconds <= moment.seconds ? $0 : nil }
             page.row(
               "td",
               [
@@ -228,7 +194,7 @@ extension WorkoutReport {
 }
 
 extension HTMLText {
-  /// A row of a table; its cells are `th` or `td`.
+  /// Appends a row of a table; `cell` is `th` or `td`.
   mutating func row(_ cell: StaticString, _ texts: [String]) {
     element("tr") { page in
       for text in texts { page.element(cell, text: text) }

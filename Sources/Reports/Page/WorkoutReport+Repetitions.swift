@@ -2,7 +2,7 @@ import FormCheckMotion
 import FormCheckPose
 
 extension WorkoutReport {
-  /// A row a repetition; its button takes the video there.
+  /// Appends the table of repetitions; a button in each row seeks the video.
   func repetitions(_ workout: Workout, _ page: inout HTMLText) {
     guard !workout.repetitions.isEmpty else { return holds(workout, &page) }
     let columns = columns(workout)
@@ -40,14 +40,15 @@ extension WorkoutReport {
       Column(title: "pause") { ReportText.number($0.pauseSeconds, "s") },
       Column(title: "up") { ReportText.number($0.concentricSeconds, "s") },
       Column(title: "range") { ReportText.number($0.rangeOfMotion, unit) },
-      Column(title: "turned at") { ReportText.number($0.turningValue, unit) },
+      Column(title: "turning value") { ReportText.number($0.turningValue, unit) },
       Column(title: "top speed") { ReportText.number($0.peakVelocity, "\(unit)/s") },
       Column(title: "left − right") {
         $0.leftRightDifference.map { ReportText.number($0, unit) } ?? "–"
       },
-      Column(title: "sure") { ReportText.number(100 * $0.meanConfidence, "%") },
-      Column(title: "form") { Self.form($0, workout) },
+      Column(title: "confidence") { ReportText.number(100 * $0.meanConfidence, "%") },
     ]
+    let findings = Dictionary(grouping: workout.findings.filter { $0.repetition != nil }) { $0.repetition }
+    columns.append(Column(title: "form") { Self.form(findings[$0.number] ?? []) })
     if workout.repetitions.contains(where: { $0.side != .center }) {
       columns.insert(Column(title: "side") { $0.side == .center ? "both" : $0.side.rawValue }, at: 0)
     }
@@ -55,31 +56,30 @@ extension WorkoutReport {
     return columns
   }
 
-  private static func form(_ repetition: Repetition, _ workout: Workout) -> String {
-    let own = workout.findings.filter { $0.repetition == repetition.number }
-    let titles = own.filter { $0.severity >= .note }.map(\.title)
+  private static func form(_ findings: [Finding]) -> String {
+    let titles = findings.filter { $0.severity >= .note }.map(\.title)
     if !titles.isEmpty { return titles.joined(separator: ", ") }
-    return own.contains { $0.severity == .good } ? "good" : "–"
+    return findings.contains { $0.severity == .good } ? "good" : "–"
   }
 
   private func holds(_ workout: Workout, _ page: inout HTMLText) {
     page.element("section", ["class": "card", "aria-labelledby": "reps-title"]) { page in
       page.element("h2", ["id": "reps-title"], text: workout.holds.isEmpty ? "Repetitions" : "Holds")
       guard !workout.holds.isEmpty else {
-        return page.element("p", text: "No repetitions were found.")
+        return page.element("p", text: "No repetitions were detected.")
       }
       page.element("ul", ["class": "findings"]) { page in
         for hold in workout.holds {
           page.element("li") { page in
             page.seekButton(to: hold.start, ReportText.clock(hold.start.seconds), label: "Hold")
-            page.element("p", text: "held for \(ReportText.number(hold.seconds, "s"))")
+            page.element("p", text: "Held for \(ReportText.number(hold.seconds, "s"))")
           }
         }
       }
     }
   }
 
-  /// What looked like a repetition and wasn't counted.
+  /// Appends the movements that were not counted as repetitions.
   func rejected(_ workout: Workout, _ page: inout HTMLText) {
     guard !workout.rejected.isEmpty else { return }
     page.element("section", ["class": "card", "aria-labelledby": "rejected-title"]) { page in

@@ -1,24 +1,24 @@
 import FormCheckMotion
 
 extension WorkoutReport {
-  /// What it is about, at a glance.
+  /// Appends the title and the file name.
   func heading(_ page: inout HTMLText) {
     page.element("p", ["class": "brand"], text: "FormCheck report")
     page.element("h1", text: title)
-    page.element("p", ["class": "file"], text: film.name)
+    page.element("p", ["class": "file"], text: video.name)
   }
 
-  /// What a reader has to know before any number: that a part of the video is missing.
+  /// Appends a warning if part of the video is missing.
   func incompleteness(_ page: inout HTMLText) {
     guard
-      let cut = IncompleteVideo(
-        name: film.name, expected: provenance.video.frames.expected, held: film.frameSeconds.count)
+      let truncation = IncompleteVideo(
+        name: video.name, expected: provenance.video.frames.expected, held: video.frameSeconds.count)
     else { return }
-    page.element("p", ["class": "incomplete", "role": "alert"], text: cut.sentence)
+    page.element("p", ["class": "incomplete", "role": "alert"], text: truncation.sentence)
   }
 
   private var title: String {
-    guard let workout = motion.workout else { return "Nobody to be seen" }
+    guard let workout = motion.workout else { return "No person detected" }
     let count = workout.repetitions.count
     if count == 0, let hold = workout.holds.max(by: { $0.seconds < $1.seconds }) {
       return "\(workout.recognition.title), held for \(ReportText.number(hold.seconds, "s"))"
@@ -30,7 +30,7 @@ extension WorkoutReport {
     return "\(workout.recognition.title), \(ReportText.count(count, "repetition"))\(sets)"
   }
 
-  /// The numbers that sum the workout up.
+  /// Appends the summary tiles.
   func summary(_ page: inout HTMLText) {
     page.element("section", ["class": "card", "aria-labelledby": "summary"]) { page in
       page.element("h2", ["id": "summary"], text: "Summary")
@@ -38,7 +38,7 @@ extension WorkoutReport {
         return page.element(
           "p",
           text:
-            "No person was found in this video, so there is nothing to report. Is the whole body in the picture?"
+            "No person was detected in this video, so there is nothing to report. Is the whole body in the frame?"
         )
       }
       page.element("dl", ["class": "tiles"]) { page in
@@ -61,15 +61,16 @@ extension WorkoutReport {
 
   private func exerciseTile(_ workout: Workout) -> (String, String, String) {
     let recognition = workout.recognition
-    let sure =
-      recognition.isGiven ? "as you said" : "score \(ReportText.number(100 * recognition.score, "%"))"
-    return ("Exercise", recognition.title, sure)
+    let origin =
+      recognition.isGiven
+      ? "chosen by you" : "recognized, score \(ReportText.number(100 * recognition.score, "%"))"
+    return ("Exercise", recognition.title, origin)
   }
 
   private func countTile(_ workout: Workout) -> (String, String, String) {
     guard !workout.repetitions.isEmpty || workout.holds.isEmpty else {
-      let longest = workout.holds.map(\.seconds).max() ?? 0
-      return ("Held", ReportText.number(longest, "s"), ReportText.count(workout.holds.count, "hold"))
+      let maximum = workout.holds.map(\.seconds).max() ?? 0
+      return ("Held", ReportText.number(maximum, "s"), ReportText.count(workout.holds.count, "hold"))
     }
     return ("Repetitions", "\(workout.repetitions.count)", ReportText.count(workout.sets.count, "set"))
   }
@@ -92,23 +93,24 @@ extension WorkoutReport {
 
   private func viewTile(_ workout: Workout) -> (String, String, String) {
     let names: [CameraView: String] = [.front: "Front/back", .oblique: "Oblique", .side: "Side"]
-    return ("Seen from", names[workout.view] ?? "Unclear", "")
+    return ("Camera view", names[workout.view] ?? "Unclear", "")
   }
 
-  /// The video and what it shows now.
+  /// Appends the video player and the line with the current frame.
   func stage(_ page: inout HTMLText) {
-    guard let url = film.videoURL else {
-      return page.element("p", ["class": "novideo"], text: "This report was made without an annotated video.")
+    guard let url = video.videoURL else {
+      return page.element(
+        "p", ["class": "novideo"], text: "This report was written without an annotated video.")
     }
     page.element(
       "video",
       [
         "src": url, "controls": "", "preload": "auto", "playsinline": "", "id": "video",
-        "width": "\(film.width)", "height": "\(film.height)", "aria-label": "The annotated video",
+        "width": "\(video.width)", "height": "\(video.height)", "aria-label": "The annotated video",
       ])
     page.element(
       "p", ["class": "novideo", "id": "novideo", "hidden": ""],
-      text: "The annotated video isn't beside this report any more, so there is nothing to play.")
+      text: "The annotated video is no longer in the folder of this report, so there is nothing to play.")
     page.element("p", ["class": "now", "id": "now", "aria-live": "off"])
     page.element("p", ["class": "keys"]) { page in
       for (key, meaning) in [("←", ""), ("→", "one frame"), ("J", ""), ("K", "repetition")] {
@@ -118,19 +120,20 @@ extension WorkoutReport {
     }
   }
 
-  /// How the report was made.
+  /// Appends the provenance and a note on accuracy.
   func footer(_ page: inout HTMLText) {
     let frames = provenance.video.frames
     page.element(
       "p",
-      text: "Made by \(provenance.program.name) \(provenance.program.version) from \(provenance.input.file) "
-        + "(SHA-256 \(provenance.input.sha256)). \(frames.withPerson) of \(frames.analyzed) frames that were looked at "
-        + "show a person.")
+      text:
+        "Written by \(provenance.program.name) \(provenance.program.version) from \(provenance.input.file) "
+        + "(SHA-256 \(provenance.input.sha256)). A person was detected in \(frames.withPerson) of "
+        + "\(frames.analyzed) analyzed frames.")
     page.element(
       "p",
       text:
-        "Angles beside joints are those in the picture. Repetitions are measured in the picture where their angle can be "
-        + "told there, and else in space, which is less exact. They are an aid to look, not a diagnosis: the view of the "
-        + "camera changes them.")
+        "Angles at the joints are measured in the image plane. Repetitions are measured in the image plane where possible, "
+        + "and otherwise in 3D, which is less accurate. All angles depend on the camera view. They support coaching and are "
+        + "not a diagnosis.")
   }
 }

@@ -1,29 +1,28 @@
 import CFormCheckReportPage
 public import FormCheckMotion
 
-/// `<stem>.report.html`: a workout as one page that needs nothing but the annotated video beside it.
+/// A workout as `<stem>.report.html`: one page that needs only the annotated video in the same folder.
 ///
-/// It reads without script and on paper; the script adds the way from a repetition, a finding or the plot into the
-/// video and back.
+/// The page is readable without scripts and in print. The script links repetitions, findings and the plot with the video.
 public struct WorkoutReport: Sendable {
-  /// The film that the report is about.
-  public struct Film: Sendable {
-    /// The file's name, as the user knows it.
+  /// The video that the report covers.
+  public struct Video: Sendable {
+    /// The name of the input file.
     public var name: String
-    /// The annotated video's address from the report; nil if there is none.
+    /// The URL of the annotated video, relative to the report; nil if there is none.
     public var videoURL: String?
-    /// When the first of the frames is shown in the annotated video, in seconds.
+    /// The time of the first covered frame in the annotated video, in seconds.
     public var videoStart: Double
-    /// The number of the first frame in the whole file.
+    /// The number of the first covered frame in the whole file.
     public var firstFrame: Int
-    /// When each frame is shown, in seconds since the file's first shown frame; ascending.
+    /// The time of each covered frame, in seconds since the file's first shown frame; ascending.
     public var frameSeconds: [Double]
-    /// Columns of the upright picture.
+    /// The width of the upright frame, in pixels.
     public var width: Int
-    /// Rows of the upright picture.
+    /// The height of the upright frame, in pixels.
     public var height: Int
 
-    /// A film of pictures with `width` × `height` pixels.
+    /// A video with frames of `width` × `height` pixels.
     public init(
       name: String, videoURL: String?, videoStart: Double, firstFrame: Int, frameSeconds: [Double],
       width: Int,
@@ -39,34 +38,34 @@ public struct WorkoutReport: Sendable {
     }
   }
 
-  /// A picture out of the film with the overlay drawn in.
+  /// A frame of the video with the overlay drawn in.
   public struct Still: Sendable {
-    /// The repetition that it shows.
+    /// The number of the repetition that it shows.
     public var repetition: Int
-    /// A JPEG file.
+    /// The image as a JPEG file.
     public var jpeg: [UInt8]
 
-    /// A picture of a repetition.
+    /// A still of a repetition.
     public init(repetition: Int, jpeg: [UInt8]) {
       self.repetition = repetition
       self.jpeg = jpeg
     }
   }
 
-  let film: Film
+  let video: Video
   let motion: ClipMotion
   let stills: [Still]
   let provenance: Provenance
 
-  /// The report of what `motion` shows.
-  public init(film: Film, motion: ClipMotion, stills: [Still], provenance: Provenance) {
-    self.film = film
+  /// The report of the athlete's workout in `motion`.
+  public init(video: Video, motion: ClipMotion, stills: [Still], provenance: Provenance) {
+    self.video = video
     self.motion = motion
     self.stills = stills
     self.provenance = provenance
   }
 
-  /// The page.
+  /// The page, as HTML in UTF-8.
   public var html: [UInt8] {
     var page = HTMLText()
     page.trusted("<!DOCTYPE html>\n".utf8)
@@ -83,7 +82,7 @@ public struct WorkoutReport: Sendable {
     page.open("meta", ["charset": "utf-8"])
     page.open("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
     page.open("meta", ["name": "color-scheme", "content": "light dark"])
-    // Nothing but what is in the page and the video beside it is ever loaded.
+    // The browser may load nothing but the annotated video.
     page.open(
       "meta",
       [
@@ -91,7 +90,7 @@ public struct WorkoutReport: Sendable {
         "content":
           "default-src 'none'; img-src data:; media-src *; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
       ])
-    page.element("title", text: "\(film.name) – FormCheck")
+    page.element("title", text: "\(video.name) – FormCheck")
     page.element("style") { $0.trusted(PageAsset.style) }
   }
 
@@ -121,7 +120,7 @@ public struct WorkoutReport: Sendable {
   }
 }
 
-/// The page's own files, which are compiled in.
+/// The embedded style sheet and script.
 private enum PageAsset {
   static var style: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: formcheck_report_style_start(), count: formcheck_report_style_length)

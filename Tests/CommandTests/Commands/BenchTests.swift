@@ -2,7 +2,7 @@ import Foundation
 import FormCheckKernels
 import Testing
 
-@testable import FormCheck
+import FormCheckBenchmarks
 
 @Suite struct BenchTests {
   private let workspace: Workspace

@@ -103,7 +103,7 @@ import Testing
     try workspace.putGray("gray.mp4")
     let outcome = try workspace.run("analyze", "gray.mp4")
     try expect(
-      outcome, exit: 0, containing: ["warning: No person was found in gray.mp4", "Is the whole body"],
+      outcome, exit: 0, containing: ["warning: No person was detected in gray.mp4", "Is the whole body"],
       on: workspace)
     let inspection = try workspace.run("inspect", "gray.mp4", "--at", "#2")
     try expect(inspection, exit: 0, on: workspace)

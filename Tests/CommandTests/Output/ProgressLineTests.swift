@@ -6,7 +6,7 @@ import Testing
 @Suite struct ProgressLineTests {
   private func line(_ label: String, _ completed: Int, _ total: Int, _ elapsed: Double) -> ProgressLine {
     ProgressLine(
-      label: label, update: ProgressUpdate(stage: .observing, completed: completed, total: total),
+      label: label, update: ProgressUpdate(stage: .extracting, completed: completed, total: total),
       elapsed: elapsed)
   }
 

@@ -50,7 +50,7 @@ import Testing
   @Test func settingsOfOutputsDoNotChangeTheKey() throws {
     let changes: [(inout AnalysisSettings) -> Void] = [
       { $0.jobs = 7 }, { $0.makesVideo = false }, { $0.makesCSV = false }, { $0.overwrites = true },
-      { $0.resumes = false }, { $0.limits.seconds = 1 }, { $0.presentation.constantRateFactor = 40 },
+      { $0.resumes = false }, { $0.limits.seconds = 1 }, { $0.render.constantRateFactor = 40 },
       { $0.people.maximumCount = 1 },
     ]
     for (number, change) in changes.enumerated() { #expect(try key(change) == key(), "change \(number)") }

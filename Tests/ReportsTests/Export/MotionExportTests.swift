@@ -5,15 +5,15 @@ import Testing
 @testable import FormCheckReports
 
 @Suite struct MotionExportTests {
-  @Test func namesAreKnownAndDistinct() {
+  @Test func namesAreRegisteredAndUnique() {
     let names = MotionExports.all.map { $0.name }
     #expect(names == ["dlc", "openpose", "trc", "mot", "long", "jsonl"])
     for name in names { #expect(MotionExports.named(name)?.name == name) }
     #expect(MotionExports.named("c3d") == nil)
   }
 
-  /// Formats of one rate refuse a clip whose frames are years apart; the others don't mind.
-  @Test(arguments: [1e7, 2e15, 1e300]) func gapsOfYearsHaveABound(_ gap: Double) throws {
+  /// Formats with a constant rate refuse a clip whose frames are years apart; the others accept it.
+  @Test(arguments: [1e7, 2e15, 1e300]) func gapsOfYearsAreRefused(_ gap: Double) throws {
     let hostile = clip(seconds: [1, 1.2, gap])
     for format in MotionExports.all {
       var options = ExportOptions()
@@ -31,7 +31,7 @@ import Testing
     for format in MotionExports.all { try format.init(ExportOptions()).check(clip()) }
   }
 
-  @Test func deepLabCutHasFourHeaderRowsForTwo() {
+  @Test func deepLabCutHasFourHeaderRowsForTwoPeople() {
     let sink = written(DeepLabCutExport(ExportOptions()), clip())
     let rows = sink.lines("squat.dlc.csv").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
     #expect(rows.prefix(4).map { $0[0] } == ["scorer", "individuals", "bodyparts", "coords"])
@@ -40,12 +40,13 @@ import Testing
     #expect(rows[1][1] == "person0" && rows[1][100] == "person1" && rows[2][4] == "left_eye_inner")
     #expect(rows[3][1...3] == ["x", "y", "likelihood"])
     #expect(rows[4][4...6] == ["1.75", "1.50", "0.016"])
-    #expect(rows[5].dropFirst().joined() == String(repeating: "0.000", count: 66), "a frame not looked at")
+    #expect(
+      rows[5].dropFirst().joined() == String(repeating: "0.000", count: 66), "a frame that isn't analyzed")
     #expect(rows[6][100...102] == ["100.75", "10.50", "0.000"])
     #expect(rows[7][100...102] == ["", "", "0.000"])
   }
 
-  @Test(arguments: [0, 1]) func deepLabCutHasThreeHeaderRowsForOne(_ people: Int) {
+  @Test(arguments: [0, 1]) func deepLabCutHasThreeHeaderRowsForOnePerson(_ people: Int) {
     let lines = written(DeepLabCutExport(ExportOptions()), clip(people: people)).lines("squat.dlc.csv")
     #expect(
       lines.map { $0.prefix { $0 != "," } } == ["scorer", "bodyparts", "coords", "10", "11", "12", "13"])
@@ -70,7 +71,7 @@ import Testing
     #expect(
       both.contains(
         #""pose_keypoints_2d":[0.75,10.50,0.000,12.25,22.00,0.172,12.75,22.50,0.188,14.75,24.50,0.219,"#))
-    #expect(both.contains(",0.00,0.00,0.000,"), "the small toe isn't there")
+    #expect(both.contains(",0.00,0.00,0.000,"), "the small toe is missing")
     #expect(OpenPoseExport.folder(stem: "squat") == "squat.openpose")
   }
 
@@ -100,7 +101,7 @@ import Testing
     #expect(lines[1].contains(#""left_knee_flexion":40.00,"right_knee_flexion":null"#))
   }
 
-  @Test func motIsEvenAndSaysSo() {
+  @Test func motIsResampledAndStatesIt() {
     let lines = written(MOTExport(options(rate: 10)), clip()).lines("squat.person0.mot")
     #expect(
       lines.prefix(5) == ["FormCheck person 0", "version=1", "nRows=4", "nColumns=31", "inDegrees=yes"])
@@ -119,7 +120,7 @@ import Testing
     for position in 0..<3 { depths.add(pose(metersPerPixel: 0.01, depth: 0.5), at: position) }
     clip.depths[0] = depths
     let sink = written(TRCExport(options(rate: 10)), clip)
-    #expect(sink.names == ["squat.person0.trc"], "no file without points in meters")
+    #expect(sink.names == ["squat.person0.trc"], "no file without world points")
     let lines = sink.lines("squat.person0.trc")
     #expect(lines[2] == "10\t10\t4\t33\tm\t5\t1\t3")
     #expect(lines[3].hasPrefix("Frame#\tTime\tnose\t\t\tleft_eye_inner\t\t\t") && lines[5].isEmpty)
@@ -127,7 +128,7 @@ import Testing
     #expect(lines[7].hasPrefix("2\t1.100000\t0.00750\t4.74500\t-0.50000\t"))
   }
 
-  @Test func everyPointHasItsOpposite() {
+  @Test func everyKeypointHasAnOpposite() {
     for name in KeypointName.allCases {
       let other = name.opposite
       #expect(other.opposite == name)

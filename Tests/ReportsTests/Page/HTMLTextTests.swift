@@ -42,13 +42,4 @@ import Testing
     #expect(RelativeURL.file("ä #?%/\"".utf8) == "%C3%A4%20%23%3F%25%2F%22")
     #expect(RelativeURL.file([0xFF, 0x0A, 0x7F]) == "%FF%0A%7F")
   }
-
-  /// RFC 4648, 10.
-  @Test(arguments: [
-    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
-    ("foobar", "Zm9vYmFy"),
-  ])
-  func base64(_ text: String, _ expected: String) {
-    #expect(Base64.text(Array(text.utf8)) == expected)
-  }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import FormCheckReports
 
 @Suite struct WorkoutReportTests {
-  @Test func saysWhatThereIs() {
+  @Test func findingsAndNumbersAreOnThePage() {
     let findings = [
       Workouts.finding(.warning, repetition: 1), Workouts.finding(.good, repetition: 2),
       Workouts.finding(.unclear, repetition: nil, sentence: "Can't tell from this angle."),
@@ -14,16 +14,16 @@ import Testing
       Workouts.workout([Workouts.repetition(1), Workouts.repetition(2)], findings: findings),
       stills: [WorkoutReport.Still(repetition: 2, jpeg: [255, 216, 255])])
     for text in [
-      "<h1>Squat, 2 repetitions</h1>", "score 92%", "Knee flexion over time", "82°, limit 90°",
+      "<h1>Squat, 2 repetitions</h1>", "recognized, score 92%", "Knee flexion over time", "82°, limit 90°",
       "To work on", "Worth knowing", "Can&#39;t tell from this angle.", "data:image/jpeg;base64,/9j/",
       "its range was much smaller than that of the others", "src=\"squat.annotated.mp4\"", "data-frame=\"20\"",
     ] where text != "Worth knowing" {
       #expect(page.contains(text), "\(text)")
     }
-    #expect(!page.contains("Worth knowing"), "there is nothing of the kind")
+    #expect(!page.contains("Worth knowing"), "there are no notes")
   }
 
-  @Test func aVideoThatWasCutOffHasABanner() {
+  @Test func aTruncatedVideoHasABanner() {
     let banner = "squat.mp4 is incomplete: its header promises 681 frames, the file holds 100."
     #expect(Workouts.report(nil, expected: 681).contains(banner))
     #expect(!Workouts.report(nil).contains("is incomplete"))
@@ -33,7 +33,7 @@ import Testing
     "<script>alert(1)</script>.mp4", "\"><img src=x onerror=alert(1)>.mp4", "'&amp;.mp4", "</title>.mp4",
     "\u{202E}gnp.mp4", "\u{7}\u{1B}[31m.mp4",
   ])
-  func namesAndTitlesAreText(_ hostile: String) {
+  func namesAndTitlesAreEscaped(_ hostile: String) {
     let workout = Workouts.workout(
       [Workouts.repetition(1)],
       findings: [Workouts.finding(.note, repetition: 1, sentence: hostile)], title: hostile, unit: hostile)
@@ -50,7 +50,7 @@ import Testing
     #expect(!page.contains("<script>alert") && !page.contains("<img src=x"))
   }
 
-  /// The page without the data for the script, in which texts are in quotes.
+  /// The page before its scripts, whose strings contain quotes.
   private func markup(_ page: String) -> Substring {
     page[..<(page.range(of: "<script")?.lowerBound ?? page.endIndex)]
   }
@@ -58,11 +58,11 @@ import Testing
   @Test(arguments: [0, 1, 2, 100, 20_000]) func anyLength(_ frames: Int) {
     let page = Workouts.report(Workouts.workout([], frames: frames), frames: frames)
     #expect(page.utf8.count < 400_000, "\(frames) frames: \(page.utf8.count) bytes")
-    #expect(page.contains("No repetitions were found."))
-    #expect(Workouts.report(nil, frames: frames).contains("No person was found"))
+    #expect(page.contains("No repetitions were detected."))
+    #expect(Workouts.report(nil, frames: frames).contains("No person was detected"))
   }
 
-  /// A clock that is damaged may show the last frame in a million years.
+  /// Corrupt time stamps may show the last frame after a million years.
   @Test(arguments: [1e5, 1e7, 2e15, 1e18, 0x1p91, .greatestFiniteMagnitude])
   func aLastFrameAtAnyTime(_ last: Double) {
     let page = Workouts.report(Workouts.workout([Workouts.repetition(1)]), last: last)
@@ -108,8 +108,8 @@ import Testing
         Workouts.finding(.note, repetition: 2), Workouts.finding(.note, repetition: 2),
         Workouts.finding(.warning, repetition: 3),
       ]) == [4, 3])
-    #expect(Workouts.workout([]).extremes == nil && Workouts.workout([]).picturedRepetitions.isEmpty)
-    #expect(Workouts.workout(Array(repetitions.prefix(1))).picturedRepetitions.map(\.number) == [1])
+    #expect(Workouts.workout([]).extremes == nil && Workouts.workout([]).illustratedRepetitions.isEmpty)
+    #expect(Workouts.workout(Array(repetitions.prefix(1))).illustratedRepetitions.map(\.number) == [1])
   }
 
   @Test(arguments: [
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.0, "0:00.0"), (9.96, "0:10.0"), (63.44, "1:03.4"), (3599.99, "60:00.0"), (-1, "0:00.0"),
+    (0.0, "0:00.0"), (9.96, "0:10.0"), (63.44, "1:03.4"), (3599.99, "1:00:00.0"), (-1, "0:00.0"),
   ])
   func clocks(_ seconds: Double, _ text: String) { #expect(ReportText.clock(seconds) == text) }
 

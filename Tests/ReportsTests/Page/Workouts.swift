@@ -2,7 +2,7 @@ import FormCheckMotion
 import FormCheckPose
 import FormCheckReports
 
-/// Workouts made up for tests: a tenth of a second a frame, a repetition every two seconds.
+/// Synthetic workouts: ten frames per second, a repetition every two seconds.
 enum Workouts {
   static func moment(_ seconds: Double) -> Moment {
     Moment(
@@ -46,7 +46,7 @@ enum Workouts {
       ], holds: [], findings: findings)
   }
 
-  /// `frames` frames, the last of them at `last` seconds if that is given.
+  /// A clip of `frames` frames, the last one at `last` seconds if given.
   static func clip(_ workout: Workout?, frames: Int = 100, last: Double? = nil) -> ClipMotion {
     let moments = seconds(frames, last: last).enumerated().map { number, seconds in
       Moment(frame: number, timestamp: moment(seconds).timestamp)
@@ -68,7 +68,7 @@ enum Workouts {
     last: Double? = nil,
     stills: [WorkoutReport.Still] = []
   ) -> String {
-    let film = WorkoutReport.Film(
+    let video = WorkoutReport.Video(
       name: name, videoURL: "squat.annotated.mp4", videoStart: 0, firstFrame: 0,
       frameSeconds: seconds(frames, last: last), width: 640, height: 360)
     let provenance = Provenance(
@@ -80,7 +80,7 @@ enum Workouts {
         frames: Provenance.Frames(expected: expected ?? frames)),
       models: [], settings: [:], outputs: [:], columns: [])
     let report = WorkoutReport(
-      film: film, motion: clip(workout, frames: frames, last: last), stills: stills, provenance: provenance)
+      video: video, motion: clip(workout, frames: frames, last: last), stills: stills, provenance: provenance)
     return String(decoding: report.html, as: UTF8.self)
   }
 }

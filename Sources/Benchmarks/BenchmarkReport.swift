@@ -1,0 +1,55 @@
+/// The result of a benchmark. The property names, in snake case, are those of the JSON output.
+public struct BenchmarkReport: Codable, Hashable, Sendable {
+  /// The processor level that was used.
+  public let processorLevel: String
+  /// The peak rates of the processor at that level, one for each number of threads.
+  public let peaks: [Peak]
+  /// The measured networks.
+  public let networks: [Network]
+
+  /// The rate of multiply-adds on registers alone.
+  public struct Peak: Codable, Hashable, Sendable {
+    /// The number of threads.
+    public let threads: Int
+    /// Billions of additions and multiplications per second, over all threads.
+    public let gflops: Double
+  }
+
+  /// The measurement of one network with one number of threads.
+  public struct Network: Codable, Hashable, Sendable {
+    /// The case, as the command line names it.
+    public let model: String
+    /// The number of threads.
+    public let threads: Int
+    /// The number of runs.
+    public let runs: Int
+    /// The multiply-adds of one run, including those with zero weights.
+    public let multiplyAdds: Int
+    /// The median run time, in milliseconds.
+    public let medianMs: Double
+    /// The shortest run time, in milliseconds.
+    public let bestMs: Double
+    /// The rate of the fastest run, in billions of operations per second; two for each multiply-add.
+    public let gflops: Double
+    /// The fraction of the peak rate with the same number of threads.
+    public let peakShare: Double
+    /// The layers in the order in which they run; nil if they weren't measured.
+    public let layers: [Layer]?
+  }
+
+  /// The measurement of one layer.
+  public struct Layer: Codable, Hashable, Sendable {
+    /// The name in the weight file.
+    public let name: String
+    /// The kind of layer.
+    public let kind: String
+    /// The shape of the output.
+    public let shape: [Int]
+    /// The multiply-adds of one run.
+    public let multiplyAdds: Int
+    /// The bytes of inputs, weights and output.
+    public let bytes: Int
+    /// The median run time, in milliseconds.
+    public let medianMs: Double
+  }
+}

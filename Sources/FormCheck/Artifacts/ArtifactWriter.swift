@@ -1,0 +1,85 @@
+import FormCheckFiles
+import FormCheckReports
+import SystemPackage
+
+/// A writer of everything that is made from saved observations: tables, report, annotated video and provenance record.
+///
+/// `analyze` and `render` share it. Motion is read once; nothing gets its final name here, so that the caller can commit all
+/// files together.
+struct ArtifactWriter {
+  let video: ExtractedVideo
+  let outputs: OutputFiles
+  let settings: OutputSettings
+  /// The files to write; the provenance record is always written.
+  let artifacts: [Artifact]
+  /// The columns of the table of poses; nil if it isn't written.
+  let poseTable: PoseTable?
+
+  /// Complete files that don't have their final names yet.
+  struct Result {
+    /// The files, in the order in which they are to be committed: the provenance record last.
+    var files: [PartialFile] = []
+    /// Why part of the audio is missing from the video, as a sentence; nil if it is complete.
+    var audioProblem: String?
+  }
+
+  /// Writes all artifacts, and adds the workout to the provenance record before writing it.
+  func write(
+    _ record: inout Provenance, progress: @escaping ProgressHandler
+  ) async throws(FormCheckError) -> Result {
+    var result = Result()
+    if let drawing = try await writeMotion(&record, to: &result) {
+      let (file, problem) = try await annotatedVideo(drawing, progress)
+      result.files.append(file)
+      result.audioProblem = problem
+    }
+    result.files.append(try provenance(record))
+    return result
+  }
+
+  /// Writes tables and report, and returns the drawing data of the annotated video; nil if it isn't written. The motion
+  /// itself is released on return, before the encoder needs memory.
+  private func writeMotion(
+    _ record: inout Provenance, to result: inout Result
+  ) async throws(FormCheckError) -> DrawingData? {
+    let poses = try poseTable.map { table throws(FormCheckError) in
+      try PoseTableWriter(outputs.posesCSV, table)
+    }
+    let analyzed = try video.motionReader(settings).read(spoolsDrawing: needsDrawing) {
+      chunk throws(FormCheckError) in try poses?.add(chunk)
+    }
+    record.workout = WorkoutSummary(analyzed.motion)
+    if let poses { result.files.append(try poses.finish()) }
+    if artifacts.contains(.repetitionTable) {
+      let bytes = RepetitionTable.bytes(analyzed.motion)
+      result.files.append(try PartialFile.written(bytes, for: outputs.repetitionsCSV))
+    }
+    if artifacts.contains(.report) { result.files.append(try await report(analyzed, record)) }
+    return artifacts.contains(.annotatedVideo) ? DrawingData(analyzed, of: video.source) : nil
+  }
+
+  private var needsDrawing: Bool { artifacts.contains { $0.sources.contains(.drawing) } }
+
+  private func report(
+    _ analyzed: AnalyzedMotion, _ record: Provenance
+  ) async throws(FormCheckError) -> PartialFile {
+    let builder = try ReportBuilder(
+      source: video.source, frames: video.frames, analyzed: analyzed, settings: settings.render,
+      record: record,
+      videoName: record.outputs[Artifact.annotatedVideo.role].flatMap { FilePath.Component($0) })
+    return try PartialFile.written(try await builder.page(), for: outputs.report)
+  }
+
+  private func annotatedVideo(
+    _ drawing: DrawingData, _ progress: @escaping ProgressHandler
+  ) async throws(FormCheckError) -> (PartialFile, audioProblem: String?) {
+    let file = PartialFile(outputs.annotatedVideo)
+    let renderer = VideoRenderer(source: video.source, frames: video.frames, settings: settings.render)
+    return (file, try await renderer.render(drawing, to: file.partialPath, progress: progress))
+  }
+
+  private func provenance(_ record: Provenance) throws(FormCheckError) -> PartialFile {
+    try PartialFile.written(
+      try FormCheckError.wrapping { try JSONText.encode(record) }, for: outputs.provenance)
+  }
+}

@@ -1,0 +1,30 @@
+import FormCheckFiles
+import FormCheckMotion
+import FormCheckReports
+import SystemPackage
+
+/// A writer of `<stem>.poses.csv` that takes the motion of one chunk after another.
+final class PoseTableWriter {
+  private let table: PoseTable
+  private let file: PartialFile
+  private let writer: FileWriter
+
+  /// Begins the file with its header.
+  init(_ path: FilePath, _ table: PoseTable) throws(FormCheckError) {
+    self.table = table
+    file = PartialFile(path)
+    writer = try FileWriter(file.partialPath)
+    try writer.write(table.header)
+  }
+
+  /// Appends the rows of a chunk's own frames.
+  func add(_ chunk: MotionChunk) throws(FormCheckError) {
+    for frame in chunk.ownFrames { try writer.write(table.lines(for: frame)) }
+  }
+
+  /// Closes the file and returns it, complete and not yet committed.
+  func finish() throws(FormCheckError) -> PartialFile {
+    try writer.close()
+    return file
+  }
+}

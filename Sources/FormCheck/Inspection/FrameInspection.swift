@@ -1,0 +1,140 @@
+public import FormCheckMotion
+import FormCheckOverlay
+import FormCheckPixels
+public import FormCheckPose
+public import FormCheckPoseEstimation
+public import FormCheckReports
+public import SystemPackage
+import FormCheckVideo
+
+/// The inspection of single frames of a video, or of an image.
+public struct FrameInspection: Sendable {
+  private let input: FilePath
+  private let source: VideoSource
+  private let models: PoseModels
+  private let tracking: PoseTracker.Settings
+  private let people: PeopleSettings
+  private let threads: Int
+  private let command: CommandFiles?
+
+  /// One inspected frame.
+  public struct Moment: Sendable {
+    /// The frame and its people.
+    public let frame: FrameResult
+    /// The annotated image; nil if none was requested.
+    public let still: FilePath?
+  }
+
+  /// Opens a video or an image.
+  ///
+  /// - Parameters:
+  ///   - threads: threads of one inference.
+  ///   - command: the files of the whole command, whose inputs are never overwritten.
+  public init(
+    input: FilePath, models: PoseModels, tracking: PoseTracker.Settings = PoseTracker.Settings(),
+    people: PeopleSettings = PeopleSettings(), threads: Int = 1, limits: ResourceLimits = ResourceLimits(),
+    command: CommandFiles? = nil
+  ) throws(FormCheckError) {
+    self.threads = threads
+    self.command = command
+    self.input = input
+    self.models = models
+    let source = try VideoSource.opened(input)
+    try limits.check(source)
+    self.source = source
+    self.people = people
+    self.tracking = tracking.suited(to: source)
+  }
+
+  /// The paths of the images that ``moments(at:stills:overwrites:render:)`` writes.
+  public func images(
+    at positions: [TimePosition], in stills: OutputFiles
+  ) throws(FormCheckError) -> [FilePath] {
+    try indices(positions).map(stills.still)
+  }
+
+  private func indices(_ positions: [TimePosition]) throws(FormCheckError) -> [Int] {
+    var indices: [Int] = []
+    for position in try required(positions) {
+      indices.append(try FrameSelection.frame(at: position, in: source))
+    }
+    return indices
+  }
+
+  /// Inspects the frames at `positions`, in that order; without positions, the only frame of an image.
+  ///
+  /// - Parameter stills: the outputs in whose folder each frame is drawn as a PNG file; nil to write none.
+  /// - Throws: a usage error for a position after the end, before any image is written.
+  public func moments(
+    at positions: [TimePosition], stills: OutputFiles?, overwrites: Bool,
+    render: RenderSettings = RenderSettings()
+  ) async throws(FormCheckError) -> [Moment] {
+    let indices = try indices(positions)
+    if let stills {
+      try DrawableSize.checkStill(source)
+      try OutputGuard(input: input, overwrites: overwrites, inputs: command?.inputs)
+        .prepare(indices.map(stills.still))
+    }
+    var moments: [Moment] = []
+    for index in indices {
+      let still = stills?.still(frame: index)
+      moments.append(Moment(frame: try await inspected(index, still: still, render), still: still))
+    }
+    return moments
+  }
+
+  /// The inspected frames as `inspect --json` prints them.
+  public func document(_ moments: [Moment]) -> Inspection {
+    Inspection(
+      file: input.string,
+      frames: moments.map {
+        Inspection.Frame($0.frame, width: source.info.size.width, height: source.info.size.height)
+      })
+  }
+
+  /// The positions to inspect: an image needs none.
+  private func required(_ positions: [TimePosition]) throws(FormCheckError) -> [TimePosition] {
+    guard positions.isEmpty else { return positions }
+    guard source.timeline.frameCount == 1 else {
+      throw FormCheckError(
+        .usage,
+        "\(input.string) is a video: choose frames with --at, such as --at 12.5 or --at '#373'.")
+    }
+    return [.frame(0)]
+  }
+
+  private func inspected(
+    _ index: Int, still: FilePath?, _ render: RenderSettings
+  ) async throws(FormCheckError) -> FrameResult {
+    do {
+      let (frame, observation, assignment) = try await tracked(index)
+      let result = FrameResult(
+        observation, segment: 0, assignment: assignment, measurement: AngleMeasurement(source))
+      if let still { try draw(result, on: frame.pixels, to: still, render) }
+      return result
+    } catch {
+      throw FormCheckError(error)
+    }
+  }
+
+  /// A frame and its people, tracked from the start of a run-in as in an analysis.
+  private func tracked(_ index: Int) async throws -> (VideoFrame, FrameObservation, TrackAssignment) {
+    let moment = Segment(number: 0, frames: index..<(index + 1))
+    let worker = try PoseWorker(models: models, tracking: tracking, threads: threads)
+    var builder = TrackAssignmentBuilder()
+    for try await frame in FrameReader(source, frames: moment.framesWithRunIn(source.timeline)) {
+      let observation = try await worker.track(frame).frame
+      builder.add(observation, segment: 0)
+      if frame.index == index { return (frame, observation, people.trackAssignment(builder, in: source)) }
+    }
+    throw VideoError.nothingDecodable(path: input.string)
+  }
+
+  private func draw(
+    _ frame: FrameResult, on pixels: PixelBuffer, to still: FilePath, _ render: RenderSettings
+  ) throws {
+    let renderer = try OverlayRenderer(render)
+    try renderer.draw(OverlayContent(frame), onto: pixels)
+    try PNGFile.write(pixels, to: still)
+  }
+}

@@ -1,0 +1,103 @@
+import FormCheckPixels
+import FormCheckPose
+import FormCheckReports
+public import SystemPackage
+import FormCheckVideo
+
+/// The properties of a video that `probe` prints.
+public struct VideoSummary: Encodable, Hashable, Sendable {
+  let file: String
+  let container: String
+  let codec: String
+  let pixelFormat: String
+  let bitDepth: Int
+  let width: Int
+  let height: Int
+  let storedWidth: Int
+  let storedHeight: Int
+  let rotationDeg: Int
+  let mirrored: Bool
+  let sampleAspectRatio: String
+  let fullRange: Bool
+  let frames: Int
+  /// The number of frames that the header promises; nil if the file holds all of them.
+  let expectedFrames: Int?
+  let frameRate: Double?
+  let variableFrameRate: Bool
+  let durationS: Double?
+  let startOffsetS: Double
+  let timeBase: String
+  let startPts: Int64
+  let audio: Audio?
+
+  struct Audio: Encodable, Hashable, Sendable {
+    let codec: String
+    let channels: Int
+    let sampleRate: Int
+
+    fileprivate var channelText: String { channels == 1 ? "mono" : "\(channels) channels" }
+  }
+
+  /// Reads a video's headers and the time stamps of all its frames.
+  public init(of input: FilePath) throws(FormCheckError) {
+    let info = try VideoSource.opened(input).info
+    file = input.string
+    container = info.containerName
+    codec = info.codecName
+    pixelFormat = info.pixelFormatName
+    bitDepth = info.bitDepth
+    (width, height) = (info.size.width, info.size.height)
+    (storedWidth, storedHeight) = (info.storedSize.width, info.storedSize.height)
+    rotationDeg = info.orientation.degreesClockwise
+    mirrored = info.orientation.isMirrored
+    sampleAspectRatio = "\(info.sampleAspectRatio.numerator):\(info.sampleAspectRatio.denominator)"
+    fullRange = info.color.isFullRange
+    frames = info.frameCount
+    expectedFrames = info.expectedFrameCount > info.frameCount ? info.expectedFrameCount : nil
+    frameRate = info.averageFrameRate
+    variableFrameRate = info.isVariableFrameRate
+    durationS = info.duration
+    startOffsetS = info.startOffset
+    timeBase = "\(info.timeBase.numerator)/\(info.timeBase.denominator)"
+    startPts = info.startPTS
+    audio = info.audio.map {
+      Audio(codec: $0.codecName, channels: $0.channelCount, sampleRate: $0.sampleRate)
+    }
+  }
+
+  /// Returns the summary as JSON text.
+  public func json() throws(FormCheckError) -> String {
+    try FormCheckError.wrapping { try JSONText.string(self) }
+  }
+
+  /// The summary as lines of text.
+  public var lines: [(label: String, value: String)] {
+    let turned = rotationDeg != 0 || mirrored
+    let stored = turned ? " (stored \(storedWidth) × \(storedHeight))" : ""
+    let pixels = sampleAspectRatio == "1:1" ? "" : ", pixels \(sampleAspectRatio)"
+    return [
+      ("file", file),
+      ("size", "\(width) × \(height)\(stored)\(pixels)"),
+      ("rotation", turned ? "\(rotationDeg)° clockwise\(mirrored ? ", mirrored" : "")" : "0°"),
+      ("codec", "\(codec), \(pixelFormat), \(bitDepth) bit, \(fullRange ? "full" : "limited") range"),
+      ("container", container),
+      (
+        "frames",
+        expectedFrames.map { "\(frames) of the \($0) that the header promises: the file is incomplete" }
+          ?? "\(frames)"
+      ),
+      ("frame rate", rateText),
+      ("duration", durationS.map { ClockText.text($0) } ?? "unknown"),
+      ("starts at", ClockText.text(startOffsetS)),
+      ("time base", "\(timeBase) s, first PTS \(startPts)"),
+      ("audio", audio.map { "\($0.codec), \($0.channelText), \($0.sampleRate) Hz" } ?? "none"),
+    ]
+  }
+
+  private var rateText: String {
+    guard let frameRate else { return "unknown" }
+    let decimals = frameRate.rounded() == frameRate ? 0 : 3
+    return
+      "\(DecimalText.text(frameRate, decimals: decimals)) frames/s, \(variableFrameRate ? "variable (VFR), mean rate" : "constant")"
+  }
+}

@@ -1,0 +1,167 @@
+public import FormCheckPoseEstimation
+import FormCheckFiles
+import FormCheckReports
+public import SystemPackage
+import FormCheckVideo
+
+/// The analysis of one video: extracts poses, analyzes motion, writes tables, report and annotated video.
+///
+/// An interrupted analysis resumes: saved observations are identified by the content and settings that they were extracted
+/// from.
+public struct Analysis: Sendable {
+  /// The video.
+  public let input: FilePath
+  /// Which part is analyzed, how, and which files are written.
+  public let settings: AnalysisSettings
+  /// The names of the outputs.
+  public let outputs: OutputFiles
+  let models: PoseModels
+  /// Everything that the command reads, where that is more than `input`: none of it is overwritten.
+  var commandInputs: CommandInputs?
+
+  /// An analysis of `input` into `directory`; nil stands for the input's own folder.
+  public init(input: FilePath, directory: FilePath?, settings: AnalysisSettings, models: PoseModels) {
+    self.init(
+      input: input, outputs: OutputFiles(input: input, directory: directory), settings: settings,
+      models: models)
+  }
+
+  /// An analysis of `input` into files named by `outputs`.
+  public init(input: FilePath, outputs: OutputFiles, settings: AnalysisSettings, models: PoseModels) {
+    self.input = input
+    self.outputs = outputs
+    self.settings = settings
+    self.models = models
+  }
+
+  /// The files that a finished analysis leaves.
+  var plannedOutputs: [FilePath] { settings.artifacts.map(outputs.path) }
+
+  /// Runs every step, or those that an earlier run didn't finish. Segments that are complete before an error are kept.
+  public func run(progress: @escaping ProgressHandler = { _ in }) async throws(FormCheckError)
+    -> AnalysisResult
+  {
+    try await settings.limits.enforced(on: input) { () async throws(FormCheckError) in
+      try await finish(progress) { job throws(FormCheckError) in
+        try await job.extractPoses(job.segments, settings, models, progress: progress)
+      }
+    }
+  }
+
+  /// Writes the outputs from segments that shards extracted.
+  ///
+  /// - Throws: an error that counts the missing segments, if there are any.
+  public func merge(progress: @escaping ProgressHandler = { _ in }) async throws(FormCheckError)
+    -> AnalysisResult
+  {
+    try await settings.limits.enforced(on: input) { () async throws(FormCheckError) in
+      try await finish(progress) { job throws(FormCheckError) in
+        let missing = job.store.missing(of: job.segments)
+        guard missing.isEmpty else { throw incomplete(job, missing) }
+      }
+    }
+  }
+
+  /// Extracts the segments that belong to one shard, and writes no outputs.
+  public func extractPoses(
+    of part: ShardPart, progress: @escaping ProgressHandler = { _ in }
+  ) async throws(FormCheckError) -> ShardResult {
+    try await settings.limits.enforced(on: input) { () async throws(FormCheckError) in
+      let file = try InputFile(input)
+      let job = try AnalysisJob(file, settings, store: store(for: file))
+      let own = job.segments.filter { part.owns($0, in: job.source.timeline) }
+      guard !own.isEmpty else { return ShardResult(extracted: 0, segments: job.segments.count) }
+      try OutputGuard(input: input, overwrites: true, inputs: commandInputs)
+        .prepareFolder(outputs.directory)
+      let lock = try JobLock(outputs.lock(part.shard))
+      defer { lock.release() }
+      try await job.extractPoses(own, settings, models, progress: progress)
+      return ShardResult(extracted: own.count, segments: job.segments.count)
+    }
+  }
+
+  /// Plans the job, extracts what `extract` adds, and writes the outputs, all under the lock of these outputs.
+  private func finish(
+    _ progress: @escaping ProgressHandler,
+    _ extract: (AnalysisJob) async throws(FormCheckError) -> Void
+  ) async throws(FormCheckError) -> AnalysisResult {
+    let file = try InputFile(input)
+    let store = store(for: file)
+    if let finished = finishedResult(store) {
+      JobLock.removeStale(outputs.lock())
+      return finished
+    }
+    let job = try AnalysisJob(file, settings, store: store)
+    try prepareOutputs(store)
+    let lock = try JobLock(outputs.lock())
+    defer { lock.release() }
+    // Another process may have finished the job, or written the outputs, before the lock was taken.
+    if let finished = finishedResult(store) { return finished }
+    try prepareOutputs(store)
+    try await extract(job)
+    let result = try await writeOutputs(of: job, progress)
+    StaleArtifacts(outputs: outputs).remove(after: store)
+    return result
+  }
+
+  private func prepareOutputs(_ store: ObservationStore) throws(FormCheckError) {
+    let receipt = JobReceipt(in: store, outputSettings: settings.outputDescription)
+    try OutputGuard(
+      input: input, overwrites: settings.overwrites, receipt: receipt, inputs: commandInputs
+    ).prepare(plannedOutputs)
+  }
+
+  /// Writes every output from saved observations. The files get their final names when all of them are complete.
+  private func writeOutputs(
+    of job: AnalysisJob, _ progress: @escaping ProgressHandler
+  ) async throws(FormCheckError) -> AnalysisResult {
+    var record = Provenance(self, job, try job.tally())
+    models.letGo()
+    let written = try await writer(for: job).write(&record, progress: progress)
+    try job.file.checkUnchanged()
+    try JobReceipt(outputSettings: settings.outputDescription, files: written.files).save(in: job.store)
+    for file in written.files { try file.commit() }
+    return AnalysisResult(
+      files: plannedOutputs, frames: record.video.frames, path: input.string,
+      held: job.selection.frames.count,
+      problems: [written.audioProblem, timestampProblem(job)].compactMap(\.self))
+  }
+
+  private func writer(for job: AnalysisJob) -> ArtifactWriter {
+    ArtifactWriter(
+      video: job.video, outputs: outputs, settings: settings.output, artifacts: settings.artifacts,
+      poseTable: settings.makesCSV ? PoseTable(skeleton: models.skeleton) : nil)
+  }
+
+  /// A warning about time stamps that can't be right; nil if they are plausible. Such a video can't be encoded at all.
+  private func timestampProblem(_ job: AnalysisJob) -> String? {
+    guard !job.source.timeline.fitsMP4(job.selection.frames) else { return nil }
+    return
+      "The time stamps of \(input.string) look corrupt: a frame's duration exceeds the MP4 limit. The times in the "
+      + "outputs are those of the file."
+  }
+
+  /// The result of an earlier run of the same job, if all of its outputs are still there.
+  private func finishedResult(_ store: ObservationStore) -> AnalysisResult? {
+    guard settings.resumes, !settings.overwrites,
+      let receipt = JobReceipt(in: store, outputSettings: settings.outputDescription),
+      plannedOutputs.allSatisfy(receipt.holds),
+      let bytes = try? RegularFile.content(of: outputs.provenance, atMost: RegularFile.jsonLimit),
+      let record = try? JSONText.decode(Provenance.self, from: bytes)
+    else { return nil }
+    return AnalysisResult(finished: plannedOutputs, record, path: input.string)
+  }
+
+  private func store(for file: InputFile) -> ObservationStore {
+    ObservationStore(directory: outputs.observations(key: JobKey(file, models, settings).description))
+  }
+
+  private func incomplete(_ job: AnalysisJob, _ missing: [Segment]) -> FormCheckError {
+    let names = missing.prefix(5).map { "\($0.number)" }.joined(separator: ", ")
+    return FormCheckError(
+      .busy,
+      "\(missing.count) of \(job.segments.count) segments of \(input.string) are missing "
+        + "(\(names)\(missing.count > 5 ? ", …" : "")): run the failed shards again, with the same options, on the same "
+        + "kind of processor and with the same FFmpeg, then merge again.")
+  }
+}

@@ -1,0 +1,77 @@
+import FormCheckPoseEstimation
+import FormCheckVideo
+import SystemPackage
+
+/// One planned analysis: the file, the selected frames, their segments and the folder of observations.
+///
+/// The plan follows from the file and the settings alone, so that every process plans the same segments.
+struct AnalysisJob: Sendable {
+  let file: InputFile
+  let source: VideoSource
+  let selection: FrameSelection
+  /// The parts of the selection, the units of work.
+  let segments: [Segment]
+  let store: ObservationStore
+
+  /// Plans the analysis of `file`.
+  ///
+  /// - Throws: an error if the file can't be read, exceeds a limit, or has no frame in the selected range.
+  init(
+    _ file: InputFile, _ settings: AnalysisSettings, store: ObservationStore
+  ) throws(FormCheckError) {
+    self.file = file
+    self.store = store
+    source = try VideoSource.opened(file.path)
+    try settings.limits.check(source)
+    try DrawableSize.check(source, video: settings.makesVideo, report: settings.makesReport)
+    selection = try FrameSelection(settings, in: source)
+    segments = SegmentPlan(source.timeline).segments(in: selection.frames)
+  }
+
+  /// The video with its observations, once all segments are extracted.
+  var video: ExtractedVideo {
+    ExtractedVideo(source: source, frames: selection.frames, store: store, segments: segments)
+  }
+
+  /// Extracts poses from those of `segments` that have no observations yet, or from all of them if the settings don't
+  /// resume.
+  func extractPoses(
+    _ segments: [Segment], _ settings: AnalysisSettings, _ models: PoseModels,
+    progress: @escaping ProgressHandler
+  ) async throws(FormCheckError) {
+    let missing = settings.resumes ? store.missing(of: segments) : segments
+    guard !missing.isEmpty else { return }
+    try store.prepare()
+    let extractor = PoseExtractor(
+      source: source, selection: selection, models: models, tracking: settings.tracking.suited(to: source),
+      store: store)
+    do {
+      try await extractor.extract(missing, jobs: settings.jobs, progress: progress)
+    } catch {
+      store.removeIfEmpty()
+      try keepOnlyIfUnchanged()
+      throw error
+    }
+    try keepOnlyIfUnchanged()
+  }
+
+  /// Removes the observations if the input changed while it was read: they belong to neither version of the file.
+  private func keepOnlyIfUnchanged() throws(FormCheckError) {
+    do { try file.checkUnchanged() } catch {
+      store.remove()
+      throw error
+    }
+  }
+
+  /// The counts of all segments together.
+  ///
+  /// - Throws: an error if not a single frame could be decoded.
+  func tally() throws(FormCheckError) -> PoseExtractor.Tally {
+    let tally = try store.tally(of: segments)
+    guard tally.decoded > 0 else {
+      store.remove()
+      throw FormCheckError(VideoError.nothingDecodable(path: file.path.string))
+    }
+    return tally
+  }
+}

@@ -1,0 +1,52 @@
+public import FormCheckReports
+public import SystemPackage
+
+/// The outcome of a finished analysis.
+public struct AnalysisResult: Hashable, Sendable {
+  /// The files that exist now.
+  public let files: [FilePath]
+  /// The frame counts.
+  public let frames: Provenance.Frames
+  /// What a person should know about the result, in sentences; empty if there is nothing.
+  public let warnings: [String]
+  /// Whether an earlier run had written all files.
+  public var wasFinished = false
+  /// Whether the file holds fewer frames than its header promises, as a truncated file does.
+  public let isIncomplete: Bool
+
+  /// The outcome for the file at `path`, which holds `held` of the requested frames.
+  ///
+  /// - Parameter problems: sentences about audio and time stamps.
+  init(files: [FilePath], frames: Provenance.Frames, path: String, held: Int, problems: [String]) {
+    self.files = files
+    self.frames = frames
+    let truncation = IncompleteVideo(name: path, expected: frames.expected, held: held)
+    isIncomplete = truncation != nil
+    warnings =
+      [truncation?.sentence, Self.damage(frames, held, path)].compactMap(\.self) + problems
+      + [Self.absence(frames, path)].compactMap(\.self)
+  }
+
+  /// The outcome of an earlier run, from its provenance record.
+  init(finished files: [FilePath], _ record: Provenance, path: String) {
+    self.files = files
+    frames = record.video.frames
+    let truncation = record.heldFrames.flatMap {
+      IncompleteVideo(name: path, expected: record.video.frames.expected, held: $0)
+    }
+    isIncomplete = truncation != nil
+    warnings = [truncation?.sentence].compactMap(\.self)
+    wasFinished = true
+  }
+
+  private static func damage(_ frames: Provenance.Frames, _ held: Int, _ path: String) -> String? {
+    guard frames.decodeErrors > 0 || frames.decoded < held else { return nil }
+    return "\(path) is damaged: \(frames.decoded) of \(held) frames could be decoded "
+      + "(\(frames.decodeErrors) error\(frames.decodeErrors == 1 ? "" : "s")). The outputs cover those frames."
+  }
+
+  private static func absence(_ frames: Provenance.Frames, _ path: String) -> String? {
+    guard frames.withPerson == 0 else { return nil }
+    return "No person was detected in \(path), so its outputs show none. Is the whole body in the frame?"
+  }
+}

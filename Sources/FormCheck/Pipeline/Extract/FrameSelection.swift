@@ -1,0 +1,80 @@
+import FormCheckPose
+import FormCheckVideo
+
+/// The frames of a video that an analysis covers.
+struct FrameSelection: Hashable, Sendable {
+  /// The range, as frame numbers in the whole file; not empty.
+  let frames: Range<Int>
+  /// The distance of analyzed frames: the first one and every `step`-th after it.
+  let step: Int
+  /// The number of frames in the range if the file held all frames that its header promises.
+  let expectedCount: Int
+
+  /// Selects the frames that `settings` ask for.
+  ///
+  /// - Throws: a usage error if the range is empty or starts after the last frame.
+  init(_ settings: AnalysisSettings, in source: VideoSource) throws(FormCheckError) {
+    let timeline = source.timeline
+    step = max(1, settings.frameStep)
+    let first = try settings.start.map { position throws(FormCheckError) in
+      try Self.frame(at: position, in: source)
+    }
+    let end = settings.end.map { Self.end($0, in: timeline) }
+    frames = (first ?? 0)..<max(first ?? 0, end ?? timeline.frameCount)
+    let expectedEnd = settings.end.map { Self.expectedEnd($0, in: source) } ?? source.info.expectedFrameCount
+    expectedCount = max(frames.count, expectedEnd - frames.lowerBound)
+    guard !frames.isEmpty else {
+      throw FormCheckError(
+        .usage, "The selected range of \(source.info.path) holds no frame: choose an --end after --start.")
+    }
+  }
+
+  /// The number of the frame that is shown at a position.
+  ///
+  /// - Throws: a usage error for a position after the end.
+  /// - Complexity: O(log n) in the number of frames.
+  static func frame(at position: TimePosition, in source: VideoSource) throws(FormCheckError) -> Int {
+    if let frame = source.timeline.frameIndex(at: position) { return frame }
+    let timeline = source.timeline
+    throw FormCheckError(
+      .usage,
+      "\(source.info.path) has no frame at \(position.text): it lasts \(ClockText.text(timeline.duration)) and has "
+        + "\(timeline.frameCount) frames, #0 to #\(timeline.frameCount - 1).")
+  }
+
+  /// Whether the network runs on this frame, in the selection or in a run-in before it.
+  func isAnalyzed(_ frame: Int) -> Bool { (frame - frames.lowerBound).isMultiple(of: step) }
+
+  /// The first frame that isn't shown before `position`; the frame count for a position after the end.
+  private static func end(_ position: TimePosition, in timeline: Timeline) -> Int {
+    guard let frame = timeline.frameIndex(at: position) else { return timeline.frameCount }
+    if case .seconds(let seconds) = position, let shown = timeline.timestamp(ofFrame: frame)?.seconds,
+      shown < seconds - 0.5e-6
+    {
+      return frame + 1
+    }
+    return frame
+  }
+
+  /// The same in the file that the header promises; missing frames are assumed to continue at the average rate.
+  private static func expectedEnd(_ position: TimePosition, in source: VideoSource) -> Int {
+    let (timeline, promised) = (source.timeline, source.info.expectedFrameCount)
+    switch position {
+    case .frame(let frame): return min(frame, promised)
+    case .seconds(let seconds):
+      let missing = (seconds - timeline.duration) * (timeline.averageFrameRate ?? 0)
+      guard missing > 0 else { return end(position, in: timeline) }
+      return min(timeline.frameCount + Int(saturating: min(missing, 1e9)), promised)
+    }
+  }
+}
+
+extension TimePosition {
+  /// The position as the command line accepts it.
+  var text: String {
+    switch self {
+    case .seconds(let seconds): ClockText.text(seconds)
+    case .frame(let frame): "#\(frame)"
+    }
+  }
+}

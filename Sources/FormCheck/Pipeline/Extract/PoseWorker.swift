@@ -1,0 +1,34 @@
+import FormCheckPose
+import FormCheckPoseEstimation
+import FormCheckVideo
+
+/// An actor that tracks people through one segment on its own thread.
+actor PoseWorker {
+  private let executor = QueueExecutor(label: "formcheck.pose")
+  private let tracker: PoseTracker
+  private var scene = SceneChange()
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  init(models: PoseModels, tracking: PoseTracker.Settings, threads: Int) throws {
+    tracker = try PoseTracker(models: models, settings: tracking, threads: threads)
+  }
+
+  /// The observations of one frame, and those that the tracker filled in for earlier frames.
+  struct TrackerOutput: Sendable {
+    let frame: FrameObservation
+    let earlier: [BackfilledDetection]
+    /// Whether a track is lost in this frame that later frames may still recover.
+    let hasLostTrack: Bool
+  }
+
+  /// Tracks people into the next frame.
+  func track(_ frame: VideoFrame) throws -> TrackerOutput {
+    let change = scene.share(in: frame.pixels)
+    let people = try tracker.estimates(in: frame.pixels, at: frame.timestamp.seconds)
+    let observation = FrameObservation(
+      index: frame.index, timestamp: frame.timestamp, people: people.map(\.observation), change: change)
+    return TrackerOutput(
+      frame: observation, earlier: tracker.recollections(), hasLostTrack: tracker.isSomebodyMissed)
+  }
+}

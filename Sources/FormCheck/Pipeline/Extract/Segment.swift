@@ -1,0 +1,33 @@
+import FormCheckPose
+import FormCheckVideo
+
+/// A part of a video, the unit of pose extraction.
+struct Segment: Hashable, Sendable {
+  /// The index in the plan, from 0.
+  let number: Int
+  /// The frames, as numbers in the whole file; not empty.
+  let frames: Range<Int>
+}
+
+extension Segment {
+  /// Seconds before a segment in which people are already tracked, so that its first frames are as accurate as its last.
+  static let runIn = 0.5
+
+  /// Seconds after a segment in which lost tracks are searched, to be filled in backward from there.
+  static let runOut = 0.5
+
+  /// The segment's frames with those of its run-in and of the longest run-out. Observations of either are discarded.
+  func framesWithRunInAndOut(_ timeline: Timeline) -> Range<Int> {
+    let withRunIn = framesWithRunIn(timeline)
+    guard let end = timeline.timestamp(ofFrame: frames.upperBound)?.seconds else { return withRunIn }
+    let last = timeline.frameIndex(at: .seconds(end + Self.runOut)) ?? frames.upperBound
+    return withRunIn.lowerBound..<max(last, frames.upperBound)
+  }
+
+  /// The segment's frames with those of its run-in, whose observations are discarded.
+  func framesWithRunIn(_ timeline: Timeline) -> Range<Int> {
+    guard let start = timeline.timestamp(ofFrame: frames.lowerBound)?.seconds else { return frames }
+    let first = timeline.frameIndex(at: .seconds(max(0, start - Self.runIn))) ?? frames.lowerBound
+    return min(first, frames.lowerBound)..<frames.upperBound
+  }
+}

@@ -1,0 +1,51 @@
+import FormCheckMotion
+import FormCheckPixels
+import FormCheckVideo
+
+/// A video together with the observations that were extracted from it.
+struct ExtractedVideo: Sendable {
+  let source: VideoSource
+  /// The analyzed range, as frame numbers in the whole file.
+  let frames: Range<Int>
+  let store: ObservationStore
+  /// The parts of `frames` whose observations `store` holds.
+  let segments: [Segment]
+
+  /// A reader of the motion of everybody whom `settings` keep.
+  ///
+  /// - Throws: an error if observations are missing or damaged, or if the chosen athlete doesn't exist.
+  func motionReader(_ settings: OutputSettings) throws(FormCheckError) -> MotionReader {
+    MotionReader(
+      video: self, assignment: try settings.people.trackAssignment(of: store, segments, in: source),
+      settings: settings.motion)
+  }
+
+  /// The motion of the whole clip, all in memory at once: for exports, which need it in any order.
+  func motion(
+    of assignment: TrackAssignment, _ settings: MotionSettings
+  ) throws(FormCheckError) -> ClipMotion {
+    var recorder = ClipRecorder(
+      roster: assignment, measurement: AngleMeasurement(source), settings: settings)
+    for segment in segments {
+      for frame in try store.load(segment).frames { recorder.add(frame, segment: segment.number) }
+    }
+    return recorder.clip()
+  }
+}
+
+extension AngleMeasurement {
+  /// The measurement of angles in the frames of a video, whose pixels needn't be square.
+  init(_ source: VideoSource) {
+    let (size, aspect) = (source.info.size, source.info.sampleAspectRatio)
+    self.init(
+      width: size.width, height: size.height,
+      pixelAspectRatio: Double(aspect.numerator) / Double(aspect.denominator))
+  }
+}
+
+extension FrameResultBuilder {
+  /// The builder for the frames of a video and its people.
+  init(_ source: VideoSource, _ assignment: TrackAssignment) {
+    self.init(measurement: AngleMeasurement(source), roster: assignment)
+  }
+}

@@ -1,0 +1,47 @@
+import FormCheckMotion
+
+/// A reader that analyzes the motion in saved observations once, from start to end, with one chunk in memory at a time.
+struct MotionReader {
+  let video: ExtractedVideo
+  let assignment: TrackAssignment
+  let settings: MotionSettings
+
+  /// Passes each chunk of motion to `handler`, and returns the athlete's workout once all chunks have been read.
+  ///
+  /// - Parameter spoolsDrawing: whether the drawing data of everybody is spooled to disk meanwhile.
+  /// - Complexity: one read of every segment; memory for one chunk and the athlete's signals.
+  func read(
+    spoolsDrawing: Bool, _ handler: (MotionChunk) throws(FormCheckError) -> Void = { _ in }
+  ) throws(FormCheckError) -> AnalyzedMotion {
+    var workout = WorkoutRecorder(settings: settings)
+    let spool = spoolsDrawing ? try DrawingSpoolWriter(video) : nil
+    try forEachChunk { chunk throws(FormCheckError) in
+      workout.add(chunk)
+      try handler(chunk)
+      try spool?.add(chunk)
+    }
+    return AnalyzedMotion(motion: workout.clip(), drawing: try spool?.finish())
+  }
+
+  private func forEachChunk(
+    _ body: (MotionChunk) throws(FormCheckError) -> Void
+  ) throws(FormCheckError) {
+    var recorder = ChunkRecorder(
+      roster: assignment, measurement: AngleMeasurement(video.source), settings: settings.signals)
+    for segment in video.segments {
+      guard !Task.isCancelled else { throw FormCheckError(CancellationError()) }
+      for frame in try video.store.load(segment).frames {
+        if let chunk = recorder.add(frame, segment: segment.number) { try body(chunk) }
+      }
+    }
+    try body(recorder.last())
+  }
+}
+
+/// The result of reading a clip's motion.
+struct AnalyzedMotion {
+  /// The athlete's motion and workout; see ``WorkoutRecorder/clip()`` for what it lacks.
+  let motion: ClipMotion
+  /// The drawing data of everybody; nil if it wasn't spooled.
+  let drawing: DrawingSpool?
+}

@@ -1,0 +1,88 @@
+import FormCheckFiles
+import FormCheckMotion
+import FormCheckOverlay
+import FormCheckPose
+import FormCheckVideo
+import SystemPackage
+
+/// A writer of the drawing data of every frame, one chunk of motion after another.
+final class DrawingSpoolWriter {
+  private let path: FilePath
+  private let writer: FileWriter
+  private let frames: Range<Int>
+  private let timeline: Timeline
+  private var skeleton = Skeleton.blazePose33
+  /// A second descriptor of the file, for the reader; nil once the reader has it.
+  private var file: FileDescriptor?
+
+  /// Creates the file among the video's observations. It loses its name at once, so that a killed run leaves nothing.
+  convenience init(_ video: ExtractedVideo) throws(FormCheckError) {
+    try self.init(video.frames, of: video.source.timeline, in: video.store)
+  }
+
+  init(_ frames: Range<Int>, of timeline: Timeline, in store: ObservationStore) throws(FormCheckError) {
+    (self.frames, self.timeline) = (frames, timeline)
+    let folder = try store.opened()
+    let name = WorkFileNames.unfinished(WorkFileNames.drawnPeople)
+    path = store.directory.appending(name)
+    let written = try folder.create(name)
+    folder.remove(name)
+    writer = FileWriter(path, written)
+    do { file = try written.duplicate() } catch {
+      throw FormCheckError.unwritable(path, error, operation: "dup")
+    }
+  }
+
+  /// Appends the people on the frames of the next chunk. People between analyzed frames are interpolated.
+  func add(_ chunk: MotionChunk) throws(FormCheckError) {
+    if let person = chunk.motion.people.first { skeleton = person.points.skeleton }
+    for index in chunk.shownFrames(in: frames) {
+      guard let timestamp = timeline.timestamp(ofFrame: index) else { continue }
+      let people = OverlayContent(chunk.motion.frame(index, at: timestamp)).people
+      if !people.isEmpty { try writer.write(people.record(ofFrame: index)) }
+    }
+  }
+
+  /// Completes the file and returns a reader of it.
+  func finish() throws(FormCheckError) -> DrawingSpool {
+    try writer.close()
+    guard let file else { throw FormCheckError.unwritable(path, Errno.badFileDescriptor) }
+    self.file = nil
+    return try DrawingSpool(file, of: skeleton, path: path)
+  }
+
+  deinit { try? file?.close() }
+}
+
+extension [OverlayPerson] {
+  /// The record of a frame: its number, the length of the rest in bytes, the number of people, and for each person whether
+  /// this is the athlete, the score, x, y and confidence of every keypoint, and the angles by their indices.
+  fileprivate func record(ofFrame index: Int) -> [UInt8] {
+    var body = ByteWriter()
+    body.append(UInt32(count))
+    for person in self { body.append(person) }
+    var record = ByteWriter()
+    record.append(Int64(index))
+    record.append(UInt32(body.bytes.count))
+    record.append(raw: body.bytes)
+    return record.bytes
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func append(_ person: OverlayPerson) {
+    append(UInt8(person.isAthlete ? 1 : 0))
+    append(person.pose.score)
+    for keypoint in person.pose.keypoints {
+      append(keypoint.position.x)
+      append(keypoint.position.y)
+      append(keypoint.confidence)
+    }
+    append(UInt8(person.angles.count))
+    for (number, name) in AngleName.allCases.enumerated() {
+      guard let degrees = person.angles[name] else { continue }
+      append(UInt8(number))
+      append(degrees)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import FormCheckFiles
+import FormCheckMotion
+import FormCheckOverlay
+import FormCheckVideo
+import SystemPackage
+
+/// The second pass over a video: decodes it again, draws the overlay and encodes.
+struct VideoRenderer: Sendable {
+  let source: VideoSource
+  /// The frames to render, as numbers in the whole file.
+  let frames: Range<Int>
+  let settings: RenderSettings
+
+  /// Writes the annotated video to `path`.
+  ///
+  /// - Returns: why part of the audio is missing, as a sentence; nil if the audio is complete.
+  func render(
+    _ drawing: DrawingData, to path: FilePath, progress: @escaping ProgressHandler
+  ) async throws(FormCheckError) -> String? {
+    guard source.timeline.fitsMP4(frames) else { throw Self.corruptTimestamps(source) }
+    let counter = ProgressCounter(stage: .rendering, total: frames.count, handler: progress)
+    let reserved = try ReservedFile(path)
+    let audioProblem: String?
+    do {
+      let sink = try VideoSink(source: source, frames: frames, settings: settings, path: path)
+      try await draw(drawing, into: sink, counter)
+      audioProblem = try await sink.finish()
+    } catch {
+      throw FormCheckError(error)
+    }
+    try reserved.check()
+    return audioProblem
+  }
+
+  private static func corruptTimestamps(_ source: VideoSource) -> FormCheckError {
+    FormCheckError(
+      .input,
+      "\(source.path) can't be rendered: a frame's duration exceeds the MP4 limit, so its time stamps look corrupt. Copy "
+        + "the file from the camera again, or skip the annotated video with --no-video.")
+  }
+
+  /// Draws every frame. The next frame is decoded while one is drawn and encoded. Decoding takes one thread: encoding is
+  /// slower anyway, and libavcodec's error concealment depends on the number of threads.
+  private func draw(
+    _ drawing: DrawingData, into sink: VideoSink, _ counter: ProgressCounter
+  ) async throws {
+    var pending: Task<Void, any Error>?
+    defer { pending?.cancel() }
+    for try await frame in FrameReader(source, frames: frames) {
+      try Task.checkCancellation()
+      let content = try content(of: frame, drawing)
+      try await pending?.value
+      pending = Task { try await sink.append(frame, content) }
+      counter.advance()
+    }
+    try await pending?.value
+  }
+
+  private func content(
+    of frame: VideoFrame, _ drawing: DrawingData
+  ) throws(FormCheckError) -> OverlayContent {
+    var content = OverlayContent(
+      people: try drawing.people.people(of: frame.index),
+      caption: OverlayContent.caption(frame.timestamp, frame: frame.index))
+    let moment = Moment(frame: frame.index, timestamp: frame.timestamp)
+    content.workout = drawing.timeline.status(at: moment)
+    if settings.elements.contains(.trail) { content.trails = drawing.timeline.trails(at: moment) }
+    return content
+  }
+}
+
+/// Everything that is drawn on a video: the timeline in memory, people on disk, read once from start to end.
+struct DrawingData {
+  let people: DrawingSpool
+  let timeline: OverlayTimeline
+
+  /// The drawing data of analyzed motion; nil if none was spooled.
+  init?(_ analyzed: AnalyzedMotion, of source: VideoSource) {
+    guard let people = analyzed.drawing else { return nil }
+    self.people = people
+    timeline = OverlayTimeline(analyzed.motion, picture: source.info.size)
+  }
+}

@@ -1,0 +1,152 @@
+import FormCheckFiles
+public import FormCheckMotion
+import FormCheckReports
+public import SystemPackage
+
+/// The rendering of an analyzed video from saved observations, without running the network.
+///
+/// Other people, another exercise or another cutoff change the tables as well: those that exist are written again in the
+/// same run, so that all outputs always belong to the same settings.
+public struct Rendering: Sendable {
+  /// The video.
+  public let input: FilePath
+  /// How the annotated video is drawn and encoded.
+  public let render: RenderSettings
+  /// The names of the outputs.
+  public let outputs: OutputFiles
+  /// Whether the annotated video is written.
+  public var makesVideo = true
+  /// Whether the report is written.
+  public var makesReport = true
+  /// How motion is filtered, and which exercise it is; nil for the settings of the analysis.
+  public var motion: MotionSettings?
+  /// The limits of the file; only the frame size is checked.
+  public var limits = ResourceLimits()
+  private let people: PeopleSettings?
+  private let overwrites: Bool
+
+  /// A rendering of `input`, which was analyzed into `directory`; nil stands for the input's own folder.
+  ///
+  /// - Parameter people: which people are kept; nil for the settings of the analysis.
+  public init(
+    input: FilePath, directory: FilePath?, render: RenderSettings, people: PeopleSettings? = nil,
+    overwrites: Bool
+  ) {
+    self.people = people
+    self.input = input
+    self.render = render
+    self.overwrites = overwrites
+    outputs = .analyzed(input, in: directory)
+  }
+
+  /// Writes the video and the report, updates the provenance record, and returns the written files.
+  ///
+  /// - Parameter warn: receives what a person should know about the result, in sentences.
+  /// - Throws: an error also if an existing output would keep showing other settings.
+  public func run(
+    progress: @escaping ProgressHandler = { _ in }, warn: (String) -> Void = { _ in }
+  ) async throws(FormCheckError) -> [FilePath] {
+    let saved = try SavedAnalysis(input, in: outputs, limits: limits)
+    try DrawableSize.check(saved.source, video: makesVideo, report: makesReport)
+    let plan = plan(saved)
+    try prepare(saved, plan)
+    let lock = try JobLock(outputs.lock())
+    defer { lock.release() }
+    var record = record(saved, plan)
+    let written = try await writer(saved, plan).write(&record, progress: progress)
+    if let problem = written.audioProblem { warn(problem) }
+    try commit(written.files, saved, plan)
+    return plan.artifacts.map(outputs.path)
+  }
+
+  /// The settings of this run, and the files that it writes.
+  private struct Plan {
+    let settings: OutputSettings
+    /// Whether people or motion settings differ from the analysis, so that every output changes.
+    let changesMotion: Bool
+    /// The files to write, in the order of ``Artifact/all``.
+    let artifacts: [Artifact]
+  }
+
+  private func plan(_ saved: SavedAnalysis) -> Plan {
+    let earlier = (
+      people: PeopleSettings(saved.record.settings), motion: MotionSettings(saved.record.settings)
+    )
+    let settings = OutputSettings(
+      people: people ?? earlier.people, motion: motion ?? earlier.motion, render: render)
+    let changes = settings.people != earlier.people || settings.motion != earlier.motion
+    return Plan(
+      settings: settings, changesMotion: changes,
+      artifacts: Artifact.results.filter { isWritten($0, changesMotion: changes) })
+  }
+
+  /// Whether this run writes a file: video and report as requested, tables only if they exist and change.
+  private func isWritten(_ artifact: Artifact, changesMotion: Bool) -> Bool {
+    switch artifact.step {
+    case .render: makesVideo
+    case .report: makesReport
+    default: changesMotion && FileStatus(outputs.path(of: artifact)) != nil
+    }
+  }
+
+  private func writer(_ saved: SavedAnalysis, _ plan: Plan) throws(FormCheckError) -> ArtifactWriter {
+    ArtifactWriter(
+      video: saved.video, outputs: outputs, settings: plan.settings, artifacts: plan.artifacts,
+      poseTable: plan.artifacts.contains(.poseTable) ? try saved.poseTable() : nil)
+  }
+
+  /// Checks that the outputs may be written. Files that the analysis itself wrote are replaced without `--force`; an
+  /// annotated video isn't, because it may have taken hours.
+  private func prepare(_ saved: SavedAnalysis, _ plan: Plan) throws(FormCheckError) {
+    if plan.changesMotion { try refuseStaleOutputs(plan) }
+    let (video, others) = (
+      plan.artifacts.filter { $0.step == .render }, plan.artifacts.filter { $0.step != .render }
+    )
+    try OutputGuard(input: input, overwrites: overwrites).prepare(video.map(outputs.path))
+    try OutputGuard(input: input, overwrites: overwrites, receipt: JobReceipt(in: saved.store))
+      .prepare(others.map(outputs.path))
+  }
+
+  /// Refuses to leave a video or report that shows other people or another exercise than the tables.
+  private func refuseStaleOutputs(_ plan: Plan) throws(FormCheckError) {
+    for artifact in Artifact.results where !plan.artifacts.contains(artifact) {
+      let path = outputs.path(of: artifact)
+      guard let option = artifact.omittingOption, FileStatus(path) != nil else { continue }
+      throw FormCheckError(
+        .usage,
+        "\(path.string) was made with other settings and would not match the other outputs: run without \(option), or "
+          + "remove the file.")
+    }
+  }
+
+  /// The record of the analysis with the settings and files of this run.
+  private func record(_ saved: SavedAnalysis, _ plan: Plan) -> Provenance {
+    var record = saved.record
+    record.settings.merge(description(of: plan)) { $1 }
+    if plan.changesMotion { record.remove(Artifact.results) }
+    record.add(plan.artifacts, of: outputs)
+    return record
+  }
+
+  /// The settings that this run's files show, as text.
+  private func description(of plan: Plan) -> [String: String] {
+    let others = plan.settings.people.description.merging(plan.settings.motion.description) { own, _ in own }
+    return makesVideo ? others.merging(plan.settings.render.description) { own, _ in own } : others
+  }
+
+  /// Updates the receipt of the analysis and commits the files. Outputs that were made with other settings and are not
+  /// written again leave the receipt.
+  private func commit(
+    _ files: [PartialFile], _ saved: SavedAnalysis, _ plan: Plan
+  ) throws(FormCheckError) {
+    if var receipt = JobReceipt(in: saved.store) {
+      receipt.outputSettings.merge(description(of: plan)) { $1 }
+      if plan.changesMotion {
+        for artifact in Artifact.results { receipt.forget(outputs.path(of: artifact)) }
+      }
+      for file in files { try receipt.add(file) }
+      try receipt.save(in: saved.store)
+    }
+    for file in files { try file.commit() }
+  }
+}

@@ -1,0 +1,100 @@
+import FormCheckMotion
+import FormCheckOverlay
+import FormCheckPixels
+import FormCheckPose
+import FormCheckReports
+import SystemPackage
+import FormCheckVideo
+
+/// A builder of `<stem>.report.html` from a clip's motion and stills of the video.
+struct ReportBuilder: Sendable {
+  let source: VideoSource
+  /// The reported frames, as numbers in the whole file.
+  let frames: Range<Int>
+  let settings: RenderSettings
+  let record: Provenance
+  /// The annotated video's file name; nil if there is none.
+  let videoName: FilePath.Component?
+  private let motion: ClipMotion
+  /// The people on the frames of the stills, by frame number.
+  private let people: [Int: [OverlayPerson]]
+
+  /// A builder for analyzed motion. Reads the people on the frames of the stills.
+  init(
+    source: VideoSource, frames: Range<Int>, analyzed: AnalyzedMotion, settings: RenderSettings,
+    record: Provenance, videoName: FilePath.Component?
+  ) throws(FormCheckError) {
+    (self.source, self.frames, self.settings) = (source, frames, settings)
+    (self.record, self.videoName, motion) = (record, videoName, analyzed.motion)
+    let turnings = motion.workout?.illustratedRepetitions.map(\.turning.frame) ?? []
+    people = try analyzed.drawing?.people(ofFrames: turnings) ?? [:]
+  }
+
+  /// Returns the page as HTML, after decoding the frames of its stills.
+  func page() async throws(FormCheckError) -> [UInt8] {
+    WorkoutReport(video: video, motion: motion, stills: try await stills(), provenance: record).html
+  }
+
+  private var video: WorkoutReport.Video {
+    let timeline = source.timeline
+    let seconds = frames.compactMap { timeline.timestamp(ofFrame: $0)?.seconds }
+    return WorkoutReport.Video(
+      name: record.input.file, videoURL: videoName.map { RelativeURL.file($0.bytes) },
+      videoStart: frames.lowerBound == 0 ? max(0, source.info.startOffset) : 0, firstFrame: frames.lowerBound,
+      frameSeconds: seconds, width: source.info.size.width, height: source.info.size.height)
+  }
+
+  /// Pixels on the longer side: two stills fit side by side on a page, at about 100 kB each.
+  private static let stillSide = 720
+
+  private func stills() async throws(FormCheckError) -> [WorkoutReport.Still] {
+    let repetitions = motion.workout?.illustratedRepetitions ?? []
+    let part = StillFrame(source.info.size).block(
+      around: repetitions.compactMap { athlete(in: $0.turning.frame) })
+    var stills: [WorkoutReport.Still] = []
+    for repetition in repetitions {
+      do {
+        guard let jpeg = try await still(of: repetition.turning.frame, part) else { continue }
+        stills.append(WorkoutReport.Still(repetition: repetition.number, jpeg: jpeg))
+      } catch {
+        throw FormCheckError(error)
+      }
+    }
+    return stills
+  }
+
+  private func athlete(in frame: Int) -> Rectangle? {
+    people[frame]?.first(where: \.isAthlete)?.pose.limbBox
+  }
+
+  private func decoded(_ index: Int) async throws(VideoError) -> VideoFrame? {
+    var frames = FrameReader(source, frames: index..<(index + 1)).makeAsyncIterator()
+    do { return try await frames.next() } catch {
+      if case .nothingDecodable = error { return nil }
+      throw error
+    }
+  }
+
+  /// Part of a frame with its overlay, as a JPEG image; nil if the frame can't be decoded, as in a damaged video.
+  private func still(of index: Int, _ part: PixelBlock) async throws -> [UInt8]? {
+    guard let frame = try await decoded(index) else { return nil }
+    let renderer = try OverlayRenderer(settings, elements: settings.elements.intersection([.skeleton, .angles]))
+    let content = OverlayContent(
+      people: people[index] ?? [], caption: OverlayContent.caption(frame.timestamp, frame: index))
+    try renderer.draw(content, onto: frame.pixels)
+    return try JPEGImage.encode(
+      frame.pixels, part: part, pixelAspect: source.info.sampleAspectRatio, longestSide: Self.stillSide,
+      of: source.info.path)
+  }
+}
+
+extension FilePath.Component {
+  /// The bytes of the name in the file system.
+  fileprivate var bytes: [UInt8] {
+    withPlatformString { start in
+      var end = start
+      while end.pointee != 0 { end += 1 }
+      return UnsafeBufferPointer(start: start, count: end - start).map(UInt8.init(bitPattern:))
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import FormCheckFiles
+import FormCheckMotion
+import FormCheckPose
+import FormCheckReports
+import SystemPackage
+import FormCheckVideo
+
+/// A video together with the record and the observations of an earlier analysis.
+struct SavedAnalysis: Sendable {
+  let source: VideoSource
+  let record: Provenance
+  /// The analyzed range, as frame numbers in the whole file.
+  let frames: Range<Int>
+  let store: ObservationStore
+  let segments: [Segment]
+
+  /// Opens the analysis of `input` among `outputs`.
+  ///
+  /// - Throws: an error if there is none, if it is damaged, or if the input's content has changed since.
+  init(
+    _ input: FilePath, in outputs: OutputFiles, limits: ResourceLimits? = nil
+  ) throws(FormCheckError) {
+    source = try VideoSource.opened(input)
+    try limits?.check(source)
+    record = try Self.record(of: input, in: outputs)
+    frames = try Self.frames(record, of: source, in: outputs)
+    store = try Self.store(record, in: outputs)
+    segments = SegmentPlan(source.timeline).segments(in: frames)
+  }
+
+  /// The video with its saved observations.
+  var video: ExtractedVideo {
+    ExtractedVideo(source: source, frames: frames, store: store, segments: segments)
+  }
+
+  /// The table of poses with the columns that the analysis recorded.
+  ///
+  /// - Throws: an error if this version of the program writes other columns.
+  func poseTable() throws(FormCheckError) -> PoseTable {
+    let names = record.columns.map(\.name)
+    let table = [Skeleton.blazePose33, .coco17].map(PoseTable.init).first { $0.columns.map(\.name) == names }
+    guard let table else {
+      throw FormCheckError(
+        .input,
+        "The tables of \(source.info.path) were written by another version: run formcheck analyze with --force."
+      )
+    }
+    return table
+  }
+
+  private static func record(
+    of input: FilePath, in outputs: OutputFiles
+  ) throws(FormCheckError) -> Provenance {
+    let path = outputs.provenance
+    let bytes = try content(of: path, about: input)
+    guard let record = try? JSONText.decode(Provenance.self, from: bytes) else {
+      throw FormCheckError(
+        .input, "\(path.string) is damaged or from another version: run formcheck analyze with --force."
+      )
+    }
+    guard record.input.sha256 == (try InputFile(input)).sha256 else {
+      throw FormCheckError(
+        .input,
+        "\(input.string) has changed since it was analyzed: run formcheck analyze with --force.")
+    }
+    return record
+  }
+
+  private static func content(of path: FilePath, about input: FilePath) throws(FormCheckError) -> [UInt8] {
+    do { return try RegularFile.json(at: path) } catch
+      where error.code == Errno.noSuchFileOrDirectory.rawValue
+    {
+      throw FormCheckError(
+        .input,
+        "There is no \(path.string): run formcheck analyze \(input.string) first, or pass the folder of its outputs "
+          + "with -o.", operation: error.operation, path: path.string, code: error.code)
+    }
+  }
+
+  private static func frames(
+    _ record: Provenance, of source: VideoSource, in outputs: OutputFiles
+  ) throws(FormCheckError) -> Range<Int> {
+    let bounds = [AnalysisSettings.firstFrameKey, AnalysisSettings.endFrameKey].map {
+      record.settings[$0].flatMap { Int($0) }
+    }
+    guard let first = bounds[0], let end = bounds[1], first >= 0, first < end,
+      end <= source.timeline.frameCount
+    else {
+      throw FormCheckError(
+        .input,
+        "\(outputs.provenance.string) names no range of frames: run formcheck analyze with --force.")
+    }
+    return first..<end
+  }
+
+  /// The folder of saved poses that the record names. The record may have been edited, so the name must be one that an
+  /// analysis of these outputs gives.
+  private static func store(
+    _ record: Provenance, in outputs: OutputFiles
+  ) throws(FormCheckError) -> ObservationStore {
+    let start = "\(WorkFolder.name)/"
+    guard let text = record.outputs[Provenance.observationsRole], text.hasPrefix(start),
+      let name = FilePath.Component(String(text.dropFirst(start.count))), name.kind == .regular,
+      outputs.isObservations(name.string)
+    else {
+      throw FormCheckError(
+        .input,
+        "\(outputs.provenance.string) names no saved poses: run formcheck analyze with --force.",
+        path: outputs.provenance.string)
+    }
+    return ObservationStore(directory: outputs.workFolder.appending(name))
+  }
+}

@@ -1,0 +1,27 @@
+/// The progress of a job.
+public struct ProgressUpdate: Hashable, Sendable {
+  /// A pass over the video.
+  public enum Stage: String, Hashable, Sendable {
+    /// Decoding and extracting poses.
+    case extracting = "finding people"
+    /// Decoding, drawing and encoding.
+    case rendering = "drawing video"
+  }
+
+  /// The current stage.
+  public let stage: Stage
+  /// The number of frames that this stage has finished.
+  public let completed: Int
+  /// The number of frames in this stage.
+  public let total: Int
+
+  /// A stage that has finished `completed` of `total` frames.
+  public init(stage: Stage, completed: Int, total: Int) {
+    self.stage = stage
+    self.completed = completed
+    self.total = total
+  }
+}
+
+/// A function that receives progress updates on any thread.
+public typealias ProgressHandler = @Sendable (ProgressUpdate) -> Void

@@ -1,0 +1,41 @@
+import FormCheckPose
+import FormCheckPoseEstimation
+
+extension AnalysisSettings {
+  static let firstFrameKey = "first_frame"
+  static let endFrameKey = "end_frame"
+
+  /// The settings that affect observations, as text: equal text means equal observations of the same input.
+  var observationDescription: [String: String] {
+    [
+      "start": Self.text(start), "end": Self.text(end), "every": "\(frameStep)",
+      "detection_interval_s": "\(tracking.detectionInterval)", "minimum_score": "\(tracking.minimumScore)",
+      "patience_s": "\(tracking.patience)", "search_interval_s": "\(tracking.searchInterval)",
+      "quality": tracking.quality.rawValue, "minimum_limb_peak": "\(tracking.minimumLimbPeak)",
+      "minimum_detection_score": "\(tracking.minimumDetectionScore)",
+      "tracked_people": "\(tracking.maximumPeople)", "single_picture": "\(tracking.isStill)",
+    ]
+  }
+
+  /// The settings that affect outputs beyond the observations, as text.
+  var outputDescription: [String: String] { output.description }
+
+  /// Every setting as text, with the range of frames that they selected.
+  func description(_ selection: FrameSelection) -> [String: String] {
+    let frames = [
+      Self.firstFrameKey: "\(selection.frames.lowerBound)",
+      Self.endFrameKey: "\(selection.frames.upperBound)",
+    ]
+    return [output.description, frames].reduce(observationDescription) { all, part in
+      all.merging(part) { own, _ in own }
+    }
+  }
+
+  private static func text(_ position: TimePosition?) -> String {
+    switch position {
+    case .seconds(let seconds): "\(seconds)"
+    case .frame(let frame): "#\(frame)"
+    case nil: ""
+    }
+  }
+}

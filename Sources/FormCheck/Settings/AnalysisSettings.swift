@@ -1,0 +1,53 @@
+public import FormCheckMotion
+public import FormCheckPose
+public import FormCheckPoseEstimation
+
+/// Which part of a video is analyzed, how, and which files are written.
+public struct AnalysisSettings: Hashable, Sendable {
+  /// The first frame; nil for the first shown frame.
+  public var start: TimePosition?
+  /// The end of the range, which isn't included; nil for the end of the video.
+  public var end: TimePosition?
+  /// The distance of analyzed frames; poses between them are interpolated for the annotated video.
+  public var frameStep = 1
+  /// How people are detected and tracked.
+  public var tracking = PoseTracker.Settings()
+  /// Which of the detected people are kept.
+  public var people = PeopleSettings()
+  /// How motion is filtered, and which exercise it is.
+  public var motion = MotionSettings()
+  /// Whether `<stem>.annotated.mp4` is written.
+  public var makesVideo = true
+  /// Whether `<stem>.poses.csv` and `<stem>.reps.csv` are written.
+  public var makesCSV = true
+  /// Whether `<stem>.report.html` is written.
+  public var makesReport = true
+  /// Whether existing outputs are overwritten.
+  public var overwrites = false
+  /// Whether observations and outputs of an earlier run of the same job are reused.
+  public var resumes = true
+  /// The time, memory and frame size that one file may take.
+  public var limits = ResourceLimits()
+  /// How the annotated video is drawn and encoded.
+  public var render = RenderSettings()
+  /// The number of segments that are processed at the same time. Does not affect results.
+  public var jobs: Int
+
+  /// The defaults, for a machine with `jobs` cores.
+  public init(jobs: Int) { self.jobs = max(1, jobs) }
+}
+
+extension AnalysisSettings {
+  /// The files that these settings ask for, in the order of ``Artifact/all``.
+  var artifacts: [Artifact] {
+    let omitted: [(isMade: Bool, artifacts: [Artifact])] = [
+      (makesVideo, [.annotatedVideo]), (makesCSV, [.poseTable, .repetitionTable]), (makesReport, [.report]),
+    ]
+    return Artifact.all.filter { artifact in
+      !omitted.contains { !$0.isMade && $0.artifacts.contains(artifact) }
+    }
+  }
+
+  /// The settings of everything that is made from the observations.
+  var output: OutputSettings { OutputSettings(people: people, motion: motion, render: render) }
+}

@@ -1,0 +1,22 @@
+import FormCheckMotion
+
+extension MotionSettings {
+  private static let cutoffKey = "cutoff_hz"
+  private static let exerciseKey = "exercise"
+
+  /// The settings as text.
+  var description: [String: String] {
+    [Self.cutoffKey: signals.cutoff.map { "\($0)" } ?? "none", Self.exerciseKey: exercise ?? "auto"]
+  }
+
+  /// The settings in a provenance record; defaults for those that are missing or unusable.
+  init(_ description: [String: String]) {
+    self.init()
+    if let text = description[Self.cutoffKey] {
+      signals.cutoff = Double(text).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+    }
+    if let name = description[Self.exerciseKey], ExerciseCatalogue.exercise(named: name) != nil {
+      exercise = name
+    }
+  }
+}

@@ -1,0 +1,57 @@
+public import FormCheckMotion
+import FormCheckPixels
+import FormCheckVideo
+
+/// Which of the detected people are kept, and who the athlete is.
+public struct PeopleSettings: Hashable, Sendable {
+  /// The largest number of people; the most prominent ones are kept.
+  public var maximumCount = 8
+  /// The person whose angles and repetitions are reported.
+  public var athlete = AthleteSelection.automatic
+
+  /// The defaults.
+  public init() {}
+}
+
+extension PeopleSettings {
+  private static let countKey = "people"
+  private static let athleteKey = "athlete"
+
+  /// The settings as text.
+  var description: [String: String] {
+    [Self.countKey: "\(maximumCount)", Self.athleteKey: athlete.text]
+  }
+
+  /// The settings in a provenance record; defaults for those that are missing or unusable.
+  init(_ description: [String: String]) {
+    if let count = description[Self.countKey].flatMap({ Int($0) }), count > 0 { maximumCount = count }
+    if let choice = description[Self.athleteKey].flatMap(AthleteSelection.init) { athlete = choice }
+  }
+
+  /// Assigns the tracks in saved observations to people.
+  ///
+  /// - Throws: a usage error if the athlete is a number that no person has.
+  /// - Complexity: one read of every segment; only summaries of the tracks are kept in memory.
+  func trackAssignment(
+    of store: ObservationStore, _ segments: [Segment], in source: VideoSource
+  ) throws(FormCheckError) -> TrackAssignment {
+    let assignment = trackAssignment(try store.tracks(of: segments), in: source)
+    try check(assignment, source)
+    return assignment
+  }
+
+  /// Assigns the tracks that a builder has recorded.
+  func trackAssignment(_ builder: TrackAssignmentBuilder, in source: VideoSource) -> TrackAssignment {
+    builder.roster(
+      people: maximumCount, athlete: athlete, width: source.info.size.width, height: source.info.size.height)
+  }
+
+  private func check(_ assignment: TrackAssignment, _ source: VideoSource) throws(FormCheckError) {
+    guard case .person(let number) = athlete, assignment.athlete == nil, assignment.count > 0 else { return }
+    let numbers = assignment.count == 1 ? "only person 0" : "persons 0 to \(assignment.count - 1)"
+    throw FormCheckError(
+      .usage,
+      "There is no person \(number) in \(source.info.path), \(numbers): choose another one with --athlete.",
+      path: source.info.path)
+  }
+}

@@ -1,0 +1,105 @@
+import FormCheckMotion
+import FormCheckPose
+
+/// Long tables for R, pandas and spreadsheets: one row for each keypoint or angle instead of one column.
+///
+/// `<stem>.long.csv` holds keypoints, `<stem>.angles.long.csv` angles with their velocities and quality.
+public struct LongExport: MotionExport {
+  /// The name on the command line.
+  public static let name = "long"
+  /// The description in the help text.
+  public static let title = "long CSV of keypoints, and one of angles with velocities"
+  /// The ends of the file names: keypoints, then angles.
+  public static let suffixes = ["long.csv", "angles.long.csv"]
+
+  private let options: ExportOptions
+
+  /// An export with the user's choices.
+  public init(_ options: ExportOptions) { self.options = options }
+
+  /// Writes the files of a clip.
+  public func write<Sink: ExportSink>(_ clip: ExportClip, to sink: inout Sink) throws(Sink.Failure) {
+    let layout = options.layout ?? clip.nativeLayout
+    try sink.begin("\(clip.stem).\(Self.suffixes[0])")
+    try sink.write(CSVTable.bytes([["frame", "time_s", "person", "keypoint", "x", "y", "conf"]]))
+    try forEachPerson(clip) { person, position throws(Sink.Failure) in
+      try sink.write(points(person, clip.motion.frames.moment(position), at: position, layout))
+    }
+    try sink.begin("\(clip.stem).\(Self.suffixes[1])")
+    try sink.write(CSVTable.bytes([Self.angleColumns]))
+    try forEachPerson(clip) { person, position throws(Sink.Failure) in
+      try sink.write(angles(person, clip.motion.frames.moment(position), at: position))
+    }
+  }
+
+  static let angleColumns = [
+    "frame", "time_s", "person", "angle", "deg", "deg3d", "deg_per_s", "trust", "reason",
+  ]
+
+  private func forEachPerson<Failure: Error>(
+    _ clip: ExportClip, _ body: (PersonMotion, Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    for position in 0..<clip.motion.frames.count {
+      for person in clip.motion.people where person.isPresent(options.signal, at: position) {
+        try body(person, position)
+      }
+    }
+  }
+
+  private func points(
+    _ person: PersonMotion, _ moment: Moment, at position: Int, _ layout: KeypointLayout
+  ) -> [UInt8] {
+    var row = CSVRow()
+    for (entry, point) in zip(layout.entries, person.points(layout, options.signal, at: position)) {
+      row.append(moment, person.person)
+      row.append(entry.name)
+      row.append(point?.position.x, decimals: 2)
+      row.append(point?.position.y, decimals: 2)
+      row.append(point.map { Double($0.confidence) }, decimals: 3)
+      row.endLine()
+    }
+    return row.bytes
+  }
+
+  private func angles(_ person: PersonMotion, _ moment: Moment, at position: Int) -> [UInt8] {
+    var row = CSVRow()
+    for name in AngleName.allCases {
+      guard let sample = person.angle(name, at: position) else { continue }
+      row.append(moment, person.person)
+      row.append(name.rawValue)
+      row.append(sample.degrees, decimals: 2)
+      row.append(sample.degrees3D, decimals: 2)
+      row.append(sample.velocity, decimals: 2)
+      row.append(sample.quality.name)
+      row.append(sample.quality.reason?.rawValue ?? "")
+      row.endLine()
+    }
+    return row.bytes
+  }
+}
+
+extension CSVRow {
+  fileprivate mutating func append(_ moment: Moment, _ person: Int) {
+    append(moment.frame)
+    append(moment.seconds, decimals: 6)
+    append(person)
+  }
+}
+
+extension PersonMotion {
+  /// Returns an angle at a position of the clip; nil where the person isn't tracked.
+  func angle(_ name: AngleName, at position: Int) -> AngleSample? {
+    span.contains(position) ? angles[name]?.sample(at: position - span.lowerBound) : nil
+  }
+}
+
+extension AngleQuality {
+  /// The name in tables.
+  var name: String {
+    switch self {
+    case .measurable: "measurable"
+    case .doubtful: "doubtful"
+    case .unmeasurable: "not_measurable"
+    }
+  }
+}

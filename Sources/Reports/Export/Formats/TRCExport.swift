@@ -1,0 +1,147 @@
+import FormCheckMotion
+import FormCheckPose
+
+/// Marker files of OpenSim ("Marker (.trc) Files"): positions in meters at a constant rate, one file for each person.
+///
+/// x points right from the left edge of the frame, y up from its bottom edge, z toward the camera from the mid-hip. x and y
+/// are pixels times the person's median size of a pixel. z is the network's estimate, the least accurate of the three; the
+/// person as a whole doesn't move along it. A missing marker is `NaN`, because OpenSim miscounts empty cells at the end of a
+/// line.
+public struct TRCExport: MotionExport {
+  /// The name on the command line.
+  public static let name = "trc"
+  /// The description in the help text.
+  public static let title = "OpenSim markers in meters, one file for each person"
+  /// The end of the file names.
+  public static let suffixes = ["person*.trc"]
+
+  private let options: ExportOptions
+
+  /// An export with the user's choices.
+  public init(_ options: ExportOptions) { self.options = options }
+
+  /// Writes the files of a clip.
+  public func write<Sink: ExportSink>(_ clip: ExportClip, to sink: inout Sink) throws(Sink.Failure) {
+    let layout = options.layout ?? clip.nativeLayout
+    for person in clip.motion.people {
+      guard let depths = clip.depths[person.person], let scale = depths.metersPerPixel else { continue }
+      let name = Self.fileName(clip, person)
+      let markers = MarkerSeries(
+        person: person, depths: depths, metersPerPixel: scale, height: Double(clip.height),
+        signal: options.signal)
+      let clock = clock(clip)
+      try sink.begin(name)
+      try sink.write(header(name, layout, clock, clip))
+      for index in clock.samples.indices {
+        try sink.write(row(index, clock, layout, markers))
+      }
+    }
+  }
+
+  /// Throws an error if corrupt time stamps would make the file too long.
+  public func check(_ clip: ExportClip) throws(ExportError) {
+    try clock(clip).check(clip.motion.frames.count)
+  }
+
+  /// Returns whether values were interpolated, and how accurate meters are.
+  public func remarks(_ clip: ExportClip) -> [String] {
+    [
+      clock(clip).remark,
+      "Meters are estimated by the network: proportions are more accurate than absolute sizes, and depth is the least "
+        + "accurate.",
+    ].compactMap { $0 }
+  }
+
+  private func clock(_ clip: ExportClip) -> ConstantRate {
+    ConstantRate(clip.motion.frames, requested: options.rate, isVariable: clip.isVariableFrameRate)
+  }
+
+  private func header(
+    _ name: String, _ layout: KeypointLayout, _ clock: ConstantRate, _ clip: ExportClip
+  ) -> [UInt8] {
+    let count = clock.samples.count
+    let original = ConstantRate(clip.motion.frames, requested: nil, isVariable: clip.isVariableFrameRate)
+    let markers = layout.entries.map(\.name)
+    let lines = [
+      ["PathFileType", "4", "(X/Y/Z)", name.onOneLine],
+      [
+        "DataRate", "CameraRate", "NumFrames", "NumMarkers", "Units", "OrigDataRate", "OrigDataStartFrame",
+        "OrigNumFrames",
+      ],
+      [
+        clock.text, clock.text, "\(count)", "\(markers.count)", "m", original.text, "1",
+        "\(clip.motion.frames.count)",
+      ],
+      ["Frame#", "Time"] + markers.flatMap { [$0, "", ""] },
+      ["", ""] + markers.indices.flatMap { ["X\($0 + 1)", "Y\($0 + 1)", "Z\($0 + 1)"] },
+    ]
+    return Array((lines.map { $0.joined(separator: "\t") }.joined(separator: "\n") + "\n\n").utf8)
+  }
+
+  private func row(
+    _ index: Int, _ clock: ConstantRate, _ layout: KeypointLayout, _ markers: MarkerSeries
+  ) -> [UInt8] {
+    var bytes = Array("\(index + 1)\t".utf8)
+    DecimalText.append(clock.seconds(index), decimals: 6, to: &bytes)
+    for entry in layout.entries {
+      for number in markers.marker(entry.source, at: clock.samples[index]) {
+        bytes.append(9)
+        if let number { DecimalText.append(number, decimals: 5, to: &bytes) } else { bytes += "NaN".utf8 }
+      }
+    }
+    bytes.append(10)
+    return bytes
+  }
+}
+
+/// The keypoints of one person in meters.
+private struct MarkerSeries {
+  let person: PersonMotion
+  let depths: DepthSeries
+  let metersPerPixel: Double
+  /// The height of the frame, in pixels.
+  let height: Double
+  let signal: ExportedSignal
+
+  /// Returns x, y and z of a keypoint; all three are nil if one is missing.
+  func marker(_ source: KeypointLayout.Source, at sample: ConstantRate.Sample) -> [Double?] {
+    let numbers = (0..<3).map { axis in
+      ConstantRate.value(at: sample) { self.position(source, at: $0).map { $0[axis] } }
+    }
+    return numbers.contains { $0 == nil } ? [nil, nil, nil] : numbers
+  }
+
+  private func position(_ source: KeypointLayout.Source, at position: Int) -> [Double]? {
+    switch source {
+    case .absent: nil
+    case .point(let name): self.position(name, at: position)
+    case .middle(let first, let second):
+      self.position(first, at: position).flatMap { start in
+        self.position(second, at: position).map { end in zip(start, end).map { ($0 + $1) / 2 } }
+      }
+    }
+  }
+
+  private func position(_ name: KeypointName, at position: Int) -> [Double]? {
+    guard person.span.contains(position),
+      let sample = person.points.sample(name, at: position - person.span.lowerBound),
+      let point = signal == .raw ? sample.raw : sample.smoothed,
+      let depth = depth(name, sample.flags, at: position)
+    else { return nil }
+    return [point.x * metersPerPixel, (height - point.y) * metersPerPixel, -depth]
+  }
+
+  /// The network's depth; that of the opposite keypoint where swapped sides were corrected.
+  private func depth(_ name: KeypointName, _ flags: SignalFlags, at position: Int) -> Double? {
+    depths.depth(flags.contains(.swapped) ? name.opposite : name, at: position)
+  }
+}
+
+extension String {
+  /// The text without control characters, which could end a line or a column.
+  var onOneLine: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
+  }
+}

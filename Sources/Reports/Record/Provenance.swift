@@ -1,0 +1,103 @@
+/// The record `<stem>.formcheck.json` of where the numbers came from, so that they can be reproduced.
+public struct Provenance: Codable, Hashable, Sendable {
+  /// The program that wrote the record.
+  public var program: Program
+  /// The analyzed file.
+  public var input: Input
+  /// The decoded video.
+  public var video: Video
+  /// The networks that ran.
+  public var models: [Model]
+  /// The confinement of the process while it read the video: `landlock+seccomp`, one of the two, `none` if the kernel has
+  /// neither, `off` if it was not requested. Does not affect results.
+  public var sandbox: String?
+  /// Every setting that affects results, as text.
+  public var settings: [String: String]
+  /// The names of the other outputs and of the saved observations, by role.
+  public var outputs: [String: String]
+  /// The columns of the table of poses, in order.
+  public var columns: [Column]
+  /// The columns of the table of repetitions, in order.
+  public var repColumns: [Column]?
+  /// The athlete's workout; nil if nobody was detected.
+  public var workout: WorkoutSummary?
+
+  /// A record without a workout.
+  public init(
+    program: Program, input: Input, video: Video, models: [Model], settings: [String: String],
+    outputs: [String: String], columns: [Column]
+  ) {
+    self.program = program
+    self.input = input
+    self.video = video
+    self.models = models
+    self.settings = settings
+    self.outputs = outputs
+    self.columns = columns
+  }
+
+  /// A program.
+  public struct Program: Codable, Hashable, Sendable {
+    /// The program's name.
+    public var name: String
+    /// The version, as in semantic versioning.
+    public var version: String
+
+    /// A program of this name and version.
+    public init(name: String, version: String) {
+      self.name = name
+      self.version = version
+    }
+  }
+
+  /// A file, identified by name and content.
+  public struct Input: Codable, Hashable, Sendable {
+    /// The file name without its folder.
+    public var file: String
+    /// The size, in bytes.
+    public var sizeBytes: Int64
+    /// The SHA-256 of the whole file, in lower-case hexadecimal.
+    public var sha256: String
+
+    /// A file with this name, size in bytes and SHA-256 in lower-case hexadecimal.
+    public init(file: String, sizeBytes: Int64, sha256: String) {
+      self.file = file
+      self.sizeBytes = sizeBytes
+      self.sha256 = sha256
+    }
+  }
+
+  /// A network, identified by the name in its weight file and its hash.
+  public struct Model: Codable, Hashable, Sendable {
+    /// The name in the weight file.
+    public var id: String
+    /// The SHA-256 of the weight file after its header, in lower-case hexadecimal.
+    public var sha256: String
+
+    /// The network `id` with this hash.
+    public init(id: String, sha256: String) {
+      self.id = id
+      self.sha256 = sha256
+    }
+  }
+
+  /// A column of a table.
+  public struct Column: Codable, Hashable, Sendable {
+    /// The name in the header.
+    public var name: String
+    /// The meaning of a value, with its unit.
+    public var definition: String
+
+    /// A column of the table of repetitions.
+    public init(_ column: RepetitionTable.Column) {
+      name = column.name
+      definition = column.definition
+    }
+
+    /// A column of the table of poses.
+    public init(_ column: PoseColumn) {
+      name = column.name
+      definition = column.definition
+    }
+  }
+}

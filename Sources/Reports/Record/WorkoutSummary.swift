@@ -1,0 +1,100 @@
+public import FormCheckMotion
+
+/// The workout in `<stem>.formcheck.json`, beyond the table of repetitions: the exercise, holds, rejected movements and
+/// findings about form.
+public struct WorkoutSummary: Codable, Hashable, Sendable {
+  /// The exercise's name; `unknown` if none matches.
+  public var exercise: String
+  /// The score of the recognition, 0…1.
+  public var exerciseConf: Double
+  /// The scores of other exercises that match, by name.
+  public var alternatives: [String: Double]
+  /// The camera view of the athlete: `front`, `oblique`, `side` or `unclear`.
+  public var view: String
+  /// The number of repetitions.
+  public var repetitions: Int
+  /// The number of sets.
+  public var sets: Int
+  /// Movements that were not counted as repetitions.
+  public var rejected: [Rejected]
+  /// Isometric holds.
+  public var holds: [TimeRange]
+  /// Findings about form.
+  public var findings: [Remark]
+  /// The first frames of new shots.
+  public var cutFrames: [Int]
+
+  /// A range of time.
+  public struct TimeRange: Codable, Hashable, Sendable {
+    /// The start, in seconds since the first shown frame.
+    public var startS: Double
+    /// The end, in seconds since the first shown frame.
+    public var endS: Double
+  }
+
+  /// A movement that was not counted as a repetition.
+  public struct Rejected: Codable, Hashable, Sendable {
+    /// The start, in seconds since the first shown frame.
+    public var startS: Double
+    /// The turning point, in seconds since the first shown frame.
+    public var turningS: Double
+    /// The end, in seconds since the first shown frame.
+    public var endS: Double
+    /// The reason, such as `too_small`.
+    public var reason: String
+  }
+
+  /// A finding.
+  public struct Remark: Codable, Hashable, Sendable {
+    /// The identifier of the rule.
+    public var rule: String
+    /// The number of the repetition; nil for a finding about all of them.
+    public var rep: Int?
+    /// `good`, `unclear`, `note` or `warning`.
+    public var severity: String
+    /// The measured value; nil if nothing is measured.
+    public var value: Double?
+    /// The threshold of the rule.
+    public var threshold: Double?
+    /// The unit of value and threshold.
+    public var unit: String?
+    /// The number of the frame that shows it best.
+    public var frame: Int
+    /// The finding as a sentence.
+    public var sentence: String
+  }
+
+  /// The summary of a clip's workout; nil if nobody was detected.
+  public init?(_ motion: ClipMotion) {
+    guard let workout = motion.workout else { return nil }
+    exercise = workout.recognition.exercise
+    exerciseConf = workout.recognition.score.rounded(decimals: 3)
+    alternatives = Dictionary(
+      workout.recognition.alternatives.map { ($0.exercise, $0.score.rounded(decimals: 3)) },
+      uniquingKeysWith: max)
+    view = workout.view.rawValue
+    repetitions = workout.repetitions.count
+    sets = workout.sets.count
+    rejected = workout.rejected.map(Rejected.init)
+    holds = workout.holds.map { TimeRange(startS: $0.start.seconds, endS: $0.end.seconds) }
+    findings = workout.findings.map(Remark.init)
+    cutFrames = motion.cuts
+  }
+}
+
+extension WorkoutSummary.Rejected {
+  init(_ candidate: RejectedCandidate) {
+    self.init(
+      startS: candidate.start.seconds, turningS: candidate.turning.seconds, endS: candidate.end.seconds,
+      reason: candidate.reason.rawValue)
+  }
+}
+
+extension WorkoutSummary.Remark {
+  init(_ finding: Finding) {
+    self.init(
+      rule: finding.rule, rep: finding.repetition, severity: finding.severity.name,
+      value: finding.measurement?.value.rounded(decimals: 3), threshold: finding.measurement?.threshold,
+      unit: finding.measurement?.unit, frame: finding.moment.frame, sentence: finding.sentence)
+  }
+}

@@ -1,0 +1,139 @@
+public import FormCheckMotion
+public import FormCheckPose
+
+/// The table `<stem>.poses.csv`: a row for each person in each frame, and a row without a person for a frame without people.
+///
+/// The columns are defined only here; the provenance record takes their definitions from this table.
+public struct PoseTable: Sendable {
+  /// The columns, in order.
+  public let columns: [PoseColumn]
+
+  /// The table for poses of one skeleton.
+  public init(skeleton: Skeleton) {
+    columns =
+      Self.frameColumns + Self.personColumns + Self.keypointColumns(skeleton) + Self.angleColumns
+      + Self.worldAngleColumns + [Self.flags]
+  }
+
+  /// The header line.
+  public var header: [UInt8] {
+    var row = CSVRow()
+    for column in columns { row.append(column.name) }
+    row.endLine()
+    return row.bytes
+  }
+
+  /// Returns the lines of one frame.
+  ///
+  /// - Complexity: O(columns) for each person.
+  public func lines(for frame: FrameResult) -> [UInt8] {
+    var row = CSVRow()
+    let people: [PersonResult?] = frame.people.isEmpty ? [nil] : frame.people
+    for person in people {
+      let cell = PoseCell(frame: frame, person: person)
+      for column in columns { column.fill(cell, &row) }
+      row.endLine()
+    }
+    return row.bytes
+  }
+}
+
+extension PoseTable {
+  private static let frameColumns = [
+    PoseColumn("frame", "number of the frame in the whole file, the first shown frame being 0") {
+      $1.append($0.frame.index)
+    },
+    PoseColumn("time_s", "seconds since the first shown frame: (pts - start_pts) x time_base") {
+      $1.append($0.frame.timestamp.seconds, decimals: 6)
+    },
+    PoseColumn("pts", "presentation time stamp in the container, in ticks of time_base") {
+      $1.append($0.frame.timestamp.pts)
+    },
+  ]
+
+  private static let personColumns = [
+    PoseColumn("person", "number of the person in the clip, from 0; empty if nobody was detected") {
+      cell, row in
+      if let person = cell.person { row.append(person.person) } else { row.appendEmpty() }
+    },
+    PoseColumn("score", "the network's probability that this is a person, 0 to 1") {
+      $1.append($0.person.map { Double($0.pose.score) }, decimals: 3)
+    },
+    box("bbox_x", "left edge of the box around all keypoints, pixels", \.x),
+    box("bbox_y", "top edge of the box around all keypoints, pixels", \.y),
+    box("bbox_w", "width of the box around all keypoints, pixels", \.width),
+    box("bbox_h", "height of the box around all keypoints, pixels", \.height),
+  ]
+
+  private static func box(
+    _ name: String, _ definition: String, _ value: @escaping @Sendable (Rectangle) -> Double
+  ) -> PoseColumn {
+    PoseColumn(name, definition) { $1.append($0.person?.pose.boundingBox.map(value), decimals: 2) }
+  }
+
+  private static func keypointColumns(_ skeleton: Skeleton) -> [PoseColumn] {
+    skeleton.keypoints.flatMap { name in
+      [
+        PoseColumn("\(name.rawValue)_x", "\(name.rawValue): pixels from the left edge of the upright frame") {
+          $1.append($0.person?.pose[name]?.position.x, decimals: 2)
+        },
+        PoseColumn("\(name.rawValue)_y", "\(name.rawValue): pixels from the top edge of the upright frame") {
+          $1.append($0.person?.pose[name]?.position.y, decimals: 2)
+        },
+        PoseColumn(
+          "\(name.rawValue)_conf",
+          "\(name.rawValue): the probability that the position is off by less than a fifth of the trunk length, 0 to 1"
+        ) {
+          $1.append($0.person?.pose[name].map { Double($0.confidence) }, decimals: 3)
+        },
+      ]
+    }
+  }
+
+  private static let angleColumns = AngleName.allCases.map { name in
+    PoseColumn(
+      "\(name.rawValue)_deg", "degrees; \(name.explanation); empty if not measurable, see flags"
+    ) {
+      $1.append($0.person?.angles[name]?.degrees, decimals: 2)
+    }
+  }
+
+  private static let worldAngleColumns = AngleName.allCases.map { name in
+    PoseColumn(
+      "\(name.rawValue)_deg3d",
+      "degrees; the same angle in 3D, from the network's estimate of the body in meters"
+    ) {
+      $1.append($0.person?.angles[name]?.degrees3D, decimals: 2)
+    }
+  }
+
+  private static let flags = PoseColumn(
+    "flags",
+    "separated by semicolons: angle=reason for each angle that is not measurable (missing, low_confidence, "
+      + "outside_picture, degenerate or filled), angle~reason for each doubtful angle (low_confidence, view_angle or "
+      + "covered), and keypoint:change for each corrected keypoint (filled, swapped or outlier)"
+  ) { cell, row in
+    guard let person = cell.person else { return row.appendEmpty() }
+    row.append((missing(person) + doubtful(person) + changed(person)).joined(separator: ";"))
+  }
+
+  private static func missing(_ person: PersonResult) -> [String] {
+    AngleName.allCases.compactMap { name in
+      guard case .unmeasurable(let reason)? = person.angles[name]?.quality else { return nil }
+      return "\(name.rawValue)=\(reason.rawValue)"
+    }
+  }
+
+  private static func doubtful(_ person: PersonResult) -> [String] {
+    AngleName.allCases.compactMap { name in
+      guard case .doubtful(let reason)? = person.angles[name]?.quality else { return nil }
+      return "\(name.rawValue)~\(reason.rawValue)"
+    }
+  }
+
+  private static func changed(_ person: PersonResult) -> [String] {
+    person.pose.skeleton.keypoints.compactMap { name in
+      person.keypointFlags[name].map { "\(name.rawValue):\($0.names.joined(separator: "+"))" }
+    }
+  }
+}

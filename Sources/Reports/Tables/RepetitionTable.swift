@@ -1,0 +1,152 @@
+public import FormCheckMotion
+import FormCheckPose
+
+/// The table `<stem>.reps.csv`: a row for each repetition of the athlete.
+///
+/// The columns are defined only here; the provenance record takes their definitions from this table.
+public struct RepetitionTable: Sendable {
+  /// A column: its name, its definition and its values.
+  public struct Column: Sendable {
+    /// The name in the header.
+    public let name: String
+    /// The meaning of a value, with its unit.
+    public let definition: String
+    /// Appends the value to a row.
+    let fill: @Sendable (Row, inout CSVRow) -> Void
+  }
+
+  /// The source of one row.
+  struct Row {
+    let repetition: Repetition
+    let workout: Workout
+    let person: Int
+    /// The notes and warnings about the repetition.
+    let findings: [Finding]
+  }
+
+  /// The columns, in order.
+  public static let columns = [whichColumns, timeColumns, phaseColumns, rangeColumns, formColumns].flatMap(
+    \.self)
+
+  /// Returns the whole file of a clip; only the header if there are no repetitions.
+  ///
+  /// - Complexity: O(n) in the number of repetitions and findings.
+  public static func bytes(_ motion: ClipMotion) -> [UInt8] {
+    var row = CSVRow()
+    for column in columns { row.append(column.name) }
+    row.endLine()
+    guard let athlete = motion.athleteMotion, let workout = athlete.workout else { return row.bytes }
+    let findings = Dictionary(grouping: workout.findings.filter { $0.severity >= .note }) { $0.repetition }
+    for repetition in workout.repetitions {
+      let cells = Row(
+        repetition: repetition, workout: workout, person: athlete.person,
+        findings: findings[repetition.number] ?? [])
+      for column in columns { column.fill(cells, &row) }
+      row.endLine()
+    }
+    return row.bytes
+  }
+}
+
+extension RepetitionTable {
+  private static let whichColumns = [
+    Column(name: "rep", definition: "number of the repetition in the clip, from 1") {
+      $1.append($0.repetition.number)
+    },
+    Column(name: "set", definition: "number of the set, from 1; sets are separated by rest") {
+      $1.append($0.repetition.set)
+    },
+    Column(name: "person", definition: "number of the person, as in the table of poses") {
+      $1.append($0.person)
+    },
+    Column(
+      name: "exercise", definition: "the exercise that was recognized or chosen; unknown if none matches"
+    ) {
+      $1.append($0.workout.recognition.exercise)
+    },
+    Column(
+      name: "exercise_conf", definition: "the score of the recognition, 0 to 1; 1 if the exercise was chosen"
+    ) {
+      $1.append($0.workout.recognition.score, decimals: 3)
+    },
+    Column(name: "side", definition: "the working side: left, right, or center for both") {
+      $1.append($0.repetition.side.rawValue)
+    },
+  ]
+
+  private static let timeColumns =
+    moment(
+      "start", "start of the repetition, where the speed first exceeds a twentieth of its peak", \.start)
+    + moment("turning", "turning point of the repetition, the middle of the pause if there is one", \.turning)
+    + moment("end", "end of the repetition, where the speed falls below a twentieth of its peak", \.end)
+
+  private static func moment(
+    _ name: String, _ meaning: String, _ value: @escaping @Sendable (Repetition) -> Moment
+  ) -> [Column] {
+    [
+      Column(name: "\(name)_frame", definition: "\(meaning): number of the frame in the whole file") {
+        $1.append(value($0.repetition).frame)
+      },
+      Column(name: "\(name)_s", definition: "\(meaning): seconds since the first shown frame") {
+        $1.append(value($0.repetition).seconds, decimals: 6)
+      },
+    ]
+  }
+
+  private static let phaseColumns = [
+    Column(name: "eccentric_s", definition: "duration of the lowering phase, seconds") {
+      $1.append($0.repetition.eccentricSeconds, decimals: 3)
+    },
+    Column(
+      name: "pause_s", definition: "duration of the pause at the turning point, seconds; 0 if there is none"
+    ) {
+      $1.append($0.repetition.pauseSeconds, decimals: 3)
+    },
+    Column(name: "concentric_s", definition: "duration of the lifting phase, seconds") {
+      $1.append($0.repetition.concentricSeconds, decimals: 3)
+    },
+  ]
+
+  private static let rangeColumns = [
+    Column(
+      name: "drive",
+      definition:
+        "the signal that the next columns measure: in the image plane if it is measurable in most frames, otherwise in 3D"
+    ) {
+      $1.append($0.workout.repetitionSignal.title)
+    },
+    Column(name: "drive_unit", definition: "unit of the signal: ° (degrees) or trunk (trunk lengths)") {
+      $1.append($0.workout.repetitionSignal.unit)
+    },
+    Column(name: "range_of_motion", definition: "largest minus smallest value, in drive_unit") {
+      $1.append($0.repetition.rangeOfMotion, decimals: 2)
+    },
+    Column(name: "turning_value", definition: "value at the turning point, in drive_unit") {
+      $1.append($0.repetition.turningValue, decimals: 2)
+    },
+    Column(name: "peak_velocity", definition: "peak speed of the lifting phase, in drive_unit per second") {
+      $1.append($0.repetition.peakVelocity, decimals: 2)
+    },
+    Column(
+      name: "left_right_difference",
+      definition:
+        "range of the left side minus range of the right side, in drive_unit; empty if a side is not clearly visible"
+    ) { $1.append($0.repetition.leftRightDifference, decimals: 2) },
+    Column(name: "mean_conf", definition: "mean confidence of the keypoints of the signal, 0 to 1") {
+      $1.append($0.repetition.meanConfidence, decimals: 3)
+    },
+  ]
+
+  private static let formColumns = [
+    Column(
+      name: "findings",
+      definition:
+        "notes and warnings about form, separated by semicolons: rule=value unit for each"
+    ) { cells, row in row.append(cells.findings.map(text).joined(separator: ";")) }
+  ]
+
+  private static func text(_ finding: Finding) -> String {
+    guard let measurement = finding.measurement else { return finding.rule }
+    return "\(finding.rule)=\(DecimalText.text(measurement.value, decimals: 2)) \(measurement.unit)"
+  }
+}

@@ -1,0 +1,89 @@
+import FormCheckMotion
+import FormCheckOverlay
+import Testing
+
+@testable import FormCheck
+
+@Suite struct SettingsTests {
+  /// A record may have been edited: an invalid cutoff means no filter.
+  @Test(
+    arguments: [
+      ("6.0", 6), ("none", nil), ("nan", nil), ("inf", nil), ("-1", nil), ("0", nil), ("x", nil),
+    ] as [(String, Double?)])
+  func cutoffs(_ text: String, _ expected: Double?) {
+    #expect(MotionSettings(["cutoff_hz": text]).signals.cutoff == expected, "\(text)")
+  }
+
+  @Test func motionSettingsAreReadBack() {
+    for exercise in ["squat", "push-up", nil] {
+      for cutoff in [nil, 2, 6.5, 100] as [Double?] {
+        var settings = MotionSettings()
+        settings.exercise = exercise
+        settings.signals.cutoff = cutoff
+        #expect(MotionSettings(settings.description) == settings, "\(settings.description)")
+      }
+    }
+    #expect(MotionSettings(["exercise": "juggling"]).exercise == nil)
+    #expect(MotionSettings([:]) == MotionSettings())
+  }
+
+  @Test func peopleSettingsAreReadBack() {
+    for athlete in [AthleteSelection.automatic, .largest, .person(0), .person(17)] {
+      for count in [1, 8, 1000] {
+        var settings = PeopleSettings()
+        (settings.athlete, settings.maximumCount) = (athlete, count)
+        #expect(PeopleSettings(settings.description) == settings, "\(settings.description)")
+      }
+    }
+    for text in ["0", "-3", "many", ""] {
+      #expect(PeopleSettings(["people": text, "athlete": "?"]) == PeopleSettings(), "\(text)")
+    }
+  }
+
+  /// Every setting changes the description of outputs or of observations, and never both.
+  @Test func settingsAffectOutputsOrObservations() {
+    let changes: [(name: String, isOutput: Bool, change: (inout AnalysisSettings) -> Void)] = [
+      ("start", false, { $0.start = .frame(3) }), ("end", false, { $0.end = .seconds(2) }),
+      ("step", false, { $0.frameStep = 2 }), ("quality", false, { $0.tracking.quality = .fast }),
+      ("people", true, { $0.people.maximumCount = 1 }), ("athlete", true, { $0.people.athlete = .largest }),
+      ("exercise", true, { $0.motion.exercise = "squat" }),
+      ("cutoff", true, { $0.motion.signals.cutoff = nil }),
+      ("crf", true, { $0.render.constantRateFactor = 30 }), ("preset", true, { $0.render.preset = "slow" }),
+      ("elements", true, { $0.render.elements = [] }),
+      ("palette", true, { $0.render.palette = .colorBlindSafe }),
+    ]
+    let plain = AnalysisSettings(jobs: 2)
+    for (name, isOutput, change) in changes {
+      var settings = plain
+      change(&settings)
+      #expect((settings.outputDescription != plain.outputDescription) == isOutput, "\(name)")
+      #expect((settings.observationDescription != plain.observationDescription) != isOutput, "\(name)")
+    }
+    for neutral in [
+      { $0.jobs = 7 }, { $0.makesVideo = false }, { $0.makesCSV = false }, { $0.overwrites = true },
+      { $0.resumes = false }, { $0.limits.seconds = 3 },
+    ] as [(inout AnalysisSettings) -> Void] {
+      var settings = plain
+      neutral(&settings)
+      #expect(settings.outputDescription == plain.outputDescription)
+      #expect(settings.observationDescription == plain.observationDescription)
+    }
+  }
+
+  /// The keys of the provenance record, which `render`, `export` and other programs read.
+  @Test func keysStay() {
+    let settings = AnalysisSettings(jobs: 1)
+    #expect(
+      Set(settings.outputDescription.keys)
+        == ["crf", "preset", "overlay", "palette", "people", "athlete", "cutoff_hz", "exercise"])
+    #expect(
+      Set(settings.observationDescription.keys) == [
+        "start", "end", "every", "detection_interval_s", "minimum_score", "patience_s", "search_interval_s",
+        "quality", "minimum_limb_peak", "minimum_detection_score", "tracked_people", "single_picture",
+      ])
+  }
+
+  @Test(arguments: [-5, 0, 1, 64]) func atLeastOneJob(_ jobs: Int) {
+    #expect(AnalysisSettings(jobs: jobs).jobs == max(1, jobs))
+  }
+}

@@ -1,0 +1,353 @@
+import FormCheckFiles
+import Foundation
+import FormCheckMotion
+import FormCheckOverlay
+import FormCheckPose
+import FormCheckPoseEstimation
+import FormCheckReports
+import SystemPackage
+import Testing
+import FormCheckVideo
+
+@testable import FormCheck
+
+@Suite struct RenderingTests {
+  private static let models = Result { try PoseModels.bundled() }
+  private let folder: TemporaryFolder
+  private let clip: FilePath
+
+  init() throws {
+    folder = try TemporaryFolder()
+    clip = try folder.write(try Clips.sample.bytes(), to: "clip.mp4")
+  }
+
+  private func analyzed() async throws -> OutputFiles {
+    var settings = AnalysisSettings(jobs: 2)
+    (settings.start, settings.end, settings.frameStep) = (.frame(4), .frame(14), 3)
+    settings.render.preset = "ultrafast"
+    let analysis = Analysis(
+      input: clip, directory: nil, settings: settings, models: try Self.models.get())
+    _ = try await analysis.run()
+    return analysis.outputs
+  }
+
+  private func rendering(
+    force: Bool = true, _ change: (inout RenderSettings) -> Void = { _ in }
+  ) -> Rendering {
+    var render = RenderSettings()
+    render.preset = "ultrafast"
+    change(&render)
+    return Rendering(
+      input: clip, directory: nil, render: render, overwrites: force)
+  }
+
+  private func pictures(_ path: FilePath) throws -> [[UInt8]] {
+    let decoder = try VideoDecoder(try VideoSource.open(path: path.string))
+    var all: [[UInt8]] = []
+    while let frame = try decoder.nextFrame() { all.append(frame.pixels.samples) }
+    return all
+  }
+
+  @Test func rendersTheSameFramesAgain() async throws {
+    let outputs = try await analyzed()
+    let before = try pictures(outputs.annotatedVideo)
+    let record = try outputs.provenance.bytes()
+    #expect(before.count == 10)
+    #expect(try await rendering().run() == [outputs.annotatedVideo, outputs.report])
+    let after = try pictures(outputs.annotatedVideo)
+    #expect(after.count == before.count)
+    for (number, pair) in zip(before, after).enumerated() { #expect(pair.0 == pair.1, "frame \(number)") }
+    #expect(try outputs.provenance.bytes() == record, "the same settings, the same record")
+  }
+
+  @Test func otherSettingsAreRenderedAndRecorded() async throws {
+    let outputs = try await analyzed()
+    let before = try pictures(outputs.annotatedVideo)
+    _ = try await rendering {
+      $0.elements = [.skeleton]
+      $0.palette = .colorBlindSafe
+    }.run()
+    #expect(try pictures(outputs.annotatedVideo) != before)
+    let record = try JSONText.decode(Provenance.self, from: try outputs.provenance.bytes())
+    #expect(record.settings["overlay"] == "skeleton" && record.settings["palette"] == "color_blind_safe")
+    #expect(record.settings["every"] == "3" && record.video.frames.analyzed == 4, "the rest stays")
+  }
+
+  private func analysis(_ change: (inout AnalysisSettings) -> Void) throws -> Analysis {
+    var settings = AnalysisSettings(jobs: 2)
+    (settings.start, settings.end, settings.frameStep) = (.frame(4), .frame(14), 3)
+    settings.render.preset = "ultrafast"
+    change(&settings)
+    return Analysis(input: clip, directory: nil, settings: settings, models: try Self.models.get())
+  }
+
+  /// A rendering finishes an analysis with the same settings, and no other.
+  @Test func theReceiptRecordsTheRenderedSettings() async throws {
+    _ = try await analyzed()
+    #expect(try await analysis { _ in }.run().wasFinished)
+    _ = try await rendering { $0.elements = [.skeleton] }.run()
+    #expect(try await analysis { $0.render.elements = [.skeleton] }.run().wasFinished)
+    await #expect(throws: FormCheckError.self) { try await analysis { _ in }.run() }
+    #expect(try await !analysis { $0.overwrites = true }.run().wasFinished)
+    #expect(try await analysis { _ in }.run().wasFinished)
+  }
+
+  /// Settings that differ from the analysis: one person, another athlete, another exercise, no filter.
+  private static let others: [(name: String, people: PeopleSettings?, motion: MotionSettings?)] = {
+    var one = PeopleSettings()
+    one.maximumCount = 1
+    var athlete = PeopleSettings()
+    athlete.athlete = .largest
+    var squat = MotionSettings()
+    squat.exercise = "squat"
+    var raw = MotionSettings()
+    raw.signals.cutoff = nil
+    return [
+      ("--people", one, nil), ("--athlete", athlete, nil), ("--exercise", nil, squat), ("--cutoff", nil, raw),
+      ("all", one, squat),
+    ]
+  }()
+
+  private func changedRendering(_ number: Int, force: Bool = true) -> Rendering {
+    var render = RenderSettings()
+    render.preset = "ultrafast"
+    var rendering = Rendering(
+      input: clip, directory: nil, render: render, people: Self.others[number].people,
+      overwrites: force)
+    rendering.motion = Self.others[number].motion
+    return rendering
+  }
+
+  /// The existing outputs by file name.
+  private func contents(_ outputs: OutputFiles) throws -> [String: [UInt8]] {
+    let paths = [
+      outputs.posesCSV, outputs.repetitionsCSV, outputs.annotatedVideo, outputs.report, outputs.provenance,
+    ]
+    let there = paths.filter { FileStatus($0) != nil }
+    return Dictionary(
+      uniqueKeysWithValues: try there.map { ($0.lastComponent?.string ?? "", try $0.bytes()) })
+  }
+
+  /// A person number that doesn't exist is a usage error, and nothing is written.
+  @Test func anAthleteThatDoesNotExistIsRefused() async throws {
+    let outputs = try await analyzed()
+    let before = try contents(outputs)
+    var people = PeopleSettings()
+    people.athlete = .person(7)
+    let rendering = Rendering(
+      input: clip, directory: nil, render: RenderSettings(), people: people, overwrites: true)
+    do {
+      _ = try await rendering.run()
+      Issue.record("person 7 was drawn")
+    } catch {
+      #expect(error.kind == .usage && error.description.contains("no person 7"), "\(error)")
+    }
+    #expect(try contents(outputs) == before)
+  }
+
+  /// Every existing output is written again, with the bytes of an analysis with these settings.
+  @Test(arguments: others.indices) func otherSettingsRewriteEveryOutput(_ number: Int) async throws {
+    let outputs = try await analyzed()
+    let before = try contents(outputs)
+    let (name, people, motion) = Self.others[number]
+    let made = try await changedRendering(number).run()
+    #expect(
+      Set(made) == [outputs.annotatedVideo, outputs.report, outputs.posesCSV, outputs.repetitionsCSV],
+      "\(name)")
+    let rewritten = try contents(outputs)
+    #expect(
+      before.keys == rewritten.keys && before["clip.formcheck.json"] != rewritten["clip.formcheck.json"],
+      "\(name)")
+    if motion?.signals.cutoff == nil, motion != nil {
+      #expect(before["clip.poses.csv"] != rewritten["clip.poses.csv"])
+    }
+    let same = try analysis { settings in
+      if let people { settings.people = people }
+      if let motion { settings.motion = motion }
+    }
+    #expect(try await same.run().wasFinished, "\(name): an analysis with these settings has nothing to do")
+    let fresh = try TemporaryFolder()
+    let copy = try fresh.write(try clip.bytes(), to: "clip.mp4")
+    let analysis = Analysis(input: copy, directory: nil, settings: same.settings, models: same.models)
+    _ = try await analysis.run()
+    for (file, bytes) in try contents(analysis.outputs) where file.hasSuffix(".csv") {
+      #expect(rewritten[file] == bytes, "\(name): \(file)")
+    }
+    // The outputs no longer belong to the earlier settings.
+    await #expect(throws: FormCheckError.self, "\(name)") { try await self.analysis { _ in }.run() }
+  }
+
+  @Test func anEditedTableIsKeptWithoutForce() async throws {
+    let outputs = try await analyzed()
+    try FileManager.default.removeItem(atPath: outputs.annotatedVideo.string)
+    for table in [outputs.posesCSV, outputs.repetitionsCSV] {
+      let whole = try table.bytes()
+      try folder.write(whole + Array("mine\n".utf8), to: table.lastComponent?.string ?? "")
+      let before = try contents(outputs)
+      var rendering = changedRendering(2, force: false)
+      rendering.makesVideo = false
+      do throws(FormCheckError) {
+        Issue.record("made \(try await rendering.run())")
+      } catch {
+        #expect(error.kind == .output && error.description.contains(table.string), "\(error)")
+      }
+      #expect(try contents(outputs) == before)
+      try folder.write(whole, to: table.lastComponent?.string ?? "")
+    }
+    try folder.write([1], to: "clip.reps.csv")
+    var rendering = changedRendering(2)
+    rendering.makesVideo = false
+    #expect(try await rendering.run() == [outputs.posesCSV, outputs.repetitionsCSV, outputs.report])
+    #expect(try outputs.repetitionsCSV.bytes().count > 1)
+  }
+
+  /// Render settings don't affect tables, whatever they contain.
+  @Test func renderSettingsDoNotRewriteTables() async throws {
+    let outputs = try await analyzed()
+    try folder.write([1], to: "clip.reps.csv")
+    let poses = try outputs.posesCSV.bytes()
+    #expect(
+      try await rendering { $0.elements = [.skeleton] }.run() == [outputs.annotatedVideo, outputs.report])
+    #expect(try outputs.repetitionsCSV.bytes() == [1])
+    #expect(try outputs.posesCSV.bytes() == poses)
+  }
+
+  /// A video or report that would keep showing other settings is refused before any work.
+  @Test func staleOutputsAreRefused() async throws {
+    let outputs = try await analyzed()
+    let before = try contents(outputs)
+    for (option, output) in [("--no-video", outputs.annotatedVideo), ("--no-report", outputs.report)] {
+      var rendering = changedRendering(2)
+      if option == "--no-video" { rendering.makesVideo = false } else { rendering.makesReport = false }
+      do throws(FormCheckError) {
+        Issue.record("\(option): made \(try await rendering.run())")
+      } catch {
+        #expect(error.kind == .usage && error.description.contains(option), "\(error)")
+        #expect(error.description.contains(output.string), "\(error)")
+      }
+      #expect(try contents(outputs) == before, "\(option)")
+    }
+  }
+
+  /// Removed outputs are neither written again nor recorded.
+  @Test func onlyExistingTablesAreRewritten() async throws {
+    let outputs = try await analyzed()
+    for path in [outputs.annotatedVideo, outputs.posesCSV] {
+      try FileManager.default.removeItem(atPath: path.string)
+    }
+    var rendering = changedRendering(2, force: false)
+    rendering.makesVideo = false
+    #expect(try await rendering.run() == [outputs.repetitionsCSV, outputs.report])
+    let record = try JSONText.decode(Provenance.self, from: try outputs.provenance.bytes())
+    #expect(Set(record.outputs.keys) == ["observations", "report", "reps_csv"])
+    #expect(record.settings["exercise"] == "squat" && record.workout?.exercise == "squat")
+    #expect(!String(decoding: try outputs.report.bytes(), as: UTF8.self).contains("annotated.mp4"))
+    let motion = try #require(rendering.motion)
+    #expect(
+      try await analysis { ($0.motion, $0.makesCSV, $0.makesVideo) = (motion, false, false) }.run()
+        .wasFinished)
+  }
+
+  @Test func refusesALockedJob() async throws {
+    let outputs = try await analyzed()
+    let video = try outputs.annotatedVideo.bytes()
+    let lock = try JobLock(outputs.lock())
+    defer { lock.release() }
+    await expectRefusal("Another formcheck", kind: .busy)
+    #expect(try outputs.annotatedVideo.bytes() == video)
+  }
+
+  /// A batch lengthens the names of two inputs with the same stem; the right one is found by content.
+  @Test func findsOutputsThatABatchGaveALongerName() async throws {
+    let other = try folder.write(try clip.bytes() + [0], to: "clip.mov")
+    let inputs = InputSearch([clip, other]).inputs(directory: nil)
+    #expect(inputs.map(\.outputs.stem) == ["clip-mp4", "clip-mov"])
+    for input in inputs {
+      var settings = AnalysisSettings(jobs: 2)
+      (settings.start, settings.end, settings.frameStep) = (.frame(4), .frame(8), 3)
+      settings.makesVideo = false
+      let analysis = Analysis(
+        input: input.path, outputs: input.outputs, settings: settings, models: try Self.models.get())
+      _ = try await analysis.run()
+    }
+    for input in inputs {
+      var rendering = Rendering(
+        input: input.path, directory: nil, render: RenderSettings(), overwrites: true)
+      rendering.makesVideo = false
+      #expect(try await rendering.run() == [input.outputs.report])
+      #expect(Export(input: input.path, directory: folder.path).outputs == input.outputs)
+    }
+    let third = try folder.write(try clip.bytes(), to: "clip.mkv")
+    #expect(Export(input: third, directory: nil).outputs.stem == "clip", "the same content, and another file")
+  }
+
+  @Test func refusesWithoutAnAnalysis() async throws {
+    await expectRefusal("run formcheck analyze \(clip.string) first")
+    #expect(try folder.listing() == ["clip.mp4"])
+  }
+
+  @Test func refusesWithoutForce() async throws {
+    let outputs = try await analyzed()
+    let before = try outputs.annotatedVideo.bytes()
+    await expectRefusal("--force", kind: .output, force: false)
+    #expect(try outputs.annotatedVideo.bytes() == before)
+  }
+
+  @Test func refusesAChangedInput() async throws {
+    let outputs = try await analyzed()
+    let video = try outputs.annotatedVideo.bytes()
+    var bytes = try clip.bytes()
+    bytes[bytes.count - 1] ^= 1
+    try folder.write(bytes, to: "clip.mp4")
+    await expectRefusal("has changed since it was analyzed")
+    #expect(try outputs.annotatedVideo.bytes() == video)
+  }
+
+  @Test func refusesADamagedRecord() async throws {
+    let outputs = try await analyzed()
+    let whole = String(decoding: try outputs.provenance.bytes(), as: UTF8.self)
+    let damages: [(String, String)] = [
+      ("", "is damaged or from another version"), ("{}", "is damaged or from another version"),
+      (String(whole.dropLast(100)), "is damaged or from another version"),
+      (whole.replacing("\"first_frame\" : \"4\"", with: "\"first_frame\" : \"x\""), "names no range"),
+      (whole.replacing("\"first_frame\" : \"4\"", with: "\"first_frame\" : \"-4\""), "names no range"),
+      (whole.replacing("\"first_frame\" : \"4\"", with: "\"first_frame\" : \"14\""), "names no range"),
+      (whole.replacing("\"end_frame\" : \"14\"", with: "\"end_frame\" : \"231\""), "names no range"),
+      (whole.replacing("\"observations\" :", with: "\"other\" :"), "names no saved poses"),
+      (whole.replacing(".formcheck/clip-", with: ".formcheck/clop-"), "no saved poses"),
+    ]
+    for (text, sentence) in damages {
+      #expect(text != whole, "\(sentence)")
+      try folder.write(Array(text.utf8), to: "clip.formcheck.json")
+      await expectRefusal(sentence)
+    }
+  }
+
+  @Test func refusesDamagedOrMissingObservations() async throws {
+    let outputs = try await analyzed()
+    let video = try outputs.annotatedVideo.bytes()
+    let segment = try #require(try folder.listing().first { $0.hasSuffix(".observations") })
+    try folder.write([1, 2, 3], to: segment)
+    await expectRefusal("segment-0.observations can't be used")
+    try FileManager.default.removeItem(atPath: folder.path.pushing(FilePath(segment)).string)
+    await expectRefusal("no saved poses")
+    #expect(try outputs.annotatedVideo.bytes() == video, "the old video stays")
+    #expect(try folder.listing().allSatisfy { !$0.hasSuffix(".partial") })
+  }
+
+  private func expectRefusal(
+    _ sentence: String, kind: FormCheckError.Kind = .input, force: Bool = true,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    do throws(FormCheckError) {
+      let path = try await rendering(force: force).run()
+      Issue.record("made \(path); expected “\(sentence)”", sourceLocation: sourceLocation)
+    } catch {
+      #expect(error.kind == kind, "\(error)", sourceLocation: sourceLocation)
+      #expect(error.description.contains(sentence), "\(error)", sourceLocation: sourceLocation)
+      #expect(
+        error.description.contains(folder.path.string), "names the file: \(error)",
+        sourceLocation: sourceLocation)
+    }
+  }
+}

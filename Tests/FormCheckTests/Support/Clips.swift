@@ -1,0 +1,67 @@
+import Foundation
+import FormCheckPixels
+import FormCheckPose
+import SystemPackage
+import FormCheckVideo
+
+/// The sample video and videos that tests write.
+enum Clips {
+  /// 7.67 s, 30 frames per second, with audio: a person who walks and jumps.
+  static let sample = FilePath(
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "samples/walk-and-jump.mp4")
+      .path)
+
+  /// Writes 33 s at one frame per second, with a keyframe every 11 s: three segments in few frames.
+  ///
+  /// The keyframes are at scene cuts: the middle third has inverted luma.
+  static func slowWalker(ticks: Int64 = 600, at path: FilePath) throws {
+    let source = try VideoSource.open(path: sample.string)
+    var settings = VideoWriterSettings(like: source.info, originPTS: 0)
+    settings.timeBase = TimeBase(numerator: 1, denominator: 600)
+    settings.frameRate = 1
+    let writer = try VideoWriter(path: path.string, settings: settings)
+    let decoder = try VideoDecoder(source, frames: 0..<33, threads: 2)
+    while let frame = try decoder.nextFrame() {
+      if (11..<22).contains(frame.index) { frame.pixels.invertLuma() }
+      try writer.append(frame.pixels, pts: Int64(frame.index) * ticks, durationTicks: ticks)
+    }
+    try writer.finish()
+  }
+
+  /// Writes `count` gray frames at 30 per second.
+  static func gray(_ count: Int, width: Int = 96, height: Int = 64, at path: FilePath) throws {
+    let size = PixelSize(width: width, height: height)
+    let source = try VideoSource.open(path: sample.string)
+    var settings = VideoWriterSettings(like: source.info, originPTS: 0)
+    settings.size = size
+    settings.timeBase = TimeBase(numerator: 1, denominator: 30)
+    let writer = try VideoWriter(path: path.string, settings: settings)
+    let picture = PixelBuffer(size: size)
+    for plane in picture.planes {
+      for row in 0..<plane.height {
+        (plane.base + row * plane.stride).update(repeating: 128, count: plane.width)
+      }
+    }
+    for frame in 0..<count { try writer.append(picture, pts: Int64(frame), durationTicks: 1) }
+    try writer.finish()
+  }
+}
+
+extension PixelBuffer {
+  fileprivate func invertLuma() {
+    for row in 0..<luma.height {
+      let samples = luma.base + row * luma.stride
+      for column in 0..<luma.width { samples[column] = 255 - samples[column] }
+    }
+  }
+
+  /// All samples, without the padding of rows.
+  var samples: [UInt8] {
+    planes.flatMap { plane in
+      (0..<plane.height).flatMap { y in
+        UnsafeBufferPointer(start: plane.base + y * plane.stride, count: plane.width)
+      }
+    }
+  }
+}
