@@ -1,3 +1,4 @@
+import FormCheckKernels
 import FormCheckPoseEstimation
 import Testing
 

@@ -56,16 +56,7 @@ extension WorkoutReport {
         "viewBox": "0 0 \(Int(width)) \(Int(height))", "preserveAspectRatio": "none", "aria-hidden": "true",
       ]
     ) { page in
-      for repetition in workout.repetitions {
-        let from = scale.across(repetition.start.seconds) * width
-        let to = scale.across(repetition.end.seconds) * width
-        page.element(
-          "rect",
-          [
-            "class": "rep", "data-rep": "\(repetition.number)", "x": coordinate(from), "y": "0",
-            "width": coordinate(max(0.5, to - from)), "height": coordinate(height),
-          ])
-      }
+      for repetition in workout.repetitions { shading(of: repetition, scale, &page) }
       for tick in scale.ticks {
         let y = coordinate(scale.down(tick) * height)
         page.element("line", ["class": "grid", "x1": "0", "x2": coordinate(width), "y1": y, "y2": y])
@@ -79,6 +70,17 @@ extension WorkoutReport {
         "line",
         ["class": "cursor", "id": "cursor", "x1": "0", "x2": "0", "y1": "0", "y2": coordinate(height)])
     }
+  }
+
+  private func shading(of repetition: Repetition, _ scale: PlotScale, _ page: inout HTMLText) {
+    let from = scale.across(repetition.start.seconds) * PlotScale.width
+    let to = scale.across(repetition.end.seconds) * PlotScale.width
+    page.element(
+      "rect",
+      [
+        "class": "rep", "data-rep": "\(repetition.number)", "x": coordinate(from), "y": "0",
+        "width": coordinate(max(0.5, to - from)), "height": coordinate(PlotScale.height),
+      ])
   }
 
   private func coordinate(_ value: Double) -> String { DecimalText.text(value, decimals: 1) }
@@ -117,6 +119,11 @@ extension WorkoutReport {
         "span", ["class": "tick y", "style": "top:\(percent(scale.down(tick)))"],
         text: ReportText.number(tick, workout.repetitionSignal.unit))
     }
+    timeLabels(scale, &page)
+    repetitionLabels(workout, scale, &page)
+  }
+
+  private func timeLabels(_ scale: PlotScale, _ page: inout HTMLText) {
     let length = scale.seconds.upperBound - scale.seconds.lowerBound
     // The plot of a long clip scrolls on screen. In print it fits the page, and labels of class `between` are hidden.
     let onOnePage = Set(timeTicks(scale.seconds, atMost: 8))
@@ -130,6 +137,10 @@ extension WorkoutReport {
           "style": "left:\(percent(scale.across(seconds)))",
         ], text: ReportText.clock(seconds))
     }
+  }
+
+  /// Appends the numbers of the repetitions, of which a long clip shows about forty.
+  private func repetitionLabels(_ workout: Workout, _ scale: PlotScale, _ page: inout HTMLText) {
     let step = max(1, workout.repetitions.count / 40)
     for repetition in workout.repetitions where repetition.number.isMultiple(of: step) {
       page.element(
@@ -147,6 +158,7 @@ extension WorkoutReport {
   /// The width of a time label in the plot of a long clip, in seconds.
   private static let secondsPerTick = 15.0
 
+  /// The times of at most `count` labels, at a round interval.
   private func timeTicks(_ seconds: ClosedRange<Double>, atMost count: Double) -> [Double] {
     let length = seconds.upperBound - seconds.lowerBound
     let steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600]
@@ -159,10 +171,6 @@ extension WorkoutReport {
   private func plotTable(
     _ workout: Workout, _ athlete: PersonMotion, _ seconds: ClosedRange<Double>, _ page: inout HTMLText
   ) {
-    let values = workout.repetitionSignal.values
-    let interval = max(0.1, (seconds.upperBound - seconds.lowerBound) / 300)
-    var next = seconds.lowerBound
-    var repetitions = workout.repetitions[...]
     page.element("details") { page in
       page.element("summary", text: "The plot as a table")
       page.element(
@@ -171,24 +179,30 @@ extension WorkoutReport {
       ) { page in
         page.element("table") { page in
           page.row("th", ["Time", workout.repetitionSignal.title, "Repetition"])
-          for offset in values.indices {
-            let moment = motion.frames.moment(athlete.span.lowerBound + offset)
-            guard moment.seconds >= next else { continue }
-            next = moment.seconds + interval - 1e-6
-            while let first = repetitions.first, first.end.seconds < moment.seconds {
-              repetitions.removeFirst()
-            }
-            let repetition = repetitions.first.flatMap { $0.start.seconds <= moment.seconds ? $0 : nil }
-            page.row(
-              "td",
-              [
-                ReportText.clock(moment.seconds),
-                ReportText.number(Double(values[offset]), workout.repetitionSignal.unit),
-                repetition.map { "\($0.number)" } ?? "",
-              ])
-          }
+          plotRows(workout, athlete, seconds, &page)
         }
       }
+    }
+  }
+
+  /// Appends about 300 rows at even intervals.
+  ///
+  /// - Complexity: O(n) in the number of values and repetitions.
+  private func plotRows(
+    _ workout: Workout, _ athlete: PersonMotion, _ seconds: ClosedRange<Double>, _ page: inout HTMLText
+  ) {
+    let values = workout.repetitionSignal.values
+    let interval = max(0.1, (seconds.upperBound - seconds.lowerBound) / 300)
+    var next = seconds.lowerBound
+    var repetitions = workout.repetitions[...]
+    for offset in values.indices {
+      let moment = motion.frames.moment(athlete.span.lowerBound + offset)
+      guard moment.seconds >= next else { continue }
+      next = moment.seconds + interval - 1e-6
+      while let first = repetitions.first, first.end.seconds < moment.seconds { repetitions.removeFirst() }
+      let repetition = repetitions.first.flatMap { $0.start.seconds <= moment.seconds ? $0 : nil }
+      let value = ReportText.number(Double(values[offset]), workout.repetitionSignal.unit)
+      page.row("td", [ReportText.clock(moment.seconds), value, repetition.map { "\($0.number)" } ?? ""])
     }
   }
 }

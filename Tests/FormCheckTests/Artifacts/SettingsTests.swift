@@ -1,5 +1,7 @@
 import FormCheckMotion
 import FormCheckOverlay
+import FormCheckPose
+import FormCheckPoseEstimation
 import Testing
 
 @testable import FormCheck

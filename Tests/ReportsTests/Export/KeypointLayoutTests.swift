@@ -3,7 +3,7 @@ import FormCheckReports
 import Testing
 
 @Suite struct KeypointLayoutTests {
-  /// BODY_25 and HALPE_26 as CONVENTIONS' authors list them, typed anew and not from the layouts.
+  /// BODY_25 and HALPE_26 as their authors list them, independent of the layouts under test.
   private static let expected: [String: [String]] = [
     "coco17": [
       "nose", "left_eye", "right_eye", "left_ear", "right_ear", "left_shoulder", "right_shoulder",
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: KeypointLayout.named + [KeypointLayout(.blazePose33)])
-  func leftIsLeft(_ layout: KeypointLayout) {
+  func sidesMatchTheirNames(_ layout: KeypointLayout) {
     for entry in layout.entries {
       let side = Self.side(entry.name)
       switch entry.source {
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: KeypointLayout.named + [KeypointLayout(.blazePose33)])
-  func partIsPart(_ layout: KeypointLayout) {
+  func namesMatchTheirKeypoints(_ layout: KeypointLayout) {
     for case .point(let name) in layout.entries.map(\.source) {
       let entry = layout.entries.first { $0.source == .point(name) }?.name.lowercased() ?? ""
       let part = name.rawValue.split(separator: "_").first { $0 != "left" && $0 != "right" } ?? ""

@@ -3,7 +3,7 @@ import Testing
 @testable import FormCheckReports
 
 @Suite struct HTMLTextTests {
-  @Test func everyByteOfTextIsHarmless() {
+  @Test func everyCharacterIsEscaped() {
     for number in (0..<0x250 as Range<UInt32>) {
       guard let scalar = UnicodeScalar(number) else { continue }
       var page = HTMLText()
@@ -28,7 +28,7 @@ import Testing
         == "<ul class=\"a &amp; b\"><li>1 &lt; 2</li><img alt=\"&quot;x&quot;\"></ul>")
   }
 
-  @Test func noScriptEndsItself() {
+  @Test func scriptDataContainsNoEndTag() {
     var data = CompactJSON()
     data.string("</script><!-- \u{1}\"\\")
     #expect(
@@ -36,7 +36,7 @@ import Testing
         == #""\u003c/script>\u003c!-- \u0001\"\\""#)
   }
 
-  @Test func addressesOfAnyName() {
+  @Test func anyFileNameIsAValidURL() {
     #expect(RelativeURL.file("squat-1_a~b.mp4".utf8) == "squat-1_a~b.mp4")
     #expect(RelativeURL.file("javascript:alert(1)".utf8) == "javascript%3Aalert%281%29")
     #expect(RelativeURL.file("ä #?%/\"".utf8) == "%C3%A4%20%23%3F%25%2F%22")

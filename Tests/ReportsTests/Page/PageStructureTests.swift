@@ -45,7 +45,7 @@ import Testing
     return nil
   }
 
-  private func element(_ tag: Substring) -> (String, [String: String])? {
+  private func element(_ tag: Substring) -> (name: String, attributes: [String: String])? {
     let name = tag.prefix { $0 != " " }
     var attributes: [String: String] = [:]
     var rest = tag.dropFirst(name.count)
@@ -59,7 +59,7 @@ import Testing
       }
       rest = value[value.index(after: close)...]
     }
-    return name.allSatisfy { $0.isLetter || $0.isNumber } ? (String(name), attributes) : nil
+    return name.allSatisfy { $0.isLetter || $0.isNumber } ? (name: String(name), attributes: attributes) : nil
   }
 
   private static let pages: [(name: String, page: String)] = {
@@ -85,8 +85,8 @@ import Testing
   }()
 
   @Test(arguments: pages.map(\.name)) func pagesAreWellFormed(_ name: String) throws {
-    let page = try #require(Self.pages.first { $0.name == name }).page
-    let elements = try #require(elements(page), "a tag of “\(name)” is malformed")
+    let page = try #require(Self.pages.first { $0.name == name }?.page)
+    let elements = try #require(self.elements(page), "a tag of “\(name)” is malformed")
     let names = elements.map(\.name)
     #expect(names.prefix(2) == ["html", "head"] && names.count { $0 == "body" } == 1)
     #expect(names.count { $0 == "h1" } == 1 && names.count { $0 == "main" } == 1)
@@ -105,7 +105,7 @@ import Testing
 
   /// RFC 4648, section 10: stills of one, two and three bytes.
   @Test func stillsAreBase64() throws {
-    let page = try #require(Self.pages.first { $0.name == "one" }).page
+    let page = try #require(Self.pages.first { $0.name == "one" }?.page)
     #expect(page.contains("data:image/jpeg;base64,AQ==\""))
     for (bytes, text) in [("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy")] {
       let still = WorkoutReport.Still(repetition: 1, jpeg: Array(bytes.utf8))

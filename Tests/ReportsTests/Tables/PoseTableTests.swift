@@ -21,7 +21,7 @@ import Testing
     return Dictionary(uniqueKeysWithValues: zip(lines[0], lines[1]))
   }
 
-  @Test(arguments: [Skeleton.blazePose33, .coco17]) func theHeaderIsTheConventions(skeleton: Skeleton) {
+  @Test(arguments: [Skeleton.blazePose33, .coco17]) func theHeaderHasTheDocumentedColumns(skeleton: Skeleton) {
     let keypoints = skeleton.keypoints.flatMap { name in
       ["x", "y", "conf"].map { "\(name.rawValue)_\($0)" }
     }
@@ -54,7 +54,7 @@ import Testing
     for (name, text) in wanted { #expect(row[name] == text, "\(name)") }
   }
 
-  @Test func everyPointAndAngleIsInItsOwnColumn() throws {
+  @Test func everyKeypointAndAngleHasItsColumn() throws {
     let (row, person) = (try row([person(0)]), person(0))
     for (name, keypoint) in zip(person.pose.skeleton.keypoints, person.pose.keypoints) {
       #expect(row["\(name.rawValue)_x"] == DecimalText.text(keypoint.position.x, decimals: 2), "\(name)")
@@ -72,10 +72,11 @@ import Testing
     let flags = try row([person(0)])["flags"]
     let reasons = ["missing", "low_confidence", "outside_picture", "degenerate"]
     #expect(flags == zip(Self.angles, reasons).map { "\($0)=\($1)" }.joined(separator: ";"))
-    let sound = PersonResult(
+    let complete = PersonResult(
       person: 0, pose: person(0).pose,
-      angles: Dictionary(uniqueKeysWithValues: AngleName.allCases.map { ($0, AngleSample(degrees: 1, quality: .measurable)) }))
-    #expect(try row([sound])["flags"] == "")
+      angles: Dictionary(
+        uniqueKeysWithValues: AngleName.allCases.map { ($0, AngleSample(degrees: 1, quality: .measurable)) }))
+    #expect(try row([complete])["flags"] == "")
   }
 
   @Test func doubtsAndChangesAreInTheFlags() throws {
@@ -92,7 +93,7 @@ import Testing
     #expect(row["left_knee_flexion_deg3d"] == "12.35" && row["right_knee_flexion_deg3d"] == "")
   }
 
-  @Test func nobodyIsARowOfTheSameWidth() throws {
+  @Test func aFrameWithoutPeopleHasARow() throws {
     let row = try row([])
     #expect(row.count == Self.table.columns.count)
     for (name, text) in row {
@@ -107,8 +108,8 @@ import Testing
     #expect(lines.allSatisfy { $0.count == Self.table.columns.count && $0[0] == "373" })
   }
 
-  /// A person known by fewer points than the table has, and one whose numbers are none.
-  @Test func whatIsMissingIsEmpty() throws {
+  /// A person with fewer keypoints than the table, and a person without finite numbers.
+  @Test func missingValuesAreEmpty() throws {
     let small = try row([person(0, skeleton: .coco17)])
     for name in Skeleton.blazePose33.keypoints {
       let isKnown = Skeleton.coco17.index(of: name) != nil

@@ -33,7 +33,7 @@ import Testing
     return ClipMotion(frames: FrameTimes(indices: [], timestamps: []), cuts: [], people: [person], athlete: 4)
   }
 
-  @Test func aRowForEachRepetition() throws {
+  @Test func everyRepetitionHasARow() throws {
     let motion = Self.motion([Self.repetition(1, difference: nil), Self.repetition(2, difference: -3.456)])
     let lines = try #require(parsedCSV(RepetitionTable.bytes(motion)))
     #expect(lines[0] == RepetitionTable.columns.map(\.name))
@@ -50,7 +50,7 @@ import Testing
     for (name, text) in wanted { #expect(rows[0][name] == text, "\(name)") }
   }
 
-  @Test func withoutRepetitionsOnlyTheHeader() throws {
+  @Test func aClipWithoutRepetitionsHasOnlyTheHeader() throws {
     let nobody = ClipMotion(
       frames: FrameTimes(indices: [], timestamps: []), cuts: [], people: [], athlete: nil)
     for motion in [nobody, Self.motion([])] {

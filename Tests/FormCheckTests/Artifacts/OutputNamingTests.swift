@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormCheck
 
-@Suite struct OutputFilesTests {
+@Suite struct OutputNamingTests {
   @Test(
     arguments: [
       ("squat.mp4", nil, "", "squat"), ("a/b/squat.tar.mov", nil, "a/b", "squat.tar"),
