@@ -3,7 +3,7 @@ import FormCheck
 
 /// The size limit of frames in commands that decode.
 struct FrameLimitOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Refuse videos and images with larger frames.", valueName: "n"))
+  @Option(help: ArgumentHelp("Maximum frame size in megapixels; larger frames are rejected.", valueName: "n"))
   var maxMegapixels = 100
 
   func validate() throws {

@@ -51,11 +51,11 @@ import Testing
 
   @Test func anOutputImageCanNotReplaceAnInput() throws {
     try expect(try workspace.run("inspect", "s.mp4", "--at", "0"), exit: 0, on: workspace)
-    let picture = try workspace.bytes("s.frame-0.png")
-    for name in ["x.png", "x.frame-0.png"] { try workspace.write(picture, to: name) }
+    let image = try workspace.bytes("s.frame-0.png")
+    for name in ["x.png", "x.frame-0.png"] { try workspace.write(image, to: name) }
     let outcome = try workspace.run("inspect", "x.png", "x.frame-0.png", "--force")
     try expect(outcome, exit: 1, containing: ["never overwritten", "1 of 2 inputs failed"], on: workspace)
-    #expect(try workspace.bytes("x.frame-0.png") == picture)
+    #expect(try workspace.bytes("x.frame-0.png") == image)
     #expect(workspace.exists("x.frame-0.frame-0.png"))
   }
 
