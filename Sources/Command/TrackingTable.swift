@@ -13,18 +13,18 @@ struct TrackingTable {
   private var rows: [[String]] {
     let effort = measurement.effort
     let shares = [
-      ("following", effort.following), ("searching all rolls", effort.searching),
+      ("following", effort.following), ("orientation search", effort.searching),
       ("finding", effort.finding), ("looking back", effort.lookingBack),
     ]
     return [
       [
-        "\(measurement.frames) frames, \(measurement.quality.rawValue)", "landmark looks", "detector looks",
+        "\(measurement.frames) frames, \(measurement.quality.rawValue)", "landmark inferences", "detector inferences",
         "ms a frame",
       ],
       ["decoding", "", "", perFrame(measurement.decodingSeconds)],
     ]
       + shares.map { name, share in
-        [name, "\(share.landmarkLooks)", "\(share.detectorLooks)", perFrame(share.seconds)]
+        [name, "\(share.landmarkInferences)", "\(share.detectorInferences)", perFrame(share.seconds)]
       }
   }
 

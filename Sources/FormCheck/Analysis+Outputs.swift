@@ -19,7 +19,7 @@ extension Analysis {
     _ job: AnalysisJob, _ progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> AnalysisResult {
     var record = record(of: job, try job.tally())
-    models.letGo()
+    models.releasePackedWeights()
     var (files, drawing) = try await tell(job, &record)
     var soundProblem: String?
     if let drawing {
