@@ -11,7 +11,7 @@ struct AnalyzeCommand: ConfinedCommand {
       A run that was stopped goes on when it is started again: what is done is known by the content of the input, \
       the networks and the settings. One bad file never stops the others.
       """,
-    aliases: ["analyze"]
+    aliases: ["analyse"]
   )
 
   @OptionGroup var inputs: InputOptions
