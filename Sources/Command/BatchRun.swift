@@ -10,7 +10,7 @@ struct BatchRun {
   private let unusable: [UnusableInput]
   private let processor: ProcessorOptions
   private let summary: FilePath?
-  /// The list that names inputs, if there is one.
+  /// The list that names inputs and the landmark network, if there are any.
   private let lists: [FilePath]
   private let overwrites: Bool
 
@@ -24,13 +24,14 @@ struct BatchRun {
     }
     processor = options.processor
     self.summary = summary.map { FilePath(argument: $0) }
-    lists = inputs.listFile.map { [$0] } ?? []
+    lists = (inputs.listFile.map { [$0] } ?? []) + options.processor.landmark.files
     overwrites = options.output.force
   }
 
   /// What the batch reads and writes.
   var access: FileAccess {
     var access = FileAccess(inputs)
+    access.reads.formUnion(processor.landmark.files)
     if let summary { access.addFolder(of: summary) }
     return access
   }

@@ -75,9 +75,10 @@ struct BenchCommand: ConfinedCommand {
 
   func plan() {}
 
-  /// Only a video comes from outside; measuring the start needs to start programs.
+  /// Only videos and weight files are read from outside. Measuring the start needs to start programs.
   func access(_ plan: Void) -> FileAccess? {
-    tracking.map { FileAccess(reads: [FilePath(argument: $0)]) }
+    let files = (tracking.map { [FilePath(argument: $0)] } ?? []) + processor.landmark.files
+    return files.isEmpty || start ? nil : FileAccess(reads: files)
   }
 
   func run(_ plan: Void) async throws {
@@ -101,7 +102,8 @@ struct BenchCommand: ConfinedCommand {
   }
 
   private var startArguments: [String] {
-    ["bench"] + (processor.cpu.map { ["--cpu", $0.rawValue] } ?? []) + ["--started-at"]
+    ["bench"] + (processor.cpu.map { ["--cpu", $0.rawValue] } ?? []) + processor.landmark.arguments
+      + ["--started-at"]
   }
 
   private func show<Result: Encodable>(_ result: Result, text: (Result) -> String) throws {

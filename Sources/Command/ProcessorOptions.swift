@@ -21,6 +21,8 @@ struct ProcessorOptions: ParsableArguments {
   /// How many cores there are to work with.
   static let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-  /// The networks for that level.
-  func models() throws(PoseEstimationError) -> PoseModels { try PoseModels.bundled(level: cpu) }
+  @OptionGroup var landmark: LandmarkOptions
+
+  /// Loads the networks for that level.
+  func models() throws -> PoseModels { try landmark.models(level: cpu) }
 }

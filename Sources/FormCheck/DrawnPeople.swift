@@ -10,7 +10,8 @@ import FormCheckVideo
 final class DrawnPeople {
   private let path: FilePath
   private let file: FileDescriptor
-  private let skeleton: Skeleton
+  /// The points of every pose; nil if nobody is drawn.
+  private let skeleton: Skeleton?
   private var buffer: ArraySlice<UInt8> = []
   /// The number of the next frame in the file that has people; nil behind the last.
   private var nextFrame: Int?
@@ -20,7 +21,7 @@ final class DrawnPeople {
 
   /// Reads what was written to an open file, which is closed in the end.
   fileprivate init(
-    _ file: FileDescriptor, of skeleton: Skeleton, path: FilePath
+    _ file: FileDescriptor, of skeleton: Skeleton?, path: FilePath
   ) throws(FormCheckError) {
     (self.file, self.skeleton, self.path) = (file, skeleton, path)
     try rewind()
@@ -59,9 +60,8 @@ final class DrawnPeople {
   private func readPeople() throws(FormCheckError) -> [OverlayPerson] {
     _ = try fill(MemoryLayout<UInt32>.size, mayEnd: false)
     let count = try read { reader throws(ByteReader.EndOfData) in Int(try reader.integer(UInt32.self)) }
-    guard count <= fileSize else { throw ended }
+    guard count <= fileSize, let skeleton else { throw ended }
     _ = try fill(count, mayEnd: false)
-    let skeleton = skeleton
     return try read { reader throws(ByteReader.EndOfData) in try reader.people(skeleton) }
   }
 
@@ -105,7 +105,7 @@ final class DrawnPeopleWriter {
   private let writer: FileWriter
   private let frames: Range<Int>
   private let timeline: Timeline
-  private var skeleton = Skeleton.blazePose33
+  private var skeleton: Skeleton?
   /// Reads the file, which loses its name at once: a run that is killed leaves nothing; nil once it was handed on.
   private var file: FileDescriptor?
 

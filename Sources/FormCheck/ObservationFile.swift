@@ -1,5 +1,6 @@
 import Crypto
 import FormCheckPose
+import FormCheckPoseEstimation
 import SystemPackage
 
 /// One segment's observations on disk; `docs/observation-format.md` describes the bytes.
@@ -46,7 +47,7 @@ enum ObservationFile {
     let version = try reader.integer(UInt32.self)
     guard version == Self.version else { throw damaged(path, "its format is number \(version)") }
     let name = try reader.text()
-    guard let skeleton = Skeleton.named(name) else { throw damaged(path, "its skeleton is unknown") }
+    guard let skeleton = PoseNetwork.skeleton(named: name) else { throw damaged(path, "its skeleton is unknown") }
     let (first, end) = (try reader.integer(Int64.self), try reader.integer(Int64.self))
     guard first >= 0, first <= end else { throw damaged(path, "its range of frames is impossible") }
     var segment = SegmentObservations(covered: Int(first)..<Int(end))

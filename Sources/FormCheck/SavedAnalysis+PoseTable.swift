@@ -1,15 +1,19 @@
 import FormCheckPose
+import FormCheckPoseEstimation
 import FormCheckReports
 import SystemPackage
 
 extension SavedAnalysis {
+  /// The skeleton whose points the analysis recorded; nil if no network of this version has it.
+  var recordedSkeleton: Skeleton? {
+    let names = record.columns.map(\.name)
+    let skeletons = PoseNetwork.all.map(\.skeleton) + [.coco17]
+    return skeletons.first { PoseTable(skeleton: $0).columns.map(\.name) == names }
+  }
+
   /// A new table of poses, of the points that the analysis recorded.
   func poseTable(_ outputs: OutputFiles) throws(FormCheckError) -> PoseTableFile {
-    let names = record.columns.map(\.name)
-    let skeleton = [Skeleton.blazePose33, .coco17].first {
-      PoseTable(skeleton: $0).columns.map(\.name) == names
-    }
-    guard let skeleton else {
+    guard let skeleton = recordedSkeleton else {
       throw FormCheckError(
         .input,
         "\(outputs.provenance.string) is from another version: run formcheck analyze with --force again.")

@@ -30,7 +30,7 @@ public struct StartMeasurement: Codable, Hashable, Sendable {
 
   /// Loads the networks and measures this process, which was started at `start` and whose command begins now.
   public static func loading(
-    since start: UInt64, _ load: () throws(PoseEstimationError) -> PoseModels
+    since start: UInt64, _ load: () throws -> PoseModels
   ) throws(FormCheckError) -> StartMeasurement {
     let command = now()
     return try FormCheckError.wrapping {

@@ -1,6 +1,7 @@
 public import FormCheckMotion
 import FormCheckPixels
 import FormCheckPose
+import FormCheckPoseEstimation
 public import FormCheckReports
 public import SystemPackage
 import FormCheckVideo
@@ -68,6 +69,7 @@ public struct Export: Sendable {
     let roster = try people.roster(of: saved.store, saved.segments, in: saved.source)
     var clip = ExportClip(
       stem: outputs.stem, height: saved.source.info.size.height,
+      skeleton: saved.recordedSkeleton ?? PoseNetwork.standard.skeleton,
       motion: try saved.motion(of: roster, motion ?? MotionSettings(saved.record.settings)),
       frames: saved.frames, isVariableFrameRate: saved.source.info.isVariableFrameRate)
     clip.depths = try depths(saved, roster, clip.motion)

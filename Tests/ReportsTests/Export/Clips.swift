@@ -14,7 +14,7 @@ func clip(people: Int = 2, seconds: [Double] = [1, 1.2, 1.3]) -> ExportClip {
     number == 0 ? motion(number, span: 0..<3) : motion(number, span: 1..<2)
   }
   return ExportClip(
-    stem: "squat", height: 480, motion: ClipMotion(frames: frames, cuts: [], people: motions, athlete: 0),
+    stem: "squat", height: 480, skeleton: .blazePose33, motion: ClipMotion(frames: frames, cuts: [], people: motions, athlete: 0),
     frames: 10..<14, isVariableFrameRate: true)
 }
 
