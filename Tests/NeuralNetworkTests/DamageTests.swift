@@ -67,7 +67,7 @@ import Testing
     var infinite = whole
     (infinite[2048], infinite[2049]) = (0, 0x7c)
     #expect(
-      throws: NeuralNetworkError.inconsistent("tensor “tensor 0” holds something that isn't a finite number")
+      throws: NeuralNetworkError.inconsistent("tensor “tensor 0” holds a number that isn't finite")
     ) { try NetworkModel(bytes: WeightFileWriter.rehashed(infinite)) }
   }
 

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func theyGoAndComeBack() throws {
-    let model = try NetworkModel(weights: Weights.detector.bytes, stays: true)
+    let model = try NetworkModel(weights: Weights.detector.bytes, remainsInMemory: true)
     let before = try Self.run(Network(model))
     weak let weights = try model.weights.packed()
     #expect(weights != nil)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func aNetworkHoldsWhatItReads() throws {
-    let model = try NetworkModel(weights: Weights.detector.bytes, stays: true)
+    let model = try NetworkModel(weights: Weights.detector.bytes, remainsInMemory: true)
     let network = try Network(model)
     let before = try Self.run(network)
     weak let weights = try model.weights.packed()

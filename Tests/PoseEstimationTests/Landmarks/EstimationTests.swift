@@ -6,7 +6,7 @@ import FormCheckVideo
 @testable import FormCheckPoseEstimation
 
 @Suite struct EstimationTests {
-  @Test func detectionsLandOnThePerson() throws {
+  @Test func detectionsLieOnThePerson() throws {
     let detector = try PersonDetector(models: Sample.models.get())
     for (index, hips) in Sample.hips {
       let frame = try #require(try Sample.frames(index..<index + 1).first)
@@ -16,28 +16,28 @@ import FormCheckVideo
       #expect(people.allSatisfy { (0.5...1).contains($0.score) && $0.alignmentPoints.count == 4 })
       let body = Rectangle(x: hips.x - 80, y: hips.y - 130, width: 160, height: 250)
       #expect(body.contains(best.box.center), "frame \(index): \(best)")
-      let region = try #require(best.region)
+      let region = try #require(best.region(.blazePose))
       #expect(region.center.distance(to: hips) < 30, "frame \(index): \(region)")
       #expect(abs(region.roll) < 0.5 && (200...500).contains(region.side), "frame \(index): \(region)")
     }
   }
 
-  /// Cut out of the film she fills pictures of all shapes: she is found where she is in each.
+  /// The person is detected at her position in crops of any shape.
   @Test(arguments: [(300, 300), (240, 400), (420, 260), (301, 263)])
-  func detectionsLandOnThePersonInAnyShape(width: Int, height: Int) throws {
+  func detectionsLieOnThePersonInAnyShape(width: Int, height: Int) throws {
     let detector = try PersonDetector(models: Sample.models.get())
     let (index, hips) = Sample.hips[1]
     let frame = try #require(try Sample.frames(index..<index + 1).first)
     let (x, y) = ((474 - width / 2) & ~1, min(540 - height, 396 - height / 2) & ~1)
     let part = frame.pixels.cropped(x: x, y: y, to: PixelSize(width: width, height: height))
     let best = try #require(try detector.people(in: part).first)
-    let region = try #require(best.region)
+    let region = try #require(best.region(.blazePose))
     let wanted = hips - Point(x: Double(x), y: Double(y))
     #expect(best.score > 0.7 && region.center.distance(to: wanted) < 25, "\(best), not at \(wanted)")
     #expect((200...450).contains(region.side) && abs(region.roll) < 0.5, "\(region)")
   }
 
-  @Test func nobodyIsInABlackPicture() throws {
+  @Test func blackFramesShowNobody() throws {
     let detector = try PersonDetector(models: Sample.models.get())
     for (width, height) in [(960, 540), (33, 91), (1, 1)] {
       let black = PixelBuffer(size: PixelSize(width: width, height: height)).blackened
@@ -45,7 +45,7 @@ import FormCheckVideo
     }
   }
 
-  @Test func keypointsAreThePersons() throws {
+  @Test func keypointsLieOnThePerson() throws {
     let frame = try #require(try Sample.frames(0..<1).first)
     let estimator = try LandmarkEstimator(models: Sample.models.get())
     let region = RegionOfInterest(center: Point(x: 354, y: 145), side: 300, roll: 0)
@@ -58,7 +58,7 @@ import FormCheckVideo
     for (name, keypoint) in zip(pose.skeleton.keypoints, pose.keypoints) {
       #expect(Sample.man.contains(keypoint.position), "\(name) at \(keypoint.position)")
     }
-    // He stands: head over shoulders over hips over knees over ankles. He faces us: his left is at the right.
+    // He stands and faces the camera: head above shoulders, hips, knees and ankles, and his left side on the right.
     for (upper, lower) in [
       (KeypointName.nose, KeypointName.leftShoulder), (.leftShoulder, .leftHip), (.leftHip, .leftKnee),
       (.leftKnee, .leftAnkle), (.rightShoulder, .rightHip), (.rightHip, .rightKnee),
@@ -71,8 +71,8 @@ import FormCheckVideo
     #expect(left.position.x > right.position.x + 20, "\(left) \(right)")
   }
 
-  /// The network sees the same square whichever way the picture and the region are turned.
-  @Test(arguments: 1...3) func aTurnedPictureGivesTheTurnedPerson(quarters: Int) throws {
+  /// The network receives the same square when frame and region are rotated together.
+  @Test(arguments: 1...3) func rotatedFramesGiveTheRotatedPerson(quarters: Int) throws {
     let picture = try #require(try Sample.frames(0..<1).first).pixels
     let estimator = try LandmarkEstimator(models: Sample.models.get())
     let region = RegionOfInterest(center: Point(x: 354.5, y: 145.25), side: 300, roll: 0.1)
@@ -94,8 +94,8 @@ import FormCheckVideo
     }
   }
 
-  /// Looking where the last look says finds the same body again.
-  @Test func theRefinedRegionHoldsTheSamePerson() throws {
+  /// An inference in the refined region estimates the same body.
+  @Test func refinedRegionShowsTheSamePerson() throws {
     let picture = try #require(try Sample.frames(0..<1).first).pixels
     let estimator = try LandmarkEstimator(models: Sample.models.get())
     let first = try estimator.estimate(
@@ -108,7 +108,7 @@ import FormCheckVideo
     #expect((0.3...1).contains(first.limbPeak) && (0.3...1).contains(second.limbPeak))
   }
 
-  /// The mean over twelve limb points and no other.
+  /// Only the twelve limb joints count.
   @Test func limbPeaksAreAveraged() {
     for (number, name) in Skeleton.blazePose33.keypoints.enumerated() {
       let peaks = Skeleton.blazePose33.keypoints.indices.map { $0 == number ? Float(0.6) : 0 }

@@ -12,18 +12,18 @@ import Testing
     }
   }
 
-  /// Near enough for the network: under half a step in each of its numbers.
+  /// The nearest grid region differs by less than half a step in each number.
   @Test(arguments: regions)
-  func theGridIsNear(_ region: RegionOfInterest) {
+  func gridRegionsAreNear(_ region: RegionOfInterest) {
     let near = region.onGrid
     #expect(abs(near.side / region.side - 1) < 0.045, "\(near)")
     #expect(abs(near.roll - region.roll) <= .pi / 64 + 1e-9, "\(near)")
     #expect(near.center.distance(to: region.center) <= near.side / 64, "\(near)")
   }
 
-  /// What lies on the grid stays there, and what lies a rounding error beside it falls onto the same place.
+  /// Grid regions are fixed points, and rounding errors vanish.
   @Test(arguments: regions)
-  func theGridIsStable(_ region: RegionOfInterest) {
+  func gridIsStable(_ region: RegionOfInterest) {
     let near = region.onGrid
     #expect(near.onGrid == near)
     let beside = RegionOfInterest(

@@ -10,13 +10,13 @@ import Testing
     RegionOfInterest(center: Point(x: x, y: 100), side: side, roll: degrees * .pi / 180)
   }
 
-  @Test func whoWasSeenOnceStands() {
+  @Test func singleDetectionsPredictNoMotion() {
     let motion = RegionMotion(start, at: 1)
     for seconds in [1.0, 1.1, 5] { #expect(motion.predicted(at: seconds) == start) }
   }
 
-  /// Half of what changed from picture to picture goes on, at most for 0.3 s.
-  @Test func movementGoesOn() {
+  /// Half of each velocity is used, for at most 0.3 s.
+  @Test func motionIsPredicted() {
     var motion = RegionMotion(start, at: 0)
     motion.update(region(210, 80, degrees: 12), at: 0.1)
     for (seconds, x, degrees) in [(0.2, 215.0, 18.0), (0.3, 220, 24), (0.4, 225, 30), (9, 225, 30)] {
@@ -26,16 +26,15 @@ import Testing
     }
   }
 
-  /// Who turned by more than 30° or went further than a quarter of a side from one picture to the next was mistaken
-  /// before, or is now.
+  /// A turn of more than 30°, or a displacement of more than a quarter of a side, isn't a body's motion.
   @Test(arguments: [
     (0.0, 29.0, true), (0, 31, false), (0, -31, false), (0, 180, false), (19, 0, true), (21, 0, false),
   ])
-  func jumpsDoNotGoOn(pixels: Double, degrees: Double, goesOn: Bool) {
+  func jumpsAreNotPredicted(pixels: Double, degrees: Double, isPredicted: Bool) {
     var motion = RegionMotion(start, at: 0)
     let next = region(200 + pixels, 80, degrees: degrees)
     motion.update(next, at: 1 / 30.0)
-    #expect((motion.predicted(at: 2 / 30.0) != next) == goesOn)
+    #expect((motion.predicted(at: 2 / 30.0) != next) == isPredicted)
     #expect(motion.predicted(at: 1 / 30.0) == next)
   }
 }

@@ -14,17 +14,17 @@ import Testing
   private static let cells = 16
   private static let points = 3
 
-  /// Log-odds −12…4: at the mean every twentieth cell is a peak.
+  /// Log-odds −12…4: on average, every twentieth cell is a peak.
   private let noise: [Float] = {
     var state: UInt64 = 99
     return (0..<cells * cells * points).map { _ in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      let share = Float(state >> 40) / Float(1 << 24)
-      return share < 0.95 ? -12 + share * 8 : 4 * (share - 0.95) / 0.05
+      let uniform = Float(state >> 40) / Float(1 << 24)
+      return uniform < 0.95 ? -12 + uniform * 8 : 4 * (uniform - 0.95) / 0.05
     }
   }()
 
-  /// Every cell and those up to six outside, at three places in a cell.
+  /// Three positions in every cell, and in those up to six cells outside.
   private let positions = (-6..<22).flatMap { cell in [0, 0.25, 0.875].map { Float(cell) + $0 } }
 
   @Test(arguments: 0..<points) func matchesPlainLoopsEverywhere(point: Int) {
@@ -40,7 +40,7 @@ import Testing
     #expect(moved > 500 && kept > 500, "\(moved) moved, \(kept) kept")
   }
 
-  @Test func lowPeaksLeaveThePointWhereItWas() {
+  @Test func lowPeaksDoNotMoveThePoint() {
     let low = [Float](repeating: -0.01, count: noise.count)
     for y in positions {
       for x in positions {
@@ -50,8 +50,8 @@ import Testing
     }
   }
 
-  /// One hot cell attracts every point within three cells of it and no other.
-  @Test func aPeakIsSeenFromThreeCellsAway() {
+  /// A single peak moves the points within three cells of it, and no others.
+  @Test func peaksMovePointsWithinTheRadius() {
     for hot in 0..<Self.cells {
       var logits = [Float](repeating: -40, count: noise.count)
       logits[(hot * Self.cells + 5) * Self.points + 2] = 10
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func positionsWithoutMeaningStayAsTheyAre() {
+  @Test func invalidPositionsAreUnchanged() {
     for value in [Float.nan, .infinity, -.infinity, 1e30, -1e30, 16, -16] {
       for (x, y) in [(value, 3), (3, value), (value, value)] {
         let got = refined(noise, 0, x * 16, y * 16)
@@ -81,7 +81,7 @@ import Testing
     _ logits: [Float], _ point: Int, _ x: Float, _ y: Float
   ) -> (x: Float, y: Float, peak: Float) {
     logits.withUnsafeBufferPointer { buffer in
-      HeatmapRefinement(cells: Self.cells, points: Self.points, logits: buffer)
+      HeatmapRefinement(.init(radius: 3, minimumPeak: 0.5), points: Self.points, logits: buffer)
         .refined(point: point, x: x / 16, y: y / 16)
     }
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SuppressionTests {
   private static let overlap = 0.3
 
-  /// Boxes of 10 × 10 or 14 × 10 pixels that overlap a lot, a little and not at all.
+  /// Boxes of 10 × 10 or 14 × 10 pixels with large, small and no overlap.
   private static let boxes = [(0, 10), (2, 10), (5, 10), (7, 14), (11, 10), (30, 10)].map { left, width in
     Rectangle(x: Double(left), y: 0, width: Double(width), height: 10)
   }
@@ -15,7 +15,7 @@ import Testing
     Detection(score: score, box: box, alignmentPoints: [box.center, Point(x: box.x, y: -box.width)])
   }
 
-  @Test func nothingStaysNothingAndOneStaysItself() {
+  @Test func fewerThanTwoDetectionsAreUnchanged() {
     #expect([Detection]().mergedByWeightedSuppression(overlap: Self.overlap) == [])
     let one = detection(0.7, Self.boxes[0])
     #expect([one].mergedByWeightedSuppression(overlap: Self.overlap) == [one])
@@ -23,7 +23,7 @@ import Testing
     #expect([empty].mergedByWeightedSuppression(overlap: Self.overlap) == [empty])
   }
 
-  @Test func twoThatOverlapBecomeTheirWeightedMean() {
+  @Test func overlappingDetectionsAreAveragedByScore() {
     let box = Rectangle(x: 0, y: 0, width: 8, height: 8)
     let first = Detection(score: 0.75, box: box, alignmentPoints: [Point(x: 1, y: 2), Point(x: 3, y: 4)])
     let second = Detection(
@@ -33,12 +33,12 @@ import Testing
       score: 0.75, box: Rectangle(x: 0, y: 0, width: 8, height: 7),
       alignmentPoints: [Point(x: 2, y: 2), Point(x: 3, y: 3)])
     #expect([second, first].mergedByWeightedSuppression(overlap: 0.3) == [merged])
-    // They overlap by exactly a half: that is not more than a half.
+    // An overlap of exactly one half isn't more than one half.
     #expect([second, first].mergedByWeightedSuppression(overlap: 0.5) == [first, second])
   }
 
-  /// The third overlaps the second but not the best: it is a person of its own.
-  @Test func aChainIsNotOnePerson() {
+  /// The third detection overlaps the second but not the best one, so it is another person.
+  @Test func chainsAreNotMerged() {
     let chain = [0.0, 4, 8].enumerated().map { index, left in
       detection(0.9 - 0.1 * Double(index), Rectangle(x: left, y: 0, width: 10, height: 10))
     }
@@ -48,8 +48,8 @@ import Testing
     #expect(abs(merged[0].box.x - 4 * 0.8 / 1.7) < 1e-12 && merged[1] == chain[2])
   }
 
-  /// All sets of up to four detections with distinct scores, in every order they may come.
-  @Test func theOrderTheyComeInChangesNothing() {
+  /// All sets of up to four detections with distinct scores, in every order.
+  @Test func orderDoesNotMatter() {
     for set in sets {
       let wanted = set.mergedByWeightedSuppression(overlap: Self.overlap)
       for order in permutations(set) where order.mergedByWeightedSuppression(overlap: Self.overlap) != wanted
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func survivorsAreTheBestOfTheirPlace() {
+  @Test func survivorsMatchGreedySuppression() {
     for set in sets {
       let merged = set.mergedByWeightedSuppression(overlap: Self.overlap)
       let best = plainSurvivors(set)
@@ -67,14 +67,14 @@ import Testing
       for (index, survivor) in best.enumerated() {
         for other in best[(index + 1)...]
         where survivor.box.intersectionOverUnion(with: other.box) > Self.overlap {
-          Issue.record("\(survivor) and \(other) are one")
+          Issue.record("\(survivor) and \(other) overlap")
         }
       }
     }
   }
 
-  /// A survivor's box is a mean: inside the box round all that were there.
-  @Test func meansStayAmongWhatTheyAreMeansOf() {
+  /// A mean lies inside the box around all detections.
+  @Test func meansStayInsideTheirInputs() {
     for set in sets {
       let (left, right) = (set.map(\.box.x).min() ?? 0, set.map { $0.box.x + $0.box.width }.max() ?? 0)
       for survivor in set.mergedByWeightedSuppression(overlap: Self.overlap) {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// Greedy suppression without means: the best, then the best of those that it leaves.
+  /// Greedy suppression without means.
   private func plainSurvivors(_ set: [Detection]) -> [Detection] {
     var survivors: [Detection] = []
     for candidate in set.sorted(by: { $0.score > $1.score }) {
@@ -95,7 +95,7 @@ import Testing
     return survivors
   }
 
-  /// Every choice of up to four of the boxes, the first chosen having the best score.
+  /// Every choice of up to four boxes, by descending score.
   private var sets: [[Detection]] {
     var all: [[Detection]] = [[]]
     var grown = all

@@ -3,14 +3,15 @@ import Testing
 @testable import FormCheckPoseEstimation
 
 @Suite struct AnchorGridTests {
-  @Test func blazePoseHasItsAnchorsInOrder() {
-    compare(AnchorGrid.blazePose, with: plain(inputSize: 224, strides: [8, 16, 32, 32, 32]))
-    #expect(AnchorGrid.blazePose.centers.count == 28 * 28 * 2 + 14 * 14 * 2 + 7 * 7 * 2 * 3)
-    #expect(AnchorGrid.blazePose.centers.count == 2254)
+  @Test func blazePoseAnchorsMatchPlainLoops() {
+    let grid = AnchorGrid(inputSize: 224, strides: [8, 16, 32, 32, 32])
+    compare(grid, with: plain(inputSize: 224, strides: [8, 16, 32, 32, 32]))
+    #expect(grid.centers.count == 28 * 28 * 2 + 14 * 14 * 2 + 7 * 7 * 2 * 3)
+    #expect(grid.centers.count == 2254)
   }
 
   @Test(arguments: [[4], [8, 8], [8, 16], [16, 8, 8], [5, 5, 7, 5]])
-  func otherGridsToo(strides: [Int]) {
+  func anyStridesMatchPlainLoops(strides: [Int]) {
     for inputSize in [16, 30, 33] {
       compare(
         AnchorGrid(inputSize: inputSize, strides: strides),
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  /// The plain loops of an SSD: a grid for each run of equal strides, rows first, two boxes for each of its layers.
+  /// The loops of MediaPipe's generator: a grid for each run of equal strides, row by row, two anchors for each layer.
   private func plain(inputSize: Int, strides: [Int]) -> [(Float, Float)] {
     var anchors: [(Float, Float)] = []
     var layer = 0

@@ -5,21 +5,21 @@ import Testing
 import FormCheckVideo
 
 @Suite struct PoseTrackerTests {
-  /// Everybody in `pictures`, the first at 0 s, a thirtieth of a second apart.
+  /// The people in `pictures`, a thirtieth of a second apart from 0 s.
   private func people(
     _ pictures: [PixelBuffer], _ settings: PoseTracker.Settings = .init()
   ) throws -> [[TrackedEstimate]] {
     let tracker = try PoseTracker(models: Sample.models.get(), settings: settings)
     return try pictures.enumerated().map { index, picture in
       let people = try tracker.estimates(in: picture, at: Double(index) / 30)
-      #expect(Set(people.map(\.track)).count == people.count, "a number twice in picture \(index)")
+      #expect(Set(people.map(\.track)).count == people.count, "a track twice in frame \(index)")
       return people
     }
   }
 
-  /// The woman walks a hundred and sixty pixels, as one person, at every quality.
+  /// The walking woman is one track over 160 pixels at every quality level.
   @Test(arguments: TrackingQuality.allCases)
-  func followsThePersonOverThirtyFrames(quality: TrackingQuality) throws {
+  func tracksThePersonOverThirtyFrames(quality: TrackingQuality) throws {
     let seen = try people(Sample.frames(111..<141).map(\.pixels), .init(quality: quality))
     let start = Sample.hips[1].1
     let walker = try #require(seen[5].first { Sample.isWalker($0.pose, hips: start) }).track
@@ -36,47 +36,47 @@ import FormCheckVideo
   }
 
   @Test(arguments: TrackingQuality.allCases)
-  func freshTrackersGiveTheSame(quality: TrackingQuality) throws {
+  func newTrackersGiveTheSameResults(quality: TrackingQuality) throws {
     let pictures = try Sample.frames(114..<118).map(\.pixels)
     let first = try people(pictures, .init(quality: quality)).map { $0.map(\.observation) }
     #expect(first.allSatisfy { !$0.isEmpty })
     #expect(try people(pictures, .init(quality: quality)).map { $0.map(\.observation) } == first)
   }
 
-  @Test(arguments: TrackingQuality.allCases) func nobodyIsInBlackPictures(quality: TrackingQuality) throws {
+  @Test(arguments: TrackingQuality.allCases) func blackFramesShowNobody(quality: TrackingQuality) throws {
     let black = try #require(try Sample.frames(0..<1).first).pixels.blackened
     #expect(try people([black, black, black], .init(quality: quality)).allSatisfy(\.isEmpty))
     #expect(try people([black], .still(quality: quality)).allSatisfy(\.isEmpty))
   }
 
-  /// Sizes that a file may claim: one pixel, a line, a column.
+  /// Sizes that a file may declare: a pixel, a row, a column.
   @Test(arguments: [(1, 1), (65_535, 1), (1, 65_535), (2, 3), (65_000, 2)])
-  func oddSizesShowNobodyInFewLooks(_ width: Int, _ height: Int) throws {
+  func degenerateSizesTakeFewInferences(_ width: Int, _ height: Int) throws {
     let picture = PixelBuffer(size: PixelSize(width: width, height: height)).blackened
     for settings in [PoseTracker.Settings.still(quality: .balanced), .init()] {
       let tracker = try PoseTracker(models: Sample.models.get(), settings: settings)
       for frame in 0..<3 {
         #expect(try tracker.estimates(in: picture, at: Double(frame)).isEmpty, "\(width)×\(height)")
       }
-      #expect(tracker.effort.finding.detectorLooks <= 150, "\(width)×\(height): \(tracker.effort)")
+      #expect(tracker.effort.finding.detectorInferences <= 150, "\(width)×\(height): \(tracker.effort)")
     }
   }
 
-  /// No network runs once the task is cancelled.
-  @Test func cancellationEndsBetweenTwoLooks() async throws {
+  /// No network runs after the task was canceled.
+  @Test func cancellationStopsInference() async throws {
     let models = try Sample.models.get()
     let picture = try #require(try Sample.frames(114..<115).first).pixels
-    let looks = await Task {
+    let inferences = await Task {
       withUnsafeCurrentTask { $0?.cancel() }
       let tracker = try PoseTracker(models: models, settings: .still(quality: .best))
       #expect(throws: PoseEstimationError.cancelled) { try tracker.estimates(in: picture, at: 0) }
-      return tracker.effort.finding.detectorLooks
+      return tracker.effort.finding.detectorInferences
     }.result
-    #expect(try looks.get() == 0)
+    #expect(try inferences.get() == 0)
   }
 
-  /// Covered for two pictures, and back under the same number.
-  @Test func losesThePersonAndFindsThemAgain() throws {
+  /// After two black frames, the person has the same track.
+  @Test func lostPeopleAreDetectedAgain() throws {
     let pictures = try Sample.frames(114..<120).map(\.pixels)
     let black = pictures[0].blackened
     let seen = try people(Array(pictures[..<3]) + [black, black] + Array(pictures[3...]))
@@ -85,8 +85,8 @@ import FormCheckVideo
     #expect(walkers[0] != nil && walkers[5...].allSatisfy { $0 == walkers[0] }, "\(walkers)")
   }
 
-  /// Every look is booked for one reason, and the same pictures take the same looks.
-  @Test func effortIsBooked() throws {
+  /// Every inference has one purpose, and the same frames take the same inferences.
+  @Test func effortIsRecorded() throws {
     let pictures = try Sample.frames(114..<120).map(\.pixels)
     let efforts = try (0..<2).map { _ in
       let tracker = try PoseTracker(models: Sample.models.get())
@@ -97,41 +97,41 @@ import FormCheckVideo
         if index > 0 { seen += people.count }
       }
       let effort = tracker.effort
-      #expect(effort.following.landmarkLooks >= seen && seen > 0)
-      #expect(effort.following.detectorLooks == 0 && effort.searching.detectorLooks == 0)
-      #expect(effort.finding.detectorLooks >= 4, "the whole picture in four turns at least")
-      #expect(effort.finding.landmarkLooks > 0 && effort.finding.seconds > 0 && effort.following.seconds > 0)
+      #expect(effort.following.landmarkInferences >= seen && seen > 0)
+      #expect(effort.following.detectorInferences == 0 && effort.searching.detectorInferences == 0)
+      #expect(effort.finding.detectorInferences >= 4, "the whole frame in four rotations at least")
+      #expect(effort.finding.landmarkInferences > 0 && effort.finding.seconds > 0 && effort.following.seconds > 0)
       let beyond = effort.beyondFollowing
       #expect(
-        beyond.landmarkLooks == effort.finding.landmarkLooks + effort.searching.landmarkLooks
-          + effort.lookingBack.landmarkLooks)
+        beyond.landmarkInferences == effort.finding.landmarkInferences + effort.searching.landmarkInferences
+          + effort.lookingBack.landmarkInferences)
       return effort
     }
-    #expect(efforts[0].beyondFollowing.landmarkLooks == efforts[1].beyondFollowing.landmarkLooks)
-    #expect(efforts[0].following.landmarkLooks == efforts[1].following.landmarkLooks)
+    #expect(efforts[0].beyondFollowing.landmarkInferences == efforts[1].beyondFollowing.landmarkInferences)
+    #expect(efforts[0].following.landmarkInferences == efforts[1].following.landmarkInferences)
   }
 
-  @Test func aScoreNobodyReachesFindsNobody() throws {
+  @Test func unreachableScoresDetectNobody() throws {
     var settings = PoseTracker.Settings()
     settings.minimumScore = 1.01
     #expect(try people(Sample.frames(114..<116).map(\.pixels), settings).allSatisfy(\.isEmpty))
   }
 
-  /// At a beat of no time the detector looks at every picture; the person is the same one.
-  @Test func theBeatDoesNotChangeWhoIsFollowed() throws {
+  /// Scanning every frame tracks the same person.
+  @Test func detectionIntervalDoesNotChangeThePerson() throws {
     let pictures = try Sample.frames(114..<119).map(\.pixels)
     var settings = PoseTracker.Settings()
     settings.detectionInterval = 0
-    for (often, seldom) in try zip(people(pictures, settings), people(pictures)) {
-      let walkers = try [often, seldom].map { people in
+    for (frequent, rare) in try zip(people(pictures, settings), people(pictures)) {
+      let walkers = try [frequent, rare].map { people in
         try #require(people.first { Sample.isWalker($0.pose, hips: Sample.hips[1].1) }).pose
       }
       #expect(walkers[0].similarity(to: walkers[1]) > 0.7)
     }
   }
 
-  /// The picture beside itself: two of her, each counted once, in a single picture and in a film.
-  @Test(arguments: [true, false]) func twoPeople(isStill: Bool) throws {
+  /// Two copies of the person side by side are two people, in an image and in a video.
+  @Test(arguments: [true, false]) func copiesAreTwoPeople(isStill: Bool) throws {
     let (index, hips) = Sample.hips[1]
     let frame = try #require(try Sample.frames(index..<index + 1).first)
     let (x, y) = (474 - 150, 396 - 150)
@@ -147,7 +147,7 @@ import FormCheckVideo
     #expect(seen.count == 2, "\(seen.map(\.pose.midHip))")
   }
 
-  @Test func noMoreThanAskedForAreFollowed() throws {
+  @Test func maximumPeopleLimitsTracks() throws {
     var settings = PoseTracker.Settings()
     settings.maximumPeople = 1
     #expect(try people(Sample.frames(114..<116).map(\.pixels), settings).allSatisfy { $0.count == 1 })
@@ -155,7 +155,7 @@ import FormCheckVideo
 }
 
 extension PixelBuffer {
-  /// Twice this picture, side by side; its width has to be even.
+  /// Two copies of this frame side by side. Its width has to be even.
   fileprivate var besideItself: PixelBuffer {
     let pair = PixelBuffer(size: PixelSize(width: 2 * size.width, height: size.height), color: color)
     for (from, to) in zip(planes, pair.planes) {

@@ -5,7 +5,7 @@ import Testing
 @testable import FormCheckPoseEstimation
 
 @Suite struct PoseModelsTests {
-  @Test func theBundledNetworksLoad() throws {
+  @Test func bundledNetworksLoad() throws {
     let models = try Sample.models.get()
     #expect(models.skeleton == .blazePose33)
     #expect(models.identities.count == 2)
@@ -18,13 +18,13 @@ import Testing
     }
   }
 
-  @Test func aNetworkInTheOthersPlaceIsRefused() throws {
+  @Test func networksInTheWrongRoleAreRefused() throws {
     let models = try Sample.models.get()
     #expect(throws: PoseEstimationError.unknownSkeleton(models.detector.skeletonName)) {
-      try PoseModels(detector: models.detector, landmark: models.detector)
+      try PoseModels(.blazePose, detector: models.detector, landmark: models.detector)
     }
     let error = #expect(throws: PoseEstimationError.self) {
-      try PoseModels(detector: models.landmark, landmark: models.landmark)
+      try PoseModels(.blazePose, detector: models.landmark, landmark: models.landmark)
     }
     guard case .unsuitableModel(let name, let reason)? = error else {
       Issue.record("\(String(describing: error))")
@@ -36,7 +36,7 @@ import Testing
   @Test func errorsAreSentences() {
     let errors: [PoseEstimationError] = [
       .network("The weights are damaged."), .unknownSkeleton("HALPE_26"),
-      .unsuitableModel(name: "pose", reason: "its input isn't a square RGB picture"),
+      .unsuitableModel(name: "pose", reason: "its input isn't a square RGB image"),
     ]
     for (error, word) in zip(errors, ["damaged", "HALPE_26", "pose"]) {
       let text = error.description
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func theNetworksErrorsAreHandedOnAsTheyAre() throws {
+  @Test func networkErrorsKeepTheirDescription() throws {
     let unknown = NeuralNetworkError.unknownOutput("mask", available: ["score"])
     let error = #expect(throws: PoseEstimationError.self) {
       try PoseEstimationError.wrapping { () throws(NeuralNetworkError) -> Int in throw unknown }
