@@ -52,7 +52,17 @@ public struct PoseModels: Sendable {
     return try PoseModels(network, detector: detector[0], landmark: landmark)
   }
 
-  /// Pairs two models with the network that they belong to, once their inputs and outputs fit it.
+  /// Loads both weight files of `network` from arrays.
+  init(
+    _ network: PoseNetwork, detector: [UInt8], landmark: [UInt8], level: ProcessorLevel? = nil
+  ) throws(PoseEstimationError) {
+    let models = try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
+      (try NetworkModel(bytes: detector, level: level), try NetworkModel(bytes: landmark, level: level))
+    }
+    try self.init(network, detector: models.0, landmark: models.1)
+  }
+
+  /// Pairs two models with their network after checking that inputs and outputs fit it.
   init(
     _ network: PoseNetwork, detector: NetworkModel, landmark: NetworkModel
   ) throws(PoseEstimationError) {
