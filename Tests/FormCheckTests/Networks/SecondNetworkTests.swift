@@ -16,12 +16,13 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    clip = try folder.write(try Clips.sample.bytes(), to: "clip.mp4")
+    clip = folder.appending("clip.mp4")
+    try Clips.gray(40, width: 320, height: 240, at: clip)
   }
 
   private func analyze() async throws -> Analysis {
     var settings = AnalysisSettings(jobs: 2)
-    (settings.start, settings.end) = (.frame(40), .frame(60))
+    (settings.start, settings.end) = (.frame(10), .frame(30))
     settings.tracking = .init(quality: .fast)
     settings.presentation.preset = "ultrafast"
     let analysis = Analysis(
@@ -38,10 +39,10 @@ import Testing
     let hips = try zip(table["left_hip_x"], table["right_hip_x"]).map {
       (try #require(Double($0)) + (try #require(Double($1)))) / 2
     }
-    #expect(hips.allSatisfy { abs($0 - Double(size.width) / 2) < 20 }, "\(hips)")
+    #expect(hips.allSatisfy { abs($0 - Double(size.width) / 2) < 5 }, "\(hips)")
     for (shoulder, ankle) in zip(table["left_shoulder_y"], table["left_ankle_y"]) {
       let (upper, lower) = (try #require(Double(shoulder)), try #require(Double(ankle)))
-      #expect(upper + 100 < lower)
+      #expect(upper + 50 < lower)
     }
   }
 
@@ -51,12 +52,12 @@ import Testing
     let knees = table["left_knee_flexion_deg"].compactMap { Double($0) }
     #expect(knees.count == 20 && knees.allSatisfy { $0 < 15 }, "\(knees)")
     for side in ["left", "right"] {
-      #expect(table["\(side)_ankle_dorsiflexion_deg"].allSatisfy(\.isEmpty))
-      let flag = "\(side)_ankle_dorsiflexion:missing"
-      #expect(table["flags"].allSatisfy { $0.contains(flag) }, "\(table["flags"][0])")
+      #expect(table["\(side)_ankle_dorsiflexion_deg"].allSatisfy { $0.isEmpty })
+      let flag = "\(side)_ankle_dorsiflexion=missing"
+      #expect(table["flags"].allSatisfy { $0.contains(flag) }, "\(table["flags"])")
     }
     for column in table.columns where column.contains("_3d_") {
-      #expect(table[column].allSatisfy(\.isEmpty), "\(column)")
+      #expect(table[column].allSatisfy { $0.isEmpty }, "\(column)")
     }
   }
 
@@ -86,7 +87,8 @@ import Testing
     _ = try await analyze()
     let files = try Export(input: clip, directory: nil).run(MotionExports.all).files
       .compactMap { $0.lastComponent?.string }
-    #expect(files.contains("clip.openpose") && files.contains("clip.person0.trc"), "\(files)")
+    #expect(files.contains("clip.openpose") && files.contains("clip.person0.mot"), "\(files)")
+    #expect(!files.contains("clip.person0.trc"), "TRC holds meters, which this network does not estimate")
     let long = Table(try folder.appending("clip.long.csv").bytes())
     #expect(Set(long["keypoint"]) == Set(Skeleton.coco17.keypoints.map(\.rawValue)))
     #expect(long["x"].allSatisfy { Double($0) != nil })

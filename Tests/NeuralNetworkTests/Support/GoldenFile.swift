@@ -14,7 +14,8 @@ struct GoldenFile {
 
   let outputs: [Output]
 
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden")
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Golden")
 
   init(_ name: String) throws {
     var data = try Data(contentsOf: Self.folder.appending(path: "\(name).golden"))
