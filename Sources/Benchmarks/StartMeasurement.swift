@@ -33,7 +33,7 @@ public struct StartMeasurement: Codable, Hashable, Sendable {
   ///
   /// - Parameter start: the time at which the process was started, from ``now()`` in the process that started it.
   public static func loading(
-    since start: UInt64, _ load: () throws(PoseEstimationError) -> PoseModels
+    since start: UInt64, _ load: () throws -> PoseModels
   ) throws(FormCheckError) -> StartMeasurement {
     let command = now()
     return try FormCheckError.wrapping {

@@ -16,17 +16,17 @@ const size_t formcheck_detector_weights_length = sizeof formcheck_detector_weigh
 #include <sys/mman.h>
 #include <unistd.h>
 
-static void let_go(const unsigned char *start, size_t length) {
+static void release_pages(const unsigned char *start, size_t length) {
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
   uintptr_t first = ((uintptr_t)start + page - 1) / page * page, end = ((uintptr_t)start + length) / page * page;
-  /* The pages are clean, so the system reads them again from the program's file. A refusal costs memory only. */
+  /* The pages are clean: the system reads them again from the executable. A failure costs memory only. */
   if (first < end) (void)madvise((void *)first, end - first, MADV_DONTNEED);
 }
 
-void formcheck_let_weights_go(void) {
-  let_go(formcheck_landmark_weights, sizeof formcheck_landmark_weights);
-  let_go(formcheck_detector_weights, sizeof formcheck_detector_weights);
+void formcheck_release_weight_pages(void) {
+  release_pages(formcheck_landmark_weights, sizeof formcheck_landmark_weights);
+  release_pages(formcheck_detector_weights, sizeof formcheck_detector_weights);
 }
 #else
-void formcheck_let_weights_go(void) {}
+void formcheck_release_weight_pages(void) {}
 #endif

@@ -1,33 +1,33 @@
-/// Why a network can't be loaded or run. Every case reads as a sentence.
+/// A failure to load or run a network.
 public enum NeuralNetworkError: Error, Hashable, Sendable {
-  /// The bytes don't start as a weight file does.
+  /// The bytes don't start with the magic number of a weight file.
   case notAWeightFile
-  /// A later or earlier format than this program reads.
+  /// The format version isn't the one that this program reads.
   case unsupportedVersion(UInt32)
-  /// The file ends before, or after, its header says; the lengths in bytes.
+  /// The file's length isn't that in its header; both are in bytes.
   case wrongLength(found: Int, expected: UInt64)
-  /// The contents don't have the SHA-256 in the header.
+  /// The contents don't match the SHA-256 in the header.
   case damaged
-  /// The contents contradict themselves; what exactly.
+  /// The contents contradict themselves, with the details.
   case inconsistent(String)
-  /// The network has no such output; those it has.
+  /// The network has no output of this name, with those that it has.
   case unknownOutput(String, available: [String])
   /// No processor level has this name.
   case unknownProcessorLevel(String)
-  /// This processor can't run the level's code.
+  /// This processor can't run the instructions of this level.
   case unavailableProcessorLevel(String)
 }
 
 extension NeuralNetworkError: CustomStringConvertible {
-  /// The sentence for a person.
+  /// The error as a sentence.
   public var description: String {
-    let remedy = "Install FormCheck again, or make the file again with scripts/convert-model."
+    let remedy = "Convert the network again with scripts/convert-model; if it is the bundled one, install FormCheck again."
     return switch self {
-    case .notAWeightFile: "These bytes aren't a FormCheck weight file. \(remedy)"
+    case .notAWeightFile: "This isn't a FormCheck weight file (.fcw). \(remedy)"
     case .unsupportedVersion(let version):
-      "The weight file has format version \(version), but this program reads version 1. \(remedy)"
+      "The weight file has format version \(version), but this version of FormCheck reads version 1. \(remedy)"
     case .wrongLength(let found, let expected):
-      "The weight file is \(found) bytes long instead of \(expected). \(remedy)"
+      "The weight file has \(found) bytes instead of \(expected). \(remedy)"
     case .damaged: "The weight file is damaged: its contents don't match its SHA-256. \(remedy)"
     case .inconsistent(let detail): "The weight file contradicts itself: \(detail). \(remedy)"
     case .unknownOutput(let name, let available):

@@ -16,7 +16,7 @@ import Testing
     #expect(measured.framesPerSecond < measured.followingFramesPerSecond)
     let cost = 1 - measured.framesPerSecond / measured.followingFramesPerSecond
     #expect(abs(measured.costOfLooking - cost) < 1e-9 && (0..<1).contains(cost))
-    #expect(measured.decodingSeconds > 0 && measured.effort.following.landmarkLooks > 230)
+    #expect(measured.decodingSeconds > 0 && measured.effort.following.landmarkInferences > 230)
   }
 
   @Test func aMissingVideoIsRefused() async throws {

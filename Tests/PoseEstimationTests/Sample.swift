@@ -1,10 +1,11 @@
 import Foundation
 import FormCheckPixels
 import FormCheckPose
-import FormCheckPoseEstimation
 import FormCheckVideo
 
-/// The film in `samples/`: a man on a roof at the upper left, from the third second a woman who walks to the left.
+@testable import FormCheckPoseEstimation
+
+/// The video in `samples/`: a man on a roof in the upper left, and from the third second a woman who walks to the left.
 enum Sample {
   static let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "samples/walk-and-jump.mp4").path
@@ -18,16 +19,36 @@ enum Sample {
     return frames
   }
 
-  /// Where the man is in frame 0, read off the picture.
+  /// The man's box in frame 0, read from the image.
   static let man = Rectangle(x: 300, y: 30, width: 110, height: 230)
 
-  /// Where the woman's hips are, read off pictures.
+  /// The frames and positions of the woman's hips, read from the images.
   static let hips = [(78, Point(x: 677, y: 396)), (116, Point(x: 474, y: 396)), (135, Point(x: 372, y: 396))]
 
-  /// Whether a pose is the woman's: all points within her reach of the middle of her hips, and that near `hips`.
+  /// Whether a pose is the woman's: its mid-hip is near `hips`, and all points are near the mid-hip.
   static func isWalker(_ pose: Pose, hips: Point) -> Bool {
     pose.midHip.distance(to: hips) < 25
       && pose.keypoints.allSatisfy { $0.position.distance(to: pose.midHip) < 140 }
+  }
+}
+
+extension CropAlignment {
+  static let blazePose = PoseNetwork.blazePose.landmarks.crop
+}
+
+extension DetectionSchedule {
+  /// The schedule of a quality level.
+  init(_ quality: TrackingQuality, isImage: Bool = false) {
+    self.init(
+      settings: isImage ? .still(quality: quality) : .init(quality: quality),
+      DetectorTuning(quality.profile, isImage: isImage))
+  }
+}
+
+extension TilePlan {
+  /// The tiles of a quality level.
+  init(size: PixelSize, _ quality: TrackingQuality) {
+    self.init(size: size, tuning: DetectorTuning(quality.profile, isImage: true))
   }
 }
 
@@ -45,7 +66,7 @@ extension Rectangle {
 }
 
 extension PixelBuffer {
-  /// This picture turned clockwise by quarter turns; its size has to be even.
+  /// This frame rotated clockwise by quarter turns. Its size has to be even.
   func turned(quarters: Int) -> PixelBuffer {
     guard quarters > 0 else { return self }
     let turned = PixelBuffer(size: size.transposed, color: color)
@@ -59,7 +80,7 @@ extension PixelBuffer {
     return turned.turned(quarters: quarters - 1)
   }
 
-  /// The part of `size` that begins at an even column and row.
+  /// The crop of `size` from an even column and row.
   func cropped(x: Int, y: Int, to size: PixelSize) -> PixelBuffer {
     let part = PixelBuffer(size: size, color: color)
     for (scale, (from, to)) in zip([1, 2, 2], zip(planes, part.planes)) {
@@ -71,7 +92,7 @@ extension PixelBuffer {
     return part
   }
 
-  /// Black of the same size.
+  /// A black frame of the same size.
   var blackened: PixelBuffer {
     let black = PixelBuffer(size: size, color: color)
     for (plane, value) in zip(black.planes, [UInt8(16), 128, 128]) {
@@ -84,7 +105,7 @@ extension PixelBuffer {
 }
 
 extension Point {
-  /// Where this point of a picture of `size` lies when the picture is turned clockwise by quarter turns.
+  /// This point of a frame of `size` after rotating the frame clockwise by quarter turns.
   func turned(quarters: Int, in size: PixelSize) -> Point {
     guard quarters > 0 else { return self }
     return Point(x: Double(size.height) - y, y: x).turned(quarters: quarters - 1, in: size.transposed)

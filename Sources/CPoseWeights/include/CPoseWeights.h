@@ -1,7 +1,7 @@
 #pragma once
 #include <stddef.h>
 
-/* The networks' weight files (docs/weight-format.md), linked into the binary. Each starts on a 64-byte boundary. */
+/* The networks' weight files (docs/weight-format.md), linked into the executable and aligned to 64 bytes. */
 
 extern const unsigned char formcheck_landmark_weights[];
 extern const size_t formcheck_landmark_weights_length;
@@ -9,10 +9,11 @@ extern const size_t formcheck_landmark_weights_length;
 extern const unsigned char formcheck_detector_weights[];
 extern const size_t formcheck_detector_weights_length;
 
-/* Functions, because Swift imports an array of unknown length as nothing at all. */
+/* Functions, because Swift does not import arrays of unknown length. */
 
 static inline const void *_Nonnull formcheck_landmark_weights_start(void) { return formcheck_landmark_weights; }
 static inline const void *_Nonnull formcheck_detector_weights_start(void) { return formcheck_detector_weights; }
 
-/* Gives the memory of the weight files back, once a network has packed them for itself. They can be read again. */
-void formcheck_let_weights_go(void);
+/* Returns the memory pages of both weight files to the system, once the networks have packed their weights. The files
+   stay readable: the system loads the pages again on demand. */
+void formcheck_release_weight_pages(void);

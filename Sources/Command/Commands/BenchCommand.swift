@@ -78,9 +78,10 @@ struct BenchCommand: ConfinedCommand {
 
   func plan() {}
 
-  /// Only a video needs the sandbox. Measuring the start launches processes, which the sandbox forbids.
+  /// Only videos and weight files need the sandbox. Measuring the start launches processes, which the sandbox forbids.
   func access(_ plan: Void) -> FileAccess? {
-    tracking.map { FileAccess(reads: [FilePath(argument: $0)]) }
+    let files = (tracking.map { [FilePath(argument: $0)] } ?? []) + processor.landmark.files
+    return files.isEmpty || start ? nil : FileAccess(reads: files)
   }
 
   func run(_ plan: Void) async throws {
@@ -104,7 +105,8 @@ struct BenchCommand: ConfinedCommand {
   }
 
   private var startArguments: [String] {
-    ["bench"] + (processor.cpu.map { ["--cpu", $0.rawValue] } ?? []) + ["--started-at"]
+    ["bench"] + (processor.cpu.map { ["--cpu", $0.rawValue] } ?? []) + processor.landmark.arguments
+      + ["--started-at"]
   }
 
   private func show<Result: Encodable>(_ result: Result, text: (Result) -> String) throws {

@@ -40,7 +40,7 @@ struct InspectCommand: ConfinedCommand {
 
   func access(_ paths: [FilePath]) -> FileAccess? {
     FileAccess(
-      reads: paths,
+      reads: paths + processor.landmark.files,
       writes: makesStills ? paths.map { output.directoryPath ?? $0.removingLastComponent() } : [])
   }
 
@@ -49,7 +49,7 @@ struct InspectCommand: ConfinedCommand {
   func run(_ paths: [FilePath]) async throws {
     let models = try processor.models()
     var failures: [FormCheckError.Kind] = []
-    var command = CommandFiles(reads: paths)
+    var command = CommandFiles(reads: paths + processor.landmark.files)
     for file in files {
       do throws(FormCheckError) {
         try await inspect(file, models, &command)

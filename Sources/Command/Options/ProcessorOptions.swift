@@ -21,6 +21,8 @@ struct ProcessorOptions: ParsableArguments {
   /// The number of processor cores.
   static let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-  /// Returns the networks for the instruction set.
-  func models() throws(PoseEstimationError) -> PoseModels { try PoseModels.bundled(level: cpu) }
+  @OptionGroup var landmark: LandmarkOptions
+
+  /// Loads the networks for the instruction set.
+  func models() throws -> PoseModels { try landmark.models(level: cpu) }
 }

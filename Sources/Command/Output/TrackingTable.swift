@@ -19,13 +19,13 @@ struct TrackingTable {
     ]
     return [
       [
-        "\(CountText.text(measurement.frames, "frame")), \(measurement.quality.rawValue)", "landmark runs",
-        "detector runs", "ms per frame",
+        "\(CountText.text(measurement.frames, "frame")), \(measurement.quality.rawValue)", "landmark inferences",
+        "detector inferences", "ms per frame",
       ],
       ["decoding", "", "", perFrame(measurement.decodingSeconds)],
     ]
       + stages.map { name, effort in
-        [name, "\(effort.landmarkLooks)", "\(effort.detectorLooks)", perFrame(effort.seconds)]
+        [name, "\(effort.landmarkInferences)", "\(effort.detectorInferences)", perFrame(effort.seconds)]
       }
   }
 

@@ -11,7 +11,7 @@ struct BatchRun {
   private let unusable: [UnusableInput]
   private let processor: ProcessorOptions
   private let summary: FilePath?
-  /// The file that lists inputs, if there is one.
+  /// The file that lists inputs and the landmark network, if there are any.
   private let lists: [FilePath]
   private let overwrites: Bool
 
@@ -27,13 +27,14 @@ struct BatchRun {
     }
     processor = options.processor
     self.summary = summary.map { FilePath(argument: $0) }
-    lists = inputs.listFile.map { [$0] } ?? []
+    lists = (inputs.listFile.map { [$0] } ?? []) + options.processor.landmark.files
     overwrites = options.output.force
   }
 
   /// The files that the batch reads and writes.
   var access: FileAccess {
     var access = FileAccess(inputs)
+    access.reads.formUnion(processor.landmark.files)
     if let summary { access.addFolder(of: summary) }
     return access
   }

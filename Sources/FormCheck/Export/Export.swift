@@ -1,6 +1,7 @@
 public import FormCheckMotion
 import FormCheckPixels
 import FormCheckPose
+import FormCheckPoseEstimation
 public import FormCheckReports
 import FormCheckVideo
 public import SystemPackage
@@ -75,7 +76,8 @@ public struct Export: Sendable {
       depths.add($0, segment: $1)
     }
     var clip = ExportClip(
-      stem: outputs.stem, height: saved.source.info.size.height, motion: motion, frames: saved.frames,
+      stem: outputs.stem, height: saved.source.info.size.height,
+      skeleton: saved.recordedSkeleton ?? PoseNetwork.standard.skeleton, motion: motion, frames: saved.frames,
       isVariableFrameRate: saved.source.info.isVariableFrameRate)
     clip.depths = depths.series(of: motion.people.map(\.person))
     return clip

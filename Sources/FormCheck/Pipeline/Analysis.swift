@@ -116,7 +116,7 @@ public struct Analysis: Sendable {
     of job: AnalysisJob, _ progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> AnalysisResult {
     var record = Provenance(self, job, try job.tally())
-    models.letGo()
+    models.releasePackedWeights()
     let written = try await writer(for: job).write(&record, progress: progress)
     try job.file.checkUnchanged()
     try JobReceipt(outputSettings: settings.outputDescription, files: written.files).save(in: job.store)

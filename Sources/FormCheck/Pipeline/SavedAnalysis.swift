@@ -1,6 +1,7 @@
 import FormCheckFiles
 import FormCheckMotion
 import FormCheckPose
+import FormCheckPoseEstimation
 import FormCheckReports
 import SystemPackage
 import FormCheckVideo
@@ -37,15 +38,20 @@ struct SavedAnalysis: Sendable {
   ///
   /// - Throws: an error if this version of the program writes other columns.
   func poseTable() throws(FormCheckError) -> PoseTable {
-    let names = record.columns.map(\.name)
-    let table = [Skeleton.blazePose33, .coco17].map(PoseTable.init).first { $0.columns.map(\.name) == names }
-    guard let table else {
+    guard let skeleton = recordedSkeleton else {
       throw FormCheckError(
         .input,
         "The tables of \(source.info.path) were written by another version: run formcheck analyze with --force."
       )
     }
-    return table
+    return PoseTable(skeleton: skeleton)
+  }
+
+  /// The skeleton whose keypoints the analysis recorded; nil if no network of this version has it.
+  var recordedSkeleton: Skeleton? {
+    let names = record.columns.map(\.name)
+    let skeletons = PoseNetwork.all.map(\.skeleton) + [.coco17]
+    return skeletons.first { PoseTable(skeleton: $0).columns.map(\.name) == names }
   }
 
   private static func record(

@@ -1,5 +1,5 @@
 public import FormCheckMotion
-import FormCheckPose
+public import FormCheckPose
 
 /// The data that an export writes.
 public struct ExportClip: Sendable {
@@ -13,13 +13,17 @@ public struct ExportClip: Sendable {
   public var frames: Range<Int>
   /// Whether the frames are unevenly spaced.
   public var isVariableFrameRate: Bool
+  /// The points of every pose, also in frames without people.
+  public var skeleton: Skeleton
   /// The depths of keypoints by person; empty if the network has no world points.
   public var depths: [Int: DepthSeries] = [:]
 
   /// A clip whose frames are `height` pixels high.
   public init(
-    stem: String, height: Int, motion: ClipMotion, frames: Range<Int>, isVariableFrameRate: Bool
+    stem: String, height: Int, skeleton: Skeleton, motion: ClipMotion, frames: Range<Int>,
+    isVariableFrameRate: Bool
   ) {
+    self.skeleton = skeleton
     self.stem = stem
     self.height = height
     self.motion = motion
@@ -44,6 +48,6 @@ public struct ExportOptions: Hashable, Sendable {
 extension ExportClip {
   /// The network's keypoints under their own names.
   var nativeLayout: KeypointLayout {
-    motion.people.first.map { KeypointLayout($0.points.skeleton) } ?? KeypointLayout(.blazePose33)
+    KeypointLayout(motion.people.first?.points.skeleton ?? skeleton)
   }
 }

@@ -1,6 +1,8 @@
 import Crypto
 import FormCheckFiles
 import FormCheckPose
+import FormCheckPoseEstimation
+import FormCheckPoseEstimation
 import SystemPackage
 
 /// The format of a file with one segment's observations; `docs/observation-format.md` describes the bytes.
@@ -57,7 +59,7 @@ enum ObservationFile {
     let version = try reader.integer(UInt32.self)
     guard version == Self.version else { throw damaged(path, "it has the format version \(version)") }
     let name = try reader.text()
-    guard let skeleton = Skeleton.named(name) else { throw damaged(path, "its skeleton is unknown") }
+    guard let skeleton = PoseNetwork.skeleton(named: name) else { throw damaged(path, "its skeleton is unknown") }
     let (first, end) = (try reader.integer(Int64.self), try reader.integer(Int64.self))
     guard first >= 0, first <= end else { throw damaged(path, "its range of frames is impossible") }
     var segment = SegmentObservations(covered: Int(first)..<Int(end))

@@ -24,11 +24,11 @@ actor PoseWorker {
 
   /// Tracks people into the next frame.
   func track(_ frame: VideoFrame) throws -> TrackerOutput {
-    let change = scene.share(in: frame.pixels)
+    let change = scene.fraction(of: frame.pixels)
     let people = try tracker.estimates(in: frame.pixels, at: frame.timestamp.seconds)
     let observation = FrameObservation(
       index: frame.index, timestamp: frame.timestamp, people: people.map(\.observation), change: change)
     return TrackerOutput(
-      frame: observation, earlier: tracker.recollections(), hasLostTrack: tracker.isSomebodyMissed)
+      frame: observation, earlier: tracker.backfilledDetections(), hasLostTrack: tracker.hasLostTrack)
   }
 }

@@ -11,7 +11,8 @@ import SystemPackage
 final class DrawingSpool {
   private let path: FilePath
   private let file: FileDescriptor
-  private let skeleton: Skeleton
+  /// The skeleton of every pose; nil if nobody is drawn.
+  private let skeleton: Skeleton?
   private var buffer: ArraySlice<UInt8> = []
   /// The number of the next frame in the file; nil after the last. Frames without people have no record.
   private var nextFrame: Int?
@@ -22,7 +23,7 @@ final class DrawingSpool {
 
   /// A reader of an open file, which it closes on deinitialization.
   init(
-    _ file: FileDescriptor, of skeleton: Skeleton, path: FilePath
+    _ file: FileDescriptor, of skeleton: Skeleton?, path: FilePath
   ) throws(FormCheckError) {
     (self.file, self.skeleton, self.path) = (file, skeleton, path)
     try rewind()
@@ -63,9 +64,8 @@ final class DrawingSpool {
   private func readPeople() throws(FormCheckError) -> [OverlayPerson] {
     _ = try fill(MemoryLayout<UInt32>.size, mayEnd: false)
     let count = try read { reader throws(ByteReader.EndOfData) in Int(try reader.integer(UInt32.self)) }
-    guard count <= fileSize else { throw ended }
+    guard count <= fileSize, let skeleton else { throw ended }
     _ = try fill(count, mayEnd: false)
-    let skeleton = skeleton
     return try read { reader throws(ByteReader.EndOfData) in try reader.people(skeleton) }
   }
 

@@ -11,7 +11,7 @@ final class DrawingSpoolWriter {
   private let writer: FileWriter
   private let frames: Range<Int>
   private let timeline: Timeline
-  private var skeleton = Skeleton.blazePose33
+  private var skeleton: Skeleton?
   /// A second descriptor of the file, for the reader; nil once the reader has it.
   private var file: FileDescriptor?
 

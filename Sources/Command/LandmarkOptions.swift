@@ -1,0 +1,30 @@
+import ArgumentParser
+import FormCheck
+import FormCheckKernels
+import FormCheckPoseEstimation
+import SystemPackage
+
+/// The landmark network, for every command that runs the networks.
+struct LandmarkOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Estimate poses with another landmark network: a weight file made by scripts/convert-model, such as BlazePose lite or heavy. Default: the network in this program.",
+      valueName: "file"),
+    completion: .file(extensions: ["fcw"]))
+  var landmark: String?
+
+  /// The weight file; nil for the bundled network.
+  var path: FilePath? { landmark.map { FilePath(argument: $0) } }
+
+  /// The files that the networks are read from.
+  var files: [FilePath] { path.map { [$0] } ?? [] }
+
+  /// The option as it is passed on to another process of this program.
+  var arguments: [String] { landmark.map { ["--landmark", $0] } ?? [] }
+
+  /// Loads the networks for a processor level.
+  func models(level: ProcessorLevel?) throws -> PoseModels {
+    guard let path else { return try PoseModels.bundled(level: level) }
+    return try PoseModels.loaded(landmark: path, level: level)
+  }
+}

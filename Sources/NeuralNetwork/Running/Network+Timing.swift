@@ -1,0 +1,23 @@
+extension Network {
+  /// The costs of the layers of a run, in the order of execution.
+  public var costs: [LayerCost] { plan.entries.map { LayerCost($0, in: model.graph) } }
+
+  /// The multiply-adds of a run, of the layers that the outputs depend on.
+  public var multiplyAdds: Int { costs.reduce(0) { $0 + $1.multiplyAdds } }
+
+  /// Computes the outputs on one thread and returns the duration of each of ``costs``.
+  public func runTimed() -> [Duration] {
+    let clock = ContinuousClock()
+    var start = clock.now
+    var phase = 0
+    return phaseCounts.map { count in
+      for _ in 0..<count {
+        for step in phases[phase] { step.run(at: model.level) }
+        phase += 1
+      }
+      let end = clock.now
+      defer { start = end }
+      return end - start
+    }
+  }
+}

@@ -1,0 +1,86 @@
+private import FormCheckKernelCore
+
+/// A model with the memory for its values, planned and allocated once, so that running it allocates nothing.
+///
+/// ```swift
+/// let model = try NetworkModel(weights: bytes)
+/// let network = try Network(model, outputs: ["landmarks", "score"])
+/// // fill network.input
+/// network.run()
+/// let landmarks = try network.output("landmarks")
+/// ```
+public final class Network {
+  /// The model.
+  public let model: NetworkModel
+  /// The input image: rows of pixels in the model's input shape, red, green and blue of each pixel together. Running
+  /// doesn't change it.
+  public let input: UnsafeMutableBufferPointer<Float>
+  /// Floats of memory in use.
+  public let memoryCount: Int
+
+  /// Threads that share each run.
+  public let threads: Int
+
+  private let scratch: ScratchMemory
+  /// The weights that the steps read.
+  private let weights: PackedWeights
+  private let outputs: [String: UnsafeBufferPointer<Float>]
+  let plan: ExecutionPlan
+  let phases: [[Step]]
+  /// The number of phases of each entry of the plan.
+  let phaseCounts: [Int]
+  private let team: ThreadTeam?
+
+  /// Creates a network that computes some outputs of `model`, and only the layers that they depend on.
+  ///
+  /// - Parameters:
+  ///   - names: the outputs; nil for all of them.
+  ///   - threads: the number of threads that share each run. The outputs are bit-identical for any number.
+  /// - Complexity: O(*n*²) for *n* layers.
+  public init(
+    _ model: NetworkModel, outputs names: Set<String>? = nil, threads: Int = 1
+  ) throws(NeuralNetworkError) {
+    self.model = model
+    var values: [String: Int] = [:]
+    for name in names ?? Set(model.outputNames) { values[name] = try model.value(ofOutput: name) }
+    let wanted = Set(values.values)
+    let plan = ExecutionPlan(model.graph, wanted: wanted)
+    let memoryPlan = MemoryPlan(model.graph, plan, input: model.input, kept: wanted)
+    let weights = try model.weights.packed()
+    let scratch = ScratchMemory()
+    let memory = scratch.allocate(memoryPlan.count)
+    let builder = StepBuilder(
+      graph: model.graph, level: model.level, weights: weights, memory: memoryPlan, base: memory,
+      scratch: scratch, threads: max(threads, 1))
+    func buffer(_ value: Int) -> UnsafeMutableBufferPointer<Float> {
+      UnsafeMutableBufferPointer(
+        start: memory + (memoryPlan.offsets[value] ?? 0), count: model.graph.values[value].shape.count)
+    }
+    input = buffer(model.input)
+    outputs = values.mapValues { UnsafeBufferPointer(buffer($0)) }
+    let groups = plan.entries.map(builder.phases)
+    phases = groups.flatMap(\.self)
+    phaseCounts = groups.map(\.count)
+    self.plan = plan
+    memoryCount = scratch.count
+    self.scratch = scratch
+    self.weights = weights
+    self.threads = max(threads, 1)
+    let level = model.level
+    team = threads > 1 ? ThreadTeam(threads, phases) { $0.run(at: level) } : nil
+  }
+
+  /// Computes the outputs from the input. Allocates nothing.
+  public func run() {
+    if let team { return team.run() }
+    for phase in phases { for step in phase { step.run(at: model.level) } }
+  }
+
+  /// Returns an output's floats in the order of its shape, valid until the next run and during the network's lifetime.
+  public func output(_ name: String) throws(NeuralNetworkError) -> UnsafeBufferPointer<Float> {
+    guard let output = outputs[name] else {
+      throw .unknownOutput(name, available: outputs.keys.sorted())
+    }
+    return output
+  }
+}

@@ -1,0 +1,40 @@
+internal import FormCheckKernelCore
+
+/// The working memory of steps besides the values: padded rows, strips, transposed pixels.
+///
+/// It is allocated once, and entries with the same needs share it.
+final class ScratchMemory {
+  /// The use of a piece of memory.
+  enum Purpose: Hashable {
+    /// Rows with zeros left and right, which are never overwritten.
+    case paddedRows(MapShape, left: Int, right: Int)
+    /// A strip between a depthwise and a 1×1 convolution.
+    case strip
+    /// A sparse convolution's transposed pixels and sums.
+    case transposedPixels
+    /// A map before it is resized.
+    case smallMap
+  }
+
+  private struct Key: Hashable {
+    let purpose: Purpose
+    let thread: Int
+  }
+
+  private var pieces: [Key: UnsafeMutableBufferPointer<Float>] = [:]
+  private let arena = MemoryArena()
+  /// Floats in all pieces.
+  var count: Int { arena.usedBytes / MemoryLayout<Float>.stride }
+
+  /// Returns at least `count` floats for one thread, initially zero. Later calls for the same purpose return the same ones.
+  func floats(_ count: Int, for purpose: Purpose, thread: Int) -> UnsafeMutablePointer<Float> {
+    let key = Key(purpose: purpose, thread: thread)
+    if let piece = pieces[key], piece.count >= count { return piece.baseAddress.unsafelyUnwrapped }
+    let start = allocate(count)
+    pieces[key] = UnsafeMutableBufferPointer(start: start, count: count)
+    return start
+  }
+
+  /// Returns floats of this object's lifetime, initially zero.
+  func allocate(_ count: Int) -> UnsafeMutablePointer<Float> { arena.allocate(count, of: Float.self) }
+}

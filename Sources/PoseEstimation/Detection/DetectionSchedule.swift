@@ -1,0 +1,85 @@
+import FormCheckPixels
+
+/// A schedule of the detector: which tiles of which frames it scans.
+struct DetectionSchedule {
+  private let settings: PoseTracker.Settings
+  private let tuning: DetectorTuning
+  private var isFirst = true
+  private var lastDetection = -Double.infinity
+  private var lastScan = -Double.infinity
+  /// The start of the scene; nil once its parts have been scanned too.
+  private var sceneStart: Double?
+  /// The number of scheduled scans.
+  private var scans = 0
+  /// The number of scans for lost people.
+  private var attempts = 0
+  /// The number of such scans since everybody was last detected.
+  private var failedAttempts = 0
+  /// The search effort that the candidates of the last tiles are worth: those of a scheduled scan have to last for a while.
+  private(set) var effort = PersonFinder.Effort.full
+
+  init(settings: PoseTracker.Settings, _ tuning: DetectorTuning) {
+    self.settings = settings
+    self.tuning = tuning
+  }
+
+  /// Whether the scene has just begun, so that small people may not have been looked for yet.
+  var isSettling: Bool { sceneStart != nil }
+
+  /// Each failed attempt doubles the wait for the next, within a limit.
+  private var attemptInterval: Double {
+    settings.searchInterval * Double(1 << min(failedAttempts, tuning.maximumDoublings))
+  }
+
+  /// Returns the tiles to scan in the frame at `seconds`, most often none.
+  ///
+  /// - Parameters:
+  ///   - change: the change since the frame before.
+  ///   - lost: the last region of a lost person.
+  ///   - tracked: the number of tracks.
+  ///   - hasMoved: whether something untracked has moved in a tile since the scene began.
+  mutating func tiles(
+    of size: PixelSize, at seconds: Double, after change: MotionGrid.Change, lost: RegionOfInterest?,
+    tracked: Int, hasMoved: (DetectionTile) -> Bool = { _ in true }
+  ) -> [DetectionTile] {
+    let plan = TilePlan(size: size, tuning: tuning)
+    if lost == nil, tracked > 0 { failedAttempts = 0 }
+    let elapsed = seconds - lastDetection
+    let tiles: [DetectionTile]
+    var isAttempt = false
+    if settings.isStill {
+      tiles = plan.image()
+    } else if isFirst || change == .cut && elapsed >= tuning.cutInterval {
+      tiles = plan.sceneStart()
+      (lastScan, sceneStart) = (seconds, seconds)
+    } else if let start = sceneStart, seconds - start >= tuning.settlingTime {
+      tiles = plan.sceneParts().filter(hasMoved)
+      sceneStart = nil
+    } else if seconds - lastScan >= settings.detectionInterval {
+      tiles = plan.scan(scans)
+      scans += 1
+      lastScan = seconds
+    } else if lost != nil || tracked == 0, elapsed >= attemptInterval {
+      tiles = plan.lostPerson(attempts, last: lost)
+      isAttempt = true
+      attempts += 1
+      failedAttempts += 1
+    } else if case .motion(let tile) = change, elapsed >= tuning.motionInterval {
+      tiles = [tile]
+    } else {
+      return []
+    }
+    isFirst = false
+    guard !tiles.isEmpty else { return [] }
+    effort = isAttempt ? .low : .full
+    lastDetection = seconds
+    return tiles
+  }
+
+  /// Returns the tiles to scan as well if the first frame of a scene shows nobody.
+  mutating func furtherTiles(of size: PixelSize, at seconds: Double) -> [DetectionTile] {
+    guard !settings.isStill, sceneStart == seconds else { return [] }
+    sceneStart = nil
+    return TilePlan(size: size, tuning: tuning).sceneParts()
+  }
+}

@@ -1,0 +1,86 @@
+import FormCheckPixels
+import FormCheckPose
+
+/// A square of a frame, rotated by quarter turns, as input of the detector. Outside the frame it is black.
+struct DetectionTile: Hashable {
+  /// The center of the square, in pixels of the frame.
+  private let center: Point
+  /// The side, in pixels of the frame.
+  let side: Double
+  /// The clockwise quarter turns of the square: bodies with the same rotation are upright in it.
+  let quarterTurns: Int
+
+  /// A square of `side` pixels around `center`, rotated clockwise by `quarterTurns`.
+  init(center: Point, side: Double, quarterTurns: Int = 0) {
+    self.center = center
+    self.side = side
+    self.quarterTurns = quarterTurns
+  }
+
+  /// Returns the same square, rotated clockwise.
+  func turned(by quarters: Int) -> DetectionTile {
+    DetectionTile(center: center, side: side, quarterTurns: (quarterTurns + quarters) % 4)
+  }
+
+  /// Returns the frame position of a position in the square: (0, 0) is its top left and (1, 1) its bottom right corner.
+  func framePoint(x: Double, y: Double) -> Point {
+    let (right, down) = ((x - 0.5) * side, (y - 0.5) * side)
+    switch quarterTurns {
+    case 1: return center + Point(x: -down, y: right)
+    case 2: return center + Point(x: -right, y: -down)
+    case 3: return center + Point(x: down, y: -right)
+    default: return center + Point(x: right, y: down)
+    }
+  }
+
+  /// Returns the map from a network input of `columns` × `columns` pixels to the frame.
+  func map(columns: Int) -> AffineMap {
+    let origin = framePoint(x: 0, y: 0)
+    let step = 1 / Double(columns)
+    let (across, down) = (framePoint(x: step, y: 0) - origin, framePoint(x: 0, y: step) - origin)
+    return AffineMap(
+      originX: Float(origin.x), originY: Float(origin.y), xPerColumn: Float(across.x),
+      yPerColumn: Float(across.y), xPerRow: Float(down.x), yPerRow: Float(down.y))
+  }
+
+  /// Whether a point of the frame lies in the square.
+  func contains(_ point: Point) -> Bool {
+    max(abs(point.x - center.x), abs(point.y - center.y)) <= side / 2
+  }
+}
+
+extension DetectionTile {
+  /// Returns the whole frame, with bars above and below or left and right.
+  static func letterbox(_ size: PixelSize) -> DetectionTile { letterbox(size, scale: 1) }
+
+  /// Returns the whole frame in the middle of a square of `scale` times its longer side.
+  static func letterbox(_ size: PixelSize, scale: Double) -> DetectionTile {
+    DetectionTile(
+      center: Point(x: Double(size.width) / 2, y: Double(size.height) / 2),
+      side: scale * Double(max(size.width, size.height)))
+  }
+
+  /// Returns squares that cover the frame, each overlapping its neighbors by half.
+  ///
+  /// Their side is `fraction` of the frame's shorter side, so that people who are small in the whole frame are at least
+  /// `1 / fraction` times as large in one of them. In frames of more than ten times as long as wide, they are as large as
+  /// if the ratio were ten: there are never many more than 20 / `fraction` of them along a side.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of squares.
+  static func tiles(_ size: PixelSize, fraction: Double) -> [DetectionTile] {
+    let (shorter, longer) = (Double(min(size.width, size.height)), Double(max(size.width, size.height)))
+    let side = max(shorter, longer / DetectorTuning.maximumAspectRatio) * fraction
+    guard side > 0 else { return [] }
+    let columns = starts(along: Double(size.width), side)
+    return starts(along: Double(size.height), side).flatMap { top in
+      columns.map { DetectionTile(center: Point(x: $0 + side / 2, y: top + side / 2), side: side) }
+    }
+  }
+
+  /// Evenly spaced starts, at most half a side apart. The last square ends at the frame's edge.
+  private static func starts(along length: Double, _ side: Double) -> [Double] {
+    let count = max(1, Int(saturating: ((length - side) / (side / 2) - 1e-9).rounded(.up)) + 1)
+    guard count > 1 else { return [(length - side) / 2] }
+    return (0..<count).map { Double($0) * (length - side) / Double(count - 1) }
+  }
+}

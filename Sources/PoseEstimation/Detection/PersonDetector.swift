@@ -1,0 +1,73 @@
+import FormCheckNeuralNetwork
+public import FormCheckPixels
+import FormCheckPose
+
+/// A detector of people in whole frames and in tiles of them.
+public final class PersonDetector {
+  private let network: Network
+  private let interface: DetectorNetwork
+  /// The region that the landmark network expects around a detected body.
+  let crop: CropAlignment
+  private let inputSize: PixelSize
+  /// The number of inferences so far.
+  private(set) var inferences = 0
+
+  /// Creates a detector with its own buffers. Detectors share the model.
+  ///
+  /// - Parameter threads: the number of threads that work on one tile. Results don't depend on it.
+  public init(models: PoseModels, threads: Int = 1) throws(PoseEstimationError) {
+    interface = models.network.detector
+    crop = models.network.landmarks.crop
+    network = try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
+      try Network(models.detector, outputs: models.network.detector.decoder.outputNames, threads: threads)
+    }
+    inputSize = PixelSize(width: network.model.inputShape.width, height: network.model.inputShape.height)
+  }
+
+  /// Returns the people that one inference on the whole frame detects, by descending score.
+  public func people(in frame: PixelBuffer) throws(PoseEstimationError) -> [Detection] {
+    try people(in: frame, tiles: [.letterbox(frame.size)], minimumScore: DetectorTuning.minimumScore)
+  }
+
+  /// Returns the people in any of `tiles`, by descending score. A person in several tiles is returned once.
+  func people(
+    in frame: PixelBuffer, tiles: [DetectionTile], minimumScore: Double
+  ) throws(PoseEstimationError) -> [Detection] {
+    var detections: [Detection] = []
+    for tile in tiles {
+      detections += try self.detections(in: frame, tile, minimumScore)
+        .mergedByWeightedSuppression(overlap: DetectorTuning.suppressionOverlap)
+    }
+    return detections.distinct(crop)
+  }
+
+  private func detections(
+    in frame: PixelBuffer, _ tile: DetectionTile, _ minimumScore: Double
+  ) throws(PoseEstimationError) -> [Detection] {
+    guard let input = network.input.baseAddress else { return [] }
+    try PoseEstimationError.checkCancellation()
+    inferences += 1
+    frame.sampleRGB(
+      into: input, size: inputSize, through: tile.map(columns: inputSize.width), border: .black,
+      range: interface.inputRange)
+    let predictions = try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
+      network.run()
+      return try interface.decoder.predictions(from: network, minimumScore: minimumScore)
+    }
+    return predictions.map { Detection($0, in: tile) }
+  }
+}
+
+extension Detection {
+  /// A prediction in frame coordinates. In a tile with a quarter turn, width and height change places.
+  fileprivate init(_ prediction: DetectionPrediction, in tile: DetectionTile) {
+    let (across, down) = (prediction.size.width * tile.side, prediction.size.height * tile.side)
+    let isSideways = !tile.quarterTurns.isMultiple(of: 2)
+    let (width, height) = (isSideways ? down : across, isSideways ? across : down)
+    let center = tile.framePoint(x: prediction.center.x, y: prediction.center.y)
+    self.init(
+      score: prediction.score,
+      box: Rectangle(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height),
+      alignmentPoints: prediction.points.map { tile.framePoint(x: $0.x, y: $0.y) })
+  }
+}

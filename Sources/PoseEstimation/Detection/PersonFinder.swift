@@ -1,0 +1,51 @@
+import FormCheckPixels
+import FormCheckPose
+
+/// A search for people who aren't tracked yet: the detector proposes regions, and the landmark network confirms them and
+/// finds the body's orientation.
+struct PersonFinder {
+  let detector: PersonDetector
+  let search: RegionSearch
+  /// The detector's score from which the landmark network checks a candidate, 0…1.
+  let minimumDetectionScore: Double
+  let tuning: DetectorTuning
+
+  /// The effort that a candidate is worth.
+  enum Effort {
+    /// In the orientation that the detector gives.
+    case low
+    /// In all orientations if the first is ambiguous.
+    case full
+  }
+
+  /// Returns the regions in `tiles` where people may be, by descending score.
+  func candidates(
+    in frame: PixelBuffer, tiles: [DetectionTile]
+  ) throws(PoseEstimationError) -> [RegionOfInterest] {
+    try detector.people(in: frame, tiles: tiles, minimumScore: minimumDetectionScore)
+      .compactMap { $0.region(detector.crop) }
+  }
+
+  /// Returns the best estimates in each of `regions`, without those that show nobody.
+  ///
+  /// - Parameter isSufficient: whether a region's first estimate, given the estimates of earlier regions, needs no search.
+  func estimates(
+    in frame: PixelBuffer, at regions: [RegionOfInterest], _ effort: Effort,
+    isSufficient: (PoseEstimate, [PoseEstimate]) -> Bool
+  ) throws(PoseEstimationError) -> [PoseEstimate] {
+    var estimates: [PoseEstimate] = []
+    for region in regions.prefix(tuning.maximumCandidates) {
+      let first = try search.estimate(in: frame, at: region)
+      if isSufficient(first, estimates) {
+        estimates.append(first)
+      } else if tuning.isThorough {
+        estimates += try search.everyone(in: frame, around: first)
+      } else if effort == .low {
+        estimates += try search.bodyInPlace(in: frame, around: first)
+      } else {
+        estimates += try search.everyoneIfAmbiguous(in: frame, around: first)
+      }
+    }
+    return estimates
+  }
+}

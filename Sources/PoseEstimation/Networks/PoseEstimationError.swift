@@ -1,0 +1,43 @@
+import FormCheckNeuralNetwork
+import FormCheckPose
+
+/// A failure to load or run the pose networks. A frame without people isn't an error.
+public enum PoseEstimationError: Error, Equatable, CustomStringConvertible {
+  /// A network could not be loaded or run.
+  case network(String)
+  /// No registered network has the skeleton that the landmark weight file names.
+  case unknownSkeleton(String)
+  /// The network's input or an output doesn't have the shape that its use requires.
+  case unsuitableModel(name: String, reason: String)
+  /// The task was canceled between two runs of a network.
+  case cancelled
+
+  /// The error as a sentence.
+  public var description: String {
+    switch self {
+    case .network(let sentence): sentence
+    case .unknownSkeleton(let name):
+      "The weight file names the skeleton “\(name)”, which this version doesn't support. Use the weights of a "
+        + "landmark network with one of these skeletons: \(Self.supportedSkeletons)."
+    case .unsuitableModel(let name, let reason):
+      "The network “\(name)” can't be used: \(reason)."
+    case .cancelled: "Interrupted."
+    }
+  }
+
+  private static var supportedSkeletons: String {
+    PoseNetwork.all.map(\.skeleton.name).joined(separator: ", ")
+  }
+
+  /// Throws ``cancelled`` if the current task was canceled. One frame takes up to a thousand runs of a network.
+  static func checkCancellation() throws(PoseEstimationError) {
+    guard !Task.isCancelled else { throw .cancelled }
+  }
+
+  /// Runs `body` and converts its network errors into errors of this module.
+  static func wrapping<Value>(
+    _ body: () throws(NeuralNetworkError) -> Value
+  ) throws(PoseEstimationError) -> Value {
+    do { return try body() } catch { throw .network(error.description) }
+  }
+}

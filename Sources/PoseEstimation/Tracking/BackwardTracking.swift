@@ -1,0 +1,115 @@
+import FormCheckPose
+
+/// A tracker that runs backwards from a person's new detection through the frames in which they were lost.
+struct BackwardTracking {
+  let search: RegionSearch
+  let selection: PeopleSelection
+  /// The frames, in order of time.
+  let frames: [LookbackBuffer.Frame]
+  var tuning = LookbackTuning()
+
+  /// Returns the detections of `track`, detected at `seconds`, in the frames since its previous detection.
+  ///
+  /// - Complexity: O(*n*²) for *n* frames, and up to three inferences for each.
+  func detections(of track: Track, at seconds: Double) throws(PoseEstimationError) -> [BackfilledDetection] {
+    let gap = frames.filter { $0.seconds > track.previous?.seconds ?? -.infinity }
+    var estimates = try estimates(in: gap, of: track, at: seconds)
+    if let previous = track.previous {
+      bridge(gap, from: previous, to: (track.last, seconds), track.number, &estimates)
+    }
+    return zip(gap, estimates).compactMap { frame, estimate in
+      estimate.map {
+        BackfilledDetection(
+          seconds: frame.seconds, person: TrackedEstimate(track: track.number, estimate: $0))
+      }
+    }
+  }
+
+  /// One estimate for each frame, from the last one backwards; nil where the person isn't detected.
+  private func estimates(
+    in gap: [LookbackBuffer.Frame], of track: Track, at seconds: Double
+  ) throws(PoseEstimationError) -> [PoseEstimate?] {
+    // Time is negated because a motion's time has to increase.
+    var motion = RegionMotion(track.last.refinedRegion ?? track.last.region, at: -seconds)
+    var estimates = [PoseEstimate?](repeating: nil, count: gap.count)
+    var absence = 0
+    for index in gap.indices.reversed() where absence < tuning.maximumAbsence {
+      let frame = gap[index]
+      let region = motion.predicted(at: -frame.seconds)
+      guard let estimate = try estimate(in: frame, at: region, wasTracked: track.previous != nil) else {
+        absence += 1
+        continue
+      }
+      absence = 0
+      estimates[index] = estimate
+      if let region = estimate.refinedRegion { motion.update(region, at: -frame.seconds) }
+    }
+    return estimates
+  }
+
+  /// The first estimate that shows the person, in the predicted orientation or turned either way.
+  private func estimate(
+    in frame: LookbackBuffer.Frame, at region: RegionOfInterest, wasTracked: Bool
+  ) throws(PoseEstimationError) -> PoseEstimate? {
+    for turn in [0, tuning.turn, -tuning.turn] {
+      let estimate = try frame.estimate(search, at: region.turned(by: turn))
+      if accepts(estimate, wasTracked: wasTracked), !isAnotherPerson(estimate, in: frame) { return estimate }
+      if estimate.limbPeak < search.tuning.emptyPeak { return nil }
+    }
+    return nil
+  }
+
+  /// A person who was tracked before the gap needs less than one who may not have been there.
+  private func accepts(_ estimate: PoseEstimate, wasTracked: Bool) -> Bool {
+    wasTracked ? selection.stillAccepts(estimate) : selection.accepts(estimate)
+  }
+
+  private func isAnotherPerson(_ estimate: PoseEstimate, in frame: LookbackBuffer.Frame) -> Bool {
+    frame.detected.values.contains { selection.isSameBody($0, estimate) }
+  }
+}
+
+// MARK: - Poor estimates between certain ones
+
+extension BackwardTracking {
+  private typealias TimedEstimate = (estimate: PoseEstimate, seconds: Double)
+
+  /// Fills the remaining gaps with the poor estimates of the time that fit the certain ones around them.
+  private func bridge(
+    _ gap: [LookbackBuffer.Frame], from previous: TimedEstimate, to present: TimedEstimate, _ number: Int,
+    _ estimates: inout [PoseEstimate?]
+  ) {
+    let certain = estimates
+    for (index, frame) in gap.enumerated() where certain[index] == nil {
+      guard let poor = frame.poor[number], selection.hasTrackedLimbPeak(poor),
+        !isAnotherPerson(poor, in: frame)
+      else { continue }
+      let earlier = certain[..<index].lastIndex { $0 != nil }
+      let later = certain[index...].firstIndex { $0 != nil }
+      let from = earlier.flatMap { at in certain[at].map { ($0, gap[at].seconds) } } ?? previous
+      let to = later.flatMap { at in certain[at].map { ($0, gap[at].seconds) } } ?? present
+      if fits(poor, at: frame.seconds, between: from, to) { estimates[index] = poor }
+    }
+  }
+
+  private func fits(
+    _ estimate: PoseEstimate, at seconds: Double, between from: TimedEstimate, _ to: TimedEstimate
+  ) -> Bool {
+    let span = to.seconds - from.seconds
+    guard span > 0, span <= tuning.maximumBridge else { return false }
+    let expected = from.estimate.pose.interpolated((seconds - from.seconds) / span, to: to.estimate.pose)
+    return estimate.pose.similarity(to: expected) >= tuning.minimumSimilarity
+  }
+}
+
+extension Pose {
+  /// The pose at `fraction` (0…1) of the straight lines from these points to those of `other`.
+  fileprivate func interpolated(_ fraction: Double, to other: Pose) -> Pose {
+    var pose = self
+    for (index, point) in other.keypoints.enumerated() where pose.keypoints.indices.contains(index) {
+      let own = pose.keypoints[index].position
+      pose.keypoints[index].position = own + (point.position - own) * fraction
+    }
+    return pose
+  }
+}

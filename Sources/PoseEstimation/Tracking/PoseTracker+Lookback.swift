@@ -1,0 +1,27 @@
+import FormCheckPixels
+import FormCheckPose
+
+extension PoseTracker {
+  /// Tracks newly detected people backwards to their previous detection, and buffers the frame while somebody is lost.
+  func backfill(
+    in frame: PixelBuffer, _ selection: PeopleSelection, at seconds: Double
+  ) throws(PoseEstimationError) {
+    guard !settings.isStill else { return }
+    let detected = tracks.filter { $0.isDetected(at: seconds) }
+    if let latest = lookback.frames.last {
+      let backward = BackwardTracking(
+        search: search, selection: selection, frames: lookback.frames, tuning: tuning.lookback)
+      for track in detected where latest.detected[track.number] == nil {
+        backfilled += try measure(\.lookingBack) { () throws(PoseEstimationError) in
+          try backward.detections(of: track, at: seconds)
+        }
+      }
+    }
+    if !tracks.isEmpty, detected.count == tracks.count, !schedule.isSettling { return lookback.removeAll() }
+    lookback.append(
+      frame, at: seconds,
+      detected: Dictionary(uniqueKeysWithValues: detected.map { ($0.number, $0.last) }),
+      poor: Dictionary(
+        uniqueKeysWithValues: tracks.compactMap { track in track.poor.map { (track.number, $0) } }))
+  }
+}

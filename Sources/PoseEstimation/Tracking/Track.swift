@@ -1,0 +1,129 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+import FormCheckPose
+
+/// One tracked person.
+struct Track {
+  /// The tracker's number for the person.
+  let number: Int
+  /// The last estimate that showed the person.
+  private(set) var last: PoseEstimate
+  /// The time of ``last``, in seconds.
+  private(set) var lastDetected: Double
+  /// The time of the last certain estimate, in seconds.
+  private(set) var lastFirm: Double
+  /// The orientation searches since the person was last detected, and those that were to improve an estimate.
+  var (searches, improvements): (Backoff, Backoff)
+  /// The running mean of limb peaks.
+  private(set) var usualPeak: Float
+  /// The running mean of region sides, in pixels.
+  private var usualSide: Double
+  private var motion: RegionMotion
+  /// The estimate in the present frame, until it is finalized.
+  private(set) var current: PoseEstimate?
+  /// An estimate in the present frame that was too poor to show the person.
+  private(set) var poor: PoseEstimate?
+  /// The number of undetected frames in a row.
+  private var absence = 0
+  /// The estimate before ``last``; nil for a person who was detected once.
+  private(set) var previous: (estimate: PoseEstimate, seconds: Double)?
+  private let tuning: TrackTuning
+
+  /// A track of a person detected for the first time.
+  init(
+    number: Int, detected estimate: PoseEstimate, at seconds: Double, _ tuning: TrackTuning = TrackTuning()
+  ) {
+    self.number = number
+    self.tuning = tuning
+    last = estimate
+    lastDetected = seconds
+    lastFirm = seconds
+    searches = Backoff(at: seconds)
+    improvements = Backoff(at: seconds)
+    usualPeak = estimate.limbPeak
+    usualSide = estimate.region.side
+    motion = RegionMotion(estimate.refinedRegion ?? estimate.region, at: seconds, tuning.motion)
+  }
+
+  /// Returns the expected region at `seconds`.
+  func predicted(at seconds: Double) -> RegionOfInterest { motion.predicted(at: seconds) }
+
+  /// Whether the person was detected in the frame at `seconds`.
+  func isDetected(at seconds: Double) -> Bool { lastDetected == seconds }
+
+  /// Records the estimate of the present frame; nil, and perhaps a poor one, for an undetected person.
+  mutating func record(_ estimate: PoseEstimate?, poor: PoseEstimate? = nil) {
+    current = estimate
+    self.poor = poor
+    absence = estimate == nil ? absence + 1 : 0
+  }
+
+  /// Discards the present estimate, which belongs to another track.
+  mutating func discardCurrent() { current = nil }
+
+  /// Records an orientation search, for a lost person or for a better estimate of a detected one.
+  mutating func recordSearch(isDetected: Bool, at seconds: Double) {
+    if isDetected {
+      improvements.recordAttempt(at: seconds)
+    } else {
+      searches.recordAttempt(at: seconds)
+    }
+  }
+
+  /// Makes the present estimate, if there is one, the last of the track.
+  mutating func finalize(at seconds: Double) {
+    guard let estimate = current else { return }
+    current = nil
+    absence = 0
+    if lastDetected < seconds { previous = (last, lastDetected) }
+    last = estimate
+    lastDetected = seconds
+    if estimate.limbPeak >= tuning.firmPeak { lastFirm = seconds }
+    if !isPoor(estimate) { searches.reset() }
+    if !isDoubtful { improvements.reset() }
+    usualPeak += tuning.peakRate * (estimate.limbPeak - usualPeak)
+    usualSide += tuning.sideRate * (estimate.region.side - usualSide)
+    if let next = estimate.refinedRegion { motion.update(next, at: seconds) }
+  }
+}
+
+// MARK: - Doubt
+
+extension Track {
+  /// Whether an estimate is so much worse than usual that its region may be wrong.
+  func isPoor(_ estimate: PoseEstimate) -> Bool { estimate.limbPeak < tuning.poorFraction * usualPeak }
+
+  /// Whether a search may improve this estimate: it and the last one are poor, since a single poor one often passes by
+  /// itself, or none was certain for long.
+  func isInDoubt(_ estimate: PoseEstimate, at seconds: Double) -> Bool {
+    isPoor(estimate) && isPoor(last) || hasLongDoubt(at: seconds)
+  }
+
+  /// Whether no estimate has been certain for long.
+  func hasLongDoubt(at seconds: Double) -> Bool { seconds - lastFirm > tuning.maximumDoubt }
+
+  /// Whether the last estimate may show a plate in front of the person, or only half of the body.
+  var isDoubtful: Bool { isPoor(last) || last.limbPeak < tuning.doubtfulPeak }
+
+  /// Whether an orientation search is worthwhile after an estimate that didn't show the person: not if it shows nothing at
+  /// all, and not at once for somebody who was never detected well.
+  func isWorthSearching(after estimate: PoseEstimate, emptyPeak: Float) -> Bool {
+    estimate.limbPeak >= emptyPeak && (usualPeak >= tuning.doubtfulPeak || absence > 0)
+  }
+
+  /// Whether the person has been undetected for so many frames that the prediction has gone astray.
+  var isOutOfSight: Bool { absence >= tuning.maximumAbsence }
+
+  /// Returns how unlike this person an estimate is that may show another one: by the body's size if that has changed, or
+  /// else by the pose.
+  func appearanceDistance(to estimate: PoseEstimate) -> Double {
+    let growth = abs(log(estimate.region.side / usualSide))
+    return max(0, growth - tuning.ordinaryGrowth) * tuning.growthWeight + 1
+      - estimate.pose.similarity(to: last.pose)
+  }
+}

@@ -1,0 +1,40 @@
+/// The inferences that tracking took, by purpose, and their duration.
+public struct TrackingEffort: Hashable, Sendable, Codable {
+  /// The inferences for one purpose.
+  public struct Share: Hashable, Sendable, Codable {
+    /// Inferences of the landmark network.
+    public internal(set) var landmarkInferences = 0
+    /// Inferences of the detector.
+    public internal(set) var detectorInferences = 0
+    /// Their duration, in seconds.
+    public internal(set) var seconds = 0.0
+
+    private enum CodingKeys: String, CodingKey {
+      case landmarkInferences = "landmarkLooks"
+      case detectorInferences = "detectorLooks"
+      case seconds
+    }
+
+    static func + (lhs: Share, rhs: Share) -> Share {
+      Share(
+        landmarkInferences: lhs.landmarkInferences + rhs.landmarkInferences,
+        detectorInferences: lhs.detectorInferences + rhs.detectorInferences,
+        seconds: lhs.seconds + rhs.seconds)
+    }
+  }
+
+  /// Estimates of tracked people in their predicted regions.
+  public internal(set) var following = Share()
+  /// Orientation searches for tracked people who were lost or poorly detected.
+  public internal(set) var searching = Share()
+  /// Scans for people who weren't tracked yet.
+  public internal(set) var finding = Share()
+  /// Estimates of newly detected people in earlier frames.
+  public internal(set) var lookingBack = Share()
+
+  /// No inferences.
+  public init() {}
+
+  /// All inferences except ``following``.
+  public var beyondFollowing: Share { searching + finding + lookingBack }
+}
