@@ -13,18 +13,24 @@ final class PoseTableWriter {
   init(_ path: FilePath, _ table: PoseTable) throws(FormCheckError) {
     self.table = table
     file = PartialFile(path)
-    writer = try FileWriter(file.partialPath)
-    try writer.write(table.header)
+    do throws(FileError) {
+      writer = try FileWriter(file.partialPath)
+      try writer.write(table.header)
+    } catch {
+      throw FormCheckError(error)
+    }
   }
 
   /// Appends the rows of a chunk's own frames.
   func add(_ chunk: MotionChunk) throws(FormCheckError) {
-    for frame in chunk.ownFrames { try writer.write(table.lines(for: frame)) }
+    try FormCheckError.wrapping {
+      for frame in chunk.ownFrames { try writer.write(table.lines(for: frame)) }
+    }
   }
 
   /// Closes the file and returns it, complete and not yet committed.
   func finish() throws(FormCheckError) -> PartialFile {
-    try writer.close()
+    try FormCheckError.wrapping { try writer.close() }
     return file
   }
 }

@@ -120,7 +120,7 @@ public struct Analysis: Sendable {
     let written = try await writer(for: job).write(&record, progress: progress)
     try job.file.checkUnchanged()
     try JobReceipt(outputSettings: settings.outputDescription, files: written.files).save(in: job.store)
-    for file in written.files { try file.commit() }
+    try FormCheckError.wrapping { for file in written.files { try file.commit() } }
     return AnalysisResult(
       files: plannedOutputs, frames: record.video.frames, path: input.string,
       held: job.selection.frames.count,

@@ -1,5 +1,6 @@
 import FormCheckMotion
 import FormCheckPixels
+import FormCheckPose
 import FormCheckVideo
 
 /// A video together with the observations that were extracted from it.
@@ -21,13 +22,19 @@ struct ExtractedVideo: Sendable {
   }
 
   /// The motion of the whole clip, all in memory at once: for exports, which need it in any order.
+  ///
+  /// `visit` gets every frame in order, with its segment's number, so that the observations need not be read again.
   func motion(
-    of assignment: TrackAssignment, _ settings: MotionSettings
+    of assignment: TrackAssignment, _ settings: MotionSettings,
+    visit: (FrameObservation, _ segment: Int) -> Void = { _, _ in }
   ) throws(FormCheckError) -> ClipMotion {
     var recorder = ClipRecorder(
-      roster: assignment, measurement: AngleMeasurement(source), settings: settings)
+      assignment: assignment, measurement: AngleMeasurement(source), settings: settings)
     for segment in segments {
-      for frame in try store.load(segment).frames { recorder.add(frame, segment: segment.number) }
+      for frame in try store.load(segment).frames {
+        recorder.add(frame, segment: segment.number)
+        visit(frame, segment.number)
+      }
     }
     return recorder.clip()
   }
@@ -40,12 +47,5 @@ extension AngleMeasurement {
     self.init(
       width: size.width, height: size.height,
       pixelAspectRatio: Double(aspect.numerator) / Double(aspect.denominator))
-  }
-}
-
-extension FrameResultBuilder {
-  /// The builder for the frames of a video and its people.
-  init(_ source: VideoSource, _ assignment: TrackAssignment) {
-    self.init(measurement: AngleMeasurement(source), roster: assignment)
   }
 }

@@ -13,34 +13,27 @@ struct MotionReader {
   func read(
     spoolsDrawing: Bool, _ handler: (MotionChunk) throws(FormCheckError) -> Void = { _ in }
   ) throws(FormCheckError) -> AnalyzedMotion {
-    var workout = WorkoutRecorder(settings: settings)
     let spool = spoolsDrawing ? try DrawingSpoolWriter(video) : nil
-    try forEachChunk { chunk throws(FormCheckError) in
-      workout.add(chunk)
+    var pipeline = MotionPipeline(
+      assignment: assignment, measurement: AngleMeasurement(video.source), settings: settings)
+    func handle(_ chunk: MotionChunk) throws(FormCheckError) {
       try handler(chunk)
       try spool?.add(chunk)
     }
-    return AnalyzedMotion(motion: workout.clip(), drawing: try spool?.finish())
-  }
-
-  private func forEachChunk(
-    _ body: (MotionChunk) throws(FormCheckError) -> Void
-  ) throws(FormCheckError) {
-    var recorder = ChunkRecorder(
-      roster: assignment, measurement: AngleMeasurement(video.source), settings: settings.signals)
     for segment in video.segments {
       guard !Task.isCancelled else { throw FormCheckError(CancellationError()) }
       for frame in try video.store.load(segment).frames {
-        if let chunk = recorder.add(frame, segment: segment.number) { try body(chunk) }
+        if let chunk = pipeline.add(frame, segment: segment.number) { try handle(chunk) }
       }
     }
-    try body(recorder.last())
+    try handle(pipeline.finish())
+    return AnalyzedMotion(motion: pipeline.clip(), drawing: try spool?.finish())
   }
 }
 
 /// The result of reading a clip's motion.
 struct AnalyzedMotion {
-  /// The athlete's motion and workout; see ``WorkoutRecorder/clip()`` for what it lacks.
+  /// The athlete's motion and workout; see ``MotionPipeline/clip()`` for what it lacks.
   let motion: ClipMotion
   /// The drawing data of everybody; nil if it wasn't spooled.
   let drawing: DrawingSpool?

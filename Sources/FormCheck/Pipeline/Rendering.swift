@@ -122,16 +122,17 @@ public struct Rendering: Sendable {
   /// The record of the analysis with the settings and files of this run.
   private func record(_ saved: SavedAnalysis, _ plan: Plan) -> Provenance {
     var record = saved.record
-    record.settings.merge(description(of: plan)) { $1 }
+    update(&record.settings, for: plan)
     if plan.changesMotion { record.remove(Artifact.results) }
     record.add(plan.artifacts, of: outputs)
     return record
   }
 
-  /// The settings that this run's files show, as text.
-  private func description(of plan: Plan) -> [String: String] {
-    let others = plan.settings.people.description.merging(plan.settings.motion.description) { own, _ in own }
-    return makesVideo ? others.merging(plan.settings.render.description) { own, _ in own } : others
+  /// Replaces recorded settings by those that this run's files show.
+  private func update(_ recorded: inout [String: String], for plan: Plan) {
+    recorded.merge(plan.settings.people.description) { $1 }
+    recorded.merge(plan.settings.motion.description) { $1 }
+    if makesVideo { plan.settings.render.update(&recorded) }
   }
 
   /// Updates the receipt of the analysis and commits the files. Outputs that were made with other settings and are not
@@ -140,13 +141,13 @@ public struct Rendering: Sendable {
     _ files: [PartialFile], _ saved: SavedAnalysis, _ plan: Plan
   ) throws(FormCheckError) {
     if var receipt = JobReceipt(in: saved.store) {
-      receipt.outputSettings.merge(description(of: plan)) { $1 }
+      update(&receipt.outputSettings, for: plan)
       if plan.changesMotion {
         for artifact in Artifact.results { receipt.forget(outputs.path(of: artifact)) }
       }
       for file in files { try receipt.add(file) }
       try receipt.save(in: saved.store)
     }
-    for file in files { try file.commit() }
+    try FormCheckError.wrapping { for file in files { try file.commit() } }
   }
 }

@@ -42,7 +42,7 @@ extension PeopleSettings {
 
   /// Assigns the tracks that a builder has recorded.
   func trackAssignment(_ builder: TrackAssignmentBuilder, in source: VideoSource) -> TrackAssignment {
-    builder.roster(
+    builder.assignment(
       people: maximumCount, athlete: athlete, width: source.info.size.width, height: source.info.size.height)
   }
 

@@ -19,7 +19,7 @@ final class DrawingSpool {
 
   /// Bytes of one read.
   private static let blockSize = 1 << 16
-  private var fileSize: Int64 { FileStatus(file)?.sizeBytes ?? 0 }
+  private var fileSize: Int64 { (try? FileStatus(file))?.sizeBytes ?? 0 }
 
   /// A reader of an open file, which it closes on deinitialization.
   init(

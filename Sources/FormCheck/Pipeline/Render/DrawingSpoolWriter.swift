@@ -25,7 +25,7 @@ final class DrawingSpoolWriter {
     let folder = try store.opened()
     let name = WorkFileNames.unfinished(WorkFileNames.drawnPeople)
     path = store.directory.appending(name)
-    let written = try folder.create(name)
+    let written = try FormCheckError.wrapping { try folder.create(name) }
     folder.remove(name)
     writer = FileWriter(path, written)
     do { file = try written.duplicate() } catch {
@@ -39,13 +39,13 @@ final class DrawingSpoolWriter {
     for index in chunk.shownFrames(in: frames) {
       guard let timestamp = timeline.timestamp(ofFrame: index) else { continue }
       let people = OverlayContent(chunk.motion.frame(index, at: timestamp)).people
-      if !people.isEmpty { try writer.write(people.record(ofFrame: index)) }
+      if !people.isEmpty { try FormCheckError.wrapping { try writer.write(people.record(ofFrame: index)) } }
     }
   }
 
   /// Completes the file and returns a reader of it.
   func finish() throws(FormCheckError) -> DrawingSpool {
-    try writer.close()
+    try FormCheckError.wrapping { try writer.close() }
     guard let file else { throw FormCheckError.unwritable(path, Errno.badFileDescriptor) }
     self.file = nil
     return try DrawingSpool(file, of: skeleton, path: path)

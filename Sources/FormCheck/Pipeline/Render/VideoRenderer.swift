@@ -19,7 +19,7 @@ struct VideoRenderer: Sendable {
   ) async throws(FormCheckError) -> String? {
     guard source.timeline.fitsMP4(frames) else { throw Self.corruptTimestamps(source) }
     let counter = ProgressCounter(stage: .rendering, total: frames.count, handler: progress)
-    let reserved = try ReservedFile(path)
+    let reserved = try FormCheckError.wrapping { try ReservedFile(path) }
     let audioProblem: String?
     do {
       let sink = try VideoSink(source: source, frames: frames, settings: settings, path: path)
@@ -28,7 +28,7 @@ struct VideoRenderer: Sendable {
     } catch {
       throw FormCheckError(error)
     }
-    try reserved.check()
+    try FormCheckError.wrapping { try reserved.check() }
     return audioProblem
   }
 
@@ -78,6 +78,6 @@ struct DrawingData {
   init?(_ analyzed: AnalyzedMotion, of source: VideoSource) {
     guard let people = analyzed.drawing else { return nil }
     self.people = people
-    timeline = OverlayTimeline(analyzed.motion, picture: source.info.size)
+    timeline = OverlayTimeline(analyzed.motion, frameSize: source.info.size)
   }
 }

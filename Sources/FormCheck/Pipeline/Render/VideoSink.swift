@@ -15,7 +15,7 @@ actor VideoSink {
   init(
     source: VideoSource, frames: Range<Int>, settings: RenderSettings, path: FilePath
   ) throws {
-    renderer = OverlayRenderer(palette: settings.palette, elements: settings.elements)
+    renderer = try OverlayRenderer(settings)
     var encoding = VideoWriterSettings(like: source.info, originPTS: source.timeline.origin(of: frames))
     encoding.crf = settings.constantRateFactor
     encoding.preset = settings.preset

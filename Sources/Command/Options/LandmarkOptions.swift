@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormCheck
+import FormCheckFiles
 import FormCheckKernels
 import FormCheckPoseEstimation
 import SystemPackage
