@@ -34,7 +34,10 @@ import Testing
     let files = OutputFiles(directory: "out", stem: "squat")
     var locks: Set<FilePath> = [files.lock()]
     for count in 1...4 {
-      for index in 0..<count { locks.insert(files.lock(try #require(Shard(index: index, count: count)))) }
+      for index in 0..<count {
+        let shard = try #require(Shard(index: index, count: count))
+        locks.insert(files.lock(shard))
+      }
     }
     #expect(locks.count == 11)
     #expect(locks.allSatisfy { $0.removingLastComponent() == "out/.formcheck" })

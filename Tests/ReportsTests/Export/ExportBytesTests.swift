@@ -117,11 +117,14 @@ import Testing
   }
 
   @Test func trc() {
-    var clip = clip(skeleton: Self.skeleton)
-    var depths = DepthSeries(skeleton: Self.skeleton, count: 3)
-    for position in 0..<3 { depths.add(Self.pose, at: position) }
+    // The size of a pixel is measured on limbs, so the nose won't do.
+    let skeleton = Skeleton(name: "thigh", keypoints: [.leftHip, .leftKnee], bones: [])
+    var clip = clip(skeleton: skeleton)
+    var depths = DepthSeries(skeleton: skeleton, count: 3)
+    for position in 0..<3 { depths.add(Self.pose(skeleton), at: position) }
     clip.depths[0] = depths
-    var options = native
+    var options = ExportOptions()
+    options.layout = KeypointLayout(skeleton)
     options.rate = 10
     let sink = written(TRCExport(options), clip)
     let scale = depths.metersPerPixel ?? .nan
@@ -135,17 +138,20 @@ import Testing
     let header =
       "PathFileType\t4\t(X/Y/Z)\tsquat.person0.trc\n"
       + "DataRate\tCameraRate\tNumFrames\tNumMarkers\tUnits\tOrigDataRate\tOrigDataStartFrame\tOrigNumFrames\n"
-      + "10\t10\t4\t2\tm\t5\t1\t3\nFrame#\tTime\tnose\t\t\tleft_hip\t\t\n\t\tX1\tY1\tZ1\tX2\tY2\tZ2\n\n"
+      + "10\t10\t4\t2\tm\t5\t1\t3\nFrame#\tTime\tleft_hip\t\t\tleft_knee\t\t\n\t\tX1\tY1\tZ1\tX2\tY2\tZ2\n\n"
     let text = String(decoding: sink.files["squat.person0.trc"] ?? [], as: UTF8.self)
     #expect(text == header + rows.joined())
   }
 
-  private static let pose = Pose(
-    skeleton: skeleton, score: 1,
-    keypoints: [Point(x: 0, y: 0), Point(x: 100, y: 100)].map {
-      Keypoint(position: $0, visibility: 1, presence: 1)
-    },
-    worldPoints: [WorldPoint(x: 0, y: 0, z: 0.5), WorldPoint(x: 1, y: 1, z: 0.25)])
+  /// A pose in which a pixel is 1 cm.
+  private static func pose(_ skeleton: Skeleton) -> Pose {
+    Pose(
+      skeleton: skeleton, score: 1,
+      keypoints: [Point(x: 0, y: 0), Point(x: 100, y: 100)].map {
+        Keypoint(position: $0, visibility: 1, presence: 1)
+      },
+      worldPoints: [WorldPoint(x: 0, y: 0, z: 0.5), WorldPoint(x: 1, y: 1, z: 0.25)])
+  }
 
   /// Every file name ends as the registry lists it, and begins with the stem.
   @Test func namesFollowTheRegistry() {
