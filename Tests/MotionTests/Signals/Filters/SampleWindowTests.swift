@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(0.1, 0.25, 2), (0.1, 0.5, 5), (1.0 / 30, 0.25, 7), (10, 0.25, 2)])
+  @Test(arguments: [(0.1, 0.25, 3), (0.1, 0.5, 5), (1.0 / 30, 0.25, 8), (10, 0.25, 2)])
   func theRadiusIsAtLeastTwoSamples(_ step: Double, _ seconds: Double, _ radius: Int) {
     let window = SampleWindow(step: step, seconds: seconds)
     let impulse = (0..<31).map { $0 == 15 ? 1.0 : 0 }
