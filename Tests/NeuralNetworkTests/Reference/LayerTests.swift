@@ -160,4 +160,13 @@ import Testing
       try check(graph, "\(zeros) % zeros, \(inputs) to \(outputs)")
     }
   }
+
+  /// Maps of one pixel and one channel, with outputs of any size: the smallest networks.
+  @Test(arguments: [1, 2, 39, 117, 195]) func singlePixels(outputs: Int) throws {
+    var graph = GraphBuilder(height: 8, width: 8)
+    let pixel = graph.convolution(0, outputs: 1, size: 8, activation: 1)
+    graph.output("list", graph.reshape(graph.convolution(pixel, outputs: outputs), [outputs]))
+    graph.output("map", graph.reshape(graph.convolution(pixel, outputs: outputs), [1, 1, outputs]))
+    try check(graph, "\(outputs) outputs")
+  }
 }
