@@ -19,7 +19,8 @@ import Testing
 
   /// A file with BlazePose's outputs, each of which may have another count.
   private static func file(
-    skeleton: String = "BlazePose-33", side: Int = 8, landmarks: Int = 195, points: Int = 39, world: Int = 117,
+    skeleton: String = "BlazePose-33", side: Int = 8, landmarks: Int = 195, points: Int = 39,
+    world: Int = 117,
     without missing: String = ""
   ) -> [UInt8] {
     var builder = WeightFileBuilder(name: "synthetic", skeleton: skeleton, side: side)
@@ -67,9 +68,9 @@ import Testing
     "another skeleton": (file(skeleton: "HALPE_26"), "HALPE_26"),
     "no skeleton": (file(skeleton: "none"), "BlazePose-33"),
     "no heatmap": (file(without: "heatmap"), "no output called heatmap"),
-    "fewer points": (file(landmarks: 165), "195 numbers are required"),
-    "fewer heatmaps": (file(points: 33), "39 channels are required"),
-    "fewer world points": (file(world: 99), "117 numbers are required"),
+    "fewer points": (file(landmarks: 165), "instead of 195 numbers"),
+    "fewer heatmaps": (file(points: 33), "instead of a square map with 39 channels"),
+    "fewer world points": (file(world: 99), "instead of 117 numbers"),
   ]
 
   @Test(arguments: unsuitable.keys.sorted()) func unsuitableFilesAreRefused(name: String) throws {

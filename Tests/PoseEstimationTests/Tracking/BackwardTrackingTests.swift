@@ -17,7 +17,8 @@ import FormCheckVideo
 
   private func search() throws -> RegionSearch {
     RegionSearch(
-      estimator: try LandmarkEstimator(models: Sample.models.get()), tuning: SearchTuning(refinedOrientations: 3, refinements: 2))
+      estimator: try LandmarkEstimator(models: Sample.models.get()),
+      tuning: SearchTuning(refinedOrientations: 3, refinements: 2))
   }
 
   private func detections(

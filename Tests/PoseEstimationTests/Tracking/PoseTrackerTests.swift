@@ -100,7 +100,8 @@ import FormCheckVideo
       #expect(effort.following.landmarkInferences >= seen && seen > 0)
       #expect(effort.following.detectorInferences == 0 && effort.searching.detectorInferences == 0)
       #expect(effort.finding.detectorInferences >= 4, "the whole frame in four rotations at least")
-      #expect(effort.finding.landmarkInferences > 0 && effort.finding.seconds > 0 && effort.following.seconds > 0)
+      #expect(
+        effort.finding.landmarkInferences > 0 && effort.finding.seconds > 0 && effort.following.seconds > 0)
       let beyond = effort.beyondFollowing
       #expect(
         beyond.landmarkInferences == effort.finding.landmarkInferences + effort.searching.landmarkInferences
