@@ -39,7 +39,7 @@ import Testing
       return Set(try #require(object as? [String: Any]).keys)
     }
     #expect(try keys(TrackingEffort()) == ["following", "searching", "finding", "lookingBack"])
-    #expect(try keys(TrackingEffort.Share()) == ["landmarkLooks", "detectorLooks", "seconds"])
+    #expect(try keys(TrackingEffort.Work()) == ["landmarkLooks", "detectorLooks", "seconds"])
     #expect(
       try keys(PoseTracker.Settings()) == [
         "quality", "detectionInterval", "minimumScore", "minimumLimbPeak", "minimumDetectionScore",
@@ -50,10 +50,10 @@ import Testing
 
   @Test func effortAddsUp() {
     let (first, second) = (
-      TrackingEffort.Share(landmarkInferences: 3, detectorInferences: 1, seconds: 0.5),
-      TrackingEffort.Share(landmarkInferences: 4, detectorInferences: 0, seconds: 0.25)
+      TrackingEffort.Work(landmarkInferences: 3, detectorInferences: 1, seconds: 0.5),
+      TrackingEffort.Work(landmarkInferences: 4, detectorInferences: 0, seconds: 0.25)
     )
     #expect(
-      first + second == TrackingEffort.Share(landmarkInferences: 7, detectorInferences: 1, seconds: 0.75))
+      first + second == TrackingEffort.Work(landmarkInferences: 7, detectorInferences: 1, seconds: 0.75))
   }
 }
