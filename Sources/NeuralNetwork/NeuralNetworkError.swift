@@ -21,7 +21,8 @@ public enum NeuralNetworkError: Error, Hashable, Sendable {
 extension NeuralNetworkError: CustomStringConvertible {
   /// The error as a sentence.
   public var description: String {
-    let remedy = "Convert the network again with scripts/convert-model; if it is the bundled one, install FormCheck again."
+    let remedy =
+      "Convert the network again with scripts/convert-model; if it is the bundled one, install FormCheck again."
     return switch self {
     case .notAWeightFile: "This isn't a FormCheck weight file (.fcw). \(remedy)"
     case .unsupportedVersion(let version):

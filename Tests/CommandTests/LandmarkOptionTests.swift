@@ -19,7 +19,8 @@ import Testing
     try putWeights("landmark.fcw")
     try desk.putSample("clip.mp4")
     let outcomes = try [[], ["--landmark", "landmark.fcw"]].map {
-      try Program.run(["inspect", "clip.mp4", "--at", "#40", "--json", "--quality", "fast"] + $0, in: desk.folder)
+      try Program.run(
+        ["inspect", "clip.mp4", "--at", "#116", "--json", "--quality", "fast"] + $0, in: desk.folder)
     }
     for outcome in outcomes { try expect(outcome, exit: 0, on: desk) }
     #expect(outcomes[0].output == outcomes[1].output && outcomes[0].output.contains("left_knee"))
@@ -32,13 +33,15 @@ import Testing
       try desk.run("analyze", "clip.mp4", "--landmark", "landmark.fcw", "--no-video"), exit: 0, on: desk)
     let record = try JSONSerialization.jsonObject(with: desk.bytes("clip.formcheck.json")) as? [String: Any]
     let models = try #require(record?["models"] as? [[String: String]])
-    #expect(models.count == 2 && models.allSatisfy { $0["sha256"]?.count == 64 && $0["id"]?.isEmpty == false })
+    #expect(
+      models.count == 2 && models.allSatisfy { $0["sha256"]?.count == 64 && $0["id"]?.isEmpty == false })
   }
 
   @Test func benchTimesTheFile() throws {
     try putWeights("landmark.fcw")
     try expect(
-      try desk.run("bench", "--landmark", "landmark.fcw", "--networks", "poses", "--runs", "1", "--threads", "1"),
+      try desk.run(
+        "bench", "--landmark", "landmark.fcw", "--networks", "poses", "--runs", "1", "--threads", "1"),
       exit: 0, on: desk)
   }
 
@@ -47,7 +50,9 @@ import Testing
     try putWeights("detector.fcw")
     try desk.putGray("clip.mp4")
     try desk.write(Data("landmarks".utf8), to: "text.fcw")
-    for (file, word) in [("detector.fcw", "none"), ("text.fcw", "weight file"), ("nothing.fcw", "nothing.fcw")] {
+    for (file, word) in [
+      ("detector.fcw", "none"), ("text.fcw", "weight file"), ("nothing.fcw", "nothing.fcw"),
+    ] {
       for command in ["analyze", "inspect"] {
         let outcome = try desk.run(command, "clip.mp4", "--landmark", file, "-o", "out")
         try expect(outcome, exit: 2, says: [file, word], on: desk, "\(command) \(file)")
@@ -62,7 +67,8 @@ import Testing
     try desk.putGray("clip.mp4")
     let before = try desk.bytes("landmark.fcw")
     let outcome = try desk.run(
-      "analyze", "clip.mp4", "--landmark", "landmark.fcw", "--summary", "landmark.fcw", "--no-video", "--force")
+      "analyze", "clip.mp4", "--landmark", "landmark.fcw", "--summary", "landmark.fcw", "--no-video",
+      "--force")
     #expect(outcome.status == 4, "\(outcome)")
     #expect(try desk.bytes("landmark.fcw") == before)
   }

@@ -27,7 +27,8 @@ struct SeparableLayout {
   /// Output rows of a strip: as many as fit into the cache.
   var stripRows: Int {
     let fitting = (1...to.height).reversed().first { rows in
-      (isWhole ? 0 : inputRows(rows) * pitch) + rows * to.width * to.channels <= Self.strip / (isWhole ? 2 : 1)
+      (isWhole ? 0 : inputRows(rows) * pitch) + rows * to.width * to.channels <= Self.strip
+        / (isWhole ? 2 : 1)
     }
     return fitting ?? 1
   }

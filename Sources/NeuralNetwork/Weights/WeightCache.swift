@@ -5,18 +5,25 @@ final class WeightCache: Sendable {
   typealias Packing = @Sendable () throws(NeuralNetworkError) -> PackedWeights
 
   private let cached: Mutex<PackedWeights?>
-  private let packAgain: Packing
+  /// The weights that can't be packed again, since their file isn't in memory any more.
+  private let permanent: PackedWeights?
+  private let packAgain: Packing?
 
   /// A cache of these weights. Without `packAgain`, they are never released.
   init(_ weights: PackedWeights, packAgain: Packing?) {
-    cached = Mutex(weights)
-    self.packAgain = packAgain ?? { () throws(NeuralNetworkError) in weights }
+    cached = Mutex(packAgain == nil ? nil : weights)
+    permanent = packAgain == nil ? weights : nil
+    self.packAgain = packAgain
   }
 
   /// Returns the weights, which stay in memory at least as long as the caller retains them.
+  ///
+  /// - Complexity: O(1), or O(*n*) for *n* weights after ``release()``.
   func packed() throws(NeuralNetworkError) -> PackedWeights {
-    try cached.withLock { cached throws(NeuralNetworkError) in
+    if let permanent { return permanent }
+    return try cached.withLock { cached throws(NeuralNetworkError) in
       if let cached { return cached }
+      guard let packAgain else { throw .inconsistent("its weights were released") }
       let weights = try packAgain()
       cached = weights
       return weights

@@ -43,7 +43,7 @@ struct DetectorTuning: Hashable, Sendable {
   /// between.
   var maximumDoublings = 2
 
-  /// Seconds for which a rejected region isn't checked again while somebody is wanted: nobody is tracked, or one is lost.
+  /// Seconds for which a rejected region isn't checked again while nobody is tracked, or a person is lost.
   var urgentRejection = 0.3
   /// Seconds for which a rejected region isn't checked again otherwise.
   var rejection = 5.0

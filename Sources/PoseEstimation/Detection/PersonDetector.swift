@@ -59,7 +59,7 @@ public final class PersonDetector {
 }
 
 extension Detection {
-  /// A prediction in frame coordinates. In a tile with a quarter turn, width and height change places.
+  /// A prediction in frame coordinates. In a tile with a quarter turn, width and height are exchanged.
   fileprivate init(_ prediction: DetectionPrediction, in tile: DetectionTile) {
     let (across, down) = (prediction.size.width * tile.side, prediction.size.height * tile.side)
     let isSideways = !tile.quarterTurns.isMultiple(of: 2)

@@ -62,7 +62,9 @@ struct RegressedLandmarkDecoder: LandmarkDecoder {
       NetworkOutput(name: outputNaming.landmarks, layout: .numbers(pointCount * values.count)),
       NetworkOutput(name: outputNaming.score, layout: .numbers(1)),
     ]
-    let heatmap = outputNaming.heatmap.map { NetworkOutput(name: $0, layout: .squareMap(channels: pointCount)) }
+    let heatmap = outputNaming.heatmap.map {
+      NetworkOutput(name: $0, layout: .squareMap(channels: pointCount))
+    }
     let world = outputNaming.worldLandmarks.map { NetworkOutput(name: $0, layout: .numbers(pointCount * 3)) }
     return required + [heatmap, world].compactMap(\.self)
   }

@@ -149,7 +149,7 @@ extension PoseModels {
     guard output.accepts(shape) else {
       throw .unsuitableModel(
         name: model.name,
-        reason: "its output “\(output.name)” has the shape \(shape), but \(output.layout) are required")
+        reason: "its output “\(output.name)” has the shape \(shape) instead of \(output.layout)")
     }
   }
 }

@@ -47,7 +47,7 @@ struct BackwardTracking {
     return estimates
   }
 
-  /// The first estimate that shows the person, in the predicted orientation or turned either way.
+  /// The first estimate that shows the person, in the predicted orientation or turned in both directions.
   private func estimate(
     in frame: LookbackBuffer.Frame, at region: RegionOfInterest, wasTracked: Bool
   ) throws(PoseEstimationError) -> PoseEstimate? {

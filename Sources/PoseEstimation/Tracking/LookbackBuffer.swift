@@ -1,7 +1,7 @@
 import FormCheckPixels
 import FormCheckPose
 
-/// The latest frames in which somebody was lost. A person who is detected again is searched for in them as well.
+/// The latest frames in which a person was lost. A person who is detected again is searched for in them as well.
 ///
 /// The buffer holds a limited number of reduced frames, so that memory doesn't grow with the video.
 struct LookbackBuffer {
@@ -25,7 +25,7 @@ struct LookbackBuffer {
 
   init(_ tuning: LookbackTuning = LookbackTuning()) { self.tuning = tuning }
 
-  /// Appends a frame in which somebody was lost. A full buffer drops its oldest frame.
+  /// Appends a frame in which a person was lost. A full buffer drops its oldest frame.
   ///
   /// - Complexity: O(*p*) for *p* pixels of the frame.
   mutating func append(

@@ -63,7 +63,7 @@ extension PoseTracker {
 
   /// When two tracks have merged, treats the one whose appearance changed more as occluded.
   ///
-  /// Otherwise, somebody who walks past behind an athlete would continue as the athlete.
+  /// Otherwise, a person who walks past behind an athlete would continue as the athlete.
   ///
   /// - Complexity: O(*n*²) for *n* tracks.
   private func resolveOcclusions(_ selection: PeopleSelection) {

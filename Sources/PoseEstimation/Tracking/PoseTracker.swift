@@ -85,7 +85,7 @@ public final class PoseTracker {
 extension PoseTracker {
   /// Runs `work` and adds its inferences and duration to one purpose.
   func measure<Result>(
-    _ purpose: WritableKeyPath<TrackingEffort, TrackingEffort.Share>,
+    _ purpose: WritableKeyPath<TrackingEffort, TrackingEffort.Work>,
     _ work: () throws(PoseEstimationError) -> Result
   ) throws(PoseEstimationError) -> Result {
     let (start, landmarks, detector) = (
@@ -94,7 +94,7 @@ extension PoseTracker {
     let result = try work()
     effort[keyPath: purpose] =
       effort[keyPath: purpose]
-      + TrackingEffort.Share(
+      + TrackingEffort.Work(
         landmarkInferences: search.estimator.inferences - landmarks,
         detectorInferences: finder.detector.inferences - detector,
         seconds: (ContinuousClock.now - start) / .seconds(1))

@@ -111,7 +111,7 @@ extension Track {
   var isDoubtful: Bool { isPoor(last) || last.limbPeak < tuning.doubtfulPeak }
 
   /// Whether an orientation search is worthwhile after an estimate that didn't show the person: not if it shows nothing at
-  /// all, and not at once for somebody who was never detected well.
+  /// all, and not at once for a person who was never detected well.
   func isWorthSearching(after estimate: PoseEstimate, emptyPeak: Float) -> Bool {
     estimate.limbPeak >= emptyPeak && (usualPeak >= tuning.doubtfulPeak || absence > 0)
   }

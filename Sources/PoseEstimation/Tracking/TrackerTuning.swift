@@ -54,7 +54,7 @@ struct TrackTuning: Hashable, Sendable {
   var motion = MotionTuning()
 }
 
-/// The numbers of the lookback into frames in which somebody was lost (decision 11).
+/// The numbers of the lookback into frames in which a person was lost (decision 11).
 ///
 /// Choices of method. The bounds of the buffer keep memory independent of the video's length and size.
 struct LookbackTuning: Hashable, Sendable {
@@ -64,7 +64,7 @@ struct LookbackTuning: Hashable, Sendable {
   var maximumPixels = 600_000
   /// Undetected frames in a row after which tracking backwards ends.
   var maximumAbsence = 3
-  /// Radians by which the region is also turned either way: bodies turn fastest where they are lost.
+  /// Radians by which the region is also turned in both directions: bodies turn fastest where they are lost.
   var turn = Double.pi / 4
   /// Seconds between two certain estimates between which a poor one that fits is kept.
   var maximumBridge = 0.5

@@ -1,7 +1,7 @@
 /// The inferences that tracking took, by purpose, and their duration.
 public struct TrackingEffort: Hashable, Sendable, Codable {
   /// The inferences for one purpose.
-  public struct Share: Hashable, Sendable, Codable {
+  public struct Work: Hashable, Sendable, Codable {
     /// Inferences of the landmark network.
     public internal(set) var landmarkInferences = 0
     /// Inferences of the detector.
@@ -15,8 +15,8 @@ public struct TrackingEffort: Hashable, Sendable, Codable {
       case seconds
     }
 
-    static func + (lhs: Share, rhs: Share) -> Share {
-      Share(
+    static func + (lhs: Work, rhs: Work) -> Work {
+      Work(
         landmarkInferences: lhs.landmarkInferences + rhs.landmarkInferences,
         detectorInferences: lhs.detectorInferences + rhs.detectorInferences,
         seconds: lhs.seconds + rhs.seconds)
@@ -24,17 +24,17 @@ public struct TrackingEffort: Hashable, Sendable, Codable {
   }
 
   /// Estimates of tracked people in their predicted regions.
-  public internal(set) var following = Share()
+  public internal(set) var following = Work()
   /// Orientation searches for tracked people who were lost or poorly detected.
-  public internal(set) var searching = Share()
+  public internal(set) var searching = Work()
   /// Scans for people who weren't tracked yet.
-  public internal(set) var finding = Share()
+  public internal(set) var finding = Work()
   /// Estimates of newly detected people in earlier frames.
-  public internal(set) var lookingBack = Share()
+  public internal(set) var lookingBack = Work()
 
   /// No inferences.
   public init() {}
 
   /// All inferences except ``following``.
-  public var beyondFollowing: Share { searching + finding + lookingBack }
+  public var beyondFollowing: Work { searching + finding + lookingBack }
 }

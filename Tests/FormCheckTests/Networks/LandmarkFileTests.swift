@@ -19,7 +19,8 @@ import Testing
 
   /// A file with BlazePose's outputs, each of which may have another count.
   private static func file(
-    skeleton: String = "BlazePose-33", side: Int = 8, landmarks: Int = 195, points: Int = 39, world: Int = 117,
+    skeleton: String = "BlazePose-33", side: Int = 8, landmarks: Int = 195, points: Int = 39,
+    world: Int = 117,
     without missing: String = ""
   ) -> [UInt8] {
     var builder = WeightFileBuilder(name: "synthetic", skeleton: skeleton, side: side)
@@ -58,19 +59,22 @@ import Testing
     #expect(again == pose)
   }
 
-  @Test(arguments: [
-    ("text", Array("keypoints".utf8), "isn't a FormCheck weight file"),
-    ("empty", [], "isn't a FormCheck weight file"),
-    ("truncated", Array(file().dropLast(64)), "bytes instead of"),
-    ("changed", file().enumerated().map { $0.offset == 400 ? $0.element ^ 1 : $0.element }, "SHA-256"),
-    ("another skeleton", file(skeleton: "HALPE_26"), "HALPE_26"),
-    ("no skeleton", file(skeleton: "none"), "BlazePose-33"),
-    ("no heatmap", file(without: "heatmap"), "no output called heatmap"),
-    ("fewer points", file(landmarks: 165), "195 numbers are required"),
-    ("fewer heatmaps", file(points: 33), "39 channels are required"),
-    ("fewer world points", file(world: 99), "117 numbers are required"),
-  ] as [(String, [UInt8], String)])
-  func unsuitableFilesAreRefused(name: String, bytes: [UInt8], reason: String) throws {
+  /// Files that can't be used, and a part of the reason.
+  private static let unsuitable: [String: (bytes: [UInt8], reason: String)] = [
+    "text": (Array("keypoints".utf8), "isn't a FormCheck weight file"),
+    "empty": ([], "isn't a FormCheck weight file"),
+    "truncated": (Array(file().dropLast(64)), "bytes instead of"),
+    "changed": (file().enumerated().map { $0.offset == 400 ? $0.element ^ 1 : $0.element }, "SHA-256"),
+    "another skeleton": (file(skeleton: "HALPE_26"), "HALPE_26"),
+    "no skeleton": (file(skeleton: "none"), "BlazePose-33"),
+    "no heatmap": (file(without: "heatmap"), "no output called heatmap"),
+    "fewer points": (file(landmarks: 165), "instead of 195 numbers"),
+    "fewer heatmaps": (file(points: 33), "instead of a square map with 39 channels"),
+    "fewer world points": (file(world: 99), "instead of 117 numbers"),
+  ]
+
+  @Test(arguments: unsuitable.keys.sorted()) func unsuitableFilesAreRefused(name: String) throws {
+    let (bytes, reason) = try #require(Self.unsuitable[name])
     let path = try folder.write(bytes, to: "\(name).fcw")
     let error = #expect(throws: FormCheckError.self) { try PoseModels.loaded(landmark: path) }
     #expect(error?.kind == .usage && error?.path == path.string)

@@ -26,7 +26,8 @@ struct WeightFileBuilder {
 
   /// Appends a layer and returns the value that it writes.
   private mutating func add(
-    _ kind: Kind, _ input: Int, shape: [Int], activation: UInt8 = 0, tensors: [Int] = [], parameters: [Int] = []
+    _ kind: Kind, _ input: Int, shape: [Int], activation: UInt8 = 0, tensors: [Int] = [],
+    parameters: [Int] = []
   ) -> Int {
     values.append(("value \(values.count)", shape))
     layers.append((kind, activation, input, tensors, parameters))

@@ -33,15 +33,18 @@ import Testing
   }
 
   @Test func shapesDescribeThemselves() {
-    #expect(TensorShape([64, 64, 39]).description == "64×64×39" && TensorShape([64, 64, 39]).count == 159_744)
+    #expect(
+      TensorShape([64, 64, 39]).description == "64×64×39" && TensorShape([64, 64, 39]).count == 159_744)
     #expect(TensorShape([]).count == 1 && TensorShape([7]).map == nil)
     #expect(TensorShape([2, 3, 4]).map != nil)
   }
 
   /// Impossible and huge shapes in a file are refused before any arithmetic overflows.
-  @Test(arguments: [
-    [0], [3, 0, 3], [1 << 28, 2], [UInt32.max], [UInt32.max, UInt32.max, UInt32.max], [1 << 14, 1 << 14, 2],
-  ] as [[UInt32]])
+  @Test(
+    arguments: [
+      [0], [3, 0, 3], [1 << 28, 2], [UInt32.max], [UInt32.max, UInt32.max, UInt32.max],
+      [1 << 14, 1 << 14, 2],
+    ] as [[UInt32]])
   func impossibleShapesAreRefused(dimensions: [UInt32]) {
     #expect(TensorShape(declared: dimensions) == nil)
   }
@@ -73,7 +76,8 @@ import Testing
 
   @Test func errorsAreSentences() {
     let errors: [(NeuralNetworkError, String)] = [
-      (.notAWeightFile, "weight file"), (.unsupportedVersion(7), "7"), (.wrongLength(found: 3, expected: 9), "9"),
+      (.notAWeightFile, "weight file"), (.unsupportedVersion(7), "7"),
+      (.wrongLength(found: 3, expected: 9), "9"),
       (.damaged, "SHA-256"), (.inconsistent("layer 3 has an unknown activation"), "layer 3"),
       (.unknownOutput("mask", available: ["boxes", "scores"]), "boxes, scores"),
       (.unknownProcessorLevel("sse9"), "sse9"), (.unavailableProcessorLevel("avx512"), "avx512"),

@@ -92,7 +92,9 @@ import Testing
     builder.output("short", builder.activation(shared, 1))
     builder.output("long", builder.convolution(builder.convolution(shared, outputs: 8), outputs: 4))
     let model = try NetworkModel(bytes: builder.bytes)
-    let counts = try [["short"], ["long"], ["short", "long"]].map { try Network(model, outputs: $0).costs.count }
+    let counts = try [["short"], ["long"], ["short", "long"]].map {
+      try Network(model, outputs: $0).costs.count
+    }
     #expect(counts == [2, 3, 4])
   }
 

@@ -2,9 +2,9 @@ import FormCheckKernels
 import FormCheckNeuralNetwork
 import Testing
 
-/// Our networks' outputs beside those of the reference interpreter.
+/// The bundled networks' outputs beside those of the reference interpreter.
 @Suite struct GoldenTests {
-  /// Of the output's largest magnitude.
+  /// Fraction of the output's largest magnitude.
   static let tolerance: Float = 1e-3
 
   @Test(arguments: Weights.allCases, ProcessorLevel.available)
@@ -31,7 +31,7 @@ import Testing
     #expect(abs(sum - golden.sum) <= limit, "\(label): sum \(sum), not \(golden.sum)")
   }
 
-  /// Leaving outputs out doesn't change the others, and running twice doesn't either.
+  /// An output alone has the same numbers as with all others, also in a second run.
   @Test(arguments: Weights.allCases)
   func eachOutputAloneIsTheSame(weights: Weights) throws {
     let model = try NetworkModel(weights: weights.bytes)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Any number of threads, more than there are cores or rows, makes the same bits; so does each run.
+  /// The outputs are bit-identical for any number of threads, also more than cores or rows, and in each run.
   @Test(arguments: Weights.allCases, ProcessorLevel.available)
   func anyNumberOfThreadsIsTheSame(weights: Weights, level: ProcessorLevel) throws {
     let model = try NetworkModel(weights: weights.bytes, level: level)

@@ -36,7 +36,8 @@ import Testing
   }
 
   /// Sizes, strides and paddings of windows, also on maps smaller than a vector.
-  @Test(arguments: [(1, 1, 0), (1, 2, 0), (3, 1, 1), (3, 2, 0), (3, 2, 1), (5, 1, 2), (5, 2, 2)], [1, 3, 8, 20])
+  @Test(
+    arguments: [(1, 1, 0), (1, 2, 0), (3, 1, 1), (3, 2, 0), (3, 2, 1), (5, 1, 2), (5, 2, 2)], [1, 3, 8, 20])
   func convolutions(_ window: (size: Int, stride: Int, padding: Int), outputs: Int) throws {
     for (height, width, channels) in [(7, 9, 3), (5, 5, 16), (8, 6, 19)] {
       var graph = GraphBuilder(height: height, width: width, channels: channels, seed: UInt64(outputs))
@@ -68,7 +69,8 @@ import Testing
       var graph = GraphBuilder(height: height, width: width, channels: channels)
       let half = size / 2
       graph.output(
-        "alone", graph.depthwise(0, size: size, stride: stride, padding: (half, half, half, half), activation: 2))
+        "alone",
+        graph.depthwise(0, size: size, stride: stride, padding: (half, half, half, half), activation: 2))
       try check(graph, "\(size) /\(stride), \(height)×\(width)×\(channels)")
     }
   }
@@ -159,5 +161,14 @@ import Testing
       graph.output("sum", graph.sum(graph.convolution(first, outputs: outputs, zeros: zeros), first))
       try check(graph, "\(zeros) % zeros, \(inputs) to \(outputs)")
     }
+  }
+
+  /// Maps of one pixel and one channel, with outputs of any size: the smallest networks.
+  @Test(arguments: [1, 2, 39, 117, 195]) func singlePixels(outputs: Int) throws {
+    var graph = GraphBuilder(height: 8, width: 8)
+    let pixel = graph.convolution(0, outputs: 1, size: 8, activation: 1)
+    graph.output("list", graph.reshape(graph.convolution(pixel, outputs: outputs), [outputs]))
+    graph.output("map", graph.reshape(graph.convolution(pixel, outputs: outputs), [1, 1, outputs]))
+    try check(graph, "\(outputs) outputs")
   }
 }

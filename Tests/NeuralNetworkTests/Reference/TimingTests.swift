@@ -2,12 +2,12 @@ import FormCheckNeuralNetwork
 import Testing
 
 @Suite struct TimingTests {
-  /// The arithmetic that the converted graphs are known to have, in millions, the silhouette's decoder apart; of the
-  /// detector's 430, 43 are saved by 1×1 convolutions before their resizing.
+  /// The known multiply-adds of the converted graphs, in millions, with and without the silhouette's decoder. Convolving
+  /// before resizing saves 43 of the detector's 430.
   @Test(arguments: [
     (Weights.landmark, [String](), 386), (.landmark, ["silhouette"], 351), (.detector, [], 387),
   ])
-  func countsTheArithmeticOfWhatIsAskedFor(_ weights: Weights, without: [String], millions: Int) throws {
+  func multiplyAddsAreThoseOfTheOutputs(_ weights: Weights, without: [String], millions: Int) throws {
     let model = try NetworkModel(weights: weights.bytes)
     let network = try Network(model, outputs: Set(model.outputNames).subtracting(without))
     #expect((network.multiplyAdds + 500_000) / 1_000_000 == millions, "\(weights) without \(without)")
@@ -15,9 +15,9 @@ import Testing
     #expect(network.costs.reduce(0) { $0 + $1.multiplyAdds } == network.multiplyAdds)
   }
 
-  /// Timing changes nothing but that it is timed.
+  /// A timed run computes the same outputs.
   @Test(arguments: Weights.allCases)
-  func aTimedRunComputesTheSame(_ weights: Weights) throws {
+  func timedRunsComputeTheSame(_ weights: Weights) throws {
     let model = try NetworkModel(weights: weights.bytes)
     let (plain, timed) = (try Network(model), try Network(model))
     for network in [plain, timed] {

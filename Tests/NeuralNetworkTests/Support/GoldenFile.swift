@@ -1,11 +1,11 @@
 import Foundation
 
-/// What the reference interpreter made of one input (written by scripts/make-golden).
+/// The outputs of the reference interpreter for one input, written by `scripts/make-golden`.
 struct GoldenFile {
   struct Output {
     let name: String
     let count: Int
-    /// Every how-manieth number is in `values`.
+    /// The distance between the numbers in `values`.
     let step: Int
     let sum: Double
     let peak: Float
@@ -43,7 +43,7 @@ struct GoldenFile {
     return number
   }
 
-  /// The input's bytes: noise of the generator that scripts/make-golden has too, or a picture's pixels.
+  /// The input's bytes: noise of the same generator as in `scripts/make-golden`, or an image's pixels.
   static func input(_ network: String, _ kind: String, count: Int) throws -> [UInt8] {
     guard kind == "noise" else {
       return [UInt8](try Data(contentsOf: folder.appending(path: "\(network)-\(kind).rgb")))

@@ -39,7 +39,9 @@ struct ReferenceNetwork {
     case .depthToSpace: return depthToSpace(layer)
     case .prelu:
       let slopes = graph.tensors[layer.tensors[0]].numbers.map(Double.init)
-      return input.enumerated().map { $0.element > 0 ? $0.element : $0.element * slopes[$0.offset % slopes.count] }
+      return input.enumerated().map {
+        $0.element > 0 ? $0.element : $0.element * slopes[$0.offset % slopes.count]
+      }
     case .activation, .reshape: return input
     case .sigmoid: return input.map { 1 / (1 + exp(-$0)) }
     }

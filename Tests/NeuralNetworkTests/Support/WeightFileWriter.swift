@@ -33,7 +33,7 @@ struct WeightFileWriter {
     return rehashed(file + writer.tensorData)
   }
 
-  /// `file` with the SHA-256 of its contents in the header.
+  /// Returns `file` with the SHA-256 of its contents in the header.
   static func rehashed(_ file: [UInt8]) -> [UInt8] {
     guard file.count >= 64 else { return file }
     return file[..<32] + Array(SHA256.hash(data: file[64...])) + file[64...]

@@ -2,7 +2,7 @@ import CFormCheckPoseWeights
 import FormCheckKernels
 import FormCheckNeuralNetwork
 
-/// The two networks that are linked in.
+/// The two bundled networks.
 enum Weights: String, CaseIterable {
   case landmark, detector
 
@@ -17,7 +17,7 @@ enum Weights: String, CaseIterable {
     }
   }
 
-  /// The range that pixels are brought into.
+  /// The range of the input's values.
   var inputRange: ClosedRange<Float> { self == .landmark ? 0...1 : -1...1 }
 
   /// Fills a network's input with pixels.

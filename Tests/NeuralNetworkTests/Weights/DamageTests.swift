@@ -1,17 +1,17 @@
 import FormCheckNeuralNetwork
 import Testing
 
-/// A damaged weight file is an error that says so, never a crash.
+/// A damaged weight file is an error with the reason, never a crash.
 @Suite struct DamageTests {
-  @Test func theTinyFileIsRight() throws {
+  @Test func undamagedFilesRun() throws {
     let network = try Network(NetworkModel(bytes: WeightFileWriter.file()))
     network.run()
     #expect(try network.output("list").count == 256)
     #expect(try network.output("list").allSatisfy { $0.isFinite && $0 > 0 && $0 <= 6 })
   }
 
-  /// Whatever single byte changes, the checksum or a check before it finds out.
-  @Test func everyChangedByteIsFound() throws {
+  /// The checksum, or a check before it, detects any changed byte.
+  @Test func everyChangedByteIsDetected() throws {
     let whole = WeightFileWriter.file()
     for position in whole.indices {
       var file = whole
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func everyTruncationIsFound() throws {
+  @Test func everyTruncationIsDetected() throws {
     let whole = WeightFileWriter.file()
     for length in whole.indices {
       let file = Array(whole[..<length])
@@ -32,9 +32,9 @@ import Testing
     #expect(throws: NeuralNetworkError.self) { try NetworkModel(bytes: whole + [0]) }
   }
 
-  /// With the checksum made right again only the structure's own checks stand between the file and the kernels: each
-  /// file is refused with a sentence, or runs without reading astray.
-  @Test func structureIsChecked() throws {
+  /// With a corrected checksum, only the checks of the structure protect the kernels: each file is refused with a sentence,
+  /// or runs within its memory.
+  @Test func structureIsValidated() throws {
     let whole = WeightFileWriter.file()
     var refused = 0
     for position in 0..<WeightFileWriter.tensorStart + 64 {
@@ -54,7 +54,7 @@ import Testing
     #expect(refused > 1500)
   }
 
-  @Test func errorsSayWhatIsWrong() throws {
+  @Test func errorsNameTheDamage() throws {
     let whole = WeightFileWriter.file()
     #expect(throws: NeuralNetworkError.notAWeightFile) { try NetworkModel(bytes: []) }
     #expect(throws: NeuralNetworkError.notAWeightFile) { try NetworkModel(bytes: Array("#EXTM3U".utf8)) }
@@ -71,7 +71,7 @@ import Testing
     ) { try NetworkModel(bytes: WeightFileWriter.rehashed(infinite)) }
   }
 
-  /// The networks that are linked in, changed here and there.
+  /// The bundled networks with single changed bytes.
   @Test(arguments: Weights.allCases)
   func changedNetworksAreRefused(weights: Weights) {
     let count = weights.bytes.count

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FormCheckNeuralNetwork
 
-/// Packed weights are memory that is given back while nobody looks at pictures.
+/// Packed weights are released while no network uses them.
 @Suite struct WeightCacheTests {
   private static func run(_ network: Network) throws -> [Float] {
     let pixels = try GoldenFile.input("detector", "person", count: network.input.count)
@@ -11,7 +11,7 @@ import Testing
     return Array(try network.output("scores"))
   }
 
-  @Test func theyGoAndComeBack() throws {
+  @Test func releasedWeightsArePackedAgain() throws {
     let model = try NetworkModel(weights: Weights.detector.bytes, remainsInMemory: true)
     let before = try Self.run(Network(model))
     weak let weights = try model.weights.packed()
@@ -21,7 +21,7 @@ import Testing
     #expect(try Self.run(Network(model)) == before)
   }
 
-  @Test func aNetworkHoldsWhatItReads() throws {
+  @Test func networksRetainTheirWeights() throws {
     let model = try NetworkModel(weights: Weights.detector.bytes, remainsInMemory: true)
     let network = try Network(model)
     let before = try Self.run(network)
@@ -31,10 +31,13 @@ import Testing
     #expect(try Self.run(network) == before)
   }
 
-  @Test func thoseOfAFileThatGoesStay() throws {
+  /// Weights whose file isn't in memory can't be packed again, so they are never released.
+  @Test func weightsOfTemporaryFilesAreKept() throws {
     let model = try Array(Weights.detector.bytes).withUnsafeBytes { try NetworkModel(weights: $0) }
     weak let weights = try model.weights.packed()
+    let before = try Self.run(Network(model))
     model.releasePackedWeights()
     #expect(weights != nil)
+    for _ in 0..<3 { #expect(try Self.run(Network(model)) == before) }
   }
 }

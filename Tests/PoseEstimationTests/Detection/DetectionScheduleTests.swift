@@ -111,23 +111,23 @@ import Testing
   /// A moving square in a still frame is reported at its position, unless a tracked person covers it.
   @Test func motionIsReportedAtItsPosition() {
     var grid = MotionGrid()
-    func picture(_ x: Int) -> PixelBuffer {
-      let picture = PixelBuffer(size: size).blackened
+    func image(_ x: Int) -> PixelBuffer {
+      let image = PixelBuffer(size: size).blackened
       for row in 100..<160 {
-        (picture.luma.base + (row * picture.luma.stride + x)).update(repeating: 200, count: 60)
+        (image.luma.base + (row * image.luma.stride + x)).update(repeating: 200, count: 60)
       }
-      return picture
+      return image
     }
-    #expect(grid.change(to: picture(100), people: []) == .cut, "the first frame is a new scene")
-    #expect(grid.change(to: picture(100), people: []) == .nothing)
-    guard case .motion(let tile) = grid.change(to: picture(160), people: []) else {
+    #expect(grid.change(to: image(100), people: []) == .cut, "the first frame is a new scene")
+    #expect(grid.change(to: image(100), people: []) == .nothing)
+    guard case .motion(let tile) = grid.change(to: image(160), people: []) else {
       Issue.record("a moved square is not reported as motion")
       return
     }
     let middle = tile.framePoint(x: 0.5, y: 0.5)
     #expect(middle.distance(to: Point(x: 160, y: 130)) < 25, "\(middle)")
     let person = Rectangle(x: 80, y: 80, width: 200, height: 100)
-    #expect(grid.change(to: picture(100), people: [person]) == .nothing)
+    #expect(grid.change(to: image(100), people: [person]) == .nothing)
     let white = PixelBuffer(size: size)
     for row in 0..<size.height {
       (white.luma.base + row * white.luma.stride).update(repeating: 235, count: size.width)

@@ -75,7 +75,8 @@ import Testing
     for fraction in [1, 0.5, 1 / 3.0, 0.22] {
       let tiles = DetectionTile.tiles(PixelSize(width: width, height: height), fraction: fraction)
       #expect(
-        tiles.allSatisfy { $0.side == fraction * Double(min(width, height)) }, "\(width)×\(height) \(fraction)")
+        tiles.allSatisfy { $0.side == fraction * Double(min(width, height)) },
+        "\(width)×\(height) \(fraction)")
     }
   }
 

@@ -73,17 +73,17 @@ import FormCheckVideo
 
   /// The network receives the same square when frame and region are rotated together.
   @Test(arguments: 1...3) func rotatedFramesGiveTheRotatedPerson(quarters: Int) throws {
-    let picture = try #require(try Sample.frames(0..<1).first).pixels
+    let image = try #require(try Sample.frames(0..<1).first).pixels
     let estimator = try LandmarkEstimator(models: Sample.models.get())
     let region = RegionOfInterest(center: Point(x: 354.5, y: 145.25), side: 300, roll: 0.1)
-    let upright = try estimator.estimate(in: picture, exactly: region)
+    let upright = try estimator.estimate(in: image, exactly: region)
     let turnedRegion = RegionOfInterest(
-      center: region.center.turned(quarters: quarters, in: picture.size), side: region.side,
+      center: region.center.turned(quarters: quarters, in: image.size), side: region.side,
       roll: region.roll + Double(quarters) * .pi / 2)
-    let turned = try estimator.estimate(in: picture.turned(quarters: quarters), exactly: turnedRegion)
+    let turned = try estimator.estimate(in: image.turned(quarters: quarters), exactly: turnedRegion)
     #expect(abs(turned.pose.score - upright.pose.score) < 0.01)
     for (index, name) in upright.pose.skeleton.keypoints.enumerated() {
-      let wanted = upright.pose.keypoints[index].position.turned(quarters: quarters, in: picture.size)
+      let wanted = upright.pose.keypoints[index].position.turned(quarters: quarters, in: image.size)
       let distance = turned.pose.keypoints[index].position.distance(to: wanted)
       #expect(distance < 1, "\(quarters) quarters, \(name): off by \(distance) pixels")
       let (world, turnedWorld) = (upright.pose.worldPoints[index], turned.pose.worldPoints[index])
@@ -96,11 +96,11 @@ import FormCheckVideo
 
   /// An inference in the refined region estimates the same body.
   @Test func refinedRegionShowsTheSamePerson() throws {
-    let picture = try #require(try Sample.frames(0..<1).first).pixels
+    let image = try #require(try Sample.frames(0..<1).first).pixels
     let estimator = try LandmarkEstimator(models: Sample.models.get())
     let first = try estimator.estimate(
-      in: picture, region: RegionOfInterest(center: Point(x: 354, y: 145), side: 300, roll: 0))
-    let second = try estimator.estimate(in: picture, region: #require(first.refinedRegion))
+      in: image, region: RegionOfInterest(center: Point(x: 354, y: 145), side: 300, roll: 0))
+    let second = try estimator.estimate(in: image, region: #require(first.refinedRegion))
     for name in [KeypointName.leftShoulder, .rightShoulder, .leftHip, .rightHip, .leftKnee, .rightKnee] {
       let (before, after) = (try #require(first.pose[name]), try #require(second.pose[name]))
       #expect(before.position.distance(to: after.position) < 12, "\(name): \(before) \(after)")

@@ -9,15 +9,16 @@ import FormCheckVideo
   private let frames = 112..<122
 
   /// The track of the walking woman, detected in the last frame.
-  private func track(_ search: RegionSearch, in picture: PixelBuffer, at seconds: Double) throws -> Track {
+  private func track(_ search: RegionSearch, in image: PixelBuffer, at seconds: Double) throws -> Track {
     let region = RegionOfInterest(center: Point(x: 448, y: 396), side: 330, roll: 0)
-    let estimate = try search.refinement(of: search.estimate(in: picture, at: region), in: picture, times: 2)
+    let estimate = try search.refinement(of: search.estimate(in: image, at: region), in: image, times: 2)
     return Track(number: 7, detected: estimate, at: seconds)
   }
 
   private func search() throws -> RegionSearch {
     RegionSearch(
-      estimator: try LandmarkEstimator(models: Sample.models.get()), tuning: SearchTuning(refinedOrientations: 3, refinements: 2))
+      estimator: try LandmarkEstimator(models: Sample.models.get()),
+      tuning: SearchTuning(refinedOrientations: 3, refinements: 2))
   }
 
   private func detections(
@@ -49,24 +50,24 @@ import FormCheckVideo
   }
 
   @Test func blackFramesShowNobody() throws {
-    let pictures = try Sample.frames(frames).map(\.pixels)
-    let covered = pictures.dropLast().map(\.blackened) + pictures.suffix(1)
+    let images = try Sample.frames(frames).map(\.pixels)
+    let covered = images.dropLast().map(\.blackened) + images.suffix(1)
     #expect(try detections(in: Array(covered)).earlier.isEmpty)
   }
 
   /// A body that was detected in a frame as another track isn't detected again.
   @Test func bodiesAreCountedOnce() throws {
-    let pictures = try Sample.frames(119..<122).map(\.pixels)
-    let same = try track(search(), in: pictures[2], at: 0).last
-    #expect(try detections(in: pictures, of: [3: same]).earlier.isEmpty)
+    let images = try Sample.frames(119..<122).map(\.pixels)
+    let same = try track(search(), in: images[2], at: 0).last
+    #expect(try detections(in: images, of: [3: same]).earlier.isEmpty)
   }
 
   /// The buffer's memory is bounded for any size and number of frames.
   @Test(arguments: [(320, 180, 1.0), (1280, 720, 2), (1920, 1080, 2), (3840, 2160, 4)])
   func memoryIsBounded(width: Int, height: Int, scale: Double) {
     var lookback = LookbackBuffer()
-    let picture = PixelBuffer(size: PixelSize(width: width, height: height))
-    for index in 0..<50 { lookback.append(picture, at: Double(index), detected: [:], poor: [:]) }
+    let image = PixelBuffer(size: PixelSize(width: width, height: height))
+    for index in 0..<50 { lookback.append(image, at: Double(index), detected: [:], poor: [:]) }
     #expect(lookback.frames.count == 40 && lookback.frames.first?.seconds == 10)
     for frame in lookback.frames {
       #expect(frame.scale == scale)

@@ -5,13 +5,13 @@ import Testing
 import FormCheckVideo
 
 @Suite struct PoseTrackerTests {
-  /// The people in `pictures`, a thirtieth of a second apart from 0 s.
+  /// The people in `images`, a thirtieth of a second apart from 0 s.
   private func people(
-    _ pictures: [PixelBuffer], _ settings: PoseTracker.Settings = .init()
+    _ images: [PixelBuffer], _ settings: PoseTracker.Settings = .init()
   ) throws -> [[TrackedEstimate]] {
     let tracker = try PoseTracker(models: Sample.models.get(), settings: settings)
-    return try pictures.enumerated().map { index, picture in
-      let people = try tracker.estimates(in: picture, at: Double(index) / 30)
+    return try images.enumerated().map { index, image in
+      let people = try tracker.estimates(in: image, at: Double(index) / 30)
       #expect(Set(people.map(\.track)).count == people.count, "a track twice in frame \(index)")
       return people
     }
@@ -37,10 +37,10 @@ import FormCheckVideo
 
   @Test(arguments: TrackingQuality.allCases)
   func newTrackersGiveTheSameResults(quality: TrackingQuality) throws {
-    let pictures = try Sample.frames(114..<118).map(\.pixels)
-    let first = try people(pictures, .init(quality: quality)).map { $0.map(\.observation) }
+    let images = try Sample.frames(114..<118).map(\.pixels)
+    let first = try people(images, .init(quality: quality)).map { $0.map(\.observation) }
     #expect(first.allSatisfy { !$0.isEmpty })
-    #expect(try people(pictures, .init(quality: quality)).map { $0.map(\.observation) } == first)
+    #expect(try people(images, .init(quality: quality)).map { $0.map(\.observation) } == first)
   }
 
   @Test(arguments: TrackingQuality.allCases) func blackFramesShowNobody(quality: TrackingQuality) throws {
@@ -52,11 +52,11 @@ import FormCheckVideo
   /// Sizes that a file may declare: a pixel, a row, a column.
   @Test(arguments: [(1, 1), (65_535, 1), (1, 65_535), (2, 3), (65_000, 2)])
   func degenerateSizesTakeFewInferences(_ width: Int, _ height: Int) throws {
-    let picture = PixelBuffer(size: PixelSize(width: width, height: height)).blackened
+    let image = PixelBuffer(size: PixelSize(width: width, height: height)).blackened
     for settings in [PoseTracker.Settings.still(quality: .balanced), .init()] {
       let tracker = try PoseTracker(models: Sample.models.get(), settings: settings)
       for frame in 0..<3 {
-        #expect(try tracker.estimates(in: picture, at: Double(frame)).isEmpty, "\(width)×\(height)")
+        #expect(try tracker.estimates(in: image, at: Double(frame)).isEmpty, "\(width)×\(height)")
       }
       #expect(tracker.effort.finding.detectorInferences <= 150, "\(width)×\(height): \(tracker.effort)")
     }
@@ -65,11 +65,11 @@ import FormCheckVideo
   /// No network runs after the task was canceled.
   @Test func cancellationStopsInference() async throws {
     let models = try Sample.models.get()
-    let picture = try #require(try Sample.frames(114..<115).first).pixels
+    let image = try #require(try Sample.frames(114..<115).first).pixels
     let inferences = await Task {
       withUnsafeCurrentTask { $0?.cancel() }
       let tracker = try PoseTracker(models: models, settings: .still(quality: .best))
-      #expect(throws: PoseEstimationError.cancelled) { try tracker.estimates(in: picture, at: 0) }
+      #expect(throws: PoseEstimationError.cancelled) { try tracker.estimates(in: image, at: 0) }
       return tracker.effort.finding.detectorInferences
     }.result
     #expect(try inferences.get() == 0)
@@ -77,9 +77,9 @@ import FormCheckVideo
 
   /// After two black frames, the person has the same track.
   @Test func lostPeopleAreDetectedAgain() throws {
-    let pictures = try Sample.frames(114..<120).map(\.pixels)
-    let black = pictures[0].blackened
-    let seen = try people(Array(pictures[..<3]) + [black, black] + Array(pictures[3...]))
+    let images = try Sample.frames(114..<120).map(\.pixels)
+    let black = images[0].blackened
+    let seen = try people(Array(images[..<3]) + [black, black] + Array(images[3...]))
     #expect(seen.map { !$0.isEmpty } == [true, true, true, false, false, true, true, true])
     let walkers = seen.map { $0.first { Sample.isWalker($0.pose, hips: Sample.hips[1].1) }?.track }
     #expect(walkers[0] != nil && walkers[5...].allSatisfy { $0 == walkers[0] }, "\(walkers)")
@@ -87,20 +87,21 @@ import FormCheckVideo
 
   /// Every inference has one purpose, and the same frames take the same inferences.
   @Test func effortIsRecorded() throws {
-    let pictures = try Sample.frames(114..<120).map(\.pixels)
+    let images = try Sample.frames(114..<120).map(\.pixels)
     let efforts = try (0..<2).map { _ in
       let tracker = try PoseTracker(models: Sample.models.get())
       #expect(tracker.effort == TrackingEffort())
       var seen = 0
-      for (index, picture) in pictures.enumerated() {
-        let people = try tracker.estimates(in: picture, at: Double(index) / 30)
+      for (index, image) in images.enumerated() {
+        let people = try tracker.estimates(in: image, at: Double(index) / 30)
         if index > 0 { seen += people.count }
       }
       let effort = tracker.effort
       #expect(effort.following.landmarkInferences >= seen && seen > 0)
       #expect(effort.following.detectorInferences == 0 && effort.searching.detectorInferences == 0)
       #expect(effort.finding.detectorInferences >= 4, "the whole frame in four rotations at least")
-      #expect(effort.finding.landmarkInferences > 0 && effort.finding.seconds > 0 && effort.following.seconds > 0)
+      #expect(
+        effort.finding.landmarkInferences > 0 && effort.finding.seconds > 0 && effort.following.seconds > 0)
       let beyond = effort.beyondFollowing
       #expect(
         beyond.landmarkInferences == effort.finding.landmarkInferences + effort.searching.landmarkInferences
@@ -119,10 +120,10 @@ import FormCheckVideo
 
   /// Scanning every frame tracks the same person.
   @Test func detectionIntervalDoesNotChangeThePerson() throws {
-    let pictures = try Sample.frames(114..<119).map(\.pixels)
+    let images = try Sample.frames(114..<119).map(\.pixels)
     var settings = PoseTracker.Settings()
     settings.detectionInterval = 0
-    for (frequent, rare) in try zip(people(pictures, settings), people(pictures)) {
+    for (frequent, rare) in try zip(people(images, settings), people(images)) {
       let walkers = try [frequent, rare].map { people in
         try #require(people.first { Sample.isWalker($0.pose, hips: Sample.hips[1].1) }).pose
       }

@@ -20,7 +20,8 @@ extension PoseModels {
       return try loaded(landmark: try RegularFile.content(of: path, atMost: maximumFileSize), level: level)
     } catch {
       throw FormCheckError(
-        .usage, "The landmark network can't be loaded from \(path.string). \(FormCheckError(error).description)",
+        .usage,
+        "The landmark network can't be loaded from \(path.string). \(FormCheckError(error).description)",
         path: path.string)
     }
   }
