@@ -9,8 +9,8 @@ let languageSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// Loops over pixels, and the tests of loops over pixels and tensors, are optimized in every configuration, so that tests run
-/// in seconds. Every check stays: sizes of pictures come from files.
+/// Loops over pixels and signals, and the tests of loops over pixels, signals and tensors, are optimized in every
+/// configuration, so that tests run in seconds. All checks stay: sizes come from files.
 let optimized: [SwiftSetting] = languageSettings + [.unsafeFlags(["-O"])]
 
 /// Tensor loops, whose sizes come from the program's own networks, leave checks out.
@@ -124,7 +124,7 @@ let package = Package(
       path: "Sources/Video", swiftSettings: languageSettings),
     .target(
       name: "FormCheckMotion", dependencies: ["FormCheckPose"], path: "Sources/Motion",
-      swiftSettings: languageSettings),
+      swiftSettings: optimized),
     .target(
       name: "FormCheckOverlay",
       dependencies: [
@@ -174,7 +174,7 @@ let package = Package(
       swiftSettings: languageSettings),
     .testTarget(name: "PoseTests", dependencies: ["FormCheckPose"], swiftSettings: languageSettings),
     .testTarget(
-      name: "MotionTests", dependencies: ["FormCheckMotion", "FormCheckPose"], swiftSettings: languageSettings
+      name: "MotionTests", dependencies: ["FormCheckMotion", "FormCheckPose"], swiftSettings: optimized
     ),
     .testTarget(
       name: "VideoTests",

@@ -1,4 +1,6 @@
+import FormCheckFiles
 import FormCheckPixels
+import SystemPackage
 import Testing
 
 @testable import FormCheckOverlay
@@ -12,8 +14,8 @@ import Testing
     ),
     (.drawingFailed(operation: "drawing the overlay", reason: "out of memory"), false, ["out of memory"]),
     (.unknownStyle(name: "hat"), false, ["“hat”", "skeleton", "joints"]),
-    (.outputNotWritable(path: "a/b.png", reason: "Permission denied"), true, ["a/b.png", "-o"]),
-    (.diskFull(path: "a/b.png"), true, ["a/b.png", "disk is full", "-o"]),
+    (.file(.writing("a/b.png", .permissionDenied)), true, ["a/b.png", "-o"]),
+    (.file(.writing("a/b.png", .noSpace)), true, ["a/b.png", "make room", "-o"]),
   ]
 
   @Test func eachErrorIsASentenceWithItsDetails() {

@@ -80,8 +80,8 @@ extension Workout {
   /// The same workout with another exercise and other repetitions.
   fileprivate func with(_ exercise: String, _ repetitions: [Repetition]) -> Workout {
     Workout(
-      recognition: ExerciseRecognition(exercise: exercise, title: exercise, confidence: 1), view: view,
-      drive: drive,
+      recognition: ExerciseRecognition(exercise: exercise, title: exercise, score: 1), view: view,
+      repetitionSignal: repetitionSignal,
       repetitions: repetitions, sets: [], rejected: [], holds: [], findings: [])
   }
 }

@@ -88,14 +88,14 @@ import Testing
     for (segment, content) in zip(segments, contents) {
       for frame in content.frames { all.add(frame, segment: segment.number) }
     }
-    let expected = all.roster(people: 8, athlete: .automatic, width: 1000, height: 1000)
+    let expected = all.assignment(people: 8, athlete: .automatic, width: 1000, height: 1000)
     try store.prepare()
     for number in [1, 2, 0] {
       try store.save(contents[number], of: segments[number], skeleton: .coco17)
     }
     for store in [store, ObservationStore(directory: store.directory)] {
       let found = try store.tracks(of: segments)
-        .roster(people: 8, athlete: .automatic, width: 1000, height: 1000)
+        .assignment(people: 8, athlete: .automatic, width: 1000, height: 1000)
       #expect(found == expected && found.count == 3, "\(found)")
     }
   }
