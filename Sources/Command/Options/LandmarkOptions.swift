@@ -9,7 +9,7 @@ import SystemPackage
 struct LandmarkOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Estimate poses with another landmark network: a weight file made by scripts/convert-model, such as BlazePose lite or heavy. Default: the network in this program.",
+      "Estimate poses with another landmark network: a weight file made by scripts/convert-model from a model of the same family, such as its lite or heavy version. Default: the network in this program.",
       valueName: "file"),
     completion: .file(extensions: ["fcw"]))
   var landmark: String?

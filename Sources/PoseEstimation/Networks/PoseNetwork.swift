@@ -18,7 +18,7 @@ public struct PoseNetwork: Sendable {
   public static let all: [PoseNetwork] = [.blazePose]
 
   /// The network that runs unless the user provides weights.
-  public static let standard = PoseNetwork.blazePose
+  public static let standard = all[0]
 
   /// The skeleton called `name`, of a registered network or of an exchange format; nil if neither has it.
   ///

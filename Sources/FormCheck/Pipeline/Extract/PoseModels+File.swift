@@ -4,7 +4,7 @@ public import FormCheckPoseEstimation
 public import SystemPackage
 
 extension PoseModels {
-  /// The maximum size of a user's weight file, in bytes: BlazePose heavy has 28 million.
+  /// The maximum size of a user's weight file, in bytes: those of this family have some tens of millions.
   private static let maximumFileSize = 256 << 20
 
   /// Loads the landmark network in a user's weight file, together with the bundled detector.
