@@ -74,7 +74,8 @@ import Testing
     #expect(flags == zip(Self.angles, reasons).map { "\($0)=\($1)" }.joined(separator: ";"))
     let sound = PersonResult(
       person: 0, pose: person(0).pose,
-      angles: Dictionary(uniqueKeysWithValues: AngleName.allCases.map { ($0, AngleSample(degrees: 1, quality: .measurable)) }))
+      angles: Dictionary(
+        uniqueKeysWithValues: AngleName.allCases.map { ($0, AngleSample(degrees: 1, quality: .measurable)) }))
     #expect(try row([sound])["flags"] == "")
   }
 
