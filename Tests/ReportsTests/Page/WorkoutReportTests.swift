@@ -16,7 +16,8 @@ import Testing
     for text in [
       "<h1>Squat, 2 repetitions</h1>", "recognized, score 92%", "Knee flexion over time", "82°, limit 90°",
       "To work on", "Worth knowing", "Can&#39;t tell from this angle.", "data:image/jpeg;base64,/9j/",
-      "its range was much smaller than that of the others", "src=\"squat.annotated.mp4\"", "data-frame=\"20\"",
+      "its range was much smaller than that of the others",
+      "src=\"squat.annotated.mp4\"", "data-frame=\"20\"",
     ] where text != "Worth knowing" {
       #expect(page.contains(text), "\(text)")
     }
