@@ -110,7 +110,7 @@ import Testing
     }
     let header =
       "FormCheck person 0\nversion=1\nnRows=4\nnColumns=31\ninDegrees=yes\n\n"
-      + "The frames aren't evenly spaced, which this format needs: values were interpolated to 10 a second."
+      + "The frames aren't evenly spaced, as this format requires, so values were interpolated to 10 per second."
       + "\n\nendheader\n"
     let columns = (["time"] + names + names.map { "\($0)_3d" }).joined(separator: "\t") + "\n"
     #expect(files["squat.person0.mot"] == header + columns + rows.joined())
