@@ -21,9 +21,9 @@ public final class VideoWriter {
 
   /// Creates the file at `path` and replaces an existing one.
   ///
-  /// Audio that cannot be used is omitted; see ``audioProblem``.
+  /// Audio that can't be used is omitted; see ``audioProblem``.
   ///
-  /// - Throws: An error with ``VideoError/isOutputProblem`` if the file cannot be written.
+  /// - Throws: An error with ``VideoError/isOutputProblem`` if the file can't be written.
   public init(path: String, settings: VideoWriterSettings, audio selection: AudioSelection? = nil)
     throws(VideoError)
   {
@@ -109,7 +109,7 @@ private struct OpenedOutput {
         guard let problem = AudioProblem(error) else { throw error }
         self.problem = problem
       }
-      // A stream that was added cannot be removed.
+      // A stream that was added can't be removed.
       self.muxer.abandon()
       self.muxer = try MP4Muxer(path: muxer.status.path)
     }
