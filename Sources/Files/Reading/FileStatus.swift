@@ -98,7 +98,7 @@ public struct FileStatus: Hashable, Sendable {
   /// Whether the file is a symbolic link itself.
   public var isLink: Bool { kind == .symbolicLink }
 
-  /// Whether both refer to the same file, whatever their names.
+  /// Whether both refer to the same file, regardless of its names.
   public func isSameFile(as other: FileStatus) -> Bool { identity == other.identity }
 
   /// Returns the number of names of an open file, 0 if all have been removed.
