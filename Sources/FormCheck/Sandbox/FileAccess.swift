@@ -8,11 +8,10 @@ public struct FileAccess: Hashable, Sendable {
   /// The output folders, which are accessible with their contents.
   public var writes: Set<FilePath> = []
 
-  /// Creates an access to no files.
+  /// Creates an empty set, which allows access to no files.
   public init() {}
 
-  /// Creates an access to `inputs` for reading and to `folders` for writing. An empty path stands for the current
-  /// folder.
+  /// Creates a set with `inputs` for reading and `folders` for writing. An empty path stands for the current folder.
   public init(reads inputs: [FilePath], writes folders: [FilePath] = []) {
     reads = Set(inputs)
     writes = Set(folders.map(\.nonEmpty))
@@ -25,7 +24,7 @@ public struct FileAccess: Hashable, Sendable {
 }
 
 extension FileAccess {
-  /// Creates an access to the inputs and output folders of a batch.
+  /// Creates a set with the inputs and output folders of a batch.
   ///
   /// - Complexity: O(*n*), where *n* is the number of inputs.
   public init(_ inputs: [BatchInput]) {

@@ -35,8 +35,8 @@ struct VideoRenderer: Sendable {
   private static func corruptTimestamps(_ source: VideoSource) -> FormCheckError {
     FormCheckError(
       .input,
-      "\(source.path) can't be rendered: a frame's duration exceeds the MP4 limit, so its time stamps look corrupt. Copy "
-        + "the file from the camera again, or skip the annotated video with --no-video.")
+      "\(source.path) can't be rendered: a frame's duration exceeds the MP4 limit, so its time stamps look corrupt. "
+        + "Copy the file from the camera again, or skip the annotated video with --no-video.")
   }
 
   /// Draws every frame. The next frame is decoded while the current one is drawn and encoded. Decoding uses one thread,
