@@ -53,7 +53,7 @@ extension PoseTable {
   ]
 
   private static let personColumns = [
-    PoseColumn("person", "person number in the clip, from 0; empty if nobody was detected") {
+    PoseColumn("person", "person number in the clip, from 0; empty if no person was detected") {
       cell, row in
       if let person = cell.person { row.append(person.person) } else { row.appendEmpty() }
     },

@@ -111,7 +111,7 @@ extension RepetitionTable {
     Column(
       name: "drive",
       definition:
-        "the signal that the next columns measure: in the image plane if it is measurable in most frames, otherwise in 3D"
+        "the signal measured in the next columns: in the image plane if measurable in most frames, otherwise in 3D"
     ) {
       $1.append($0.workout.repetitionSignal.title)
     },
