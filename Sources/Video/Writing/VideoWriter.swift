@@ -39,7 +39,7 @@ public final class VideoWriter {
 
   /// Encodes a frame that is shown at `pts` for `durationTicks`, in ticks of the settings' time base.
   ///
-  /// Frames must arrive in presentation order, none before the origin. The buffer can be reused at once.
+  /// Frames must arrive in presentation order, none before the origin. The buffer can be reused immediately.
   public func append(_ pixels: PixelBuffer, pts: Int64, durationTicks: Int64) throws(VideoError) {
     try encoder.send(pixels, pts: clock.ticks(pts), duration: clock.length(durationTicks))
     try writeEncoded()
