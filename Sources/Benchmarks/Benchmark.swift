@@ -9,14 +9,14 @@ public struct Benchmark: Sendable {
   public let models: PoseModels
   /// The cases to measure.
   public let cases: [PoseModels.BenchmarkCase]
-  /// The numbers of threads; each case is measured with each of them.
+  /// The numbers of threads. Each case is measured with each number.
   public let threadCounts: [Int]
   /// The minimum number of runs of each measurement.
   public let runs: Int
-  /// Whether each layer is measured as well.
+  /// Whether each layer is also measured.
   public let timesLayers: Bool
 
-  /// A benchmark of `models`.
+  /// Creates a benchmark of `models`.
   public init(
     models: PoseModels, cases: [PoseModels.BenchmarkCase], threadCounts: [Int], runs: Int,
     timesLayers: Bool = false
@@ -28,7 +28,7 @@ public struct Benchmark: Sendable {
     self.timesLayers = timesLayers
   }
 
-  /// Runs all measurements in alternating bursts, so that a change of the machine's speed affects all of them alike.
+  /// Runs all measurements in alternating bursts, so that changes in the machine's speed affect all of them equally.
   public func run() async throws(FormCheckError) -> BenchmarkReport {
     var peaks = await measuredPeaks()
     var workers: [BenchmarkWorker] = []

@@ -1,13 +1,13 @@
-/// The result of a benchmark. The property names, in snake case, are those of the JSON output.
+/// The result of a benchmark. The JSON output uses the property names in snake case.
 public struct BenchmarkReport: Codable, Hashable, Sendable {
   /// The processor level that was used.
   public let processorLevel: String
-  /// The peak rates of the processor at that level, one for each number of threads.
+  /// The peak rates of the processor at this level, one for each number of threads.
   public let peaks: [Peak]
   /// The measured networks.
   public let networks: [Network]
 
-  /// The rate of multiply-adds on registers alone.
+  /// The rate of multiply-adds that use registers only.
   public struct Peak: Codable, Hashable, Sendable {
     /// The number of threads.
     public let threads: Int
@@ -29,7 +29,7 @@ public struct BenchmarkReport: Codable, Hashable, Sendable {
     public let medianMs: Double
     /// The shortest run time, in milliseconds.
     public let bestMs: Double
-    /// The rate of the fastest run, in billions of operations per second; two for each multiply-add.
+    /// The rate of the fastest run, in billions of operations per second. A multiply-add counts as two operations.
     public let gflops: Double
     /// The fraction of the peak rate with the same number of threads.
     public let peakShare: Double

@@ -2,7 +2,7 @@ import FormCheckNeuralNetwork
 public import FormCheck
 public import FormCheckPoseEstimation
 
-/// A runner of one network that measures bursts of runs, as `scripts/bench-peers` does with other inference engines.
+/// A runner that measures one network in bursts, as `scripts/bench-peers` does with other inference engines.
 public final class BenchmarkWorker {
   let benchmarkCase: PoseModels.BenchmarkCase
   let threads: Int
@@ -17,7 +17,7 @@ public final class BenchmarkWorker {
   /// The minimum duration of a burst.
   private static let minimumBurstDuration = Duration.milliseconds(250)
 
-  /// A runner of one case. The network runs a few times to warm up.
+  /// Creates a runner for one case. The network runs a few times to warm up.
   public init(
     models: PoseModels, _ benchmarkCase: PoseModels.BenchmarkCase, threads: Int
   ) throws(FormCheckError) {
@@ -27,7 +27,7 @@ public final class BenchmarkWorker {
     for _ in 0..<5 { network.run() }
   }
 
-  /// Runs one burst, and returns its run times in milliseconds.
+  /// Runs one burst and returns the run times in milliseconds.
   @discardableResult public func runBurst() -> [Double] {
     for _ in 0..<Self.warmUps { network.run() }
     let clock = ContinuousClock()

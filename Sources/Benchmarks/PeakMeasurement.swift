@@ -1,6 +1,6 @@
 import FormCheckKernels
 
-/// A measurement of the processor's peak rate of multiply-adds, on registers alone.
+/// A measurement of the processor's peak rate of multiply-adds that use registers only.
 struct PeakMeasurement {
   let level: ProcessorLevel
   let threads: Int
@@ -8,7 +8,7 @@ struct PeakMeasurement {
   private static let tries = 5
   private static let tryDuration = Duration.milliseconds(40)
 
-  /// Returns the best rate of a few tries, in billions of floating-point operations per second over all threads. A
+  /// Returns the best rate of several trials, in billions of floating-point operations per second over all threads. A
   /// multiply-add counts as two operations.
   func gflops() async -> Double {
     let rounds = calibratedRounds()
@@ -17,7 +17,7 @@ struct PeakMeasurement {
     return best
   }
 
-  /// The number of rounds that take about as long as a try should.
+  /// Returns the number of rounds for the intended duration of a trial.
   private func calibratedRounds() -> Int {
     let rounds = 1_000_000
     let clock = ContinuousClock()
@@ -25,8 +25,8 @@ struct PeakMeasurement {
     return Int(Double(rounds) * (Self.tryDuration / (durations.min() ?? Self.tryDuration)))
   }
 
-  /// Runs the loop and returns its number of multiply-adds. The result depends on the sum, so that the compiler can't remove
-  /// the loop.
+  /// Runs the loop and returns its number of multiply-adds. The result depends on the sum, so that the compiler can't
+  /// remove the loop.
   private func multiplyAdds(rounds: Int) -> Int {
     let (count, sum) = level.runPeakLoop(rounds: rounds)
     return sum.isFinite ? count : 0

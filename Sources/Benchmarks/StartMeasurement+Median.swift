@@ -6,9 +6,9 @@ import SystemPackage
 extension StartMeasurement {
   /// Returns the median of each number over `count` starts of this program.
   ///
-  /// - Parameter arguments: the arguments that make the program measure its own start and print the result as JSON. The time
-  ///   of the start is appended.
-  /// - Throws: an error if the program can't be started, or if it fails.
+  /// - Parameter arguments: arguments with which the program measures its own start and prints the result as JSON. The
+  ///   start time is appended.
+  /// - Throws: an error if the program can't be started or fails.
   public static func median(
     of count: Int, arguments: [String]
   ) async throws(FormCheckError) -> StartMeasurement {
@@ -30,10 +30,10 @@ extension StartMeasurement {
       peakMiB: median(\.peakMiB))
   }
 
-  /// The maximum output of a started program, in bytes.
+  /// The maximum number of bytes that a started program may print.
   private static let outputLimit = 1 << 20
 
-  /// Runs this program with `arguments`, and returns what it prints to standard output.
+  /// Runs this program with `arguments` and returns its standard output.
   private static func output(of arguments: [String]) async throws(FormCheckError) -> [UInt8] {
     let program = Arguments(
       executablePathOverride: CommandLine.arguments.first, remainingValues: arguments)
@@ -42,13 +42,13 @@ extension StartMeasurement {
         .path("/proc/self/exe"), arguments: program, output: .bytes(limit: outputLimit),
         error: .currentStandardError)
       guard result.terminationStatus.isSuccess else {
-        throw FormCheckError(.program, "The program was started once more to measure it, and failed.")
+        throw FormCheckError(.program, "A second instance of the program was started for the measurement, and failed.")
       }
       return result.standardOutput
     } catch let error as FormCheckError {
       throw error
     } catch {
-      throw FormCheckError(.program, "The program can't be started once more: \(error).")
+      throw FormCheckError(.program, "A second instance of the program can't be started for the measurement: \(error).")
     }
   }
 }

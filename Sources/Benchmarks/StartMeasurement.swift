@@ -8,18 +8,19 @@
 public import FormCheck
 public import FormCheckPoseEstimation
 
-/// The time and memory that a process takes until both networks are ready to run.
+/// The time and memory that a process needs until both networks are ready to run.
 ///
-/// One process notes the time and starts another of the same program. The other one loads the networks and reports the time
-/// that has passed. Both read the monotonic clock of the system.
+/// One process records the time and starts a second process of the same program. The second process loads the networks
+/// and reports the elapsed time. Both read the system's monotonic clock.
 public struct StartMeasurement: Codable, Hashable, Sendable {
-  /// Milliseconds from the start of the process to its command: dynamic linking, Swift's runtime, parsing arguments.
+  /// Milliseconds from the start of the process to the start of its command, for dynamic linking, the Swift runtime and
+  /// argument parsing.
   public let commandMs: Double
   /// Milliseconds from the start of the process until both networks are ready to run.
   public let readyMs: Double
-  /// Resident memory at that time, in MiB.
+  /// Resident memory when both networks are ready, in MiB.
   public let residentMiB: Double
-  /// The largest resident memory until then, in MiB.
+  /// Peak resident memory until then, in MiB.
   public let peakMiB: Double
 
   /// Returns the time of the monotonic clock, which all processes share, in nanoseconds.
@@ -31,7 +32,7 @@ public struct StartMeasurement: Codable, Hashable, Sendable {
 
   /// Loads the networks and measures this process.
   ///
-  /// - Parameter start: the time at which the process was started, from ``now()`` in the process that started it.
+  /// - Parameter start: the time at which the process was started, from ``now()`` in the parent process.
   public static func loading(
     since start: UInt64, _ load: () throws -> PoseModels
   ) throws(FormCheckError) -> StartMeasurement {

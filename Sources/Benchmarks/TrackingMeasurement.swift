@@ -5,24 +5,24 @@ public import FormCheckPoseEstimation
 public import SystemPackage
 import FormCheckVideo
 
-/// A measurement of tracking people through a video, and of the fraction of the time that detection takes.
+/// A measurement of the speed of tracking people through a video, and of the fraction of time that detection takes.
 public struct TrackingMeasurement: Codable, Hashable, Sendable {
   /// The quality of tracking.
   public let quality: TrackingQuality
   /// The number of frames.
   public let frames: Int
-  /// The time of decoding on one thread, in seconds.
+  /// The decoding time on one thread, in seconds.
   public let decodingSeconds: Double
-  /// The work of the networks on one thread.
+  /// The work done by the networks on one thread.
   public let effort: TrackingEffort
   /// Frames per second of one thread that decodes, tracks and detects.
   public let framesPerSecond: Double
-  /// Frames per second without the time of detection.
+  /// Frames per second without the time for detection.
   public let followingFramesPerSecond: Double
   /// The fraction of the frame rate that detection takes, 0…1.
   public let costOfLooking: Double
 
-  /// Tracks everybody through `video`, from its first frame to its last, on one thread.
+  /// Tracks all people through `video`, from the first frame to the last, on one thread.
   public static func measure(
     _ video: FilePath, models: PoseModels, settings: PoseTracker.Settings
   ) async throws(FormCheckError) -> TrackingMeasurement {

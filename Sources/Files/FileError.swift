@@ -4,7 +4,7 @@ public import SystemPackage
 ///
 /// `description` is a sentence for the user: what happened to which file, and what to do.
 public struct FileError: Error, Hashable, Sendable {
-  /// What the file was opened for. The same error number has another remedy for an input than for an output.
+  /// The purpose of opening the file. The same error number has different remedies for inputs and outputs.
   public enum Access: Hashable, Sendable {
     /// The file is an input.
     case reading
@@ -18,26 +18,26 @@ public struct FileError: Error, Hashable, Sendable {
     case system(Errno)
     /// The file is a pipe, a socket or a device, which may block or never end.
     case notRegular
-    /// The file is larger than any file of its kind, `limit` bytes.
+    /// The file is larger than `limit` bytes, the maximum for files of its kind.
     case tooLarge(limit: Int)
-    /// Another file took the name of an output while that output was written.
+    /// Another file replaced an output while it was being written.
     case replaced
-    /// A symbolic link stands where a folder of FormCheck is expected.
+    /// A symbolic link has the name of a folder that FormCheck needs.
     case linkInsteadOfFolder
-    /// A file stands where a folder of FormCheck is expected.
+    /// A file has the name of a folder that FormCheck needs.
     case fileInsteadOfFolder
   }
 
-  /// The system call that failed, such as `openat`; nil where no single call failed.
+  /// The system call that failed, such as `openat`; nil if no single call failed.
   public let operation: String?
   /// The file or folder.
   public let path: FilePath
-  /// What the file was opened for.
+  /// The purpose of opening the file.
   public let access: Access
   /// The reason for the failure.
   public let reason: Reason
 
-  /// An error of `operation` on `path`.
+  /// Creates an error of `operation` on `path`.
   public init(_ access: Access, _ path: FilePath, _ reason: Reason, operation: String?) {
     self.operation = operation
     self.path = path
@@ -45,17 +45,17 @@ public struct FileError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// A system error of `operation` on an input.
+  /// Returns a system error of `operation` on an input.
   public static func reading(_ path: FilePath, _ code: Errno, operation: String? = nil) -> FileError {
     FileError(.reading, path, .system(code), operation: operation)
   }
 
-  /// A system error of `operation` on an output.
+  /// Returns a system error of `operation` on an output.
   public static func writing(_ path: FilePath, _ code: Errno, operation: String? = nil) -> FileError {
     FileError(.writing, path, .system(code), operation: operation)
   }
 
-  /// The system's error number; nil for a file that the system would open but FormCheck doesn't.
+  /// The system's error number; nil for a file that the system can open but FormCheck rejects.
   public var code: Errno? {
     switch reason {
     case .system(let code): code
@@ -65,6 +65,6 @@ public struct FileError: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether the disk, or the user's share of it, is full.
+  /// Whether the disk is full, or the user's quota is exhausted.
   public var isDiskFull: Bool { access == .writing && (code == .noSpace || code == .diskQuotaExceeded) }
 }

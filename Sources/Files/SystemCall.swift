@@ -10,7 +10,7 @@ public import SystemPackage
 
 /// The one place where a return value of −1 becomes an ``SystemPackage/Errno``.
 public enum SystemCall {
-  /// Returns the result of `call`, which is repeated as long as a signal interrupts it (`EINTR`).
+  /// Returns the result of `call`, which is repeated whenever a signal interrupts it (`EINTR`).
   ///
   /// - Throws: `errno` if `call` returns −1 for another reason.
   @discardableResult
@@ -28,7 +28,7 @@ public enum SystemCall {
     try run { fsync(file.rawValue) }
   }
 
-  /// Returns the result of a function of swift-system, which throws nothing but ``SystemPackage/Errno``.
+  /// Returns the result of a swift-system function, which throws only ``SystemPackage/Errno``.
   public static func wrapping<Value>(_ body: () throws -> Value) throws(Errno) -> Value {
     do { return try body() } catch { throw error as? Errno ?? .ioError }
   }

@@ -2,6 +2,6 @@
 public enum ProgramVersion {
   /// The program's name.
   public static let name = "formcheck"
-  /// The version, as in semantic versioning.
+  /// The semantic version.
   public static let version = "0.2.0"
 }

@@ -1,11 +1,11 @@
-/// Times as a clock shows them: `1:23.400` or `1:00:00.000`.
+/// A formatter of times as `1:23.400` or `1:00:00.000`.
 public enum ClockText {
   /// The longest time that is shown, in seconds: 31 years.
   private static let maximumSeconds = 1e9
 
-  /// Returns a time with `decimals` decimals of a second, 3 unless given.
+  /// Returns a time with `decimals` decimals of a second, 3 by default.
   ///
-  /// Times below 0 are shown as 0, times above 31 years as 31 years.
+  /// Times below 0 are formatted as 0, and times above 31 years as 31 years.
   public static func text(_ seconds: Double, decimals: Int = 3) -> String {
     let scale = (0..<decimals).reduce(1) { product, _ in product * 10 }
     let units = Int(saturating: max(0, min(maximumSeconds, seconds)) * Double(scale))

@@ -1,5 +1,6 @@
 extension Collection where Element: FloatingPoint {
-  /// The median, the mean of the two middle elements if their number is even; nil for an empty collection.
+  /// The median, which is the mean of the two middle elements if the number of elements is even; nil for an empty
+  /// collection.
   ///
   /// No element may be NaN.
   ///
@@ -10,8 +11,8 @@ extension Collection where Element: FloatingPoint {
     return sorted.isEmpty ? nil : (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
   }
 
-  /// The upper median, always one of the elements: the upper of the two middle ones if their number is even; nil for an
-  /// empty collection.
+  /// The upper median, which is always one of the elements: the upper of the two middle ones if the number of elements
+  /// is even; nil for an empty collection.
   ///
   /// No element may be NaN.
   ///
@@ -26,7 +27,7 @@ extension Collection where Element: FloatingPoint {
 extension Array where Element: Comparable {
   /// Returns the element that would have the index `rank` if the array were sorted, by Hoare's selection algorithm.
   ///
-  /// Reorders the elements. `rank` has to be a valid index, and the elements have to be totally ordered (no NaN).
+  /// Reorders the elements. `rank` must be a valid index, and the elements must be totally ordered (no NaN).
   ///
   /// - Complexity: O(*n*) on average.
   @inlinable

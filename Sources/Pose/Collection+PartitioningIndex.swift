@@ -1,7 +1,7 @@
 extension Collection {
   /// Returns the index of the first element for which `belongsInSecondPart` is true, by binary search.
   ///
-  /// The collection has to be partitioned: no element that satisfies the predicate precedes one that doesn't.
+  /// The collection must be partitioned: no element that satisfies the predicate precedes one that doesn't.
   ///
   /// - Returns: `endIndex` if no element satisfies the predicate.
   /// - Complexity: O(log *n*) for a random-access collection of *n* elements, otherwise O(*n*).
@@ -23,7 +23,7 @@ extension Collection {
 }
 
 extension Collection where Element: Comparable {
-  /// Whether at least one element lies within `range`. The collection has to be sorted in ascending order.
+  /// Whether at least one element lies within `range`. The collection must be sorted in ascending order.
   ///
   /// - Complexity: O(log *n*) for a random-access collection of *n* elements, otherwise O(*n*).
   @inlinable

@@ -1,8 +1,7 @@
 extension FixedWidthInteger {
   /// Creates the integer nearest to `value`: the type's bounds for numbers beyond them and for infinities, 0 for NaN.
   ///
-  /// Numbers from files are converted with this initializer, because `Int(_:)` traps on values that it cannot
-  /// represent.
+  /// Numbers from files are converted with this initializer, because `Int(_:)` traps on values that it can't represent.
   public init(saturating value: Double) {
     let rounded = value.rounded()
     guard !rounded.isNaN else {

@@ -19,7 +19,7 @@ public struct FrameObservation: Hashable, Sendable {
   }
 }
 
-/// One person in the network's output: the extracted form of a person.
+/// One person in the network's output.
 public struct PersonObservation: Hashable, Sendable {
   /// A number that is constant while the person is tracked without interruption, within one segment.
   public let track: Int

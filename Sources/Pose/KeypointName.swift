@@ -1,4 +1,4 @@
-/// The names of body points in the field's exchange formats. Left and right are the person's own.
+/// The names of body points in common exchange formats. Left and right are from the person's own perspective.
 ///
 /// The raw values are the snake_case names of BlazePose and COCO.
 public enum KeypointName: String, CaseIterable, Sendable, Codable {

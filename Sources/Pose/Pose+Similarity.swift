@@ -31,13 +31,13 @@ extension Pose {
     }
   }
 
-  /// The smallest upright rectangle around nose and limbs, in pixels; nil if the skeleton has none of them.
+  /// The smallest upright rectangle around the nose and limbs, in pixels; nil if the skeleton has none of these points.
   public var limbBox: Rectangle? {
     Rectangle(enclosing: KeypointName.bodyExtent.lazy.compactMap { self[$0]?.position })
   }
 
-  /// The longer of the two shoulder-to-opposite-hip diagonals, in pixels, which is a measure of body size as long as
-  /// the person faces the camera.
+  /// The longer of the two diagonals from a shoulder to the opposite hip, in pixels, which measures body size while the
+  /// person faces the camera.
   public var torsoLength: Double {
     func diagonal(_ shoulder: KeypointName, _ hip: KeypointName) -> Double {
       guard let from = self[shoulder]?.position, let to = self[hip]?.position else { return 0 }
@@ -56,7 +56,7 @@ extension KeypointName {
 
   fileprivate static let bodyExtent = limbs + [.nose]
 
-  /// COCO's σ of each point: the disagreement of annotators, as a fraction of body size.
+  /// COCO's σ of each point: the disagreement among annotators, as a fraction of body size.
   fileprivate static let similaritySigmas: [(KeypointName, Double)] = [
     (.nose, 0.026), (.leftEye, 0.025), (.rightEye, 0.025), (.leftEar, 0.035), (.rightEar, 0.035),
     (.leftShoulder, 0.079), (.rightShoulder, 0.079), (.leftElbow, 0.072), (.rightElbow, 0.072),

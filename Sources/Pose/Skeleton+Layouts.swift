@@ -4,7 +4,7 @@ extension Skeleton {
     name: "BlazePose-33", keypoints: KeypointName.allCases,
     bones: limbs + feet + hands + face)
 
-  /// COCO's 17 points: the field's exchange format, a strict subset of ``blazePose33``.
+  /// COCO's 17 points, a common exchange format and a strict subset of ``blazePose33``.
   public static let coco17 = Skeleton(
     name: "COCO-17",
     keypoints: [

@@ -11,7 +11,7 @@ public struct Skeleton: Hashable, Sendable {
     public var side: BodySide { start.side == end.side ? start.side : .center }
   }
 
-  /// The skeleton's name in the field and in weight files.
+  /// The name of the skeleton in the literature and in weight files.
   public let name: String
   /// The keypoints, in the network's order.
   public let keypoints: [KeypointName]

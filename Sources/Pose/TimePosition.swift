@@ -1,4 +1,4 @@
-/// A position in a video, as a person writes it.
+/// A position in a video, as the user writes it.
 public enum TimePosition: Hashable, Sendable {
   /// Seconds since the first shown frame, finite and at least 0.
   case seconds(Double)

@@ -4,8 +4,8 @@ import SystemPackage
 extension RegularFile {
   /// Opens the video at `path` for reading.
   ///
-  /// - Throws: the ``VideoError`` that explains why it can't be a video: no such file, a folder, a pipe or a device, no
-  ///   bytes.
+  /// - Throws: the ``VideoError`` that explains why it can't be a video: no such file, a folder, a pipe or a device, or
+  ///   an empty file.
   static func video(_ path: String) throws(VideoError) -> RegularFile {
     let file: RegularFile
     do throws(FileError) { file = try RegularFile(FilePath(argument: path)) } catch {
@@ -15,7 +15,7 @@ extension RegularFile {
     return file
   }
 
-  /// Throws what ``video(_:)`` would throw, without opening the file.
+  /// Throws the same errors as ``video(_:)``, without opening the file.
   static func checkVideo(_ path: String) throws(VideoError) {
     let name = FilePath(argument: path)
     do throws(FileError) { try check(name) } catch { throw VideoError(error, path: path) }
@@ -24,7 +24,7 @@ extension RegularFile {
 }
 
 extension VideoError {
-  /// The error of a file that can't be opened for reading; `path` is the name of the file as text.
+  /// Creates the error for a file that can't be opened for reading; `path` is the file's name as text.
   init(_ error: FileError, path: String) {
     let (status, call) = (FFmpegStatus(path: path, direction: .reading), error.operation ?? "open")
     switch error.reason {

@@ -1,16 +1,16 @@
 extension VideoError: CustomStringConvertible {
-  /// One or two sentences: what happened, to which file, and what to do.
+  /// What happened to which file, and what to do, in one or two sentences.
   public var description: String {
     switch self {
     case .fileNotFound(let path): "There is no file \(path). Check the name and the folder."
-    case .isDirectory(let path): "\(path) is a folder. Name the video files in it."
+    case .isDirectory(let path): "\(path) is a folder. Specify the video files in it."
     case .notARegularFile(let path):
-      "\(path) is a pipe, a socket or a device. Save the video to a file first, then give the name of that file."
+      "\(path) is a pipe, a socket or a device. Save the video to a file first, and specify that file."
     case .isEmpty(let path): "\(path) is empty (0 bytes). Copy it from the camera again."
     case .permissionDenied(let path, _, _):
-      "\(path) cannot be read: permission denied. Give yourself read permission: chmod u+r."
+      "\(path) can't be read: permission denied. Give yourself read permission: chmod u+r."
     case .tooManyOpenFiles(let path, _, _):
-      "\(path) cannot be opened: too many files are open. Raise the limit: ulimit -n 1024."
+      "\(path) can't be opened: too many files are open. Raise the limit: ulimit -n 1024."
     case .outOfMemory(let path, let call, _):
       "\(path): not enough memory (\(call)). Raise the memory limit (ulimit -v) or close other programs."
     case .notAVideo(let path):
@@ -22,19 +22,19 @@ extension VideoError: CustomStringConvertible {
     case .unsupportedCodec(let path, let codec):
       "\(path): no decoder for its video format (\(codec)) is installed. Convert it to H.264 first."
     case .nothingDecodable(let path):
-      "\(path): no frame could be decoded; the file is damaged. Copy it from the camera again."
+      "\(path): no frame could be decoded, so the file is damaged. Copy it from the camera again."
     case .noSuchFrame(let path, let frame, let frameCount):
       "\(path) has no frame #\(frame): it has \(frameCount) frames, and the first is #0."
     case .readFailed(let path, let call, _, let seconds, let reason):
-      "\(path) cannot be read\(at(seconds)): \(reason) (\(call)). Check that the file is whole."
+      "\(path) can't be read\(at(seconds)): \(reason) (\(call)). Check that the file is complete."
     case .outputNotWritable(let path, _, _, let reason):
-      "\(path) cannot be written: \(reason). Choose another folder for the output."
+      "\(path) can't be written: \(reason). Choose another folder for the output."
     case .outputDiskFull(let path, _, _):
-      "\(path) cannot be written: the disk is full. Make room and run again."
+      "\(path) can't be written: the disk is full. Make room and run again."
     case .writeFailed(let path, let call, _, let seconds, let reason):
       "\(path): encoding failed\(at(seconds)): \(reason) (\(call)). Please report this with the input file."
     case .libraryMissing(let path, let name):
-      "\(path): the FFmpeg library \(name) cannot be opened. Install the FFmpeg version that this program was built for."
+      "\(path): the FFmpeg library \(name) can't be opened. Install the FFmpeg version that this program was built for."
     case .cancelled(let path): "\(path): reading was canceled. Run again to continue."
     }
   }

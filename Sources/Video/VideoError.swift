@@ -1,4 +1,4 @@
-/// An error in a video file; ``description`` explains it to a person.
+/// An error with a video file, explained to the user in ``description``.
 ///
 /// Every case names the file. Times are in seconds since the first shown frame. A `code` is FFmpeg's, which is the
 /// negative `errno` for a system error; `call` is the function that returned it.
@@ -17,11 +17,11 @@ public enum VideoError: Error, Hashable, Sendable {
   case tooManyOpenFiles(path: String, call: String, code: Int32)
   /// Memory is exhausted, or the process has reached its memory limit.
   case outOfMemory(path: String, call: String, code: Int32)
-  /// The file is not a video container: text, an archive, noise, a playlist.
+  /// The file is not a video container but, for example, text, an archive, noise or a playlist.
   case notAVideo(path: String)
-  /// An MP4 or MOV file without its index (`moov`), because its recording or transfer was interrupted.
+  /// The MP4 or MOV file has no index (`moov`), because the recording or a copy was interrupted.
   case truncated(path: String)
-  /// The container has no video stream, for example an audio file with or without cover art.
+  /// The container has no video stream. For example, it is an audio file with or without cover art.
   case noVideoStream(path: String)
   /// No decoder for the video stream is installed.
   case unsupportedCodec(path: String, codec: String)
@@ -31,7 +31,7 @@ public enum VideoError: Error, Hashable, Sendable {
   case noSuchFrame(path: String, frame: Int, frameCount: Int)
   /// An FFmpeg call failed while reading, at `seconds` if known.
   case readFailed(path: String, call: String, code: Int32, seconds: Double?, reason: String)
-  /// The output cannot be created or written: no such directory, no permission, or a read-only file system.
+  /// The output can't be created or written: no such directory, no permission, or a read-only file system.
   case outputNotWritable(path: String, call: String, code: Int32, reason: String)
   /// The output's disk is full, or the quota is exhausted.
   case outputDiskFull(path: String, call: String, code: Int32)
@@ -44,7 +44,7 @@ public enum VideoError: Error, Hashable, Sendable {
 }
 
 extension VideoError {
-  /// Whether the problem is the output rather than the input.
+  /// Whether the problem lies in the output rather than in the input.
   public var isOutputProblem: Bool {
     switch self {
     case .outputNotWritable, .outputDiskFull: true

@@ -7,13 +7,13 @@ import Testing
   /// Every error number has the remedy for its own cause.
   @Test(arguments: [
     (Errno.tooManyOpenFiles, "ulimit -n", "ulimit -n"), (.tooManyOpenFilesInSystem, "ulimit -n", "ulimit -n"),
-    (.noMemory, "ulimit -v", "ulimit -v"), (.noSpace, "make room", "permissions"),
+    (.noMemory, "ulimit -v", "ulimit -v"), (.noSpace, "Make room", "permissions"),
     (.diskQuotaExceeded, "quota", "permissions"), (.readOnlyFileSystem, "another disk", "permissions"),
-    (.fileNameTooLong, "rename the input to a shorter name", "shorter name"),
-    (.tooManySymbolicLinkLevels, "symbolic link", "name the file itself"),
-    (.ioError, "drive fails", "drive fails"), (.permissionDenied, "permissions", "permissions"),
-    (.fileTooLarge, "ulimit -f", "permissions"), (.fileExists, "another program", "permissions"),
-    (.noSuchFileOrDirectory, "its folder was removed", "check the name"),
+    (.fileNameTooLong, "Rename the input to a shorter name", "shorter name"),
+    (.tooManySymbolicLinkLevels, "symbolic link", "Specify the file itself"),
+    (.ioError, "drive failed", "drive failed"), (.permissionDenied, "permissions", "permissions"),
+    (.fileTooLarge, "ulimit -f", "permissions"), (.fileExists, "Another program", "permissions"),
+    (.noSuchFileOrDirectory, "Its folder was removed", "Check the name"),
   ])
   func everyCodeHasARemedy(_ code: Errno, _ forOutputs: String, _ forInputs: String) {
     let output = FileError.writing("a/b.csv", code, operation: "open")

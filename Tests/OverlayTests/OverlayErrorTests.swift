@@ -15,7 +15,7 @@ import Testing
     (.drawingFailed(operation: "drawing the overlay", reason: "out of memory"), false, ["out of memory"]),
     (.unknownStyle(name: "hat"), false, ["“hat”", "skeleton", "joints"]),
     (.file(.writing("a/b.png", .permissionDenied)), true, ["a/b.png", "-o"]),
-    (.file(.writing("a/b.png", .noSpace)), true, ["a/b.png", "make room", "-o"]),
+    (.file(.writing("a/b.png", .noSpace)), true, ["a/b.png", "Make room", "-o"]),
   ]
 
   @Test func eachErrorIsASentenceWithItsDetails() {

@@ -54,7 +54,7 @@ import Testing
   @Test(
     arguments: [
       ("open", EMFILE, "ulimit -n"), ("open", ENFILE, "ulimit -n"), ("dlopen", ENOMEM, "ulimit -v"),
-      ("pread", EIO, "Check that the file is whole"), ("open", EACCES, "chmod"),
+      ("pread", EIO, "Check that the file is complete"), ("open", EACCES, "chmod"),
     ] as [(String, Int32, String)])
   func systemErrorsKeepTheirCodeAndNameARemedy(_ call: String, _ number: Int32, _ remedy: String) {
     let error = FFmpegStatus(path: "a.mp4", direction: .reading).error(-number, call)
@@ -87,7 +87,7 @@ import Testing
     for error in all {
       let text = "\(error)"
       #expect(text.contains(path) && text.hasSuffix(".") && text.count > 40, "\(text)")
-      #expect(error.isOutputProblem == (text.contains("cannot be written")), "\(text)")
+      #expect(error.isOutputProblem == (text.contains("can't be written")), "\(text)")
     }
     #expect(Set(all.map(\.description)).count == all.count)
   }

@@ -37,12 +37,12 @@ struct BenchCommand: ConfinedCommand {
   @Flag(help: "Also measure each layer.")
   var layers = false
 
-  @Flag(help: "Measure the start of the program instead, until both networks are ready.")
+  @Flag(help: "Measure the time from the start of the program until both networks are ready.")
   var start = false
 
   @Option(
     help: ArgumentHelp(
-      "Measure the tracking of people in a video instead.",
+      "Measure how fast people are tracked in a video.",
       valueName: "video"))
   var tracking: String?
 
@@ -72,13 +72,14 @@ struct BenchCommand: ConfinedCommand {
       throw ValidationError("--threads must be at least 1, not \(wrong).")
     }
     guard worker == nil || threads.count == 1 else {
-      throw ValidationError("--worker accepts one number of --threads, not \(threads.count).")
+      throw ValidationError("--worker accepts one value of --threads, not \(threads.count).")
     }
   }
 
   func plan() {}
 
-  /// Only videos and weight files need the sandbox. Measuring the start launches processes, which the sandbox forbids.
+  /// Only videos and weight files require the sandbox. Measuring the start launches processes, which the sandbox
+  /// forbids.
   func access(_ plan: Void) -> FileAccess? {
     let files = (tracking.map { [FilePath(argument: $0)] } ?? []) + processor.landmark.files
     return files.isEmpty || start ? nil : FileAccess(reads: files)
@@ -113,7 +114,7 @@ struct BenchCommand: ConfinedCommand {
     try json ? Console.printJSON(try JSONText.string(result)) : Console.print(text(result))
   }
 
-  /// Prints “ready”, then for each line of input a line of JSON with the times of a burst of runs.
+  /// Prints “ready”, then one line of JSON with the times of a burst of runs for each line of input.
   private func serve(_ network: PoseModels.BenchmarkCase) throws {
     let worker = try BenchmarkWorker(models: try processor.models(), network, threads: threads[0])
     try Console.print("ready")

@@ -1,18 +1,20 @@
 import ArgumentParser
 import FormCheck
 
-/// A command that first determines which files it reads and writes, then runs in a sandbox with access to these only.
+/// A command that first determines the files it reads and writes, then runs in a sandbox with access to these files
+/// only.
 ///
-/// ``plan()`` and ``access(_:)`` run on the main thread before any other thread exists, ``run(_:)`` runs in the sandbox.
+/// ``plan()`` and ``access(_:)`` run on the main thread before any other thread exists. ``run(_:)`` runs in the
+/// sandbox.
 protocol ConfinedCommand: AsyncParsableCommand {
-  /// The inputs and the names of the outputs, as ``run(_:)`` needs them.
+  /// The inputs and the names of the outputs, as required by ``run(_:)``.
   associatedtype Plan: Sendable
 
   /// The option that enables the sandbox.
   var sandbox: SandboxOptions { get }
-  /// Finds the inputs without opening a video.
+  /// Determines the inputs without opening a video.
   func plan() throws -> Plan
-  /// Returns the files that the command reads and writes; nil if it can't run in a sandbox.
+  /// Returns the files that the command reads and writes; nil if the command can't run in a sandbox.
   func access(_ plan: Plan) -> FileAccess?
   /// Runs the command.
   func run(_ plan: Plan) async throws

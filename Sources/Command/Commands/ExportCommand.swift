@@ -52,11 +52,11 @@ struct ExportCommand: ConfinedCommand {
   func validate() throws {
     guard !formats.isEmpty else { throw ValidationError("--to needs a format: \(Self.names).") }
     for format in formats where MotionExports.named(format) == nil {
-      throw ValidationError("There is no format “\(format)” for --to: choose from \(Self.names).")
+      throw ValidationError("There is no format “\(format)” for --to. Choose from \(Self.names).")
     }
     if let skeleton, skeleton != "native", layout == nil {
       let names = KeypointLayout.named.map(\.name).joined(separator: ", ")
-      throw ValidationError("There is no layout “\(skeleton)” for --skeleton: choose from native, \(names).")
+      throw ValidationError("There is no layout “\(skeleton)” for --skeleton. Choose from native, \(names).")
     }
     if let rate, !(0.1...1000).contains(rate) {
       throw ValidationError("--rate must be 0.1 to 1000, not \(rate).")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormCheck
 
-/// The program's root command. A new subcommand is registered here.
+/// The root command of the program. New subcommands are registered here.
 struct FormCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "formcheck",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormCheck
 
-/// `formcheck merge`: the outputs of an analysis whose parts ran on several computers.
+/// `formcheck merge`: the outputs of an analysis whose parts were processed on several computers.
 struct MergeCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormCheck
 
-/// The size limit of frames in commands that decode.
+/// The frame size limit in commands that decode.
 struct FrameLimitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Maximum frame size in megapixels; larger frames are rejected.", valueName: "n"))
   var maxMegapixels = 100

@@ -22,10 +22,10 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  /// The file that lists inputs; nil without one and for standard input.
+  /// The file that lists inputs; nil if there is none, or if the list is read from standard input.
   var listFile: FilePath? { from.flatMap { $0 == "-" ? nil : FilePath(argument: $0) } }
 
-  /// Returns all named inputs.
+  /// Returns all specified inputs.
   ///
   /// - Throws: ``FormCheckError`` if the list can't be read.
   func names() throws(FormCheckError) -> [FilePath] {

@@ -5,7 +5,7 @@ import FormCheckKernels
 import FormCheckPoseEstimation
 import SystemPackage
 
-/// The landmark network, for every command that runs the networks.
+/// The landmark network option of commands that run the networks.
 struct LandmarkOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -17,10 +17,10 @@ struct LandmarkOptions: ParsableArguments {
   /// The weight file; nil for the bundled network.
   var path: FilePath? { landmark.map { FilePath(argument: $0) } }
 
-  /// The files that the networks are read from.
+  /// The weight files to read.
   var files: [FilePath] { path.map { [$0] } ?? [] }
 
-  /// The option as it is passed on to another process of this program.
+  /// The option as arguments for another process of this program.
   var arguments: [String] { landmark.map { ["--landmark", $0] } ?? [] }
 
   /// Loads the networks for a processor level.

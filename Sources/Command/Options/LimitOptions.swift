@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormCheck
 
-/// The limits of time and memory for one file.
+/// The time and memory limits for one file.
 struct LimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

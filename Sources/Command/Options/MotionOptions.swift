@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormCheckMotion
 
-/// The motion options of commands that measure motion: the filter and the exercise.
+/// The motion options of commands that analyze motion: the filter and the exercise.
 struct MotionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -18,7 +18,7 @@ struct MotionOptions: ParsableArguments {
       "The exercise, such as squat or deadlift (default: auto, which recognizes it).", valueName: "name"))
   var exercise: String?
 
-  /// The exercises' names, for help and errors.
+  /// The names of the exercises, for help and errors.
   static var exerciseNames: String { ExerciseCatalogue.exercises.map(\.name).joined(separator: ", ") }
 
   /// Whether at least one of the options is given.
@@ -40,7 +40,7 @@ struct MotionOptions: ParsableArguments {
     if cutoff != nil, noSmooth { throw ValidationError("--cutoff and --no-smooth can't be combined.") }
     if let exercise, exercise != "auto", ExerciseCatalogue.exercise(named: exercise) == nil {
       throw ValidationError(
-        "There is no exercise “\(exercise)”: choose auto or one of \(Self.exerciseNames).")
+        "There is no exercise “\(exercise)”. Choose auto or one of \(Self.exerciseNames).")
     }
   }
 }

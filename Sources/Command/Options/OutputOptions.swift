@@ -15,7 +15,7 @@ struct OutputOptions: ParsableArguments {
 
   func validate() throws {
     guard directory?.isEmpty != true else {
-      throw ValidationError("-o needs the name of a folder, which is empty here.")
+      throw ValidationError("-o requires a folder name, but the name is empty.")
     }
   }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import FormCheck
 import FormCheckMotion
 
-/// The options of commands that show people: how many, and who is the athlete.
+/// The people options of commands that draw or report people: their maximum number, and the athlete.
 struct PeopleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Maximum number of people; the most prominent are kept (default: 8).", valueName: "n"))

@@ -28,7 +28,7 @@ struct RenderOptions: ParsableArguments {
     do { _ = try OverlayStyles.style(named: style) } catch { throw ValidationError(error.description) }
     guard elements != nil else {
       throw ValidationError(
-        "--overlay “\(overlay)” contains an unknown element: choose from \(Self.elementNames), or none.")
+        "--overlay “\(overlay)” contains an unknown element. Choose from \(Self.elementNames), or none.")
     }
   }
 

@@ -8,26 +8,26 @@
 import FormCheck
 import SystemPackage
 
-/// The terminal: messages go to standard error, data to standard output.
+/// The terminal. Messages are written to standard error, data to standard output.
 enum Console {
-  /// Prints lines on standard error.
+  /// Prints lines to standard error.
   static func note(_ text: String) {
-    // A failure to write to standard error can't be reported anywhere.
+    // A failed write to standard error can't be reported anywhere.
     _ = write("\(TerminalText.lines(text))\n", to: STDERR_FILENO)
   }
 
   /// Prints an error.
   static func error(_ sentence: String) { note("formcheck: \(TerminalText.line(sentence))") }
 
-  /// Prints a warning about a result that was still written.
+  /// Prints a warning about a result that was written nevertheless.
   static func warning(_ sentence: String) { note("formcheck: warning: \(TerminalText.line(sentence))") }
 
-  /// Prints text on standard output. A closed pipe (`| head`) is not an error.
+  /// Prints text to standard output. A closed pipe (`| head`) is not an error.
   ///
   /// - Throws: ``FormCheckError`` if the text can't be written.
   static func print(_ text: String) throws(FormCheckError) { try output(TerminalText.lines(text)) }
 
-  /// Prints JSON on standard output, with unsafe characters escaped.
+  /// Prints JSON to standard output, with unsafe characters escaped.
   static func printJSON(_ text: String) throws(FormCheckError) { try output(TerminalText.json(text)) }
 
   private static func output(_ text: String) throws(FormCheckError) {

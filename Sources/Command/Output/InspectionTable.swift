@@ -3,7 +3,7 @@ import FormCheckMotion
 import FormCheckPose
 import FormCheckReports
 
-/// The text table of one frame's people.
+/// The text table of the people in one frame.
 struct InspectionTable {
   private let frame: FrameResult
 
@@ -46,7 +46,7 @@ struct InspectionTable {
       }
   }
 
-  /// Returns a line with the first cell left-aligned, the others right-aligned.
+  /// Returns a line whose first cell is left-aligned and whose other cells are right-aligned.
   private static func row(_ cells: [String]) -> String {
     let numbers = cells.dropFirst().map { String(repeating: " ", count: max(0, 9 - $0.count)) + $0 }
     return "  " + cells[0] + String(repeating: " ", count: max(0, 26 - cells[0].count)) + numbers.joined()

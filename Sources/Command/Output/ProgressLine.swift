@@ -1,7 +1,7 @@
 import FormCheckPose
 import FormCheck
 
-/// The text of a progress line, shortened to the terminal's width since a wrapped line can't be redrawn.
+/// The text of a progress line, shortened to the width of the terminal, because a wrapped line can't be redrawn.
 struct ProgressLine {
   let label: String
   let update: ProgressUpdate
@@ -12,7 +12,7 @@ struct ProgressLine {
   private static let minimumLabel = 8
 
   /// Returns the line in at most `columns` characters. If it is too long, the bar is dropped first, then the label is
-  /// shortened, then the end is cut off.
+  /// shortened, and finally the end is cut off.
   func text(columns: Int) -> String {
     let (stage, numbers) = (": \(update.stage.rawValue) ", "\(percent)  \(rateText)")
     let available = columns - stage.count - numbers.count
@@ -21,7 +21,7 @@ struct ProgressLine {
     return String("\(shown)\(stage)\(hasBar ? "\(bar) " : "")\(numbers)".prefix(max(0, columns)))
   }
 
-  /// Returns the label's end, since file names of a series differ at the end.
+  /// Returns the end of the label, because file names in a series differ at the end.
   private func shortened(to count: Int) -> String {
     label.count <= count ? label : "…\(label.suffix(count - 1))"
   }

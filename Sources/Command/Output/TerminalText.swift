@@ -1,4 +1,4 @@
-/// A filter of control characters from text for terminals.
+/// A filter that replaces control characters in text for terminals.
 ///
 /// File names are untrusted. An escape sequence in a name could repaint the screen, and characters that change the
 /// writing direction or break lines could make one file's line resemble another's.
@@ -19,8 +19,8 @@ enum TerminalText {
     String(String.UnicodeScalarView(text.unicodeScalars.map { isReplaced($0) ? "\u{FFFD}" : $0 }))
   }
 
-  /// Whether a terminal may act on a character: controls, separators of lines and paragraphs, and invisible formatting
-  /// except for the joiners that scripts and emoji need.
+  /// Whether a terminal may act on a character: controls, line and paragraph separators, and invisible formatting,
+  /// except for the joiners that scripts and emoji require.
   private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

@@ -5,17 +5,17 @@ import FormCheckPoseEstimation
 import FormCheckReports
 import SystemPackage
 
-/// A batch with progress on standard error and an exit code.
+/// A batch that shows progress on standard error and ends with an exit code.
 struct BatchRun {
   private let inputs: [BatchInput]
   private let unusable: [UnusableInput]
   private let processor: ProcessorOptions
   private let summary: FilePath?
-  /// The file that lists inputs and the landmark network, if there are any.
+  /// The input list and the weight file of the landmark network, if specified.
   private let lists: [FilePath]
   private let overwrites: Bool
 
-  /// Finds the inputs and chooses the names of their outputs.
+  /// Searches for the inputs and chooses the names of their outputs.
   ///
   /// - Throws: ``FormCheckError`` if the list of inputs can't be read or is empty.
   init(inputs: InputOptions, options: AnalysisOptions, summary: String?) throws {

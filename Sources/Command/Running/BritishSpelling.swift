@@ -1,13 +1,13 @@
-/// The British spellings that the command line accepts beside the American ones, which help doesn't list.
+/// The British spellings that the command line accepts but the help doesn't list.
 ///
 /// `AthleteSelection` accepts `centre` in the same way.
 enum BritishSpelling {
   private static let commands = ["analyse": "analyze"]
   private static let options = ["--colour-blind-safe": "--color-blind-safe"]
 
-  /// Returns the arguments with American spelling: of the command, also after `help`, and of options before `--`.
+  /// Returns the arguments with American spelling in the command, also after `help`, and in options before `--`.
   ///
-  /// File names and other values stay as they are.
+  /// File names and other values are unchanged.
   static func americanized(_ arguments: [String]) -> [String] {
     var arguments = arguments
     let command = arguments.first == "help" ? 1 : 0

@@ -12,7 +12,7 @@ import SystemPackage
   import Darwin
 #endif
 
-/// The run of a command, from its arguments to its documented exit code.
+/// The execution of a command, from its arguments to its documented exit code.
 enum CommandRun {
   /// Parses, plans and enters the sandbox on the main thread, then runs the command on other threads.
   static func start(_ root: (some AsyncParsableCommand).Type) -> Never {
@@ -48,10 +48,10 @@ enum CommandRun {
     }
   }
 
-  /// The minimum number of threads besides those of the networks: the task pool, decoding, estimation, encoding.
+  /// The minimum number of threads in addition to those of the networks: the task pool, decoding, estimation, encoding.
   private static let minimumThreads = 8
 
-  /// Checks that threads can be started; without them, the task pool would wait forever.
+  /// Throws an error if threads can't be started. The task pool would otherwise wait forever.
   private static func checkThreads() throws(FormCheckError) {
     guard !formcheck_can_start_threads(Int32(minimumThreads)) else { return }
     throw FormCheckError(

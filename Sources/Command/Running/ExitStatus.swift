@@ -11,7 +11,7 @@ enum ExitStatus: Int32 {
   case interrupted = 75
   case controlC = 130
 
-  /// Creates the code of a single error.
+  /// Creates the exit code for a single error.
   init(_ kind: FormCheckError.Kind) {
     switch kind {
     case .usage: self = .usage
@@ -22,9 +22,10 @@ enum ExitStatus: Int32 {
     }
   }
 
-  /// Creates the code of several inputs.
+  /// Creates the exit code for several inputs.
   ///
-  /// A full disk takes precedence, since it affects all inputs. If no input succeeded, so does any other output error.
+  /// A full disk takes precedence, because it affects all inputs. If no input succeeded, any other output error also
+  /// takes precedence.
   ///
   /// - Complexity: O(*n*) in the number of failures.
   init(succeeded: Int, failures: [FormCheckError.Kind]) {
@@ -41,7 +42,7 @@ enum ExitStatus: Int32 {
     }
   }
 
-  /// Creates the code of a batch.
+  /// Creates the exit code for a batch.
   init(_ outcomes: [BatchOutcome]) {
     let failures = outcomes.compactMap { $0.failure?.kind }
     self.init(succeeded: outcomes.count - failures.count, failures: failures)

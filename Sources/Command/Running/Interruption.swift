@@ -12,23 +12,23 @@ import Synchronization
 
 /// The handling of Ctrl-C, termination requests and closed terminals.
 ///
-/// The first signal cancels the work. A second one, or work that doesn't stop in time (a disk may not respond), ends the
-/// program immediately.
+/// The first signal cancels the work. The program ends immediately at a second signal, or if the work doesn't stop in
+/// time, for example because a disk doesn't respond.
 enum Interruption {
-  /// The maximum time for the work to stop, in microseconds: every command ends within two seconds of a signal.
+  /// The time that the work may take to stop, in microseconds. Every command ends within two seconds of a signal.
   private static let gracePeriod = 1_500_000
   private static let received = Atomic<Int32>(0)
 
   /// Makes signals end the program immediately with the documented exit code, until ``run(_:end:)`` is called.
   ///
-  /// Also unblocks the signals, since a process inherits blocked signals from its parent.
+  /// Also unblocks the signals, because a process inherits blocked signals from its parent.
   static func exitImmediately() {
     for number in signals { signal(number) { number in _exit(Interruption.status(of: number).rawValue) } }
     var set = Self.set(of: signals)
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
-  /// Runs `work` on other threads and calls `end` with its error or nil. This thread waits for signals.
+  /// Runs `work` on other threads, and calls `end` with its error or nil. The calling thread waits for signals.
   static func run(_ work: @escaping () async throws -> Void, end: @escaping ((any Error)?) -> Never) -> Never
   {
     var awaited = blocked(signals + [SIGALRM])
@@ -58,14 +58,14 @@ enum Interruption {
     end(error)
   }
 
-  /// The signals that end a run. SIGHUP is not among them if the parent ignores it (`nohup`).
+  /// The signals that end a run. SIGHUP is excluded if the parent ignores it (`nohup`).
   private static var signals: [Int32] {
     var action = sigaction()
     let ignoresHangup = sigaction(SIGHUP, nil, &action) == 0 && action.isIgnored
     return ignoresHangup ? [SIGINT, SIGTERM] : [SIGINT, SIGTERM, SIGHUP]
   }
 
-  /// Blocks signals in this thread and the threads it starts, so that only ``next(_:)`` receives them.
+  /// Blocks signals in this thread and the threads that it starts, so that only ``next(_:)`` receives them.
   private static func blocked(_ numbers: [Int32]) -> sigset_t {
     var set = set(of: numbers)
     pthread_sigmask(SIG_BLOCK, &set, nil)

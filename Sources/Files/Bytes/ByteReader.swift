@@ -1,14 +1,14 @@
-/// A reader of little-endian binary data that may be damaged: every read is checked against the end.
+/// A reader of little-endian binary data that may be damaged. Every read is checked against the end of the data.
 public struct ByteReader {
-  /// The error of data that ends too early.
+  /// The error for data that ends too early.
   public struct EndOfData: Error, Hashable {
-    /// The end of the data.
+    /// Creates a reader without data.
     @inlinable public init() {}
   }
 
   @usableFromInline var rest: ArraySlice<UInt8>
 
-  /// A reader of `bytes`.
+  /// Creates a reader of `bytes`.
   @inlinable public init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
   /// The bytes that haven't been read.
@@ -25,15 +25,16 @@ public struct ByteReader {
     return Value(littleEndian: bytes.withUnsafeBytes { $0.loadUnaligned(as: Value.self) })
   }
 
-  /// Reads a number of single precision.
+  /// Reads a single-precision number.
   @inlinable public mutating func float() throws(EndOfData) -> Float { Float(bitPattern: try integer()) }
 
-  /// Reads a number of double precision.
+  /// Reads a double-precision number.
   @inlinable public mutating func double() throws(EndOfData) -> Double { Double(bitPattern: try integer()) }
 
-  /// Reads how many items of at least `size` bytes follow, a 32-bit number.
+  /// Reads a 32-bit count of items that follow, each at least `size` bytes long.
   ///
-  /// - Throws: ``EndOfData`` also if the remainder can't hold that many, so that no damaged number reserves memory.
+  /// - Throws: ``EndOfData`` also if the remainder can't hold that many items, so that a damaged count never reserves
+  ///   memory.
   @inlinable public mutating func count(ofItemsOf size: Int) throws(EndOfData) -> Int {
     let count = Int(try integer(UInt32.self))
     guard count <= rest.count / size else { throw EndOfData() }

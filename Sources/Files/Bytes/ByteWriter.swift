@@ -2,10 +2,10 @@
 public struct ByteWriter {
   @usableFromInline var content: [UInt8] = []
 
-  /// A builder without data.
+  /// Creates a builder without data.
   @inlinable public init() {}
 
-  /// The data so far.
+  /// The data written so far.
   @inlinable public var bytes: [UInt8] { content }
 
   /// Appends an integer.
@@ -13,10 +13,10 @@ public struct ByteWriter {
     withUnsafeBytes(of: integer.littleEndian) { content += $0 }
   }
 
-  /// Appends a number of single precision.
+  /// Appends a single-precision number.
   @inlinable public mutating func append(_ number: Float) { append(number.bitPattern) }
 
-  /// Appends a number of double precision.
+  /// Appends a double-precision number.
   @inlinable public mutating func append(_ number: Double) { append(number.bitPattern) }
 
   /// Appends bytes.

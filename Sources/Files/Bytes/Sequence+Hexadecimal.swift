@@ -1,5 +1,5 @@
 extension Sequence<UInt8> {
-  /// The bytes as lower-case hexadecimal text, two digits a byte.
+  /// The bytes as lowercase hexadecimal text, two digits per byte.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public var hexadecimal: String {

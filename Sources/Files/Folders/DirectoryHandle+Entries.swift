@@ -9,7 +9,7 @@ public import SystemPackage
 #endif
 
 extension DirectoryHandle {
-  /// The names in the directory, in no order.
+  /// Returns the names in the directory, in no particular order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of names.
   public func names() throws(FileError) -> [FilePath.Component] {
@@ -20,7 +20,7 @@ extension DirectoryHandle {
     }
   }
 
-  /// Lists through a descriptor opened for that: reading moves a descriptor's position in the directory.
+  /// Lists the directory through a separate descriptor, because reading moves the descriptor's position.
   private func entries() throws(Errno) -> [FilePath.Component] {
     let own = try open(".", O_RDONLY | O_DIRECTORY)
     guard let listing = fdopendir(own.rawValue) else {
@@ -45,7 +45,7 @@ extension DirectoryHandle {
     }.lastComponent
   }
 
-  /// Removes the file or the link `name`, if there is one. A directory stays.
+  /// Removes the file or link `name` if it exists. A directory is kept.
   public func remove(_ name: FilePath.Component) {
     _ = name.withPlatformString { unlinkat(file.rawValue, $0, 0) }
   }
@@ -55,7 +55,7 @@ extension DirectoryHandle {
     _ = name.withPlatformString { unlinkat(file.rawValue, $0, AT_REMOVEDIR) }
   }
 
-  /// Renames `name` to `other` in `folder`, replacing a file or link of that name.
+  /// Renames `name` to `other` in `folder`, replacing a file or link with that name.
   public func move(
     _ name: FilePath.Component, to other: FilePath.Component, in folder: borrowing DirectoryHandle
   ) throws(FileError) {

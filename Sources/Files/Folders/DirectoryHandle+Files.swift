@@ -9,7 +9,7 @@ public import SystemPackage
 #endif
 
 extension DirectoryHandle {
-  /// Opens the file `name` for reading. It has to be a regular file, not a link, pipe or device.
+  /// Opens the file `name` for reading. It must be a regular file, not a link, pipe or device.
   public func regularFile(_ name: FilePath.Component) throws(FileError) -> RegularFile {
     let path = path.appending(name)
     let file: FileDescriptor
@@ -19,16 +19,16 @@ extension DirectoryHandle {
     return try RegularFile(adopting: file, path)
   }
 
-  /// Creates the file `name`. An existing file or link of this name is an error.
+  /// Creates the file `name`. An existing file or link with this name is an error.
   public func create(_ name: FilePath.Component) throws(FileError) -> FileDescriptor {
     do throws(Errno) { return try open(name, O_RDWR | O_CREAT | O_EXCL) } catch {
       throw .writing(path.appending(name), error, operation: "openat")
     }
   }
 
-  /// Writes the file `name`, which appears once it is complete, in place of a file or link of that name.
+  /// Writes the file `name`, which appears once it is complete and replaces an existing file or link.
   ///
-  /// Several processes may write the same file at the same time: each has an unfinished file with a name of its own.
+  /// Several processes may write the same file at the same time: each writes an unfinished file with a unique name.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public func write(_ bytes: [UInt8], to name: FilePath.Component) throws(FileError) {

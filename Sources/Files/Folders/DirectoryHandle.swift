@@ -8,22 +8,22 @@ public import SystemPackage
   import Darwin
 #endif
 
-/// An open directory. Files in it are named relative to its descriptor, and no symbolic link is followed.
+/// An open directory. Its files are opened relative to its descriptor, and symbolic links are never followed.
 ///
-/// Every call that takes a path resolves it anew, so whoever may write to a shared folder can put a link into the path
-/// between two calls. A descriptor stays with the directory that was opened.
+/// Every call that takes a path resolves it again, so anyone who can write to a shared folder can insert a link between
+/// two calls. A descriptor keeps referring to the directory that was opened.
 public struct DirectoryHandle: ~Copyable, Sendable {
-  /// The path that the directory was opened by, for messages.
+  /// The path used to open the directory, for messages.
   public let path: FilePath
   let file: FileDescriptor
 
-  /// How often a directory that other processes keep removing is made again before the call fails.
+  /// The maximum number of attempts to create a directory that other processes keep removing.
   private static let attempts = 100
 
-  /// Opens a directory for outputs that the user named, through links. The empty path is the current directory.
+  /// Opens an output directory that the user specified, following links. The empty path is the current directory.
   public init(_ path: FilePath) throws(FileError) { try self.init(path, for: .writing) }
 
-  /// Opens a directory of inputs that the user named, through links. The empty path is the current directory.
+  /// Opens an input directory that the user specified, following links. The empty path is the current directory.
   public init(reading path: FilePath) throws(FileError) { try self.init(path, for: .reading) }
 
   private init(_ path: FilePath, for access: FileError.Access) throws(FileError) {
@@ -43,7 +43,7 @@ public struct DirectoryHandle: ~Copyable, Sendable {
     self.file = file
   }
 
-  /// Opens the directory `name`. A symbolic link of this name is an error.
+  /// Opens the directory `name`. A symbolic link with this name is an error.
   public func directory(_ name: FilePath.Component) throws(FileError) -> DirectoryHandle {
     do throws(Errno) {
       return DirectoryHandle(path.appending(name), try open(name, O_RDONLY | O_DIRECTORY))
@@ -52,9 +52,9 @@ public struct DirectoryHandle: ~Copyable, Sendable {
     }
   }
 
-  /// Makes the directory `name` unless it exists, and opens it. A symbolic link of this name is an error.
+  /// Opens the directory `name`, and creates it if it doesn't exist. A symbolic link with this name is an error.
   ///
-  /// Another process may remove the directory, while it is empty, before it is opened. Then it is made again.
+  /// Another process may remove the directory while it is empty and not yet open. In this case it is created again.
   public func madeDirectory(_ name: FilePath.Component) throws(FileError) -> DirectoryHandle {
     for _ in 0..<Self.attempts {
       try makeDirectory(name)
@@ -79,8 +79,7 @@ public struct DirectoryHandle: ~Copyable, Sendable {
     }
   }
 
-  /// Opens `name` with the `flags` of `open(2)`, without following a link and without waiting for the other end of a
-  /// pipe.
+  /// Opens `name` with the `flags` of `open(2)`, without following a link or waiting for the other end of a pipe.
   public func open(_ name: FilePath.Component, _ flags: Int32) throws(Errno) -> FileDescriptor {
     let descriptor = try SystemCall.run {
       name.withPlatformString {
@@ -90,10 +89,10 @@ public struct DirectoryHandle: ~Copyable, Sendable {
     return FileDescriptor(rawValue: descriptor)
   }
 
-  /// The status of `name` itself, without following a link; nil if there is nothing of this name.
+  /// Returns the status of `name` itself, without following a link; nil if the name doesn't exist.
   public func status(of name: FilePath.Component) -> FileStatus? { FileStatus(name, in: file) }
 
-  /// The reason why `name` can't be opened as a directory.
+  /// Returns the reason why `name` can't be opened as a directory.
   private func refusal(of name: FilePath.Component, _ code: Errno) -> FileError {
     let path = path.appending(name)
     guard let status = status(of: name), !status.isDirectory else {

@@ -8,15 +8,15 @@ public import SystemPackage
   import Darwin
 #endif
 
-/// A folder known by its path, whatever bytes its name is made of.
+/// A folder identified by its path, whose name may consist of any bytes.
 public struct Folder: Hashable, Sendable {
-  /// The path of the folder; empty for the current one.
+  /// The path of the folder; empty for the current folder.
   public let path: FilePath
 
-  /// The folder at `path`, which need not exist.
+  /// Creates a reference to the folder at `path`, which may not exist.
   public init(path: FilePath) { self.path = path }
 
-  /// Makes the folder and the folders around it, where they don't exist.
+  /// Creates the folder and any missing parent folders.
   ///
   /// - Complexity: O(*n*), where *n* is the number of components of the path.
   public func make() throws(FileError) {
@@ -31,17 +31,17 @@ public struct Folder: Hashable, Sendable {
     do throws(Errno) {
       try SystemCall.run { path.withPlatformString { mkdir($0, 0o777) } }
     } catch .fileExists {}
-    // Another process may have removed the folder again, or a file has its name.
+    // Another process may have removed the folder again, or its name belongs to a file.
     guard exists else { throw FileStatus(path) == nil ? .noSuchFileOrDirectory : .notDirectory }
   }
 
-  /// Whether there is a folder at this path.
+  /// Whether a folder exists at this path.
   public var exists: Bool { FileStatus(path)?.isDirectory == true }
 
-  /// Removes the folder if it is empty. The only access needed is that to the folder around it.
+  /// Removes the folder if it is empty. This requires access to the parent folder only.
   public func removeIfEmpty() { _ = path.withPlatformString { rmdir($0) } }
 
-  /// The names in the folder, in no order; empty if there is no folder that can be read.
+  /// The names in the folder, in no particular order; empty if the folder is missing or unreadable.
   ///
   /// - Complexity: O(*n*), where *n* is the number of names.
   public var names: [FilePath.Component] { (try? DirectoryHandle(reading: path).names()) ?? [] }

@@ -16,13 +16,13 @@ extension FilePath {
     FilePath(platformString: (rawBytes + suffix.utf8 + [0]).map(CInterop.PlatformChar.init(bitPattern:)))
   }
 
-  /// The path, or `.` where it is empty: relative to the current folder, that folder has no name.
+  /// The path, or `.` if the path is empty, which stands for the current folder.
   public var nonEmpty: FilePath { isEmpty ? "." : self }
 
-  /// Removes the file or link, if there is one.
+  /// Removes the file or link if it exists.
   func removeFile() { _ = withPlatformString { unlink($0) } }
 
-  /// Renames the file, replacing a file or link of the other name.
+  /// Renames the file, replacing a file or link with the other name.
   func rename(to other: FilePath) throws(Errno) {
     try SystemCall.run {
       withPlatformString { old in other.withPlatformString { renameat(AT_FDCWD, old, AT_FDCWD, $0) } }

@@ -1,11 +1,12 @@
 /// A reversible encoding of paths as text.
 ///
-/// A file name consists of any bytes but 0 and `/`, text of UTF-8. A byte that isn't part of valid UTF-8 becomes one
-/// character of a private use area, U+10FF80 for 0x80 to U+10FFFF for 0xFF, and is decoded back to that byte.
+/// A file name may contain any bytes except 0 and `/`, but text is UTF-8. Each byte that isn't part of valid UTF-8
+/// becomes a character of a private use area, from U+10FF80 for 0x80 to U+10FFFF for 0xFF, and is decoded back to that
+/// byte.
 public enum PathText {
   private static let escapes: ClosedRange<UInt32> = 0x10FF80...0x10FFFF
 
-  /// Returns the text that stands for these bytes.
+  /// Returns the text that represents these bytes.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public static func text(_ bytes: some Sequence<UInt8>) -> String {
@@ -27,7 +28,7 @@ public enum PathText {
     }
   }
 
-  /// Returns the bytes that `text` stands for, without a 0 at the end.
+  /// Returns the bytes that `text` represents, without a terminating zero.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public static func bytes(of text: String) -> [UInt8] {
@@ -38,7 +39,7 @@ public enum PathText {
     }
   }
 
-  /// Returns the text for display, with U+FFFD for each byte that isn't text.
+  /// Returns the text for display, with U+FFFD for each byte that isn't part of valid UTF-8.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public static func readable(_ text: String) -> String {
@@ -46,7 +47,7 @@ public enum PathText {
       String.UnicodeScalarView(text.unicodeScalars.map { escapes.contains($0.value) ? "\u{FFFD}" : $0 }))
   }
 
-  /// Returns the bytes with a 0 at the end, as C functions take them.
+  /// Returns the bytes with a terminating zero, as C functions require.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public static func cString(_ text: String) -> [CChar] { bytes(of: text).map(CChar.init(bitPattern:)) + [0] }

@@ -10,7 +10,7 @@ public import SystemPackage
 
 /// A file's identity, size, time stamp and type, as the file system records them.
 public struct FileStatus: Hashable, Sendable {
-  /// The identity of a file whatever its names: two names with the same identity are one file.
+  /// The identity of a file, independent of its names. Two names with the same identity refer to one file.
   public struct Identity: Hashable, Sendable {
     let device: UInt64
     let inode: UInt64
@@ -18,11 +18,11 @@ public struct FileStatus: Hashable, Sendable {
 
   /// The type of a file.
   public enum Kind: Hashable, Sendable {
-    /// A file with bytes that stay where they are.
+    /// A regular file, whose bytes can be read at any position.
     case regular
     /// A folder.
     case directory
-    /// A symbolic link itself; only where links aren't followed.
+    /// A symbolic link itself; occurs only if links aren't followed.
     case symbolicLink
     /// A pipe, a socket or a device.
     case other
@@ -32,32 +32,32 @@ public struct FileStatus: Hashable, Sendable {
   public let identity: Identity
   /// The type of the file.
   public let kind: Kind
-  /// Bytes in the file.
+  /// The size of the file in bytes.
   public let sizeBytes: Int64
-  /// Time of the last modification, in nanoseconds since 1970.
+  /// The time of the last modification, in nanoseconds since 1970.
   public let modificationTime: Int64
 
-  /// The file that `path` leads to, through links; nil if there is none.
+  /// Reads the status of the file at `path`, following links; nil if there is none.
   public init?(_ path: FilePath) {
     guard let status = try? FileStatus(following: path) else { return nil }
     self = status
   }
 
-  /// The file that `path` leads to, through links.
+  /// Reads the status of the file at `path`, following links.
   ///
-  /// - Throws: the reason why `path` leads to no file.
+  /// - Throws: the reason why `path` doesn't lead to a file.
   public init(following path: FilePath) throws(Errno) {
     self.init(try Self.record { status in path.withPlatformString { stat($0, &status) } })
   }
 
-  /// The file or the link at `path` itself; nil if there is neither.
+  /// Reads the status of the file or link at `path` itself; nil if there is neither.
   public init?(unfollowed path: FilePath) {
     let record = try? Self.record { status in path.withPlatformString { lstat($0, &status) } }
     guard let record else { return nil }
     self.init(record)
   }
 
-  /// The file or the link `name` in an open directory; nil if there is neither.
+  /// Reads the status of the file or link `name` in an open directory; nil if there is neither.
   init?(_ name: FilePath.Component, in directory: FileDescriptor) {
     let record = try? Self.record { status in
       name.withPlatformString { fstatat(directory.rawValue, $0, &status, AT_SYMLINK_NOFOLLOW) }
@@ -66,9 +66,9 @@ public struct FileStatus: Hashable, Sendable {
     self.init(record)
   }
 
-  /// An open file.
+  /// Reads the status of an open file.
   ///
-  /// - Throws: the system's error, such as that of a descriptor that isn't open.
+  /// - Throws: the system's error, for example for a descriptor that isn't open.
   public init(_ file: FileDescriptor) throws(Errno) {
     self.init(try Self.record { fstat(file.rawValue, &$0) })
   }
@@ -93,15 +93,15 @@ public struct FileStatus: Hashable, Sendable {
 
   /// Whether the file is a folder.
   public var isDirectory: Bool { kind == .directory }
-  /// Whether the file is a regular one.
+  /// Whether the file is regular.
   public var isRegular: Bool { kind == .regular }
   /// Whether the file is a symbolic link itself.
   public var isLink: Bool { kind == .symbolicLink }
 
-  /// Whether both are the same file, whatever names led there.
+  /// Whether both refer to the same file, regardless of its names.
   public func isSameFile(as other: FileStatus) -> Bool { identity == other.identity }
 
-  /// The number of names that an open file has; 0 once it was removed.
+  /// Returns the number of names of an open file, 0 if all have been removed.
   public static func nameCount(of file: FileDescriptor) throws(Errno) -> Int {
     Int(clamping: try record { fstat(file.rawValue, &$0) }.st_nlink)
   }

@@ -1,18 +1,18 @@
 public import SystemPackage
 
-/// An open regular file that is read at any position.
+/// An open regular file that can be read at any position.
 ///
-/// Pipes, sockets and devices, which may block or never end, are refused.
+/// Pipes, sockets and devices are rejected, because they may block or never end.
 public final class RegularFile: Sendable {
-  /// The name that the file was opened by.
+  /// The name used to open the file.
   public let path: FilePath
-  /// The file's status when it was opened.
+  /// The file's status at the time of opening.
   public let status: FileStatus
   private let file: FileDescriptor
 
-  /// Opens the file at `path`. A symbolic link is followed: the user named it.
+  /// Opens the file at `path`. Symbolic links are followed, because the user specified the path.
   ///
-  /// - Throws: ``FileError`` also for a folder (`EISDIR`) and for anything that isn't a regular file.
+  /// - Throws: ``FileError``, including for a folder (`EISDIR`) and for anything that isn't a regular file.
   public convenience init(_ path: FilePath) throws(FileError) {
     // The check comes first because opening a device can have an effect, such as rewinding a tape.
     try Self.check(path)
@@ -28,7 +28,7 @@ public final class RegularFile: Sendable {
     try self.init(adopting: file, path)
   }
 
-  /// Takes over `file`, which is closed with this value, also if it is refused.
+  /// Takes ownership of `file`, which is closed with this value, even if it is rejected.
   init(adopting file: FileDescriptor, _ path: FilePath) throws(FileError) {
     self.path = path
     self.file = file
@@ -42,7 +42,7 @@ public final class RegularFile: Sendable {
     }
   }
 
-  /// Refuses a name that leads to no file, to a folder, or to anything that isn't a regular file.
+  /// Throws an error if the name doesn't lead to a regular file.
   public static func check(_ path: FilePath) throws(FileError) {
     let status: FileStatus
     do throws(Errno) { status = try FileStatus(following: path) } catch {
@@ -59,7 +59,7 @@ public final class RegularFile: Sendable {
     }
   }
 
-  /// The file's status now.
+  /// The file's current status.
   public var currentStatus: FileStatus? { try? FileStatus(file) }
 
   /// Reads up to `buffer.count` bytes at `position`.
@@ -73,14 +73,14 @@ public final class RegularFile: Sendable {
 }
 
 extension RegularFile {
-  /// The content of the regular file at `path`, which holds at most `limit` bytes.
+  /// Returns the contents of the regular file at `path`, at most `limit` bytes.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the file.
   public static func content(of path: FilePath, atMost limit: Int) throws(FileError) -> [UInt8] {
     try RegularFile(path).content(atMost: limit)
   }
 
-  /// The content of the file, which holds at most `limit` bytes, also if it grows while it is read.
+  /// Returns the contents of the file, at most `limit` bytes, even if the file grows while it is read.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the file.
   public func content(atMost limit: Int) throws(FileError) -> [UInt8] {
@@ -98,7 +98,7 @@ extension RegularFile {
     throw tooLarge(limit)
   }
 
-  /// Up to `count` bytes at `position`; fewer at the end of the file.
+  /// Returns up to `count` bytes at `position`; fewer at the end of the file.
   ///
   /// - Complexity: O(`count`).
   public func bytes(atMost count: Int, at position: Int64 = 0) throws(Errno) -> [UInt8] {

@@ -8,12 +8,12 @@ public import SystemPackage
   import Darwin
 #endif
 
-/// A check, before the work, that a folder can take outputs.
+/// A check that outputs can be written to a folder, performed before the work starts.
 public enum DiskSpaceCheck {
-  /// Fewer free bytes aren't enough for any output.
+  /// The minimum number of free bytes. Fewer aren't enough for any output.
   static let minimumBytes: UInt64 = 1 << 20
 
-  /// Refuses a folder that can't be written to, or whose disk is almost full.
+  /// Rejects a folder that isn't writable or whose disk is almost full.
   public static func check(_ folder: FilePath) throws(FileError) {
     do throws(Errno) {
       try SystemCall.run { folder.withPlatformString { access($0, W_OK) } }
@@ -24,7 +24,7 @@ public enum DiskSpaceCheck {
     throw .writing(folder, .noSpace, operation: "statvfs")
   }
 
-  /// Bytes that a user may still write; nil if the file system doesn't report them.
+  /// Returns the number of bytes that a user may still write; nil if the file system doesn't report it.
   private static func freeBytes(_ folder: FilePath) -> UInt64? {
     var status = statvfs()
     guard (try? SystemCall.run { folder.withPlatformString { statvfs($0, &status) } }) != nil,

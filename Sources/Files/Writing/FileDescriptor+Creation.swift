@@ -1,7 +1,7 @@
 import SystemPackage
 
 extension FileDescriptor {
-  /// Creates an empty file for writing. An existing file or link of that name is an error.
+  /// Creates an empty file for writing. An existing file or link with this name is an error.
   static func created(_ path: FilePath) throws(FileError) -> FileDescriptor {
     do throws(Errno) {
       return try SystemCall.wrapping {

@@ -1,6 +1,6 @@
 public import SystemPackage
 
-/// A file that is written from start to end through a buffer.
+/// A buffered writer of a file from start to end.
 public final class FileWriter {
   private let path: FilePath
   private let file: FileDescriptor
@@ -8,12 +8,12 @@ public final class FileWriter {
   private var isOpen = true
   private static let bufferSize = 1 << 16
 
-  /// Creates the file. An existing file or link of that name is an error: it belongs to another program.
+  /// Creates the file. An existing file or link with this name is an error, because it belongs to another program.
   public convenience init(_ path: FilePath) throws(FileError) {
     self.init(path, try FileDescriptor.created(path))
   }
 
-  /// Writes to an open file, which is closed in the end. `path` is for messages.
+  /// Creates a writer to an open file, which it closes at the end. `path` is for messages.
   public init(_ path: FilePath, _ file: FileDescriptor) {
     self.path = path
     self.file = file
@@ -35,7 +35,7 @@ public final class FileWriter {
     if buffer.count >= Self.bufferSize { try flush() }
   }
 
-  /// Hands all bytes to the file system and closes the file.
+  /// Passes all bytes to the file system and closes the file.
   public func close() throws(FileError) {
     try flush()
     isOpen = false
@@ -51,7 +51,7 @@ public final class FileWriter {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// A file that wasn't closed is abandoned, and nothing could handle an error here.
+  /// A file that wasn't closed is abandoned. Errors can't be handled here.
   deinit {
     if isOpen { try? file.close() }
   }

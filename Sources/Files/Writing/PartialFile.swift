@@ -1,18 +1,18 @@
 public import SystemPackage
 
-/// A file that appears under its final name only when it is complete: `*.partial`, fsync, rename.
+/// A file that gets its final name only when it is complete: `*.partial`, fsync, rename.
 ///
-/// A file that wasn't committed is removed when the value goes.
+/// A file that wasn't committed is removed when the value is destroyed.
 public final class PartialFile {
   /// The name of the complete file.
   public let finalPath: FilePath
-  /// The name of the file while it is written.
+  /// The name of the file while it is being written.
   public let partialPath: FilePath
   private var isCommitted = false
 
-  /// A file that isn't created yet.
+  /// Creates a value for a file that doesn't exist yet.
   ///
-  /// A leftover of a killed run under the partial name is removed. If it were a link, writing would go through it.
+  /// A partial file left by a killed run is removed. If it were a link, writing would follow the link.
   public init(_ finalPath: FilePath) {
     self.finalPath = finalPath
     partialPath = finalPath.appending(suffix: PartialName.suffix)
@@ -20,10 +20,10 @@ public final class PartialFile {
     UnfinishedFiles.insert(partialPath)
   }
 
-  /// Writes the file to the disk, gives it its final name, and flushes the folder, so that the name survives a power
-  /// cut.
+  /// Writes the file to the disk, renames it to its final name, and flushes the folder, so that the name survives a
+  /// power failure.
   ///
-  /// A link of the final name is replaced by the file. The target of the link stays unchanged.
+  /// An existing link with the final name is replaced by the file. The target of the link is unchanged.
   public func commit() throws(FileError) {
     do throws(Errno) {
       try Self.synchronize(partialPath, options: [.noFollow])
@@ -52,7 +52,7 @@ public final class PartialFile {
 }
 
 extension PartialFile {
-  /// Writes a complete file that still has its partial name.
+  /// Writes a complete file under its partial name.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public static func complete(_ bytes: [UInt8], for path: FilePath) throws(FileError) -> PartialFile {

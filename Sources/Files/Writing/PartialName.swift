@@ -1,16 +1,16 @@
 public import SystemPackage
 
-/// The names of files that aren't complete yet.
+/// The names of incomplete files.
 public enum PartialName {
   /// The suffix of a file's name until the file is complete.
   public static let suffix = ".partial"
 
-  /// A name for `name` while it is written, different in every call: `name.TOKEN.partial`.
+  /// Returns a name for `name` while it is being written, different in every call: `name.TOKEN.partial`.
   public static func unique(for name: FilePath.Component) -> FilePath.Component {
     FilePath.Component("\(name.string).\(String(UInt64.random(in: 0 ... .max), radix: 36))\(suffix)") ?? name
   }
 
-  /// Whether `text` can be the token of a unique name: 1 to 13 digits of base 36.
+  /// Whether `text` can be the token of a unique name: 1 to 13 base-36 digits.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public static func isToken(_ text: some StringProtocol) -> Bool {

@@ -1,20 +1,20 @@
 public import SystemPackage
 
-/// A file for a library that opens files by name, and so would write through a planted link.
+/// A file for a library that opens files by name, and would therefore write through a planted link.
 ///
-/// The file is created first, where an existing link or file is an error. After the library has written, the name has
-/// to lead to the same file.
+/// The file is created first, and an existing link or file is an error. After the library has written the file, the
+/// name must still lead to it.
 public struct ReservedFile: ~Copyable {
   private let path: FilePath
   private let file: FileDescriptor
 
-  /// Creates the file, empty.
+  /// Creates an empty file.
   public init(_ path: FilePath) throws(FileError) {
     self.path = path
     file = try FileDescriptor.created(path)
   }
 
-  /// Makes sure that the name still leads to the file that was created.
+  /// Throws an error if the name no longer leads to the created file.
   public func check() throws(FileError) {
     guard let now = FileStatus(unfollowed: path), let own = try? FileStatus(file), now.isSameFile(as: own)
     else { throw FileError(.writing, path, .replaced, operation: "lstat") }

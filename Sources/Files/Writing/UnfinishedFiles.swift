@@ -1,17 +1,17 @@
 import Synchronization
 import SystemPackage
 
-/// A registry of the files that are being written, for their removal when the program has to end at once.
+/// A registry of the files being written, which are removed if the program has to end immediately.
 public enum UnfinishedFiles {
   private static let paths = Mutex<Set<FilePath>>([])
 
-  /// Registers a file that isn't complete.
+  /// Registers an incomplete file.
   static func insert(_ path: FilePath) { _ = paths.withLock { $0.insert(path) } }
 
-  /// Removes a file that is complete or gone from the registry.
+  /// Unregisters a file that is complete or no longer exists.
   static func forget(_ path: FilePath) { _ = paths.withLock { $0.remove(path) } }
 
-  /// Removes all registered files from the disk. A thread that still writes to one writes to a file without a name.
+  /// Removes all registered files from the disk. Threads that are still writing write to files without names.
   ///
   /// - Complexity: O(*n*), where *n* is the number of registered files.
   public static func remove() {

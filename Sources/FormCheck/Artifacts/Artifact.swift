@@ -2,14 +2,14 @@ import FormCheckReports
 
 /// A kind of file that FormCheck writes for an analyzed video.
 ///
-/// ``all`` and ``exports`` are the table of everything that is written. `analyze`, `render` and `export` take names, roles
-/// and requirements from it, so that a new output is one more row.
+/// ``all`` and ``exports`` list every kind. `analyze`, `render` and `export` take names, roles and requirements from
+/// these lists, so adding an output means adding a row.
 struct Artifact: Hashable, Sendable {
   /// The step that writes the file.
   enum Step: String, CaseIterable, Sendable {
     /// Extracts poses from the decoded frames.
     case extract
-    /// Writes tables while motion is analyzed.
+    /// Writes tables during motion analysis.
     case analyze
     /// Draws the overlay and encodes the video.
     case render
@@ -21,15 +21,15 @@ struct Artifact: Hashable, Sendable {
     case export
   }
 
-  /// What a step reads to write the file.
+  /// The data that a step reads to write the file.
   enum Source: String, CaseIterable, Sendable {
     /// Decoded frames of the video.
     case frames
     /// Audio packets of the video.
     case audio
-    /// Saved observations, one file a segment.
+    /// Saved observations, one file per segment.
     case observations
-    /// Drawing data, spooled to disk while motion is analyzed.
+    /// Drawing data, spooled to disk during motion analysis.
     case drawing
     /// The athlete's workout.
     case workout
@@ -37,20 +37,20 @@ struct Artifact: Hashable, Sendable {
     case provenance
   }
 
-  /// The key among the outputs in the provenance record.
+  /// The key of the file among the outputs in the provenance record.
   let role: String
   /// The end of the file name, after the stem and a period; `*` stands for a person's number.
   let suffix: String
-  /// The step that writes it.
+  /// The step that writes the file.
   let step: Step
-  /// What that step reads.
+  /// The data that the step reads.
   let sources: Set<Source>
-  /// The option of `analyze` that leaves it out; nil if there is none.
+  /// The option of `analyze` that omits the file; nil if there is none.
   let omittingOption: String?
 }
 
 extension Artifact {
-  /// The video with the overlay drawn in.
+  /// The video with the overlay.
   static let annotatedVideo = Artifact(
     role: "annotated_video", suffix: "annotated.mp4", step: .render,
     sources: [.frames, .audio, .drawing, .workout], omittingOption: "--no-video")
@@ -64,7 +64,7 @@ extension Artifact {
   static let repetitionTable = Artifact(
     role: "reps_csv", suffix: "reps.csv", step: .analyze, sources: [.workout], omittingOption: "--no-csv")
 
-  /// The page that shows the workout.
+  /// The page that presents the workout.
   static let report = Artifact(
     role: "report", suffix: "report.html", step: .report,
     sources: [.frames, .drawing, .workout, .provenance], omittingOption: "--no-report")
@@ -74,13 +74,14 @@ extension Artifact {
     role: "provenance", suffix: "formcheck.json", step: .record, sources: [.provenance, .workout],
     omittingOption: nil)
 
-  /// Every file that `analyze` writes beside the video or into the output folder, in the order in which they are listed.
+  /// The files that `analyze` writes next to the video or into the output folder, in the order in which they are
+  /// listed.
   static let all = [annotatedVideo, poseTable, repetitionTable, report, provenance]
 
-  /// The files whose content depends on people and motion settings: all but the provenance record.
+  /// The files whose contents depend on the people and motion settings: all except the provenance record.
   static let results = all.filter { $0 != .provenance }
 
-  /// Every file, or folder of files, that `export` writes.
+  /// The files and folders that `export` writes.
   static let exports = MotionExports.all.flatMap { format in
     format.suffixes.map { suffix in
       Artifact(

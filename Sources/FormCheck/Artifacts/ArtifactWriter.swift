@@ -2,28 +2,28 @@ import FormCheckFiles
 import FormCheckReports
 import SystemPackage
 
-/// A writer of everything that is made from saved observations: tables, report, annotated video and provenance record.
+/// A writer of all files that are based on saved observations: tables, report, annotated video and provenance record.
 ///
-/// `analyze` and `render` share it. Motion is read once; nothing gets its final name here, so that the caller can commit all
-/// files together.
+/// `analyze` and `render` share it. It analyzes motion once, and gives no file its final name, so that the caller can
+/// commit all files together.
 struct ArtifactWriter {
   let video: ExtractedVideo
   let outputs: OutputFiles
   let settings: OutputSettings
   /// The files to write; the provenance record is always written.
   let artifacts: [Artifact]
-  /// The columns of the table of poses; nil if it isn't written.
+  /// The columns of the pose table; nil if the table isn't written.
   let poseTable: PoseTable?
 
   /// Complete files that don't have their final names yet.
   struct Result {
-    /// The files, in the order in which they are to be committed: the provenance record last.
+    /// The files in the order in which they must be committed, the provenance record last.
     var files: [PartialFile] = []
-    /// Why part of the audio is missing from the video, as a sentence; nil if it is complete.
+    /// A sentence that explains why part of the audio is missing from the video; nil if the audio is complete.
     var audioProblem: String?
   }
 
-  /// Writes all artifacts, and adds the workout to the provenance record before writing it.
+  /// Writes all files, and adds the workout to the provenance record before writing the record.
   func write(
     _ record: inout Provenance, progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> Result {
@@ -37,8 +37,8 @@ struct ArtifactWriter {
     return result
   }
 
-  /// Writes tables and report, and returns the drawing data of the annotated video; nil if it isn't written. The motion
-  /// itself is released on return, before the encoder needs memory.
+  /// Writes tables and report, and returns the drawing data of the annotated video; nil if the video isn't written. The
+  /// motion is released on return, before the encoder needs memory.
   private func writeMotion(
     _ record: inout Provenance, to result: inout Result
   ) async throws(FormCheckError) -> DrawingData? {

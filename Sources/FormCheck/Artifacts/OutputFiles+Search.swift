@@ -3,11 +3,13 @@ import FormCheckReports
 import SystemPackage
 
 extension OutputFiles {
-  /// The outputs that an analysis of `input` left in `directory`; those named after `input` if there are none.
+  /// Returns the outputs that an analysis of `input` left in `directory`, or the outputs named after `input` if there
+  /// are none.
   ///
-  /// A batch lengthens the name of outputs if two inputs share one; those are found by the content of the input.
+  /// A batch uses longer names if two inputs share a name. These outputs are identified by the content of the input.
   ///
-  /// - Complexity: O(names in the directory), and one read of the input if other names begin alike.
+  /// - Complexity: O(*n*) in the number of names in the directory, and one read of the input if other names have the
+  ///   same prefix.
   static func analyzed(_ input: FilePath, in directory: FilePath?) -> OutputFiles {
     let own = OutputFiles(input: input, directory: directory)
     let candidates = [own] + own.longerNamed
@@ -15,7 +17,7 @@ extension OutputFiles {
     return candidates.first { $0.describe(file.provenance) } ?? own
   }
 
-  /// The outputs in the same folder whose stem begins with this one and a hyphen, sorted.
+  /// The outputs in the same folder whose stem is this stem, a hyphen and more, sorted.
   private var longerNamed: [OutputFiles] {
     let ending = ".\(Artifact.provenance.suffix)"
     return Folder(path: directory).names.map(\.string)
@@ -23,7 +25,7 @@ extension OutputFiles {
       .map { OutputFiles(directory: directory, stem: String($0.dropLast(ending.count))) }
   }
 
-  /// Whether the provenance record names `input` with the same content.
+  /// Whether the provenance record lists `input` with the same content.
   private func describe(_ input: Provenance.Input) -> Bool {
     guard let bytes = try? RegularFile.content(of: provenance, atMost: RegularFile.jsonLimit),
       let record = try? JSONText.decode(Provenance.self, from: bytes)

@@ -1,19 +1,19 @@
 public import SystemPackage
 
-/// The names of everything that is written for one input: `squat.poses.csv` for `squat.mp4`.
+/// The names of all files written for one input, such as `squat.poses.csv` for `squat.mp4`.
 public struct OutputFiles: Hashable, Sendable {
-  /// The folder that holds the files; empty for the current one.
+  /// The folder that contains the files; empty for the current folder.
   public let directory: FilePath
   /// The input's name without its extension.
   public let stem: String
 
-  /// The outputs of `input` in `directory`; nil stands for the input's own folder.
+  /// Creates the output names of `input` in `directory`; nil stands for the input's folder.
   public init(input: FilePath, directory: FilePath?) {
     self.stem = input.stem ?? "video"
     self.directory = directory ?? input.removingLastComponent()
   }
 
-  /// Outputs named `stem` in `directory`.
+  /// Creates the output names with the stem `stem` in `directory`.
   public init(directory: FilePath, stem: String) {
     self.directory = directory
     self.stem = stem
@@ -23,21 +23,21 @@ public struct OutputFiles: Hashable, Sendable {
   public var posesCSV: FilePath { path(of: .poseTable) }
   /// The table with a row for each repetition of the athlete.
   public var repetitionsCSV: FilePath { path(of: .repetitionTable) }
-  /// The video with the overlay drawn in.
+  /// The video with the overlay.
   public var annotatedVideo: FilePath { path(of: .annotatedVideo) }
-  /// The page that shows the workout.
+  /// The page that presents the workout.
   public var report: FilePath { path(of: .report) }
-  /// The record of where the numbers came from.
+  /// The provenance record.
   public var provenance: FilePath { path(of: .provenance) }
 
-  /// The image that `inspect` writes for a frame.
+  /// Returns the path of the image that `inspect` writes for a frame.
   public func still(frame: Int) -> FilePath { path(suffix: "frame-\(frame).png") }
 
-  /// The path of one kind of file.
+  /// Returns the path of one kind of file.
   func path(of artifact: Artifact) -> FilePath { path(suffix: artifact.suffix) }
 
-  /// The folder of the saved observations, in the hidden work folder: one for each input content, network and set of
-  /// settings.
+  /// Returns the folder of the saved observations in the hidden work folder. Each combination of input content, network
+  /// and settings has its own folder.
   func observations(key: String) -> FilePath {
     workFolder.appending("\(stem)-\(key)")
   }
@@ -50,10 +50,10 @@ public struct OutputFiles: Hashable, Sendable {
     return key.utf8.count == JobKey.length && key.allSatisfy(\.isHexDigit)
   }
 
-  /// The hidden folder of saved observations and locks.
+  /// The hidden folder for saved observations and locks.
   var workFolder: FilePath { directory.appending(WorkFolder.name) }
 
-  /// The lock of the process that writes these outputs; each shard of several has its own.
+  /// Returns the path of the lock for these outputs; each shard has its own lock.
   func lock(_ shard: Shard? = nil) -> FilePath {
     workFolder.appending("\(stem)\(shard.map { ".shard-\($0.index + 1)-of-\($0.count)" } ?? "").lock")
   }

@@ -11,7 +11,7 @@ extension Provenance {
   static let observationsRole = "observations"
   private static let levelKey = "processor_level"
 
-  /// The record of an analysis, before its workout is known.
+  /// Creates the record of an analysis without its workout.
   init(_ analysis: Analysis, _ job: AnalysisJob, _ tally: PoseExtractor.Tally) {
     let models = analysis.models
     self.init(
@@ -29,7 +29,7 @@ extension Provenance {
     sandbox = Sandbox.status.rawValue
   }
 
-  /// Adds files to the outputs, by names relative to the record's folder, so that the folder can be moved.
+  /// Adds files to the outputs, with paths relative to the record's folder, so that the folder can be moved.
   mutating func add(_ artifacts: [Artifact], of files: OutputFiles) {
     for artifact in artifacts where artifact != .provenance {
       outputs[artifact.role] = files.path(of: artifact).lastComponent?.string
@@ -41,7 +41,7 @@ extension Provenance {
     for artifact in artifacts { outputs[artifact.role] = nil }
   }
 
-  /// The number of requested frames that the file holds; nil if the record doesn't state it.
+  /// The number of requested frames in the file; nil if the record doesn't state it.
   var heldFrames: Int? {
     guard let first = settings[AnalysisSettings.firstFrameKey].flatMap({ Int($0) }),
       let end = settings[AnalysisSettings.endFrameKey].flatMap({ Int($0) }), first >= 0, end >= first

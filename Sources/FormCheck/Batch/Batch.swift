@@ -3,15 +3,15 @@ public import FormCheckPoseEstimation
 import FormCheckVideo
 public import SystemPackage
 
-/// Many inputs, processed one after the other. A failed input doesn't stop the others.
+/// Several inputs, processed one after another. A failed input doesn't stop the others.
 public struct Batch: Sendable {
-  /// The work on each input.
+  /// The work to do on each input.
   public enum Operation: Hashable, Sendable {
-    /// The whole analysis, from the video to the outputs.
+    /// The complete analysis, from the video to the outputs.
     case analyze
-    /// Pose extraction of one shard's segments.
+    /// Pose extraction from the segments of one shard.
     case extract(Shard)
-    /// The outputs, from the poses that shards extracted.
+    /// Writing the outputs from the poses that shards extracted.
     case merge
   }
 
@@ -21,12 +21,13 @@ public struct Batch: Sendable {
   private let models: PoseModels
   private let plan: ShardPlan?
   private let files: CommandFiles
-  /// Inputs whose outputs the batch already makes from another input, by position.
+  /// The inputs, by index, whose outputs would overwrite those of another input in the batch, with the errors.
   private let refusals: [Int: FormCheckError]
 
-  /// A batch of `inputs` with the same settings. The command also reads `others`, such as its list of inputs.
+  /// Creates a batch of `inputs` with the same settings. `others` are further files that the command reads, such as its
+  /// list of inputs.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of inputs. With shards, every input's header is read.
+  /// - Complexity: O(*n*), where *n* is the number of inputs. With shards, the header of every input is read.
   public init(
     _ inputs: [BatchInput], operation: Operation, settings: AnalysisSettings, models: PoseModels,
     alsoReads others: [FilePath] = []
@@ -51,21 +52,21 @@ public struct Batch: Sendable {
     }
   }
 
-  /// The duration in a video's header; nil if the file has none.
+  /// Returns the duration in a video's header; nil if the header doesn't state it.
   private static func seconds(of path: FilePath) -> Double? {
     guard FileStatus(path)?.isRegular == true else { return nil }
     return VideoHeader.seconds(path: path.losslessText)
   }
 
-  /// Makes sure, before any work, that a summary can be written to `path`.
+  /// Checks, before any work starts, that a summary can be written to `path`.
   ///
-  /// A summary never overwrites a file that this batch reads or writes. It overwrites any other file than an earlier
-  /// summary only with `overwrites`.
+  /// A summary never overwrites a file that this batch reads or writes. Any other file that isn't an earlier summary is
+  /// overwritten only if `overwrites` is true.
   public func check(summary path: FilePath, overwrites: Bool) throws(FormCheckError) {
     try files.check(summary: path, overwrites: overwrites)
   }
 
-  /// Processes the inputs and reports every event to `watcher`. Ends early only when its task is cancelled.
+  /// Processes the inputs and reports every event to `watcher`. Ends early only if its task is canceled.
   ///
   /// Inputs that another process is working on are tried again after all others.
   public func run(_ watcher: @escaping @Sendable (BatchEvent) -> Void) async -> [BatchOutcome] {
@@ -76,10 +77,10 @@ public struct Batch: Sendable {
     return own.map { outcomes[$0] ?? BatchOutcome(name: inputs[$0].path.string, status: .notFinished) }
   }
 
-  /// Whether this process works on an input. A shard works on the inputs that contain segments of its part.
+  /// Whether this process works on an input. A shard works on the inputs that contain at least one of its segments.
   private func isOwn(_ number: Int) -> Bool { plan == nil || plan?.part(ofFile: number) != nil }
 
-  /// Processes some inputs. Returns those that were deferred because another process is working on them.
+  /// Processes some of the inputs, and returns those that were deferred because another process is working on them.
   private func process(
     _ numbers: [Int], into outcomes: inout [Int: BatchOutcome], defersBusy: Bool,
     _ watcher: @escaping @Sendable (BatchEvent) -> Void

@@ -4,10 +4,10 @@ public import SystemPackage
 public struct BatchInput: Hashable, Sendable {
   /// The video.
   public let path: FilePath
-  /// The names of all outputs. No other input of the batch has the same.
+  /// The names of all outputs, unique within the batch.
   public let outputs: OutputFiles
 
-  /// An input with its outputs.
+  /// Creates an input with its outputs.
   public init(path: FilePath, outputs: OutputFiles) {
     self.path = path
     self.outputs = outputs
@@ -16,7 +16,7 @@ public struct BatchInput: Hashable, Sendable {
 
 /// An input that can't be used.
 public struct UnusableInput: Hashable, Sendable {
-  /// The name on the command line, or the name that a search found.
+  /// The name on the command line, or the name that a search returned.
   public let name: String
   /// The reason.
   public let error: FormCheckError

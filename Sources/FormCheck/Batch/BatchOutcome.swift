@@ -1,12 +1,12 @@
 /// The outcome of one input of a batch.
 public struct BatchOutcome: Hashable, Sendable {
-  /// The end of the work on an input.
+  /// The result of the work on an input.
   public enum Status: Hashable, Sendable {
-    /// All outputs were made.
+    /// All outputs were written.
     case done(AnalysisResult)
-    /// An earlier run had made all outputs.
+    /// An earlier run had already written all outputs.
     case alreadyDone(AnalysisResult)
-    /// The poses of a shard's part were extracted.
+    /// The poses in a shard's part were extracted.
     case extracted(ShardResult)
     /// The work failed.
     case failed(FormCheckError)
@@ -16,12 +16,12 @@ public struct BatchOutcome: Hashable, Sendable {
 
   /// The input's name on the command line.
   public let name: String
-  /// The end of the work.
+  /// The result of the work.
   public let status: Status
   /// The duration of the work in seconds.
   public let seconds: Double
 
-  /// The outcome of the input `name`.
+  /// Creates the outcome of the input `name`.
   public init(name: String, status: Status, seconds: Double = 0) {
     self.name = name
     self.status = status

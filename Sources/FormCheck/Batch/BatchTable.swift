@@ -7,10 +7,10 @@ public struct BatchTable: Sendable {
   /// The outcomes in the order of the inputs.
   public let outcomes: [BatchOutcome]
 
-  /// A table of these outcomes.
+  /// Creates a table of these outcomes.
   public init(_ outcomes: [BatchOutcome]) { self.outcomes = outcomes }
 
-  /// The table as lines of text: a count of each kind of outcome, then a line an input with its reason.
+  /// The table as lines of text: the number of outcomes of each kind, then one line per input with the reason.
   ///
   /// - Complexity: O(*n*), where *n* is the number of outcomes.
   public var lines: [String] {
@@ -20,14 +20,14 @@ public struct BatchTable: Sendable {
     return [head]
       + outcomes.map { outcome in
         let space = String(repeating: " ", count: width - outcome.word.count)
-        // A name with a line break must not look like another file's line.
+        // A name with a line break must not resemble the line of another file.
         return "  \(outcome.word)\(space)  \(outcome.sentence.replacing("\n", with: "\u{FFFD}"))"
       }
   }
 
   private static let words = ["done", "already done", "incomplete", "failed", "not finished"]
 
-  /// The CSV's columns. A name or reason that a spreadsheet would take for a formula has `'` before it.
+  /// The columns of the CSV. A name or reason that a spreadsheet would interpret as a formula is prefixed with `'`.
   static let columns = ["file", "status", "reason", "frames", "frames_with_person", "seconds"]
 
   /// The table as CSV (RFC 4180).
@@ -55,7 +55,7 @@ public struct BatchTable: Sendable {
 }
 
 extension BatchOutcome {
-  /// The status in a word or two.
+  /// The status in one or two words.
   var word: String {
     switch status {
     case .done(let result) where result.isIncomplete: "incomplete"
@@ -77,7 +77,7 @@ extension BatchOutcome {
     }
   }
 
-  /// The name and the reason. Most reasons start with the name, which isn't repeated.
+  /// The name and the reason. Most reasons begin with the name, which isn't repeated.
   fileprivate var sentence: String {
     if reason.isEmpty { return name }
     return reason.hasPrefix(name) ? reason : "\(name): \(reason)"

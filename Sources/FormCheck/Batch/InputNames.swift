@@ -1,10 +1,10 @@
 public import SystemPackage
 
-/// A reader of lists of inputs, as `--from` takes them.
+/// A reader of input lists for `--from`.
 public enum InputNames {
-  /// The names in a list: one a line, or separated by a byte 0 as `find -print0` writes them.
+  /// Returns the names in a list, either one per line or separated by zero bytes, as written by `find -print0`.
   ///
-  /// In a list of lines, empty lines, lines that start with `#` and a `\r` at the end of a line are ignored.
+  /// In a list of lines, empty lines, lines that start with `#`, and a `\r` at the end of a line are ignored.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public static func names(in bytes: [UInt8]) -> [FilePath] {
@@ -21,14 +21,14 @@ public enum InputNames {
     FilePath(platformString: bytes.map(CInterop.PlatformChar.init(bitPattern:)) + [0])
   }
 
-  /// The names in the list at `path`, a file or a pipe. A cancelled task stops reading.
+  /// Returns the names in the list at `path`, a file or a pipe. A canceled task stops reading.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the list.
   public static func names(inFile path: FilePath) throws(FormCheckError) -> [FilePath] {
     names(in: try ListReader.bytes(of: path))
   }
 
-  /// The names in the list on standard input. A cancelled task stops reading.
+  /// Returns the names in the list on standard input. A canceled task stops reading.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the list.
   public static func namesInStandardInput() throws(FormCheckError) -> [FilePath] {

@@ -3,10 +3,10 @@ import FormCheckFiles
 public import SystemPackage
 
 extension InputSearch {
-  /// All inputs with unique names for their outputs, in `directory` or, for nil, beside each input.
+  /// Returns all inputs with unique output names in `directory`, or next to each input if `directory` is nil.
   ///
-  /// Inputs that would get the same names get longer ones, all of them, so that the order doesn't matter: with their
-  /// extension (`squat-mov`), with their folder (`squat-monday`), or with a hash of their path.
+  /// If several inputs would get the same name, all of them get longer names, so that their order doesn't matter: with
+  /// the extension (`squat-mov`), with the folder (`squat-monday`), or with a hash of the path.
   ///
   /// - Complexity: O(*n*), where *n* is the number of inputs.
   public func inputs(directory: FilePath?) -> [BatchInput] {
@@ -21,10 +21,10 @@ extension InputSearch {
     }
   }
 
-  /// The named inputs that can't be used.
+  /// The specified inputs that can't be used.
   public var unusableInputs: [UnusableInput] { unusable }
 
-  /// A name in a folder. File systems that ignore case are common on memory cards and network shares.
+  /// A name in a folder. Case is ignored, as on the file systems of many memory cards and network shares.
   private struct OutputName: Hashable {
     let folder: FilePath
     let name: String
@@ -35,7 +35,7 @@ extension InputSearch {
     }
   }
 
-  /// The positions of names that occur more than once.
+  /// Returns the indices of names that occur more than once.
   private static func clashes(_ names: [OutputName]) -> [Int] {
     Dictionary(grouping: names.indices) { names[$0] }.values.filter { $0.count > 1 }.flatMap { $0 }
   }

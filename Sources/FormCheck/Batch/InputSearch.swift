@@ -9,9 +9,9 @@ public import SystemPackage
   import Darwin
 #endif
 
-/// A search for the videos that the user named by files, folders and patterns.
+/// A search for the videos that the user specified as files, folders and patterns.
 public struct InputSearch {
-  /// A video, and the folder below the output folder for its outputs.
+  /// A video, and the folder for its outputs inside the output folder.
   struct Found {
     let path: FilePath
     let subfolder: FilePath
@@ -20,19 +20,19 @@ public struct InputSearch {
   private(set) var found: [Found] = []
   private(set) var unusable: [UnusableInput] = []
   private var seen: Set<FileStatus.Identity> = []
-  /// The number of videos, including repeated ones.
+  /// The number of videos, including duplicates.
   private var videoCount = 0
 
-  /// The file name extensions of videos, for searches in folders.
+  /// The file extensions that identify videos in searched folders.
   static let extensions: Set = [
     "mp4", "m4v", "mov", "mkv", "webm", "avi", "mpg", "mpeg", "ts", "mts", "m2ts", "3gp", "3g2", "wmv", "flv",
     "ogv", "mxf", "asf", "gif",
   ]
 
-  /// The maximum depth of folders in a searched folder.
+  /// The maximum nesting depth in a searched folder.
   static let maximumDepth = 64
 
-  /// Searches for `names`, in this order. A video that is named twice, by whatever names, is found once.
+  /// Searches for `names` in this order. A video that is specified twice, even by different names, is included once.
   ///
   /// - Complexity: O(*n*), where *n* is the number of files in the searched folders.
   public init(_ names: [FilePath]) {
@@ -42,13 +42,13 @@ public struct InputSearch {
   private mutating func add(_ name: FilePath) {
     guard !addExisting(name) else { return }
     let matches = Self.matches(of: name)
-    // A link to nothing matches a pattern too.
+    // A broken link also matches a pattern.
     for match in matches where !addExisting(match) { found.append(Found(path: match, subfolder: "")) }
     // A missing file is reported when it is opened.
     if matches.isEmpty { found.append(Found(path: name, subfolder: "")) }
   }
 
-  /// Adds the file or folder `name`, or refuses a link to nothing. Returns false if there is nothing of this name.
+  /// Adds the file or folder `name`, or rejects a broken link. Returns false if the name doesn't exist.
   private mutating func addExisting(_ name: FilePath) -> Bool {
     if let status = FileStatus(name) {
       if status.isDirectory { addFolder(name) } else { addFile(name, subfolder: "") }
@@ -63,18 +63,18 @@ public struct InputSearch {
     found.append(Found(path: path, subfolder: subfolder))
   }
 
-  /// Refuses a link to nothing. Returns false if `path` isn't a link.
+  /// Rejects a broken link. Returns false if `path` isn't a link.
   private mutating func addDangling(_ path: FilePath) -> Bool {
     guard let link = FileStatus(unfollowed: path), link.isLink else { return false }
     guard seen.insert(link.identity).inserted else { return true }
     do throws(Errno) { _ = try FileStatus(following: path) } catch .tooManySymbolicLinkLevels {
       refuse(
-        path, "\(path.string) is a symbolic link that leads back to itself. Name the video itself.",
+        path, "\(path.string) is a symbolic link that leads back to itself. Specify the video itself.",
         .tooManySymbolicLinkLevels)
     } catch {
       refuse(
         path,
-        "\(path.string) is a symbolic link to nothing that exists. Name the video itself, or repair the link.",
+        "\(path.string) is a symbolic link to a missing file. Specify the video itself, or repair the link.",
         error)
     }
     return true
@@ -93,7 +93,7 @@ public struct InputSearch {
     let before = (videoCount, unusable.count)
     search(folder, subfolder: "", depth: Self.maximumDepth)
     guard before == (videoCount, unusable.count) else { return }
-    refuse(folder, "\(folder.string) is a folder without videos. Name the video files.")
+    refuse(folder, "\(folder.string) is a folder without videos. Specify the video files.")
   }
 
   private mutating func search(_ folder: FilePath, subfolder: FilePath, depth: Int) {
@@ -101,7 +101,7 @@ public struct InputSearch {
     guard depth > 0 else {
       return refuse(
         folder,
-        "\(folder.string) is more than \(Self.maximumDepth) folders below the named one. Name it, or the videos in it."
+        "\(folder.string) is nested more than \(Self.maximumDepth) folders deep. Specify it, or the videos in it."
       )
     }
     do throws(FileError) {
@@ -135,7 +135,7 @@ public struct InputSearch {
     return seen.insert(status.identity).inserted
   }
 
-  /// The files that match a pattern such as `monday/*.mp4`, in order.
+  /// Returns the files that match a pattern such as `monday/*.mp4`, in order.
   private static func matches(of pattern: FilePath) -> [FilePath] {
     var result = glob_t()
     defer { globfree(&result) }

@@ -9,22 +9,22 @@ import SystemPackage
   import Darwin
 #endif
 
-/// A reader of a list of inputs from a file, a pipe or a terminal, which may never start or never end.
+/// A reader of an input list from a file, a pipe or a terminal, which may never start or never end.
 struct ListReader {
   let path: FilePath
   private let file: FileDescriptor
 
-  /// The maximum size of a list in bytes: more than 100,000 names.
+  /// The maximum size of a list in bytes, enough for more than 100,000 names.
   static let limit = 16 << 20
   /// The interval in milliseconds at which a waiting reader checks for cancellation.
   private static let pollInterval: Int32 = 100
 
-  /// The bytes of the list at `path`. A cancelled task stops reading.
+  /// Returns the bytes of the list at `path`. A canceled task stops reading.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the list.
   static func bytes(of path: FilePath) throws(FormCheckError) -> [UInt8] {
     do {
-      // Non-blocking, because a pipe may be opened before anything writes to it.
+      // Nonblocking, because a pipe may be opened before anything writes to it.
       let file = try FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
       return try file.closeAfter { try ListReader(path: path, file: file).bytes() }
     } catch {
@@ -32,7 +32,7 @@ struct ListReader {
     }
   }
 
-  /// The bytes of the list on standard input.
+  /// Returns the bytes of the list on standard input.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the list.
   static func standardInput() throws(FormCheckError) -> [UInt8] {
@@ -45,14 +45,14 @@ struct ListReader {
       bytes += part
       guard bytes.count <= Self.limit else {
         throw FormCheckError(
-          .usage, "The list \(path.string) holds more than \(Self.limit >> 20) MB: check --from.",
+          .usage, "The list \(path.string) holds more than \(Self.limit >> 20) MB. Check --from.",
           operation: "read", path: path.string)
       }
     }
     return bytes
   }
 
-  /// The next bytes; empty if none have arrived yet, nil at the end.
+  /// Returns the next bytes; empty if none have arrived yet, nil at the end.
   private func part() throws(FormCheckError) -> [UInt8]? {
     guard !Task.isCancelled else { throw FormCheckError(CancellationError()) }
     guard try isReadable() else { return [] }
@@ -68,7 +68,7 @@ struct ListReader {
     }
   }
 
-  /// Waits for bytes or the end of the list, for ``pollInterval`` at most.
+  /// Waits at most ``pollInterval`` for bytes or the end of the list.
   private func isReadable() throws(FormCheckError) -> Bool {
     var request = pollfd(fd: file.rawValue, events: Int16(POLLIN), revents: 0)
     let count: Int32
@@ -87,7 +87,7 @@ struct ListReader {
     if let error = error as? FormCheckError { return error }
     let code = error as? Errno
     return FormCheckError(
-      .usage, "The list \(path.string) can't be read (\(code?.description ?? "\(error)")): check --from.",
+      .usage, "The list \(path.string) can't be read (\(code?.description ?? "\(error)")). Check --from.",
       operation: operation, path: path.string, code: code?.rawValue)
   }
 }

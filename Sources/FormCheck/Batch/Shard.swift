@@ -1,21 +1,21 @@
-/// One of several processes, on this or other machines, that share a batch.
+/// One of several processes, on one or more machines, that share a batch.
 public struct Shard: Hashable, Sendable {
   /// The shard's number, from 0.
   public let index: Int
   /// The number of shards.
   public let count: Int
 
-  /// Shard `index` of `count`; nil if there is no such shard.
+  /// Creates shard `index` of `count`; nil if `index` isn't below `count`.
   public init?(index: Int, count: Int) {
     guard count > 0, (0..<count).contains(index) else { return nil }
     self.index = index
     self.count = count
   }
 
-  /// Reads `3/8`, the third of eight shards, or `auto` and `auto/8`, which use the job scheduler's variables.
+  /// Parses `3/8`, the third of eight shards, or `auto` and `auto/8`, which use the job scheduler's variables.
   ///
   /// Slurm and AWS Batch job arrays, Kubernetes indexed jobs and GNU parallel set the number of this shard in
-  /// `environment`. The first two also set the number of shards; for the others it is given, as in `auto/8`.
+  /// `environment`. The first two also set the number of shards. The others require it in the text, as in `auto/8`.
   public init(_ text: String, environment: [String: String]) throws(FormCheckError) {
     let fields = text.split(separator: "/", omittingEmptySubsequences: false)
     let stated = fields.count == 2 ? Int(fields[1]) : nil
@@ -32,7 +32,7 @@ public struct Shard: Hashable, Sendable {
   }
 
   private static func unreadable(_ text: String) -> FormCheckError {
-    FormCheckError(.usage, "“\(text)” is not a shard: write 3/8 for the third of eight, auto, or auto/8.")
+    FormCheckError(.usage, "“\(text)” is not a shard. Write 3/8 for the third of eight, auto, or auto/8.")
   }
 
   private static func scheduled(
@@ -50,14 +50,14 @@ public struct Shard: Hashable, Sendable {
       guard let count = stated ?? countName.flatMap(number) else {
         throw FormCheckError(
           .usage,
-          "\(name) gives the number of this shard, but no variable gives the number of shards: write --shard auto/8."
+          "\(name) gives the number of this shard, but no variable gives the number of shards. Write --shard auto/8."
         )
       }
       let (distance, overflow) = position.subtractingReportingOverflow(first)
       guard !overflow, let shard = Shard(index: distance / step, count: count) else {
         throw FormCheckError(
           .usage,
-          "\(name) is \(position), which is not one of \(count) shards: check the size of the job array.")
+          "\(name) is \(position), which is not one of \(count) shards. Check the size of the job array.")
       }
       return shard
     }

@@ -1,25 +1,26 @@
 import FormCheckPose
 import FormCheckVideo
 
-/// The distribution of the segments of many files among shards, balanced by seconds of video.
+/// The distribution of the segments of several files among shards, balanced by seconds of video.
 ///
-/// All files form one timeline, end to end, and each shard gets an equal part of it. A segment belongs to the shard
-/// whose part contains its start. So one long video spreads over all shards, and every shard opens only the files of
-/// its own part. The durations are those of the files' headers, because every shard must get the same ones quickly.
+/// All files form one timeline, end to end, which is divided equally among the shards. A segment belongs to the shard
+/// whose part contains its start. A long video is therefore spread over all shards, and each shard opens only the files
+/// in its part. The durations come from the file headers, so that every shard can quickly read the same values.
 struct ShardPlan: Hashable, Sendable {
   let shard: Shard
-  /// The start of each file on the timeline of all files, in seconds.
+  /// The start of each file on the combined timeline, in seconds.
   private let starts: [Double]
   /// The duration of each file, in seconds.
   private let durations: [Double]
   private let total: Double
 
-  /// The duration of files of no or unknown duration, so that they are distributed as well.
+  /// The assumed minimum duration of a file in seconds, so that files without a duration are distributed as well.
   private static let minimumSeconds = 0.1
-  /// 31 years. A header with a longer duration is damaged, and its file must not occupy all shards.
+  /// The assumed maximum duration of a file in seconds, 31 years. A header with a longer duration is damaged, and must
+  /// not occupy all shards.
   private static let maximumSeconds = 1e9
 
-  /// A plan for files of these durations in seconds, in this order; nil stands for an unknown duration.
+  /// Creates a plan for files with these durations in seconds, in order; nil stands for an unknown duration.
   ///
   /// - Complexity: O(*n*), where *n* is the number of files.
   init(_ shard: Shard, seconds: [Double?]) {
@@ -33,7 +34,7 @@ struct ShardPlan: Hashable, Sendable {
     total = end
   }
 
-  /// This shard's part of file number `file`; nil if it has no part of it.
+  /// Returns this shard's part of file number `file`; nil if it has none.
   func part(ofFile file: Int) -> ShardPart? {
     let part = ShardPart(shard: shard, start: starts[file], seconds: durations[file], total: total)
     return part.owners.contains(shard.index) ? part : nil
@@ -43,14 +44,14 @@ struct ShardPlan: Hashable, Sendable {
 /// The part of one file that belongs to a shard.
 public struct ShardPart: Hashable, Sendable {
   let shard: Shard
-  /// The start of the file on the timeline of all files, in seconds.
+  /// The start of the file on the combined timeline, in seconds.
   let start: Double
   /// The duration of the file, in seconds.
   let seconds: Double
-  /// The duration of all files, in seconds.
+  /// The total duration of all files, in seconds.
   let total: Double
 
-  /// The shards that can own a part of the file.
+  /// The range of shards that may own part of the file.
   var owners: ClosedRange<Int> { owner(at: 0)...owner(at: seconds) }
 
   /// Whether `segment` belongs to this shard.
@@ -58,7 +59,7 @@ public struct ShardPart: Hashable, Sendable {
     owner(at: timeline.timestamp(ofFrame: segment.frames.lowerBound)?.seconds ?? 0) == shard.index
   }
 
-  /// The index of the shard whose part contains a time of the file, in seconds.
+  /// Returns the index of the shard whose part contains `time`, in seconds since the start of the file.
   func owner(at time: Double) -> Int {
     let fraction = (start + min(max(time, 0), seconds)) / total
     return min(shard.count - 1, max(0, Int(saturating: (fraction * Double(shard.count)).rounded(.down))))
@@ -67,8 +68,8 @@ public struct ShardPart: Hashable, Sendable {
 
 /// The result of a shard's work on one file.
 public struct ShardResult: Hashable, Sendable {
-  /// The number of this shard's segments, whose poses are saved now.
+  /// The number of segments in this shard, whose poses are now saved.
   public let extracted: Int
-  /// The number of all segments of the file.
+  /// The total number of segments in the file.
   public let segments: Int
 }

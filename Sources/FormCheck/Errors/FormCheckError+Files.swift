@@ -2,7 +2,7 @@ import FormCheckFiles
 import SystemPackage
 
 extension FormCheckError {
-  /// Converts an error of a file: outputs that don't fit the disk are a kind of their own.
+  /// Converts a file error. A full disk has its own kind.
   init(_ error: FileError) {
     let kind: Kind =
       switch error.access {
@@ -14,7 +14,7 @@ extension FormCheckError {
     )
   }
 
-  /// The error of a file that `operation` can't write.
+  /// Returns the error for a file that `operation` can't write.
   static func unwritable(
     _ path: FilePath, _ error: any Error, operation: String? = nil
   ) -> FormCheckError {
@@ -22,7 +22,7 @@ extension FormCheckError {
     return FormCheckError(FileError.writing(path, code, operation: operation))
   }
 
-  /// The error of a file that `operation` can't read.
+  /// Returns the error for a file that `operation` can't read.
   static func unreadable(
     _ path: FilePath, _ error: any Error, operation: String? = nil
   ) -> FormCheckError {

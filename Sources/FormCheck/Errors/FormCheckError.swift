@@ -1,18 +1,18 @@
-/// A failed job, as a sentence for the user.
+/// An error that ended a job, described in sentences for the user.
 public struct FormCheckError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The origin of an error, which decides what a caller can do about it.
+  /// The origin of an error, which determines how a caller can respond.
   public enum Kind: Hashable, Sendable {
-    /// The request makes no sense: an empty range, a time beyond the end.
+    /// The request is invalid, such as an empty range or a time after the end.
     case usage
     /// The input can't be read.
     case input
-    /// The output can't be written, or would overwrite something.
+    /// The output can't be written, or would overwrite a file.
     case output
     /// The disk of the output is full.
     case diskFull
-    /// Another process is working on the same outputs, or hasn't finished its part yet: try again later.
+    /// Another process is working on the same outputs, or hasn't finished its part. Try again later.
     case busy
-    /// The job exceeded its limit of time or memory.
+    /// The job exceeded its time or memory limit.
     case limit
     /// The program was asked to stop.
     case interrupted
@@ -22,16 +22,16 @@ public struct FormCheckError: Error, Hashable, Sendable, CustomStringConvertible
 
   /// The origin of the error.
   public let kind: Kind
-  /// What happened to which file, and what to do. The wording may change; decisions rest on the other properties.
+  /// What happened to which file, and what to do. The wording may change, so base decisions on the other properties.
   public let description: String
-  /// The call or step that failed, such as `openat`; nil where no single one did.
+  /// The call or step that failed, such as `openat`; nil if there is no single one.
   public let operation: String?
-  /// The file that the operation failed on; nil where there is none.
+  /// The file on which the operation failed; nil if there is none.
   public let path: String?
-  /// The system's error number (`errno`), or FFmpeg's code for a failed FFmpeg call; nil where there is none.
+  /// The system's error number (`errno`), or FFmpeg's code for a failed FFmpeg call; nil if there is none.
   public let code: Int32?
 
-  /// An error of this kind.
+  /// Creates an error of this kind.
   public init(
     _ kind: Kind, _ description: String, operation: String? = nil, path: String? = nil, code: Int32? = nil
   ) {

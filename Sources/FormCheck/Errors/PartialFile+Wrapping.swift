@@ -2,7 +2,7 @@ import FormCheckFiles
 import SystemPackage
 
 extension PartialFile {
-  /// Writes a complete file that still has its partial name.
+  /// Writes a complete file under its partial name.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func written(_ bytes: [UInt8], for path: FilePath) throws(FormCheckError) -> PartialFile {

@@ -10,9 +10,9 @@ public import SystemPackage
 public struct Export: Sendable {
   /// The video.
   public let input: FilePath
-  /// The names of the analysis and of the exported files.
+  /// The names of the analysis outputs and of the exported files.
   public let outputs: OutputFiles
-  /// What the files contain.
+  /// The contents of the files.
   public var options = ExportOptions()
   /// The people to export; nil for those of the analysis.
   public var people: PeopleSettings?
@@ -21,7 +21,7 @@ public struct Export: Sendable {
   /// Whether existing files are overwritten.
   public var overwrites = false
 
-  /// An export of `input`, which was analyzed into `directory`; nil stands for the input's own folder.
+  /// Creates an export of `input`, which was analyzed into `directory`; nil stands for the input's folder.
   public init(input: FilePath, directory: FilePath?) {
     self.input = input
     outputs = .analyzed(input, in: directory)
@@ -29,7 +29,7 @@ public struct Export: Sendable {
 
   /// The result of an export.
   public struct Result: Hashable, Sendable {
-    /// The files; a folder where a format consists of many.
+    /// The exported files, or a folder for a format with many files.
     public let files: [FilePath]
     /// Notes about the files for the user, in sentences.
     public let remarks: [String]
@@ -67,7 +67,7 @@ public struct Export: Sendable {
     return sink
   }
 
-  /// Reads every segment twice: once for the people, which verifies it, and once for motion and depth.
+  /// Reads every segment twice: once for the people, which also verifies the file, and once for motion and depth.
   private func clip(of saved: SavedAnalysis) throws(FormCheckError) -> ExportClip {
     let people = people ?? PeopleSettings(saved.record.settings)
     let assignment = try people.trackAssignment(of: saved.store, saved.segments, in: saved.source)
@@ -84,14 +84,14 @@ public struct Export: Sendable {
   }
 }
 
-/// A recorder of the depth of everybody's keypoints.
+/// A recorder of keypoint depths of all people.
 private struct Depths {
   private let assignment: TrackAssignment
   private let count: Int
   private var position = 0
   private var series: [Int: DepthSeries] = [:]
 
-  /// A recorder for `count` frames.
+  /// Creates a recorder for `count` frames.
   init(_ assignment: TrackAssignment, count: Int) {
     self.assignment = assignment
     self.count = count
@@ -109,6 +109,6 @@ private struct Depths {
     position += 1
   }
 
-  /// The series of these people.
+  /// Returns the depth series of these people.
   func series(of people: [Int]) -> [Int: DepthSeries] { series.filter { people.contains($0.key) } }
 }

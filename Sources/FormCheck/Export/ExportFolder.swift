@@ -2,7 +2,7 @@ import FormCheckFiles
 import FormCheckReports
 import SystemPackage
 
-/// The destination of an export: files beside each other, or a folder. They get their final names together.
+/// The destination of an export: several files in a folder, which get their final names together, or a new folder.
 struct ExportFolder: ExportSink {
   private let directory: FilePath
   private let folder: PartialFolder?
@@ -10,7 +10,7 @@ struct ExportFolder: ExportSink {
   private var files: [PartialFile] = []
   private var writer: FileWriter?
 
-  /// A destination in `directory`, or in a folder named `folder` in it.
+  /// Creates a destination in `directory`, or in a folder named `folder` in it.
   init(_ directory: FilePath, folder: String?, guarding: OutputGuard) throws(FormCheckError) {
     self.directory = directory
     self.guarding = guarding
@@ -20,7 +20,7 @@ struct ExportFolder: ExportSink {
     }
   }
 
-  /// Completes the current file and begins the next one.
+  /// Completes the current file and starts the next one.
   mutating func begin(_ name: String) throws(FormCheckError) {
     guard !Task.isCancelled else { throw FormCheckError(CancellationError()) }
     try close()
@@ -48,6 +48,7 @@ struct ExportFolder: ExportSink {
   }
 
   /// Gives everything its final name.
+  ///
   /// - Returns: the files, or their folder.
   /// - Complexity: O(*n*), where *n* is the number of files.
   func commit() throws(FormCheckError) -> [FilePath] {

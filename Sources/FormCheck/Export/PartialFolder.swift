@@ -2,10 +2,10 @@ import FormCheckFiles
 import FormCheckReports
 import SystemPackage
 
-/// A folder that appears under its final name only when everything is in it.
+/// A folder that gets its final name only when its contents are complete.
 ///
-/// A folder that wasn't committed is removed when the value goes. Neither folder is ever opened through a link, and
-/// only the files of an export are removed from them.
+/// A folder that wasn't committed is removed when the value is destroyed. Folders are never opened through links, and
+/// only exported files are removed from them.
 final class PartialFolder {
   /// The name of the complete folder.
   let finalPath: FilePath
@@ -15,7 +15,7 @@ final class PartialFolder {
   private let folder: DirectoryHandle
   private var isCommitted = false
 
-  /// A new folder. It replaces an existing one if it `overwrites`.
+  /// Creates a new folder. It replaces an existing one if `overwrites` is true.
   init(_ finalPath: FilePath, overwrites: Bool) throws(FormCheckError) {
     self.finalPath = finalPath
     let earlier = FileStatus(unfollowed: finalPath)
@@ -33,7 +33,7 @@ final class PartialFolder {
     Self.removeExported(from: folder)
   }
 
-  /// Begins a file in the folder.
+  /// Creates a file in the folder.
   func writer(_ name: String) throws(FormCheckError) -> FileWriter {
     let path = folder.path.appending(name)
     guard let component = FilePath.Component(name) else {
@@ -44,7 +44,7 @@ final class PartialFolder {
     }
   }
 
-  /// Gives the folder its final name, in place of a link or the folder of an earlier export.
+  /// Gives the folder its final name, replacing a link or the folder of an earlier export.
   func commit() throws(FileError) {
     if let earlier = parent.status(of: name) {
       if earlier.isDirectory { try takeOver() } else { parent.remove(name) }
@@ -53,7 +53,7 @@ final class PartialFolder {
     isCommitted = true
   }
 
-  /// Empties the folder of an earlier export. Files that no export made move to the new folder.
+  /// Empties the folder of an earlier export. Files that weren't exported move to the new folder.
   private func takeOver() throws(FileError) {
     let earlier = try parent.directory(name)
     for name in try earlier.names() where !Self.isExported(name) {
@@ -67,7 +67,7 @@ final class PartialFolder {
     name.string.hasSuffix(OpenPoseExport.fileSuffix)
   }
 
-  /// Removes the files of an export. If some can't be removed, replacing the folder fails with an error.
+  /// Removes the exported files. If some can't be removed, replacing the folder fails later.
   private static func removeExported(from folder: borrowing DirectoryHandle) {
     guard let names = try? folder.names() else { return }
     for name in names where isExported(name) { folder.remove(name) }

@@ -1,30 +1,30 @@
 import FormCheckFiles
 public import SystemPackage
 
-/// All files that a command reads and all files that it will write: no two of them may be the same.
+/// All files that a command reads or writes, no two of which may be the same.
 ///
-/// An output may be another input, two inputs may lead to outputs of the same name, and a summary may have the name of
-/// any of them. All of these are detected before anything is overwritten.
+/// An output may be another input, two inputs may lead to outputs with the same name, and a summary may have the name
+/// of any of these files. All such conflicts are detected before anything is overwritten.
 public struct CommandFiles: Sendable {
   let inputs: CommandInputs
   private var claims: [PathIdentity: Claim] = [:]
-  /// The hidden folders of all outputs.
+  /// The hidden work folders of all outputs.
   private var workFolders: Set<PathIdentity> = []
 
-  /// An output and the input that it is made from.
+  /// An output and the input that it is based on.
   private struct Claim {
     let output: FilePath
     let input: FilePath
   }
 
-  /// The files of a command that reads `inputs`.
+  /// Creates the record of a command that reads `inputs`.
   ///
   /// - Complexity: O(*n*), where *n* is the number of inputs.
   public init(reads inputs: [FilePath]) { self.inputs = CommandInputs(inputs) }
 
-  /// Records that `outputs` will be made from `input`.
+  /// Records that `outputs` will be written for `input`.
   ///
-  /// - Throws: an error if the command makes one of them from another input.
+  /// - Throws: an error if the command writes one of them for another input.
   public mutating func claim(_ outputs: [FilePath], of input: FilePath) throws(FormCheckError) {
     for (folder, outputs) in Dictionary(grouping: outputs, by: { $0.removingLastComponent() }) {
       try claim(outputs, in: PathIdentity.identities(ofFolder: folder), of: input)
@@ -39,7 +39,7 @@ public struct CommandFiles: Sendable {
       guard let other = claim(on: name, in: folders), !Self.areSame(other.input, input) else { continue }
       throw FormCheckError(
         .output,
-        "\(name.string) would be written for \(input.string) as well as for \(other.input.string): choose another "
+        "\(name.string) would be written for both \(input.string) and \(other.input.string). Choose another "
           + "folder for one of them with -o.", path: name.string)
     }
     guard let folder = folders.first else { return }
@@ -50,7 +50,7 @@ public struct CommandFiles: Sendable {
     }
   }
 
-  /// The claim on the file of this name in a folder; nil if there is none.
+  /// Returns the claim on the file with this name in a folder; nil if there is none.
   private func claim(on name: FilePath, in folders: [PathIdentity]) -> Claim? {
     guard let last = name.lastComponent else { return nil }
     return folders.lazy.compactMap { claims[$0.appending(last)] }.first
@@ -62,7 +62,7 @@ public struct CommandFiles: Sendable {
     return one.isSameFile(as: other)
   }
 
-  /// Makes sure that a summary at `path` replaces nothing but an earlier summary. With `overwrites` it may replace any
+  /// Checks that a summary at `path` would only replace an earlier summary. If `overwrites` is true, it may replace any
   /// file that this command neither reads nor writes.
   func check(summary path: FilePath, overwrites: Bool) throws(FormCheckError) {
     let folders = PathIdentity.identities(ofFolder: path.removingLastComponent())
@@ -75,7 +75,7 @@ public struct CommandFiles: Sendable {
       }
     }
     if folders.contains(where: workFolders.contains) {
-      throw Self.refusal(path, "is in a folder that FormCheck keeps for itself")
+      throw Self.refusal(path, "is in a folder that is reserved for FormCheck")
     }
     try SummaryFile(path).check(overwrites: overwrites)
     try OutputGuard(input: path, overwrites: overwrites, inputs: inputs)
@@ -85,7 +85,7 @@ public struct CommandFiles: Sendable {
   private static func refusal(_ path: FilePath, _ reason: String) -> FormCheckError {
     FormCheckError(
       .output,
-      "The summary can't be written to \(path.string), which \(reason): give --summary another name.",
+      "The summary can't be written to \(path.string), which \(reason). Give --summary another name.",
       path: path.string)
   }
 }

@@ -9,13 +9,13 @@ import SystemPackage
   import Darwin
 #endif
 
-/// All files that a command reads, known by device and inode, so that no other name or link hides one of them.
+/// All files that a command reads, identified by device and inode, so that no other name or link can hide one of them.
 struct CommandInputs: Hashable, Sendable {
   private var names: [FileStatus.Identity: FilePath] = [:]
-  /// One input for each folder that holds an input, and for each parent of such a folder.
+  /// One input for each folder that contains an input, and for each parent of such a folder.
   private var folders: [FileStatus.Identity: FilePath] = [:]
 
-  /// The inputs at `paths`. A path without a file is ignored.
+  /// Creates the collection of inputs at `paths`. A path without a file is ignored.
   ///
   /// - Complexity: O(*n*), where *n* is the number of paths.
   init(_ paths: [FilePath]) {
@@ -31,15 +31,15 @@ struct CommandInputs: Hashable, Sendable {
     }
   }
 
-  /// The input that `path` leads to, through links; nil if it leads to none.
+  /// Returns the input that `path` leads to, following links; nil if there is none.
   func input(at path: FilePath) -> FilePath? { FileStatus(path).flatMap { names[$0.identity] } }
 
-  /// An input in the folder at `path` or in one of its subfolders; nil if there is none.
+  /// Returns an input in the folder at `path` or in one of its subfolders; nil if there is none.
   func input(inFolder path: FilePath) -> FilePath? { FileStatus(path).flatMap { folders[$0.identity] } }
 }
 
 extension FilePath {
-  /// The path without links, `.` and `..`; nil if there is no such file.
+  /// The path without links, `.` and `..`; nil if the file doesn't exist.
   fileprivate var resolved: FilePath? {
     withPlatformString { path in
       guard let resolved = realpath(path, nil) else { return nil }

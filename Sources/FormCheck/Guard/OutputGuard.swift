@@ -1,16 +1,16 @@
 import FormCheckFiles
 import SystemPackage
 
-/// A check, before any work, that outputs can be written and overwrite nothing by accident.
+/// A check, before any work starts, that outputs can be written and don't overwrite anything by accident.
 struct OutputGuard {
   let input: FilePath
   let overwrites: Bool
-  /// The outputs of an earlier run of the same job, which may be replaced.
+  /// The receipt of an earlier run of the same job, whose outputs may be replaced.
   var receipt: JobReceipt?
-  /// All inputs of the command, where there are more than `input`.
+  /// All inputs of the command, if there are more than `input`.
   var inputs: CommandInputs?
 
-  /// Checks every output and makes their folder.
+  /// Checks every output and creates their folder.
   ///
   /// - Complexity: O(*n*), where *n* is the size of existing outputs, which are compared with the receipt.
   func prepare(_ outputs: [FilePath]) throws(FormCheckError) {
@@ -25,46 +25,46 @@ struct OutputGuard {
     try prepareFolder(first.removingLastComponent())
   }
 
-  /// Refuses an output that is an input, whatever `overwrites` is.
+  /// Rejects an output that is an input, even if `overwrites` is true.
   private func check(_ name: FilePath, isNoneOf inputs: CommandInputs) throws(FormCheckError) {
     if let status = FileStatus(name), let source = FileStatus(input), status.isSameFile(as: source) {
       throw FormCheckError(
         .output,
-        "\(name.string) is the source itself and is never overwritten: choose another folder with -o.",
+        "\(name.string) is the input itself and is never overwritten. Choose another folder with -o.",
         path: name.string)
     }
     guard let other = inputs.input(at: name) else { return }
     throw FormCheckError(
       .output,
       "\(name.string) would be written for \(input.string), but it is an input of this command (\(other.string)) and "
-        + "is never overwritten: choose another folder with -o.", path: name.string)
+        + "is never overwritten. Choose another folder with -o.", path: name.string)
   }
 
   private func checkExisting(_ output: FilePath) throws(FormCheckError) {
     guard let existing = FileStatus(output) else { return }
     guard !existing.isDirectory else {
       throw FormCheckError(
-        .output, "\(output.string) is a folder: remove it, or choose another folder with -o.",
+        .output, "\(output.string) is a folder. Remove it, or choose another folder with -o.",
         path: output.string)
     }
     guard overwrites || receipt?.holds(output) == true else { throw Self.exists(output) }
   }
 
-  /// The error of an output that exists and may not be overwritten.
+  /// Returns the error for an existing output that may not be overwritten.
   static func exists(_ output: FilePath) -> FormCheckError {
     FormCheckError(
       .output,
-      "\(output.string) exists already: pass --force to overwrite it, or choose another folder with -o.",
+      "\(output.string) already exists. Pass --force to overwrite it, or choose another folder with -o.",
       path: output.string)
   }
 
-  /// Makes the folder of the outputs, and makes sure that the hidden folder in it contains no inputs.
+  /// Creates the folder for the outputs, and checks that its hidden work folder contains no inputs.
   func prepareFolder(_ directory: FilePath) throws(FormCheckError) {
     let work = directory.appending(WorkFolder.name)
     if let other = (inputs ?? CommandInputs([input])).input(inFolder: work) {
       throw FormCheckError(
         .output,
-        "\(other.string) is in \(work.string), which FormCheck keeps for itself: move it elsewhere, or choose another "
+        "\(other.string) is in \(work.string), which is reserved for FormCheck. Move it elsewhere, or choose another "
           + "folder with -o.", path: work.string)
     }
     try FormCheckError.wrapping {

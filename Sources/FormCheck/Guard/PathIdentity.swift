@@ -1,15 +1,15 @@
 import FormCheckFiles
 import SystemPackage
 
-/// The location of a name, whatever path leads to it and whether or not a file of that name exists: an existing folder,
-/// and a path in it.
+/// The location of a name, independent of the path that leads to it: an existing folder and a path inside it. The file
+/// may not exist.
 struct PathIdentity: Hashable, Sendable {
   private let folder: FileStatus.Identity
   private let rest: FilePath
 
-  /// The identities of the folder at `path`, one for each existing folder on the path, the innermost first.
+  /// Returns the identities of the folder at `path`, one for each existing folder on the path, innermost first.
   ///
-  /// The first is the same for all paths to the folder. The others are those that it had before it was made.
+  /// The first identity is the same for all paths to the folder. The others are those it had before it was created.
   ///
   /// - Complexity: O(*n*), where *n* is the number of components of the path.
   static func identities(ofFolder path: FilePath) -> [PathIdentity] {
@@ -25,7 +25,7 @@ struct PathIdentity: Hashable, Sendable {
     }
   }
 
-  /// The identity of a name in this folder.
+  /// Returns the identity of a name in this folder.
   func appending(_ name: FilePath.Component) -> PathIdentity {
     PathIdentity(folder: folder, rest: rest.appending(name))
   }

@@ -2,25 +2,25 @@ import FormCheckFiles
 import FormCheckReports
 import SystemPackage
 
-/// The file that `--summary` names.
+/// The file specified by `--summary`.
 struct SummaryFile {
   private let path: FilePath
 
   init(_ path: FilePath) { self.path = path }
 
-  /// Makes sure that an existing file may be replaced: an earlier summary or an empty file always, any other regular
-  /// file with `overwrites`.
+  /// Checks that an existing file may be replaced. An earlier summary or an empty file may always be replaced, any
+  /// other regular file only if `overwrites` is true.
   ///
-  /// A link is refused whatever it leads to. `/dev/stdout` is one, and replacing it would break the system.
+  /// A link is always rejected. For example, `/dev/stdout` is a link, and replacing it would break the system.
   func check(overwrites: Bool) throws(FormCheckError) {
     guard let existing = FileStatus(unfollowed: path) else { return }
     switch existing.kind {
-    case .symbolicLink: throw refusal("is a symbolic link: name the file itself")
-    case .directory: throw refusal("is a folder: name a file")
-    case .other: throw refusal("is a pipe or a device: name a file")
+    case .symbolicLink: throw refusal("is a symbolic link. Specify the file itself")
+    case .directory: throw refusal("is a folder. Specify a file")
+    case .other: throw refusal("is a pipe or a device. Specify a file")
     case .regular:
       guard overwrites || existing.sizeBytes == 0 || isSummary else {
-        throw refusal("exists and is not a summary: pass --force to overwrite it, or give another name")
+        throw refusal("exists and is not a summary. Pass --force to overwrite it, or give another name")
       }
     }
   }

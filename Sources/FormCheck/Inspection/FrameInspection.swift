@@ -7,7 +7,7 @@ public import FormCheckReports
 public import SystemPackage
 import FormCheckVideo
 
-/// The inspection of single frames of a video, or of an image.
+/// An inspection of single frames of a video, or of an image.
 public struct FrameInspection: Sendable {
   private let input: FilePath
   private let source: VideoSource
@@ -28,7 +28,7 @@ public struct FrameInspection: Sendable {
   /// Opens a video or an image.
   ///
   /// - Parameters:
-  ///   - threads: threads of one inference.
+  ///   - threads: the number of threads of one inference.
   ///   - command: the files of the whole command, whose inputs are never overwritten.
   public init(
     input: FilePath, models: PoseModels, tracking: PoseTracker.Settings = PoseTracker.Settings(),
@@ -46,7 +46,7 @@ public struct FrameInspection: Sendable {
     self.tracking = tracking.suited(to: source)
   }
 
-  /// The paths of the images that ``moments(at:stills:overwrites:render:)`` writes.
+  /// Returns the paths of the images that ``moments(at:stills:overwrites:render:)`` writes.
   public func images(
     at positions: [TimePosition], in stills: OutputFiles
   ) throws(FormCheckError) -> [FilePath] {
@@ -61,9 +61,9 @@ public struct FrameInspection: Sendable {
     return indices
   }
 
-  /// Inspects the frames at `positions`, in that order; without positions, the only frame of an image.
+  /// Inspects the frames at `positions`, in this order. An image needs no positions.
   ///
-  /// - Parameter stills: the outputs in whose folder each frame is drawn as a PNG file; nil to write none.
+  /// - Parameter stills: the output names, whose folder receives each annotated frame as a PNG file; nil to write none.
   /// - Throws: a usage error for a position after the end, before any image is written.
   public func moments(
     at positions: [TimePosition], stills: OutputFiles?, overwrites: Bool,
@@ -83,7 +83,7 @@ public struct FrameInspection: Sendable {
     return moments
   }
 
-  /// The inspected frames as `inspect --json` prints them.
+  /// Returns the inspected frames as the JSON document of `inspect --json`.
   public func document(_ moments: [Moment]) -> Inspection {
     Inspection(
       file: input.string,
@@ -92,13 +92,13 @@ public struct FrameInspection: Sendable {
       })
   }
 
-  /// The positions to inspect: an image needs none.
+  /// Returns the positions to inspect, which are optional for an image.
   private func required(_ positions: [TimePosition]) throws(FormCheckError) -> [TimePosition] {
     guard positions.isEmpty else { return positions }
     guard source.timeline.frameCount == 1 else {
       throw FormCheckError(
         .usage,
-        "\(input.string) is a video: choose frames with --at, such as --at 12.5 or --at '#373'.")
+        "\(input.string) is a video. Choose frames with --at, such as --at 12.5 or --at '#373'.")
     }
     return [.frame(0)]
   }
@@ -117,7 +117,7 @@ public struct FrameInspection: Sendable {
     }
   }
 
-  /// A frame and its people, tracked from the start of a run-in as in an analysis.
+  /// Returns a frame and its people, tracked from the start of a run-in as in an analysis.
   private func tracked(_ index: Int) async throws -> (VideoFrame, FrameObservation, TrackAssignment) {
     let moment = Segment(number: 0, frames: index..<(index + 1))
     let worker = try PoseWorker(models: models, tracking: tracking, threads: threads)

@@ -20,7 +20,7 @@ public struct VideoSummary: Encodable, Hashable, Sendable {
   let sampleAspectRatio: String
   let fullRange: Bool
   let frames: Int
-  /// The number of frames that the header promises; nil if the file holds all of them.
+  /// The number of frames that the header declares; nil if the file contains all of them.
   let expectedFrames: Int?
   let frameRate: Double?
   let variableFrameRate: Bool
@@ -38,7 +38,7 @@ public struct VideoSummary: Encodable, Hashable, Sendable {
     fileprivate var channelText: String { channels == 1 ? "mono" : "\(channels) channels" }
   }
 
-  /// Reads a video's headers and the time stamps of all its frames.
+  /// Reads a video's header and the time stamps of all its frames.
   public init(of input: FilePath) throws(FormCheckError) {
     let info = try VideoSource.opened(input).info
     file = input.string
@@ -83,7 +83,7 @@ public struct VideoSummary: Encodable, Hashable, Sendable {
       ("container", container),
       (
         "frames",
-        expectedFrames.map { "\(frames) of the \($0) that the header promises: the file is incomplete" }
+        expectedFrames.map { "\(frames) of the \($0) that the header declares; the file is incomplete" }
           ?? "\(frames)"
       ),
       ("frame rate", rateText),

@@ -4,15 +4,15 @@ import FormCheckReports
 import FormCheckVideo
 import SystemPackage
 
-/// A file known by its content.
+/// A file identified by its content.
 struct InputFile: Hashable, Sendable {
   let path: FilePath
   let sizeBytes: Int64
-  /// The SHA-256 of the content, in lower-case hexadecimal.
+  /// The SHA-256 of the content, in lowercase hexadecimal.
   let sha256: String
   private let status: FileStatus
 
-  /// Reads the whole file once. A cancelled task stops reading.
+  /// Reads the whole file once. A canceled task stops reading.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the file.
   init(_ path: FilePath) throws(FormCheckError) {
@@ -25,7 +25,7 @@ struct InputFile: Hashable, Sendable {
     }
   }
 
-  /// Returns the SHA-256 of a file's content, in lower-case hexadecimal.
+  /// Returns the SHA-256 of a file's content, in lowercase hexadecimal.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the file.
   static func sha256(of path: FilePath) throws -> String { try digest(of: RegularFile(path)).hash }
@@ -44,17 +44,18 @@ struct InputFile: Hashable, Sendable {
     }
   }
 
-  /// Makes sure that the file is still the one that was hashed. A file that is still being copied gives half a result.
+  /// Throws an error if the file has changed since it was hashed. A file that is still being copied would give partial
+  /// results.
   func checkUnchanged() throws(FormCheckError) {
     let now = FileStatus(path)
     guard now != status else { return }
     let event = now == nil ? "was removed" : "changed"
     throw FormCheckError(
-      .input, "\(path.string) \(event) while it was being read: run again once the whole file is there.",
+      .input, "\(path.string) \(event) while it was being read. Run again once the whole file is there.",
       path: path.string)
   }
 
-  /// The file's entry in the provenance.
+  /// The file's entry in the provenance record.
   var provenance: Provenance.Input {
     Provenance.Input(file: path.lastComponent?.string ?? path.string, sizeBytes: sizeBytes, sha256: sha256)
   }

@@ -4,18 +4,18 @@ import FormCheckKernels
 import FormCheckPoseEstimation
 import FormCheckVideo
 
-/// A hash that distinguishes one job's observations from those of another video, network, setting, processor, decoder
+/// A hash that distinguishes a job's observations from those with another video, network, setting, processor, decoder
 /// or program version.
 struct JobKey: Hashable, Sendable, CustomStringConvertible {
   /// The key: 16 hexadecimal digits.
   let description: String
 
-  /// Raised whenever the same input and settings give other observations than before.
+  /// A number that is increased whenever the same input and settings produce different observations than before.
   static let revision = 3
   /// The number of digits.
   static let length = 16
 
-  /// The key of a job. Everything that the observations depend on is part of the hash.
+  /// Creates the key of a job from everything that affects its observations.
   init(_ file: InputFile, _ models: PoseModels, _ settings: AnalysisSettings) {
     let settings = settings.observationDescription.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
     let method = [

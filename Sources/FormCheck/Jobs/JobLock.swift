@@ -10,11 +10,11 @@ import SystemPackage
   import Darwin
 #endif
 
-/// A lock that keeps two processes from working on the same outputs at the same time.
+/// A lock that prevents two processes from working on the same outputs at the same time.
 ///
-/// The lock of the file system (`flock`) ends with the process that holds it, so on one machine no lock is ever stale.
-/// Some network file systems don't pass it on to other machines. Therefore the file also names its holder, which
-/// updates the time stamp regularly: a lock of another machine counts until its time stamp is older than
+/// The file system's lock (`flock`) ends with the process that holds it, so a lock on the same machine is never stale.
+/// Some network file systems don't share these locks between machines. Therefore the file also names its holder, which
+/// regularly updates the time stamp. A lock held by another machine is valid until its time stamp is older than
 /// ``expirySeconds``.
 final class JobLock: Sendable {
   private let path: FilePath
@@ -24,10 +24,10 @@ final class JobLock: Sendable {
   private let heartbeat: Task<Void, Never>
   private let isHeld = Mutex(true)
 
-  /// The age in seconds at which the lock of another machine is stale.
+  /// The age in seconds at which a lock held by another machine becomes stale.
   static let expirySeconds: Int64 = 120
   private static let heartbeatInterval = Duration.seconds(20)
-  /// How often the lock file is opened again because another process removed it.
+  /// The maximum number of attempts to open a lock file that other processes keep removing.
   private static let attempts = 100
 
   /// Acquires the lock at `path`.
@@ -69,7 +69,7 @@ final class JobLock: Sendable {
     }
   }
 
-  /// Removes the lock file of a process that was killed at the very end of its work. A lock that is held stays.
+  /// Removes the lock file of a process that was killed at the very end of its work. A lock that is held is kept.
   static func removeStale(_ path: FilePath) {
     guard FileStatus(unfollowed: path) != nil else { return }
     (try? JobLock(path))?.release()
@@ -92,10 +92,10 @@ final class JobLock: Sendable {
 }
 
 extension JobLock {
-  /// Opens or creates the lock file; nil if the process that released the lock removed the file or its folder meanwhile.
+  /// Opens or creates the lock file; nil if the process that released the lock has just removed the file or its folder.
   ///
-  /// The holder's name is written into the file, so the file may not have another name: a hard link would let that name
-  /// overwrite the user's file.
+  /// The holder's name is written to the file, so the file must not have another name. Through a hard link, writing
+  /// would overwrite one of the user's files.
   private static func open(
     _ name: FilePath.Component, in folder: borrowing DirectoryHandle
   ) throws(FormCheckError) -> FileDescriptor? {
@@ -130,14 +130,14 @@ extension JobLock {
         + "with -o.", operation: "openat", path: path.string)
   }
 
-  /// Locks the file. Returns false if the file was removed meanwhile; throws if another process holds the lock.
+  /// Locks the file. Returns false if the file has just been removed, and throws if another process holds the lock.
   private static func acquire(
     _ file: FileDescriptor, _ name: FilePath.Component, in folder: borrowing DirectoryHandle,
     _ path: FilePath
   ) throws(FormCheckError) -> Bool {
     let failure = flockFailure(file)
     let holder = LockHolder(in: file)
-    // Without file locks, the process of the holder decides.
+    // Without file locks, the file names the process that holds the lock.
     let isHeldHere = failure != nil && (failure == .wouldBlock || holder?.isAlive == true)
     let isHeldElsewhere = holder.map { $0.isElsewhere && isFresh(file) } ?? false
     guard !isHeldHere, !isHeldElsewhere else {
@@ -164,8 +164,8 @@ extension JobLock {
     return named.isSameFile(as: held)
   }
 
-  /// Whether the time stamp of a lock is recent. The clocks of two machines differ, so it may lie a little in the
-  /// future; one far in the future would hold the lock forever.
+  /// Whether the time stamp of a lock is recent. The clocks of two machines differ, so it may be slightly in the
+  /// future. A time stamp far in the future would otherwise hold the lock forever.
   private static func isFresh(_ file: FileDescriptor) -> Bool {
     guard let modified = (try? FileStatus(file))?.modificationTime else { return false }
     let age = Int64(time(nil)) - modified / 1_000_000_000
@@ -176,7 +176,7 @@ extension JobLock {
     let process = holder.map { " (process \($0.process) on \($0.host))" } ?? ""
     return FormCheckError(
       .busy,
-      "Another formcheck\(process) is working on the same outputs and holds the lock \(path.string): run again when it "
+      "Another formcheck\(process) is working on the same outputs and holds the lock \(path.string). Run again when it "
         + "has finished.", operation: "flock", path: path.string)
   }
 }

@@ -2,14 +2,14 @@ import FormCheckFiles
 import FormCheckReports
 import SystemPackage
 
-/// The record of a job's outputs by content, saved beside the job's observations.
+/// A record of the contents of a job's outputs, saved with the job's observations.
 ///
-/// It is written before the outputs get their final names. Outputs that match it belong to this job, whether the job
-/// was killed between the first and the last of them or finished. The mere existence of a file proves nothing.
+/// The receipt is written before the outputs get their final names. Outputs that match it belong to this job, whether
+/// the job finished or was killed while renaming them. The mere existence of a file proves nothing.
 struct JobReceipt: Codable, Hashable, Sendable {
-  /// The settings that the outputs depend on beyond the observations: people, exercise, style, encoder.
+  /// The settings that affect the outputs beyond the observations: people, exercise, style, encoder.
   var outputSettings: [String: String]
-  /// SHA-256 by file name.
+  /// The SHA-256 of each output by file name.
   private(set) var outputs: [String: String]
 
   private enum CodingKeys: String, CodingKey {
@@ -19,13 +19,13 @@ struct JobReceipt: Codable, Hashable, Sendable {
 
   static let fileName = WorkFileNames.receipt
 
-  /// The saved receipt of a job; nil if there is none, or if its outputs were made with other settings.
+  /// Reads the saved receipt of a job; nil if there is none, or if its outputs were written with other settings.
   init?(in store: ObservationStore, outputSettings: [String: String]) {
     guard let saved = JobReceipt(in: store), saved.outputSettings == outputSettings else { return nil }
     self = saved
   }
 
-  /// The saved receipt of a job; nil if there is none.
+  /// Reads the saved receipt of a job; nil if there is none.
   init?(in store: ObservationStore) {
     guard let bytes = try? store.content(of: Self.fileName, atMost: RegularFile.jsonLimit),
       let saved = try? JSONText.decode(JobReceipt.self, from: bytes)
@@ -33,7 +33,7 @@ struct JobReceipt: Codable, Hashable, Sendable {
     self = saved
   }
 
-  /// A receipt for `files`, written before they are renamed to their final names.
+  /// Creates a receipt for `files`, written before they are renamed to their final names.
   ///
   /// - Complexity: O(*n*), where *n* is the size of all files.
   init(outputSettings: [String: String], files: [PartialFile]) throws(FormCheckError) {
@@ -56,10 +56,10 @@ struct JobReceipt: Codable, Hashable, Sendable {
     }
   }
 
-  /// Removes an output that doesn't belong to this job any more.
+  /// Removes an output that no longer belongs to this job.
   mutating func forget(_ path: FilePath) { outputs[path.lastComponent?.string ?? ""] = nil }
 
-  /// Whether the file at `path` exists with the content that the job gave it.
+  /// Whether the file at `path` exists with the content that the job wrote.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the file.
   func holds(_ path: FilePath) -> Bool {

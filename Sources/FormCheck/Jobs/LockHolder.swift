@@ -20,7 +20,7 @@ struct LockHolder: Hashable, Sendable {
   /// Whether the holder runs on another machine.
   var isElsewhere: Bool { host != Self.hostName }
 
-  /// Whether the holder is another process of this machine that is still running.
+  /// Whether the holder is another running process on this machine.
   var isAlive: Bool {
     guard !isElsewhere, let number = pid_t(process), number != getpid() else { return false }
     return kill(number, 0) == 0 || errno == EPERM
@@ -31,7 +31,7 @@ struct LockHolder: Hashable, Sendable {
     self.process = process
   }
 
-  /// The holder that a lock file names; nil if the file names none.
+  /// Reads the holder named in a lock file; nil if the file names none.
   init?(in file: FileDescriptor) {
     var bytes = [UInt8](repeating: 0, count: 512)
     guard let count = try? bytes.withUnsafeMutableBytes({ try file.read(fromAbsoluteOffset: 0, into: $0) }),
@@ -42,7 +42,7 @@ struct LockHolder: Hashable, Sendable {
     self.init(host: String(lines[0]), process: String(lines[1]))
   }
 
-  /// Replaces the content of a lock file by this holder's name.
+  /// Replaces the contents of a lock file with the name of this holder.
   func write(to file: FileDescriptor) throws(Errno) {
     try SystemCall.wrapping {
       try file.resize(to: 0)

@@ -2,10 +2,10 @@ import FormCheckFiles
 import SystemPackage
 
 extension RegularFile {
-  /// The maximum size in bytes of a JSON file that is read, such as a record or a receipt.
+  /// The maximum size in bytes of a JSON file to read, such as a record or a receipt.
   static let jsonLimit = 64 << 20
 
-  /// The content of the JSON file at `path`.
+  /// Returns the contents of the JSON file at `path`.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the file.
   static func json(at path: FilePath) throws(FormCheckError) -> [UInt8] {

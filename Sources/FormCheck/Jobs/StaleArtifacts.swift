@@ -5,10 +5,11 @@ import SystemPackage
 struct StaleArtifacts {
   let outputs: OutputFiles
 
-  /// Removes what is no longer referenced once the job of `current` is finished: unfinished files of killed runs, and
-  /// the observations of finished jobs whose outputs it replaced.
+  /// Removes files that are no longer needed after the job of `current` has finished: unfinished files of killed runs,
+  /// and the observations of finished jobs whose outputs were replaced.
   ///
-  /// The observations of unfinished jobs stay, so that a user who tries other settings can return to the first ones.
+  /// The observations of unfinished jobs are kept, so that a user who tries other settings can return to the first
+  /// ones.
   ///
   /// - Complexity: O(*n*), where *n* is the number of files in the work folder.
   func remove(after current: ObservationStore) {

@@ -1,23 +1,23 @@
 import FormCheckFiles
 import SystemPackage
 
-/// The names of FormCheck's files in `.formcheck`. No file of another name is ever removed there.
+/// The names of FormCheck's files in `.formcheck`. Files with other names are never removed from this folder.
 enum WorkFileNames {
-  /// The spool file of the drawing data, which has a name for a moment only.
+  /// The spool file for the drawing data, which is unlinked right after its creation.
   static let drawnPeople: FilePath.Component = "drawn-people"
   /// The receipt of a job.
   static let receipt = "outputs.json"
 
-  /// The name of the file with one segment's observations.
+  /// Returns the name of the file with one segment's observations.
   static func segment(_ number: Int) -> String { "segment-\(number).observations" }
 
-  /// A name for `name` while it is written, different in every call.
+  /// Returns a name for `name` while it is being written, different in every call.
   static func unfinished(_ name: FilePath.Component) -> FilePath.Component { PartialName.unique(for: name) }
 
-  /// Whether `name` is a name of FormCheck's in a job's folder, complete or not.
+  /// Whether `name` is the name of a complete or unfinished FormCheck file in a job's folder.
   static func isStoreFile(_ name: String) -> Bool { isComplete(name[...]) || isUnfinished(name) }
 
-  /// Whether `name` is the name of an unfinished file of FormCheck's in a job's folder.
+  /// Whether `name` is the name of an unfinished FormCheck file in a job's folder.
   static func isUnfinished(_ name: String) -> Bool {
     guard name.hasSuffix(PartialName.suffix) else { return false }
     let stem = name.dropLast(PartialName.suffix.count)

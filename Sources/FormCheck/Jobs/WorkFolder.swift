@@ -1,7 +1,7 @@
 import FormCheckFiles
 import SystemPackage
 
-/// The hidden folder `.formcheck`, which has to be a real one: a link would lead to other people's files.
+/// The hidden folder `.formcheck`, which must not be a link: a link could lead to someone else's files.
 enum WorkFolder {
   static let component: FilePath.Component = ".formcheck"
   static var name: String { component.string }
@@ -14,7 +14,7 @@ enum WorkFolder {
     }
   }
 
-  /// Opens the folder at `path`, and makes it and the folders around it where they don't exist.
+  /// Opens the folder at `path`, and creates it and any missing parent folders.
   static func make(_ path: FilePath) throws(FormCheckError) -> DirectoryHandle {
     try FormCheckError.wrapping {
       guard let name = path.lastComponent else { return try DirectoryHandle(path) }
@@ -24,7 +24,7 @@ enum WorkFolder {
     }
   }
 
-  /// Removes the folder at `path` if it is empty. A folder that can't be removed stays.
+  /// Removes the folder at `path` if it is empty. A folder that can't be removed is kept.
   static func removeIfEmpty(_ path: FilePath) {
     guard let name = path.lastComponent,
       let parent = try? DirectoryHandle(path.removingLastComponent())

@@ -1,14 +1,14 @@
 import FormCheckPixels
 import FormCheckVideo
 
-/// The largest images that can be drawn on and encoded, checked before hours of work end in a refusal.
+/// The maximum size of images that can be drawn and encoded, checked before hours of work.
 enum DrawableSize {
   /// The maximum number of columns or rows that x264 encodes.
   private static let video = 16384
   /// The maximum number of columns or rows of a Cairo image, which stores them in 16 bits.
   private static let still = 32767
 
-  /// Refuses an annotated video, or a report with stills, of frames that are too wide or too high.
+  /// Rejects frames that are too wide or too high for the annotated video or for the stills of a report.
   static func check(_ source: VideoSource, video makesVideo: Bool, report makesReport: Bool)
     throws(FormCheckError)
   {
@@ -16,7 +16,7 @@ enum DrawableSize {
     if makesReport { try check(source, still, "Leave out the report with --no-report.") }
   }
 
-  /// Refuses a still of frames that are too wide or too high.
+  /// Rejects frames that are too wide or too high for a still.
   static func checkStill(_ source: VideoSource) throws(FormCheckError) {
     try check(source, still, "Print numbers only, with --json and without -o.")
   }

@@ -2,7 +2,8 @@ import SystemPackage
 
 /// The memory of this process, as the kernel reports it.
 package enum ProcessMemory {
-  /// The value of a line of `/proc/self/status` that counts kibibytes, such as VmRSS, in MiB; 0 without such a file.
+  /// Returns the value of a line in `/proc/self/status` that is measured in kibibytes, such as VmRSS, converted to MiB;
+  /// 0 if the file is missing.
   package static func mebibytes(_ name: String) -> Double {
     let line = status().split(separator: "\n").first { $0.hasPrefix("\(name):") }
     let number = line?.split(whereSeparator: \.isWhitespace).dropFirst().first

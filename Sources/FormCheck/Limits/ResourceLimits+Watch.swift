@@ -12,8 +12,8 @@ extension ResourceLimits {
 
   /// Runs `body` and cancels it when it exceeds a limit.
   ///
-  /// The work has threads of its own: tasks share as many threads as there are cores, and a few files that hang would
-  /// occupy all of them, including the one that watches.
+  /// The work runs on its own threads. Tasks share as many threads as there are cores, and a few files that hang would
+  /// occupy all of them, including the one that checks the limits.
   func enforced<Value: Sendable>(
     on path: FilePath, _ body: @escaping @Sendable () async throws(FormCheckError) -> Value
   ) async throws(FormCheckError) -> Value {
@@ -54,7 +54,7 @@ extension ResourceLimits {
     return .failure(limit ?? FormCheckError(CancellationError()))
   }
 
-  /// Waits until a limit is exceeded. Returns nil if the task is cancelled before.
+  /// Waits until a limit is exceeded. Returns nil if the task is canceled first.
   private func excess(_ path: FilePath) async -> FormCheckError? {
     let start = ContinuousClock.now
     while true {
@@ -71,19 +71,19 @@ extension ResourceLimits {
   private func timeExceeded(_ seconds: Double, _ path: FilePath) -> FormCheckError {
     FormCheckError(
       .limit,
-      "\(path.string) took longer than \(seconds) s: run again to continue, or raise --timeout-per-file.",
+      "\(path.string) took longer than \(seconds) s. Run again to continue, or raise --timeout-per-file.",
       path: path.string)
   }
 
   private func memoryExceeded(_ bytes: Int, _ path: FilePath) -> FormCheckError {
     FormCheckError(
       .limit,
-      "\(path.string) needed more than \(bytes >> 20) MB of memory: run with fewer --jobs, or raise --memory-limit.",
+      "\(path.string) needed more than \(bytes >> 20) MB of memory. Run with fewer --jobs, or raise --memory-limit.",
       path: path.string)
   }
 }
 
-/// Threads for work that may never return.
+/// An executor with its own threads for work that may never return.
 private final class BlockingExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "formcheck.file", attributes: .concurrent)
 

@@ -1,7 +1,7 @@
 import FormCheckPixels
 import FormCheckVideo
 
-/// Limits of time, memory and image size for one file.
+/// The time, memory and image size limits for one file.
 public struct ResourceLimits: Hashable, Sendable {
   /// The maximum time in seconds, after which work on the file stops; nil for no limit.
   public var seconds: Double?
@@ -9,13 +9,13 @@ public struct ResourceLimits: Hashable, Sendable {
   public var memoryBytes: Int?
   /// The maximum number of pixels of a frame.
   public var pixels = 100_000_000
-  /// How long work may take to stop once it is cancelled. A thread that hangs inside a decoder is abandoned then.
+  /// The time that canceled work may take to stop. After that, a thread that hangs in a decoder is abandoned.
   var gracePeriod = Duration.seconds(10)
 
-  /// A limit of the image size only.
+  /// Creates limits that restrict the image size only.
   public init() {}
 
-  /// Refuses frames that are too large.
+  /// Rejects frames that are too large.
   func check(_ source: VideoSource) throws(FormCheckError) {
     let size = source.info.storedSize
     let (count, overflow) = size.width.multipliedReportingOverflow(by: size.height)
@@ -23,7 +23,7 @@ public struct ResourceLimits: Hashable, Sendable {
     throw FormCheckError(
       .input,
       "\(source.info.path) has frames of \(size.width) × \(size.height) pixels, more than the limit of "
-        + "\(pixels / 1_000_000) megapixels: the file may be damaged. If it isn't, raise --max-megapixels.",
+        + "\(pixels / 1_000_000) megapixels. The file may be damaged. If it isn't, raise --max-megapixels.",
       path: source.info.path)
   }
 }

@@ -4,29 +4,29 @@ import FormCheckReports
 public import SystemPackage
 import FormCheckVideo
 
-/// The analysis of one video: extracts poses, analyzes motion, writes tables, report and annotated video.
+/// The analysis of one video, which extracts poses, analyzes motion, and writes tables, report and annotated video.
 ///
-/// An interrupted analysis resumes: saved observations are identified by the content and settings that they were extracted
-/// from.
+/// An interrupted analysis can be resumed. Saved observations are identified by the video's content and by the settings
+/// used to extract them.
 public struct Analysis: Sendable {
   /// The video.
   public let input: FilePath
-  /// Which part is analyzed, how, and which files are written.
+  /// The part of the video to analyze, how to analyze it, and the files to write.
   public let settings: AnalysisSettings
   /// The names of the outputs.
   public let outputs: OutputFiles
   let models: PoseModels
-  /// Everything that the command reads, where that is more than `input`: none of it is overwritten.
+  /// All files that the command reads, if there are more than `input`. None of them is overwritten.
   var commandInputs: CommandInputs?
 
-  /// An analysis of `input` into `directory`; nil stands for the input's own folder.
+  /// Creates an analysis of `input` into `directory`; nil stands for the input's folder.
   public init(input: FilePath, directory: FilePath?, settings: AnalysisSettings, models: PoseModels) {
     self.init(
       input: input, outputs: OutputFiles(input: input, directory: directory), settings: settings,
       models: models)
   }
 
-  /// An analysis of `input` into files named by `outputs`.
+  /// Creates an analysis of `input` into files named by `outputs`.
   public init(input: FilePath, outputs: OutputFiles, settings: AnalysisSettings, models: PoseModels) {
     self.input = input
     self.outputs = outputs
@@ -34,10 +34,10 @@ public struct Analysis: Sendable {
     self.models = models
   }
 
-  /// The files that a finished analysis leaves.
+  /// The files written by a complete analysis.
   var plannedOutputs: [FilePath] { settings.artifacts.map(outputs.path) }
 
-  /// Runs every step, or those that an earlier run didn't finish. Segments that are complete before an error are kept.
+  /// Runs all steps that an earlier run didn't finish. Segments completed before an error are kept.
   public func run(progress: @escaping ProgressHandler = { _ in }) async throws(FormCheckError)
     -> AnalysisResult
   {
@@ -50,7 +50,7 @@ public struct Analysis: Sendable {
 
   /// Writes the outputs from segments that shards extracted.
   ///
-  /// - Throws: an error that counts the missing segments, if there are any.
+  /// - Throws: an error that states the number of missing segments, if there are any.
   public func merge(progress: @escaping ProgressHandler = { _ in }) async throws(FormCheckError)
     -> AnalysisResult
   {
@@ -62,7 +62,7 @@ public struct Analysis: Sendable {
     }
   }
 
-  /// Extracts the segments that belong to one shard, and writes no outputs.
+  /// Extracts the segments that belong to one shard. Writes no outputs.
   public func extractPoses(
     of part: ShardPart, progress: @escaping ProgressHandler = { _ in }
   ) async throws(FormCheckError) -> ShardResult {
@@ -80,7 +80,7 @@ public struct Analysis: Sendable {
     }
   }
 
-  /// Plans the job, extracts what `extract` adds, and writes the outputs, all under the lock of these outputs.
+  /// Plans the job, extracts poses with `extract`, and writes the outputs, while holding the lock for these outputs.
   private func finish(
     _ progress: @escaping ProgressHandler,
     _ extract: (AnalysisJob) async throws(FormCheckError) -> Void
@@ -95,7 +95,7 @@ public struct Analysis: Sendable {
     try prepareOutputs(store)
     let lock = try JobLock(outputs.lock())
     defer { lock.release() }
-    // Another process may have finished the job, or written the outputs, before the lock was taken.
+    // Another process may have finished the job or written the outputs before the lock was acquired.
     if let finished = finishedResult(store) { return finished }
     try prepareOutputs(store)
     try await extract(job)
@@ -111,7 +111,7 @@ public struct Analysis: Sendable {
     ).prepare(plannedOutputs)
   }
 
-  /// Writes every output from saved observations. The files get their final names when all of them are complete.
+  /// Writes all outputs from saved observations. The files get their final names when all of them are complete.
   private func writeOutputs(
     of job: AnalysisJob, _ progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> AnalysisResult {
@@ -133,15 +133,15 @@ public struct Analysis: Sendable {
       poseTable: settings.makesCSV ? PoseTable(skeleton: models.skeleton) : nil)
   }
 
-  /// A warning about time stamps that can't be right; nil if they are plausible. Such a video can't be encoded at all.
+  /// Returns a warning about implausible time stamps, with which a video can't be encoded; nil if they are plausible.
   private func timestampProblem(_ job: AnalysisJob) -> String? {
     guard !job.source.timeline.fitsMP4(job.selection.frames) else { return nil }
     return
       "The time stamps of \(input.string) look corrupt: a frame's duration exceeds the MP4 limit. The times in the "
-      + "outputs are those of the file."
+      + "outputs are copied from the file."
   }
 
-  /// The result of an earlier run of the same job, if all of its outputs are still there.
+  /// Returns the result of an earlier run of the same job if all of its outputs still exist.
   private func finishedResult(_ store: ObservationStore) -> AnalysisResult? {
     guard settings.resumes, !settings.overwrites,
       let receipt = JobReceipt(in: store, outputSettings: settings.outputDescription),
@@ -161,7 +161,7 @@ public struct Analysis: Sendable {
     return FormCheckError(
       .busy,
       "\(missing.count) of \(job.segments.count) segments of \(input.string) are missing "
-        + "(\(names)\(missing.count > 5 ? ", …" : "")): run the failed shards again, with the same options, on the same "
-        + "kind of processor and with the same FFmpeg, then merge again.")
+        + "(\(names)\(missing.count > 5 ? ", …" : "")). Run the failed shards again, with the same options, on "
+        + "the same kind of processor and with the same FFmpeg, then merge again.")
   }
 }

@@ -2,14 +2,14 @@ import FormCheckPoseEstimation
 import FormCheckVideo
 import SystemPackage
 
-/// One planned analysis: the file, the selected frames, their segments and the folder of observations.
+/// A planned analysis: the file, the selected frames, their segments and the folder for observations.
 ///
-/// The plan follows from the file and the settings alone, so that every process plans the same segments.
+/// The plan depends only on the file and the settings, so that every process plans the same segments.
 struct AnalysisJob: Sendable {
   let file: InputFile
   let source: VideoSource
   let selection: FrameSelection
-  /// The parts of the selection, the units of work.
+  /// The segments of the selection, which are the units of work.
   let segments: [Segment]
   let store: ObservationStore
 
@@ -33,8 +33,8 @@ struct AnalysisJob: Sendable {
     ExtractedVideo(source: source, frames: selection.frames, store: store, segments: segments)
   }
 
-  /// Extracts poses from those of `segments` that have no observations yet, or from all of them if the settings don't
-  /// resume.
+  /// Extracts poses from the `segments` that have no observations, or from all of them if the settings disable
+  /// resuming.
   func extractPoses(
     _ segments: [Segment], _ settings: AnalysisSettings, _ models: PoseModels,
     progress: @escaping ProgressHandler
@@ -55,7 +55,7 @@ struct AnalysisJob: Sendable {
     try keepOnlyIfUnchanged()
   }
 
-  /// Removes the observations if the input changed while it was read: they belong to neither version of the file.
+  /// Removes the observations if the input changed while it was read, because they don't match either version.
   private func keepOnlyIfUnchanged() throws(FormCheckError) {
     do { try file.checkUnchanged() } catch {
       store.remove()
@@ -63,9 +63,9 @@ struct AnalysisJob: Sendable {
     }
   }
 
-  /// The counts of all segments together.
+  /// Returns the total counts of all segments.
   ///
-  /// - Throws: an error if not a single frame could be decoded.
+  /// - Throws: an error if no frame could be decoded.
   func tally() throws(FormCheckError) -> PoseExtractor.Tally {
     let tally = try store.tally(of: segments)
     guard tally.decoded > 0 else {

@@ -1,20 +1,20 @@
 public import FormCheckReports
 public import SystemPackage
 
-/// The outcome of a finished analysis.
+/// The result of a finished analysis.
 public struct AnalysisResult: Hashable, Sendable {
-  /// The files that exist now.
+  /// The output files.
   public let files: [FilePath]
   /// The frame counts.
   public let frames: Provenance.Frames
-  /// What a person should know about the result, in sentences; empty if there is nothing.
+  /// Warnings about the result, in sentences; empty if there are none.
   public let warnings: [String]
   /// Whether an earlier run had written all files.
   public var wasFinished = false
-  /// Whether the file holds fewer frames than its header promises, as a truncated file does.
+  /// Whether the file contains fewer frames than its header declares, because it is truncated.
   public let isIncomplete: Bool
 
-  /// The outcome for the file at `path`, which holds `held` of the requested frames.
+  /// Creates the result for the file at `path`, which contains `held` of the requested frames.
   ///
   /// - Parameter problems: sentences about audio and time stamps.
   init(files: [FilePath], frames: Provenance.Frames, path: String, held: Int, problems: [String]) {
@@ -27,7 +27,7 @@ public struct AnalysisResult: Hashable, Sendable {
       + [Self.absence(frames, path)].compactMap(\.self)
   }
 
-  /// The outcome of an earlier run, from its provenance record.
+  /// Creates the result of an earlier run from its provenance record.
   init(finished files: [FilePath], _ record: Provenance, path: String) {
     self.files = files
     frames = record.video.frames
@@ -47,6 +47,6 @@ public struct AnalysisResult: Hashable, Sendable {
 
   private static func absence(_ frames: Provenance.Frames, _ path: String) -> String? {
     guard frames.withPerson == 0 else { return nil }
-    return "No person was detected in \(path), so its outputs show none. Is the whole body in the frame?"
+    return "No person was detected in \(path), so its outputs show none. Check that the whole body is in the frame."
   }
 }

@@ -3,16 +3,16 @@ import FormCheckPixels
 import FormCheckPose
 import FormCheckVideo
 
-/// A video together with the observations that were extracted from it.
+/// A video with the observations extracted from it.
 struct ExtractedVideo: Sendable {
   let source: VideoSource
   /// The analyzed range, as frame numbers in the whole file.
   let frames: Range<Int>
   let store: ObservationStore
-  /// The parts of `frames` whose observations `store` holds.
+  /// The segments of `frames`, whose observations are in `store`.
   let segments: [Segment]
 
-  /// A reader of the motion of everybody whom `settings` keep.
+  /// Returns a reader of the motion of all people selected by `settings`.
   ///
   /// - Throws: an error if observations are missing or damaged, or if the chosen athlete doesn't exist.
   func motionReader(_ settings: OutputSettings) throws(FormCheckError) -> MotionReader {
@@ -21,9 +21,10 @@ struct ExtractedVideo: Sendable {
       settings: settings.motion)
   }
 
-  /// The motion of the whole clip, all in memory at once: for exports, which need it in any order.
+  /// Returns the motion of the whole clip, all in memory at once, for exports that need random access.
   ///
-  /// `visit` gets every frame in order, with its segment's number, so that the observations need not be read again.
+  /// `visit` receives every frame in order with its segment's number, so that the observations don't have to be read
+  /// again.
   func motion(
     of assignment: TrackAssignment, _ settings: MotionSettings,
     visit: (FrameObservation, _ segment: Int) -> Void = { _, _ in }
@@ -41,7 +42,7 @@ struct ExtractedVideo: Sendable {
 }
 
 extension AngleMeasurement {
-  /// The measurement of angles in the frames of a video, whose pixels needn't be square.
+  /// Creates a measurement of angles in the frames of a video, whose pixels may not be square.
   init(_ source: VideoSource) {
     let (size, aspect) = (source.info.size, source.info.sampleAspectRatio)
     self.init(

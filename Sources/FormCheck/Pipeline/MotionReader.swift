@@ -1,6 +1,6 @@
 import FormCheckMotion
 
-/// A reader that analyzes the motion in saved observations once, from start to end, with one chunk in memory at a time.
+/// A reader that analyzes the motion in saved observations from start to end, with one chunk in memory at a time.
 struct MotionReader {
   let video: ExtractedVideo
   let assignment: TrackAssignment
@@ -8,7 +8,7 @@ struct MotionReader {
 
   /// Passes each chunk of motion to `handler`, and returns the athlete's workout once all chunks have been read.
   ///
-  /// - Parameter spoolsDrawing: whether the drawing data of everybody is spooled to disk meanwhile.
+  /// - Parameter spoolsDrawing: whether the drawing data of all people is spooled to disk.
   /// - Complexity: one read of every segment; memory for one chunk and the athlete's signals.
   func read(
     spoolsDrawing: Bool, _ handler: (MotionChunk) throws(FormCheckError) -> Void = { _ in }
@@ -33,8 +33,8 @@ struct MotionReader {
 
 /// The result of reading a clip's motion.
 struct AnalyzedMotion {
-  /// The athlete's motion and workout; see ``MotionPipeline/clip()`` for what it lacks.
+  /// The athlete's motion and workout; see ``MotionPipeline/clip()`` for what is omitted.
   let motion: ClipMotion
-  /// The drawing data of everybody; nil if it wasn't spooled.
+  /// The drawing data of all people; nil if it wasn't spooled.
   let drawing: DrawingSpool?
 }

@@ -3,10 +3,10 @@ public import FormCheckMotion
 import FormCheckReports
 public import SystemPackage
 
-/// The rendering of an analyzed video from saved observations, without running the network.
+/// The rendering of an analyzed video from saved observations, without running the networks.
 ///
-/// Other people, another exercise or another cutoff change the tables as well: those that exist are written again in the
-/// same run, so that all outputs always belong to the same settings.
+/// If people, exercise or cutoff differ from the analysis, the existing tables are rewritten in the same run, so that
+/// all outputs have the same settings.
 public struct Rendering: Sendable {
   /// The video.
   public let input: FilePath
@@ -18,14 +18,14 @@ public struct Rendering: Sendable {
   public var makesVideo = true
   /// Whether the report is written.
   public var makesReport = true
-  /// How motion is filtered, and which exercise it is; nil for the settings of the analysis.
+  /// The motion filter and the exercise; nil for the settings of the analysis.
   public var motion: MotionSettings?
-  /// The limits of the file; only the frame size is checked.
+  /// The limits for the file. Only the frame size is checked.
   public var limits = ResourceLimits()
   private let people: PeopleSettings?
   private let overwrites: Bool
 
-  /// A rendering of `input`, which was analyzed into `directory`; nil stands for the input's own folder.
+  /// Creates a rendering of `input`, which was analyzed into `directory`; nil stands for the input's folder.
   ///
   /// - Parameter people: which people are kept; nil for the settings of the analysis.
   public init(
@@ -41,8 +41,8 @@ public struct Rendering: Sendable {
 
   /// Writes the video and the report, updates the provenance record, and returns the written files.
   ///
-  /// - Parameter warn: receives what a person should know about the result, in sentences.
-  /// - Throws: an error also if an existing output would keep showing other settings.
+  /// - Parameter warn: receives warnings about the result, in sentences.
+  /// - Throws: an error if a file can't be written, or if an existing output would no longer match the others.
   public func run(
     progress: @escaping ProgressHandler = { _ in }, warn: (String) -> Void = { _ in }
   ) async throws(FormCheckError) -> [FilePath] {
@@ -59,10 +59,10 @@ public struct Rendering: Sendable {
     return plan.artifacts.map(outputs.path)
   }
 
-  /// The settings of this run, and the files that it writes.
+  /// The settings of this run and the files to write.
   private struct Plan {
     let settings: OutputSettings
-    /// Whether people or motion settings differ from the analysis, so that every output changes.
+    /// Whether people or motion settings differ from the analysis, which changes all outputs.
     let changesMotion: Bool
     /// The files to write, in the order of ``Artifact/all``.
     let artifacts: [Artifact]
@@ -80,7 +80,7 @@ public struct Rendering: Sendable {
       artifacts: Artifact.results.filter { isWritten($0, changesMotion: changes) })
   }
 
-  /// Whether this run writes a file: video and report as requested, tables only if they exist and change.
+  /// Whether this run writes a file: video and report if requested, tables only if they exist and change.
   private func isWritten(_ artifact: Artifact, changesMotion: Bool) -> Bool {
     switch artifact.step {
     case .render: makesVideo
@@ -95,8 +95,8 @@ public struct Rendering: Sendable {
       poseTable: plan.artifacts.contains(.poseTable) ? try saved.poseTable() : nil)
   }
 
-  /// Checks that the outputs may be written. Files that the analysis itself wrote are replaced without `--force`; an
-  /// annotated video isn't, because it may have taken hours.
+  /// Checks that the outputs may be written. Files from the analysis are replaced without `--force`, except for an
+  /// annotated video, which may have taken hours to write.
   private func prepare(_ saved: SavedAnalysis, _ plan: Plan) throws(FormCheckError) {
     if plan.changesMotion { try refuseStaleOutputs(plan) }
     let (video, others) = (
@@ -107,19 +107,19 @@ public struct Rendering: Sendable {
       .prepare(others.map(outputs.path))
   }
 
-  /// Refuses to leave a video or report that shows other people or another exercise than the tables.
+  /// Throws an error if a video or report would keep showing other people or another exercise than the tables.
   private func refuseStaleOutputs(_ plan: Plan) throws(FormCheckError) {
     for artifact in Artifact.results where !plan.artifacts.contains(artifact) {
       let path = outputs.path(of: artifact)
       guard let option = artifact.omittingOption, FileStatus(path) != nil else { continue }
       throw FormCheckError(
         .usage,
-        "\(path.string) was made with other settings and would not match the other outputs: run without \(option), or "
+        "\(path.string) was made with other settings and would not match the other outputs. Run without \(option), or "
           + "remove the file.")
     }
   }
 
-  /// The record of the analysis with the settings and files of this run.
+  /// Returns the record of the analysis with the settings and files of this run.
   private func record(_ saved: SavedAnalysis, _ plan: Plan) -> Provenance {
     var record = saved.record
     update(&record.settings, for: plan)
@@ -128,15 +128,15 @@ public struct Rendering: Sendable {
     return record
   }
 
-  /// Replaces recorded settings by those that this run's files show.
+  /// Replaces recorded settings with the settings of the files written in this run.
   private func update(_ recorded: inout [String: String], for plan: Plan) {
     recorded.merge(plan.settings.people.description) { $1 }
     recorded.merge(plan.settings.motion.description) { $1 }
     if makesVideo { plan.settings.render.update(&recorded) }
   }
 
-  /// Updates the receipt of the analysis and commits the files. Outputs that were made with other settings and are not
-  /// written again leave the receipt.
+  /// Updates the receipt of the analysis and commits the files. Outputs with other settings that aren't rewritten are
+  /// removed from the receipt.
   private func commit(
     _ files: [PartialFile], _ saved: SavedAnalysis, _ plan: Plan
   ) throws(FormCheckError) {

@@ -6,7 +6,7 @@ import FormCheckReports
 import SystemPackage
 import FormCheckVideo
 
-/// A video together with the record and the observations of an earlier analysis.
+/// A video with the record and the observations of an earlier analysis.
 struct SavedAnalysis: Sendable {
   let source: VideoSource
   let record: Provenance
@@ -17,7 +17,7 @@ struct SavedAnalysis: Sendable {
 
   /// Opens the analysis of `input` among `outputs`.
   ///
-  /// - Throws: an error if there is none, if it is damaged, or if the input's content has changed since.
+  /// - Throws: an error if there is no analysis, if it is damaged, or if the input has changed since.
   init(
     _ input: FilePath, in outputs: OutputFiles, limits: ResourceLimits? = nil
   ) throws(FormCheckError) {
@@ -34,20 +34,20 @@ struct SavedAnalysis: Sendable {
     ExtractedVideo(source: source, frames: frames, store: store, segments: segments)
   }
 
-  /// The table of poses with the columns that the analysis recorded.
+  /// Returns the pose table with the columns recorded by the analysis.
   ///
   /// - Throws: an error if this version of the program writes other columns.
   func poseTable() throws(FormCheckError) -> PoseTable {
     guard let skeleton = recordedSkeleton else {
       throw FormCheckError(
         .input,
-        "The tables of \(source.info.path) were written by another version: run formcheck analyze with --force."
+        "The tables of \(source.info.path) were written by another version. Run formcheck analyze with --force."
       )
     }
     return PoseTable(skeleton: skeleton)
   }
 
-  /// The skeleton whose keypoints the analysis recorded; nil if no network of this version has it.
+  /// The skeleton whose keypoints the analysis recorded; nil if no network in this version has it.
   var recordedSkeleton: Skeleton? {
     let names = record.columns.map(\.name)
     let skeletons = PoseNetwork.all.map(\.skeleton) + [.coco17]
@@ -61,13 +61,13 @@ struct SavedAnalysis: Sendable {
     let bytes = try content(of: path, about: input)
     guard let record = try? JSONText.decode(Provenance.self, from: bytes) else {
       throw FormCheckError(
-        .input, "\(path.string) is damaged or from another version: run formcheck analyze with --force."
+        .input, "\(path.string) is damaged or from another version. Run formcheck analyze with --force."
       )
     }
     guard record.input.sha256 == (try InputFile(input)).sha256 else {
       throw FormCheckError(
         .input,
-        "\(input.string) has changed since it was analyzed: run formcheck analyze with --force.")
+        "\(input.string) has changed since it was analyzed. Run formcheck analyze with --force.")
     }
     return record
   }
@@ -78,7 +78,7 @@ struct SavedAnalysis: Sendable {
     {
       throw FormCheckError(
         .input,
-        "There is no \(path.string): run formcheck analyze \(input.string) first, or pass the folder of its outputs "
+        "There is no \(path.string). Run formcheck analyze \(input.string) first, or pass the folder of its outputs "
           + "with -o.", operation: error.operation, path: path.string, code: error.code)
     }
   }
@@ -94,13 +94,13 @@ struct SavedAnalysis: Sendable {
     else {
       throw FormCheckError(
         .input,
-        "\(outputs.provenance.string) names no range of frames: run formcheck analyze with --force.")
+        "\(outputs.provenance.string) contains no frame range. Run formcheck analyze with --force.")
     }
     return first..<end
   }
 
-  /// The folder of saved poses that the record names. The record may have been edited, so the name must be one that an
-  /// analysis of these outputs gives.
+  /// Returns the folder of saved poses named in the record. The record may have been edited, so the name must be one
+  /// that an analysis of these outputs would choose.
   private static func store(
     _ record: Provenance, in outputs: OutputFiles
   ) throws(FormCheckError) -> ObservationStore {
@@ -111,7 +111,7 @@ struct SavedAnalysis: Sendable {
     else {
       throw FormCheckError(
         .input,
-        "\(outputs.provenance.string) names no saved poses: run formcheck analyze with --force.",
+        "\(outputs.provenance.string) lists no saved poses. Run formcheck analyze with --force.",
         path: outputs.provenance.string)
     }
     return ObservationStore(directory: outputs.workFolder.appending(name))

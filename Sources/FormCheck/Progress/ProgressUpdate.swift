@@ -2,20 +2,20 @@
 public struct ProgressUpdate: Hashable, Sendable {
   /// A pass over the video.
   public enum Stage: String, Hashable, Sendable {
-    /// Decoding and extracting poses.
+    /// Decoding the video and extracting poses.
     case extracting = "finding people"
-    /// Decoding, drawing and encoding.
+    /// Decoding the video, drawing the overlay and encoding.
     case rendering = "drawing video"
   }
 
   /// The current stage.
   public let stage: Stage
-  /// The number of frames that this stage has finished.
+  /// The number of frames finished in this stage.
   public let completed: Int
-  /// The number of frames in this stage.
+  /// The total number of frames in this stage.
   public let total: Int
 
-  /// A stage that has finished `completed` of `total` frames.
+  /// Creates an update for a stage that has finished `completed` of `total` frames.
   public init(stage: Stage, completed: Int, total: Int) {
     self.stage = stage
     self.completed = completed
@@ -23,5 +23,5 @@ public struct ProgressUpdate: Hashable, Sendable {
   }
 }
 
-/// A function that receives progress updates on any thread.
+/// A function that receives progress updates, on any thread.
 public typealias ProgressHandler = @Sendable (ProgressUpdate) -> Void

@@ -1,17 +1,17 @@
 import FormCheckFiles
 public import SystemPackage
 
-/// The files and folders of a command, the only ones that a ``Sandbox`` leaves accessible.
+/// The files and folders of a command, which remain accessible in a ``Sandbox``.
 public struct FileAccess: Hashable, Sendable {
-  /// Files that are read.
+  /// The files to read.
   public var reads: Set<FilePath> = []
-  /// Folders that outputs are written to, with everything below them.
+  /// The output folders, which are accessible with their contents.
   public var writes: Set<FilePath> = []
 
-  /// Access to nothing.
+  /// Creates an empty set, which allows access to no files.
   public init() {}
 
-  /// Access to `inputs` for reading and to `folders` for writing. An empty path stands for the current folder.
+  /// Creates a set with `inputs` for reading and `folders` for writing. An empty path stands for the current folder.
   public init(reads inputs: [FilePath], writes folders: [FilePath] = []) {
     reads = Set(inputs)
     writes = Set(folders.map(\.nonEmpty))
@@ -24,18 +24,19 @@ public struct FileAccess: Hashable, Sendable {
 }
 
 extension FileAccess {
-  /// Access to the inputs and output folders of a batch.
+  /// Creates a set with the inputs and output folders of a batch.
   ///
   /// - Complexity: O(*n*), where *n* is the number of inputs.
   public init(_ inputs: [BatchInput]) {
     self.init(reads: inputs.map(\.path), writes: inputs.map(\.outputs.directory))
   }
 
-  /// Makes the output folders, since a sandbox can only name existing ones.
+  /// Creates the output folders, because a sandbox rule requires an existing folder.
   ///
-  /// The command reports a folder that can't be made for each input that needs it. If none of the inputs exists,
-  /// nothing will be written and no folder is made.
-  /// - Returns: the folders that were made, each after the one around it.
+  /// If a folder can't be created, the command reports an error for each input that needs it. If none of the inputs
+  /// exists, no folder is created, because nothing will be written.
+  ///
+  /// - Returns: the folders that were created, each after its parent.
   func makeFolders() -> [FilePath] {
     guard reads.isEmpty || reads.contains(where: { FileStatus($0) != nil }) else { return [] }
     var made: [FilePath] = []
@@ -46,7 +47,7 @@ extension FileAccess {
     return made
   }
 
-  /// The folder and the folders around it, as far as they don't exist, the outermost first.
+  /// Returns the folder and its parents if they don't exist, outermost first.
   private static func missingFolders(_ folder: FilePath) -> [FilePath] {
     guard !folder.isEmpty, FileStatus(folder) == nil else { return [] }
     return missingFolders(folder.removingLastComponent()) + [folder]

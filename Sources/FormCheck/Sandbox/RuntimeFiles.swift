@@ -8,17 +8,17 @@ import SystemPackage
   import Darwin
 #endif
 
-/// The files that the program and its libraries read, whichever command runs.
+/// The files that the program and its libraries read in every command.
 enum RuntimeFiles {
-  /// Files, and folders with everything below them.
+  /// The files, and the folders with all of their contents.
   static var paths: [FilePath] { libraries + searchedLibraries + fonts + system }
 
-  /// The search path of the dynamic linker. libavcodec loads parts such as hardware drivers on demand.
+  /// The search path of the dynamic linker. libavcodec loads components such as hardware drivers on demand.
   private static let libraries: [FilePath] = [
     "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache",
   ]
 
-  /// Other folders with loaded libraries, such as a toolchain, and those that the environment adds.
+  /// Other folders with loaded libraries, such as a toolchain, and folders from the environment.
   private static var searchedLibraries: [FilePath] {
     let named = (variable("LD_LIBRARY_PATH") ?? "").split(separator: ":").map { FilePath(String($0)) }
     return Array(LoadedLibraries.folders) + named
@@ -36,9 +36,10 @@ enum RuntimeFiles {
       + own.compactMap { home?.appending($0) } + named
   }
 
-  /// Information about the machine for the C library, Dispatch and the encoder: processors, threads, memory, randomness.
+  /// Information about the machine for the C library, Dispatch and the encoder: processors, threads, memory and
+  /// randomness.
   ///
-  /// Dispatch ends the program if it can't read the state of the program's own threads below `/proc`. Landlock still
+  /// Dispatch ends the program if it can't read the state of the program's own threads in `/proc`. Landlock still
   /// denies access to the memory and environment of other processes there.
   private static let system: [FilePath] = ["/proc", "/sys/devices/system/cpu", "/dev/urandom", "/dev/null"]
 

@@ -3,13 +3,13 @@ import FormCheckFiles
 import Synchronization
 import SystemPackage
 
-/// The confinement of the process to the files of its command, before it decodes anything.
+/// The confinement of the process to the files of its command, before it decodes a video.
 ///
-/// Video files come from anywhere and decoders have bugs. Once the inputs and outputs are known, the process drops its
-/// access to all other files (Landlock), to sockets, other programs and other processes (seccomp); see
+/// Video files are untrusted, and decoders have bugs. Once the inputs and outputs are known, the process gives up its
+/// access to all other files (Landlock), and to sockets, other programs and other processes (seccomp); see
 /// `docs/decisions/0050-a-sandbox-around-the-decoders.md`.
 public enum Sandbox {
-  /// The restrictions that the kernel enforces. The provenance records the raw value.
+  /// The restrictions that the kernel enforces. The raw value is stored in the provenance record.
   public enum Status: String, Hashable, Sendable {
     /// Files and system calls are restricted.
     case full = "landlock+seccomp"
@@ -17,24 +17,26 @@ public enum Sandbox {
     case files = "landlock"
     /// System calls are restricted.
     case systemCalls = "seccomp"
-    /// The kernel has neither.
+    /// The kernel supports neither restriction.
     case none
-    /// It was not requested: `--no-sandbox`, or the library is part of another program.
+    /// The sandbox was not requested, because of `--no-sandbox` or because the library is part of another program.
     case off
   }
 
   private static let entered = Mutex(Status.off)
-  /// Folders that were made for the sandbox, each after the one around it.
+  /// The folders created for the sandbox, each after its parent.
   private static let madeFolders = Mutex<[FilePath]>([])
 
   /// The restrictions of this process.
   public static var status: Status { entered.withLock { $0 } }
 
-  /// Restricts this process to `access` for good, as far as the kernel can.
+  /// Restricts this process to `access` permanently, as far as the kernel supports it.
   ///
-  /// Call this on the main thread before any other thread exists: Landlock does not apply to running threads. The files
-  /// that the program itself needs stay readable: shared libraries, fonts, and information about the processor.
-  /// - Returns: the restrictions that are enforced now.
+  /// Call this function on the main thread before any other thread starts, because Landlock doesn't apply to running
+  /// threads. Files that the program itself needs remain readable: shared libraries, fonts, and information about the
+  /// processor.
+  ///
+  /// - Returns: the restrictions that are now in force.
   @discardableResult
   public static func enter(_ access: FileAccess) -> Status {
     let made = access.makeFolders()
@@ -47,7 +49,7 @@ public enum Sandbox {
     return status
   }
 
-  /// Removes the folders that ``enter(_:)`` made and that are still empty.
+  /// Removes the folders created by ``enter(_:)`` that are still empty.
   public static func removeUnusedFolders() {
     for folder in madeFolders.withLock({ $0 }).reversed() { Folder(path: folder).removeIfEmpty() }
   }
@@ -63,7 +65,7 @@ public enum Sandbox {
     return formcheck_ruleset_enforce(ruleset)
   }
 
-  /// A path that does not exist stays inaccessible. The code that needs it reports that it is missing.
+  /// Allows access to `path`. A missing path stays inaccessible, and the code that needs it reports the error.
   private static func allow(_ access: formcheck_access, _ path: FilePath, in ruleset: Int32) {
     _ = path.withPlatformString { formcheck_ruleset_allow(ruleset, $0, access) }
   }

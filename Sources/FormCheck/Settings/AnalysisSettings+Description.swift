@@ -5,7 +5,7 @@ extension AnalysisSettings {
   static let firstFrameKey = "first_frame"
   static let endFrameKey = "end_frame"
 
-  /// The settings that affect observations, as text: equal text means equal observations of the same input.
+  /// The settings that affect observations, as text. Equal text means equal observations for the same input.
   var observationDescription: [String: String] {
     [
       "start": Self.text(start), "end": Self.text(end), "every": "\(frameStep)",
@@ -17,10 +17,10 @@ extension AnalysisSettings {
     ]
   }
 
-  /// The settings that affect outputs beyond the observations, as text.
+  /// The settings that affect outputs but not observations, as text.
   var outputDescription: [String: String] { output.description }
 
-  /// Every setting as text, with the range of frames that they selected.
+  /// Returns all settings as text, with the selected range of frames.
   func description(_ selection: FrameSelection) -> [String: String] {
     let frames = [
       Self.firstFrameKey: "\(selection.frames.lowerBound)",

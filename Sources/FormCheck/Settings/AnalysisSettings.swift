@@ -2,19 +2,19 @@ public import FormCheckMotion
 public import FormCheckPose
 public import FormCheckPoseEstimation
 
-/// Which part of a video is analyzed, how, and which files are written.
+/// The part of a video to analyze, how to analyze it, and the files to write.
 public struct AnalysisSettings: Hashable, Sendable {
   /// The first frame; nil for the first shown frame.
   public var start: TimePosition?
-  /// The end of the range, which isn't included; nil for the end of the video.
+  /// The end of the range, exclusive; nil for the end of the video.
   public var end: TimePosition?
-  /// The distance of analyzed frames; poses between them are interpolated for the annotated video.
+  /// The distance between analyzed frames. For the annotated video, poses in between are interpolated.
   public var frameStep = 1
   /// How people are detected and tracked.
   public var tracking = PoseTracker.Settings()
   /// Which of the detected people are kept.
   public var people = PeopleSettings()
-  /// How motion is filtered, and which exercise it is.
+  /// The motion filter and the exercise.
   public var motion = MotionSettings()
   /// Whether `<stem>.annotated.mp4` is written.
   public var makesVideo = true
@@ -24,21 +24,21 @@ public struct AnalysisSettings: Hashable, Sendable {
   public var makesReport = true
   /// Whether existing outputs are overwritten.
   public var overwrites = false
-  /// Whether observations and outputs of an earlier run of the same job are reused.
+  /// Whether observations and outputs from an earlier run of the same job are reused.
   public var resumes = true
-  /// The time, memory and frame size that one file may take.
+  /// The time, memory and frame size limits for one file.
   public var limits = ResourceLimits()
   /// How the annotated video is drawn and encoded.
   public var render = RenderSettings()
-  /// The number of segments that are processed at the same time. Does not affect results.
+  /// The number of segments to process at the same time. Does not affect results.
   public var jobs: Int
 
-  /// The defaults, for a machine with `jobs` cores.
+  /// Creates the defaults for a machine with `jobs` cores.
   public init(jobs: Int) { self.jobs = max(1, jobs) }
 }
 
 extension AnalysisSettings {
-  /// The files that these settings ask for, in the order of ``Artifact/all``.
+  /// The files to write with these settings, in the order of ``Artifact/all``.
   var artifacts: [Artifact] {
     let omitted: [(isMade: Bool, artifacts: [Artifact])] = [
       (makesVideo, [.annotatedVideo]), (makesCSV, [.poseTable, .repetitionTable]), (makesReport, [.report]),
@@ -48,6 +48,6 @@ extension AnalysisSettings {
     }
   }
 
-  /// The settings of everything that is made from the observations.
+  /// The settings of all outputs that are based on the observations.
   var output: OutputSettings { OutputSettings(people: people, motion: motion, render: render) }
 }

@@ -9,7 +9,7 @@ extension MotionSettings {
     [Self.cutoffKey: signals.cutoff.map { "\($0)" } ?? "none", Self.exerciseKey: exercise ?? "auto"]
   }
 
-  /// The settings in a provenance record; defaults for those that are missing or unusable.
+  /// Creates the settings from a provenance record, with defaults for missing or invalid ones.
   init(_ description: [String: String]) {
     self.init()
     if let text = description[Self.cutoffKey] {

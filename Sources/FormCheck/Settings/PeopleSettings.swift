@@ -2,14 +2,14 @@ public import FormCheckMotion
 import FormCheckPixels
 import FormCheckVideo
 
-/// Which of the detected people are kept, and who the athlete is.
+/// The detected people to keep, and the selection of the athlete.
 public struct PeopleSettings: Hashable, Sendable {
-  /// The largest number of people; the most prominent ones are kept.
+  /// The maximum number of people. The most prominent ones are kept.
   public var maximumCount = 8
   /// The person whose angles and repetitions are reported.
   public var athlete = AthleteSelection.automatic
 
-  /// The defaults.
+  /// Creates the defaults.
   public init() {}
 }
 
@@ -22,7 +22,7 @@ extension PeopleSettings {
     [Self.countKey: "\(maximumCount)", Self.athleteKey: athlete.text]
   }
 
-  /// The settings in a provenance record; defaults for those that are missing or unusable.
+  /// Creates the settings from a provenance record, with defaults for missing or invalid ones.
   init(_ description: [String: String]) {
     if let count = description[Self.countKey].flatMap({ Int($0) }), count > 0 { maximumCount = count }
     if let choice = description[Self.athleteKey].flatMap(AthleteSelection.init) { athlete = choice }
@@ -30,7 +30,7 @@ extension PeopleSettings {
 
   /// Assigns the tracks in saved observations to people.
   ///
-  /// - Throws: a usage error if the athlete is a number that no person has.
+  /// - Throws: a usage error if there is no person with the athlete's number.
   /// - Complexity: one read of every segment; only summaries of the tracks are kept in memory.
   func trackAssignment(
     of store: ObservationStore, _ segments: [Segment], in source: VideoSource
@@ -40,7 +40,7 @@ extension PeopleSettings {
     return assignment
   }
 
-  /// Assigns the tracks that a builder has recorded.
+  /// Assigns the tracks recorded by a builder.
   func trackAssignment(_ builder: TrackAssignmentBuilder, in source: VideoSource) -> TrackAssignment {
     builder.assignment(
       people: maximumCount, athlete: athlete, width: source.info.size.width, height: source.info.size.height)
@@ -48,10 +48,10 @@ extension PeopleSettings {
 
   private func check(_ assignment: TrackAssignment, _ source: VideoSource) throws(FormCheckError) {
     guard case .person(let number) = athlete, assignment.athlete == nil, assignment.count > 0 else { return }
-    let numbers = assignment.count == 1 ? "only person 0" : "persons 0 to \(assignment.count - 1)"
+    let numbers = assignment.count == 1 ? "only person 0" : "only persons 0 to \(assignment.count - 1)"
     throw FormCheckError(
       .usage,
-      "There is no person \(number) in \(source.info.path), \(numbers): choose another one with --athlete.",
+      "There is no person \(number) in \(source.info.path), \(numbers). Choose another one with --athlete.",
       path: source.info.path)
   }
 }

@@ -4,23 +4,24 @@ public import FormCheckOverlay
 public struct RenderSettings: Hashable, Sendable {
   /// The overlay's elements.
   public var elements: OverlayElements = .standard
-  /// The name of the overlay style in which people are drawn.
+  /// The name of the overlay style.
   public var style = OverlayStyles.standard.name
-  /// The colors of left, right and center.
+  /// The colors for left, right and center.
   public var palette = Palette.standard
-  /// The constant rate factor of x264: 0 is lossless, 51 is the worst quality; 20 is hard to tell from the source.
+  /// The constant rate factor of x264, from 0 (lossless) to 51 (worst). At 20, the result is hard to distinguish from
+  /// the source.
   public var constantRateFactor = 20
-  /// `lean`, or a preset of x264, `ultrafast` … `placebo`.
+  /// The encoder preset: `lean`, or an x264 preset from `ultrafast` to `placebo`.
   public var preset = "lean"
 
-  /// The number of encoder threads. It is constant because x264's output depends on it; each thread takes the memory of a
-  /// dozen frames.
+  /// The number of encoder threads, which is constant because x264's output depends on it. Each thread uses the memory
+  /// of about a dozen frames.
   static let encoderThreads = 2
 
-  /// The defaults.
+  /// Creates the defaults.
   public init() {}
 
-  /// The settings that affect the pixels, as text. A style is listed only if it isn't the default.
+  /// The settings that affect the pixels, as text. The default style is omitted.
   var description: [String: String] {
     let style = style == OverlayStyles.standard.name ? [:] : [Self.styleKey: style]
     return [
@@ -31,7 +32,7 @@ public struct RenderSettings: Hashable, Sendable {
 
   private static let styleKey = "style"
 
-  /// Replaces the render settings among recorded settings.
+  /// Replaces the render settings in recorded settings.
   func update(_ recorded: inout [String: String]) {
     recorded[Self.styleKey] = nil
     recorded.merge(description) { $1 }
@@ -39,7 +40,7 @@ public struct RenderSettings: Hashable, Sendable {
 }
 
 extension OverlayRenderer {
-  /// Creates a renderer with these settings; `elements` replaces theirs.
+  /// Creates a renderer with these settings. `elements`, if not nil, overrides the elements in the settings.
   ///
   /// - Throws: ``OverlayError/unknownStyle(name:)``.
   convenience init(_ settings: RenderSettings, elements: OverlayElements? = nil) throws(OverlayError) {

@@ -1,19 +1,20 @@
 /// The memory of one image: upright, 8-bit planar Y′CbCr 4:2:0.
 ///
-/// It is the most common decoded format, the only encoded one, and compact; the reader converts everything else to it. The
-/// chroma planes of an odd-sized image are rounded up. When the last reference is released, the memory returns to its pool.
+/// It is the most common decoded format, the only encoded one, and compact. The reader converts all other formats to
+/// it. The chroma planes of an odd-sized image are rounded up. When the last reference is released, the memory returns
+/// to its pool.
 ///
-/// It is `Sendable` although its samples can be written through ``luma``, ``cb`` and ``cr``, because an image has one owner
-/// at a time:
+/// It is `Sendable` although its samples can be written through ``luma``, ``cb`` and ``cr``, because an image has one
+/// owner at a time:
 /// * The decoder fills it on its queue before anything else has a reference. The pool reuses memory only after the last
-///   reference to the previous image is gone, guarded by a mutex.
-/// * The frame then belongs to one consumer: the estimator's actor, which reads it, or the encoder's actor, which draws on
-///   it and passes it to the encoder, which reads it. Each handover is a task or an actor message, which orders writes
-///   before later reads.
+///   reference to the previous image has been released, guarded by a mutex.
+/// * The frame then belongs to one consumer: the estimator's actor, which reads it, or the encoder's actor, which draws
+///   on it and passes it to the encoder, which reads it. Each handover is a task or an actor message, which orders
+///   writes before later reads.
 /// * A shared image is never written: libavcodec holds a reference and reads (`AV_BUFFER_FLAG_READONLY`).
 ///
-/// A program that shares an image between tasks must follow the same rule: write first, then share. All stored properties
-/// are constant.
+/// A program that shares an image between tasks must follow the same rule: write first, then share. All stored
+/// properties are constant.
 public final class PixelBuffer: @unchecked Sendable {
   /// The size of the image.
   public let size: PixelSize

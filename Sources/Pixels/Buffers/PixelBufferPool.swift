@@ -2,7 +2,8 @@ import Synchronization
 
 /// A pool that reuses image memory, so that a long video allocates no more than a short one.
 public final class PixelBufferPool: Sendable {
-  /// Memory of released images. It is Sendable because nothing else holds these addresses, and a mutex guards them.
+  /// The memory of released images. It is `Sendable`, because nothing else holds these addresses and a mutex guards
+  /// them.
   private struct Shelf: @unchecked Sendable {
     var layout: PixelLayout?
     var memories: [UnsafeMutableRawPointer] = []
@@ -10,7 +11,7 @@ public final class PixelBufferPool: Sendable {
 
   private let shelf = Mutex(Shelf())
 
-  /// An empty pool.
+  /// Creates an empty pool.
   public init() {}
 
   /// Returns an uninitialized image of this size, in reused memory if there is some.

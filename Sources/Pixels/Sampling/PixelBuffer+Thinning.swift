@@ -1,7 +1,7 @@
 extension PixelBuffer {
   /// Returns a smaller copy with every `step`-th row and column, unfiltered.
   ///
-  /// It does not average, because the networks were trained on images whose samples were picked.
+  /// Pixels aren't averaged, because the networks were trained on images that were sampled without filtering.
   ///
   /// - Complexity: O(*n*) for *n* pixels of the copy.
   public func thinned(by step: Int) -> PixelBuffer {

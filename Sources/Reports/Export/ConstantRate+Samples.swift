@@ -1,27 +1,27 @@
 import FormCheckPose
 
 extension ConstantRate {
-  /// The samples of a clip, computed on access: a clip with a gap of months has very many.
+  /// The samples of a clip, computed on access, because a clip with a gap of months has a very large number.
   ///
   /// - Complexity: O(log n) in the number of frames for each access.
   struct Samples: Hashable, RandomAccessCollection {
-    /// The longest interval between frames in which values are interpolated, in seconds.
+    /// The maximum interval between frames in which values are interpolated, in seconds.
     private static let maximumGap = 0.25
 
     /// The times of the frames, ascending.
     private let seconds: [Double]
-    /// Samples per second; nil if the samples are the frames.
+    /// Samples per second; nil if every frame is a sample.
     private let rate: Double?
     let endIndex: Int
 
     var startIndex: Int { 0 }
 
-    /// One sample on every frame.
+    /// Creates one sample per frame.
     init(_ seconds: [Double]) {
       (self.seconds, rate, endIndex) = (seconds, nil, seconds.count)
     }
 
-    /// Samples at `rate` per second from the first frame to the last.
+    /// Creates samples at `rate` per second, from the first frame to the last.
     init(_ seconds: [Double], rate: Double) {
       (self.seconds, self.rate) = (seconds, rate)
       guard let first = seconds.first, let last = seconds.last else {
@@ -38,7 +38,7 @@ extension ConstantRate {
       return sample(at: time, after: position(at: time))
     }
 
-    /// The last frame that isn't shown after `time`.
+    /// Returns the last frame shown at or before `time`.
     private func position(at time: Double) -> Int {
       var (low, high) = (0, seconds.count)
       while low < high {
@@ -58,12 +58,13 @@ extension ConstantRate {
 }
 
 extension ConstantRate {
-  /// The number of rows that any clip may take: an hour and a half at 60 per second.
+  /// The number of rows allowed for any clip: an hour and a half at 60 per second.
   private static let guaranteedRows = 324_000
-  /// The number of rows for each frame: a time lapse with a frame every 30 s, at 30 per second.
+  /// The number of rows allowed per frame: a time lapse with a frame every 30 s, at 30 per second.
   private static let rowsPerFrame = 900
 
-  /// Throws an error if there are far more samples than `frames` frames can fill, so that nearly every row would be empty.
+  /// Throws an error if there are far more samples than `frames` frames can fill, so that nearly all rows would be
+  /// empty.
   func check(_ frames: Int) throws(ExportError) {
     let limit = max(
       Self.guaranteedRows, frames.multipliedReportingOverflow(by: Self.rowsPerFrame).partialValue)

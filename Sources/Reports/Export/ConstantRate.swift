@@ -1,7 +1,7 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// Sample times at a constant rate over a clip, and their positions between the analyzed frames.
+/// Sample times at a constant rate throughout a clip, and their positions relative to the analyzed frames.
 struct ConstantRate: Hashable {
   /// Samples per second.
   let rate: Double
@@ -9,10 +9,10 @@ struct ConstantRate: Hashable {
   let start: Double
   /// The position of each sample.
   let samples: Samples
-  /// Whether values are interpolated because the frames aren't at the sample times.
+  /// Whether values are interpolated, because the sample times differ from the frame times.
   let isResampled: Bool
 
-  /// The position of a sample among the analyzed frames of a clip.
+  /// The position of a sample relative to the analyzed frames of a clip.
   enum Sample: Hashable {
     /// On a frame.
     case on(Int)
@@ -22,7 +22,7 @@ struct ConstantRate: Hashable {
     case gap
   }
 
-  /// Samples from the first frame to the last, at `requested` per second or, if that is nil, at the clip's own rate.
+  /// Creates samples from the first frame to the last, at `requested` per second; nil stands for the clip's own rate.
   ///
   /// - Complexity: O(n log n) in the number of frames if the frame rate is variable, otherwise O(n).
   init(_ frames: FrameTimes, requested: Double?, isVariable: Bool) {
@@ -42,7 +42,7 @@ struct ConstantRate: Hashable {
   /// Returns the time of a sample, in seconds.
   func seconds(_ index: Int) -> Double { start + Double(index) / rate }
 
-  /// The mean rate of evenly spaced frames; the rate of the median interval otherwise.
+  /// Returns the mean rate of evenly spaced frames, or the rate of the median interval for other frames.
   private static func ownRate(_ seconds: [Double], isVariable: Bool) -> Double {
     guard let first = seconds.first, let last = seconds.last, last > first else { return 1 }
     guard isVariable else { return Double(seconds.count - 1) / (last - first) }
@@ -51,7 +51,7 @@ struct ConstantRate: Hashable {
     return commonRates.first { abs($0 - median) < 0.02 * $0 } ?? max(0.01, (median * 100).rounded() / 100)
   }
 
-  /// The rates that a median interval in whole milliseconds is rounded to.
+  /// The rates to which a median interval in whole milliseconds is rounded.
   private static let commonRates = [24.0, 25, 30, 50, 60, 120, 240]
 
   /// Whether the frame numbers are evenly spaced.
@@ -71,14 +71,14 @@ struct ConstantRate: Hashable {
     }
   }
 
-  /// The sentence for the user if values are interpolated. It is part of exported files.
+  /// A note for the user if values are interpolated, which is also written to exported files.
   var remark: String? {
     guard isResampled else { return nil }
     return
       "The frames aren't evenly spaced, which this format needs: values were interpolated to \(text) a second."
   }
 
-  /// The rate for a header, with at most six decimals.
+  /// The rate for a file header, with at most six decimals.
   var text: String {
     var text = Substring(DecimalText.text(rate, decimals: 6))
     while text.last == "0" { text.removeLast() }

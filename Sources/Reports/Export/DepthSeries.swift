@@ -1,16 +1,16 @@
 public import FormCheckPose
 
-/// The depth of each keypoint of a person relative to the mid-hip, and the size of a pixel at the person.
+/// The depth of each keypoint of a person relative to the mid-hip, and the size of a pixel at the person's distance.
 ///
-/// Both come from the network's world points in meters, whose x and y axes are parallel to those of the frame.
+/// Both are derived from the network's world points in meters, whose x and y axes are parallel to those of the frame.
 public struct DepthSeries: Sendable {
   private let skeleton: Skeleton
-  /// Depths in meters, positive away from the camera: positions × keypoints, row-major; NaN where they are missing.
+  /// Depths in meters, positive away from the camera: positions × keypoints, row-major; NaN for missing values.
   private var depths: [Float]
-  /// Meters per pixel, one value for each frame in which it can be measured.
+  /// Meters per pixel, one value for each frame in which it is measurable.
   private var scales: [Double] = []
 
-  /// A series of `count` positions without values.
+  /// Creates a series of `count` positions without values.
   public init(skeleton: Skeleton, count: Int) {
     self.skeleton = skeleton
     depths = [Float](repeating: .nan, count: count * skeleton.keypoints.count)
@@ -26,7 +26,7 @@ public struct DepthSeries: Sendable {
     if let scale = Self.scale(pose) { scales.append(scale) }
   }
 
-  /// The median size of a pixel at the person, in meters; nil if there are no world points.
+  /// The median size of a pixel at the person's distance, in meters; nil if there are no world points.
   ///
   /// - Complexity: O(n log n) in the number of frames.
   public var metersPerPixel: Double? {
@@ -35,7 +35,7 @@ public struct DepthSeries: Sendable {
 
   /// Returns the depth at a position, interpolated linearly in short gaps; nil without neighbors.
   ///
-  /// - Complexity: O(1); in a gap, O(length of the gap), which is at most 120 positions.
+  /// - Complexity: O(1) outside gaps; O(*n*) in a gap of *n* positions, at most 120.
   func depth(_ name: KeypointName, at position: Int) -> Double? {
     guard let index = skeleton.index(of: name) else { return nil }
     let range = (position - Self.maximumFill)...(position + Self.maximumFill)
@@ -46,7 +46,7 @@ public struct DepthSeries: Sendable {
     return before == after ? from : from + (to - from) * Double(position - before) / Double(after - before)
   }
 
-  /// The largest distance to a neighbor in positions: 0.25 s at 240 frames per second.
+  /// The maximum distance to a neighbor in positions, 0.25 s at 240 frames per second.
   private static let maximumFill = 60
 
   private func known(_ index: Int, _ position: Int) -> Double {
@@ -58,7 +58,7 @@ public struct DepthSeries: Sendable {
     return depths.indices.contains(offset) && !depths[offset].isNaN
   }
 
-  /// The ratio of meters to pixels between the spreads of limbs and trunk, under weak perspective.
+  /// Returns the ratio of the spread of limbs and trunk in meters to their spread in pixels, under weak perspective.
   private static func scale(_ pose: Pose) -> Double? {
     let indices = KeypointName.limbs.compactMap { pose.skeleton.index(of: $0) }
     let world = indices.map {
@@ -77,7 +77,7 @@ public struct DepthSeries: Sendable {
 }
 
 extension KeypointName {
-  /// The keypoint on the other side of the body; the same one on the midline.
+  /// The keypoint on the other side of the body; the same keypoint on the midline.
   var opposite: KeypointName {
     let other = rawValue.split(separator: "_").map { part in
       part == "left" ? "right" : part == "right" ? "left" : String(part)

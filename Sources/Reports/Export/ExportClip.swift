@@ -1,7 +1,7 @@
 public import FormCheckMotion
 public import FormCheckPose
 
-/// The data that an export writes.
+/// The data to export.
 public struct ExportClip: Sendable {
   /// The video's name without its extension.
   public var stem: String
@@ -9,16 +9,16 @@ public struct ExportClip: Sendable {
   public var height: Int
   /// The motion of all people.
   public var motion: ClipMotion
-  /// The covered frames, whether they were analyzed or not, as numbers in the whole file.
+  /// The covered frames, analyzed or not, as numbers in the whole file.
   public var frames: Range<Int>
-  /// Whether the frames are unevenly spaced.
+  /// Whether the frame rate is variable.
   public var isVariableFrameRate: Bool
-  /// The points of every pose, also in frames without people.
+  /// The skeleton of all poses, also defined if no frame has people.
   public var skeleton: Skeleton
-  /// The depths of keypoints by person; empty if the network has no world points.
+  /// The depths of the keypoints of each person; empty if the network provides no world points.
   public var depths: [Int: DepthSeries] = [:]
 
-  /// A clip whose frames are `height` pixels high.
+  /// Creates a clip whose frames are `height` pixels high.
   public init(
     stem: String, height: Int, skeleton: Skeleton, motion: ClipMotion, frames: Range<Int>,
     isVariableFrameRate: Bool
@@ -34,14 +34,14 @@ public struct ExportClip: Sendable {
 
 /// The user's choices for an export.
 public struct ExportOptions: Hashable, Sendable {
-  /// Which positions are written.
+  /// The positions to write.
   public var signal = ExportedSignal.smoothed
   /// The keypoints and their names; nil for the format's default.
   public var layout: KeypointLayout?
   /// Samples per second in formats with a constant rate; nil for the clip's own rate.
   public var rate: Double?
 
-  /// The defaults.
+  /// Creates the defaults.
   public init() {}
 }
 

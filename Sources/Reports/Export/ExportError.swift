@@ -1,6 +1,6 @@
 /// A reason why a clip can't be written in a format.
 public enum ExportError: Error, Hashable, Sendable {
-  /// At `rate` per second, the `frames` frames of the clip take `rows` rows, which is more than `limit`.
+  /// The `frames` frames of the clip would take `rows` rows at `rate` per second, which is more than `limit`.
   case tooManyRows(rows: Int, frames: Int, rate: String, limit: Int)
 }
 
@@ -9,8 +9,8 @@ extension ExportError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooManyRows(let rows, let frames, let rate, let limit):
-      "at \(rate) per second, its \(frames) frames would take \(rows) rows, and the limit is \(limit). There are very long "
-        + "gaps between its time stamps. Choose a lower --rate, or another format."
+      "at \(rate) per second, its \(frames) frames would take \(rows) rows, more than the limit of \(limit). "
+        + "Its time stamps have very long gaps. Choose a lower --rate, or another format."
     }
   }
 }

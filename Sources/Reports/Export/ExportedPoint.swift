@@ -1,20 +1,20 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// The stage of processing whose positions are written.
+/// The processing stage from which positions are written.
 public enum ExportedSignal: String, CaseIterable, Sendable {
-  /// Corrected, with short gaps filled, and filtered without lag.
+  /// Positions with corrections, short gaps filled, filtered without lag.
   case smoothed
-  /// The network's output, with swapped sides corrected.
+  /// Positions from the network, with swapped sides corrected.
   case raw
 }
 
-/// A keypoint as it is written: position in pixels and confidence.
+/// A keypoint to write, with its position in pixels and its confidence.
 struct ExportedPoint: Hashable {
   let position: Point
   let confidence: Float
 
-  /// The midpoint of two keypoints, with the lower of their confidences.
+  /// Returns the midpoint of two keypoints, with the lower of their confidences.
   static func middle(_ first: ExportedPoint, _ second: ExportedPoint) -> ExportedPoint {
     ExportedPoint(
       position: first.position.midpoint(to: second.position),
@@ -23,7 +23,7 @@ struct ExportedPoint: Hashable {
 }
 
 extension PersonMotion {
-  /// Returns the keypoints of a layout at a position of the clip; nil for missing ones.
+  /// Returns the keypoints of a layout at a position of the clip; nil for missing keypoints.
   func points(_ layout: KeypointLayout, _ signal: ExportedSignal, at position: Int) -> [ExportedPoint?] {
     layout.entries.map { entry in
       switch entry.source {
@@ -45,7 +45,7 @@ extension PersonMotion {
     return position.map { ExportedPoint(position: $0, confidence: sample.confidence) }
   }
 
-  /// Whether the person has values to write at a position of the clip.
+  /// Whether the person has values at a position of the clip.
   func isPresent(_ signal: ExportedSignal, at position: Int) -> Bool {
     guard signal == .raw else { return isPresent(at: position) }
     return span.contains(position) && !points.score[position - span.lowerBound].isNaN

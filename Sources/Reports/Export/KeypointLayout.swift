@@ -4,11 +4,11 @@ public import FormCheckPose
 public struct KeypointLayout: Hashable, Sendable {
   /// The source of a keypoint.
   public enum Source: Hashable, Sendable {
-    /// A keypoint of the skeleton; missing if the skeleton lacks it.
+    /// A keypoint of the skeleton, which is missing if the skeleton doesn't have it.
     case point(KeypointName)
     /// The midpoint of two keypoints, with the lower of their confidences.
     case middle(KeypointName, KeypointName)
-    /// None: the keypoint is always missing, never guessed.
+    /// No source. The keypoint is always missing.
     case absent
   }
 
@@ -30,7 +30,7 @@ public struct KeypointLayout: Hashable, Sendable {
     self.entries = entries.map { Entry(name: $0.0, source: $0.1) }
   }
 
-  /// The keypoints of a skeleton under their own names.
+  /// Creates a layout with the keypoints of a skeleton under their own names.
   public init(_ skeleton: Skeleton) {
     self.init("native", skeleton.keypoints.map { ($0.rawValue, .point($0)) })
   }
@@ -46,7 +46,7 @@ extension KeypointLayout {
 
   /// HALPE_26 (Fang et al. 2022, "AlphaPose"): the keypoints of COCO, then trunk and feet.
   ///
-  /// No network here has the top of the head and the small toes.
+  /// No network in this program estimates the top of the head and the small toes.
   public static let halpe26 = KeypointLayout(
     "halpe26",
     Skeleton.coco17.keypoints.map { ($0.rawValue, .point($0)) } + [
@@ -57,7 +57,7 @@ extension KeypointLayout {
       ("left_heel", .point(.leftHeel)), ("right_heel", .point(.rightHeel)),
     ])
 
-  /// BODY_25 (Cao et al. 2019, "OpenPose"), which lists the right side before the left.
+  /// BODY_25 (Cao et al. 2019, "OpenPose"), in which the right side precedes the left.
   public static let body25 = KeypointLayout(
     "body25",
     [

@@ -1,6 +1,6 @@
 import FormCheckMotion
 
-/// A file format of another program that a clip's motion can be written in.
+/// A file format of another program to which a clip's motion can be exported.
 ///
 /// A new format is a type in its own file, registered in ``MotionExports/all``.
 public protocol MotionExport: Sendable {
@@ -8,13 +8,13 @@ public protocol MotionExport: Sendable {
   static var name: String { get }
   /// A short description for the help text.
   static var title: String { get }
-  /// The ends of the names of its files, or of their folder, after the video's stem and a period; `*` stands for a person's
-  /// number.
+  /// The ends of the names of the files, or of their folder, after the video's stem and a period; `*` stands for a
+  /// person's number.
   static var suffixes: [String] { get }
-  /// The name of the folder for formats with many files; nil if the files are written next to the video.
+  /// Returns the name of the folder for a format with many files; nil if the files are written next to the video.
   static func folder(stem: String) -> String?
 
-  /// An export with the user's choices.
+  /// Creates an export with the user's choices.
   init(_ options: ExportOptions)
 
   /// Throws an error if the clip can't be written in this format.
@@ -23,20 +23,20 @@ public protocol MotionExport: Sendable {
   /// Writes the files of a clip, one after another.
   func write<Sink: ExportSink>(_ clip: ExportClip, to sink: inout Sink) throws(Sink.Failure)
 
-  /// Returns what the user has to know about the files, in sentences; empty if there is nothing.
+  /// Returns notes about the files for the user, in sentences; empty if there are none.
   func remarks(_ clip: ExportClip) -> [String]
 }
 
 extension MotionExport {
-  /// Most formats have few files.
+  /// Returns nil, because most formats have few files.
   public static func folder(stem: String) -> String? { nil }
-  /// The name of a person's file in formats with one file for each person.
+  /// Returns the name of a person's file in a format with one file per person.
   static func fileName(_ clip: ExportClip, _ person: PersonMotion) -> String {
     "\(clip.stem).\(suffixes[0].replacing("*", with: "\(person.person)"))"
   }
-  /// Most formats can hold any clip.
+  /// Accepts any clip, as most formats do.
   public func check(_ clip: ExportClip) throws(ExportError) {}
-  /// Most formats need no remark.
+  /// Returns no notes, because most formats need none.
   public func remarks(_ clip: ExportClip) -> [String] { [] }
 }
 
@@ -45,7 +45,7 @@ public protocol ExportSink {
   /// The error of a failed write.
   associatedtype Failure: Error
 
-  /// Begins the file `name`. The previous file is complete.
+  /// Starts the file `name`. The previous file is complete.
   mutating func begin(_ name: String) throws(Failure)
   /// Appends bytes to the current file.
   mutating func write(_ bytes: [UInt8]) throws(Failure)

@@ -1,4 +1,4 @@
-/// JSON text on one line, under construction: a fast writer for files of a hundred thousand lines.
+/// JSON text on one line, under construction. The writer is fast enough for files of a hundred thousand lines.
 struct CompactJSON {
   private(set) var bytes: [UInt8] = []
   private var isFirst = true

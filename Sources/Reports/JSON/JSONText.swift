@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// The JSON format of this program's files and output: UTF-8, keys in snake case and in a fixed order, indented.
+/// The JSON format of this program's files and output: UTF-8, indented, with keys in snake case and in a fixed order.
 public enum JSONText {
   /// Returns the text of a value, with a line feed at the end.
   ///
-  /// - Throws: `EncodingError` for a number that JSON can't hold.
+  /// - Throws: `EncodingError` for a number that JSON can't represent.
   public static func encode(_ value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.keyEncodingStrategy = .convertToSnakeCase
@@ -14,14 +14,14 @@ public enum JSONText {
 
   /// Returns the text without a line feed at the end.
   ///
-  /// - Throws: `EncodingError` for a number that JSON can't hold.
+  /// - Throws: `EncodingError` for a number that JSON can't represent.
   public static func string(_ value: some Encodable) throws -> String {
     String(decoding: try encode(value).dropLast(), as: UTF8.self)
   }
 
   /// Returns the text on one line, for JSON Lines.
   ///
-  /// - Throws: `EncodingError` for a number that JSON can't hold.
+  /// - Throws: `EncodingError` for a number that JSON can't represent.
   public static func line(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.keyEncodingStrategy = .convertToSnakeCase
@@ -31,7 +31,7 @@ public enum JSONText {
 
   /// Decodes a value.
   ///
-  /// - Throws: `DecodingError` if `bytes` don't hold one.
+  /// - Throws: `DecodingError` if `bytes` don't contain such a value.
   public static func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase

@@ -19,7 +19,7 @@ struct HTMLText {
     element(name, attributes) { $0.text(text) }
   }
 
-  /// Appends a start tag, which is all of a void element such as `img`.
+  /// Appends a start tag, which is a complete void element such as `img`.
   mutating func open(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:]) {
     bytes += "<\(name)".utf8
     for (key, value) in attributes {
@@ -30,7 +30,8 @@ struct HTMLText {
     bytes.append(62)
   }
 
-  /// Appends text. Characters with a meaning in HTML are escaped; control characters, which HTML doesn't allow, are replaced.
+  /// Appends text. Characters with a meaning in HTML are escaped. Control characters, which HTML doesn't allow, are
+  /// replaced.
   mutating func text(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -50,19 +51,19 @@ struct HTMLText {
   /// Appends a line break in the source, for readability.
   mutating func newLine() { bytes.append(10) }
 
-  /// Appends bytes without escaping: the content of a `style` or `script` element that is known not to contain its end tag.
+  /// Appends bytes without escaping: the content of a `style` or `script` element that can't contain its end tag.
   mutating func trusted(_ bytes: some Sequence<UInt8>) { self.bytes += bytes }
 }
 
 extension CompactJSON {
-  /// The text for a `script` element, without `<`, so that it can't contain the end tag.
+  /// The text for a `script` element, with `<` escaped so that it can't contain the end tag.
   var scriptBytes: [UInt8] { bytes.flatMap { $0 == 60 ? Array(#"\u003c"#.utf8) : [$0] } }
 }
 
-/// URLs of files in the folder of a page.
+/// URLs of files in the same folder as a page.
 public enum RelativeURL {
-  /// Returns the URL of a file. All bytes but unreserved characters are percent-encoded, so that no name can be read as a
-  /// scheme, a query or another folder.
+  /// Returns the URL of a file. All bytes except unreserved characters are percent-encoded, so that no name is
+  /// interpreted as a scheme, a query or another folder.
   public static func file(_ name: some Sequence<UInt8>) -> String {
     var text = ""
     for byte in name {

@@ -22,17 +22,17 @@ struct PlotScale {
     ticks = (0...Int(saturating: (top - bottom) / step)).map { bottom + Double($0) * step }
   }
 
-  /// The smallest round step that isn't below `minimum`.
+  /// Returns the smallest round step that is at least `minimum`.
   private static func step(_ minimum: Double) -> Double {
     [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 45, 90].first { $0 >= minimum } ?? max(minimum, 90)
   }
 
-  /// The horizontal position of a time: 0 at the left edge, 1 at the right edge.
+  /// Returns the horizontal position of a time: 0 at the left edge, 1 at the right edge.
   func across(_ seconds: Double) -> Double {
     (seconds - self.seconds.lowerBound) / (self.seconds.upperBound - self.seconds.lowerBound)
   }
 
-  /// The vertical position of a value: 0 at the top, 1 at the bottom.
+  /// Returns the vertical position of a value: 0 at the top, 1 at the bottom.
   func down(_ value: Double) -> Double {
     (values.upperBound - value) / (values.upperBound - values.lowerBound)
   }

@@ -3,7 +3,7 @@ public import FormCheckMotion
 extension Workout {
   /// The best and the worst repetition; nil if there are fewer than two.
   ///
-  /// A warning counts as three notes; repetitions with equal findings are ordered by range of motion.
+  /// A warning counts as much as three notes. Repetitions with equal findings are ordered by range of motion.
   ///
   /// - Complexity: O(n log n) in the number of repetitions, and O(n) in the number of findings.
   public var extremes: (best: Repetition, worst: Repetition)? {
@@ -22,7 +22,7 @@ extension Workout {
     extremes.map { [$0.best, $0.worst] } ?? Array(repetitions.prefix(1))
   }
 
-  /// The faults of each repetition by number: three for a warning, one for a note.
+  /// The weighted number of faults of each repetition, by number: three for a warning, one for a note.
   private var faultCounts: [Int: Int] {
     findings.reduce(into: [:]) { counts, finding in
       guard let repetition = finding.repetition else { return }

@@ -1,12 +1,12 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// Numbers as the report shows them.
+/// A formatter of numbers for the report.
 enum ReportText {
-  /// A time with tenths of a second: `1:03.4`.
+  /// Returns a time with tenths of a second, such as `1:03.4`.
   static func clock(_ seconds: Double) -> String { ClockText.text(seconds, decimals: 1) }
 
-  /// A number with its unit: degrees and percentages without decimals, seconds with one, everything else with two.
+  /// Returns a number with its unit: degrees and percentages without decimals, seconds with one, other units with two.
   static func number(_ value: Double, _ unit: String) -> String {
     guard value.isFinite else { return "–" }
     let decimals = unit == "°" || unit == "°/s" || unit == "%" ? 0 : unit == "s" ? 1 : 2
@@ -14,12 +14,12 @@ enum ReportText {
     return unit.isEmpty ? text : unit.hasPrefix("°") || unit == "%" ? text + unit : "\(text) \(unit)"
   }
 
-  /// The mean; nil for no values.
+  /// Returns the mean; nil if there are no values.
   static func mean(_ values: [Double]) -> Double? {
     values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
   }
 
-  /// A count with its noun in the singular or plural.
+  /// Returns a count with its noun in the singular or plural.
   static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
 

@@ -2,14 +2,15 @@ import FormCheckMotion
 import FormCheckPose
 
 extension WorkoutReport {
-  /// The data for the script: frame times, values of the repetition signal and the frames of repetitions.
+  /// The data for the script: frame times, values of the repetition signal, and the frames of repetitions.
   var data: CompactJSON {
     var data = CompactJSON()
     data.object {
       $0.member("firstFrame") { $0.number(video.firstFrame) }
       $0.member("videoStart") { $0.number(video.videoStart, decimals: 6) }
       $0.member("start") { $0.number(video.frameSeconds.first, decimals: 6) }
-      // Frame intervals in tenths of a millisecond. The times are rounded, not the intervals, so errors don't add up.
+      // Frame intervals in tenths of a millisecond. The times are rounded rather than the intervals, so that errors
+      // don't add up.
       $0.member("steps") { $0.array(steps) { $0.number($1) } }
       guard let workout = motion.workout else { return }
       $0.member("title") { $0.string(workout.repetitionSignal.title) }
@@ -34,10 +35,10 @@ extension WorkoutReport {
     return zip(ticks.dropFirst(), ticks).map { $0 - $1 }
   }
 
-  /// The largest integer that a number in the script holds exactly. Later frames have corrupt time stamps.
+  /// The largest integer that a JavaScript number represents exactly. Later frames have corrupt time stamps.
   private static let maximumTick = 0x1p53
 
-  /// The repetition signal, one value for each covered frame; nil where it is missing.
+  /// Returns the repetition signal, one value per covered frame; nil for missing values.
   private func values(_ workout: Workout) -> [Double?] {
     var values = [Double?](repeating: nil, count: video.frameSeconds.count)
     guard let athlete = motion.athleteMotion else { return values }

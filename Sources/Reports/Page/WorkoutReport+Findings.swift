@@ -2,7 +2,7 @@ import FormCheckMotion
 import FoundationEssentials
 
 extension WorkoutReport {
-  /// Appends the findings about form: warnings and notes first, then unclear and good ones.
+  /// Appends the findings about form: first warnings and notes, then unclear and good ones.
   func findings(_ workout: Workout, _ page: inout HTMLText) {
     guard !workout.findings.isEmpty else { return }
     page.element("section", ["class": "card", "aria-labelledby": "findings-title"]) { page in

@@ -2,7 +2,7 @@ import FormCheckMotion
 import FormCheckPose
 
 extension WorkoutReport {
-  /// Appends the plot of the repetition signal over time, with shaded repetitions, and the same values as a table.
+  /// Appends the plot of the repetition signal over time with shaded repetitions, and a table of the same values.
   func plot(_ workout: Workout, _ page: inout HTMLText) {
     guard let athlete = motion.athleteMotion, let seconds = plottedSeconds,
       workout.repetitionSignal.values.contains(where: { $0.isFinite })
@@ -38,12 +38,13 @@ extension WorkoutReport {
     return first...max(first, last)
   }
 
-  /// The minimum width of a plot of `length` seconds, in pixels.
+  /// Returns the minimum width of a plot of `length` seconds, in pixels.
   private static func pixels(of length: Double) -> Int {
     Int(saturating: (min(length, maximumPlotSeconds) * 8).rounded(.down))
   }
 
-  /// Two days. Longer clips have corrupt time stamps; their plots aren't wider and have no more labels.
+  /// The maximum duration of a plot in seconds, two days. Longer clips have corrupt time stamps, and their plots don't
+  /// get wider or get more labels.
   private static let maximumPlotSeconds = 172_800.0
 
   private func drawing(
@@ -85,7 +86,8 @@ extension WorkoutReport {
 
   private func coordinate(_ value: Double) -> String { DecimalText.text(value, decimals: 1) }
 
-  /// The curve as SVG path data. A long clip is divided into a thousand bins, with the lowest and highest value of each.
+  /// Returns the curve as SVG path data. A long clip is divided into a thousand bins, with the minimum and maximum of
+  /// each.
   ///
   /// - Complexity: O(n) in the number of values.
   private func path(_ workout: Workout, _ athlete: PersonMotion, _ scale: PlotScale) -> String {
@@ -112,7 +114,7 @@ extension WorkoutReport {
     return path
   }
 
-  /// Appends the labels. They are outside the SVG element, which is scaled to the width of the page.
+  /// Appends the labels, which are outside the SVG element because it is scaled to the width of the page.
   private func labels(_ workout: Workout, _ scale: PlotScale, _ page: inout HTMLText) {
     for tick in scale.ticks {
       page.element(
@@ -125,7 +127,7 @@ extension WorkoutReport {
 
   private func timeLabels(_ scale: PlotScale, _ page: inout HTMLText) {
     let length = scale.seconds.upperBound - scale.seconds.lowerBound
-    // The plot of a long clip scrolls on screen. In print it fits the page, and labels of class `between` are hidden.
+    // On screen, the plot of a long clip scrolls. In print, it fits the page, and labels of class `between` are hidden.
     let onOnePage = Set(timeTicks(scale.seconds, atMost: 8))
     for seconds in timeTicks(
       scale.seconds, atMost: max(8, min(length, Self.maximumPlotSeconds) / Self.secondsPerTick))
@@ -139,7 +141,7 @@ extension WorkoutReport {
     }
   }
 
-  /// Appends the numbers of the repetitions, of which a long clip shows about forty.
+  /// Appends the numbers of the repetitions, about forty of them for a long clip.
   private func repetitionLabels(_ workout: Workout, _ scale: PlotScale, _ page: inout HTMLText) {
     let step = max(1, workout.repetitions.count / 40)
     for repetition in workout.repetitions where repetition.number.isMultiple(of: step) {
@@ -158,7 +160,7 @@ extension WorkoutReport {
   /// The width of a time label in the plot of a long clip, in seconds.
   private static let secondsPerTick = 15.0
 
-  /// The times of at most `count` labels, at a round interval.
+  /// Returns the times of at most `count` labels, at a round interval.
   private func timeTicks(_ seconds: ClosedRange<Double>, atMost count: Double) -> [Double] {
     let length = seconds.upperBound - seconds.lowerBound
     let steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600]
@@ -208,7 +210,7 @@ extension WorkoutReport {
 }
 
 extension HTMLText {
-  /// Appends a row of a table; `cell` is `th` or `td`.
+  /// Appends a table row; `cell` is `th` or `td`.
   mutating func row(_ cell: StaticString, _ texts: [String]) {
     element("tr") { page in
       for text in texts { page.element(cell, text: text) }

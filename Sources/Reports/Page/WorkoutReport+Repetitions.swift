@@ -2,7 +2,7 @@ import FormCheckMotion
 import FormCheckPose
 
 extension WorkoutReport {
-  /// Appends the table of repetitions; a button in each row seeks the video.
+  /// Appends the table of repetitions. A button in each row seeks the video.
   func repetitions(_ workout: Workout, _ page: inout HTMLText) {
     guard !workout.repetitions.isEmpty else { return holds(workout, &page) }
     let columns = columns(workout)

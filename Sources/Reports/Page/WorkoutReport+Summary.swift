@@ -24,7 +24,7 @@ extension WorkoutReport {
       return "\(workout.recognition.title), held for \(ReportText.number(hold.seconds, "s"))"
     }
     if ExerciseCatalogue.exercise(named: workout.recognition.exercise)?.isHold == true {
-      return "\(workout.recognition.title), no hold found"
+      return "\(workout.recognition.title), no hold detected"
     }
     let sets = workout.sets.count > 1 ? " in \(workout.sets.count) sets" : ""
     return "\(workout.recognition.title), \(ReportText.count(count, "repetition"))\(sets)"
@@ -38,7 +38,8 @@ extension WorkoutReport {
         return page.element(
           "p",
           text:
-            "No person was detected in this video, so there is nothing to report. Is the whole body in the frame?"
+            "No person was detected in this video, so there is nothing to report. "
+            + "Check that the whole body is in the frame."
         )
       }
       page.element("dl", ["class": "tiles"]) { page in
@@ -132,8 +133,8 @@ extension WorkoutReport {
     page.element(
       "p",
       text:
-        "Angles at the joints are measured in the image plane. Repetitions are measured in the image plane where possible, "
-        + "and otherwise in 3D, which is less accurate. All angles depend on the camera view. They support coaching and are "
-        + "not a diagnosis.")
+        "Joint angles are measured in the image plane. Repetitions are measured in the image plane where "
+        + "possible, and otherwise in 3D, which is less accurate. All angles depend on the camera view. They "
+        + "support coaching and are not a diagnosis.")
   }
 }

@@ -1,9 +1,9 @@
 import CFormCheckReportPage
 public import FormCheckMotion
 
-/// A workout as `<stem>.report.html`: one page that needs only the annotated video in the same folder.
+/// A workout as `<stem>.report.html`, a page whose only external file is the annotated video in the same folder.
 ///
-/// The page is readable without scripts and in print. The script links repetitions, findings and the plot with the video.
+/// The page is readable without scripts and in print. The script links repetitions, findings and the plot to the video.
 public struct WorkoutReport: Sendable {
   /// The video that the report covers.
   public struct Video: Sendable {
@@ -22,7 +22,7 @@ public struct WorkoutReport: Sendable {
     /// The height of the upright frame, in pixels.
     public var height: Int
 
-    /// A video with frames of `width` × `height` pixels.
+    /// Creates a video with frames of `width` × `height` pixels.
     public init(
       name: String, videoURL: String?, videoStart: Double, firstFrame: Int, frameSeconds: [Double],
       width: Int,
@@ -38,14 +38,14 @@ public struct WorkoutReport: Sendable {
     }
   }
 
-  /// A frame of the video with the overlay drawn in.
+  /// A frame of the video with the overlay.
   public struct Still: Sendable {
-    /// The number of the repetition that it shows.
+    /// The number of the repetition in the image.
     public var repetition: Int
     /// The image as a JPEG file.
     public var jpeg: [UInt8]
 
-    /// A still of a repetition.
+    /// Creates a still of a repetition.
     public init(repetition: Int, jpeg: [UInt8]) {
       self.repetition = repetition
       self.jpeg = jpeg
@@ -57,7 +57,7 @@ public struct WorkoutReport: Sendable {
   let stills: [Still]
   let provenance: Provenance
 
-  /// The report of the athlete's workout in `motion`.
+  /// Creates the report of the athlete's workout in `motion`.
   public init(video: Video, motion: ClipMotion, stills: [Still], provenance: Provenance) {
     self.video = video
     self.motion = motion
@@ -82,7 +82,7 @@ public struct WorkoutReport: Sendable {
     page.open("meta", ["charset": "utf-8"])
     page.open("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
     page.open("meta", ["name": "color-scheme", "content": "light dark"])
-    // The browser may load nothing but the annotated video.
+    // The browser may load only the annotated video.
     page.open(
       "meta",
       [

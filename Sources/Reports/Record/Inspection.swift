@@ -3,18 +3,18 @@ import FormCheckPose
 
 /// The JSON object that `inspect --json` prints for one file.
 public struct Inspection: Encodable, Sendable {
-  /// The inspected file, as the user named it.
+  /// The inspected file, as the user specified it.
   public let file: String
   /// The inspected frames.
   public let frames: [Frame]
 
-  /// The inspection of some frames of a file.
+  /// Creates the inspection of some frames of a file.
   public init(file: String, frames: [Frame]) {
     self.file = file
     self.frames = frames
   }
 
-  /// A frame and the people in it.
+  /// A frame and its people.
   public struct Frame: Encodable, Sendable {
     let timeS: Double
     let pts: Int64
@@ -22,7 +22,7 @@ public struct Inspection: Encodable, Sendable {
     let height: Int
     let people: [Person]
 
-    /// An upright frame of `width` × `height` pixels.
+    /// Creates an upright frame of `width` × `height` pixels.
     public init(_ frame: FrameResult, width: Int, height: Int) {
       timeS = frame.timestamp.seconds.rounded(decimals: 6)
       pts = frame.timestamp.pts
@@ -32,7 +32,7 @@ public struct Inspection: Encodable, Sendable {
     }
   }
 
-  /// A person: keypoints as x, y and confidence; angles in degrees, null if not measurable.
+  /// A person with keypoints as x, y and confidence, and with angles in degrees, null if not measurable.
   struct Person: Encodable, Sendable {
     let person: Int
     let score: Double
@@ -80,7 +80,7 @@ public struct Inspection: Encodable, Sendable {
 }
 
 extension Double {
-  /// Returns the nearest number with this many decimals; zero is never negative, as in the tables.
+  /// Returns the nearest number with this many decimals. Zero is never negative, as in the tables.
   func rounded(decimals: Int) -> Double {
     let scale = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
     return (self * scale).rounded() / scale + 0

@@ -1,7 +1,7 @@
 extension Provenance {
-  /// The properties of the decoded video. Sizes are those of the upright frame, in pixels.
+  /// The properties of the decoded video. Sizes refer to the upright frame, in pixels.
   public struct Video: Codable, Hashable, Sendable {
-    /// The video codec's name.
+    /// The name of the video codec.
     public var codec: String
     /// The width.
     public var width: Int
@@ -13,16 +13,16 @@ extension Provenance {
     public var mirrored: Bool
     /// The ratio of a pixel's width to its height, as `num:den`.
     public var sampleAspectRatio: String
-    /// The seconds in a tick of `pts`, as `num/den`.
+    /// The duration of a tick of `pts` in seconds, as `num/den`.
     public var timeBase: String
     /// The PTS of the first shown frame.
     public var startPts: Int64
-    /// Whether the frames are unevenly spaced.
+    /// Whether the frame rate is variable.
     public var variableFrameRate: Bool
     /// The frame counts.
     public var frames: Frames
 
-    /// The properties, in the order of the record.
+    /// Creates the properties, in the order of the record.
     public init(
       codec: String, width: Int, height: Int, rotationAppliedDeg: Int, mirrored: Bool,
       sampleAspectRatio: String,
@@ -43,18 +43,18 @@ extension Provenance {
 
   /// The frame counts of an analysis.
   public struct Frames: Codable, Hashable, Sendable {
-    /// The frames that the header promises in the selected range.
+    /// The number of frames that the header declares in the selected range.
     public var expected: Int
-    /// The decoded frames.
+    /// The number of decoded frames.
     public var decoded = 0
-    /// The analyzed frames: fewer than decoded if a frame step is set.
+    /// The number of analyzed frames, which is less than decoded if a frame step is set.
     public var analyzed = 0
-    /// The frames in which a person was detected.
+    /// The number of frames in which a person was detected.
     public var withPerson = 0
     /// The number of decoding errors.
     public var decodeErrors = 0
 
-    /// Counts before decoding, of `expected` frames.
+    /// Creates the counts before decoding, with `expected` frames.
     public init(expected: Int) { self.expected = expected }
   }
 }

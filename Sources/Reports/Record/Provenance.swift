@@ -1,4 +1,4 @@
-/// The record `<stem>.formcheck.json` of where the numbers came from, so that they can be reproduced.
+/// The record `<stem>.formcheck.json`, which documents how the results were produced, so that they can be reproduced.
 public struct Provenance: Codable, Hashable, Sendable {
   /// The program that wrote the record.
   public var program: Program
@@ -8,21 +8,21 @@ public struct Provenance: Codable, Hashable, Sendable {
   public var video: Video
   /// The networks that ran.
   public var models: [Model]
-  /// The confinement of the process while it read the video: `landlock+seccomp`, one of the two, `none` if the kernel has
-  /// neither, `off` if it was not requested. Does not affect results.
+  /// The confinement of the process while it read the video: `landlock+seccomp`, one of the two, `none` if the kernel
+  /// supports neither, or `off` if it was not requested. Does not affect results.
   public var sandbox: String?
   /// Every setting that affects results, as text.
   public var settings: [String: String]
   /// The names of the other outputs and of the saved observations, by role.
   public var outputs: [String: String]
-  /// The columns of the table of poses, in order.
+  /// The columns of the pose table, in order.
   public var columns: [Column]
-  /// The columns of the table of repetitions, in order.
+  /// The columns of the repetition table, in order.
   public var repColumns: [Column]?
-  /// The athlete's workout; nil if nobody was detected.
+  /// The athlete's workout; nil if no person was detected.
   public var workout: WorkoutSummary?
 
-  /// A record without a workout.
+  /// Creates a record without a workout.
   public init(
     program: Program, input: Input, video: Video, models: [Model], settings: [String: String],
     outputs: [String: String], columns: [Column]
@@ -43,7 +43,7 @@ public struct Provenance: Codable, Hashable, Sendable {
     /// The version, as in semantic versioning.
     public var version: String
 
-    /// A program of this name and version.
+    /// Creates a program of this name and version.
     public init(name: String, version: String) {
       self.name = name
       self.version = version
@@ -56,10 +56,10 @@ public struct Provenance: Codable, Hashable, Sendable {
     public var file: String
     /// The size, in bytes.
     public var sizeBytes: Int64
-    /// The SHA-256 of the whole file, in lower-case hexadecimal.
+    /// The SHA-256 of the whole file, in lowercase hexadecimal.
     public var sha256: String
 
-    /// A file with this name, size in bytes and SHA-256 in lower-case hexadecimal.
+    /// Creates a file with this name, size in bytes and SHA-256 in lowercase hexadecimal.
     public init(file: String, sizeBytes: Int64, sha256: String) {
       self.file = file
       self.sizeBytes = sizeBytes
@@ -71,10 +71,10 @@ public struct Provenance: Codable, Hashable, Sendable {
   public struct Model: Codable, Hashable, Sendable {
     /// The name in the weight file.
     public var id: String
-    /// The SHA-256 of the weight file after its header, in lower-case hexadecimal.
+    /// The SHA-256 of the weight file after its header, in lowercase hexadecimal.
     public var sha256: String
 
-    /// The network `id` with this hash.
+    /// Creates the network `id` with this hash.
     public init(id: String, sha256: String) {
       self.id = id
       self.sha256 = sha256
@@ -88,13 +88,13 @@ public struct Provenance: Codable, Hashable, Sendable {
     /// The meaning of a value, with its unit.
     public var definition: String
 
-    /// A column of the table of repetitions.
+    /// Creates the record of a column of the repetition table.
     public init(_ column: RepetitionTable.Column) {
       name = column.name
       definition = column.definition
     }
 
-    /// A column of the table of poses.
+    /// Creates the record of a column of the pose table.
     public init(_ column: PoseColumn) {
       name = column.name
       definition = column.definition

@@ -1,13 +1,13 @@
 public import FormCheckMotion
 
-/// The workout in `<stem>.formcheck.json`, beyond the table of repetitions: the exercise, holds, rejected movements and
-/// findings about form.
+/// The workout in `<stem>.formcheck.json`, which complements the repetition table: the exercise, holds, rejected
+/// movements and findings about form.
 public struct WorkoutSummary: Codable, Hashable, Sendable {
   /// The exercise's name; `unknown` if none matches.
   public var exercise: String
-  /// The score of the recognition, 0…1.
+  /// The recognition score, 0…1.
   public var exerciseConf: Double
-  /// The scores of other exercises that match, by name.
+  /// The scores of other matching exercises, by name.
   public var alternatives: [String: Double]
   /// The camera view of the athlete: `front`, `oblique`, `side` or `unclear`.
   public var view: String
@@ -46,25 +46,25 @@ public struct WorkoutSummary: Codable, Hashable, Sendable {
 
   /// A finding.
   public struct Remark: Codable, Hashable, Sendable {
-    /// The identifier of the rule.
+    /// The identifier of the rule that produced the finding.
     public var rule: String
     /// The number of the repetition; nil for a finding about all of them.
     public var rep: Int?
     /// `good`, `unclear`, `note` or `warning`.
     public var severity: String
-    /// The measured value; nil if nothing is measured.
+    /// The measured value; nil if the rule measures none.
     public var value: Double?
     /// The threshold of the rule.
     public var threshold: Double?
     /// The unit of value and threshold.
     public var unit: String?
-    /// The number of the frame that shows it best.
+    /// The number of the frame that shows the finding best.
     public var frame: Int
     /// The finding as a sentence.
     public var sentence: String
   }
 
-  /// The summary of a clip's workout; nil if nobody was detected.
+  /// Creates the summary of a clip's workout; nil if no person was detected.
   public init?(_ motion: ClipMotion) {
     guard let workout = motion.workout else { return nil }
     exercise = workout.recognition.exercise

@@ -1,4 +1,5 @@
-/// Lines of a CSV file (RFC 4180): UTF-8, commas, quotes where needed, line feeds, empty cells for missing values.
+/// Lines of a CSV file (RFC 4180): UTF-8, commas, line feeds, quotes only if required, and empty cells for missing
+/// values.
 struct CSVRow {
   private(set) var bytes: [UInt8] = []
   private var isFirst = true
@@ -6,14 +7,14 @@ struct CSVRow {
   /// Appends a cell for a missing value.
   mutating func appendEmpty() { separate() }
 
-  /// Appends a cell of text, in quotes if it contains a quote, a comma or a line break.
+  /// Appends a cell with text, in quotes if the text contains a quote, a comma or a line break.
   mutating func append(_ text: String) {
     separate()
     guard text.utf8.contains(where: { $0 == 34 || $0 == 44 || $0 == 10 || $0 == 13 }) else {
       bytes += text.utf8
       return
     }
-    // Byte by byte, since a quote and a combining mark after it form one character.
+    // Compares bytes, because a quote and a combining mark after it form one character.
     bytes.append(34)
     for byte in text.utf8 { bytes += repeatElement(byte, count: byte == 34 ? 2 : 1) }
     bytes.append(34)

@@ -1,6 +1,6 @@
 /// Numbers as text with a fixed number of decimals and a decimal point, in any locale.
 public enum DecimalText {
-  /// Appends a number; nothing if it isn't finite, or if it is too large for its decimals.
+  /// Appends a number; nothing if it isn't finite or is too large for this number of decimals.
   static func append(_ number: Double, decimals: Int, to bytes: inout [UInt8]) {
     let scale = (0..<decimals).reduce(1) { product, _ in product * 10 }
     let scaled = (number * Double(scale)).rounded()
@@ -15,7 +15,7 @@ public enum DecimalText {
     bytes += fraction
   }
 
-  /// Returns the text of a number; empty if it isn't finite, or if it is too large for its decimals.
+  /// Returns the text of a number; empty if it isn't finite or is too large for this number of decimals.
   public static func text(_ number: Double, decimals: Int) -> String {
     var bytes: [UInt8] = []
     append(number, decimals: decimals, to: &bytes)

@@ -1,14 +1,15 @@
 public import FormCheckMotion
 public import FormCheckPose
 
-/// The table `<stem>.poses.csv`: a row for each person in each frame, and a row without a person for a frame without people.
+/// The table `<stem>.poses.csv`, with a row for each person in each frame. A frame without people has a row without a
+/// person.
 ///
-/// The columns are defined only here; the provenance record takes their definitions from this table.
+/// The columns are defined only here. The provenance record takes their definitions from this table.
 public struct PoseTable: Sendable {
   /// The columns, in order.
   public let columns: [PoseColumn]
 
-  /// The table for poses of one skeleton.
+  /// Creates the table for poses of one skeleton.
   public init(skeleton: Skeleton) {
     columns =
       Self.frameColumns + Self.personColumns + Self.keypointColumns(skeleton) + Self.angleColumns
@@ -40,7 +41,7 @@ public struct PoseTable: Sendable {
 
 extension PoseTable {
   private static let frameColumns = [
-    PoseColumn("frame", "number of the frame in the whole file, the first shown frame being 0") {
+    PoseColumn("frame", "frame number in the whole file; the first shown frame is 0") {
       $1.append($0.frame.index)
     },
     PoseColumn("time_s", "seconds since the first shown frame: (pts - start_pts) x time_base") {
@@ -52,7 +53,7 @@ extension PoseTable {
   ]
 
   private static let personColumns = [
-    PoseColumn("person", "number of the person in the clip, from 0; empty if nobody was detected") {
+    PoseColumn("person", "person number in the clip, from 0; empty if no person was detected") {
       cell, row in
       if let person = cell.person { row.append(person.person) } else { row.appendEmpty() }
     },

@@ -1,9 +1,9 @@
 public import FormCheckMotion
 import FormCheckPose
 
-/// The table `<stem>.reps.csv`: a row for each repetition of the athlete.
+/// The table `<stem>.reps.csv`, with a row for each repetition of the athlete.
 ///
-/// The columns are defined only here; the provenance record takes their definitions from this table.
+/// The columns are defined only here. The provenance record takes their definitions from this table.
 public struct RepetitionTable: Sendable {
   /// A column: its name, its definition and its values.
   public struct Column: Sendable {
@@ -28,7 +28,7 @@ public struct RepetitionTable: Sendable {
   public static let columns = [whichColumns, timeColumns, phaseColumns, rangeColumns, formColumns].flatMap(
     \.self)
 
-  /// Returns the whole file of a clip; only the header if there are no repetitions.
+  /// Returns the whole file for a clip, which consists of the header only if there are no repetitions.
   ///
   /// - Complexity: O(n) in the number of repetitions and findings.
   public static func bytes(_ motion: ClipMotion) -> [UInt8] {
@@ -50,13 +50,13 @@ public struct RepetitionTable: Sendable {
 
 extension RepetitionTable {
   private static let whichColumns = [
-    Column(name: "rep", definition: "number of the repetition in the clip, from 1") {
+    Column(name: "rep", definition: "repetition number in the clip, from 1") {
       $1.append($0.repetition.number)
     },
-    Column(name: "set", definition: "number of the set, from 1; sets are separated by rest") {
+    Column(name: "set", definition: "set number, from 1; sets are separated by rest") {
       $1.append($0.repetition.set)
     },
-    Column(name: "person", definition: "number of the person, as in the table of poses") {
+    Column(name: "person", definition: "person number, as in the table of poses") {
       $1.append($0.person)
     },
     Column(
@@ -84,7 +84,7 @@ extension RepetitionTable {
     _ name: String, _ meaning: String, _ value: @escaping @Sendable (Repetition) -> Moment
   ) -> [Column] {
     [
-      Column(name: "\(name)_frame", definition: "\(meaning): number of the frame in the whole file") {
+      Column(name: "\(name)_frame", definition: "\(meaning): frame number in the whole file") {
         $1.append(value($0.repetition).frame)
       },
       Column(name: "\(name)_s", definition: "\(meaning): seconds since the first shown frame") {
@@ -111,7 +111,7 @@ extension RepetitionTable {
     Column(
       name: "drive",
       definition:
-        "the signal that the next columns measure: in the image plane if it is measurable in most frames, otherwise in 3D"
+        "the signal measured in the next columns: in the image plane if measurable in most frames, otherwise in 3D"
     ) {
       $1.append($0.workout.repetitionSignal.title)
     },

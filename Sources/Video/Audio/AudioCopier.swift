@@ -3,7 +3,7 @@ import FormCheckPose
 
 /// An audio track that copies the source's packets without decoding them.
 ///
-/// A cut is exact at its start, because players skip what precedes the output's zero, and at its end, because the last
+/// A cut is exact at its start, because players skip audio before the output's zero, and at its end, because the last
 /// packet's duration is shortened. One packet before the start is included, because decoders need it to converge.
 final class AudioCopier: AudioTrack {
   private(set) var problem: AudioProblem?
@@ -76,7 +76,7 @@ final class AudioCopier: AudioTrack {
     return pending == .packet
   }
 
-  /// Fills in missing times: some containers time only some packets, and the others follow without a gap.
+  /// Fills in missing times. Some containers time only some packets, and the others follow without a gap.
   private func completeTimes(_ packet: Packet) {
     let pts = packet.pts ?? packet.dts ?? expected
     packet.pointer.pointee.pts = pts

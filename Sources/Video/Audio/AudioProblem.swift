@@ -3,8 +3,8 @@ struct AudioProblem {
   /// The cause, as part of a sentence.
   let cause: String
 
-  /// The problem behind an error that affects the audio only; nil for an error that ends the whole output, such as a
-  /// full disk or a canceled task.
+  /// Creates the problem for an error that affects only the audio; nil for an error that ends the whole output, such as
+  /// a full disk or a canceled task.
   init?(_ error: VideoError) {
     if case .cancelled = error { return nil }
     if error.isOutputProblem { return nil }
@@ -22,7 +22,7 @@ struct AudioProblem {
   func sentence(path: String, silentFrom seconds: Double?) -> String {
     let remedy = "The frames and all numbers are complete."
     guard let seconds else {
-      return "The audio of \(path) cannot be used (\(cause)), so the annotated video has none. \(remedy)"
+      return "The audio of \(path) can't be used (\(cause)), so the annotated video has none. \(remedy)"
     }
     let moment = (max(0, seconds) * 10).rounded() / 10
     return

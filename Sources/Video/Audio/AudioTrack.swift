@@ -10,8 +10,8 @@ protocol AudioTrack: AnyObject {
   func finish(videoEnd: Double, to muxer: MP4Muxer) throws(VideoError)
 }
 
-/// The longest silence that is written. Audio after a longer pause or after the last frame is dropped: a scene with
-/// audio alone is conceivable, hours of silence mean a damaged file.
+/// The longest silence that is written. Audio after a longer pause or after the last frame is dropped, because hours of
+/// silence indicate a damaged file.
 enum AudioBounds {
   /// The longest pause, in seconds.
   static let maximumPause = 10.0

@@ -1,9 +1,9 @@
 import CFormCheckFFmpeg
 import FormCheckPose
 
-/// The choice of how a source's audio gets into the output.
+/// The choice of how a source's audio is written to the output.
 enum AudioTracks {
-  /// How audio gets into the output.
+  /// How audio is written to the output.
   enum Method {
     /// Copied packet by packet.
     case copied
@@ -40,7 +40,7 @@ enum AudioTracks {
   /// Throws if a decoder rejects the header that would be copied.
   private static func checkHeader(_ demuxer: Demuxer, _ index: Int) throws(VideoError) {
     do { _ = try StreamDecoder(demuxer, stream: index) } catch {
-      // Copying needs no decoder, and a player may have one.
+      // Copying doesn't require a decoder, and a player may have one.
       if case .unsupportedCodec = error { return }
       throw error
     }
@@ -53,7 +53,7 @@ enum AudioTracks {
   }
 
   /// Whether the codec description that MP4 stores is present. A damaged file may have lost it, which the muxer would
-  /// notice only at the end. Lengths: RFC 7845, section 5.1, and ALAC's magic cookie.
+  /// detect only at the end. Lengths: RFC 7845, section 5.1, and ALAC's magic cookie.
   private static func hasHeader(_ parameters: UnsafePointer<AVCodecParameters>) -> Bool {
     let count = Int(parameters.pointee.extradata_size)
     guard let header = parameters.pointee.extradata else { return minimumHeaderSize(parameters) == 0 }
@@ -71,7 +71,7 @@ enum AudioTracks {
     }
   }
 
-  /// Seeks to just before the window's start. If the container cannot seek, the audio before it is read and dropped.
+  /// Seeks to just before the window's start. If the container can't seek, the audio before it is read and dropped.
   private static func seek(
     _ demuxer: Demuxer, _ stream: UnsafeMutablePointer<AVStream>, _ window: AudioWindow
   ) {

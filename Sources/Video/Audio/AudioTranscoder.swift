@@ -1,11 +1,11 @@
 import CFormCheckFFmpeg
 import FormCheckPose
 
-/// An audio track that encodes AAC from audio that MP4 players do not support.
+/// An audio track that encodes AAC from audio that MP4 players don't support.
 ///
-/// Mono stays mono, all other layouts become stereo. The sample rate is kept if AAC supports it. Samples are counted,
-/// and gaps in the source are filled with silence, so that audio and video cannot drift apart; audio that cannot be
-/// converted is replaced by silence too. Silence is generated in small amounts while the video is written.
+/// Mono stays mono; all other layouts become stereo. The sample rate is kept if AAC supports it. Samples are counted,
+/// and gaps in the source are filled with silence, so that audio and video can't drift apart. Audio that can't be
+/// converted is also replaced by silence. Silence is generated in small amounts while the video is written.
 final class AudioTranscoder: AudioTrack {
   private(set) var problem: AudioProblem?
   private let cancellation: CancellationToken
@@ -58,7 +58,7 @@ final class AudioTranscoder: AudioTrack {
     try write(until: .infinity, to: muxer)
   }
 
-  /// Puts the next piece of audio, or some of the silence before it, into the resampler. Returns false while the first
+  /// Adds the next piece of audio, or some of the silence before it, to the resampler. Returns false while the first
   /// piece is far from due.
   private func advance(until seconds: Double) throws(VideoError) -> Bool {
     if pendingPosition == nil { pendingPosition = try decode() }
@@ -101,15 +101,15 @@ final class AudioTranscoder: AudioTrack {
     resampler.skip = max(0, start.subtracting(saturating: position))
   }
 
-  /// Whether only silence precedes a piece of audio, and more of it than any video has.
+  /// Whether a piece of audio is preceded only by silence, and by more of it than any video has.
   private func isPastLastFrame(_ position: Int64) -> Bool {
     guard let videoEnd else { return false }
     let silence = position.subtracting(saturating: max(nextSample ?? videoEnd, videoEnd))
     return seconds(silence) > AudioBounds.maximumPause
   }
 
-  /// Generates some of the silence before `position`: all of it up to a second, else one block, so that it ends with
-  /// the video. Returns whether that was all of it.
+  /// Generates some of the silence before `position`, and returns whether it is complete. Up to a second is generated
+  /// at once, more of it one block at a time, so that the silence ends with the video.
   private func fillGap(before position: Int64) throws(VideoError) -> Bool {
     guard let next = nextSample, position > next else { return true }
     // Silence that would be discarded is not generated.
@@ -122,7 +122,7 @@ final class AudioTranscoder: AudioTrack {
     return nextSample == position
   }
 
-  /// Converts a piece of audio. One that cannot be converted becomes a gap.
+  /// Converts a piece of audio. One that can't be converted becomes a gap.
   private func append(_ piece: MediaFrame, at position: Int64) throws(VideoError) {
     do {
       nextSample = position.adding(saturating: try resampler.append(piece))

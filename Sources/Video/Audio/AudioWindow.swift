@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// The part of a source's audio that goes into the output, in seconds of the source's container.
+/// The part of a source's audio to write to the output, in seconds of the source's container.
 struct AudioWindow {
   /// The start of the audible part, never before the output's zero.
   let start: Double

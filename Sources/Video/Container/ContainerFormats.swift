@@ -16,8 +16,7 @@ enum ContainerFormats {
     "avs2",
     "avs3", "cavsvideo", "dirac", "dnxhd",
   ]
-  /// Audio formats, accepted so that the error can say that the file has no video, instead of that its format is
-  /// unknown.
+  /// Audio formats, which are accepted so that the error reports a file without video instead of an unknown format.
   private static let audio = ["wav", "w64", "mp3", "flac", "aac", "aiff", "caf", "amr"]
   private static let images = [
     "bmp", "dds", "dpx", "exr", "gif", "hdr", "j2k", "jpeg", "jpegls", "jpegxl", "pam", "pbm", "pcx", "pfm",

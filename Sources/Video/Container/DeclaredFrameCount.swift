@@ -44,7 +44,8 @@ enum DeclaredFrameCount {
   /// Returns how many seconds of the stated duration may be missing.
   private static func tolerance(_ declared: Double) -> Double { max(2, declared / 50) }
 
-  /// Returns the stated duration times the frame rate of the frames that exist; nil if the file reaches that duration.
+  /// Returns the declared duration multiplied by the frame rate of the existing frames; nil if the file reaches that
+  /// duration.
   private static func countByDuration(
     _ demuxer: Demuxer, stream index: Int, _ timeline: Timeline
   ) throws(VideoError) -> Int? {

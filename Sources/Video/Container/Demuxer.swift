@@ -11,7 +11,7 @@ final class Demuxer {
 
   private let input: FileInput
 
-  /// Opens the file at `path`. No other file is ever read, whatever this one refers to.
+  /// Opens the file at `path`. No other file is ever read, even if this one refers to it.
   init(path: String, cancellation: CancellationToken = CancellationToken()) throws(VideoError) {
     try FFmpegLibraries.open(for: path)
     _ = FFmpegLog.silenced
@@ -58,8 +58,8 @@ final class Demuxer {
     try status.check(code, call)
   }
 
-  /// libavformat's meaning of "out of memory" here: more streams than it allows (1000), or implausible sizes.
-  static let implausibleSize = "it claims more streams or larger tables than any video has"
+  /// FFmpeg's reason for "out of memory" here: more streams than libavformat allows (1000), or implausible sizes.
+  static let implausibleSize = "it declares more streams or larger tables than any video has"
 
   /// FFmpeg's names of the container, separated by commas.
   var formatName: String { context.pointee.iformat.map { String(cString: $0.pointee.name) } ?? "" }
@@ -114,7 +114,7 @@ final class Demuxer {
     return false
   }
 
-  /// Seeks to a keyframe at or before `ticks`. Returns false if the container cannot seek.
+  /// Seeks to a keyframe at or before `ticks`. Returns false if the container can't seek.
   func seek(_ index: Int, ticks: Int64) -> Bool {
     av_seek_frame(context, Int32(clamping: index), ticks, AVSEEK_FLAG_BACKWARD) >= 0
   }

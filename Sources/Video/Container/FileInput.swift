@@ -3,9 +3,9 @@ import FormCheckFiles
 import Glibc
 import SystemPackage
 
-/// The one open file that libavformat reads. It opens no file itself.
+/// The one open file that libavformat reads. libavformat opens no file itself.
 final class FileInput {
-  /// The context that libavformat calls. It refers to this object, which has to live longer.
+  /// The context that libavformat calls. It refers to this object, which must outlive it.
   let context: UnsafeMutablePointer<AVIOContext>
   /// FFmpeg's code of the first read that failed. Demuxers treat a failed read as the end of the file.
   private(set) var failure: Int32?
@@ -14,8 +14,8 @@ final class FileInput {
   private let cancellation: CancellationToken
   private var position: Int64 = 0
 
-  /// Bytes of one read: fewer calls than with libavformat's default of 32 kB, and little waste when it seeks between
-  /// audio and video.
+  /// The number of bytes per read. This takes fewer calls than libavformat's default of 32 kB, and wastes little when
+  /// libavformat seeks between audio and video.
   private static let blockSize: Int32 = 1 << 16
 
   /// Opens the file at `path`.
@@ -46,7 +46,7 @@ final class FileInput {
   /// The current size of the file in bytes; nil if the system doesn't report it.
   var size: Int64? { file.currentStatus?.sizeBytes }
 
-  /// Up to `count` bytes from the start of the file; fewer if the file is shorter or can't be read.
+  /// Returns up to `count` bytes from the start of the file; fewer if the file is shorter or can't be read.
   func firstBytes(_ count: Int) -> [UInt8] { (try? file.bytes(atMost: count)) ?? [] }
 
   private func read(into buffer: UnsafeMutablePointer<UInt8>?, count: Int32) -> Int32 {
@@ -78,7 +78,7 @@ final class FileInput {
   }
 
   deinit {
-    // libavformat may have replaced the first block by another one.
+    // libavformat may have replaced the first block.
     av_free(context.pointee.buffer)
     var closing: UnsafeMutablePointer<AVIOContext>? = context
     avio_context_free(&closing)

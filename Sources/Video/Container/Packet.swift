@@ -32,7 +32,7 @@ final class Packet {
 }
 
 extension Int64 {
-  /// The range of plausible clocks: ±36 years in nanoseconds. Sums and differences of a few such numbers cannot
+  /// The range of plausible clocks: ±36 years in nanoseconds. Sums and differences of a few such numbers can't
   /// overflow.
   private static let plausibleTicks = -(1 << 60)...(1 << 60 as Int64)
 

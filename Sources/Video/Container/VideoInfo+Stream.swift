@@ -32,7 +32,7 @@ extension VideoInfo {
 }
 
 extension AudioInfo {
-  /// The audio stream that a player would choose; nil for a silent file.
+  /// Creates the properties of the audio stream that a player would choose; nil for a silent file.
   init?(_ demuxer: Demuxer) {
     guard let index = demuxer.bestStream(AVMEDIA_TYPE_AUDIO),
       let parameters = demuxer.stream(index)?.pointee.codecpar?.pointee,

@@ -2,7 +2,7 @@ import CFormCheckFFmpeg
 import FormCheckFiles
 import Glibc
 
-/// A video file's properties and timeline, read from the file, which is closed again.
+/// The properties and timeline of a video file, which is closed after they have been read.
 public struct VideoSource: Sendable {
   /// The file's properties.
   public let info: VideoInfo
@@ -14,7 +14,7 @@ public struct VideoSource: Sendable {
 
   /// Opens the file at `path` and reads it once without decoding its frames.
   ///
-  /// - Throws: A ``VideoError`` with the reason why the file cannot be decoded as a video.
+  /// - Throws: A ``VideoError`` with the reason why the file can't be decoded as a video.
   /// - Complexity: O(*n*) for a file of *n* bytes. Containers without presentation times are also decoded.
   public static func open(path: String) throws(VideoError) -> VideoSource {
     try checkFile(path)
@@ -30,7 +30,7 @@ public struct VideoSource: Sendable {
   }
 
   /// Throws if there is no file at `path`, or if it is a directory, a pipe, a device or empty. FFmpeg's own messages
-  /// for these are less clear.
+  /// for these cases are less clear.
   public static func checkFile(_ path: String) throws(VideoError) {
     try RegularFile.checkVideo(path)
   }

@@ -2,10 +2,10 @@ import Dispatch
 
 /// A decoder confined to a serial queue.
 ///
-/// It is `Sendable` although `decoder` is mutable and not `Sendable`: only `decode()`, `openDecoder()` and the closure
-/// in ``decodeErrorCount()`` access `decoder`, all of them run as blocks of the private serial `queue`, and what leaves
-/// the queue (frames, errors, counts) is `Sendable`. All other properties are constant and `Sendable`. Each block
-/// retains the object, so no block remains when the last reference goes.
+/// The class is `Sendable` although `decoder` is mutable and not `Sendable`. Only `decode()`, `openDecoder()` and the
+/// closure in ``decodeErrorCount()`` access `decoder`, and all of them run as blocks on the private serial `queue`. The
+/// values that leave the queue (frames, errors, counts) are `Sendable`. All other properties are constant and
+/// `Sendable`. Each block retains the object, so no block remains when the last reference is released.
 final class DecodingQueue: @unchecked Sendable {
   private let queue = DispatchQueue(label: "formcheck.decode")
   private let path: String

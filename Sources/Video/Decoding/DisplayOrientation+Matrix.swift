@@ -2,7 +2,7 @@ import CFormCheckFFmpeg
 import Glibc
 
 extension DisplayOrientation {
-  /// The orientation closest to a display matrix (ISO/IEC 14496-12, `tkhd`): nine numbers `a b u c d v x y w`.
+  /// Creates the orientation closest to a display matrix (ISO/IEC 14496-12, `tkhd`): nine numbers `a b u c d v x y w`.
   ///
   /// A stored pixel (p, q) is shown at (a·p + c·q + x, b·p + d·q + y), y downward. With R the clockwise rotation by θ
   /// and F the horizontal mirroring, the matrix is R or R·F. Both have (c, d) = (−sin θ, cos θ); the sign of the
@@ -14,7 +14,7 @@ extension DisplayOrientation {
     self.init(degreesClockwise: Int(degrees), isMirrored: a * d - b * c < 0)
   }
 
-  /// The orientation in a stream's header.
+  /// Creates the orientation in a stream's header.
   init(stream: UnsafePointer<AVStream>) {
     var size = 0
     guard let data = av_stream_get_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, &size),

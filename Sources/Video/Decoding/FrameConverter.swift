@@ -67,7 +67,7 @@ final class FrameConverter {
 }
 
 extension MediaFrame {
-  /// The three planes if the frame is 8-bit planar 4:2:0 of the expected size and needs no conversion.
+  /// Returns the three planes if the frame is 8-bit planar 4:2:0 of the expected size and needs no conversion.
   fileprivate func planes(size: PixelSize) -> [PixelPlane]? {
     let frame = pointer.pointee
     let format = AVPixelFormat(rawValue: frame.format)

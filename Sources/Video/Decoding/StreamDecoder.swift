@@ -46,7 +46,7 @@ final class StreamDecoder {
 
   /// Decodes the next frame into ``frame``. Returns false at the end.
   ///
-  /// Data that cannot be decoded is skipped. A draining decoder may fail for one frame and still hold others.
+  /// Data that can't be decoded is skipped. A draining decoder may fail for one frame and still hold others.
   func next() throws(VideoError) -> Bool {
     while drainingFailures < Self.maximumDrainingFailures {
       try demuxer.cancellation.check(demuxer.status.path)
@@ -65,10 +65,11 @@ final class StreamDecoder {
     return false
   }
 
-  /// Starts with the keyframe that a seek found, whose packet the demuxer holds.
+  /// Starts with the keyframe found by a seek, whose packet the demuxer holds.
   ///
-  /// Frames that are shown before it but stored after it cannot be decoded. They must be output nevertheless (the
-  /// caller that numbers frames drops them), because a draining libavcodec treats a frame that is held back as the end.
+  /// Frames that are shown before the keyframe but stored after it can't be decoded. They must be output nevertheless
+  /// (the caller that numbers frames drops them), because a draining libavcodec treats a frame that is held back as the
+  /// end.
   func startAtFoundKeyframe() {
     context.pointee.flags |= AV_CODEC_FLAG_OUTPUT_CORRUPT
     sendPacket()

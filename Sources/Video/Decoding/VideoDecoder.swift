@@ -3,7 +3,7 @@ public import FormCheckPixels
 
 /// A decoder for a range of a video's frames, one at a time, in presentation order.
 ///
-/// Synchronous, for one thread at a time; ``FrameReader`` is the asynchronous interface. Frames that cannot be decoded
+/// Synchronous, for one thread at a time; ``FrameReader`` is the asynchronous interface. Frames that can't be decoded
 /// are missing from the sequence, and are counted in ``decodeErrorCount``.
 public final class VideoDecoder {
   /// The requested frames.

@@ -2,7 +2,7 @@ import Glibc
 
 /// The resource that the process has exhausted, detected by requesting a small amount of it.
 ///
-/// The dynamic linker reports a library that it could not map like one that does not exist, and libavformat reports
+/// The dynamic linker doesn't distinguish a library that it couldn't map from a missing one, and libavformat reports
 /// implausible sizes in a header as lack of memory.
 enum ResourceShortage {
   /// Slightly more than the address space of FFmpeg's libraries and their dependencies, in bytes.

@@ -22,7 +22,7 @@ struct DecodedTimelineScan {
 
   private init(interval: Int64) { self.interval = interval }
 
-  /// More than a day in nanoseconds, yet small enough that the sum over millions of frames cannot overflow.
+  /// More than a day in nanoseconds, yet small enough that the sum over millions of frames can't overflow.
   private static let maximumInterval: Int64 = 1 << 40
 
   /// Returns the frame interval that the header states or libavformat estimates, at least one tick.

@@ -10,7 +10,8 @@ final class H264Encoder {
   private let frame: MediaFrame
   private let packet: Packet
   private var lastPTS = Int64.min
-  /// The durations of the frames inside the encoder, which does not pass them through; as many as it delays.
+  /// The durations of the frames inside the encoder, which doesn't pass them through. There are as many as the encoder
+  /// delays.
   private var durations: [Int64: Int64] = [:]
   private var isEnding = false
   private var first: (pts: Int64, dts: Int64)?
@@ -49,7 +50,7 @@ final class H264Encoder {
     context.pointee.color_range = color.isFullRange ? AVCOL_RANGE_JPEG : AVCOL_RANGE_MPEG
     context.pointee.color_primaries = AVColorPrimaries(UInt32(clamping: color.primaries))
     context.pointee.color_trc = AVColorTransferCharacteristic(UInt32(clamping: color.transfer))
-    // 0 means RGB, which 4:2:0 frames cannot be: a wrong tag in the source.
+    // 0 means RGB, which isn't possible for 4:2:0 frames, so the tag in the source is wrong.
     context.pointee.colorspace = AVColorSpace(UInt32(clamping: color.matrix == 0 ? 2 : color.matrix))
   }
 

@@ -44,7 +44,7 @@ public enum JPEGImage {
     target.pointer.pointee.height = Int32(clamping: size.height)
     target.pointer.pointee.format = AV_PIX_FMT_YUVJ420P.rawValue
     try status.check(av_frame_get_buffer(target.pointer, 0), "av_frame_get_buffer")
-    // Without scaling, only the format's name tells swscale that the range differs.
+    // Without scaling, swscale detects the different range only from the name of the format.
     let format = image.color.isFullRange ? AV_PIX_FMT_YUVJ420P : AV_PIX_FMT_YUV420P
     let flags = SWS_AREA | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INP
     let scaler = sws_getCachedContext(

@@ -8,7 +8,7 @@ final class MP4Muxer {
   private let context: UnsafeMutablePointer<AVFormatContext>
   private let path: String
 
-  /// Creates the file. The format is MP4, whatever the file extension.
+  /// Creates the file in MP4 format, regardless of the file extension.
   init(path: String) throws(VideoError) {
     _ = FFmpegLog.silenced
     self.path = path

@@ -21,9 +21,9 @@ public final class VideoWriter {
 
   /// Creates the file at `path` and replaces an existing one.
   ///
-  /// Audio that cannot be used is omitted; see ``audioProblem``.
+  /// Audio that can't be used is omitted; see ``audioProblem``.
   ///
-  /// - Throws: An error with ``VideoError/isOutputProblem`` if the file cannot be written.
+  /// - Throws: An error with ``VideoError/isOutputProblem`` if the file can't be written.
   public init(path: String, settings: VideoWriterSettings, audio selection: AudioSelection? = nil)
     throws(VideoError)
   {
@@ -39,7 +39,7 @@ public final class VideoWriter {
 
   /// Encodes a frame that is shown at `pts` for `durationTicks`, in ticks of the settings' time base.
   ///
-  /// Frames must arrive in presentation order, none before the origin. The buffer can be reused at once.
+  /// Frames must arrive in presentation order, none before the origin. The buffer can be reused immediately.
   public func append(_ pixels: PixelBuffer, pts: Int64, durationTicks: Int64) throws(VideoError) {
     try encoder.send(pixels, pts: clock.ticks(pts), duration: clock.length(durationTicks))
     try writeEncoded()
@@ -109,7 +109,7 @@ private struct OpenedOutput {
         guard let problem = AudioProblem(error) else { throw error }
         self.problem = problem
       }
-      // A stream that was added cannot be removed.
+      // A stream that was added can't be removed.
       self.muxer.abandon()
       self.muxer = try MP4Muxer(path: muxer.status.path)
     }

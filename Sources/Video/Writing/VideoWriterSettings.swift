@@ -26,7 +26,7 @@ public struct VideoWriterSettings: Hashable, Sendable {
   /// Frames per second, for the rate control and the header's level; nil if unknown. Frame times do not depend on it.
   public var frameRate: Double?
 
-  /// Settings for frames like those of `info`, the first of which is shown at `originPTS` or later.
+  /// Creates settings for frames like those of `info`, the first of which is shown at `originPTS` or later.
   public init(like info: VideoInfo, originPTS: Int64? = nil) {
     size = info.size
     timeBase = info.timeBase

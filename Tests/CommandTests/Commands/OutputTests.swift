@@ -44,7 +44,7 @@ import Testing
       try workspace.putGray("clip.mp4")
       try workspace.write(Data("mine".utf8), to: name)
       let outcome = try workspace.run("analyze", "clip.mp4")
-      try expect(outcome, exit: 4, containing: [name, "exists already", "--force"], on: workspace, name)
+      try expect(outcome, exit: 4, containing: [name, "already exists", "--force"], on: workspace, name)
       #expect(try workspace.bytes(name) == Data("mine".utf8), "\(name)")
       #expect(try workspace.listing() == ["clip.mp4", name].sorted(), "\(name)")
       try expect(try workspace.run("analyze", "clip.mp4", "--force"), exit: 0, on: workspace, name)
@@ -70,7 +70,7 @@ import Testing
         let command = name.hasSuffix("png") ? ["inspect", "clip.mp4", "--at", "0"] : ["analyze", "clip.mp4"]
         let outcome = try Program.run(command + ["-o", folder, "--force"], in: workspace.folder)
         try expect(
-          outcome, exit: 4, containing: [name, "source itself", "-o"], on: workspace, "\(name) \(isSymbolic)")
+          outcome, exit: 4, containing: [name, "input itself", "-o"], on: workspace, "\(name) \(isSymbolic)")
         #expect(try workspace.bytes("clip.mp4") == source, "\(name) \(isSymbolic)")
       }
     }

@@ -67,7 +67,7 @@ import Testing
       try workspace.write(try workspace.bytes("s.frame-0.png"), to: "\(folder)/x.png")
     }
     let outcome = try workspace.run("inspect", "a/x.png", "b/x.png", "-o", "out", "--force")
-    try expect(outcome, exit: 1, containing: ["as well as for a/x.png"], on: workspace)
+    try expect(outcome, exit: 1, containing: ["for both ", " and a/x.png"], on: workspace)
   }
 
   /// A planted link with the name of an unfinished output is not followed.
@@ -89,7 +89,7 @@ import Testing
       try expect(
         outcome, exit: 1,
         containing: [
-          "broken.mp4 is a symbolic link to nothing", "self.mp4 is a symbolic link that leads back",
+          "broken.mp4 is a symbolic link to a missing file", "self.mp4 is a symbolic link that leads back",
         ],
         on: workspace, "\(names)")
       #expect(workspace.exists("out-\(number)/s.poses.csv"), "\(names)")

@@ -42,7 +42,7 @@ import Testing
   func aFullDiskIsReported() throws {
     for count in [1, 100_000] {
       let writer = FileWriter("/dev/full", try FileDescriptor.open("/dev/full", .writeOnly))
-      let error = expectFailure(.system(.noSpace), "make room") { () throws(FileError) in
+      let error = expectFailure(.system(.noSpace), "Make room") { () throws(FileError) in
         try writer.write([UInt8](repeating: 1, count: count))
         try writer.close()
       }

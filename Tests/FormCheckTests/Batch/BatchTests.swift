@@ -68,7 +68,7 @@ import Testing
     let outcomes = try await batch([input("a.mp4", stem: "x"), input("b.mp4", stem: "x")]).run { _ in }
     #expect(outcomes.map(\.word) == ["done", "failed"])
     let error = outcomes[1].failure
-    #expect(error?.kind == .output && error?.description.contains("as well as for") == true)
+    #expect(error?.kind == .output && error?.description.contains("for both") == true)
   }
 
   /// An input whose lock another process holds is tried again after the others, and fails only then.

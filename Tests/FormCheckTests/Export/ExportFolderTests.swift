@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func theVideoIsNeverOverwritten() throws {
-    expectOutputError("source itself") { () throws(FormCheckError) in
+    expectOutputError("input itself") { () throws(FormCheckError) in
       var sink = try sink(force: true)
       try write(["clip.mp4"], to: &sink)
     }

@@ -49,7 +49,7 @@ import Testing
     try make(".formcheck/clip-1")
     let other = try folder.write([7], to: name)
     let files = CommandFiles(reads: [clip, other])
-    expectOutputError("keeps for itself") { () throws(FormCheckError) in
+    expectOutputError("reserved for FormCheck") { () throws(FormCheckError) in
       try OutputGuard(input: clip, overwrites: true, inputs: files.inputs).prepare([
         folder.appending("new.csv")
       ])
@@ -69,7 +69,7 @@ import Testing
     try files.claim([folder.path.pushing(FilePath(first))], of: clip)
     try files.claim([folder.path.pushing(FilePath(first))], of: clip)
     try files.claim([folder.appending("unrelated.csv")], of: other)
-    expectOutputError("as well as for") { () throws(FormCheckError) in
+    expectOutputError("for both") { () throws(FormCheckError) in
       try files.claim([folder.path.pushing(FilePath(second))], of: other)
     }
   }
@@ -100,7 +100,7 @@ import Testing
       for name in ["clip.poses.csv", "clip.poses.csv.partial"] {
         try expectRefusal("is written for", name, force: force)
       }
-      try expectRefusal("keeps for itself", ".formcheck/clip.lock", force: force)
+      try expectRefusal("reserved for FormCheck", ".formcheck/clip.lock", force: force)
       try expectRefusal("is a folder", "folder", force: force)
     }
     #expect(try clip.bytes() == [1, 2, 3])

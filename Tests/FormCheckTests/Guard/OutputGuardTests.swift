@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: ["itself", "hard link", "symbolic link", "link to link", "dots"], [false, true])
   func theSourceIsNeverAnOutput(_ way: String, _ force: Bool) throws {
     let output = try reach(way)
-    expectOutputError("source itself") { () throws(FormCheckError) in try prepare(output, force: force) }
+    expectOutputError("input itself") { () throws(FormCheckError) in try prepare(output, force: force) }
     #expect(try source.bytes() == [1, 2, 3], "\(way)")
   }
 

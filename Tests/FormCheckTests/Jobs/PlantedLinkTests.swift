@@ -225,7 +225,7 @@ import Testing
       let saved = try SavedAnalysis(clip, in: analysis.outputs)
       Issue.record("\(saved.store) for \(name)")
     } catch {
-      #expect(error.kind == .input && error.description.contains("names no saved poses"), "\(error)")
+      #expect(error.kind == .input && error.description.contains("lists no saved poses"), "\(error)")
     }
   }
 }

@@ -48,7 +48,7 @@ import FormCheckVideo
     let record = try JSONText.decode(Provenance.self, from: try analysis.outputs.provenance.bytes())
     #expect(record.video.frames.expected == 60)
     let page = String(decoding: try analysis.outputs.report.bytes(), as: UTF8.self)
-    #expect(page.contains("role=\"alert\"") && page.contains("promises 60 frames, the file holds \(held)"))
+    #expect(page.contains("role=\"alert\"") && page.contains("declares 60 frames, but the file holds \(held)"))
 
     let again = try await analysis.run()
     #expect(again.wasFinished && again.isIncomplete && again.warnings == [sentence], "\(again)")
@@ -77,7 +77,7 @@ import FormCheckVideo
   @Test func probeSaysSo() throws {
     let summary = try VideoSummary(of: cut)
     #expect(try summary.json().contains("\"expected_frames\" : 60"))
-    #expect(summary.lines.contains { $0.value.contains("of the 60 that the header promises") })
+    #expect(summary.lines.contains { $0.value.contains("of the 60 that the header declares") })
     let whole = try VideoSummary(of: Clips.sample)
     #expect(try !whole.json().contains("expected_frames"))
   }

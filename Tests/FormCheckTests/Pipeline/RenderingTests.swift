@@ -313,7 +313,7 @@ import FormCheckVideo
       (whole.replacing("\"first_frame\" : \"4\"", with: "\"first_frame\" : \"-4\""), "names no range"),
       (whole.replacing("\"first_frame\" : \"4\"", with: "\"first_frame\" : \"14\""), "names no range"),
       (whole.replacing("\"end_frame\" : \"14\"", with: "\"end_frame\" : \"231\""), "names no range"),
-      (whole.replacing("\"observations\" :", with: "\"other\" :"), "names no saved poses"),
+      (whole.replacing("\"observations\" :", with: "\"other\" :"), "lists no saved poses"),
       (whole.replacing(".formcheck/clip-", with: ".formcheck/clop-"), "no saved poses"),
     ]
     for (text, sentence) in damages {

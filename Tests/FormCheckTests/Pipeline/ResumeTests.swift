@@ -85,7 +85,7 @@ import FormCheckVideo
     }
     // The existence of a file proves nothing.
     try Data("mine".utf8).write(to: URL(filePath: analysis.outputs.posesCSV.string))
-    await expectFailure(.output, "poses.csv exists already") { try await analysis.run() }
+    await expectFailure(.output, "poses.csv already exists") { try await analysis.run() }
     #expect(try await !self.analysis("out") { $0.overwrites = true }.run().wasFinished)
     #expect(try outputs(analysis) == first)
     // A run from the start writes the same bytes, and needs no --force for its own outputs.

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func aTruncatedVideoHasABanner() {
-    let banner = "squat.mp4 is incomplete: its header promises 681 frames, the file holds 100."
+    let banner = "squat.mp4 is incomplete: its header declares 681 frames, but the file holds 100."
     #expect(Workouts.report(nil, expected: 681).contains(banner))
     #expect(!Workouts.report(nil).contains("is incomplete"))
   }

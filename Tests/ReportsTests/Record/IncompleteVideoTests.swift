@@ -9,7 +9,7 @@ import Testing
         let video = IncompleteVideo(name: "a.mp4", expected: expected, held: held)
         #expect((video != nil) == (held < expected), "\(held) of \(expected)")
         guard let sentence = video?.sentence else { continue }
-        #expect(sentence.contains("promises \(expected) frames") && sentence.contains("holds \(held)"))
+        #expect(sentence.contains("declares \(expected) frames") && sentence.contains("holds \(held)"))
       }
     }
   }

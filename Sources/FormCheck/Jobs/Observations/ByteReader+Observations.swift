@@ -2,7 +2,7 @@ import FormCheckFiles
 import FormCheckPose
 
 extension ByteReader {
-  /// Reads UTF-8 text after its length in four bytes.
+  /// Reads a four-byte length and that many bytes of UTF-8 text.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   mutating func text() throws(EndOfData) -> String {
@@ -10,7 +10,7 @@ extension ByteReader {
     return String(decoding: try raw(count), as: UTF8.self)
   }
 
-  /// Reads a frame of people with this skeleton.
+  /// Reads a frame whose people have this skeleton.
   ///
   /// - Complexity: O(*n*), where *n* is the number of people.
   mutating func frame(_ skeleton: Skeleton) throws(EndOfData) -> FrameObservation {

@@ -2,7 +2,7 @@ import FormCheckFiles
 import FormCheckPose
 
 extension ByteWriter {
-  /// Appends UTF-8 text after its length in four bytes.
+  /// Appends the length of UTF-8 text in four bytes, then the text.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   mutating func append(text: String) {

@@ -5,14 +5,14 @@ import FormCheckPoseEstimation
 import FormCheckPoseEstimation
 import SystemPackage
 
-/// The format of a file with one segment's observations; `docs/observation-format.md` describes the bytes.
+/// The format of a file with one segment's observations, which is defined in `docs/observation-format.md`.
 enum ObservationFile {
   static let magic = "FCOB"
   static let version: UInt32 = 3
-  /// Bytes of a frame without people.
+  /// The size in bytes of a frame without people.
   private static let frameSize = 32
 
-  /// Returns the content of a file with one segment's observations.
+  /// Returns the contents of a file with one segment's observations.
   ///
   /// - Complexity: O(*n*), where *n* is the number of people in all frames.
   static func encode(_ segment: SegmentObservations, skeleton: Skeleton) -> [UInt8] {
@@ -30,9 +30,10 @@ enum ObservationFile {
     return writer.bytes
   }
 
-  /// Returns the observations in the content of a file.
+  /// Returns the observations in the contents of a file.
   ///
-  /// `verifiesChecksum` is false only for a file whose checksum was verified before. `path` is for messages.
+  /// `verifiesChecksum` is false only for a file whose checksum was already verified. `path` is for messages.
+  ///
   /// - Throws: an error for anything but a complete, undamaged file of this version.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func decode(
@@ -40,7 +41,7 @@ enum ObservationFile {
   ) throws(FormCheckError) -> SegmentObservations {
     let body = bytes.dropLast(SHA256.byteCount)
     guard body.count >= 8, body.prefix(4).elementsEqual(magic.utf8) else {
-      throw damaged(path, "it isn't a file of observations")
+      throw damaged(path, "it isn't an observation file")
     }
     guard !verifiesChecksum || SHA256.hash(data: body).elementsEqual(bytes.suffix(SHA256.byteCount)) else {
       throw damaged(path, "its checksum doesn't match")
@@ -61,17 +62,17 @@ enum ObservationFile {
     let name = try reader.text()
     guard let skeleton = PoseNetwork.skeleton(named: name) else { throw damaged(path, "its skeleton is unknown") }
     let (first, end) = (try reader.integer(Int64.self), try reader.integer(Int64.self))
-    guard first >= 0, first <= end else { throw damaged(path, "its range of frames is impossible") }
+    guard first >= 0, first <= end else { throw damaged(path, "its frame range is invalid") }
     var segment = SegmentObservations(covered: Int(first)..<Int(end))
     segment.decoded = Int(try reader.integer(UInt32.self))
     segment.decodeErrors = Int(try reader.integer(UInt32.self))
     guard segment.decoded <= segment.covered.count else {
-      throw damaged(path, "it counts more frames than the segment has")
+      throw damaged(path, "it contains more frames than its segment")
     }
     for _ in 0..<(try reader.count(ofItemsOf: frameSize)) {
       let frame = try reader.frame(skeleton)
       guard frame.isPlausible, segment.covered.contains(frame.index), frame.isLater(than: segment.frames.last)
-      else { throw damaged(path, "frame \(frame.index) holds an impossible number") }
+      else { throw damaged(path, "frame \(frame.index) contains an invalid number") }
       segment.frames.append(frame)
     }
     guard reader.isAtEnd else { throw damaged(path, "it has bytes after its last frame") }
@@ -81,27 +82,27 @@ enum ObservationFile {
   private static func damaged(_ path: FilePath, _ reason: String) -> FormCheckError {
     FormCheckError(
       .input,
-      "The saved poses in \(path.string) can't be used (\(reason)): run formcheck analyze on the video again with "
+      "The saved poses in \(path.string) can't be used (\(reason)). Run formcheck analyze on the video again with "
         + "--force.", path: path.string)
   }
 }
 
 extension FrameObservation {
-  /// Whether the numbers of the frame itself are possible. An impossible time or fraction would affect the whole clip.
+  /// Whether the frame's own numbers are valid. An invalid time or fraction would affect the whole clip.
   fileprivate var isPlausible: Bool {
     timestamp.pts.magnitude <= Self.maximumPTS && abs(timestamp.seconds) <= Self.maximumSeconds
       && (0...1).contains(change)
   }
 
-  /// Whether the frame follows another one.
+  /// Whether the frame follows `other`.
   fileprivate func isLater(than other: FrameObservation?) -> Bool {
     guard let other else { return true }
     return index > other.index && timestamp.pts >= other.timestamp.pts
       && timestamp.seconds >= other.timestamp.seconds
   }
 
-  /// Ticks, so that no sum or difference of two time stamps overflows.
+  /// The maximum absolute time stamp in ticks, so that no sum or difference of two time stamps overflows.
   private static let maximumPTS: UInt64 = 1 << 60
-  /// Seconds: the maximum number of ticks of the longest tick that a container can have.
+  /// The maximum time in seconds: the maximum number of ticks, each of the longest duration that a container allows.
   private static let maximumSeconds = 0x1p60 * 0x1p31
 }

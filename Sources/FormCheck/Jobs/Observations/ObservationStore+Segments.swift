@@ -4,9 +4,9 @@ import FormCheckPose
 import SystemPackage
 
 extension ObservationStore {
-  /// Bytes of one person in a file, at most: 33 points in the image plane and in the world.
+  /// The maximum size in bytes of one person in a file: 33 points in the image plane and in the world.
   private static let bytesOfPerson = 2048
-  /// People in a frame, at most.
+  /// The maximum number of people in a frame.
   private static let maximumPeople = 512
   private static let maximumFileSize = 4 << 30
 
@@ -35,7 +35,7 @@ extension ObservationStore {
     guard observations.covered == segment.frames else {
       throw FormCheckError(
         .input,
-        "The saved poses in \(path.string) belong to other frames of the video: run formcheck analyze on the video "
+        "The saved poses in \(path.string) belong to other frames of the video. Run formcheck analyze on the video "
           + "again.", path: path.string)
     }
     if !isVerified {
@@ -48,37 +48,37 @@ extension ObservationStore {
     do throws(FormCheckError) { return try file(WorkFileNames.segment(segment.number)) } catch {
       guard error.code == Errno.noSuchFileOrDirectory.rawValue else { throw error }
       throw FormCheckError(
-        .input, "There are no saved poses in \(path.string): run formcheck analyze on the video again.",
+        .input, "There are no saved poses in \(path.string). Run formcheck analyze on the video again.",
         operation: error.operation, path: path.string, code: error.code)
     }
   }
 
-  /// The maximum size of a segment's file, in bytes.
+  /// Returns the maximum size of a segment's file, in bytes.
   private static func maximumSize(of segment: Segment) -> Int {
     let (bytes, overflow) = (segment.frames.count + 1)
       .multipliedReportingOverflow(by: maximumPeople * bytesOfPerson)
     return overflow ? maximumFileSize : min(bytes, maximumFileSize)
   }
 
-  /// The segments whose file is missing, damaged or about other frames.
+  /// Returns the segments whose file is missing, damaged, or for other frames.
   ///
   /// - Complexity: O(*n*), where *n* is the size of all files.
   func missing(of segments: [Segment]) -> [Segment] {
     segments.filter { (try? load($0)) == nil }
   }
 
-  /// The sum of the counts of `segments`.
+  /// Returns the sum of the counts of `segments`.
   ///
-  /// - Complexity: O(*s*) in the number of segments, plus the size of those files that this run hasn't written or read.
+  /// - Complexity: O(*s*) in the number of segments, plus the size of the files that this run hasn't written or read.
   func tally(of segments: [Segment]) throws(FormCheckError) -> PoseExtractor.Tally {
     var tally = PoseExtractor.Tally()
     for segment in segments { tally = tally + (try summary(of: segment)).tally }
     return tally
   }
 
-  /// The tracks of `segments`, in this order.
+  /// Returns the tracks of `segments`, in this order.
   ///
-  /// - Complexity: O(*t*) in the number of tracks, plus the size of those files that this run hasn't written or read.
+  /// - Complexity: O(*t*) in the number of tracks, plus the size of the files that this run hasn't written or read.
   func tracks(of segments: [Segment]) throws(FormCheckError) -> TrackAssignmentBuilder {
     var tracks = TrackAssignmentBuilder()
     for segment in segments { tracks.append((try summary(of: segment)).tracks) }

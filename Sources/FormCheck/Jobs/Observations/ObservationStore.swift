@@ -1,15 +1,15 @@
 import FormCheckFiles
 import SystemPackage
 
-/// The saved observations of one analysis: a folder with one file a segment.
+/// The saved observations of one analysis, in a folder with one file per segment.
 ///
 /// Every file is written under another name and renamed, so a file with its final name is complete. Several processes
-/// may fill the same folder: all of them write the same bytes for a segment. Every call opens the folder and the one
-/// around it as real folders, never through links; see ``DirectoryHandle``.
+/// may fill the same folder, because all of them write the same bytes for a segment. Every call opens the folder and
+/// its parent as real folders, never through links; see ``DirectoryHandle``.
 ///
-/// A store and its copies remember the summaries of the segments that they wrote or read. So a run reads each segment
-/// once for its motion, and once more before that only if another run wrote it. The checksum is verified by the first
-/// read.
+/// A store and its copies remember the summaries of the segments that they wrote or read. A run therefore reads each
+/// segment once for its motion, and once before that only if another run wrote the segment. The first read verifies the
+/// checksum.
 struct ObservationStore: Sendable {
   let directory: FilePath
   /// The segments that this store has written or read.
@@ -28,27 +28,27 @@ struct ObservationStore: Sendable {
     return try FormCheckError.wrapping { try work.directory(name) }
   }
 
-  /// Makes the folder if it doesn't exist.
+  /// Creates the folder if it doesn't exist.
   func prepare() throws(FormCheckError) {
     guard let name = directory.lastComponent else { return }
     let work = try WorkFolder.make(workFolder)
     _ = try FormCheckError.wrapping { try work.madeDirectory(name) }
   }
 
-  /// Removes the observations, and the folders around them if they are empty then.
+  /// Removes the observations, and the folders that contain them if they are then empty.
   func remove() {
     summaries.removeAll()
     remove(where: WorkFileNames.isStoreFile)
   }
 
-  /// Removes the unfinished files of killed processes, and the folder if it is empty then.
+  /// Removes the unfinished files of killed processes, and the folder if it is then empty.
   func removeUnfinished() { remove(where: WorkFileNames.isUnfinished) }
 
-  /// Removes the folder and the one around it if they are empty.
+  /// Removes the folder and its parent if they are empty.
   func removeIfEmpty() { remove { _ in false } }
 
-  /// Removes files by name. A file that can't be opened, read or removed stays: it does no harm, and the next run tries
-  /// again.
+  /// Removes files by name. A file that can't be opened, read or removed is kept: it is harmless, and the next run
+  /// tries again.
   private func remove(where isUnwanted: (String) -> Bool) {
     guard let name = directory.lastComponent, let work = try? WorkFolder.open(workFolder) else { return }
     if let folder = try? work.directory(name), let names = try? folder.names() {
@@ -65,7 +65,7 @@ struct ObservationStore: Sendable {
     try FormCheckError.wrapping { try folder.write(bytes, to: name) }
   }
 
-  /// The content of the file `name` in the folder, of at most `limit` bytes.
+  /// Returns the contents of the file `name` in the folder, at most `limit` bytes.
   func content(of name: String, atMost limit: Int) throws(FormCheckError) -> [UInt8] {
     let file = try file(name)
     return try FormCheckError.wrapping { try file.content(atMost: limit) }

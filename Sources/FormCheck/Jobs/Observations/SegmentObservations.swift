@@ -1,20 +1,20 @@
 import FormCheckPose
 import FormCheckPoseEstimation
 
-/// The extracted poses of one segment: the content of one file of observations.
+/// The extracted poses of one segment, which form the contents of one observation file.
 struct SegmentObservations: Hashable, Sendable {
   /// The frames of the segment, as indices in the whole file.
   let covered: Range<Int>
-  /// The number of frames that could be decoded.
+  /// The number of decoded frames.
   var decoded = 0
   /// The number of frames that were damaged or missing.
   var decodeErrors = 0
   /// The analyzed frames, in order.
   var frames: [FrameObservation] = []
 
-  /// Appends the next frame, and adds people to earlier frames that were detected only afterwards.
+  /// Appends the next frame, and adds people to earlier frames in which they were detected only afterward.
   ///
-  /// - Complexity: O(*n*) in the number of analyzed frames for each person who is added to an earlier frame.
+  /// - Complexity: O(*n*) in the number of analyzed frames for each person added to an earlier frame.
   mutating func add(_ output: PoseWorker.TrackerOutput) {
     frames.append(output.frame)
     for detection in output.earlier {
@@ -34,7 +34,7 @@ extension FrameObservation {
 }
 
 extension PoseExtractor.Tally {
-  /// The counts of one segment.
+  /// Creates the counts of one segment.
   ///
   /// - Complexity: O(*n*), where *n* is the number of analyzed frames.
   init(_ observations: SegmentObservations) {

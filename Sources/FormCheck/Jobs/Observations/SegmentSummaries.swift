@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The summaries of the segments that one run has written or read, by number.
+/// The summaries of the segments that one run has written or read, by segment number.
 final class SegmentSummaries: Sendable {
   private let summaries = Mutex<[Int: SegmentSummary]>([:])
 
@@ -15,6 +15,6 @@ final class SegmentSummaries: Sendable {
     set { summaries.withLock { $0[segment.number] = newValue } }
   }
 
-  /// Forgets all segments.
+  /// Removes all summaries.
   func removeAll() { summaries.withLock { $0.removeAll() } }
 }

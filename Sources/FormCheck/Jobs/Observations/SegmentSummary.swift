@@ -2,7 +2,7 @@ import FormCheckFiles
 import FormCheckMotion
 import FormCheckPose
 
-/// The part of a segment's observations that is needed before motion can be analyzed: counts and tracks.
+/// The part of a segment's observations that motion analysis needs in advance: counts and tracks.
 ///
 /// Its size depends on the number of tracks (about 1.5 kB each), not on the number of frames.
 struct SegmentSummary: Sendable {
@@ -10,10 +10,10 @@ struct SegmentSummary: Sendable {
   let frames: Range<Int>
   let tally: PoseExtractor.Tally
   let tracks: TrackAssignmentBuilder
-  /// The status of the file whose checksum was verified; nil for a file that this run wrote and hasn't read yet.
+  /// The status of a file with a verified checksum; nil for a file that this run wrote and hasn't read.
   let verified: FileStatus?
 
-  /// The summary of the observations of segment number `number`.
+  /// Creates the summary of the observations of segment `number`.
   ///
   /// - Complexity: O(*n*), where *n* is the number of people in all frames.
   init(_ observations: SegmentObservations, number: Int, verified: FileStatus?) {

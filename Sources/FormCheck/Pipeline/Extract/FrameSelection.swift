@@ -5,12 +5,12 @@ import FormCheckVideo
 struct FrameSelection: Hashable, Sendable {
   /// The range, as frame numbers in the whole file; not empty.
   let frames: Range<Int>
-  /// The distance of analyzed frames: the first one and every `step`-th after it.
+  /// The distance between analyzed frames. The first frame of the range is always analyzed.
   let step: Int
-  /// The number of frames in the range if the file held all frames that its header promises.
+  /// The number of frames that the range would have if the file contained all frames declared in its header.
   let expectedCount: Int
 
-  /// Selects the frames that `settings` ask for.
+  /// Selects the frames according to `settings`.
   ///
   /// - Throws: a usage error if the range is empty or starts after the last frame.
   init(_ settings: AnalysisSettings, in source: VideoSource) throws(FormCheckError) {
@@ -25,11 +25,11 @@ struct FrameSelection: Hashable, Sendable {
     expectedCount = max(frames.count, expectedEnd - frames.lowerBound)
     guard !frames.isEmpty else {
       throw FormCheckError(
-        .usage, "The selected range of \(source.info.path) holds no frame: choose an --end after --start.")
+        .usage, "The selected range of \(source.info.path) holds no frame. Choose an --end after --start.")
     }
   }
 
-  /// The number of the frame that is shown at a position.
+  /// Returns the number of the frame shown at a position.
   ///
   /// - Throws: a usage error for a position after the end.
   /// - Complexity: O(log n) in the number of frames.
@@ -42,10 +42,10 @@ struct FrameSelection: Hashable, Sendable {
         + "\(timeline.frameCount) frames, #0 to #\(timeline.frameCount - 1).")
   }
 
-  /// Whether the network runs on this frame, in the selection or in a run-in before it.
+  /// Whether the network runs on this frame, which is in the selection or in a run-in before it.
   func isAnalyzed(_ frame: Int) -> Bool { (frame - frames.lowerBound).isMultiple(of: step) }
 
-  /// The first frame that isn't shown before `position`; the frame count for a position after the end.
+  /// Returns the first frame shown at or after `position`; the frame count for a position after the end.
   private static func end(_ position: TimePosition, in timeline: Timeline) -> Int {
     guard let frame = timeline.frameIndex(at: position) else { return timeline.frameCount }
     if case .seconds(let seconds) = position, let shown = timeline.timestamp(ofFrame: frame)?.seconds,
@@ -56,7 +56,8 @@ struct FrameSelection: Hashable, Sendable {
     return frame
   }
 
-  /// The same in the file that the header promises; missing frames are assumed to continue at the average rate.
+  /// Returns the end if the file had all frames declared in its header. Missing frames are assumed to continue at the
+  /// average rate.
   private static func expectedEnd(_ position: TimePosition, in source: VideoSource) -> Int {
     let (timeline, promised) = (source.timeline, source.info.expectedFrameCount)
     switch position {
@@ -70,7 +71,7 @@ struct FrameSelection: Hashable, Sendable {
 }
 
 extension TimePosition {
-  /// The position as the command line accepts it.
+  /// The position in the form that the command line accepts.
   var text: String {
     switch self {
     case .seconds(let seconds): ClockText.text(seconds)

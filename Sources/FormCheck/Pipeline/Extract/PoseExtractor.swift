@@ -2,7 +2,7 @@ import FormCheckPose
 import FormCheckPoseEstimation
 import FormCheckVideo
 
-/// The first pass over a video: decodes it and saves the network's observations, segment by segment.
+/// The first pass over a video, which decodes it and saves the network's observations, one segment at a time.
 struct PoseExtractor: Sendable {
   let source: VideoSource
   let selection: FrameSelection
@@ -10,7 +10,7 @@ struct PoseExtractor: Sendable {
   let tracking: PoseTracker.Settings
   let store: ObservationStore
 
-  /// The frame counts of one or several segments.
+  /// The frame counts of one or more segments.
   struct Tally: Hashable, Sendable {
     var decoded = 0
     var analyzed = 0
@@ -24,8 +24,8 @@ struct PoseExtractor: Sendable {
     }
   }
 
-  /// Extracts poses from `segments`, up to `jobs` at a time. Each segment is tracked from a cold start, so their order and
-  /// number of jobs don't affect results.
+  /// Extracts poses from `segments`, up to `jobs` at a time. Each segment is tracked from a cold start, so the order of
+  /// the segments and the number of jobs don't affect results.
   func extract(
     _ segments: [Segment], jobs: Int, progress: @escaping ProgressHandler
   ) async throws(FormCheckError) {
@@ -45,21 +45,21 @@ struct PoseExtractor: Sendable {
     }
   }
 
-  /// The cores that one segment may use.
+  /// The cores available to one segment.
   private struct Cores {
-    /// Threads of one inference, so that a single segment uses all cores.
+    /// The number of threads of one inference, so that a single segment uses all cores.
     let threads: Int
     /// Whether the next frame is decoded during an inference.
     let decodesAhead: Bool
 
-    /// The cores of each of `segments`. A single job never runs two threads at a time.
+    /// Divides the cores among `segments`. A single job never runs two threads at a time.
     init(segments: Int, jobs: Int) {
       threads = max(1, jobs / segments)
       decodesAhead = jobs > 1
     }
   }
 
-  /// Extracts and saves one segment; a segment without a decodable frame gets empty observations.
+  /// Extracts and saves one segment. A segment without a decodable frame has empty observations.
   private func extract(_ segment: Segment, _ cores: Cores, _ counter: ProgressCounter) async throws {
     let observations: SegmentObservations
     do {
@@ -70,7 +70,7 @@ struct PoseExtractor: Sendable {
     try store.save(observations, of: segment, skeleton: models.skeleton)
   }
 
-  /// Decodes on one thread: with several, libavcodec's number of concealed errors depends on their timing.
+  /// Decodes on one thread, because with several threads libavcodec's number of concealed errors depends on timing.
   private func decodeAndTrack(
     _ segment: Segment, _ cores: Cores, _ counter: ProgressCounter
   ) async throws -> SegmentObservations {

@@ -4,14 +4,14 @@ public import FormCheckPoseEstimation
 public import SystemPackage
 
 extension PoseModels {
-  /// The maximum size of a user's weight file, in bytes: those of this family have some tens of millions.
+  /// The maximum size of a user's weight file, in bytes. Files of this family have tens of millions of bytes.
   private static let maximumFileSize = 256 << 20
 
-  /// Loads the landmark network in a user's weight file, together with the bundled detector.
+  /// Loads the landmark network from a user's weight file, together with the bundled detector.
   ///
   /// - Parameters:
   ///   - path: the weight file (`docs/weight-format.md`).
-  ///   - level: the processor level to run at; nil for the best one, as for ``bundled(level:)``.
+  ///   - level: the processor level; nil for the best one, as in ``bundled(level:)``.
   /// - Throws: a usage error with the path and the reason if the file can't be read or used.
   public static func loaded(
     landmark path: FilePath, level: ProcessorLevel? = nil

@@ -2,7 +2,7 @@ import FormCheckPoseEstimation
 import FormCheckVideo
 
 extension PoseTracker.Settings {
-  /// These settings for a video; for a single image, the still-image settings of the same quality.
+  /// Returns these settings for a video, or the still-image settings of the same quality for an image.
   func suited(to source: VideoSource) -> PoseTracker.Settings {
     source.timeline.frameCount == 1 ? .still(quality: quality) : self
   }

@@ -14,11 +14,11 @@ actor PoseWorker {
     tracker = try PoseTracker(models: models, settings: tracking, threads: threads)
   }
 
-  /// The observations of one frame, and those that the tracker filled in for earlier frames.
+  /// The observations of one frame, and those that the tracker added to earlier frames.
   struct TrackerOutput: Sendable {
     let frame: FrameObservation
     let earlier: [BackfilledDetection]
-    /// Whether a track is lost in this frame that later frames may still recover.
+    /// Whether a track was lost in this frame that may still be recovered in a later frame.
     let hasLostTrack: Bool
   }
 

@@ -10,13 +10,16 @@ struct Segment: Hashable, Sendable {
 }
 
 extension Segment {
-  /// Seconds before a segment in which people are already tracked, so that its first frames are as accurate as its last.
+  /// The duration of the run-in before a segment, in seconds. People are already tracked in it, so that the first
+  /// frames of a segment are as accurate as its last.
   static let runIn = 0.5
 
-  /// Seconds after a segment in which lost tracks are searched, to be filled in backward from there.
+  /// The duration of the run-out after a segment, in seconds. Lost tracks that are recovered in it are filled in
+  /// backward.
   static let runOut = 0.5
 
-  /// The segment's frames with those of its run-in and of the longest run-out. Observations of either are discarded.
+  /// Returns the segment's frames with those of its run-in and of the longest run-out, whose observations are
+  /// discarded.
   func framesWithRunInAndOut(_ timeline: Timeline) -> Range<Int> {
     let withRunIn = framesWithRunIn(timeline)
     guard let end = timeline.timestamp(ofFrame: frames.upperBound)?.seconds else { return withRunIn }
@@ -24,7 +27,7 @@ extension Segment {
     return withRunIn.lowerBound..<max(last, frames.upperBound)
   }
 
-  /// The segment's frames with those of its run-in, whose observations are discarded.
+  /// Returns the segment's frames with those of its run-in, whose observations are discarded.
   func framesWithRunIn(_ timeline: Timeline) -> Range<Int> {
     guard let start = timeline.timestamp(ofFrame: frames.lowerBound)?.seconds else { return frames }
     let first = timeline.frameIndex(at: .seconds(max(0, start - Self.runIn))) ?? frames.lowerBound

@@ -3,22 +3,22 @@ import FormCheckVideo
 
 /// The division of a video into segments whose poses are extracted independently, each from a cold start.
 ///
-/// The plan follows from the file alone: the same file is always divided at the same keyframes, whatever range is selected
-/// and however many workers there are. A short video gets shorter segments, so that several cores have work; the price is
-/// one more cold start for each segment.
+/// The plan depends only on the file: a file is always divided at the same keyframes, whatever range is selected and
+/// however many workers there are. A short video has shorter segments, to occupy several cores, at the cost of one more
+/// cold start per segment.
 struct SegmentPlan: Hashable, Sendable {
-  /// Seconds of a segment of a long video.
+  /// The duration of a segment in a long video, in seconds.
   private static let targetDuration = 10.0
-  /// Seconds of a segment of a short video.
+  /// The duration of a segment in a short video, in seconds.
   private static let shortDuration = 5.0
-  /// The largest number of segments that are as short as that.
+  /// The maximum number of segments with the short duration.
   private static let shortCount = 4
 
-  /// The largest number of segments. The duration in a file may be any number; more segments than this would be shorter than
-  /// the precision of a time in seconds.
+  /// The maximum number of segments. A file may declare any duration, and with more segments than this they would be
+  /// shorter than the precision of a time in seconds.
   private static let maximumCount = 1 << 40
 
-  /// The parameters as text, for the job key: other parameters give other observations.
+  /// The parameters as text for the job key, because other parameters produce different observations.
   static let rule = "\(targetDuration) \(shortDuration) \(shortCount)"
 
   /// The segments, as frame numbers in the whole file; ascending and without gaps.
@@ -32,7 +32,7 @@ struct SegmentPlan: Hashable, Sendable {
     segments = zip(bounds, bounds.dropFirst()).map { $0..<$1 }
   }
 
-  /// The first frames of all segments but the first, ascending: the keyframes nearest to an even division.
+  /// Returns the first frames of all segments except the first, ascending: the keyframes closest to an even division.
   private static func cuts(_ timeline: Timeline) -> [Int] {
     let count = count(timeline.duration)
     guard count > 1 else { return [] }
@@ -44,7 +44,7 @@ struct SegmentPlan: Hashable, Sendable {
     }
     var index = 0
     while let next = keyframes.first, let seconds = timeline.timestamp(ofFrame: next)?.seconds {
-      // Skips the even cuts that no keyframe is near: corrupt time stamps can leave a hundred million of them.
+      // Skips even cuts without a keyframe nearby. Corrupt time stamps can produce a hundred million of them.
       index = max(index &+ 1, Int(saturating: (seconds / length - 0.5).rounded(.down)))
       guard index < count else { break }
       let target = Double(index) * length
@@ -56,7 +56,7 @@ struct SegmentPlan: Hashable, Sendable {
         cuts.append(nearest)
         keyframes.removeFirst()
       } else if let time = nearest.flatMap({ timeline.timestamp(ofFrame: $0) })?.seconds, time < target {
-        // This keyframe is too early for every later cut as well.
+        // This keyframe is also too early for every later cut.
         keyframes.removeFirst()
       }
     }
@@ -68,7 +68,7 @@ struct SegmentPlan: Hashable, Sendable {
     return max(1, pieces(of: targetDuration), min(shortCount, pieces(of: shortDuration)))
   }
 
-  /// The parts of the segments in `frames`, numbered as in the whole plan.
+  /// Returns the parts of the segments in `frames`, with the numbers of the complete plan.
   func segments(in frames: Range<Int>) -> [Segment] {
     segments.enumerated().compactMap { number, range in
       let shared = range.clamped(to: frames)

@@ -6,22 +6,22 @@ import SystemPackage
 
 /// The drawing data of every frame, in an unnamed temporary file.
 ///
-/// Rendering needs one frame at a time, and the motion of a long video is as large as everything else that rendering holds
-/// in memory. ``DrawingSpoolWriter`` writes the file.
+/// Rendering needs one frame at a time, and the motion of a long video would double the memory that rendering uses.
+/// ``DrawingSpoolWriter`` writes the file.
 final class DrawingSpool {
   private let path: FilePath
   private let file: FileDescriptor
-  /// The skeleton of every pose; nil if nobody is drawn.
+  /// The skeleton of every pose; nil if there are no people to draw.
   private let skeleton: Skeleton?
   private var buffer: ArraySlice<UInt8> = []
-  /// The number of the next frame in the file; nil after the last. Frames without people have no record.
+  /// The number of the next frame in the file; nil after the last frame. Frames without people have no record.
   private var nextFrame: Int?
 
-  /// Bytes of one read.
+  /// The number of bytes to read at once.
   private static let blockSize = 1 << 16
   private var fileSize: Int64 { (try? FileStatus(file))?.sizeBytes ?? 0 }
 
-  /// A reader of an open file, which it closes on deinitialization.
+  /// Creates a reader of an open file, which is closed on deinitialization.
   init(
     _ file: FileDescriptor, of skeleton: Skeleton?, path: FilePath
   ) throws(FormCheckError) {
@@ -36,7 +36,7 @@ final class DrawingSpool {
     nextFrame = try readNumber()
   }
 
-  /// Returns the people on some frames, by frame number, and rewinds.
+  /// Returns the people in some frames, by frame number, and rewinds.
   ///
   /// - Complexity: one read of the file up to the last of `frames`.
   func people(ofFrames frames: [Int]) throws(FormCheckError) -> [Int: [OverlayPerson]] {
@@ -46,7 +46,7 @@ final class DrawingSpool {
     return people
   }
 
-  /// Returns the people on a frame. Frame numbers have to ascend from call to call; some may be skipped.
+  /// Returns the people in a frame. Frame numbers must ascend from call to call, but may skip frames.
   func people(of frame: Int) throws(FormCheckError) -> [OverlayPerson] {
     while let number = nextFrame, number <= frame {
       let people = try readPeople()
@@ -81,9 +81,9 @@ final class DrawingSpool {
     } catch { throw ended }
   }
 
-  /// Reads until the buffer holds `count` bytes, and returns whether it does.
+  /// Reads until the buffer contains `count` bytes, and returns whether it does.
   ///
-  /// - Throws: an error at the end of the file, unless it ends between records and `mayEnd`.
+  /// - Throws: an error at the end of the file, unless it ends between records and `mayEnd` is true.
   private func fill(_ count: Int, mayEnd: Bool) throws(FormCheckError) -> Bool {
     while buffer.count < count {
       var bytes = [UInt8](repeating: 0, count: max(Self.blockSize, count))

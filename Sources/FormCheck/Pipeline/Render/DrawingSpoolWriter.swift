@@ -5,17 +5,17 @@ import FormCheckPose
 import FormCheckVideo
 import SystemPackage
 
-/// A writer of the drawing data of every frame, one chunk of motion after another.
+/// A writer of the drawing data of every frame, one chunk of motion at a time.
 final class DrawingSpoolWriter {
   private let path: FilePath
   private let writer: FileWriter
   private let frames: Range<Int>
   private let timeline: Timeline
   private var skeleton: Skeleton?
-  /// A second descriptor of the file, for the reader; nil once the reader has it.
+  /// A second descriptor of the file for the reader; nil once the reader owns it.
   private var file: FileDescriptor?
 
-  /// Creates the file among the video's observations. It loses its name at once, so that a killed run leaves nothing.
+  /// Creates the file among the video's observations and unlinks it immediately, so that a killed run leaves no file.
   convenience init(_ video: ExtractedVideo) throws(FormCheckError) {
     try self.init(video.frames, of: video.source.timeline, in: video.store)
   }
@@ -33,7 +33,7 @@ final class DrawingSpoolWriter {
     }
   }
 
-  /// Appends the people on the frames of the next chunk. People between analyzed frames are interpolated.
+  /// Appends the people in the frames of the next chunk. People between analyzed frames are interpolated.
   func add(_ chunk: MotionChunk) throws(FormCheckError) {
     if let person = chunk.motion.people.first { skeleton = person.points.skeleton }
     for index in chunk.shownFrames(in: frames) {
@@ -55,8 +55,9 @@ final class DrawingSpoolWriter {
 }
 
 extension [OverlayPerson] {
-  /// The record of a frame: its number, the length of the rest in bytes, the number of people, and for each person whether
-  /// this is the athlete, the score, x, y and confidence of every keypoint, and the angles by their indices.
+  /// Returns the record of a frame: its number, the length of the rest in bytes, and the number of people; then for
+  /// each person whether this is the athlete, the score, the x, y and confidence of every keypoint, and the angles by
+  /// index.
   fileprivate func record(ofFrame index: Int) -> [UInt8] {
     var body = ByteWriter()
     body.append(UInt32(count))

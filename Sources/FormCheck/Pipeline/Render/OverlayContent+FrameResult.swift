@@ -2,7 +2,8 @@ import FormCheckMotion
 import FormCheckOverlay
 
 extension OverlayContent {
-  /// The drawing data of one frame. The athlete comes last and is drawn on top; others are drawn without angles.
+  /// Creates the drawing data of one frame. The athlete is last, and is therefore drawn on top. Other people have no
+  /// angles.
   init(_ frame: FrameResult) {
     self.init(
       people: frame.people.sorted { !$0.isAthlete && $1.isAthlete }.map {

@@ -4,7 +4,7 @@ import FormCheckOverlay
 import FormCheckVideo
 import SystemPackage
 
-/// The second pass over a video: decodes it again, draws the overlay and encodes.
+/// The second pass over a video, which decodes it again, draws the overlay and encodes the result.
 struct VideoRenderer: Sendable {
   let source: VideoSource
   /// The frames to render, as numbers in the whole file.
@@ -13,7 +13,7 @@ struct VideoRenderer: Sendable {
 
   /// Writes the annotated video to `path`.
   ///
-  /// - Returns: why part of the audio is missing, as a sentence; nil if the audio is complete.
+  /// - Returns: a sentence that explains why part of the audio is missing; nil if the audio is complete.
   func render(
     _ drawing: DrawingData, to path: FilePath, progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> String? {
@@ -35,12 +35,12 @@ struct VideoRenderer: Sendable {
   private static func corruptTimestamps(_ source: VideoSource) -> FormCheckError {
     FormCheckError(
       .input,
-      "\(source.path) can't be rendered: a frame's duration exceeds the MP4 limit, so its time stamps look corrupt. Copy "
-        + "the file from the camera again, or skip the annotated video with --no-video.")
+      "\(source.path) can't be rendered: a frame's duration exceeds the MP4 limit, so its time stamps look corrupt. "
+        + "Copy the file from the camera again, or skip the annotated video with --no-video.")
   }
 
-  /// Draws every frame. The next frame is decoded while one is drawn and encoded. Decoding takes one thread: encoding is
-  /// slower anyway, and libavcodec's error concealment depends on the number of threads.
+  /// Draws every frame. The next frame is decoded while the current one is drawn and encoded. Decoding uses one thread,
+  /// because encoding is slower anyway, and libavcodec's error concealment depends on the number of threads.
   private func draw(
     _ drawing: DrawingData, into sink: VideoSink, _ counter: ProgressCounter
   ) async throws {
@@ -69,12 +69,12 @@ struct VideoRenderer: Sendable {
   }
 }
 
-/// Everything that is drawn on a video: the timeline in memory, people on disk, read once from start to end.
+/// The data to draw on a video: a timeline in memory, and people on disk, read once from start to end.
 struct DrawingData {
   let people: DrawingSpool
   let timeline: OverlayTimeline
 
-  /// The drawing data of analyzed motion; nil if none was spooled.
+  /// Creates the drawing data of analyzed motion; nil if no data was spooled.
   init?(_ analyzed: AnalyzedMotion, of source: VideoSource) {
     guard let people = analyzed.drawing else { return nil }
     self.people = people

@@ -33,7 +33,7 @@ actor VideoSink {
 
   /// Completes the file.
   ///
-  /// - Returns: why part of the audio is missing; nil if the audio is complete.
+  /// - Returns: a sentence that explains why part of the audio is missing; nil if the audio is complete.
   func finish() throws -> String? {
     try writer.finish()
     return writer.audioProblem.map(PathText.readable)
@@ -41,12 +41,13 @@ actor VideoSink {
 }
 
 extension Timeline {
-  /// The PTS that becomes zero in the output: that of the first of `frames` in a cut, the container's own otherwise.
+  /// Returns the PTS that becomes zero in the output: for a cut, the PTS of the first of `frames`; otherwise the
+  /// container's zero.
   fileprivate func origin(of frames: Range<Int>) -> Int64? {
     frames.lowerBound == 0 ? nil : timestamp(ofFrame: frames.lowerBound)?.pts
   }
 
-  /// The time from the first of `frames` to the end of the last, in seconds; nil for all frames.
+  /// Returns the time from the start of the first of `frames` to the end of the last, in seconds; nil for all frames.
   fileprivate func seconds(of frames: Range<Int>) -> Range<Double>? {
     guard frames != 0..<frameCount, let start = timestamp(ofFrame: frames.lowerBound)?.seconds else {
       return nil

@@ -6,20 +6,20 @@ import FormCheckReports
 import SystemPackage
 import FormCheckVideo
 
-/// A builder of `<stem>.report.html` from a clip's motion and stills of the video.
+/// A builder of `<stem>.report.html` from the motion of a clip and stills from the video.
 struct ReportBuilder: Sendable {
   let source: VideoSource
-  /// The reported frames, as numbers in the whole file.
+  /// The frames in the report, as numbers in the whole file.
   let frames: Range<Int>
   let settings: RenderSettings
   let record: Provenance
   /// The annotated video's file name; nil if there is none.
   let videoName: FilePath.Component?
   private let motion: ClipMotion
-  /// The people on the frames of the stills, by frame number.
+  /// The people in the frames of the stills, by frame number.
   private let people: [Int: [OverlayPerson]]
 
-  /// A builder for analyzed motion. Reads the people on the frames of the stills.
+  /// Creates a builder for analyzed motion, and reads the people in the frames of the stills.
   init(
     source: VideoSource, frames: Range<Int>, analyzed: AnalyzedMotion, settings: RenderSettings,
     record: Provenance, videoName: FilePath.Component?
@@ -30,7 +30,7 @@ struct ReportBuilder: Sendable {
     people = try analyzed.drawing?.people(ofFrames: turnings) ?? [:]
   }
 
-  /// Returns the page as HTML, after decoding the frames of its stills.
+  /// Decodes the frames of the stills, and returns the page as HTML.
   func page() async throws(FormCheckError) -> [UInt8] {
     WorkoutReport(video: video, motion: motion, stills: try await stills(), provenance: record).html
   }
@@ -44,7 +44,7 @@ struct ReportBuilder: Sendable {
       frameSeconds: seconds, width: source.info.size.width, height: source.info.size.height)
   }
 
-  /// Pixels on the longer side: two stills fit side by side on a page, at about 100 kB each.
+  /// The size of the longer side in pixels. Two stills fit side by side on a page, at about 100 kB each.
   private static let stillSide = 720
 
   private func stills() async throws(FormCheckError) -> [WorkoutReport.Still] {
@@ -75,7 +75,8 @@ struct ReportBuilder: Sendable {
     }
   }
 
-  /// Part of a frame with its overlay, as a JPEG image; nil if the frame can't be decoded, as in a damaged video.
+  /// Returns part of a frame with its overlay as a JPEG image; nil if the frame can't be decoded, as in a damaged
+  /// video.
   private func still(of index: Int, _ part: PixelBlock) async throws -> [UInt8]? {
     guard let frame = try await decoded(index) else { return nil }
     let renderer = try OverlayRenderer(settings, elements: settings.elements.intersection([.skeleton, .angles]))

@@ -1,14 +1,14 @@
 import FormCheckPixels
 import FormCheckPose
 
-/// The crop of a report's stills, the same for all of them so that they can be compared.
+/// The crop of a report's stills, the same for all stills so that they can be compared.
 struct StillFrame {
   private let size: PixelSize
 
   init(_ size: PixelSize) { self.size = size }
 
-  /// Returns the block around all bodies with a margin, inside the frame, at even columns and rows; the whole frame if there
-  /// are no bodies.
+  /// Returns the block around all bodies with a margin, clipped to the frame and at even columns and rows; the whole
+  /// frame if there are no bodies.
   func block(around bodies: [Rectangle]) -> PixelBlock {
     let corners = bodies.flatMap {
       [Point(x: $0.x, y: $0.y), Point(x: $0.x + $0.width, y: $0.y + $0.height)]

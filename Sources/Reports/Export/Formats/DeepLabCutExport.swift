@@ -1,11 +1,12 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// CSV of DeepLabCut (Mathis et al. 2018; Lauer et al. 2022 for several individuals): one row for each frame, indexed by its
-/// number.
+/// CSV in the format of DeepLabCut (Mathis et al. 2018; Lauer et al. 2022 for several individuals), with one row per
+/// frame, indexed by frame number.
 ///
-/// There are three header rows (`scorer`, `bodyparts`, `coords`) for one person, and a fourth, `individuals`, for several. A
-/// missing keypoint has empty coordinates and a likelihood of 0: pandas would read a first row without values as names.
+/// There are three header rows (`scorer`, `bodyparts`, `coords`) for one person, and a fourth, `individuals`, for
+/// several. A missing keypoint has empty coordinates and a likelihood of 0, because pandas would read a first row
+/// without values as column names.
 public struct DeepLabCutExport: MotionExport {
   /// The name on the command line.
   public static let name = "dlc"
@@ -16,7 +17,7 @@ public struct DeepLabCutExport: MotionExport {
 
   private let options: ExportOptions
 
-  /// An export with the user's choices.
+  /// Creates an export with the user's choices.
   public init(_ options: ExportOptions) { self.options = options }
 
   /// Writes the files of a clip.

@@ -1,7 +1,7 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// JSON Lines: one object for each frame, with people as in `inspect --json`.
+/// JSON Lines, one object per frame, with people in the format of `inspect --json`.
 public struct JSONLinesExport: MotionExport {
   /// The name on the command line.
   public static let name = "jsonl"
@@ -12,7 +12,7 @@ public struct JSONLinesExport: MotionExport {
 
   private let options: ExportOptions
 
-  /// An export with the user's choices.
+  /// Creates an export with the user's choices.
   public init(_ options: ExportOptions) { self.options = options }
 
   /// Writes the files of a clip.
@@ -84,7 +84,7 @@ public struct JSONLinesExport: MotionExport {
 }
 
 extension PersonMotion {
-  /// The network's probability that there is a person; nil if nobody was detected.
+  /// Returns the network's probability that there is a person; nil if no person was detected.
   fileprivate func score(at position: Int) -> Double? {
     guard span.contains(position) else { return nil }
     let score = points.score[position - span.lowerBound]

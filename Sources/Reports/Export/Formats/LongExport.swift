@@ -1,9 +1,9 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// Long tables for R, pandas and spreadsheets: one row for each keypoint or angle instead of one column.
+/// Long tables for R, pandas and spreadsheets, with one row instead of one column for each keypoint or angle.
 ///
-/// `<stem>.long.csv` holds keypoints, `<stem>.angles.long.csv` angles with their velocities and quality.
+/// `<stem>.long.csv` contains keypoints; `<stem>.angles.long.csv` contains angles with their velocities and quality.
 public struct LongExport: MotionExport {
   /// The name on the command line.
   public static let name = "long"
@@ -14,7 +14,7 @@ public struct LongExport: MotionExport {
 
   private let options: ExportOptions
 
-  /// An export with the user's choices.
+  /// Creates an export with the user's choices.
   public init(_ options: ExportOptions) { self.options = options }
 
   /// Writes the files of a clip.
@@ -87,7 +87,7 @@ extension CSVRow {
 }
 
 extension PersonMotion {
-  /// Returns an angle at a position of the clip; nil where the person isn't tracked.
+  /// Returns an angle at a position of the clip; nil if the person isn't tracked there.
   func angle(_ name: AngleName, at position: Int) -> AngleSample? {
     span.contains(position) ? angles[name]?.sample(at: position - span.lowerBound) : nil
   }

@@ -1,9 +1,10 @@
 import FormCheckMotion
 
-/// Motion files of OpenSim ("Motion (.mot) Files"): angles in degrees at a constant rate, one file for each person.
+/// Motion files in the format of OpenSim ("Motion (.mot) Files"): angles in degrees at a constant rate, one file per
+/// person.
 ///
-/// An angle that isn't measurable is `NaN`. Names and definitions are those of `<stem>.poses.csv`: the flexion of a straight
-/// limb is 0.
+/// An angle that isn't measurable is `NaN`. Names and definitions are the same as in `<stem>.poses.csv`; the flexion of
+/// a straight limb is 0.
 public struct MOTExport: MotionExport {
   /// The name on the command line.
   public static let name = "mot"
@@ -14,7 +15,7 @@ public struct MOTExport: MotionExport {
 
   private let options: ExportOptions
 
-  /// An export with the user's choices.
+  /// Creates an export with the user's choices.
   public init(_ options: ExportOptions) { self.options = options }
 
   /// Writes the files of a clip.
@@ -32,7 +33,7 @@ public struct MOTExport: MotionExport {
     try clock(clip).check(clip.motion.frames.count)
   }
 
-  /// Returns whether values were interpolated.
+  /// Returns a note if values were interpolated.
   public func remarks(_ clip: ExportClip) -> [String] { [clock(clip).remark].compactMap { $0 } }
 
   private func clock(_ clip: ExportClip) -> ConstantRate {

@@ -1,10 +1,10 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// JSON of OpenPose, version 1.3 (Cao et al. 2019; "OpenPose Doc - Output"): one file for each frame.
+/// JSON in the format of OpenPose, version 1.3 (Cao et al. 2019; "OpenPose Doc - Output"), with one file per frame.
 ///
-/// The default layout is BODY_25. As in OpenPose, a missing keypoint has x, y and confidence 0. `person_id` is the person's
-/// number in the clip; OpenPose itself writes −1.
+/// The default layout is BODY_25. As in OpenPose, a missing keypoint has x, y and confidence 0. `person_id` is the
+/// person's number in the clip, whereas OpenPose writes −1.
 public struct OpenPoseExport: MotionExport {
   /// The name on the command line.
   public static let name = "openpose"
@@ -13,7 +13,7 @@ public struct OpenPoseExport: MotionExport {
   /// The end of the folder name.
   public static let suffixes = ["openpose"]
 
-  /// The folder of the files.
+  /// Returns the name of the folder for the files.
   public static func folder(stem: String) -> String? { "\(stem).\(suffixes[0])" }
 
   /// The end of the file names in the folder.
@@ -22,7 +22,7 @@ public struct OpenPoseExport: MotionExport {
   private let layout: KeypointLayout
   private let signal: ExportedSignal
 
-  /// An export with the user's choices.
+  /// Creates an export with the user's choices.
   public init(_ options: ExportOptions) {
     layout = options.layout ?? .body25
     signal = options.signal
@@ -66,7 +66,7 @@ public struct OpenPoseExport: MotionExport {
     return bytes
   }
 
-  /// The keys that readers of OpenPose files require and that have no values here.
+  /// The keys that readers of OpenPose files require but that have no values here.
   private static let emptyParts = [
     "face_keypoints_2d", "hand_left_keypoints_2d", "hand_right_keypoints_2d", "pose_keypoints_3d",
     "face_keypoints_3d", "hand_left_keypoints_3d", "hand_right_keypoints_3d",

@@ -1,12 +1,13 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// Marker files of OpenSim ("Marker (.trc) Files"): positions in meters at a constant rate, one file for each person.
+/// Marker files in the format of OpenSim ("Marker (.trc) Files"): positions in meters at a constant rate, one file per
+/// person.
 ///
-/// x points right from the left edge of the frame, y up from its bottom edge, z toward the camera from the mid-hip. x and y
-/// are pixels times the person's median size of a pixel. z is the network's estimate, the least accurate of the three; the
-/// person as a whole doesn't move along it. A missing marker is `NaN`, because OpenSim miscounts empty cells at the end of a
-/// line.
+/// x points right from the left edge of the frame, y up from its bottom edge, and z toward the camera from the mid-hip.
+/// x and y are pixels multiplied by the person's median pixel size. z is the network's estimate, the least accurate of
+/// the three, and doesn't include movement of the whole person. A missing marker is `NaN`, because OpenSim miscounts
+/// empty cells at the end of a line.
 public struct TRCExport: MotionExport {
   /// The name on the command line.
   public static let name = "trc"
@@ -17,7 +18,7 @@ public struct TRCExport: MotionExport {
 
   private let options: ExportOptions
 
-  /// An export with the user's choices.
+  /// Creates an export with the user's choices.
   public init(_ options: ExportOptions) { self.options = options }
 
   /// Writes the files of a clip.
@@ -43,7 +44,7 @@ public struct TRCExport: MotionExport {
     try clock(clip).check(clip.motion.frames.count)
   }
 
-  /// Returns whether values were interpolated, and how accurate meters are.
+  /// Returns notes about interpolation and about the accuracy of meters.
   public func remarks(_ clip: ExportClip) -> [String] {
     [
       clock(clip).remark,
@@ -131,7 +132,7 @@ private struct MarkerSeries {
     return [point.x * metersPerPixel, (height - point.y) * metersPerPixel, -depth]
   }
 
-  /// The network's depth; that of the opposite keypoint where swapped sides were corrected.
+  /// Returns the network's depth, or the depth of the opposite keypoint where swapped sides were corrected.
   private func depth(_ name: KeypointName, _ flags: SignalFlags, at position: Int) -> Double? {
     depths.depth(flags.contains(.swapped) ? name.opposite : name, at: position)
   }
