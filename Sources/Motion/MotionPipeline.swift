@@ -1,10 +1,11 @@
 public import FormCheckPose
 
-/// The conversion of a video's observations into people with clean signals and angles, and into the athlete's workout.
+/// A pipeline that converts a video's observations into people with clean signals and angles, and into the athlete's
+/// workout.
 ///
-/// Before it starts, ``TrackAssignmentBuilder`` reads all observations once and assigns a person to each track. Then the
-/// pipeline reads them frame by frame and returns a ``MotionChunk`` whenever enough frames are complete, so that a long video
-/// needs no more memory than a chunk and the athlete's signals.
+/// Before it starts, ``TrackAssignmentBuilder`` reads all observations once and assigns a person to each track. Then
+/// the pipeline reads them frame by frame and returns a ``MotionChunk`` whenever enough frames are complete, so that a
+/// long video needs no more memory than a chunk and the athlete's signals.
 ///
 ///     observation   frame by frame: people with K keypoints      FrameObservation
 ///       ↓ Tracking     the person of each track                  TrackAssignment
@@ -23,7 +24,7 @@ public struct MotionPipeline: Sendable {
   private var buffer: ObservationBuffer
   private var recording = WorkoutRecording()
 
-  /// Creates a pipeline for the people of `assignment`, whose angles `measurement` measures.
+  /// Creates a pipeline for the people in `assignment`, with angles measured by `measurement`.
   public init(
     assignment: TrackAssignment, measurement: AngleMeasurement, settings: MotionSettings = MotionSettings()
   ) {
@@ -37,9 +38,9 @@ public struct MotionPipeline: Sendable {
     buffer = ObservationBuffer(tuning: tuning)
   }
 
-  /// Adds the next frame, of segment number `segment`.
+  /// Adds the next frame, which belongs to segment number `segment`.
   ///
-  /// - Returns: a chunk if the frame completes one.
+  /// - Returns: a chunk if the frame completes one; otherwise nil.
   /// - Complexity: O(*p* · *K*) on average for *p* people with *K* keypoints.
   public mutating func add(_ frame: FrameObservation, segment: Int) -> MotionChunk? {
     buffer.add(frame) { assignment.person(of: $0.track, in: segment) }
@@ -47,13 +48,14 @@ public struct MotionPipeline: Sendable {
     return chunk(&block)
   }
 
-  /// Returns the last chunk, after all frames were added.
+  /// Returns the last chunk, after all frames have been added.
   public mutating func finish() -> MotionChunk {
     var block = buffer.rest()
     return chunk(&block)
   }
 
-  /// The first half, for each chunk: observations of T frames → P people with K keypoints and 15 angles.
+  /// Converts the observations of T frames into P people with K keypoints and 15 angles each: the first half of the
+  /// pipeline, run for each chunk.
   private mutating func chunk(_ block: inout ObservationBuffer.Block) -> MotionChunk {
     let frames = block.window.frames
     let seconds = frames.timestamps.map(\.seconds)
@@ -79,7 +81,7 @@ public struct MotionPipeline: Sendable {
   ) -> PersonMotion {
     let (span, times) = (raw.span, Array(seconds[raw.span]))
     let cuts = cuts.filter(span.contains).map { $0 - span.lowerBound }
-    // Signals: left and right are corrected, then gaps filled and curves smoothed, all in place.
+    // Signals: corrects left and right, then fills gaps and smooths curves, all in place.
     SideSwapRepair(times: times, cuts: cuts).repair(&raw.points, &raw.world)
     SignalCleaning(settings: settings.signals, times: times, cuts: cuts).clean(&raw.points, &raw.world)
     // Kinematics: 15 × S degrees, each with its velocity and reliability.
@@ -89,9 +91,9 @@ public struct MotionPipeline: Sendable {
       angles: angles, workout: nil)
   }
 
-  /// Returns the athlete's motion with the workout, after all chunks.
+  /// Returns the athlete's motion and workout, after all chunks.
   ///
-  /// It contains no one else, and of the athlete neither raw positions, angles, fingers nor features of the face.
+  /// The result contains no other people. It omits the athlete's raw positions, angles, fingers and facial features.
   ///
   /// - Complexity: O(*N* log *N*) for *N* frames of the video.
   public consuming func clip() -> ClipMotion {
@@ -108,13 +110,14 @@ public struct MotionPipeline: Sendable {
     return ClipMotion(frames: frames, cuts: cuts, people: people, athlete: assignment.athlete)
   }
 
-  /// The second half, for the whole video: the athlete's clean signals over N frames → a workout.
+  /// Converts the athlete's clean signals over N frames into a workout: the second half of the pipeline, run once for
+  /// the whole video.
   private func workout(
     of athlete: inout AthleteSignals, _ frames: FrameTimes, _ cuts: [Int]
   ) -> Workout {
     let (points, angles, span) = (athlete.points, athlete.angles, athlete.span)
-    // Kinematics: 17 body channels × N from N × K keypoints, and N turns of the body out of the image plane. The world
-    // keypoints are released then: in a long video they are as large as everything else.
+    // Kinematics: 17 × N body channels from N × K keypoints, and the body's turn out of the image plane in N frames.
+    // The world keypoints are then released: in a long video they take as much memory as everything else.
     let (signals, viewing): (BodySignals, CameraViewEstimation)
     do {
       let world = athlete.takeWorld()
@@ -122,7 +125,7 @@ public struct MotionPipeline: Sendable {
       signals = BodySignals(points, world, times: span.map(frames.seconds), cuts: cuts)
       viewing = CameraViewEstimation(world)
     }
-    // Exercises, Repetitions, Form: the exercise that fits best, its cycles as repetitions, the findings about these.
+    // Exercises, Repetitions, Form: the best-fitting exercise, its cycles as repetitions, and the findings about them.
     return WorkoutAnalyzer(
       signals: signals, trust: KeypointReliability(points: points, measurement: measurement),
       viewing: viewing, angles: angles, frames: frames, origin: span.lowerBound,

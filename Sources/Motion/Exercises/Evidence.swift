@@ -1,18 +1,18 @@
 import FormCheckPose
 
-/// A criterion that a repetition or a hold of an exercise has to fit, 0…1.
+/// A criterion that a repetition or a hold of an exercise has to meet, scored 0…1.
 struct Evidence: Sendable {
-  /// The number that is taken from a channel in a repetition.
+  /// A statistic of a channel over a repetition.
   enum Statistic: Sendable, CaseIterable {
     /// The value at the turning point.
     case turning
-    /// The value at the start or the end, whichever is farther from the turning point.
+    /// The value at the start or the end, whichever differs more from the turning point.
     case resting
     /// The median of the repetition.
     case median
-    /// The largest less the smallest value of the repetition.
+    /// The largest value minus the smallest value in the repetition.
     case range
-    /// The largest less the smallest value from the turning point to the end.
+    /// The largest value minus the smallest value from the turning point to the end.
     case returnRange
   }
 
@@ -24,57 +24,57 @@ struct Evidence: Sendable {
     let to: Float
   }
 
-  /// The ramps of which the best counts.
+  /// The alternative ramps, of which the best fit counts.
   let alternatives: [Ramp]
-  /// Whether a movement with a fit of 0 is no repetition, however well it fits otherwise.
+  /// Whether a fit of 0 rules out a repetition, however well the other evidence fits.
   var isEssential = false
 
-  /// The same evidence as a condition that every repetition has to meet in part.
+  /// The same evidence as a condition that every repetition has to meet at least in part.
   var essential: Evidence {
     var essential = self
     essential.isEssential = true
     return essential
   }
 
-  /// Returns evidence that a statistic of a channel, in the channel's unit, fits from `from` (0) to `to` (1).
+  /// Returns evidence whose fit rises linearly from 0 at `from` to 1 at `to`, both in the channel's unit.
   static func ramp(_ channel: BodyChannel, _ statistic: Statistic, _ from: Float, _ to: Float) -> Evidence {
     Evidence(alternatives: [Ramp(channel: channel, statistic: statistic, from: from, to: to)])
   }
 
-  /// Returns evidence of which one alternative is enough.
+  /// Returns evidence that is met by any one of several alternatives.
   static func any(_ evidence: Evidence...) -> Evidence {
     Evidence(alternatives: evidence.flatMap(\.alternatives))
   }
 
-  /// Returns how well a cycle of the oriented signal `values` fits, 0…1.
+  /// Returns the fit of a cycle of the oriented signal `values`, 0…1.
   ///
-  /// - Complexity: O(*n* log *n*) in the cycle's frames.
+  /// - Complexity: O(*n* log *n*) for *n* frames in the cycle.
   func fit(_ cycle: Cycle, _ signals: BodySignals, _ values: [Float]) -> Double {
     alternatives.map { $0.fit(cycle, signals, values) }.max() ?? 1
   }
 
-  /// Returns how well a hold over a range of frames fits, 0…1.
+  /// Returns the fit of a hold over a range of frames, 0…1.
   ///
-  /// - Complexity: O(*n* log *n*) in the hold's frames.
+  /// - Complexity: O(*n* log *n*) for *n* frames in the hold.
   func fit(_ hold: Range<Int>, _ signals: BodySignals) -> Double {
     alternatives.map { $0.fit(hold, signals) }.max() ?? 1
   }
 }
 
 extension Evidence.Ramp {
-  /// The number of frames on either side over which the value at a turning point or a low is the median.
+  /// The radius, in frames, of the window whose median is the value at a turning point or a low.
   private static let radius = 2
 
-  /// Returns how well a cycle of the oriented signal `oriented` fits, 0…1; 0 if the number is missing.
+  /// Returns the fit of a cycle of the oriented signal `oriented`, 0…1; 0 if the statistic is missing.
   ///
-  /// - Complexity: O(*n* log *n*) in the cycle's frames.
+  /// - Complexity: O(*n* log *n*) for *n* frames in the cycle.
   func fit(_ cycle: Cycle, _ signals: BodySignals, _ oriented: [Float]) -> Double {
     value(cycle, signals[channel], oriented).map(fit) ?? 0
   }
 
-  /// Returns how well a hold fits, 0…1; 0 if the number is missing. The position of a hold is its median.
+  /// Returns the fit of a hold, 0…1; 0 if the statistic is missing. The position of a hold is its median.
   ///
-  /// - Complexity: O(*n* log *n*) in the hold's frames.
+  /// - Complexity: O(*n* log *n*) for *n* frames in the hold.
   func fit(_ hold: Range<Int>, _ signals: BodySignals) -> Double {
     let values = signals[channel]
     guard !hold.isEmpty, values.indices.contains(hold.upperBound - 1) else { return 0 }
@@ -86,7 +86,7 @@ extension Evidence.Ramp {
     return value.map(fit) ?? 0
   }
 
-  /// Returns how well a value fits, 0…1.
+  /// Returns the fit of a value, 0…1.
   func fit(_ value: Float) -> Double { Double(max(0, min(1, (value - from) / (to - from)))) }
 
   private func value(_ cycle: Cycle, _ values: [Float], _ oriented: [Float]) -> Float? {

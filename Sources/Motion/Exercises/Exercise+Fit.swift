@@ -1,10 +1,10 @@
 import FormCheckPose
 
 extension Exercise {
-  /// Returns how well one cycle of the oriented signal `values` fits, 0…1.
+  /// Returns the fit of one cycle of the oriented signal `values`, 0…1.
   ///
-  /// The fit is the mean over all evidence, so that one wrong measurement doesn't exclude a repetition; 0 if essential
-  /// evidence is missing altogether.
+  /// The fit is the mean over all evidence, so that one wrong measurement doesn't rule out a repetition. It is 0 if
+  /// essential evidence has a fit of 0.
   ///
   /// - Complexity: O(*e* *n* log *n*) for *e* pieces of evidence and *n* frames.
   func fit(_ cycle: Cycle, _ signals: BodySignals, _ values: [Float]) -> Double {
@@ -13,7 +13,7 @@ extension Exercise {
     return fits.isEmpty ? 1 : fits.reduce(0, +) / Double(fits.count)
   }
 
-  /// Returns how well the repetitions of a clip fit, 0…1: the minimum over all evidence of the median over `cycles`.
+  /// Returns the fit of a clip's repetitions, 0…1: the minimum over all evidence of the median over `cycles`.
   ///
   /// - Complexity: O(*e* (*n* log *n* + *c* log *c*)) for *e* pieces of evidence, *n* frames and *c* cycles.
   func fit(_ cycles: [Cycle], _ signals: BodySignals, _ values: [Float]) -> Double {
@@ -22,7 +22,7 @@ extension Exercise {
     }.min() ?? (cycles.isEmpty ? 0 : 1)
   }
 
-  /// Returns how well a hold fits, 0…1: the minimum over all evidence; 1 if there is none.
+  /// Returns the fit of a hold, 0…1: the minimum over all evidence; 1 without evidence.
   ///
   /// - Complexity: O(*e* *n* log *n*) for *e* pieces of evidence and *n* frames.
   func fit(_ hold: Range<Int>, _ signals: BodySignals) -> Double {
@@ -31,7 +31,7 @@ extension Exercise {
 
   /// Returns the search for the exercise's repetitions; nil for an exercise that is held still.
   ///
-  /// - Complexity: O(*n* log *n*) in the frames.
+  /// - Complexity: O(*n* log *n*) for *n* frames.
   func search(_ signals: BodySignals) -> RepetitionSearch? {
     repetitionChannel.map { channel in
       RepetitionSearch(channel, signals) { cycle, values in fit(cycle, signals, values) }

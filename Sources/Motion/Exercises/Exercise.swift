@@ -8,17 +8,18 @@ public struct Exercise: Sendable {
   public let title: String
   /// The channel whose cycles are the repetitions; nil for an exercise that is held still.
   let repetitionChannel: RepetitionChannel?
-  /// Whether people also move like this when they talk or carry something, so that a single repetition is weak evidence.
+  /// Whether people also move like this when they talk or carry something, which makes a single repetition weak
+  /// evidence.
   let isGestureLike: Bool
-  /// The criteria that each repetition, or the hold, has to fit.
+  /// The criteria that each repetition, or the hold, has to meet.
   let evidence: [Evidence]
   /// The form rules that apply.
   let rules: [FormRuleReference]
-  /// The name of the exercise that this is a variant of; its own name if it isn't one. Variants don't compete with each
-  /// other in recognition.
+  /// The name of the exercise that this one is a variant of, or its own name. Variants don't compete with each other in
+  /// recognition.
   let family: String
 
-  /// An exercise that is done in repetitions of a channel.
+  /// Creates an exercise that is done in repetitions of a channel.
   init(
     name: String, title: String, repetitions: RepetitionChannel, isGestureLike: Bool = false,
     evidence: [Evidence], rules: [FormRuleReference] = [], family: String? = nil
@@ -32,7 +33,7 @@ public struct Exercise: Sendable {
     self.family = family ?? name
   }
 
-  /// An exercise that is held still.
+  /// Creates an exercise that is held still.
   init(holdNamed name: String, title: String, evidence: [Evidence]) {
     self.name = name
     self.title = title

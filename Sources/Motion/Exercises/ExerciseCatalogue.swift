@@ -1,13 +1,13 @@
 /// The exercises that FormCheck recognizes.
 public enum ExerciseCatalogue {
-  /// All exercises. Of equal scores the first exercise wins.
+  /// All exercises. The first exercise wins a tie.
   public static let exercises: [Exercise] = [
     .squat, .pushUp, .romanianDeadlift, .deadlift, .lunge, .pullUp, .sitUp, .bicepsCurl, .overheadPress,
     .lateralRaise, .jumpingJack, .mountainClimber, .stepUp, .plank,
   ]
 
-  /// Returns the exercise with a name; nil if there is none.
+  /// Returns the exercise called `name`; nil if there is none.
   ///
-  /// - Complexity: O(*n*) in the exercises.
+  /// - Complexity: O(*n*) for *n* exercises.
   public static func exercise(named name: String) -> Exercise? { exercises.first { $0.name == name } }
 }

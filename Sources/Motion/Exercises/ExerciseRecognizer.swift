@@ -1,4 +1,4 @@
-/// Recognizes the exercise of a clip: the one whose repetitions, or whose hold, fit the signals best.
+/// A recognizer of a clip's exercise: the one whose repetitions or hold fit the signals best.
 struct ExerciseRecognizer {
   let signals: BodySignals
   let tuning: RecognitionTuning
@@ -8,18 +8,19 @@ struct ExerciseRecognizer {
     self.tuning = tuning
   }
 
-  /// An exercise, and the repetitions that the clip would have of it.
+  /// An exercise with the repetitions that the clip would contain.
   struct Hypothesis {
     let exercise: Exercise
     let search: RepetitionSearch
     let candidates: [RepetitionSearch.Candidate]
-    /// How well the repetitions fit, how many there are and how much of the movement they explain, 0…1.
+    /// The score, 0…1, from the fit and the number of the repetitions and the fraction of the movement that they
+    /// explain.
     let score: Double
   }
 
-  /// Returns the clip's exercise, unknown if none fits well enough.
+  /// Returns the clip's exercise; unknown if none fits well enough.
   ///
-  /// Repetitions are tried first, then holds. Of an unknown exercise, regular repetitions are counted.
+  /// Repetitions are tried first, then holds. For an unknown exercise, regular repetitions are counted.
   ///
   /// - Complexity: O(*e* *n* log *n*) for *e* exercises and *n* frames.
   func recognize() -> RecognizedExercise {
@@ -36,9 +37,9 @@ struct ExerciseRecognizer {
       unknown(hypotheses), PeriodicMotion(signals: signals, tuning: tuning).search(), holds: holds)
   }
 
-  /// Returns the repetitions or holds of an exercise that the user named, whether or not it fits best.
+  /// Returns the repetitions or holds of an exercise that the user named, even if another exercise fits better.
   ///
-  /// - Complexity: O(*n* log *n*) in the frames.
+  /// - Complexity: O(*n* log *n*) for *n* frames.
   func find(_ exercise: Exercise) -> RecognizedExercise {
     let recognition = ExerciseRecognition(
       exercise: exercise.name, title: exercise.title, score: 1, isGiven: true)
@@ -50,7 +51,7 @@ struct ExerciseRecognizer {
     return RecognizedExercise(recognition, search, holds: holds, rules: exercise.rules)
   }
 
-  /// Returns all exercises that are done in repetitions, by descending score.
+  /// Returns the hypotheses for all exercises that are done in repetitions, by descending score.
   ///
   /// - Complexity: O(*e* *n* log *n*) for *e* exercises and *n* frames.
   func hypotheses() -> [Hypothesis] {
@@ -69,7 +70,7 @@ struct ExerciseRecognizer {
 
   /// Returns the first of `hypotheses`, which are in descending order; nil if its score is too low.
   ///
-  /// - Complexity: O(*n*) in the hypotheses.
+  /// - Complexity: O(*n*) for *n* hypotheses.
   func recognition(of hypotheses: [Hypothesis]) -> ExerciseRecognition? {
     guard let best = hypotheses.first, best.score > 0 else { return nil }
     let rival = hypotheses.dropFirst().first { $0.exercise.family != best.exercise.family }?.score ?? 0
@@ -80,7 +81,7 @@ struct ExerciseRecognizer {
       alternatives: alternatives(hypotheses.dropFirst()))
   }
 
-  /// Returns the best fitting exercise that is held still; nil if none fits well enough.
+  /// Returns the best-fitting hold; nil if none fits well enough.
   private func recognition(ofHolds holds: [Range<Int>]) -> ExerciseRecognition? {
     let fits = ExerciseCatalogue.exercises.filter(\.isHold).compactMap { exercise in
       holds.map { exercise.fit($0, signals) }.max().map { (exercise: exercise, fit: $0) }
@@ -112,8 +113,8 @@ struct ExerciseRecognizer {
     return fit * certainty(exercise, search, counted) * (0.5 + 0.5 * explained)
   }
 
-  /// Returns the maximum score for a number of repetitions. A single one may be chance, above all one that resembles a
-  /// gesture or is hardly visible.
+  /// Returns the maximum score for a number of repetitions. A single repetition may be chance, especially if it
+  /// resembles a gesture or is hardly visible.
   private func certainty(_ exercise: Exercise, _ search: RepetitionSearch, _ counted: [Cycle]) -> Double {
     guard counted.count == 1 else { return counted.count == 2 ? tuning.scoreOfTwo : tuning.scoreOfMany }
     let isGesture = exercise.isGestureLike && fraction(counted) < tuning.minimumGestureFraction
@@ -121,7 +122,7 @@ struct ExerciseRecognizer {
     return isGesture || isUncertain ? tuning.scoreOfUncertainOne : tuning.scoreOfOne
   }
 
-  /// Returns the fraction of the clip's time that repetitions take.
+  /// Returns the fraction of the clip's duration that repetitions take.
   private func fraction(_ cycles: [Cycle]) -> Double {
     guard let first = signals.times.first, let last = signals.times.last, last > first else { return 0 }
     return seconds(explainedBy: cycles) / (last - first)
@@ -131,7 +132,8 @@ struct ExerciseRecognizer {
     seconds(explainedBy: candidates.filter { $0.reason == nil }.map(\.cycle))
   }
 
-  /// Returns the seconds that repetitions take. One that takes much longer than the others counts as a few of them.
+  /// Returns the total duration of the repetitions, in seconds. A repetition that takes much longer than the others
+  /// counts as a few typical ones.
   private func seconds(explainedBy cycles: [Cycle]) -> Double {
     let durations = cycles.map { signals.times[$0.end] - signals.times[$0.start] }.sorted()
     guard !durations.isEmpty else { return 0 }

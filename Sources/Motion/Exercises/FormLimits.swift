@@ -1,11 +1,11 @@
-/// The values from which a form rule reports a note and a warning, in the rule's unit.
+/// The thresholds at which a form rule reports a note or a warning, in the rule's unit.
 ///
-/// The limits of the catalogue are coaches' rules of thumb, widened by the error of the network's angles. No clip with labeled
-/// form tested them.
+/// The limits in the catalogue are coaches' rules of thumb, widened by the error of the network's angles. They haven't
+/// been tested on clips with labeled form.
 struct FormLimits: Hashable, Sendable {
-  /// The limit of a good value.
+  /// The limit up to which a value is good.
   let note: Double
-  /// The limit of a note. It is above ``note`` if large values are bad, else below.
+  /// The limit up to which a value is a note. It is above ``note`` if large values are bad, otherwise below.
   let warning: Double
 
   /// Returns the severity of a value. A value at a limit is within it.

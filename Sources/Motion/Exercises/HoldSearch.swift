@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// Finds the positions that a body holds still.
+/// A search for the positions that a body holds still.
 struct HoldSearch {
   private static let channels: [BodyChannel] = [.knee, .hip, .elbow, .shoulder, .trunk]
 
@@ -12,9 +12,10 @@ struct HoldSearch {
     self.tuning = tuning
   }
 
-  /// Returns the longest ranges of frames in which no joint moves, in order of time, without those of a standing body.
+  /// Returns the longest ranges of frames in which no joint moves, in chronological order, without those of a standing
+  /// body.
   ///
-  /// - Complexity: O(*n* log *n*) in the frames.
+  /// - Complexity: O(*n* log *n*) for *n* frames.
   func holds() -> [Range<Int>] {
     stillRanges().filter { seconds($0) >= tuning.minimumHoldDuration && !isStanding($0) }
   }
@@ -42,7 +43,7 @@ struct HoldSearch {
     return ranges
   }
 
-  /// Whether the body merely stands in a range of frames; true if that can't be measured.
+  /// Whether the body is merely standing in a range of frames; true if that can't be measured.
   private func isStanding(_ range: Range<Int>) -> Bool {
     guard let knee = median(.knee, range), let hip = median(.hip, range), let trunk = median(.trunk, range)
     else { return true }

@@ -10,7 +10,7 @@ struct PeriodicMotion {
     self.tuning = tuning
   }
 
-  /// Returns the search whose repetitions move the most in total; nil if no joint moves regularly.
+  /// Returns the search whose repetitions have the largest total movement; nil if no joint moves regularly.
   ///
   /// - Complexity: O(*n* + *c* log *c*) for *n* frames and *c* cycles.
   func search() -> RepetitionSearch? {
@@ -23,7 +23,7 @@ struct PeriodicMotion {
     .filter { isRegular($0.cycles) }.max { Self.movement($0.cycles) < Self.movement($1.cycles) }?.search
   }
 
-  /// Whether cycles are enough, and alike enough in interval and amplitude.
+  /// Whether there are enough cycles, with sufficiently similar intervals and amplitudes.
   private func isRegular(_ cycles: [Cycle]) -> Bool {
     guard cycles.count >= tuning.minimumPeriodicCycles else { return false }
     let peaks = cycles.map { signals.times[$0.peak] }

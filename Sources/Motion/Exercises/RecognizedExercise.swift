@@ -1,17 +1,17 @@
 /// The exercise of a clip, and the movements and holds that belong to it.
 struct RecognizedExercise {
-  /// The exercise's name, and how well it fits.
+  /// The exercise's name and score.
   let recognition: ExerciseRecognition
-  /// The search that counts the repetitions; nil if there are none to count.
+  /// The search that counts the repetitions; nil if no repetitions are counted.
   let search: RepetitionSearch?
-  /// The movements that ``search`` found, counted or not, in order of time.
+  /// The movements that ``search`` found, counted or not, in chronological order.
   let candidates: [RepetitionSearch.Candidate]
-  /// The positions that were held still, as ranges of frames in order of time.
+  /// The ranges of frames in which a position was held still, in chronological order.
   let holds: [Range<Int>]
   /// The form rules that apply.
   let rules: [FormRuleReference]
 
-  /// An exercise whose repetitions `search` found as `candidates`, by default anew.
+  /// Creates a recognized exercise. If `candidates` is nil, `search` is run to find them.
   init(
     _ recognition: ExerciseRecognition, _ search: RepetitionSearch?,
     candidates: [RepetitionSearch.Candidate]? = nil, holds: [Range<Int>], rules: [FormRuleReference] = []
@@ -25,6 +25,6 @@ struct RecognizedExercise {
 
   /// The cycles that are counted as repetitions.
   ///
-  /// - Complexity: O(*n*) in the candidates.
+  /// - Complexity: O(*n*) for *n* candidates.
   var counted: [Cycle] { candidates.filter { $0.reason == nil }.map(\.cycle) }
 }

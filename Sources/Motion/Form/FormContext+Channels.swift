@@ -1,17 +1,17 @@
 import FormCheckPose
 
 extension FormContext {
-  /// Returns a channel's value, in its unit; nil where it is missing or its points aren't measurable.
+  /// Returns a channel's value, in its unit; nil if it is missing or its points aren't measurable.
   ///
-  /// The channels themselves continue where points are hidden and the network guesses: for counting a guess is better than
-  /// a gap. A reported number must not be a guess.
+  /// The channels themselves continue where points are hidden and the network guesses: for counting, a guess is better
+  /// than a gap. A reported number must not be a guess.
   func value(_ channel: BodyChannel, _ offset: Int) -> Double? {
     if let names = channel.sides { return value(channel, names.left, names.right, offset) }
     guard channel.keypoints.allSatisfy({ trust.isMeasurable($0, offset) }) else { return nil }
     return Self.number(signals[channel], offset)
   }
 
-  /// Returns the mean of both sides, weighted by confidence; one side alone if the other is outside the image.
+  /// Returns the confidence-weighted mean of both sides; one side alone if the other is outside the image.
   private func value(
     _ channel: BodyChannel, _ left: AngleName, _ right: AngleName, _ offset: Int
   ) -> Double? {
@@ -30,24 +30,24 @@ extension FormContext {
     }
   }
 
-  /// Returns the maximum of a channel over some frames; nil if it isn't measurable in enough of them.
+  /// Returns the maximum of a channel over `frames`; nil if it isn't measurable in enough of them.
   ///
-  /// - Complexity: O(*n*) in the frames.
+  /// - Complexity: O(*n*) for *n* frames.
   func maximum(_ channel: BodyChannel, _ frames: ClosedRange<Int>) -> RuleMeasurement? {
     values(channel, frames)?.max { $0.value < $1.value }
   }
 
-  /// Returns the minimum of a channel over some frames; nil if it isn't measurable in enough of them.
+  /// Returns the minimum of a channel over `frames`; nil if it isn't measurable in enough of them.
   ///
-  /// - Complexity: O(*n*) in the frames.
+  /// - Complexity: O(*n*) for *n* frames.
   func minimum(_ channel: BodyChannel, _ frames: ClosedRange<Int>) -> RuleMeasurement? {
     values(channel, frames)?.min { $0.value < $1.value }
   }
 
-  /// Returns the maximum less the minimum of a channel over some frames, at the frame of the maximum; nil if it isn't
-  /// measurable in enough of them.
+  /// Returns the maximum minus the minimum of a channel over `frames`, located at the frame of the maximum; nil if it
+  /// isn't measurable in enough of them.
   ///
-  /// - Complexity: O(*n*) in the frames.
+  /// - Complexity: O(*n*) for *n* frames.
   func range(_ channel: BodyChannel, _ frames: ClosedRange<Int>) -> RuleMeasurement? {
     guard let values = values(channel, frames), let high = values.max(by: { $0.value < $1.value }),
       let low = values.min(by: { $0.value < $1.value })

@@ -1,7 +1,7 @@
 extension FormContext {
-  /// Whether a number is measurable in enough frames for its maximum or minimum to be that of all frames.
+  /// Whether a number is measurable in enough of `frames` for its maximum or minimum to represent all of them.
   ///
-  /// - Complexity: O(*n*) in the frames.
+  /// - Complexity: O(*n*) for *n* frames.
   func covers(_ frames: ClosedRange<Int>, where isMeasurable: (Int) -> Bool) -> Bool {
     let measurable = frames.map(isMeasurable)
     guard Self.fraction(measurable[...]) >= tuning.minimumCoverage else { return false }
@@ -15,9 +15,9 @@ extension FormContext {
     Double(measurable.count(where: { $0 })) / Double(max(1, measurable.count))
   }
 
-  /// Returns what `measure` measures in some frames; nil if enough of them can't be measured.
+  /// Returns the measurements that `measure` makes in some frames; nil if it fails in too many of them.
   ///
-  /// - Complexity: O(*n*) in the frames.
+  /// - Complexity: O(*n*) for *n* frames.
   func measurements(
     over frames: ClosedRange<Int>, _ measure: (Int) -> RuleMeasurement?
   ) -> [RuleMeasurement]? {
@@ -26,9 +26,9 @@ extension FormContext {
     return isCovered ? measured.compactMap(\.self) : nil
   }
 
-  /// Whether the repetition signal is measurable in enough of a cycle.
+  /// Whether the repetition signal is measurable in enough frames of a cycle.
   ///
-  /// - Complexity: O(*n*) in the cycle's frames.
+  /// - Complexity: O(*n*) for *n* frames in the cycle.
   func isSignalMeasurable(_ cycle: Cycle) -> Bool {
     covers(cycle.range) { value(search.channel.bodyChannel, $0) != nil }
   }

@@ -1,10 +1,10 @@
 import FormCheckPose
 
 extension FormContext {
-  /// Whether both sides of the repetition signal are measurable in a cycle: nearly all of their movement lies in frames in
-  /// which each is measurable.
+  /// Whether both sides of the repetition signal are measurable in a cycle: nearly all movement of each side lies in
+  /// frames in which that side is measurable.
   ///
-  /// - Complexity: O(*n*) in the cycle's frames.
+  /// - Complexity: O(*n*) for *n* frames in the cycle.
   func areSidesMeasurable(_ cycle: Cycle) -> Bool {
     guard let names = search.channel.bodyChannel.sides, let planar = reported.sides,
       let left = signals.sides[names.left], let right = signals.sides[names.right]

@@ -1,10 +1,10 @@
 import FormCheckPose
 
-/// The data that form rules measure: a workout's repetitions and the signals behind them.
+/// The input of form rules: a workout's repetitions and the signals behind them.
 struct FormContext {
   let search: RepetitionSearch
   let reported: ReportedSignal
-  /// The points, and where they are measurable.
+  /// The measurable keypoints of each frame.
   let trust: KeypointReliability
   let viewing: CameraViewEstimation
   let repetitions: [CountedRepetition]
@@ -21,26 +21,26 @@ struct FormContext {
 
   /// Returns the camera view of a cycle.
   ///
-  /// - Complexity: O(*n* log *n*) in the cycle's frames.
+  /// - Complexity: O(*n* log *n*) for *n* frames in the cycle.
   func view(_ cycle: Cycle) -> CameraView { viewing.view(cycle.range) }
 
-  /// Returns a point's smoothed position in the image, in pixels; nil where it isn't measurable.
+  /// Returns a point's smoothed position in the image, in pixels; nil if it isn't measurable.
   func point(_ name: KeypointName, _ offset: Int) -> Point? {
     trust.isMeasurable(name, offset) ? points.sample(name, at: offset)?.smoothed : nil
   }
 
   /// Returns the mean confidence of a point in a cycle, 0…1.
   ///
-  /// - Complexity: O(*n*) in the cycle's frames.
+  /// - Complexity: O(*n*) for *n* frames in the cycle.
   func confidence(_ name: KeypointName, _ cycle: Cycle) -> Double {
     guard let index = points.skeleton.index(of: name) else { return 0 }
     let sum = cycle.range.reduce(Float(0)) { $0 + points.confidence[points.index(index, $1)] }
     return Double(sum) / Double(cycle.range.count)
   }
 
-  /// Returns the side whose least confident point is the more confident one in a cycle; left if they are equal.
+  /// Returns the side whose least confident point has the higher confidence in a cycle; left on a tie.
   ///
-  /// - Complexity: O(*n*) in the cycle's frames.
+  /// - Complexity: O(*n*) for *n* frames in the cycle.
   func moreConfidentSide(_ cycle: Cycle, _ left: [KeypointName], _ right: [KeypointName]) -> [KeypointName] {
     func minimum(_ names: [KeypointName]) -> Double { names.map { confidence($0, cycle) }.min() ?? 0 }
     return minimum(left) >= minimum(right) ? left : right

@@ -2,6 +2,6 @@
 protocol FormRule: Sendable {
   /// Returns the rule's findings about a workout; none if it has no repetitions.
   ///
-  /// - Complexity: O(*n*) in the frames of the repetitions.
+  /// - Complexity: O(*n*) for *n* frames in the repetitions.
   func findings(_ context: FormContext) -> [Finding]
 }

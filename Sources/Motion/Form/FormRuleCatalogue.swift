@@ -1,7 +1,7 @@
 /// The form rules, by identifier.
 ///
-/// A new rule is a file such as `RepetitionRule+SquatDepth.swift`, its name in ``repetitionRules``, and its identifier in the
-/// exercises that it applies to.
+/// To add a rule, write a file such as `RepetitionRule+SquatDepth.swift`, list its name in ``repetitionRules``, and add
+/// its identifier to the exercises that it applies to.
 enum FormRuleCatalogue {
   /// The rules that judge each repetition of the exercises that reference them.
   static let repetitionRules: [RepetitionRule] = [
@@ -14,14 +14,14 @@ enum FormRuleCatalogue {
 
   private static let rules = Dictionary(uniqueKeysWithValues: repetitionRules.map { ($0.identifier, $0) })
 
-  /// Returns the rule of a reference, with the reference's limits; nil if there is no rule with its identifier.
+  /// Returns the referenced rule with the reference's limits; nil if no rule has that identifier.
   static func rule(_ reference: FormRuleReference) -> RepetitionRule? {
     guard var rule = rules[reference.identifier] else { return nil }
     if let limits = reference.limits { rule.limits = limits }
     return rule
   }
 
-  /// Returns the findings of an exercise's rules in order of time, those about a whole set last.
+  /// Returns the findings of an exercise's rules in chronological order, followed by those about whole sets.
   ///
   /// - Complexity: O(*r* *n*) for *r* rules and *n* frames.
   static func findings(_ references: [FormRuleReference], _ context: FormContext) -> [Finding] {

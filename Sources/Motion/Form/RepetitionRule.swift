@@ -10,21 +10,22 @@ struct RepetitionRule: FormRule {
   let title: String
   /// The camera views from which the number can be measured.
   let views: Set<CameraView>
-  /// The points that have to be visible. Of a group of two, the more reliable one is enough.
+  /// The points that have to be visible. In a group of two, the more reliable one is enough.
   let requiredPoints: [[KeypointName]]
   /// The unit of the number: `°`, `%` or empty for a ratio.
   let unit: String
-  /// The limits of a note and a warning, in the rule's unit.
+  /// The thresholds of a note and a warning, in the rule's unit.
   var limits: FormLimits
-  /// The anatomically possible numbers. A number outside is a wrong measurement and isn't reported.
+  /// The anatomically possible range. A number outside it is a wrong measurement and isn't reported.
   let plausible: ClosedRange<Double>
-  /// Measures the number; nil where the required points aren't measurable in the relevant frames.
+  /// Returns the measured number; nil if the required points aren't measurable in the relevant frames.
   let measure: @Sendable (FormContext, CountedRepetition) -> RuleMeasurement?
-  /// Returns the sentence for a good number, which is passed as text.
+  /// Returns the sentence for a good number, given the number as text.
   let praise: @Sendable (String) -> String
-  /// Returns the sentence for a number beyond the limits, which is passed as text.
+  /// Returns the sentence for a number beyond the limits, given the number as text.
   let advice: @Sendable (String) -> String
-  /// The condition under which the rule can be judged, as the end of a sentence: "depth can be judged from the side".
+  /// The condition under which the rule can be judged, as the end of a sentence, such as "depth can be judged from the
+  /// side".
   let requirement: String
 
   init(
@@ -97,7 +98,7 @@ struct RepetitionRule: FormRule {
       sentence: doubt.sentence(requirement))
   }
 
-  /// Returns a number with its unit: `12°`, `0.85`, `30 %`.
+  /// Returns a number formatted with its unit: `12°`, `0.85`, `30 %`.
   static func text(_ value: Double, _ unit: String) -> String {
     switch unit {
     case "°": "\(Int(saturating: value))°"

@@ -2,7 +2,7 @@ import FormCheckPose
 
 /// The reason why a form rule can't be judged.
 enum RuleDoubt: CaseIterable {
-  /// The camera view doesn't show it.
+  /// The camera view doesn't show the number.
   case view
   /// The required points aren't reliable enough.
   case unseen
@@ -23,10 +23,10 @@ enum RuleDoubt: CaseIterable {
 }
 
 extension FormContext {
-  /// Returns why a number that is measured at `requiredPoints` can't be measured in a cycle. If there are none, the points
-  /// of the repetition signal are required.
+  /// Returns the reason why a number can't be measured at `requiredPoints` in a cycle. If `requiredPoints` is empty,
+  /// the points of the repetition signal are required.
   ///
-  /// - Complexity: O(*n*) in the cycle's frames.
+  /// - Complexity: O(*n*) for *n* frames in the cycle.
   func doubt(_ requiredPoints: [[KeypointName]], _ cycle: Cycle) -> RuleDoubt {
     let groups = requiredPoints.isEmpty ? search.channel.bodyChannel.keypoints : requiredPoints
     let names = groups.flatMap(\.self)

@@ -2,18 +2,17 @@
 struct RuleMeasurement {
   /// The reported number, in the rule's unit.
   let value: Double
-  /// The number as measured. It differs from ``value`` if only a positive number is reported: hips that are too high don't
-  /// sag.
+  /// The number as measured, which may be negative where ``value`` is limited to 0: hips that are too high don't sag.
   let raw: Double
   /// The frame's offset in the signals.
   let offset: Int
 
-  /// `value`, measured in the frame at `offset`.
+  /// Creates a measurement of `value` in the frame at `offset`.
   init(value: Double, offset: Int) {
     (self.value, raw, self.offset) = (value, value, offset)
   }
 
-  /// The part of `raw` above 0, measured in the frame at `offset`.
+  /// Creates a measurement of `raw`, at least 0, in the frame at `offset`.
   init(aboveZero raw: Double, offset: Int) {
     (value, self.raw, self.offset) = (max(0, raw), raw, offset)
   }

@@ -6,13 +6,13 @@ struct SetRule: FormRule {
   let name: String
   /// The rule's name in prose.
   let title: String
-  /// Returns the number that is compared.
+  /// Returns the number to compare.
   let value: @Sendable (Repetition) -> Double
-  /// The change, in percent of the start, that is worth a note and a warning; negative for a loss.
+  /// The changes, in percent of the start, at which a note and a warning are reported; negative for a loss.
   let limits: FormLimits
-  /// The changes that are possible. A change outside is a wrong measurement and isn't reported.
+  /// The plausible changes, in percent of the start. A change outside is a wrong measurement and isn't reported.
   let plausible: ClosedRange<Double>
-  /// Returns the sentence for a change, which is passed as text.
+  /// Returns the sentence for a change, given the change as text.
   let sentence: @Sendable (String) -> String
 
   /// Returns a finding for each set whose change is beyond the limits.
@@ -26,11 +26,11 @@ struct SetRule: FormRule {
       }
   }
 
-  /// Returns the finding about a set, whose thirds at the start and the end are compared; nil if the set is too short or
-  /// its change is within the limits.
+  /// Returns the finding about a set, which compares the last third with the first; nil if the set is too short or the
+  /// change is within the limits.
   ///
-  /// - Parameter doubt: Returns why a repetition, by its index in the set, can't be measured; nil if it can.
-  /// - Complexity: O(*n*) in the repetitions.
+  /// - Parameter doubt: Returns the reason why the repetition at an index in the set can't be measured; nil if it can.
+  /// - Complexity: O(*n*) for *n* repetitions.
   func finding(
     _ repetitions: [Repetition], tuning: FormTuning = .standard, doubt: (Int) -> RuleDoubt?
   ) -> Finding? {

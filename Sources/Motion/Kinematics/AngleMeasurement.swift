@@ -28,7 +28,7 @@ public struct AngleMeasurement: Sendable {
     Dictionary(uniqueKeysWithValues: AngleName.allCases.map { ($0, angle($0, of: pose)) })
   }
 
-  /// Returns one angle of a pose, measurable or unmeasurable: a single frame has no doubtful angles.
+  /// Returns one angle of a pose. In a single frame, an angle is measurable or unmeasurable, but never doubtful.
   public func angle(_ name: AngleName, of pose: Pose) -> AngleSample {
     let names = name.keypoints
     do throws(Unmeasurable) {
@@ -65,7 +65,9 @@ public struct AngleMeasurement: Sendable {
     return (hips.0.midpoint(to: hips.1), shoulders.0.midpoint(to: shoulders.1))
   }
 
-  /// Returns a keypoint's position in square pixels. Throws if the position is too unreliable to measure an angle.
+  /// Returns a keypoint's position in square pixels.
+  ///
+  /// - Throws: ``Unmeasurable`` if the position is too unreliable to measure an angle.
   func usable(_ point: Point, confidence: Float) throws(Unmeasurable) -> Point {
     if let reason = reasonAgainst(point, confidence: confidence) { throw Unmeasurable(reason: reason) }
     return Point(x: point.x * pixelAspectRatio, y: point.y)
@@ -73,7 +75,7 @@ public struct AngleMeasurement: Sendable {
 
   /// Returns the reason why no angle can be measured at a keypoint; nil if one can.
   func reasonAgainst(_ point: Point, confidence: Float) -> AngleQuality.Reason? {
-    // Also for coordinates that are NaN.
+    // NaN coordinates also fail this check.
     guard point.x >= 0, point.x <= width, point.y >= 0, point.y <= height else { return .outsideImage }
     return confidence >= tuning.minimumConfidence ? nil : .lowConfidence
   }
@@ -85,7 +87,8 @@ public struct AngleMeasurement: Sendable {
     return segment
   }
 
-  /// Returns the angle between two vectors in degrees, 0…180, precisely also near 0 and 180, unlike an arc cosine.
+  /// Returns the angle between two vectors, in degrees, 0…180. Unlike an arc cosine, the result is also precise near 0
+  /// and 180.
   private func innerAngle(_ first: Point, _ second: Point) -> Double {
     let cross = first.x * second.y - first.y * second.x
     let dot = first.x * second.x + first.y * second.y

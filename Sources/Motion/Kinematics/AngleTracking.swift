@@ -1,9 +1,9 @@
 import FormCheckPose
 
-/// The measurement of one person's angles over time, column by column, on cleaned signals.
+/// The measurement of one person's angles over time, from the columns of cleaned signals.
 struct AngleTracking {
   let measurement: AngleMeasurement
-  /// Seconds of each frame, ascending.
+  /// The time of each frame, in seconds, ascending.
   let times: [Double]
   var tuning = AngleTuning.standard
 
@@ -24,7 +24,7 @@ struct AngleTracking {
     return series
   }
 
-  /// Returns a series with central differences over the real times, and no velocity beside a gap.
+  /// Returns a series with velocities: central differences over the actual times, missing beside a gap.
   private func withVelocity(_ series: AngleSeries) -> AngleSeries {
     var series = series
     for offset in series.degrees.indices.dropFirst().dropLast() {
@@ -36,7 +36,7 @@ struct AngleTracking {
   }
 }
 
-/// One angle and the columns of signals that it is measured on.
+/// One angle and the signal columns from which it is measured.
 private struct AngleColumn {
   private let name: AngleName
   private let points: KeypointSignals
@@ -79,7 +79,7 @@ private struct AngleColumn {
   private func doubt(at offset: Int, _ angles: (world: Double, image: Double)?) -> AngleQuality.Reason? {
     let difference = angles.map { abs($0.world - $0.image) } ?? 0
     if isForeshortened?[offset] == true || difference > tuning.viewTolerance { return .viewAngle }
-    // A missing visibility is NaN, and not less.
+    // A missing visibility is NaN, for which this comparison is false.
     if contains(at: offset, { points.visibility[$0] < tuning.minimumVisibility }) { return .covered }
     return contains(at: offset) { points.poseSample($0).confidence < tuning.certainConfidence }
       ? .lowConfidence : nil
@@ -89,7 +89,7 @@ private struct AngleColumn {
     contains(at: offset) { points.flags[$0].contains(.filled) }
   }
 
-  /// Whether the predicate holds for the element of one of the angle's keypoints.
+  /// Whether the predicate holds for any of the angle's keypoints.
   private func contains(at offset: Int, _ predicate: (Int) -> Bool) -> Bool {
     indices.contains { index in index.map { predicate(points.index($0, offset)) } ?? false }
   }

@@ -1,8 +1,8 @@
 import FormCheckPose
 
 extension BodyChannel {
-  /// The groups of keypoints that the channel is measured at. One keypoint of a group of two is enough: the other is often
-  /// occluded by the body.
+  /// The groups of keypoints at which the channel is measured. In a group of two, one keypoint is enough, since the
+  /// body often occludes the other.
   var keypoints: [[KeypointName]] {
     let (shoulders, hips) = ([KeypointName.leftShoulder, .rightShoulder], [KeypointName.leftHip, .rightHip])
     let (wrists, ankles) = ([KeypointName.leftWrist, .rightWrist], [KeypointName.leftAnkle, .rightAnkle])

@@ -1,14 +1,15 @@
-/// A number that describes the whole body at a moment, by which exercises are recognized and repetitions counted.
+/// A number that describes the whole body at one time. It is used to recognize exercises and to count repetitions.
 ///
-/// Angles are those of the world, so that they mean the same from every view; heights and distances are in trunk lengths.
+/// Angles are measured in the world, in degrees, and so have the same meaning from every view. Heights and distances
+/// are in trunk lengths.
 public enum BodyChannel: Hashable, Sendable, CaseIterable {
-  /// The flexion of the knees, the mean of both sides: 0 straight.
+  /// The mean flexion of both knees: 0 straight.
   case knee
-  /// The flexion of the hips, the mean of both sides: 0 standing.
+  /// The mean flexion of both hips: 0 standing.
   case hip
-  /// The flexion of the elbows, the mean of both sides: 0 straight.
+  /// The mean flexion of both elbows: 0 straight.
   case elbow
-  /// The elevation of the upper arms, the mean of both sides: 0 at the side, 180 overhead.
+  /// The mean elevation of both upper arms: 0 at the side, 180 overhead.
   case shoulder
   /// The trunk's inclination from upright: 0 standing, 90 lying, more with the head lower than the hips.
   case trunk
@@ -68,7 +69,7 @@ public enum BodyChannel: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The joint angles whose mean the channel is; nil for every other channel.
+  /// The joint angles whose mean is the channel; nil for other channels.
   var sides: (left: AngleName, right: AngleName)? {
     switch self {
     case .knee: (.leftKneeFlexion, .rightKneeFlexion)

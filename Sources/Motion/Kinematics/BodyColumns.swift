@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// The columns of signals from which the channels without joint angles are measured.
+/// The signal columns from which the channels other than joint angles are measured.
 struct BodyColumns {
   private typealias Pair = (left: Int, right: Int)
   private let shoulders: Pair
@@ -14,7 +14,7 @@ struct BodyColumns {
   /// The trunk's length in pixels.
   private let imageTrunk: Float
 
-  /// Returns nil if the skeleton lacks shoulders, hips, wrists or ankles.
+  /// Creates the columns; nil if the skeleton lacks shoulders, hips, wrists or ankles.
   ///
   /// - Complexity: O(*T*) for *T* frames.
   init?(_ points: KeypointSignals, _ world: WorldSignals) {
@@ -33,7 +33,7 @@ struct BodyColumns {
     imageTrunk = Float(points.trunkLength)
   }
 
-  /// Returns a channel's values, one element per frame; NaN where missing, and for channels of joint angles.
+  /// Returns a channel's values, one element per frame; NaN where missing, and for all joint-angle channels.
   ///
   /// - Complexity: O(*T*) for *T* frames.
   func values(_ channel: BodyChannel) -> [Float] {
@@ -53,8 +53,8 @@ struct BodyColumns {
     }
   }
 
-  /// Returns the weight of a channel's values, 0…1, one element per frame: that of the least reliable pair, of which the
-  /// more reliable side counts.
+  /// Returns the weight of a channel's values, 0…1, one element per frame. A pair has the weight of its more reliable
+  /// side, and a channel that of its least reliable pair.
   ///
   /// - Complexity: O(*T*) for *T* frames.
   func weights(_ channel: BodyChannel) -> [Float] {
@@ -89,7 +89,7 @@ struct BodyColumns {
     return Float(WorldAngles.innerAngle(trunk, WorldVector(0, -1, 0)))
   }
 
-  /// Returns how far a pair is above another in the world, in trunk lengths.
+  /// Returns the height of one pair above another in the world, in trunk lengths.
   private func height(of upper: Pair, over lower: Pair, _ offset: Int) -> Float {
     Float((worldPosition(lower, offset).y - worldPosition(upper, offset).y) / worldTrunk)
   }
@@ -102,7 +102,8 @@ struct BodyColumns {
     points.confidence[points.index(keypoint, offset)]
   }
 
-  /// Returns the fraction of a pair's weight that is the left side's: an occluded hand counts little for the position of both.
+  /// Returns the left side's fraction of a pair's weight, 0…1. An occluded hand has little influence on the pair's
+  /// position.
   private func leftWeight(_ pair: Pair, _ offset: Int) -> Float {
     let left = BodySignals.weight(confidence(pair.left, offset))
     let right = BodySignals.weight(confidence(pair.right, offset))

@@ -2,7 +2,7 @@ import FormCheckPose
 
 /// The ``BodyChannel``s of one person over T frames.
 struct BodySignals {
-  /// Seconds of each frame, ascending.
+  /// The time of each frame, in seconds, ascending.
   let times: [Double]
   /// Offsets of the frames that begin a new shot, ascending.
   let cuts: [Int]
@@ -10,21 +10,21 @@ struct BodySignals {
   private(set) var values: [BodyChannel: [Float]] = [:]
   /// The weight of each value, 0…1.
   private(set) var weights: [BodyChannel: [Float]] = [:]
-  /// The angles of the left and of the right joint whose mean is a channel.
+  /// The left and right joint angles whose means are channels.
   private(set) var sides: [AngleName: SideSignal] = [:]
 
   /// One side's joint angle over time.
   struct SideSignal {
-    /// Degrees in the world, one element per frame; NaN where missing.
+    /// The angle in the world, in degrees, one element per frame; NaN where missing.
     var values: [Float]
     /// The lowest confidence of the angle's keypoints, 0…1, one element per frame.
     var confidence: [Float]
   }
 
-  /// The values of a channel; empty for one that the skeleton can't give.
+  /// The values of a channel; empty if the skeleton lacks its keypoints.
   subscript(channel: BodyChannel) -> [Float] { values[channel] ?? [] }
 
-  /// Creates signals whose values are known, one for each of `times` (seconds).
+  /// Creates signals with known values, one for each of `times` (in seconds).
   init(
     times: [Double], cuts: [Int] = [], values: [BodyChannel: [Float]],
     weights: [BodyChannel: [Float]] = [:], sides: [AngleName: SideSignal] = [:]
@@ -32,7 +32,7 @@ struct BodySignals {
     (self.times, self.cuts, self.values, self.weights, self.sides) = (times, cuts, values, weights, sides)
   }
 
-  /// Measures the channels on cleaned signals; none if the skeleton lacks limbs.
+  /// Measures the channels from cleaned signals; none if the skeleton lacks limbs.
   ///
   /// - Complexity: O(*T*) for *T* frames.
   init(_ points: KeypointSignals, _ world: WorldSignals, times: [Double], cuts: [Int]) {
@@ -64,7 +64,7 @@ struct BodySignals {
       })
   }
 
-  /// Returns the mean of both sides, weighted by their confidence: an occluded side counts little.
+  /// Returns the mean of both sides, weighted by confidence so that an occluded side counts little.
   private func mean(_ names: (left: AngleName, right: AngleName)) -> [Float] {
     guard let left = sides[names.left], let right = sides[names.right] else { return [] }
     return left.values.indices.map { offset in

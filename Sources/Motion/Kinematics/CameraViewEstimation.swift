@@ -1,8 +1,8 @@
 import FormCheckPose
 
-/// The estimation of the camera's view of the body, from the directions of the shoulders and of the hips.
+/// An estimate of the camera's view of the body, from the directions of the shoulders and hips.
 struct CameraViewEstimation {
-  /// Degrees by which the body is turned out of the image plane, 0…90, one element per frame; NaN where unknown.
+  /// The body's turn out of the image plane in each frame, in degrees, 0…90; NaN where unknown.
   let turns: [Double]
   private let tuning: AngleTuning
 
@@ -22,7 +22,7 @@ struct CameraViewEstimation {
     }
   }
 
-  /// Returns the view over some frames; unclear if it is unknown or changes.
+  /// Returns the view over `frames`; unclear if the turn is unknown or varies.
   ///
   /// - Complexity: O(*n* log *n*) for *n* frames.
   func view(_ frames: some Sequence<Int>) -> CameraView {

@@ -2,8 +2,9 @@ import FormCheckPose
 
 /// The frames in which a person's limbs are foreshortened.
 ///
-/// A limb that points at the camera is short in the image, and a small error of a keypoint turns it far. Its real length is
-/// taken from the frames in which it is longest, on either side; pixels are converted to meters by ``ImageScale``.
+/// A limb that points at the camera is short in the image, where a small keypoint error changes its direction
+/// considerably. The real length is taken from the frames in which the limb is longest, on either side; ``ImageScale``
+/// converts pixels to meters.
 struct Foreshortening {
   private struct Limb: Hashable {
     let from: KeypointName
@@ -27,7 +28,7 @@ struct Foreshortening {
     self.frames = frames
   }
 
-  /// Returns for each limb and each frame whether it is foreshortened; without limbs whose length is unknown.
+  /// Returns, for each limb, whether it is foreshortened in each frame. Limbs of unknown length are left out.
   private static func shortLimbs(
     _ points: KeypointSignals, _ world: WorldSignals, _ tuning: AngleTuning
   ) -> [Limb: [Bool]] {

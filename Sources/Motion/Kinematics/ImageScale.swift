@@ -5,15 +5,16 @@ struct ImageScale {
   /// The indices of the limb joints in the skeleton.
   private let joints: [Int]
 
-  /// Returns nil if the skeleton lacks a limb joint.
+  /// Creates a scale; nil if the skeleton lacks a limb joint.
   init?(_ skeleton: Skeleton) {
     joints = KeypointName.limbs.compactMap(skeleton.index)
     guard joints.count == KeypointName.limbs.count else { return nil }
   }
 
-  /// Returns the pixels that a meter takes at an offset; NaN where joints are missing.
+  /// Returns the pixels per meter at an offset; NaN if joints are missing.
   ///
-  /// It is the ratio of the joints' spread in the image to that of the world joints projected along the camera's axis.
+  /// The scale is the ratio of the joints' spread in the image to that of the world joints projected along the camera
+  /// axis.
   func pixelsPerMeter(_ points: KeypointSignals, _ world: WorldSignals, at offset: Int) -> Float {
     let origin = points.index(0, offset)
     guard let last = joints.max(), world.x.indices.contains(origin + last) else { return .nan }
@@ -22,7 +23,7 @@ struct ImageScale {
     return projected > 0 ? (image / projected).squareRoot() : .nan
   }
 
-  /// Returns the sum of the squared deviations from the mean of the joints' values, in the frame that begins at `origin`.
+  /// Returns the sum of the joints' squared deviations from their mean, in the frame whose elements begin at `origin`.
   private func spread(_ values: [Float], _ origin: Int) -> Float {
     var (sum, squares) = (Float(0), Float(0))
     let reference = values[origin + joints[0]]

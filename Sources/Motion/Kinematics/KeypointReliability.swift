@@ -1,9 +1,9 @@
 import FormCheckPose
 
-/// The keypoints of a body that are reliable enough to be measured in a frame: inside the image, detected in that frame, with
-/// sufficient confidence.
+/// The keypoints of a body that are reliable enough to be measured in a frame: inside the image, detected in that
+/// frame, and with sufficient confidence.
 ///
-/// Outside the image the network guesses, and an angle there is a guess too.
+/// Outside the image the network guesses, so an angle there would also be a guess.
 struct KeypointReliability {
   let points: KeypointSignals
   let measurement: AngleMeasurement
@@ -23,8 +23,8 @@ struct KeypointReliability {
   /// Whether a keypoint lies outside the image.
   func isOutside(_ name: KeypointName, _ offset: Int) -> Bool { reasonAgainst(name, offset) == .outsideImage }
 
-  /// Whether the midpoint of a pair is measurable: at least one keypoint is, and none is outside the image, where a guess
-  /// would spoil the midpoint.
+  /// Whether the midpoint of a pair is measurable: at least one keypoint is, and neither is outside the image, where a
+  /// guess would spoil the midpoint.
   func isMeasurable(_ pair: [KeypointName], _ offset: Int) -> Bool {
     pair.contains { isMeasurable($0, offset) } && !pair.contains { isOutside($0, offset) }
   }

@@ -1,12 +1,12 @@
 import FormCheckPose
 
-/// The measurement of one angle on world keypoints, both in 3D and projected to the image plane.
+/// The measurement of one angle from world keypoints, both in 3D and projected onto the image plane.
 struct WorldAngles {
   private let name: AngleName
   private let indices: [Int]
   private let tuning: AngleTuning
 
-  /// Creates the measurement of an angle of a skeleton; nil if that lacks a keypoint.
+  /// Creates the measurement of an angle; nil if the skeleton lacks one of its keypoints.
   init?(_ name: AngleName, _ skeleton: Skeleton, tuning: AngleTuning = .standard) {
     let indices = name.keypoints.compactMap(skeleton.index)
     guard indices.count == name.keypoints.count else { return nil }
@@ -15,7 +15,7 @@ struct WorldAngles {
     self.tuning = tuning
   }
 
-  /// Returns the angle in the world and its projection along the camera's axis at an offset, in degrees; nil where keypoints
+  /// Returns the angle in the world and its projection along the camera axis at an offset, in degrees; nil if keypoints
   /// are missing or coincide.
   func degrees(_ world: WorldSignals, at offset: Int) -> (world: Double, image: Double)? {
     // A missing keypoint is NaN, and so is the length of its segment.

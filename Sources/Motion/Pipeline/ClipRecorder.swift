@@ -1,28 +1,28 @@
 public import FormCheckPose
 
-/// A recorder of the motion of everybody in a whole video at once, for exports.
+/// A recorder of everybody's motion in a whole video, for exports.
 ///
-/// It takes about 800 bytes for each person and frame. Whatever needs one chunk at a time should use ``MotionPipeline``.
+/// It takes about 800 bytes per person and frame. Code that needs one chunk at a time should use ``MotionPipeline``.
 public struct ClipRecorder: Sendable {
   private var pipeline: MotionPipeline
   private var people: [Int: PersonRecording] = [:]
   private var count = 0
 
-  /// Creates a recorder for the people of `assignment`, whose angles `measurement` measures.
+  /// Creates a recorder for the people in `assignment`, with angles measured by `measurement`.
   public init(
     assignment: TrackAssignment, measurement: AngleMeasurement, settings: MotionSettings = MotionSettings()
   ) {
     pipeline = MotionPipeline(assignment: assignment, measurement: measurement, settings: settings)
   }
 
-  /// Adds the next frame, of segment number `segment`.
+  /// Adds the next frame, which belongs to segment number `segment`.
   ///
   /// - Complexity: O(*p* · *K*) on average for *p* people with *K* keypoints.
   public mutating func add(_ frame: FrameObservation, segment: Int) {
     if let chunk = pipeline.add(frame, segment: segment) { append(chunk) }
   }
 
-  /// Returns the motion of the video, after all frames were added.
+  /// Returns the motion of the video, after all frames have been added.
   ///
   /// - Complexity: O(*N* log *N*) for *N* frames.
   public consuming func clip() -> ClipMotion {
@@ -58,7 +58,7 @@ private struct PersonRecording: Sendable {
     angles = motion.angles.mapValues { _ in AngleSeries(count: 0) }
   }
 
-  /// Appends the frames at `offsets` of a chunk's motion, after frames without detections up to `position`.
+  /// Adds frames without detections up to `position`, then appends the frames at `offsets` of a chunk's motion.
   mutating func append(_ motion: PersonMotion, _ offsets: Range<Int>, at position: Int) {
     let missing = position - first - points.count
     points.appendMissing(missing)

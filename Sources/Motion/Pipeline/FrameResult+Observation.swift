@@ -1,7 +1,8 @@
 public import FormCheckPose
 
 extension FrameResult {
-  /// Creates the result of a single frame of segment number `segment`, with raw poses and the angles of that frame alone.
+  /// Creates the result of a single frame in segment number `segment`, with raw poses and the angles of that frame
+  /// alone.
   ///
   /// - Complexity: O(*p* log *p*) for *p* people.
   public init(

@@ -1,19 +1,19 @@
-/// The motion in some consecutive frames of a video.
+/// The motion in consecutive frames of a video.
 ///
-/// ``MotionPipeline`` returns the chunks of a video one after the other. Each is cleaned together with some seconds of context
-/// on either side, so that the boundaries of chunks don't show.
+/// ``MotionPipeline`` returns the chunks of a video one after another. Each chunk is cleaned together with several
+/// seconds of context on either side, so that the boundaries between chunks aren't noticeable.
 public struct MotionChunk: Sendable {
   /// The people over the chunk's own frames and their context, without workouts.
   public let motion: ClipMotion
-  /// The positions of the chunk's own frames in ``motion``. Each frame with poses is the own frame of exactly one chunk.
+  /// The positions of the chunk's own frames in ``motion``. Each frame with poses belongs to exactly one chunk.
   public let own: Range<Int>
   /// Whether the video ends with this chunk.
   let isLast: Bool
   /// Whether the video begins with this chunk.
   var isFirst: Bool { own.lowerBound == 0 }
 
-  /// Returns the numbers of the shown frames that belong to the chunk, from its first own frame to the next chunk's, in a
-  /// video or range of frames `clip`.
+  /// Returns the numbers of the shown frames that belong to the chunk, from its first own frame to the next chunk's,
+  /// within the video or range of frames `clip`.
   public func shownFrames(in clip: Range<Int>) -> Range<Int> {
     let first = isFirst ? clip.lowerBound : motion.frames.indices[own.lowerBound]
     let end = isLast ? clip.upperBound : motion.frames.indices[own.upperBound]
@@ -30,8 +30,8 @@ public struct MotionChunk: Sendable {
     return motion.cuts.filter { (first...last).contains($0) }
   }
 
-  /// Returns the chunk's own positions of a person, and their offsets from the beginning of the person's span; nil if there
-  /// are none.
+  /// Returns the positions of a person among the chunk's own frames, and their offsets from the start of the person's
+  /// span; nil if there are none.
   func ownPart(of person: PersonMotion) -> (positions: Range<Int>, offsets: Range<Int>)? {
     let positions = person.span.clamped(to: own)
     let origin = person.span.lowerBound

@@ -1,8 +1,8 @@
-/// The settings of the analysis of motion.
+/// The settings of motion analysis.
 public struct MotionSettings: Hashable, Sendable {
   /// The conversion of raw keypoints into clean signals.
   public var signals = SignalSettings()
-  /// The name of the exercise in ``ExerciseCatalogue``; nil to recognize it.
+  /// The name of the exercise in ``ExerciseCatalogue``; nil to recognize the exercise.
   public var exercise: String?
 
   /// Creates the default settings: smoothing at 6 Hz, and recognition of the exercise.

@@ -19,7 +19,7 @@ struct ObservationBuffer: Sendable {
   /// Creates an empty buffer.
   init(tuning: ChunkTuning) { self.tuning = tuning }
 
-  /// Adds the next frame. `number` returns the number of a detection's person, nil for those to leave out.
+  /// Adds the next frame. `number` returns a detection's person number; nil leaves the detection out.
   mutating func add(_ frame: FrameObservation, number: (PersonObservation) -> Int?) {
     window.add(frame, number: number)
   }
@@ -36,7 +36,7 @@ struct ObservationBuffer: Sendable {
     return Block(window: window, own: start..<end, isLast: false)
   }
 
-  /// Returns the last block, after all frames were added.
+  /// Returns the last block, after all frames have been added.
   mutating func rest() -> Block {
     defer { (window, start) = (ObservationWindow(), 0) }
     return Block(window: window, own: start..<window.count, isLast: true)

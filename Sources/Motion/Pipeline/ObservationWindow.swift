@@ -17,9 +17,9 @@ struct ObservationWindow: Sendable {
   /// The numbers of the people, ascending.
   var people: [Int] { signals.keys.sorted() }
 
-  /// Adds the next frame. `number` returns the number of a detection's person, nil for those to leave out.
+  /// Adds the next frame. `number` returns a detection's person number; nil leaves the detection out.
   ///
-  /// A frame that isn't later than the one before is left out: all signals have ascending times.
+  /// A frame that isn't later than its predecessor is left out, since all signals have ascending times.
   ///
   /// - Complexity: O(*p* · *K*) on average for *p* people with *K* keypoints.
   mutating func add(_ frame: FrameObservation, number: (PersonObservation) -> Int?) {
@@ -43,10 +43,10 @@ struct ObservationWindow: Sendable {
       && frame.timestamp.seconds.isFinite
   }
 
-  /// Removes one person's signals and returns them, so that they can be cleaned in place: a copy of all would be large.
+  /// Removes and returns one person's signals, which can then be cleaned in place without a large copy.
   mutating func takeSignals(of person: Int) -> RawSignals? { signals.removeValue(forKey: person) }
 
-  /// Returns the frames from a position on, which becomes position 0.
+  /// Returns the window from a position on, which becomes position 0.
   ///
   /// - Complexity: O(*n* · *p* · *K*) for *n* frames with *p* people with *K* keypoints.
   func suffix(from position: Int) -> ObservationWindow {
@@ -60,14 +60,14 @@ struct ObservationWindow: Sendable {
 }
 
 extension ObservationWindow {
-  /// Whether enough frames follow a position for those before it to be cleaned.
+  /// Whether enough frames follow a position to clean those before it.
   func isSettled(before position: Int, _ tuning: ChunkTuning) -> Bool {
     guard let last = timestamps.last, count - position >= tuning.marginFrames.lowerBound else { return false }
     return count - position >= tuning.marginFrames.upperBound
       || last.seconds - timestamps[position].seconds >= tuning.margin
   }
 
-  /// Returns the first position of the context for the frames from a position on.
+  /// Returns the first position of the context for the frames that start at a position.
   ///
   /// - Complexity: O(log *n*) for *n* frames of context.
   func marginStart(before position: Int, _ tuning: ChunkTuning) -> Int {

@@ -8,17 +8,17 @@ struct RawSignals: Sendable {
   var world: WorldSignals
   private let first: Int
 
-  /// The positions from the first to the last at which the person was detected.
+  /// The positions from the person's first detection to the last.
   var span: Range<Int> { first..<(first + points.count) }
 
-  /// Creates signals without frames that begin at a position.
+  /// Creates empty signals that begin at a position.
   init(_ skeleton: Skeleton, from position: Int) {
     points = KeypointSignals(skeleton: skeleton, count: 0)
     world = WorldSignals(skeleton: skeleton)
     first = position
   }
 
-  /// Adds the pose at a position after the last one. Of two poses at one position the first is kept.
+  /// Adds the pose at a position after the last one. The first of two poses at the same position is kept.
   mutating func add(_ pose: Pose, at position: Int) {
     guard position >= span.upperBound else { return }
     while span.upperBound < position {
@@ -29,7 +29,7 @@ struct RawSignals: Sendable {
     world.appendFrame(pose.worldPoints)
   }
 
-  /// Returns the signals from a position on, which becomes position 0; nil without detections there.
+  /// Returns the signals from a position on, which becomes position 0; nil if there are no later detections.
   func suffix(from position: Int) -> RawSignals? {
     let start = (max(position, first)..<max(position, span.upperBound))
       .first { points.isDetected(at: $0 - first) }

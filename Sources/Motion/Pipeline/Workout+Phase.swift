@@ -22,7 +22,7 @@ extension Workout {
 
   /// Returns the phase of a repetition at a time within it.
   ///
-  /// Repetitions of an unknown exercise are taken to begin with the lowering.
+  /// Repetitions of an unknown exercise are assumed to begin with lowering.
   public func phase(of repetition: Repetition, at seconds: Double) -> RepetitionPhase {
     let elapsed = seconds - repetition.start.seconds
     let first = isLiftFirst ? repetition.concentricSeconds : repetition.eccentricSeconds

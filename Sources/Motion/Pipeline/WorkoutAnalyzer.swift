@@ -1,4 +1,5 @@
-/// Converts a person's signals to a ``Workout``: recognizes the exercise, then measures and judges its repetitions.
+/// An analyzer that converts a person's signals into a ``Workout``: it recognizes the exercise, then measures and
+/// judges its repetitions.
 struct WorkoutAnalyzer {
   let signals: BodySignals
   let trust: KeypointReliability
@@ -7,7 +8,7 @@ struct WorkoutAnalyzer {
   let frames: FrameTimes
   /// The position of the signals' first frame in the clip.
   let origin: Int
-  /// The exercise that the user named; nil to recognize it.
+  /// The exercise that the user named; nil to recognize the exercise.
   let given: Exercise?
 
   /// Returns the workout.
@@ -46,7 +47,7 @@ struct WorkoutAnalyzer {
       holds: recognized.holds.map(hold), findings: findings)
   }
 
-  /// Returns the camera view of the repetitions; of the whole clip if there are none.
+  /// Returns the camera view of the repetitions, or of the whole clip if there are none.
   private func view(_ cycles: [Cycle]) -> CameraView {
     viewing.view(cycles.isEmpty ? Array(signals.times.indices) : cycles.flatMap { Array($0.range) })
   }

@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// The signals of a whole video that the athlete's workout is computed from: a small part of everybody's motion.
+/// The signals of a whole video from which the athlete's workout is computed: a small part of the recorded motion.
 struct WorkoutRecording: Sendable {
   /// The numbers of the frames that begin a new shot, ascending.
   private(set) var cuts: [Int] = []
@@ -11,7 +11,7 @@ struct WorkoutRecording: Sendable {
   /// The frames with poses.
   var frames: FrameTimes { FrameTimes(indices: indices, timestamps: timestamps) }
 
-  /// Adds the next chunk, with the athlete's world keypoints over their span in it.
+  /// Adds the next chunk, with the athlete's world keypoints over the athlete's span in the chunk.
   ///
   /// - Complexity: O(*n* · *K*) for *n* frames and *K* keypoints.
   mutating func add(_ chunk: MotionChunk, _ world: WorldSignals?) {
@@ -32,7 +32,8 @@ struct WorkoutRecording: Sendable {
   }
 }
 
-/// The athlete's signals over a whole video: keypoints of the body without raw positions, world keypoints, image-plane angles.
+/// The athlete's signals over a whole video: body keypoints without raw positions, world keypoints, and image-plane
+/// angles.
 struct AthleteSignals: Sendable {
   /// Smoothed keypoints.
   private(set) var points: KeypointSignals
@@ -41,7 +42,7 @@ struct AthleteSignals: Sendable {
   private(set) var angles: [AngleName: AngleSeries]
   private let first: Int
 
-  /// The positions from the first to the last at which the athlete was detected.
+  /// The positions from the athlete's first detection to the last.
   var span: Range<Int> { first..<(first + points.count) }
 
   init(_ skeleton: Skeleton, from position: Int) {
@@ -57,7 +58,7 @@ struct AthleteSignals: Sendable {
     return world
   }
 
-  /// Appends the frames at `offsets` of a chunk's motion, after frames without detections up to `position`.
+  /// Adds frames without detections up to `position`, then appends the frames at `offsets` of a chunk's motion.
   mutating func append(
     _ person: PersonMotion, _ meters: WorldSignals, _ offsets: Range<Int>, at position: Int
   ) {

@@ -1,4 +1,4 @@
-/// A counted repetition and the cycle of the signal that it is.
+/// A counted repetition with its cycle of the repetition signal.
 struct CountedRepetition {
   let cycle: Cycle
   let repetition: Repetition

@@ -2,24 +2,24 @@
 ///
 /// All positions are offsets in the signal.
 struct Cycle: Hashable {
-  /// The low before the peak, or, once ``trimmed(_:tuning:)``, the end of the rest there.
+  /// The low before the peak or, after ``trimmed(_:tuning:)``, the end of the rest there.
   let start: Int
   /// The peak, which is the turning point of a repetition.
   let peak: Int
-  /// The low after the peak, or, once ``trimmed(_:tuning:)``, the start of the rest there.
+  /// The low after the peak or, after ``trimmed(_:tuning:)``, the start of the rest there.
   let end: Int
-  /// From low to low, including the rest that ``trimmed(_:tuning:)`` cuts off.
+  /// The range from low to low, including the rest that ``trimmed(_:tuning:)`` removes.
   let fullRange: ClosedRange<Int>
-  /// How far the signal rises from the low to the peak, in its unit.
+  /// The rise of the signal from the low to the peak, in its unit.
   let rise: Float
-  /// How far the signal falls from the peak to the next low, in its unit.
+  /// The fall of the signal from the peak to the next low, in its unit.
   let fall: Float
   /// Whether a run of frames starts in this cycle, so that the low before the peak may be missing.
   let isCutAtStart: Bool
   /// Whether a run of frames ends in this cycle, so that the low after the peak may be missing.
   let isCutAtEnd: Bool
 
-  /// From ``start`` to ``end``.
+  /// The range from ``start`` to ``end``.
   var range: ClosedRange<Int> { start...end }
 
   /// The larger of rise and fall, in the signal's unit.
@@ -27,7 +27,7 @@ struct Cycle: Hashable {
 
   /// Returns the cycle without the rest before and after it.
   ///
-  /// - Complexity: O(*n*) in the cycle's frames.
+  /// - Complexity: O(*n*) for *n* frames in the cycle.
   func trimmed(_ values: [Float], tuning: RepetitionTuning = .standard) -> Cycle {
     let startLevel = values[start] + tuning.trimmedFraction * rise
     let endLevel = values[end] + tuning.trimmedFraction * fall

@@ -1,7 +1,8 @@
-/// Divides a signal into cycles with hysteresis: only a change of direction by more than a threshold is a turn.
+/// A segmentation of a signal into cycles with hysteresis: a change of direction is a turn only if it exceeds a
+/// threshold.
 struct CycleSegmentation {
   let values: [Float]
-  /// The parts of the signal without a gap. Each is divided separately.
+  /// The parts of the signal without a gap. Each is segmented separately.
   let runs: [Range<Int>]
   let tuning: RepetitionTuning
 
@@ -11,7 +12,7 @@ struct CycleSegmentation {
     self.tuning = tuning
   }
 
-  /// Returns the cycles of at least `minimumAmplitude`, divided with a threshold relative to their typical amplitude.
+  /// Returns the cycles of at least `minimumAmplitude`, segmented with a threshold relative to their typical amplitude.
   ///
   /// - Complexity: O(*n* + *c* log *c*) for *n* frames and *c* cycles.
   func cycles(minimumAmplitude: Float) -> [Cycle] {
@@ -51,9 +52,9 @@ struct CycleSegmentation {
     }
   }
 
-  /// Returns peaks and lows alternately, each at least `threshold` from the next.
+  /// Returns alternating peaks and lows, each at least `threshold` from the next.
   ///
-  /// - Complexity: O(*n*) in the frames of the run.
+  /// - Complexity: O(*n*) for *n* frames in the run.
   func turns(in run: Range<Int>, threshold: Float) -> [(offset: Int, isPeak: Bool)] {
     var turns: [(offset: Int, isPeak: Bool)] = []
     guard let start = run.first else { return [] }

@@ -22,10 +22,10 @@ struct HalfCycle {
   /// The speed below which the body rests, in the signal's unit per second.
   private let restingSpeed: Float
 
-  /// The half cycle of a signal, sampled at its times (in seconds), whose peak speed lies in `fastest`. Rest is searched
-  /// within `limits`.
+  /// Creates the half cycle of a signal, sampled at its times (in seconds), whose peak speed lies in `fastest`. Rest is
+  /// searched for within `limits`.
   ///
-  /// - Complexity: O(*n*) in the frames of `fastest`.
+  /// - Complexity: O(*n*) for *n* frames in `fastest`.
   init(
     _ signal: (values: [Float], times: [Double]), _ direction: Direction, within limits: ClosedRange<Int>,
     fastestIn fastest: ClosedRange<Int>, tuning: RepetitionTuning = .standard
@@ -36,10 +36,10 @@ struct HalfCycle {
     restingSpeed = tuning.restingSpeedFraction * (speeds.max() ?? 0)
   }
 
-  /// Returns the first offset, searched from `offset`, from which on the body rests; the last offset within the limits if
+  /// Returns the first offset from which the body rests, searching from `offset`; the last offset within the limits if
   /// it never does.
   ///
-  /// - Complexity: O(*n*) in the frames searched.
+  /// - Complexity: O(*n*) for *n* searched frames.
   func rest(from offset: Int, searching search: SearchDirection) -> Int {
     let bound = search == .forward ? limits.upperBound : limits.lowerBound
     var (rest, ahead) = (offset, offset)

@@ -2,7 +2,7 @@ import FormCheckPose
 
 /// A repetition signal prepared for segmentation: turning points are peaks, noise is smoothed, short gaps are bridged.
 struct OrientedSignal {
-  /// The channel's own values; NaN where there are none.
+  /// The channel's own values; NaN where missing.
   let measured: [Float]
   /// The oriented and smoothed values; NaN outside ``runs``.
   let values: [Float]
@@ -13,9 +13,9 @@ struct OrientedSignal {
 
   private let tuning: RepetitionTuning
 
-  /// The signal of an exercise's channel.
+  /// Creates the signal of an exercise's channel.
   ///
-  /// - Complexity: O(*n* log *n*) in the frames if the sides may alternate, else O(*n*).
+  /// - Complexity: O(*n* log *n*) for *n* frames if the sides may alternate, otherwise O(*n*).
   init(_ channel: RepetitionChannel, _ signals: BodySignals, tuning: RepetitionTuning = .standard) {
     let sides = channel.mayAlternate ? SideCombination(channel, signals, tuning: tuning) : nil
     self.init(
@@ -24,9 +24,9 @@ struct OrientedSignal {
       tuning)
   }
 
-  /// The signal of a body channel.
+  /// Creates the signal of a body channel.
   ///
-  /// - Complexity: O(*n*) in the frames.
+  /// - Complexity: O(*n*) for *n* frames.
   init(_ channel: BodyChannel, _ signals: BodySignals, tuning: RepetitionTuning = .standard) {
     self.init(
       signals[channel], isInverted: false, alternates: false, weights: signals.weights[channel] ?? [],
@@ -53,10 +53,10 @@ struct OrientedSignal {
     self.values = values
   }
 
-  /// Returns the mean of the signal and of the `channels` that have the same cycles, each scaled to the signal.
+  /// Returns the mean of the signal and those `channels` that have the same cycles, each scaled to the signal.
   ///
-  /// The scale of a channel, and whether it has the same cycles, follows from `cycles`, which were found in the signal
-  /// alone.
+  /// The `cycles`, which were found in the signal alone, determine the scale of a channel and whether it has the same
+  /// cycles.
   ///
   /// - Complexity: O(*k* (*n* + *c* log *c*)) for *k* channels of *n* frames and *c* cycles.
   func supported(by channels: [[Float]], cycles: [Cycle]) -> OrientedSignal {
@@ -70,7 +70,7 @@ struct OrientedSignal {
     return OrientedSignal(self, values: mean)
   }
 
-  /// Returns a channel in the signal's scale; nil if it doesn't move with most cycles, by a steady ratio.
+  /// Returns a channel in the signal's scale; nil if it doesn't move with most cycles at a steady ratio.
   private func scaled(_ channel: [Float], to cycles: [Cycle]) -> [Float]? {
     let ratios = cycles.map { height(of: $0, in: channel) / height(of: $0, in: values) }.filter { !$0.isNaN }
       .sorted()
@@ -83,12 +83,12 @@ struct OrientedSignal {
     return channel.map { $0 / ratio + shift }
   }
 
-  /// Returns how far a cycle's peak lies above the mean of its lows.
+  /// Returns the height of a cycle's peak above the mean of its lows.
   private func height(of cycle: Cycle, in signal: [Float]) -> Float {
     signal[cycle.peak] - (signal[cycle.start] + signal[cycle.end]) / 2
   }
 
-  /// Smooths one run. Uncertain values bend the curve less, and missing values are bridged.
+  /// Smooths one run. Uncertain values influence the curve less, and missing values are bridged.
   private static func smooth(
     _ values: inout [Float], _ run: Range<Int>, _ weights: [Float], _ times: [Double], cutoff: Double
   ) {

@@ -1,4 +1,4 @@
-/// The body channel whose cycles are the repetitions of an exercise, and what makes a cycle one.
+/// The body channel whose cycles are the repetitions of an exercise, and the criteria for these cycles.
 struct RepetitionChannel: Sendable {
   /// The half of a repetition in which the body works against gravity or another resistance.
   enum Lift: Sendable {
@@ -10,7 +10,7 @@ struct RepetitionChannel: Sendable {
 
   /// The channel that is measured and reported.
   let bodyChannel: BodyChannel
-  /// Whether the channel is lowest, not highest, at the turning point.
+  /// Whether the channel is lowest, rather than highest, at the turning point.
   let isInverted: Bool
   /// Which half of a repetition is the lift.
   let lift: Lift
@@ -18,12 +18,12 @@ struct RepetitionChannel: Sendable {
   let minimumAmplitude: Float
   /// The minimum duration of a repetition, in seconds.
   let minimumDuration: Double
-  /// Channels with the same cycles. Their mean replaces the channel alone, so that frames in which one of them is wrong
-  /// matter less.
+  /// Other channels with the same cycles. The channel is averaged with them, which reduces the effect of errors in one
+  /// of them.
   let support: [BodyChannel]
   /// Whether left and right may alternate, with a repetition each.
   let mayAlternate: Bool
-  /// The channel that is positive in a repetition of the left side and negative in one of the right side.
+  /// The channel that is positive in repetitions of the left side and negative in those of the right side.
   let sideChannel: BodyChannel?
 
   init(

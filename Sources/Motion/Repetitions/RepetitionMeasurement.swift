@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// Measures the range, tempo, speed and symmetry of repetitions.
+/// A measurement of the range, tempo, speed and symmetry of repetitions.
 struct RepetitionMeasurement {
   let search: RepetitionSearch
   let reported: ReportedSignal
@@ -12,7 +12,7 @@ struct RepetitionMeasurement {
   private var times: [Double] { search.signals.times }
   private var tuning: RepetitionTuning { search.tuning }
 
-  /// Returns the repetitions of `cycles`, numbered from 1 and grouped into sets.
+  /// Returns the repetitions in `cycles`, numbered from 1 and grouped into sets.
   ///
   /// - Complexity: O(*n* + *c* log *c*) for *n* frames and *c* cycles.
   func repetitions(_ cycles: [Cycle]) -> [CountedRepetition] {
@@ -40,8 +40,6 @@ struct RepetitionMeasurement {
   }
 
   /// Returns a candidate that isn't counted because of `reason`.
-  ///
-  /// - Complexity: O(1).
   func rejected(_ cycle: Cycle, _ reason: RejectedCandidate.Reason) -> RejectedCandidate {
     RejectedCandidate(
       start: moment(cycle.start), turning: moment(cycle.peak), end: moment(cycle.end),
@@ -55,7 +53,7 @@ struct RepetitionMeasurement {
     return lows.map { abs(turning - $0) }.max() ?? 0
   }
 
-  /// Returns the median of the reported signal around an offset; of the measured signal where none is reported.
+  /// Returns the median of the reported signal around an offset, or of the measured signal where nothing is reported.
   private func level(_ offset: Int) -> Double? {
     let window =
       max(0, offset - tuning.levelRadius)...min(reported.values.count - 1, offset + tuning.levelRadius)
@@ -89,10 +87,10 @@ struct RepetitionMeasurement {
       ? .left : .right
   }
 
-  /// Returns the left range less the right range where image plane and 3D agree, the smaller of the two differences.
+  /// Returns the left range minus the right range where image plane and 3D agree: the smaller of the two differences.
   ///
-  /// A limb that points at the camera is foreshortened in the image plane, and depth is an estimate: neither difference
-  /// is reliable alone.
+  /// A limb that points at the camera is foreshortened in the image plane, and depth is an estimate, so neither
+  /// difference is reliable alone.
   private func leftRightDifference(_ window: ClosedRange<Int>) -> Double? {
     guard search.channel.sideChannel == nil, !search.signal.alternates, let sides = reported.sides,
       viewing.view(window) != .side,

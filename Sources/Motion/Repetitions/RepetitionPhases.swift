@@ -1,17 +1,17 @@
-/// The phases of a repetition: where it starts, turns back, pauses and ends, from the speed of its signal.
+/// The phases of a repetition: start, turning point, pause and end, from the speed of its signal.
 struct RepetitionPhases {
-  /// Where the movement to the turning point starts.
+  /// The offset at which the movement to the turning point starts.
   let start: Int
-  /// The middle of the rest at the turning point.
+  /// The offset of the middle of the rest at the turning point.
   let turning: Int
-  /// The pause at the turning point; one offset if the movement turns back at once.
+  /// The pause at the turning point; a single offset if the movement reverses at once.
   let pause: ClosedRange<Int>
-  /// Where the movement back ends.
+  /// The offset at which the movement back ends.
   let end: Int
 
-  /// The phases of a cycle of `values`, sampled at `times` (in seconds).
+  /// Finds the phases of a cycle of `values`, sampled at `times` (in seconds).
   ///
-  /// - Complexity: O(*n*) in the cycle's frames.
+  /// - Complexity: O(*n*) for *n* frames in the cycle.
   init(_ cycle: Cycle, values: [Float], times: [Double], tuning: RepetitionTuning = .standard) {
     let signal = (values: values, times: times)
     let rise = HalfCycle(
@@ -41,7 +41,7 @@ struct RepetitionPhases {
     return arrival <= departure ? arrival...departure : cycle.peak...cycle.peak
   }
 
-  /// Returns the offset nearest to the middle of a range of time.
+  /// Returns the offset nearest in time to the middle of a range.
   private static func middle(_ range: ClosedRange<Int>, _ times: [Double]) -> Int {
     let middle = (times[range.lowerBound] + times[range.upperBound]) / 2
     return range.min { abs(times[$0] - middle) < abs(times[$1] - middle) } ?? range.lowerBound

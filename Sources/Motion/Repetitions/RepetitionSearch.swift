@@ -1,21 +1,21 @@
 import FormCheckPose
 
-/// Finds the repetitions of one channel in a clip, and the movements that resemble them.
+/// A search for the repetitions of one channel in a clip, and for movements that resemble them.
 struct RepetitionSearch {
-  /// Scores how well a cycle of an oriented signal fits an exercise, 0…1.
+  /// A function that returns the fit of a cycle of an oriented signal to an exercise, 0…1.
   typealias Fit = (_ cycle: Cycle, _ values: [Float]) -> Double
 
   let channel: RepetitionChannel
   let signals: BodySignals
-  /// The signal that is divided into cycles.
+  /// The signal that is segmented into cycles.
   let signal: OrientedSignal
   let tuning: RepetitionTuning
   private let fit: Fit
 
-  /// A search for cycles of `channel` that `fit` an exercise. Cycles found in the channel alone decide which other
-  /// channels support it.
+  /// Creates a search for cycles of `channel` that `fit` an exercise. Cycles found in the channel alone determine which
+  /// other channels support it.
   ///
-  /// - Complexity: O(*n* log *n*) in the frames.
+  /// - Complexity: O(*n* log *n*) for *n* frames.
   init(
     _ channel: RepetitionChannel, _ signals: BodySignals, tuning: RepetitionTuning = .standard,
     fit: @escaping Fit = { _, _ in 1 }
@@ -43,13 +43,13 @@ struct RepetitionSearch {
   /// A movement that resembles a repetition.
   struct Candidate {
     let cycle: Cycle
-    /// How well it fits the exercise, 0…1.
+    /// The fit to the exercise, 0…1.
     let fit: Double
-    /// Why it isn't counted; nil if it is.
+    /// The reason why the movement isn't counted; nil if it is.
     let reason: RejectedCandidate.Reason?
   }
 
-  /// Returns all movements that resemble a repetition, in order of time.
+  /// Returns all movements that resemble a repetition, in chronological order.
   ///
   /// - Complexity: O(*n* + *c* log *c*) for *n* frames and *c* cycles.
   func candidates() -> [Candidate] {
@@ -75,7 +75,7 @@ struct RepetitionSearch {
     return truncation(of: cycle, typicalAmplitude: typicalAmplitude)
   }
 
-  /// Returns why a cycle at the start or end of a run isn't counted. It is counted if its lift is complete enough.
+  /// Returns the reason why a cycle at the start or end of a run isn't counted; nil if its lift is complete enough.
   private func truncation(of cycle: Cycle, typicalAmplitude: Float) -> RejectedCandidate.Reason? {
     let minimumLift = tuning.minimumLiftFraction * typicalAmplitude
     let half = tuning.hysteresis * typicalAmplitude
@@ -90,9 +90,9 @@ struct RepetitionSearch {
     return nil
   }
 
-  /// Returns the mean confidence of the channel in a cycle, of the more reliable side; 1 if unknown.
+  /// Returns the mean confidence of the channel in a cycle, 0…1, for the more reliable side; 1 if unknown.
   ///
-  /// - Complexity: O(*n*) in the cycle's frames.
+  /// - Complexity: O(*n*) for *n* frames in the cycle.
   func confidence(_ cycle: Cycle) -> Float {
     guard let weights = signals.weights[channel.bodyChannel] else { return 1 }
     let window = weights[cycle.range]
@@ -104,7 +104,7 @@ struct RepetitionSearch {
     seconds(cycle.peak, cycle.end) < tuning.minimumTimeAfterPeak
   }
 
-  /// Whether the body stays near the turning point for so long that it is a hold.
+  /// Whether the body stays near the turning point long enough for a hold.
   private func isHeld(_ cycle: Cycle) -> Bool {
     let level = signal.values[cycle.peak] - tuning.holdBand * cycle.amplitude
     guard let first = cycle.range.first(where: { signal.values[$0] >= level }),

@@ -1,7 +1,7 @@
-/// The limits by which a signal is divided into cycles, and cycles are counted, timed and compared.
+/// The thresholds for segmenting a signal into cycles, and for counting, timing and comparing cycles.
 ///
-/// The values were chosen during development on the 54 clips of `docs/motion-accuracy.md`, unless a field names others.
-/// "Rendered bodies" are the 18 videos of `docs/accuracy.md`.
+/// The values were chosen during development on the 54 clips in `docs/motion-accuracy.md`, unless a field names others.
+/// "Rendered bodies" are the 18 videos in `docs/accuracy.md`.
 struct RepetitionTuning: Sendable {
   /// The limits that FormCheck uses.
   static let standard = RepetitionTuning()
@@ -12,20 +12,20 @@ struct RepetitionTuning: Sendable {
   var smoothingCutoff = 3.0
   /// The longest gap that a repetition may contain, in seconds: a limb is hidden for less than that.
   var maximumBridge = 1.0
-  /// The factor by which a support channel's ratio to the signal may differ from its median in one cycle. Below it, the
-  /// channel moves for another reason.
+  /// The minimum agreement of a support channel's ratio to the signal in one cycle with the median ratio: the factor
+  /// between the two. Below it, the channel moves for another reason.
   var minimumSupportAgreement: Float = 0.4
-  /// The fraction of the cycles in which a support channel has to agree.
+  /// The minimum fraction of the cycles in which a support channel has to agree.
   var minimumSupportFraction: Float = 0.7
   /// The correlation of left and right below which the sides alternate.
   var maximumAlternatingCorrelation: Float = 0.2
-  /// The number of values per discarded one at each end of a side's range: 20 leaves the 5th to the 95th percentile.
+  /// The number of values per discarded value at each end of a side's range: 20 leaves the 5th to the 95th percentile.
   var valuesPerOutlier = 20
 
   // MARK: Cycles
 
-  /// The change of direction that is a turn, as a fraction of the typical amplitude. A hesitation in the middle of a lift
-  /// is smaller.
+  /// The change of direction that counts as a turn, as a fraction of the typical amplitude. A hesitation in the middle
+  /// of a lift is smaller.
   var hysteresis: Float = 0.4
   /// The fraction of rise and fall at either end of a cycle that counts as rest when evidence is evaluated.
   var trimmedFraction: Float = 0.1
@@ -38,16 +38,19 @@ struct RepetitionTuning: Sendable {
   var minimumAmplitudeFraction: Float = 0.5
   /// The minimum mean confidence of the signal in a repetition, 0…1.
   var minimumConfidence: Float = 0.25
-  /// The same, as a fraction of the median over the repetitions. It excludes a person who gets up close to the camera and
-  /// is partly visible. Set on `pushup_14`, in which that was counted as a tenth repetition of nine.
+  /// The same minimum as a fraction of the median over the repetitions. It excludes a person who gets up close to the
+  /// camera and is partly visible. Tuned on `pushup_14`, in which such a movement was counted as a tenth repetition of
+  /// nine.
   var minimumConfidenceFraction: Float = 0.6
-  /// The fraction of the typical amplitude that the lift needs in a repetition which the clip cuts off.
+  /// The minimum lift of a repetition that the clip cuts off, as a fraction of the typical amplitude.
   var minimumLiftFraction: Float = 0.6
-  /// The time after the peak, in seconds, that shows the lift to be complete in a repetition which the clip cuts off.
+  /// The minimum time after the peak, in seconds, that shows that the lift is complete in a repetition that the clip
+  /// cuts off.
   var minimumTimeAfterPeak = 0.1
-  /// The rest at the turning point, in seconds, above which a repetition that the clip cuts off is a hold.
+  /// The maximum rest at the turning point, in seconds, of a repetition that the clip cuts off; a longer rest is a
+  /// hold.
   var maximumHold = 4.0
-  /// The distance from the turning point that counts as held there, as a fraction of the amplitude.
+  /// The maximum distance from the turning point during a hold, as a fraction of the amplitude.
   var holdBand: Float = 0.2
 
   // MARK: Phases
@@ -55,15 +58,15 @@ struct RepetitionTuning: Sendable {
   /// The fraction of a half cycle's peak speed below which the body rests: the usual criterion of movement onset. Checked
   /// on the rendered bodies.
   var restingSpeedFraction: Float = 0.05
-  /// The minimum duration of a rest, in seconds. A shorter one is a hesitation within the movement. Set on the rendered
-  /// bodies.
+  /// The minimum duration of a rest, in seconds. A shorter one is a hesitation within the movement. Tuned on the
+  /// rendered bodies.
   var minimumRestDuration = 0.2
-  /// The distance from the turning point within which the rest there is searched, as a fraction of rise or fall.
+  /// The distance from the turning point within which the rest there is searched for, as a fraction of rise or fall.
   var turningBand: Float = 0.1
-  /// The minimum duration of a pause, in seconds. Set on the rendered bodies.
+  /// The minimum duration of a pause, in seconds. Tuned on the rendered bodies.
   var minimumPauseDuration = 0.2
-  /// The minimum duration of a pause, as a fraction of the repetition: every movement is slow where it turns back. Set on
-  /// the rendered bodies.
+  /// The minimum duration of a pause, as a fraction of the repetition: every movement is slow where it turns back.
+  /// Tuned on the rendered bodies.
   var minimumPauseFraction = 0.2
 
   // MARK: Sets
@@ -75,14 +78,14 @@ struct RepetitionTuning: Sendable {
 
   // MARK: Measurement
 
-  /// The number of frames on either side over which the level of a turning point or a low is the median.
+  /// The radius, in frames, of the window whose median is the level of a turning point or a low.
   var levelRadius = 2
-  /// The fraction of the repetitions' frames in which an angle has to be measurable in the image plane to be reported from
-  /// there.
+  /// The minimum fraction of the repetitions' frames in which an angle has to be measurable in the image plane to be
+  /// reported from there.
   var minimumMeasurableFraction = 0.7
   /// The minimum mean confidence of each side, 0…1, for a comparison of the two.
   var minimumSideConfidence: Float = 0.5
-  /// The maximum disagreement of image plane and 3D about the difference of the sides, in degrees, if their signs differ.
-  /// Set on the rendered squats, whose sides move alike.
+  /// The maximum disagreement between image plane and 3D about the difference between the sides, in degrees, if the
+  /// signs differ. Tuned on the rendered squats, whose sides move alike.
   var maximumSideDisagreement: Float = 10
 }

@@ -1,13 +1,13 @@
-/// A repetition signal as it is reported: measured in the image plane where that is possible, else in 3D.
+/// A repetition signal as reported: measured in the image plane where possible, otherwise in 3D.
 struct ReportedSignal {
-  /// One value per frame, in the channel's unit; NaN where there is none.
+  /// One value per frame, in the channel's unit; NaN where missing.
   let values: [Float]
   /// The signals of the left and the right joint; nil if the channel isn't a joint angle.
   let sides: (left: BodySignals.SideSignal, right: BodySignals.SideSignal)?
 
-  /// The reported signal of a search that counted `cycles`.
+  /// Creates the reported signal of a search that counted `cycles`.
   ///
-  /// - Complexity: O(*n*) in the frames.
+  /// - Complexity: O(*n*) for *n* frames.
   init(_ search: RepetitionSearch, cycles: [Cycle], angles: [AngleName: AngleSeries]) {
     guard let names = search.channel.bodyChannel.sides, let left = search.signals.sides[names.left],
       let right = search.signals.sides[names.right]

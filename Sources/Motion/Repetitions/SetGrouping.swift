@@ -1,10 +1,10 @@
 import FormCheckPose
 
-/// Groups repetitions into sets: a rest much longer than a repetition starts a new set.
+/// The grouping of repetitions into sets: a rest much longer than a repetition starts a new set.
 enum SetGrouping {
   /// Returns the number of the set, from 1, for each of `cycles`, whose offsets refer to `times` (in seconds).
   ///
-  /// - Complexity: O(*c* log *c*) in the cycles.
+  /// - Complexity: O(*c* log *c*) for *c* cycles.
   static func numbers(of cycles: [Cycle], times: [Double], tuning: RepetitionTuning = .standard) -> [Int] {
     let durations = cycles.map { times[$0.end] - times[$0.start] }.sorted()
     guard let typical = durations.median else { return [] }
@@ -16,9 +16,9 @@ enum SetGrouping {
     }
   }
 
-  /// Returns the sets of `repetitions`, which are in order of time.
+  /// Returns the sets of `repetitions`, which are in chronological order.
   ///
-  /// - Complexity: O(*n*) in the repetitions.
+  /// - Complexity: O(*n*) for *n* repetitions.
   static func sets(of repetitions: [Repetition]) -> [ExerciseSet] {
     var sets: [ExerciseSet] = []
     var (remaining, previous) = (repetitions[...], Repetition?.none)

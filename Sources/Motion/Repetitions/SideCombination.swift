@@ -1,13 +1,14 @@
-/// A joint's two sides as one signal: their mean where they move together, the active one where they alternate.
+/// The two sides of a joint combined into one signal: their mean if they move together, the active side if they
+/// alternate.
 struct SideCombination {
   /// The combined signal.
   let values: [Float]
   /// Whether the sides alternate.
   let alternates: Bool
 
-  /// The combination of a channel's two sides.
+  /// Combines the two sides of a channel.
   ///
-  /// - Complexity: O(*n* log *n*) in the frames.
+  /// - Complexity: O(*n* log *n*) for *n* frames.
   init(_ channel: RepetitionChannel, _ signals: BodySignals, tuning: RepetitionTuning = .standard) {
     guard let names = channel.bodyChannel.sides, let left = signals.sides[names.left],
       let right = signals.sides[names.right], let leftExtent = Self.extent(left.values, tuning),

@@ -1,6 +1,6 @@
 public import FormCheckPose
 
-/// The name of a measured angle, as in the CSV without `_deg`; left and right are the person's own.
+/// The name of a measured angle, as in the CSV file without `_deg`. Left and right are the person's own.
 public enum AngleName: String, CaseIterable, Sendable, Codable {
   case leftKneeFlexion = "left_knee_flexion"
   case rightKneeFlexion = "right_knee_flexion"
@@ -78,7 +78,7 @@ extension AngleName {
 
   /// The keypoints at which the angle is measured.
   ///
-  /// A segment goes from its lower to its upper end; the trunk's ends are the midpoints of two keypoints each.
+  /// A segment runs from its lower to its upper end. Each end of the trunk is the midpoint of two keypoints.
   public var keypoints: [KeypointName] {
     switch self {
     case .trunkInclination: [.leftHip, .rightHip, .leftShoulder, .rightShoulder]

@@ -15,9 +15,9 @@ public enum AngleQuality: Hashable, Sendable {
     case lowConfidence = "low_confidence"
     /// A keypoint lies outside the image, where the network guesses.
     case outsideImage = "outside_picture"
-    /// Two keypoints are so close together that their direction means nothing.
+    /// Two keypoints are too close together to define a direction.
     case degenerate
-    /// A limb points towards the camera or away from it, and is foreshortened in the image.
+    /// A limb points toward the camera or away from it, and is foreshortened in the image.
     case viewAngle = "view_angle"
     /// A keypoint is occluded, and the network guesses its position.
     case covered

@@ -1,10 +1,11 @@
 /// One angle of one person in one frame.
 public struct AngleSample: Hashable, Sendable {
-  /// Degrees in the image plane; nil if the angle is unmeasurable.
+  /// The angle in the image plane, in degrees; nil if it is unmeasurable.
   public let degrees: Double?
-  /// Degrees in the world, from the network's 3D keypoints; nil without these.
+  /// The angle in the world, in degrees, from the network's 3D keypoints; nil if these are missing.
   public let degrees3D: Double?
-  /// Degrees a second in the image plane; nil in a signal's first and last frame, beside gaps and without a value.
+  /// The angular velocity in the image plane, in degrees per second; nil in a signal's first and last frame, beside
+  /// gaps and without a value.
   public let velocity: Double?
   /// The reliability of ``degrees``.
   public let quality: AngleQuality
@@ -20,13 +21,13 @@ public struct AngleSample: Hashable, Sendable {
   }
 }
 
-/// One angle of one person over a span of frames, one element of each array per frame; missing values are NaN.
+/// One angle of one person over a span of frames. Each array has one element per frame; missing values are NaN.
 public struct AngleSeries: Sendable {
-  /// Degrees in the image plane.
+  /// The angles in the image plane, in degrees.
   public internal(set) var degrees: [Float]
-  /// Degrees in the world.
+  /// The angles in the world, in degrees.
   public internal(set) var degrees3D: [Float]
-  /// Degrees a second in the image plane.
+  /// The angular velocities in the image plane, in degrees per second.
   public internal(set) var velocity: [Float]
   /// The reliability of each value.
   public internal(set) var quality: [AngleQuality]

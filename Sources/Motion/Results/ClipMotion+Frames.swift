@@ -27,7 +27,7 @@ extension ClipMotion {
     return FrameResult(index: index, timestamp: timestamp, people: people)
   }
 
-  /// Whether values may be interpolated between a position and the next.
+  /// Whether values may be interpolated between a position and the next one.
   private func isContinuous(after position: Int) -> Bool {
     let (first, last) = (frames.indices[position], frames.indices[position + 1])
     return frames.seconds(position + 1) - frames.seconds(position) <= KeypointSignals.maximumGap
@@ -46,7 +46,7 @@ extension ClipMotion {
 }
 
 extension PersonMotion {
-  /// Returns the person in the frame at a position of the video; nil where there is no pose.
+  /// Returns the person in the frame at a position of the video; nil if there is no pose.
   fileprivate func result(at position: Int) -> PersonResult? {
     let offset = position - span.lowerBound
     guard span.contains(position), let pose = points.pose(at: offset) else { return nil }

@@ -1,9 +1,9 @@
 /// The motion of a video or of a part of it: the cleaned signals of all people, and the athlete's workout.
 ///
-/// The signals take about 800 bytes for each person and frame, so a long video has one value for each chunk
-/// (``MotionChunk``), and one with the athlete's workout alone (``MotionPipeline/clip()``).
+/// The signals take about 800 bytes per person and frame. A long video is therefore represented by one value for each
+/// chunk (``MotionChunk``), and one value with only the athlete's workout (``MotionPipeline/clip()``).
 public struct ClipMotion: Sendable {
-  /// The frames with poses. Every position in this value is an index into these.
+  /// The frames with poses. Every position in this value is an index into them.
   public let frames: FrameTimes
   /// The numbers of the frames that begin a new shot, ascending. No signal continues across them.
   public let cuts: [Int]

@@ -2,7 +2,7 @@
 public struct Finding: Hashable, Sendable {
   /// The importance of a finding.
   public enum Severity: Int, CaseIterable, Comparable, Sendable {
-    /// As it should be.
+    /// The value is as it should be.
     case good = 0
     /// The rule can't be judged from this view, or its keypoints are unreliable.
     case unclear = 1
@@ -11,7 +11,7 @@ public struct Finding: Hashable, Sendable {
     /// Worth working on.
     case warning = 3
 
-    /// Less severe comes first.
+    /// Whether `lhs` is less severe than `rhs`.
     public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rawValue < rhs.rawValue }
 
     /// The name in tables: `good`, `unclear`, `note` or `warning`.
@@ -31,7 +31,7 @@ public struct Finding: Hashable, Sendable {
     public let value: Double
     /// Its unit: `°`, `%`, `s` or empty.
     public let unit: String
-    /// The number from which the finding is a note, in the same unit.
+    /// The number at which the finding becomes a note, in the same unit.
     public let threshold: Double
 
     /// Creates a measurement of `value` compared to `threshold`, both in `unit`.
@@ -52,7 +52,7 @@ public struct Finding: Hashable, Sendable {
   public let severity: Severity
   /// The measurement; nil if the rule can't be judged.
   public let measurement: Measurement?
-  /// The frame that shows it best.
+  /// The frame that shows the finding best.
   public let moment: Moment
   /// The finding as a sentence; for an unclear one, the reason.
   public let sentence: String

@@ -4,7 +4,7 @@ public import FormCheckPose
 public struct FrameResult: Hashable, Sendable {
   /// The frame's number in the whole file; the first shown frame is 0.
   public let index: Int
-  /// When the frame is shown.
+  /// The time at which the frame is shown.
   public let timestamp: Timestamp
   /// The people in the frame, by ascending number.
   public let people: [PersonResult]
@@ -25,7 +25,7 @@ public struct PersonResult: Hashable, Sendable {
   public let pose: Pose
   /// Every angle with its reliability.
   public var angles: [AngleName: AngleSample]
-  /// The changes that were made to keypoints; keypoints without one are absent.
+  /// The changes made to keypoints; unchanged keypoints are absent.
   public var keypointFlags: [KeypointName: SignalFlags]
   /// Whether this is the person whose angles and repetitions are reported.
   public let isAthlete: Bool

@@ -4,7 +4,7 @@ public import FormCheckPose
 public struct FrameTimes: Hashable, Sendable {
   /// The frames' numbers in the whole file, ascending.
   public let indices: [Int]
-  /// When the frames are shown, one element for each of ``indices``.
+  /// The times at which the frames are shown, one for each of ``indices``.
   public let timestamps: [Timestamp]
 
   /// Creates a list of frames; both arrays have the same length and are ascending.
@@ -21,7 +21,7 @@ public struct FrameTimes: Hashable, Sendable {
     Moment(frame: indices[position], timestamp: timestamps[position])
   }
 
-  /// Returns the seconds since the first shown frame at a position.
+  /// Returns the time of the frame at a position, in seconds since the first shown frame.
   public func seconds(_ position: Int) -> Double { timestamps[position].seconds }
 
   /// Returns the position of the frame numbered `index`; nil if that frame has no poses of its own.
@@ -57,7 +57,7 @@ public struct FrameTimes: Hashable, Sendable {
 public struct Moment: Hashable, Sendable {
   /// The frame's number in the whole file; the first shown frame is 0.
   public let frame: Int
-  /// When the frame is shown.
+  /// The time at which the frame is shown.
   public let timestamp: Timestamp
 
   /// Creates the moment at which frame number `frame` is shown.
@@ -66,6 +66,6 @@ public struct Moment: Hashable, Sendable {
     self.timestamp = timestamp
   }
 
-  /// Seconds since the first shown frame.
+  /// The time since the first shown frame, in seconds.
   public var seconds: Double { timestamp.seconds }
 }

@@ -3,7 +3,7 @@ public import FormCheckPose
 extension KeypointSignals {
   /// Returns the pose at an offset; nil in a gap.
   ///
-  /// A position is the smoothed one, or the raw one where there is none. An interpolated keypoint has confidence 0.
+  /// Positions are smoothed, or raw where no smoothed position exists. An interpolated keypoint has confidence 0.
   ///
   /// - Complexity: O(*K*) for *K* keypoints.
   public func pose(at offset: Int) -> Pose? {

@@ -2,12 +2,12 @@ public import FormCheckPose
 
 /// The keypoints of one person over a span of frames: raw and smoothed positions in pixels, confidence and flags.
 ///
-/// Every array but ``score`` has T × K elements for T frames and K keypoints, frame by frame: keypoint `k` at offset `t` is
-/// element `t × K + k`. A missing position is NaN. The signals of the athlete's workout alone (``MotionPipeline/clip()``)
-/// have no raw positions: there ``rawX`` and ``rawY`` are empty.
+/// Every array but ``score`` has T × K elements for T frames and K keypoints, frame by frame: keypoint `k` at offset
+/// `t` is element `t × K + k`. A missing position is NaN. Signals for the athlete's workout alone
+/// (``MotionPipeline/clip()``) have no raw positions: their ``rawX`` and ``rawY`` are empty.
 public struct KeypointSignals: Sendable {
-  /// Seconds over which a signal is interpolated and smoothed. A longer gap stays empty and separates what is before it from
-  /// what is after it.
+  /// The longest gap, in seconds, over which a signal is interpolated and smoothed. A longer gap stays empty and
+  /// separates the signal before it from the signal after it.
   public static let maximumGap = 0.25
 
   /// The keypoints.
@@ -24,11 +24,11 @@ public struct KeypointSignals: Sendable {
   public internal(set) var confidence: [Float]
   /// The probability that the keypoint isn't occluded, 0…1; NaN where the person wasn't detected.
   var visibility: [Float]
-  /// The changes that were made.
+  /// The changes made to the keypoints.
   public internal(set) var flags: [SignalFlags]
   /// The probability that there is a person, one element per frame; NaN where the person wasn't detected.
   public internal(set) var score: [Float]
-  /// The trunk's length in pixels in each frame with a detection; nil where the raw positions have it.
+  /// The trunk length in each frame with a detection, in pixels; nil if it can be computed from the raw positions.
   var trunkLengths: [Float]?
 
   /// The number of frames.
@@ -57,7 +57,7 @@ public struct KeypointSample: Hashable, Sendable {
   public let smoothed: Point?
   /// The confidence, 0…1; 0 without a detection.
   public let confidence: Float
-  /// The changes that were made.
+  /// The changes made to the keypoint.
   public let flags: SignalFlags
 
   /// Creates a sample of a keypoint.
@@ -70,7 +70,7 @@ public struct KeypointSample: Hashable, Sendable {
 }
 
 extension KeypointSignals {
-  /// Returns the index in the arrays of the keypoint with index `keypoint` in the skeleton at an offset.
+  /// Returns the array index of the keypoint with index `keypoint` in the skeleton, at an offset.
   func index(_ keypoint: Int, _ offset: Int) -> Int { offset * skeleton.keypoints.count + keypoint }
 
   /// Returns a keypoint at an offset from the beginning of the span; nil if the skeleton lacks it.
@@ -87,9 +87,10 @@ extension KeypointSignals {
       confidence: confidence[index], flags: flags[index])
   }
 
-  /// Returns position and confidence at an index of the arrays, as poses and angles use them.
+  /// Returns the position and confidence at an index of the arrays, as used by poses and angles.
   ///
-  /// The position is the smoothed one, or the raw one where there is none, or NaN. An interpolated keypoint has confidence 0.
+  /// The position is smoothed, raw where no smoothed position exists, or NaN where neither does. An interpolated
+  /// keypoint has confidence 0.
   func poseSample(_ index: Int) -> (position: Point, confidence: Float) {
     let raw = rawX.isEmpty ? nil : Self.point(rawX[index], rawY[index])
     let position = Self.point(smoothedX[index], smoothedY[index]) ?? raw ?? Point(x: .nan, y: .nan)

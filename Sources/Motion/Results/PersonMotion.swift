@@ -4,8 +4,8 @@ public struct PersonMotion: Sendable {
   public let person: Int
   /// Whether this is the person whose repetitions are reported.
   public let isAthlete: Bool
-  /// The positions in ``ClipMotion/frames`` from the first to the last at which the person was detected, not necessarily
-  /// in all of them.
+  /// The positions in ``ClipMotion/frames`` from the person's first detection to the last. The person may be missing in
+  /// some of them.
   public let span: Range<Int>
   /// The keypoints over ``span``.
   public let points: KeypointSignals

@@ -6,25 +6,25 @@ public struct Repetition: Hashable, Sendable {
   public let number: Int
   /// The number of the set, from 1.
   public let set: Int
-  /// The working side; center for both.
+  /// The working side; center if both sides work.
   public let side: BodySide
-  /// The start: where the speed of the movement to the turning point exceeds a twentieth of its maximum.
+  /// The start: the moment at which the speed of the movement to the turning point exceeds a twentieth of its maximum.
   public let start: Moment
   /// The turning point, such as the bottom of a squat or the top of a curl; the middle of a pause there.
   public let turning: Moment
-  /// The end: where the speed of the movement back falls below a twentieth of its maximum.
+  /// The end: the moment at which the speed of the movement back falls below a twentieth of its maximum.
   public let end: Moment
-  /// Seconds of lowering.
+  /// The duration of the lowering, in seconds.
   public let eccentricSeconds: Double
-  /// Seconds of rest at the turning point; 0 without a pause.
+  /// The duration of the rest at the turning point, in seconds; 0 without a pause.
   public let pauseSeconds: Double
-  /// Seconds of lifting.
+  /// The duration of the lifting, in seconds.
   public let concentricSeconds: Double
   /// The range of the repetition signal, in its unit.
   public let rangeOfMotion: Double
   /// The repetition signal's value at the turning point, in its unit.
   public let turningValue: Double
-  /// The repetition signal's highest speed while lifting, in its unit a second.
+  /// The maximum speed of the repetition signal while lifting, in its unit per second.
   public let peakVelocity: Double
   /// The left side's range minus the right side's, in the repetition signal's unit; nil if either is unreliable.
   public let leftRightDifference: Double?
@@ -54,7 +54,7 @@ public struct Repetition: Hashable, Sendable {
     self.meanConfidence = meanConfidence
   }
 
-  /// Seconds from start to end.
+  /// The duration from start to end, in seconds.
   public var seconds: Double { end.seconds - start.seconds }
 }
 
@@ -64,7 +64,7 @@ public struct ExerciseSet: Hashable, Sendable {
   public let number: Int
   /// The numbers of the set's repetitions (``Repetition/number``).
   public let repetitions: ClosedRange<Int>
-  /// Seconds since the end of the previous set; nil for the first.
+  /// The time since the end of the previous set, in seconds; nil for the first set.
   public let restSeconds: Double?
 
   /// Creates a set of `repetitions`.
@@ -75,19 +75,19 @@ public struct ExerciseSet: Hashable, Sendable {
   }
 }
 
-/// A movement similar to a repetition that wasn't counted.
+/// A movement that resembles a repetition but wasn't counted.
 public struct RejectedCandidate: Hashable, Sendable {
   /// The reason why a movement wasn't counted.
   public enum Reason: String, CaseIterable, Sendable {
     /// Its range was much smaller than that of the others.
     case tooSmall = "too_small"
-    /// It was faster than a body can be.
+    /// It was faster than a body can move.
     case tooShort = "too_short"
     /// It began before the video.
     case cutAtStart = "cut_at_start"
     /// It ended after the video.
     case cutAtEnd = "cut_at_end"
-    /// The body wasn't in the exercise's position, as while walking in, setting up or racking.
+    /// The body wasn't in the exercise's position, as when walking in, setting up or racking the bar.
     case outOfPosition = "out_of_position"
     /// It differs from the set's repetitions in range or pace.
     case unlikeTheOthers = "unlike_the_others"
@@ -116,7 +116,7 @@ public struct RejectedCandidate: Hashable, Sendable {
   public let end: Moment
   /// The range of the repetition signal, in its unit.
   public let rangeOfMotion: Double
-  /// The reason why it wasn't counted.
+  /// The reason why the movement wasn't counted.
   public let reason: Reason
 
   /// Creates a movement from `start` to `end` that wasn't counted because of `reason`.
@@ -142,6 +142,6 @@ public struct Hold: Hashable, Sendable {
     self.end = end
   }
 
-  /// Seconds held.
+  /// The duration of the hold, in seconds.
   public var seconds: Double { end.seconds - start.seconds }
 }

@@ -1,4 +1,4 @@
-/// The changes that were made to a keypoint in one frame.
+/// The changes made to a keypoint in one frame.
 public struct SignalFlags: OptionSet, Hashable, Sendable {
   /// One bit for each flag.
   public let rawValue: UInt8
@@ -10,7 +10,7 @@ public struct SignalFlags: OptionSet, Hashable, Sendable {
   public static let filled = SignalFlags(rawValue: 1)
   /// The network had exchanged left and right; corrected.
   public static let swapped = SignalFlags(rawValue: 2)
-  /// The detected position was far from those before and after, and was left out.
+  /// The detected position was far from those before and after, and was discarded.
   public static let outlier = SignalFlags(rawValue: 4)
 
   /// The flags' names in tables: `filled`, `swapped`, `outlier`.

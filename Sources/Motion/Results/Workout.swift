@@ -1,23 +1,23 @@
-/// What the athlete did in the clip.
+/// The athlete's workout in a clip: the exercise with its repetitions, sets and holds, and findings about form.
 public struct Workout: Sendable {
   /// The exercise and its score.
   public let recognition: ExerciseRecognition
-  /// From where the camera sees the athlete.
+  /// The camera's view of the athlete.
   public let view: CameraView
   /// The signal whose cycles are the repetitions.
   public let repetitionSignal: RepetitionSignal
-  /// Every repetition, in order of time.
+  /// Every repetition, in chronological order.
   public let repetitions: [Repetition]
-  /// The repetitions in groups with rest between them.
+  /// The sets: groups of repetitions separated by rest.
   public let sets: [ExerciseSet]
-  /// What looked like a repetition and wasn't counted, with the reason.
+  /// The movements that resemble a repetition but weren't counted, with the reasons.
   public let rejected: [RejectedCandidate]
-  /// Positions that were held.
+  /// The positions that were held still.
   public let holds: [Hold]
-  /// What there is to say about form, in order of time; those about the whole set come last.
+  /// The findings about form, in chronological order, followed by those about whole sets.
   public let findings: [Finding]
 
-  /// A workout.
+  /// Creates a workout.
   public init(
     recognition: ExerciseRecognition, view: CameraView, repetitionSignal: RepetitionSignal,
     repetitions: [Repetition], sets: [ExerciseSet], rejected: [RejectedCandidate], holds: [Hold],
@@ -38,33 +38,34 @@ public struct Workout: Sendable {
 public struct ExerciseRecognition: Hashable, Sendable {
   /// The exercise's name on the command line and in tables, such as `push-up`; `unknown` if none fits.
   public let exercise: String
-  /// The exercise's name for people, such as "Push-up".
+  /// The exercise's name in prose, such as "Push-up".
   public let title: String
-  /// How well it fits, 0…1; 1 if the user named it. The score isn't calibrated: it is no probability.
+  /// The score of the fit, 0…1; 1 if the user named the exercise. The score isn't calibrated, so it isn't a
+  /// probability.
   public let score: Double
-  /// Other exercises that would fit, the best first.
+  /// The other exercises that would fit, by descending score.
   public let alternatives: [Alternative]
   /// Whether the user named the exercise.
   public let isGiven: Bool
 
-  /// An exercise that would fit less well.
+  /// An exercise that fits less well.
   public struct Alternative: Hashable, Sendable {
     /// The exercise's name in tables.
     public let exercise: String
-    /// How well it fits, 0…1.
+    /// The score of the fit, 0…1.
     public let score: Double
 
-    /// `exercise` with a score of 0…1.
+    /// Creates an alternative with a score of 0…1.
     public init(exercise: String, score: Double) {
       self.exercise = exercise
       self.score = score
     }
   }
 
-  /// The name of what isn't recognized.
+  /// The name of an exercise that isn't recognized.
   public static let unknown = "unknown"
 
-  /// Recognized as `exercise` with a score of 0…1.
+  /// Creates a recognition of `exercise` with a score of 0…1.
   public init(
     exercise: String, title: String, score: Double, alternatives: [Alternative] = [],
     isGiven: Bool = false
@@ -77,7 +78,7 @@ public struct ExerciseRecognition: Hashable, Sendable {
   }
 }
 
-/// The camera's view of the body, by how far shoulders and hips are turned out of the image plane.
+/// The camera's view of the body, classified by the turn of shoulders and hips out of the image plane.
 public enum CameraView: String, CaseIterable, Sendable {
   /// From the front or from behind.
   case front
@@ -89,7 +90,7 @@ public enum CameraView: String, CaseIterable, Sendable {
   case unclear
 }
 
-/// The number over time whose cycles are the repetitions, such as the mean knee flexion.
+/// The signal whose cycles are the repetitions, such as the mean knee flexion.
 public struct RepetitionSignal: Sendable {
   /// The name in reports and tables, such as "knee flexion".
   public let title: String

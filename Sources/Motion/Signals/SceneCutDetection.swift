@@ -1,4 +1,4 @@
-/// Detection of hard cuts: frames that differ from the one before nearly everywhere, unlike the frames around them.
+/// Detection of hard cuts: frames that differ from the previous frame nearly everywhere, unlike the frames around them.
 ///
 /// A panning camera and flickering light also change the whole image, but not in a single step.
 enum SceneCutDetection {

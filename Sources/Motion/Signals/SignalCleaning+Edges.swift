@@ -1,8 +1,8 @@
 import FormCheckPose
 
 extension SignalCleaning {
-  /// Replaces outliers just before and after a run, which have no reliable sample on their other side, by the run's
-  /// nearest value.
+  /// Replaces outliers just before and after a run by the run's nearest value, since they have no reliable sample on
+  /// their other side.
   ///
   /// - Complexity: O(*n* log *c*) for *n* outliers and *c* scene cuts.
   func holdEdges(

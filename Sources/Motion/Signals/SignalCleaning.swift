@@ -4,7 +4,7 @@ import FormCheckPose
 /// smoothed.
 struct SignalCleaning {
   let settings: SignalSettings
-  /// Seconds of each frame, ascending.
+  /// The time of each frame, in seconds, ascending.
   let times: [Double]
   /// Offsets of the frames that begin a new shot, ascending.
   let cuts: [Int]
@@ -73,7 +73,7 @@ struct SignalCleaning {
     }
   }
 
-  /// Returns the weight of a sample, 0…1: the square of its confidence, 0 if it has to be filled in.
+  /// Returns the weight of a sample, 0…1: the square of its confidence, or 0 if the sample has to be filled in.
   private func weight(_ points: KeypointSignals, _ index: Int, _ offset: Int) -> Double {
     guard isUsable(points, index, offset) else { return 0 }
     let confidence = Double(points.confidence[points.index(index, offset)])
@@ -91,7 +91,7 @@ private struct CurveFilter {
     smoothing = cutoff.map { RestSmoothing(cutoff: $0, weights: weights, times: times, tuning: tuning) }
   }
 
-  /// Returns the filtered signals, unchanged if any has a missing value where its weight is positive.
+  /// Returns the filtered signals, or the unchanged signals if a value with a positive weight is missing.
   func filtered(_ signals: [[Double]], size: Double) -> [[Double]] {
     let areComplete = signals.allSatisfy { zip($0, fill.weights).allSatisfy { $1 == 0 || !$0.isNaN } }
     guard areComplete else { return signals }

@@ -1,4 +1,4 @@
-/// The settings by which raw keypoints become clean signals.
+/// The settings for converting raw keypoints into clean signals.
 public struct SignalSettings: Hashable, Sendable {
   /// The frequency in Hz above which movement is treated as noise; nil disables smoothing.
   public var cutoff: Double?

@@ -1,6 +1,6 @@
 /// The rule that selects the person whose angles and repetitions are reported.
 public enum AthleteSelection: Hashable, Sendable {
-  /// The most prominent person, who moves most and is largest over the whole video.
+  /// The most prominent person over the whole video, by movement and size.
   case automatic
   /// The largest person.
   case largest

@@ -1,7 +1,7 @@
 import FormCheckPose
 
-/// Sums over the frames of a track that describe the body: its size and position, the range of its limbs, and how clearly
-/// and steadily it was detected.
+/// The sums over a track's frames that describe the body: its size, position and limb range, and the clarity and
+/// steadiness of its detection.
 struct BodyStatistics: Sendable {
   /// The number of frames.
   private(set) var frames = 0.0
@@ -29,10 +29,10 @@ struct BodyStatistics: Sendable {
     }
   }
 
-  /// Adds the turns of the joints over three consecutive frames: the distance, in body sizes, of each joint from where
-  /// uniform motion would have carried it.
+  /// Adds the turns of the joints over three consecutive frames: the distance of each joint, in body sizes, from the
+  /// position that uniform motion predicts.
   ///
-  /// Real movement, however fast, is nearly uniform from frame to frame; the detections of a thing aren't.
+  /// Real movement, however fast, is nearly uniform from frame to frame; the detections of an object aren't.
   mutating func addTurns(_ first: [Point?], _ second: [Point?], _ third: [Point?], size: Double) {
     for index in third.indices {
       guard let before = first[index], let now = second[index], let next = third[index] else { continue }
@@ -41,7 +41,7 @@ struct BodyStatistics: Sendable {
     }
   }
 
-  /// Returns the statistics of the frames of both.
+  /// Returns the statistics of both sets of frames combined.
   static func + (lhs: BodyStatistics, rhs: BodyStatistics) -> BodyStatistics {
     var sum = lhs
     sum.frames += rhs.frames
@@ -62,7 +62,7 @@ struct BodyStatistics: Sendable {
   var meanCenter: Point { center * (1 / max(1, frames)) }
   /// The mean heatmap peak at the limb joints, 0…1.
   var meanPeak: Double { frames > 0 ? peaks / frames : 0 }
-  /// The mean turn of a joint from frame to frame, in body sizes: a few hundredths for a body, more for a thing.
+  /// The mean turn of a joint from frame to frame, in body sizes: a few hundredths for a body, more for an object.
   var meanTurn: Double { turns.count > 0 ? turns.sum / turns.count : 0 }
 
   /// The range of the limbs, in pixels: the mean standard deviation of their positions relative to the body's center.

@@ -1,12 +1,12 @@
-/// One person of a video: the tracks that follow one another.
+/// One person in a video, as a sequence of tracks.
 struct Identity {
-  /// The tracks' identifiers, in order of time.
+  /// The tracks' identifiers, in chronological order.
   private(set) var keys: [TrackSummary.Key]
   /// The last position and size.
   private(set) var last: TrackSummary.Sample
   /// The statistics over all tracks.
   private(set) var statistics: BodyStatistics
-  /// When the first track begins, in seconds since the first shown frame.
+  /// The start of the first track, in seconds since the first shown frame.
   let firstSeconds: Double
   private let tuning: IdentityTuning
 
@@ -26,13 +26,13 @@ struct Identity {
     statistics = statistics + track.statistics
   }
 
-  /// Whether this is likely a thing that was detected as a body, such as a plate or a dummy: detected neither clearly nor
+  /// Whether this is likely an object detected as a body, such as a plate or a dummy: detected neither clearly nor
   /// steadily.
   var isLikelyFalsePositive: Bool {
     statistics.meanPeak - tuning.turnWeight * statistics.meanTurn < tuning.minimumClarity
   }
 
-  /// How much the video is about this person: large for one who moves much, is large and is tracked for long.
+  /// The prominence of this person in the video: higher for more movement, a larger body and longer tracking.
   var prominence: Double {
     (statistics.range + tuning.sizeShare * statistics.meanSize) * statistics.frames
   }

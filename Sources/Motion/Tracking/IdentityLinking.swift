@@ -7,7 +7,7 @@
 #endif
 import FormCheckPose
 
-/// Links tracks into people: across the boundaries of segments, and after a person was out of sight.
+/// The linking of tracks into people, across segment boundaries and after a person was out of sight.
 struct IdentityLinking {
   var tuning = IdentityTuning.standard
 
@@ -41,8 +41,8 @@ struct IdentityLinking {
     identities += tracks.map { Identity($0, tuning: tuning) }
   }
 
-  /// Returns the indices of those absent people who may still reappear; likely false positives only if there is no one
-  /// else.
+  /// Returns the indices of the absent people who may still reappear. Likely false positives are included only if there
+  /// is nobody else.
   private func lost(among absent: [Identity], at start: Double) -> [Int] {
     let recent = absent.indices.filter { start - absent[$0].last.seconds <= tuning.maximumGap }
     let bodies = recent.filter { !absent[$0].isLikelyFalsePositive }
@@ -60,7 +60,7 @@ struct IdentityLinking {
     return best.flatMap { cost(identities[$0.identity], tracks[$0.track]) < 1 ? $0 : nil }
   }
 
-  /// Returns how implausible the change of position and size is for the time between: plausible below 1.
+  /// Returns the implausibility of the change in position and size for the elapsed time; a change is plausible below 1.
   private func cost(_ identity: Identity, _ track: TrackSummary) -> Double {
     let (from, to) = (identity.last, track.first)
     let gap = to.seconds - from.seconds
@@ -69,7 +69,7 @@ struct IdentityLinking {
     return distance / (tuning.jumpDistance + tuning.movementSpeed * gap) + abs(log(to.size / from.size))
   }
 
-  /// Whether the only lost person may be the only new track: always after a scene cut, later if the sizes agree.
+  /// Whether the only lost person may be the only new track: always after a scene cut, later only if the sizes agree.
   private func mayReappear(_ identity: Identity, as track: TrackSummary) -> Bool {
     let (from, to) = (identity.last, track.first)
     return to.seconds - from.seconds <= tuning.maximumCutGap

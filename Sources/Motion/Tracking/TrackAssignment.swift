@@ -6,7 +6,7 @@ public struct TrackAssignment: Hashable, Sendable {
   /// The number of people.
   public let count: Int
 
-  /// Creates an assignment from the number of the person for each track that is kept.
+  /// Creates an assignment from the person number of each kept track.
   ///
   /// - Complexity: O(*n*) for *n* tracks.
   public init(persons: [TrackSummary.Key: Int], athlete: Int?) {
@@ -15,7 +15,7 @@ public struct TrackAssignment: Hashable, Sendable {
     count = Set(persons.values).count
   }
 
-  /// Returns the number of a track's person, from 0, the most prominent first; nil for a track that is left out.
+  /// Returns the person number of a track, from 0 for the most prominent person; nil for a track that is left out.
   public func person(of track: Int, in segment: Int) -> Int? {
     persons[TrackSummary.Key(segment: segment, track: track)]
   }

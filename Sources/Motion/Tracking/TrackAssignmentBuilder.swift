@@ -1,8 +1,8 @@
 public import FormCheckPose
 
-/// Reads the observations of a whole video and assigns a person to each track.
+/// A builder that reads the observations of a whole video and assigns a person to each track.
 ///
-/// Its size grows with the number of tracks, not with that of frames.
+/// Its size grows with the number of tracks, not with the number of frames.
 public struct TrackAssignmentBuilder: Sendable {
   private var tracks: [TrackSummary] = []
   private var positions: [TrackSummary.Key: Int] = [:]
@@ -13,7 +13,7 @@ public struct TrackAssignmentBuilder: Sendable {
   /// Creates a builder without observations.
   public init() {}
 
-  /// Adds the next frame, of segment number `segment`; frames have to be in order.
+  /// Adds the next frame, which belongs to segment number `segment`. Frames have to be added in order.
   ///
   /// - Complexity: O(*p*) for *p* people in the frame.
   public mutating func add(_ frame: FrameObservation, segment: Int) {
@@ -45,7 +45,7 @@ public struct TrackAssignmentBuilder: Sendable {
     tracks += later.tracks
   }
 
-  /// Returns the assignment that keeps at most `count` people, the most prominent, and the athlete chosen by `selection`.
+  /// Returns the assignment of at most `count` people: the most prominent ones, and the athlete chosen by `selection`.
   ///
   /// `width` and `height` are the size of the upright image, in pixels.
   ///
@@ -64,7 +64,7 @@ public struct TrackAssignmentBuilder: Sendable {
     return TrackAssignment(persons: persons, athlete: athlete)
   }
 
-  /// Returns the people that aren't likely false positives, and those that are nearly as prominent as these.
+  /// Returns the people who aren't likely false positives, and those who are nearly as prominent.
   private func kept(_ identities: [Identity]) -> [Identity] {
     let lasting = identities.filter(isLasting)
     let maximum = lasting.filter { !$0.isLikelyFalsePositive }.map(\.prominence).max() ?? 0
@@ -73,7 +73,7 @@ public struct TrackAssignmentBuilder: Sendable {
     }
   }
 
-  /// Whether a person is tracked for long enough not to be a false detection. In a short clip half its length is enough.
+  /// Whether a person is tracked long enough not to be a false positive. In a short clip, half its length is enough.
   private func isLasting(_ identity: Identity) -> Bool {
     let duration = span.map { $0.upperBound - $0.lowerBound } ?? 0
     return identity.statistics.frames >= Double(min(tuning.minimumFrames, (frames + 1) / 2))

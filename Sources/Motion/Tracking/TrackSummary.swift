@@ -1,6 +1,6 @@
 public import FormCheckPose
 
-/// A summary of one track in one segment, of constant size: enough to link tracks into people and to rank these.
+/// A constant-size summary of one track in one segment, sufficient for linking tracks into people and ranking them.
 public struct TrackSummary: Sendable {
   /// The identifier of a track within a video.
   public struct Key: Hashable, Sendable {
@@ -18,11 +18,11 @@ public struct TrackSummary: Sendable {
 
   /// A body's position and size in one frame.
   struct Sample: Hashable {
-    /// Seconds since the first shown frame.
+    /// The time since the first shown frame, in seconds.
     let seconds: Double
     /// The center of the box around the limbs, in pixels.
     let center: Point
-    /// The diagonal of that box in pixels, at least 1.
+    /// The diagonal of the box around the limbs, in pixels; at least 1.
     let size: Double
   }
 

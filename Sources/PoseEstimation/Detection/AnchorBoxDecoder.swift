@@ -1,12 +1,13 @@
 import FormCheckNeuralNetwork
 
-/// A decoder of single-shot detectors: for each anchor, a score in log-odds, and a box and alignment points relative to the
-/// anchor, in input pixels.
+/// A decoder for single-shot detectors. Each anchor has a score in log-odds, and a box and alignment points relative to
+/// the anchor, in input pixels.
 struct AnchorBoxDecoder: DetectionDecoder {
   let anchors: AnchorGrid
-  /// Alignment points of each detection; at least two.
+  /// The number of alignment points of each detection; at least two.
   let alignmentPointCount: Int
-  /// The output with the boxes: for each anchor center x, center y, width, height, and x, y of each alignment point.
+  /// The output with the boxes: center x, center y, width, height, and x and y of each alignment point, for each
+  /// anchor.
   let boxes: String
   /// The output with one score for each anchor.
   let scores: String
@@ -20,6 +21,8 @@ struct AnchorBoxDecoder: DetectionDecoder {
     ]
   }
 
+  /// Returns the people that the network's last run detected with at least `minimumScore`, before suppression.
+  ///
   /// - Complexity: O(*n*), where *n* is the number of anchors.
   func predictions(
     from network: Network, minimumScore: Double

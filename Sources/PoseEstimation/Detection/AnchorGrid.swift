@@ -9,7 +9,8 @@ struct AnchorGrid: Sendable {
   /// The anchors, in the order of the network's output rows.
   let centers: [Center]
 
-  /// Anchors for an input of `inputSize` pixels. Each stride describes one feature map with two anchors for each cell.
+  /// Creates the anchors for an input of `inputSize` pixels. Each stride describes one feature map with two anchors per
+  /// cell.
   ///
   /// - Complexity: O(*n*), where *n* is the number of anchors.
   init(inputSize: Int, strides: [Int]) {

@@ -3,7 +3,7 @@ import FormCheckPose
 extension [Detection] {
   /// Returns one detection for each region, by descending score.
   ///
-  /// Merges the detections of several tiles. Of those whose regions nearly coincide, only the one with the highest score
+  /// Merges the detections of several tiles. Where regions nearly coincide, only the detection with the highest score
   /// remains: averaging would mix a person who is entirely in one tile with the same person cut off in the next.
   /// Detections without a region are dropped.
   ///
@@ -22,8 +22,8 @@ extension [Detection] {
 }
 
 extension Detection {
-  /// Whether `first` has the higher score. Equal scores are ordered by position, so that the result doesn't depend on the
-  /// order of the tiles.
+  /// Whether `first` precedes `second`, by descending score. Equal scores are ordered by position, so that the result
+  /// doesn't depend on the order of the tiles.
   fileprivate static func precedes(_ first: Detection, _ second: Detection) -> Bool {
     (first.score, second.box.x, second.box.y) > (second.score, first.box.x, first.box.y)
   }

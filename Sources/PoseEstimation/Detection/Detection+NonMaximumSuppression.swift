@@ -1,7 +1,7 @@
 import FormCheckPose
 
 extension [Detection] {
-  /// Returns one detection for each person: the mean of all that overlap the best one, weighted by their scores.
+  /// Returns one detection for each person: the mean of all detections that overlap the best one, weighted by score.
   ///
   /// Weighted non-maximum suppression (Bazarevsky et al. 2019, "BlazeFace", section 4.4). The result is steadier from
   /// frame to frame than the best detection alone. Two detections are one person if their boxes overlap by more than
@@ -21,7 +21,7 @@ extension [Detection] {
 }
 
 extension Detection {
-  /// The mean of detections by score; `group` is not empty.
+  /// Returns the score-weighted mean of the detections in `group`, which is not empty.
   fileprivate static func weightedMean(of group: [Detection], score: Double) -> Detection {
     let total = group.reduce(0) { $0 + $1.score }
     func mean(_ value: (Detection) -> Double) -> Double {

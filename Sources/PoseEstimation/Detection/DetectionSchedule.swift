@@ -1,21 +1,21 @@
 import FormCheckPixels
 
-/// A schedule of the detector: which tiles of which frames it scans.
+/// The schedule of the detector: which tiles of which frames it scans.
 struct DetectionSchedule {
   private let settings: PoseTracker.Settings
   private let tuning: DetectorTuning
   private var isFirst = true
   private var lastDetection = -Double.infinity
   private var lastScan = -Double.infinity
-  /// The start of the scene; nil once its parts have been scanned too.
+  /// The start of the scene, in seconds; nil once its parts have been scanned, too.
   private var sceneStart: Double?
   /// The number of scheduled scans.
   private var scans = 0
   /// The number of scans for lost people.
   private var attempts = 0
-  /// The number of such scans since everybody was last detected.
+  /// The number of scans for lost people since everybody was last detected.
   private var failedAttempts = 0
-  /// The search effort that the candidates of the last tiles are worth: those of a scheduled scan have to last for a while.
+  /// The search effort for candidates in the last tiles. The results of a scheduled scan have to last for a while.
   private(set) var effort = PersonFinder.Effort.full
 
   init(settings: PoseTracker.Settings, _ tuning: DetectorTuning) {
@@ -23,21 +23,18 @@ struct DetectionSchedule {
     self.tuning = tuning
   }
 
-  /// Whether the scene has just begun, so that small people may not have been looked for yet.
+  /// Whether the scene has just begun, so that small people may not have been searched for yet.
   var isSettling: Bool { sceneStart != nil }
 
-  /// Each failed attempt doubles the wait for the next, within a limit.
+  /// The time between scans for lost people, in seconds. Each failed attempt doubles it, up to a limit.
   private var attemptInterval: Double {
     settings.searchInterval * Double(1 << min(failedAttempts, tuning.maximumDoublings))
   }
 
-  /// Returns the tiles to scan in the frame at `seconds`, most often none.
+  /// Returns the tiles to scan in the frame at `seconds`, usually none.
   ///
-  /// - Parameters:
-  ///   - change: the change since the frame before.
-  ///   - lost: the last region of a lost person.
-  ///   - tracked: the number of tracks.
-  ///   - hasMoved: whether something untracked has moved in a tile since the scene began.
+  /// - Parameters: - change: the change since the frame before. - lost: the last region of a lost person. - tracked:
+  ///   the number of tracks. - hasMoved: whether something untracked has moved in a tile since the scene began.
   mutating func tiles(
     of size: PixelSize, at seconds: Double, after change: MotionGrid.Change, lost: RegionOfInterest?,
     tracked: Int, hasMoved: (DetectionTile) -> Bool = { _ in true }
@@ -76,7 +73,7 @@ struct DetectionSchedule {
     return tiles
   }
 
-  /// Returns the tiles to scan as well if the first frame of a scene shows nobody.
+  /// Returns the additional tiles to scan if the first frame of a scene shows nobody.
   mutating func furtherTiles(of size: PixelSize, at seconds: Double) -> [DetectionTile] {
     guard !settings.isStill, sceneStart == seconds else { return [] }
     sceneStart = nil

@@ -1,23 +1,23 @@
 import FormCheckPixels
 import FormCheckPose
 
-/// A square of a frame, rotated by quarter turns, as input of the detector. Outside the frame it is black.
+/// A square of a frame, rotated by quarter turns, as input for the detector. Areas outside the frame are black.
 struct DetectionTile: Hashable {
   /// The center of the square, in pixels of the frame.
   private let center: Point
-  /// The side, in pixels of the frame.
+  /// The side of the square, in pixels of the frame.
   let side: Double
-  /// The clockwise quarter turns of the square: bodies with the same rotation are upright in it.
+  /// The number of clockwise quarter turns of the square. Bodies with the same rotation appear upright in it.
   let quarterTurns: Int
 
-  /// A square of `side` pixels around `center`, rotated clockwise by `quarterTurns`.
+  /// Creates a square of `side` pixels around `center`, rotated clockwise by `quarterTurns`.
   init(center: Point, side: Double, quarterTurns: Int = 0) {
     self.center = center
     self.side = side
     self.quarterTurns = quarterTurns
   }
 
-  /// Returns the same square, rotated clockwise.
+  /// Returns the same square, rotated clockwise by additional quarter turns.
   func turned(by quarters: Int) -> DetectionTile {
     DetectionTile(center: center, side: side, quarterTurns: (quarterTurns + quarters) % 4)
   }
@@ -50,10 +50,10 @@ struct DetectionTile: Hashable {
 }
 
 extension DetectionTile {
-  /// Returns the whole frame, with bars above and below or left and right.
+  /// Returns a square that contains the whole frame, with bars above and below or left and right.
   static func letterbox(_ size: PixelSize) -> DetectionTile { letterbox(size, scale: 1) }
 
-  /// Returns the whole frame in the middle of a square of `scale` times its longer side.
+  /// Returns a square that has the whole frame in the middle and is `scale` times as large as the frame's longer side.
   static func letterbox(_ size: PixelSize, scale: Double) -> DetectionTile {
     DetectionTile(
       center: Point(x: Double(size.width) / 2, y: Double(size.height) / 2),
@@ -63,8 +63,8 @@ extension DetectionTile {
   /// Returns squares that cover the frame, each overlapping its neighbors by half.
   ///
   /// Their side is `fraction` of the frame's shorter side, so that people who are small in the whole frame are at least
-  /// `1 / fraction` times as large in one of them. In frames of more than ten times as long as wide, they are as large as
-  /// if the ratio were ten: there are never many more than 20 / `fraction` of them along a side.
+  /// `1 / fraction` times as large in one of them. In frames with an aspect ratio above 10, the squares are as large as
+  /// at a ratio of 10, which limits their number along a side to about 20 / `fraction`.
   ///
   /// - Complexity: O(*n*), where *n* is the number of squares.
   static func tiles(_ size: PixelSize, fraction: Double) -> [DetectionTile] {
@@ -77,7 +77,7 @@ extension DetectionTile {
     }
   }
 
-  /// Evenly spaced starts, at most half a side apart. The last square ends at the frame's edge.
+  /// Returns evenly spaced starts, at most half a side apart. The last square ends at the frame's edge.
   private static func starts(along length: Double, _ side: Double) -> [Double] {
     let count = max(1, Int(saturating: ((length - side) / (side / 2) - 1e-9).rounded(.up)) + 1)
     guard count > 1 else { return [(length - side) / 2] }

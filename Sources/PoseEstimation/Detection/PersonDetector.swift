@@ -2,7 +2,7 @@ import FormCheckNeuralNetwork
 public import FormCheckPixels
 import FormCheckPose
 
-/// A detector of people in whole frames and in tiles of them.
+/// A detector of people in whole frames and in tiles of frames.
 public final class PersonDetector {
   private let network: Network
   private let interface: DetectorNetwork
@@ -59,7 +59,7 @@ public final class PersonDetector {
 }
 
 extension Detection {
-  /// A prediction in frame coordinates. In a tile with a quarter turn, width and height are exchanged.
+  /// Converts a prediction into frame coordinates. In a tile with a quarter turn, width and height are exchanged.
   fileprivate init(_ prediction: DetectionPrediction, in tile: DetectionTile) {
     let (across, down) = (prediction.size.width * tile.side, prediction.size.height * tile.side)
     let isSideways = !tile.quarterTurns.isMultiple(of: 2)

@@ -6,15 +6,15 @@ import FormCheckPose
 struct PersonFinder {
   let detector: PersonDetector
   let search: RegionSearch
-  /// The detector's score from which the landmark network checks a candidate, 0…1.
+  /// The minimum score, 0…1, of a detector candidate for the landmark network to check it.
   let minimumDetectionScore: Double
   let tuning: DetectorTuning
 
-  /// The effort that a candidate is worth.
+  /// The search effort for a candidate.
   enum Effort {
-    /// In the orientation that the detector gives.
+    /// Only the orientation that the detector gives.
     case low
-    /// In all orientations if the first is ambiguous.
+    /// All orientations if the first one is ambiguous.
     case full
   }
 
@@ -26,9 +26,10 @@ struct PersonFinder {
       .compactMap { $0.region(detector.crop) }
   }
 
-  /// Returns the best estimates in each of `regions`, without those that show nobody.
+  /// Returns the best estimates in each of `regions`, except those that show nobody.
   ///
-  /// - Parameter isSufficient: whether a region's first estimate, given the estimates of earlier regions, needs no search.
+  /// - Parameter isSufficient: whether a region's first estimate, given the estimates of earlier regions, needs no
+  ///   search.
   func estimates(
     in frame: PixelBuffer, at regions: [RegionOfInterest], _ effort: Effort,
     isSufficient: (PoseEstimate, [PoseEstimate]) -> Bool

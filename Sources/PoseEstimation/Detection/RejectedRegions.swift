@@ -1,7 +1,7 @@
-/// The regions where the landmark network found nobody although the detector did, so that they aren't checked again at
-/// once.
+/// The regions in which the detector found a person but the landmark network didn't, so that they aren't checked again
+/// at once.
 struct RejectedRegions {
-  /// Seconds after which a rejection is forgotten; longer than any lifetime that is asked for.
+  /// The time, in seconds, after which a rejection is dropped; longer than any requested lifetime.
   private static let maximumLifetime = 10.0
 
   private var regions: [(region: RegionOfInterest, seconds: Double)] = []

@@ -1,6 +1,6 @@
 import FormCheckPixels
 
-/// The tiles of frames of one size: which parts the detector scans on which occasion.
+/// The tiles for frames of one size: the parts that the detector scans on each occasion.
 struct TilePlan {
   let size: PixelSize
   let tuning: DetectorTuning
@@ -8,17 +8,17 @@ struct TilePlan {
   private var whole: DetectionTile { .letterbox(size) }
   private var turnedWholes: [DetectionTile] { (1..<4).map(whole.turned) }
 
-  /// Returns the tiles for an image on its own: everywhere, as there is no second one.
+  /// Returns the tiles for an image on its own: the whole image, since no other frame follows.
   func image() -> [DetectionTile] { tiles(tuning.image) }
 
   /// Returns the tiles for the first frame of a scene.
   func sceneStart() -> [DetectionTile] { tiles(tuning.sceneStart) }
 
-  /// Returns the parts of a scene's frame in which a small person may be.
+  /// Returns the parts of a frame at the start of a scene in which a small person may be.
   func sceneParts() -> [DetectionTile] { tiles(tuning.sceneParts) }
 
-  /// Returns the tiles for attempt number `attempt` to recover a lost person: the whole frame, upright and in one of its
-  /// turns, and a tile around their last region.
+  /// Returns the tiles for attempt number `attempt` to detect a lost person: the whole frame, upright and in one other
+  /// orientation, and a tile around the person's last region.
   func lostPerson(_ attempt: Int, last: RegionOfInterest?) -> [DetectionTile] {
     let around = last.map {
       DetectionTile(center: $0.center, side: DetectorTuning.lostPersonScale * $0.side)
@@ -26,7 +26,7 @@ struct TilePlan {
     return [whole, turnedWholes[attempt % turnedWholes.count]] + (around.map { [$0] } ?? [])
   }
 
-  /// Returns the tiles of scheduled scan number `scan`: the whole frame, and some of its parts in turn.
+  /// Returns the tiles for scheduled scan number `scan`: the whole frame, and some of its parts in turn.
   func scan(_ scan: Int) -> [DetectionTile] {
     let parts = turnedWholes + tiles(1) + tiles(0.5)
     let count = tuning.partsPerScan
@@ -43,7 +43,8 @@ struct TilePlan {
       + (selection.turnedTiles.isEmpty ? [] : turned)
   }
 
-  /// Tiles of this fraction of the shorter side; none if they would be the whole frame, or too small to show a body.
+  /// Returns tiles whose side is a fraction of the frame's shorter side; none if they would be the whole frame, or too
+  /// small to show a body.
   private func tiles(_ fraction: Double) -> [DetectionTile] {
     guard
       fraction == 1 || fraction * Double(min(size.width, size.height)) >= DetectorTuning.minimumTileSide

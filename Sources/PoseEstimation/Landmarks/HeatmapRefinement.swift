@@ -1,25 +1,25 @@
 /// A correction of regressed points by their heatmaps.
 ///
-/// MediaPipe's `RefineLandmarksFromHeatmapCalculator`: the mean position in a window around the point, weighted by the
-/// heatmap's probabilities, if the highest of them reaches a minimum.
+/// As in MediaPipe's `RefineLandmarksFromHeatmapCalculator`, a point moves to the mean position in a window around it,
+/// weighted by the heatmap's probabilities, if the highest of these reaches a minimum.
 struct HeatmapRefinement {
   /// The window and the peak that a correction requires.
   struct Parameters: Hashable, Sendable {
-    /// Cells on either side of the point's own: 3 makes a window of 7 × 7.
+    /// The number of cells on either side of the point's own: 3 makes a window of 7 × 7.
     let radius: Int
-    /// The lowest probability at which the point moves, 0…1.
+    /// The minimum peak, 0…1, at which the point moves.
     let minimumPeak: Float
   }
 
   private let parameters: Parameters
   /// The number of points, each with a heatmap of its own.
   private let points: Int
-  /// Cells in a row and in a column.
+  /// The number of cells in a row and in a column.
   private let cells: Int
-  /// Log-odds: rows × columns × points.
+  /// The log-odds: rows × columns × points.
   private let logits: UnsafeBufferPointer<Float>
 
-  /// A refinement by square heatmaps of `points` points, whose log-odds are rows × columns × points.
+  /// Creates a refinement by square heatmaps of `points` points. `logits` are log-odds: rows × columns × points.
   init(_ parameters: Parameters, points: Int, logits: UnsafeBufferPointer<Float>) {
     self.parameters = parameters
     self.points = points
@@ -29,8 +29,8 @@ struct HeatmapRefinement {
 
   /// Returns the refined position and the highest probability in the window.
   ///
-  /// `x` and `y` are fractions of the network's square. A position that isn't finite, or far outside, is returned as
-  /// it is with a peak of 0.
+  /// `x` and `y` are fractions of the network's square. A position that isn't finite or is far outside is returned
+  /// unchanged, with a peak of 0.
   ///
   /// - Complexity: O(*r*²), where *r* is the radius.
   func refined(point: Int, x: Float, y: Float) -> (x: Float, y: Float, peak: Float) {
@@ -51,7 +51,7 @@ struct HeatmapRefinement {
     return (across / sum / Float(cells), down / sum / Float(cells), peak)
   }
 
-  /// The cells within the radius of a position; empty if the position lies further outside.
+  /// Returns the cells within the radius of a position; empty if the position lies farther outside.
   private func window(_ position: Float) -> Range<Int> {
     let cell = Int(position * Float(cells))
     let first = max(0, cell - parameters.radius)

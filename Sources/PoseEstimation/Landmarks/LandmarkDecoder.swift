@@ -45,7 +45,7 @@ struct LandmarkPrediction {
 }
 
 extension LandmarkPrediction {
-  /// Whether every position and the score are finite. Weights of a user may produce anything.
+  /// Whether every position and the score are finite. Weights that a user provides may produce any value.
   ///
   /// - Complexity: O(*n*), where *n* is the number of landmarks.
   var isFinite: Bool {

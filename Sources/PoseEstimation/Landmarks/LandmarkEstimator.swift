@@ -30,8 +30,8 @@ public final class LandmarkEstimator {
     inputSize = PixelSize(width: network.model.inputShape.width, height: network.model.inputShape.height)
   }
 
-  /// Returns the person in the grid region nearest to `region`, whether or not there is one: the pose's score is the
-  /// probability of a person.
+  /// Returns the person in the grid region nearest to `region`, whether or not the region shows one: the pose's score
+  /// is the probability of a person.
   public func estimate(
     in frame: PixelBuffer, region: RegionOfInterest
   ) throws(PoseEstimationError) -> PoseEstimate {
@@ -56,7 +56,7 @@ public final class LandmarkEstimator {
     return estimate(prediction, in: region)
   }
 
-  /// Transforms a prediction into frame coordinates. One that isn't finite counts as nobody.
+  /// Converts a prediction into frame coordinates. A prediction that isn't finite counts as nobody.
   private func estimate(_ prediction: LandmarkPrediction, in region: RegionOfInterest) -> PoseEstimate {
     func point(_ position: LandmarkPrediction.UnitPoint) -> Point {
       region.framePoint(x: Double(position.x), y: Double(position.y))

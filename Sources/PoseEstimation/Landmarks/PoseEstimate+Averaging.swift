@@ -1,11 +1,13 @@
 import FormCheckPose
 
 extension PoseEstimate {
-  /// Returns the best of several estimates of one body, each keypoint averaged over those that agree with it.
+  /// Returns the best of several estimates of one body, with each keypoint averaged over the estimates that agree with
+  /// it.
   ///
   /// The network places a point slightly differently in each region, and the mean of agreeing estimates is more
-  /// accurate than the best one alone. Estimates of another pose, or with clearly lower heatmap peaks, are left out.
-  /// At each point, an estimate weighs the fourth power of its heatmap peak. The result is nil for no estimates.
+  /// accurate than the best one alone. Estimates of another pose, or with clearly lower heatmap peaks, are left out. At
+  /// each point, the weight of an estimate is the fourth power of its heatmap peak. The result is nil if `estimates` is
+  /// empty.
   ///
   /// - Complexity: O(*n* log *n*) for *n* estimates.
   static func consensus(of estimates: [PoseEstimate], _ tuning: SearchTuning) -> PoseEstimate? {
@@ -44,7 +46,7 @@ extension PoseEstimate {
     return sum * (1 / total)
   }
 
-  /// Whether the heatmaps agree with the points by at least `margin` more than those of `other`.
+  /// Whether the heatmaps agree with the points better than those of `other`, by at least `margin`.
   func isClearlyBetter(than other: PoseEstimate, by margin: Float) -> Bool {
     limbPeak > other.limbPeak + margin
   }

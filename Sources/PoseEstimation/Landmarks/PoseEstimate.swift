@@ -12,8 +12,8 @@ public struct PoseEstimate: Sendable {
   /// The region that the estimated body spans, for the next inference; nil if the body has no extent.
   public let refinedRegion: RegionOfInterest?
 
-  /// The agreement of heatmaps and regressed points: the mean peak over shoulders, elbows, wrists, hips, knees and
-  /// ankles, 0…1. It ranks regions better than the network's own score does.
+  /// The mean heatmap peak over shoulders, elbows, wrists, hips, knees and ankles, 0…1: the agreement of heatmaps and
+  /// regressed points. It ranks regions better than the network's own score does.
   public var limbPeak: Float {
     let peaks = limbPeaks.map(\.peak)
     return peaks.isEmpty ? 0 : peaks.reduce(0, +) / Float(peaks.count)

@@ -1,12 +1,12 @@
 import FormCheckNeuralNetwork
 import FormCheckPose
 
-/// A decoder of networks that regress the position of every point in input pixels, and optionally refine it by
+/// A decoder for networks that regress the position of every point in input pixels, and optionally refine it by
 /// heatmaps.
 struct RegressedLandmarkDecoder: LandmarkDecoder {
-  /// The numbers that the network emits for each point: x and y in input pixels, then others.
+  /// The numbers that the network outputs for each point: x and y in input pixels, then others.
   struct Values {
-    /// How many numbers one point has.
+    /// The number of values per point.
     let count: Int
     /// The index of the visibility, in log-odds.
     let visibility: Int
@@ -14,7 +14,7 @@ struct RegressedLandmarkDecoder: LandmarkDecoder {
     let presence: Int
   }
 
-  /// The points from whose means the region of the body is derived, as indices into the network's points.
+  /// The points from whose means the region of the body is derived, as indices of the network's points.
   struct Alignment {
     /// The points whose mean is the center of the region.
     let center: [Int]
@@ -71,6 +71,8 @@ struct RegressedLandmarkDecoder: LandmarkDecoder {
 }
 
 extension RegressedLandmarkDecoder {
+  /// Returns the person that the network's last run describes.
+  ///
   /// - Complexity: O(*n*), where *n* is the number of points.
   func prediction(from network: Network) throws(NeuralNetworkError) -> LandmarkPrediction {
     let numbers = try network.output(outputNaming.landmarks)
@@ -91,7 +93,7 @@ extension RegressedLandmarkDecoder {
       alignment: (Self.mean(alignment.center, landmarks), Self.mean(alignment.top, landmarks)))
   }
 
-  /// Without a heatmap the presence stands in for its peak.
+  /// Returns a point as a landmark. Without a heatmap, the presence is used as the peak.
   private func landmark(
     _ numbers: UnsafeBufferPointer<Float>, width: Float, height: Float,
     refined: (Float, Float) -> (x: Float, y: Float, peak: Float)?

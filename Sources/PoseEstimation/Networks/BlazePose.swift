@@ -26,7 +26,8 @@ extension PoseNetwork {
       },
       releasePages: { formcheck_release_weight_pages() }))
 
-  /// 39 points: the 33 of the skeleton, then the mid-hip, a point of the circle around the body, and four more.
+  /// The decoder of 39 points: the skeleton's 33, then the mid-hip, a point on the circle around the body, and four
+  /// more.
   private static let blazePoseDecoder = RegressedLandmarkDecoder(
     pointCount: 39, values: .init(count: 5, visibility: 3, presence: 4), skeleton: .blazePose33,
     alignment: .init(center: [33], top: [34]),
@@ -34,6 +35,6 @@ extension PoseNetwork {
       landmarks: "landmarks", score: "score", heatmap: "heatmap", worldLandmarks: "world_landmarks"),
     refinement: .init(radius: 3, minimumPeak: 0.5),
     // Fitted so that about 80 % of the points with a confidence of 0.8 lie within a fifth of the trunk of the labeled
-    // position; docs/accuracy.md has the table.
+    // position; docs/accuracy.md contains the table.
     calibration: ConfidenceCalibration(intercept: -2.9, slope: 6.4))
 }

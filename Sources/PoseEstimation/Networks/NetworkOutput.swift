@@ -2,7 +2,8 @@ import FormCheckNeuralNetwork
 
 /// An output that a decoder reads: its name and the shape that it must have.
 ///
-/// Decoders index into outputs without further checks, so a weight file is accepted only if every output fits.
+/// Decoders index into outputs without further checks, so a weight file is accepted only if every output has the
+/// expected shape.
 struct NetworkOutput: Hashable, Sendable {
   /// The shapes that a decoder can read.
   enum Layout: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import FormCheckNeuralNetwork
 import FormCheckPose
 
-/// A failure to load or run the pose networks. A frame without people isn't an error.
+/// An error that occurred while loading or running the pose networks. A frame without people isn't an error.
 public enum PoseEstimationError: Error, Equatable, CustomStringConvertible {
   /// A network could not be loaded or run.
   case network(String)
@@ -9,7 +9,7 @@ public enum PoseEstimationError: Error, Equatable, CustomStringConvertible {
   case unknownSkeleton(String)
   /// The network's input or an output doesn't have the shape that its use requires.
   case unsuitableModel(name: String, reason: String)
-  /// The task was canceled between two runs of a network.
+  /// The task was canceled between two inferences.
   case cancelled
 
   /// The error as a sentence.
@@ -29,7 +29,7 @@ public enum PoseEstimationError: Error, Equatable, CustomStringConvertible {
     PoseNetwork.all.map(\.skeleton.name).joined(separator: ", ")
   }
 
-  /// Throws ``cancelled`` if the current task was canceled. One frame takes up to a thousand runs of a network.
+  /// Throws ``cancelled`` if the current task was canceled. One frame takes up to a thousand inferences.
   static func checkCancellation() throws(PoseEstimationError) {
     guard !Task.isCancelled else { throw .cancelled }
   }

@@ -1,13 +1,13 @@
 public import FormCheckNeuralNetwork
 
 extension PoseModels {
-  /// A network with a selection of its outputs, for timing. The raw value is its name on the command line.
+  /// A network with a selection of its outputs, for benchmarks. The raw value is its name on the command line.
   public enum BenchmarkCase: String, CaseIterable, Codable, Sendable {
     /// The landmark network with all outputs.
     case landmark
     /// The landmark network without the outputs that no pose requires, such as a silhouette.
     case landmarkWithoutSilhouette = "landmark_noseg"
-    /// The part of the landmark network that an analysis runs.
+    /// The part of the landmark network that pose estimation requires.
     case poses
     /// The detector.
     case detector
@@ -15,7 +15,7 @@ extension PoseModels {
     case detectorWithZeros = "detector_dense"
   }
 
-  /// Returns the network of a case, with `threads` threads and an input of noise.
+  /// Returns the network of a benchmark case, with `threads` threads and noise as input.
   public func benchmarkNetwork(
     _ benchmarkCase: BenchmarkCase, threads: Int
   ) throws(PoseEstimationError) -> Network {
@@ -25,7 +25,7 @@ extension PoseModels {
     return network
   }
 
-  /// Returns the network of a case, with `threads` threads and an input of zeros.
+  /// Returns the network of a benchmark case, with `threads` threads and zeros as input.
   public func network(_ benchmarkCase: BenchmarkCase, threads: Int) throws(PoseEstimationError) -> Network {
     let (model, outputs) = try contents(of: benchmarkCase)
     return try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
@@ -54,7 +54,7 @@ extension PoseModels {
   }
 }
 
-/// A generator of the same noise in every run: Knuth's 64-bit linear congruential generator (MMIX), the best bits first.
+/// A generator of the same noise in every run: Knuth's 64-bit linear congruential generator (MMIX), high bits first.
 private struct NoiseGenerator: RandomNumberGenerator {
   private var state: UInt64 = 1
 

@@ -4,7 +4,7 @@ import FormCheckNeuralNetwork
 public import FormCheckPose
 import Synchronization
 
-/// The loaded and checked detector and landmark network of one ``PoseNetwork``, shared by any number of workers.
+/// The loaded and validated detector and landmark network of one ``PoseNetwork``, shared by any number of workers.
 public struct PoseModels: Sendable {
   let network: PoseNetwork
   let detector: NetworkModel
@@ -52,7 +52,7 @@ public struct PoseModels: Sendable {
     return try PoseModels(network, detector: detector[0], landmark: landmark)
   }
 
-  /// Loads both weight files of `network` from arrays.
+  /// Loads both weight files of `network` from memory.
   init(
     _ network: PoseNetwork, detector: [UInt8], landmark: [UInt8], level: ProcessorLevel? = nil
   ) throws(PoseEstimationError) {
@@ -62,7 +62,7 @@ public struct PoseModels: Sendable {
     try self.init(network, detector: models.0, landmark: models.1)
   }
 
-  /// Pairs two models with their network after checking that inputs and outputs fit it.
+  /// Combines two models with their network after checking that their inputs and outputs fit it.
   init(
     _ network: PoseNetwork, detector: NetworkModel, landmark: NetworkModel
   ) throws(PoseEstimationError) {
@@ -76,7 +76,7 @@ public struct PoseModels: Sendable {
     self.landmark = landmark
   }
 
-  /// The detector and the landmark network.
+  /// The identities of the detector and the landmark network.
   public var identities: [Identity] {
     [detector, landmark].map { Identity(name: $0.name, sha256: $0.sha256) }
   }
@@ -84,14 +84,14 @@ public struct PoseModels: Sendable {
   /// The processor level that the networks run at.
   public var level: ProcessorLevel { landmark.level }
 
-  /// Returns the memory of packed weights that no tracker is using. The next tracker packs them again, which takes
-  /// some milliseconds.
+  /// Releases the memory of packed weights that no tracker is using. The next tracker packs them again, which takes a
+  /// few milliseconds.
   public func releasePackedWeights() {
     for model in [detector, landmark] { model.releasePackedWeights() }
     network.weights.releasePages()
   }
 
-  /// Loads several networks in parallel, since checking and packing weights takes most of the program's start.
+  /// Loads several networks in parallel, since checking and packing weights takes most of the program's launch time.
   static func load(
     _ files: [UnsafeRawBufferPointer], _ level: ProcessorLevel?
   ) throws(PoseEstimationError) -> [NetworkModel] {
@@ -117,7 +117,7 @@ public struct PoseModels: Sendable {
 }
 
 extension PoseModels {
-  /// The largest side of an input image, in pixels: larger ones would only be an attempt to exhaust memory.
+  /// The maximum side of an input image, in pixels. A larger one would only serve to exhaust memory.
   private static let maximumInputSide = 1024
 
   private static func check(

@@ -1,9 +1,9 @@
 public import FormCheckPose
 
-/// A description of a family of pose networks: everything that running one requires besides its weights.
+/// A description of a family of pose networks: everything that running a network requires besides its weights.
 ///
-/// Each family is declared in a file of its own in this folder and registered in ``all``. The rest of the program
-/// reads the skeleton from the poses and never names a network.
+/// Each family is declared in a file of its own in this folder and registered in ``all``. The rest of the program reads
+/// the skeleton from the poses and never names a network.
 public struct PoseNetwork: Sendable {
   /// The keypoints of the poses. A landmark weight file selects its network by this skeleton's name.
   public let skeleton: Skeleton
@@ -20,7 +20,7 @@ public struct PoseNetwork: Sendable {
   /// The network that runs unless the user provides weights.
   public static let standard = all[0]
 
-  /// The skeleton called `name`, of a registered network or of an exchange format; nil if neither has it.
+  /// Returns the skeleton called `name` of a registered network or of an exchange format; nil if neither has it.
   ///
   /// - Complexity: O(*n*), where *n* is the number of registered networks.
   public static func skeleton(named name: String) -> Skeleton? {
@@ -36,11 +36,11 @@ struct DetectorNetwork: Sendable {
   let decoder: any DetectionDecoder
 }
 
-/// A network that estimates the keypoints of one person who fills a square, upright region.
+/// A network that estimates the keypoints of one upright person who fills a square region.
 struct LandmarkNetwork: Sendable {
   /// The values that black and white pixels have in the network's input.
   let inputRange: ClosedRange<Float>
-  /// The relation between two points of a body and the square that the network expects around it.
+  /// The relation between two points of a body and the square region that the network expects around it.
   let crop: CropAlignment
   /// Converts the network's outputs into keypoints.
   let decoder: any LandmarkDecoder
@@ -54,6 +54,6 @@ struct BundledWeights: Sendable {
   let detector: @Sendable () -> UnsafeRawBufferPointer
   /// Returns the landmark network's file, which stays in memory as long as the program runs.
   let landmarks: @Sendable () -> UnsafeRawBufferPointer
-  /// Returns the memory pages of both files to the system, which reads them again on demand.
+  /// Releases the memory pages of both files to the system, which reads them again on demand.
   let releasePages: @Sendable () -> Void
 }

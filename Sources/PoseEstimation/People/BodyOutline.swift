@@ -1,8 +1,9 @@
 import FormCheckPose
 
-/// The silhouette of a pose, approximated by thick lines along trunk and limbs and circles around head and hands.
+/// The silhouette of a pose, approximated by thick lines along the trunk and limbs, and circles around the head and
+/// hands.
 struct BodyOutline {
-  /// Half the thickness of each line, in torso lengths.
+  /// The lines and half their thickness, in torso lengths.
   private static let lines: [(from: KeypointName, to: KeypointName, thickness: Double)] = [
     (.leftShoulder, .rightShoulder, 0.3), (.leftShoulder, .leftHip, 0.3), (.rightShoulder, .rightHip, 0.3),
     (.leftHip, .rightHip, 0.3), (.leftShoulder, .rightHip, 0.3), (.rightShoulder, .leftHip, 0.3),
@@ -10,7 +11,7 @@ struct BodyOutline {
     (.rightElbow, .rightWrist, 0.2), (.leftHip, .leftKnee, 0.2), (.leftKnee, .leftAnkle, 0.2),
     (.rightHip, .rightKnee, 0.2), (.rightKnee, .rightAnkle, 0.2),
   ]
-  /// The radius of each circle, in torso lengths.
+  /// The circles and their radius, in torso lengths.
   private static let circles: [(center: KeypointName, radius: Double)] = [
     (.nose, 0.45), (.leftWrist, 0.35), (.rightWrist, 0.35),
   ]
@@ -31,7 +32,7 @@ struct BodyOutline {
 }
 
 extension Point {
-  /// The distance to the nearest point between `start` and `end`, in pixels.
+  /// Returns the distance to the nearest point between `start` and `end`, in pixels.
   fileprivate func distance(toSegmentFrom start: Point, to end: Point) -> Double {
     let (segment, own) = (end - start, self - start)
     let squared = segment.x * segment.x + segment.y * segment.y

@@ -1,13 +1,13 @@
 import FormCheckPixels
 import FormCheckPose
 
-/// The rules by which estimates are accepted as people and counted once each.
+/// The criteria for accepting estimates as people and counting each person once.
 struct PeopleSelection {
   /// The size of the frame.
   let size: PixelSize
-  /// The network's score that a person needs, 0…1.
+  /// The minimum network score of a person, 0…1.
   let minimumScore: Float
-  /// The mean limb peak that a new person needs, 0…1.
+  /// The minimum mean limb peak of a new person, 0…1.
   let minimumLimbPeak: Float
   var tuning = SelectionTuning()
 
@@ -21,12 +21,12 @@ struct PeopleSelection {
     estimate.pose.score >= minimumScore && hasTrackedLimbPeak(estimate)
   }
 
-  /// Whether the heatmaps show enough of a tracked person, whatever the network's score.
+  /// Whether the heatmaps show enough of a tracked person, regardless of the network's score.
   func hasTrackedLimbPeak(_ estimate: PoseEstimate) -> Bool {
     estimate.limbPeak(within: size) >= tuning.trackedLimbPeak
   }
 
-  /// Returns the people among `estimates`, each once, by descending limb peak.
+  /// Returns each person among `estimates` once, by descending limb peak.
   ///
   /// - Complexity: O(*n*²) for *n* estimates.
   func people(among estimates: [PoseEstimate]) -> [PoseEstimate] {
@@ -38,7 +38,7 @@ struct PeopleSelection {
     return kept.filter { candidate in !kept.contains { isPart(candidate, of: $0) } }
   }
 
-  /// Whether both estimates are of one body.
+  /// Whether both estimates show the same body.
   func isSameBody(_ first: PoseEstimate, _ second: PoseEstimate) -> Bool {
     if first.pose.similarity(to: second.pose) > tuning.sameBodySimilarity
       || first.pose.sharedJoints(with: second.pose) >= tuning.sameBodyJoints
@@ -57,7 +57,7 @@ struct PeopleSelection {
       && one.intersectionArea(with: other) > tuning.overlapFraction * min(one.area, other.area)
   }
 
-  /// Whether `candidate` is a hand, a leg or a tie that was estimated as a whole body, and `body` the one it belongs to.
+  /// Whether `candidate` is a part of `body`, such as a hand, a leg or a tie, that was estimated as a whole body.
   func isPart(_ candidate: PoseEstimate, of body: PoseEstimate) -> Bool {
     guard body.pose.torsoLength > tuning.partScale * candidate.pose.torsoLength,
       body.limbPeak(within: size) >= candidate.limbPeak(within: size)

@@ -12,7 +12,7 @@ struct CropAlignment: Hashable, Sendable {
   /// The side of the square as a multiple of the distance between the two points.
   let sideFactor: Double
 
-  /// Returns the square centered on `center`, turned so that `top` lies straight above the center.
+  /// Returns the square centered on `center`, rotated so that `top` lies straight above the center.
   ///
   /// Both points are in pixels. The result is nil if they are less than a pixel apart or not finite.
   func region(center: Point, top: Point) -> RegionOfInterest? {

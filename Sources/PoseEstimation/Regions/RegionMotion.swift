@@ -7,22 +7,23 @@
 #endif
 import FormCheckPose
 
-/// A prediction of a tracked region by its velocity: constant in center, logarithm of the side, and roll.
+/// A prediction of a tracked region's position at constant velocity of the center, the logarithm of the side, and the
+/// roll.
 struct RegionMotion {
   private let tuning: MotionTuning
   private var region: RegionOfInterest
   private var seconds: Double
-  /// Pixels, logarithm of the side, and radians, each per second.
+  /// The velocity in pixels, logarithm of the side, and radians, each per second.
   private var velocity = (center: Point(x: 0, y: 0), side: 0.0, roll: 0.0)
 
-  /// A region at rest at `seconds`.
+  /// Creates the motion of a region at rest at `seconds`.
   init(_ region: RegionOfInterest, at seconds: Double, _ tuning: MotionTuning = MotionTuning()) {
     self.region = region
     self.seconds = seconds
     self.tuning = tuning
   }
 
-  /// Returns the region at `time`, moved on at the present velocity for a limited time.
+  /// Returns the region at `time`, extrapolated at the current velocity for a limited time.
   func predicted(at time: Double) -> RegionOfInterest {
     let elapsed = max(0, min(tuning.maximumPrediction, time - seconds))
     return RegionOfInterest(
@@ -45,25 +46,26 @@ struct RegionMotion {
     velocity.roll = velocity.roll * kept + remainder(next.roll - region.roll, 2 * .pi) * pace
   }
 
-  /// Whether the region moved further than a body can: either position was wrong, and neither predicts the next.
+  /// Whether the region moved farther than a body can: one of the two positions was wrong, and neither predicts the
+  /// next.
   private func isJump(to next: RegionOfInterest) -> Bool {
     next.turn(from: region) > tuning.maximumTurn
       || next.center.distance(to: region.center) > tuning.maximumDisplacement * region.side
   }
 }
 
-/// The numbers of the prediction of tracked regions (decision 11).
+/// The constants for predicting tracked regions (decision 11).
 ///
-/// Choices of method, checked by eye on twelve frames of each of the 48 workout clips and around every gap in a track
-/// (`docs/accuracy.md`). The limits of a jump were set on a clip of overhead presses, where one wrong orientation
-/// displaced the prediction for twenty frames.
+/// They were chosen by design and checked by eye on twelve frames of each of the 48 workout clips and around every gap
+/// in a track (`docs/accuracy.md`). The limits of a jump were tuned on a clip of overhead presses, where one wrong
+/// orientation displaced the prediction for twenty frames.
 struct MotionTuning: Hashable, Sendable {
   /// The fraction of each new velocity that is used, 0…1: bodies reverse more often than they continue.
   var gain = 0.5
-  /// Seconds for which an undetected person is assumed to keep moving.
+  /// The maximum time, in seconds, for which an undetected person is assumed to keep moving.
   var maximumPrediction = 0.3
-  /// Radians from one frame to the next beyond which a region jumped.
+  /// The rotation from one frame to the next, in radians, above which a region jumped.
   var maximumTurn = Double.pi / 6
-  /// Sides of the region from one frame to the next beyond which a region jumped.
+  /// The displacement from one frame to the next, in sides of the region, above which a region jumped.
   var maximumDisplacement = 0.25
 }

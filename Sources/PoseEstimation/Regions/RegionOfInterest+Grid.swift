@@ -14,10 +14,10 @@ extension RegionOfInterest {
 
   /// The nearest region of a grid: sides 9 % apart, centers 1/64 of a side, rolls 5.6°.
   ///
-  /// The next region follows from the last pose. Without the grid, a difference in the last bits of two processor
-  /// levels would grow by that feedback into pixels within a few frames. On the grid it vanishes, and a value that
-  /// falls between two cells converges again after one or two frames. The shift is smaller than those of the
-  /// network's training data. Decision 5 has the measurements.
+  /// Each region is derived from the last pose. Without the grid, this feedback would amplify a difference in the last
+  /// bits between two processor levels to pixels within a few frames. On the grid the difference vanishes, and a value
+  /// between two cells converges again after one or two frames. The shift is smaller than those in the network's
+  /// training data. Decision 5 lists the measurements.
   var onGrid: RegionOfInterest {
     let side = exp2((log2(side) * Self.sizesPerDoubling).rounded() / Self.sizesPerDoubling)
     let step = side / Self.positionsPerSide

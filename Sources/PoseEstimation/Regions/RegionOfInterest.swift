@@ -8,7 +8,7 @@
 import FormCheckPixels
 public import FormCheckPose
 
-/// A rotated square of a frame, the input of the landmark network: the body is upright inside it.
+/// A rotated square of a frame, as input for the landmark network. The body is upright inside it.
 public struct RegionOfInterest: Hashable, Sendable {
   /// The center of the square, in pixels of the frame.
   public var center: Point
@@ -17,7 +17,7 @@ public struct RegionOfInterest: Hashable, Sendable {
   /// The clockwise rotation of the body from upright, in radians, −π…π.
   public var roll: Double
 
-  /// A square of `side` pixels around `center`, rotated clockwise by `roll` radians.
+  /// Creates a square of `side` pixels around `center`, rotated clockwise by `roll` radians.
   public init(center: Point, side: Double, roll: Double) {
     self.center = center
     self.side = side
@@ -44,7 +44,7 @@ extension RegionOfInterest {
       yPerRow: cosine)
   }
 
-  /// Returns the same square, rotated clockwise by `angle` more radians.
+  /// Returns the same square, rotated clockwise by another `angle` radians.
   func turned(by angle: Double) -> RegionOfInterest {
     RegionOfInterest(center: center, side: side, roll: remainder(roll + angle, 2 * .pi))
   }
@@ -59,7 +59,7 @@ extension RegionOfInterest {
 }
 
 extension RegionOfInterest {
-  /// Whether inferences in both regions would show nearly the same, apart from the rotation.
+  /// Whether inferences in both regions would give nearly the same result, apart from the rotation.
   func isNearlySame(as other: RegionOfInterest) -> Bool {
     let larger = max(side, other.side)
     return center.distance(to: other.center) < SearchTuning.sameRegionDistance * larger

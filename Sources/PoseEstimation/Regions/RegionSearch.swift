@@ -13,19 +13,19 @@ struct RegionSearch {
     try estimator.estimate(in: frame, region: region)
   }
 
-  /// Returns the best estimate of the body in any orientation, of which `first` was the first.
+  /// Returns the best estimate of the body in any orientation, starting with `first`.
   ///
   /// Orientations are ranked by the agreement of heatmaps and points: the network's own score is the same for a body
-  /// and for the same body upside down. The result is nil if no orientation shows anybody, or if none can become as
-  /// good as `wanted`.
+  /// and for the same body upside down. The result is nil if no orientation shows anybody, or if none can reach
+  /// `wanted`.
   func anyOrientation(
     in frame: PixelBuffer, around first: PoseEstimate, wanted: Float? = nil
   ) throws(PoseEstimationError) -> PoseEstimate? {
     try everyone(in: frame, around: first, wanted: wanted).first
   }
 
-  /// Returns the estimate of ``anyOrientation(in:around:wanted:)``, followed by those that strayed to another person
-  /// beside the body.
+  /// Returns the estimate of ``anyOrientation(in:around:wanted:)``, followed by estimates that converged on another
+  /// person beside the body.
   func everyone(
     in frame: PixelBuffer, around first: PoseEstimate, wanted: Float? = nil
   ) throws(PoseEstimationError) -> [PoseEstimate] {
@@ -41,7 +41,7 @@ struct RegionSearch {
     return [best] + all.filter { isNeighbor($0, of: best) }
   }
 
-  /// Returns the refined estimate of the body in the orientation of `first`; empty if that shows nobody.
+  /// Returns the refined estimate of the body in the orientation of `first`; empty if `first` shows nobody.
   func bodyInPlace(
     in frame: PixelBuffer, around first: PoseEstimate
   ) throws(PoseEstimationError) -> [PoseEstimate] {
@@ -49,7 +49,7 @@ struct RegionSearch {
     return [try refinement(of: first, in: frame, times: tuning.refinements)]
   }
 
-  /// Returns the estimates of ``everyone(in:around:wanted:)`` if `first` is ambiguous, or else that of
+  /// Returns the estimates of ``everyone(in:around:wanted:)`` if `first` is ambiguous, otherwise that of
   /// ``bodyInPlace(in:around:)``.
   func everyoneIfAmbiguous(
     in frame: PixelBuffer, around first: PoseEstimate
@@ -69,7 +69,7 @@ struct RegionSearch {
 }
 
 extension RegionSearch {
-  /// One estimate for each orientation, the best first.
+  /// Returns one estimate for each orientation, the best first.
   private func orientations(
     in frame: PixelBuffer, around first: PoseEstimate
   ) throws(PoseEstimationError) -> [PoseEstimate] {
@@ -81,7 +81,7 @@ extension RegionSearch {
     return estimates.sorted { $0.limbPeak > $1.limbPeak }
   }
 
-  /// `first` and the estimates in the regions that each suggests, until a region repeats.
+  /// Returns `first` and the estimates in the regions that each one suggests, until a region repeats.
   private func refinedEstimates(
     from first: PoseEstimate, in frame: PixelBuffer, times: Int
   ) throws(PoseEstimationError) -> [PoseEstimate] {

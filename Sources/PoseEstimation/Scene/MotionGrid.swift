@@ -1,9 +1,9 @@
 import FormCheckPixels
 import FormCheckPose
 
-/// A detector of scene cuts and of motion outside the tracked people, by coarse brightness from frame to frame.
+/// A detector of scene cuts, and of motion outside the tracked people, from coarse brightness changes between frames.
 struct MotionGrid {
-  /// The change since the last frame.
+  /// The change since the previous frame.
   enum Change: Equatable {
     case nothing
     /// Motion outside the tracked people, with a square around it.
@@ -16,10 +16,10 @@ struct MotionGrid {
 
   private let tuning = SceneTuning()
   private var last: [Float] = []
-  /// The cells that moved outside the people tracked at the time, since the scene began.
+  /// The cells that have moved since the scene began, outside the people tracked at the time.
   private var moved: Set<Int> = []
 
-  /// Returns the change since the frame before. Motion inside `people` doesn't count.
+  /// Returns the change since the previous frame. Motion inside `people` doesn't count.
   ///
   /// - Complexity: O(*c* *p*) for *c* cells and *p* people.
   mutating func change(to frame: PixelBuffer, people: [Rectangle]) -> Change {
@@ -37,7 +37,7 @@ struct MotionGrid {
       return !people.contains { $0.contains(center, margin: tuning.personMargin) }
     }
     moved.formUnion(outside)
-    // A moving camera changes everything a little: then motion means nothing.
+    // A moving camera changes the whole frame slightly, so motion means nothing.
     guard Double(changed.count) < tuning.shakeFraction * all,
       Double(outside.count) > tuning.motionFraction * all
     else { return .nothing }
@@ -83,7 +83,7 @@ struct MotionGrid {
 }
 
 extension Rectangle {
-  /// Whether a point lies in the rectangle, enlarged on each side by a fraction of its size.
+  /// Whether a point lies in the rectangle after it is enlarged on each side by a fraction of its size.
   fileprivate func contains(_ point: Point, margin: Double) -> Bool {
     let (across, down) = (margin * width, margin * height)
     return (x - across...x + width + across).contains(point.x)

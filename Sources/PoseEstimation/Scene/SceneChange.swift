@@ -4,11 +4,11 @@ public import FormCheckPixels
 public struct SceneChange: Sendable {
   private var last: [Float] = []
 
-  /// A measure without a frame to compare with.
+  /// Creates a measure without a frame to compare to.
   public init() {}
 
-  /// Returns the fraction of the frame's area, 0…1, whose mean brightness clearly differs from that in the frame passed
-  /// before; 0 for the first frame.
+  /// Returns the fraction of the frame's area, 0…1, whose mean brightness clearly differs from that of the frame in the
+  /// previous call; 0 for the first frame.
   public mutating func fraction(of frame: PixelBuffer) -> Float {
     let current = MotionGrid.brightness(of: frame)
     defer { last = current }

@@ -1,4 +1,4 @@
-/// A person whom the tracker detected in an earlier frame afterwards, by tracking backwards.
+/// A person detected in an earlier frame by tracking backward.
 public struct BackfilledDetection: Sendable {
   /// The time of the frame, in seconds.
   public let seconds: Double

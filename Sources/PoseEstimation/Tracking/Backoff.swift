@@ -5,7 +5,7 @@ struct Backoff {
 
   private static let maximumDoublings = 3
 
-  /// A backoff whose first attempt was at `seconds`.
+  /// Creates a backoff whose first attempt was at `seconds`.
   init(at seconds: Double) { last = seconds }
 
   /// Whether another attempt is due. The first interval is `interval` seconds.

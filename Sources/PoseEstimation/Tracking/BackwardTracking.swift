@@ -1,14 +1,14 @@
 import FormCheckPose
 
-/// A tracker that runs backwards from a person's new detection through the frames in which they were lost.
+/// A tracker that runs backward from a person's new detection through the frames in which the person was lost.
 struct BackwardTracking {
   let search: RegionSearch
   let selection: PeopleSelection
-  /// The frames, in order of time.
+  /// The frames, in chronological order.
   let frames: [LookbackBuffer.Frame]
   var tuning = LookbackTuning()
 
-  /// Returns the detections of `track`, detected at `seconds`, in the frames since its previous detection.
+  /// Returns the detections of `track` in the frames between its previous detection and the one at `seconds`.
   ///
   /// - Complexity: O(*n*²) for *n* frames, and up to three inferences for each.
   func detections(of track: Track, at seconds: Double) throws(PoseEstimationError) -> [BackfilledDetection] {
@@ -25,11 +25,11 @@ struct BackwardTracking {
     }
   }
 
-  /// One estimate for each frame, from the last one backwards; nil where the person isn't detected.
+  /// Returns one estimate for each frame, from the last one backward; nil if the person isn't detected.
   private func estimates(
     in gap: [LookbackBuffer.Frame], of track: Track, at seconds: Double
   ) throws(PoseEstimationError) -> [PoseEstimate?] {
-    // Time is negated because a motion's time has to increase.
+    // Time is negated because a motion's time must increase.
     var motion = RegionMotion(track.last.refinedRegion ?? track.last.region, at: -seconds)
     var estimates = [PoseEstimate?](repeating: nil, count: gap.count)
     var absence = 0
@@ -47,7 +47,7 @@ struct BackwardTracking {
     return estimates
   }
 
-  /// The first estimate that shows the person, in the predicted orientation or turned in both directions.
+  /// Returns the first estimate that shows the person, in the predicted orientation or turned in either direction.
   private func estimate(
     in frame: LookbackBuffer.Frame, at region: RegionOfInterest, wasTracked: Bool
   ) throws(PoseEstimationError) -> PoseEstimate? {
@@ -59,7 +59,8 @@ struct BackwardTracking {
     return nil
   }
 
-  /// A person who was tracked before the gap needs less than one who may not have been there.
+  /// Whether an estimate shows the person. The threshold is lower for a person who was tracked before the gap than for
+  /// one who may not have been there.
   private func accepts(_ estimate: PoseEstimate, wasTracked: Bool) -> Bool {
     wasTracked ? selection.stillAccepts(estimate) : selection.accepts(estimate)
   }
@@ -74,7 +75,7 @@ struct BackwardTracking {
 extension BackwardTracking {
   private typealias TimedEstimate = (estimate: PoseEstimate, seconds: Double)
 
-  /// Fills the remaining gaps with the poor estimates of the time that fit the certain ones around them.
+  /// Fills the remaining gaps with the poor estimates that fit the certain ones around them.
   private func bridge(
     _ gap: [LookbackBuffer.Frame], from previous: TimedEstimate, to present: TimedEstimate, _ number: Int,
     _ estimates: inout [PoseEstimate?]
@@ -103,7 +104,7 @@ extension BackwardTracking {
 }
 
 extension Pose {
-  /// The pose at `fraction` (0…1) of the straight lines from these points to those of `other`.
+  /// Returns the pose at `fraction` (0…1) of the straight lines from these points to those of `other`.
   fileprivate func interpolated(_ fraction: Double, to other: Pose) -> Pose {
     var pose = self
     for (index, point) in other.keypoints.enumerated() where pose.keypoints.indices.contains(index) {

@@ -1,17 +1,17 @@
 import FormCheckPixels
 import FormCheckPose
 
-/// The latest frames in which a person was lost. A person who is detected again is searched for in them as well.
+/// The latest frames in which a person was lost. A person who is detected again is also searched for in them.
 ///
-/// The buffer holds a limited number of reduced frames, so that memory doesn't grow with the video.
+/// The buffer holds a limited number of downscaled frames, so that memory doesn't grow with the video.
 struct LookbackBuffer {
-  /// One frame with its estimates at the time.
+  /// A frame with its estimates at the time.
   struct Frame {
-    /// The time, in seconds.
+    /// The time of the frame, in seconds.
     let seconds: Double
-    /// The reduced frame.
+    /// The downscaled frame.
     let pixels: PixelBuffer
-    /// The original size as a multiple of the reduced one.
+    /// The original size as a multiple of the downscaled size.
     let scale: Double
     /// The detected people, by track.
     let detected: [Int: PoseEstimate]
@@ -19,7 +19,7 @@ struct LookbackBuffer {
     let poor: [Int: PoseEstimate]
   }
 
-  /// The frames in order of time, without gaps up to the present one.
+  /// The frames in chronological order, without gaps up to the current one.
   private(set) var frames: [Frame] = []
   private let tuning: LookbackTuning
 
@@ -39,7 +39,7 @@ struct LookbackBuffer {
       ))
   }
 
-  /// Removes all frames, since nobody is lost any more.
+  /// Removes all frames once nobody is lost.
   mutating func removeAll() { frames.removeAll() }
 
   private func reduction(of size: PixelSize) -> Int {

@@ -28,7 +28,7 @@ extension PoseTracker {
     rejections.add(unused, at: seconds)
   }
 
-  /// The detector's candidates, without tracked people and recently rejected regions.
+  /// Returns the detector's candidates, except tracked people and recently rejected regions.
   private func unknownRegions(
     in frame: PixelBuffer, _ tiles: [DetectionTile], at seconds: Double
   ) throws(PoseEstimationError) -> [RegionOfInterest] {
@@ -39,7 +39,7 @@ extension PoseTracker {
     }
   }
 
-  /// The people whose estimates can't be improved now: they are certain, or a search has just failed.
+  /// Returns the people whose estimates can't be improved now: they are certain, or a search has just failed.
   private func settledPeople(at seconds: Double) -> [PoseEstimate] {
     guard !settings.isStill else { return [] }
     let settled = tracks.filter { track in
@@ -58,7 +58,7 @@ extension PoseTracker {
 
   /// Assigns an estimate to a detected, a lost or a new person.
   ///
-  /// - Returns: false if the estimate shows nothing new.
+  /// - Returns: whether the estimate shows something new.
   /// - Complexity: O(*n*) for *n* tracks.
   private func assign(_ estimate: PoseEstimate, _ selection: PeopleSelection, at seconds: Double) -> Bool {
     let detected = tracks.indices.filter { tracks[$0].isDetected(at: seconds) }
@@ -84,7 +84,7 @@ extension PoseTracker {
     return true
   }
 
-  /// Whether an estimate is an uncertain one of a tracked body, with its limbs elsewhere.
+  /// Whether an estimate is an uncertain one of a tracked body, with its limbs in other positions.
   private func isDuplicate(
     _ estimate: PoseEstimate, of body: PoseEstimate, _ selection: PeopleSelection
   ) -> Bool {

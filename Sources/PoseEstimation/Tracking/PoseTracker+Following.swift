@@ -11,7 +11,7 @@ extension PoseTracker {
     for index in tracks.indices { tracks[index].finalize(at: seconds) }
   }
 
-  /// Estimates a person in the predicted region, and in other orientations if that is poor.
+  /// Estimates a person in the predicted region, and in other orientations if that estimate is poor.
   private func follow(
     _ track: inout Track, in frame: PixelBuffer, _ selection: PeopleSelection, at seconds: Double
   ) throws(PoseEstimationError) {
@@ -44,8 +44,8 @@ extension PoseTracker {
     track.improvements.isDue(every: settings.detectionInterval, at: seconds)
   }
 
-  /// An estimate in another orientation that replaces `estimate`: clearly better for a detected person, acceptable for an
-  /// undetected one.
+  /// Returns an estimate in another orientation that replaces `estimate`: clearly better for a detected person,
+  /// acceptable for an undetected one.
   private func otherOrientation(
     than estimate: PoseEstimate, _ first: PoseEstimate, isDetected: Bool, in frame: PixelBuffer,
     _ selection: PeopleSelection

@@ -2,7 +2,7 @@ import FormCheckPixels
 import FormCheckPose
 
 extension PoseTracker {
-  /// Tracks newly detected people backwards to their previous detection, and buffers the frame while a person is lost.
+  /// Tracks newly detected people backward to their previous detection, and buffers the frame while a person is lost.
   func backfill(
     in frame: PixelBuffer, _ selection: PeopleSelection, at seconds: Double
   ) throws(PoseEstimationError) {

@@ -1,26 +1,26 @@
 extension PoseTracker {
-  /// The settings of a tracker. They are part of an analysis' record and of the key of its saved observations.
+  /// The settings of a tracker. They are part of an analysis record and of the key of its saved observations.
   public struct Settings: Hashable, Sendable, Codable {
     /// The balance of speed and accuracy.
     public var quality: TrackingQuality
-    /// Seconds between scans by the detector while every tracked person is detected.
+    /// The time between scans by the detector while every tracked person is detected, in seconds.
     public var detectionInterval: Double
-    /// The network's score, 0…1, that a pose needs.
+    /// The minimum network score of a pose, 0…1.
     public var minimumScore: Float = 0.5
-    /// The mean heatmap peak, 0…1, over the limbs in the frame that a new person needs.
+    /// The minimum mean heatmap peak, 0…1, of a new person's limbs in the frame.
     public var minimumLimbPeak: Float = 0.4
-    /// The detector's score, 0…1, from which the landmark network checks a candidate.
+    /// The minimum score, 0…1, of a detector candidate for the landmark network to check it.
     public var minimumDetectionScore: Double
-    /// Seconds for which an undetected person is still searched for.
+    /// The time for which an undetected person is still searched for, in seconds.
     public var patience = 1.0
-    /// Seconds between orientation searches for an undetected person.
+    /// The time between orientation searches for an undetected person, in seconds.
     public var searchInterval: Double
-    /// The number of people that are tracked at the same time.
+    /// The maximum number of people who are tracked at the same time.
     public var maximumPeople = 8
     /// Whether there is only one frame, which is then scanned completely.
     public var isStill = false
 
-    /// The settings of a quality level for video.
+    /// Creates the settings of a quality level for video.
     public init(quality: TrackingQuality = .balanced) {
       self.quality = quality
       detectionInterval = quality.profile.detectionInterval

@@ -19,7 +19,7 @@ public final class PoseTracker {
   private var grid = MotionGrid()
   /// The inferences so far, by purpose.
   public private(set) var effort = TrackingEffort()
-  /// Whether a tracked person is undetected in the last frame and may be detected again.
+  /// Whether a tracked person who may be detected again is missing in the last frame.
   public private(set) var hasLostTrack = false
 
   /// Creates a tracker without tracks.
@@ -66,7 +66,7 @@ public final class PoseTracker {
     return backfilled
   }
 
-  /// Runs the detector where it is due; in the first frame of a scene also on its parts if that found nobody.
+  /// Runs the detector if it is due. In the first frame of a scene, also scans the frame's parts if nobody is detected.
   private func scan(
     _ frame: PixelBuffer, after change: MotionGrid.Change, _ selection: PeopleSelection, at seconds: Double
   ) throws(PoseEstimationError) {
@@ -101,7 +101,7 @@ extension PoseTracker {
     return result
   }
 
-  /// A lost person who is large enough to be worth a search; nil if there is none.
+  /// Returns a lost person who is large enough to be worth a search; nil if there is none.
   func lostTrack(at seconds: Double) -> Track? {
     let largest = tracks.map(\.last.region.side).max() ?? 0
     return tracks.first {

@@ -17,24 +17,24 @@ struct Track {
   private(set) var lastDetected: Double
   /// The time of the last certain estimate, in seconds.
   private(set) var lastFirm: Double
-  /// The orientation searches since the person was last detected, and those that were to improve an estimate.
+  /// The orientation searches since the person was last detected, and those for improving an estimate.
   var (searches, improvements): (Backoff, Backoff)
   /// The running mean of limb peaks.
   private(set) var usualPeak: Float
   /// The running mean of region sides, in pixels.
   private var usualSide: Double
   private var motion: RegionMotion
-  /// The estimate in the present frame, until it is finalized.
+  /// The estimate in the current frame, until it is finalized.
   private(set) var current: PoseEstimate?
-  /// An estimate in the present frame that was too poor to show the person.
+  /// An estimate in the current frame that was too poor to show the person.
   private(set) var poor: PoseEstimate?
-  /// The number of undetected frames in a row.
+  /// The number of consecutive frames without a detection.
   private var absence = 0
-  /// The estimate before ``last``; nil for a person who was detected once.
+  /// The estimate before ``last``; nil for a person who was detected only once.
   private(set) var previous: (estimate: PoseEstimate, seconds: Double)?
   private let tuning: TrackTuning
 
-  /// A track of a person detected for the first time.
+  /// Creates the track of a person detected for the first time.
   init(
     number: Int, detected estimate: PoseEstimate, at seconds: Double, _ tuning: TrackTuning = TrackTuning()
   ) {
@@ -56,14 +56,14 @@ struct Track {
   /// Whether the person was detected in the frame at `seconds`.
   func isDetected(at seconds: Double) -> Bool { lastDetected == seconds }
 
-  /// Records the estimate of the present frame; nil, and perhaps a poor one, for an undetected person.
+  /// Records the estimate in the current frame; nil, with a `poor` estimate if there is one, for an undetected person.
   mutating func record(_ estimate: PoseEstimate?, poor: PoseEstimate? = nil) {
     current = estimate
     self.poor = poor
     absence = estimate == nil ? absence + 1 : 0
   }
 
-  /// Discards the present estimate, which belongs to another track.
+  /// Discards the current estimate, which belongs to another track.
   mutating func discardCurrent() { current = nil }
 
   /// Records an orientation search, for a lost person or for a better estimate of a detected one.
@@ -75,7 +75,7 @@ struct Track {
     }
   }
 
-  /// Makes the present estimate, if there is one, the last of the track.
+  /// Makes the current estimate, if there is one, the track's last estimate.
   mutating func finalize(at seconds: Double) {
     guard let estimate = current else { return }
     current = nil
@@ -98,29 +98,29 @@ extension Track {
   /// Whether an estimate is so much worse than usual that its region may be wrong.
   func isPoor(_ estimate: PoseEstimate) -> Bool { estimate.limbPeak < tuning.poorFraction * usualPeak }
 
-  /// Whether a search may improve this estimate: it and the last one are poor, since a single poor one often passes by
-  /// itself, or none was certain for long.
+  /// Whether a search may improve this estimate. Either this estimate and the last one are poor (a single poor estimate
+  /// often resolves by itself), or none has been certain for a long time.
   func isInDoubt(_ estimate: PoseEstimate, at seconds: Double) -> Bool {
     isPoor(estimate) && isPoor(last) || hasLongDoubt(at: seconds)
   }
 
-  /// Whether no estimate has been certain for long.
+  /// Whether no estimate has been certain for a long time.
   func hasLongDoubt(at seconds: Double) -> Bool { seconds - lastFirm > tuning.maximumDoubt }
 
   /// Whether the last estimate may show a plate in front of the person, or only half of the body.
   var isDoubtful: Bool { isPoor(last) || last.limbPeak < tuning.doubtfulPeak }
 
-  /// Whether an orientation search is worthwhile after an estimate that didn't show the person: not if it shows nothing at
-  /// all, and not at once for a person who was never detected well.
+  /// Whether an orientation search is worthwhile after an estimate that didn't show the person: not if the estimate
+  /// shows nothing at all, and not immediately for a person who was never detected well.
   func isWorthSearching(after estimate: PoseEstimate, emptyPeak: Float) -> Bool {
     estimate.limbPeak >= emptyPeak && (usualPeak >= tuning.doubtfulPeak || absence > 0)
   }
 
-  /// Whether the person has been undetected for so many frames that the prediction has gone astray.
+  /// Whether the person has been undetected for so many frames that the prediction is no longer useful.
   var isOutOfSight: Bool { absence >= tuning.maximumAbsence }
 
-  /// Returns how unlike this person an estimate is that may show another one: by the body's size if that has changed, or
-  /// else by the pose.
+  /// Returns the difference between this person and an estimate that may show another one: in body size if that has
+  /// changed, otherwise in pose.
   func appearanceDistance(to estimate: PoseEstimate) -> Double {
     let growth = abs(log(estimate.region.side / usualSide))
     return max(0, growth - tuning.ordinaryGrowth) * tuning.growthWeight + 1

@@ -1,8 +1,8 @@
 public import FormCheckPose
 
-/// An estimate of a person, with the number of their track.
+/// An estimate of a person, with the person's track number.
 public struct TrackedEstimate: Sendable {
-  /// The tracker's number for the person, from 0. It is never used for another person.
+  /// The tracker's number for the person, from 0. Numbers are never reused.
   public let track: Int
   /// The estimate.
   public let estimate: PoseEstimate

@@ -1,22 +1,22 @@
-/// The numbers of every stage of tracking, for one quality level.
+/// The constants of every stage of tracking, for one quality level.
 struct TrackerTuning: Hashable, Sendable {
   /// Where and how often the detector runs.
   var detector: DetectorTuning
-  /// How a region and an orientation are found.
+  /// How regions and orientations are searched for.
   var search: SearchTuning
-  /// What is a person.
+  /// Which estimates are people.
   var selection = SelectionTuning()
   /// When a track is uncertain.
   var track = TrackTuning()
-  /// How far the lookback reaches.
+  /// How far back the lookback extends.
   var lookback = LookbackTuning()
-  /// Inferences with which every estimate of a tracked person is refined.
+  /// The number of inferences with which every estimate of a tracked person is refined.
   var refinementsPerFrame: Int
-  /// The region side of a lost person from which a search is worthwhile, as a fraction of the largest: not for small people
-  /// in the background.
+  /// The minimum region side of a lost person for a search, as a fraction of the largest one. Small people in the
+  /// background aren't searched for.
   var minimumLostFraction = 0.5
 
-  /// The numbers for `settings`.
+  /// Creates the constants for `settings`.
   init(_ settings: PoseTracker.Settings) {
     let profile = settings.quality.profile
     detector = DetectorTuning(profile, isImage: settings.isStill)
@@ -27,24 +27,24 @@ struct TrackerTuning: Hashable, Sendable {
   }
 }
 
-/// The numbers that decide when a track is uncertain (decision 11).
+/// The thresholds that decide when a track is uncertain (decision 11).
 ///
-/// Choices of method, checked by eye on twelve frames of each of the 48 workout clips and around every gap in a track
-/// (`docs/accuracy.md`).
+/// They were chosen by design and checked by eye on twelve frames of each of the 48 workout clips and around every gap
+/// in a track (`docs/accuracy.md`).
 struct TrackTuning: Hashable, Sendable {
-  /// Mean limb peak, 0…1, from which an estimate is certain.
+  /// The minimum mean limb peak, 0…1, of a certain estimate.
   var firmPeak: Float = 0.33
-  /// Mean limb peak, 0…1, below which an estimate may show a plate in front of the person.
+  /// The mean limb peak, 0…1, below which an estimate may show a plate in front of the person.
   var doubtfulPeak: Float = 0.5
   /// The fraction of the track's usual limb peak below which an estimate is poor.
   var poorFraction: Float = 0.65
-  /// Seconds without a certain estimate after which a track is doubted.
+  /// The time without a certain estimate, in seconds, after which a track is doubted.
   var maximumDoubt = 1.5
-  /// Undetected frames in a row after which the predicted region is no longer tried in every frame.
+  /// The number of consecutive undetected frames after which the predicted region is no longer tried in every frame.
   var maximumAbsence = 9
-  /// Change of the logarithm of the region's side that is ordinary between occluded frames.
+  /// The usual change between occluded frames of the logarithm of the region's side.
   var ordinaryGrowth = 0.15
-  /// The weight of growth beyond that, relative to a pose similarity of 1: a changed size outweighs any pose.
+  /// The weight of a larger change, relative to a pose similarity of 1: a changed size outweighs any pose.
   var growthWeight = 10.0
   /// The weight of a new estimate in the running mean of limb peaks.
   var peakRate: Float = 0.1
@@ -54,20 +54,21 @@ struct TrackTuning: Hashable, Sendable {
   var motion = MotionTuning()
 }
 
-/// The numbers of the lookback into frames in which a person was lost (decision 11).
+/// The constants of the lookback into frames in which a person was lost (decision 11).
 ///
-/// Choices of method. The bounds of the buffer keep memory independent of the video's length and size.
+/// They were chosen by design. The limits of the buffer keep memory independent of the video's length and size.
 struct LookbackTuning: Hashable, Sendable {
-  /// Frames in the buffer, at most.
+  /// The maximum number of frames in the buffer.
   var maximumFrames = 40
-  /// Pixels of a buffered frame, at most.
+  /// The maximum number of pixels in a buffered frame.
   var maximumPixels = 600_000
-  /// Undetected frames in a row after which tracking backwards ends.
+  /// The number of consecutive undetected frames after which tracking backward ends.
   var maximumAbsence = 3
-  /// Radians by which the region is also turned in both directions: bodies turn fastest where they are lost.
+  /// The rotation, in radians, of the region that is also tried in both directions: bodies turn fastest when they are
+  /// lost.
   var turn = Double.pi / 4
-  /// Seconds between two certain estimates between which a poor one that fits is kept.
+  /// The maximum time, in seconds, between two certain estimates for a matching poor one between them to be kept.
   var maximumBridge = 0.5
-  /// Similarity, 0…1, of a poor estimate to the interpolation of its neighbors.
+  /// The minimum similarity, 0…1, of a poor estimate to the interpolation of its neighbors.
   var minimumSimilarity = 0.3
 }

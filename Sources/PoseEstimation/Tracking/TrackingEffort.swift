@@ -1,12 +1,12 @@
-/// The inferences that tracking took, by purpose, and their duration.
+/// The inferences of a tracker, by purpose, and their duration.
 public struct TrackingEffort: Hashable, Sendable, Codable {
   /// The inferences for one purpose.
   public struct Work: Hashable, Sendable, Codable {
-    /// Inferences of the landmark network.
+    /// The number of inferences of the landmark network.
     public internal(set) var landmarkInferences = 0
-    /// Inferences of the detector.
+    /// The number of inferences of the detector.
     public internal(set) var detectorInferences = 0
-    /// Their duration, in seconds.
+    /// The duration of the inferences, in seconds.
     public internal(set) var seconds = 0.0
 
     private enum CodingKeys: String, CodingKey {
@@ -32,7 +32,7 @@ public struct TrackingEffort: Hashable, Sendable, Codable {
   /// Estimates of newly detected people in earlier frames.
   public internal(set) var lookingBack = Work()
 
-  /// No inferences.
+  /// Creates an effort without inferences.
   public init() {}
 
   /// All inferences except ``following``.

@@ -1,11 +1,11 @@
 extension TrackingQuality {
-  /// The numbers of a quality level. Nothing else depends on the level.
+  /// The constants of a quality level. Nothing else depends on the level.
   struct Profile: Sendable {
-    /// Seconds between scans by the detector while every tracked person is detected.
+    /// The time between scans by the detector while every tracked person is detected, in seconds.
     let detectionInterval: Double
-    /// Seconds between orientation searches for an undetected person.
+    /// The time between orientation searches for an undetected person, in seconds.
     let searchInterval: Double
-    /// The detector's score, 0…1, from which the landmark network checks a candidate.
+    /// The minimum score, 0…1, of a detector candidate for the landmark network to check it.
     let minimumDetectionScore: PerSource<Double>
     /// The tiles of an image on its own.
     let image: TileSelection
@@ -13,19 +13,20 @@ extension TrackingQuality {
     let sceneStart: TileSelection
     /// The tiles of a scene's first moments.
     let sceneParts: TileSelection
-    /// Parts of the frame in each scheduled scan, besides the whole.
+    /// The number of parts of the frame in each scheduled scan, besides the whole.
     let partsPerScan: Int
     /// Whether every candidate in a video is checked in all orientations.
     let isThorough: Bool
-    /// Orientations of a search that are refined.
+    /// The number of orientations in a search that are refined.
     let refinedOrientations: PerSource<Int>
-    /// Further inferences with which an orientation is refined.
+    /// The number of further inferences with which an orientation is refined.
     let refinements: PerSource<Int>
-    /// Further inferences with which every estimate of a tracked person is refined.
+    /// The number of further inferences with which every estimate of a tracked person is refined.
     let refinementsPerFrame: Int
   }
 
-  /// A number for frames of a video and for an image on its own. In a video, the next frame refines a quick search.
+  /// A number for frames of a video, and another for an image on its own. In a video, the next frame refines a quick
+  /// search.
   struct PerSource<Number: Sendable>: Sendable {
     let video: Number
     let image: Number
@@ -34,7 +35,7 @@ extension TrackingQuality {
     func value(isImage: Bool) -> Number { isImage ? image : video }
   }
 
-  /// The numbers of this level.
+  /// The constants of this level.
   var profile: Profile {
     switch self {
     case .fast: .fast

@@ -1,9 +1,9 @@
-/// A balance of speed and accuracy.
+/// A trade-off between speed and accuracy.
 public enum TrackingQuality: String, CaseIterable, Hashable, Sendable, Codable {
-  /// One inference for each frame and person; the whole frame is scanned for people every other second.
+  /// One inference per frame and person. The whole frame is scanned for people every other second.
   case fast
-  /// One inference for each frame and person; the whole frame and a part of it are scanned once a second.
+  /// One inference per frame and person. The whole frame and a part of it are scanned once per second.
   case balanced
-  /// Two inferences for each frame and person; the whole frame and most parts of it are scanned four times a second.
+  /// Two inferences per frame and person. The whole frame and most of its parts are scanned four times per second.
   case best
 }

@@ -1,7 +1,7 @@
 extension Exercise {
-  /// The elbows bend beside a body that stays still.
+  /// A curl: the elbows bend while the rest of the body stays still.
   ///
-  /// The evidence was set on 3 clips of `docs/accuracy.md`.
+  /// The evidence was tuned on 3 clips in `docs/accuracy.md`.
   static let bicepsCurl = Exercise(
     name: "biceps-curl", title: "Biceps curl",
     repetitions: RepetitionChannel(

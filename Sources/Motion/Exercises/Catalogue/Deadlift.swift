@@ -1,7 +1,7 @@
 extension Exercise {
-  /// The trunk rises from a deep forward lean while the arms hang straight.
+  /// A deadlift: the trunk rises from a deep forward lean while the arms hang straight.
   ///
-  /// The evidence was set on 7 clips of `docs/accuracy.md`.
+  /// The evidence was tuned on 7 clips in `docs/accuracy.md`.
   static let deadlift = Exercise(
     name: "deadlift", title: "Deadlift",
     repetitions: deadliftChannel,

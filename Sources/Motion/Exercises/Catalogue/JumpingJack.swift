@@ -1,7 +1,7 @@
 extension Exercise {
-  /// Arms and legs spread and close together.
+  /// A jumping jack: arms and legs spread and close together.
   ///
-  /// The evidence was set on one clip of `docs/accuracy.md`.
+  /// The evidence was tuned on one clip in `docs/accuracy.md`.
   static let jumpingJack = Exercise(
     name: "jumping-jack", title: "Jumping jack",
     repetitions: RepetitionChannel(

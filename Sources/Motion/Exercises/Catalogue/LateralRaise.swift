@@ -1,7 +1,7 @@
 extension Exercise {
-  /// Straight arms rise to shoulder height.
+  /// A lateral raise: straight arms rise to shoulder height.
   ///
-  /// The evidence was set on a synthetic figure alone (`docs/accuracy.md`).
+  /// The evidence was tuned only on a synthetic figure (`docs/accuracy.md`).
   static let lateralRaise = Exercise(
     name: "lateral-raise", title: "Lateral raise",
     repetitions: RepetitionChannel(

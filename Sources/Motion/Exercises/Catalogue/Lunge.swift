@@ -1,7 +1,7 @@
 extension Exercise {
-  /// One foot stands far in front of the other, and both knees bend.
+  /// A lunge: one foot stands far in front of the other, and both knees bend.
   ///
-  /// The evidence was set on 3 clips of `docs/accuracy.md`.
+  /// The evidence was tuned on 3 clips in `docs/accuracy.md`.
   static let lunge = Exercise(
     name: "lunge", title: "Lunge",
     repetitions: RepetitionChannel(

@@ -1,7 +1,7 @@
 extension Exercise {
-  /// Above straight arms, the knees come to the chest alternately. A repetition is both of them.
+  /// A mountain climber: the knees come to the chest alternately above straight arms. Both knees make one repetition.
   ///
-  /// The evidence was set on one clip of `docs/accuracy.md`.
+  /// The evidence was tuned on one clip in `docs/accuracy.md`.
   static let mountainClimber = Exercise(
     name: "mountain-climber", title: "Mountain climber",
     repetitions: RepetitionChannel(

@@ -1,7 +1,7 @@
 extension Exercise {
-  /// The hands rise from the shoulders to above the head while the body stays still.
+  /// An overhead press: the hands rise from the shoulders to above the head while the body stays still.
   ///
-  /// The evidence was set on 3 clips of `docs/accuracy.md`.
+  /// The evidence was tuned on 3 clips in `docs/accuracy.md`.
   static let overheadPress = Exercise(
     name: "overhead-press", title: "Overhead press",
     repetitions: RepetitionChannel(

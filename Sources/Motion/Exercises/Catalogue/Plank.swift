@@ -1,7 +1,7 @@
 extension Exercise {
-  /// The body is held straight and level above the hands or the forearms.
+  /// A plank: the body is held straight and level above the hands or the forearms.
   ///
-  /// The evidence was set on one clip of `docs/accuracy.md`.
+  /// The evidence was tuned on one clip in `docs/accuracy.md`.
   static let plank = Exercise(
     holdNamed: "plank", title: "Plank",
     evidence: [

@@ -1,7 +1,7 @@
 extension Exercise {
-  /// The body hangs from the hands and rises to them.
+  /// A pull-up: the body hangs from the hands and rises to them.
   ///
-  /// The evidence was set on 2 clips of `docs/accuracy.md`.
+  /// The evidence was tuned on 2 clips in `docs/accuracy.md`.
   static let pullUp = Exercise(
     name: "pull-up", title: "Pull-up",
     repetitions: RepetitionChannel(

@@ -1,7 +1,7 @@
 extension Exercise {
-  /// The body is straight above the hands, and the elbows bend.
+  /// A push-up: the elbows bend while the body stays straight above the hands.
   ///
-  /// The evidence was set on 9 clips of `docs/accuracy.md`.
+  /// The evidence was tuned on 9 clips in `docs/accuracy.md`.
   static let pushUp = Exercise(
     name: "push-up", title: "Push-up",
     repetitions: RepetitionChannel(

@@ -1,7 +1,7 @@
 extension Exercise {
   /// A deadlift with nearly straight legs.
   ///
-  /// The evidence was set on one clip of `docs/accuracy.md`.
+  /// The evidence was tuned on one clip in `docs/accuracy.md`.
   static let romanianDeadlift = Exercise(
     name: "romanian-deadlift", title: "Romanian deadlift",
     repetitions: deadliftChannel,

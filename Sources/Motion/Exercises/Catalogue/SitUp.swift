@@ -1,7 +1,7 @@
 extension Exercise {
-  /// The trunk rises from lying to sitting.
+  /// A sit-up: the trunk rises from lying to sitting.
   ///
-  /// The evidence was set on 2 clips of `docs/accuracy.md`.
+  /// The evidence was tuned on 2 clips in `docs/accuracy.md`.
   static let sitUp = Exercise(
     name: "sit-up", title: "Sit-up",
     repetitions: RepetitionChannel(

@@ -1,7 +1,7 @@
 extension Exercise {
-  /// Both knees and hips bend, the trunk stays more upright than the thighs, the feet stand side by side.
+  /// A squat: both knees and hips bend, the trunk stays more upright than the thighs, and the feet stand side by side.
   ///
-  /// The evidence was set on 10 clips of `docs/accuracy.md`.
+  /// The evidence was tuned on 10 clips in `docs/accuracy.md`.
   static let squat = Exercise(
     name: "squat", title: "Squat",
     repetitions: RepetitionChannel(

@@ -1,7 +1,7 @@
 extension Exercise {
-  /// One foot steps up, and the body rises over it.
+  /// A step-up: one foot steps up, and the body rises over it.
   ///
-  /// The evidence was set on one clip of `docs/accuracy.md`.
+  /// The evidence was tuned on one clip in `docs/accuracy.md`.
   static let stepUp = Exercise(
     name: "step-up", title: "Step-up",
     repetitions: RepetitionChannel(

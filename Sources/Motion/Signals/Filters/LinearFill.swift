@@ -1,11 +1,11 @@
-/// Linear interpolation of the samples without weight.
+/// Linear interpolation of the samples with zero weight.
 struct LinearFill {
-  /// Seconds of each sample, ascending.
+  /// The time of each sample, in seconds, ascending.
   let times: [Double]
-  /// The weight of each sample, 0 where it is replaced; the first and the last are positive.
+  /// The weight of each sample; 0 marks a sample to replace. The first and the last weight are positive.
   let weights: [Double]
 
-  /// Returns the signal with every sample without weight on the straight line between its weighted neighbors.
+  /// Returns the signal with every zero-weight sample on the straight line between its weighted neighbors.
   ///
   /// - Complexity: O(*n*) for *n* samples.
   func filled(_ signal: [Double]) -> [Double] {

@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// The typical size of a signal's values around a time: their median over a second.
+/// The typical magnitude of a signal's values around a time: their median over a second.
 struct LocalScale {
   private let radius: Int
 
@@ -9,7 +9,7 @@ struct LocalScale {
     radius = max(tuning.minimumScaleFrames, Int(saturating: tuning.scaleRadius / step))
   }
 
-  /// Returns the scale around each of `values`, of which NaN are ignored; 0 where there are no others.
+  /// Returns the scale around each of `values`, ignoring NaN; 0 where there are no other values.
   ///
   /// Blocks of neighboring samples share a scale.
   ///

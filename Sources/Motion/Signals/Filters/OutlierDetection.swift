@@ -3,7 +3,7 @@ import FormCheckPose
 /// Hampel's identifier: a sample is an outlier if it is far from the median of its neighbors in time, in units of their
 /// median absolute deviation (Hampel 1974, "The influence curve and its role in robust estimation").
 struct OutlierDetection {
-  /// Seconds of each frame, ascending.
+  /// The time of each frame, in seconds, ascending.
   let times: [Double]
   /// The body's size, in pixels.
   let trunkLength: Float
@@ -12,9 +12,9 @@ struct OutlierDetection {
   /// The standard deviation of a normal distribution, in median absolute deviations.
   private static let deviation: Float = 1.4826
 
-  /// Returns for each of the frames `run` whether its sample is an outlier.
+  /// Returns, for each frame in `run`, whether its sample is an outlier.
   ///
-  /// `x` and `y` have one element for each of `run`.
+  /// `x` and `y` have one element for each frame in `run`.
   ///
   /// - Complexity: O(*n* · *w* log *w*) for *n* samples with *w* neighbors.
   func outliers(x: [Float], y: [Float], in run: [Int]) -> [Bool] {

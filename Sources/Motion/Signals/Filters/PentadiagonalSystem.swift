@@ -4,7 +4,7 @@ struct PentadiagonalSystem {
   private var first: [Double]
   private var second: [Double]
 
-  /// Creates a system whose other diagonals are zero.
+  /// Creates a system whose off-diagonal elements are zero.
   init(diagonal: [Double]) {
     self.diagonal = diagonal
     first = [Double](repeating: 0, count: diagonal.count)
@@ -45,7 +45,7 @@ struct PentadiagonalSystem {
     return factors
   }
 
-  /// Returns the solution for a right-hand side, by the factorization that ``factored()`` returns.
+  /// Returns the solution for a right-hand side, using the factorization from ``factored()``.
   ///
   /// - Complexity: O(*n*) for *n* equations.
   func solved(_ rightHandSide: [Double]) -> [Double] {

@@ -1,18 +1,19 @@
 /// A smoother that smooths movement at the requested cutoff, and a body at rest more strongly.
 ///
-/// Two zero-phase curves are fitted to a keypoint's signals: the usual one, and a slow one that fits a body at rest. Where
-/// their distance is within what noise explains, the slow curve loses no movement and is taken; where it is larger there is
-/// movement, and the usual curve is taken; in between the two are mixed. Nothing lags, and the result is never farther from
-/// the usual curve than noise is.
+/// Two zero-phase curves are fitted to a keypoint's signals: the usual one, and a slow one for a body at rest. Where
+/// noise explains their distance, the slow curve loses no movement and is used. Where the distance is larger, the body
+/// is moving and the usual curve is used. In between, the two are blended. The result doesn't lag, and is never farther
+/// from the usual curve than noise explains.
 struct RestSmoothing {
   private let times: SampleTimes
   private let weights: [Double]
   private let usual: SmoothingCurve
-  /// Nil if everything is smoothed as usual.
+  /// The slow curve; nil if everything is smoothed as usual.
   private let slow: SmoothingCurve?
   private let tuning: SignalTuning
 
-  /// Creates a smoother for signals with samples at `times`, with `weights` of at least 0, two of them positive.
+  /// Creates a smoother for signals sampled at `times`. No element of `weights` is negative, and at least two are
+  /// positive.
   ///
   /// Movement is smoothed at `cutoff` Hz.
   ///
@@ -37,7 +38,7 @@ struct RestSmoothing {
     }
   }
 
-  /// Returns how much each sample moves: from 0 at rest to 1 where the curves are clearly apart.
+  /// Returns the movement at each sample, from 0 at rest to 1 where the curves are clearly apart.
   private func movement(
     _ signals: [[Double]], _ usual: [[Double]], _ slow: [[Double]], _ size: Double
   ) -> [Double] {

@@ -1,15 +1,15 @@
 import FormCheckPose
 
-/// The times of a signal's samples, with what the filters derive from them.
+/// The times of a signal's samples, with the values that the filters derive from them.
 struct SampleTimes {
-  /// Seconds, ascending.
+  /// The times in seconds, ascending.
   let seconds: [Double]
-  /// The seconds that each sample represents.
+  /// The duration that each sample represents, in seconds.
   let spacing: [Double]
   /// The median step from one sample to the next, in seconds.
   let step: Double
 
-  /// Damaged files repeat time stamps; a step of 0 would divide by zero.
+  /// The minimum step, in seconds: damaged files repeat time stamps, and a step of 0 would divide by zero.
   private static let minimumStep = 1e-3
 
   /// Creates the times of samples at `seconds`, ascending.

@@ -35,7 +35,7 @@ struct SampleWindow {
   ///
   /// - Complexity: O(*n*) for *n* samples.
   func maximum(_ values: [Double]) -> [Double] {
-    // Indices whose values descend: all others are smaller than a later one in every window that is still to come.
+    // Indices of descending values: every other value is smaller than a later one in all windows still to come.
     var candidates: [Int] = []
     var (first, next) = (0, 0)
     return values.indices.map { index in

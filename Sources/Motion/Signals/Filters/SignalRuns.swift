@@ -2,7 +2,7 @@ import FormCheckPose
 
 /// The division of a signal into runs that may be filled and smoothed as a whole.
 struct SignalRuns {
-  /// Seconds of each frame, ascending.
+  /// The time of each frame, in seconds, ascending.
   let times: [Double]
   /// Offsets of the frames that begin a new shot, ascending.
   let cuts: [Int]
@@ -12,7 +12,7 @@ struct SignalRuns {
   /// ``KeypointSignals/maximumGap`` with a tolerance for rounded times.
   static let maximumGap = KeypointSignals.maximumGap + 1e-9
 
-  /// Returns the maximal ranges of frames whose usable samples are at most ``maximumGap`` apart, without a cut inside.
+  /// Returns the maximal ranges of frames without a cut inside whose usable samples are at most ``maximumGap`` apart.
   ///
   /// Each range begins and ends with a usable sample.
   ///

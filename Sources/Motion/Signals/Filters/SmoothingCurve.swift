@@ -5,7 +5,7 @@ struct SmoothingCurve {
   /// The factored equations of the curve; nil for too few samples.
   let system: PentadiagonalSystem?
 
-  /// Returns the smoothed signals; without equations the signals themselves.
+  /// Returns the smoothed signals, or the unchanged signals if there are no equations.
   ///
   /// - Complexity: O(*n*) for *n* samples.
   func smoothed(_ signals: [[Double]]) -> [[Double]] {

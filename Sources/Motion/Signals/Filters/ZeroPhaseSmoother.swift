@@ -12,20 +12,20 @@ struct ZeroPhaseSmoother {
   /// Creates a low-pass filter with a cutoff in Hz.
   init(cutoff: Double) { self.cutoff = cutoff }
 
-  /// The divisor of a 2nd-order filter's cutoff by which it is at −3 dB after two passes: (√2 − 1)^¼.
+  /// The divisor that gives a 2nd-order filter a gain of −3 dB at its cutoff after two passes: (√2 − 1)^¼.
   private static let dualPassCorrection = 0.802
 
   /// Returns the curves through `signals`.
   ///
-  /// Each signal has one sample for each of `times` (seconds, ascending) and of `weights`, of which none is negative and at
-  /// least two are positive. Samples with weight 0 are ignored.
+  /// Each signal has one sample for each element of `times` (in seconds, ascending) and `weights`. No weight is
+  /// negative, and at least two are positive. Samples with weight 0 are ignored.
   ///
   /// - Complexity: O(*n*) for *n* samples.
   func smoothed(_ signals: [[Double]], weights: [Double], times: [Double]) -> [[Double]] {
     curve(weights, SampleTimes(times)).smoothed(signals)
   }
 
-  /// Returns the curve for all signals with samples at `times` and of `weights`.
+  /// Returns the curve for all signals with samples at `times` and with `weights`.
   ///
   /// - Complexity: O(*n*) for *n* samples.
   func curve(_ weights: [Double], _ times: SampleTimes) -> SmoothingCurve {

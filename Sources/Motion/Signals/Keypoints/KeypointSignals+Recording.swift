@@ -37,13 +37,13 @@ extension KeypointSignals {
 
 // The signals of the workout: cleaned keypoints of the body alone, without raw positions.
 extension KeypointSignals {
-  /// Creates signals without frames that hold cleaned keypoints only.
+  /// Creates signals without frames, for cleaned keypoints only.
   init(withoutRawPositions skeleton: Skeleton) {
     self.init(skeleton: skeleton, count: 0)
     trunkLengths = []
   }
 
-  /// Appends the cleaned keypoints that this skeleton has, of the frames at `offsets` of other signals.
+  /// Appends the cleaned keypoints that this skeleton has, from the frames at `offsets` of other signals.
   mutating func appendCleaned(_ other: KeypointSignals, _ offsets: Range<Int>) {
     let keypoints = skeleton.keypoints.compactMap(other.skeleton.index)
     for offset in offsets {

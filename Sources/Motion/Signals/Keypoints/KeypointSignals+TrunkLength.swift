@@ -8,7 +8,7 @@ extension KeypointSignals {
     (trunkLengths ?? detectedTrunkLengths(0..<count)).upperMedian.map { max(1, Double($0)) } ?? 1
   }
 
-  /// Returns that distance in each frame with a detection.
+  /// Returns the trunk length in each frame with a detection, in pixels.
   func detectedTrunkLengths(_ offsets: Range<Int>) -> [Float] {
     let keypoints = [KeypointName.leftShoulder, .rightShoulder, .leftHip, .rightHip].compactMap(
       skeleton.index)

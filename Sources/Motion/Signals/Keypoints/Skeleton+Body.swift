@@ -1,7 +1,7 @@
 import FormCheckPose
 
 extension Skeleton {
-  /// The keypoints that describe how a body moves, without fingers and features of the face.
+  /// The keypoints that describe body movement, without fingers and facial features.
   var body: Skeleton {
     let body: Set<KeypointName> = Set(
       KeypointName.limbs + [

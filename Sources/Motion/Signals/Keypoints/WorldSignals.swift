@@ -37,7 +37,7 @@ struct WorldSignals: Sendable {
 
 extension WorldSignals {
   /// The body's size in the world, at least 0.05: the median distance in meters between the midpoints of shoulders and
-  /// hips, half a meter where these are unknown.
+  /// hips; 0.5 where these are unknown.
   ///
   /// - Complexity: O(*T*) for *T* frames.
   var trunkLength: Double {
@@ -48,12 +48,12 @@ extension WorldSignals {
     return lengths.filter { !$0.isNaN }.upperMedian.map { max(0.05, $0) } ?? Self.unknownTrunkLength
   }
 
-  /// An adult's trunk, in meters.
+  /// The trunk length of an adult, in meters.
   private static let unknownTrunkLength = 0.5
 }
 
 extension WorldSignals {
-  /// Appends one frame, without coordinates for those keypoints that `points` lacks.
+  /// Appends one frame, without coordinates for keypoints that `points` lacks.
   mutating func appendFrame(_ points: [WorldPoint]) {
     let missing = WorldPoint(x: .nan, y: .nan, z: .nan)
     for index in skeleton.keypoints.indices {
@@ -73,7 +73,7 @@ extension WorldSignals {
     z += other.z[indices]
   }
 
-  /// Appends the keypoints that this skeleton has, of the frames at `offsets` of other signals.
+  /// Appends the keypoints that this skeleton has, from the frames at `offsets` of other signals.
   mutating func appendCommon(_ other: WorldSignals, _ offsets: Range<Int>) {
     let keypoints = skeleton.keypoints.compactMap(other.skeleton.index)
     for offset in offsets {

@@ -53,7 +53,8 @@ struct PairTrack {
 
   /// Returns the weight, 0…1, of the evidence of a frame and the two before it.
   ///
-  /// The jump of a lost keypoint is hardly evidence; that of an uncertain one nearly as much as that of a certain one.
+  /// A jump of a lost keypoint is hardly evidence. A jump of an uncertain keypoint counts nearly as much as one of a
+  /// certain keypoint.
   func weight(upTo frame: Int) -> Float {
     let minimum = min(confidence[frame - 2], confidence[frame - 1], confidence[frame])
     return minimum < tuning.lostConfidence

@@ -6,7 +6,7 @@ struct SidePair: Hashable {
   let right: KeypointName
   /// The weight of the pair's motion as evidence of an exchange, 0…1.
   ///
-  /// Keypoints close to each other jump together: those beside a stronger one weigh little or nothing.
+  /// Keypoints close to each other jump together, so those beside a stronger keypoint have little or no weight.
   let evidence: Float
 
   /// Returns the indices of the two keypoints in a skeleton; nil if it lacks one.
@@ -41,10 +41,10 @@ enum SidePairs: CaseIterable {
     }
   }
 
-  /// The smaller parts that each have to show the exchange. Otherwise only one of them was exchanged.
+  /// The smaller parts that must each show the exchange; otherwise only one of them was exchanged.
   var parts: [SidePairs] { self == .body ? [.legs, .arms] : [] }
 
-  /// Whether either hips or shoulders belong to the part, but not both.
+  /// Whether the part contains either hips or shoulders, but not both.
   var turnsPartOfTrunk: Bool {
     let pairs = Set(pairs)
     return pairs.isSuperset(of: SidePairs.hips.pairs) != pairs.isSuperset(of: SidePairs.shoulders.pairs)

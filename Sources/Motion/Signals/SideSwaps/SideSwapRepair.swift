@@ -5,7 +5,7 @@ import FormCheckPose
 /// From the whole body down to single pairs, ``SwapViterbi`` finds the sequence of exchanged and correct frames in which the
 /// keypoints' motion is most likely. An exchanged segment is corrected if it is short and its evidence strong.
 struct SideSwapRepair {
-  /// Seconds of each frame, ascending.
+  /// The time of each frame, in seconds, ascending.
   let times: [Double]
   /// Offsets of the frames that begin a new shot, ascending.
   let cuts: [Int]

@@ -8,11 +8,11 @@ struct SwapEvidence {
   }
 
   private var pairs: [SidePair: Pair] = [:]
-  /// Seconds of each frame of the run.
+  /// The time of each frame in the run, in seconds.
   private let times: [Double]
   private let tuning: SideSwapTuning
 
-  /// Collects the evidence of `frames`, at `times` (seconds), of a body of this size.
+  /// Collects the evidence in `frames`, at `times` (in seconds), for a body of this size.
   ///
   /// - Complexity: O(*n* · *K*) for *n* frames and *K* keypoints.
   init(
@@ -58,7 +58,7 @@ struct SwapEvidence {
     for pair in part.pairs { pairs[pair]?.transitions.exchange(segment) }
   }
 
-  /// Returns the log-likelihood by which exchanging a segment improves the motion into it and out of it.
+  /// Returns the gain in log-likelihood, for the motion into and out of a segment, from exchanging the segment.
   private func gain(of segment: Range<Int>, _ part: SidePairs) -> Float {
     part.pairs.reduce(0) { $0 + (pairs[$1]?.transitions.gain(of: segment) ?? 0) }
   }

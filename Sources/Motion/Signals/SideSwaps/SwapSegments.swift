@@ -2,9 +2,9 @@ import FormCheckPose
 
 /// A run of frames divided into alternating correct and exchanged segments.
 ///
-/// Exchanged segments are judged first, the shortest first. If two consecutive ones turn out not to be errors, a shorter
-/// segment between them is an exception, and is judged in turn: a body that faces the other way for long may itself be
-/// exchanged for a moment.
+/// Exchanged segments are judged before correct ones, by ascending duration. If two consecutive exchanged segments turn
+/// out not to be errors, a shorter segment between them is an exception and is judged in turn: a body that faces the
+/// other way for a long time may itself be exchanged for a moment.
 struct SwapSegments {
   private struct Segment {
     var frames: Range<Int>
@@ -16,7 +16,7 @@ struct SwapSegments {
   private let times: [Double]
   private var segments: [Segment] = []
 
-  /// Divides frames at `times` (seconds) by their states: whether each is exchanged.
+  /// Divides frames at `times` (in seconds) by their states, which indicate whether each frame is exchanged.
   ///
   /// - Complexity: O(*n*) for *n* frames.
   init(_ states: [Bool], times: [Double]) {

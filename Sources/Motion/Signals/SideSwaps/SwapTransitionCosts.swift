@@ -1,13 +1,13 @@
 import FormCheckPose
 
-/// How unlikely the motion of a pair's two keypoints is through every three consecutive frames, as detected and exchanged.
+/// The costs of the motion of a pair of keypoints through every three consecutive frames, as detected and exchanged.
 ///
 /// The distance of a keypoint from its expected position, in the image plane and in the world, is divided by the pair's
-/// typical distance around that time. Its cost is the negative log-likelihood in Student's distribution, which is
-/// heavy-tailed: a keypoint that is lost now and then is weak evidence.
+/// typical distance around that time. The cost is the negative log-likelihood in Student's t-distribution. The
+/// distribution is heavy-tailed, so an occasionally lost keypoint is weak evidence.
 struct SwapTransitionCosts {
-  /// For each frame from the third on, four costs at the indices 2 i + j: i is 1 if the sides change between the first and
-  /// the second of three frames, j if they change between the second and the third.
+  /// For each frame from the third on, four costs at index 2 i + j: i is 1 if the sides change between the first and
+  /// the second of three frames, and j is 1 if they change between the second and the third.
   private(set) var costs: [SIMD4<Float>]
 
   /// Calculates the costs of `pair` in the frames of `track`, at `times` (seconds, one for each frame).
@@ -40,7 +40,7 @@ struct SwapTransitionCosts {
     }
   }
 
-  /// Returns by how much exchanging a segment reduces the costs of the transitions into it and out of it.
+  /// Returns the reduction in the costs of the transitions into and out of a segment if the segment is exchanged.
   func gain(of segment: Range<Int>) -> Float {
     let (first, last) = (segment.lowerBound, segment.upperBound)
     var gain: Float = 0
@@ -56,7 +56,7 @@ struct SwapTransitionCosts {
     return 2 * (state(frame - 2) ^ state(frame - 1)) + (state(frame - 1) ^ state(frame))
   }
 
-  /// Returns the factor by which a keypoint's displacement up to the frame before is expected to continue in a frame.
+  /// Returns the fraction of a keypoint's previous displacement that is expected to continue in a frame.
   private static func momentum(_ times: [Double], _ frame: Int, _ tuning: SideSwapTuning) -> Float {
     let ratio = (times[frame] - times[frame - 1]) / max(1e-3, times[frame - 1] - times[frame - 2])
     return tuning.momentum * Float(min(tuning.maximumStepRatio, ratio))

@@ -1,18 +1,19 @@
 /// The most likely sequence of correct and exchanged frames.
 ///
-/// Found by dynamic programming (Viterbi 1967) over the states of two consecutive frames. The costs are those of each three
-/// consecutive frames (``SwapTransitionCosts``), of each change of state, and of the time spent exchanged.
+/// The sequence is found by dynamic programming (Viterbi 1967) over the states of two consecutive frames. The costs are
+/// those of every three consecutive frames (``SwapTransitionCosts``), of each change of state, and of the time spent
+/// exchanged.
 struct SwapViterbi {
   /// Whether each frame is exchanged.
   let states: [Bool]
 
-  /// Finds the sequence for frames at `times` (seconds); `costs` are those of the third frame and all later ones.
+  /// Finds the sequence for frames at `times` (in seconds). `costs` begin with the third frame.
   ///
   /// - Complexity: O(*n*) for *n* frames.
   init(_ costs: [SIMD4<Float>], times: [Double], tuning: SideSwapTuning = .standard) {
     let frame =
       tuning.costPerSecond * Float((times[times.count - 1] - times[0]) / Double(max(1, times.count - 1)))
-    // The lowest cost of reaching a frame in state b whose predecessor has state a, at the index 2 a + b.
+    // The lowest cost of reaching a frame in state b from a predecessor in state a, at index 2 a + b.
     var lowest = SIMD4(0, tuning.exchangeCost + frame, tuning.exchangeCost + frame, 2 * frame)
     var origins: [SIMD4<UInt8>] = []
     origins.reserveCapacity(costs.count)
@@ -33,7 +34,7 @@ struct SwapViterbi {
     states = Self.states(origins, from: lowest)
   }
 
-  /// Follows the origins back from the state with the lowest cost.
+  /// Returns the states, traced back from the state with the lowest cost.
   private static func states(_ origins: [SIMD4<UInt8>], from costs: SIMD4<Float>) -> [Bool] {
     var pair = (0..<4).min { costs[$0] < costs[$1] } ?? 0
     var states: [Bool] = [pair & 1 == 1]

@@ -1,11 +1,11 @@
 import FormCheckPose
 
-/// How far hips and shoulders face the same way: a trunk doesn't twist by more than a right angle.
+/// The agreement of hips and shoulders about the direction they face: a trunk doesn't twist by more than a right angle.
 struct TrunkConsistency {
   private let hips: (left: Int, right: Int)
   private let shoulders: (left: Int, right: Int)
 
-  /// Returns nil if the skeleton lacks one of the four keypoints.
+  /// Creates the measure; nil if the skeleton lacks one of the four keypoints.
   init?(_ skeleton: Skeleton) {
     guard let hips = SidePairs.hips.pairs.first?.indices(in: skeleton),
       let shoulders = SidePairs.shoulders.pairs.first?.indices(in: skeleton)
@@ -16,8 +16,8 @@ struct TrunkConsistency {
 
   /// Returns the mean cosine of the angle between the line of the hips and that of the shoulders, −1…1.
   ///
-  /// Calculated in the world where world keypoints are known, otherwise in the image plane; nil if the keypoints were
-  /// detected in none of `frames`.
+  /// The angle is measured in the world where world keypoints are known, otherwise in the image plane. The result is
+  /// nil if the keypoints weren't detected in any of `frames`.
   ///
   /// - Complexity: O(*n*) for *n* frames.
   func mean(_ frames: ArraySlice<Int>, _ points: KeypointSignals, _ world: WorldSignals) -> Float? {

@@ -1,12 +1,12 @@
 import FormCheckPose
 
 extension RepetitionRule {
-  /// Upper arms that move in a curl: the range of the shoulder's elevation, in degrees.
+  /// Upper-arm movement in a curl: the range of the shoulder elevation, in degrees.
   static let elbowDrift = RepetitionRule(
     name: "elbow_drift", title: "Elbows", views: [.side, .oblique],
     requiredPoints: [[.leftShoulder, .rightShoulder], [.leftElbow, .rightElbow], [.leftHip, .rightHip]],
     unit: "°", limits: FormLimits(note: 30, warning: 45),
-    // An arm elevates by 165° to 180° (Norkin and White; AAOS), by no more than 165° with the elbow bent.
+    // An arm elevates by 165° to 180° (Norkin and White; AAOS), but by no more than 165° with the elbow bent.
     plausible: 0...165,
     measure: { context, repetition in context.range(.shoulder, repetition.cycle.range) },
     praise: { "The elbows stayed at the side; the upper arms moved by \($0)." },

@@ -1,5 +1,5 @@
 extension RepetitionRule {
-  /// Straight arms at the top of a press: the elbow flexion, in degrees.
+  /// Elbow lockout at the top of a press: the elbow flexion, in degrees.
   static let elbowLockout = turningValue(
     identifier: "elbow_lockout", name: "lockout", title: "Lockout",
     limits: FormLimits(note: 35, warning: 55), plausible: elbowFlexion,

@@ -1,11 +1,11 @@
 import FormCheckPose
 
 extension RepetitionRule {
-  /// The anatomically possible elbow flexion, in degrees: 150° (American Academy of Orthopaedic Surgeons; Norkin and White,
-  /// "Measurement of Joint Motion"), and a little more for slim arms.
+  /// The anatomically possible elbow flexion, in degrees: 150° (American Academy of Orthopaedic Surgeons; Norkin and
+  /// White, "Measurement of Joint Motion"), with a margin for slim arms.
   static let elbowFlexion = 0.0...160.0
 
-  /// Returns a rule about the repetition signal's own value at the turning point, in degrees.
+  /// Returns a rule about the value of the repetition signal at the turning point, in degrees.
   static func turningValue(
     identifier: String? = nil, name: String, title: String, limits: FormLimits,
     plausible: ClosedRange<Double>, praise: @escaping @Sendable (String) -> String,

@@ -1,9 +1,10 @@
 extension RepetitionRule {
-  /// Left and right that move differently: the difference of their ranges, in degrees, where both are equally visible.
+  /// Left-right asymmetry: the difference between the ranges of the two sides, in degrees, where both are equally
+  /// visible.
   static let asymmetry = RepetitionRule(
     name: "asymmetry", title: "Left and right", views: [.front], requiredPoints: [], unit: "°",
     limits: FormLimits(note: 15, warning: 25),
-    // No joint that repetitions are counted by moves farther than a shoulder, which moves by 180° (AAOS).
+    // No joint that is used to count repetitions moves farther than a shoulder, which moves by 180° (AAOS).
     plausible: 0...180,
     measure: { context, repetition in
       guard context.areSidesMeasurable(repetition.cycle),

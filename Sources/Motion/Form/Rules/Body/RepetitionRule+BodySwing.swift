@@ -1,12 +1,12 @@
 import FormCheckPose
 
 extension RepetitionRule {
-  /// A body that swings to help the lift: the range of the trunk's inclination, in degrees. The limits are those of a curl.
+  /// Body swing that helps the lift: the range of the trunk inclination, in degrees. The limits are those for a curl.
   static let bodySwing = RepetitionRule(
     name: "body_swing", title: "Swing", views: [.side, .oblique],
     requiredPoints: [[.leftShoulder, .rightShoulder], [.leftHip, .rightHip]], unit: "°",
     limits: FormLimits(note: 15, warning: 25),
-    // From leaning back by 30°, the extension of the hips, to 90° forward (AAOS): 120°.
+    // From leaning back by 30°, the maximum hip extension, to leaning forward by 90° (AAOS): 120°.
     plausible: 0...120,
     measure: { context, repetition in context.range(.trunk, repetition.cycle.range) },
     praise: { "The body stayed still, swinging \($0)." },

@@ -1,7 +1,8 @@
 import FormCheckPose
 
 extension RepetitionRule {
-  /// Sagging hips: the maximum bend of the body with the hips below the line from the shoulders to the ankles, in degrees.
+  /// Sagging hips: the maximum bend of the body, in degrees, with the hips below the line from the shoulders to the
+  /// ankles.
   static let hipSag = RepetitionRule(
     name: "hip_sag", title: "Hips", views: [.side, .oblique],
     requiredPoints: [[.leftShoulder, .rightShoulder], [.leftHip, .rightHip], [.leftAnkle, .rightAnkle]],
@@ -23,8 +24,8 @@ extension RepetitionRule {
     advice: { "The hips sagged: the body was bent by \($0)." },
     requirement: "the hips can be judged from the side")
 
-  /// Returns the bend at the hip in degrees, positive if the hip is below the line from the shoulder to the ankle; nil if
-  /// that line is vertical, so that nothing is below it.
+  /// Returns the bend at the hip in degrees, positive if the hip is below the line from the shoulder to the ankle; nil
+  /// if that line is vertical.
   static func sag(_ shoulder: Point, _ hip: Point, _ ankle: Point) -> Double? {
     guard abs(ankle.x - shoulder.x) > 1 else { return nil }
     let (up, down) = (shoulder - hip, ankle - hip)

@@ -1,12 +1,12 @@
 import FormCheckPose
 
 extension RepetitionRule {
-  /// A leaning trunk: the maximum inclination, in degrees. The limits are those of a squat.
+  /// Trunk lean: the maximum inclination, in degrees. The limits are those for a squat.
   static let trunkLean = RepetitionRule(
     name: "trunk_lean", title: "Trunk", views: [.side, .oblique],
     requiredPoints: [[.leftShoulder, .rightShoulder], [.leftHip, .rightHip]], unit: "°",
     limits: FormLimits(note: 50, warning: 62),
-    // Hips flex by 120° (AAOS), which is how far a trunk can lean over legs that stand.
+    // Hips flex by 120° (AAOS), which limits the lean of a trunk over standing legs.
     plausible: 0...120,
     measure: { context, repetition in context.maximum(.trunk, repetition.cycle.range) },
     praise: { "The trunk stayed upright, leaning \($0) at most." },

@@ -1,12 +1,12 @@
 import FormCheckPose
 
 extension RepetitionRule {
-  /// Hips that rise before the shoulders: how far the trunk sinks in the first part of the lift, in degrees.
+  /// Hips that rise before the shoulders: the increase in trunk lean in the first part of the lift, in degrees.
   static let backAngle = RepetitionRule(
     name: "back_angle", title: "Back angle", views: [.side, .oblique],
     requiredPoints: [[.leftShoulder, .rightShoulder], [.leftHip, .rightHip]], unit: "°",
     limits: FormLimits(note: 10, warning: 18),
-    // From the most upright start of a lift to hanging down: a right angle.
+    // A right angle, from the most upright start of a lift to hanging down.
     plausible: 0...90,
     measure: { context, repetition in
       let cycle = repetition.cycle
@@ -19,7 +19,7 @@ extension RepetitionRule {
     advice: { "The hips rose first: the back sank by \($0) as the lift began." },
     requirement: "the back's angle can be judged from the side")
 
-  /// Returns the frames of the first 35 % of the lift, in which the bar leaves the floor.
+  /// Returns the frames of the first 35 % of the lift, during which the bar leaves the floor.
   private static func firstPart(of cycle: Cycle, _ values: [Float]) -> ClosedRange<Int> {
     let level = values[cycle.peak] - 0.35 * cycle.fall
     let end = (cycle.peak...cycle.end).first { values[$0] <= level } ?? cycle.end

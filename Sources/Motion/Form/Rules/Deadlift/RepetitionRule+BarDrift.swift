@@ -1,8 +1,8 @@
 import FormCheckPose
 
 extension RepetitionRule {
-  /// A bar path that isn't vertical: the horizontal movement of the hands during the lift, in percent of the trunk's
-  /// length.
+  /// Deviation of the bar path from vertical: the horizontal movement of the hands during the lift, in percent of the
+  /// trunk length.
   static let barDrift = RepetitionRule(
     name: "bar_drift", title: "Bar path", views: [.side], requiredPoints: [[.leftWrist, .rightWrist]],
     unit: "%", limits: FormLimits(note: 25, warning: 40),

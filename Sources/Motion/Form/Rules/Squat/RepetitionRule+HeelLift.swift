@@ -1,13 +1,13 @@
 import FormCheckPose
 
 extension RepetitionRule {
-  /// Heels that leave the floor: how far they rise against the toes, in percent of the shank's length.
+  /// Heel lift: the rise of the heels relative to the toes, in percent of the shank length.
   static let heelLift = RepetitionRule(
     name: "heel_lift", title: "Heels", views: [.side, .oblique],
     requiredPoints: [[.leftHeel, .rightHeel], [.leftFootIndex, .rightFootIndex], [.leftKnee, .rightKnee]],
     unit: "%", limits: FormLimits(note: 12, warning: 20),
-    // The foot from heel to ball is less than half as long as the shank (Winter): on the tips of the toes a heel is no
-    // higher.
+    // The foot from heel to ball is less than half as long as the shank (Winter), so a heel rises no higher even on
+    // tiptoe.
     plausible: -50...50,
     measure: { context, repetition in
       let cycle = repetition.cycle

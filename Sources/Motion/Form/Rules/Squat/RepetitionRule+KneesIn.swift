@@ -1,13 +1,13 @@
 import FormCheckPose
 
 extension RepetitionRule {
-  /// Knees that cave in: the minimum distance of the knees relative to that of the ankles.
+  /// Knees that cave in: the minimum ratio of the distance between the knees to that between the ankles.
   static let kneesIn = RepetitionRule(
     name: "knees_in", title: "Knees", views: [.front],
     requiredPoints: [[.leftKnee], [.rightKnee], [.leftAnkle], [.rightAnkle]], unit: "",
     limits: FormLimits(note: 0.85, warning: 0.7),
-    // Knees have a width, a tenth of the widest stance, and don't cross. Hips abduct by 45° (AAOS), at which the knees are
-    // eight times as far apart as feet that touch.
+    // Knees have a width, a tenth of the widest stance, and don't cross. Hips abduct by 45° (AAOS), which puts the
+    // knees eight times as far apart as feet that touch.
     plausible: 0.05...8,
     measure: { context, repetition in
       context.measurements(over: repetition.cycle.range) { offset in

@@ -1,13 +1,13 @@
 import FormCheckPose
 
 extension RepetitionRule {
-  /// The depth of a squat: the angle of the thighs above level at the turning point, in degrees.
+  /// The depth of a squat: the angle of the thighs above horizontal at the turning point, in degrees.
   static let squatDepth = RepetitionRule(
     name: "squat_depth", title: "Depth", views: [.side, .oblique, .front],
     requiredPoints: [[.leftHip, .rightHip], [.leftKnee, .rightKnee]], unit: "°",
     limits: FormLimits(note: 10, warning: 25),
-    // Knees bend by up to 160° in the deepest squat (Norkin and White), of which the shank's forward lean takes at least
-    // 25°: thighs reach 45° below level. Standing, they are 90° above.
+    // Knees bend by up to 160° in the deepest squat (Norkin and White). The forward lean of the shank takes at least
+    // 25° of that, so the thighs reach 45° below horizontal. When standing, they are 90° above.
     plausible: -45...90,
     measure: { context, repetition in
       context.thighElevation(repetition.cycle)
@@ -19,11 +19,11 @@ extension RepetitionRule {
 }
 
 extension FormContext {
-  /// Returns the angle of the thighs above level at a cycle's turning point, in degrees: the height of the hips above the
-  /// knees relative to that of the standing body.
+  /// Returns the angle of the thighs above horizontal at a cycle's turning point, in degrees: the height of the hips
+  /// above the knees relative to that of the standing body.
   ///
-  /// Heights don't depend on the view as long as the camera is about level, whereas angles in the image plane do, and the
-  /// network's depth makes bent legs too straight. Each side is weighted by the square of its confidence.
+  /// Heights don't depend on the view if the camera is roughly level. Angles in the image plane do, and the network's
+  /// depth estimates make bent legs too straight. Each side is weighted by the square of its confidence.
   fileprivate func thighElevation(_ cycle: Cycle) -> Double? {
     let sides = [(KeypointName.leftHip, KeypointName.leftKnee), (.rightHip, .rightKnee)]
     let measured = sides.compactMap { hip, knee -> (degrees: Double, weight: Double)? in
