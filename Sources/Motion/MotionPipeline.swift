@@ -124,7 +124,7 @@ public struct MotionPipeline: Sendable {
     }
     // Exercises, Repetitions, Form: the exercise that fits best, its cycles as repetitions, the findings about these.
     return WorkoutAnalyzer(
-      signals: signals, trust: KeypointReliability(points: points, measurement: measurement),
+      signals: signals, reliability: KeypointReliability(points: points, measurement: measurement),
       viewing: viewing, angles: angles, frames: frames, origin: span.lowerBound,
       given: settings.exercise.flatMap(ExerciseCatalogue.exercise)
     ).workout()

@@ -28,7 +28,7 @@ extension DirectoryHandle {
 
   /// Writes the file `name`, which appears once it is complete, in place of a file or link of that name.
   ///
-  /// Several processes may write the same file at the same time: each has an unfinished file with a name of its own.
+  /// Several processes may write the same file at the same time: each writes an unfinished file under a unique name.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public func write(_ bytes: [UInt8], to name: FilePath.Component) throws(FileError) {

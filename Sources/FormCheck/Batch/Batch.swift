@@ -65,7 +65,7 @@ public struct Batch: Sendable {
     try files.check(summary: path, overwrites: overwrites)
   }
 
-  /// Processes the inputs and reports every event to `watcher`. Ends early only when its task is cancelled.
+  /// Processes the inputs and reports every event to `watcher`. Ends early only when its task is canceled.
   ///
   /// Inputs that another process is working on are tried again after all others.
   public func run(_ watcher: @escaping @Sendable (BatchEvent) -> Void) async -> [BatchOutcome] {

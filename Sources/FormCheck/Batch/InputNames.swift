@@ -21,14 +21,14 @@ public enum InputNames {
     FilePath(platformString: bytes.map(CInterop.PlatformChar.init(bitPattern:)) + [0])
   }
 
-  /// The names in the list at `path`, a file or a pipe. A cancelled task stops reading.
+  /// The names in the list at `path`, a file or a pipe. A canceled task stops reading.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the list.
   public static func names(inFile path: FilePath) throws(FormCheckError) -> [FilePath] {
     names(in: try ListReader.bytes(of: path))
   }
 
-  /// The names in the list on standard input. A cancelled task stops reading.
+  /// The names in the list on standard input. A canceled task stops reading.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the list.
   public static func namesInStandardInput() throws(FormCheckError) -> [FilePath] {

@@ -19,7 +19,7 @@ struct ListReader {
   /// The interval in milliseconds at which a waiting reader checks for cancellation.
   private static let pollInterval: Int32 = 100
 
-  /// The bytes of the list at `path`. A cancelled task stops reading.
+  /// The bytes of the list at `path`. A canceled task stops reading.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the list.
   static func bytes(of path: FilePath) throws(FormCheckError) -> [UInt8] {

@@ -4,7 +4,7 @@ import FormCheckVideo
 /// The distribution of the segments of many files among shards, balanced by seconds of video.
 ///
 /// All files form one timeline, end to end, and each shard gets an equal part of it. A segment belongs to the shard
-/// whose part contains its start. So one long video spreads over all shards, and every shard opens only the files of
+/// whose part contains its start. So one long video spreads over all shards, and every shard opens only the files in
 /// its own part. The durations are those of the files' headers, because every shard must get the same ones quickly.
 struct ShardPlan: Hashable, Sendable {
   let shard: Shard

@@ -2,7 +2,7 @@ import FormCheckFiles
 import SystemPackage
 
 extension FormCheckError {
-  /// Converts an error of a file: outputs that don't fit the disk are a kind of their own.
+  /// Converts an error of a file: outputs that don't fit the disk are a separate kind.
   init(_ error: FileError) {
     let kind: Kind =
       switch error.access {

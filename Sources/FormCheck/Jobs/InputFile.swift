@@ -12,7 +12,7 @@ struct InputFile: Hashable, Sendable {
   let sha256: String
   private let status: FileStatus
 
-  /// Reads the whole file once. A cancelled task stops reading.
+  /// Reads the whole file once. A canceled task stops reading.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the file.
   init(_ path: FilePath) throws(FormCheckError) {

@@ -12,7 +12,7 @@ extension ResourceLimits {
 
   /// Runs `body` and cancels it when it exceeds a limit.
   ///
-  /// The work has threads of its own: tasks share as many threads as there are cores, and a few files that hang would
+  /// The work runs on separate threads: tasks share as many threads as there are cores, and a few files that hang would
   /// occupy all of them, including the one that watches.
   func enforced<Value: Sendable>(
     on path: FilePath, _ body: @escaping @Sendable () async throws(FormCheckError) -> Value
@@ -54,7 +54,7 @@ extension ResourceLimits {
     return .failure(limit ?? FormCheckError(CancellationError()))
   }
 
-  /// Waits until a limit is exceeded. Returns nil if the task is cancelled before.
+  /// Waits until a limit is exceeded. Returns nil if the task is canceled before.
   private func excess(_ path: FilePath) async -> FormCheckError? {
     let start = ContinuousClock.now
     while true {

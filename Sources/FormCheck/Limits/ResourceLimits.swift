@@ -9,7 +9,7 @@ public struct ResourceLimits: Hashable, Sendable {
   public var memoryBytes: Int?
   /// The maximum number of pixels of a frame.
   public var pixels = 100_000_000
-  /// How long work may take to stop once it is cancelled. A thread that hangs inside a decoder is abandoned then.
+  /// How long work may take to stop once it is canceled. A thread that hangs inside a decoder is abandoned then.
   var gracePeriod = Duration.seconds(10)
 
   /// A limit of the image size only.

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// An executor that runs an actor on a thread of its own, so that long computations stay off the cooperative pool.
+/// An executor that runs an actor on its own thread, so that long computations stay off the cooperative pool.
 final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 

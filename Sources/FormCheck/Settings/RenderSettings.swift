@@ -8,7 +8,7 @@ public struct RenderSettings: Hashable, Sendable {
   public var style = OverlayStyles.standard.name
   /// The colors of left, right and center.
   public var palette = Palette.standard
-  /// The constant rate factor of x264: 0 is lossless, 51 is the worst quality; 20 is hard to tell from the source.
+  /// The constant rate factor of x264: 0 is lossless, 51 is the worst quality; 20 is hard to distinguish from the source.
   public var constantRateFactor = 20
   /// `lean`, or a preset of x264, `ultrafast` … `placebo`.
   public var preset = "lean"

@@ -1,7 +1,7 @@
 /// Converts a person's signals to a ``Workout``: recognizes the exercise, then measures and judges its repetitions.
 struct WorkoutAnalyzer {
   let signals: BodySignals
-  let trust: KeypointReliability
+  let reliability: KeypointReliability
   let viewing: CameraViewEstimation
   let angles: [AngleName: AngleSeries]
   let frames: FrameTimes
@@ -22,7 +22,7 @@ struct WorkoutAnalyzer {
       search: search, reported: reported, viewing: viewing, frames: frames, origin: origin)
     let repetitions = measurement.repetitions(recognized.counted)
     let context = FormContext(
-      search: search, reported: reported, trust: trust, viewing: viewing, repetitions: repetitions,
+      search: search, reported: reported, reliability: reliability, viewing: viewing, repetitions: repetitions,
       frames: frames, origin: origin)
     let channel = search.channel.bodyChannel
     return workout(

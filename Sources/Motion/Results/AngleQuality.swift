@@ -17,7 +17,7 @@ public enum AngleQuality: Hashable, Sendable {
     case outsideImage = "outside_picture"
     /// Two keypoints are so close together that their direction means nothing.
     case degenerate
-    /// A limb points towards the camera or away from it, and is foreshortened in the image.
+    /// A limb points toward the camera or away from it, and is foreshortened in the image.
     case viewAngle = "view_angle"
     /// A keypoint is occluded, and the network guesses its position.
     case covered

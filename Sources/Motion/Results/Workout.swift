@@ -2,7 +2,7 @@
 public struct Workout: Sendable {
   /// The exercise and its score.
   public let recognition: ExerciseRecognition
-  /// From where the camera sees the athlete.
+  /// The direction from which the camera records the athlete.
   public let view: CameraView
   /// The signal whose cycles are the repetitions.
   public let repetitionSignal: RepetitionSignal
@@ -10,7 +10,7 @@ public struct Workout: Sendable {
   public let repetitions: [Repetition]
   /// The repetitions in groups with rest between them.
   public let sets: [ExerciseSet]
-  /// What looked like a repetition and wasn't counted, with the reason.
+  /// The candidates that weren't counted as repetitions, with the reasons.
   public let rejected: [RejectedCandidate]
   /// Positions that were held.
   public let holds: [Hold]

@@ -34,6 +34,6 @@ struct Identity {
 
   /// How much the video is about this person: large for one who moves much, is large and is tracked for long.
   var prominence: Double {
-    (statistics.range + tuning.sizeShare * statistics.meanSize) * statistics.frames
+    (statistics.range + tuning.sizeFraction * statistics.meanSize) * statistics.frames
   }
 }

@@ -14,7 +14,7 @@ struct IdentityTuning: Hashable, Sendable {
   var jumpDistance = 0.4
   /// Body sizes a second that a person may move while out of sight: a brisk walk.
   var movementSpeed = 0.6
-  /// The largest ratio of the sizes of a person who reappears elsewhere: a step towards the camera, no other person.
+  /// The largest ratio of the sizes of a person who reappears elsewhere: a step toward the camera, no other person.
   var maximumSizeRatio = 1.6
 
   /// How much the mean turn of a joint, in body sizes, counts against its mean heatmap peak, 0…1.
@@ -26,10 +26,10 @@ struct IdentityTuning: Hashable, Sendable {
   /// Seconds between two frames beyond which their difference doesn't measure steadiness: two frames at 30 frames/s.
   var maximumStep = 0.07
 
-  /// The share of the body's size that is added to the range of its limbs, so that a large person who stands still is
+  /// The fraction of the body's size that is added to the range of its limbs, so that a large person who stands still is
   /// less prominent than one who trains, but not than a distant passer-by.
-  var sizeShare = 0.05
-  /// The share of the most prominent person's prominence from which a likely false positive is kept: an athlete half
+  var sizeFraction = 0.05
+  /// The fraction of the most prominent person's prominence from which a likely false positive is kept: an athlete half
   /// hidden by a plate is detected less clearly than the people behind.
   var minimumProminence = 0.4
   /// Frames that a person has to be detected in; half the clip's if that is fewer.

@@ -23,7 +23,7 @@ struct DetectionSchedule {
     self.tuning = tuning
   }
 
-  /// Whether the scene has just begun, so that small people may not have been looked for yet.
+  /// Whether the scene has just begun, so that the scan for small people may not have run yet.
   var isSettling: Bool { sceneStart != nil }
 
   /// Each failed attempt doubles the wait for the next, within a limit.

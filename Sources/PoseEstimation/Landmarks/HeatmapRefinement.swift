@@ -12,7 +12,7 @@ struct HeatmapRefinement {
   }
 
   private let parameters: Parameters
-  /// The number of points, each with a heatmap of its own.
+  /// The number of points, each with its own heatmap.
   private let points: Int
   /// Cells in a row and in a column.
   private let cells: Int

@@ -117,7 +117,7 @@ extension Track {
   }
 
   /// Whether the person has been undetected for so many frames that the prediction has gone astray.
-  var isOutOfSight: Bool { absence >= tuning.maximumAbsence }
+  var isLost: Bool { absence >= tuning.maximumAbsence }
 
   /// Returns how unlike this person an estimate is that may show another one: by the body's size if that has changed, or
   /// else by the pose.

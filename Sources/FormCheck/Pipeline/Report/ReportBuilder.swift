@@ -83,7 +83,7 @@ struct ReportBuilder: Sendable {
       people: people[index] ?? [], caption: OverlayContent.caption(frame.timestamp, frame: index))
     try renderer.draw(content, onto: frame.pixels)
     return try JPEGImage.encode(
-      frame.pixels, part: part, pixelAspect: source.info.sampleAspectRatio, longestSide: Self.stillSide,
+      frame.pixels, part: part, pixelAspect: source.info.sampleAspectRatio, maximumSide: Self.stillSide,
       of: source.info.path)
   }
 }

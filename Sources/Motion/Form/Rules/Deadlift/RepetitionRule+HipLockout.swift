@@ -6,7 +6,7 @@ extension RepetitionRule {
     identifier: "hip_lockout", name: "lockout", title: "Lockout", views: [.side, .oblique],
     requiredPoints: [[.leftShoulder, .rightShoulder], [.leftHip, .rightHip], [.leftKnee, .rightKnee]],
     unit: "°", limits: FormLimits(note: 25, warning: 40),
-    // Hips flex by 120° (AAOS). A bent back makes it look more.
+    // Hips flex by 120° (AAOS). A bent back makes the angle appear larger.
     plausible: 0...150,
     measure: { context, repetition in
       context.minimum(.hip, repetition.cycle.peak...repetition.cycle.end)
