@@ -19,7 +19,8 @@ struct TrackingTable {
     ]
     return [
       [
-        "\(CountText.text(measurement.frames, "frame")), \(measurement.quality.rawValue)", "landmark inferences",
+        "\(CountText.text(measurement.frames, "frame")), \(measurement.quality.rawValue)",
+        "landmark inferences",
         "detector inferences", "ms per frame",
       ],
       ["decoding", "", "", perFrame(measurement.decodingSeconds)],

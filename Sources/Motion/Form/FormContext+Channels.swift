@@ -15,7 +15,9 @@ extension FormContext {
   private func value(
     _ channel: BodyChannel, _ left: AngleName, _ right: AngleName, _ offset: Int
   ) -> Double? {
-    guard let measurable = [left, right].first(where: { reliability.isMeasurable($0, offset) }) else { return nil }
+    guard let measurable = [left, right].first(where: { reliability.isMeasurable($0, offset) }) else {
+      return nil
+    }
     let isOutside = (left.keypoints + right.keypoints).contains { reliability.isOutside($0, offset) }
     return Self.number(isOutside ? signals.sides[measurable]?.values ?? [] : signals[channel], offset)
   }

@@ -17,7 +17,8 @@ enum RuleDoubt: CaseIterable {
     case .view: "Cannot be judged from this angle: \(requirement)."
     case .unseen: "Cannot be judged: the required points aren't visible enough."
     case .outside: "Cannot be judged: required points are outside the frame."
-    case .implausible: "Cannot be judged: the required points were detected at anatomically impossible positions."
+    case .implausible:
+      "Cannot be judged: the required points were detected at anatomically impossible positions."
     }
   }
 }

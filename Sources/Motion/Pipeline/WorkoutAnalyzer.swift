@@ -22,7 +22,8 @@ struct WorkoutAnalyzer {
       search: search, reported: reported, viewing: viewing, frames: frames, origin: origin)
     let repetitions = measurement.repetitions(recognized.counted)
     let context = FormContext(
-      search: search, reported: reported, reliability: reliability, viewing: viewing, repetitions: repetitions,
+      search: search, reported: reported, reliability: reliability, viewing: viewing,
+      repetitions: repetitions,
       frames: frames, origin: origin)
     let channel = search.channel.bodyChannel
     return workout(

@@ -40,7 +40,7 @@ struct HeatmapRefinement {
     var (sum, across, down, peak): (Float, Float, Float, Float) = (0, 0, 0, 0)
     for row in rows {
       for column in columns {
-        let weight = sigmoid(logits[(row * cells + column) * points + point])
+        let weight = LogOdds.probability(logits[(row * cells + column) * points + point])
         sum += weight
         across += weight * Float(column)
         down += weight * Float(row)

@@ -59,7 +59,9 @@ import Testing
   }
 
   /// A file that is written, replaced or removed while it is read makes half a result.
-  @Test(arguments: ["appended", "replaced", "removed", "touched"]) func aChangedFileIsAnError(_ change: String)
+  @Test(arguments: ["appended", "replaced", "removed", "touched"]) func aChangedFileIsAnError(
+    _ change: String
+  )
     throws
   {
     let folder = try TemporaryFolder()

@@ -78,7 +78,8 @@ struct ReportBuilder: Sendable {
   /// Part of a frame with its overlay, as a JPEG image; nil if the frame can't be decoded, as in a damaged video.
   private func still(of index: Int, _ part: PixelBlock) async throws -> [UInt8]? {
     guard let frame = try await decoded(index) else { return nil }
-    let renderer = try OverlayRenderer(settings, elements: settings.elements.intersection([.skeleton, .angles]))
+    let renderer = try OverlayRenderer(
+      settings, elements: settings.elements.intersection([.skeleton, .angles]))
     let content = OverlayContent(
       people: people[index] ?? [], caption: OverlayContent.caption(frame.timestamp, frame: index))
     try renderer.draw(content, onto: frame.pixels)
