@@ -6,7 +6,7 @@ import FormCheckNeuralNetwork
 /// so that only the structure's own checks stand between the file and the kernels.
 enum WeightsFuzz {
   /// The most multiply-adds that a network may have to be run: the fuzzer is to see many small ones.
-  private static let mostMultiplyAdds = 10_000_000
+  private static let maximumMultiplyAdds = 10_000_000
 
   static func run(_ input: UnsafeRawBufferPointer) {
     let bytes = Array(input)
@@ -25,7 +25,7 @@ enum WeightsFuzz {
 
   private static func load(_ bytes: [UInt8]) {
     guard let model = try? NetworkModel(bytes: bytes), let network = try? Network(model),
-      network.multiplyAdds < mostMultiplyAdds
+      network.multiplyAdds < maximumMultiplyAdds
     else { return }
     network.run()
   }

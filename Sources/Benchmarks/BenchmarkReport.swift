@@ -32,9 +32,15 @@ public struct BenchmarkReport: Codable, Hashable, Sendable {
     /// The rate of the fastest run, in billions of operations per second. A multiply-add counts as two operations.
     public let gflops: Double
     /// The fraction of the peak rate with the same number of threads.
-    public let peakShare: Double
+    public let peakFraction: Double
     /// The layers in the order in which they run; nil if they weren't measured.
     public let layers: [Layer]?
+
+    private enum CodingKeys: String, CodingKey {
+      case model, threads, runs, multiplyAdds, medianMs, bestMs, gflops
+      case peakFraction = "peakShare"
+      case layers
+    }
   }
 
   /// The measurement of one layer.

@@ -55,7 +55,7 @@ public final class BenchmarkWorker {
     return BenchmarkReport.Network(
       model: benchmarkCase.rawValue, threads: threads, runs: times.count,
       multiplyAdds: network.multiplyAdds, medianMs: sorted[sorted.count / 2], bestMs: sorted[0],
-      gflops: gflops, peakShare: gflops / peak, layers: layerTimes.isEmpty ? nil : layers())
+      gflops: gflops, peakFraction: gflops / peak, layers: layerTimes.isEmpty ? nil : layers())
   }
 
   private func layers() -> [BenchmarkReport.Layer] {

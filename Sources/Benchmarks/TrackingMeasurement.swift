@@ -20,7 +20,12 @@ public struct TrackingMeasurement: Codable, Hashable, Sendable {
   /// Frames per second without the time for detection.
   public let followingFramesPerSecond: Double
   /// The fraction of the frame rate that detection takes, 0…1.
-  public let costOfLooking: Double
+  public let detectionFraction: Double
+
+  private enum CodingKeys: String, CodingKey {
+    case quality, frames, decodingSeconds, effort, framesPerSecond, followingFramesPerSecond
+    case detectionFraction = "costOfLooking"
+  }
 
   /// Tracks all people through `video`, from the first frame to the last, on one thread.
   public static func measure(
@@ -55,6 +60,6 @@ public struct TrackingMeasurement: Codable, Hashable, Sendable {
     let following = max(1e-9, decodingSeconds + effort.following.seconds)
     framesPerSecond = Double(frames) / (following + effort.beyondFollowing.seconds)
     followingFramesPerSecond = Double(frames) / following
-    costOfLooking = effort.beyondFollowing.seconds / (following + effort.beyondFollowing.seconds)
+    detectionFraction = effort.beyondFollowing.seconds / (following + effort.beyondFollowing.seconds)
   }
 }

@@ -127,7 +127,7 @@ public struct MotionPipeline: Sendable {
     }
     // Exercises, Repetitions, Form: the best-fitting exercise, its cycles as repetitions, and the findings about them.
     return WorkoutAnalyzer(
-      signals: signals, trust: KeypointReliability(points: points, measurement: measurement),
+      signals: signals, reliability: KeypointReliability(points: points, measurement: measurement),
       viewing: viewing, angles: angles, frames: frames, origin: span.lowerBound,
       given: settings.exercise.flatMap(ExerciseCatalogue.exercise)
     ).workout()

@@ -28,6 +28,6 @@ import Testing
     #expect(burst.count >= 10 && burst.allSatisfy { $0 > 0 })
     let result = worker.measurement(peak: 10)
     #expect(result.layers == nil && result.runs == burst.count)
-    #expect(result.bestMs == burst.min() && result.peakShare == result.gflops / 10)
+    #expect(result.bestMs == burst.min() && result.peakFraction == result.gflops / 10)
   }
 }

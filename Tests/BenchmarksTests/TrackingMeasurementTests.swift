@@ -15,7 +15,7 @@ import Testing
     #expect(measured.frames == 230 && measured.quality == .fast)
     #expect(measured.framesPerSecond < measured.followingFramesPerSecond)
     let cost = 1 - measured.framesPerSecond / measured.followingFramesPerSecond
-    #expect(abs(measured.costOfLooking - cost) < 1e-9 && (0..<1).contains(cost))
+    #expect(abs(measured.detectionFraction - cost) < 1e-9 && (0..<1).contains(cost))
     #expect(measured.decodingSeconds > 0 && measured.effort.following.landmarkInferences > 230)
   }
 

@@ -14,12 +14,12 @@ import FormCheckVideo
   /// Pixels.
   private static let tolerance = 0.05
 
-  /// Somebody stands, walks and is looked for again at the detector's beat.
+  /// A person stands, walks, and is detected again at the detector's scan interval.
   @Test(arguments: ProcessorLevel.available.dropLast())
   func posesAgreeWithThoseOfTheBestLevel(_ level: ProcessorLevel) async throws {
     let expected = try await poses(at: .best)
     let found = try await poses(at: level)
-    #expect(expected.count { !$0.isEmpty } > Self.frames.count / 2, "somebody is there to compare")
+    #expect(expected.count { !$0.isEmpty } > Self.frames.count / 2, "there are people to compare")
     for frame in Self.frames {
       #expect(found[frame].count == expected[frame].count, "\(level), frame \(frame)")
       for (one, other) in zip(found[frame], expected[frame]) {

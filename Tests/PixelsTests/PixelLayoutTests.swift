@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Every sample of a buffer is a byte of its own.
+  /// Every sample of a buffer has its own byte.
   @Test func samplesDoNotOverlap() {
     for size in Self.sizes where size.height < 100 {
       let image = PixelBuffer(size: size)

@@ -2,28 +2,6 @@ import FormCheckPose
 import Testing
 
 @Suite struct CollectionTests {
-  /// Compares the binary search to a linear one for every partition of up to 12 elements.
-  @Test func partitioningIndexIsTheFirstOfTheSecondPart() {
-    for count in 0...12 {
-      for boundary in 0...count {
-        let array = (0..<count).map { $0 >= boundary }
-        #expect(array.partitioningIndex { $0 } == boundary, "\(count) elements, \(boundary)")
-        #expect((3..<(3 + count)).partitioningIndex { $0 >= 3 + boundary } == 3 + boundary)
-        #expect(array[...].dropFirst(0).partitioningIndex { $0 } == boundary)
-      }
-    }
-  }
-
-  /// The search inspects about log₂ n elements.
-  @Test(arguments: [1, 10, 1000, 1_000_000]) func partitioningIndexIsLogarithmic(_ count: Int) {
-    var calls = 0
-    let index = (0..<count).partitioningIndex {
-      calls += 1
-      return $0 >= count / 3
-    }
-    #expect(index == count / 3 && calls <= count.bitWidth - count.leadingZeroBitCount + 1, "\(calls) calls")
-  }
-
   @Test func sortedCollectionsContainAnElementOfARange() {
     for bits in 0..<64 {
       let sorted = (0..<6).filter { bits >> $0 & 1 == 1 }

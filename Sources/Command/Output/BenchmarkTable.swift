@@ -16,7 +16,7 @@ struct BenchmarkTable {
     let rows = report.networks.map { network in
       [
         network.model, "\(network.threads)", decimal(network.medianMs, 2), decimal(network.bestMs, 2),
-        decimal(network.gflops, 1), percent(network.peakShare),
+        decimal(network.gflops, 1), percent(network.peakFraction),
       ]
     }
     let peaks = report.peaks.map { peak in

@@ -15,11 +15,12 @@ struct TrackingTable {
     let effort = measurement.effort
     let stages = [
       ("tracking", effort.following), ("orientation search", effort.searching),
-      ("detection", effort.finding), ("backward tracking", effort.lookingBack),
+      ("detection", effort.finding), ("backward tracking", effort.backwardTracking),
     ]
     return [
       [
-        "\(CountText.text(measurement.frames, "frame")), \(measurement.quality.rawValue)", "landmark inferences",
+        "\(CountText.text(measurement.frames, "frame")), \(measurement.quality.rawValue)",
+        "landmark inferences",
         "detector inferences", "ms per frame",
       ],
       ["decoding", "", "", perFrame(measurement.decodingSeconds)],
@@ -37,6 +38,6 @@ struct TrackingTable {
     func decimal(_ value: Double) -> String { DecimalText.text(value, decimals: 1) }
     return "one thread: \(decimal(measurement.framesPerSecond)) frames/s, tracking only "
       + "\(decimal(measurement.followingFramesPerSecond)) frames/s; detection costs "
-      + "\(decimal(100 * measurement.costOfLooking)) %"
+      + "\(decimal(100 * measurement.detectionFraction)) %"
   }
 }

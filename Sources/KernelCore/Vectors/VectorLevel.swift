@@ -74,7 +74,7 @@ extension VectorLevel {
   /// Calls `body` with the first channel and the lanes of vectors that together cover `channels` channels. The last
   /// vector overlaps the previous one so that it is full. With fewer channels than lanes there is one partial vector.
   ///
-  /// `body` is called in two places, so that the compiler knows that the vectors of the first are whole.
+  /// `body` is called in two places, so that the compiler can treat the vectors of the first as full.
   @inlinable @inline(always)
   static func forEachVector(of channels: Int, _ body: (_ channel: Int, _ lanes: Int) -> Void) {
     guard channels >= width else { return body(0, channels) }

@@ -58,11 +58,11 @@ struct ExerciseRecognizer {
     let found = ExerciseCatalogue.exercises.compactMap { exercise in
       exercise.search(signals).map { (exercise, $0, $0.candidates()) }
     }
-    let longest = found.map { seconds(explainedBy: $0.2) }.max() ?? 0
+    let maximumDuration = found.map { seconds(explainedBy: $0.2) }.max() ?? 0
     let hypotheses = found.map { exercise, search, candidates in
       Hypothesis(
         exercise: exercise, search: search, candidates: candidates,
-        score: score(exercise, search, candidates, longest: longest))
+        score: score(exercise, search, candidates, maximumDuration: maximumDuration))
     }
     return hypotheses.enumerated().sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }
       .map(\.element)
@@ -104,12 +104,12 @@ struct ExerciseRecognizer {
 
   private func score(
     _ exercise: Exercise, _ search: RepetitionSearch, _ candidates: [RepetitionSearch.Candidate],
-    longest: Double
+    maximumDuration: Double
   ) -> Double {
     let counted = candidates.filter { $0.reason == nil }.map(\.cycle)
-    guard !counted.isEmpty, longest > 0 else { return 0 }
+    guard !counted.isEmpty, maximumDuration > 0 else { return 0 }
     let fit = exercise.fit(counted, signals, search.signal.values)
-    let explained = seconds(explainedBy: candidates) / longest
+    let explained = seconds(explainedBy: candidates) / maximumDuration
     return fit * certainty(exercise, search, counted) * (0.5 + 0.5 * explained)
   }
 

@@ -7,7 +7,7 @@ extension FormContext {
   /// than a gap. A reported number must not be a guess.
   func value(_ channel: BodyChannel, _ offset: Int) -> Double? {
     if let names = channel.sides { return value(channel, names.left, names.right, offset) }
-    guard channel.keypoints.allSatisfy({ trust.isMeasurable($0, offset) }) else { return nil }
+    guard channel.keypoints.allSatisfy({ reliability.isMeasurable($0, offset) }) else { return nil }
     return Self.number(signals[channel], offset)
   }
 
@@ -15,8 +15,10 @@ extension FormContext {
   private func value(
     _ channel: BodyChannel, _ left: AngleName, _ right: AngleName, _ offset: Int
   ) -> Double? {
-    guard let measurable = [left, right].first(where: { trust.isMeasurable($0, offset) }) else { return nil }
-    let isOutside = (left.keypoints + right.keypoints).contains { trust.isOutside($0, offset) }
+    guard let measurable = [left, right].first(where: { reliability.isMeasurable($0, offset) }) else {
+      return nil
+    }
+    let isOutside = (left.keypoints + right.keypoints).contains { reliability.isOutside($0, offset) }
     return Self.number(isOutside ? signals.sides[measurable]?.values ?? [] : signals[channel], offset)
   }
 

@@ -15,7 +15,7 @@ extension FormContext {
 
   private func isMeasurable(_ angle: AngleName, _ signals: [BodySignals.SideSignal], _ cycle: Cycle) -> Bool {
     let frames = cycle.range
-    let isMeasurable = frames.map { trust.isMeasurable(angle, $0) }
+    let isMeasurable = frames.map { reliability.isMeasurable(angle, $0) }
     guard covers(frames, where: { isMeasurable[$0 - frames.lowerBound] }) else { return false }
     return signals.allSatisfy { signal in
       guard signal.values.indices.contains(frames.upperBound) else { return false }

@@ -5,7 +5,7 @@ struct FormContext {
   let search: RepetitionSearch
   let reported: ReportedSignal
   /// The measurable keypoints of each frame.
-  let trust: KeypointReliability
+  let reliability: KeypointReliability
   let viewing: CameraViewEstimation
   let repetitions: [CountedRepetition]
   let frames: FrameTimes
@@ -14,7 +14,7 @@ struct FormContext {
   var tuning = FormTuning.standard
 
   var signals: BodySignals { search.signals }
-  var points: KeypointSignals { trust.points }
+  var points: KeypointSignals { reliability.points }
 
   /// Returns the frame at an offset in the signals.
   func moment(_ offset: Int) -> Moment { frames.moment(origin + offset) }
@@ -26,7 +26,7 @@ struct FormContext {
 
   /// Returns a point's smoothed position in the image, in pixels; nil if it isn't measurable.
   func point(_ name: KeypointName, _ offset: Int) -> Point? {
-    trust.isMeasurable(name, offset) ? points.sample(name, at: offset)?.smoothed : nil
+    reliability.isMeasurable(name, offset) ? points.sample(name, at: offset)?.smoothed : nil
   }
 
   /// Returns the mean confidence of a point in a cycle, 0…1.

@@ -14,10 +14,11 @@ enum RuleDoubt: CaseIterable {
   /// Returns the sentence of the finding. `requirement` states when the rule can be judged.
   func sentence(_ requirement: String) -> String {
     switch self {
-    case .view: "Can't tell from this angle: \(requirement)."
-    case .unseen: "Can't tell: the points it needs aren't seen well enough."
-    case .outside: "Can't tell: points it needs are outside the picture."
-    case .implausible: "Can't tell: the points it needs were seen where no body has them."
+    case .view: "Cannot be judged from this angle: \(requirement)."
+    case .unseen: "Cannot be judged: the required points aren't visible enough."
+    case .outside: "Cannot be judged: required points are outside the frame."
+    case .implausible:
+      "Cannot be judged: the required points were detected at anatomically impossible positions."
     }
   }
 }
@@ -30,7 +31,7 @@ extension FormContext {
   func doubt(_ requiredPoints: [[KeypointName]], _ cycle: Cycle) -> RuleDoubt {
     let groups = requiredPoints.isEmpty ? search.channel.bodyChannel.keypoints : requiredPoints
     let names = groups.flatMap(\.self)
-    let outside = cycle.range.count { offset in names.contains { trust.isOutside($0, offset) } }
+    let outside = cycle.range.count { offset in names.contains { reliability.isOutside($0, offset) } }
     let minimum = tuning.minimumOutsideFraction * Double(cycle.range.count)
     return Double(outside) >= minimum ? .outside : .unseen
   }

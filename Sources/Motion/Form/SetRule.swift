@@ -55,7 +55,7 @@ struct SetRule: FormRule {
   private func unclear(_ doubt: RuleDoubt, _ last: Repetition) -> Finding {
     Finding(
       rule: name, title: title, repetition: nil, severity: .unclear, measurement: nil, moment: last.turning,
-      sentence: doubt.sentence("it can be judged where all of the body is in the picture"))
+      sentence: doubt.sentence("it can be judged when the whole body is in the frame"))
   }
 
   private static func mean(_ values: [Double]) -> Double {

@@ -2,7 +2,7 @@
 /// judges its repetitions.
 struct WorkoutAnalyzer {
   let signals: BodySignals
-  let trust: KeypointReliability
+  let reliability: KeypointReliability
   let viewing: CameraViewEstimation
   let angles: [AngleName: AngleSeries]
   let frames: FrameTimes
@@ -23,7 +23,8 @@ struct WorkoutAnalyzer {
       search: search, reported: reported, viewing: viewing, frames: frames, origin: origin)
     let repetitions = measurement.repetitions(recognized.counted)
     let context = FormContext(
-      search: search, reported: reported, trust: trust, viewing: viewing, repetitions: repetitions,
+      search: search, reported: reported, reliability: reliability, viewing: viewing,
+      repetitions: repetitions,
       frames: frames, origin: origin)
     let channel = search.channel.bodyChannel
     return workout(

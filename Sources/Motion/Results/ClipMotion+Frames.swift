@@ -12,7 +12,7 @@ extension ClipMotion {
 
   /// Returns the people in any shown frame, by its number in the whole file.
   ///
-  /// Poses and angles of a frame without poses of its own are interpolated linearly between the frames before and after,
+  /// Poses and angles of a frame without poses are interpolated linearly between the frames before and after,
   /// unless these are more than ``KeypointSignals/maximumGap`` apart or in different shots.
   ///
   /// - Complexity: O(log *T* + *p* · *K*) for *T* frames and *p* people with *K* keypoints.

@@ -24,7 +24,7 @@ public struct FrameTimes: Hashable, Sendable {
   /// Returns the time of the frame at a position, in seconds since the first shown frame.
   public func seconds(_ position: Int) -> Double { timestamps[position].seconds }
 
-  /// Returns the position of the frame numbered `index`; nil if that frame has no poses of its own.
+  /// Returns the position of the frame numbered `index`; nil if that frame has no poses.
   ///
   /// - Complexity: O(log *n*).
   public func position(ofFrame index: Int) -> Int? {

@@ -34,6 +34,6 @@ struct Identity {
 
   /// The prominence of this person in the video: higher for more movement, a larger body and longer tracking.
   var prominence: Double {
-    (statistics.range + tuning.sizeShare * statistics.meanSize) * statistics.frames
+    (statistics.range + tuning.sizeFraction * statistics.meanSize) * statistics.frames
   }
 }

@@ -31,7 +31,7 @@ struct IdentityTuning: Hashable, Sendable {
 
   /// The fraction of the body's size that is added to the range of its limbs. It makes a large person who stands still
   /// less prominent than a person who trains, but more prominent than a distant passer-by.
-  var sizeShare = 0.05
+  var sizeFraction = 0.05
   /// The minimum fraction of the highest prominence at which a likely false positive is kept: an athlete half hidden by
   /// a plate is detected less clearly than the people behind.
   var minimumProminence = 0.4

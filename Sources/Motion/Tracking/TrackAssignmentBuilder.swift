@@ -38,7 +38,8 @@ public struct TrackAssignmentBuilder: Sendable {
     frames += later.frames
     if let added = later.span {
       span =
-        min(span?.lowerBound ?? added.lowerBound, added.lowerBound)...max(
+        min(
+          span?.lowerBound ?? added.lowerBound, added.lowerBound)...max(
           span?.upperBound ?? added.upperBound, added.upperBound)
     }
     for (index, track) in later.tracks.enumerated() { positions[track.key] = tracks.count + index }

@@ -39,7 +39,7 @@ final class PackedWeights: @unchecked Sendable {
   init(_ file: WeightFile, for level: ProcessorLevel, skipsZeros: Bool) throws(NeuralNetworkError) {
     let graph = file.graph
     self.skipsZeros = skipsZeros
-    zeros = UnsafePointer(memory.allocate(Self.longestRow(graph), of: Float.self))
+    zeros = UnsafePointer(memory.allocate(Self.maximumRow(graph), of: Float.self))
     for clamp in Set(graph.layers.map(\.activation) + [.none]) {
       clamps[clamp] = ClampLanes(clamp, at: memory.allocate(ClampLanes.count, of: Float.self))
     }
@@ -137,7 +137,7 @@ final class PackedWeights: @unchecked Sendable {
   }
 
   /// Returns the maximum number of zeros that a kernel reads in a row outside its map: a padded row.
-  private static func longestRow(_ graph: Graph) -> Int {
+  private static func maximumRow(_ graph: Graph) -> Int {
     let rows = graph.values.compactMap { value in
       value.shape.map.map { ($0.width + 2 * StepBuilder.maximumPadding) * $0.channels }
     }

@@ -10,7 +10,7 @@ struct CairoContext: ~Copyable {
   init(_ surface: borrowing CairoSurface) throws(OverlayError) {
     let created = cairo_create(surface.handle)
     do {
-      try checkCairo(cairo_status(created), while: "starting to draw")
+      try OverlayError.check(cairo_status(created), while: "starting to draw")
     } catch {
       cairo_destroy(created)
       throw error

@@ -23,7 +23,7 @@ struct CairoSurface: ~Copyable {
     let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
     let created = cairo_image_surface_create(format, Int32(size.width), Int32(size.height))
     do {
-      try checkCairo(
+      try OverlayError.check(
         cairo_surface_status(created), while: "creating a canvas of \(size.width) × \(size.height) pixels")
     } catch {
       cairo_surface_destroy(created)

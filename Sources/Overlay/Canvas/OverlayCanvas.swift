@@ -51,7 +51,7 @@ public final class OverlayCanvas {
   /// - Complexity: O(*n*) in the number of touched tiles.
   public func blend(onto frame: PixelBuffer) throws(OverlayError) {
     guard frame.size == size else { throw .sizeMismatch(canvas: size, frame: frame.size) }
-    try checkCairo(cairo_status(context.handle), while: "drawing the overlay")
+    try OverlayError.check(cairo_status(context.handle), while: "drawing the overlay")
     cairo_surface_flush(surface.handle)
     frame.blend(
       PremultipliedPixels(base: surface.pixels, stride: surface.stride), in: touched.blocks)

@@ -22,7 +22,7 @@ public enum PNGFile {
     let status = cairo_surface_write_to_png_stream(
       surface.handle, append, Unmanaged.passUnretained(output).toOpaque())
     if let failure = output.failure { throw .file(failure) }
-    try checkCairo(status, while: "encoding \(path)")
+    try OverlayError.check(status, while: "encoding \(path)")
     do throws(FileError) {
       try output.writer.close()
       try file.commit()

@@ -20,13 +20,7 @@ public struct OverlayContent: Sendable {
 
   /// Returns a frame's time and number in the notation of the command line: `0:12.500  #373`.
   public static func caption(_ timestamp: Timestamp, frame: Int) -> String {
-    let milliseconds = Int(saturating: max(0, min(1e9, timestamp.seconds)) * 1000)
-    let (seconds, minutes) = (milliseconds / 1000 % 60, milliseconds / 60_000)
-    func padded(_ number: Int, _ digits: Int) -> String {
-      String(repeating: "0", count: max(0, digits - String(number).count)) + String(number)
-    }
-    let clock = minutes < 60 ? "\(minutes)" : "\(minutes / 60):\(padded(minutes % 60, 2))"
-    return "\(clock):\(padded(seconds, 2)).\(padded(milliseconds % 1000, 3))  #\(frame)"
+    "\(ClockText.text(timestamp.seconds))  #\(frame)"
   }
 }
 

@@ -50,7 +50,8 @@ public struct OverlayTimeline: Sendable {
     return WorkoutStatus(
       done: done, total: repetitions.count,
       isJustDone: done > 0 && seconds - repetitions[done - 1].end.seconds < Self.highlightSeconds,
-      phase: phase, reading: reading(workout.repetitionSignal, at: seconds), graph: graph(workout, at: seconds),
+      phase: phase, reading: reading(workout.repetitionSignal, at: seconds),
+      graph: graph(workout, at: seconds),
       remarks: remarks(at: seconds), corner: corner)
   }
 

@@ -17,7 +17,7 @@ struct TrailPoints: Sendable {
   /// - Complexity: O(*n*) in the number of frames.
   init(_ person: PersonMotion) {
     let points = person.points
-    names = Self.mostMobile(of: person)
+    names = Self.mobileKeypoints(of: person)
     positions = names.map { name in
       (0..<points.count).map { offset in
         guard let sample = points.sample(name, at: offset), sample.confidence >= Self.minimumConfidence,
@@ -51,7 +51,7 @@ struct TrailPoints: Sendable {
   ]
 
   /// Returns the pair of keypoints with the largest variance of position over the clip.
-  private static func mostMobile(of person: PersonMotion) -> [KeypointName] {
+  private static func mobileKeypoints(of person: PersonMotion) -> [KeypointName] {
     pairs.max { variance(of: $0, person.points) < variance(of: $1, person.points) } ?? []
   }
 

@@ -30,7 +30,7 @@ struct AnchorBoxDecoder: DetectionDecoder {
     let (boxes, scores) = (try network.output(boxes), try network.output(scores))
     let extent = Double(network.model.inputShape.width)
     return anchors.centers.indices.compactMap { index in
-      let score = sigmoid(Double(scores[index]))
+      let score = LogOdds.probability(Double(scores[index]))
       guard score >= minimumScore else { return nil }
       let values = UnsafeBufferPointer(rebasing: boxes[(index * valuesPerBox)..<((index + 1) * valuesPerBox)])
       return prediction(values, score: score, anchor: anchors.centers[index], extent: extent)

@@ -23,7 +23,7 @@ struct DetectionSchedule {
     self.tuning = tuning
   }
 
-  /// Whether the scene has just begun, so that small people may not have been searched for yet.
+  /// Whether the scene has just begun, so that the scan for small people may not have run yet.
   var isSettling: Bool { sceneStart != nil }
 
   /// The time between scans for lost people, in seconds. Each failed attempt doubles it, up to a limit.

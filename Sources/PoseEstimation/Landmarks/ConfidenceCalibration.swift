@@ -12,6 +12,6 @@ struct ConfidenceCalibration: Hashable, Sendable {
   /// Returns the probability, 0…1, for the heatmap peak (0…1) of a point that lies in the frame with probability
   /// `presence`.
   func confidence(peak: Float, presence: Float) -> Float {
-    min(sigmoid(intercept + slope * peak), presence)
+    min(LogOdds.probability(intercept + slope * peak), presence)
   }
 }

@@ -12,7 +12,7 @@ struct HeatmapRefinement {
   }
 
   private let parameters: Parameters
-  /// The number of points, each with a heatmap of its own.
+  /// The number of points, each with its own heatmap.
   private let points: Int
   /// The number of cells in a row and in a column.
   private let cells: Int
@@ -40,7 +40,7 @@ struct HeatmapRefinement {
     var (sum, across, down, peak): (Float, Float, Float, Float) = (0, 0, 0, 0)
     for row in rows {
       for column in columns {
-        let weight = sigmoid(logits[(row * cells + column) * points + point])
+        let weight = LogOdds.probability(logits[(row * cells + column) * points + point])
         sum += weight
         across += weight * Float(column)
         down += weight * Float(row)

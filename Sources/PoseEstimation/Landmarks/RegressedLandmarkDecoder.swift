@@ -99,10 +99,11 @@ extension RegressedLandmarkDecoder {
     refined: (Float, Float) -> (x: Float, y: Float, peak: Float)?
   ) -> LandmarkPrediction.Landmark {
     let (x, y) = (numbers[0] / width, numbers[1] / height)
-    let presence = sigmoid(numbers[values.presence])
+    let presence = LogOdds.probability(numbers[values.presence])
     let point = refined(x, y) ?? (x, y, presence)
     return LandmarkPrediction.Landmark(
-      position: (point.x, point.y), visibility: sigmoid(numbers[values.visibility]), presence: presence,
+      position: (point.x, point.y), visibility: LogOdds.probability(numbers[values.visibility]),
+      presence: presence,
       confidence: calibration.confidence(peak: point.peak, presence: presence), peak: point.peak)
   }
 

@@ -2,8 +2,8 @@ public import FormCheckPose
 
 /// A description of a family of pose networks: everything that running a network requires besides its weights.
 ///
-/// Each family is declared in a file of its own in this folder and registered in ``all``. The rest of the program reads
-/// the skeleton from the poses and never names a network.
+/// Each family is declared in its own file in this folder and registered in ``all``. The rest of the program
+/// reads the skeleton from the poses and never names a network.
 public struct PoseNetwork: Sendable {
   /// The keypoints of the poses. A landmark weight file selects its network by this skeleton's name.
   public let skeleton: Skeleton

@@ -16,7 +16,7 @@ extension PoseTracker {
     _ track: inout Track, in frame: PixelBuffer, _ selection: PeopleSelection, at seconds: Double
   ) throws(PoseEstimationError) {
     let isDue = track.searches.isDue(every: settings.searchInterval, at: seconds)
-    guard !track.isOutOfSight || isDue else { return track.record(nil) }
+    guard !track.isLost || isDue else { return track.record(nil) }
     let (first, estimate) = try measure(\.following) { () throws(PoseEstimationError) in
       let first = try search.estimate(in: frame, at: track.predicted(at: seconds))
       return (first, try search.refinement(of: first, in: frame, times: tuning.refinementsPerFrame))

@@ -12,7 +12,7 @@ extension PoseTracker {
       let backward = BackwardTracking(
         search: search, selection: selection, frames: lookback.frames, tuning: tuning.lookback)
       for track in detected where latest.detected[track.number] == nil {
-        backfilled += try measure(\.lookingBack) { () throws(PoseEstimationError) in
+        backfilled += try measure(\.backwardTracking) { () throws(PoseEstimationError) in
           try backward.detections(of: track, at: seconds)
         }
       }

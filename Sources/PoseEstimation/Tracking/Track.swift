@@ -117,7 +117,7 @@ extension Track {
   }
 
   /// Whether the person has been undetected for so many frames that the prediction is no longer useful.
-  var isOutOfSight: Bool { absence >= tuning.maximumAbsence }
+  var isLost: Bool { absence >= tuning.maximumAbsence }
 
   /// Returns the difference between this person and an estimate that may show another one: in body size if that has
   /// changed, otherwise in pose.

@@ -30,11 +30,16 @@ public struct TrackingEffort: Hashable, Sendable, Codable {
   /// Scans for people who weren't tracked yet.
   public internal(set) var finding = Work()
   /// Estimates of newly detected people in earlier frames.
-  public internal(set) var lookingBack = Work()
+  public internal(set) var backwardTracking = Work()
+
+  private enum CodingKeys: String, CodingKey {
+    case following, searching, finding
+    case backwardTracking = "lookingBack"
+  }
 
   /// Creates an effort without inferences.
   public init() {}
 
   /// All inferences except ``following``.
-  public var beyondFollowing: Work { searching + finding + lookingBack }
+  public var beyondFollowing: Work { searching + finding + backwardTracking }
 }

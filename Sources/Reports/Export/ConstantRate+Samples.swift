@@ -1,3 +1,4 @@
+import FormCheckMotion
 import FormCheckPose
 
 extension ConstantRate {
@@ -5,9 +6,6 @@ extension ConstantRate {
   ///
   /// - Complexity: O(log n) in the number of frames for each access.
   struct Samples: Hashable, RandomAccessCollection {
-    /// The maximum interval between frames in which values are interpolated, in seconds.
-    private static let maximumGap = 0.25
-
     /// The times of the frames, ascending.
     private let seconds: [Double]
     /// Samples per second; nil if every frame is a sample.
@@ -40,19 +38,14 @@ extension ConstantRate {
 
     /// Returns the last frame shown at or before `time`.
     private func position(at time: Double) -> Int {
-      var (low, high) = (0, seconds.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if seconds[middle] <= time + 1e-6 { low = middle + 1 } else { high = middle }
-      }
-      return Swift.max(0, low - 1)
+      Swift.max(0, seconds.partitioningIndex { $0 > time + 1e-6 } - 1)
     }
 
     private func sample(at time: Double, after position: Int) -> Sample {
       let delay = time - seconds[position]
       guard abs(delay) > 1e-6, position + 1 < seconds.count else { return .on(position) }
       let interval = seconds[position + 1] - seconds[position]
-      return interval <= Self.maximumGap ? .between(position, fraction: delay / interval) : .gap
+      return interval <= KeypointSignals.maximumGap ? .between(position, fraction: delay / interval) : .gap
     }
   }
 }

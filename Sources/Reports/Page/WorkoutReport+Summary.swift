@@ -77,14 +77,14 @@ extension WorkoutReport {
   }
 
   private func meanTiles(_ workout: Workout) -> [(String, String, String)] {
-    let (repetitions, drive) = (workout.repetitions, workout.repetitionSignal)
+    let (repetitions, signal) = (workout.repetitions, workout.repetitionSignal)
     guard let range = ReportText.mean(repetitions.map(\.rangeOfMotion)),
       let seconds = ReportText.mean(repetitions.map(\.seconds)),
       let down = ReportText.mean(repetitions.map(\.eccentricSeconds)),
       let up = ReportText.mean(repetitions.map(\.concentricSeconds))
     else { return [] }
     return [
-      ("Range of motion", ReportText.number(range, drive.unit), "\(drive.title), mean"),
+      ("Range of motion", ReportText.number(range, signal.unit), "\(signal.title), mean"),
       (
         "Tempo", ReportText.number(seconds, "s"),
         "\(ReportText.number(down, "s")) down, \(ReportText.number(up, "s")) up"

@@ -78,7 +78,7 @@ enum DeclaredFrameCount {
     guard demuxer.context.pointee.duration_estimation_method == AVFMT_DURATION_FROM_STREAM,
       missing > tolerance(declared)
     else { return false }
-    return declared - (try longestStream(demuxer)) > tolerance(declared)
+    return declared - (try streamDuration(demuxer)) > tolerance(declared)
   }
 
   /// Returns the frame count in an AVI header if it is close to `expected`: some programs count fields.
@@ -89,7 +89,7 @@ enum DeclaredFrameCount {
   }
 
   /// Returns the seconds from the earliest start to the latest end of all streams, from another pass over the file.
-  private static func longestStream(_ demuxer: Demuxer) throws(VideoError) -> Double {
+  private static func streamDuration(_ demuxer: Demuxer) throws(VideoError) -> Double {
     let whole = try Demuxer(path: demuxer.status.path, cancellation: demuxer.cancellation)
     var (first, last) = (Double.infinity, -Double.infinity)
     while try whole.readPacket() {

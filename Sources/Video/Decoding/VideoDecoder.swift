@@ -1,5 +1,6 @@
 import CFormCheckFFmpeg
 public import FormCheckPixels
+import FormCheckPose
 
 /// A decoder for a range of a video's frames, one at a time, in presentation order.
 ///
@@ -94,7 +95,7 @@ public final class VideoDecoder {
     switch timeline.identity {
     case .timestamp:
       guard let pts = frame.bestEffortTimestamp else { return nil }
-      let first = timeline.timestamps.partitionIndex { $0 >= pts }
+      let first = timeline.timestamps.partitioningIndex { $0 >= pts }
       guard first < timeline.frameCount, timeline.timestamps[first] == pts else { return nil }
       let isRepeated = nextFrameIndex < timeline.frameCount && timeline.timestamps[nextFrameIndex] == pts
       return isRepeated ? nextFrameIndex : first

@@ -78,7 +78,7 @@ extension Timeline.FrameIdentity {
   /// - Complexity: O(log *n*) for *n* frames.
   func frame(atPosition position: Int64) -> Int? {
     guard case .position(let frames) = self else { return nil }
-    let at = frames.partitionIndex { $0.position >= position }
+    let at = frames.partitioningIndex { $0.position >= position }
     return at < frames.count && frames[at].position == position ? Int(frames[at].frame) : nil
   }
 }

@@ -24,7 +24,7 @@ extension Timeline {
   ///
   /// - Complexity: O(log *n*) for *n* frames.
   public func frameIndex(atPTS pts: Int64) -> Int? {
-    let after = timestamps.partitionIndex { $0 > pts }
+    let after = timestamps.partitioningIndex { $0 > pts }
     return after > 0 ? after - 1 : nil
   }
 
@@ -39,33 +39,13 @@ extension Timeline {
   ///
   /// - Complexity: O(log *k*) for *k* keyframes.
   public func isKeyframe(_ frame: Int) -> Bool {
-    let next = keyframes.partitionIndex { $0.frame >= frame }
+    let next = keyframes.partitioningIndex { $0.frame >= frame }
     return next < keyframes.count && keyframes[next].frame == frame && keyframes[next].isShown
   }
 
   /// Returns the keyframe from which `frame` can be decoded; nil for the start of the file.
   func keyframe(before frame: Int) -> Keyframe? {
-    let after = keyframes.partitionIndex { $0.frame > frame }
+    let after = keyframes.partitioningIndex { $0.frame > frame }
     return after > 1 ? keyframes[after - 1] : nil
-  }
-}
-
-extension RandomAccessCollection {
-  /// Returns the index of the first element that meets `condition`, given that all later ones do; `endIndex` if there
-  /// is none.
-  ///
-  /// - Complexity: O(log *n*).
-  func partitionIndex(where condition: (Element) -> Bool) -> Index {
-    var (low, count) = (startIndex, count)
-    while count > 0 {
-      let middle = index(low, offsetBy: count / 2)
-      if condition(self[middle]) {
-        count /= 2
-      } else {
-        low = index(after: middle)
-        count -= count / 2 + 1
-      }
-    }
-    return low
   }
 }

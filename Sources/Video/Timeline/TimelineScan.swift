@@ -42,7 +42,7 @@ struct TimelineScan {
     let sorted = timestamps.sorted()
     let starts = keyframes.sorted().map { pts in
       Timeline.Keyframe(
-        seekTime: pts, key: pts, frame: sorted.partitionIndex { $0 >= pts },
+        seekTime: pts, key: pts, frame: sorted.partitioningIndex { $0 >= pts },
         isShown: shownKeyframes.contains(pts))
     }
     return Timeline(

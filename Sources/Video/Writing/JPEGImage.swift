@@ -10,28 +10,28 @@ public enum JPEGImage {
   ///   - image: The frame.
   ///   - part: The part of the frame to encode, which starts at even columns and rows; nil for all of it.
   ///   - aspect: The aspect ratio of the frame's pixels.
-  ///   - longestSide: The maximum size of the longer side in pixels; larger images are downsampled.
+  ///   - maximumSide: The maximum size of the longer side in pixels; larger images are downsampled.
   ///   - path: The video's path, for errors.
   public static func encode(
     _ image: PixelBuffer, part: PixelBlock? = nil, pixelAspect aspect: SampleAspectRatio = .square,
-    longestSide: Int,
+    maximumSide: Int,
     of path: String
   ) throws(VideoError) -> [UInt8] {
     let status = FFmpegStatus(path: path, direction: .reading)
     let whole = PixelBlock(x: 0, y: 0, width: image.size.width, height: image.size.height)
     let part = part ?? whole
-    let size = shownSize(PixelSize(width: part.width, height: part.height), aspect, longestSide)
+    let size = shownSize(PixelSize(width: part.width, height: part.height), aspect, maximumSide)
     let target = try MediaFrame(status)
     try scale(image, part, to: target, size, status)
     return try encode(target, size, status)
   }
 
   private static func shownSize(
-    _ size: PixelSize, _ aspect: SampleAspectRatio, _ longestSide: Int
+    _ size: PixelSize, _ aspect: SampleAspectRatio, _ maximumSide: Int
   ) -> PixelSize {
     let width = Double(size.width) * Double(aspect.numerator) / Double(aspect.denominator)
     let height = Double(size.height)
-    let scale = min(1, Double(longestSide) / max(width, height))
+    let scale = min(1, Double(maximumSide) / max(width, height))
     return PixelSize(
       width: max(2, Int(saturating: width * scale)), height: max(2, Int(saturating: height * scale)))
   }

@@ -25,7 +25,7 @@ import FormCheckBenchmarks
     #expect(report.networks.count == 1 && network.model == "poses" && network.runs >= 1)
     #expect(network.bestMs > 0 && network.bestMs <= network.medianMs, "\(network)")
     #expect(
-      peak.gflops > 0 && abs(network.peakShare - network.gflops / peak.gflops) < 1e-9,
+      peak.gflops > 0 && abs(network.peakFraction - network.gflops / peak.gflops) < 1e-9,
       "\(report)")
     let layers = try #require(network.layers)
     #expect(layers.reduce(0) { $0 + $1.multiplyAdds } == network.multiplyAdds)

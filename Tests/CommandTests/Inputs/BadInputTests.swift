@@ -6,7 +6,7 @@ import Testing
   private static let cases: [(kind: String, words: [String])] = [
     ("missing", ["There is no file", "Check the name"]), ("folder", ["is a folder", "Specify the video files"]),
     ("empty", ["is empty (0 bytes)", "Copy it"]), ("text", ["is not a video", "Use a video file"]),
-    ("truncated", ["is truncated", "Copy it"]), ("sound", ["has no video", "Use a video file"]),
+    ("truncated", ["is truncated", "Copy it"]), ("audio", ["has no video", "Use a video file"]),
   ]
 
   private static let commands: [[String]] = [
@@ -40,7 +40,7 @@ import Testing
     case "text":
       try workspace.write(Data(repeatElement(Array("not a video\n".utf8), count: 100).joined()), to: name)
     case "truncated": try workspace.write(try withoutIndex(), to: name)
-    case "sound": try workspace.putWave(name)
+    case "audio": try workspace.putWave(name)
     default: break
     }
     return name

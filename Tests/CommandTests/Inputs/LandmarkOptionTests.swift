@@ -31,8 +31,10 @@ import Testing
     try putWeights("landmark.fcw")
     try workspace.putGray("clip.mp4")
     try expect(
-      try workspace.run("analyze", "clip.mp4", "--landmark", "landmark.fcw", "--no-video"), exit: 0, on: workspace)
-    let record = try JSONSerialization.jsonObject(with: workspace.bytes("clip.formcheck.json")) as? [String: Any]
+      try workspace.run("analyze", "clip.mp4", "--landmark", "landmark.fcw", "--no-video"), exit: 0,
+      on: workspace)
+    let record =
+      try JSONSerialization.jsonObject(with: workspace.bytes("clip.formcheck.json")) as? [String: Any]
     let models = try #require(record?["models"] as? [[String: String]])
     #expect(
       models.count == 2 && models.allSatisfy { $0["sha256"]?.count == 64 && $0["id"]?.isEmpty == false })

@@ -105,7 +105,7 @@ import Testing
     #expect(try folder.listing() == ["x", "x/y"])
   }
 
-  /// Every reader sees a complete file of one writer.
+  /// Every reader gets a complete file of one writer.
   @Test func manyWritersOfOneName() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in UInt8(0)..<16 {

@@ -57,10 +57,10 @@ import Testing
 
   /// Another program creates a file or link of the partial name after the leftover was removed.
   @Test(arguments: ["file", "link", "dangling link"])
-  func nothingIsWrittenThroughATakenName(_ way: String) throws {
+  func nothingIsWrittenThroughATakenName(_ kind: String) throws {
     let victim = try folder.write([1, 2, 3], to: "victim")
     let file = PartialFile(folder.appending("out.mp4"))
-    switch way {
+    switch kind {
     case "file": try folder.write([7], to: "out.mp4.partial")
     case "link": try folder.link("out.mp4.partial", to: "victim")
     default: try folder.link("out.mp4.partial", to: "none")

@@ -98,7 +98,7 @@ import Testing
     #expect(try await batch(inputs, .merge).run { _ in }.map(\.word) == ["done", "done"])
   }
 
-  @Test func aCancelledBatchFinishesNothing() async throws {
+  @Test func aCanceledBatchFinishesNothing() async throws {
     let batch = try batch(["a.mp4", "b.mp4"].map { input($0) })
     let task = Task { await batch.run { _ in } }
     task.cancel()

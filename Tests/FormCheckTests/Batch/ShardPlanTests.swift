@@ -45,7 +45,7 @@ import FormCheckVideo
             #expect(owners.count == 1, "\(seconds), file \(file) at \(start), \(count) shards")
           }
           #expect(
-            plans.contains { $0.part(ofFile: file) != nil }, "somebody has to say that file \(file) is bad")
+            plans.contains { $0.part(ofFile: file) != nil }, "one shard has to report file \(file) as bad")
         }
       }
     }
@@ -77,7 +77,7 @@ import FormCheckVideo
     let plans = (0..<8).compactMap { Shard(index: $0, count: 8) }.map {
       ShardPlan($0, seconds: [600] + Array(repeating: 8, count: 20))
     }
-    #expect(plans.count { $0.part(ofFile: 0) != nil } == 7, "600 of 760 seconds, in stretches of 95")
+    #expect(plans.count { $0.part(ofFile: 0) != nil } == 7, "600 of 760 seconds, in parts of 95")
   }
 }
 

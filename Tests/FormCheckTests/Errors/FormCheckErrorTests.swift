@@ -9,7 +9,7 @@ import Testing
 @testable import FormCheck
 
 @Suite struct FormCheckErrorTests {
-  /// Every error number of an output: full disks are a kind of their own, all others are the output's.
+  /// Every error number of an output: full disks are a separate kind, all others are the output's.
   @Test func errorsOfFilesKeepTheirCodeAndPath() {
     for code in (1..<134).map({ Errno(rawValue: $0) }) {
       let output = FormCheckError(FileError.writing("a/b.csv", code, operation: "open"))

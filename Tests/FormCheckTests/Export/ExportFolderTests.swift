@@ -73,7 +73,7 @@ import Testing
     #expect(try clip.bytes() == [1, 2, 3])
   }
 
-  @Test func aCancelledTaskWritesNothing() async throws {
+  @Test func aCanceledTaskWritesNothing() async throws {
     let folder = folder
     let clip = clip
     let writing = Task { () -> FormCheckError.Kind? in

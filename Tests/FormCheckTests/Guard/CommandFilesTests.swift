@@ -27,12 +27,12 @@ import Testing
 
   /// The other input has the name of an output or of an unfinished output, or a link of that name leads to it.
   @Test(arguments: ["clip.annotated.mp4", "clip.annotated.mp4.partial", "link", "hard link"])
-  func anotherInputIsNeverAnOutput(_ way: String) throws {
+  func anotherInputIsNeverAnOutput(_ kind: String) throws {
     let output = folder.appending("clip.annotated.mp4")
-    let isLink = way.hasSuffix("link")
-    let other = try folder.write([7], to: isLink ? "other.mp4" : way)
-    if way == "link" { try link("clip.annotated.mp4", to: "other.mp4") }
-    if way == "hard link" { try FileManager.default.linkItem(atPath: other.string, toPath: output.string) }
+    let isLink = kind.hasSuffix("link")
+    let other = try folder.write([7], to: isLink ? "other.mp4" : kind)
+    if kind == "link" { try link("clip.annotated.mp4", to: "other.mp4") }
+    if kind == "hard link" { try FileManager.default.linkItem(atPath: other.string, toPath: output.string) }
     let files = CommandFiles(reads: [clip, other])
     let guarding = OutputGuard(input: clip, overwrites: true, inputs: files.inputs)
     expectOutputError("input of this command") { () throws(FormCheckError) in

@@ -31,15 +31,15 @@ import Testing
 
   /// Whatever name leads to the source, with --force or without.
   @Test(arguments: ["itself", "hard link", "symbolic link", "link to link", "dots"], [false, true])
-  func theSourceIsNeverAnOutput(_ way: String, _ force: Bool) throws {
-    let output = try reach(way)
+  func theSourceIsNeverAnOutput(_ kind: String, _ force: Bool) throws {
+    let output = try path(kind)
     expectOutputError("input itself") { () throws(FormCheckError) in try prepare(output, force: force) }
-    #expect(try source.bytes() == [1, 2, 3], "\(way)")
+    #expect(try source.bytes() == [1, 2, 3], "\(kind)")
   }
 
-  private func reach(_ way: String) throws -> FilePath {
+  private func path(_ kind: String) throws -> FilePath {
     let (link, manager) = (folder.appending("link.mp4"), FileManager.default)
-    switch way {
+    switch kind {
     case "hard link": try manager.linkItem(atPath: source.string, toPath: link.string)
     case "symbolic link": try manager.createSymbolicLink(atPath: link.string, withDestinationPath: "clip.mp4")
     case "link to link":

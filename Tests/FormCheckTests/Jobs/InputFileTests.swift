@@ -59,14 +59,16 @@ import Testing
   }
 
   /// A file that is written, replaced or removed while it is read makes half a result.
-  @Test(arguments: ["appended", "replaced", "removed", "touched"]) func aChangedFileIsAnError(_ way: String)
+  @Test(arguments: ["appended", "replaced", "removed", "touched"]) func aChangedFileIsAnError(
+    _ change: String
+  )
     throws
   {
     let folder = try TemporaryFolder()
     let path = try folder.write([1, 2, 3], to: "clip.mp4")
     let file = try InputFile(path)
     try file.checkUnchanged()
-    switch way {
+    switch change {
     case "appended": try folder.write([1, 2, 3, 4], to: "clip.mp4")
     case "replaced":
       path.unlink()
@@ -78,9 +80,9 @@ import Testing
     }
     do throws(FormCheckError) {
       try file.checkUnchanged()
-      Issue.record("\(way): no error")
+      Issue.record("\(change): no error")
     } catch {
-      let event = way == "removed" ? "was removed" : "changed"
+      let event = change == "removed" ? "was removed" : "changed"
       #expect(
         error.kind == .input && error.description.contains("\(event) while it was being read"), "\(error)")
     }
@@ -95,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func aCancelledTaskStopsReading() async throws {
+  @Test func aCanceledTaskStopsReading() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write([1, 2, 3], to: "clip.mp4")
     let reading = Task { () throws(FormCheckError) -> InputFile in

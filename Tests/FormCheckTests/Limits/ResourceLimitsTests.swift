@@ -28,7 +28,7 @@ import Testing
 
   private static func hang(_ gate: DispatchSemaphore) { gate.wait() }
 
-  @Test func cancelledWorkIsAwaited() async throws {
+  @Test func canceledWorkIsAwaited() async throws {
     var limits = ResourceLimits()
     limits.seconds = 0.05
     let stopped = Flag()
@@ -88,7 +88,7 @@ import Testing
     #expect(await task.value == .interrupted)
   }
 
-  /// The kind of error of work that ends only when it is cancelled.
+  /// The kind of error of work that ends only when it is canceled.
   private static func kindOfError(_ limits: ResourceLimits) async -> FormCheckError.Kind? {
     do throws(FormCheckError) {
       try await limits.enforced(on: "x") { () async throws(FormCheckError) in

@@ -74,7 +74,7 @@ import FormCheckVideo
     }
   }
 
-  @Test func probeSaysSo() throws {
+  @Test func probePrintsTheExpectedFrames() throws {
     let summary = try VideoSummary(of: cut)
     #expect(try summary.json().contains("\"expected_frames\" : 60"))
     #expect(summary.lines.contains { $0.value.contains("of the 60 that the header declares") })
@@ -85,7 +85,7 @@ import FormCheckVideo
   @Test func wholeFilesAreComplete() throws {
     #expect(IncompleteVideo(name: "a.mp4", expected: 30, held: 30) == nil)
     let result = AnalysisResult(
-      files: [], frames: Provenance.Frames(expected: 3), path: "a.mp4", held: 3, problems: ["No sound."])
-    #expect(!result.isIncomplete && result.warnings.contains("No sound."))
+      files: [], frames: Provenance.Frames(expected: 3), path: "a.mp4", held: 3, problems: ["No audio."])
+    #expect(!result.isIncomplete && result.warnings.contains("No audio."))
   }
 }

@@ -18,19 +18,19 @@ import FormCheckVideo
 
   private let source: VideoSource
   private let segments: [Segment]
-  private let roster: TrackAssignment
+  private let assignment: TrackAssignment
 
   init() throws {
     source = try VideoSource.open(path: Clips.sample.string)
     segments = SegmentPlan(source.timeline).segments(in: 0..<source.timeline.frameCount)
-    roster = try PeopleSettings().trackAssignment(of: Self.store, segments, in: source)
+    assignment = try PeopleSettings().trackAssignment(of: Self.store, segments, in: source)
   }
 
   private func motion(
     _ settings: MotionSettings = MotionSettings(), _ change: (inout FrameObservation) -> Void = { _ in }
   ) throws -> PersonMotion {
     var recorder = ClipRecorder(
-      assignment: roster, measurement: AngleMeasurement(source), settings: settings)
+      assignment: assignment, measurement: AngleMeasurement(source), settings: settings)
     for segment in segments {
       for var frame in try Self.store.load(segment).frames {
         change(&frame)

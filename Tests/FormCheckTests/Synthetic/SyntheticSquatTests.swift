@@ -5,7 +5,7 @@ import Testing
 
 @testable import FormCheck
 
-/// The whole program on a film of a rendered body, against what is true of it.
+/// The whole program on a rendered video, compared with its ground truth.
 @Suite struct SyntheticSquatTests {
   private static let samples = Clips.sample.removingLastComponent()
 
@@ -41,7 +41,7 @@ import Testing
     row[column].flatMap(Double.init)
   }
 
-  /// Frames with the row that tells of them.
+  /// The frames, each with its row.
   private var pairs: [(frame: SyntheticTruth.Frame, row: [String: String])] {
     let rows = Dictionary(answer.poses.map { ($0["pts"] ?? "", $0) }) { first, _ in first }
     return truth.frames.compactMap { frame in rows["\(frame.pts)"].map { (frame, $0) } }
@@ -53,15 +53,15 @@ import Testing
       let shoulder = try #require(frame.keypoints["left_shoulder"])
       let hip = try #require(frame.keypoints["left_hip"])
       let trunk = hypot(hip[0] - shoulder[0], hip[1] - shoulder[1])
-      for (name, place) in [("left_shoulder", shoulder), ("left_hip", hip)] {
+      for (name, position) in [("left_shoulder", shoulder), ("left_hip", hip)] {
         let x = try #require(number(row, "\(name)_x"))
         let y = try #require(number(row, "\(name)_y"))
-        #expect(hypot(x - place[0], y - place[1]) < 0.3 * trunk, "\(name) at \(frame.timeS) s")
+        #expect(hypot(x - position[0], y - position[1]) < 0.3 * trunk, "\(name) at \(frame.timeS) s")
       }
     }
   }
 
-  /// Half of the numbers that the program calls measurable are off by at most 5°, nine in ten by at most 10°.
+  /// Half of the numbers that the program calls measurable are off by at tolerance 5°, nine in ten by at tolerance 10°.
   @Test func kneesAreRightWhereTheyAreMeasurable() throws {
     let errors = errors(["left_knee_flexion", "right_knee_flexion"])
     try #require(errors.count > truth.frames.count)
@@ -74,7 +74,7 @@ import Testing
     #expect(errors[errors.count * 9 / 10] <= 10)
   }
 
-  /// Absolute errors in the picture, ascending.
+  /// Absolute errors in the image plane, ascending.
   private func errors(_ angles: [String]) -> [Double] {
     pairs.flatMap { frame, row in
       angles.compactMap { angle -> Double? in
@@ -90,14 +90,14 @@ import Testing
     #expect(truth.exercise == "squat" && answer.repetitions.allSatisfy { $0["exercise"] == "squat" })
     try #require(answer.repetitions.count == truth.repetitions.count)
     for (row, repetition) in zip(answer.repetitions, truth.repetitions) {
-      // In the first and the last tenth of a movement less than a hundredth of the way is done: nobody sees that.
+      // The first and the last tenth of a movement cover less than a hundredth of its range, which is not visible.
       let unseen = 0.15 * (repetition.endS - repetition.startS) / 2
-      for (column, time, most) in [
+      for (column, time, tolerance) in [
         ("start_s", repetition.startS, unseen), ("turning_s", repetition.turnS, 0.07),
         ("end_s", repetition.endS, unseen),
       ] {
-        let told = try #require(number(row, column))
-        #expect(abs(told - time) <= most + 1.0 / 30, "\(column): \(told) for \(time)")
+        let measured = try #require(number(row, column))
+        #expect(abs(measured - time) <= tolerance + 1.0 / 30, "\(column): \(measured) for \(time)")
       }
       #expect(number(row, "pause_s") == 0)
     }

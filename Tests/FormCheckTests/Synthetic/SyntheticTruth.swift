@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is true of a rendered film, as `docs/synthetic-truth.md` tells it.
+/// The ground truth of a rendered video; `docs/synthetic-truth.md` describes the format.
 struct SyntheticTruth: Decodable {
   let exercise: String
   let repetitions: [Repetition]
@@ -22,7 +22,7 @@ struct SyntheticTruth: Decodable {
     let pts: Int64
     let timeS: Double
     let keypoints: [String: [Double]]
-    /// Degrees in the picture and in space.
+    /// Degrees in the image plane (2D) and in world coordinates (3D).
     let angles: [String: [Double]]
 
     enum CodingKeys: String, CodingKey {

@@ -39,7 +39,7 @@ struct FaultyPerformance: Sendable, CustomStringConvertible {
     var remaining = time
     for repetition in repetitions where remaining >= 0 {
       if remaining < repetition.seconds {
-        return repetition.fraction * Performance.share(at: remaining, 1, repetition.seconds)
+        return repetition.fraction * Performance.progress(at: remaining, 1, repetition.seconds)
       }
       remaining -= repetition.seconds
     }

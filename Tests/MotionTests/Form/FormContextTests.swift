@@ -11,7 +11,8 @@ import Testing
     let points = KeypointSignals(skeleton: .blazePose33, count: signals.times.count)
     return FormContext(
       search: search, reported: ReportedSignal(search, cycles: [], angles: [:]),
-      trust: KeypointReliability(points: points, measurement: AngleMeasurement(width: 800, height: 800)),
+      reliability: KeypointReliability(
+        points: points, measurement: AngleMeasurement(width: 800, height: 800)),
       viewing: SyntheticSignals.viewing(yaw: 0, count: signals.times.count), repetitions: [],
       frames: SyntheticSignals.frames(signals), origin: 0)
   }()

@@ -22,7 +22,7 @@ import Testing
 
   @Test func unknownIdentifierHasNoRule() {
     #expect(FormRuleCatalogue.rule("no_such_rule") == nil)
-    #expect(FormRuleCatalogue.rule("lockout") == nil, "a name that two rules share is no identifier")
+    #expect(FormRuleCatalogue.rule("lockout") == nil, "a name that two rules progress is no identifier")
   }
 
   /// No exercise has two rules with the same name in tables.

@@ -10,7 +10,7 @@ import Testing
       let person = try #require(motion.people.first)
       let knee = try #require(person.angles[.leftKneeFlexion])
       for offset in 5..<(person.span.count - 5) {
-        let truth = 110 * Performance.share(at: motion.frames.seconds(offset) - 1, 3, 2)
+        let truth = 110 * Performance.progress(at: motion.frames.seconds(offset) - 1, 3, 2)
         let sample = knee.sample(at: offset)
         #expect(
           sample.degrees3D.map { abs($0 - truth) < 4 } == true,

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// The sign of the alternation tells which hip is bent.
+  /// The sign of the alternation identifies the bent hip.
   @Test func oneSidedMovements() {
     let difference = Float(Self.hipFlexion(60) - Self.hipFlexion(0))
     var body = MovingBody()

@@ -4,7 +4,7 @@ import Testing
 @testable import FormCheckMotion
 
 @Suite struct CameraViewEstimationTests {
-  /// A body that a camera sees from these directions, one frame each: 0° is the front, 90° the side.
+  /// A body recorded from these directions, one frame each: 0° is the front, 90° the side.
   private func estimation(_ yaws: [Double]) -> CameraViewEstimation {
     var world = WorldSignals(skeleton: .blazePose33)
     var noise = Noise(0)

@@ -59,7 +59,7 @@ import Testing
         for keypoint in lower { positions[keypoint] = [0.2, 0.1, 0] }
         for keypoint in upper { positions[keypoint] = up + [0.2, 0.1, 0] }
         let measured = try #require(angles.degrees(world(positions), at: 0))
-        #expect(abs(measured.world - lean) < 1e-3, "\(name), \(lean)° towards \(direction)°: \(measured)")
+        #expect(abs(measured.world - lean) < 1e-3, "\(name), \(lean)° toward \(direction)°: \(measured)")
       }
     }
   }

@@ -17,9 +17,9 @@ import Testing
     var noise = Noise(0.01)
     return (0..<frameCount).map { number in
       let seconds = Double(number) / 15
-      let share = Performance.share(at: seconds - 1, 100, 2)
-      let pose = Performance.all[0].body(share).pose(yaw: 40, noise: &noise)
-      let other = Performance.all[4].body(share).pose(yaw: 0, noise: &noise)
+      let progress = Performance.progress(at: seconds - 1, 100, 2)
+      let pose = Performance.all[0].body(progress).pose(yaw: 40, noise: &noise)
+      let other = Performance.all[4].body(progress).pose(yaw: 0, noise: &noise)
       let people = [(0, pose), (1, other)].filter { $0.0 == 0 ? number % 200 != 199 : number / 100 % 2 == 1 }
       return FrameObservation(
         index: 10 + 2 * number, timestamp: Timestamp(pts: Int64(number), seconds: seconds),

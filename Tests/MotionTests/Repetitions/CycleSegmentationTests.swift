@@ -10,7 +10,7 @@ import Testing
   }
 
   /// The length of the longest alternating subsequence whose steps are all at least `threshold`.
-  private static func longestAlternation(_ values: [Float], _ threshold: Float) -> Int {
+  private static func maximumAlternation(_ values: [Float], _ threshold: Float) -> Int {
     var (up, down) = ([Int](repeating: 1, count: values.count), [Int](repeating: 1, count: values.count))
     for end in values.indices {
       for start in 0..<end {
@@ -36,8 +36,8 @@ import Testing
             let rise = values[step.next.offset] - values[step.before.offset]
             return (step.next.isPeak ? rise : -rise) >= threshold
           }, "\(message)")
-        let longest = Self.longestAlternation(values, threshold)
-        #expect(turns.count == (longest > 1 ? longest : 0), "\(message)")
+        let maximum = Self.maximumAlternation(values, threshold)
+        #expect(turns.count == (maximum > 1 ? maximum : 0), "\(message)")
       }
     }
   }

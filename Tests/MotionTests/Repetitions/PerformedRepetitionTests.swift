@@ -58,7 +58,7 @@ import Testing
     let squat = try Performance.named("squat")
     var noise = Noise(0.01)
     let poses = Frames.steady(8).map {
-      ($0, squat.body(Performance.share(at: $0, 4, 2)).pose(yaw: 90, noise: &noise))
+      ($0, squat.body(Performance.progress(at: $0, 4, 2)).pose(yaw: 90, noise: &noise))
     }
     let expected: [(Range<Double>, Int)] = [
       (0..<8, 4), (1..<8, 4), (1.6..<8, 3), (0..<7, 3), (0..<7.8, 4), (1..<7, 3), (1..<2, 1), (0..<1, 0),
@@ -76,7 +76,7 @@ import Testing
       var noise = Noise(0.01)
       let poses = Frames.steady(12 + rest).map { time -> (Double, Pose) in
         let progress =
-          time < 6 ? Performance.share(at: time, 3, 2) : Performance.share(at: time - 6 - rest, 3, 2)
+          time < 6 ? Performance.progress(at: time, 3, 2) : Performance.progress(at: time - 6 - rest, 3, 2)
         return (time, squat.body(progress).pose(yaw: 90, noise: &noise))
       }
       let workout = try #require(Frames.motion(poses).workout)
@@ -91,7 +91,7 @@ import Testing
     for part in [0.2, 0.35, 0.42] {
       var noise = Noise(0.005)
       let poses = Frames.steady(10).map { time -> (Double, Pose) in
-        let progress = Performance.share(at: time - 1, 4, 2) * (time > 5 && time < 7 ? part : 1)
+        let progress = Performance.progress(at: time - 1, 4, 2) * (time > 5 && time < 7 ? part : 1)
         return (time, squat.body(progress).pose(yaw: 90, noise: &noise))
       }
       let workout = try #require(Frames.motion(poses).workout)
@@ -118,7 +118,7 @@ import Testing
       let poses = Frames.steady(14).map { time -> (Double, Pose) in
         var body = MovingBody()
         let moment = regular ? time - 1 : max(0, (time - 1) * (time - 1) / 12)
-        let progress = Performance.share(at: moment, 6, 2)
+        let progress = Performance.progress(at: moment, 6, 2)
         body.trunk = 60 * progress
         body.upperArm = 150 * progress
         body.forearm = 150 * progress
@@ -134,7 +134,7 @@ import Testing
     let squat = try Performance.named("squat")
     var noise = Noise(0.005)
     let poses = Frames.steady(8).map {
-      ($0, squat.body(Performance.share(at: $0, 4, 2)).pose(yaw: 90, noise: &noise))
+      ($0, squat.body(Performance.progress(at: $0, 4, 2)).pose(yaw: 90, noise: &noise))
     }
     let motion = Frames.motion(poses, settings: .squat, changes: [90: 0.9])
     #expect(motion.cuts == [90])

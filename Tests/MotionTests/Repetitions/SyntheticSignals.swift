@@ -44,7 +44,7 @@ enum SyntheticSignals {
     knees(left: values, right: values, cuts: cuts, confidence: (confidence, confidence))
   }
 
-  /// A body that the camera sees from `yaw` degrees: 0 from the front, 90 from the side.
+  /// A body recorded from `yaw` degrees: 0 from the front, 90 from the side.
   static func viewing(yaw: Double, count: Int) -> CameraViewEstimation {
     var noise = Noise(0)
     let pose = MovingBody().pose(yaw: yaw, noise: &noise)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FormCheckMotion
 
-/// The poses of shown frames, with poses of their own or interpolated.
+/// The poses of shown frames, detected or interpolated.
 @Suite struct ClipMotionFramesTests {
   /// A clip of one person who moves to the right by 100 pixels a second. Frames are a tenth of a second apart, and every
   /// `step`-th has a pose.

@@ -7,7 +7,7 @@ import Testing
   private static func poses(noise size: Double = 0.004, yaw: Double = 60) -> [(seconds: Double, pose: Pose)] {
     var noise = Noise(size)
     return Frames.steady(8).map { time in
-      (time, Performance.all[0].body(Performance.share(at: time - 1, 3, 2)).pose(yaw: yaw, noise: &noise))
+      (time, Performance.all[0].body(Performance.progress(at: time - 1, 3, 2)).pose(yaw: yaw, noise: &noise))
     }
   }
 

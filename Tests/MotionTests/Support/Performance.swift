@@ -9,103 +9,103 @@ struct Performance: Sendable {
   let body: @Sendable (Double) -> MovingBody
 
   static let all: [Performance] = [
-    Performance(exercise: "squat") { share in
+    Performance(exercise: "squat") { progress in
       var body = MovingBody()
-      body.shank = (30 * share, 30 * share)
-      body.thigh = (-80 * share, -80 * share)
-      body.trunk = 38 * share
-      body.upperArm = 90 * share
-      body.forearm = 90 * share
+      body.shank = (30 * progress, 30 * progress)
+      body.thigh = (-80 * progress, -80 * progress)
+      body.trunk = 38 * progress
+      body.upperArm = 90 * progress
+      body.forearm = 90 * progress
       return body
     },
-    Performance(exercise: "push-up") { share in
+    Performance(exercise: "push-up") { progress in
       var body = MovingBody()
-      let lean = 75 + 12 * share
+      let lean = 75 + 12 * progress
       body.shank = (lean, lean)
       body.thigh = (lean, lean)
       body.trunk = lean
-      body.upperArm = -65 * share
-      body.forearm = 30 * share
+      body.upperArm = -65 * progress
+      body.forearm = 30 * progress
       body.hangsOnHands = true
       return body
     },
-    Performance(exercise: "deadlift") { share in
+    Performance(exercise: "deadlift") { progress in
       var body = MovingBody()
-      body.shank = (12 * share, 12 * share)
-      body.thigh = (-45 * share, -45 * share)
-      body.trunk = 70 * share
+      body.shank = (12 * progress, 12 * progress)
+      body.thigh = (-45 * progress, -45 * progress)
+      body.trunk = 70 * progress
       return body
     },
-    Performance(exercise: "lunge") { share in
+    Performance(exercise: "lunge") { progress in
       var body = MovingBody()
-      body.shank = (0, 100 * share)
-      body.thigh = (-80 * share, 10 * share)
+      body.shank = (0, 100 * progress)
+      body.thigh = (-80 * progress, 10 * progress)
       return body
     },
-    Performance(exercise: "biceps-curl") { share in
+    Performance(exercise: "biceps-curl") { progress in
       var body = MovingBody()
-      body.forearm = 10 + 125 * share
+      body.forearm = 10 + 125 * progress
       return body
     },
-    Performance(exercise: "overhead-press") { share in
+    Performance(exercise: "overhead-press") { progress in
       var body = MovingBody()
-      body.upperArm = 30 + 150 * share
-      body.forearm = 155 + 25 * share
+      body.upperArm = 30 + 150 * progress
+      body.forearm = 155 + 25 * progress
       return body
     },
-    Performance(exercise: "pull-up") { share in
+    Performance(exercise: "pull-up") { progress in
       var body = MovingBody()
-      body.upperArm = 180 - 150 * share
-      body.forearm = 180 - 25 * share
+      body.upperArm = 180 - 150 * progress
+      body.forearm = 180 - 25 * progress
       body.hangsOnHands = true
       return body
     },
-    Performance(exercise: "sit-up") { share in
+    Performance(exercise: "sit-up") { progress in
       var body = MovingBody()
       body.shank = (-25, -25)
       body.thigh = (-130, -130)
-      body.trunk = -88 + 68 * share
+      body.trunk = -88 + 68 * progress
       body.upperArm = 100
       body.forearm = 140
       return body
     },
-    Performance(exercise: "romanian-deadlift") { share in
+    Performance(exercise: "romanian-deadlift") { progress in
       var body = MovingBody()
-      body.thigh = (-20 * share, -20 * share)
-      body.trunk = 72 * share
+      body.thigh = (-20 * progress, -20 * progress)
+      body.trunk = 72 * progress
       return body
     },
-    Performance(exercise: "lateral-raise") { share in
+    Performance(exercise: "lateral-raise") { progress in
       var body = MovingBody()
-      body.armSpread = 5 + 82 * share
+      body.armSpread = 5 + 82 * progress
       body.forearm = 10
       return body
     },
-    Performance(exercise: "jumping-jack") { share in
+    Performance(exercise: "jumping-jack") { progress in
       var body = MovingBody()
-      body.armSpread = 8 + 155 * share
-      body.legSpread = 2 + 24 * share
+      body.armSpread = 8 + 155 * progress
+      body.legSpread = 2 + 24 * progress
       return body
     },
-    Performance(exercise: "mountain-climber") { share in
+    Performance(exercise: "mountain-climber") { progress in
       var body = MovingBody()
       body.trunk = 75
       body.shank = (75, 75)
       // One leg is back before the other starts.
-      body.thigh = (75 - 95 * max(0, 2 * share - 1), 75 - 95 * max(0, 1 - 2 * share))
+      body.thigh = (75 - 95 * max(0, 2 * progress - 1), 75 - 95 * max(0, 1 - 2 * progress))
       body.hangsOnHands = true
       return body
     },
-    Performance(exercise: "step-up") { share in
+    Performance(exercise: "step-up") { progress in
       // The left foot steps onto the box first; the body follows.
-      let (box, foot) = (0.45, min(1, 1.4 * share))
-      let rise = box * share * share
+      let (box, foot) = (0.45, min(1, 1.4 * progress))
+      let rise = box * progress * progress
       var body = MovingBody()
       let bend = MovingBody.bend(0.84 - box * foot + rise)
       // The box is in front of the body.
-      let reach = 20 * sine(.pi * share)
-      body.shank = (bend - reach, 0)
-      body.thigh = (-bend - reach, 0)
+      let flexion = 20 * sine(.pi * progress)
+      body.shank = (bend - flexion, 0)
+      body.thigh = (-bend - flexion, 0)
       body.hipHeight = 0.84 + rise
       return body
     },
@@ -125,13 +125,13 @@ struct Performance: Sendable {
     let total = 2 * rest + Double(repetitions) * seconds
     var noise = Noise(size)
     let poses = times(total).map { time in
-      (time, body(Self.share(at: time - rest, repetitions, seconds)).pose(yaw: yaw, noise: &noise))
+      (time, body(Self.progress(at: time - rest, repetitions, seconds)).pose(yaw: yaw, noise: &noise))
     }
     return Frames.motion(poses, settings: settings)
   }
 
   /// Returns the fraction of the way to the turning point, 0…1: a raised cosine for each repetition.
-  static func share(at time: Double, _ repetitions: Int, _ seconds: Double) -> Double {
+  static func progress(at time: Double, _ repetitions: Int, _ seconds: Double) -> Double {
     guard time > 0, time < Double(repetitions) * seconds else { return 0 }
     return 0.5 - 0.5 * cosine(2 * .pi * time / seconds)
   }

@@ -32,7 +32,7 @@ import Testing
     #expect(statistics.meanTurn < 1e-9 && statistics.range < 1e-4, "\(speed) pixels a frame")
   }
 
-  /// A body that jumps to and fro turns by twice the distance in every frame.
+  /// A body that jumps back and forth turns by twice the distance in every frame.
   @Test(arguments: [2.0, 8, 20]) func jitterTurns(_ distance: Double) throws {
     let frames = (0..<20).map { People.person(track: 0, x: 300 + Double($0 % 2) * distance) }
     let statistics = try summary(frames).statistics

@@ -86,7 +86,7 @@ import Testing
 
   /// Linux has a device that is always full.
   @Test(.enabled(if: FileManager.default.isWritableFile(atPath: "/dev/full")))
-  func fullDiskIsSaidSo() throws {
+  func fullDiskIsReported() throws {
     try withDirectory { directory in
       let path = FilePath(directory + "/frame.png")
       let output = PNGStream(FileWriter(path, try FileDescriptor.open("/dev/full", .writeOnly)))

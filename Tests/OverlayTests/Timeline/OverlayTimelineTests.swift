@@ -28,7 +28,8 @@ import Testing
     let values = (0..<100).map { $0 == 50 ? Float.nan : Float($0) }
     let workout = Workout(
       recognition: ExerciseRecognition(exercise: exercise, title: "Squat", score: 1), view: .side,
-      repetitionSignal: RepetitionSignal(title: "knee flexion", unit: "°", values: values), repetitions: repetitions,
+      repetitionSignal: RepetitionSignal(title: "knee flexion", unit: "°", values: values),
+      repetitions: repetitions,
       sets: [ExerciseSet(number: 1, repetitions: 1...3, restSeconds: nil)], rejected: [], holds: [],
       findings: findings)
     let person = PersonMotion(

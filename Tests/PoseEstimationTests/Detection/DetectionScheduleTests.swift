@@ -135,7 +135,7 @@ import Testing
     #expect(grid.change(to: white, people: []) == .cut)
   }
 
-  /// Somebody who moves evenly is expected where they will be, though for a frame only.
+  /// The region of a person who moves steadily is extrapolated, by one frame at most.
   @Test func regionsGoOn() {
     var motion = RegionMotion(RegionOfInterest(center: Point(x: 0, y: 50), side: 100, roll: 0), at: 0)
     for frame in 1...20 {

@@ -105,7 +105,7 @@ import FormCheckVideo
       let beyond = effort.beyondFollowing
       #expect(
         beyond.landmarkInferences == effort.finding.landmarkInferences + effort.searching.landmarkInferences
-          + effort.lookingBack.landmarkInferences)
+          + effort.backwardTracking.landmarkInferences)
       return effort
     }
     #expect(efforts[0].beyondFollowing.landmarkInferences == efforts[1].beyondFollowing.landmarkInferences)

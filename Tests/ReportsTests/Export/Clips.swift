@@ -16,7 +16,8 @@ func clip(
     motion(number, span: number == 0 ? 0..<3 : 1..<2, skeleton)
   }
   return ExportClip(
-    stem: "squat", height: 480, skeleton: .blazePose33, motion: ClipMotion(frames: frames, cuts: [], people: motions, athlete: 0),
+    stem: "squat", height: 480, skeleton: .blazePose33,
+    motion: ClipMotion(frames: frames, cuts: [], people: motions, athlete: 0),
     frames: 10..<14, isVariableFrameRate: true)
 }
 

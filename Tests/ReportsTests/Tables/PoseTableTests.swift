@@ -21,7 +21,8 @@ import Testing
     return Dictionary(uniqueKeysWithValues: zip(lines[0], lines[1]))
   }
 
-  @Test(arguments: [Skeleton.blazePose33, .coco17]) func theHeaderHasTheDocumentedColumns(skeleton: Skeleton) {
+  @Test(arguments: [Skeleton.blazePose33, .coco17]) func theHeaderHasTheDocumentedColumns(skeleton: Skeleton)
+  {
     let keypoints = skeleton.keypoints.flatMap { name in
       ["x", "y", "conf"].map { "\(name.rawValue)_\($0)" }
     }

@@ -38,7 +38,7 @@ import Testing
   /// With a pattern as name, libavformat's image sequence reader would open every matching file.
   @Test func aNameIsNotAPattern() throws {
     let jpeg = try JPEGImage.encode(
-      try #require(try VideoDecoder(try Fixture.open("h264.mp4")).nextFrame()).pixels, longestSide: 64, of: ""
+      try #require(try VideoDecoder(try Fixture.open("h264.mp4")).nextFrame()).pixels, maximumSide: 64, of: ""
     )
     let numbered = try TemporaryFile("image-1.jpg", Data(jpeg))
     let pattern = numbered.path.replacingOccurrences(of: "image-1", with: "image-%d")

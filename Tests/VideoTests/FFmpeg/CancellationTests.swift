@@ -7,7 +7,7 @@ import Testing
 @testable import FormCheckVideo
 
 @Suite struct CancellationTests {
-  private static func isCancelled(_ error: any Error) -> Bool {
+  private static func isCancellation(_ error: any Error) -> Bool {
     if case VideoError.cancelled = error { return true }
     return false
   }
@@ -40,16 +40,16 @@ import Testing
       source, frames: nil, threads: 1, pool: PixelBufferPool(), cancellation: token)
     #expect(try frames.nextFrame() != nil)
     token.cancel()
-    #expect { try demuxer.readPacket(of: index) } throws: { Self.isCancelled($0) }
-    #expect { try decoder.next() } throws: { Self.isCancelled($0) }
-    #expect { try frames.nextFrame() } throws: { Self.isCancelled($0) }
-    #expect { try TimelineScan.timeline(demuxer, stream: index) } throws: { Self.isCancelled($0) }
-    #expect { try Demuxer(path: Fixture.path(name), cancellation: token) } throws: { Self.isCancelled($0) }
-    #expect { try KeyframeSeek(source, token).open(before: 3) } throws: { Self.isCancelled($0) }
+    #expect { try demuxer.readPacket(of: index) } throws: { Self.isCancellation($0) }
+    #expect { try decoder.next() } throws: { Self.isCancellation($0) }
+    #expect { try frames.nextFrame() } throws: { Self.isCancellation($0) }
+    #expect { try TimelineScan.timeline(demuxer, stream: index) } throws: { Self.isCancellation($0) }
+    #expect { try Demuxer(path: Fixture.path(name), cancellation: token) } throws: { Self.isCancellation($0) }
+    #expect { try KeyframeSeek(source, token).open(before: 3) } throws: { Self.isCancellation($0) }
     #expect {
       try DecodedTimelineScan.timeline(path: Fixture.path(name), stream: index, token)
     } throws: {
-      Self.isCancelled($0)
+      Self.isCancellation($0)
     }
   }
 

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Errors without a remedy of their own quote the system's message.
+  /// Errors without a specific remedy quote the system's message.
   @Test func otherErrorsQuoteTheSystem() {
     let remedies = [
       ENOENT, EISDIR, EACCES, EPERM, EMFILE, ENFILE, ENOMEM, ENXIO, ENODEV, ENOSPC, EDQUOT,

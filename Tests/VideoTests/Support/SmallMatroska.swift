@@ -23,7 +23,7 @@ struct SmallMatroska {
   init(frames count: Int) throws {
     let image = PixelBuffer(size: PixelSize(width: 32, height: 32))
     for plane in image.planes { plane.base.update(repeating: 128, count: plane.stride * plane.height) }
-    let jpeg = try JPEGImage.encode(image, longestSide: 32, of: "image")
+    let jpeg = try JPEGImage.encode(image, maximumSide: 32, of: "image")
     for number in 0..<count { blocks.append((Int64(number) * 100, 1, jpeg)) }
   }
 

@@ -9,10 +9,10 @@ import Testing
   static let timelines: [Timeline] = {
     let steps: [Int64] = [0, 1, 3]
     var all: [[Int64]] = [[]]
-    var longest: [[Int64]] = [-3, 0, 5].map { [$0] }
+    var latest: [[Int64]] = [-3, 0, 5].map { [$0] }
     for _ in 0..<4 {
-      all += longest
-      longest = longest.flatMap { times in steps.map { times + [times[times.count - 1] + $0] } }
+      all += latest
+      latest = latest.flatMap { times in steps.map { times + [times[times.count - 1] + $0] } }
     }
     return all.flatMap { times in
       (0...2).map { last in

@@ -33,7 +33,7 @@ import Testing
   func largeImagesAreDownsampledAndSmallOnesKept(
     _ width: Int, _ height: Int, _ expectedWidth: Int, _ expectedHeight: Int
   ) throws {
-    let jpeg = try JPEGImage.encode(image(width, height), longestSide: 320, of: "video")
+    let jpeg = try JPEGImage.encode(image(width, height), maximumSide: 320, of: "video")
     #expect(jpeg.prefix(2) == [0xFF, 0xD8])
     let decoded = try decoded(jpeg)
     #expect(decoded.size == PixelSize(width: expectedWidth, height: expectedHeight))
@@ -43,13 +43,13 @@ import Testing
 
   @Test func pixelsBecomeSquare() throws {
     let wide = SampleAspectRatio(numerator: 4, denominator: 3)
-    let jpeg = try JPEGImage.encode(image(300, 300), pixelAspect: wide, longestSide: 1000, of: "video")
+    let jpeg = try JPEGImage.encode(image(300, 300), pixelAspect: wide, maximumSide: 1000, of: "video")
     #expect(try decoded(jpeg).size == PixelSize(width: 400, height: 300))
   }
 
   @Test func aPartIsEncodedAlone() throws {
     let part = PixelBlock(x: 200, y: 10, width: 101, height: 77)
-    let jpeg = try JPEGImage.encode(image(400, 300), part: part, longestSide: 1000, of: "video")
+    let jpeg = try JPEGImage.encode(image(400, 300), part: part, maximumSide: 1000, of: "video")
     let decoded = try decoded(jpeg)
     #expect(decoded.size == PixelSize(width: 101, height: 77))
     #expect((0..<77).allSatisfy { decoded.luma.base[$0 * decoded.luma.stride + 50] > 247 })

@@ -60,7 +60,9 @@ enum ObservationFile {
     let version = try reader.integer(UInt32.self)
     guard version == Self.version else { throw damaged(path, "it has the format version \(version)") }
     let name = try reader.text()
-    guard let skeleton = PoseNetwork.skeleton(named: name) else { throw damaged(path, "its skeleton is unknown") }
+    guard let skeleton = PoseNetwork.skeleton(named: name) else {
+      throw damaged(path, "its skeleton is unknown")
+    }
     let (first, end) = (try reader.integer(Int64.self), try reader.integer(Int64.self))
     guard first >= 0, first <= end else { throw damaged(path, "its frame range is invalid") }
     var segment = SegmentObservations(covered: Int(first)..<Int(end))

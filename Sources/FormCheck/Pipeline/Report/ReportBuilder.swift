@@ -79,12 +79,13 @@ struct ReportBuilder: Sendable {
   /// video.
   private func still(of index: Int, _ part: PixelBlock) async throws -> [UInt8]? {
     guard let frame = try await decoded(index) else { return nil }
-    let renderer = try OverlayRenderer(settings, elements: settings.elements.intersection([.skeleton, .angles]))
+    let renderer = try OverlayRenderer(
+      settings, elements: settings.elements.intersection([.skeleton, .angles]))
     let content = OverlayContent(
       people: people[index] ?? [], caption: OverlayContent.caption(frame.timestamp, frame: index))
     try renderer.draw(content, onto: frame.pixels)
     return try JPEGImage.encode(
-      frame.pixels, part: part, pixelAspect: source.info.sampleAspectRatio, longestSide: Self.stillSide,
+      frame.pixels, part: part, pixelAspect: source.info.sampleAspectRatio, maximumSide: Self.stillSide,
       of: source.info.path)
   }
 }

@@ -14,7 +14,7 @@ import Testing
     var noise = Noise(0.003)
     let times = Frames.steady(2.6)
     for time in times {
-      let pose = Performance.all[3].body(Performance.share(at: time, 2, 1.3)).pose(yaw: 45, noise: &noise)
+      let pose = Performance.all[3].body(Performance.progress(at: time, 2, 1.3)).pose(yaw: 45, noise: &noise)
       points.appendFrame(pose)
       world.appendFrame(pose.worldPoints)
     }

@@ -1,15 +1,14 @@
+import FormCheckPose
 import Testing
 
-@testable import FormCheckVideo
-
-@Suite struct PartitionIndexTests {
+@Suite struct PartitioningIndexTests {
   /// Every pattern of up to eleven elements: the result is at a change from false to true, or at an end. For sorted
   /// patterns there is only one such position.
   @Test func theResultIsAtAChangeFromFalseToTrue() {
     for count in 0...11 {
       for bits in 0..<1 << count {
         let pattern = (0..<count).map { bits >> $0 & 1 == 1 }
-        let found = pattern.partitionIndex { $0 }
+        let found = pattern.partitioningIndex { $0 }
         let isStart = found == count || pattern[found]
         let isFirst = found == 0 || !pattern[found - 1]
         if !isStart || !isFirst { Issue.record("\(pattern): \(found)") }
@@ -21,7 +20,7 @@ import Testing
     for count in 0...300 {
       for expected in 0...count {
         var calls = 0
-        let found = (0..<count).partitionIndex { element in
+        let found = (0..<count).partitioningIndex { element in
           calls += 1
           return element >= expected
         }
@@ -38,7 +37,7 @@ import Testing
     for start in 0...40 {
       for end in start...40 {
         for limit in [0, 7, 20, 39, 40] {
-          let found = numbers[start..<end].partitionIndex { $0 >= limit }
+          let found = numbers[start..<end].partitioningIndex { $0 >= limit }
           #expect(found == min(max(limit, start), end), "\(limit) in \(start)..<\(end)")
         }
       }
