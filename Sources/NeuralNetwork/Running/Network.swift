@@ -33,8 +33,9 @@ public final class Network {
 
   /// Creates a network that computes the named outputs of `model`, running only the layers that they depend on.
   ///
-  /// - Parameters: - names: the outputs; nil for all of them. - threads: the number of threads that share each run. The
-  ///   outputs are bit-identical for any number.
+  /// - Parameters:
+  ///   - names: the outputs; nil for all of them.
+  ///   - threads: the number of threads that share each run. The outputs are bit-identical for any number.
   /// - Complexity: O(*n*²) for *n* layers.
   public init(
     _ model: NetworkModel, outputs names: Set<String>? = nil, threads: Int = 1

@@ -1,8 +1,8 @@
 import CFormCheckCairo
 
-/// Throws the error that a Cairo status stands for; returns on success.
+/// Throws an error if a Cairo status indicates a failure.
 ///
-/// - Parameter operation: what the drawing library was asked for, as a participle: `drawing the overlay`.
+/// - Parameter operation: the failed operation as a participle, such as `drawing the overlay`.
 /// - Throws: ``OverlayError/drawingFailed(operation:reason:)``, with Cairo's own text.
 func checkCairo(_ status: cairo_status_t, while operation: String) throws(OverlayError) {
   guard status != CAIRO_STATUS_SUCCESS else { return }
