@@ -99,8 +99,8 @@ struct StatusPanel: OverlayElement {
 }
 
 extension StatusPanel {
-  /// The padding, widths and height of the panel, in font sizes. They don't depend on the text, so nothing moves between
-  /// frames.
+  /// The padding, widths and height of the panel, in font sizes. They don't depend on the text, so nothing moves
+  /// between frames.
   private static let padding = 0.7
   private static let countWidth = 3.8
   private static let textWidth = 6.2

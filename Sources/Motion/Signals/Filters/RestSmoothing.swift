@@ -26,7 +26,7 @@ struct RestSmoothing {
     slow = hasSlowCurve ? ZeroPhaseSmoother(cutoff: tuning.restCutoff).curve(weights, times) : nil
   }
 
-  /// Returns the smoothed coordinates of one keypoint of a body of this size, in the coordinates' unit.
+  /// Returns the smoothed coordinates of one keypoint of a body of the given size, in the coordinates' unit.
   ///
   /// - Complexity: O(*n*) for *n* samples.
   func smoothed(_ signals: [[Double]], size: Double) -> [[Double]] {
