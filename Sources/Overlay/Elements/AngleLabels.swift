@@ -16,7 +16,7 @@ struct AngleLabels: OverlayElement {
 
   /// Places the labels inside the frame's margin, beside all other boxes.
   ///
-  /// - Complexity: O(*n* · (*m* + *n*)) in the numbers of labels *n* and bones *m*.
+  /// - Complexity: O(*n* · (*m* + *n*)) for *n* labels and *m* bones.
   init?(_ content: OverlayContent, in layout: OverlayLayout) {
     let scene = layout.scene
     let people = content.people.map { ($0, PersonGeometry($0.pose, frameSize: scene.frame.size)) }
