@@ -4,8 +4,8 @@ public import FormCheckPose
 /// workout.
 ///
 /// Before it starts, ``TrackAssignmentBuilder`` reads all observations once and assigns a person to each track. Then
-/// the pipeline reads them frame by frame and returns a ``MotionChunk`` whenever enough frames are complete, so that a
-/// long video needs no more memory than a chunk and the athlete's signals.
+/// the pipeline reads them frame by frame and returns a ``MotionChunk`` whenever enough frames are complete, so a long
+/// video needs no more memory than a chunk and the athlete's signals.
 ///
 ///     observation   frame by frame: people with K keypoints      FrameObservation
 ///       ↓ Tracking     the person of each track                  TrackAssignment

@@ -2,7 +2,7 @@ internal import FormCheckFiles
 
 /// The elements of a graph's description; docs/weight-format.md describes them.
 extension ByteReader {
-  /// Starts `position` bytes into `bytes`, which are copied.
+  /// Creates a reader of a copy of `bytes`, starting at byte `position`.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ bytes: UnsafeRawBufferPointer, at position: Int) { self.init(Array(bytes)[position...]) }
@@ -21,7 +21,7 @@ extension ByteReader {
 
   private static var ended: NeuralNetworkError { .inconsistent("the description of the graph ends early") }
 
-  /// Reads a list of numbers after a byte with their count.
+  /// Reads a list of numbers, preceded by their count in one byte.
   mutating func numbers() throws(NeuralNetworkError) -> [UInt32] {
     let count: UInt8 = try number()
     var list: [UInt32] = []
@@ -29,7 +29,7 @@ extension ByteReader {
     return list
   }
 
-  /// Reads UTF-8 text after its length in two bytes.
+  /// Reads UTF-8 text, preceded by its length in two bytes.
   mutating func text() throws(NeuralNetworkError) -> String {
     let length: UInt16 = try number()
     guard let text = String(validating: try take(Int(length)), as: UTF8.self) else {
@@ -38,7 +38,7 @@ extension ByteReader {
     return text
   }
 
-  /// Reads a list of entries after their count in four bytes.
+  /// Reads a list of entries, preceded by their count in four bytes.
   mutating func list<Entry>(
     _ entry: (inout ByteReader) throws(NeuralNetworkError) -> Entry
   ) throws(NeuralNetworkError) -> [Entry] {

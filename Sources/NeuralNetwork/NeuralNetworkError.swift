@@ -1,20 +1,20 @@
-/// A failure to load or run a network.
+/// An error that occurred while loading or running a network.
 public enum NeuralNetworkError: Error, Hashable, Sendable {
   /// The bytes don't start with the magic number of a weight file.
   case notAWeightFile
-  /// The format version isn't the one that this program reads.
+  /// The format version isn't the one that this program supports.
   case unsupportedVersion(UInt32)
-  /// The file's length isn't that in its header; both are in bytes.
+  /// The file's length, in bytes, differs from the length in its header.
   case wrongLength(found: Int, expected: UInt64)
   /// The contents don't match the SHA-256 in the header.
   case damaged
-  /// The contents contradict themselves, with the details.
+  /// The contents are inconsistent; the text gives the details.
   case inconsistent(String)
-  /// The network has no output of this name, with those that it has.
+  /// The network has no output of this name; `available` lists the names of its outputs.
   case unknownOutput(String, available: [String])
   /// No processor level has this name.
   case unknownProcessorLevel(String)
-  /// This processor can't run the instructions of this level.
+  /// This processor doesn't support the instructions of this level.
   case unavailableProcessorLevel(String)
 }
 

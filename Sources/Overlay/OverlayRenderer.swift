@@ -2,7 +2,7 @@ public import FormCheckPixels
 
 /// A renderer that draws overlays onto frames, with one canvas for all frames of the same size.
 ///
-/// The overlay of a frame depends only on the frame's own content, so that cutting a video changes no pixel. A renderer
+/// The overlay of a frame depends only on that frame's content, so cutting a video doesn't change any pixel. A renderer
 /// must not be used by several threads at the same time.
 public final class OverlayRenderer {
   /// The style in which people are drawn.
@@ -14,7 +14,7 @@ public final class OverlayRenderer {
 
   private var canvas: OverlayCanvas?
 
-  /// Creates a renderer that draws `elements`, people in a style and colors.
+  /// Creates a renderer that draws `elements`, with people in the given style and colors.
   public init(
     style: any OverlayStyle = OverlayStyles.standard, palette: Palette = .standard,
     elements: OverlayElements = .all
@@ -24,7 +24,7 @@ public final class OverlayRenderer {
     self.elements = elements
   }
 
-  /// Draws `content` onto the frame, in place. Samples outside of the drawing keep their values.
+  /// Draws `content` onto the frame, in place. Samples outside the drawing keep their values.
   ///
   /// - Throws: ``OverlayError/unsupportedSize(_:)``, ``OverlayError/drawingFailed(operation:reason:)``.
   /// - Complexity: O(*n*) in the number of drawn pixels.
@@ -37,7 +37,7 @@ public final class OverlayRenderer {
     try canvas.blend(onto: frame)
   }
 
-  /// Returns a clear canvas of this size: the previous frame's if it fits.
+  /// Returns a clear canvas of this size, reusing the previous frame's canvas if it fits.
   private func clearCanvas(for size: PixelSize) throws(OverlayError) -> OverlayCanvas {
     if let canvas, canvas.size == size {
       canvas.clear()

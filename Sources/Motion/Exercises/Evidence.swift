@@ -24,7 +24,7 @@ struct Evidence: Sendable {
     let to: Float
   }
 
-  /// The alternative ramps, of which the best fit counts.
+  /// The alternative ramps; the best fit counts.
   let alternatives: [Ramp]
   /// Whether a fit of 0 rules out a repetition, however well the other evidence fits.
   var isEssential = false

@@ -3,7 +3,7 @@ import FormCheckPose
 extension Exercise {
   /// Returns the fit of one cycle of the oriented signal `values`, 0…1.
   ///
-  /// The fit is the mean over all evidence, so that one wrong measurement doesn't rule out a repetition. It is 0 if
+  /// The fit is the mean over all evidence, so one wrong measurement doesn't rule out a repetition. It is 0 if
   /// essential evidence has a fit of 0.
   ///
   /// - Complexity: O(*e* *n* log *n*) for *e* pieces of evidence and *n* frames.

@@ -1,6 +1,6 @@
 /// The thresholds at which a form rule reports a note or a warning, in the rule's unit.
 ///
-/// The limits in the catalogue are coaches' rules of thumb, widened by the error of the network's angles. They haven't
+/// The limits in the catalog are coaches' rules of thumb, widened by the error of the network's angles. They haven't
 /// been tested on clips with labeled form.
 struct FormLimits: Hashable, Sendable {
   /// The limit up to which a value is good.

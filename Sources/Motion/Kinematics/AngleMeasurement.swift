@@ -2,9 +2,10 @@ public import FormCheckPose
 
 /// The measurement of angles in the image plane.
 ///
-/// A flexion is 180° minus the inner angle at the joint, so that a straight limb has 0° and a bent one a positive angle. An
-/// elevation is the inner angle itself, a dorsiflexion 90° minus the inner angle, an inclination the angle between a segment
-/// and the image vertical. All are unsigned except the dorsiflexion, which is negative in plantar flexion.
+/// A flexion is 180° minus the inner angle at the joint, so a straight limb has 0° and a bent limb a positive angle. An
+/// elevation is the inner angle itself, a dorsiflexion is 90° minus the inner angle, and an inclination is the angle
+/// between a segment and the image vertical. All are unsigned except the dorsiflexion, which is negative in plantar
+/// flexion.
 public struct AngleMeasurement: Sendable {
   private let width: Double
   private let height: Double

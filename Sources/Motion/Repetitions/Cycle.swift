@@ -14,9 +14,9 @@ struct Cycle: Hashable {
   let rise: Float
   /// The fall of the signal from the peak to the next low, in its unit.
   let fall: Float
-  /// Whether a run of frames starts in this cycle, so that the low before the peak may be missing.
+  /// Whether a run of frames starts in this cycle, in which case the low before the peak may be missing.
   let isCutAtStart: Bool
-  /// Whether a run of frames ends in this cycle, so that the low after the peak may be missing.
+  /// Whether a run of frames ends in this cycle, in which case the low after the peak may be missing.
   let isCutAtEnd: Bool
 
   /// The range from ``start`` to ``end``.

@@ -36,8 +36,8 @@ struct HalfCycle {
     restingSpeed = tuning.restingSpeedFraction * (speeds.max() ?? 0)
   }
 
-  /// Returns the first offset from which the body rests, searching from `offset`; the last offset within the limits if
-  /// it never does.
+  /// Returns the first offset from which the body rests, searching from `offset`; if the body never rests, the last
+  /// offset within the limits.
   ///
   /// - Complexity: O(*n*) for *n* searched frames.
   func rest(from offset: Int, searching search: SearchDirection) -> Int {

@@ -12,8 +12,8 @@ struct RepetitionTuning: Sendable {
   var smoothingCutoff = 3.0
   /// The longest gap that a repetition may contain, in seconds: a limb is hidden for less than that.
   var maximumBridge = 1.0
-  /// The minimum agreement of a support channel's ratio to the signal in one cycle with the median ratio: the factor
-  /// between the two. Below it, the channel moves for another reason.
+  /// The minimum factor, in either direction, between a support channel's ratio to the signal in one cycle and the
+  /// median ratio. Below it, the channel moves for another reason.
   var minimumSupportAgreement: Float = 0.4
   /// The minimum fraction of the cycles in which a support channel has to agree.
   var minimumSupportFraction: Float = 0.7

@@ -72,7 +72,7 @@ extension PersonResult {
 }
 
 extension AngleSample {
-  /// Returns the angle `fraction` of the way to a later frame, as reliable as the less reliable of the two.
+  /// Returns the angle `fraction` of the way to a later frame, with the lower reliability of the two.
   fileprivate func interpolated(to other: AngleSample, fraction: Double) -> AngleSample {
     let degrees = degrees.flatMap { from in other.degrees.map { from + ($0 - from) * fraction } }
     let ends = [self, other]

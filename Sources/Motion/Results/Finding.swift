@@ -2,7 +2,7 @@
 public struct Finding: Hashable, Sendable {
   /// The importance of a finding.
   public enum Severity: Int, CaseIterable, Comparable, Sendable {
-    /// The value is as it should be.
+    /// The value is within the limits.
     case good = 0
     /// The rule can't be judged from this view, or its keypoints are unreliable.
     case unclear = 1

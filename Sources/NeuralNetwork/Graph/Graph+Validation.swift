@@ -1,7 +1,8 @@
 internal import FormCheckKernelCore
 
 extension Graph {
-  /// Checks that the layers can run in order: their inputs exist, and every shape is that which the layer computes.
+  /// Checks that the layers can run in order: their inputs exist, and every declared shape matches the one that the
+  /// layer computes.
   ///
   /// - Complexity: O(*n*) for *n* layers.
   func validate() throws(NeuralNetworkError) {
@@ -31,7 +32,7 @@ extension Graph {
     }
   }
 
-  /// The shape that a layer computes from its inputs; nil if they don't fit.
+  /// Returns the shape that a layer computes from its inputs; nil if they don't fit.
   private func outputShape(of layer: Layer) -> TensorShape? {
     let shapes = layer.inputs.map { values[$0].shape }
     if case .add = layer.operation { return shapes.count == 2 && shapes[0] == shapes[1] ? shapes[0] : nil }
@@ -61,7 +62,7 @@ extension Graph {
     return TensorShape(result)
   }
 
-  /// The shape that a layer from map to map computes; nil if its input doesn't fit.
+  /// Returns the shape that a layer computes from a feature map; nil if its input doesn't fit.
   private func mapShape(of layer: Layer, input: MapShape, output: MapShape) -> MapShape? {
     switch layer.operation {
     case .convolution(let kernel, let bias, let placement):
@@ -102,8 +103,8 @@ extension TensorShape {
 }
 
 extension Layer.Placement {
-  /// The map that a window of `height` × `width` computes from `map`; nil if the window doesn't fit or covers only padding
-  /// somewhere.
+  /// Returns the shape that a window of `height` × `width` computes from `map`; nil if the window doesn't fit, or
+  /// covers only padding somewhere.
   fileprivate func slide(over map: MapShape, height: Int, width: Int, channels: Int) -> MapShape? {
     guard strideY > 0, strideX > 0, max(top, bottom) < height, max(left, right) < width,
       map.height + top + bottom >= height, map.width + left + right >= width

@@ -10,7 +10,7 @@ struct Graph: Sendable {
   struct Tensor: Hashable, Sendable {
     let name: String
     let shape: TensorShape
-    /// Bytes from the start of the file.
+    /// The offset of the data from the start of the file, in bytes.
     let offset: Int
   }
 
@@ -27,6 +27,6 @@ struct Graph: Sendable {
   var tensors: [Tensor] = []
   var inputs: [Port] = []
   var outputs: [Port] = []
-  /// The layers, each after those that compute its inputs.
+  /// The layers, each listed after those that compute its inputs.
   var layers: [Layer] = []
 }

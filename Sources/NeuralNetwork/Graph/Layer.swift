@@ -2,25 +2,25 @@ internal import FormCheckKernelCore
 
 /// One layer of a graph.
 struct Layer: Hashable, Sendable {
-  /// The strides of a convolution's or a pooling's window, and the padding at each edge of the map, in rows or columns.
+  /// The strides of a convolution or pooling window, and the padding at each edge of the map, in rows or columns.
   struct Placement: Hashable, Sendable {
     let strideY, strideX, top, left, bottom, right: Int
   }
 
   /// The operation of a layer. Weights are indices into ``Graph/tensors``.
   enum Operation: Hashable, Sendable {
-    /// Kernel [output channel][row][column][input channel], bias [output channel].
+    /// A convolution. Kernel [output channel][row][column][input channel], bias [output channel].
     case convolution(kernel: Int, bias: Int, Placement)
-    /// Kernel [row][column][channel], bias [channel].
+    /// A depthwise convolution. Kernel [row][column][channel], bias [channel].
     case depthwise(kernel: Int, bias: Int, Placement)
     case maxPool(height: Int, width: Int, Placement)
     case resize(ResizeRule)
     case add
     case concatenate(axis: Int)
     case depthToSpace(block: Int)
-    /// Slopes [channel].
+    /// A PReLU. Slopes [channel].
     case prelu(slopes: Int)
-    /// The layer's activation only.
+    /// Only the layer's activation.
     case activation
     case sigmoid
     case reshape

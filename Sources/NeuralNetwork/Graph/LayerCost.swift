@@ -1,6 +1,6 @@
 internal import FormCheckKernelCore
 
-/// The minimum work of a layer of a running network, or of several layers that run as one.
+/// The minimum work of a layer in a running network, or of several layers that run as one.
 public struct LayerCost: Hashable, Sendable {
   /// The name of the last layer in the weight file.
   public let name: String
@@ -8,14 +8,14 @@ public struct LayerCost: Hashable, Sendable {
   public let kind: String
   /// The shape of the output.
   public let shape: TensorShape
-  /// The multiply-adds, including those with zero weights; 0 for layers without any.
+  /// The number of multiply-adds, including those with zero weights; 0 for layers without any.
   public let multiplyAdds: Int
-  /// Bytes of inputs, weights and output as 32-bit floats, each counted once.
+  /// The size of inputs, weights and output as 32-bit floats, each counted once, in bytes.
   public let bytes: Int
 }
 
 extension LayerCost {
-  /// The cost of an entry of a plan for `graph`.
+  /// Calculates the cost of an entry of a plan for `graph`.
   ///
   /// - Complexity: O(*n*) for *n* layers of the entry.
   init(_ entry: ExecutionPlan.Entry, in graph: Graph) {
@@ -56,7 +56,7 @@ extension ExecutionPlan.Entry {
 }
 
 extension Layer {
-  /// The constant tensors that it reads, as indices.
+  /// The constant tensors that the operation reads, as indices.
   fileprivate var weightTensors: [Int] {
     switch operation {
     case .convolution(let kernel, let bias, _), .depthwise(let kernel, let bias, _): [kernel, bias]

@@ -1,17 +1,17 @@
 internal import FormCheckKernelCore
 
-/// The dimensions of a tensor, the outermost first, without the batch dimension, which is always 1.
+/// The dimensions of a tensor, outermost first, without the batch dimension, which is always 1.
 public struct TensorShape: Hashable, Sendable {
   /// The dimensions, each at least 1.
   public let dimensions: [Int]
 
-  /// A shape with these dimensions.
+  /// Creates a shape with these dimensions.
   public init(_ dimensions: [Int]) { self.dimensions = dimensions }
 
   /// The number of elements.
   public var count: Int { dimensions.reduce(1, *) }
 
-  /// The shape as that of a feature map; nil unless it has three dimensions.
+  /// The shape as a feature map's; nil unless it has three dimensions.
   var map: MapShape? {
     guard dimensions.count == 3 else { return nil }
     return MapShape(height: dimensions[0], width: dimensions[1], channels: dimensions[2])
@@ -24,10 +24,10 @@ extension TensorShape: CustomStringConvertible {
 }
 
 extension TensorShape {
-  /// A bound of elements, so that arithmetic on shapes can't overflow. Real tensors are much smaller.
+  /// The maximum number of elements, which prevents overflow in arithmetic on shapes. Real tensors are much smaller.
   static let maximumCount = 1 << 28
 
-  /// A shape declared by a file; nil if a dimension is 0 or the count exceeds ``maximumCount``.
+  /// Creates the shape declared by a file; nil if a dimension is 0 or the count exceeds ``maximumCount``.
   init?(declared: [UInt32]) {
     var count = 1
     for dimension in declared {

@@ -1,6 +1,6 @@
 internal import FormCheckKernelCore
 
-/// The order in which the layers for some outputs run. Layers that run together are one entry.
+/// The order in which the layers for the requested outputs run. Layers that run together form one entry.
 struct ExecutionPlan: Sendable {
   /// One or more layers that run together.
   struct Entry: Sendable {
@@ -9,21 +9,21 @@ struct ExecutionPlan: Sendable {
       /// A single layer.
       case layer(Int)
       /// A depthwise convolution with the convolution before it and the 1×1 convolution after it, if nothing else reads
-      /// the intermediate values. They run strip by strip, so that intermediate values stay in the cache.
+      /// the intermediate values. They run strip by strip, which keeps intermediate values in the cache.
       case separable(source: Int?, depthwise: Int, sink: Int?)
-      /// A 1×1 convolution of a resized map that runs before the resizing. Both are linear, and the weights of a resized
-      /// pixel add up to one, so their order doesn't matter; the smaller map is less work.
+      /// A 1×1 convolution of a resized map that runs before the resizing. Both are linear, and the weights of a
+      /// resized pixel add up to one, so their order doesn't matter. The smaller map takes less work.
       case convolvedBeforeResize(convolution: Int, resize: Int)
     }
 
     var kind: Kind
-    /// The values that it reads, including the other summand of a folded addition.
+    /// The values that the entry reads, including the other summand of a folded addition.
     var inputs: [Int]
-    /// The value that it writes: that of the folded addition, if there is one.
+    /// The value that the entry writes: that of the folded addition, if there is one.
     var output: Int
-    /// The value that a folded addition adds.
+    /// The other summand of a folded addition; nil without one.
     var residual: Int?
-    /// The folded addition's activation.
+    /// The activation of the folded addition.
     var residualActivation = Clamp.none
   }
 
@@ -31,7 +31,7 @@ struct ExecutionPlan: Sendable {
   private(set) var entries: [Entry] = []
 
   private let graph: Graph
-  /// The number of readers of each value: layers, and the caller.
+  /// The number of readers of each value: the layers and the caller.
   private let uses: [Int: Int]
 
   /// Creates the plan that computes the `wanted` values of `graph`.
@@ -71,7 +71,7 @@ struct ExecutionPlan: Sendable {
     entries.append(Entry(kind: .layer(index), inputs: layer.inputs, output: layer.output))
   }
 
-  /// The index of the entry that writes `value`; nil if the value has several readers.
+  /// Returns the index of the entry that writes `value`; nil if the value has several readers.
   private func onlyWriter(of value: Int) -> Int? {
     guard uses[value] == 1 else { return nil }
     return entries.lastIndex { $0.output == value }
@@ -79,8 +79,8 @@ struct ExecutionPlan: Sendable {
 }
 
 extension ExecutionPlan {
-  /// Folds an addition into a convolution whose result only it reads. The convolution then runs at this point, where the
-  /// other summand exists.
+  /// Folds an addition into a convolution whose result nothing else reads. The convolution then runs in the addition's
+  /// place, where the other summand exists.
   private mutating func foldAddition(_ addition: Layer) -> Bool {
     for value in addition.inputs {
       guard let index = onlyWriter(of: value), entries[index].residual == nil,
@@ -132,7 +132,8 @@ extension ExecutionPlan {
       && [1, 2].contains(placement.strideX)
   }
 
-  /// Appends a 1×1 convolution to the entry of the depthwise one whose result only it reads.
+  /// Appends a 1×1 convolution to the entry of the depthwise convolution before it, if nothing else reads the
+  /// intermediate value.
   private mutating func appendToDepthwise(_ index: Int) -> Bool {
     let layer = graph.layers[index]
     guard isPointwise(layer), let writer = onlyWriter(of: layer.inputs[0]),
@@ -145,7 +146,8 @@ extension ExecutionPlan {
     return true
   }
 
-  /// Moves a 1×1 convolution that reduces channels before the resizing whose result only it reads.
+  /// Moves a 1×1 convolution that reduces channels ahead of the resizing before it, if nothing else reads the
+  /// intermediate value.
   private mutating func moveBeforeResize(_ index: Int) -> Bool {
     let layer = graph.layers[index]
     guard isPointwise(layer), let writer = onlyWriter(of: layer.inputs[0]),

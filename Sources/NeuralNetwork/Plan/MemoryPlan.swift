@@ -1,8 +1,8 @@
 /// The offsets of a plan's values in one block of memory. Values with disjoint lifetimes may share memory.
 struct MemoryPlan: Sendable {
-  /// Floats from the start of the block to each value.
+  /// The offset of each value from the start of the block, in floats.
   private(set) var offsets: [Int: Int] = [:]
-  /// Floats in the block.
+  /// The size of the block, in floats.
   private(set) var count = 0
 
   private struct Lifetime {
@@ -12,7 +12,7 @@ struct MemoryPlan: Sendable {
     var last: Int
   }
 
-  /// Floats in a cache line, the alignment of values.
+  /// The size of a cache line, to which values are aligned, in floats.
   private static let line = 16
 
   /// Assigns memory to the values of `plan`. The input and the values in `kept` are never overwritten.
@@ -35,7 +35,7 @@ struct MemoryPlan: Sendable {
     for (value, owner) in owners { offsets[value] = offsets[owner] }
   }
 
-  /// For each value that only reshapes another one, that other one.
+  /// Returns, for each value that only reshapes another one, that other value.
   private static func owners(_ graph: Graph, _ plan: ExecutionPlan) -> [Int: Int] {
     var owners: [Int: Int] = [:]
     for entry in plan.entries {
@@ -48,7 +48,7 @@ struct MemoryPlan: Sendable {
     return owners
   }
 
-  /// Assigns memory by descending size, each value at the lowest offset that is free during its lifetime.
+  /// Assigns memory in order of descending size. Each value gets the lowest offset that is free during its lifetime.
   private mutating func assign(_ lifetimes: [Lifetime]) {
     var assigned: [(lifetime: Lifetime, start: Int, end: Int)] = []
     for lifetime in lifetimes {

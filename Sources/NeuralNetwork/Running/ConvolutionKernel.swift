@@ -1,7 +1,7 @@
 internal import FormCheckKernelCore
 internal import FormCheckKernels
 
-/// A computation of a map's rows: a convolution by the kernel that its weights were packed for, or a copy of another
+/// A computation of a map's rows: a convolution with the kernel that its weights were packed for, or a copy of another
 /// map's rows.
 enum ConvolutionKernel {
   case dense(ConvolutionArguments)

@@ -6,19 +6,20 @@
   private import Darwin
 #endif
 
-/// An arena: memory that is allocated in pieces and freed all at once. Pieces are initially zero and aligned to cache lines.
+/// An arena: memory that is allocated in pieces and freed all at once. Pieces are initially zero and aligned to cache
+/// lines.
 ///
-/// The arena requests large pages. A network reads tens of megabytes in a few milliseconds; with pages of 4 KiB, address
-/// translation would take a considerable part of that, and so would the page faults at the start.
+/// The arena requests large pages. A network reads tens of megabytes in a few milliseconds. With pages of 4 KiB,
+/// address translation would take a considerable part of that time, and so would the page faults at the start.
 final class MemoryArena {
-  /// Bytes in the pieces, without the gaps between them.
+  /// The size of the pieces without the gaps between them, in bytes.
   private(set) var usedBytes = 0
 
   private var blocks: [UnsafeMutableRawBufferPointer] = []
   private var free: UnsafeMutableRawBufferPointer = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
   private static let largePage = 2 << 20
-  /// Bytes of one request to the system. Pages that are never used cost nothing.
+  /// The size of one request to the system, in bytes. Pages that are never used cost nothing.
   private static let block = 8 << 20
   private static let line = 64
 
@@ -43,7 +44,7 @@ final class MemoryArena {
     return piece
   }
 
-  /// Requests memory for at least `bytes`, from the start of a large page.
+  /// Requests at least `bytes` bytes of memory that start on a large page.
   private func block(of bytes: Int) -> UnsafeMutableRawBufferPointer {
     let wanted = max(Self.block, (bytes + Self.largePage - 1) / Self.largePage * Self.largePage)
     let whole = wanted + Self.largePage

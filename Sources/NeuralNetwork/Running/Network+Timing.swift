@@ -1,8 +1,8 @@
 extension Network {
-  /// The costs of the layers of a run, in the order of execution.
+  /// The costs of the layers in a run, in the order of execution.
   public var costs: [LayerCost] { plan.entries.map { LayerCost($0, in: model.graph) } }
 
-  /// The multiply-adds of a run, of the layers that the outputs depend on.
+  /// The number of multiply-adds in a run, for the layers that the outputs depend on.
   public var multiplyAdds: Int { costs.reduce(0) { $0 + $1.multiplyAdds } }
 
   /// Computes the outputs on one thread and returns the duration of each of ``costs``.

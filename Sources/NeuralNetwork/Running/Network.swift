@@ -1,6 +1,6 @@
 private import FormCheckKernelCore
 
-/// A model with the memory for its values, planned and allocated once, so that running it allocates nothing.
+/// A model with the memory for its values, which is planned and allocated once so that running allocates nothing.
 ///
 /// ```swift
 /// let model = try NetworkModel(weights: bytes)
@@ -12,13 +12,13 @@ private import FormCheckKernelCore
 public final class Network {
   /// The model.
   public let model: NetworkModel
-  /// The input image: rows of pixels in the model's input shape, red, green and blue of each pixel together. Running
-  /// doesn't change it.
+  /// The input image: rows of pixels in the model's input shape, with interleaved red, green and blue. Running doesn't
+  /// change it.
   public let input: UnsafeMutableBufferPointer<Float>
-  /// Floats of memory in use.
+  /// The amount of memory in use, in floats.
   public let memoryCount: Int
 
-  /// Threads that share each run.
+  /// The number of threads that share each run.
   public let threads: Int
 
   private let scratch: ScratchMemory
@@ -31,7 +31,7 @@ public final class Network {
   let phaseCounts: [Int]
   private let team: ThreadTeam?
 
-  /// Creates a network that computes some outputs of `model`, and only the layers that they depend on.
+  /// Creates a network that computes the named outputs of `model`, running only the layers that they depend on.
   ///
   /// - Parameters:
   ///   - names: the outputs; nil for all of them.
@@ -70,13 +70,14 @@ public final class Network {
     team = threads > 1 ? ThreadTeam(threads, phases) { $0.run(at: level) } : nil
   }
 
-  /// Computes the outputs from the input. Allocates nothing.
+  /// Computes the outputs from the input without allocating memory.
   public func run() {
     if let team { return team.run() }
     for phase in phases { for step in phase { step.run(at: model.level) } }
   }
 
-  /// Returns an output's floats in the order of its shape, valid until the next run and during the network's lifetime.
+  /// Returns an output's floats in the order of its shape. They are valid until the next run and during the network's
+  /// lifetime.
   public func output(_ name: String) throws(NeuralNetworkError) -> UnsafeBufferPointer<Float> {
     guard let output = outputs[name] else {
       throw .unknownOutput(name, available: outputs.keys.sorted())

@@ -1,8 +1,8 @@
 internal import FormCheckKernelCore
 
-/// The working memory of steps besides the values: padded rows, strips, transposed pixels.
+/// The working memory of steps, in addition to the values: padded rows, strips and transposed pixels.
 ///
-/// It is allocated once, and entries with the same needs share it.
+/// It is allocated once. Entries with the same needs share it.
 final class ScratchMemory {
   /// The use of a piece of memory.
   enum Purpose: Hashable {
@@ -23,10 +23,11 @@ final class ScratchMemory {
 
   private var pieces: [Key: UnsafeMutableBufferPointer<Float>] = [:]
   private let arena = MemoryArena()
-  /// Floats in all pieces.
+  /// The size of all pieces, in floats.
   var count: Int { arena.usedBytes / MemoryLayout<Float>.stride }
 
-  /// Returns at least `count` floats for one thread, initially zero. Later calls for the same purpose return the same ones.
+  /// Returns at least `count` floats for one thread, initially zero. Later calls for the same purpose return the same
+  /// memory.
   func floats(_ count: Int, for purpose: Purpose, thread: Int) -> UnsafeMutablePointer<Float> {
     let key = Key(purpose: purpose, thread: thread)
     if let piece = pieces[key], piece.count >= count { return piece.baseAddress.unsafelyUnwrapped }
@@ -35,6 +36,6 @@ final class ScratchMemory {
     return start
   }
 
-  /// Returns floats of this object's lifetime, initially zero.
+  /// Returns `count` floats, initially zero and valid during this object's lifetime.
   func allocate(_ count: Int) -> UnsafeMutablePointer<Float> { arena.allocate(count, of: Float.self) }
 }

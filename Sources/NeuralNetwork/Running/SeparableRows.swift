@@ -3,17 +3,17 @@ internal import FormCheckKernels
 
 /// A depthwise convolution with the convolution that computes its input and the 1×1 convolution that reads its output.
 ///
-/// The three run on strips of rows that are small enough for the intermediate rows to stay in the cache.
+/// The three run on strips of rows, which are small enough to keep the intermediate rows in the cache.
 struct SeparableRows {
-  /// Computes the depthwise convolution's input rows; nil if they exist.
+  /// The convolution that computes the depthwise convolution's input rows; nil if they exist.
   var source: ConvolutionKernel?
-  /// From padded rows to a strip, or to the output if no 1×1 convolution follows.
+  /// The depthwise convolution from padded rows to a strip, or to the output if no 1×1 convolution follows.
   var depthwise: DepthwiseArguments
-  /// The memory of a strip, if a 1×1 convolution follows.
+  /// The memory of a strip; nil if no 1×1 convolution follows.
   var strip: UnsafeMutablePointer<Float>?
   /// The 1×1 convolution. Its input is set for each strip.
   var sink: ConvolutionKernel?
-  /// Rows of a strip.
+  /// The number of rows in a strip.
   let stripRows: Int
   /// The output rows to compute.
   let rows: Range<Int>
@@ -44,7 +44,7 @@ struct SeparableRows {
     sink.reading(intermediate).run(at: level, rows: rows)
   }
 
-  /// The input rows that output row `y` depends on.
+  /// Returns the input rows that output row `y` depends on.
   private func inputRows(below y: Int) -> Range<Int> {
     let first = y * depthwise.window.strideY - depthwise.window.top
     let height = depthwise.inputShape.height

@@ -1,7 +1,7 @@
 internal import FormCheckKernelCore
 internal import FormCheckKernels
 
-/// A computation on some rows, with the addresses that it reads and writes. Running it allocates nothing.
+/// A computation on several rows, with the addresses that it reads and writes. Running it allocates nothing.
 enum Step {
   case convolution(ConvolutionKernel, rows: Range<Int>)
   case separable(SeparableRows)

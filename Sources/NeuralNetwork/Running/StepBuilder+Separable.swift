@@ -3,9 +3,9 @@ internal import FormCheckKernels
 
 /// The division of a separable convolution into strips of rows.
 struct SeparableLayout {
-  /// Floats of a map that fits into the second-level cache as a whole.
+  /// The maximum size, in floats, of a map that fits into the second-level cache as a whole.
   static let wholeMap = 160 * 1024
-  /// Floats of a strip and its input rows that fit into the second-level cache together.
+  /// The maximum size, in floats, of a strip and its input rows that fit into the second-level cache together.
   static let strip = 64 * 1024
 
   /// The depthwise convolution's input, as an index into ``Graph/values``.
@@ -13,18 +13,18 @@ struct SeparableLayout {
   let window: Window
   let from: MapShape
   let to: MapShape
-  /// Whether a convolution computes the input; otherwise it exists and is copied.
+  /// Whether a convolution computes the input; otherwise the input exists and is copied.
   let isComputed: Bool
 
-  /// Pixels that windows extend beyond a row's start and end.
+  /// The number of pixels by which windows extend beyond a row's start and end.
   var padding: (left: Int, right: Int) {
     (window.left, max((to.width - 1) * window.strideX + window.width - window.left - from.width, 0))
   }
-  /// Floats between the starts of two padded rows.
+  /// The distance between the starts of two padded rows, in floats.
   var pitch: Int { (padding.left + from.width + padding.right) * from.channels }
   /// Returns the number of input rows that `rows` output rows depend on.
   func inputRows(_ rows: Int) -> Int { (rows - 1) * window.strideY + window.height }
-  /// Output rows of a strip: as many as fit into the cache.
+  /// The number of output rows in a strip: the most that fit into the cache.
   var stripRows: Int {
     let fitting = (1...to.height).reversed().first { rows in
       (isWhole ? 0 : inputRows(rows) * pitch) + rows * to.width * to.channels <= Self.strip
@@ -32,15 +32,15 @@ struct SeparableLayout {
     }
     return fitting ?? 1
   }
-  /// Whether the depthwise convolution's input is computed as a whole before it, and not strip by strip.
+  /// Whether the depthwise convolution's input is computed as a whole before it, rather than strip by strip.
   var isWhole: Bool { isComputed && from.count <= Self.wholeMap }
-  /// Input rows in memory at the same time.
+  /// The number of input rows in memory at the same time.
   var keptRows: Int { isWhole ? from.height : inputRows(stripRows) }
 }
 
 extension StepBuilder {
   /// Returns the phases of a depthwise convolution, with the convolution that computes its input (`source`) and the 1×1
-  /// convolution that alone reads its output (`sink`).
+  /// convolution that is the only reader of its output (`sink`).
   func separablePhases(
     _ entry: ExecutionPlan.Entry, source: Int?, depthwise index: Int, sink: Int?
   ) -> [[Step]] {
@@ -109,7 +109,7 @@ extension StepBuilder {
       thread: thread)
   }
 
-  /// Returns the phases of a 1×1 convolution that runs before the resizing whose result it would read.
+  /// Returns the phases of a 1×1 convolution that runs before the resizing that precedes it in the graph.
   func convolvedResizePhases(
     _ entry: ExecutionPlan.Entry, convolution: Int, resize: Int
   ) -> [[Step]] {

@@ -3,7 +3,7 @@ internal import FormCheckKernels
 
 /// A builder of the steps of a plan's entries over one block of memory.
 ///
-/// Steps are grouped into phases. Those of one phase are independent, so that each thread runs one.
+/// Steps are grouped into phases. The steps of one phase are independent, so each thread can run one of them.
 struct StepBuilder {
   /// The maximum padding of a separable convolution's rows on either side, in pixels.
   static let maximumPadding = 4
@@ -45,7 +45,7 @@ struct StepBuilder {
     }
   }
 
-  /// The steps of a layer from map to map. Validation has checked that the shapes are maps.
+  /// Returns the steps of a layer that computes a map from a map. Validation has checked the shapes.
   private func mapSteps(
     _ entry: ExecutionPlan.Entry, _ layer: Layer, _ index: Int, _ maps: MapArguments
   ) -> [Step] {
@@ -87,7 +87,7 @@ struct StepBuilder {
 }
 
 extension StepBuilder {
-  /// Splits `height` rows into a band for each thread.
+  /// Splits `height` rows into one band per thread.
   func bands(_ height: Int) -> [Range<Int>] {
     (0..<threads).map { height * $0 / threads..<height * ($0 + 1) / threads }.filter { !$0.isEmpty }
   }
@@ -106,7 +106,7 @@ extension StepBuilder {
   /// Returns the rows of a value.
   func rows(_ value: Int, _ shape: MapShape) -> FeatureRows { FeatureRows(address(value), shape) }
 
-  /// Returns a convolution, with a folded addition of `entry`, by the kernel that its weights were packed for.
+  /// Returns a convolution, with the folded addition of `entry`, for the kernel that its weights were packed for.
   ///
   /// `inputShape` and `outputShape` replace the layer's own for a convolution of a map of another size.
   func convolution(

@@ -10,14 +10,14 @@ private import Synchronization
 
 /// A team of threads that share each run of a network. All execute the same phases, with a barrier after each.
 ///
-/// A phase takes some ten microseconds, less than waking a thread. Therefore, threads spin at a barrier; between two runs
-/// they sleep after a while.
+/// A phase takes about ten microseconds, less than waking a thread. Threads therefore spin at a barrier. Between two
+/// runs, they sleep after a while.
 final class ThreadTeam {
   private let work: SharedWork
   private let threads: [pthread_t]
 
-  /// Creates a team of the calling thread and `count` − 1 others; fewer if the system can't start more. The present threads
-  /// share all steps.
+  /// Creates a team of the calling thread and `count` − 1 others, or fewer if the system can't start them all. The
+  /// existing threads share all steps.
   init(_ count: Int, _ phases: [[Step]], run: @escaping @Sendable (Step) -> Void) {
     work = SharedWork(phases, run: run)
     var threads: [pthread_t] = []
@@ -66,7 +66,7 @@ private final class Member {
     self.index = index
   }
 
-  /// The body of a thread: takes part in every run until the team ends.
+  /// The body of a thread, which takes part in every run until the team ends.
   static func work(_ member: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     let member = Unmanaged<Member>.fromOpaque(member).takeRetainedValue()
     var run = 0
@@ -75,8 +75,8 @@ private final class Member {
   }
 }
 
-/// The shared state of a team. The mutex guards `isLast`, everything else is constant or atomic, hence
-/// `@unchecked Sendable`.
+/// The shared state of a team. The mutex guards `isLast`; everything else is constant or atomic, hence `@unchecked
+/// Sendable`.
 private final class SharedWork: @unchecked Sendable {
   let threads = Atomic<Int>(1)
 
@@ -88,7 +88,7 @@ private final class SharedWork: @unchecked Sendable {
   private var isLast = false
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let posted = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  /// Reads of an atomic before a thread sleeps or yields: some ten microseconds.
+  /// The number of times that a thread reads an atomic before it sleeps or yields: about ten microseconds.
   private static let maximumSpins = 20_000
 
   init(_ phases: [[Step]], run: @escaping @Sendable (Step) -> Void) {
@@ -114,7 +114,7 @@ private final class SharedWork: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// Waits for the run after number `run`.
+  /// Waits for the run that follows number `run`.
   ///
   /// - Returns: false if the team ends.
   func waitForRun(after run: inout Int) -> Bool {
@@ -147,7 +147,7 @@ private final class SharedWork: @unchecked Sendable {
     var spins = 0
     while barriers.load(ordering: .acquiring) == barrier {
       spins += 1
-      // With fewer cores than threads, the others need this one's core.
+      // With fewer cores than threads, the other threads need this thread's core.
       if spins % Self.maximumSpins == 0 { sched_yield() }
     }
   }

@@ -12,9 +12,9 @@ public import FormCheckKernels
 ///
 /// Models are immutable and shared by all threads. Each thread runs a model through its own ``Network``.
 public struct NetworkModel: Sendable {
-  /// The processor level whose kernels run it.
+  /// The processor level whose kernels run the model.
   public let level: ProcessorLevel
-  /// SHA-256 of the weight file's contents after its header, in hexadecimal digits.
+  /// The SHA-256 of the weight file's contents after its header, as hexadecimal digits.
   public let sha256: String
 
   let graph: Graph
@@ -61,12 +61,12 @@ public struct NetworkModel: Sendable {
     }
   }
 
-  /// Returns the memory of the packed weights until the next ``Network`` is created.
+  /// Releases the memory of the packed weights until the next ``Network`` is created.
   ///
-  /// Weights that a network is using, or whose file doesn't remain in memory, are kept.
+  /// Weights are kept if a network is using them or if their file doesn't remain in memory.
   public func releasePackedWeights() { weights.release() }
 
-  /// Loads a weight file in an array.
+  /// Loads a weight file from an array.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   public init(bytes: [UInt8], level: ProcessorLevel? = nil) throws(NeuralNetworkError) {
@@ -78,9 +78,9 @@ public struct NetworkModel: Sendable {
 
   /// The network's name in the file.
   public var name: String { graph.name }
-  /// The name of the skeleton of its keypoints; "none" for a network without keypoints.
+  /// The name of the skeleton of the network's keypoints; "none" for a network without keypoints.
   public var skeletonName: String { graph.skeletonName }
-  /// Height, width and channels of the input image.
+  /// The height, width and channels of the input image.
   public var inputShape: (height: Int, width: Int, channels: Int) {
     let dimensions = graph.values[input].shape.dimensions
     return (dimensions[0], dimensions[1], dimensions[2])

@@ -19,7 +19,7 @@ final class PackedWeights: @unchecked Sendable {
     case slopes(UnsafePointer<Float>)
   }
 
-  /// The layers with weights, by index.
+  /// The layers with weights, by layer index.
   private(set) var entries: [Int: Entry] = [:]
   /// Zeros that kernels read outside their map.
   let zeros: UnsafePointer<Float>
@@ -30,7 +30,7 @@ final class PackedWeights: @unchecked Sendable {
   private let memory = MemoryArena()
   /// Whether kernels may skip zero weights.
   private let skipsZeros: Bool
-  /// Floats beyond a row's end: kernels read whole vectors.
+  /// The number of floats past a row's end that kernels may read, since they read whole vectors.
   private static let slack = 64
 
   /// Packs the weights of all layers of `file`.
@@ -104,7 +104,7 @@ final class PackedWeights: @unchecked Sendable {
     return .sparse(target, starts: starts, bias: bias)
   }
 
-  /// Calls `body` with 16-bit floats as 32-bit floats.
+  /// Calls `body` with 16-bit floats converted to 32-bit floats.
   private func withWidened(
     _ source: UnsafePointer<UInt16>, _ count: Int, _ body: (UnsafePointer<Float>) -> Void
   ) {
@@ -125,7 +125,7 @@ final class PackedWeights: @unchecked Sendable {
     return UnsafePointer(target)
   }
 
-  /// Returns the tensor in the file, whose numbers are all finite.
+  /// Returns the tensor in the file after checking that all its numbers are finite.
   private func halves(
     of tensor: Graph.Tensor, _ file: WeightFile
   ) throws(NeuralNetworkError) -> UnsafePointer<UInt16> {
@@ -136,7 +136,7 @@ final class PackedWeights: @unchecked Sendable {
     return source
   }
 
-  /// Returns the maximum number of zeros that a kernel reads in a row outside its map: a padded row.
+  /// Returns the maximum number of zeros that a kernel reads in a row outside its map: the length of a padded row.
   private static func maximumRow(_ graph: Graph) -> Int {
     let rows = graph.values.compactMap { value in
       value.shape.map.map { ($0.width + 2 * StepBuilder.maximumPadding) * $0.channels }

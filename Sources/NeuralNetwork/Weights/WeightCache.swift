@@ -5,18 +5,18 @@ final class WeightCache: Sendable {
   typealias Packing = @Sendable () throws(NeuralNetworkError) -> PackedWeights
 
   private let cached: Mutex<PackedWeights?>
-  /// The weights that can't be packed again, since their file isn't in memory any more.
+  /// The weights that can't be packed again, since their file is no longer in memory.
   private let permanent: PackedWeights?
   private let packAgain: Packing?
 
-  /// A cache of these weights. Without `packAgain`, they are never released.
+  /// Creates a cache of these weights. Without `packAgain`, they are never released.
   init(_ weights: PackedWeights, packAgain: Packing?) {
     cached = Mutex(packAgain == nil ? nil : weights)
     permanent = packAgain == nil ? weights : nil
     self.packAgain = packAgain
   }
 
-  /// Returns the weights, which stay in memory at least as long as the caller retains them.
+  /// Returns the weights, which stay in memory while the caller retains them.
   ///
   /// - Complexity: O(1), or O(*n*) for *n* weights after ``release()``.
   func packed() throws(NeuralNetworkError) -> PackedWeights {

@@ -3,9 +3,9 @@ internal import FormCheckFiles
 
 /// A weight file in memory, validated from its header to its last layer. `docs/weight-format.md` describes the format.
 ///
-/// It is valid only as long as the bytes that it was created from.
+/// It is valid only while the bytes that it was created from are.
 struct WeightFile {
-  /// Bytes of the header, which the SHA-256 doesn't cover.
+  /// The length of the header, in bytes. The SHA-256 doesn't cover the header.
   static let headerLength = 64
   /// The alignment of tensors, in bytes.
   static let alignment = 64
@@ -14,7 +14,7 @@ struct WeightFile {
 
   /// The network that the file describes.
   let graph: Graph
-  /// SHA-256 of everything after the header, in hexadecimal digits.
+  /// The SHA-256 of everything after the header, as hexadecimal digits.
   let sha256: String
 
   private let bytes: UnsafeRawBufferPointer
@@ -45,12 +45,12 @@ struct WeightFile {
     try graph.validate()
   }
 
-  /// Returns the address of the tensor's 16-bit floats.
+  /// Returns the address of a tensor's 16-bit floats.
   func start(of tensor: Graph.Tensor) -> UnsafeRawPointer {
     UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped + tensor.offset)
   }
 
-  /// Returns the digest in hexadecimal digits if it is that of everything after the header.
+  /// Returns the digest as hexadecimal digits if it matches everything after the header.
   private static func check(
     _ digest: ArraySlice<UInt8>, of bytes: UnsafeRawBufferPointer
   ) throws(NeuralNetworkError) -> String {

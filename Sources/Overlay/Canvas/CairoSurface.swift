@@ -1,14 +1,14 @@
 import CFormCheckCairo
 import FormCheckPixels
 
-/// The owner of a Cairo image in memory: four bytes a pixel.
+/// The owner of a Cairo image in memory, with four bytes per pixel.
 struct CairoSurface: ~Copyable {
-  /// The maximum number of rows or columns: Cairo's image compositor counts in 16 bits.
+  /// The maximum number of rows or columns. Cairo's image compositor counts in 16 bits.
   static let maximumSide = 32767
 
   let handle: OpaquePointer
   let pixels: UnsafeMutablePointer<UInt8>
-  /// Bytes from one row to the next.
+  /// The number of bytes from one row to the next.
   let stride: Int
   let size: PixelSize
 

@@ -38,7 +38,7 @@ extension OverlayCanvas {
   }
 
   private func mark(_ shape: OverlayShape, margin: Double) {
-    // Anti-aliasing also colors pixels that the shape covers only in part.
+    // Anti-aliasing also colors pixels that the shape only partly covers.
     let margin = margin + 1
     switch shape {
     case .line(let start, let end): touched.mark(from: start, to: end, margin: margin)

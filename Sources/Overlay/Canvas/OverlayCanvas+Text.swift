@@ -38,7 +38,8 @@ extension OverlayCanvas {
     cairo_new_path(context.handle)
   }
 
-  /// Selects a bold font without hinting: sizes are continuous, and glyphs are equal on every computer with the font.
+  /// Selects a bold font without hinting, so that sizes are continuous and glyphs are the same on every computer with
+  /// the font.
   func setUpText() {
     cairo_select_font_face(
       context.handle, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD)

@@ -3,9 +3,10 @@ public import FormCheckPixels
 
 /// A transparent drawing surface that is blended onto one frame, cleared, and used for the next.
 ///
-/// The canvas records which tiles were drawn on. Clearing and blending touch only these tiles, so that their cost
-/// follows the drawn area and all other samples of the frame keep their values. Drawing functions don't throw: Cairo
-/// keeps the first error, and ``blend(onto:)`` throws it. A canvas must not be used by several threads at the same time.
+/// The canvas records which tiles were drawn on. Clearing and blending touch only these tiles, so their cost is
+/// proportional to the drawn area, and all other samples of the frame keep their values. Drawing functions don't throw:
+/// Cairo keeps the first error, and ``blend(onto:)`` throws it. A canvas must not be used by several threads at the
+/// same time.
 public final class OverlayCanvas {
   /// The size of the frames that the canvas fits.
   public let size: PixelSize
@@ -27,7 +28,7 @@ public final class OverlayCanvas {
     cairo_set_line_cap(context.handle, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(context.handle, CAIRO_LINE_JOIN_ROUND)
     setUpText()
-    // Cairo rounds differently on a surface marked as clear: the first frame would differ from later ones.
+    // Cairo rounds differently on a surface marked as clear, which would make the first frame differ from later ones.
     cairo_surface_mark_dirty(self.surface.handle)
   }
 
@@ -45,7 +46,7 @@ public final class OverlayCanvas {
     touched.removeAll()
   }
 
-  /// Blends the drawing over the frame, in place. Samples outside of the drawing keep their values.
+  /// Blends the drawing over the frame, in place. Samples outside the drawing keep their values.
   ///
   /// - Throws: ``OverlayError/sizeMismatch(canvas:frame:)``, or the first error that occurred while drawing.
   /// - Complexity: O(*n*) in the number of touched tiles.

@@ -3,7 +3,7 @@ import FormCheckFiles
 public import FormCheckPixels
 public import SystemPackage
 
-/// Writes images as PNG files.
+/// A writer of images as PNG files.
 public enum PNGFile {
   /// Writes the image as 8-bit R′G′B′ PNG, with interpolated chroma.
   ///
@@ -57,7 +57,7 @@ final class PNGStream {
 
   init(_ writer: FileWriter) { self.writer = writer }
 
-  /// Appends bytes. Returns false if that failed, with the reason in ``failure``.
+  /// Appends bytes and returns whether that succeeded; if not, ``failure`` is the reason.
   func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
     do throws(FileError) {
       try writer.write(bytes)

@@ -8,18 +8,18 @@ public struct Palette: Hashable, Sendable {
   public var right: OverlayColor
   /// The body's midline, and lines from one side to the other.
   public var center: OverlayColor
-  /// The dark casing of lines and dots, so that they also show on light frames.
+  /// The dark casing of lines and dots, which makes them visible on light frames, too.
   public var casing = OverlayColor(10, 12, 16, alpha: 0.62)
   /// The background of text.
   public var box = OverlayColor(14, 16, 20, alpha: 0.72)
-  /// Text, and marks that must show on a dark background.
+  /// Text, and marks that must be visible on a dark background.
   public var text = OverlayColor(255, 255, 255)
   /// Secondary text.
   public var soft = OverlayColor(198, 204, 214)
   /// The highlight color in boxes.
   public var accent = OverlayColor(255, 205, 64)
 
-  /// Creates a palette of three colors for the body; the others are those of ``standard``.
+  /// Creates a palette with three colors for the body; the others are those of ``standard``.
   public init(left: OverlayColor, right: OverlayColor, center: OverlayColor) {
     self.left = left
     self.right = right

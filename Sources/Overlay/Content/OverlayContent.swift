@@ -5,14 +5,14 @@ public import FormCheckPose
 public struct OverlayContent: Sendable {
   /// The people, in drawing order.
   public var people: [OverlayPerson]
-  /// A line of text for the corner; empty for none.
+  /// The text in the corner, a single line; empty for none.
   public var caption: String
   /// The progress of the athlete's workout; nil without one.
   public var workout: WorkoutStatus?
   /// The recent paths of the athlete's keypoints.
   public var trails: [Trail] = []
 
-  /// Creates content from people and a line of text for the corner.
+  /// Creates content from people and the text in the corner, a single line.
   public init(people: [OverlayPerson] = [], caption: String = "") {
     self.people = people
     self.caption = caption
@@ -28,8 +28,8 @@ extension OverlayContent {
   /// The fraction of the athlete's line width that other people get.
   private static let bystanderWidth = 0.5
 
-  /// Returns the people who are drawn, in drawing order, each with the line width of a bone in pixels. People without
-  /// one reliable limb are left out.
+  /// Returns the people to draw, in drawing order, each with the line width of a bone in pixels. People without at
+  /// least one reliable limb are left out.
   ///
   /// - Complexity: O(*n*) in the number of keypoints of all people.
   func drawablePeople(in scene: OverlayScene) -> [(person: PersonGeometry, boneWidth: Double)] {

@@ -1,7 +1,7 @@
 public import FormCheckMotion
 public import FormCheckPose
 
-/// One person of a frame as the overlay draws them: the last of three forms, after the extracted and the resolved one.
+/// One person in a frame as drawn by the overlay: the last of three forms, after the extracted and the resolved person.
 public struct OverlayPerson: Sendable {
   /// The body's keypoints.
   public var pose: Pose

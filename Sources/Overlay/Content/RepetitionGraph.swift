@@ -2,7 +2,7 @@
 public struct RepetitionGraph: Hashable, Sendable {
   /// A value at a time.
   public struct Sample: Hashable, Sendable {
-    /// Seconds after the frame; negative before it.
+    /// The time in seconds after the frame; negative before it.
     public var seconds: Double
     /// The value; nil where the signal has none.
     public var value: Double?
@@ -16,14 +16,14 @@ public struct RepetitionGraph: Hashable, Sendable {
 
   /// The samples in chronological order.
   public var samples: [Sample]
-  /// The time span of the graph's width, in seconds after the frame.
+  /// The time span that the graph's width covers, in seconds after the frame.
   public var window: ClosedRange<Double>
-  /// The range of values of the graph's height.
+  /// The range of values that the graph's height covers.
   public var range: ClosedRange<Double>
   /// The time spans of the repetitions, in seconds after the frame.
   public var repetitions: [ClosedRange<Double>]
 
-  /// Creates a graph of the seconds in `window`.
+  /// Creates a graph of the time span `window`, in seconds after the frame.
   public init(
     samples: [Sample], window: ClosedRange<Double>, range: ClosedRange<Double>,
     repetitions: [ClosedRange<Double>]

@@ -11,9 +11,9 @@ public struct WorkoutStatus: Hashable, Sendable {
 
   /// A remark on form.
   public struct Remark: Hashable, Sendable {
-    /// How severe the finding is.
+    /// The severity of the finding.
     public var severity: Finding.Severity
-    /// A few words.
+    /// The remark in a few words.
     public var text: String
 
     /// Creates a remark.

@@ -15,9 +15,10 @@ struct AngleLabel {
 
   /// The space between the box's edge and the text, and between the side's letter and the value, in font sizes.
   private static let (padding, gap) = (0.4, 0.28)
-  /// The minimum flexion that a sector is drawn for, in radians (25°): a smaller one looks like a stray tick.
+  /// The minimum flexion for which a sector is drawn, in radians (25°): a smaller one looks like a stray tick.
   private static let minimumSector = 25 * Double.pi / 180
-  /// The maximum difference between the measured angle and the angle in the image plane for a sector, in degrees.
+  /// The maximum difference between the measured angle and the angle in the image plane for which a sector is drawn, in
+  /// degrees.
   private static let maximumSectorError = 15.0
 
   /// Places the label of `angle` beside its joint, on the outside of the bend.
@@ -46,7 +47,8 @@ struct AngleLabel {
       text.value, at: left + Point(x: letterWidth + Self.gap * size, y: 0), size: size, scene.palette.text)
   }
 
-  /// Draws the angle as a sector where the image plane shows it, which it doesn't for a limb that points at the camera.
+  /// Draws the angle as a sector if the image plane shows it, which is not the case for a limb that points at the
+  /// camera.
   private func drawSector(in scene: OverlayScene, on canvas: OverlayCanvas) {
     let flexion = limb.flexion
     guard limb.isReliable, flexion.size > Self.minimumSector,

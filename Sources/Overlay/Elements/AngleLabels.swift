@@ -3,11 +3,11 @@ import FormCheckPixels
 import FormCheckPose
 
 extension OverlayElements {
-  /// The angles of knees, hips and elbows, beside the joint.
+  /// The angles of knees, hips and elbows, beside the joints.
   public static let angles = OverlayElements(rawValue: 2)
 }
 
-/// Joint angles: the value in a small box beside the joint, the flexion as a sector at the joint.
+/// The joint angles: a small box with the value beside each joint, and a sector at the joint for the flexion.
 struct AngleLabels: OverlayElement {
   static let options = [OverlayElements.Option(name: "angles", element: .angles)]
   static let layer = OverlayLayer.labels
@@ -16,7 +16,7 @@ struct AngleLabels: OverlayElement {
 
   /// Places the labels inside the frame's margin, beside all other boxes.
   ///
-  /// - Complexity: O(*n* · (*m* + *n*)) in the numbers of labels *n* and bones *m*.
+  /// - Complexity: O(*n* · (*m* + *n*)) for *n* labels and *m* bones.
   init?(_ content: OverlayContent, in layout: OverlayLayout) {
     let scene = layout.scene
     let people = content.people.map { ($0, PersonGeometry($0.pose, frameSize: scene.frame.size)) }
@@ -28,8 +28,7 @@ struct AngleLabels: OverlayElement {
     labels = people.flatMap { Self.labels(of: $0, $1, in: layout, &placer) }
   }
 
-  /// Returns one person's labels. A person who is hardly larger than the labels gets none, since labels would cover the
-  /// body.
+  /// Returns one person's labels; none for a person who is hardly larger than the labels, which would cover the body.
   private static func labels(
     of person: OverlayPerson, _ geometry: PersonGeometry, in layout: OverlayLayout,
     _ placer: inout LabelPlacer

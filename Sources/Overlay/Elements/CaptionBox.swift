@@ -2,7 +2,7 @@ import FormCheckPixels
 import FormCheckPose
 
 extension OverlayElements {
-  /// Time and frame number, in the top left corner.
+  /// The time and frame number, in the top left corner.
   public static let caption = OverlayElements(rawValue: 4)
 }
 

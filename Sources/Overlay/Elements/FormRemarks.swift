@@ -47,7 +47,7 @@ struct FormRemarks: OverlayElement {
     }
   }
 
-  /// Returns a triangle for a warning and a dot for a note, which differ without color.
+  /// Returns a triangle for a warning and a dot for a note, which are distinguishable without color.
   private static func mark(_ severity: Finding.Severity, at center: Point, _ size: Double) -> OverlayShape {
     guard severity == .warning else { return .circle(center: center, radius: 0.3 * size) }
     return .polyline([
@@ -68,7 +68,7 @@ private struct RemarkStack {
   private let measures: OverlayMeasures
   private let frameSize: PixelSize
 
-  /// Starts the stack at the panel, or at the panel's position if it isn't drawn.
+  /// Creates a stack that starts at the panel, or at the panel's position if the panel isn't drawn.
   init(_ corner: WorkoutStatus.Corner, in layout: OverlayLayout) {
     measures = layout.scene.measures
     frameSize = layout.scene.frame.size

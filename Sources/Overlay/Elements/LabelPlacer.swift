@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// A search for free positions of small boxes beside points: inside the frame, on no other box, on few lines.
+/// A search for free positions of small boxes beside points: inside the frame, away from other boxes, and on few lines.
 struct LabelPlacer {
   /// The area in which boxes are placed.
   let frame: Rectangle
@@ -49,7 +49,7 @@ struct LabelPlacer {
   private static func box(
     _ width: Double, _ height: Double, from anchor: Point, _ direction: Point, _ clearance: Double
   ) -> Rectangle {
-    // The distance from the center to the edge in this direction: a box with rounded corners is nearly an ellipse.
+    // The distance from the center to the edge in this direction. A box with rounded corners is nearly an ellipse.
     let halfWidth = width / 2
     let halfHeight = height / 2
     let radius = Point(x: direction.x * halfWidth, y: direction.y * halfHeight).length
@@ -57,7 +57,7 @@ struct LabelPlacer {
     return Rectangle(x: center.x - halfWidth, y: center.y - halfHeight, width: width, height: height)
   }
 
-  /// Returns the cost of a position: an overlap with another box is worst, then the joint itself, then lines.
+  /// Returns the cost of a position: overlapping another box is worst, then the joint itself, then lines.
   private func cost(_ box: Rectangle, of anchor: Point, _ clearance: Double) -> Double {
     let covered = occupied.reduce(0) { $0 + $1.intersectionArea(with: box) } / box.area
     let crossed = lines.reduce(0) { $0 + box.lengthInside(from: $1.from, to: $1.to) } / box.height

@@ -2,18 +2,18 @@ import FormCheckPose
 
 /// A part of the overlay, such as the caption or the workout panel, laid out for one frame.
 ///
-/// The renderer lays out all enabled elements, then draws them layer by layer. A new element is one type in one file,
-/// with a constant in ``OverlayElements``, registered in ``OverlayElements/registered``.
+/// The renderer lays out all enabled elements, then draws them layer by layer. To add an element, write one type in one
+/// file, with a constant in ``OverlayElements``, and register it in ``OverlayElements/registered``.
 protocol OverlayElement: Sendable {
   /// The options that enable the element, or parts of it.
   static var options: [OverlayElements.Option] { get }
   /// The layer in which the element is drawn.
   static var layer: OverlayLayer { get }
 
-  /// Lays out the element; nil if there is nothing to draw on this frame.
+  /// Lays out the element; nil if there is nothing to draw in this frame.
   init?(_ content: OverlayContent, in layout: OverlayLayout)
 
-  /// The areas that elements of lower layers, and later ones of the same layer, should leave free.
+  /// The areas that elements of lower layers, and later elements of the same layer, should leave free.
   var boxes: [Rectangle] { get }
   /// Draws the element.
   func draw(in scene: OverlayScene, on canvas: OverlayCanvas)

@@ -1,6 +1,6 @@
 /// A set of overlay elements.
 ///
-/// Each element's file declares its constant. The bits are not saved: settings contain the elements' names.
+/// Each element's file declares its constant. The bits are not saved; settings contain the elements' names instead.
 public struct OverlayElements: OptionSet, Hashable, Sendable {
   /// One bit for each element.
   public let rawValue: Int
@@ -8,7 +8,7 @@ public struct OverlayElements: OptionSet, Hashable, Sendable {
   /// Creates the set of elements with these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// An element, or a part of one, that users enable by name.
+  /// An element, or a part of one, that users can enable by name.
   struct Option {
     let name: String
     let element: OverlayElements

@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// A drawing of the repetition signal: the past in full color, the future faint, repetitions as bands.
+/// A drawing of the repetition signal, with the past in full color, the future faint, and repetitions as bands.
 struct RepetitionGraphDrawing {
   let graph: RepetitionGraph
   /// The graph's area, in pixels.

@@ -9,7 +9,8 @@ extension OverlayElements {
   public static let graph = OverlayElements(rawValue: 16)
 }
 
-/// The workout panel, a box in a corner: repetitions done, the phase, the repetition signal's value and graph.
+/// The workout panel, a box in a corner: completed repetitions, phase, and the value and graph of the repetition
+/// signal.
 struct StatusPanel: OverlayElement {
   static let options = [
     OverlayElements.Option(name: "reps", element: .repetitions),
@@ -86,7 +87,7 @@ struct StatusPanel: OverlayElement {
       phase.word, at: Point(x: x + 1.1 * size, y: arrow.y), size: 0.85 * size, scene.palette.text)
   }
 
-  /// Draws the graph in the panel's remaining width, unless that is too narrow to read.
+  /// Draws the graph in the panel's remaining width, unless the width is too small for a legible graph.
   private func drawGraph(from x: Double, _ scene: OverlayScene, _ canvas: OverlayCanvas) {
     guard let graph, box.x + box.width - x > 3 * size else { return }
     let frame = Rectangle(
@@ -98,7 +99,8 @@ struct StatusPanel: OverlayElement {
 }
 
 extension StatusPanel {
-  /// Widths and height in font sizes. They don't depend on the text, so that nothing moves between frames.
+  /// The padding, widths and height of the panel, in font sizes. They don't depend on the text, so nothing moves
+  /// between frames.
   private static let padding = 0.7
   private static let countWidth = 3.8
   private static let textWidth = 6.2
@@ -133,8 +135,8 @@ extension StatusPanel {
     return (Rectangle(x: origin.x, y: origin.y, width: box.width, height: box.height), size)
   }
 
-  /// Returns the graph's width beside other columns, in font sizes: narrower in a narrow frame, and 0 where it would be
-  /// illegible.
+  /// Returns the width of the graph beside the other columns, in font sizes: smaller in a narrow frame, and 0 if the
+  /// graph would be illegible.
   private static func graphWidth(
     beside others: Double, _ frameSize: PixelSize, _ measures: OverlayMeasures
   ) -> Double {

@@ -12,7 +12,7 @@ struct TrailLines: OverlayElement {
 
   private let trails: [Trail]
 
-  /// The number of pieces of a line, each slightly stronger than the one before.
+  /// The number of pieces of a line, each slightly more opaque than the previous one.
   private static let pieces = 8
 
   init?(_ content: OverlayContent, in layout: OverlayLayout) {

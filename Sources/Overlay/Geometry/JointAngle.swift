@@ -1,7 +1,7 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// An angle that is drawn at a joint, between the two segments of a limb.
+/// An angle drawn at a joint, between the two segments of a limb.
 struct JointAngle {
   let name: AngleName
   let from: KeypointName
@@ -22,7 +22,7 @@ struct JointAngle {
     .rightElbowFlexion,
   ].compactMap(JointAngle.init)
 
-  /// Returns the side's letter, which identifies the side without color, and the angle in whole degrees.
+  /// Returns the letter of the side, which identifies it without color, and the angle in whole degrees.
   func text(_ degrees: Double) -> (side: String, value: String) {
     (vertex.side == .left ? "L" : "R", "\(Int(saturating: max(-999, min(999, degrees))))°")
   }

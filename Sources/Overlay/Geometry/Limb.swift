@@ -11,14 +11,14 @@ struct Limb {
   /// Whether all three keypoints have high confidence.
   let isReliable: Bool
 
-  /// Returns the direction away from the inside of the bend, of length 1. For a straight limb it is perpendicular to the
-  /// limb and points away from `center`, the center of the body.
+  /// Returns the direction away from the inside of the bend, with a length of 1. For a straight limb, it is
+  /// perpendicular to the limb and points away from `center`, the center of the body.
   func outward(from center: Point) -> Point {
     let bend = incoming - outgoing
     let along = incoming + outgoing
     let normal = Point(x: -along.y, y: along.x)
     let away = normal.dot(joint - center) < 0 ? normal * -1 : normal
-    // The second term dominates only where the first is small, so that the direction doesn't jump.
+    // The second term dominates only where the first is small, which prevents the direction from jumping.
     return (bend + away * 0.15).unit ?? Point(x: 1, y: 0)
   }
 

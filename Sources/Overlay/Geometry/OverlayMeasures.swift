@@ -8,7 +8,7 @@ public struct OverlayMeasures: Hashable, Sendable {
   /// Creates the sizes for frames of `size`.
   public init(frameSize size: PixelSize) { unit = Double(min(size.width, size.height)) }
 
-  /// The font size of labels beside joints. Digits below 11 pixels are illegible.
+  /// The font size of labels beside joints. Digits smaller than 11 pixels are illegible.
   public var labelTextSize: Double { max(11, 0.022 * unit) }
 
   /// The font size of the caption.
@@ -22,8 +22,8 @@ public struct OverlayMeasures: Hashable, Sendable {
 
   /// Returns the line width of bones for a person whose bounding box has a diagonal of `extent` pixels.
   ///
-  /// The width grows with the square root of the extent, so that people in the background get thinner lines that still
-  /// show.
+  /// The width grows with the square root of the extent, so that people in the background get thinner lines that are
+  /// still visible.
   public func boneWidth(personExtent extent: Double) -> Double {
     max(1.6, 0.0082 * unit * max(0.5, min(1.15, (extent / unit).squareRoot())))
   }

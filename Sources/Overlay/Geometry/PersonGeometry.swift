@@ -23,13 +23,13 @@ struct PersonGeometry {
 
   /// The drawable keypoints by name.
   let joints: [KeypointName: Joint]
-  /// The keypoints that get a mark, in the skeleton's order: those at the end of a bone.
+  /// The keypoints that get a mark, in the skeleton's order: those at an end of a bone.
   let dots: [Joint]
   /// The drawable bones, in the skeleton's order.
   let bones: [Bone]
   /// The diagonal of the bounding box of all drawable keypoints, in pixels.
   let extent: Double
-  /// The sides of the body in drawing order: from far to near where the pose has depth, otherwise the right side first.
+  /// The sides of the body in drawing order: from far to near if the pose has depth, otherwise the right side first.
   let sidesFarToNear: [BodySide]
 
   /// Selects the drawable parts of `pose` in a frame of `size`.

@@ -19,7 +19,7 @@ extension Point {
   /// Returns the dot product with another vector.
   func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 
-  /// The vector of length 1 in this direction; nil for a vector shorter than a millionth of a pixel.
+  /// The vector of length 1 in the same direction; nil for a vector shorter than a millionth of a pixel.
   var unit: Point? { length > 1e-6 ? self * (1 / length) : nil }
 
   /// Returns the vector, rotated clockwise on the screen.

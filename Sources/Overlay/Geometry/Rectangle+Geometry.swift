@@ -35,7 +35,7 @@ extension Rectangle {
       height: height)
   }
 
-  /// Whether the point lies inside of the rectangle or on its edge.
+  /// Whether the point lies inside the rectangle or on its edge.
   func contains(_ point: Point) -> Bool {
     point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height
   }

@@ -1,7 +1,7 @@
 import FormCheckPixels
 import FormCheckPose
 
-/// The confidence class of a keypoint, which decides how the keypoint and its bones are drawn.
+/// The confidence class of a keypoint, which determines how the keypoint and its bones are drawn.
 enum DrawingConfidence: Int, Comparable {
   /// Not drawn.
   case hidden
@@ -19,7 +19,7 @@ enum DrawingConfidence: Int, Comparable {
 
   /// Classifies a keypoint in a frame of `size`.
   ///
-  /// A keypoint more than half a frame outside is a guess: no line is drawn toward it.
+  /// A keypoint more than half a frame outside the frame is a guess, so no line is drawn toward it.
   init(_ keypoint: Keypoint, frameSize size: PixelSize) {
     let (width, height) = (Double(size.width), Double(size.height))
     guard keypoint.confidence >= Self.minimumLow,

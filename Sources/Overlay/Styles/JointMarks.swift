@@ -1,11 +1,11 @@
 import FormCheckPose
 
-/// The marks of one person's keypoints: disks on the left side, diamonds on the right, hollow where confidence is low.
+/// The marks of one person's keypoints: disks on the left side, diamonds on the right, hollow if the confidence is low.
 ///
 /// Keypoints of the face, hands and feet are smaller than those of the limbs.
 struct JointMarks {
   let person: PersonGeometry
-  /// The line width of a bone, which the marks' sizes follow, in pixels.
+  /// The line width of a bone, which determines the size of the marks, in pixels.
   let width: Double
   /// The radius of a limb joint's mark, in bone widths.
   var limbRadius = 1.15

@@ -1,11 +1,11 @@
 /// A style that draws joints as points and leaves the limbs visible.
 ///
 /// Points have the color and shape of their side, and are hollow below a confidence of 0.5. They are slightly larger
-/// than in ``SkeletonStyle``, since no line leads to them.
+/// than in ``SkeletonStyle``, since no lines lead to them.
 public struct JointsStyle: OverlayStyle {
   /// The style's name, `joints`.
   public let name = "joints"
-  /// What the style draws.
+  /// What the style draws, as one sentence.
   public let summary = "Joints as points, without bones; low-confidence points are hollow."
 
   /// Creates the style.

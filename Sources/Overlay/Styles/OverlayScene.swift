@@ -1,8 +1,8 @@
 public import FormCheckPixels
 
-/// The frame that is drawn on, and the colors and sizes to draw with.
+/// The frame to draw on, and the colors and sizes to draw with.
 public struct OverlayScene: Sendable {
-  /// The frame below the overlay, for reading only.
+  /// The frame below the overlay, which is only read.
   public let frame: PixelBuffer
   /// The colors.
   public let palette: Palette

@@ -3,12 +3,13 @@ import FormCheckPose
 /// A style that draws bones as round lines and joints as marks, both in a dark casing.
 ///
 /// No information depends on color alone: the left side's joints are disks and the right side's are diamonds. Limbs
-/// below a confidence of 0.5 are thin and dashed, their joints hollow. Keypoints below 0.1 are not drawn, nor are people
-/// without one limb or side of the trunk of at least 0.5, which may be a weight plate in front of a body.
+/// with a confidence below 0.5 are thin and dashed, and their joints are hollow. Keypoints below 0.1 are not drawn.
+/// People are not drawn unless at least one limb or side of the trunk reaches 0.5; otherwise, the detection may be a
+/// weight plate in front of a body.
 public struct SkeletonStyle: OverlayStyle {
   /// The style's name, `skeleton`.
   public let name = "skeleton"
-  /// What the style draws.
+  /// What the style draws, as one sentence.
   public let summary = "Bones as lines and joints as points; low-confidence limbs are thin and dashed."
 
   /// Creates the style.

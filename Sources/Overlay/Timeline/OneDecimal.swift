@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// A formatter of numbers with one decimal, whatever the locale.
+/// A formatter of numbers with one decimal place, regardless of locale.
 enum OneDecimal {
   /// Returns the text of a value, limited to ±1,000,000, with a true minus sign.
   static func text(_ value: Double) -> String {

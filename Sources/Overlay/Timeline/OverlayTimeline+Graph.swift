@@ -2,7 +2,8 @@ import FormCheckMotion
 import FormCheckPose
 
 extension OverlayTimeline {
-  /// The time span of the graph, in seconds after the frame. An offline program can also show the future.
+  /// The time span of the graph, in seconds after the frame. It includes the future, which is known in offline
+  /// analysis.
   private static let window = -4.0...1.5
 
   /// Returns the repetition signal around a time; nil without an athlete.
@@ -29,7 +30,7 @@ extension OverlayTimeline {
 }
 
 extension Workout {
-  /// Returns the repetitions that end after one time and start before another, in seconds.
+  /// Returns the repetitions that end after the time `first` and start before the time `last`, both in seconds.
   fileprivate func repetitions(after first: Double, before last: Double) -> ArraySlice<Repetition> {
     repetitions[repetitions.partitioningIndex { $0.end.seconds > first }...]
       .prefix { $0.start.seconds < last }
@@ -37,7 +38,7 @@ extension Workout {
 }
 
 extension FrameTimes {
-  /// Returns the last position whose frame is shown at `seconds` or before, to the microsecond; nil before the first
+  /// Returns the last position whose frame is shown at or before `seconds`, to the microsecond; nil before the first
   /// frame.
   ///
   /// - Complexity: O(log *n*).

@@ -2,7 +2,7 @@ import FormCheckMotion
 import FormCheckPose
 
 extension OverlayTimeline {
-  /// The time span in which a remark is shown, in seconds after its finding.
+  /// The time span in which a remark is shown, in seconds after the finding.
   private static let remarkSeconds = -0.3...2.5
   /// The maximum number of remarks shown at the same time.
   private static let maximumRemarks = 2

@@ -5,8 +5,8 @@ extension OverlayTimeline {
   /// The length of a trail, in seconds.
   private static let trailSeconds = 1.2
 
-  /// Returns the recent paths of the body's most mobile keypoints, which start after the last cut or gap; empty where the
-  /// athlete isn't detected.
+  /// Returns the recent paths of the body's most mobile keypoints since the last cut or gap; empty if the athlete isn't
+  /// detected.
   ///
   /// - Complexity: O(log *n* + *k*) for *n* frames in the clip and *k* in a trail.
   public func trails(at moment: Moment) -> [Trail] {

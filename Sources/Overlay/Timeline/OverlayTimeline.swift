@@ -2,7 +2,7 @@ public import FormCheckMotion
 public import FormCheckPixels
 import FormCheckPose
 
-/// The workout panel, remarks and trails of a whole clip: created once, queried for each frame.
+/// The workout panel, remarks and trails of a whole clip, created once and queried for each frame.
 public struct OverlayTimeline: Sendable {
   let frames: FrameTimes
   let workout: Workout?
@@ -17,7 +17,7 @@ public struct OverlayTimeline: Sendable {
   let range: ClosedRange<Double>
   private let corner: WorkoutStatus.Corner
 
-  /// Creates the timeline of a clip with frames of a size. Only a small part of `motion` is kept.
+  /// Creates the timeline of a clip whose frames have size `frameSize`. Only a small part of `motion` is kept.
   ///
   /// - Complexity: O(*n* log *n*) in the number of frames.
   public init(_ motion: ClipMotion, frameSize: PixelSize) {
@@ -36,7 +36,7 @@ public struct OverlayTimeline: Sendable {
     return Double(minimum)...Double(maximum)
   }
 
-  /// The number of seconds for which the count is highlighted after a repetition.
+  /// The time for which the count is highlighted after a repetition, in seconds.
   private static let highlightSeconds = 0.4
 
   /// Returns the status of the workout; nil without repetitions.
@@ -72,7 +72,7 @@ public struct OverlayTimeline: Sendable {
     return number + unit
   }
 
-  /// Returns the signal's value at the last frame with poses; nil where the signal has none.
+  /// Returns the signal's value at the last frame with poses; nil if the signal has none there.
   private func value(of signal: RepetitionSignal, at seconds: Double) -> Double? {
     guard let span, let position = frames.lastPosition(at: seconds), span.contains(position) else {
       return nil

@@ -6,7 +6,7 @@ import FormCheckPose
 struct PanelCorner {
   private let boxes: [(corner: WorkoutStatus.Corner, box: Rectangle)]
 
-  /// The approximate number of frames that are sampled: more don't change the choice.
+  /// The approximate number of sampled frames: more frames don't change the choice.
   private static let sampleCount = 300
 
   init(frameSize: PixelSize) {
@@ -16,7 +16,7 @@ struct PanelCorner {
     }
   }
 
-  /// Returns the corner that covers the fewest of the person's keypoints; the first of equal ones.
+  /// Returns the corner that covers the fewest of the person's keypoints; the first corner on a tie.
   ///
   /// - Complexity: O(1): about 300 frames are sampled.
   func leastOccupied(by person: PersonMotion) -> WorkoutStatus.Corner {

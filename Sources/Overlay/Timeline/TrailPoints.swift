@@ -1,15 +1,15 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// The positions of a body's most mobile keypoints over time: of wrists, shoulders, hips or ankles.
+/// The positions of a body's most mobile keypoints over time: those of the wrists, shoulders, hips or ankles.
 struct TrailPoints: Sendable {
   private let names: [KeypointName]
-  /// The positions by keypoint and frame of the body's span; NaN where uncertain or missing.
+  /// The positions by keypoint and frame in the body's span; NaN where uncertain or missing.
   private let positions: [[SIMD2<Float>]]
-  /// Whether the body has any keypoint, by frame of its span.
+  /// Whether the body has any keypoint, by frame in its span.
   private let presence: [Bool]
 
-  /// The minimum confidence of a position.
+  /// The minimum confidence of a position, 0…1.
   private static let minimumConfidence: Float = 0.3
 
   /// Selects the keypoints of one person.

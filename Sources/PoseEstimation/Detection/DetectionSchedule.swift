@@ -33,8 +33,11 @@ struct DetectionSchedule {
 
   /// Returns the tiles to scan in the frame at `seconds`, usually none.
   ///
-  /// - Parameters: - change: the change since the frame before. - lost: the last region of a lost person. - tracked:
-  ///   the number of tracks. - hasMoved: whether something untracked has moved in a tile since the scene began.
+  /// - Parameters:
+  ///   - change: the change since the previous frame.
+  ///   - lost: the last region of a lost person.
+  ///   - tracked: the number of tracks.
+  ///   - hasMoved: whether something untracked has moved in a tile since the scene began.
   mutating func tiles(
     of size: PixelSize, at seconds: Double, after change: MotionGrid.Change, lost: RegionOfInterest?,
     tracked: Int, hasMoved: (DetectionTile) -> Bool = { _ in true }

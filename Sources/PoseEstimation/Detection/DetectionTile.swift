@@ -62,9 +62,9 @@ extension DetectionTile {
 
   /// Returns squares that cover the frame, each overlapping its neighbors by half.
   ///
-  /// Their side is `fraction` of the frame's shorter side, so that people who are small in the whole frame are at least
-  /// `1 / fraction` times as large in one of them. In frames with an aspect ratio above 10, the squares are as large as
-  /// at a ratio of 10, which limits their number along a side to about 20 / `fraction`.
+  /// Their side is `fraction` of the frame's shorter side. People who are small in the whole frame are at least `1 /
+  /// fraction` times as large in one of the squares. In frames with an aspect ratio above 10, the squares are as large
+  /// as at a ratio of 10, which limits their number along a side to about 20 / `fraction`.
   ///
   /// - Complexity: O(*n*), where *n* is the number of squares.
   static func tiles(_ size: PixelSize, fraction: Double) -> [DetectionTile] {

@@ -39,7 +39,7 @@ struct DetectorTuning: Hashable, Sendable {
   /// The minimum time between scans after scene cuts, in seconds, so that a flickering light doesn't count as a series
   /// of cuts.
   var cutInterval = 0.5
-  /// The time, in seconds, after which motion has shown the small people of a scene.
+  /// The time after the start of a scene, in seconds, at which its parts with motion are scanned.
   var settlingTime = 0.25
   /// The number of times that the interval of unsuccessful scans for a lost person doubles. The lookback covers the frames in
   /// between.

@@ -1,5 +1,5 @@
-/// The regions in which the detector found a person but the landmark network didn't, so that they aren't checked again
-/// at once.
+/// The regions in which the detector found a person but the landmark network didn't. They aren't checked again
+/// immediately.
 struct RejectedRegions {
   /// The time, in seconds, after which a rejection is dropped; longer than any requested lifetime.
   private static let maximumLifetime = 10.0

@@ -38,7 +38,7 @@ struct LandmarkPrediction {
   var score: Float
   /// One landmark for each keypoint of the skeleton, in its order.
   var landmarks: [Landmark]
-  /// The keypoints in meters, x to the right and y downwards in the input square; empty if the network has none.
+  /// The keypoints in meters, x to the right and y downward in the input square; empty if the network has none.
   var worldPoints: [WorldPoint]
   /// The two points from which ``CropAlignment`` derives the region of the body.
   var alignment: (center: UnitPoint, top: UnitPoint)

@@ -2,8 +2,8 @@
 ///
 /// Two zero-phase curves are fitted to a keypoint's signals: the usual one, and a slow one for a body at rest. Where
 /// noise explains their distance, the slow curve loses no movement and is used. Where the distance is larger, the body
-/// is moving and the usual curve is used. In between, the two are blended. The result doesn't lag, and is never farther
-/// from the usual curve than noise explains.
+/// is moving and the usual curve is used. In between, the two are blended. The result doesn't lag, and never deviates
+/// from the usual curve by more than noise explains.
 struct RestSmoothing {
   private let times: SampleTimes
   private let weights: [Double]
@@ -26,7 +26,7 @@ struct RestSmoothing {
     slow = hasSlowCurve ? ZeroPhaseSmoother(cutoff: tuning.restCutoff).curve(weights, times) : nil
   }
 
-  /// Returns the smoothed coordinates of one keypoint of a body of this size, in the coordinates' unit.
+  /// Returns the smoothed coordinates of one keypoint of a body of the given size, in the coordinates' unit.
   ///
   /// - Complexity: O(*n*) for *n* samples.
   func smoothed(_ signals: [[Double]], size: Double) -> [[Double]] {

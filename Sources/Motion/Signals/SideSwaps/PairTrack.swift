@@ -51,7 +51,7 @@ struct PairTrack {
   /// Returns both keypoints in a frame.
   func sides(_ frame: Int) -> Sides { Sides(left: left[frame], right: right[frame]) }
 
-  /// Returns the weight, 0…1, of the evidence of a frame and the two before it.
+  /// Returns the weight, 0…1, of the evidence from a frame and its two predecessors.
   ///
   /// A jump of a lost keypoint is hardly evidence. A jump of an uncertain keypoint counts nearly as much as one of a
   /// certain keypoint.

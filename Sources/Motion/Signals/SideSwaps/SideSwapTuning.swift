@@ -1,8 +1,8 @@
 /// The constants of the correction of exchanged sides.
 ///
-/// The standard values were chosen on exchanges of 1 to 15 frames injected into the clips in `docs/motion-accuracy.md`,
-/// of which 95.8 % are corrected, and on the clips without injected exchanges, whose corrections were inspected by eye.
-/// Decision  describes the method.
+/// The standard values were chosen on exchanges of 1 to 15 frames injected into the clips in
+/// `docs/motion-accuracy.md` (95.8 % of them are corrected), and on the same clips without injected exchanges, whose
+/// corrections were inspected by eye. Decision 30 describes the method.
 struct SideSwapTuning: Hashable, Sendable {
   /// The maximum duration of an exchange, in seconds; half of it if the signal begins or ends with the exchange. A
   /// longer exchange can't be distinguished from a body that really faces the other way.

@@ -12,7 +12,7 @@ struct SwapEvidence {
   private let times: [Double]
   private let tuning: SideSwapTuning
 
-  /// Collects the evidence in `frames`, at `times` (in seconds), for a body of this size.
+  /// Collects the evidence in `frames`, at `times` (in seconds), for a body of the given size.
   ///
   /// - Complexity: O(*n* · *K*) for *n* frames and *K* keypoints.
   init(
