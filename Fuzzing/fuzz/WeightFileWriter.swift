@@ -1,1 +1,1 @@
-../../Tests/NeuralNetworkTests/WeightFileWriter.swift
+../../Tests/NeuralNetworkTests/Support/WeightFileWriter.swift

@@ -42,13 +42,15 @@ extension StartMeasurement {
         .path("/proc/self/exe"), arguments: program, output: .bytes(limit: outputLimit),
         error: .currentStandardError)
       guard result.terminationStatus.isSuccess else {
-        throw FormCheckError(.program, "A second instance of the program was started for the measurement, and failed.")
+        throw FormCheckError(
+          .program, "A second instance of the program was started for the measurement, and failed.")
       }
       return result.standardOutput
     } catch let error as FormCheckError {
       throw error
     } catch {
-      throw FormCheckError(.program, "A second instance of the program can't be started for the measurement: \(error).")
+      throw FormCheckError(
+        .program, "A second instance of the program can't be started for the measurement: \(error).")
     }
   }
 }

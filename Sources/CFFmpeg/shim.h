@@ -18,7 +18,6 @@ static const int fc_error_eof = AVERROR_EOF;
 static const int fc_error_invalid_data = AVERROR_INVALIDDATA;
 static const int fc_error_encoder_not_found = AVERROR_ENCODER_NOT_FOUND;
 static const int fc_error_exit = AVERROR_EXIT;
-static const int fc_error_protocol_not_found = AVERROR_PROTOCOL_NOT_FOUND;
 // AV_NOPTS_VALUE and AV_TIME_BASE_Q contain casts.
 static const int64_t fc_no_pts = AV_NOPTS_VALUE;
 static const AVRational fc_microseconds = {1, AV_TIME_BASE};

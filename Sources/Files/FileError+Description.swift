@@ -59,7 +59,8 @@ extension FileError: CustomStringConvertible {
     switch code {
     case .noSuchFileOrDirectory: "Check the name and the folder"
     case .fileNameTooLong: "Give it a shorter name"
-    case .tooManySymbolicLinkLevels: "It is a symbolic link, or part of a loop of links. Specify the file itself"
+    case .tooManySymbolicLinkLevels:
+      "It is a symbolic link, or part of a loop of links. Specify the file itself"
     default: "Check the file and its permissions"
     }
   }

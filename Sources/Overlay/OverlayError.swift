@@ -15,16 +15,6 @@ public enum OverlayError: Error, Hashable, Sendable {
   case file(FileError)
 }
 
-extension OverlayError {
-  /// Whether the output's location caused the error, and not the frame or the settings.
-  public var isOutputProblem: Bool {
-    switch self {
-    case .file: true
-    case .unsupportedSize, .sizeMismatch, .drawingFailed, .unknownStyle: false
-    }
-  }
-}
-
 extension OverlayError: CustomStringConvertible {
   /// The problem and its remedy, as a sentence.
   public var description: String {

@@ -47,6 +47,7 @@ public struct AnalysisResult: Hashable, Sendable {
 
   private static func absence(_ frames: Provenance.Frames, _ path: String) -> String? {
     guard frames.withPerson == 0 else { return nil }
-    return "No person was detected in \(path), so its outputs show none. Check that the whole body is in the frame."
+    return
+      "No person was detected in \(path), so its outputs show none. Check that the whole body is in the frame."
   }
 }

@@ -20,9 +20,6 @@ public enum AngleName: String, CaseIterable, Sendable, Codable {
 }
 
 extension AngleName {
-  /// The joint at which the angle is measured and drawn; nil for a segment's inclination.
-  public var joint: KeypointName? { joints.map(\.vertex) }
-
   /// The three keypoints of a joint angle: the vertex and the other ends of its two segments; nil for a segment's
   /// inclination.
   public var joints: (from: KeypointName, vertex: KeypointName, to: KeypointName)? {

@@ -46,21 +46,13 @@ public struct OverlayTimeline: Sendable {
     guard let workout, !workout.repetitions.isEmpty else { return nil }
     let (repetitions, seconds) = (workout.repetitions, moment.seconds)
     let done = repetitions.partitioningIndex { $0.end.seconds > seconds }
-    let phase = repetition(at: seconds).map { workout.phase(of: $0, at: seconds) }
+    let phase = workout.repetition(at: seconds).map { workout.phase(of: $0, at: seconds) }
     return WorkoutStatus(
       done: done, total: repetitions.count,
       isJustDone: done > 0 && seconds - repetitions[done - 1].end.seconds < Self.highlightSeconds,
       phase: phase, reading: reading(workout.repetitionSignal, at: seconds),
       graph: graph(workout, at: seconds),
       remarks: remarks(at: seconds), corner: corner)
-  }
-
-  /// Returns the current repetition; nil between repetitions.
-  private func repetition(at seconds: Double) -> Repetition? {
-    guard let repetitions = workout?.repetitions else { return nil }
-    let index = repetitions.partitioningIndex { $0.end.seconds >= seconds }
-    guard index < repetitions.count, repetitions[index].start.seconds <= seconds else { return nil }
-    return repetitions[index]
   }
 
   private func reading(_ signal: RepetitionSignal, at seconds: Double) -> (title: String, value: String) {

@@ -70,24 +70,7 @@ public struct YCbCrConversion: Hashable, Sendable {
 }
 
 extension YCbCrConversion {
-  /// Returns the color of a sample, R′G′B′ 0…255, clipped to that range.
-  public func rgb(_ y: UInt8, _ cb: UInt8, _ cr: UInt8) -> (red: UInt8, green: UInt8, blue: UInt8) {
-    rgb(luma: Float(y), cb: Float(cb), cr: Float(cr))
-  }
-
-  /// Returns the sample for a color, R′G′B′ 0…255.
-  public func ycbcr(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> (y: UInt8, cb: UInt8, cr: UInt8) {
-    let (red, green, blue) = (Float(red), Float(green), Float(blue))
-    func mixed(_ component: KeyPath<Weights, Float>) -> Float {
-      red * redTo[keyPath: component] + green * greenTo[keyPath: component] + blue
-        * blueTo[keyPath: component]
-    }
-    return (
-      Self.sample(lumaOffset + mixed(\.luma)), Self.sample(128 + mixed(\.cb)), Self.sample(128 + mixed(\.cr))
-    )
-  }
-
-  /// Returns the color of fractional samples, as interpolation produces them.
+  /// Returns the color of samples, R′G′B′ 0…255, clipped to that range. Interpolated samples are fractional.
   @inline(__always)
   func rgb(luma: Float, cb: Float, cr: Float) -> (red: UInt8, green: UInt8, blue: UInt8) {
     let gray = lumaScale * (luma - lumaOffset)

@@ -4,7 +4,8 @@ import Testing
 /// Inputs that can't be read, with each command: exit code 3 and one sentence with the file's name and a remedy.
 @Suite struct BadInputTests {
   private static let cases: [(kind: String, words: [String])] = [
-    ("missing", ["There is no file", "Check the name"]), ("folder", ["is a folder", "Specify the video files"]),
+    ("missing", ["There is no file", "Check the name"]),
+    ("folder", ["is a folder", "Specify the video files"]),
     ("empty", ["is empty (0 bytes)", "Copy it"]), ("text", ["is not a video", "Use a video file"]),
     ("truncated", ["is truncated", "Copy it"]), ("audio", ["has no video", "Use a video file"]),
   ]
@@ -103,7 +104,8 @@ import Testing
     try workspace.putGray("gray.mp4")
     let outcome = try workspace.run("analyze", "gray.mp4")
     try expect(
-      outcome, exit: 0, containing: ["warning: No person was detected in gray.mp4", "Check that the whole body"],
+      outcome, exit: 0,
+      containing: ["warning: No person was detected in gray.mp4", "Check that the whole body"],
       on: workspace)
     let inspection = try workspace.run("inspect", "gray.mp4", "--at", "#2")
     try expect(inspection, exit: 0, on: workspace)

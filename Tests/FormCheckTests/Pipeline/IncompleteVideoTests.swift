@@ -48,7 +48,8 @@ import FormCheckVideo
     let record = try JSONText.decode(Provenance.self, from: try analysis.outputs.provenance.bytes())
     #expect(record.video.frames.expected == 60)
     let page = String(decoding: try analysis.outputs.report.bytes(), as: UTF8.self)
-    #expect(page.contains("role=\"alert\"") && page.contains("declares 60 frames, but the file holds \(held)"))
+    #expect(
+      page.contains("role=\"alert\"") && page.contains("declares 60 frames, but the file holds \(held)"))
 
     let again = try await analysis.run()
     #expect(again.wasFinished && again.isIncomplete && again.warnings == [sentence], "\(again)")

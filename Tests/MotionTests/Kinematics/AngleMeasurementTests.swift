@@ -22,7 +22,7 @@ func point(from origin: Point, _ degrees: Double, _ length: Double = 100) -> Poi
   let middle = Point(x: 500, y: 500)
 
   /// Covers every joint angle with every inner angle and every turn of the body, in steps of 15 degrees.
-  @Test(arguments: AngleName.allCases.filter { $0.joint != nil })
+  @Test(arguments: AngleName.allCases.filter { $0.joints != nil })
   func jointAnglesAtAllTurns(name: AngleName) throws {
     let names = name.keypoints
     for turn in stride(from: 0.0, to: 360, by: 15) {
@@ -43,7 +43,7 @@ func point(from origin: Point, _ degrees: Double, _ length: Double = 100) -> Poi
     }
   }
 
-  @Test(arguments: AngleName.allCases.filter { $0.joint == nil })
+  @Test(arguments: AngleName.allCases.filter { $0.joints == nil })
   func inclinationsAtAllTurns(name: AngleName) throws {
     let names = name.keypoints
     for turn in stride(from: -180.0, through: 180, by: 5) {

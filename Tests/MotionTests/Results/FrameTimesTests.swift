@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: AngleName.allCases) func keypointsFitTheDefinition(_ name: AngleName) {
     let count = name == .trunkInclination ? 4 : name.joints == nil ? 2 : 3
     #expect(name.keypoints.count == count && Set(name.keypoints).count == count)
-    #expect(name.joint == (count == 3 ? name.keypoints[1] : nil))
+    #expect(name.joints?.vertex == (count == 3 ? name.keypoints[1] : nil))
     #expect((name.definition == .inclination) == (name.joints == nil))
   }
 
