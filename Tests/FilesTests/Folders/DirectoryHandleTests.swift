@@ -87,7 +87,7 @@ import Testing
     let handle = try DirectoryHandle(folder.path)
     let component = try #require(FilePath.Component(name))
     let before = try folder.listing()
-    expectFailure(.system(.fileExists), "another program") { () throws(FileError) in
+    expectFailure(.system(.fileExists), "Another program") { () throws(FileError) in
       _ = try handle.create(component)
     }
     #expect(try folder.listing() == before && victim.content() == [1, 2], "\(name)")

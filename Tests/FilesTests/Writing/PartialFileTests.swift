@@ -130,7 +130,7 @@ import Testing
   @Test(arguments: [247, 248, 255, 256]) func longNames(_ length: Int) throws {
     let path = folder.appending(String(repeating: "x", count: length))
     guard length > 247 else { return try PartialFile.write([1], to: path) }
-    expectFailure(.system(.fileNameTooLong), "the name is too long") { () throws(FileError) in
+    expectFailure(.system(.fileNameTooLong), "The name is too long") { () throws(FileError) in
       try PartialFile.write([1], to: path)
     }
     #expect(try folder.listing() == [])
