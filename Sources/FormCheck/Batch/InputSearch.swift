@@ -93,7 +93,7 @@ public struct InputSearch {
     let before = (videoCount, unusable.count)
     search(folder, subfolder: "", depth: Self.maximumDepth)
     guard before == (videoCount, unusable.count) else { return }
-    refuse(folder, "\(folder.string) is a directory without videos. Name the video files.")
+    refuse(folder, "\(folder.string) is a folder without videos. Name the video files.")
   }
 
   private mutating func search(_ folder: FilePath, subfolder: FilePath, depth: Int) {

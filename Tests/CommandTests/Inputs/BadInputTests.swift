@@ -5,7 +5,7 @@ import Testing
 @Suite struct BadInputTests {
   private static let cases: [(kind: String, words: [String])] = [
     ("missing", ["There is no file", "Check the name"]), ("folder", ["is a folder", "Name the video files"]),
-    ("empty", ["is empty (0 bytes)", "Copy it"]), ("text", ["is not a video", "Give a video file"]),
+    ("empty", ["is empty (0 bytes)", "Copy it"]), ("text", ["is not a video", "Use a video file"]),
     ("truncated", ["is truncated", "Copy it"]), ("audio", ["has no video", "Use a video file"]),
   ]
 
