@@ -120,7 +120,7 @@ import Testing
   @Test func emptyNamesAndListsAreErrors() throws {
     try workspace.write(Data(), to: "list")
     try expect(
-      try workspace.run("analyze", "s.mp4", "-o", ""), exit: 2, containing: ["-o needs the name of a folder"],
+      try workspace.run("analyze", "s.mp4", "-o", ""), exit: 2, containing: ["-o requires a folder name"],
       on: workspace)
     try expect(
       try workspace.run("analyze", "--from", "list"), exit: 2, containing: ["contains no video"],

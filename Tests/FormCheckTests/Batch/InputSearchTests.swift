@@ -72,7 +72,7 @@ import Testing
     let search = InputSearch((names + names).map(folder.appending))
     #expect(search.found.contains { $0.path.lastComponent == "squat.mp4" })
     #expect(search.unusableInputs.map { FilePath($0.name).lastComponent } == ["broken.mp4", "self.mp4"])
-    for (unusable, words) in zip(search.unusableInputs, ["link to nothing", "leads back to itself"]) {
+    for (unusable, words) in zip(search.unusableInputs, ["link to a missing file", "leads back to itself"]) {
       let error = unusable.error
       #expect(error.kind == .input && error.description.contains(words), "\(error)")
     }
@@ -85,7 +85,7 @@ import Testing
     let search = InputSearch([folder.appending("a")])
     #expect(search.found.count == 2)
     #expect(search.unusableInputs.map(\.error.kind) == [.input])
-    #expect(search.unusableInputs.first?.error.description.contains("folders below") == true)
+    #expect(search.unusableInputs.first?.error.description.contains("folders deep") == true)
   }
 
   @Test(

@@ -81,7 +81,7 @@ import Testing
 
   @Test func refusesWithoutAnAnalysis() throws {
     let error = #expect(throws: FormCheckError.self) { try export([LongExport.self]) }
-    #expect(error?.kind == .input && error?.description.contains("run formcheck analyze") == true)
+    #expect(error?.kind == .input && error?.description.contains("Run formcheck analyze") == true)
     #expect(try folder.listing() == ["clip.mp4"])
   }
 }

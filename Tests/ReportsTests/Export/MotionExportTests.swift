@@ -105,7 +105,7 @@ import Testing
     let lines = written(MOTExport(options(rate: 10)), clip()).lines("squat.person0.mot")
     #expect(
       lines.prefix(5) == ["FormCheck person 0", "version=1", "nRows=4", "nColumns=31", "inDegrees=yes"])
-    #expect(lines[6].contains("interpolated to 10 per second"))
+    #expect(lines[6].contains("interpolated to 10 a second"))
     let header = lines.firstIndex(of: "endheader") ?? 0
     let rows = lines[(header + 1)...].map { $0.split(separator: "\t") }
     #expect(rows[0][0...1] == ["time", "left_knee_flexion"])

@@ -111,7 +111,7 @@ import Testing
     } catch {
       #expect(error.kind == .input)
       #expect(error.description.contains("segment-3.observations"), "\(error)")
-      #expect(error.description.contains("run formcheck analyze"), "\(error)")
+      #expect(error.description.contains("Run formcheck analyze"), "\(error)")
     }
   }
 
