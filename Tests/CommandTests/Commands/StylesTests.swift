@@ -13,9 +13,9 @@ import Testing
     let outcome = try workspace.run("styles")
     try expect(outcome, exit: 0, on: workspace)
     let lines = outcome.output.split(separator: "\n")
-    #expect(lines.count == 2 && outcome.messages.isEmpty, "\(outcome)")
+    #expect(lines.count >= 2 && outcome.messages.isEmpty, "\(outcome)")
     #expect(lines.first?.hasPrefix("skeleton  ") == true && lines.first?.hasSuffix("(default)") == true)
-    #expect(lines.last?.hasPrefix("joints    ") == true)
+    #expect(lines.dropFirst().first?.hasPrefix("joints    ") == true)
   }
 
   @Test func jsonListsTheStyles() throws {
@@ -23,8 +23,8 @@ import Testing
     try expect(outcome, exit: 0, on: workspace)
     let styles = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
-    #expect(styles.compactMap { $0["name"] as? String } == ["skeleton", "joints"])
-    #expect(styles.compactMap { $0["standard"] as? Bool } == [true, false])
+    #expect(styles.compactMap { $0["name"] as? String }.starts(with: ["skeleton", "joints"]))
+    #expect(styles.compactMap { $0["standard"] as? Bool }.filter(\.self).count == 1)
     #expect(styles.allSatisfy { ($0["summary"] as? String)?.hasSuffix(".") == true })
   }
 

@@ -309,9 +309,17 @@ import FormCheckVideo
     let damages: [(String, String)] = [
       ("", "is damaged or from another version"), ("{}", "is damaged or from another version"),
       (String(whole.dropLast(100)), "is damaged or from another version"),
-      (whole.replacing("\"first_frame\" : \"4\"", with: "\"first_frame\" : \"x\""), "contains no frame range"),
-      (whole.replacing("\"first_frame\" : \"4\"", with: "\"first_frame\" : \"-4\""), "contains no frame range"),
-      (whole.replacing("\"first_frame\" : \"4\"", with: "\"first_frame\" : \"14\""), "contains no frame range"),
+      (
+        whole.replacing("\"first_frame\" : \"4\"", with: "\"first_frame\" : \"x\""), "contains no frame range"
+      ),
+      (
+        whole.replacing("\"first_frame\" : \"4\"", with: "\"first_frame\" : \"-4\""),
+        "contains no frame range"
+      ),
+      (
+        whole.replacing("\"first_frame\" : \"4\"", with: "\"first_frame\" : \"14\""),
+        "contains no frame range"
+      ),
       (whole.replacing("\"end_frame\" : \"14\"", with: "\"end_frame\" : \"231\""), "contains no frame range"),
       (whole.replacing("\"observations\" :", with: "\"other\" :"), "lists no saved poses"),
       (whole.replacing(".formcheck/clip-", with: ".formcheck/clop-"), "no saved poses"),
