@@ -89,7 +89,7 @@ import Testing
     (83.4, 2, "1:23.400  #2"), (3723.04, 9, "1:02:03.040  #9"), (-1, 0, "0:00.000  #0"),
   ])
   func captionsShowTimeAndNumber(seconds: Double, frame: Int, expected: String) {
-    #expect(OverlayContent.caption(Timestamp(pts: 0, seconds: seconds), frame: frame) == expected)
+    #expect(CaptionBox.text(Moment(frame: frame, timestamp: Timestamp(pts: 0, seconds: seconds))) == expected)
   }
 
   @Test func aRendererRejectsFramesThatCanNotBeDrawnOn() {

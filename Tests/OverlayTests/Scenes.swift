@@ -70,9 +70,12 @@ enum Scenes {
     return Pose(skeleton: skeleton, score: 0.9, keypoints: keypoints)
   }
 
+  /// The moment `0:12.500  #373`.
+  static let moment = Moment(frame: 373, timestamp: Timestamp(pts: 0, seconds: 12.5))
+
   /// Content with the squatting athlete, all angles and a caption.
   static func content(_ size: PixelSize) -> OverlayContent {
-    OverlayContent(people: [OverlayPerson(pose: squat(size), angles: angles)], caption: "0:12.500  #373")
+    OverlayContent(people: [OverlayPerson(pose: squat(size), angles: angles)], moment: moment)
   }
 
   /// The squat's angles, in degrees.

@@ -1,26 +1,22 @@
+public import FormCheckMotion
 import FormCheckPixels
-public import FormCheckPose
+import FormCheckPose
 
 /// The content of one frame's overlay.
 public struct OverlayContent: Sendable {
   /// The people, in drawing order.
   public var people: [OverlayPerson]
-  /// The text in the corner, a single line; empty for none.
-  public var caption: String
+  /// The frame's number and time; nil if they aren't shown.
+  public var moment: Moment?
   /// The progress of the athlete's workout; nil without one.
   public var workout: WorkoutStatus?
   /// The recent paths of the athlete's keypoints.
   public var trails: [Trail] = []
 
-  /// Creates content from people and the text in the corner, a single line.
-  public init(people: [OverlayPerson] = [], caption: String = "") {
+  /// Creates content from people and the moment of the frame.
+  public init(people: [OverlayPerson] = [], moment: Moment? = nil) {
     self.people = people
-    self.caption = caption
-  }
-
-  /// Returns a frame's time and number in the notation of the command line: `0:12.500  #373`.
-  public static func caption(_ timestamp: Timestamp, frame: Int) -> String {
-    "\(ClockText.text(timestamp.seconds))  #\(frame)"
+    self.moment = moment
   }
 }
 

@@ -1,3 +1,4 @@
+import FormCheckMotion
 import FormCheckPixels
 import FormCheckPose
 
@@ -20,10 +21,13 @@ struct CaptionBox: OverlayElement {
   /// The space beside the text, in font sizes.
   private static let padding = 0.6
 
-  /// Lays out the caption; nil without text. Text wider than the frame gets a smaller font.
+  /// Returns a frame's time and number in the notation of the command line: `0:12.500  #373`.
+  static func text(_ moment: Moment) -> String { "\(ClockText.text(moment.seconds))  #\(moment.frame)" }
+
+  /// Lays out the caption; nil without a moment. Text wider than the frame gets a smaller font.
   init?(_ content: OverlayContent, in layout: OverlayLayout) {
-    text = content.caption
-    guard !text.isEmpty else { return nil }
+    guard let moment = content.moment else { return nil }
+    text = Self.text(moment)
     let measures = layout.scene.measures
     let (size, margin) = (measures.captionTextSize, measures.margin)
     let available = max(1, Double(layout.scene.frame.size.width) - 2 * margin)

@@ -51,11 +51,11 @@ import Testing
   @Test func labelsAvoidTheCaption() throws {
     let pose = Scenes.squat(Self.size, offset: Point(x: -0.4, y: -0.6))
     let content = OverlayContent(
-      people: [OverlayPerson(pose: pose, angles: Scenes.angles)], caption: "0:12.500  #373")
+      people: [OverlayPerson(pose: pose, angles: Scenes.angles)], moment: Scenes.moment)
     let both = try Scenes.drawn(content, elements: [.angles, .caption])
     let caption = try Scenes.drawn(content, elements: .caption)
     var layout = try Scenes.layout(640, 480)
-    layout.place(OverlayContent(caption: content.caption))
+    layout.place(OverlayContent(moment: content.moment))
     let box = try #require(layout.element(CaptionBox.self)).box.inset(by: 2)
     for y in Int(box.y)..<Int(box.y + box.height) {
       for x in Int(box.x)..<Int(box.x + box.width) {

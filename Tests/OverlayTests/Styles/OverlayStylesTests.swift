@@ -47,7 +47,7 @@ import Testing
       let frame = Scenes.frame(640, 480)
       let pose = Scenes.squat(Self.size, offset: Point(x: offset, y: 0))
       let person = OverlayPerson(pose: pose, angles: Scenes.angles)
-      try renderer.draw(OverlayContent(people: [person], caption: "0:12.500  #373"), onto: frame)
+      try renderer.draw(OverlayContent(people: [person], moment: Scenes.moment), onto: frame)
       if offset == 0 { #expect(Scenes.samples(frame) == first) }
     }
   }

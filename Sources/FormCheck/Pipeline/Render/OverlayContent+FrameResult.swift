@@ -11,6 +11,6 @@ extension OverlayContent {
           pose: $0.pose, angles: $0.isAthlete ? $0.angles.compactMapValues(\.degrees) : [:],
           isAthlete: $0.isAthlete)
       },
-      caption: OverlayContent.caption(frame.timestamp, frame: frame.index))
+      moment: Moment(frame: frame.index, timestamp: frame.timestamp))
   }
 }

@@ -59,10 +59,8 @@ struct VideoRenderer: Sendable {
   private func content(
     of frame: VideoFrame, _ drawing: DrawingData
   ) throws(FormCheckError) -> OverlayContent {
-    var content = OverlayContent(
-      people: try drawing.people.people(of: frame.index),
-      caption: OverlayContent.caption(frame.timestamp, frame: frame.index))
     let moment = Moment(frame: frame.index, timestamp: frame.timestamp)
+    var content = OverlayContent(people: try drawing.people.people(of: frame.index), moment: moment)
     content.workout = drawing.timeline.status(at: moment)
     if settings.elements.contains(.trail) { content.trails = drawing.timeline.trails(at: moment) }
     return content

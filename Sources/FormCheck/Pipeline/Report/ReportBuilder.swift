@@ -82,7 +82,7 @@ struct ReportBuilder: Sendable {
     let renderer = try OverlayRenderer(
       settings, elements: settings.elements.intersection([.skeleton, .angles]))
     let content = OverlayContent(
-      people: people[index] ?? [], caption: OverlayContent.caption(frame.timestamp, frame: index))
+      people: people[index] ?? [], moment: Moment(frame: index, timestamp: frame.timestamp))
     try renderer.draw(content, onto: frame.pixels)
     return try JPEGImage.encode(
       frame.pixels, part: part, pixelAspect: source.info.sampleAspectRatio, maximumSide: Self.stillSide,
