@@ -3,7 +3,7 @@ import FormCheck
 import SystemPackage
 
 /// `formcheck analyze`: the annotated video, tables, report and provenance of each input.
-struct AnalyzeCommand: ConfinedCommand {
+struct AnalyzeCommand: BatchCommand {
   static let configuration = CommandConfiguration(
     commandName: "analyze",
     abstract: "Analyze workout videos: write the annotated video, tables and a report.",
@@ -30,12 +30,6 @@ struct AnalyzeCommand: ConfinedCommand {
 
   @Option(help: ArgumentHelp("Write a CSV table with the result of each input.", valueName: "file"))
   var summary: String?
-
-  var sandbox: SandboxOptions { options.sandbox }
-
-  func plan() throws -> BatchRun { try BatchRun(inputs: inputs, options: options, summary: summary) }
-
-  func access(_ batch: BatchRun) -> FileAccess? { batch.access }
 
   func run(_ batch: BatchRun) async throws {
     var settings = options.settings

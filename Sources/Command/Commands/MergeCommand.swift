@@ -2,7 +2,7 @@ import ArgumentParser
 import FormCheck
 
 /// `formcheck merge`: the outputs of an analysis whose parts were processed on several computers.
-struct MergeCommand: ConfinedCommand {
+struct MergeCommand: BatchCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: "Write the outputs of an analysis that ran in parts with analyze --shard.",
@@ -13,12 +13,6 @@ struct MergeCommand: ConfinedCommand {
 
   @Option(help: ArgumentHelp("Write a CSV table with the result of each input.", valueName: "file"))
   var summary: String?
-
-  var sandbox: SandboxOptions { options.sandbox }
-
-  func plan() throws -> BatchRun { try BatchRun(inputs: inputs, options: options, summary: summary) }
-
-  func access(_ batch: BatchRun) -> FileAccess? { batch.access }
 
   func run(_ batch: BatchRun) async throws {
     try await batch.run(.merge, options.settings)

@@ -1,0 +1,17 @@
+import FormCheck
+
+/// A command that processes a batch of videos.
+protocol BatchCommand: ConfinedCommand where Plan == BatchRun {
+  var inputs: InputOptions { get }
+  var options: AnalysisOptions { get }
+  /// The file to which the table of results is written; nil for none.
+  var summary: String? { get }
+}
+
+extension BatchCommand {
+  var sandbox: SandboxOptions { options.sandbox }
+
+  func plan() throws -> BatchRun { try BatchRun(inputs: inputs, options: options, summary: summary) }
+
+  func access(_ batch: BatchRun) -> FileAccess? { batch.access }
+}
