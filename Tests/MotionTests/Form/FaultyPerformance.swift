@@ -58,7 +58,7 @@ extension FaultyPerformance {
     bodies.map { FaultyPerformance(exercise: exercise, rule: rule, severity: $0.0, yaw: yaw, body: $0.1) }
   }
 
-  private static func squat(
+  static func squat(
     _ progress: Double, thigh: Double = -95, trunk: Double = 38, knees: Double = 0, heels: Double = 0
   ) -> MovingBody {
     var body = MovingBody()
@@ -104,7 +104,7 @@ extension FaultyPerformance {
       (.warning, { lunge($0, trunk: 55) }),
     ])
 
-  private static func pushUp(_ progress: Double, arm: Double = -65, forearm: Double = 30, sag: Double = 0)
+  static func pushUp(_ progress: Double, arm: Double = -65, forearm: Double = 30, sag: Double = 0)
     -> MovingBody
   {
     var body = MovingBody()
@@ -207,7 +207,7 @@ extension FaultyPerformance {
       "overhead-press", "asymmetry", yaw: 0,
       [(.good, { press($0) }), (.note, { press($0, lag: 20) }), (.warning, { press($0, lag: 32) })])
 
-  private static func curl(_ progress: Double, arm: Double = 0, trunk: Double = 0, lag: Double = 0)
+  static func curl(_ progress: Double, arm: Double = 0, trunk: Double = 0, lag: Double = 0)
     -> MovingBody
   {
     var body = MovingBody()

@@ -24,18 +24,20 @@ import Testing
 
   static let sweeps = [
     Sweep(exercise: "squat", rule: "squat_depth", numbers: [-5, 3, 7, 13, 18, 22, 28, 35]) {
-      squat($0, thigh: $1 - 90)
+      FaultyPerformance.squat($0, thigh: $1 - 90)
     },
-    Sweep(exercise: "squat", rule: "trunk_lean", numbers: [20, 38, 47, 53, 59, 65]) { squat($0, trunk: $1) },
+    Sweep(exercise: "squat", rule: "trunk_lean", numbers: [20, 38, 47, 53, 59, 65]) {
+      FaultyPerformance.squat($0, trunk: $1)
+    },
     Sweep(
       exercise: "squat", rule: "knees_in", yaw: 0, numbers: [0.55, 0.65, 0.75, 0.8, 0.9, 1],
       tolerance: 0.05
-    ) { squat($0, knees: ($1 - 1) / 10) },
+    ) { FaultyPerformance.squat($0, knees: ($1 - 1) / 10) },
     Sweep(
       exercise: "squat", rule: "heel_lift", numbers: [0, 6, 11, 17, 20, 27, 33], measured: { 0.84 * $0 },
       tolerance: 2
     ) {
-      squat($0, heels: $1 / 100 * 0.42)
+      FaultyPerformance.squat($0, heels: $1 / 100 * 0.42)
     },
     Sweep(exercise: "lunge", rule: "trunk_lean", numbers: [10, 25, 32, 38, 47, 53]) { progress, lean in
       var body = MovingBody()
@@ -45,9 +47,11 @@ import Testing
       return body
     },
     Sweep(exercise: "push-up", rule: "depth", numbers: [40, 50, 60, 70, 80, 95, 110]) { progress, flexion in
-      pushUp(progress, arm: -0.68 * flexion, forearm: 0.32 * flexion)
+      FaultyPerformance.pushUp(progress, arm: -0.68 * flexion, forearm: 0.32 * flexion)
     },
-    Sweep(exercise: "push-up", rule: "hip_sag", numbers: [0, 5, 11, 19, 21, 29, 35]) { pushUp($0, sag: $1) },
+    Sweep(exercise: "push-up", rule: "hip_sag", numbers: [0, 5, 11, 19, 21, 29, 35]) {
+      FaultyPerformance.pushUp($0, sag: $1)
+    },
     Sweep(
       exercise: "deadlift", rule: "lockout", numbers: [0, 5, 16, 24, 36, 44],
       measured: { $0 + 0.13 * (115 - $0) }, tolerance: 4
@@ -70,53 +74,17 @@ import Testing
       // The upper arms hang 9° outward.
       measured: { hypotenuse($0 / 0.9, 9.1) - hypotenuse($0 / 9, 9.1) }
     ) {
-      curl($0, arm: $1 / 0.9)
+      FaultyPerformance.curl($0, arm: $1 / 0.9)
     },
     Sweep(exercise: "biceps-curl", rule: "body_swing", numbers: [0, 11, 19, 21, 29]) {
-      curl($0, trunk: $1 / 0.9)
+      FaultyPerformance.curl($0, trunk: $1 / 0.9)
     },
     Sweep(
       exercise: "biceps-curl", rule: "asymmetry", yaw: 0, numbers: [0, 8, 20, 21, 32], tolerance: 5
-    ) { curl($0, lag: $1) },
+    ) { FaultyPerformance.curl($0, lag: $1) },
   ]
 
   private static func hypotenuse(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
-
-  private static func squat(
-    _ progress: Double, thigh: Double = -95, trunk: Double = 38, knees: Double = 0, heels: Double = 0
-  ) -> MovingBody {
-    var body = MovingBody()
-    body.shank = (30 * progress, 30 * progress)
-    body.thigh = (thigh * progress, thigh * progress)
-    body.trunk = trunk * progress
-    (body.upperArm, body.forearm) = (90 * progress, 90 * progress)
-    (body.kneeSpread, body.heelRise) = (knees * progress, heels * progress)
-    return body
-  }
-
-  private static func pushUp(
-    _ progress: Double, arm: Double = -65, forearm: Double = 30, sag: Double = 0
-  ) -> MovingBody {
-    var body = MovingBody()
-    let lean = 75 + 12 * progress
-    body.shank = (lean + sag / 2, lean + sag / 2)
-    body.thigh = body.shank
-    body.trunk = lean - sag / 2
-    (body.upperArm, body.forearm) = (arm * progress, forearm * progress)
-    body.hangsOnHands = true
-    return body
-  }
-
-  private static func curl(
-    _ progress: Double, arm: Double = 0, trunk: Double = 0, lag: Double = 0
-  ) -> MovingBody {
-    var body = MovingBody()
-    body.upperArm = arm * progress
-    body.forearm = 10 + 125 * progress
-    body.trunk = trunk * progress
-    body.forearmLag = lag * progress
-    return body
-  }
 
   /// The reported number is the performed one, and its severity follows from the limits.
   @Test(arguments: sweeps.indices) func numbersAcrossTheLimits(_ index: Int) throws {
