@@ -168,9 +168,19 @@ let package = Package(
       ],
       path: "Sources/Command", swiftSettings: languageSettings),
 
+    // Tests. `FormCheckTestSupport` has what several test targets and the fuzzers share.
+    .target(
+      name: "FormCheckTestSupport",
+      dependencies: [
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Tests/Support", swiftSettings: languageSettings),
     .testTarget(
       name: "FilesTests",
-      dependencies: ["FormCheckFiles", .product(name: "SystemPackage", package: "swift-system")],
+      dependencies: [
+        "FormCheckTestSupport", "FormCheckFiles", .product(name: "SystemPackage", package: "swift-system"),
+      ],
       swiftSettings: languageSettings),
     .testTarget(name: "PoseTests", dependencies: ["FormCheckPose"], swiftSettings: languageSettings),
     .testTarget(
@@ -186,8 +196,7 @@ let package = Package(
     .testTarget(
       name: "NeuralNetworkTests",
       dependencies: [
-        "FormCheckNeuralNetwork", "FormCheckKernels", "CFormCheckPoseWeights",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "FormCheckTestSupport", "FormCheckNeuralNetwork", "FormCheckKernels", "CFormCheckPoseWeights",
       ],
       exclude: ["Golden"], swiftSettings: languageSettings),
     .testTarget(name: "PixelsTests", dependencies: ["FormCheckPixels"], swiftSettings: optimized),
@@ -211,6 +220,7 @@ let package = Package(
     .testTarget(
       name: "FormCheckTests",
       dependencies: [
+        "FormCheckTestSupport",
         "CFormCheckSandbox", "FormCheck", "FormCheckFiles", "FormCheckKernels", "FormCheckMotion",
         "FormCheckOverlay",
         "FormCheckPixels", "FormCheckPose", "FormCheckPoseEstimation", "FormCheckReports", "FormCheckVideo",
@@ -244,7 +254,7 @@ if Context.environment["FORMCHECK_FUZZERS"] != nil {
       dependencies: [
         "CLibFuzzer", "FormCheck", "FormCheckFiles", "FormCheckMotion", "FormCheckNeuralNetwork",
         "FormCheckPixels",
-        "FormCheckPose", "FormCheckReports", "FormCheckVideo",
+        "FormCheckPose", "FormCheckTestSupport", "FormCheckReports", "FormCheckVideo",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -1,6 +1,7 @@
 import Crypto
 import Foundation
 import FormCheckNeuralNetwork
+import FormCheckTestSupport
 
 /// Loads the input as a weight file, plans the network and runs it: as it is, and with a length and a checksum that fit,
 /// so that only the structure's own checks stand between the file and the kernels.
@@ -15,7 +16,7 @@ enum WeightsFuzz {
   }
 
   /// A tiny file with a layer of every kind, to start from.
-  static var seed: Data { Data(WeightFileWriter.file()) }
+  static var seed: Data { Data(WeightFileWriter.everyKind()) }
 
   private static func sealed(_ file: [UInt8]) -> [UInt8] {
     guard file.count >= 64 else { return file }

@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import Foundation
 import SystemPackage
 import Testing
@@ -13,7 +14,7 @@ import Testing
     try folder.make("real")
     try folder.link("link", to: "real")
     try DirectoryHandle(folder.appending("link")).write([1], to: "x")
-    #expect(try folder.appending("real/x").content() == [1])
+    #expect(try folder.appending("real/x").bytes() == [1])
   }
 
   @Test func missingFoldersAndFilesAreErrors() throws {
@@ -52,7 +53,7 @@ import Testing
     let handle = try DirectoryHandle(folder.path)
     for round in 0..<3 {
       try handle.madeDirectory("a").madeDirectory("b").write([UInt8(round)], to: "x")
-      #expect(try folder.appending("a/b/x").content() == [UInt8(round)])
+      #expect(try folder.appending("a/b/x").bytes() == [UInt8(round)])
     }
   }
 
@@ -90,11 +91,11 @@ import Testing
     expectFailure(.system(.fileExists), "Another program") { () throws(FileError) in
       _ = try handle.create(component)
     }
-    #expect(try folder.listing() == before && victim.content() == [1, 2], "\(name)")
+    #expect(try folder.listing() == before && victim.bytes() == [1, 2], "\(name)")
     try handle.write([9], to: component)
     #expect(FileStatus(unfollowed: folder.appending(name))?.isRegular == true, "a link is replaced")
-    #expect(try folder.appending(name).content() == [9])
-    #expect(try victim.content() == (name == "file" ? [9] : [1, 2]))
+    #expect(try folder.appending(name).bytes() == [9])
+    #expect(try victim.bytes() == (name == "file" ? [9] : [1, 2]))
     #expect(try folder.listing() == before, "nothing unfinished is left")
   }
 
@@ -156,7 +157,7 @@ import Testing
     try from.write([1], to: "x")
     try to.write([2], to: "y")
     try from.move("x", to: "y", in: to)
-    #expect(try folder.listing() == ["a", "b", "b/y"] && folder.appending("b/y").content() == [1])
+    #expect(try folder.listing() == ["a", "b", "b/y"] && folder.appending("b/y").bytes() == [1])
     expectFailure(.system(.noSuchFileOrDirectory)) { () throws(FileError) in
       try from.move("x", to: "z", in: to)
     }

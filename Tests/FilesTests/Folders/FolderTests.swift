@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import Foundation
 import SystemPackage
 import Testing
@@ -25,7 +26,7 @@ import Testing
         try Folder(path: path).make()
       }
     }
-    #expect(try file.content() == [1])
+    #expect(try file.bytes() == [1])
   }
 
   @Test func aLinkToAFolderIsAFolder() throws {

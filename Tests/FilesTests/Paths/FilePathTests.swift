@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import SystemPackage
 import Testing
 
@@ -41,7 +42,7 @@ import Testing
     let folder = try TemporaryFolder()
     let (one, other) = (try folder.write([1], to: "one"), try folder.write([2], to: "other"))
     try one.rename(to: other)
-    #expect(try folder.listing() == ["other"] && other.content() == [1])
+    #expect(try folder.listing() == ["other"] && other.bytes() == [1])
     #expect(throws: Errno.noSuchFileOrDirectory) { try one.rename(to: other) }
     other.removeFile()
     other.removeFile()

@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import Foundation
 import SystemPackage
 import Testing
@@ -19,7 +20,7 @@ import Testing
         expected += bytes + bytes
       }
       try writer.close()
-      #expect(try path.content() == expected, "parts of \(size) bytes")
+      #expect(try path.bytes() == expected, "parts of \(size) bytes")
     }
   }
 
@@ -27,7 +28,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.write([1], to: "x")
     expectFailure(.system(.fileExists)) { () throws(FileError) in _ = try FileWriter(path) }
-    #expect(try path.content() == [1])
+    #expect(try path.bytes() == [1])
   }
 
   @Test func filesOfOthersAreReadableByThem() throws {

@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import Foundation
 import SystemPackage
 import Testing
@@ -19,7 +20,7 @@ import Testing
       try file.commit()
     }
     #expect(try folder.listing() == ["x.csv"], "after commit")
-    #expect(try folder.appending("x.csv").content() == Array("hello".utf8))
+    #expect(try folder.appending("x.csv").bytes() == Array("hello".utf8))
   }
 
   @Test func leavesNothingOnFailure() throws {
@@ -33,14 +34,14 @@ import Testing
       throw Failure()
     }
     #expect(try folder.listing() == ["x.csv"])
-    #expect(try folder.appending("x.csv").content() == [1, 2, 3], "the old file stays as it was")
+    #expect(try folder.appending("x.csv").bytes() == [1, 2, 3], "the old file stays as it was")
   }
 
   @Test func replacesFilesOfAnySize() throws {
     for count in [0, 1, 65_535, 65_536, 65_537, 300_000] {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
       try PartialFile.write(bytes, to: folder.appending("x"))
-      #expect(try folder.appending("x").content() == bytes, "\(count) bytes")
+      #expect(try folder.appending("x").bytes() == bytes, "\(count) bytes")
     }
     #expect(try folder.listing() == ["x"])
   }
@@ -51,7 +52,7 @@ import Testing
       try folder.write([UInt8](repeating: 7, count: count), to: "x.csv.partial")
       try PartialFile.write([1, 2], to: folder.appending("x.csv"))
       #expect(try folder.listing() == ["x.csv"], "\(count) bytes left")
-      #expect(try folder.appending("x.csv").content() == [1, 2], "\(count) bytes left")
+      #expect(try folder.appending("x.csv").bytes() == [1, 2], "\(count) bytes left")
     }
   }
 
@@ -72,7 +73,7 @@ import Testing
     expectFailure(.system(.fileExists), "can't be written") { () throws(FileError) in
       _ = try ReservedFile(file.partialPath)
     }
-    #expect(try victim.content() == [1, 2, 3])
+    #expect(try victim.bytes() == [1, 2, 3])
     #expect(try folder.listing() == before)
   }
 
@@ -81,8 +82,8 @@ import Testing
     let victim = try folder.write([1, 2, 3], to: "victim")
     try folder.link("x.csv", to: "victim")
     try PartialFile.write([9], to: folder.appending("x.csv"))
-    #expect(try victim.content() == [1, 2, 3])
-    #expect(try folder.appending("x.csv").content() == [9])
+    #expect(try victim.bytes() == [1, 2, 3])
+    #expect(try folder.appending("x.csv").bytes() == [9])
     #expect(FileStatus(unfollowed: folder.appending("x.csv"))?.isRegular == true)
   }
 
@@ -96,8 +97,8 @@ import Testing
       try folder.hardLink("out.mp4.partial", to: "source.mp4")
     }
     try PartialFile.write([9], to: folder.appending("out.mp4"))
-    #expect(try source.content() == [1, 2, 3], "symbolic: \(isSymbolic)")
-    #expect(try folder.appending("out.mp4").content() == [9], "symbolic: \(isSymbolic)")
+    #expect(try source.bytes() == [1, 2, 3], "symbolic: \(isSymbolic)")
+    #expect(try folder.appending("out.mp4").bytes() == [9], "symbolic: \(isSymbolic)")
   }
 
   /// A link that takes the place of the partial file isn't committed.
@@ -108,7 +109,7 @@ import Testing
     try folder.link("x.partial", to: "victim")
     expectFailure(.system(.tooManySymbolicLinkLevels)) { () throws(FileError) in try file.commit() }
     #expect(FileStatus(unfollowed: folder.appending("x")) == nil)
-    #expect(try victim.content() == [1, 2, 3])
+    #expect(try victim.bytes() == [1, 2, 3])
   }
 
   @Test func aFolderThatIsAFileIsAnOutputError() throws {
@@ -140,6 +141,6 @@ import Testing
     let name = "formcheck-test-\(UUID().uuidString)"
     try PartialFile.write([1], to: FilePath(name))
     defer { FilePath(name).removeFile() }
-    #expect(try FilePath(name).content() == [1])
+    #expect(try FilePath(name).bytes() == [1])
   }
 }

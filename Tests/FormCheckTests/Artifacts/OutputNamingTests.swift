@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import FormCheckReports
 import SystemPackage
 import Testing

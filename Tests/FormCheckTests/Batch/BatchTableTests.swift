@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import SystemPackage
 import Testing
 

@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import FormCheckPoseEstimation
 import Synchronization
 import SystemPackage

@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import FormCheckFiles
 import FormCheckMotion
 import FormCheckPose

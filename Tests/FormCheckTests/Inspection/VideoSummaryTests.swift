@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import FormCheckKernels
 import FormCheckPose
 import FormCheckPoseEstimation

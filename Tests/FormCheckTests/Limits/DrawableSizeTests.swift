@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import FormCheckVideo
 import SystemPackage
 import Testing

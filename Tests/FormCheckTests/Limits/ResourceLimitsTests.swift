@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import Dispatch
 import Foundation
 import FormCheckVideo

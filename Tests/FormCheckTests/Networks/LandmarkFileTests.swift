@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import FormCheckPixels
 import FormCheckPose
 import FormCheckPoseEstimation

@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import FormCheckMotion
 import FormCheckOverlay
 import FormCheckPose

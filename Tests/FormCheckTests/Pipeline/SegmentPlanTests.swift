@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import FormCheckPose
 import SystemPackage
 import Testing

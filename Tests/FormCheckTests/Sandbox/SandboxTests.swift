@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import CFormCheckSandbox
 import FormCheckFiles
 import Foundation

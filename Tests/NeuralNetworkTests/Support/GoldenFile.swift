@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import Foundation
 
 /// The outputs of the reference interpreter for one input, written by `scripts/make-golden`.

@@ -1,26 +1,11 @@
-import Crypto
-import Foundation
+import FormCheckTestSupport
 
 /// A builder of small networks with random weights, which writes them as a weight file (`docs/weight-format.md`) and
 /// keeps them for ``ReferenceNetwork``.
 ///
 /// Weights are multiples of 1/64 between −1 and 1, which 16-bit floats hold exactly.
 struct GraphBuilder {
-  /// A layer as the file describes it. Raw values are the format's codes.
-  struct Layer {
-    enum Kind: UInt8 {
-      case convolution = 1
-      case depthwise, maxPool, resize, add, concatenate, depthToSpace, prelu, activation, sigmoid, reshape
-    }
-
-    let kind: Kind
-    /// 0 none, 1 RELU, 2 RELU6.
-    let activation: UInt8
-    let inputs: [Int]
-    let output: Int
-    let tensors: [Int]
-    let parameters: [Int]
-  }
+  typealias Layer = WeightFileWriter.Layer
 
   /// Rows of padding at the top, columns at the left, rows at the bottom, columns at the right.
   typealias Padding = (top: Int, left: Int, bottom: Int, right: Int)
@@ -149,84 +134,9 @@ struct GraphBuilder {
 extension GraphBuilder {
   /// The weight file.
   var bytes: [UInt8] {
-    let start = (64 + description(tensorStart: 0).count + 63) / 64 * 64
-    var body = description(tensorStart: start)
-    body.append(Data(repeating: 0, count: start - 64 - body.count))
-    for tensor in tensors { body.append(Self.padded(tensor.numbers)) }
-    var file = Data([0x89, 0x46, 0x43, 0x57, 0x0D, 0x0A, 0x1A, 0x0A, 1, 0, 0, 0, 0, 0, 0, 0])
-    file.append(little: UInt64(64 + body.count))
-    file.append(little: UInt64(start))
-    file.append(contentsOf: SHA256.hash(data: body))
-    return [UInt8](file + body)
-  }
-
-  private func description(tensorStart: Int) -> Data {
-    var data = Data()
-    data.append(text: "random")
-    data.append(text: "none")
-    data.append(little: UInt32(shapes.count))
-    for (index, shape) in shapes.enumerated() {
-      data.append(text: "value \(index)")
-      data.append(numbers: shape)
-    }
-    data.append(little: UInt32(tensors.count))
-    var offset = tensorStart
-    for (index, tensor) in tensors.enumerated() {
-      data.append(text: "tensor \(index)")
-      data.append(1)
-      data.append(numbers: tensor.shape)
-      data.append(little: UInt64(offset))
-      data.append(little: UInt64(tensor.numbers.count * 2))
-      offset += Self.padded(tensor.numbers).count
-    }
-    for ports in [[("image", 0)], outputs.map { ($0.name, $0.value) }] {
-      data.append(little: UInt32(ports.count))
-      for (name, value) in ports {
-        data.append(text: name)
-        data.append(little: UInt32(value))
-      }
-    }
-    data.append(little: UInt32(layers.count))
-    for (index, layer) in layers.enumerated() {
-      data.append(text: "layer \(index)")
-      data.append(contentsOf: [layer.kind.rawValue, layer.activation])
-      data.append(numbers: layer.inputs)
-      data.append(little: UInt32(layer.output))
-      data.append(numbers: layer.tensors)
-      data.append(numbers: layer.parameters)
-    }
-    return data
-  }
-
-  /// 16-bit floats, followed by zeros up to a multiple of 64 bytes.
-  private static func padded(_ numbers: [Float]) -> Data {
-    var data = Data()
-    for number in numbers { data.append(little: half(number)) }
-    data.append(Data(repeating: 0, count: (64 - data.count % 64) % 64))
-    return data
-  }
-
-  /// The bits of a number that is 0 or exact as a normal 16-bit float.
-  private static func half(_ number: Float) -> UInt16 {
-    let bits = number.bitPattern
-    guard number != 0 else { return 0 }
-    return UInt16(bits >> 16 & 0x8000) | UInt16(Int(bits >> 23 & 0xFF) - 112) << 10
-      | UInt16(bits >> 13 & 0x3FF)
-  }
-}
-
-extension Data {
-  fileprivate mutating func append<Number: FixedWidthInteger>(little number: Number) {
-    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
-  }
-
-  fileprivate mutating func append(text: String) {
-    append(little: UInt16(text.utf8.count))
-    append(contentsOf: text.utf8)
-  }
-
-  fileprivate mutating func append(numbers: [Int]) {
-    append(UInt8(numbers.count))
-    for number in numbers { append(little: UInt32(number)) }
+    var writer = WeightFileWriter(name: "random", skeleton: "none", shapes: shapes)
+    writer.tensors = tensors.map { ($0.shape, $0.numbers.map(WeightFileWriter.half)) }
+    (writer.outputs, writer.layers) = (outputs, layers)
+    return writer.bytes()
   }
 }

@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import Foundation
 
 /// A plain interpreter of a ``GraphBuilder``'s layers: loops in double precision over the definitions of

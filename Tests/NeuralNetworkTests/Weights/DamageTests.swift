@@ -1,10 +1,11 @@
+import FormCheckTestSupport
 import FormCheckNeuralNetwork
 import Testing
 
 /// A damaged weight file is an error with the reason, never a crash.
 @Suite struct DamageTests {
   @Test func undamagedFilesRun() throws {
-    let network = try Network(NetworkModel(bytes: WeightFileWriter.file()))
+    let network = try Network(NetworkModel(bytes: WeightFileWriter.everyKind()))
     network.run()
     #expect(try network.output("list").count == 256)
     #expect(try network.output("list").allSatisfy { $0.isFinite && $0 > 0 && $0 <= 6 })
@@ -12,7 +13,7 @@ import Testing
 
   /// The checksum, or a check before it, detects any changed byte.
   @Test func everyChangedByteIsDetected() throws {
-    let whole = WeightFileWriter.file()
+    let whole = WeightFileWriter.everyKind()
     for position in whole.indices {
       var file = whole
       file[position] ^= UInt8(1 << (position % 8))
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test func everyTruncationIsDetected() throws {
-    let whole = WeightFileWriter.file()
+    let whole = WeightFileWriter.everyKind()
     for length in whole.indices {
       let file = Array(whole[..<length])
       #expect(throws: NeuralNetworkError.self, "\(length) bytes") { try NetworkModel(bytes: file) }
@@ -35,7 +36,7 @@ import Testing
   /// With a corrected checksum, only the checks of the structure protect the kernels: each file is refused with a sentence,
   /// or runs within its memory.
   @Test func structureIsValidated() throws {
-    let whole = WeightFileWriter.file()
+    let whole = WeightFileWriter.everyKind()
     var refused = 0
     for position in 0..<WeightFileWriter.tensorStart + 64 {
       for value in [whole[position] ^ 1, whole[position] ^ 0x80, whole[position] &+ 1, 0, 3, 0x7f, 0xff]
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test func errorsNameTheDamage() throws {
-    let whole = WeightFileWriter.file()
+    let whole = WeightFileWriter.everyKind()
     #expect(throws: NeuralNetworkError.notAWeightFile) { try NetworkModel(bytes: []) }
     #expect(throws: NeuralNetworkError.notAWeightFile) { try NetworkModel(bytes: Array("#EXTM3U".utf8)) }
     var later = whole

@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import Crypto
 import FormCheckPose
 import SystemPackage

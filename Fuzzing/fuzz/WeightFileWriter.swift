@@ -1,1 +1,0 @@
-../../Tests/NeuralNetworkTests/Support/WeightFileWriter.swift
