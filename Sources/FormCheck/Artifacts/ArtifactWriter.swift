@@ -1,4 +1,5 @@
 import FormCheckFiles
+import FormCheckMotion
 import FormCheckReports
 import SystemPackage
 
@@ -49,6 +50,8 @@ struct ArtifactWriter {
       chunk throws(FormCheckError) in try poses?.add(chunk)
     }
     record.workout = WorkoutSummary(analyzed.motion)
+    let isForEveryone = settings.motion.repetitionScope == .everyone
+    record.people = isForEveryone ? analyzed.motion.workouts.map(PersonSummary.init) : nil
     if let poses { result.files.append(try poses.finish()) }
     if artifacts.contains(.repetitionTable) {
       let bytes = RepetitionTable.bytes(analyzed.motion)

@@ -131,7 +131,7 @@ public struct Rendering: Sendable {
   /// Replaces recorded settings with the settings of the files written in this run.
   private func update(_ recorded: inout [String: String], for plan: Plan) {
     recorded.merge(plan.settings.people.description) { $1 }
-    recorded.merge(plan.settings.motion.description) { $1 }
+    plan.settings.motion.update(&recorded)
     if makesVideo { plan.settings.render.update(&recorded) }
   }
 

@@ -21,6 +21,8 @@ public struct Provenance: Codable, Hashable, Sendable {
   public var repColumns: [Column]?
   /// The athlete's workout; nil if no person was detected.
   public var workout: WorkoutSummary?
+  /// The workouts of all people whose repetitions were counted, the athlete first; nil if only the athlete's were.
+  public var people: [PersonSummary]?
 
   /// Creates a record without a workout.
   public init(
