@@ -110,7 +110,7 @@ public struct OverlayTimeline: Sendable {
 
   private static func text(_ value: Double, _ unit: String) -> String {
     let number = unit == "°" ? "\(Int(saturating: max(-999, min(999, value))))" : OneDecimal.text(value)
-    return number + unit
+    return unit.isEmpty || unit == "°" ? number + unit : "\(number) \(unit)"
   }
 
   /// Returns the signal's value at the last frame with poses; nil if the signal has none there.

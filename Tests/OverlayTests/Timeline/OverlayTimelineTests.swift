@@ -112,7 +112,7 @@ import Testing
   @Test func theGraphBelongsToTheSet() {
     let timeline = Self.threeSets()
     func value(_ seconds: Double) -> String? { timeline.status(at: Self.moment(seconds))?.reading.value }
-    #expect(value(5) == "50°" && value(42) == "4.2" && value(25) == "")
+    #expect(value(5) == "50°" && value(42) == "4.2 trunk" && value(25) == "")
     #expect(timeline.status(at: Self.moment(5))?.graph?.range == 0...129)
     #expect(timeline.status(at: Self.moment(42))?.graph?.repetitions.count == 1)
     #expect(timeline.status(at: Self.moment(25))?.graph == nil)
@@ -150,7 +150,7 @@ import Testing
     }
     let knee = RepetitionSignal(title: "knee flexion", unit: "°", values: (0..<130).map(Float.init))
     let height = RepetitionSignal(
-      title: "height", unit: "", values: (370..<500).map { Float($0) / 100 }, first: 370)
+      title: "height", unit: "trunk", values: (370..<500).map { Float($0) / 100 }, first: 370)
     let workout = Workout(
       sets: [
         set(1, "Squat", (2, 6), knee, [repetition(1, set: 1, at: 2), repetition(2, set: 1, at: 4)]),
