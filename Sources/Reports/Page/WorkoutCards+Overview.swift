@@ -63,7 +63,7 @@ extension WorkoutCards {
     page.element("div", ["class": "scroll"]) { page in
       page.element("table", ["class": "sets"]) { page in
         page.element("thead") {
-          $0.row("th", ["#", "exercise", "score", "start", "end", "content", "rest before"])
+          $0.row("th", ["#", "exercise", "score", "start", "end", "count", "rest before"])
         }
         page.element("tbody") { page in
           for set in workout.sets { row(set, &page) }
