@@ -25,9 +25,7 @@ public struct MotionPipeline: Sendable {
   private var recording = WorkoutRecording()
 
   /// Creates a pipeline for the people in `assignment`, with angles measured by `measurement`.
-  public init(
-    assignment: TrackAssignment, measurement: AngleMeasurement, settings: MotionSettings = MotionSettings()
-  ) {
+  public init(assignment: TrackAssignment, measurement: AngleMeasurement, settings: MotionSettings) {
     self.init(assignment: assignment, measurement: measurement, settings: settings, tuning: .standard)
   }
 
@@ -129,7 +127,7 @@ public struct MotionPipeline: Sendable {
     return WorkoutAnalyzer(
       signals: signals, reliability: KeypointReliability(points: points, measurement: measurement),
       viewing: viewing, angles: angles, frames: frames, origin: span.lowerBound,
-      given: settings.exercise.flatMap(ExerciseCatalogue.exercise)
+      exercises: settings.exercises, given: settings.givenExercise
     ).workout()
   }
 }

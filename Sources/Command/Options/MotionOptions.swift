@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormCheckExercises
 import FormCheckMotion
 
 /// The motion options of commands that analyze motion: the filter and the exercise.
@@ -19,7 +20,7 @@ struct MotionOptions: ParsableArguments {
   var exercise: String?
 
   /// The names of the exercises, for help and errors.
-  static var exerciseNames: String { ExerciseCatalogue.exercises.map(\.name).joined(separator: ", ") }
+  static var exerciseNames: String { ExerciseCatalogue.names.joined(separator: ", ") }
 
   /// Whether at least one of the options is given.
   var isGiven: Bool { cutoff != nil || noSmooth || exercise != nil }

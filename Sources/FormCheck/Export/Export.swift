@@ -1,3 +1,4 @@
+import FormCheckExercises
 public import FormCheckMotion
 import FormCheckPixels
 import FormCheckPose
@@ -18,6 +19,8 @@ public struct Export: Sendable {
   public var people: PeopleSettings?
   /// The settings of motion analysis; nil for those of the analysis.
   public var motion: MotionSettings?
+  /// The exercises that can be recognized if ``motion`` is nil.
+  public var exercises = ExerciseCatalogue.exercises
   /// Whether existing files are overwritten.
   public var overwrites = false
 
@@ -72,7 +75,9 @@ public struct Export: Sendable {
     let people = people ?? PeopleSettings(saved.record.settings)
     let assignment = try people.trackAssignment(of: saved.store, saved.segments, in: saved.source)
     var depths = Depths(assignment, count: try saved.store.tally(of: saved.segments).analyzed)
-    let motion = try saved.video.motion(of: assignment, motion ?? MotionSettings(saved.record.settings)) {
+    let motion = try saved.video.motion(
+      of: assignment, motion ?? MotionSettings(saved.record.settings, exercises: exercises)
+    ) {
       depths.add($0, segment: $1)
     }
     var clip = ExportClip(

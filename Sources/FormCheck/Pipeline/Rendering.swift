@@ -1,3 +1,4 @@
+import FormCheckExercises
 import FormCheckFiles
 public import FormCheckMotion
 import FormCheckReports
@@ -20,6 +21,8 @@ public struct Rendering: Sendable {
   public var makesReport = true
   /// The motion filter and the exercise; nil for the settings of the analysis.
   public var motion: MotionSettings?
+  /// The exercises that can be recognized if ``motion`` is nil.
+  public var exercises = ExerciseCatalogue.exercises
   /// The limits for the file. Only the frame size is checked.
   public var limits = ResourceLimits()
   private let people: PeopleSettings?
@@ -70,7 +73,8 @@ public struct Rendering: Sendable {
 
   private func plan(_ saved: SavedAnalysis) -> Plan {
     let earlier = (
-      people: PeopleSettings(saved.record.settings), motion: MotionSettings(saved.record.settings)
+      people: PeopleSettings(saved.record.settings),
+      motion: MotionSettings(saved.record.settings, exercises: exercises)
     )
     let settings = OutputSettings(
       people: people ?? earlier.people, motion: motion ?? earlier.motion, render: render)

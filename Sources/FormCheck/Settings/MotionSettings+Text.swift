@@ -10,13 +10,14 @@ extension MotionSettings {
   }
 
   /// Creates the settings from a provenance record, with defaults for missing or invalid ones.
-  init(_ description: [String: String]) {
-    self.init()
+  ///
+  /// - Parameter exercises: the exercises that can be recognized.
+  init(_ description: [String: String], exercises: [Exercise]) {
+    self.init(exercises: exercises)
     if let text = description[Self.cutoffKey] {
       signals.cutoff = Double(text).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
     }
-    if let name = description[Self.exerciseKey], ExerciseCatalogue.exercise(named: name) != nil {
-      exercise = name
-    }
+    let name = description[Self.exerciseKey]
+    exercise = exercises.first { $0.name == name }?.name
   }
 }

@@ -1,9 +1,9 @@
 import FormCheckPose
 
 /// A criterion that a repetition or a hold of an exercise has to meet, scored 0…1.
-struct Evidence: Sendable {
-  /// A statistic of a channel over a repetition.
-  enum Statistic: Sendable, CaseIterable {
+public struct Evidence: Hashable, Sendable {
+  /// A statistic of a channel over a repetition. In a hold, which has no turning point, every position is the median.
+  public enum Statistic: Hashable, Sendable, CaseIterable {
     /// The value at the turning point.
     case turning
     /// The value at the start or the end, whichever differs more from the turning point.
@@ -14,36 +14,44 @@ struct Evidence: Sendable {
     case range
     /// The largest value minus the smallest value from the turning point to the end.
     case returnRange
+    /// The smallest value in the repetition.
+    case minimum
+    /// The largest value in the repetition.
+    case maximum
   }
 
   /// A linear membership function of one number: 0 at `from`, 1 at `to`.
-  struct Ramp: Sendable {
-    let channel: BodyChannel
-    let statistic: Statistic
-    let from: Float
-    let to: Float
+  public struct Ramp: Hashable, Sendable {
+    /// The channel.
+    public let channel: BodyChannel
+    /// The statistic of the channel.
+    public let statistic: Statistic
+    /// The value with a fit of 0, in the channel's unit.
+    public let from: Float
+    /// The value with a fit of 1, in the channel's unit. It differs from ``from``.
+    public let to: Float
+
+    /// Creates a ramp between two different values in the channel's unit.
+    public init(_ channel: BodyChannel, _ statistic: Statistic, from: Float, to: Float) {
+      self.channel = channel
+      self.statistic = statistic
+      self.from = from
+      self.to = to
+    }
   }
 
   /// The alternative ramps; the best fit counts.
-  let alternatives: [Ramp]
+  public let alternatives: [Ramp]
   /// Whether a fit of 0 rules out a repetition, however well the other evidence fits.
-  var isEssential = false
+  public let isEssential: Bool
+  /// What the ramps are based on: anatomy, a text, or clips.
+  public let source: String
 
-  /// The same evidence as a condition that every repetition has to meet at least in part.
-  var essential: Evidence {
-    var essential = self
-    essential.isEssential = true
-    return essential
-  }
-
-  /// Returns evidence whose fit rises linearly from 0 at `from` to 1 at `to`, both in the channel's unit.
-  static func ramp(_ channel: BodyChannel, _ statistic: Statistic, _ from: Float, _ to: Float) -> Evidence {
-    Evidence(alternatives: [Ramp(channel: channel, statistic: statistic, from: from, to: to)])
-  }
-
-  /// Returns evidence that is met by any one of several alternatives.
-  static func any(_ evidence: Evidence...) -> Evidence {
-    Evidence(alternatives: evidence.flatMap(\.alternatives))
+  /// Creates evidence that is met by any one of several alternatives.
+  public init(_ alternatives: [Ramp], isEssential: Bool = false, source: String) {
+    self.alternatives = alternatives
+    self.isEssential = isEssential
+    self.source = source
   }
 
   /// Returns the fit of a cycle of the oriented signal `values`, 0…1.
@@ -82,6 +90,8 @@ extension Evidence.Ramp {
       switch statistic {
       case .turning, .resting, .median: Self.sorted(values[hold]).upperMedian
       case .range, .returnRange: Self.range(values[hold])
+      case .minimum: Self.sorted(values[hold]).first
+      case .maximum: Self.sorted(values[hold]).last
       }
     return value.map(fit) ?? 0
   }
@@ -99,6 +109,8 @@ extension Evidence.Ramp {
     case .median: return Self.sorted(values[cycle.range]).upperMedian
     case .range: return Self.range(values[cycle.range])
     case .returnRange: return Self.range(values[cycle.peak...cycle.end])
+    case .minimum: return Self.sorted(values[cycle.range]).first
+    case .maximum: return Self.sorted(values[cycle.range]).last
     }
   }
 

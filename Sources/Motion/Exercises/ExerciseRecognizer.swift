@@ -1,10 +1,13 @@
 /// A recognizer of a clip's exercise: the one whose repetitions or hold fit the signals best.
 struct ExerciseRecognizer {
   let signals: BodySignals
+  /// The exercises that can be recognized. The first exercise wins a tie.
+  let exercises: [Exercise]
   let tuning: RecognitionTuning
 
-  init(signals: BodySignals, tuning: RecognitionTuning = .standard) {
+  init(signals: BodySignals, exercises: [Exercise], tuning: RecognitionTuning = .standard) {
     self.signals = signals
+    self.exercises = exercises
     self.tuning = tuning
   }
 
@@ -41,8 +44,7 @@ struct ExerciseRecognizer {
   ///
   /// - Complexity: O(*n* log *n*) for *n* frames.
   func find(_ exercise: Exercise) -> RecognizedExercise {
-    let recognition = ExerciseRecognition(
-      exercise: exercise.name, title: exercise.title, score: 1, isGiven: true)
+    let recognition = ExerciseRecognition(exercise, score: 1, isGiven: true)
     let holds = HoldSearch(signals: signals, tuning: tuning).holds()
     guard let search = exercise.search(signals) else {
       return RecognizedExercise(
@@ -55,7 +57,7 @@ struct ExerciseRecognizer {
   ///
   /// - Complexity: O(*e* *n* log *n*) for *e* exercises and *n* frames.
   func hypotheses() -> [Hypothesis] {
-    let found = ExerciseCatalogue.exercises.compactMap { exercise in
+    let found = exercises.compactMap { exercise in
       exercise.search(signals).map { (exercise, $0, $0.candidates()) }
     }
     let maximumDuration = found.map { seconds(explainedBy: $0.2) }.max() ?? 0
@@ -77,18 +79,16 @@ struct ExerciseRecognizer {
     let score = best.score * tuning.distinctness(rival: rival, best: best.score)
     guard score >= tuning.minimumScore else { return nil }
     return ExerciseRecognition(
-      exercise: best.exercise.name, title: best.exercise.title, score: score,
-      alternatives: alternatives(hypotheses.dropFirst()))
+      best.exercise, score: score, alternatives: alternatives(hypotheses.dropFirst()))
   }
 
   /// Returns the best-fitting hold; nil if none fits well enough.
   private func recognition(ofHolds holds: [Range<Int>]) -> ExerciseRecognition? {
-    let fits = ExerciseCatalogue.exercises.filter(\.isHold).compactMap { exercise in
+    let fits = exercises.filter(\.isHold).compactMap { exercise in
       holds.map { exercise.fit($0, signals) }.max().map { (exercise: exercise, fit: $0) }
     }
     guard let best = fits.max(by: { $0.fit < $1.fit }), best.fit >= tuning.minimumHoldFit else { return nil }
-    return ExerciseRecognition(
-      exercise: best.exercise.name, title: best.exercise.title, score: tuning.holdScore * best.fit)
+    return ExerciseRecognition(best.exercise, score: tuning.holdScore * best.fit)
   }
 
   private func unknown(_ hypotheses: [Hypothesis]) -> ExerciseRecognition {

@@ -70,7 +70,7 @@ public enum BodyChannel: Hashable, Sendable, CaseIterable {
   }
 
   /// The joint angles whose mean is the channel; nil for other channels.
-  var sides: (left: AngleName, right: AngleName)? {
+  public var sides: (left: AngleName, right: AngleName)? {
     switch self {
     case .knee: (.leftKneeFlexion, .rightKneeFlexion)
     case .hip: (.leftHipFlexion, .rightHipFlexion)

@@ -10,7 +10,7 @@ public struct ClipRecorder: Sendable {
 
   /// Creates a recorder for the people in `assignment`, with angles measured by `measurement`.
   public init(
-    assignment: TrackAssignment, measurement: AngleMeasurement, settings: MotionSettings = MotionSettings()
+    assignment: TrackAssignment, measurement: AngleMeasurement, settings: MotionSettings
   ) {
     pipeline = MotionPipeline(assignment: assignment, measurement: measurement, settings: settings)
   }

@@ -25,13 +25,9 @@ extension Workout {
   /// Repetitions of an unknown exercise are assumed to begin with lowering.
   public func phase(of repetition: Repetition, at seconds: Double) -> RepetitionPhase {
     let elapsed = seconds - repetition.start.seconds
-    let first = isLiftFirst ? repetition.concentricSeconds : repetition.eccentricSeconds
-    if elapsed < first { return isLiftFirst ? .lifting : .lowering }
+    let first = recognition.isLiftFirst ? repetition.concentricSeconds : repetition.eccentricSeconds
+    if elapsed < first { return recognition.isLiftFirst ? .lifting : .lowering }
     if elapsed <= first + repetition.pauseSeconds { return .turning }
-    return isLiftFirst ? .lowering : .lifting
-  }
-
-  private var isLiftFirst: Bool {
-    ExerciseCatalogue.exercise(named: recognition.exercise)?.lift == .firstHalf
+    return recognition.isLiftFirst ? .lowering : .lifting
   }
 }

@@ -8,6 +8,8 @@ struct WorkoutAnalyzer {
   let frames: FrameTimes
   /// The position of the signals' first frame in the clip.
   let origin: Int
+  /// The exercises that can be recognized.
+  let exercises: [Exercise]
   /// The exercise that the user named; nil to recognize the exercise.
   let given: Exercise?
 
@@ -15,7 +17,7 @@ struct WorkoutAnalyzer {
   ///
   /// - Complexity: O(*e* *n* log *n*) for *e* exercises and *n* frames.
   func workout() -> Workout {
-    let recognizer = ExerciseRecognizer(signals: signals)
+    let recognizer = ExerciseRecognizer(signals: signals, exercises: exercises)
     let recognized = given.map(recognizer.find) ?? recognizer.recognize()
     guard let search = recognized.search else { return workout(recognized) }
     let reported = ReportedSignal(search, cycles: recognized.counted, angles: angles)

@@ -47,6 +47,10 @@ public struct ExerciseRecognition: Hashable, Sendable {
   public let alternatives: [Alternative]
   /// Whether the user named the exercise.
   public let isGiven: Bool
+  /// Whether the exercise is held still and has no repetitions.
+  public let isHold: Bool
+  /// Whether a repetition begins with the lift, as in a curl. False for an unknown exercise.
+  public let isLiftFirst: Bool
 
   /// An exercise that fits less well.
   public struct Alternative: Hashable, Sendable {
@@ -68,13 +72,15 @@ public struct ExerciseRecognition: Hashable, Sendable {
   /// Creates a recognition of `exercise` with a score of 0…1.
   public init(
     exercise: String, title: String, score: Double, alternatives: [Alternative] = [],
-    isGiven: Bool = false
+    isGiven: Bool = false, isHold: Bool = false, isLiftFirst: Bool = false
   ) {
     self.exercise = exercise
     self.title = title
     self.score = score
     self.alternatives = alternatives
     self.isGiven = isGiven
+    self.isHold = isHold
+    self.isLiftFirst = isLiftFirst
   }
 }
 

@@ -23,7 +23,7 @@ extension WorkoutReport {
     if count == 0, let hold = workout.holds.max(by: { $0.seconds < $1.seconds }) {
       return "\(workout.recognition.title), held for \(ReportText.number(hold.seconds, "s"))"
     }
-    if ExerciseCatalogue.exercise(named: workout.recognition.exercise)?.isHold == true {
+    if workout.recognition.isHold {
       return "\(workout.recognition.title), no hold detected"
     }
     let sets = workout.sets.count > 1 ? " in \(workout.sets.count) sets" : ""

@@ -1,3 +1,4 @@
+import FormCheckExercises
 import FormCheckMotion
 import FormCheckOverlay
 import FormCheckPose
@@ -13,7 +14,9 @@ import Testing
       ("6.0", 6), ("none", nil), ("nan", nil), ("inf", nil), ("-1", nil), ("0", nil), ("x", nil),
     ] as [(String, Double?)])
   func cutoffs(_ text: String, _ expected: Double?) {
-    #expect(MotionSettings(["cutoff_hz": text]).signals.cutoff == expected, "\(text)")
+    #expect(
+      MotionSettings(["cutoff_hz": text], exercises: ExerciseCatalogue.exercises).signals.cutoff == expected,
+      "\(text)")
   }
 
   @Test func motionSettingsAreReadBack() {
@@ -22,11 +25,13 @@ import Testing
         var settings = MotionSettings()
         settings.exercise = exercise
         settings.signals.cutoff = cutoff
-        #expect(MotionSettings(settings.description) == settings, "\(settings.description)")
+        #expect(
+          MotionSettings(settings.description, exercises: ExerciseCatalogue.exercises) == settings,
+          "\(settings.description)")
       }
     }
-    #expect(MotionSettings(["exercise": "juggling"]).exercise == nil)
-    #expect(MotionSettings([:]) == MotionSettings())
+    #expect(MotionSettings(["exercise": "juggling"], exercises: ExerciseCatalogue.exercises).exercise == nil)
+    #expect(MotionSettings([:], exercises: ExerciseCatalogue.exercises) == MotionSettings())
   }
 
   @Test func peopleSettingsAreReadBack() {

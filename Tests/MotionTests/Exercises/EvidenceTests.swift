@@ -17,7 +17,8 @@ import Testing
 
   /// The value that each statistic takes of 0…12 in the cycle.
   private static let expected: [Evidence.Statistic: Float] = [
-    .turning: 5, .resting: 2, .median: 6, .range: 8, .returnRange: 5,
+    .turning: 5, .resting: 2, .median: 6, .range: 8, .returnRange: 5, .minimum: 2,
+    .maximum: 10,
   ]
 
   @Test(arguments: Evidence.Statistic.allCases)
@@ -62,6 +63,7 @@ import Testing
   @Test func holdsHaveOnePosition() {
     for (statistic, value) in [
       (Evidence.Statistic.turning, Float(6)), (.resting, 6), (.median, 6), (.range, 8), (.returnRange, 8),
+      (.minimum, 2), (.maximum, 10),
     ] {
       let evidence = Evidence.ramp(.trunk, statistic, value - 1, value + 1)
       #expect(evidence.fit(2..<11, Self.signals(Self.values)) == 0.5, "\(statistic)")

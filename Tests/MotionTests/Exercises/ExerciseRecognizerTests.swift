@@ -1,3 +1,4 @@
+import FormCheckExercises
 import FormCheckPose
 import Testing
 
@@ -5,15 +6,15 @@ import Testing
 
 /// Scores, rivals and alternatives.
 @Suite struct ExerciseRecognizerTests {
-  private static func hypothesis(_ exercise: Exercise, _ score: Double) throws
-    -> ExerciseRecognizer.Hypothesis
-  {
+  private static func hypothesis(_ name: String, _ score: Double) throws -> ExerciseRecognizer.Hypothesis {
+    let exercise = try #require(ExerciseCatalogue.exercise(named: name))
     let signals = BodySignals(times: [], values: [:])
     let search = try #require(exercise.search(signals))
     return ExerciseRecognizer.Hypothesis(exercise: exercise, search: search, candidates: [], score: score)
   }
 
-  private static let recognizer = ExerciseRecognizer(signals: BodySignals(times: [], values: [:]))
+  private static let recognizer = ExerciseRecognizer(
+    signals: BodySignals(times: [], values: [:]), exercises: ExerciseCatalogue.exercises)
 
   /// A rival costs nothing up to a third of the best score, and half of it at most.
   @Test func rivalLowersTheScore() {
@@ -30,11 +31,11 @@ import Testing
     let tuning = RecognitionTuning.standard
     for best in stride(from: 0, through: 1, by: 0.05) {
       for other in stride(from: 0, through: best, by: 0.05) {
-        for (second, isRival) in [(Exercise.squat, true), (.romanianDeadlift, false)] {
-          let hypotheses = try [Self.hypothesis(.deadlift, best), Self.hypothesis(second, other)]
+        for (second, isRival) in [("squat", true), ("romanian-deadlift", false)] {
+          let hypotheses = try [Self.hypothesis("deadlift", best), Self.hypothesis(second, other)]
           let recognition = Self.recognizer.recognition(of: hypotheses)
           let factor = isRival && best > 0 ? tuning.distinctness(rival: other, best: best) : 1
-          let message = "\(best), \(second.name) \(other): \(String(describing: recognition))"
+          let message = "\(best), \(second) \(other): \(String(describing: recognition))"
           guard best * factor >= tuning.minimumScore else {
             #expect(recognition == nil, "\(message)")
             continue
@@ -43,7 +44,7 @@ import Testing
           #expect(recognition?.score == best * factor, "\(message)")
           let isReported = other >= tuning.minimumAlternativeScore
           #expect(
-            recognition?.alternatives.map(\.exercise) == (isReported ? [second.name] : []), "\(message)")
+            recognition?.alternatives.map(\.exercise) == (isReported ? [second] : []), "\(message)")
         }
       }
     }

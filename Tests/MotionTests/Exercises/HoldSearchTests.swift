@@ -1,3 +1,4 @@
+import FormCheckExercises
 import FormCheckPose
 import Testing
 
@@ -76,7 +77,7 @@ import Testing
   }
 
   /// The fit of a plank around the ends and the middle of each ramp.
-  @Test func plankFit() {
+  @Test func plankFit() throws {
     for (channel, value, fit) in [
       (.trunk, 85, 1), (.trunk, 50, 0), (.trunk, 59, 0.5), (.trunk, 68, 1), (.trunk, 108, 1),
       (.trunk, 116.5, 0.5), (.trunk, 125, 0), (.hip, 35, 1), (.hip, 47.5, 0.5), (.hip, 60, 0), (.knee, 35, 1),
@@ -84,9 +85,11 @@ import Testing
       (.wristHeight, -0.15, 0), (.elbow, 0, 1), (.shoulder, 0, 1),
     ] as [(BodyChannel, Float, Double)] {
       let signals = Self.signals(Self.plank.merging([channel: value]) { $1 }, frames: 150)
-      let actual = Exercise.plank.fit(0..<150, signals)
+      let plank = try #require(ExerciseCatalogue.exercise(named: "plank"))
+      let actual = plank.fit(0..<150, signals)
       #expect(abs(actual - fit) < 1e-6, "\(channel) at \(value): \(actual)")
-      let recognition = ExerciseRecognizer(signals: signals).recognize().recognition
+      let recognition = ExerciseRecognizer(signals: signals, exercises: ExerciseCatalogue.exercises)
+        .recognize().recognition
       // At exactly half the fit, rounding decides.
       if abs(fit - 0.5) > 1e-3 {
         #expect(recognition.exercise == (fit > 0.5 ? "plank" : "unknown"), "\(channel) at \(value)")

@@ -46,7 +46,7 @@ import Testing
         concentricSeconds: isLiftFirst ? 1 : 2, rangeOfMotion: 90, turningValue: 90, peakVelocity: 100,
         leftRightDifference: nil, meanConfidence: 1)
     }
-    return original.with(exercise, repetitions)
+    return original.with(exercise, isLiftFirst: isLiftFirst, repetitions)
   }
 
   /// The repetition of each time is that of a linear search, whatever the gap between repetitions.
@@ -78,9 +78,12 @@ import Testing
 
 extension Workout {
   /// The same workout with another exercise and other repetitions.
-  fileprivate func with(_ exercise: String, _ repetitions: [Repetition]) -> Workout {
+  fileprivate func with(
+    _ exercise: String, isLiftFirst: Bool, _ repetitions: [Repetition]
+  ) -> Workout {
     Workout(
-      recognition: ExerciseRecognition(exercise: exercise, title: exercise, score: 1), view: view,
+      recognition: ExerciseRecognition(
+        exercise: exercise, title: exercise, score: 1, isLiftFirst: isLiftFirst), view: view,
       repetitionSignal: repetitionSignal,
       repetitions: repetitions, sets: [], rejected: [], holds: [], findings: [])
   }

@@ -1,3 +1,4 @@
+import FormCheckExercises
 import FormCheckPose
 import Testing
 
@@ -94,7 +95,8 @@ import Testing
 
   /// The motion of the whole video is that of its chunks.
   @Test func theRecorderJoinsTheChunks() {
-    var recorder = ClipRecorder(assignment: Self.assignment, measurement: Self.measurement)
+    var recorder = ClipRecorder(
+      assignment: Self.assignment, measurement: Self.measurement, settings: MotionSettings())
     for frame in Self.frames { recorder.add(frame, segment: 0) }
     let clip = recorder.clip()
     let rows = Self.rows(Self.whole)
@@ -105,7 +107,8 @@ import Testing
   }
 
   @Test func aVideoWithoutFramesHasNoPeople() {
-    var pipeline = MotionPipeline(assignment: Self.assignment, measurement: Self.measurement)
+    var pipeline = MotionPipeline(
+      assignment: Self.assignment, measurement: Self.measurement, settings: MotionSettings())
     let chunk = pipeline.finish()
     #expect(Array(chunk.ownFrames).isEmpty && chunk.shownFrames(in: 0..<20) == 0..<20)
     let clip = pipeline.clip()
