@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormCheck
 import FormCheckExercises
 import FormCheckMotion
 
@@ -16,21 +17,30 @@ struct MotionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The exercise, such as squat or deadlift (default: auto, which recognizes it).", valueName: "name"))
+      """
+      The exercise, such as squat or deadlift (default: auto, which recognizes it); formcheck exercises list \
+      prints all names.
+      """, valueName: "name"))
   var exercise: String?
 
-  /// The names of the exercises, for help and errors.
+  @OptionGroup var library: ExerciseOptions
+
+  /// The names of the built-in exercises, for help.
   static var exerciseNames: String { ExerciseCatalogue.names.joined(separator: ", ") }
 
-  /// Whether at least one of the options is given.
+  /// Whether at least one of the options about the filter and the exercise is given.
   var isGiven: Bool { cutoff != nil || noSmooth || exercise != nil }
 
-  /// The settings that correspond to the options.
-  var settings: MotionSettings {
-    var settings = MotionSettings()
+  /// Returns the settings that correspond to the options.
+  ///
+  /// - Throws: a usage error if the exercise isn't in `library`.
+  func settings(_ library: ExerciseLibrary) throws(FormCheckError) -> MotionSettings {
+    var settings = MotionSettings(exercises: library.exercises)
     if let cutoff { settings.signals.cutoff = cutoff }
     if noSmooth { settings.signals.cutoff = nil }
-    settings.exercise = exercise == "auto" ? nil : exercise
+    if let exercise, exercise != "auto" {
+      settings.exercise = try library.entry(named: exercise).exercise.name
+    }
     return settings
   }
 
@@ -39,9 +49,5 @@ struct MotionOptions: ParsableArguments {
       throw ValidationError("--cutoff must be more than 0 Hz, not \(cutoff).")
     }
     if cutoff != nil, noSmooth { throw ValidationError("--cutoff and --no-smooth can't be combined.") }
-    if let exercise, exercise != "auto", ExerciseCatalogue.exercise(named: exercise) == nil {
-      throw ValidationError(
-        "There is no exercise “\(exercise)”. Choose auto or one of \(Self.exerciseNames).")
-    }
   }
 }

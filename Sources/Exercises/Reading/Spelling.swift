@@ -1,9 +1,9 @@
 /// A search for the word that the user probably meant.
-enum Spelling {
+public enum Spelling {
   /// Returns a question for the most similar of `words`, or a list of all of them if none is similar.
   ///
   /// - Complexity: O(*n* *m*²) for *n* words of up to *m* characters.
-  static func remedy(for word: String, among words: [String]) -> String {
+  public static func remedy(for word: String, among words: [String]) -> String {
     if let closest = closest(to: word, among: words) { return "Did you mean “\(closest)”?" }
     return "Choose from \(words.joined(separator: ", "))."
   }

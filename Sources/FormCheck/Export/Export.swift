@@ -1,4 +1,3 @@
-import FormCheckExercises
 public import FormCheckMotion
 import FormCheckPixels
 import FormCheckPose
@@ -19,8 +18,8 @@ public struct Export: Sendable {
   public var people: PeopleSettings?
   /// The settings of motion analysis; nil for those of the analysis.
   public var motion: MotionSettings?
-  /// The exercises that can be recognized if ``motion`` is nil.
-  public var exercises = ExerciseCatalogue.exercises
+  /// The exercises that can be recognized if ``motion`` is nil, with their files, which are never overwritten.
+  public var library = ExerciseLibrary.builtIn
   /// Whether existing files are overwritten.
   public var overwrites = false
 
@@ -63,7 +62,8 @@ public struct Export: Sendable {
   private func written(
     _ export: some MotionExport, folder: String?, _ clip: ExportClip
   ) throws(FormCheckError) -> ExportFolder {
-    let guarding = OutputGuard(input: input, overwrites: overwrites)
+    let guarding = OutputGuard(
+      input: input, overwrites: overwrites, inputs: CommandInputs([input] + library.files))
     var sink = try ExportFolder(outputs.directory, folder: folder, guarding: guarding)
     try export.write(clip, to: &sink)
     try sink.close()
@@ -75,9 +75,8 @@ public struct Export: Sendable {
     let people = people ?? PeopleSettings(saved.record.settings)
     let assignment = try people.trackAssignment(of: saved.store, saved.segments, in: saved.source)
     var depths = Depths(assignment, count: try saved.store.tally(of: saved.segments).analyzed)
-    let motion = try saved.video.motion(
-      of: assignment, motion ?? MotionSettings(saved.record.settings, exercises: exercises)
-    ) {
+    let settings = try MotionSettings.settings(motion, recorded: saved.record.settings, library)
+    let motion = try saved.video.motion(of: assignment, settings) {
       depths.add($0, segment: $1)
     }
     var clip = ExportClip(

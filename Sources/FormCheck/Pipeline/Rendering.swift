@@ -1,4 +1,3 @@
-import FormCheckExercises
 import FormCheckFiles
 public import FormCheckMotion
 import FormCheckReports
@@ -21,8 +20,8 @@ public struct Rendering: Sendable {
   public var makesReport = true
   /// The motion filter and the exercise; nil for the settings of the analysis.
   public var motion: MotionSettings?
-  /// The exercises that can be recognized if ``motion`` is nil.
-  public var exercises = ExerciseCatalogue.exercises
+  /// The exercises that can be recognized if ``motion`` is nil, with their files, which are never overwritten.
+  public var library = ExerciseLibrary.builtIn
   /// The limits for the file. Only the frame size is checked.
   public var limits = ResourceLimits()
   private let people: PeopleSettings?
@@ -51,7 +50,7 @@ public struct Rendering: Sendable {
   ) async throws(FormCheckError) -> [FilePath] {
     let saved = try SavedAnalysis(input, in: outputs, limits: limits)
     try DrawableSize.check(saved.source, video: makesVideo, report: makesReport)
-    let plan = plan(saved)
+    let plan = try plan(saved)
     try prepare(saved, plan)
     let lock = try JobLock(outputs.lock())
     defer { lock.release() }
@@ -71,14 +70,12 @@ public struct Rendering: Sendable {
     let artifacts: [Artifact]
   }
 
-  private func plan(_ saved: SavedAnalysis) -> Plan {
-    let earlier = (
-      people: PeopleSettings(saved.record.settings),
-      motion: MotionSettings(saved.record.settings, exercises: exercises)
-    )
-    let settings = OutputSettings(
-      people: people ?? earlier.people, motion: motion ?? earlier.motion, render: render)
-    let changes = settings.people != earlier.people || settings.motion != earlier.motion
+  private func plan(_ saved: SavedAnalysis) throws(FormCheckError) -> Plan {
+    let recorded = saved.record.settings
+    let earlier = PeopleSettings(recorded)
+    let motion = try MotionSettings.settings(motion, recorded: recorded, library)
+    let settings = OutputSettings(people: people ?? earlier, motion: motion, render: render)
+    let changes = settings.people != earlier || !motion.matches(recorded)
     return Plan(
       settings: settings, changesMotion: changes,
       artifacts: Artifact.results.filter { isWritten($0, changesMotion: changes) })
@@ -106,9 +103,11 @@ public struct Rendering: Sendable {
     let (video, others) = (
       plan.artifacts.filter { $0.step == .render }, plan.artifacts.filter { $0.step != .render }
     )
-    try OutputGuard(input: input, overwrites: overwrites).prepare(video.map(outputs.path))
-    try OutputGuard(input: input, overwrites: overwrites, receipt: JobReceipt(in: saved.store))
-      .prepare(others.map(outputs.path))
+    let inputs = CommandInputs([input] + library.files)
+    try OutputGuard(input: input, overwrites: overwrites, inputs: inputs).prepare(video.map(outputs.path))
+    try OutputGuard(
+      input: input, overwrites: overwrites, receipt: JobReceipt(in: saved.store), inputs: inputs
+    ).prepare(others.map(outputs.path))
   }
 
   /// Throws an error if a video or report would keep showing other people or another exercise than the tables.
@@ -135,7 +134,7 @@ public struct Rendering: Sendable {
   /// Replaces recorded settings with the settings of the files written in this run.
   private func update(_ recorded: inout [String: String], for plan: Plan) {
     recorded.merge(plan.settings.people.description) { $1 }
-    recorded.merge(plan.settings.motion.description) { $1 }
+    plan.settings.motion.update(&recorded)
     if makesVideo { plan.settings.render.update(&recorded) }
   }
 

@@ -1,12 +1,26 @@
+import FormCheckExercises
 import FormCheckMotion
 
 extension MotionSettings {
   private static let cutoffKey = "cutoff_hz"
   private static let exerciseKey = "exercise"
+  private static let exercisesKey = "exercises"
 
-  /// The settings as text.
+  /// The settings as text. Exercises are listed if they were declared in files of the user.
   var description: [String: String] {
-    [Self.cutoffKey: signals.cutoff.map { "\($0)" } ?? "none", Self.exerciseKey: exercise ?? "auto"]
+    let declared = Self.text(exercises)
+    return [Self.cutoffKey: signals.cutoff.map { "\($0)" } ?? "none", Self.exerciseKey: exercise ?? "auto"]
+      .merging(declared.isEmpty ? [:] : [Self.exercisesKey: declared]) { own, _ in own }
+  }
+
+  /// Returns the names of the exercises from files of the user, with the hashes of these files, so that results aren't
+  /// reused if a file has changed.
+  private static func text(_ exercises: [Exercise]) -> String {
+    exercises.compactMap { exercise in
+      guard case .file(let sha256) = exercise.origin else { return nil }
+      let isReplacement = ExerciseCatalogue.exercise(named: exercise.name) != nil
+      return "\(exercise.name)\(isReplacement ? " (replaces the built-in exercise)" : "") sha256=\(sha256)"
+    }.joined(separator: ", ")
   }
 
   /// Creates the settings from a provenance record, with defaults for missing or invalid ones.
@@ -19,5 +33,34 @@ extension MotionSettings {
     }
     let name = description[Self.exerciseKey]
     exercise = exercises.first { $0.name == name }?.name
+  }
+
+  /// Returns `chosen`, or the settings of an analysis from its provenance record if it is nil.
+  ///
+  /// - Parameter library: the exercises that can be recognized now.
+  /// - Throws: a usage error if the analysis was run with an exercise that isn't among them.
+  static func settings(
+    _ chosen: MotionSettings?, recorded: [String: String], _ library: ExerciseLibrary
+  ) throws(FormCheckError) -> MotionSettings {
+    if let chosen { return chosen }
+    let settings = MotionSettings(recorded, exercises: library.exercises)
+    guard let name = recorded[exerciseKey], name != "auto", settings.exercise == nil else { return settings }
+    throw FormCheckError(
+      .usage,
+      "The video was analyzed with --exercise \(name), but this exercise isn't declared. Add the file that declares it "
+        + "with --exercises, or choose another exercise with --exercise.")
+  }
+
+  /// Whether recorded settings give the same motion.
+  func matches(_ recorded: [String: String]) -> Bool {
+    signals == MotionSettings(recorded, exercises: []).signals
+      && exercise ?? "auto" == recorded[Self.exerciseKey] ?? "auto"
+      && Self.text(exercises) == recorded[Self.exercisesKey] ?? ""
+  }
+
+  /// Replaces the motion settings in recorded settings.
+  func update(_ recorded: inout [String: String]) {
+    recorded[Self.exercisesKey] = nil
+    recorded.merge(description) { $1 }
   }
 }

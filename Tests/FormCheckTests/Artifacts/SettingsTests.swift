@@ -34,6 +34,55 @@ import Testing
     #expect(MotionSettings([:], exercises: ExerciseCatalogue.exercises) == MotionSettings())
   }
 
+  private static func exercise(_ name: String, sha256: String) -> Exercise {
+    Exercise(name: name, title: name, repetitions: nil, evidence: [], origin: .file(sha256: sha256))
+  }
+
+  /// Exercises from files of the user are part of the settings by their content, built-in ones aren't.
+  @Test func exercisesOfTheUserAreSettings() {
+    let builtIn = MotionSettings()
+    #expect(builtIn.description["exercises"] == nil && builtIn.matches(builtIn.description))
+    let texts = [("my-press", "ab"), ("my-press", "cd"), ("squat", "ab")].map { name, hash in
+      let settings = MotionSettings(
+        exercises: ExerciseCatalogue.exercises + [Self.exercise(name, sha256: hash)])
+      #expect(settings.matches(settings.description) && !settings.matches(builtIn.description))
+      #expect(!builtIn.matches(settings.description))
+      return settings.description["exercises"]
+    }
+    #expect(
+      texts == [
+        "my-press sha256=ab", "my-press sha256=cd", "squat (replaces the built-in exercise) sha256=ab",
+      ])
+  }
+
+  @Test func recordedSettingsAreUpdated() {
+    var recorded = ["exercises": "my-press sha256=ab", "exercise": "squat", "cutoff_hz": "6.0", "crf": "20"]
+    MotionSettings().update(&recorded)
+    #expect(recorded == ["exercise": "auto", "cutoff_hz": "6.0", "crf": "20"])
+  }
+
+  @Test func settingsMatchIfAllAreEqual() {
+    let recorded = MotionSettings().description
+    for (key, value) in [
+      ("cutoff_hz", "5.0"), ("cutoff_hz", "none"), ("exercise", "squat"), ("exercise", "x"),
+    ] {
+      #expect(!MotionSettings().matches(recorded.merging([key: value]) { $1 }), "\(key) \(value)")
+    }
+    #expect(MotionSettings().matches([:]), "a record without settings has the defaults")
+  }
+
+  /// An exercise that the analysis was run with must still be declared.
+  @Test func recordedExercisesMustExist() throws {
+    let recorded = ["exercise": "my-press"]
+    #expect(throws: FormCheckError.self) { try MotionSettings.settings(nil, recorded: recorded, .builtIn) }
+    let chosen = try MotionSettings.settings(MotionSettings(), recorded: recorded, .builtIn)
+    #expect(chosen == MotionSettings())
+    for name in ["squat", "auto"] {
+      let settings = try MotionSettings.settings(nil, recorded: ["exercise": name], .builtIn)
+      #expect(settings.exercise ?? "auto" == name)
+    }
+  }
+
   @Test func peopleSettingsAreReadBack() {
     for athlete in [AthleteSelection.automatic, .largest, .person(0), .person(17)] {
       for count in [1, 8, 1000] {
