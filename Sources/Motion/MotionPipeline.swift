@@ -99,7 +99,7 @@ public struct MotionPipeline: Sendable {
     var people: [PersonMotion] = []
     if let number = assignment.athlete, var signals = recording.takeAthlete() {
       let (points, span) = (signals.points, signals.span)
-      let workout = workout(of: &signals, frames, cuts.compactMap(frames.position(ofFrame:)))
+      let workout = analyzer(of: &signals, frames, cuts.compactMap(frames.position(ofFrame:))).workout()
       people = [
         PersonMotion(
           person: number, isAthlete: true, span: span, points: points, angles: [:], workout: workout)
@@ -108,11 +108,25 @@ public struct MotionPipeline: Sendable {
     return ClipMotion(frames: frames, cuts: cuts, people: people, athlete: assignment.athlete)
   }
 
-  /// Converts the athlete's clean signals over N frames into a workout: the second half of the pipeline, run once for
-  /// the whole video.
-  private func workout(
+  /// Returns the exercises that fit each of the athlete's sets best, with the reasons, after all chunks; empty without
+  /// an athlete.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the only exercise to explain; nil for all.
+  ///   - limit: the maximum number of exercises for each set.
+  /// - Complexity: O(*e* *N* log *N*) for *e* exercises and *N* frames of the video.
+  public consuming func explanations(named name: String? = nil, limit: Int = 3) -> [SetExplanation] {
+    let (frames, cuts) = (recording.frames, recording.cuts)
+    guard assignment.athlete != nil, var signals = recording.takeAthlete() else { return [] }
+    return analyzer(of: &signals, frames, cuts.compactMap(frames.position(ofFrame:)))
+      .explanations(named: name, limit: limit)
+  }
+
+  /// Prepares the conversion of the athlete's clean signals over N frames into a workout: the second half of the
+  /// pipeline, run once for the whole video.
+  private func analyzer(
     of athlete: inout AthleteSignals, _ frames: FrameTimes, _ cuts: [Int]
-  ) -> Workout {
+  ) -> WorkoutAnalyzer {
     let (points, angles, span) = (athlete.points, athlete.angles, athlete.span)
     // Kinematics: 17 × N body channels from N × K keypoints, and the body's turn out of the image plane in N frames.
     // The world keypoints are then released: in a long video they take as much memory as everything else.
@@ -127,7 +141,6 @@ public struct MotionPipeline: Sendable {
     return WorkoutAnalyzer(
       signals: signals, reliability: KeypointReliability(points: points, measurement: measurement),
       viewing: viewing, angles: angles, frames: frames, origin: span.lowerBound,
-      exercises: settings.exercises, given: settings.givenExercise
-    ).workout()
+      exercises: settings.exercises, given: settings.givenExercise)
   }
 }

@@ -77,23 +77,35 @@ extension Evidence.Ramp {
   ///
   /// - Complexity: O(*n* log *n*) for *n* frames in the cycle.
   func fit(_ cycle: Cycle, _ signals: BodySignals, _ oriented: [Float]) -> Double {
-    value(cycle, signals[channel], oriented).map(fit) ?? 0
+    value(cycle, signals, oriented).map(fit) ?? 0
   }
 
   /// Returns the fit of a hold, 0…1; 0 if the statistic is missing. The position of a hold is its median.
   ///
   /// - Complexity: O(*n* log *n*) for *n* frames in the hold.
   func fit(_ hold: Range<Int>, _ signals: BodySignals) -> Double {
+    value(hold, signals).map(fit) ?? 0
+  }
+
+  /// Returns the statistic of a cycle of the oriented signal `oriented`; nil if it is missing.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* frames in the cycle.
+  func value(_ cycle: Cycle, _ signals: BodySignals, _ oriented: [Float]) -> Float? {
+    value(cycle, signals[channel], oriented)
+  }
+
+  /// Returns the statistic of a hold; nil if it is missing.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* frames in the hold.
+  func value(_ hold: Range<Int>, _ signals: BodySignals) -> Float? {
     let values = signals[channel]
-    guard !hold.isEmpty, values.indices.contains(hold.upperBound - 1) else { return 0 }
-    let value =
-      switch statistic {
-      case .turning, .resting, .median: Self.sorted(values[hold]).upperMedian
-      case .range, .returnRange: Self.range(values[hold])
-      case .minimum: Self.sorted(values[hold]).first
-      case .maximum: Self.sorted(values[hold]).last
-      }
-    return value.map(fit) ?? 0
+    guard !hold.isEmpty, values.indices.contains(hold.upperBound - 1) else { return nil }
+    return switch statistic {
+    case .turning, .resting, .median: Self.sorted(values[hold]).upperMedian
+    case .range, .returnRange: Self.range(values[hold])
+    case .minimum: Self.sorted(values[hold]).first
+    case .maximum: Self.sorted(values[hold]).last
+    }
   }
 
   /// Returns the fit of a value, 0…1.

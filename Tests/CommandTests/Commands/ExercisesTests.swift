@@ -163,6 +163,65 @@ import Testing
     }
   }
 
+  /// Returns the object that `explain --json` prints.
+  private func explanation(_ arguments: [String] = []) throws -> [String: Any] {
+    let outcome = try run(["exercises", "explain", "clip.mp4", "--json"] + arguments)
+    try expect(outcome, exit: 0, on: workspace, "\(arguments)")
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+  }
+
+  @Test func explainNeedsSavedPoses() throws {
+    try workspace.putSample("clip.mp4")
+    let outcome = try run(["exercises", "explain", "clip.mp4"])
+    try expect(outcome, exit: 3, containing: ["formcheck analyze clip.mp4", "-o"], on: workspace)
+    try expect(
+      try run(["exercises", "explain", "none.mp4"]), exit: 3, containing: ["none.mp4"], on: workspace)
+  }
+
+  @Test func explainPrintsEveryPieceOfEvidence() throws {
+    try workspace.putSample("clip.mp4")
+    try expect(
+      try run(["analyze", "clip.mp4", "--every", "2", "--quality", "fast", "--no-video", "-o", "out"]),
+      exit: 0,
+      on: workspace)
+    let before = try workspace.listing()
+    let text = try run(["exercises", "explain", "clip.mp4", "-o", "out"])
+    try expect(text, exit: 0, on: workspace)
+    #expect(text.output.hasPrefix("Set 1, 0:0") && text.output.contains(", score 0"), "\(text)")
+    let all = try explanation(["-o", "out"])
+    #expect(all["file"] as? String == "clip.mp4")
+    let sets = try #require(all["sets"] as? [[String: Any]])
+    #expect(sets.first?["set"] as? Int == 1 && sets.allSatisfy { ($0["exercises"] as? [Any])?.count == 3 })
+    try put("mine", at: "mine.toml")
+    for (name, options) in [("lunge", []), ("mine", ["--exercises", "mine.toml"])] {
+      let one = try explanation(["-o", "out", "--set", "1", "--exercise", name] + options)
+      let set = try #require((one["sets"] as? [[String: Any]])?.first)
+      let exercises = try #require(set["exercises"] as? [[String: Any]])
+      #expect(exercises.map { $0["exercise"] as? String } == [name])
+      for movement in exercises[0]["movements"] as? [[String: Any]] ?? [] {
+        #expect(
+          Set(movement.keys) == ["start_s", "turning_s", "end_s", "counted", "reason", "fit", "evidence"])
+      }
+    }
+    let others = try workspace.listing().filter { $0 != "mine.toml" }
+    #expect(others == before, "explain writes nothing")
+    for (arguments, words) in [
+      (["--set", "9"], ["set 9", "--set"]), (["--exercise", "lunges"], ["Did you mean “lunge”?"]),
+      (["--set", "0"], ["--set must be at least 1"]),
+    ] {
+      let outcome = try run(["exercises", "explain", "clip.mp4", "-o", "out"] + arguments)
+      try expect(outcome, exit: 2, containing: words, on: workspace, "\(arguments)")
+    }
+  }
+
+  @Test func explainNeedsAPerson() throws {
+    try workspace.putGray("clip.mp4")
+    try expect(try run(["analyze", "clip.mp4", "--no-video"]), exit: 0, on: workspace)
+    let outcome = try run(["exercises", "explain", "clip.mp4"])
+    try expect(outcome, exit: 3, containing: ["No person was detected in clip.mp4"], on: workspace)
+  }
+
   /// A file that declares an exercise is an input, and no output overwrites it.
   @Test func declarationsAreNeverOverwritten() throws {
     try workspace.putSample("clip.mp4")
