@@ -22,7 +22,6 @@ struct DeclarationLexer {
   }
 
   private static let symbols = Set("[]{},=".utf8)
-  private static let spaces: Set<UInt8> = [0x20, 0x09, 0x0D]
   private static let newline = UInt8(ascii: "\n")
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -65,15 +64,24 @@ struct DeclarationLexer {
     position += 1
   }
 
+  /// Whether a space or a tab is next, or a carriage return that is part of a line end.
+  private var isAtSpace: Bool {
+    switch peek() {
+    case 0x20, 0x09: true
+    case 0x0D: peek(1) == Self.newline
+    default: false
+    }
+  }
+
   private mutating func skipSpace() {
-    while let byte = peek(), Self.spaces.contains(byte) { position += 1 }
+    while isAtSpace { position += 1 }
     guard peek() == UInt8(ascii: "#") else { return }
     while let byte = peek(), byte != Self.newline { position += 1 }
   }
 
   private mutating func word() -> String {
     let start = position
-    while let byte = peek(), byte != Self.newline, !Self.symbols.contains(byte), !Self.spaces.contains(byte),
+    while let byte = peek(), byte != Self.newline, !Self.symbols.contains(byte), !isAtSpace,
       byte != UInt8(ascii: "#"), byte != UInt8(ascii: "\""), byte != UInt8(ascii: "'")
     {
       position += 1

@@ -19,7 +19,7 @@ import Testing
 
   @Test func errorsAreOneLineEachWithTheFile() throws {
     let error = #expect(throws: ExerciseFileError.self) {
-      try Declarations.file("name = 1\nfamily = 2\nx = ]")
+      try Declarations.file("name = 1\nfamily = 2\nx = =")
     }
     #expect(error?.sentences.count == 1 && error?.description.hasPrefix("test.toml:3:5: This isn't") == true)
     let others = #expect(throws: ExerciseFileError.self) {
@@ -63,7 +63,7 @@ import Testing
       #expect(
         problems.count == 1 && problems[0].message.contains("nest deeper than 32"), "\(text.prefix(20))")
     }
-    let limit = DeclarationText.maximumDepth
+    let limit = DeclarationStructure.maximumDepth
     for depth in [1, 2, limit - 1, limit] {
       let arrays = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
       let keys = String(repeating: "a.", count: depth) + "a = 1"
@@ -72,6 +72,32 @@ import Testing
         #expect(!problems.contains { $0.message.contains("nest deeper") }, "\(depth): \(problems)")
       }
     }
+  }
+
+  /// Headers that abort the program in the TOML library.
+  @Test(
+    arguments: [
+      "[=]", "[[=]]", "[.a]", "[,", "[[{", "[\n", "[[\n]]", "[#a]", "[ é]", "[[ + ]]", "[[[a]]]", "[\u{1}]",
+      "[\ra]", "[[\r",
+    ])
+  func headersNeedAName(_ header: String) {
+    let problems = Declarations.problems("hold = true\n\(header)\n")
+    let atTheEnd = Declarations.problems("\n\(header)")
+    #expect((problems + atTheEnd).map(\.line) == [2, 2], "\(problems) \(atTheEnd)")
+    #expect((problems + atTheEnd).allSatisfy { $0.message.contains("A header needs a name") }, "\(problems)")
+    for valid in [
+      "[[evidence]]", "[ [a], [b] ]", "\"\(header.filter { $0 != "\n" && $0 != "\u{1}" && $0 != "\r" })\"",
+    ] {
+      let text = valid.hasPrefix("[[") ? valid : "a = \(valid)"
+      #expect(!Declarations.problems(text).contains { $0.message.contains("A header") }, "\(text)")
+    }
+  }
+
+  @Test(arguments: ["a = [}", "a = [1, }]", "a = {b = [1}", "a = ]", "a = 1 }", "[a}", "a = [{]}"])
+  func bracketsMatch(_ text: String) {
+    let problems = Declarations.problems("\n\(text)\n")
+    #expect(problems.count == 1 && problems[0].line == 2, "\(problems)")
+    #expect(problems[0].message.contains("doesn't match an open one"), "\(problems)")
   }
 
   /// Brackets and dots in strings and comments don't nest.
