@@ -23,6 +23,9 @@ public struct MotionPipeline: Sendable {
   private let settings: MotionSettings
   private var buffer: ObservationBuffer
   private var recording = WorkoutRecording()
+  private let keypointEdits: KeypointEditPlan
+  /// The positions of the edits that had an effect.
+  private var appliedEdits: Set<Int>
 
   /// Creates a pipeline for the people in `assignment`, with angles measured by `measurement`.
   public init(
@@ -36,6 +39,8 @@ public struct MotionPipeline: Sendable {
   ) {
     (self.assignment, self.measurement, self.settings) = (assignment, measurement, settings)
     buffer = ObservationBuffer(tuning: tuning)
+    keypointEdits = KeypointEditPlan(settings.edits, assignment)
+    appliedEdits = Set(assignment.changes.map(\.edit))
   }
 
   /// Adds the next frame, which belongs to segment number `segment`.
@@ -43,7 +48,7 @@ public struct MotionPipeline: Sendable {
   /// - Returns: a chunk if the frame completes one; otherwise nil.
   /// - Complexity: O(*p* · *K*) on average for *p* people with *K* keypoints.
   public mutating func add(_ frame: FrameObservation, segment: Int) -> MotionChunk? {
-    buffer.add(frame) { assignment.person(of: $0.track, in: segment) }
+    buffer.add(frame) { assignment.number(of: $0.track, in: segment, frame: frame) }
     guard var block = buffer.next() else { return nil }
     return chunk(&block)
   }
@@ -76,13 +81,15 @@ public struct MotionPipeline: Sendable {
   }
 
   /// Converts the raw signals of person number `number`, S × K in pixels and S × K in meters, over S of the T frames.
-  private func motion(
+  private mutating func motion(
     of number: Int, _ raw: inout RawSignals, _ seconds: [Double], _ cuts: [Int]
   ) -> PersonMotion {
     let (span, times) = (raw.span, Array(seconds[raw.span]))
     let cuts = cuts.filter(span.contains).map { $0 - span.lowerBound }
-    // Signals: corrects left and right, then fills gaps and smooths curves, all in place.
+    // Signals: corrects left and right, applies the user's edits, then fills gaps and smooths curves, all in place.
     SideSwapRepair(times: times, cuts: cuts).repair(&raw.points, &raw.world)
+    let editing = SignalEditing(edits: keypointEdits.edits[number] ?? [], times: times, cuts: cuts)
+    appliedEdits.formUnion(editing.apply(&raw.points, &raw.world))
     SignalCleaning(settings: settings.signals, times: times, cuts: cuts).clean(&raw.points, &raw.world)
     // Kinematics: 15 × S degrees, each with its velocity and reliability.
     let angles = AngleTracking(measurement: measurement, times: times).series(raw.points, raw.world)
@@ -107,7 +114,17 @@ public struct MotionPipeline: Sendable {
           person: number, isAthlete: true, span: span, points: points, angles: [:], workout: workout)
       ]
     }
-    return ClipMotion(frames: frames, cuts: cuts, people: people, athlete: assignment.athlete)
+    return ClipMotion(
+      frames: frames, cuts: cuts, people: people, athlete: assignment.athlete, unappliedEdits: unappliedEdits)
+  }
+
+  /// The edits that had no effect.
+  private var unappliedEdits: [UnappliedEdit] {
+    settings.edits.enumerated().compactMap { position, edit in
+      if case .note = edit { return nil }
+      guard !appliedEdits.contains(position) else { return nil }
+      return UnappliedEdit(number: position + 1, edit: edit, reason: edit.missingTarget)
+    }
   }
 
   /// Converts the athlete's clean signals over N frames into a workout: the second half of the pipeline, run once for

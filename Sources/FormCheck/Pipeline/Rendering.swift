@@ -5,7 +5,7 @@ public import SystemPackage
 
 /// The rendering of an analyzed video from saved observations, without running the networks.
 ///
-/// If people, exercise or cutoff differ from the analysis, the existing tables are rewritten in the same run, so that
+/// If people, exercise, cutoff or edits differ from the last run, the existing tables are rewritten in the same run, so that
 /// all outputs have the same settings.
 public struct Rendering: Sendable {
   /// The video.
@@ -48,13 +48,14 @@ public struct Rendering: Sendable {
   ) async throws(FormCheckError) -> [FilePath] {
     let saved = try SavedAnalysis(input, in: outputs, limits: limits)
     try DrawableSize.check(saved.source, video: makesVideo, report: makesReport)
-    let plan = plan(saved)
+    let plan = plan(saved, try saved.edits(in: outputs))
     try prepare(saved, plan)
     let lock = try JobLock(outputs.lock())
     defer { lock.release() }
     var record = record(saved, plan)
     let written = try await writer(saved, plan).write(&record, progress: progress)
     if let problem = written.audioProblem { warn(problem) }
+    written.unappliedEdits.forEach(warn)
     try commit(written.files, saved, plan)
     return plan.artifacts.map(outputs.path)
   }
@@ -68,12 +69,11 @@ public struct Rendering: Sendable {
     let artifacts: [Artifact]
   }
 
-  private func plan(_ saved: SavedAnalysis) -> Plan {
-    let earlier = (
-      people: PeopleSettings(saved.record.settings), motion: MotionSettings(saved.record.settings)
-    )
-    let settings = OutputSettings(
+  private func plan(_ saved: SavedAnalysis, _ edits: [MotionEdit]) -> Plan {
+    let earlier = (people: PeopleSettings(saved.record.settings), motion: MotionSettings(saved.record))
+    var settings = OutputSettings(
       people: people ?? earlier.people, motion: motion ?? earlier.motion, render: render)
+    settings.motion.edits = edits
     let changes = settings.people != earlier.people || settings.motion != earlier.motion
     return Plan(
       settings: settings, changesMotion: changes,
@@ -131,7 +131,7 @@ public struct Rendering: Sendable {
   /// Replaces recorded settings with the settings of the files written in this run.
   private func update(_ recorded: inout [String: String], for plan: Plan) {
     recorded.merge(plan.settings.people.description) { $1 }
-    recorded.merge(plan.settings.motion.description) { $1 }
+    plan.settings.motion.update(&recorded)
     if makesVideo { plan.settings.render.update(&recorded) }
   }
 

@@ -1,15 +1,32 @@
 import FormCheckMotion
+import FormCheckReports
 
 extension MotionSettings {
   private static let cutoffKey = "cutoff_hz"
   private static let exerciseKey = "exercise"
+  private static let editsKey = "edits_sha256"
 
-  /// The settings as text.
+  /// The settings as text. Edits are represented by their hash, and omitted if there are none.
   var description: [String: String] {
-    [Self.cutoffKey: signals.cutoff.map { "\($0)" } ?? "none", Self.exerciseKey: exercise ?? "auto"]
+    let settings = [
+      Self.cutoffKey: signals.cutoff.map { "\($0)" } ?? "none", Self.exerciseKey: exercise ?? "auto",
+    ]
+    return edits.isEmpty ? settings : settings.merging([Self.editsKey: edits.sha256]) { own, _ in own }
   }
 
-  /// Creates the settings from a provenance record, with defaults for missing or invalid ones.
+  /// Replaces the motion settings in recorded settings.
+  func update(_ recorded: inout [String: String]) {
+    recorded[Self.editsKey] = nil
+    recorded.merge(description) { $1 }
+  }
+
+  /// Creates the settings, including edits, of the results that a provenance record describes.
+  init(_ record: Provenance) {
+    self.init(record.settings)
+    edits = record.edits ?? []
+  }
+
+  /// Creates the settings except edits from a provenance record, with defaults for missing or invalid ones.
   init(_ description: [String: String]) {
     self.init()
     if let text = description[Self.cutoffKey] {

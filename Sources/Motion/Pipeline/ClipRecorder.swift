@@ -30,7 +30,8 @@ public struct ClipRecorder: Sendable {
     let clip = pipeline.clip()
     return ClipMotion(
       frames: clip.frames, cuts: clip.cuts,
-      people: people.keys.sorted().compactMap { people[$0]?.motion(clip.workout) }, athlete: clip.athlete)
+      people: people.keys.sorted().compactMap { people[$0]?.motion(clip.workout) }, athlete: clip.athlete,
+      unappliedEdits: clip.unappliedEdits)
   }
 
   private mutating func append(_ chunk: MotionChunk) {

@@ -4,6 +4,8 @@ public struct MotionSettings: Hashable, Sendable {
   public var signals = SignalSettings()
   /// The name of the exercise in ``ExerciseCatalogue``; nil to recognize the exercise.
   public var exercise: String?
+  /// The user's corrections, in the order in which they were made.
+  public var edits: [MotionEdit] = []
 
   /// Creates the default settings: smoothing at 6 Hz, and recognition of the exercise.
   public init() {}

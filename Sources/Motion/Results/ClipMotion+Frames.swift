@@ -57,7 +57,7 @@ extension PersonMotion {
     }
     return PersonResult(
       person: person, pose: pose, angles: angles.mapValues { $0.sample(at: offset) }, keypointFlags: flags,
-      isAthlete: isAthlete)
+      isAthlete: isAthlete, isIdentityEdited: points.isIdentityEdited[offset])
   }
 }
 

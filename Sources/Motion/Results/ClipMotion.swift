@@ -11,13 +11,18 @@ public struct ClipMotion: Sendable {
   public let people: [PersonMotion]
   /// The number of the person whose repetitions are reported; nil for a video without people.
   public let athlete: Int?
+  /// The user's edits that had no effect.
+  public let unappliedEdits: [UnappliedEdit]
 
   /// Creates the motion of `people` over `frames`.
-  public init(frames: FrameTimes, cuts: [Int], people: [PersonMotion], athlete: Int?) {
+  public init(
+    frames: FrameTimes, cuts: [Int], people: [PersonMotion], athlete: Int?, unappliedEdits: [UnappliedEdit] = []
+  ) {
     self.frames = frames
     self.cuts = cuts
     self.people = people
     self.athlete = athlete
+    self.unappliedEdits = unappliedEdits
   }
 
   /// The person with this number.
