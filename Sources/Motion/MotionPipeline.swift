@@ -13,10 +13,10 @@ public import FormCheckPose
 ///       ↓ Kinematics   15 × T angles                             AngleSeries
 ///     chunk         everybody in T frames                        MotionChunk
 ///       ↓ Kinematics   17 × N body channels                      BodySignals
-///       ↓ Exercises    the exercise whose repetitions fit best   ExerciseRecognition
-///       ↓ Repetitions  cycles of the repetition signal           Repetition
+///       ↓ Exercises    sets, each with the exercise that fits    RecognizedClip
+///       ↓ Repetitions  cycles of a set's repetition signal       Repetition
 ///       ↓ Form         rules about repetitions and sets          Finding
-///     workout       the athlete in all N frames                  Workout
+///     workout       the athlete in all N frames                  Workout ∋ ExerciseSet
 public struct MotionPipeline: Sendable {
   private let assignment: TrackAssignment
   private let measurement: AngleMeasurement
@@ -142,11 +142,13 @@ public struct MotionPipeline: Sendable {
       signals = BodySignals(points, world, times: span.map(frames.seconds), cuts: cuts)
       viewing = CameraViewEstimation(world)
     }
-    // Exercises, Repetitions, Form: the best-fitting exercise, its cycles as repetitions, and the findings about them.
+    // Exercises: the sets, each with the best-fitting exercise and its cycles.
+    let recognized = ExerciseRecognizer(signals: signals).clip(
+      of: settings.exercise.flatMap(ExerciseCatalogue.exercise))
+    // Repetitions, Form: the repetitions of each set, and the findings about them.
     return WorkoutAnalyzer(
       signals: signals, reliability: KeypointReliability(points: points, measurement: measurement),
-      viewing: viewing, angles: angles, frames: frames, origin: span.lowerBound,
-      given: settings.exercise.flatMap(ExerciseCatalogue.exercise)
-    ).workout()
+      viewing: viewing, angles: angles, frames: frames, origin: span.lowerBound
+    ).workout(recognized)
   }
 }

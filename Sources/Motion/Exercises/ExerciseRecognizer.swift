@@ -18,6 +18,13 @@ struct ExerciseRecognizer {
     let score: Double
   }
 
+  /// Returns the clip's sets: of the exercise that the user named, or of the one that fits best.
+  ///
+  /// - Complexity: O(*e* *n* log *n*) for *e* exercises and *n* frames.
+  func clip(of given: Exercise?) -> RecognizedClip {
+    RecognizedClip(given.map(find) ?? recognize(), signals, tuning: tuning)
+  }
+
   /// Returns the clip's exercise; unknown if none fits well enough.
   ///
   /// Repetitions are tried first, then holds. For an unknown exercise, regular repetitions are counted.
@@ -92,9 +99,7 @@ struct ExerciseRecognizer {
   }
 
   private func unknown(_ hypotheses: [Hypothesis]) -> ExerciseRecognition {
-    ExerciseRecognition(
-      exercise: ExerciseRecognition.unknown, title: "Unknown exercise", score: 0,
-      alternatives: alternatives(hypotheses[...]))
+    .unrecognized(alternatives(hypotheses[...]))
   }
 
   private func alternatives(_ hypotheses: ArraySlice<Hypothesis>) -> [ExerciseRecognition.Alternative] {

@@ -12,14 +12,12 @@ struct RepetitionMeasurement {
   private var times: [Double] { search.signals.times }
   private var tuning: RepetitionTuning { search.tuning }
 
-  /// Returns the repetitions in `cycles`, numbered from 1 and grouped into sets.
+  /// Returns the repetitions in `cycles`, which form set number `set` and are numbered from `first`.
   ///
-  /// - Complexity: O(*n* + *c* log *c*) for *n* frames and *c* cycles.
-  func repetitions(_ cycles: [Cycle]) -> [CountedRepetition] {
-    let sets = SetGrouping.numbers(of: cycles, times: times, tuning: tuning)
-    return zip(cycles, sets).enumerated().map { index, member in
-      CountedRepetition(
-        cycle: member.0, repetition: repetition(member.0, number: index + 1, set: member.1))
+  /// - Complexity: O(*n*) for *n* frames in the cycles.
+  func repetitions(_ cycles: [Cycle], set: Int = 1, first: Int = 1) -> [CountedRepetition] {
+    cycles.enumerated().map { index, cycle in
+      CountedRepetition(cycle: cycle, repetition: repetition(cycle, number: first + index, set: set))
     }
   }
 
@@ -39,11 +37,11 @@ struct RepetitionMeasurement {
       leftRightDifference: leftRightDifference(cycle.range), meanConfidence: meanConfidence(cycle.range))
   }
 
-  /// Returns a candidate that isn't counted because of `reason`.
-  func rejected(_ cycle: Cycle, _ reason: RejectedCandidate.Reason) -> RejectedCandidate {
+  /// Returns a candidate that isn't counted because of `reason`, in the set with number `set`; nil between sets.
+  func rejected(_ cycle: Cycle, _ reason: RejectedCandidate.Reason, set: Int?) -> RejectedCandidate {
     RejectedCandidate(
       start: moment(cycle.start), turning: moment(cycle.peak), end: moment(cycle.end),
-      rangeOfMotion: rangeOfMotion(cycle), reason: reason)
+      rangeOfMotion: rangeOfMotion(cycle), unit: search.channel.bodyChannel.unit, reason: reason, set: set)
   }
 
   /// Returns the distance from the turning point to the farther low, in the signal's unit.

@@ -58,23 +58,6 @@ public struct Repetition: Hashable, Sendable {
   public var seconds: Double { end.seconds - start.seconds }
 }
 
-/// Consecutive repetitions without a long rest between them.
-public struct ExerciseSet: Hashable, Sendable {
-  /// The set's number in the video, from 1.
-  public let number: Int
-  /// The numbers of the set's repetitions (``Repetition/number``).
-  public let repetitions: ClosedRange<Int>
-  /// The time since the end of the previous set, in seconds; nil for the first set.
-  public let restSeconds: Double?
-
-  /// Creates a set of `repetitions`.
-  public init(number: Int, repetitions: ClosedRange<Int>, restSeconds: Double?) {
-    self.number = number
-    self.repetitions = repetitions
-    self.restSeconds = restSeconds
-  }
-}
-
 /// A movement that resembles a repetition but wasn't counted.
 public struct RejectedCandidate: Hashable, Sendable {
   /// The reason why a movement wasn't counted.
@@ -114,18 +97,27 @@ public struct RejectedCandidate: Hashable, Sendable {
   public let turning: Moment
   /// The end.
   public let end: Moment
-  /// The range of the repetition signal, in its unit.
+  /// The range of the repetition signal, in ``unit``.
   public let rangeOfMotion: Double
+  /// The unit of the repetition signal, such as `°`.
+  public let unit: String
   /// The reason why the movement wasn't counted.
   public let reason: Reason
+  /// The number of the set in which the movement lies, from 1; nil between sets.
+  public let set: Int?
 
   /// Creates a movement from `start` to `end` that wasn't counted because of `reason`.
-  public init(start: Moment, turning: Moment, end: Moment, rangeOfMotion: Double, reason: Reason) {
+  public init(
+    start: Moment, turning: Moment, end: Moment, rangeOfMotion: Double, unit: String, reason: Reason,
+    set: Int? = nil
+  ) {
     self.start = start
     self.turning = turning
     self.end = end
     self.rangeOfMotion = rangeOfMotion
+    self.unit = unit
     self.reason = reason
+    self.set = set
   }
 }
 
@@ -135,11 +127,14 @@ public struct Hold: Hashable, Sendable {
   public let start: Moment
   /// The end.
   public let end: Moment
+  /// The number of the set in which the hold lies, from 1; nil between sets.
+  public let set: Int?
 
   /// Creates a hold from `start` to `end`.
-  public init(start: Moment, end: Moment) {
+  public init(start: Moment, end: Moment, set: Int? = nil) {
     self.start = start
     self.end = end
+    self.set = set
   }
 
   /// The duration of the hold, in seconds.

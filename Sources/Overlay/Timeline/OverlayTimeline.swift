@@ -13,8 +13,8 @@ public struct OverlayTimeline: Sendable {
   let cuts: Set<Int>
   /// The findings that are shown, in chronological order.
   let findings: [Finding]
-  /// The range of the repetition signal's values over the clip.
-  let range: ClosedRange<Double>
+  /// The range of the repetition signal's values in each set.
+  let ranges: [ClosedRange<Double>]
   private let corner: WorkoutStatus.Corner
 
   /// Creates the timeline of a clip whose frames have size `frameSize`. Only a small part of `motion` is kept.
@@ -25,7 +25,7 @@ public struct OverlayTimeline: Sendable {
     (frames, workout, span) = (motion.frames, motion.workout, athlete?.span)
     cuts = Set(motion.cuts)
     corner = athlete.map { PanelCorner(frameSize: frameSize).leastOccupied(by: $0) } ?? .bottomLeft
-    range = Self.range(motion.workout?.repetitionSignal.values ?? [])
+    ranges = motion.workout?.sets.map { Self.range($0.repetitionSignal.values) } ?? []
     trail = athlete.map { TrailPoints($0) }
     findings = Self.shownFindings(motion.workout)
   }
@@ -43,15 +43,17 @@ public struct OverlayTimeline: Sendable {
   ///
   /// - Complexity: O(log *n* + *k*) for *n* frames in the clip and *k* in the graph.
   public func status(at moment: Moment) -> WorkoutStatus? {
-    guard let workout, !workout.repetitions.isEmpty else { return nil }
-    let (repetitions, seconds) = (workout.repetitions, moment.seconds)
+    guard let workout, !workout.repetitions.isEmpty, let set = workout.set(at: moment.seconds) else {
+      return nil
+    }
+    let (repetitions, seconds) = (set.repetitions, moment.seconds)
     let done = repetitions.partitioningIndex { $0.end.seconds > seconds }
     let phase = workout.repetition(at: seconds).map { workout.phase(of: $0, at: seconds) }
     return WorkoutStatus(
       done: done, total: repetitions.count,
       isJustDone: done > 0 && seconds - repetitions[done - 1].end.seconds < Self.highlightSeconds,
-      phase: phase, reading: reading(workout.repetitionSignal, at: seconds),
-      graph: graph(workout, at: seconds),
+      phase: phase, reading: reading(set.repetitionSignal, at: seconds),
+      graph: graph(set, at: seconds),
       remarks: remarks(at: seconds), corner: corner)
   }
 
@@ -69,7 +71,7 @@ public struct OverlayTimeline: Sendable {
     guard let span, let position = frames.lastPosition(at: seconds), span.contains(position) else {
       return nil
     }
-    let value = signal.values[position - span.lowerBound]
+    let value = signal[position - span.lowerBound]
     return value.isFinite ? Double(value) : nil
   }
 }

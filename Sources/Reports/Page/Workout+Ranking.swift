@@ -34,3 +34,10 @@ extension Workout {
     }
   }
 }
+
+extension Workout {
+  /// The repetition signal of the main set; empty without sets.
+  var shownSignal: RepetitionSignal {
+    mainSet?.repetitionSignal ?? RepetitionSignal(title: "", unit: "", values: [])
+  }
+}

@@ -13,8 +13,8 @@ extension WorkoutReport {
       // don't add up.
       $0.member("steps") { $0.array(steps) { $0.number($1) } }
       guard let workout = motion.workout else { return }
-      $0.member("title") { $0.string(workout.repetitionSignal.title) }
-      $0.member("unit") { $0.string(workout.repetitionSignal.unit) }
+      $0.member("title") { $0.string(workout.shownSignal.title) }
+      $0.member("unit") { $0.string(workout.shownSignal.unit) }
       $0.member("values") { $0.array(values(workout)) { $0.number($1, decimals: Self.decimals(workout)) } }
       $0.member("repetitions") { data in
         data.array(workout.repetitions) { data, repetition in
@@ -27,7 +27,7 @@ extension WorkoutReport {
     return data
   }
 
-  private static func decimals(_ workout: Workout) -> Int { workout.repetitionSignal.unit == "°" ? 0 : 2 }
+  private static func decimals(_ workout: Workout) -> Int { workout.shownSignal.unit == "°" ? 0 : 2 }
 
   private var steps: [Int] {
     guard let first = video.frameSeconds.first else { return [] }
@@ -42,7 +42,9 @@ extension WorkoutReport {
   private func values(_ workout: Workout) -> [Double?] {
     var values = [Double?](repeating: nil, count: video.frameSeconds.count)
     guard let athlete = motion.athleteMotion else { return values }
-    for (position, value) in zip(athlete.span, workout.repetitionSignal.values) where value.isFinite {
+    for (position, value) in zip(
+      athlete.span.dropFirst(workout.shownSignal.range.lowerBound), workout.shownSignal.values)
+    where value.isFinite {
       let index = motion.frames.indices[position] - video.firstFrame
       if values.indices.contains(index) { values[index] = Double(value) }
     }

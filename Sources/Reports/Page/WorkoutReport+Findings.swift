@@ -72,7 +72,7 @@ extension WorkoutReport {
   private func figure(
     _ title: String, _ repetition: Repetition, _ still: Still, _ workout: Workout, _ page: inout HTMLText
   ) {
-    let range = ReportText.number(repetition.rangeOfMotion, workout.repetitionSignal.unit)
+    let range = ReportText.number(repetition.rangeOfMotion, workout.shownSignal.unit)
     page.element("figure") { page in
       page.open(
         "img",

@@ -5,10 +5,10 @@ extension WorkoutReport {
   /// Appends the plot of the repetition signal over time with shaded repetitions, and a table of the same values.
   func plot(_ workout: Workout, _ page: inout HTMLText) {
     guard let athlete = motion.athleteMotion, let seconds = plottedSeconds,
-      workout.repetitionSignal.values.contains(where: { $0.isFinite })
+      workout.shownSignal.values.contains(where: { $0.isFinite })
     else { return }
-    let scale = PlotScale(seconds: seconds, values: workout.repetitionSignal.values)
-    let title = workout.repetitionSignal.title
+    let scale = PlotScale(seconds: seconds, values: workout.shownSignal.values)
+    let title = workout.shownSignal.title
     let heading = title.prefix(1).uppercased() + title.dropFirst()
     page.element("section", ["class": "card", "aria-labelledby": "plot-title"]) { page in
       page.element("h2", ["id": "plot-title"], text: "\(heading) over time")
@@ -91,7 +91,7 @@ extension WorkoutReport {
   ///
   /// - Complexity: O(n) in the number of values.
   private func path(_ workout: Workout, _ athlete: PersonMotion, _ scale: PlotScale) -> String {
-    let values = workout.repetitionSignal.values
+    let values = workout.shownSignal.values
     let bin = max(1, values.count / 1000)
     var path = ""
     var isOpen = false
@@ -105,7 +105,10 @@ extension WorkoutReport {
         continue
       }
       for offset in low == high ? [low] : [min(low, high), max(low, high)] {
-        let x = scale.across(motion.frames.seconds(athlete.span.lowerBound + offset)) * PlotScale.width
+        let x =
+          scale.across(
+            motion.frames.seconds(athlete.span.lowerBound + workout.shownSignal.range.lowerBound + offset))
+          * PlotScale.width
         let y = scale.down(Double(values[offset])) * PlotScale.height
         path += "\(isOpen ? "L" : "M")\(coordinate(x)) \(coordinate(y))"
         isOpen = true
@@ -119,7 +122,7 @@ extension WorkoutReport {
     for tick in scale.ticks {
       page.element(
         "span", ["class": "tick y", "style": "top:\(percent(scale.down(tick)))"],
-        text: ReportText.number(tick, workout.repetitionSignal.unit))
+        text: ReportText.number(tick, workout.shownSignal.unit))
     }
     timeLabels(scale, &page)
     repetitionLabels(workout, scale, &page)
@@ -180,7 +183,7 @@ extension WorkoutReport {
         ["class": "scroll tall", "tabindex": "0", "role": "group", "aria-label": "The plot as a table"]
       ) { page in
         page.element("table") { page in
-          page.row("th", ["Time", workout.repetitionSignal.title, "Repetition"])
+          page.row("th", ["Time", workout.shownSignal.title, "Repetition"])
           plotRows(workout, athlete, seconds, &page)
         }
       }
@@ -193,17 +196,18 @@ extension WorkoutReport {
   private func plotRows(
     _ workout: Workout, _ athlete: PersonMotion, _ seconds: ClosedRange<Double>, _ page: inout HTMLText
   ) {
-    let values = workout.repetitionSignal.values
+    let values = workout.shownSignal.values
     let interval = max(0.1, (seconds.upperBound - seconds.lowerBound) / 300)
     var next = seconds.lowerBound
     var repetitions = workout.repetitions[...]
     for offset in values.indices {
-      let moment = motion.frames.moment(athlete.span.lowerBound + offset)
+      let moment = motion.frames.moment(
+        athlete.span.lowerBound + workout.shownSignal.range.lowerBound + offset)
       guard moment.seconds >= next else { continue }
       next = moment.seconds + interval - 1e-6
       while let first = repetitions.first, first.end.seconds < moment.seconds { repetitions.removeFirst() }
       let repetition = repetitions.first.flatMap { $0.start.seconds <= moment.seconds ? $0 : nil }
-      let value = ReportText.number(Double(values[offset]), workout.repetitionSignal.unit)
+      let value = ReportText.number(Double(values[offset]), workout.shownSignal.unit)
       page.row("td", [ReportText.clock(moment.seconds), value, repetition.map { "\($0.number)" } ?? ""])
     }
   }

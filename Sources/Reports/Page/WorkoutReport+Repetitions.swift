@@ -33,7 +33,7 @@ extension WorkoutReport {
   }
 
   private func columns(_ workout: Workout) -> [Column] {
-    let unit = workout.repetitionSignal.unit
+    let unit = workout.shownSignal.unit
     var columns = [
       Column(title: "start") { ReportText.clock($0.start.seconds) },
       Column(title: "down") { ReportText.number($0.eccentricSeconds, "s") },
@@ -93,7 +93,7 @@ extension WorkoutReport {
             page.element(
               "p",
               text:
-                "\(ReportText.number(candidate.rangeOfMotion, workout.repetitionSignal.unit)): \(candidate.reason.sentence)"
+                "\(ReportText.number(candidate.rangeOfMotion, candidate.unit)): \(candidate.reason.sentence)"
             )
           }
         }

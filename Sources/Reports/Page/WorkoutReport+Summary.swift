@@ -77,7 +77,7 @@ extension WorkoutReport {
   }
 
   private func meanTiles(_ workout: Workout) -> [(String, String, String)] {
-    let (repetitions, signal) = (workout.repetitions, workout.repetitionSignal)
+    let (repetitions, signal) = (workout.repetitions, workout.shownSignal)
     guard let range = ReportText.mean(repetitions.map(\.rangeOfMotion)),
       let seconds = ReportText.mean(repetitions.map(\.seconds)),
       let down = ReportText.mean(repetitions.map(\.eccentricSeconds)),
@@ -94,7 +94,7 @@ extension WorkoutReport {
 
   private func viewTile(_ workout: Workout) -> (String, String, String) {
     let names: [CameraView: String] = [.front: "Front/back", .oblique: "Oblique", .side: "Side"]
-    return ("Camera view", names[workout.view] ?? "Unclear", "")
+    return ("Camera view", names[(workout.mainSet?.view ?? .unclear)] ?? "Unclear", "")
   }
 
   /// Appends the video player and the line with the current frame.

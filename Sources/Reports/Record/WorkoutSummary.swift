@@ -72,7 +72,7 @@ public struct WorkoutSummary: Codable, Hashable, Sendable {
     alternatives = Dictionary(
       workout.recognition.alternatives.map { ($0.exercise, $0.score.rounded(decimals: 3)) },
       uniquingKeysWith: max)
-    view = workout.view.rawValue
+    view = (workout.mainSet?.view ?? .unclear).rawValue
     repetitions = workout.repetitions.count
     sets = workout.sets.count
     rejected = workout.rejected.map(Rejected.init)

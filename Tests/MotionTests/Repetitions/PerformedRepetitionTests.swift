@@ -82,7 +82,7 @@ import Testing
       let workout = try #require(Frames.motion(poses).workout)
       #expect(workout.repetitions.count == 6, "rest of \(rest) s")
       #expect(workout.sets.count == (rest > 10 ? 2 : 1), "rest of \(rest) s: \(workout.sets)")
-      #expect(workout.sets.last?.repetitions.upperBound == 6)
+      #expect(workout.sets.last?.repetitions.last?.number == 6)
     }
   }
 

@@ -73,11 +73,12 @@ import Testing
   }
 
   @Test func aHoldHasNoPlot() {
-    let hold = Workout(
+    let plank = ExerciseSet(
+      number: 1, start: Workouts.moment(1), end: Workouts.moment(9),
       recognition: ExerciseRecognition(exercise: "plank", title: "Plank", score: 0.9), view: .side,
-      repetitionSignal: RepetitionSignal(title: "", unit: "", values: [Float](repeating: .nan, count: 100)),
-      repetitions: [], sets: [], rejected: [],
-      holds: [Hold(start: Workouts.moment(1), end: Workouts.moment(9))], findings: [])
+      repetitionSignal: RepetitionSignal(title: "", unit: "", values: []), repetitions: [])
+    let hold = Workout(
+      sets: [plank], holds: [Hold(start: Workouts.moment(1), end: Workouts.moment(9), set: 1)])
     let page = Workouts.report(hold)
     #expect(page.contains("<h1>Plank, held for 8.0 s</h1>") && !page.contains("id=\"plot\""))
   }

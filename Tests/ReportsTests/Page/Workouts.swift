@@ -28,22 +28,31 @@ enum Workouts {
       sentence: sentence)
   }
 
+  static func set(
+    _ number: Int, _ repetitions: [Repetition], findings: [Finding] = [], exercise: String = "squat",
+    title: String = "Squat", unit: String = "°", frames: Range<Int>
+  ) -> ExerciseSet {
+    ExerciseSet(
+      number: number, start: repetitions.first?.start ?? moment(0), end: repetitions.last?.end ?? moment(0),
+      recognition: ExerciseRecognition(exercise: exercise, title: title, score: 0.92), view: .side,
+      repetitionSignal: RepetitionSignal(
+        title: "knee flexion", unit: unit,
+        values: frames.map { $0 % 10 == 9 ? .nan : Float($0 % 20) * 5 }, first: frames.lowerBound),
+      repetitions: repetitions, findings: findings)
+  }
+
   static func workout(
     _ repetitions: [Repetition], findings: [Finding] = [], title: String = "Squat", unit: String = "°",
     frames: Int = 100
   ) -> Workout {
     Workout(
-      recognition: ExerciseRecognition(exercise: "squat", title: title, score: 0.92), view: .side,
-      repetitionSignal: RepetitionSignal(
-        title: "knee flexion", unit: unit,
-        values: (0..<frames).map { $0 % 10 == 9 ? .nan : Float($0 % 20) * 5 }),
-      repetitions: repetitions,
       sets: repetitions.isEmpty
-        ? [] : [ExerciseSet(number: 1, repetitions: 1...repetitions.count, restSeconds: nil)],
+        ? [] : [set(1, repetitions, findings: findings, title: title, unit: unit, frames: 0..<frames)],
       rejected: [
         RejectedCandidate(
-          start: moment(9), turning: moment(9.4), end: moment(9.8), rangeOfMotion: 31, reason: .tooSmall)
-      ], holds: [], findings: findings)
+          start: moment(9), turning: moment(9.4), end: moment(9.8), rangeOfMotion: 31, unit: unit,
+          reason: .tooSmall)
+      ])
   }
 
   /// A clip of `frames` frames, the last one at `last` seconds if given.
