@@ -26,6 +26,8 @@ public struct MotionPipeline: Sendable {
   private let keypointEdits: KeypointEditPlan
   /// The positions of the edits that had an effect.
   private var appliedEdits: Set<Int>
+  /// The reasons why others had none, where these are special.
+  private var editReasons: [Int: String] = [:]
 
   /// Creates a pipeline for the people in `assignment`, with angles measured by `measurement`.
   public init(
@@ -123,13 +125,26 @@ public struct MotionPipeline: Sendable {
     settings.edits.enumerated().compactMap { position, edit in
       if case .note = edit { return nil }
       guard !appliedEdits.contains(position) else { return nil }
-      return UnappliedEdit(number: position + 1, edit: edit, reason: edit.missingTarget)
+      return UnappliedEdit(
+        number: position + 1, edit: edit, reason: editReasons[position] ?? edit.missingTarget)
     }
+  }
+
+  /// Applies the user's edits about sets and repetitions.
+  private mutating func edited(
+    _ clip: RecognizedClip, _ signals: BodySignals, _ recognizer: ExerciseRecognizer
+  ) -> RecognizedClip {
+    guard !settings.edits.isEmpty else { return clip }
+    var editing = WorkoutEditing(clip, signals, recognizer)
+    editing.apply(settings.edits)
+    appliedEdits.formUnion(editing.applied)
+    editReasons = editing.reasons
+    return editing.clip
   }
 
   /// Converts the athlete's clean signals over N frames into a workout: the second half of the pipeline, run once for
   /// the whole video.
-  private func workout(
+  private mutating func workout(
     of athlete: inout AthleteSignals, _ frames: FrameTimes, _ cuts: [Int]
   ) -> Workout {
     let (points, angles, span) = (athlete.points, athlete.angles, athlete.span)
@@ -143,8 +158,9 @@ public struct MotionPipeline: Sendable {
       viewing = CameraViewEstimation(world)
     }
     // Exercises: the sets, each with the best-fitting exercise and its cycles.
-    let recognized = ExerciseRecognizer(signals: signals).clip(
-      of: settings.exercise.flatMap(ExerciseCatalogue.exercise))
+    let recognizer = ExerciseRecognizer(signals: signals)
+    let recognized = edited(
+      recognizer.clip(of: settings.exercise.flatMap(ExerciseCatalogue.exercise)), signals, recognizer)
     // Repetitions, Form: the repetitions of each set, and the findings about them.
     return WorkoutAnalyzer(
       signals: signals, reliability: KeypointReliability(points: points, measurement: measurement),

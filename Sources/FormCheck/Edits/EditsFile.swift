@@ -7,7 +7,7 @@ import SystemPackage
 
 /// The file `<stem>.edits.json` beside the outputs, which contains the user's corrections.
 ///
-/// The file may come from somebody else, so it is read strictly: it must be a regular file of limited size, about this
+/// The file may come from another person, so it is read strictly: it must be a regular file of limited size, about this
 /// video, in a known version, without unknown members and without values out of range.
 struct EditsFile {
   /// The name of the file.
@@ -64,7 +64,8 @@ struct EditsFile {
       guard case .nameSet(_, let exercise) = edit, ExerciseCatalogue.exercise(named: exercise) == nil else {
         continue
       }
-      throw refusal("names “\(exercise)” in edit \(index + 1), which is not an exercise. Correct the edit or remove it")
+      throw refusal(
+        "names “\(exercise)” in edit \(index + 1), which is not an exercise. Correct the edit or remove it")
     }
   }
 
@@ -74,7 +75,8 @@ struct EditsFile {
   private func checkOverlaps(_ edits: [MotionEdit]) throws(FormCheckError) {
     guard let (earlier, later) = MotionEdit.overlap(in: edits) else { return }
     throw refusal(
-      "contains repetitions that overlap in edits \(earlier + 1) and \(later + 1). Correct one of them or remove it")
+      "contains repetitions that overlap in edits \(earlier + 1) and \(later + 1). Correct one of them or remove it"
+    )
   }
 
   /// Returns the contents of the file; nil if there is none. Links, pipes and devices are never opened.
@@ -97,7 +99,8 @@ struct EditsFile {
     try FormCheckError.wrapping { try DirectoryHandle(path.removingLastComponent()).remove(name) }
     guard FileStatus(unfollowed: path) == nil else {
       throw FormCheckError(
-        .output, "\(path.string) can't be removed. Change the permissions of its folder, or remove it yourself.",
+        .output,
+        "\(path.string) can't be removed. Change the permissions of its folder, or remove it yourself.",
         operation: "unlinkat", path: path.string)
     }
   }
@@ -112,12 +115,13 @@ struct EditsFile {
     switch error {
     case .dataCorrupted(let context):
       guard !context.codingPath.isEmpty || context.underlyingError == nil else { return damaged }
-      return "\(place(context.codingPath))\(context.debugDescription)"
+      return "\(edit(context.codingPath))\(context.debugDescription)"
     case .keyNotFound(let key, let context):
-      return "\(place(context.codingPath))has no “\(key.stringValue)”, so it is not a file of edits or is damaged. Correct "
+      return
+        "\(edit(context.codingPath))has no “\(key.stringValue)”, so it is not a file of edits or is damaged. Correct "
         + "or remove it"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return "\(place(context.codingPath))is not a file of edits or is damaged. Correct or remove it"
+      return "\(edit(context.codingPath))is not a file of edits or is damaged. Correct or remove it"
     @unknown default: return damaged
     }
   }
@@ -125,7 +129,7 @@ struct EditsFile {
   private static let damaged = "is not JSON, or is damaged. Correct or remove it"
 
   /// Returns the edit that a path in the file leads to, as the start of a clause; empty for another place.
-  private static func place(_ path: [any CodingKey]) -> String {
+  private static func edit(_ path: [any CodingKey]) -> String {
     path.lazy.compactMap(\.intValue).first.map { "is wrong in edit \($0 + 1), which " } ?? ""
   }
 }

@@ -33,7 +33,8 @@ extension PeopleSettings {
   /// - Throws: a usage error if there is no person with the athlete's number.
   /// - Complexity: one read of every segment; only summaries of the tracks are kept in memory.
   func trackAssignment(
-    of store: ObservationStore, _ segments: [Segment], in source: VideoSource, edits: [MotionEdit]
+    of store: ObservationStore, _ segments: [Segment], in source: VideoSource,
+    edits: [MotionEdit] = []
   ) throws(FormCheckError) -> TrackAssignment {
     let assignment = trackAssignment(try store.tracks(of: segments), in: source, edits: edits)
     try check(assignment, source)

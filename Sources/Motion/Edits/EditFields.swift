@@ -67,7 +67,8 @@ struct EditFields {
   mutating func keypoint() throws -> KeypointName {
     let name: String = try value(.keypoint)
     guard let keypoint = KeypointName(rawValue: name) else {
-      throw error("names the keypoint “\(name)”, which doesn't exist. Use a name such as left_knee", .keypoint)
+      throw error(
+        "names the keypoint “\(name)”, which doesn't exist. Use a name such as left_knee", .keypoint)
     }
     return keypoint
   }

@@ -8,7 +8,9 @@ extension MotionEdit {
     for (position, edit) in edits.enumerated() {
       if let turning = edit.changedRepetition { placed.removeAll { $0.range.contains(turning) } }
       guard let range = edit.placedRepetition else { continue }
-      if let earlier = placed.first(where: { $0.range.overlapsInside(range) }) { return (earlier.position, position) }
+      if let earlier = placed.first(where: { $0.range.overlapsInside(range) }) {
+        return (earlier.position, position)
+      }
       placed.append((position, range))
     }
     return nil
@@ -17,7 +19,8 @@ extension MotionEdit {
   /// The turning point of the repetition that the edit removes or replaces.
   private var changedRepetition: Double? {
     switch self {
-    case .dropRepetition(let turning), .splitRepetition(let turning, _), .moveRepetition(let turning, _): turning
+    case .dropRepetition(let turning), .splitRepetition(let turning, _), .moveRepetition(let turning, _):
+      turning
     default: nil
     }
   }

@@ -18,7 +18,7 @@ extension MotionEdit: CustomStringConvertible {
     case .strikePoint(let person, let keypoint, let range):
       "\(keypoint.rawValue) of person \(person) is struck out at \(Self.text(range))."
     case .joinPeople(let person, let other): "Person \(person) is person \(other)."
-    case .dividePerson(let person, let time): "Person \(person) is somebody else from \(Self.text(time)) on."
+    case .dividePerson(let person, let time): "Person \(person) is another person from \(Self.text(time)) on."
     case .note(let text): "Note: \(text)"
     }
   }
@@ -30,7 +30,9 @@ extension MotionEdit: CustomStringConvertible {
     return "\(text(range.lowerBound))–\(text(range.upperBound))"
   }
 
-  private static func text(_ point: Point) -> String { "(\(text(pixels: point.x)), \(text(pixels: point.y)))" }
+  private static func text(_ point: Point) -> String {
+    "(\(text(pixels: point.x)), \(text(pixels: point.y)))"
+  }
 
   /// Returns a coordinate with at most one decimal.
   private static func text(pixels value: Double) -> String {

@@ -24,7 +24,7 @@ public enum MotionEdit: Hashable, Sendable {
   case strikePoint(person: Int, KeypointName, ClosedRange<Double>)
   /// One person is the same as another, whose number both get.
   case joinPeople(person: Int, into: Int)
-  /// A person is somebody else from a time on, who gets the next free number.
+  /// A person is another one from a time on, who gets the next free number.
   case dividePerson(person: Int, at: Double)
   /// A text about the video.
   case note(String)

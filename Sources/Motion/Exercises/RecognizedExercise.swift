@@ -27,4 +27,9 @@ struct RecognizedExercise {
   ///
   /// - Complexity: O(*n*) for *n* candidates.
   var counted: [Cycle] { candidates.filter { $0.reason == nil }.map(\.cycle) }
+
+  /// What the user changed to make each of ``counted`` a repetition.
+  ///
+  /// - Complexity: O(*n*) for *n* candidates.
+  var countedEdits: [Repetition.Edit?] { candidates.filter { $0.reason == nil }.map(\.edit) }
 }

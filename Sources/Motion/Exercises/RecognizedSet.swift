@@ -53,7 +53,7 @@ extension RecognizedExercise {
   /// Returns the exercise with the movements whose peak, and the holds whose start, lies in `frames`.
   ///
   /// - Complexity: O(*n*) for *n* movements and holds.
-  fileprivate func part(in frames: Range<Int>) -> RecognizedExercise {
+  func part(in frames: Range<Int>) -> RecognizedExercise {
     RecognizedExercise(
       recognition, search, candidates: candidates.filter { frames.contains($0.cycle.peak) },
       holds: holds.filter { frames.contains($0.lowerBound) }, rules: rules)

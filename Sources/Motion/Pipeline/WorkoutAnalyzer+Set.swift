@@ -12,7 +12,9 @@ extension WorkoutAnalyzer {
   ) -> ExerciseSet {
     let number = (previous?.number ?? 0) + 1
     let exercise = recognized.exercise
-    let repetitions = measurement?.repetitions(exercise.counted, set: number, first: first) ?? []
+    let repetitions =
+      measurement?.repetitions(exercise.counted, edits: exercise.countedEdits, set: number, first: first)
+      ?? []
     let start = repetitions.first?.repetition.start ?? moment(recognized.frames.lowerBound)
     let end = repetitions.last?.repetition.end ?? moment(recognized.frames.upperBound - 1)
     return ExerciseSet(

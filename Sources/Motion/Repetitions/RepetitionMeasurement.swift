@@ -14,14 +14,20 @@ struct RepetitionMeasurement {
 
   /// Returns the repetitions in `cycles`, which form set number `set` and are numbered from `first`.
   ///
+  /// `edits` has what the user changed to make a cycle a repetition, for each of `cycles`; it may be empty.
+  ///
   /// - Complexity: O(*n*) for *n* frames in the cycles.
-  func repetitions(_ cycles: [Cycle], set: Int = 1, first: Int = 1) -> [CountedRepetition] {
+  func repetitions(
+    _ cycles: [Cycle], edits: [Repetition.Edit?] = [], set: Int = 1, first: Int = 1
+  ) -> [CountedRepetition] {
     cycles.enumerated().map { index, cycle in
-      CountedRepetition(cycle: cycle, repetition: repetition(cycle, number: first + index, set: set))
+      let edit = edits.indices.contains(index) ? edits[index] : nil
+      return CountedRepetition(
+        cycle: cycle, repetition: repetition(cycle, number: first + index, set: set, edit))
     }
   }
 
-  private func repetition(_ cycle: Cycle, number: Int, set: Int) -> Repetition {
+  private func repetition(_ cycle: Cycle, number: Int, set: Int, _ edit: Repetition.Edit?) -> Repetition {
     let phases = RepetitionPhases(cycle, values: search.signal.values, times: times, tuning: tuning)
     let firstHalf = times[phases.pause.lowerBound] - times[phases.start]
     let secondHalf = times[phases.end] - times[phases.pause.upperBound]
@@ -34,7 +40,8 @@ struct RepetitionMeasurement {
       concentricSeconds: isLiftFirst ? firstHalf : secondHalf, rangeOfMotion: rangeOfMotion(cycle),
       turningValue: turningValue(cycle),
       peakVelocity: peakVelocity(isLiftFirst ? cycle.start...cycle.peak : cycle.peak...cycle.end),
-      leftRightDifference: leftRightDifference(cycle.range), meanConfidence: meanConfidence(cycle.range))
+      leftRightDifference: leftRightDifference(cycle.range), meanConfidence: meanConfidence(cycle.range),
+      edit: edit)
   }
 
   /// Returns a candidate that isn't counted because of `reason`, in the set with number `set`; nil between sets.

@@ -47,6 +47,8 @@ struct RepetitionSearch {
     let fit: Double
     /// The reason why the movement isn't counted; nil if it is.
     let reason: RejectedCandidate.Reason?
+    /// What the user changed to make the movement a repetition; nil if it was found like this.
+    var edit: Repetition.Edit?
   }
 
   /// Returns all movements that resemble a repetition, in chronological order.

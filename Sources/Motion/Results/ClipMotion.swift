@@ -16,7 +16,8 @@ public struct ClipMotion: Sendable {
 
   /// Creates the motion of `people` over `frames`.
   public init(
-    frames: FrameTimes, cuts: [Int], people: [PersonMotion], athlete: Int?, unappliedEdits: [UnappliedEdit] = []
+    frames: FrameTimes, cuts: [Int], people: [PersonMotion], athlete: Int?,
+    unappliedEdits: [UnappliedEdit] = []
   ) {
     self.frames = frames
     self.cuts = cuts

@@ -30,13 +30,26 @@ public struct Repetition: Hashable, Sendable {
   public let leftRightDifference: Double?
   /// The mean confidence of the repetition signal's keypoints, 0…1.
   public let meanConfidence: Double
+  /// What the user changed to make this a repetition; nil if it was found like this.
+  public let edit: Edit?
+
+  /// A change by the user that makes a movement a repetition. The raw values are those in tables.
+  public enum Edit: String, CaseIterable, Sendable {
+    /// The user added the repetition.
+    case added
+    /// The user moved its start and end.
+    case moved
+    /// The user divided a repetition into two, of which this is one.
+    case split
+  }
 
   /// Creates a repetition.
   public init(
     number: Int, set: Int, side: BodySide, start: Moment, turning: Moment, end: Moment,
     eccentricSeconds: Double,
     pauseSeconds: Double, concentricSeconds: Double, rangeOfMotion: Double, turningValue: Double,
-    peakVelocity: Double, leftRightDifference: Double?, meanConfidence: Double
+    peakVelocity: Double, leftRightDifference: Double?, meanConfidence: Double,
+    edit: Edit? = nil
   ) {
     self.number = number
     self.set = set
@@ -52,6 +65,7 @@ public struct Repetition: Hashable, Sendable {
     self.peakVelocity = peakVelocity
     self.leftRightDifference = leftRightDifference
     self.meanConfidence = meanConfidence
+    self.edit = edit
   }
 
   /// The duration from start to end, in seconds.
@@ -76,6 +90,8 @@ public struct RejectedCandidate: Hashable, Sendable {
     case unlikeTheOthers = "unlike_the_others"
     /// Too little of the body was detected.
     case notSeen = "not_seen"
+    /// The user removed it.
+    case removed
 
     /// The reason as a clause, such as "it was too fast to be one".
     public var sentence: String {
@@ -87,6 +103,7 @@ public struct RejectedCandidate: Hashable, Sendable {
       case .outOfPosition: "the body wasn't in position"
       case .unlikeTheOthers: "it differed from the others"
       case .notSeen: "too little of the body was detected"
+      case .removed: "you removed it"
       }
     }
   }

@@ -75,6 +75,8 @@ public struct ExerciseRecognition: Hashable, Sendable {
   public let alternatives: [Alternative]
   /// Whether the user named the exercise.
   public let isGiven: Bool
+  /// Whether the user named it for this set, by an edit.
+  public private(set) var isEdited = false
 
   /// An exercise that fits less well.
   public struct Alternative: Hashable, Sendable {
@@ -108,5 +110,12 @@ public struct ExerciseRecognition: Hashable, Sendable {
     self.score = score
     self.alternatives = alternatives
     self.isGiven = isGiven
+  }
+
+  /// The same recognition, named for one set by an edit.
+  var edited: ExerciseRecognition {
+    var edited = self
+    edited.isEdited = true
+    return edited
   }
 }

@@ -39,7 +39,8 @@ struct SignalCleaning {
     let indices = frames.map { points.index(index, $0) }
     let outliers = detection.outliers(
       x: indices.map { points.rawX[$0] }, y: indices.map { points.rawY[$0] }, in: frames)
-    for (index, isOutlier) in zip(indices, outliers) where isOutlier && !points.flags[index].contains(.placed) {
+    for (index, isOutlier) in zip(indices, outliers) where isOutlier && !points.flags[index].contains(.placed)
+    {
       points.flags[index].insert(.outlier)
     }
   }
@@ -80,7 +81,8 @@ struct SignalCleaning {
   /// Returns the filter for world keypoints: that of the image plane, unless the user placed a keypoint where the network
   /// has no position in the world.
   private func filter(
-    _ filter: CurveFilter, _ weights: [Double], _ indices: [Int], _ runTimes: SampleTimes, _ world: WorldSignals
+    _ filter: CurveFilter, _ weights: [Double], _ indices: [Int], _ runTimes: SampleTimes,
+    _ world: WorldSignals
   ) -> CurveFilter {
     let known = zip(indices, weights).map { world.x[$0].isNaN ? 0 : $1 }
     guard known != weights, known.count(where: { $0 > 0 }) > 1 else { return filter }

@@ -3,7 +3,7 @@ import FormCheckPose
 /// The application of the user's edits to one person's keypoints, after left and right were corrected and before the
 /// signals are cleaned.
 ///
-/// An exchange of sides refers to the sides that the user saw, so it comes after ``SideSwapRepair``, which can't undo it.
+/// An exchange of sides refers to the sides in the results before the edit, so it comes after ``SideSwapRepair``, which can't undo it.
 struct SignalEditing {
   /// The edits of the person, each with its position in the user's list.
   let edits: [(position: Int, edit: MotionEdit)]
@@ -40,11 +40,13 @@ struct SignalEditing {
       guard points.isDetected(at: frame) else { return false }
       for pair in SidePairs.body.pairs.compactMap({ $0.indices(in: points.skeleton) }) {
         points.exchange(pair, world: &world, at: frame)
-        for keypoint in [pair.left, pair.right] { points.flags[points.index(keypoint, frame)].insert(.edited) }
+        for keypoint in [pair.left, pair.right] {
+          points.flags[points.index(keypoint, frame)].insert(.edited)
+        }
       }
     case .movePoint(_, let name, _, let point):
       guard let keypoint = points.skeleton.index(of: name) else { return false }
-      points.place(keypoint, at: frame, point, world: &world)
+      points.move(keypoint, at: frame, to: point, world: &world)
     case .strikePoint(_, let name, _):
       guard points.isDetected(at: frame), let keypoint = points.skeleton.index(of: name) else { return false }
       points.strikeOut(keypoint, at: frame, world: &world)

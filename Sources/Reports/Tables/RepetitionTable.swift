@@ -145,8 +145,18 @@ extension RepetitionTable {
       name: "findings",
       definition:
         "notes and warnings about form, separated by semicolons: rule=value unit for each"
-    ) { cells, row in row.append(cells.findings.map(text).joined(separator: ";")) }
+    ) { cells, row in row.append(cells.findings.map(text).joined(separator: ";")) },
+    Column(
+      name: "edited",
+      definition:
+        "what the user's edits changed, separated by semicolons: added, moved or split for the repetition, and exercise "
+        + "if they name the exercise of the set; empty without edits"
+    ) { cells, row in row.append(edits(cells).joined(separator: ";")) },
   ]
+
+  private static func edits(_ cells: Row) -> [String] {
+    [cells.repetition.edit?.rawValue, cells.set.recognition.isEdited ? "exercise" : nil].compactMap(\.self)
+  }
 
   private static func text(_ finding: Finding) -> String {
     guard let measurement = finding.measurement else { return finding.rule }

@@ -6,7 +6,7 @@ extension KeypointSignals {
   /// In the world it moves by the same distance in the image plane; its depth stays.
   ///
   /// - Complexity: O(*K*) for *K* keypoints.
-  mutating func place(_ keypoint: Int, at offset: Int, _ position: Point, world: inout WorldSignals) {
+  mutating func move(_ keypoint: Int, at offset: Int, to position: Point, world: inout WorldSignals) {
     let index = index(keypoint, offset)
     if let scale = metersPerPixel(at: offset, world), !rawX[index].isNaN {
       world.x[index] += Float((position.x - Double(rawX[index])) * scale)

@@ -7,7 +7,7 @@ struct KeypointEditPlan: Sendable {
 
   /// Creates the plan for `edits` and the changes of identity in `assignment`.
   ///
-  /// An edit refers to the number that a person had when it was made. If somebody else gets that number in the middle of
+  /// An edit refers to the number that a person had when it was made. If another person gets that number in the middle of
   /// its range, the edit is divided.
   ///
   /// - Complexity: O(*e* *c*) for *e* edits, *c* of which change identities.
@@ -24,7 +24,9 @@ struct KeypointEditPlan: Sendable {
   private static func parts(
     of edit: MotionEdit, at position: Int, _ assignment: TrackAssignment
   ) -> [(person: Int, edit: MotionEdit)] {
-    func current(_ person: Int, _ time: Double) -> Int { assignment.current(person, before: position, at: time) }
+    func current(_ person: Int, _ time: Double) -> Int {
+      assignment.current(person, before: position, at: time)
+    }
     switch edit {
     case .movePoint(let person, let keypoint, let time, let point):
       let number = current(person, time)

@@ -3,7 +3,7 @@ import FormCheckFiles
 import FormCheckMotion
 import FormCheckReports
 
-extension [MotionEdit] {
+extension Array where Element == MotionEdit {
   /// The SHA-256 of the edits as text, in lowercase hexadecimal. Equal edits have equal hashes.
   var sha256: String {
     // Encoding fails only for numbers that no edit can contain.
