@@ -2,8 +2,6 @@
 (() => {
   const data = JSON.parse(document.getElementById('report-data').textContent);
   const video = document.getElementById('video');
-  const plot = document.getElementById('plot');
-  const cursor = document.getElementById('cursor');
   const now = document.getElementById('now');
 
   // Seconds of each frame since the first of them.
@@ -11,7 +9,19 @@
   let ticks = 0;
   for (const step of data.steps) seconds.push((ticks += step) / 1e4);
   const last = seconds.length - 1;
-  const repetitions = (data.repetitions || []).map(([number, start, turning, end]) => ({ number, start, turning, end }));
+  const people = data.people.map(({ prefix, sets, repetitions }) => ({
+    prefix, sets, repetitions: repetitions.map(([number, start, turning, end]) => ({ number, start, turning, end })),
+  }));
+  // The keys and the line with the current frame are about the athlete, who is first.
+  const { sets, repetitions } = people[0] || { sets: [], repetitions: [] };
+
+  const plots = [...document.querySelectorAll('.plot')].map(element => ({
+    element, svg: element.querySelector('svg'), cursor: element.querySelector('.cursor'),
+    from: Number(element.dataset.from), to: Number(element.dataset.to),
+  }));
+  const strips = [...document.querySelectorAll('.strip')].map(element => ({
+    element, position: element.querySelector('.position'), from: Number(element.dataset.from), to: Number(element.dataset.to),
+  }));
 
   let shown = 0;
   // The index of the frame of a pending seek: until it is shown, frames of earlier seeks may still arrive.
@@ -34,8 +44,16 @@
     return data.videoStart + (seconds[index] + next) / 2;
   }
 
-  function repetitionAt(frame) {
-    return repetitions.find(repetition => repetition.start <= frame && frame < repetition.end);
+  /** The repetition or the set that contains a frame. */
+  function partAt(parts, frame) {
+    return parts.find(part => part.start <= frame && frame < part.end);
+  }
+
+  /** The text of the repetition signal at a frame. */
+  function valueAt(index) {
+    const set = sets.find(({ first, values }) => first <= index && index < first + values.length);
+    const value = set ? set.values[index - set.first] : null;
+    return value === null ? '' : `${set.title} ${value}${set.unit}`;
   }
 
   function clock(time) {
@@ -49,31 +67,46 @@
     shown = index;
     const frame = data.firstFrame + index;
     const time = data.start + seconds[index];
-    const repetition = repetitionAt(frame);
-    const value = data.values && data.values[index] !== null ? `${data.title} ${data.values[index]}${data.unit}` : '';
-    const text = [`${clock(time)}  #${frame}`, repetition ? `repetition ${repetition.number}` : '', value].filter(Boolean).join(' · ');
+    const repetition = partAt(repetitions, frame);
+    const set = sets.length > 1 ? partAt(sets, frame) : null;
+    const text = [`${clock(time)}  #${frame}`, set ? `set ${set.number}, ${set.exercise}` : '', repetition ? `repetition ${repetition.number}` : '',
+      valueAt(index)].filter(Boolean).join(' · ');
     if (now) now.textContent = text;
-    if (plot) {
-      const across = last ? seconds[index] / seconds[last] : 0;
-      for (const end of ['x1', 'x2']) cursor.setAttribute(end, (across * 1000).toFixed(1));
-      plot.setAttribute('aria-valuenow', time.toFixed(1));
-      plot.setAttribute('aria-valuetext', text);
-      follow(across);
+    for (const plot of plots) showOn(plot, time, text);
+    for (const { element, position, from, to } of strips) {
+      const across = to > from ? Math.max(0, Math.min(1, (time - from) / (to - from))) : 0;
+      position.style.left = `${across * 100}%`;
+      follow(element, across);
     }
-    mark(repetition ? String(repetition.number) : '');
+    mark('rep', people.map(person => [person.prefix, partAt(person.repetitions, frame)]));
+    mark('set', people.map(person => [person.prefix, partAt(person.sets, frame)]));
   }
 
-  let marked = '';
-  function mark(number) {
-    if (number === marked) return;
-    marked = number;
-    for (const element of document.querySelectorAll('[data-rep]')) element.classList.toggle('current', element.dataset.rep === number);
+  /** Moves the cursor of a plot, which is hidden at times that the plot doesn't cover. */
+  function showOn({ element, cursor, from, to }, time, text) {
+    const across = to > from ? (time - from) / (to - from) : 0;
+    const covered = across >= -1e-3 && across <= 1 + 1e-3;
+    cursor.style.visibility = covered ? '' : 'hidden';
+    if (!covered) return;
+    for (const end of ['x1', 'x2']) cursor.setAttribute(end, (Math.max(0, Math.min(1, across)) * 1000).toFixed(1));
+    element.setAttribute('aria-valuenow', time.toFixed(1));
+    element.setAttribute('aria-valuetext', text);
+    follow(element, across);
   }
 
-  /** Keeps the cursor visible if the plot is wider than the page. */
-  function follow(across) {
-    const frame = plot.parentElement;
-    if (frame.scrollWidth <= frame.clientWidth || plot.matches(':active')) return;
+  const marked = { rep: '', set: '' };
+  /** Highlights the current repetition or set of each person. */
+  function mark(kind, current) {
+    const keys = current.filter(([, part]) => part).map(([prefix, part]) => prefix + part.number);
+    if (keys.join() === marked[kind]) return;
+    marked[kind] = keys.join();
+    for (const element of document.querySelectorAll(`[data-${kind}]`)) element.classList.toggle('current', keys.includes(element.dataset[kind]));
+  }
+
+  /** Keeps the cursor visible if the plot or the strip is wider than the page. */
+  function follow(element, across) {
+    const frame = element.parentElement;
+    if (frame.scrollWidth <= frame.clientWidth || element.matches(':active')) return;
     const x = across * frame.scrollWidth;
     if (x < frame.scrollLeft + 40 || x > frame.scrollLeft + frame.clientWidth - 40) frame.scrollLeft = x - frame.clientWidth / 3;
   }
@@ -114,19 +147,18 @@
     move();
   }, true);
 
-  if (plot) {
-    const svg = plot.querySelector('svg');
+  for (const { element, svg, from, to } of plots) {
     const seekTo = event => {
       const box = svg.getBoundingClientRect();
-      const time = (event.clientX - box.left) / box.width * seconds[last];
-      seek(indexAt(time + data.videoStart));
+      const time = from + (event.clientX - box.left) / box.width * (to - from);
+      seek(indexAt(time - data.start + data.videoStart));
     };
-    plot.addEventListener('pointerdown', event => {
+    element.addEventListener('pointerdown', event => {
       seekTo(event);
       const move = event => seekTo(event);
-      plot.addEventListener('pointermove', move);
-      const stop = () => plot.removeEventListener('pointermove', move);
-      for (const name of ['pointerup', 'pointercancel', 'pointerleave']) plot.addEventListener(name, stop, { once: true });
+      element.addEventListener('pointermove', move);
+      const stop = () => element.removeEventListener('pointermove', move);
+      for (const name of ['pointerup', 'pointercancel', 'pointerleave']) element.addEventListener(name, stop, { once: true });
     });
   }
 

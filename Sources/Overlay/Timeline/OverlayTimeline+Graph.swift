@@ -6,11 +6,12 @@ extension OverlayTimeline {
   /// analysis.
   private static let window = -4.0...1.5
 
-  /// Returns the repetition signal of a set around a time; nil without an athlete.
+  /// Returns the repetition signal of a set around a time; nil without an athlete and for an
+  /// exercise that is held still.
   ///
   /// - Complexity: O(log *n* + *k*) for *n* frames in the clip and *k* in the graph.
   func graph(_ set: ExerciseSet, at seconds: Double) -> RepetitionGraph? {
-    guard let span else { return nil }
+    guard let span, !set.repetitionSignal.values.isEmpty else { return nil }
     let (first, last) = (seconds + Self.window.lowerBound, seconds + Self.window.upperBound)
     var samples: [RepetitionGraph.Sample] = []
     var position = max(span.lowerBound, frames.lastPosition(at: first) ?? 0)

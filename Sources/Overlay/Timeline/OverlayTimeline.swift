@@ -39,22 +39,37 @@ public struct OverlayTimeline: Sendable {
   /// The time for which the count is highlighted after a repetition, in seconds.
   private static let highlightSeconds = 0.4
 
-  /// Returns the status of the workout; nil without repetitions.
+  /// Returns the status of the set that is nearest in time; nil without sets.
   ///
   /// - Complexity: O(log *n* + *k*) for *n* frames in the clip and *k* in the graph.
   public func status(at moment: Moment) -> WorkoutStatus? {
-    guard let workout, !workout.repetitions.isEmpty, let set = workout.set(at: moment.seconds) else {
-      return nil
-    }
+    guard let workout, let set = workout.set(at: moment.seconds) else { return nil }
+    guard !set.repetitions.isEmpty else { return holdStatus(set, of: workout, at: moment.seconds) }
     let (repetitions, seconds) = (set.repetitions, moment.seconds)
     let done = repetitions.partitioningIndex { $0.end.seconds > seconds }
     let phase = workout.repetition(at: seconds).map { workout.phase(of: $0, at: seconds) }
     return WorkoutStatus(
-      done: done, total: repetitions.count,
+      heading: Self.heading(set, of: workout), done: done, total: repetitions.count,
       isJustDone: done > 0 && seconds - repetitions[done - 1].end.seconds < Self.highlightSeconds,
       phase: phase, reading: reading(set.repetitionSignal, at: seconds),
       graph: graph(set, at: seconds),
       remarks: remarks(at: seconds), corner: corner)
+  }
+
+  /// Returns the status of a set that is held still: the seconds held.
+  private func holdStatus(_ set: ExerciseSet, of workout: Workout, at seconds: Double) -> WorkoutStatus {
+    let holds = workout.holds(ofSet: set.number)
+    let held = holds.reduce(0) { $0 + max(0, min(seconds, $1.end.seconds) - $1.start.seconds) }
+    let isHeld = holds.contains { $0.start.seconds <= seconds && seconds < $0.end.seconds }
+    return WorkoutStatus(
+      heading: Self.heading(set, of: workout), done: Int(saturating: held.rounded(.down)),
+      total: Int(saturating: holds.reduce(0) { $0 + $1.seconds }.rounded(.down)), unit: "s",
+      phase: isHeld ? .turning : nil, reading: ("", ""), remarks: remarks(at: seconds), corner: corner)
+  }
+
+  private static func heading(_ set: ExerciseSet, of workout: Workout) -> String {
+    let count = workout.sets.count
+    return set.recognition.title + (count > 1 ? ", set \(set.number) of \(count)" : "")
   }
 
   private func reading(_ signal: RepetitionSignal, at seconds: Double) -> (title: String, value: String) {

@@ -100,8 +100,8 @@ public struct WorkoutReport: Sendable {
     page.element("main") { page in
       page.element("div", ["class": "stage"], stage)
       page.element("div", ["class": "cards"]) { page in
-        summary(&page)
-        if let workout = motion.workout { cards(workout, &page) }
+        guard let athlete = motion.athleteMotion, let workout = athlete.workout else { return absence(&page) }
+        WorkoutCards(report: self, person: athlete, workout: workout).append(to: &page)
       }
     }
     page.element("footer", [:], footer)
@@ -111,12 +111,10 @@ public struct WorkoutReport: Sendable {
     page.element("script") { $0.trusted(PageAsset.script) }
   }
 
-  private func cards(_ workout: Workout, _ page: inout HTMLText) {
-    plot(workout, &page)
-    repetitions(workout, &page)
-    findings(workout, &page)
-    comparison(workout, &page)
-    rejected(workout, &page)
+  /// The times of the first and the last covered frame, in seconds; nil without frames.
+  var coveredSeconds: ClosedRange<Double>? {
+    guard let first = video.frameSeconds.first, let last = video.frameSeconds.last else { return nil }
+    return first...max(first, last)
   }
 }
 

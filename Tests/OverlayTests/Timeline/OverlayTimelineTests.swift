@@ -92,6 +92,72 @@ import Testing
     #expect(remarks(8.2) == ["F: 82°"], "one remark for each rule")
   }
 
+  /// Squats, a plank and push-ups: the panel shows the nearest set.
+  @Test(arguments: [
+    (0.0, "Squat, set 1 of 3", 0, 2, ""), (6.1, "Squat, set 1 of 3", 2, 2, ""),
+    (12, "Squat, set 1 of 3", 2, 2, ""), (14, "Plank, set 2 of 3", 0, 10, "s"),
+    (25.5, "Plank, set 2 of 3", 5, 10, "s"), (34, "Plank, set 2 of 3", 10, 10, "s"),
+    (38, "Push-up, set 3 of 3", 0, 1, ""), (50, "Push-up, set 3 of 3", 1, 1, ""),
+  ])
+  func thePanelShowsTheNearestSet(
+    _ seconds: Double, _ heading: String, _ done: Int, _ total: Int, _ unit: String
+  ) {
+    let status = Self.threeSets().status(at: Self.moment(seconds))
+    #expect(status?.heading == heading && status?.unit == unit)
+    #expect(status?.done == done && status?.total == total, "\(seconds) s")
+    #expect((status?.phase == .turning) == (seconds == 25.5))
+  }
+
+  /// Each set's graph has its own signal and range.
+  @Test func theGraphBelongsToTheSet() {
+    let timeline = Self.threeSets()
+    func value(_ seconds: Double) -> String? { timeline.status(at: Self.moment(seconds))?.reading.value }
+    #expect(value(5) == "50°" && value(42) == "4.2" && value(25) == "")
+    #expect(timeline.status(at: Self.moment(5))?.graph?.range == 0...129)
+    #expect(timeline.status(at: Self.moment(42))?.graph?.repetitions.count == 1)
+    #expect(timeline.status(at: Self.moment(25))?.graph == nil)
+  }
+
+  private static func threeSets() -> OverlayTimeline {
+    func repetition(_ number: Int, set: Int, at seconds: Double) -> Repetition {
+      Repetition(
+        number: number, set: set, side: .center, start: moment(seconds), turning: moment(seconds + 1),
+        end: moment(seconds + 2), eccentricSeconds: 1, pauseSeconds: 0, concentricSeconds: 1,
+        rangeOfMotion: 90,
+        turningValue: 100, peakVelocity: 100, leftRightDifference: nil, meanConfidence: 0.9)
+    }
+    func set(
+      _ number: Int, _ title: String, _ span: (Double, Double), _ signal: RepetitionSignal,
+      _ repetitions: [Repetition]
+    ) -> ExerciseSet {
+      ExerciseSet(
+        number: number, start: moment(span.0), end: moment(span.1),
+        recognition: ExerciseRecognition(exercise: title, title: title, score: 1), view: .side,
+        repetitionSignal: signal, repetitions: repetitions)
+    }
+    let knee = RepetitionSignal(title: "knee flexion", unit: "°", values: (0..<130).map(Float.init))
+    let height = RepetitionSignal(
+      title: "height", unit: "", values: (370..<500).map { Float($0) / 100 }, first: 370)
+    let workout = Workout(
+      sets: [
+        set(1, "Squat", (2, 6), knee, [repetition(1, set: 1, at: 2), repetition(2, set: 1, at: 4)]),
+        set(2, "Plank", (20, 32), RepetitionSignal(title: "", unit: "", values: [], first: 130), []),
+        set(3, "Push-up", (42, 44), height, [repetition(3, set: 3, at: 42)]),
+      ],
+      holds: [
+        Hold(start: moment(20), end: moment(25), set: 2),
+        Hold(start: moment(25.4), end: moment(30.7), set: 2),
+        Hold(start: moment(34), end: moment(36)),
+      ])
+    let person = PersonMotion(
+      person: 0, isAthlete: true, span: 0..<500, points: KeypointSignals(skeleton: .coco17, count: 500),
+      angles: [:], workout: workout)
+    let times = FrameTimes(
+      indices: Array(0..<500), timestamps: (0..<500).map { moment(Double($0) / 10).timestamp })
+    return OverlayTimeline(
+      ClipMotion(frames: times, cuts: [], people: [person], athlete: 0), frameSize: size)
+  }
+
   @Test func aClipWithoutPeopleHasNoStatus() {
     let nobody = ClipMotion(
       frames: FrameTimes(indices: [], timestamps: []), cuts: [], people: [], athlete: nil)

@@ -30,7 +30,7 @@ enum Workouts {
 
   static func set(
     _ number: Int, _ repetitions: [Repetition], findings: [Finding] = [], exercise: String = "squat",
-    title: String = "Squat", unit: String = "°", frames: Range<Int>
+    title: String = "Squat", unit: String = "°", frames: Range<Int>, rest: Double? = nil
   ) -> ExerciseSet {
     ExerciseSet(
       number: number, start: repetitions.first?.start ?? moment(0), end: repetitions.last?.end ?? moment(0),
@@ -38,8 +38,39 @@ enum Workouts {
       repetitionSignal: RepetitionSignal(
         title: "knee flexion", unit: unit,
         values: frames.map { $0 % 10 == 9 ? .nan : Float($0 % 20) * 5 }, first: frames.lowerBound),
-      repetitions: repetitions, findings: findings)
+      repetitions: repetitions, findings: findings, restSeconds: rest)
   }
+
+  /// A squat, a plank and two push-ups in ten seconds.
+  static let threeSets: Workout = {
+    func repetition(_ number: Int, at seconds: Double, set: Int) -> Repetition {
+      Repetition(
+        number: number, set: set, side: .center, start: moment(seconds), turning: moment(seconds + 1),
+        end: moment(seconds + 1.8), eccentricSeconds: 0.9, pauseSeconds: 0.1, concentricSeconds: 0.8,
+        rangeOfMotion: 90, turningValue: 95, peakVelocity: 180, leftRightDifference: nil,
+        meanConfidence: 0.875)
+    }
+    let plank = ExerciseSet(
+      number: 2, start: moment(3), end: moment(5),
+      recognition: ExerciseRecognition(exercise: "plank", title: "Plank", score: 0.7), view: .side,
+      repetitionSignal: RepetitionSignal(title: "", unit: "", values: [], first: 24), repetitions: [],
+      restSeconds: 1.2)
+    return Workout(
+      sets: [
+        set(
+          1, [repetition(1, at: 0, set: 1)], findings: [finding(.warning, repetition: 1)], frames: 0..<24),
+        plank,
+        set(
+          3, [repetition(2, at: 6, set: 3), repetition(3, at: 8, set: 3)],
+          findings: [finding(.note, repetition: 3)], exercise: "push-up", title: "Push-up", unit: "trunk",
+          frames: 55..<100, rest: 1),
+      ],
+      rejected: [
+        RejectedCandidate(
+          start: moment(7.8), turning: moment(7.9), end: moment(8), rangeOfMotion: 0.2, unit: "trunk",
+          reason: .tooShort, set: 3)
+      ], holds: [Hold(start: moment(3), end: moment(5), set: 2)])
+  }()
 
   static func workout(
     _ repetitions: [Repetition], findings: [Finding] = [], title: String = "Squat", unit: String = "°",

@@ -1,20 +1,19 @@
 import FormCheckMotion
 import FoundationEssentials
 
-extension WorkoutReport {
+extension SetCards {
   /// Appends the findings about form: first warnings and notes, then unclear and good ones.
-  func findings(_ workout: Workout, _ page: inout HTMLText) {
-    guard !workout.findings.isEmpty else { return }
-    page.element("section", ["class": "card", "aria-labelledby": "findings-title"]) { page in
-      page.element("h2", ["id": "findings-title"], text: "Form")
+  func findings(_ page: inout HTMLText) {
+    guard !set.findings.isEmpty else { return }
+    page.card(identifier("findings-title"), level: level, heading: "Form") { page in
       let groups: [(title: String, severity: Finding.Severity)] = [
         ("To work on", .warning), ("Worth knowing", .note), ("Unclear", .unclear), ("Good", .good),
       ]
       for group in groups {
-        let own = workout.findings.filter { $0.severity == group.severity }
+        let own = set.findings.filter { $0.severity == group.severity }
         guard !own.isEmpty else { continue }
         if group.severity >= .note || own.count <= 4 {
-          page.element("h3", text: group.title)
+          page.heading(level + 1, text: group.title)
           list(own, &page)
         } else {
           page.element("details") { page in
@@ -52,27 +51,27 @@ extension WorkoutReport {
   }
 
   /// Appends stills of the best and the worst repetition at their turning points.
-  func comparison(_ workout: Workout, _ page: inout HTMLText) {
-    let illustrated = workout.illustratedRepetitions.compactMap { repetition in
-      stills.first { $0.repetition == repetition.number }.map { (repetition: repetition, still: $0) }
+  func comparison(_ page: inout HTMLText) {
+    guard person.isAthlete else { return }
+    let illustrated = set.illustratedRepetitions.compactMap { repetition in
+      report.stills.first { $0.repetition == repetition.number }.map { (repetition: repetition, still: $0) }
     }
     guard !illustrated.isEmpty else { return }
     let titles = illustrated.count > 1 ? ["Best", "Worst"] : ["Repetition"]
-    page.element("section", ["class": "card", "aria-labelledby": "stills-title"]) { page in
-      page.element(
-        "h2", ["id": "stills-title"], text: illustrated.count > 1 ? "Best and worst" : "The repetition")
+    page.card(
+      identifier("stills-title"), level: level,
+      heading: illustrated.count > 1 ? "Best and worst" : "The repetition"
+    ) { page in
       page.element("div", ["class": "stills"]) { page in
-        for (title, entry) in zip(titles, illustrated) {
-          figure(title, entry.repetition, entry.still, workout, &page)
-        }
+        for (title, entry) in zip(titles, illustrated) { figure(title, entry.repetition, entry.still, &page) }
       }
     }
   }
 
   private func figure(
-    _ title: String, _ repetition: Repetition, _ still: Still, _ workout: Workout, _ page: inout HTMLText
+    _ title: String, _ repetition: Repetition, _ still: WorkoutReport.Still, _ page: inout HTMLText
   ) {
-    let range = ReportText.number(repetition.rangeOfMotion, workout.shownSignal.unit)
+    let range = ReportText.number(repetition.rangeOfMotion, signal.unit)
     page.element("figure") { page in
       page.open(
         "img",

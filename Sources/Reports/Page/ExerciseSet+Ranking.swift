@@ -1,6 +1,6 @@
 public import FormCheckMotion
 
-extension Workout {
+extension ExerciseSet {
   /// The best and the worst repetition; nil if there are fewer than two.
   ///
   /// A warning counts as much as three notes. Repetitions with equal findings are ordered by range of motion.
@@ -18,7 +18,7 @@ extension Workout {
   }
 
   /// The repetitions that the report shows as stills: the best and the worst, or the only one.
-  public var illustratedRepetitions: [Repetition] {
+  var illustratedRepetitions: [Repetition] {
     extremes.map { [$0.best, $0.worst] } ?? Array(repetitions.prefix(1))
   }
 
@@ -36,8 +36,16 @@ extension Workout {
 }
 
 extension Workout {
-  /// The repetition signal of the main set; empty without sets.
-  var shownSignal: RepetitionSignal {
-    mainSet?.repetitionSignal ?? RepetitionSignal(title: "", unit: "", values: [])
+  /// The number of sets with stills, each with about 200 kB.
+  private static let illustratedSets = 6
+
+  /// The repetitions that the report shows as stills: the best and the worst of each set, or of the sets with the most
+  /// repetitions if there are many.
+  ///
+  /// - Complexity: O(n log n) in the number of repetitions and sets.
+  public var illustratedRepetitions: [Repetition] {
+    let order = sets.sorted { ($1.repetitions.count, $0.number) < ($0.repetitions.count, $1.number) }
+    return order.prefix(Self.illustratedSets).sorted { $0.number < $1.number }
+      .flatMap(\.illustratedRepetitions)
   }
 }
