@@ -162,6 +162,128 @@
     });
   }
 
+  const corrections = document.querySelector('.editing');
+  if (corrections) edit(corrections);
+
+  /** Collects corrections of what the page shows, for download: a page can't write a file beside itself. */
+  function edit(controls) {
+    const list = document.querySelector('.edits'), status = controls.querySelector('.status');
+    const exercise = controls.querySelector('.exercise'), note = controls.querySelector('.note-text');
+    const edits = data.edits.list.map((json, index) => ({ json, text: list.children[index].textContent, isNew: false }));
+    // The index of the frame in which a repetition starts that hasn't got its end yet.
+    let start = null;
+
+    /** The middle of a frame in seconds since the video's first frame, so that rounding can't lead to another frame. */
+    function timeAt(index) {
+      const next = index < last ? seconds[index + 1] : seconds[index] + 0.002;
+      return Math.round((data.start + (seconds[index] + next) / 2) * 1e6) / 1e6;
+    }
+    const timeOfFrame = frame => timeAt(Math.max(0, Math.min(last, frame - data.firstFrame)));
+    const shownTime = () => clock(data.start + seconds[shown]);
+    const current = () => partAt(repetitions, data.firstFrame + shown);
+    const currentSet = () => partAt(sets, data.firstFrame + shown) || (sets.length === 1 ? sets[0] : null);
+
+    /** Adds a correction, in place of an earlier one on this page of the same kind and thing. */
+    function add(json, text, isSame = () => false) {
+      const index = edits.findIndex(edit => edit.isNew && edit.json.action === json.action && isSame(edit.json));
+      const entry = { json, text, isNew: true };
+      if (index < 0) edits.push(entry); else edits[index] = entry;
+      say(`Added: ${text}`);
+      draw();
+    }
+
+    function say(text) { status.textContent = text; }
+
+    function draw() {
+      list.replaceChildren(...edits.map((entry, index) => {
+        const item = document.createElement('li'), text = document.createElement('span'), button = document.createElement('button');
+        item.classList.toggle('new', entry.isNew);
+        text.textContent = entry.text;
+        Object.assign(button, { type: 'button', className: 'seek', textContent: 'Remove' });
+        button.setAttribute('aria-label', `Remove: ${entry.text}`);
+        button.addEventListener('click', () => {
+          edits.splice(index, 1);
+          say(`Removed: ${entry.text}`);
+          draw();
+          controls.querySelector('[data-edit="download"]').focus();
+        });
+        item.append(text, button);
+        return item;
+      }));
+    }
+
+    /** Moves the start or the end of a repetition to the shown frame. */
+    function move(repetition, from, to) {
+      const turning = timeOfFrame(repetition.turning);
+      const isSame = json => json.turning_s === turning;
+      const earlier = edits.find(edit => edit.isNew && edit.json.action === 'move_rep' && isSame(edit.json));
+      const range = { start_s: from ?? (earlier ? earlier.json.start_s : timeOfFrame(repetition.start)), end_s: to ?? (earlier ? earlier.json.end_s : timeOfFrame(repetition.end)) };
+      if (range.start_s >= range.end_s) return say('A repetition has to end after its start.');
+      add({ action: 'move_rep', turning_s: turning, ...range },
+        `Repetition ${repetition.number} takes place at ${clock(range.start_s)}–${clock(range.end_s)}.`, isSame);
+    }
+
+    const actions = {
+      drop() {
+        const repetition = current();
+        if (!repetition) return say('Show a repetition in the video first.');
+        const turning = timeOfFrame(repetition.turning);
+        add({ action: 'drop_rep', turning_s: turning }, `Repetition ${repetition.number} is not one.`, json => json.turning_s === turning);
+      },
+      start() {
+        const repetition = current();
+        if (repetition) return move(repetition, timeAt(shown), null);
+        start = shown;
+        say(`A repetition starts at ${shownTime()}. Show its end in the video and choose “Ends here”.`);
+      },
+      end() {
+        const repetition = current();
+        if (start !== null && start < shown) {
+          const [from, to] = [timeAt(start), timeAt(shown)];
+          start = null;
+          return add({ action: 'add_rep', start_s: from, end_s: to }, `There is a repetition at ${clock(from)}–${clock(to)}.`);
+        }
+        if (repetition) return move(repetition, null, timeAt(shown));
+        say('Show the start of the repetition in the video and choose “Starts here” first.');
+      },
+      split() {
+        const repetition = current();
+        if (!repetition) return say('Show a repetition in the video first.');
+        const turning = timeOfFrame(repetition.turning);
+        add({ action: 'split_rep', turning_s: turning, at_s: timeAt(shown) }, `Repetition ${repetition.number} is two, divided at ${shownTime()}.`,
+          json => json.turning_s === turning);
+      },
+      name() {
+        const set = currentSet();
+        if (!set) return say('Show a set in the video first.');
+        const from = timeOfFrame(set.start);
+        add({ action: 'set_exercise', start_s: from, end_s: timeOfFrame(set.end), exercise: exercise.value },
+          `Set ${set.number} is: ${exercise.selectedOptions[0].textContent}.`, json => json.start_s === from);
+      },
+      note() {
+        const text = note.value.trim();
+        if (!text) return say('Write a note first.');
+        note.value = '';
+        add({ action: 'note', text }, `Note: ${text}`);
+      },
+      download() {
+        const content = { formcheck_edits: 1, video: data.edits.video, edits: edits.map(edit => edit.json) };
+        const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2) + '\n'], { type: 'application/json' }));
+        const link = document.createElement('a');
+        Object.assign(link, { href: url, download: data.edits.file });
+        link.click();
+        setTimeout(() => URL.revokeObjectURL(url), 60000);
+        say(`Save ${data.edits.file} beside this report, then run formcheck render.`);
+      },
+    };
+    controls.addEventListener('click', event => {
+      const button = event.target.closest('[data-edit]');
+      if (button) actions[button.dataset.edit]();
+    });
+    controls.hidden = false;
+    draw();
+  }
+
   if (video) {
     const missing = () => {
       video.hidden = true;

@@ -69,7 +69,7 @@ extension EditRequest {
 
   /// Parses a keypoint, a time and a position, such as `left_knee@0:12.3=412,300`.
   public static func movePoint(_ text: String) -> EditRequest? {
-    guard let (place, position) = parts(text, "="), let (name, time) = parts(place, "@"),
+    guard let (moment, position) = parts(text, "="), let (name, time) = parts(moment, "@"),
       let keypoint = KeypointName(rawValue: name), let at = TimePosition(time),
       let (x, y) = parts(position, ","),
       let x = pixels(x), let y = pixels(y)

@@ -132,8 +132,8 @@ struct EditResolution {
     guard (-width...2 * width).contains(point.x), (-height...2 * height).contains(point.y) else {
       throw FormCheckError(
         .usage,
-        "The point (\(point.x), \(point.y)) is far outside the picture of \(size.width) × \(size.height) pixels. Positions "
-          + "are pixels from the top left corner of the upright picture.")
+        "The point (\(point.x), \(point.y)) is far outside the frame of \(size.width) × \(size.height) pixels. Positions "
+          + "are pixels from the top left corner of the upright frame.")
     }
     return point
   }

@@ -25,7 +25,7 @@ extension MotionEdit {
     }
   }
 
-  /// The time at which the edit places a repetition.
+  /// The time at which the edit has a repetition.
   private var placedRepetition: ClosedRange<Double>? {
     switch self {
     case .addRepetition(let range), .moveRepetition(_, let range): range

@@ -12,6 +12,7 @@ extension WorkoutReport {
       // Frame intervals in tenths of a millisecond. The times are rounded rather than the intervals, so that errors
       // don't add up.
       $0.member("steps") { $0.array(steps) { $0.number($1) } }
+      $0.member("edits", appendEdits)
       $0.member("people") { $0.array(people) { append($1, to: &$0) } }
     }
     return data

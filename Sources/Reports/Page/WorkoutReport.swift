@@ -102,6 +102,7 @@ public struct WorkoutReport: Sendable {
       page.element("div", ["class": "cards"]) { page in
         guard let athlete = motion.athleteMotion, let workout = athlete.workout else { return absence(&page) }
         WorkoutCards(report: self, person: athlete, workout: workout).append(to: &page)
+        corrections(&page)
       }
     }
     page.element("footer", [:], footer)

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// The knee angle, in the image and in space, follows the knee that the user moved.
+  /// The knee angle, in the image plane and in 3D, follows the knee that the user moved.
   @Test func anglesFollowTheMovedPoint() throws {
     let offset = 60
     let old = try #require(try sample(motion([]), .leftKnee, offset).smoothed)

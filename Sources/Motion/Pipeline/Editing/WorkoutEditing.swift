@@ -43,7 +43,7 @@ struct WorkoutEditing {
     for (position, edit) in edits {
       switch edit {
       case .dropRepetition(let turning): drop(turning, position)
-      case .addRepetition(let range): place(range, replacing: nil, .added, position)
+      case .addRepetition(let range): count(range, replacing: nil, .added, position)
       case .moveRepetition(let turning, let range): move(turning, to: range, position)
       case .splitRepetition(let turning, let time): split(turning, at: time, position)
       default: continue
@@ -86,7 +86,7 @@ struct WorkoutEditing {
 
   private mutating func move(_ turning: Double, to range: ClosedRange<Double>, _ position: Int) {
     guard let (set, index) = repetition(at: turning) else { return }
-    place(range, replacing: (set, index), .moved, position)
+    count(range, replacing: (set, index), .moved, position)
   }
 
   private mutating func split(_ turning: Double, at time: Double, _ position: Int) {
@@ -105,8 +105,8 @@ struct WorkoutEditing {
     applied.insert(position)
   }
 
-  /// Places a repetition at a range of time, in place of another one if `old` is not nil.
-  private mutating func place(
+  /// Counts a repetition in a range of time, instead of another one if `old` is not nil.
+  private mutating func count(
     _ range: ClosedRange<Double>, replacing old: (set: Int, index: Int)?, _ edit: Repetition.Edit,
     _ position: Int
   ) {
@@ -159,7 +159,7 @@ struct WorkoutEditing {
     }
   }
 
-  /// Removes the set that was added for a repetition that couldn't be placed.
+  /// Removes the set that was added for a repetition that couldn't be counted.
   private mutating func removeEmptySet() {
     guard sets.count == 1, sets[0].isEmpty, !sets[0].wasRecognized else { return }
     remainder = sets[0].exercise
@@ -170,8 +170,8 @@ struct WorkoutEditing {
   private func repetition(at turning: Double) -> (set: Int, index: Int)? {
     let offset = offset(at: turning)
     let all = sets.indices.flatMap { set in sets[set].counted.map { (set: set, index: $0) } }
-    func cycle(_ place: (set: Int, index: Int)) -> Cycle {
-      sets[place.set].exercise.candidates[place.index].cycle
+    func cycle(_ candidate: (set: Int, index: Int)) -> Cycle {
+      sets[candidate.set].exercise.candidates[candidate.index].cycle
     }
     return all.filter { cycle($0).fullRange.contains(offset) }
       .min { abs(cycle($0).peak - offset) < abs(cycle($1).peak - offset) }
