@@ -57,7 +57,8 @@ extension WorkoutReport {
   ]
 
   private static func button(_ action: String, _ title: String, _ page: inout HTMLText) {
-    page.element("button", ["type": "button", "class": "seek", "data-edit": action], text: title)
+    page.element(
+      "button", ["type": "button", "class": "seek", "data-edit": action, "aria-label": title], text: title)
   }
 
   /// Appends the data for corrections: the video, the file's name, and the corrections that the report shows.

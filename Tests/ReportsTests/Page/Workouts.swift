@@ -108,6 +108,14 @@ enum Workouts {
     last: Double? = nil,
     stills: [WorkoutReport.Still] = []
   ) -> String {
+    let page = page(workout, name: name, frames: frames, expected: expected, last: last, stills: stills)
+    return String(decoding: page.html, as: UTF8.self)
+  }
+
+  static func page(
+    _ workout: Workout?, name: String = "squat.mp4", frames: Int = 100, expected: Int? = nil,
+    last: Double? = nil, stills: [WorkoutReport.Still] = []
+  ) -> WorkoutReport {
     let video = WorkoutReport.Video(
       name: name, videoURL: "squat.annotated.mp4", videoStart: 0, firstFrame: 0,
       frameSeconds: seconds(frames, last: last), width: 640, height: 360)
@@ -119,8 +127,7 @@ enum Workouts {
         sampleAspectRatio: "1:1", timeBase: "1/1000", startPts: 0, variableFrameRate: false,
         frames: Provenance.Frames(expected: expected ?? frames)),
       models: [], settings: [:], outputs: [:], columns: [])
-    let report = WorkoutReport(
+    return WorkoutReport(
       video: video, motion: clip(workout, frames: frames, last: last), stills: stills, provenance: provenance)
-    return String(decoding: report.html, as: UTF8.self)
   }
 }
