@@ -180,7 +180,9 @@
     }
     const timeOfFrame = frame => timeAt(Math.max(0, Math.min(last, frame - data.firstFrame)));
     const shownTime = () => clock(data.start + seconds[shown]);
-    const current = () => partAt(repetitions, data.firstFrame + shown);
+    const isDropped = ({ turning }) => edits.some(({ json, isNew }) => isNew && json.action === 'drop_rep' && json.turning_s === timeOfFrame(turning));
+    /** The repetition in the shown frame, unless it was removed on this page. */
+    const current = () => partAt(repetitions.filter(repetition => !isDropped(repetition)), data.firstFrame + shown);
     const currentSet = () => partAt(sets, data.firstFrame + shown) || (sets.length === 1 ? sets[0] : null);
 
     /** Adds a correction, in place of an earlier one on this page of the same kind and thing. */

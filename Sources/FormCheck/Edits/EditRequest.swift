@@ -111,6 +111,14 @@ extension EditRequest {
     return parts.count == 2 ? (parts[0], parts[1]) : nil
   }
 
+  /// Whether the request is about a person with a number.
+  var isAboutPeople: Bool {
+    switch self {
+    case .exchangeSides, .movePoint, .strikePoint, .joinPeople, .dividePerson: true
+    default: false
+    }
+  }
+
   private static func number(_ text: String, from minimum: Int) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text) else {
       return nil

@@ -52,6 +52,7 @@ public struct Editing: Sendable {
   public func add(_ requests: [EditRequest], person: Int?) throws(FormCheckError) -> Result {
     let saved = try SavedAnalysis(input, in: outputs)
     return try locked(saved) { file, old throws(FormCheckError) in
+      try checkNumbers(requests, saved, old)
       let shown = try motion(saved, saved.record.edits ?? [])
       let new = try EditResolution(saved, shown, person: person).edits(requests)
       let edits = old + new
@@ -65,6 +66,18 @@ public struct Editing: Sendable {
       return Result(
         edits: edits, added: old.count..<edits.count, remarks: unapplied.map(\.sentence))
     }
+  }
+
+  /// Throws an error if requests contain numbers of people that the outputs show and that earlier edits change.
+  private func checkNumbers(
+    _ requests: [EditRequest], _ saved: SavedAnalysis, _ edits: [MotionEdit]
+  ) throws(FormCheckError) {
+    let shown = (saved.record.edits ?? []).filter(\.isAboutIdentity)
+    guard edits.filter(\.isAboutIdentity) != shown, requests.contains(where: \.isAboutPeople) else { return }
+    throw FormCheckError(
+      .usage,
+      "The results of \(input.string) don't show the latest corrections of people, which change the numbers. Run formcheck "
+        + "render --force first.")
   }
 
   /// Removes edits from the file, which is removed with the last one.

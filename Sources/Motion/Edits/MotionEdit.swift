@@ -51,7 +51,7 @@ extension MotionEdit {
   }
 
   /// Whether the edit changes which person a track belongs to.
-  var isAboutIdentity: Bool {
+  public var isAboutIdentity: Bool {
     switch self {
     case .joinPeople, .dividePerson: true
     default: false

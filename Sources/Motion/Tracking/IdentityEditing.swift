@@ -24,7 +24,7 @@ struct IdentityEditing {
         spans[key].map { span in
           Track(
             key: key, span: span,
-            pieces: [TrackPiece(start: -.infinity, person: number, isEdited: false)])
+            pieces: [TrackPiece(start: -.infinity, person: number)])
         }
       }
     }
@@ -121,7 +121,9 @@ extension IdentityEditing.Track {
     guard span.contains(time), let index = pieces.lastIndex(where: { $0.start < time }),
       pieces[index].person == person
     else { return }
-    pieces.insert(TrackPiece(start: time, person: person, isEdited: pieces[index].isEdited), at: index + 1)
+    var later = pieces[index]
+    later.start = time
+    pieces.insert(later, at: index + 1)
   }
 
   /// Gives the parts their numbers after a change.
@@ -131,6 +133,7 @@ extension IdentityEditing.Track {
       guard number != piece.person, let index = pieces.firstIndex(of: piece) else { continue }
       pieces[index].person = number
       pieces[index].isEdited = true
+      if case .join = change.kind { pieces[index].joins += 1 }
     }
   }
 }

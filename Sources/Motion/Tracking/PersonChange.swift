@@ -26,9 +26,11 @@ struct PersonChange: Hashable, Sendable {
 /// A part of a track, from a time to the next part, that belongs to one person.
 struct TrackPiece: Hashable, Sendable {
   /// The start, in seconds since the first shown frame.
-  let start: Double
+  var start: Double
   /// The person's number.
   var person: Int
   /// Whether the user's edits changed the number.
-  var isEdited: Bool
+  var isEdited = false
+  /// The number of times that the user joined the track's person with another.
+  var joins = 0
 }

@@ -19,6 +19,8 @@ public struct TrackAssignment: Hashable, Sendable {
     let person: Int
     /// Whether the user's edits changed the number.
     var isEdited = false
+    /// The number of times that the user joined the track's person with another.
+    var joins = 0
   }
 
   /// Creates an assignment from the person number of each kept track.
@@ -40,7 +42,8 @@ public struct TrackAssignment: Hashable, Sendable {
   /// Returns the person number of a track of a frame, from 0 for the most prominent person; nil for a track that is left
   /// out.
   ///
-  /// Of two tracks of one person in the same frame, the one that the user's edits didn't change is kept.
+  /// Of two tracks of one person in the same frame, the one that was joined with the other by the user's edits is left
+  /// out.
   ///
   /// - Complexity: O(*p*) for *p* people in the frame, O(1) without edits.
   public func person(of track: Int, in segment: Int, frame: FrameObservation) -> Int? {
@@ -52,12 +55,12 @@ public struct TrackAssignment: Hashable, Sendable {
   /// - Complexity: O(*p*) for *p* people in the frame, O(1) without edits.
   func number(of track: Int, in segment: Int, frame: FrameObservation) -> Number? {
     let seconds = frame.timestamp.seconds
-    guard let number = number(of: track, in: segment, at: seconds), number.isEdited else {
+    guard let number = number(of: track, in: segment, at: seconds), number.joins > 0 else {
       return number(of: track, in: segment, at: seconds)
     }
     let isTaken = frame.people.contains { other in
-      other.track != track
-        && self.number(of: other.track, in: segment, at: seconds) == Number(person: number.person)
+      guard let other = self.number(of: other.track, in: segment, at: seconds) else { return false }
+      return other.person == number.person && other.joins < number.joins
     }
     return isTaken ? nil : number
   }
@@ -68,7 +71,7 @@ public struct TrackAssignment: Hashable, Sendable {
     guard let piece = edited[key]?.last(where: { $0.start <= seconds }), people.contains(piece.person) else {
       return nil
     }
-    return Number(person: piece.person, isEdited: piece.isEdited)
+    return Number(person: piece.person, isEdited: piece.isEdited, joins: piece.joins)
   }
 
   /// Returns the number that a person has after all changes of identity, given their number before the change of edit

@@ -12,6 +12,7 @@ extension WorkoutReport {
           page.element("li") { $0.element("span", text: edit.description) }
         }
       }
+      page.element("p", ["class": "none"], text: "No corrections.")
       for sentence in provenance.unappliedEdits ?? [] {
         page.element("p", ["class": "unapplied"], text: sentence)
       }

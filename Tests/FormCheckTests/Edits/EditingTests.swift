@@ -145,6 +145,23 @@ import Testing
     #expect(throws: FormCheckError.self) { try editing.remove(.last) }
   }
 
+  /// Numbers of people are those in the results, which don't show the latest edits yet.
+  @Test func numbersOfPeopleNeedCurrentResults() async throws {
+    _ = try await analysis().run()
+    _ = try editing.add([.dividePerson(0, at: .frame(8))], person: nil)
+    #expect(throws: FormCheckError.self) { try editing.add(Self.requests, person: 0) }
+    #expect(try editing.add([.note("a")], person: nil).edits.count == 2, "a note needs no numbers")
+    _ = try await rendered()
+    #expect(
+      try editing.add([.exchangeSides(.init(start: .frame(5), end: .frame(6)))], person: 0).edits.count == 3)
+    let people = Set(Table(try files.posesCSV.bytes())["person"])
+    #expect(people == ["0", "1"], "the later part has a new number")
+    let flags = Table(try files.posesCSV.bytes()).rows.filter { $0["person"] == "1" }.compactMap {
+      $0["flags"]
+    }
+    #expect(!flags.isEmpty && flags.allSatisfy { $0.contains("person:edited") })
+  }
+
   /// An edit whose target another analysis no longer finds is reported, not applied, and not lost.
   @Test func editsWithoutTargetAreReported() async throws {
     _ = try await analysis().run()
