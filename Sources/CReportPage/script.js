@@ -53,7 +53,7 @@
   function valueAt(index) {
     const set = sets.find(({ first, values }) => first <= index && index < first + values.length);
     const value = set ? set.values[index - set.first] : null;
-    return value === null ? '' : `${set.title} ${value}${set.unit}`;
+    return value === null ? '' : `${set.title} ${value}${set.unit && set.unit !== '°' ? ' ' : ''}${set.unit}`;
   }
 
   function clock(time) {

@@ -5,7 +5,7 @@ public import FormCheckPose
 ///
 /// Before it starts, ``TrackAssignmentBuilder`` reads all observations once and assigns a person to each track. Then
 /// the pipeline reads them frame by frame and returns a ``MotionChunk`` whenever enough frames are complete, so a long
-/// video needs no more memory than a chunk and the athlete's signals.
+/// video needs no more memory than a chunk and the signals of the athlete, or of everyone whose repetitions are counted.
 ///
 ///     observation   frame by frame: people with K keypoints      FrameObservation
 ///       ↓ Tracking     the person of each track                  TrackAssignment
@@ -69,17 +69,22 @@ public struct MotionPipeline: Sendable {
     // Signals: the positions of the frames that begin a new shot.
     let cuts = SceneCutDetection.cuts(changes: block.window.changes, times: seconds)
     var people: [PersonMotion] = []
-    var world: WorldSignals?
+    var world: [Int: WorldSignals] = [:]
     for number in block.window.people {
       guard var raw = block.window.takeSignals(of: number) else { continue }
       people.append(motion(of: number, &raw, seconds, cuts))
-      if number == assignment.athlete { world = raw.world }
+      if isRecorded(number) { world[number] = raw.world }
     }
     let motion = ClipMotion(
       frames: frames, cuts: cuts.map { frames.indices[$0] }, people: people, athlete: assignment.athlete)
     let chunk = MotionChunk(motion: motion, own: block.own, isLast: block.isLast)
     recording.add(chunk, world)
     return chunk
+  }
+
+  /// Whether the repetitions of person number `number` are counted, if the person is detected long enough.
+  private func isRecorded(_ number: Int) -> Bool {
+    number == assignment.athlete || settings.repetitionScope == .everyone
   }
 
   /// Converts the raw signals of person number `number`, S × K in pixels and S × K in meters, over S of the T frames.
@@ -100,21 +105,19 @@ public struct MotionPipeline: Sendable {
       angles: angles, workout: nil)
   }
 
-  /// Returns the athlete's motion and workout, after all chunks.
+  /// Returns the athlete's motion and workout, after all chunks. If everyone's repetitions are counted, it also contains
+  /// the workouts of the others, without keypoints.
   ///
-  /// The result contains no other people. It omits the athlete's raw positions, angles, fingers and facial features.
+  /// The result omits the athlete's raw positions, angles, fingers and facial features.
   ///
-  /// - Complexity: O(*N* log *N*) for *N* frames of the video.
+  /// - Complexity: O(*p* *N* log *N*) for *p* people in *N* frames of the video.
   public consuming func clip() -> ClipMotion {
     let (frames, cuts) = (recording.frames, recording.cuts)
+    let positions = cuts.compactMap(frames.position(ofFrame:))
     var people: [PersonMotion] = []
-    if let number = assignment.athlete, var signals = recording.takeAthlete() {
-      let (points, span) = (signals.points, signals.span)
-      let workout = workout(of: &signals, frames, cuts.compactMap(frames.position(ofFrame:)))
-      people = [
-        PersonMotion(
-          person: number, isAthlete: true, span: span, points: points, angles: [:], workout: workout)
-      ]
+    for number in recording.numbers {
+      guard let signals = recording.takeSignals(of: number) else { continue }
+      if let person = person(number, signals, frames, positions) { people.append(person) }
     }
     return ClipMotion(
       frames: frames, cuts: cuts, people: people, athlete: assignment.athlete, unappliedEdits: unappliedEdits)
@@ -130,7 +133,7 @@ public struct MotionPipeline: Sendable {
     }
   }
 
-  /// Applies the user's edits about sets and repetitions.
+  /// Applies the user's edits about sets and repetitions, which are the athlete's.
   private mutating func edited(
     _ clip: RecognizedClip, _ signals: BodySignals, _ recognizer: ExerciseRecognizer
   ) -> RecognizedClip {
@@ -142,25 +145,39 @@ public struct MotionPipeline: Sendable {
     return editing.clip
   }
 
-  /// Converts the athlete's clean signals over N frames into a workout: the second half of the pipeline, run once for
-  /// the whole video.
+  /// Returns a person with a workout; nil for someone other than the athlete who is hardly detected.
+  private mutating func person(
+    _ number: Int, _ signals: consuming PersonSignals, _ frames: FrameTimes, _ cuts: [Int]
+  ) -> PersonMotion? {
+    let isAthlete = number == assignment.athlete
+    guard isAthlete || signals.detectedSeconds(frames) >= RepetitionScope.minimumSeconds else { return nil }
+    let (points, span) = (signals.points, signals.span)
+    let workout = workout(of: &signals, frames, cuts, isAthlete: isAthlete)
+    return PersonMotion(
+      person: number, isAthlete: isAthlete, span: span,
+      points: isAthlete ? points : KeypointSignals(skeleton: points.skeleton, count: 0), angles: [:],
+      workout: workout)
+  }
+
+  /// Converts a person's clean signals over N frames into a workout: the second half of the pipeline, run once for each
+  /// person over the whole video.
   private mutating func workout(
-    of athlete: inout AthleteSignals, _ frames: FrameTimes, _ cuts: [Int]
+    of person: inout PersonSignals, _ frames: FrameTimes, _ cuts: [Int], isAthlete: Bool
   ) -> Workout {
-    let (points, angles, span) = (athlete.points, athlete.angles, athlete.span)
+    let (points, angles, span) = (person.points, person.angles, person.span)
     // Kinematics: 17 × N body channels from N × K keypoints, and the body's turn out of the image plane in N frames.
     // The world keypoints are then released: in a long video they take as much memory as everything else.
     let (signals, viewing): (BodySignals, CameraViewEstimation)
     do {
-      let world = athlete.takeWorld()
+      let world = person.takeWorld()
       let cuts = cuts.filter(span.contains).map { $0 - span.lowerBound }
       signals = BodySignals(points, world, times: span.map(frames.seconds), cuts: cuts)
       viewing = CameraViewEstimation(world)
     }
     // Exercises: the sets, each with the best-fitting exercise and its cycles.
     let recognizer = ExerciseRecognizer(signals: signals)
-    let recognized = edited(
-      recognizer.clip(of: settings.exercise.flatMap(ExerciseCatalogue.exercise)), signals, recognizer)
+    let found = recognizer.clip(of: settings.exercise.flatMap(ExerciseCatalogue.exercise))
+    let recognized = isAthlete ? edited(found, signals, recognizer) : found
     // Repetitions, Form: the repetitions of each set, and the findings about them.
     return WorkoutAnalyzer(
       signals: signals, reliability: KeypointReliability(points: points, measurement: measurement),

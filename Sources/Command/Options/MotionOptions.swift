@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormCheckMotion
 
-/// The motion options of commands that analyze motion: the filter and the exercise.
+/// The motion options of commands that analyze motion: the filter, the exercise, and whose repetitions are counted.
 struct MotionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -18,11 +18,16 @@ struct MotionOptions: ParsableArguments {
       "The exercise, such as squat or deadlift (default: auto, which recognizes it).", valueName: "name"))
   var exercise: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Whose repetitions to count: athlete or everyone (default: athlete).", valueName: "who"))
+  var repsFor: RepetitionScope?
+
   /// The names of the exercises, for help and errors.
   static var exerciseNames: String { ExerciseCatalogue.exercises.map(\.name).joined(separator: ", ") }
 
   /// Whether at least one of the options is given.
-  var isGiven: Bool { cutoff != nil || noSmooth || exercise != nil }
+  var isGiven: Bool { cutoff != nil || noSmooth || exercise != nil || repsFor != nil }
 
   /// The settings that correspond to the options.
   var settings: MotionSettings {
@@ -30,6 +35,7 @@ struct MotionOptions: ParsableArguments {
     if let cutoff { settings.signals.cutoff = cutoff }
     if noSmooth { settings.signals.cutoff = nil }
     settings.exercise = exercise == "auto" ? nil : exercise
+    settings.repetitionScope = repsFor ?? .athlete
     return settings
   }
 

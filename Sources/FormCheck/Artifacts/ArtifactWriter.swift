@@ -54,6 +54,8 @@ struct ArtifactWriter {
     record.workout = WorkoutSummary(analyzed.motion)
     record.set(settings.motion.edits, analyzed.motion.unappliedEdits)
     result.unappliedEdits = record.unappliedEdits ?? []
+    let isForEveryone = settings.motion.repetitionScope == .everyone
+    record.people = isForEveryone ? analyzed.motion.workouts.map(PersonSummary.init) : nil
     if let poses { result.files.append(try poses.finish()) }
     if artifacts.contains(.repetitionTable) {
       let bytes = RepetitionTable.bytes(analyzed.motion)

@@ -6,16 +6,22 @@ extension MotionSettings {
   private static let exerciseKey = "exercise"
   private static let editsKey = "edits_sha256"
 
-  /// The settings as text. Edits are represented by their hash, and omitted if there are none.
+  private static let scopeKey = "reps_for"
+
+  /// The settings as text. The default people whose repetitions are counted are omitted. Edits are represented by their
+  /// hash, and omitted if there are none.
   var description: [String: String] {
-    let settings = [
+    var settings = [
       Self.cutoffKey: signals.cutoff.map { "\($0)" } ?? "none", Self.exerciseKey: exercise ?? "auto",
     ]
-    return edits.isEmpty ? settings : settings.merging([Self.editsKey: edits.sha256]) { own, _ in own }
+    if repetitionScope != .athlete { settings[Self.scopeKey] = repetitionScope.rawValue }
+    if !edits.isEmpty { settings[Self.editsKey] = edits.sha256 }
+    return settings
   }
 
   /// Replaces the motion settings in recorded settings.
   func update(_ recorded: inout [String: String]) {
+    recorded[Self.scopeKey] = nil
     recorded[Self.editsKey] = nil
     recorded.merge(description) { $1 }
   }
@@ -35,5 +41,6 @@ extension MotionSettings {
     if let name = description[Self.exerciseKey], ExerciseCatalogue.exercise(named: name) != nil {
       exercise = name
     }
+    repetitionScope = description[Self.scopeKey].flatMap(RepetitionScope.init) ?? .athlete
   }
 }

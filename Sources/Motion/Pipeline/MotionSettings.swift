@@ -6,6 +6,8 @@ public struct MotionSettings: Hashable, Sendable {
   public var exercise: String?
   /// The user's corrections, in the order in which they were made.
   public var edits: [MotionEdit] = []
+  /// The people whose repetitions are counted.
+  public var repetitionScope = RepetitionScope.athlete
 
   /// Creates the default settings: smoothing at 6 Hz, and recognition of the exercise.
   public init() {}

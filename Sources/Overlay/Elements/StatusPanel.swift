@@ -64,11 +64,18 @@ struct StatusPanel: OverlayElement {
 
   /// Draws the exercise and the number of the set across the panel.
   private func drawHeading(at x: Double, _ scene: OverlayScene, _ canvas: OverlayCanvas) {
-    let full = 0.85 * size
-    let width = canvas.textWidth(status.heading, size: full)
-    let fitting = full * min(1, (box.width - 2 * Self.padding * size) / max(1, width))
-    canvas.write(
-      status.heading, at: Point(x: x, y: box.y + 0.95 * size), size: fitting, scene.palette.text)
+    write(
+      status.heading, at: Point(x: x, y: box.y + 0.95 * size), 0.85,
+      within: box.width - 2 * Self.padding * size, scene.palette.text, canvas)
+  }
+
+  /// Writes a text of a size in font sizes, or a smaller one if it would be wider than `available` pixels.
+  private func write(
+    _ text: String, at position: Point, _ scale: Double, within available: Double, _ color: OverlayColor,
+    _ canvas: OverlayCanvas
+  ) {
+    let width = canvas.textWidth(text, size: scale * size)
+    canvas.write(text, at: position, size: scale * size * min(1, available / max(1, width)), color)
   }
 
   /// Draws the number of completed repetitions or held seconds in large digits, and the total below.
@@ -87,13 +94,11 @@ struct StatusPanel: OverlayElement {
   /// Draws the repetition signal's value and name, and the phase.
   private func drawReading(at x: Double, _ scene: OverlayScene, _ canvas: OverlayCanvas) {
     let reading = status.reading
-    canvas.write(
-      reading.value, at: Point(x: x, y: top + 1.25 * size), size: 1.3 * size, scene.palette.text)
-    let available = (Self.textWidth - 0.9) * size
-    let width = canvas.textWidth(reading.title, size: 0.75 * size)
-    canvas.write(
-      reading.title, at: Point(x: x, y: top + 2.4 * size),
-      size: 0.75 * size * min(1, available / max(1, width)), scene.palette.soft)
+    let width = (Self.textWidth - 0.9) * size
+    write(
+      reading.value, at: Point(x: x, y: top + 1.25 * size), 1.3, within: width, scene.palette.text, canvas)
+    write(
+      reading.title, at: Point(x: x, y: top + 2.4 * size), 0.75, within: width, scene.palette.soft, canvas)
     guard let phase = status.phase else { return }
     let arrow = Point(x: x + 0.35 * size, y: top + 3.45 * size)
     canvas.fill([phase.mark(at: arrow, size: 0.75 * size)], scene.palette.accent)

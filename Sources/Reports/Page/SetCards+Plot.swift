@@ -6,7 +6,8 @@ extension SetCards {
   func plot(_ page: inout HTMLText) {
     guard let part = plottedPart, signal.values.contains(where: { $0.isFinite }) else { return }
     let scale = PlotScale(seconds: part.seconds, values: part.offsets.map { signal[$0] })
-    let heading = "\(signal.title.prefix(1).uppercased() + signal.title.dropFirst()) over time"
+    let heading =
+      "\(signal.title.prefix(1).uppercased() + signal.title.dropFirst()) over time\(Self.scale(signal))"
     let (from, to) = (part.seconds.lowerBound, part.seconds.upperBound)
     let count = ReportText.count(set.repetitions.count, "repetition")
     page.card(identifier("plot-title"), level: level, heading: heading) { page in
@@ -29,6 +30,11 @@ extension SetCards {
       }
       plotTable(part, &page)
     }
+  }
+
+  /// Returns the unit of the scale for the heading; the labels of degrees state it themselves.
+  private static func scale(_ signal: RepetitionSignal) -> String {
+    signal.unit == "°" || signal.unit.isEmpty ? "" : " (\(signal.unit))"
   }
 
   /// A part of the video: its times, and its frames as offsets in the person's span.
@@ -124,7 +130,7 @@ extension SetCards {
     for tick in scale.ticks {
       page.element(
         "span", ["class": "tick y", "style": "top:\(PlotScale.percent(scale.down(tick)))"],
-        text: ReportText.number(tick, signal.unit))
+        text: ReportText.number(tick, signal.unit == "°" ? "°" : ""))
     }
     page.timeLabels(scale)
     repetitionLabels(scale, &page)

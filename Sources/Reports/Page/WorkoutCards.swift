@@ -7,7 +7,7 @@ struct WorkoutCards {
   let workout: Workout
 
   /// The heading level of a card, or of a set if there are several.
-  var level: Int { person.isAthlete ? 2 : 3 }
+  var level: Int { report.people.count > 1 ? 3 : 2 }
 
   /// Returns the identifier of an element that each person has once.
   func identifier(_ name: String) -> String { person.isAthlete ? name : "person-\(person.person)-\(name)" }
@@ -18,8 +18,19 @@ struct WorkoutCards {
   /// The beginning of the person's keys.
   var prefix: String { person.isAthlete ? "" : "\(person.person):" }
 
-  /// Appends the summary, the cards of each set, and the movements that weren't counted.
+  /// Appends the cards, below the person's number if there are several people.
   func append(to page: inout HTMLText) {
+    guard report.people.count > 1 else { return cards(&page) }
+    let title = identifier("person-title")
+    page.element("section", ["class": "person", "aria-labelledby": title]) { page in
+      let athlete = person.isAthlete ? ", the athlete" : ""
+      page.heading(2, ["id": title], text: "Person \(person.person)\(athlete)")
+      cards(&page)
+    }
+  }
+
+  /// Appends the summary, the cards of each set, and the movements that weren't counted.
+  private func cards(_ page: inout HTMLText) {
     let sets = workout.sets.map { SetCards(section: self, set: $0) }
     if sets.count > 1 {
       overview(&page)

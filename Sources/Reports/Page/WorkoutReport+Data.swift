@@ -18,11 +18,9 @@ extension WorkoutReport {
     return data
   }
 
-  /// The athlete's workout, followed by those of other people.
+  /// The people whose repetitions were counted, the athlete first.
   var people: [WorkoutCards] {
-    motion.people.sorted { $0.isAthlete && !$1.isAthlete }.compactMap { person in
-      person.workout.map { WorkoutCards(report: self, person: person, workout: $0) }
-    }
+    motion.workouts.map { WorkoutCards(report: self, person: $0.person, workout: $0.workout) }
   }
 
   private func append(_ person: WorkoutCards, to data: inout CompactJSON) {

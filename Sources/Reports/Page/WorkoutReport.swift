@@ -57,7 +57,7 @@ public struct WorkoutReport: Sendable {
   let stills: [Still]
   let provenance: Provenance
 
-  /// Creates the report of the athlete's workout in `motion`.
+  /// Creates the report of the workouts in `motion`.
   public init(video: Video, motion: ClipMotion, stills: [Still], provenance: Provenance) {
     self.video = video
     self.motion = motion
@@ -100,8 +100,8 @@ public struct WorkoutReport: Sendable {
     page.element("main") { page in
       page.element("div", ["class": "stage"], stage)
       page.element("div", ["class": "cards"]) { page in
-        guard let athlete = motion.athleteMotion, let workout = athlete.workout else { return absence(&page) }
-        WorkoutCards(report: self, person: athlete, workout: workout).append(to: &page)
+        if people.isEmpty { absence(&page) }
+        for person in people { person.append(to: &page) }
         corrections(&page)
       }
     }

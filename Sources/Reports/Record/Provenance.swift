@@ -23,6 +23,8 @@ public struct Provenance: Codable, Hashable, Sendable {
   public var repColumns: [Column]?
   /// The athlete's workout; nil if no person was detected.
   public var workout: WorkoutSummary?
+  /// The workouts of all people whose repetitions were counted, the athlete first; nil if only the athlete's were.
+  public var people: [PersonSummary]?
   /// The user's corrections, in order; nil if there are none.
   public var edits: [MotionEdit]?
   /// A sentence for each correction that had no effect; nil if there is none.

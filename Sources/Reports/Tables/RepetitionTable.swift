@@ -1,7 +1,7 @@
 public import FormCheckMotion
 import FormCheckPose
 
-/// The table `<stem>.reps.csv`, with a row for each repetition of the athlete.
+/// The table `<stem>.reps.csv`, with a row for each repetition of the athlete, or of everyone by ascending number.
 ///
 /// The columns are defined only here. The provenance record takes their definitions from this table.
 public struct RepetitionTable: Sendable {
@@ -35,8 +35,9 @@ public struct RepetitionTable: Sendable {
     var row = CSVRow()
     for column in columns { row.append(column.name) }
     row.endLine()
-    guard let athlete = motion.athleteMotion, let workout = athlete.workout else { return row.bytes }
-    for set in workout.sets { append(set, of: athlete.person, to: &row) }
+    for person in motion.people {
+      for set in person.workout?.sets ?? [] { append(set, of: person.person, to: &row) }
+    }
     return row.bytes
   }
 
@@ -53,7 +54,7 @@ public struct RepetitionTable: Sendable {
 
 extension RepetitionTable {
   private static let whichColumns = [
-    Column(name: "rep", definition: "repetition number in the clip, from 1") {
+    Column(name: "rep", definition: "number of the person's repetition in the clip, from 1") {
       $1.append($0.repetition.number)
     },
     Column(name: "set", definition: "set number, from 1; a set is one exercise without a long rest") {

@@ -22,10 +22,19 @@ import Testing
         var settings = MotionSettings()
         settings.exercise = exercise
         settings.signals.cutoff = cutoff
-        #expect(MotionSettings(settings.description) == settings, "\(settings.description)")
+        for scope in RepetitionScope.allCases {
+          settings.repetitionScope = scope
+          #expect(MotionSettings(settings.description) == settings, "\(settings.description)")
+          for earlier in RepetitionScope.allCases {
+            var recorded = ["reps_for": earlier.rawValue, "every": "1"]
+            settings.update(&recorded)
+            #expect(MotionSettings(recorded) == settings && recorded["every"] == "1", "\(recorded)")
+          }
+        }
       }
     }
     #expect(MotionSettings(["exercise": "juggling"]).exercise == nil)
+    #expect(MotionSettings(["reps_for": "nobody"]).repetitionScope == .athlete)
     #expect(MotionSettings([:]) == MotionSettings())
   }
 
@@ -49,6 +58,7 @@ import Testing
       ("step", false, { $0.frameStep = 2 }), ("quality", false, { $0.tracking.quality = .fast }),
       ("people", true, { $0.people.maximumCount = 1 }), ("athlete", true, { $0.people.athlete = .largest }),
       ("exercise", true, { $0.motion.exercise = "squat" }),
+      ("reps for", true, { $0.motion.repetitionScope = .everyone }),
       ("cutoff", true, { $0.motion.signals.cutoff = nil }),
       ("crf", true, { $0.render.constantRateFactor = 30 }), ("preset", true, { $0.render.preset = "slow" }),
       ("elements", true, { $0.render.elements = [] }),

@@ -58,6 +58,7 @@ import FormCheckVideo
     #expect(people.map(\.pose) == wanted.map(\.pose), "frame \(index)")
     #expect(people.map(\.angles) == wanted.map(\.angles), "frame \(index)")
     #expect(people.map(\.isAthlete) == wanted.map(\.isAthlete), "frame \(index)")
+    #expect(people.map(\.number) == wanted.map(\.number), "frame \(index)")
   }
 
   @Test func everyFrameIsReadBackUnchanged() throws {

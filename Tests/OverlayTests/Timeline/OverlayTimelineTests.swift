@@ -112,13 +112,26 @@ import Testing
   @Test func theGraphBelongsToTheSet() {
     let timeline = Self.threeSets()
     func value(_ seconds: Double) -> String? { timeline.status(at: Self.moment(seconds))?.reading.value }
-    #expect(value(5) == "50°" && value(42) == "4.2" && value(25) == "")
+    #expect(value(5) == "50°" && value(42) == "4.2 trunk" && value(25) == "")
     #expect(timeline.status(at: Self.moment(5))?.graph?.range == 0...129)
     #expect(timeline.status(at: Self.moment(42))?.graph?.repetitions.count == 1)
     #expect(timeline.status(at: Self.moment(25))?.graph == nil)
   }
 
-  private static func threeSets() -> OverlayTimeline {
+  /// Other people's counts, each for the nearest set; the athlete's is in the panel.
+  @Test func otherPeopleHaveCounts() {
+    let timeline = Self.threeSets(isAthlete: false)
+    for (seconds, text) in [
+      (0.0, "Person 0: 0 of 2"), (6.1, "Person 0: 2 of 2"), (25.5, "Person 0: 5s of 10s"),
+      (50, "Person 0: 1 of 1"),
+    ] {
+      #expect(timeline.counts(at: Self.moment(seconds)) == [0: text], "\(seconds) s")
+    }
+    #expect(timeline.status(at: Self.moment(0)) == nil)
+    #expect(Self.threeSets().counts(at: Self.moment(0)).isEmpty)
+  }
+
+  private static func threeSets(isAthlete: Bool = true) -> OverlayTimeline {
     func repetition(_ number: Int, set: Int, at seconds: Double) -> Repetition {
       Repetition(
         number: number, set: set, side: .center, start: moment(seconds), turning: moment(seconds + 1),
@@ -137,7 +150,7 @@ import Testing
     }
     let knee = RepetitionSignal(title: "knee flexion", unit: "°", values: (0..<130).map(Float.init))
     let height = RepetitionSignal(
-      title: "height", unit: "", values: (370..<500).map { Float($0) / 100 }, first: 370)
+      title: "height", unit: "trunk", values: (370..<500).map { Float($0) / 100 }, first: 370)
     let workout = Workout(
       sets: [
         set(1, "Squat", (2, 6), knee, [repetition(1, set: 1, at: 2), repetition(2, set: 1, at: 4)]),
@@ -150,12 +163,12 @@ import Testing
         Hold(start: moment(34), end: moment(36)),
       ])
     let person = PersonMotion(
-      person: 0, isAthlete: true, span: 0..<500, points: KeypointSignals(skeleton: .coco17, count: 500),
+      person: 0, isAthlete: isAthlete, span: 0..<500, points: KeypointSignals(skeleton: .coco17, count: 500),
       angles: [:], workout: workout)
     let times = FrameTimes(
       indices: Array(0..<500), timestamps: (0..<500).map { moment(Double($0) / 10).timestamp })
     return OverlayTimeline(
-      ClipMotion(frames: times, cuts: [], people: [person], athlete: 0), frameSize: size)
+      ClipMotion(frames: times, cuts: [], people: [person], athlete: isAthlete ? 0 : nil), frameSize: size)
   }
 
   @Test func aClipWithoutPeopleHasNoStatus() {

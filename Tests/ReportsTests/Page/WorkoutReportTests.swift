@@ -118,6 +118,20 @@ import Testing
       single.contains("id=\"plot\"") && !single.contains("class=\"strip\"") && !single.contains("Set 1"))
   }
 
+  /// A section for each person, the athlete first, with separate keys.
+  @Test func everyPersonHasASection() throws {
+    let page = Workouts.report(Workouts.workout([Workouts.repetition(1)]), other: Workouts.threeSets)
+    let athlete = try #require(page.range(of: ">Person 0, the athlete</h2>"))
+    let other = try #require(page.range(of: ">Person 1</h2>"))
+    #expect(athlete.lowerBound < other.lowerBound && page.contains("<h1>Squat, 1 repetition</h1>"))
+    for text in [
+      ">Set 3: Push-up</h3>", "id=\"plot\"", "id=\"person-1-set-1-plot\"", "data-rep=\"1:3\"",
+      "data-set=\"1:2\"",
+      "\"prefix\":\"1:\"",
+    ] { #expect(page.contains(text), "\(text)") }
+    #expect(!Workouts.report(Workouts.threeSets).contains("Person 0"))
+  }
+
   @Test func listsInProse() {
     let names = ["a", "b", "c", "d", "e"]
     let lists = (0...5).map { ReportText.list(Array(names.prefix($0)), atMost: 4) }

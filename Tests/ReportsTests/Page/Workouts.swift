@@ -87,16 +87,23 @@ enum Workouts {
   }
 
   /// A clip of `frames` frames, the last one at `last` seconds if given.
-  static func clip(_ workout: Workout?, frames: Int = 100, last: Double? = nil) -> ClipMotion {
+  static func clip(
+    _ workout: Workout?, other: Workout? = nil, frames: Int = 100, last: Double? = nil
+  ) -> ClipMotion {
     let moments = seconds(frames, last: last).enumerated().map { number, seconds in
       Moment(frame: number, timestamp: moment(seconds).timestamp)
     }
     let person = PersonMotion(
       person: 0, isAthlete: true, span: 0..<frames,
       points: KeypointSignals(skeleton: .blazePose33, count: frames), angles: [:], workout: workout)
+    let others = other.map { workout in
+      PersonMotion(
+        person: 1, isAthlete: false, span: 0..<frames,
+        points: KeypointSignals(skeleton: .blazePose33, count: 0), angles: [:], workout: workout)
+    }
     return ClipMotion(
       frames: FrameTimes(indices: moments.map(\.frame), timestamps: moments.map(\.timestamp)), cuts: [],
-      people: workout == nil ? [] : [person], athlete: workout == nil ? nil : 0)
+      people: workout == nil ? [] : [others, person].compactMap(\.self), athlete: workout == nil ? nil : 0)
   }
 
   private static func seconds(_ frames: Int, last: Double?) -> [Double] {
@@ -105,16 +112,17 @@ enum Workouts {
 
   static func report(
     _ workout: Workout?, name: String = "squat.mp4", frames: Int = 100, expected: Int? = nil,
-    last: Double? = nil,
+    last: Double? = nil, other: Workout? = nil,
     stills: [WorkoutReport.Still] = []
   ) -> String {
-    let page = page(workout, name: name, frames: frames, expected: expected, last: last, stills: stills)
+    let page = page(
+      workout, name: name, frames: frames, expected: expected, last: last, other: other, stills: stills)
     return String(decoding: page.html, as: UTF8.self)
   }
 
   static func page(
     _ workout: Workout?, name: String = "squat.mp4", frames: Int = 100, expected: Int? = nil,
-    last: Double? = nil, stills: [WorkoutReport.Still] = []
+    last: Double? = nil, other: Workout? = nil, stills: [WorkoutReport.Still] = []
   ) -> WorkoutReport {
     let video = WorkoutReport.Video(
       name: name, videoURL: "squat.annotated.mp4", videoStart: 0, firstFrame: 0,
@@ -128,6 +136,7 @@ enum Workouts {
         frames: Provenance.Frames(expected: expected ?? frames)),
       models: [], settings: [:], outputs: [:], columns: [])
     return WorkoutReport(
-      video: video, motion: clip(workout, frames: frames, last: last), stills: stills, provenance: provenance)
+      video: video, motion: clip(workout, other: other, frames: frames, last: last), stills: stills,
+      provenance: provenance)
   }
 }

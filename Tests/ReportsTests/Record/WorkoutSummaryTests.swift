@@ -49,6 +49,17 @@ import Testing
     #expect(throws: DecodingError.self) { try JSONText.decode(WorkoutSummary.self, from: [UInt8](wrong)) }
   }
 
+  @Test func eachPersonIsSummarized() throws {
+    let clip = Workouts.clip(Workouts.workout([Workouts.repetition(1)]), other: Workouts.threeSets)
+    let people = clip.workouts.map(PersonSummary.init)
+    #expect(people.map(\.person) == [0, 1] && people.map(\.isAthlete) == [true, false])
+    #expect(people.map(\.sets.count) == [1, 3] && people.map(\.repetitions) == [1, 3])
+    let first = try JSONText.encode(people[1])
+    let keys = try object(first).keys
+    #expect(
+      Set(keys) == ["person", "is_athlete", "repetitions", "sets", "rejected", "holds", "findings"])
+  }
+
   @Test func nobodyHasNoSummary() { #expect(WorkoutSummary(Workouts.clip(nil)) == nil) }
 
   /// The keys that other programs read.

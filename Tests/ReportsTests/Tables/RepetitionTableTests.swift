@@ -72,6 +72,16 @@ import Testing
     #expect(rows.map { $0["drive_unit"] } == ["°", "trunk", "trunk"])
   }
 
+  /// Everyone's repetitions, by ascending number of the person.
+  @Test func everyoneHasRows() throws {
+    let clip = Workouts.clip(Workouts.threeSets, other: Workouts.workout([Workouts.repetition(1)]))
+    let motion = ClipMotion(
+      frames: clip.frames, cuts: [], people: clip.people.sorted { $0.person < $1.person }, athlete: 0)
+    let lines = try #require(parsedCSV(RepetitionTable.bytes(motion)))
+    #expect(lines.dropFirst().map { $0[2] } == ["0", "0", "0", "1"])
+    #expect(lines.dropFirst().map { $0[0] } == ["1", "2", "3", "1"])
+  }
+
   @Test func aClipWithoutRepetitionsHasOnlyTheHeader() throws {
     let nobody = ClipMotion(
       frames: FrameTimes(indices: [], timestamps: []), cuts: [], people: [], athlete: nil)
