@@ -160,4 +160,35 @@ import Testing
     let clip = pipeline.clip()
     #expect(clip.people.isEmpty && clip.workout == nil && clip.frames.count == 0)
   }
+
+  /// An edit has the same effect in every chunk that contains its frames.
+  @Test(arguments: [200, 330]) func editsDontDependOnTheChunks(_ own: Int) {
+    let times = [12.0, 13.3, 13.4, 22, 26.6, 26.7].map { Double(Int($0 * 15)) / 15 }
+    var settings = MotionSettings()
+    settings.edits = times.flatMap { time -> [MotionEdit] in
+      [
+        .movePoint(person: 0, .nose, at: time, to: Point(x: 10, y: 20)),
+        .exchangeSides(person: 0, time...(time + 0.4)),
+      ]
+    }
+    func edited(_ own: Int) -> [FrameResult] {
+      var tuning = ChunkTuning.standard
+      tuning.ownFrames = own
+      var pipeline = MotionPipeline(
+        assignment: Self.assignment, measurement: Self.measurement, settings: settings, tuning: tuning)
+      let chunks = Self.frames.compactMap { pipeline.add($0, segment: 0) } + [pipeline.finish()]
+      #expect(pipeline.clip().unappliedEdits.isEmpty)
+      return Self.rows(chunks)
+    }
+    for (part, whole) in zip(edited(own), edited(5000)) {
+      let flags = [part, whole].map {
+        $0.people.first?.keypointFlags.filter { $0.value.contains(.edited) }.keys.sorted {
+          $0.rawValue < $1.rawValue
+        }
+      }
+      #expect(flags[0] == flags[1], "frame \(part.index)")
+      guard times.contains(part.timestamp.seconds) else { continue }
+      #expect(part.people.first?.pose[.nose]?.position == Point(x: 10, y: 20), "frame \(part.index)")
+    }
+  }
 }
