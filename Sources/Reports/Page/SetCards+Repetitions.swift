@@ -49,6 +49,9 @@ extension SetCards {
     ]
     let findings = Dictionary(grouping: set.findings.filter { $0.repetition != nil }) { $0.repetition }
     columns.append(Column(title: "form") { Self.form(findings[$0.number] ?? []) })
+    if set.repetitions.contains(where: { $0.edit != nil }) {
+      columns.append(Column(title: "edited") { $0.edit?.rawValue ?? "–" })
+    }
     if set.repetitions.contains(where: { $0.side != .center }) {
       columns.insert(Column(title: "side") { $0.side == .center ? "both" : $0.side.rawValue }, at: 0)
     }

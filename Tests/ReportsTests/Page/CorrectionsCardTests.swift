@@ -37,6 +37,18 @@ import Testing
     #expect(!self.page(nil).contains("not a repetition."))
   }
 
+  /// The table has a column for the user's repetitions only if there are some.
+  @Test(arguments: Repetition.Edit.allCases) func editedRepetitionsAreMarked(_ edit: Repetition.Edit) {
+    let found = Workouts.repetition(1)
+    let edited = Repetition(
+      number: 2, set: 1, side: .center, start: Workouts.moment(2), turning: Workouts.moment(3),
+      end: Workouts.moment(4), eccentricSeconds: 1, pauseSeconds: 0, concentricSeconds: 1, rangeOfMotion: 90,
+      turningValue: 95, peakVelocity: 1, leftRightDifference: nil, meanConfidence: 1, edit: edit)
+    let page = Workouts.report(Workouts.workout([found, edited]))
+    #expect(page.contains(">edited</th>") && page.contains("<td>\(edit.rawValue)</td>"))
+    #expect(!Workouts.report(Workouts.workout([found])).contains(">edited</th>"))
+  }
+
   /// What the script gets is what the program writes into the file.
   @Test func theDataAreThoseOfTheFile() throws {
     let data = try data(page(Self.edits, report: "a b.report.html"))
