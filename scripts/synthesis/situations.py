@@ -45,7 +45,8 @@ def clip(name, exercise, view, number, options=None, schedule=None, **changes):
     size = pick(chance, ((640, 480), (854, 480), (480, 640), (640, 640)))
     usual = {'size': size, 'style': pick(chance, ('gym', 'studio', 'garage')), 'elevation': EXERCISES[exercise].elevation + float(chance.uniform(-0.35, 0.35)),
              'turned': float(chance.uniform(-9, 9)), 'distance': float(chance.uniform(3.2, 4.8)), 'plate': pick(chance, (0.225, 0.225, 0.16))}
-    return Clip(name, exercise, pick(chance, NAMES), view, pick(chance, RATES), schedule, seed=number, options=options or {}, **{**usual, **changes})
+    person, rate = pick(chance, NAMES), pick(chance, RATES)
+    return Clip(name, exercise, person, view, schedule=schedule, seed=number, options=options or {}, **{'rate': rate, **usual, **changes})
 
 
 def plain():
@@ -184,4 +185,39 @@ def idle():
     return found
 
 
+
+def short():
+    """Returns short clips of most exercises and situations, small enough to be rendered in minutes."""
+    found, number = [], 800
+
+    def add(name, exercise, view, count=3, options=None, schedule=None, sides=None, **changes):
+        nonlocal number
+        chance = np.random.default_rng((10, number))
+        schedule = schedule or timed(exercise, chance, count, pace=float(chance.uniform(0.8, 1.1)), sides=sides)
+        found.append(clip(f'short_{name}', exercise, view, number, options, schedule, **{'size': (480, 360), 'rate': pick(chance, ('24', '29.97', '30', 'vfr')), **changes}))
+        number += 1
+
+    for exercise, view in (('deadlift', 'side'), ('bench-press', 'oblique'), ('bent-over-row', 'side'), ('pull-up', 'oblique'), ('dip', 'side'),
+                           ('hip-thrust', 'side'), ('clean', 'oblique'), ('leg-press', 'side'), ('lat-pulldown', 'front'), ('sit-up', 'side'),
+                           ('burpee', 'oblique'), ('lateral-raise', 'front'), ('overhead-squat', 'side'), ('step-up', 'oblique'), ('romanian-deadlift', 'side'),
+                           ('triceps-extension', 'oblique'), ('calf-raise', 'side'), ('inverted-row', 'side'), ('glute-bridge', 'side'), ('overhead-press', 'front')):
+        add(f'{exercise}_{view}', exercise, view)
+    for exercise, view in (('kettlebell-swing', 'side'), ('mountain-climber', 'side'), ('russian-twist', 'front'), ('jumping-jack', 'front')): add(f'{exercise}_{view}', exercise, view, 6)
+    for exercise, view in (('side-plank', 'side'), ('wall-sit', 'oblique')): add(f'{exercise}_{view}', exercise, view, schedule=still(5))
+    add('alternating-curl_front', 'biceps-curl', 'front', 4, sides=('L', 'R'))
+    add('push-up_fast', 'push-up', 'side', schedule=regular(8, 0.42, 0.38, 0.03, 0.6), situation='fast, 1.2 repetitions/s')
+    add('squat_rack', 'squat', 'front', options={'arms': 'back'}, extras=('rack', 'barbell'), situation='rack and plates')
+    add('overhead-press_no-feet', 'overhead-press', 'oblique', options={'dumbbells': True}, cropped='feet', situation='feet outside the frame')
+    add('deadlift_no-head', 'deadlift', 'side', cropped='head', situation='head outside the frame')
+    add('talking', 'talk', 'front', options={'seed': 3}, schedule=still(8), situation='no exercise')
+    add('walking', 'walk', 'front', schedule=still(1), parts=(walked('front', 2.4, inward=True), Part('still', still(2), blend=0.7), walked('front', 2.4)),
+        distance=4.8, situation='no exercise')
+    for first, second, between in (('squat', 'biceps-curl', 'still'), ('push-up', 'sit-up', '')):
+        chance = np.random.default_rng((10, number))
+        parts = [Part(first, timed(first, chance, 3, pace=0.8)), *([Part(between, still(4))] if between else []), Part(second, timed(second, chance, 3, pace=0.8), blend=1.4)]
+        add(f'{first}_{second}', first, 'side' if between == '' else 'oblique', schedule=still(1), parts=tuple(parts), situation='two sets')
+    return found
+
+
 SITUATIONS = plain() + pace() + hidden() + several() + idle()
+SHORT = short()

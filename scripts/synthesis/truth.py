@@ -90,7 +90,7 @@ def sets(clip, performance):
         lift = EXERCISES[exercise].lift
         counted = [r for r in repetitions if (r.turn > -0.05 and r.end < end + 0.05 if lift == 'back' else r.start > -0.05 and r.turn < end + 0.05)]
         if repetitions and not counted: continue
-        found.append({'exercise': exercise, 'start_s': rounded_time(start, end), 'end_s': rounded_time(stop, end), 'repetitions': [
+        found.append({'exercise': exercise, 'lift': lift, 'start_s': rounded_time(start, end), 'end_s': rounded_time(stop, end), 'repetitions': [
             {'start_s': rounded_time(r.start, end), 'turn_s': rounded_time(r.turn, end), 'end_s': rounded_time(r.end, end), 'depth': round(r.depth, 4),
              'side': {'L': 'left', 'R': 'right'}.get(r.side, '')} for r in counted]})
     return found
