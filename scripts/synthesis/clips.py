@@ -1,7 +1,6 @@
 """The list of videos: person, exercise, repetitions, camera view, and frame rate."""
 from dataclasses import dataclass, field
 
-from .exercises import EXERCISES
 from .performance import Part
 from .schedule import regular, still
 
@@ -40,9 +39,7 @@ class Clip:
     @property
     def gear(self):
         """The equipment of all parts."""
-        found = {*self.extras}
-        for part in self.all_parts: found |= {*(part.options.get('gear', EXERCISES[part.exercise].gear))}
-        return found
+        return {*self.extras, *(name for part in self.all_parts for name in part.gear)}
 
 
 SQUATS = dict(out=1.2, back=1.0, rest=0.35, lead=0.7)

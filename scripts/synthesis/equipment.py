@@ -4,7 +4,6 @@ from dataclasses import replace
 import numpy as np
 
 from .clothing import Surface, cylinder
-from .exercises import EXERCISES
 from .exercises.bench import BENCH, DIP_BARS, HIGH_BAR
 from .figure import UP
 from .rig import turn
@@ -53,11 +52,14 @@ def legs(xs, ys, top): return [box((x - 0.03, y - 0.03, 0), (x + 0.03, y + 0.03,
 STANDING = {
     'rack': [rod((x, y, 0), (x, y, 2.2), 0.035, PAINT) for x in (-0.58, 0.58) for y in (-0.35, 0.65)],
     'bench': [box((-0.14, -0.15, BENCH - 0.09), (0.14, 0.95, BENCH)), *legs((0,), (-0.05, 0.85), BENCH - 0.09)],
+    'incline bench': [box((-0.14, -0.2, 0.34), (0.14, 0.12, BENCH)), *legs((0,), (0.0, 0.6), 0.34)]
+        + [rod((x, 0.08, 0.38), (x, 0.82, 0.80), 0.05, PAD) for x in (-0.09, 0, 0.09)],
     'cross bench': [box((-0.55, -0.08, 0.30), (0.55, 0.24, 0.40)), *legs((-0.45, 0.45), (0.08,), 0.30)],
     'dip bars': [rod((x, -0.3, DIP_BARS), (x, 0.45, DIP_BARS), 0.018) for x in (-0.27, 0.27)] + [rod((x, 0.45, 0), (x, 0.45, DIP_BARS), 0.03, PAINT) for x in (-0.27, 0.27)],
     'high bar': [rod((-0.8, 0, HIGH_BAR), (0.8, 0, HIGH_BAR), 0.015)] + [rod((x, 0, HIGH_BAR), (x, 0.9, HIGH_BAR), 0.02) for x in (-0.8, 0.8)]
         + [rod((x, 0.9, 0), (x, 0.9, HIGH_BAR), 0.03, PAINT) for x in (-0.8, 0.8)],
     'box': [box((-0.3, -0.66, 0), (0.3, -0.22, 0.38), WOOD)],
+    'rear bench': [box((-0.4, -0.28, 0.28), (0.4, 0.10, 0.40)), *legs((-0.3, 0.3), (-0.09,), 0.28)],
     'wall': [box((-0.9, 0.48, 0), (0.9, 0.60, 2.4), (0.5, 0.48, 0.44))],
     'seat': [box((-0.2, -0.22, 0.36), (0.2, 0.22, 0.45)), *legs((0,), (-0.12, 0.12), 0.36)],
     'leg seat': [box((-0.22, -0.20, 0.06), (0.22, 0.22, 0.25))] + [rod((x, 0.20, 0.16), (x, 0.72, 0.66), 0.07, PAD) for x in (-0.14, 0, 0.14)],
@@ -82,9 +84,9 @@ class Equipment:
         self.clip, self.figure, self.static, self.held = clip, figure, [], {}
         for part in clip.all_parts:
             rotation, shift = turn(UP, part.heading), np.array([*part.at, 0.0])
-            for name in {*EXERCISES[part.exercise].gear, *clip.extras}:
+            for name in sorted({*part.gear, *clip.extras}):
                 self.static += [((points @ rotation.T + shift, faces), color) for (points, faces), color in STANDING.get(name, ())]
-        for name in clip.gear:
+        for name in sorted(clip.gear):
             if name in HELD or name == 'barbell': self.held[name] = barbell(clip.plate) if name == 'barbell' else HELD[name]
 
     @property

@@ -20,6 +20,11 @@ class Part:
     at: tuple = (0.0, 0.0)
     blend: float = 1.2
 
+    @property
+    def gear(self):
+        """The equipment: the exercise's, or that in the options."""
+        return self.options.get('gear', EXERCISES[self.exercise].gear)
+
     def pose(self, figure, time):
         """Poses the figure at a time in seconds after the start of the part."""
         repetition, phase = self.schedule.at(time)

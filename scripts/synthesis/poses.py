@@ -9,8 +9,8 @@ from .exercises import EXERCISES
 from .schedule import Clock
 
 # Standard deviations in meters across the image. The network's errors on rendered bodies (docs/accuracy.md) are of this size.
-SPREAD = {'nose': 0.008, 'ear': 0.009, 'shoulder': 0.013, 'elbow': 0.016, 'wrist': 0.020, 'hip': 0.016, 'knee': 0.017, 'ankle': 0.018,
-          'heel': 0.020, 'foot_index': 0.022}
+SPREAD = {'nose': 0.007, 'ear': 0.008, 'shoulder': 0.010, 'elbow': 0.011, 'wrist': 0.014, 'hip': 0.013, 'knee': 0.013, 'ankle': 0.014,
+          'heel': 0.016, 'foot_index': 0.018}
 KEYPOINTS = ['nose', 'left_ear', 'right_ear'] + [f'{side}_{part}' for part in ('shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle', 'heel', 'foot_index')
                                                  for side in ('left', 'right')]
 INDEX = {name: number for number, name in enumerate(KEYPOINTS)}
@@ -18,7 +18,7 @@ INDEX = {name: number for number, name in enumerate(KEYPOINTS)}
 BODY = [(f'{side}_{a}', f'{side}_{b}', radius) for side in ('left', 'right') for a, b, radius in
         (('shoulder', 'elbow', 0.045), ('elbow', 'wrist', 0.036), ('hip', 'knee', 0.07), ('knee', 'ankle', 0.05), ('shoulder', 'hip', 0.095))]
 BODY += [('nose', 'left_ear', 0.075), ('nose', 'right_ear', 0.075)]
-DEPTH_NOISE, FAST, SLOW = 2.2, 0.3, 0.3  # depth is noisier than the image; the weight of white noise; the slow noise's seconds
+DEPTH_NOISE, FAST, SLOW = 3.0, 0.3, 0.3  # depth is noisier than the image; the weight of white noise; the slow noise's seconds
 
 
 def part_of(name): return name.removeprefix('left_').removeprefix('right_')
@@ -78,7 +78,7 @@ def measured(truth, times, camera, hidden, gear, seed):
     margin = np.minimum(np.minimum(flat[..., 0], camera.width - flat[..., 0]), np.minimum(flat[..., 1], camera.height - flat[..., 1]))
     trunk = np.median(np.linalg.norm(truth[:, INDEX['left_shoulder']] - truth[:, INDEX['left_hip']], axis=-1))
     outside = np.clip(-margin / camera.focal * truth[..., 2] / trunk, 0, 2)  # distance outside the frame in trunk lengths
-    level = 1 + 1.2 * hidden + 1.8 * gear + 3 * np.minimum(outside, 1)
+    level = 1 + 0.5 * hidden + 1.5 * gear + 3 * np.minimum(outside, 1)
     noise = spread * level[..., None] * (FAST * chance.standard_normal((count, names, 3)) + 0.8 * wander(chance, times, (names, 3), SLOW)
                                          + 0.7 * chance.standard_normal((names, 3)))
     noise[..., 2] *= DEPTH_NOISE
@@ -89,9 +89,9 @@ def measured(truth, times, camera, hidden, gear, seed):
     world = seen.copy()
     # The network straightens bent limbs in depth and flattens the body (docs/accuracy.md: bent elbows 20 to 30° too straight in 3D).
     for side in ('left', 'right'):
-        for a, b, c, most in (('shoulder', 'elbow', 'wrist', 0.22), ('hip', 'knee', 'ankle', 0.12)):
+        for a, b, c, most in (('shoulder', 'elbow', 'wrist', 0.35), ('hip', 'knee', 'ankle', 0.22)):
             a, b, c = (INDEX[f'{side}_{part}'] for part in (a, b, c))
-            world[:, b] += chance.uniform(0, most) * ((seen[:, a] + seen[:, c]) / 2 - seen[:, b])
+            world[:, b] += chance.uniform(0.2 * most, most) * ((seen[:, a] + seen[:, c]) / 2 - seen[:, b])
     world = world + noise
     world -= (world[:, INDEX['left_hip']] + world[:, INDEX['right_hip']])[:, None] / 2
     world[..., 2] *= chance.uniform(0.78, 1.0)

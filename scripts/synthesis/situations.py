@@ -14,11 +14,15 @@ RATES = ('30', '30', '29.97', '24', '60', 'vfr')
 HOLD, SPEED = 9.0, STEP * CADENCE
 # Variants of exercises: name in the table, exercise, options, and sides in turn.
 VARIANTS = [
-    ('back-squat', 'squat', {'arms': 'back'}, ('',)), ('alternating-curl', 'biceps-curl', {}, ('L', 'R')), ('one-arm-curl', 'biceps-curl', {}, ('L',)),
-    ('seated-press', 'overhead-press', {'seated': True}, ('',)), ('dumbbell-press', 'overhead-press', {'dumbbells': True}, ('',)),
-    ('bulgarian-split-squat', 'split-squat', {'rear': 0.40, 'step': 0.8}, ('R',)), ('dumbbell-romanian-deadlift', 'romanian-deadlift', {'dumbbells': True}, ('',)),
-    ('dumbbell-bench-press', 'bench-press', {'dumbbells': True}, ('',)), ('incline-bench-press', 'bench-press', {'incline': 30}, ('',)),
-    ('seated-triceps-extension', 'triceps-extension', {'seated': True}, ('',)), ('alternating-step-up', 'step-up', {}, ('L', 'R')),
+    ('back-squat', 'squat', {'arms': 'back', 'gear': ('barbell',)}, ('',)),
+    ('alternating-curl', 'biceps-curl', {}, ('L', 'R')), ('one-arm-curl', 'biceps-curl', {}, ('L',)),
+    ('seated-press', 'overhead-press', {'seated': True, 'gear': ('barbell', 'seat')}, ('',)),
+    ('dumbbell-press', 'overhead-press', {'dumbbells': True, 'gear': ('dumbbells',)}, ('',)),
+    ('bulgarian-split-squat', 'split-squat', {'rear': 0.40, 'step': 0.8, 'gear': ('rear bench',)}, ('R',)),
+    ('dumbbell-romanian-deadlift', 'romanian-deadlift', {'dumbbells': True, 'gear': ('dumbbells',)}, ('',)),
+    ('dumbbell-bench-press', 'bench-press', {'dumbbells': True, 'gear': ('dumbbells', 'bench')}, ('',)),
+    ('incline-bench-press', 'bench-press', {'incline': 30, 'gear': ('barbell', 'incline bench')}, ('',)),
+    ('seated-triceps-extension', 'triceps-extension', {'seated': True, 'gear': ('dumbbells', 'seat')}, ('',)), ('alternating-step-up', 'step-up', {}, ('L', 'R')),
 ]
 
 
@@ -150,7 +154,7 @@ def count_of(chance, name): return int(chance.integers(8, 12) if EXERCISES[name]
 
 def gear_of(name):
     """Returns options that let an exercise of a mixed video do with light equipment."""
-    return {'dumbbells': True} if name in ('overhead-press', 'romanian-deadlift') else {}
+    return {'dumbbells': True, 'gear': ('dumbbells',)} if name in ('overhead-press', 'romanian-deadlift') else {}
 
 
 def walked_to(view, seconds):
@@ -207,7 +211,7 @@ def short():
     add('alternating-curl_front', 'biceps-curl', 'front', 4, sides=('L', 'R'))
     add('push-up_fast', 'push-up', 'side', schedule=regular(8, 0.42, 0.38, 0.03, 0.6), situation='fast, 1.2 repetitions/s')
     add('squat_rack', 'squat', 'front', options={'arms': 'back'}, extras=('rack', 'barbell'), situation='rack and plates')
-    add('overhead-press_no-feet', 'overhead-press', 'oblique', options={'dumbbells': True}, cropped='feet', situation='feet outside the frame')
+    add('overhead-press_no-feet', 'overhead-press', 'oblique', options={'dumbbells': True, 'gear': ('dumbbells',)}, cropped='feet', situation='feet outside the frame')
     add('deadlift_no-head', 'deadlift', 'side', cropped='head', situation='head outside the frame')
     add('talking', 'talk', 'front', options={'seed': 3}, schedule=still(8), situation='no exercise')
     add('walking', 'walk', 'front', schedule=still(1), parts=(walked('front', 2.4, inward=True), Part('still', still(2), blend=0.7), walked('front', 2.4)),
