@@ -1,11 +1,9 @@
 """Keypoints of a clip as a pose network would report them, without rendering: with noise, and with low confidence where a part of the
 body is hidden or outside the frame."""
-import csv
 from pathlib import Path
 
 import numpy as np
 
-from .exercises import EXERCISES
 from .schedule import Clock
 
 # Standard deviations in meters across the image. The network's errors on rendered bodies (docs/accuracy.md) are of this size.

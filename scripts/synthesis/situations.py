@@ -91,7 +91,9 @@ def pace():
         whole = timed(exercise, chance, 6, pace=1.1)
         first, last = whole.repetitions[0], whole.repetitions[-1]
         # Starts before the lift of the first repetition and ends before that of the last: the first counts, the last doesn't.
-        inside = (first.turn - 0.1, last.turn - 0.3 * (last.turn - last.start)) if EXERCISES[exercise].lift == 'back' else (first.start + 0.02, last.start + 0.35 * (last.turn - last.start))
+        outward = last.turn - last.start
+        if EXERCISES[exercise].lift == 'back': inside = first.turn - 0.1, last.turn - 0.3 * outward
+        else: inside = first.start + 0.02, last.start + 0.35 * outward
         add(f'{exercise}_cut', exercise, view, whole.cut(*inside), 'starts and ends in mid-movement')
     for view in VIEWS:
         add(f'push-up_fast_{view}', 'push-up', view, regular(14, 0.42, 0.38, 0.03, 0.6), 'fast, 1.2 repetitions/s')
@@ -109,14 +111,16 @@ def hidden():
     for exercise, view, options, extras in (
             ('squat', 'front', {'arms': 'back'}, ('rack', 'barbell')), ('squat', 'oblique', {'arms': 'back'}, ('rack', 'barbell')),
             ('squat', 'side', {'arms': 'back'}, ('rack', 'barbell')), ('overhead-press', 'front', {}, ('rack', 'barbell')),
-            ('overhead-press', 'oblique', {}, ('rack', 'barbell')), ('front-squat', 'side', {}, ('rack', 'barbell')), ('bench-press', 'oblique', {}, ('rack', 'barbell'))):
+            ('overhead-press', 'oblique', {}, ('rack', 'barbell')), ('front-squat', 'side', {}, ('rack', 'barbell')),
+            ('bench-press', 'oblique', {}, ('rack', 'barbell'))):
         found.append(clip(f'{exercise}_rack_{view}', exercise, view, number, options, extras=extras, plate=0.225, situation='rack and plates'))
         number += 1
     for exercise, view in (('squat', 'front'), ('biceps-curl', 'front'), ('overhead-press', 'front'), ('lateral-raise', 'front'), ('squat', 'oblique'),
                            ('overhead-press', 'side'), ('deadlift', 'front'), ('triceps-extension', 'front'), ('bent-over-row', 'oblique')):
         found.append(clip(f'{exercise}_no-feet_{view}', exercise, view, number, cropped='feet', size=(640, 480), situation='feet outside the frame'))
         number += 1
-    for exercise, view in (('squat', 'side'), ('deadlift', 'oblique'), ('biceps-curl', 'front'), ('lunge', 'side'), ('calf-raise', 'side'), ('romanian-deadlift', 'side')):
+    for exercise, view in (('squat', 'side'), ('deadlift', 'oblique'), ('biceps-curl', 'front'), ('lunge', 'side'),
+                           ('calf-raise', 'side'), ('romanian-deadlift', 'side')):
         found.append(clip(f'{exercise}_no-head_{view}', exercise, view, number, cropped='head', size=(640, 480), situation='head outside the frame'))
         number += 1
     return found
@@ -198,27 +202,31 @@ def short():
         nonlocal number
         chance = np.random.default_rng((10, number))
         schedule = schedule or timed(exercise, chance, count, pace=float(chance.uniform(0.8, 1.1)), sides=sides)
-        found.append(clip(f'short_{name}', exercise, view, number, options, schedule, **{'size': (480, 360), 'rate': pick(chance, ('24', '29.97', '30', 'vfr')), **changes}))
+        small = {'size': (480, 360), 'rate': pick(chance, ('24', '29.97', '30', 'vfr'))}
+        found.append(clip(f'short_{name}', exercise, view, number, options, schedule, **{**small, **changes}))
         number += 1
 
     for exercise, view in (('deadlift', 'side'), ('bench-press', 'oblique'), ('bent-over-row', 'side'), ('pull-up', 'oblique'), ('dip', 'side'),
                            ('hip-thrust', 'side'), ('clean', 'oblique'), ('leg-press', 'side'), ('lat-pulldown', 'front'), ('sit-up', 'side'),
                            ('burpee', 'oblique'), ('lateral-raise', 'front'), ('overhead-squat', 'side'), ('step-up', 'oblique'), ('romanian-deadlift', 'side'),
-                           ('triceps-extension', 'oblique'), ('calf-raise', 'side'), ('inverted-row', 'side'), ('glute-bridge', 'side'), ('overhead-press', 'front')):
+                           ('triceps-extension', 'oblique'), ('calf-raise', 'side'), ('inverted-row', 'side'), ('glute-bridge', 'side'),
+                           ('overhead-press', 'front')):
         add(f'{exercise}_{view}', exercise, view)
-    for exercise, view in (('kettlebell-swing', 'side'), ('mountain-climber', 'side'), ('russian-twist', 'front'), ('jumping-jack', 'front')): add(f'{exercise}_{view}', exercise, view, 6)
+    for exercise, view in (('kettlebell-swing', 'side'), ('mountain-climber', 'side'), ('russian-twist', 'front'), ('jumping-jack', 'front')):
+        add(f'{exercise}_{view}', exercise, view, 6)
     for exercise, view in (('side-plank', 'side'), ('wall-sit', 'oblique')): add(f'{exercise}_{view}', exercise, view, schedule=still(5))
     add('alternating-curl_front', 'biceps-curl', 'front', 4, sides=('L', 'R'))
     add('push-up_fast', 'push-up', 'side', schedule=regular(8, 0.42, 0.38, 0.03, 0.6), situation='fast, 1.2 repetitions/s')
     add('squat_rack', 'squat', 'front', options={'arms': 'back'}, extras=('rack', 'barbell'), situation='rack and plates')
-    add('overhead-press_no-feet', 'overhead-press', 'oblique', options={'dumbbells': True, 'gear': ('dumbbells',)}, cropped='feet', situation='feet outside the frame')
+    add('overhead-press_no-feet', 'overhead-press', 'oblique', options=gear_of('overhead-press'), cropped='feet', situation='feet outside the frame')
     add('deadlift_no-head', 'deadlift', 'side', cropped='head', situation='head outside the frame')
     add('talking', 'talk', 'front', options={'seed': 3}, schedule=still(8), situation='no exercise')
     add('walking', 'walk', 'front', schedule=still(1), parts=(walked('front', 2.4, inward=True), Part('still', still(2), blend=0.7), walked('front', 2.4)),
         distance=4.8, situation='no exercise')
     for first, second, between in (('squat', 'biceps-curl', 'still'), ('push-up', 'sit-up', '')):
         chance = np.random.default_rng((10, number))
-        parts = [Part(first, timed(first, chance, 3, pace=0.8)), *([Part(between, still(4))] if between else []), Part(second, timed(second, chance, 3, pace=0.8), blend=1.4)]
+        rest = [Part(between, still(4))] if between else []
+        parts = [Part(first, timed(first, chance, 3, pace=0.8)), *rest, Part(second, timed(second, chance, 3, pace=0.8), blend=1.4)]
         add(f'{first}_{second}', first, 'side' if between == '' else 'oblique', schedule=still(1), parts=tuple(parts), situation='two sets')
     return found
 

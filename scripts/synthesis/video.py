@@ -4,7 +4,6 @@ from fractions import Fraction
 from pathlib import Path
 
 import av
-import numpy as np
 
 from .actor import Actor, aimed
 from .gym import gym

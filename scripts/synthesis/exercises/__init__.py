@@ -1,5 +1,5 @@
 """Exercises. Each one poses a figure for a phase between 0 (start) and 1 (turning point)."""
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from . import arms, bench, floor, idle, lifts, squats
 

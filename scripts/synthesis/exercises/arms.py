@@ -3,11 +3,11 @@ import numpy as np
 
 from ..figure import FORWARD, LEFT, SIDES, UP
 from ..rig import turn, unit
-from .posture import arm, hang_arms, lean, mixed, overhead, path, sine, stand_on, standing, standing_height
+from .posture import hang_arms, lean, mixed, overhead, sine, stand_on, standing, standing_height
 
 
 def rack(figure, chest, apart=0.23):
-    """Holds a bar on the front of the shoulders, with high elbows. Returns nothing; the bar is carried."""
+    """Holds a bar on the front of the shoulders, with high elbows."""
     for side in SIDES: hold_rack(figure, chest, side, apart)
     figure.carry('barbell')
 
@@ -27,7 +27,8 @@ def shoulder_bar(figure, chest, apart=0.40):
     """Holds a bar on the upper back, with the elbows below it."""
     base = figure.joint('neck01') + chest @ np.array([0, 0.085, -0.045])
     for side, sign in SIDES.items():
-        figure.hold(side, base + chest @ np.array([sign * apart, 0, 0]), chest @ unit((sign * 0.2, 0.1, 1)), chest @ FORWARD, chest @ np.array([sign * 0.35, 0.55, -1]))
+        point, along = base + chest @ np.array([sign * apart, 0, 0]), chest @ unit((sign * 0.2, 0.1, 1))
+        figure.hold(side, point, along, chest @ FORWARD, chest @ np.array([sign * 0.35, 0.55, -1]))
     figure.held['barbell'] = (base, np.eye(3))
 
 
@@ -52,7 +53,7 @@ def pressed(figure, chest, amount, apart=0.26, dumbbells=False, back=0.0):
 
 def sit(figure, seat=0.46, recline=4, width=0.34, ahead=None):
     """Sits on a seat with the feet on the floor. Returns the rotation of the trunk."""
-    upper, lower = figure.lengths['leg']
+    upper = figure.lengths['leg'][0]
     chest = lean(-recline)
     figure.trunk(chest, head=lean(2))
     figure.move_hips((0, 0, seat + 0.085))
@@ -76,8 +77,7 @@ def lateral_raise(figure, phase, time=0, top=88, bend=16, **_):
     overhead(figure, chest, elevation)
     for side, sign in SIDES.items():
         upper = chest @ turn(UP, -sign * 15 * phase) @ turn(FORWARD, sign * elevation) @ -UP
-        hinge = unit(np.cross(upper, FORWARD + 0.02 * UP)) if phase > 0.3 else None
-        hinge = turn(upper, 0) @ unit(mixed(-LEFT, np.cross(upper, FORWARD), phase))
+        hinge = unit(mixed(-LEFT, np.cross(upper, FORWARD), phase))
         fore = turn(hinge, bend) @ upper
         figure.point('arm', side, upper, fore, hinge)
         figure.hand(side, fore, unit(mixed(-sign * LEFT, -UP, phase) + 1e-3), 0.85)
@@ -89,7 +89,7 @@ def triceps_extension(figure, phase, time=0, seated=False, **_):
     overhead(figure, chest, 165)
     for side, sign in SIDES.items():
         upper = chest @ unit((-sign * 0.02, -0.14 - 0.10 * phase, 1))
-        hinge = LEFT * -1
+        hinge = -LEFT
         fore = turn(hinge, 10 + 108 * phase) @ unit(upper + np.array((-sign * 0.16, 0, 0)))
         figure.point('arm', side, upper, fore, hinge)
         figure.hand(side, fore, -sign * LEFT + 1e-3 * UP, 0.9)

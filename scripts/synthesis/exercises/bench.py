@@ -5,7 +5,7 @@ from ..figure import FORWARD, LEFT, SIDES, UP
 from ..rig import facing, turn, unit
 from .arms import press_point
 from .floor import behind
-from .posture import arm, cosine, kept, lean, leg, mixed, overhead, path, sine, supine
+from .posture import cosine, kept, lean, leg, mixed, sine, supine
 
 BENCH, HIGH_BAR, LOW_BAR, DIP_BARS = 0.43, 2.45, 0.95, 1.30
 
@@ -13,7 +13,7 @@ BENCH, HIGH_BAR, LOW_BAR, DIP_BARS = 0.43, 2.45, 0.95, 1.30
 def bench_press(figure, phase, incline=0, apart=0.38, dumbbells=False, **_):
     """Lowers a bar from straight arms to the chest and presses it; the upper arms are 45 to 70° from the trunk (Green and
     Comfort, 2007)."""
-    pelvis, chest = supine(figure, BENCH + behind(figure), 90 - incline, 90 - incline, 88 - incline)
+    _, chest = supine(figure, BENCH + behind(figure), 90 - incline, 90 - incline, 88 - incline)
     for side, sign in SIDES.items():
         figure.reach('leg', side, (sign * 0.24, -0.36, figure.sole), (sign * 0.35, -1, 0.7))
         figure.foot(side, turn(UP, sign * 18))
@@ -37,7 +37,9 @@ def hip_thrust(figure, phase, **_):
         figure.foot(side, turn(UP, sign * 14))
     hips = figure.middle('upperleg01')
     bar = hips + pelvis @ np.array([0, -0.15, 0.04])
-    for side, sign in SIDES.items(): figure.hold(side, bar + (sign * 0.33, 0, 0), unit(bar + (sign * 0.33, 0, 0) - figure.joint(f'upperarm01.{side}')), -UP, (sign, 0.3, 0.2))
+    for side, sign in SIDES.items():
+        point = bar + (sign * 0.33, 0, 0)
+        figure.hold(side, point, unit(point - figure.joint(f'upperarm01.{side}')), -UP, (sign, 0.3, 0.2))
     figure.held['barbell'] = (bar, np.eye(3))
 
 

@@ -72,7 +72,6 @@ def glute_bridge(figure, phase, **_):
     """Raises the hips from the floor until trunk and thighs are in line, with the shoulders and the feet on the floor."""
     height = behind(figure)
     slope = 90 + 27 * phase
-    pelvis, chest = supine(figure, height, slope, 90 + 24 * phase, 84)
     start = kept(figure, 'bridge', lambda: (supine(figure, height, 90, 90, 84), figure.joint('neck01'))[1])
     supine(figure, height, slope, 90 + 24 * phase, 84)
     figure.place('neck01', start)
@@ -85,7 +84,7 @@ def hollow_hold(figure, phase, time=0, **_):
     sway = 0.5 * sine(360 * 0.7 * time)
     pelvis, chest = supine(figure, behind(figure), 93, 70 + sway, 58)
     overhead(figure, chest, 150)
-    for side, sign in SIDES.items():
+    for side in SIDES:
         leg(figure, side, pelvis, 24 + sway, 3, 1, 45)
         arm(figure, side, chest, 158, 6, 6, palm=chest @ FORWARD, grip=0.05)
 
@@ -134,7 +133,7 @@ def high_plank(figure, lift=0.0):
 
 def mountain_climber(figure, phase, **_):
     """Pulls the knees toward the chest in turn with the hands on the floor: 0 is the right knee, 1 the left knee."""
-    line = high_plank(figure, 2)
+    high_plank(figure, 2)
     hips = figure.middle('upperleg01')
     upper, lower = figure.lengths['leg']
     balls = {side: figure.rest(f'toe2-1.{side}') - figure.rest(f'foot.{side}') for side in SIDES}

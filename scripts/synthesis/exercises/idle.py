@@ -1,7 +1,7 @@
 """What people do before, between, and after sets: they walk, talk with their hands, and rest."""
 import numpy as np
 
-from ..figure import FORWARD, LEFT, SIDES, UP
+from ..figure import FORWARD, SIDES, UP
 from ..rig import turn, unit
 from .arms import sit, stand
 from .posture import arm, lean, mixed, path, sine, standing_height
@@ -11,7 +11,6 @@ STEP, CADENCE = 0.68, 1.75  # the length of a step in meters and steps per secon
 
 def walk(figure, phase, time=0, **_):
     """Walks along a line through the origin with ordinary steps: half a cycle of stance at ground level, half of flight."""
-    upper, lower = figure.lengths['leg']
     strides = time * CADENCE / 2
     figure.trunk(turn(UP, 4 * sine(360 * strides)) @ lean(4), head=lean(2))
     height, _ = standing_height(figure, 0.16, 15, 15)
@@ -49,7 +48,7 @@ def talk_seated(figure, phase, time=0, seed=0, **_):
 def gesture(figure, chest, time, seed):
     """Raises and lowers the hands irregularly."""
     chance = np.random.default_rng(seed)
-    for side, sign in SIDES.items():
+    for side in SIDES:
         speeds, starts = chance.uniform(0.15, 0.6, 4), chance.uniform(0, 360, 4)
         waves = np.array([sine(360 * f * time + s) for f, s in zip(speeds, starts)])
         raised = np.clip(0.35 + 0.5 * waves[0] + 0.3 * waves[1], 0, 1)

@@ -3,8 +3,8 @@ import numpy as np
 
 from ..figure import FORWARD, LEFT, SIDES, UP
 from ..rig import unit
-from .arms import hold_rack, press_point, pressed, rack, rack_point
-from .posture import cosine, kept, lean, mixed, overhead, path, sine, standing
+from .arms import press_point, pressed, rack, rack_point
+from .posture import cosine, kept, mixed, overhead, path, sine, standing
 
 PLATE, BAR_AHEAD = 0.225, -0.115  # the radius of a plate of 20 kg (IWF), and a bar over the middle of the feet
 KEYS = {
@@ -125,7 +125,8 @@ def snatch(figure, phase, back=False, **_):
         point = mixed(low, high, raised)
         point[1] -= 0.10 * sine(180 * raised)
         along = unit(mixed((sign * 0.3, 0, -1), (sign * 0.4, 0.1, 1), raised) + (0, -0.3 * sine(180 * raised), 0))
-        figure.hold(side, point, along, unit(mixed((0, 1, 0), (0, -1, 0), raised) + (0, 0, -1.2 * sine(180 * raised))), mixed((sign, 0.3, 0.6), (sign, 0.6, 0), raised))
+        palm = unit(mixed((0, 1, 0), (0, -1, 0), raised) + (0, 0, -1.2 * sine(180 * raised)))
+        figure.hold(side, point, along, palm, mixed((sign, 0.3, 0.6), (sign, 0.6, 0), raised))
     figure.carry('barbell')
 
 

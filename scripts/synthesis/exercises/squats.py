@@ -4,7 +4,7 @@ import numpy as np
 from ..figure import FORWARD, LEFT, SIDES, UP
 from ..rig import turn, unit
 from .arms import rack, shoulder_bar, press_point
-from .posture import (clasp_hands, hang_arms, kept, lean, mixed, overhead, path, raise_arms, sine, stand_on, standing, standing_height)
+from .posture import (clasp_hands, hang_arms, lean, mixed, overhead, path, raise_arms, sine, stand_on, standing, standing_height)
 
 
 def squat(figure, phase, arms='clasped', width=0.36, shank=31, thigh=84, trunk=40, **_):
@@ -71,7 +71,7 @@ def split_squat(figure, phase, side='L', step=0.72, rear=0.0, **_):
 
 def step_up(figure, phase, side='L', box=0.38, ahead=0.40, **_):
     """Puts one foot on a box, rises over it, and puts the other foot beside it."""
-    lead, upper = side or 'L', figure.lengths['leg'][0]
+    lead = side or 'L'
     height, back = standing_height(figure, 0.22, 3, 4)
     y = path(phase, [(0, back), (0.3, back - 0.06), (0.75, back - ahead), (1, back - ahead)])
     z = path(phase, [(0, height), (0.3, height - 0.02), (0.8, height + box - 0.01), (1, height + box)])
@@ -93,7 +93,8 @@ def step_up(figure, phase, side='L', box=0.38, ahead=0.40, **_):
 
 def jumping_jack(figure, phase, **_):
     """Jumps with the feet apart and the arms overhead, and back."""
-    chest = standing(figure, 4 + 10 * sine(180 * phase), 4 + 12 * sine(180 * phase), 3, width=0.16 + 0.66 * phase, toes_out=14, rise=0.07 * max(0, sine(180 * phase)) ** 2)
+    bent = sine(180 * phase)
+    chest = standing(figure, 4 + 10 * bent, 4 + 12 * bent, 3, width=0.16 + 0.66 * phase, toes_out=14, rise=0.07 * max(0, bent) ** 2)
     overhead(figure, chest, 160 * phase)
     for side, sign in SIDES.items():
         upper = chest @ turn(FORWARD, sign * (10 + 152 * phase)) @ -UP
@@ -104,7 +105,7 @@ def jumping_jack(figure, phase, **_):
 
 def wall_sit(figure, phase, time=0, **_):
     """Sits against a wall with the thighs level, the hands on the thighs."""
-    chest = standing(figure, 0, 88 + 0.4 * sine(120 * time), 0, width=0.26, toes_out=4, head=2)
+    standing(figure, 0, 88 + 0.4 * sine(120 * time), 0, width=0.26, toes_out=4, head=2)
     for side, sign in SIDES.items():
         knee = figure.joint(f'lowerleg01.{side}')
         figure.reach('arm', side, knee + (0, 0.12, 0.09), (sign, 0.7, -0.3))
