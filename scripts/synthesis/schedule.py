@@ -36,6 +36,10 @@ class Schedule:
             if repetition.start < time < repetition.end: return repetition, repetition.phase(time)
         return None, 0.0
 
+    def later(self, seconds):
+        """Returns the same repetitions after a longer rest."""
+        return Schedule(tuple(repetition.later(seconds) for repetition in self.repetitions), self.duration + seconds)
+
     def cut(self, begin, end):
         """Returns the part between two times, of which a video shows no more. Repetitions that are cut stay in the schedule."""
         kept = (repetition.later(-begin) for repetition in self.repetitions if repetition.end > begin and repetition.start < end)

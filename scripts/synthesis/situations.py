@@ -1,4 +1,6 @@
 """Clips of every exercise in every view, and of what makes videos hard: hidden and cropped bodies, several sets, odd pace, no exercise."""
+from dataclasses import replace
+
 import numpy as np
 
 from .clips import AZIMUTHS, Clip
@@ -53,9 +55,9 @@ def clip(name, exercise, view, number, options=None, schedule=None, **changes):
     return Clip(name, exercise, person, view, schedule=schedule, seed=number, options=options or {}, **{'rate': rate, **usual, **changes})
 
 
-def plain():
+def plain(seed):
     """Returns every exercise in three views, and its variants."""
-    found, number = [], 100
+    found, number = [], 100 + 1000 * seed
     for name, exercise in EXERCISES.items():
         if exercise.lift == '' and not exercise.hold: continue
         for view in VIEWS:
@@ -68,9 +70,9 @@ def plain():
     return found
 
 
-def pace():
+def pace(seed):
     """Returns clips with an unusual pace."""
-    found, number = [], 400
+    found, number = [], 400 + 1000 * seed
 
     def add(name, exercise, view, schedule, situation, **changes):
         nonlocal number
@@ -105,9 +107,9 @@ def pace():
     return found
 
 
-def hidden():
+def hidden(seed):
     """Returns clips in which equipment hides the body or the frame leaves out a part of it."""
-    found, number = [], 500
+    found, number = [], 500 + 1000 * seed
     for exercise, view, options, extras in (
             ('squat', 'front', {'arms': 'back'}, ('rack', 'barbell')), ('squat', 'oblique', {'arms': 'back'}, ('rack', 'barbell')),
             ('squat', 'side', {'arms': 'back'}, ('rack', 'barbell')), ('overhead-press', 'front', {}, ('rack', 'barbell')),
@@ -126,9 +128,9 @@ def hidden():
     return found
 
 
-def several():
+def several(seed):
     """Returns clips with two sets of different exercises, with a walk, a rest, or talk between them."""
-    found, number = [], 600
+    found, number = [], 600 + 1000 * seed
     pairs = [
         ('squat', 'biceps-curl', 'front', 'still'), ('squat', 'biceps-curl', 'oblique', 'walk'), ('deadlift', 'overhead-press', 'side', 'still'),
         ('push-up', 'sit-up', 'side', ''), ('lunge', 'lateral-raise', 'front', 'talk'), ('bent-over-row', 'push-press', 'oblique', 'still'),
@@ -146,7 +148,7 @@ def several():
             parts.append(walked(view, 2.2, blend=0.7))
             at = walked_to(view, 2.2)
         elif between: parts.append(Part(between, still(pause), {'seed': number}))
-        parts.append(Part(second, timed(second, chance, count_of(chance, second)), gear_of(second), at=at, blend=1.4))
+        parts.append(Part(second, timed(second, chance, count_of(chance, second)).later(1.4), gear_of(second), at=at, blend=1.4))
         found.append(clip(f'{first}_{second}_{view}', first, view, number, parts=tuple(parts), situation=f'two sets, {between or "no pause"} between', distance=4.6,
                           schedule=still(1)))
         number += 1
@@ -173,9 +175,9 @@ def walked(view, seconds, inward=False, blend=0.8):
     return Part('walk', still(seconds), heading=AZIMUTHS[view] + 90.0, at=(-x, -y) if inward else (0.0, 0.0), blend=blend)
 
 
-def idle():
+def idle(seed):
     """Returns clips of no exercise."""
-    found, number = [], 700
+    found, number = [], 700 + 1000 * seed
     for view in VIEWS:
         walk_in = (walked(view, 2.6, inward=True), Part('talk', still(9), {'seed': number}, blend=0.8), walked(view, 2.6))
         found.append(clip(f'walking_{view}', 'walk', view, number, parts=walk_in, situation='no exercise', distance=4.8, schedule=still(1)))
@@ -186,7 +188,7 @@ def idle():
         number += 5
     for exercise, view in (('squat', 'side'), ('deadlift', 'oblique'), ('biceps-curl', 'front'), ('push-up', 'oblique')):
         chance = np.random.default_rng((9, number))
-        parts = (walked(view, 2.0, inward=True), Part('still', still(1.5), blend=0.7), Part(exercise, timed(exercise, chance, 4), blend=1.2),
+        parts = (walked(view, 2.0, inward=True), Part('still', still(1.5), blend=0.7), Part(exercise, timed(exercise, chance, 4).later(1.2), blend=1.2),
                  Part('still', still(1.5)), walked(view, 2.0))
         found.append(clip(f'{exercise}_walk-in-out_{view}', exercise, view, number, parts=parts, situation='walks in and out', distance=4.8, schedule=still(1)))
         number += 1
@@ -226,10 +228,15 @@ def short():
     for first, second, between in (('squat', 'biceps-curl', 'still'), ('push-up', 'sit-up', '')):
         chance = np.random.default_rng((10, number))
         rest = [Part(between, still(4))] if between else []
-        parts = [Part(first, timed(first, chance, 3, pace=0.8)), *rest, Part(second, timed(second, chance, 3, pace=0.8), blend=1.4)]
+        parts = [Part(first, timed(first, chance, 3, pace=0.8)), *rest, Part(second, timed(second, chance, 3, pace=0.8).later(1.4), blend=1.4)]
         add(f'{first}_{second}', first, 'side' if between == '' else 'oblique', schedule=still(1), parts=tuple(parts), situation='two sets')
     return found
 
 
-SITUATIONS = plain() + pace() + hidden() + several() + idle()
+def situations(seed=0):
+    """Returns every exercise in three views and every situation. Each seed has other people, rooms, cameras, paces, and depths."""
+    found = [*plain(seed), *pace(seed), *hidden(seed), *several(seed), *idle(seed)]
+    return [replace(one, name=f'{one.name}_{seed}') for one in found] if seed else found
+
+
 SHORT = short()
