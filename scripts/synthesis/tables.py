@@ -23,7 +23,11 @@ class Tables:
                               'end_s': round(part['end_s'], 2), 'reps': len(part['repetitions'])})
 
     def write(self, folder):
+        """Writes the tables. The rows of other clips that are there already stay."""
+        written = {row['file'] for row in self.clips}
         for name, columns, rows in (('clips.csv', CLIPS, self.clips), ('sets.csv', SETS, self.sets)):
+            if (folder / name).exists():
+                with open(folder / name, newline='', encoding='utf-8') as file: rows = [row for row in csv.DictReader(file) if row['file'] not in written] + rows
             with open(folder / name, 'w', newline='', encoding='utf-8') as file:
                 writer = csv.DictWriter(file, columns, lineterminator='\n')
                 writer.writeheader()
