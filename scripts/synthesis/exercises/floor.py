@@ -49,7 +49,7 @@ def flat_feet(figure, distance, width=0.28, toward=(0.1, -0.4, 1)):
 
 
 def sit_up(figure, phase, arms='crossed', **_):
-    """Curls up from lying with bent knees until the trunk is nearly upright; the shoulders leave the floor first (McGill, 2007)."""
+    """Curls up from lying with bent knees until the trunk is nearly upright; the shoulders leave the floor first, then the pelvis tilts."""
     chest_by = path(phase, [(0, 90), (0.3, 60), (1, 2)])
     pelvis_by = path(phase, [(0, 90), (0.3, 82), (1, 16)])
     _, chest = supine(figure, behind(figure) - 0.01 * phase, pelvis_by, chest_by, chest_by - 12)

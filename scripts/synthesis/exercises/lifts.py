@@ -131,7 +131,7 @@ def snatch(figure, phase, back=False, **_):
 
 
 def push_press(figure, phase, back=False, **_):
-    """Dips at the knees, extends the legs, and presses the bar overhead; the dip is about a tenth of the height (Lake et al., 2014)."""
+    """Dips at the knees, extends the legs, and presses the bar overhead; the dip is about a tenth of the body height, as coaches teach it."""
     dip = [(0, 3), (0.5, 4), (0.75, 12), (1, 3)] if back else [(0, 3), (0.18, 24), (0.42, 2), (1, 3)]
     bent = path(phase, dip if not back else [(0, 3), (0.15, 14), (0.4, 3), (1, 3)])
     heel = 0 if back else path(phase, [(0, 0), (0.25, 0), (0.42, 14), (0.6, 0), (1, 0)])

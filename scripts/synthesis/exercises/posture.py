@@ -88,7 +88,8 @@ def slope_for(figure, height):
 
 
 def path(phase, keys):
-    """Interpolates between key values, given as (phase, value or values), without overshoot (Fritsch and Carlson, 1980)."""
+    """Interpolates between key values, given as (phase, value or values), without overshoot (harmonic means of
+    the slopes: Fritsch and Butland, 1984)."""
     at = np.array([key[0] for key in keys], float)
     values = np.array([np.atleast_1d(key[1]) for key in keys], float)
     number = int(np.clip(np.searchsorted(at, phase, 'right') - 1, 0, len(at) - 2))

@@ -38,7 +38,7 @@ def front_squat(figure, phase, **options):
 
 
 def overhead_squat(figure, phase, **options):
-    """A squat with the bar overhead (Aspe and Swinton, 2014: the trunk stays about as upright as in a front squat)."""
+    """A squat with the bar overhead (Aspe and Swinton, 2014, compare it with the back squat): the trunk has to stay upright."""
     squat(figure, phase, **{'arms': 'overhead', 'shank': 36, 'thigh': 90, 'trunk': 24, 'width': 0.46, **options})
 
 
