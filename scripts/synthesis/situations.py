@@ -141,14 +141,14 @@ def several(seed):
     ]
     for first, second, view, between in pairs:
         chance = np.random.default_rng((9, number))
-        parts = [Part(first, timed(first, chance, count_of(chance, first)), gear_of(first))]
+        parts = [Part(first, timed(first, chance, count_of(chance, first)), gear_of(first, second))]
         pause = float(chance.uniform(6, 10))
         at = (0.0, 0.0)
         if between == 'walk':
             parts.append(walked(view, 2.2, blend=0.7))
             at = walked_to(view, 2.2)
         elif between: parts.append(Part(between, still(pause), {'seed': number}))
-        parts.append(Part(second, timed(second, chance, count_of(chance, second)).later(1.4), gear_of(second), at=at, blend=1.4))
+        parts.append(Part(second, timed(second, chance, count_of(chance, second)).later(1.4), gear_of(second, first), at=at, blend=1.4))
         found.append(clip(f'{first}_{second}_{view}', first, view, number, parts=tuple(parts), situation=f'two sets, {between or "no pause"} between', distance=4.6,
                           schedule=still(1)))
         number += 1
@@ -158,9 +158,10 @@ def several(seed):
 def count_of(chance, name): return int(chance.integers(8, 12) if EXERCISES[name].out < 0.6 else chance.integers(3, 6))
 
 
-def gear_of(name):
-    """Returns options that let an exercise of a mixed video do with light equipment."""
-    return {'dumbbells': True, 'gear': ('dumbbells',)} if name in ('overhead-press', 'romanian-deadlift') else {}
+def gear_of(name, other='still'):
+    """Returns options of an exercise with which it uses dumbbells, unless another exercise of the video uses a bar."""
+    light = name in ('overhead-press', 'romanian-deadlift') and 'barbell' not in EXERCISES[other].gear
+    return {'dumbbells': True, 'gear': ('dumbbells',)} if light else {}
 
 
 def walked_to(view, seconds):

@@ -73,7 +73,9 @@ def pull_up(figure, phase, apart=0.32, time=0, **_):
     across = apart - abs(figure.rest('upperarm01.L')[0])
     hang = HIGH_BAR - np.sqrt(reach * reach - across * across)
     z = mixed(hang, HIGH_BAR - 0.13, phase)
-    hung(figure, np.array([0, mixed(0.0, 0.13, phase), z]), mixed(0, 14, phase), apart, HIGH_BAR, (8 + 6 * phase, 30 + 20 * phase))
+    # Tall people bend the knees so that the feet don't touch the floor.
+    knee = 30 if hang - np.linalg.norm(figure.rest('upperarm01.L') - figure.rest('foot.L')) > 0.35 else 85
+    hung(figure, np.array([0, mixed(0.0, 0.13, phase), z]), mixed(0, 14, phase), apart, HIGH_BAR, (8 + 6 * phase, knee + 20 * phase))
 
 
 def dead_hang(figure, phase, time=0, **_):
