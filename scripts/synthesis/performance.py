@@ -60,6 +60,7 @@ class Performance:
             part.pose(figure, since)
             figure.state = blend(state, figure.state, amount ** 3 * (10 - 15 * amount + 6 * amount * amount))
             raise_above_floor(figure)
+            if 'barbell' in figure.held: figure.carry('barbell')
         else: part.pose(figure, since)
 
     @property

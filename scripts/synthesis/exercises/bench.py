@@ -36,7 +36,9 @@ def hip_thrust(figure, phase, **_):
         figure.reach('leg', side, (sign * 0.17, 0.03 - trunk - upper * 0.98, figure.sole), (sign * 0.15, -0.3, 1))
         figure.foot(side, turn(UP, sign * 14))
     hips = figure.middle('upperleg01')
-    bar = hips + pelvis @ np.array([0, -0.15, 0.04])
+    body = figure.body
+    belly = kept(figure, 'belly', lambda: figure.rest('upperleg01.L')[1] - body.vertices[body.moved_by('pelvis', 'root', 'spine05') > 0.5, 1].min())
+    bar = hips + pelvis @ np.array([0, -belly - 0.02, 0.04])
     for side, sign in SIDES.items():
         point = bar + (sign * 0.33, 0, 0)
         figure.hold(side, point, unit(point - figure.joint(f'upperarm01.{side}')), -UP, (sign, 0.3, 0.2))
