@@ -38,7 +38,8 @@ let package = Package(
       name: "FormCheck",
       targets: [
         "FormCheck", "FormCheckFiles", "FormCheckPose", "FormCheckPixels", "FormCheckVideo",
-        "FormCheckPoseEstimation", "FormCheckMotion", "FormCheckOverlay", "FormCheckReports",
+        "FormCheckPoseEstimation", "FormCheckMotion", "FormCheckExercises", "FormCheckOverlay",
+        "FormCheckReports",
       ]),
     .executable(name: "formcheck", targets: ["FormCheckCLI"]),
   ],
@@ -48,6 +49,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     // Without its Foundation trait: byte arrays are enough.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    .package(url: "https://github.com/LebJe/TOMLKit.git", .upToNextMinor(from: "0.6.0")),
   ],
   targets: [
     // System libraries and embedded data.
@@ -69,6 +71,8 @@ let package = Package(
     .target(
       name: "CFormCheckReportPage", path: "Sources/CReportPage", exclude: ["style.css", "script.js"],
       cSettings: c23),
+    .target(
+      name: "CFormCheckExercises", path: "Sources/CExercises", exclude: ["BuiltIn"], cSettings: c23),
     .target(name: "CFormCheckProcessor", path: "Sources/CProcessor"),
     .target(name: "CFormCheckAllocator", path: "Sources/CAllocator"),
     .target(name: "CFormCheckSandbox", path: "Sources/CSandbox", cSettings: c23),
@@ -126,6 +130,12 @@ let package = Package(
       name: "FormCheckMotion", dependencies: ["FormCheckPose"], path: "Sources/Motion",
       swiftSettings: optimized),
     .target(
+      name: "FormCheckExercises",
+      dependencies: [
+        "FormCheckMotion", "CFormCheckExercises", .product(name: "TOMLKit", package: "TOMLKit"),
+      ],
+      path: "Sources/Exercises", swiftSettings: languageSettings),
+    .target(
       name: "FormCheckOverlay",
       dependencies: [
         "FormCheckFiles", "FormCheckPose", "FormCheckPixels", "FormCheckMotion", "CFormCheckCairo",
@@ -133,7 +143,8 @@ let package = Package(
       ],
       path: "Sources/Overlay", swiftSettings: languageSettings),
     .target(
-      name: "FormCheckReports", dependencies: ["FormCheckPose", "FormCheckMotion", "CFormCheckReportPage"],
+      name: "FormCheckReports",
+      dependencies: ["FormCheckPose", "FormCheckMotion", "FormCheckExercises", "CFormCheckReportPage"],
       path: "Sources/Reports", swiftSettings: languageSettings),
 
     // The pipeline and the command line.
@@ -141,9 +152,8 @@ let package = Package(
       name: "FormCheck",
       dependencies: [
         "FormCheckFiles", "FormCheckVideo", "FormCheckPoseEstimation", "FormCheckNeuralNetwork",
-        "FormCheckKernels", "FormCheckMotion", "FormCheckOverlay", "FormCheckReports", "FormCheckPose",
-        "FormCheckPixels",
-        "CFormCheckSandbox",
+        "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckOverlay", "FormCheckReports",
+        "FormCheckPose", "FormCheckPixels", "CFormCheckSandbox",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -161,8 +171,8 @@ let package = Package(
       name: "FormCheckCLI",
       dependencies: [
         "FormCheck", "FormCheckBenchmarks", "FormCheckFiles", "FormCheckPose", "FormCheckPoseEstimation",
-        "FormCheckKernels", "FormCheckMotion", "FormCheckOverlay", "FormCheckReports", "CFormCheckAllocator",
-        "CFormCheckSandbox",
+        "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckOverlay", "FormCheckReports",
+        "CFormCheckAllocator", "CFormCheckSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -184,8 +194,11 @@ let package = Package(
       swiftSettings: languageSettings),
     .testTarget(name: "PoseTests", dependencies: ["FormCheckPose"], swiftSettings: languageSettings),
     .testTarget(
-      name: "MotionTests", dependencies: ["FormCheckMotion", "FormCheckPose"], swiftSettings: optimized
-    ),
+      name: "MotionTests", dependencies: ["FormCheckMotion", "FormCheckExercises", "FormCheckPose"],
+      swiftSettings: optimized),
+    .testTarget(
+      name: "ExercisesTests", dependencies: ["FormCheckExercises", "FormCheckMotion"],
+      swiftSettings: languageSettings),
     .testTarget(
       name: "VideoTests",
       dependencies: ["FormCheckVideo", "FormCheckPixels", "FormCheckPose", "CFormCheckFFmpeg"],
@@ -215,13 +228,15 @@ let package = Package(
       ],
       swiftSettings: languageSettings),
     .testTarget(
-      name: "ReportsTests", dependencies: ["FormCheckReports", "FormCheckMotion", "FormCheckPose"],
+      name: "ReportsTests",
+      dependencies: ["FormCheckReports", "FormCheckMotion", "FormCheckExercises", "FormCheckPose"],
       swiftSettings: languageSettings),
     .testTarget(
       name: "FormCheckTests",
       dependencies: [
         "FormCheckTestSupport",
-        "CFormCheckSandbox", "FormCheck", "FormCheckFiles", "FormCheckKernels", "FormCheckMotion",
+        "CFormCheckSandbox", "FormCheck", "FormCheckExercises", "FormCheckFiles", "FormCheckKernels",
+        "FormCheckMotion",
         "FormCheckOverlay",
         "FormCheckPixels", "FormCheckPose", "FormCheckPoseEstimation", "FormCheckReports", "FormCheckVideo",
         .product(name: "Crypto", package: "swift-crypto"),

@@ -9,7 +9,7 @@ enum RecordsFuzz {
     let bytes = Array(input)
     _ = try? JSONText.decode(JobReceipt.self, from: bytes)
     guard let record = try? JSONText.decode(Provenance.self, from: bytes) else { return }
-    _ = (PeopleSettings(record.settings), MotionSettings(record.settings))
+    _ = (PeopleSettings(record.settings), MotionSettings(record.settings, exercises: []))
     _ = try? JSONText.encode(record)
   }
 }

@@ -2,8 +2,6 @@
 (() => {
   const data = JSON.parse(document.getElementById('report-data').textContent);
   const video = document.getElementById('video');
-  const plot = document.getElementById('plot');
-  const cursor = document.getElementById('cursor');
   const now = document.getElementById('now');
 
   // Seconds of each frame since the first of them.
@@ -11,7 +9,19 @@
   let ticks = 0;
   for (const step of data.steps) seconds.push((ticks += step) / 1e4);
   const last = seconds.length - 1;
-  const repetitions = (data.repetitions || []).map(([number, start, turning, end]) => ({ number, start, turning, end }));
+  const people = data.people.map(({ prefix, sets, repetitions }) => ({
+    prefix, sets, repetitions: repetitions.map(([number, start, turning, end]) => ({ number, start, turning, end })),
+  }));
+  // The keys and the line with the current frame are about the athlete, who is first.
+  const { sets, repetitions } = people[0] || { sets: [], repetitions: [] };
+
+  const plots = [...document.querySelectorAll('.plot')].map(element => ({
+    element, svg: element.querySelector('svg'), cursor: element.querySelector('.cursor'),
+    from: Number(element.dataset.from), to: Number(element.dataset.to),
+  }));
+  const strips = [...document.querySelectorAll('.strip')].map(element => ({
+    element, position: element.querySelector('.position'), from: Number(element.dataset.from), to: Number(element.dataset.to),
+  }));
 
   let shown = 0;
   // The index of the frame of a pending seek: until it is shown, frames of earlier seeks may still arrive.
@@ -34,8 +44,16 @@
     return data.videoStart + (seconds[index] + next) / 2;
   }
 
-  function repetitionAt(frame) {
-    return repetitions.find(repetition => repetition.start <= frame && frame < repetition.end);
+  /** The repetition or the set that contains a frame. */
+  function partAt(parts, frame) {
+    return parts.find(part => part.start <= frame && frame < part.end);
+  }
+
+  /** The text of the repetition signal at a frame. */
+  function valueAt(index) {
+    const set = sets.find(({ first, values }) => first <= index && index < first + values.length);
+    const value = set ? set.values[index - set.first] : null;
+    return value === null ? '' : `${set.title} ${value}${set.unit && set.unit !== '°' ? ' ' : ''}${set.unit}`;
   }
 
   function clock(time) {
@@ -49,31 +67,46 @@
     shown = index;
     const frame = data.firstFrame + index;
     const time = data.start + seconds[index];
-    const repetition = repetitionAt(frame);
-    const value = data.values && data.values[index] !== null ? `${data.title} ${data.values[index]}${data.unit}` : '';
-    const text = [`${clock(time)}  #${frame}`, repetition ? `repetition ${repetition.number}` : '', value].filter(Boolean).join(' · ');
+    const repetition = partAt(repetitions, frame);
+    const set = sets.length > 1 ? partAt(sets, frame) : null;
+    const text = [`${clock(time)}  #${frame}`, set ? `set ${set.number}, ${set.exercise}` : '', repetition ? `repetition ${repetition.number}` : '',
+      valueAt(index)].filter(Boolean).join(' · ');
     if (now) now.textContent = text;
-    if (plot) {
-      const across = last ? seconds[index] / seconds[last] : 0;
-      for (const end of ['x1', 'x2']) cursor.setAttribute(end, (across * 1000).toFixed(1));
-      plot.setAttribute('aria-valuenow', time.toFixed(1));
-      plot.setAttribute('aria-valuetext', text);
-      follow(across);
+    for (const plot of plots) showOn(plot, time, text);
+    for (const { element, position, from, to } of strips) {
+      const across = to > from ? Math.max(0, Math.min(1, (time - from) / (to - from))) : 0;
+      position.style.left = `${across * 100}%`;
+      follow(element, across);
     }
-    mark(repetition ? String(repetition.number) : '');
+    mark('rep', people.map(person => [person.prefix, partAt(person.repetitions, frame)]));
+    mark('set', people.map(person => [person.prefix, partAt(person.sets, frame)]));
   }
 
-  let marked = '';
-  function mark(number) {
-    if (number === marked) return;
-    marked = number;
-    for (const element of document.querySelectorAll('[data-rep]')) element.classList.toggle('current', element.dataset.rep === number);
+  /** Moves the cursor of a plot, which is hidden at times that the plot doesn't cover. */
+  function showOn({ element, cursor, from, to }, time, text) {
+    const across = to > from ? (time - from) / (to - from) : 0;
+    const covered = across >= -1e-3 && across <= 1 + 1e-3;
+    cursor.style.visibility = covered ? '' : 'hidden';
+    if (!covered) return;
+    for (const end of ['x1', 'x2']) cursor.setAttribute(end, (Math.max(0, Math.min(1, across)) * 1000).toFixed(1));
+    element.setAttribute('aria-valuenow', time.toFixed(1));
+    element.setAttribute('aria-valuetext', text);
+    follow(element, across);
   }
 
-  /** Keeps the cursor visible if the plot is wider than the page. */
-  function follow(across) {
-    const frame = plot.parentElement;
-    if (frame.scrollWidth <= frame.clientWidth || plot.matches(':active')) return;
+  const marked = { rep: '', set: '' };
+  /** Highlights the current repetition or set of each person. */
+  function mark(kind, current) {
+    const keys = current.filter(([, part]) => part).map(([prefix, part]) => prefix + part.number);
+    if (keys.join() === marked[kind]) return;
+    marked[kind] = keys.join();
+    for (const element of document.querySelectorAll(`[data-${kind}]`)) element.classList.toggle('current', keys.includes(element.dataset[kind]));
+  }
+
+  /** Keeps the cursor visible if the plot or the strip is wider than the page. */
+  function follow(element, across) {
+    const frame = element.parentElement;
+    if (frame.scrollWidth <= frame.clientWidth || element.matches(':active')) return;
     const x = across * frame.scrollWidth;
     if (x < frame.scrollLeft + 40 || x > frame.scrollLeft + frame.clientWidth - 40) frame.scrollLeft = x - frame.clientWidth / 3;
   }
@@ -114,20 +147,143 @@
     move();
   }, true);
 
-  if (plot) {
-    const svg = plot.querySelector('svg');
+  for (const { element, svg, from, to } of plots) {
     const seekTo = event => {
       const box = svg.getBoundingClientRect();
-      const time = (event.clientX - box.left) / box.width * seconds[last];
-      seek(indexAt(time + data.videoStart));
+      const time = from + (event.clientX - box.left) / box.width * (to - from);
+      seek(indexAt(time - data.start + data.videoStart));
     };
-    plot.addEventListener('pointerdown', event => {
+    element.addEventListener('pointerdown', event => {
       seekTo(event);
       const move = event => seekTo(event);
-      plot.addEventListener('pointermove', move);
-      const stop = () => plot.removeEventListener('pointermove', move);
-      for (const name of ['pointerup', 'pointercancel', 'pointerleave']) plot.addEventListener(name, stop, { once: true });
+      element.addEventListener('pointermove', move);
+      const stop = () => element.removeEventListener('pointermove', move);
+      for (const name of ['pointerup', 'pointercancel', 'pointerleave']) element.addEventListener(name, stop, { once: true });
     });
+  }
+
+  const corrections = document.querySelector('.editing');
+  if (corrections) edit(corrections);
+
+  /** Collects corrections of what the page shows, for download: a page can't write a file beside itself. */
+  function edit(controls) {
+    const list = document.querySelector('.edits'), status = controls.querySelector('.status');
+    const exercise = controls.querySelector('.exercise'), note = controls.querySelector('.note-text');
+    const edits = data.edits.list.map((json, index) => ({ json, text: list.children[index].textContent, isNew: false }));
+    // The index of the frame in which a repetition starts that hasn't got its end yet.
+    let start = null;
+
+    /** The middle of a frame in seconds since the video's first frame, so that rounding can't lead to another frame. */
+    function timeAt(index) {
+      const next = index < last ? seconds[index + 1] : seconds[index] + 0.002;
+      return Math.round((data.start + (seconds[index] + next) / 2) * 1e6) / 1e6;
+    }
+    const timeOfFrame = frame => timeAt(Math.max(0, Math.min(last, frame - data.firstFrame)));
+    const shownTime = () => clock(data.start + seconds[shown]);
+    const isDropped = ({ turning }) => edits.some(({ json, isNew }) => isNew && json.action === 'drop_rep' && json.turning_s === timeOfFrame(turning));
+    /** The repetition in the shown frame, unless it was removed on this page. */
+    const current = () => partAt(repetitions.filter(repetition => !isDropped(repetition)), data.firstFrame + shown);
+    const currentSet = () => partAt(sets, data.firstFrame + shown) || (sets.length === 1 ? sets[0] : null);
+
+    /** Adds a correction, in place of an earlier one on this page of the same kind and thing. */
+    function add(json, text, isSame = () => false) {
+      const index = edits.findIndex(edit => edit.isNew && edit.json.action === json.action && isSame(edit.json));
+      const entry = { json, text, isNew: true };
+      if (index < 0) edits.push(entry); else edits[index] = entry;
+      say(`Added: ${text}`);
+      draw();
+    }
+
+    function say(text) { status.textContent = text; }
+
+    function draw() {
+      list.replaceChildren(...edits.map((entry, index) => {
+        const item = document.createElement('li'), text = document.createElement('span'), button = document.createElement('button');
+        item.classList.toggle('new', entry.isNew);
+        text.textContent = entry.text;
+        Object.assign(button, { type: 'button', className: 'seek', textContent: 'Remove' });
+        button.setAttribute('aria-label', `Remove: ${entry.text}`);
+        button.addEventListener('click', () => {
+          edits.splice(index, 1);
+          say(`Removed: ${entry.text}`);
+          draw();
+          controls.querySelector('[data-edit="download"]').focus();
+        });
+        item.append(text, button);
+        return item;
+      }));
+    }
+
+    /** Moves the start or the end of a repetition to the shown frame. */
+    function move(repetition, from, to) {
+      const turning = timeOfFrame(repetition.turning);
+      const isSame = json => json.turning_s === turning;
+      const earlier = edits.find(edit => edit.isNew && edit.json.action === 'move_rep' && isSame(edit.json));
+      const range = { start_s: from ?? (earlier ? earlier.json.start_s : timeOfFrame(repetition.start)), end_s: to ?? (earlier ? earlier.json.end_s : timeOfFrame(repetition.end)) };
+      if (range.start_s >= range.end_s) return say('A repetition has to end after its start.');
+      add({ action: 'move_rep', turning_s: turning, ...range },
+        `Repetition ${repetition.number} takes place at ${clock(range.start_s)}–${clock(range.end_s)}.`, isSame);
+    }
+
+    const actions = {
+      drop() {
+        const repetition = current();
+        if (!repetition) return say('Show a repetition in the video first.');
+        const turning = timeOfFrame(repetition.turning);
+        add({ action: 'drop_rep', turning_s: turning }, `Repetition ${repetition.number} is not one.`, json => json.turning_s === turning);
+      },
+      start() {
+        const repetition = current();
+        if (repetition) return move(repetition, timeAt(shown), null);
+        start = shown;
+        say(`A repetition starts at ${shownTime()}. Show its end in the video and choose “Ends here”.`);
+      },
+      end() {
+        const repetition = current();
+        if (start !== null && start < shown) {
+          const [from, to] = [timeAt(start), timeAt(shown)];
+          start = null;
+          return add({ action: 'add_rep', start_s: from, end_s: to }, `There is a repetition at ${clock(from)}–${clock(to)}.`);
+        }
+        if (repetition) return move(repetition, null, timeAt(shown));
+        say('Show the start of the repetition in the video and choose “Starts here” first.');
+      },
+      split() {
+        const repetition = current();
+        if (!repetition) return say('Show a repetition in the video first.');
+        const turning = timeOfFrame(repetition.turning);
+        add({ action: 'split_rep', turning_s: turning, at_s: timeAt(shown) }, `Repetition ${repetition.number} is two, divided at ${shownTime()}.`,
+          json => json.turning_s === turning);
+      },
+      name() {
+        const set = currentSet();
+        if (!set) return say('Show a set in the video first.');
+        const from = timeOfFrame(set.start);
+        add({ action: 'set_exercise', start_s: from, end_s: timeOfFrame(set.end), exercise: exercise.value },
+          `Set ${set.number} is: ${exercise.selectedOptions[0].textContent}.`, json => json.start_s === from);
+      },
+      note() {
+        const text = note.value.trim();
+        if (!text) return say('Write a note first.');
+        note.value = '';
+        add({ action: 'note', text }, `Note: ${text}`);
+      },
+      download() {
+        const content = { formcheck_edits: 1, video: data.edits.video, edits: edits.map(edit => edit.json) };
+        const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2) + '\n'], { type: 'application/json' }));
+        const link = document.createElement('a');
+        Object.assign(link, { href: url, download: data.edits.file });
+        link.click();
+        setTimeout(() => URL.revokeObjectURL(url), 60000);
+        say(`Save ${data.edits.file} beside this report, then run formcheck render.`);
+      },
+    };
+    controls.addEventListener('click', event => {
+      const button = event.target.closest('[data-edit]');
+      if (button) actions[button.dataset.edit]();
+    });
+    controls.hidden = false;
+    draw();
   }
 
   if (video) {

@@ -5,7 +5,7 @@ public import FormCheckPose
 ///
 /// Before it starts, ``TrackAssignmentBuilder`` reads all observations once and assigns a person to each track. Then
 /// the pipeline reads them frame by frame and returns a ``MotionChunk`` whenever enough frames are complete, so a long
-/// video needs no more memory than a chunk and the athlete's signals.
+/// video needs no more memory than a chunk and the signals of the athlete, or of everyone whose repetitions are counted.
 ///
 ///     observation   frame by frame: people with K keypoints      FrameObservation
 ///       ↓ Tracking     the person of each track                  TrackAssignment
@@ -13,20 +13,25 @@ public import FormCheckPose
 ///       ↓ Kinematics   15 × T angles                             AngleSeries
 ///     chunk         everybody in T frames                        MotionChunk
 ///       ↓ Kinematics   17 × N body channels                      BodySignals
-///       ↓ Exercises    the exercise whose repetitions fit best   ExerciseRecognition
-///       ↓ Repetitions  cycles of the repetition signal           Repetition
+///       ↓ Exercises    sets, each with the exercise that fits    RecognizedClip
+///       ↓ Repetitions  cycles of a set's repetition signal       Repetition
 ///       ↓ Form         rules about repetitions and sets          Finding
-///     workout       the athlete in all N frames                  Workout
+///     workout       the athlete in all N frames                  Workout ∋ ExerciseSet
 public struct MotionPipeline: Sendable {
   private let assignment: TrackAssignment
   private let measurement: AngleMeasurement
   private let settings: MotionSettings
   private var buffer: ObservationBuffer
   private var recording = WorkoutRecording()
+  private let keypointEdits: KeypointEditPlan
+  /// The positions of the edits that had an effect.
+  private var appliedEdits: Set<Int>
+  /// The reasons why others had none, where these are special.
+  private var editReasons: [Int: String] = [:]
 
   /// Creates a pipeline for the people in `assignment`, with angles measured by `measurement`.
   public init(
-    assignment: TrackAssignment, measurement: AngleMeasurement, settings: MotionSettings = MotionSettings()
+    assignment: TrackAssignment, measurement: AngleMeasurement, settings: MotionSettings
   ) {
     self.init(assignment: assignment, measurement: measurement, settings: settings, tuning: .standard)
   }
@@ -36,6 +41,8 @@ public struct MotionPipeline: Sendable {
   ) {
     (self.assignment, self.measurement, self.settings) = (assignment, measurement, settings)
     buffer = ObservationBuffer(tuning: tuning)
+    keypointEdits = KeypointEditPlan(settings.edits, assignment)
+    appliedEdits = Set(assignment.changes.map(\.edit))
   }
 
   /// Adds the next frame, which belongs to segment number `segment`.
@@ -43,7 +50,7 @@ public struct MotionPipeline: Sendable {
   /// - Returns: a chunk if the frame completes one; otherwise nil.
   /// - Complexity: O(*p* · *K*) on average for *p* people with *K* keypoints.
   public mutating func add(_ frame: FrameObservation, segment: Int) -> MotionChunk? {
-    buffer.add(frame) { assignment.person(of: $0.track, in: segment) }
+    buffer.add(frame) { assignment.number(of: $0.track, in: segment, frame: frame) }
     guard var block = buffer.next() else { return nil }
     return chunk(&block)
   }
@@ -62,11 +69,11 @@ public struct MotionPipeline: Sendable {
     // Signals: the positions of the frames that begin a new shot.
     let cuts = SceneCutDetection.cuts(changes: block.window.changes, times: seconds)
     var people: [PersonMotion] = []
-    var world: WorldSignals?
+    var world: [Int: WorldSignals] = [:]
     for number in block.window.people {
       guard var raw = block.window.takeSignals(of: number) else { continue }
       people.append(motion(of: number, &raw, seconds, cuts))
-      if number == assignment.athlete { world = raw.world }
+      if isRecorded(number) { world[number] = raw.world }
     }
     let motion = ClipMotion(
       frames: frames, cuts: cuts.map { frames.indices[$0] }, people: people, athlete: assignment.athlete)
@@ -75,14 +82,21 @@ public struct MotionPipeline: Sendable {
     return chunk
   }
 
+  /// Whether the repetitions of person number `number` are counted, if the person is detected long enough.
+  private func isRecorded(_ number: Int) -> Bool {
+    number == assignment.athlete || settings.repetitionScope == .everyone
+  }
+
   /// Converts the raw signals of person number `number`, S × K in pixels and S × K in meters, over S of the T frames.
-  private func motion(
+  private mutating func motion(
     of number: Int, _ raw: inout RawSignals, _ seconds: [Double], _ cuts: [Int]
   ) -> PersonMotion {
     let (span, times) = (raw.span, Array(seconds[raw.span]))
     let cuts = cuts.filter(span.contains).map { $0 - span.lowerBound }
-    // Signals: corrects left and right, then fills gaps and smooths curves, all in place.
+    // Signals: corrects left and right, applies the user's edits, then fills gaps and smooths curves, all in place.
     SideSwapRepair(times: times, cuts: cuts).repair(&raw.points, &raw.world)
+    let editing = SignalEditing(edits: keypointEdits.edits[number] ?? [], times: times, cuts: cuts)
+    appliedEdits.formUnion(editing.apply(&raw.points, &raw.world))
     SignalCleaning(settings: settings.signals, times: times, cuts: cuts).clean(&raw.points, &raw.world)
     // Kinematics: 15 × S degrees, each with its velocity and reliability.
     let angles = AngleTracking(measurement: measurement, times: times).series(raw.points, raw.world)
@@ -91,45 +105,104 @@ public struct MotionPipeline: Sendable {
       angles: angles, workout: nil)
   }
 
-  /// Returns the athlete's motion and workout, after all chunks.
+  /// Returns the athlete's motion and workout, after all chunks. If everyone's repetitions are counted, it also contains
+  /// the workouts of the others, without keypoints.
   ///
-  /// The result contains no other people. It omits the athlete's raw positions, angles, fingers and facial features.
+  /// The result omits the athlete's raw positions, angles, fingers and facial features.
   ///
-  /// - Complexity: O(*N* log *N*) for *N* frames of the video.
+  /// - Complexity: O(*p* *N* log *N*) for *p* people in *N* frames of the video.
   public consuming func clip() -> ClipMotion {
     let (frames, cuts) = (recording.frames, recording.cuts)
+    let positions = cuts.compactMap(frames.position(ofFrame:))
     var people: [PersonMotion] = []
-    if let number = assignment.athlete, var signals = recording.takeAthlete() {
-      let (points, span) = (signals.points, signals.span)
-      let workout = workout(of: &signals, frames, cuts.compactMap(frames.position(ofFrame:)))
-      people = [
-        PersonMotion(
-          person: number, isAthlete: true, span: span, points: points, angles: [:], workout: workout)
-      ]
+    for number in recording.numbers {
+      guard let signals = recording.takeSignals(of: number) else { continue }
+      if let person = person(number, signals, frames, positions) { people.append(person) }
     }
-    return ClipMotion(frames: frames, cuts: cuts, people: people, athlete: assignment.athlete)
+    return ClipMotion(
+      frames: frames, cuts: cuts, people: people, athlete: assignment.athlete, unappliedEdits: unappliedEdits)
   }
 
-  /// Converts the athlete's clean signals over N frames into a workout: the second half of the pipeline, run once for
-  /// the whole video.
-  private func workout(
-    of athlete: inout AthleteSignals, _ frames: FrameTimes, _ cuts: [Int]
-  ) -> Workout {
-    let (points, angles, span) = (athlete.points, athlete.angles, athlete.span)
+  /// The edits that had no effect.
+  private var unappliedEdits: [UnappliedEdit] {
+    settings.edits.enumerated().compactMap { position, edit in
+      if case .note = edit { return nil }
+      guard !appliedEdits.contains(position) else { return nil }
+      return UnappliedEdit(
+        number: position + 1, edit: edit, reason: editReasons[position] ?? edit.missingTarget)
+    }
+  }
+
+  /// Applies the user's edits about sets and repetitions, which are the athlete's.
+  private mutating func edited(
+    _ clip: RecognizedClip, _ recognizer: ClipRecognizer
+  ) -> RecognizedClip {
+    guard !settings.edits.isEmpty else { return clip }
+    var editing = WorkoutEditing(clip, recognizer)
+    editing.apply(settings.edits)
+    appliedEdits.formUnion(editing.applied)
+    editReasons = editing.reasons
+    return editing.clip
+  }
+
+  /// Returns the exercises that fit each of the athlete's sets best, with the reasons, after all chunks; empty without
+  /// an athlete.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the only exercise to explain; nil for all.
+  ///   - limit: the maximum number of exercises for each set.
+  /// - Complexity: O(*e* *N* log *N*) for *e* exercises and *N* frames of the video.
+  public consuming func explanations(named name: String? = nil, limit: Int = 3) -> [SetExplanation] {
+    let (frames, cuts) = (recording.frames, recording.cuts)
+    guard let athlete = assignment.athlete, var signals = recording.takeSignals(of: athlete) else {
+      return []
+    }
+    let (recognizer, analyzer) = analysis(of: &signals, frames, cuts.compactMap(frames.position(ofFrame:)))
+    let sets = analyzer.workout(recognizer.clip()).sets
+    let explanations = recognizer.explanations(named: name, limit: limit, moment: analyzer.moment)
+    guard sets.count == explanations.count else { return explanations }
+    return zip(sets, explanations).map { set, explanation in
+      SetExplanation(set: set.number, start: set.start, end: set.end, exercises: explanation.exercises)
+    }
+  }
+
+  /// Returns a person with a workout; nil for someone other than the athlete who is hardly detected.
+  private mutating func person(
+    _ number: Int, _ signals: consuming PersonSignals, _ frames: FrameTimes, _ cuts: [Int]
+  ) -> PersonMotion? {
+    let isAthlete = number == assignment.athlete
+    guard isAthlete || signals.detectedSeconds(frames) >= RepetitionScope.minimumSeconds else { return nil }
+    let (points, span) = (signals.points, signals.span)
+    let (recognizer, analyzer) = analysis(of: &signals, frames, cuts)
+    let recognized = isAthlete ? edited(recognizer.clip(), recognizer) : recognizer.clip()
+    return PersonMotion(
+      person: number, isAthlete: isAthlete, span: span,
+      points: isAthlete ? points : KeypointSignals(skeleton: points.skeleton, count: 0), angles: [:],
+      workout: analyzer.workout(recognized))
+  }
+
+  /// Prepares the conversion of a person's clean signals over N frames into a workout: the second half of the pipeline,
+  /// run once for each person over the whole video.
+  private func analysis(
+    of person: inout PersonSignals, _ frames: FrameTimes, _ cuts: [Int]
+  ) -> (recognizer: ClipRecognizer, analyzer: WorkoutAnalyzer) {
+    let (points, angles, span) = (person.points, person.angles, person.span)
     // Kinematics: 17 × N body channels from N × K keypoints, and the body's turn out of the image plane in N frames.
     // The world keypoints are then released: in a long video they take as much memory as everything else.
     let (signals, viewing): (BodySignals, CameraViewEstimation)
     do {
-      let world = athlete.takeWorld()
+      let world = person.takeWorld()
       let cuts = cuts.filter(span.contains).map { $0 - span.lowerBound }
       signals = BodySignals(points, world, times: span.map(frames.seconds), cuts: cuts)
       viewing = CameraViewEstimation(world)
     }
-    // Exercises, Repetitions, Form: the best-fitting exercise, its cycles as repetitions, and the findings about them.
-    return WorkoutAnalyzer(
+    // Exercises: the sets, each with the best-fitting exercise and its cycles.
+    let recognizer = ClipRecognizer(
+      signals: signals, exercises: settings.exercises, given: settings.givenExercise)
+    // Repetitions, Form: the repetitions of each set, and the findings about them.
+    let analyzer = WorkoutAnalyzer(
       signals: signals, reliability: KeypointReliability(points: points, measurement: measurement),
-      viewing: viewing, angles: angles, frames: frames, origin: span.lowerBound,
-      given: settings.exercise.flatMap(ExerciseCatalogue.exercise)
-    ).workout()
+      viewing: viewing, angles: angles, frames: frames, origin: span.lowerBound)
+    return (recognizer, analyzer)
   }
 }

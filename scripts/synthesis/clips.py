@@ -1,25 +1,16 @@
 """The list of videos: person, exercise, repetitions, camera view, and frame rate."""
 from dataclasses import dataclass, field
 
-from .clothing import Outfit
+from .performance import Part
 from .schedule import regular, still
 
-PEOPLE = {
-    'ann': ({'gender': 1.0, 'age': 0.62, 'muscle': 0.55, 'weight': 0.42, 'height': 0.55, 'proportions': 0.6},
-            Outfit((0.60, 0.37, 0.27), (0.10, 0.05, 0.02), (0.45, 0.07, 0.10), (0.025, 0.025, 0.03), (0.55, 0.55, 0.55), leg=1.55)),
-    'ben': ({'gender': 0.0, 'age': 0.60, 'muscle': 0.65, 'weight': 0.45, 'height': 0.55, 'proportions': 0.6},
-            Outfit((0.48, 0.27, 0.19), (0.03, 0.02, 0.015), (0.07, 0.16, 0.36), (0.02, 0.02, 0.025), (0.5, 0.5, 0.5))),
-    'cem': ({'gender': 0.0, 'age': 0.72, 'muscle': 0.45, 'weight': 0.78, 'height': 0.45, 'proportions': 0.45},
-            Outfit((0.35, 0.19, 0.12), (0.02, 0.015, 0.012), (0.30, 0.31, 0.32), (0.06, 0.09, 0.16), (0.08, 0.08, 0.09), sleeve=0.7, leg=0.9)),
-    'dia': ({'gender': 1.0, 'age': 0.60, 'muscle': 0.70, 'weight': 0.52, 'height': 0.70, 'proportions': 0.5},
-            Outfit((0.17, 0.085, 0.05), (0.015, 0.012, 0.01), (0.50, 0.42, 0.06), (0.10, 0.05, 0.16), (0.5, 0.12, 0.05), sleeve=0.25, leg=0.5)),
-}
 AZIMUTHS = {'front': 0, 'oblique': 42, 'side': 88, 'oblique-right': -40, 'side-right': -91}
 
 
 @dataclass(frozen=True)
 class Clip:
-    """A video to render: `size` in pixels, `elevation` of the camera in meters, `options` for the exercise."""
+    """A video to render: `size` in pixels, `elevation` of the camera in meters, `options` for the exercise, the `parts` of a video with
+    several, `extras` (equipment besides the exercises' own), and which end of the body is `cropped` ('feet' or 'head')."""
     name: str
     exercise: str
     person: str
@@ -31,9 +22,24 @@ class Clip:
     elevation: float = 1.1
     seed: int = 0
     options: dict = field(default_factory=dict)
+    parts: tuple = ()
+    extras: tuple = ()
+    cropped: str = ''
+    plate: float = 0.225
+    situation: str = ''
+    turned: float = 0.0
+    distance: float = 3.9
 
     @property
-    def azimuth(self): return AZIMUTHS[self.view]
+    def azimuth(self): return AZIMUTHS[self.view] + self.turned
+
+    @property
+    def all_parts(self): return self.parts or (Part(self.exercise, self.schedule, self.options),)
+
+    @property
+    def gear(self):
+        """The equipment of all parts."""
+        return {*self.extras, *(name for part in self.all_parts for name in part.gear)}
 
 
 SQUATS = dict(out=1.2, back=1.0, rest=0.35, lead=0.7)

@@ -1,6 +1,8 @@
 """The ground truth of a frame: joints in 2D and 3D, and the angles between them."""
 import numpy as np
 
+from .exercises import EXERCISES
+
 SIDES = {'left': 'L', 'right': 'R'}
 BONES = {'shoulder': 'upperarm01', 'elbow': 'lowerarm01', 'wrist': 'wrist', 'hip': 'upperleg01', 'knee': 'lowerleg01', 'ankle': 'foot', 'eye': 'eye'}
 JOINT_ANGLES = {
@@ -24,10 +26,22 @@ class Landmarks:
             self.vertices[f'{side}_foot_index'] = toes[np.argsort(rest[toes, 1])[:30]]
         head = np.flatnonzero(body.moved_by('head') > 0.5)
         self.vertices['nose'] = head[np.argsort(rest[head, 1])[:4]]
+        level = head[abs(rest[head, 2] - body.head('eye.L')[2]) < 0.045]
+        for side, sign in (('left', 1), ('right', -1)): self.vertices[f'{side}_ear'] = level[np.argsort(-sign * rest[level, 0])[:20]]
+        self.chosen = np.concatenate(list(self.vertices.values()))
+        self.ends = np.cumsum([len(chosen) for chosen in self.vertices.values()])
 
     def places(self, joints, vertices):
         """Returns name → world position."""
-        places = {name: vertices[chosen].mean(0) for name, chosen in self.vertices.items()}
+        return self.named(joints, vertices[self.chosen])
+
+    def posed(self, figure):
+        """Returns name → world position of a posed figure."""
+        joints = figure.joints
+        return self.named(joints, figure.skeleton.skin(figure.turns, joints, self.chosen))
+
+    def named(self, joints, chosen):
+        places = {name: part.mean(0) for name, part in zip(self.vertices, np.split(chosen, self.ends[:-1]))}
         for side, letter in SIDES.items():
             for name, bone in BONES.items(): places[f'{side}_{name}'] = joints[self.labels.index(f'{bone}.{letter}')]
         return places
@@ -67,3 +81,19 @@ def frame(places, camera):
 
 
 def rounded(vector, digits): return [round(float(value), digits) for value in vector]
+
+
+def sets(clip, performance):
+    """Returns the sets of a clip in the form of the file: the repetitions whose lift is in the video."""
+    found, end = [], performance.duration
+    for exercise, start, stop, repetitions in performance.sets:
+        lift = EXERCISES[exercise].lift
+        counted = [r for r in repetitions if (r.turn > -0.05 and r.end < end + 0.05 if lift == 'back' else r.start > -0.05 and r.turn < end + 0.05)]
+        if repetitions and not counted: continue
+        found.append({'exercise': exercise, 'lift': lift, 'start_s': rounded_time(start, end), 'end_s': rounded_time(stop, end), 'repetitions': [
+            {'start_s': rounded_time(r.start, end), 'turn_s': rounded_time(r.turn, end), 'end_s': rounded_time(r.end, end), 'depth': round(r.depth, 4),
+             'side': {'L': 'left', 'R': 'right'}.get(r.side, '')} for r in counted]})
+    return found
+
+
+def rounded_time(seconds, end): return round(min(max(seconds, 0.0), end), 6)

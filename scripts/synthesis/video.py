@@ -4,64 +4,22 @@ from fractions import Fraction
 from pathlib import Path
 
 import av
-import numpy as np
 
-from .body import body
-from .camera import Camera
-from .clips import PEOPLE
-from .clothing import dress, dumbbells
-from .exercises import EXERCISES
-from .figure import Figure
+from .actor import Actor, aimed
 from .gym import gym
+from .poses import write_poses
 from .scene import Scene, daylight
 from .schedule import Clock
-from .truth import Landmarks, frame
+from .truth import frame, sets
 
-ROOMY, NOISE, DISTANCE = 0.84, 2.0, 3.9
+NOISE = 2.0
 BT709_LIMITED = 1  # FFmpeg's number of BT.709's matrix, primaries, and transfer curve, and of the limited range
 
 
-class Actor:
-    """A dressed body that performs a clip's exercise on schedule."""
-
-    def __init__(self, clip, cache):
-        shape, outfit = PEOPLE[clip.person]
-        self.clip = clip
-        self.body, self.surface = dress(body(shape, cache), outfit)
-        if clip.exercise == 'biceps-curl': self.body, self.surface = dumbbells(self.body, self.surface)
-        self.figure, self.landmarks = Figure(self.body), Landmarks(self.body)
-
-    def at(self, time):
-        """Returns the skin and the landmarks by name at a time in seconds."""
-        repetition, phase = self.clip.schedule.at(time)
-        side = {'side': repetition.side} if repetition and repetition.side else {}
-        depth = repetition.depth if repetition else 1
-        EXERCISES[self.clip.exercise](self.figure, phase * depth, time=time, **side, **self.clip.options)
-        joints = self.figure.joints
-        vertices = self.figure.skeleton.skin(self.figure.turns, joints)
-        return vertices, self.landmarks.places(joints, vertices)
-
-
-def aimed(clip, actor):
-    """Returns a camera on a tripod, in the clip's direction, whose frame contains the whole exercise."""
-    moments = np.concatenate([actor.at(time)[0] for time in np.linspace(0, clip.schedule.duration, 25)])
-    center = (moments.min(0) + moments.max(0)) / 2
-    angle = np.radians(clip.azimuth)
-    position = center + DISTANCE * np.array([np.sin(angle), -np.cos(angle), 0])
-    position[2] = clip.elevation
-    camera = Camera(position, center, 1.0, *clip.size)
-    for _ in range(3):
-        pixels = camera.projected(moments)[:, :2]
-        low, high = pixels.min(0), pixels.max(0)
-        camera.target = camera.target + camera.axes.T @ np.append((low + high - clip.size) / 2 / camera.focal * DISTANCE, 0)
-        focal = camera.focal * ROOMY * min(np.array(clip.size) / (high - low))
-        camera = Camera(position, camera.target, focal, *clip.size)
-    return camera
-
-
 def make(clip, folder, cache):
-    """Writes NAME.mp4 and NAME.truth.json and returns the number of frames."""
-    actor, clock = Actor(clip, cache), Clock(clip.rate, clip.schedule.duration, clip.seed)
+    """Writes NAME.mp4 and NAME.truth.json and returns the number of frames and the sets."""
+    actor = Actor(clip, cache)
+    clock = Clock(clip.rate, actor.performance.duration, clip.seed)
     camera = aimed(clip, actor)
     lights, ambient = daylight(clip.seed)
     room = gym(clip.style, clip.seed, camera.position[:2] - camera.target[:2])
@@ -72,8 +30,8 @@ def make(clip, folder, cache):
             vertices, places = actor.at(time)
             video.append(scene.shown(vertices, number), stamp)
             frames.append({'frame': number, 'pts': stamp, 'time_s': round(time, 6), **frame(places, camera)})
-    write_truth(Path(folder) / f'{clip.name}.truth.json', clip, clock, frames)
-    return len(frames)
+    write_truth(Path(folder) / f'{clip.name}.truth.json', clip, actor.performance, clock, frames)
+    return len(frames), sets(clip, actor.performance)
 
 
 class Video:
@@ -100,10 +58,19 @@ class Video:
         self.file.close()
 
 
-def write_truth(path, clip, clock, frames):
+def write_truth(path, clip, performance, clock, frames):
     """Writes the ground truth. docs/synthetic-truth.md describes the format."""
-    repetitions = [{'start_s': round(r.start, 6), 'turn_s': round(r.turn, 6), 'end_s': round(r.end, 6), 'depth': r.depth, 'side': {'L': 'left', 'R': 'right'}.get(r.side, '')}
-                   for r in clip.schedule.repetitions]
+    found = sets(clip, performance)
     truth = {'version': 1, 'file': f'{clip.name}.mp4', 'exercise': clip.exercise, 'person': clip.person, 'view': clip.view, 'rate': clip.rate,
-             'width': clip.size[0], 'height': clip.size[1], 'time_base': [1, clock.base], 'repetitions': repetitions, 'frames': frames}
+             'width': clip.size[0], 'height': clip.size[1], 'time_base': [1, clock.base], 'situation': clip.situation,
+             'repetitions': [repetition for part in found for repetition in part['repetitions']], 'sets': found, 'frames': frames}
     path.write_text(json.dumps(truth, separators=(',', ':')) + '\n')
+
+
+def make_poses(clip, folder, cache):
+    """Writes NAME.npz with the keypoints, and NAME.truth.json without frames. Returns the number of frames and the sets."""
+    actor = Actor(clip, cache)
+    clock = Clock(clip.rate, actor.performance.duration, clip.seed)
+    count = write_poses(clip, actor, aimed(clip, actor, skin=False), folder)
+    write_truth(Path(folder) / f'{clip.name}.truth.json', clip, actor.performance, clock, [])
+    return count, sets(clip, actor.performance)

@@ -43,10 +43,11 @@ struct ExportCommand: ConfinedCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var sandbox: SandboxOptions
 
-  func plan() -> FilePath { FilePath(argument: file) }
+  func plan() throws -> ClipPlan { try ClipPlan(FilePath(argument: file), motion) }
 
-  func access(_ path: FilePath) -> FileAccess? {
-    FileAccess(reads: [path], writes: [output.directoryPath ?? path.removingLastComponent()])
+  func access(_ plan: ClipPlan) -> FileAccess? {
+    FileAccess(
+      reads: [plan.path], writes: [output.directoryPath ?? plan.path.removingLastComponent()])
   }
 
   func validate() throws {
@@ -63,13 +64,14 @@ struct ExportCommand: ConfinedCommand {
     }
   }
 
-  func run(_ path: FilePath) async throws {
-    var export = Export(input: path, directory: output.directoryPath)
+  func run(_ plan: ClipPlan) async throws {
+    var export = Export(input: plan.path, directory: output.directoryPath)
     export.options.signal = raw ? .raw : .smoothed
     export.options.layout = layout
     export.options.rate = rate
     export.people = people.isGiven ? people.settings : nil
-    export.motion = motion.isGiven ? motion.settings : nil
+    export.motion = plan.motion
+    export.library = plan.library
     export.overwrites = output.force
     let result = try export.run(formats.compactMap(MotionExports.named))
     for remark in result.remarks { Console.note("formcheck: \(remark)") }

@@ -17,6 +17,6 @@ struct FormCheckCommand: AsyncParsableCommand {
     version: ProgramVersion.version,
     subcommands: [
       AnalyzeCommand.self, MergeCommand.self, InspectCommand.self, RenderCommand.self, ProbeCommand.self,
-      ExportCommand.self, StylesCommand.self, BenchCommand.self,
+      ExportCommand.self, EditCommand.self, ExercisesCommand.self, StylesCommand.self, BenchCommand.self,
     ])
 }

@@ -37,21 +37,23 @@ struct RenderCommand: ConfinedCommand {
     }
   }
 
-  func plan() -> FilePath { FilePath(argument: file) }
+  func plan() throws -> ClipPlan { try ClipPlan(FilePath(argument: file), motion) }
 
-  func access(_ path: FilePath) -> FileAccess? {
-    FileAccess(reads: [path], writes: [output.directoryPath ?? path.removingLastComponent()])
+  func access(_ plan: ClipPlan) -> FileAccess? {
+    FileAccess(
+      reads: [plan.path], writes: [output.directoryPath ?? plan.path.removingLastComponent()])
   }
 
-  func run(_ path: FilePath) async throws {
+  func run(_ plan: ClipPlan) async throws {
     var rendering = Rendering(
-      input: path, directory: output.directoryPath, render: encoding.applied(to: renderOptions.settings),
+      input: plan.path, directory: output.directoryPath, render: encoding.applied(to: renderOptions.settings),
       people: people.isGiven ? people.settings : nil, overwrites: output.force)
-    rendering.motion = motion.isGiven ? motion.settings : nil
+    rendering.motion = plan.motion
+    rendering.library = plan.library
     rendering.limits = frameLimits.limits
     rendering.makesVideo = video
     rendering.makesReport = report
-    let bar = ProgressBar(label: path.lastComponent?.string ?? file)
+    let bar = ProgressBar(label: plan.path.lastComponent?.string ?? file)
     defer { bar.finish() }
     var warnings: [String] = []
     let files = try await rendering.run(progress: { bar.show($0) }, warn: { warnings.append($0) })

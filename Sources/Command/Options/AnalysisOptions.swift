@@ -48,7 +48,7 @@ struct AnalysisOptions: ParsableArguments {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, not \(jobs).") }
   }
 
-  /// The settings that correspond to the options.
+  /// The settings that correspond to the options, except for those of motion.
   var settings: AnalysisSettings {
     var settings = AnalysisSettings(jobs: jobs ?? ProcessorOptions.cores)
     settings.start = start
@@ -56,7 +56,6 @@ struct AnalysisOptions: ParsableArguments {
     settings.frameStep = every
     settings.tracking = tracking.settings
     settings.people = tracking.people.settings
-    settings.motion = motion.settings
     settings.makesVideo = video
     settings.makesCSV = csv
     settings.makesReport = report

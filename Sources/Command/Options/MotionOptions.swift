@@ -1,7 +1,9 @@
 import ArgumentParser
+import FormCheck
+import FormCheckExercises
 import FormCheckMotion
 
-/// The motion options of commands that analyze motion: the filter and the exercise.
+/// The motion options of commands that analyze motion: the filter, the exercise, and whose repetitions are counted.
 struct MotionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -15,21 +17,36 @@ struct MotionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The exercise, such as squat or deadlift (default: auto, which recognizes it).", valueName: "name"))
+      """
+      The exercise, such as squat or deadlift (default: auto, which recognizes it); formcheck exercises list \
+      prints all names.
+      """, valueName: "name"))
   var exercise: String?
 
-  /// The names of the exercises, for help and errors.
-  static var exerciseNames: String { ExerciseCatalogue.exercises.map(\.name).joined(separator: ", ") }
+  @OptionGroup var library: ExerciseOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Whose repetitions to count: athlete or everyone (default: athlete).", valueName: "who"))
+  var repsFor: RepetitionScope?
+
+  /// The names of the built-in exercises, for help.
+  static var exerciseNames: String { ExerciseCatalogue.names.joined(separator: ", ") }
 
   /// Whether at least one of the options is given.
-  var isGiven: Bool { cutoff != nil || noSmooth || exercise != nil }
+  var isGiven: Bool { cutoff != nil || noSmooth || exercise != nil || repsFor != nil }
 
-  /// The settings that correspond to the options.
-  var settings: MotionSettings {
-    var settings = MotionSettings()
+  /// Returns the settings that correspond to the options.
+  ///
+  /// - Throws: a usage error if the exercise isn't in `library`.
+  func settings(_ library: ExerciseLibrary) throws(FormCheckError) -> MotionSettings {
+    var settings = MotionSettings(exercises: library.exercises)
     if let cutoff { settings.signals.cutoff = cutoff }
     if noSmooth { settings.signals.cutoff = nil }
-    settings.exercise = exercise == "auto" ? nil : exercise
+    if let exercise, exercise != "auto" {
+      settings.exercise = try library.entry(named: exercise).exercise.name
+    }
+    settings.repetitionScope = repsFor ?? .athlete
     return settings
   }
 
@@ -38,9 +55,5 @@ struct MotionOptions: ParsableArguments {
       throw ValidationError("--cutoff must be more than 0 Hz, not \(cutoff).")
     }
     if cutoff != nil, noSmooth { throw ValidationError("--cutoff and --no-smooth can't be combined.") }
-    if let exercise, exercise != "auto", ExerciseCatalogue.exercise(named: exercise) == nil {
-      throw ValidationError(
-        "There is no exercise “\(exercise)”. Choose auto or one of \(Self.exerciseNames).")
-    }
   }
 }

@@ -30,8 +30,13 @@ enum Console {
   /// Prints JSON to standard output, with unsafe characters escaped.
   static func printJSON(_ text: String) throws(FormCheckError) { try output(TerminalText.json(text)) }
 
-  private static func output(_ text: String) throws(FormCheckError) {
-    guard let error = write("\(text)\n", to: STDOUT_FILENO), error != .brokenPipe else { return }
+  /// Prints the content of a text file that was checked before, unchanged except for a missing line end.
+  static func printFile(_ text: String) throws(FormCheckError) {
+    try output(text, end: text.utf8.last == UInt8(ascii: "\n") ? "" : "\n")
+  }
+
+  private static func output(_ text: String, end: String = "\n") throws(FormCheckError) {
+    guard let error = write(text + end, to: STDOUT_FILENO), error != .brokenPipe else { return }
     throw FormCheckError(
       [.noSpace, .diskQuotaExceeded].contains(error) ? .diskFull : .output,
       "Can't write to standard output (\(error)). Free some space, or redirect the output elsewhere.")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FormCheck
 import FormCheckFiles
+import FormCheckMotion
 import FormCheckPoseEstimation
 import FormCheckReports
 import SystemPackage
@@ -11,13 +12,15 @@ struct BatchRun {
   private let unusable: [UnusableInput]
   private let processor: ProcessorOptions
   private let summary: FilePath?
-  /// The input list and the weight file of the landmark network, if specified.
+  /// The declarations of exercises, the input list, and the weight file of the landmark network, if specified.
   private let lists: [FilePath]
   private let overwrites: Bool
+  private let motion: MotionSettings
 
   /// Searches for the inputs and chooses the names of their outputs.
   ///
-  /// - Throws: ``FormCheckError`` if the list of inputs can't be read or is empty.
+  /// - Throws: ``FormCheckError`` if the list of inputs can't be read or is empty, or if there is no such exercise;
+  ///   ``ExerciseLibraryError`` if declarations of exercises can't be read.
   init(inputs: InputOptions, options: AnalysisOptions, summary: String?) throws {
     let search = InputSearch(try inputs.names())
     self.inputs = search.inputs(directory: options.output.directoryPath)
@@ -27,7 +30,9 @@ struct BatchRun {
     }
     processor = options.processor
     self.summary = summary.map { FilePath(argument: $0) }
-    lists = (inputs.listFile.map { [$0] } ?? []) + options.processor.landmark.files
+    let library = try options.motion.library.library()
+    motion = try options.motion.settings(library)
+    lists = library.files + (inputs.listFile.map { [$0] } ?? []) + options.processor.landmark.files
     overwrites = options.output.force
   }
 
@@ -43,6 +48,8 @@ struct BatchRun {
   ///
   /// - Throws: `ExitCode` if at least one input failed.
   func run(_ operation: Batch.Operation, _ settings: AnalysisSettings) async throws {
+    var settings = settings
+    settings.motion = motion
     let batch = Batch(
       inputs, operation: operation, settings: settings, models: try processor.models(), alsoReads: lists)
     if let summary { try batch.check(summary: summary, overwrites: overwrites) }

@@ -67,6 +67,10 @@ enum CommandRun {
       Console.error(error.description)
       exit(ExitStatus(error.kind).rawValue)
     }
+    if let error = error as? ExerciseLibraryError {
+      for sentence in error.sentences { Console.error(sentence) }
+      exit(ExitStatus.usage.rawValue)
+    }
     if let code = error as? ExitCode { exit(code.rawValue) }
     guard root.exitCode(for: error) != .success else { printHelp(root.fullMessage(for: error)) }
     Console.note(root.fullMessage(for: error))

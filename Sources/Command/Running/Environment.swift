@@ -1,3 +1,5 @@
+import SystemPackage
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,6 +10,20 @@
 
 /// The process environment.
 enum Environment {
+  /// The folder of the user's configuration files, by the XDG Base Directory Specification: relative paths are ignored.
+  /// Nil if the environment defines neither this folder nor a home folder.
+  static var configurationFolder: FilePath? {
+    let folder = path("XDG_CONFIG_HOME") ?? path("HOME")?.appending(".config")
+    return folder?.appending("formcheck")
+  }
+
+  /// Returns the absolute path in a variable; nil if there is none.
+  private static func path(_ variable: String) -> FilePath? {
+    guard let value = getenv(variable) else { return nil }
+    let path = FilePath(platformString: value)
+    return path.isAbsolute ? path : nil
+  }
+
   /// The values of the variables with which job schedulers number their tasks.
   static var schedulerVariables: [String: String] {
     let names = [

@@ -60,7 +60,7 @@ extension Artifact {
     role: "poses_csv", suffix: "poses.csv", step: .analyze, sources: [.observations],
     omittingOption: "--no-csv")
 
-  /// A row for each repetition of the athlete.
+  /// A row for each repetition of the athlete, or of everyone.
   static let repetitionTable = Artifact(
     role: "reps_csv", suffix: "reps.csv", step: .analyze, sources: [.workout], omittingOption: "--no-csv")
 

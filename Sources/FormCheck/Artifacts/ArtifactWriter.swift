@@ -1,4 +1,5 @@
 import FormCheckFiles
+import FormCheckMotion
 import FormCheckReports
 import SystemPackage
 
@@ -21,6 +22,8 @@ struct ArtifactWriter {
     var files: [PartialFile] = []
     /// A sentence that explains why part of the audio is missing from the video; nil if the audio is complete.
     var audioProblem: String?
+    /// A sentence for each of the user's edits that had no effect.
+    var unappliedEdits: [String] = []
   }
 
   /// Writes all files, and adds the workout to the provenance record before writing the record.
@@ -49,6 +52,10 @@ struct ArtifactWriter {
       chunk throws(FormCheckError) in try poses?.add(chunk)
     }
     record.workout = WorkoutSummary(analyzed.motion)
+    let isForEveryone = settings.motion.repetitionScope == .everyone
+    record.people = isForEveryone ? analyzed.motion.workouts.map(PersonSummary.init) : nil
+    record.set(settings.motion.edits, analyzed.motion.unappliedEdits)
+    result.unappliedEdits = record.unappliedEdits ?? []
     if let poses { result.files.append(try poses.finish()) }
     if artifacts.contains(.repetitionTable) {
       let bytes = RepetitionTable.bytes(analyzed.motion)

@@ -29,6 +29,8 @@ public struct OutputFiles: Hashable, Sendable {
   public var report: FilePath { path(of: .report) }
   /// The provenance record.
   public var provenance: FilePath { path(of: .provenance) }
+  /// The user's corrections, which the program reads beside the outputs.
+  public var edits: FilePath { path(suffix: "edits.json") }
 
   /// Returns the path of the image that `inspect` writes for a frame.
   public func still(frame: Int) -> FilePath { path(suffix: "frame-\(frame).png") }

@@ -1,4 +1,5 @@
 import FormCheckKernels
+import FormCheckMotion
 import FormCheckPixels
 import FormCheckPose
 import FormCheckPoseEstimation
@@ -34,6 +35,12 @@ extension Provenance {
     for artifact in artifacts where artifact != .provenance {
       outputs[artifact.role] = files.path(of: artifact).lastComponent?.string
     }
+  }
+
+  /// Records the user's edits.
+  mutating func set(_ edits: [MotionEdit], _ unapplied: [UnappliedEdit]) {
+    self.edits = edits.isEmpty ? nil : edits
+    unappliedEdits = unapplied.isEmpty ? nil : unapplied.map(\.sentence)
   }
 
   /// Removes files from the outputs.

@@ -36,7 +36,7 @@ public struct Batch: Sendable {
     self.operation = operation
     self.settings = settings
     self.models = models
-    var files = CommandFiles(reads: inputs.map(\.path) + others)
+    var files = CommandFiles(reads: inputs.map(\.path) + inputs.map(\.outputs.edits) + others)
     var refusals: [Int: FormCheckError] = [:]
     for (number, input) in inputs.enumerated() {
       let analysis = Analysis(input: input.path, outputs: input.outputs, settings: settings, models: models)

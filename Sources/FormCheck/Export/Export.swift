@@ -18,6 +18,8 @@ public struct Export: Sendable {
   public var people: PeopleSettings?
   /// The settings of motion analysis; nil for those of the analysis.
   public var motion: MotionSettings?
+  /// The exercises that can be recognized if ``motion`` is nil, with their files, which are never overwritten.
+  public var library = ExerciseLibrary.builtIn
   /// Whether existing files are overwritten.
   public var overwrites = false
 
@@ -41,7 +43,7 @@ public struct Export: Sendable {
   public func run(_ formats: [any MotionExport.Type]) throws(FormCheckError) -> Result {
     let clip = try clip(of: try SavedAnalysis(input, in: outputs))
     var folders: [ExportFolder] = []
-    var remarks: [String] = []
+    var remarks = clip.motion.unappliedEdits.map(\.sentence)
     for format in formats {
       let export = format.init(options)
       do { try export.check(clip) } catch {
@@ -60,7 +62,8 @@ public struct Export: Sendable {
   private func written(
     _ export: some MotionExport, folder: String?, _ clip: ExportClip
   ) throws(FormCheckError) -> ExportFolder {
-    let guarding = OutputGuard(input: input, overwrites: overwrites)
+    let guarding = OutputGuard(
+      input: input, overwrites: overwrites, inputs: CommandInputs([input] + library.files))
     var sink = try ExportFolder(outputs.directory, folder: folder, guarding: guarding)
     try export.write(clip, to: &sink)
     try sink.close()
@@ -70,9 +73,12 @@ public struct Export: Sendable {
   /// Reads every segment twice: once for the people, which also verifies the file, and once for motion and depth.
   private func clip(of saved: SavedAnalysis) throws(FormCheckError) -> ExportClip {
     let people = people ?? PeopleSettings(saved.record.settings)
-    let assignment = try people.trackAssignment(of: saved.store, saved.segments, in: saved.source)
+    var settings = try MotionSettings.settings(motion, recorded: saved.record.settings, library)
+    settings.edits = try saved.edits(in: outputs)
+    let assignment = try people.trackAssignment(
+      of: saved.store, saved.segments, in: saved.source, edits: settings.edits)
     var depths = Depths(assignment, count: try saved.store.tally(of: saved.segments).analyzed)
-    let motion = try saved.video.motion(of: assignment, motion ?? MotionSettings(saved.record.settings)) {
+    let motion = try saved.video.motion(of: assignment, settings) {
       depths.add($0, segment: $1)
     }
     var clip = ExportClip(
@@ -102,7 +108,7 @@ private struct Depths {
   /// - Complexity: O(*n*), where *n* is the number of people.
   mutating func add(_ frame: FrameObservation, segment: Int) {
     for person in frame.people {
-      guard let number = assignment.person(of: person.track, in: segment) else { continue }
+      guard let number = assignment.person(of: person.track, in: segment, frame: frame) else { continue }
       series[number, default: DepthSeries(skeleton: person.pose.skeleton, count: count)]
         .add(person.pose, at: position)
     }

@@ -1,3 +1,4 @@
+import FormCheckMotion
 public import FormCheckPoseEstimation
 import FormCheckFiles
 import FormCheckReports
@@ -86,12 +87,29 @@ public struct Analysis: Sendable {
     _ extract: (AnalysisJob) async throws(FormCheckError) -> Void
   ) async throws(FormCheckError) -> AnalysisResult {
     let file = try InputFile(input)
+    return try await edited(for: file).finish(file, progress, extract)
+  }
+
+  /// Returns this analysis with the user's edits in its settings.
+  private func edited(for file: InputFile) throws(FormCheckError) -> Analysis {
+    var settings = settings
+    settings.motion.edits = try EditsFile(outputs, of: file.provenance).edits()
+    var edited = Analysis(input: input, outputs: outputs, settings: settings, models: models)
+    edited.commandInputs = commandInputs
+    return edited
+  }
+
+  private func finish(
+    _ file: InputFile, _ progress: @escaping ProgressHandler,
+    _ extract: (AnalysisJob) async throws(FormCheckError) -> Void
+  ) async throws(FormCheckError) -> AnalysisResult {
     let store = store(for: file)
     if let finished = finishedResult(store) {
       JobLock.removeStale(outputs.lock())
       return finished
     }
     let job = try AnalysisJob(file, settings, store: store)
+    try EditsFile(outputs, of: file.provenance).check(settings.motion.edits, in: job.source)
     try prepareOutputs(store)
     let lock = try JobLock(outputs.lock())
     defer { lock.release() }
@@ -124,7 +142,7 @@ public struct Analysis: Sendable {
     return AnalysisResult(
       files: plannedOutputs, frames: record.video.frames, path: input.string,
       held: job.selection.frames.count,
-      problems: [written.audioProblem, timestampProblem(job)].compactMap(\.self))
+      problems: [written.audioProblem, timestampProblem(job)].compactMap(\.self) + written.unappliedEdits)
   }
 
   private func writer(for job: AnalysisJob) -> ArtifactWriter {

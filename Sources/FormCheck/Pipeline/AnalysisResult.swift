@@ -16,7 +16,7 @@ public struct AnalysisResult: Hashable, Sendable {
 
   /// Creates the result for the file at `path`, which contains `held` of the requested frames.
   ///
-  /// - Parameter problems: sentences about audio and time stamps.
+  /// - Parameter problems: sentences about audio, time stamps and edits.
   init(files: [FilePath], frames: Provenance.Frames, path: String, held: Int, problems: [String]) {
     self.files = files
     self.frames = frames

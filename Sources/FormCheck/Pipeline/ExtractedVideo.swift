@@ -17,7 +17,9 @@ struct ExtractedVideo: Sendable {
   /// - Throws: an error if observations are missing or damaged, or if the chosen athlete doesn't exist.
   func motionReader(_ settings: OutputSettings) throws(FormCheckError) -> MotionReader {
     MotionReader(
-      video: self, assignment: try settings.people.trackAssignment(of: store, segments, in: source),
+      video: self,
+      assignment: try settings.people.trackAssignment(
+        of: store, segments, in: source, edits: settings.motion.edits),
       settings: settings.motion)
   }
 

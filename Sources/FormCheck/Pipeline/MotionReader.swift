@@ -6,10 +6,10 @@ struct MotionReader {
   let assignment: TrackAssignment
   let settings: MotionSettings
 
-  /// Passes each chunk of motion to `handler`, and returns the athlete's workout once all chunks have been read.
+  /// Passes each chunk of motion to `handler`, and returns the workouts once all chunks have been read.
   ///
   /// - Parameter spoolsDrawing: whether the drawing data of all people is spooled to disk.
-  /// - Complexity: one read of every segment; memory for one chunk and the athlete's signals.
+  /// - Complexity: one read of every segment; memory for one chunk and the signals of the athlete, or of everyone.
   func read(
     spoolsDrawing: Bool, _ handler: (MotionChunk) throws(FormCheckError) -> Void = { _ in }
   ) throws(FormCheckError) -> AnalyzedMotion {

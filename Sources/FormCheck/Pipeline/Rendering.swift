@@ -5,7 +5,7 @@ public import SystemPackage
 
 /// The rendering of an analyzed video from saved observations, without running the networks.
 ///
-/// If people, exercise or cutoff differ from the analysis, the existing tables are rewritten in the same run, so that
+/// If people, exercise, cutoff or edits differ from the last run, the existing tables are rewritten in the same run, so that
 /// all outputs have the same settings.
 public struct Rendering: Sendable {
   /// The video.
@@ -20,6 +20,8 @@ public struct Rendering: Sendable {
   public var makesReport = true
   /// The motion filter and the exercise; nil for the settings of the analysis.
   public var motion: MotionSettings?
+  /// The exercises that can be recognized if ``motion`` is nil, with their files, which are never overwritten.
+  public var library = ExerciseLibrary.builtIn
   /// The limits for the file. Only the frame size is checked.
   public var limits = ResourceLimits()
   private let people: PeopleSettings?
@@ -48,13 +50,14 @@ public struct Rendering: Sendable {
   ) async throws(FormCheckError) -> [FilePath] {
     let saved = try SavedAnalysis(input, in: outputs, limits: limits)
     try DrawableSize.check(saved.source, video: makesVideo, report: makesReport)
-    let plan = plan(saved)
+    let plan = try plan(saved, try saved.edits(in: outputs))
     try prepare(saved, plan)
     let lock = try JobLock(outputs.lock())
     defer { lock.release() }
     var record = record(saved, plan)
     let written = try await writer(saved, plan).write(&record, progress: progress)
     if let problem = written.audioProblem { warn(problem) }
+    written.unappliedEdits.forEach(warn)
     try commit(written.files, saved, plan)
     return plan.artifacts.map(outputs.path)
   }
@@ -68,13 +71,14 @@ public struct Rendering: Sendable {
     let artifacts: [Artifact]
   }
 
-  private func plan(_ saved: SavedAnalysis) -> Plan {
-    let earlier = (
-      people: PeopleSettings(saved.record.settings), motion: MotionSettings(saved.record.settings)
-    )
-    let settings = OutputSettings(
-      people: people ?? earlier.people, motion: motion ?? earlier.motion, render: render)
-    let changes = settings.people != earlier.people || settings.motion != earlier.motion
+  private func plan(_ saved: SavedAnalysis, _ edits: [MotionEdit]) throws(FormCheckError) -> Plan {
+    let recorded = saved.record.settings
+    let earlier = PeopleSettings(recorded)
+    var motion = try MotionSettings.settings(motion, recorded: recorded, library)
+    motion.edits = edits
+    let settings = OutputSettings(people: people ?? earlier, motion: motion, render: render)
+    let changes =
+      settings.people != earlier || !motion.matches(recorded) || edits != saved.record.edits ?? []
     return Plan(
       settings: settings, changesMotion: changes,
       artifacts: Artifact.results.filter { isWritten($0, changesMotion: changes) })
@@ -102,9 +106,11 @@ public struct Rendering: Sendable {
     let (video, others) = (
       plan.artifacts.filter { $0.step == .render }, plan.artifacts.filter { $0.step != .render }
     )
-    try OutputGuard(input: input, overwrites: overwrites).prepare(video.map(outputs.path))
-    try OutputGuard(input: input, overwrites: overwrites, receipt: JobReceipt(in: saved.store))
-      .prepare(others.map(outputs.path))
+    let inputs = CommandInputs([input] + library.files)
+    try OutputGuard(input: input, overwrites: overwrites, inputs: inputs).prepare(video.map(outputs.path))
+    try OutputGuard(
+      input: input, overwrites: overwrites, receipt: JobReceipt(in: saved.store), inputs: inputs
+    ).prepare(others.map(outputs.path))
   }
 
   /// Throws an error if a video or report would keep showing other people or another exercise than the tables.
@@ -131,7 +137,7 @@ public struct Rendering: Sendable {
   /// Replaces recorded settings with the settings of the files written in this run.
   private func update(_ recorded: inout [String: String], for plan: Plan) {
     recorded.merge(plan.settings.people.description) { $1 }
-    recorded.merge(plan.settings.motion.description) { $1 }
+    plan.settings.motion.update(&recorded)
     if makesVideo { plan.settings.render.update(&recorded) }
   }
 

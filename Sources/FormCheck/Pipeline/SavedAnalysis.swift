@@ -34,6 +34,14 @@ struct SavedAnalysis: Sendable {
     ExtractedVideo(source: source, frames: frames, store: store, segments: segments)
   }
 
+  /// Returns the user's corrections of this video among `outputs`; none if there is no file of edits.
+  func edits(in outputs: OutputFiles) throws(FormCheckError) -> [MotionEdit] {
+    let file = EditsFile(outputs, of: record.input)
+    let edits = try file.edits()
+    try file.check(edits, in: source)
+    return edits
+  }
+
   /// Returns the pose table with the columns recorded by the analysis.
   ///
   /// - Throws: an error if this version of the program writes other columns.

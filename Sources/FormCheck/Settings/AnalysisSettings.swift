@@ -1,3 +1,4 @@
+import FormCheckExercises
 public import FormCheckMotion
 public import FormCheckPose
 public import FormCheckPoseEstimation

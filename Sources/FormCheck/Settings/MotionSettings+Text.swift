@@ -1,22 +1,77 @@
+import FormCheckExercises
 import FormCheckMotion
 
 extension MotionSettings {
   private static let cutoffKey = "cutoff_hz"
   private static let exerciseKey = "exercise"
+  private static let exercisesKey = "exercises"
 
-  /// The settings as text.
+  private static let scopeKey = "reps_for"
+  private static let editsKey = "edits_sha256"
+
+  /// The settings as text. The default people whose repetitions are counted are omitted. Exercises are listed if they
+  /// were declared in files of the user. Edits are represented by their hash, and omitted if there are none.
   var description: [String: String] {
-    [Self.cutoffKey: signals.cutoff.map { "\($0)" } ?? "none", Self.exerciseKey: exercise ?? "auto"]
+    let declared = Self.text(exercises)
+    return [Self.cutoffKey: signals.cutoff.map { "\($0)" } ?? "none", Self.exerciseKey: exercise ?? "auto"]
+      .merging(declared.isEmpty ? [:] : [Self.exercisesKey: declared]) { own, _ in own }
+      .merging(repetitionScope == .athlete ? [:] : [Self.scopeKey: repetitionScope.rawValue]) { own, _ in own
+      }
+      .merging(edits.isEmpty ? [:] : [Self.editsKey: edits.sha256]) { own, _ in own }
   }
 
-  /// Creates the settings from a provenance record, with defaults for missing or invalid ones.
-  init(_ description: [String: String]) {
-    self.init()
+  /// Returns the names of the exercises from files of the user, with the hashes of these files, so that results aren't
+  /// reused if a file has changed.
+  private static func text(_ exercises: [Exercise]) -> String {
+    exercises.compactMap { exercise in
+      guard case .file(let sha256) = exercise.origin else { return nil }
+      let isReplacement = ExerciseCatalogue.exercise(named: exercise.name) != nil
+      return "\(exercise.name)\(isReplacement ? " (replaces the built-in exercise)" : "") sha256=\(sha256)"
+    }.joined(separator: ", ")
+  }
+
+  /// Creates the settings except edits from a provenance record, with defaults for missing or invalid ones.
+  ///
+  /// - Parameter exercises: the exercises that can be recognized.
+  init(_ description: [String: String], exercises: [Exercise]) {
+    self.init(exercises: exercises)
     if let text = description[Self.cutoffKey] {
       signals.cutoff = Double(text).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
     }
-    if let name = description[Self.exerciseKey], ExerciseCatalogue.exercise(named: name) != nil {
-      exercise = name
-    }
+    let name = description[Self.exerciseKey]
+    exercise = exercises.first { $0.name == name }?.name
+    repetitionScope = description[Self.scopeKey].flatMap(RepetitionScope.init) ?? .athlete
+  }
+
+  /// Returns `chosen`, or the settings of an analysis from its provenance record if it is nil.
+  ///
+  /// - Parameter library: the exercises that can be recognized now.
+  /// - Throws: a usage error if the analysis was run with an exercise that isn't among them.
+  static func settings(
+    _ chosen: MotionSettings?, recorded: [String: String], _ library: ExerciseLibrary
+  ) throws(FormCheckError) -> MotionSettings {
+    if let chosen { return chosen }
+    let settings = MotionSettings(recorded, exercises: library.exercises)
+    guard let name = recorded[exerciseKey], name != "auto", settings.exercise == nil else { return settings }
+    throw FormCheckError(
+      .usage,
+      "The video was analyzed with --exercise \(name), but this exercise isn't declared. Add the file that declares it "
+        + "with --exercises, or choose another exercise with --exercise.")
+  }
+
+  /// Whether recorded settings give the same motion.
+  func matches(_ recorded: [String: String]) -> Bool {
+    signals == MotionSettings(recorded, exercises: []).signals
+      && exercise ?? "auto" == recorded[Self.exerciseKey] ?? "auto"
+      && Self.text(exercises) == recorded[Self.exercisesKey] ?? ""
+      && repetitionScope.rawValue == recorded[Self.scopeKey] ?? RepetitionScope.athlete.rawValue
+  }
+
+  /// Replaces the motion settings in recorded settings.
+  func update(_ recorded: inout [String: String]) {
+    recorded[Self.exercisesKey] = nil
+    recorded[Self.scopeKey] = nil
+    recorded[Self.editsKey] = nil
+    recorded.merge(description) { $1 }
   }
 }

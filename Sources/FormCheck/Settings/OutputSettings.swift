@@ -1,3 +1,4 @@
+import FormCheckExercises
 import FormCheckMotion
 
 /// The settings of all outputs that are based on saved observations.

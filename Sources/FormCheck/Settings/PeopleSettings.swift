@@ -28,27 +28,34 @@ extension PeopleSettings {
     if let choice = description[Self.athleteKey].flatMap(AthleteSelection.init) { athlete = choice }
   }
 
-  /// Assigns the tracks in saved observations to people.
+  /// Assigns the tracks in saved observations to people, with the user's edits.
   ///
   /// - Throws: a usage error if there is no person with the athlete's number.
   /// - Complexity: one read of every segment; only summaries of the tracks are kept in memory.
   func trackAssignment(
-    of store: ObservationStore, _ segments: [Segment], in source: VideoSource
+    of store: ObservationStore, _ segments: [Segment], in source: VideoSource,
+    edits: [MotionEdit] = []
   ) throws(FormCheckError) -> TrackAssignment {
-    let assignment = trackAssignment(try store.tracks(of: segments), in: source)
+    let assignment = trackAssignment(try store.tracks(of: segments), in: source, edits: edits)
     try check(assignment, source)
     return assignment
   }
 
-  /// Assigns the tracks recorded by a builder.
-  func trackAssignment(_ builder: TrackAssignmentBuilder, in source: VideoSource) -> TrackAssignment {
+  /// Assigns the tracks recorded by a builder, with the user's edits.
+  func trackAssignment(
+    _ builder: TrackAssignmentBuilder, in source: VideoSource, edits: [MotionEdit] = []
+  ) -> TrackAssignment {
     builder.assignment(
-      people: maximumCount, athlete: athlete, width: source.info.size.width, height: source.info.size.height)
+      people: maximumCount, athlete: athlete, width: source.info.size.width, height: source.info.size.height,
+      edits: edits)
   }
 
   private func check(_ assignment: TrackAssignment, _ source: VideoSource) throws(FormCheckError) {
     guard case .person(let number) = athlete, assignment.athlete == nil, assignment.count > 0 else { return }
-    let numbers = assignment.count == 1 ? "only person 0" : "only persons 0 to \(assignment.count - 1)"
+    let numbers =
+      assignment.people == Array(0..<assignment.count) && assignment.count > 1
+      ? "only persons 0 to \(assignment.count - 1)"
+      : "only \(assignment.count == 1 ? "person" : "persons") \(assignment.people.map(String.init).joined(separator: ", "))"
     throw FormCheckError(
       .usage,
       "There is no person \(number) in \(source.info.path), \(numbers). Choose another one with --athlete.",

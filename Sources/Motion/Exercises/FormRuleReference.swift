@@ -1,21 +1,18 @@
 /// A reference to a form rule by its identifier, with the limits that an exercise sets.
 ///
 /// A string literal is a reference with the rule's own limits.
-struct FormRuleReference: Hashable, Sendable, ExpressibleByStringLiteral {
+public struct FormRuleReference: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The identifier of the rule.
-  let identifier: String
+  public let identifier: String
   /// The exercise's limits; nil for the rule's own.
-  let limits: FormLimits?
+  public let limits: FormLimits?
+
+  /// Creates a reference to a rule with limits in the rule's unit; nil stands for the rule's own limits.
+  public init(_ identifier: String, limits: FormLimits? = nil) {
+    self.identifier = identifier
+    self.limits = limits
+  }
 
   /// Creates a reference to a rule with the rule's own limits.
-  init(stringLiteral identifier: String) {
-    self.identifier = identifier
-    limits = nil
-  }
-
-  /// Creates a reference to a rule with limits in the rule's unit.
-  init(_ identifier: String, note: Double, warning: Double) {
-    self.identifier = identifier
-    limits = FormLimits(note: note, warning: warning)
-  }
+  public init(stringLiteral identifier: String) { self.init(identifier) }
 }

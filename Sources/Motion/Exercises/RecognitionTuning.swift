@@ -9,38 +9,75 @@ struct RecognitionTuning: Sendable {
   // MARK: Scores
 
   /// The minimum score of a recognized exercise, 0…1. Clips without an exercise score lower.
-  var minimumScore = 0.35
+  var minimumScore = 0.5
   /// The minimum score of a reported alternative, 0…1.
   var minimumAlternativeScore = 0.1
-  /// The maximum score of a single repetition, which may be chance, 0…1.
-  var scoreOfOne = 0.65
-  /// The maximum score of a single repetition that resembles a gesture or is hardly visible, 0…1.
-  var scoreOfUncertainOne = 0.3
-  /// The maximum score of two repetitions, 0…1.
-  var scoreOfTwo = 0.85
-  /// The maximum score of three or more repetitions, 0…1.
-  var scoreOfMany = 0.95
-  /// The minimum fraction of the clip that a single gesture-like repetition has to take: people move their hands while
-  /// they talk.
-  var minimumGestureFraction = 0.35
-  /// The minimum confidence of the signal in a single repetition, 0…1.
-  var minimumConfidenceOfOne: Float = 0.5
-  /// The maximum number of typical repetitions that a much longer one counts as. Tuned on a push-up clip in which two
-  /// knee movements, one before and one after the set, were recognized as mountain climbers.
-  var maximumDurationFactor = 3.0
+  // MARK: Evidence
 
-  /// Returns the factor, 0.5…1, that lowers the best score if a rival fits nearly as well; 1 if the rival has less than
-  /// a third of the best score.
-  func distinctness(rival: Double, best: Double) -> Double { max(0.5, min(1, 1.25 - 0.75 * rival / best)) }
+  /// The confidence at which a keypoint begins to count as measured, and at which it counts fully, 0…1.
+  var measuredConfidence: ClosedRange<Float> = 0.25...0.5
+  /// The fit below which a piece of evidence doesn't weigh more, 0…1: any single measurement may be wrong.
+  var minimumPartFit = 0.05
+  /// The weight from which on essential evidence with a fit of 0 rules out an exercise, 0…1.
+  var contradictionWeight = 0.3
+  /// The minimum confidence of a limb's side, 0…1, at which it is measured beside the other side.
+  var minimumSideConfidence: Float = 0.3
+  /// The range of an arm's or a leg's two angles together, in degrees, from which on one side alone may work.
+  var minimumWorkingRange: Float = 30
+  /// The range of a resting side, relative to that of the working side.
+  var restingSideFraction: Float = 0.4
 
-  // MARK: Unknown repetitions
+  /// The fit, relative to the best, of a variant of the same family that is named instead if it has more evidence.
+  var variantFraction = 0.95
 
-  /// The minimum number of similar movements that count as repetitions of an unknown exercise.
-  var minimumPeriodicCycles = 4
-  /// The maximum coefficient of variation of these movements' intervals and amplitudes.
-  var maximumVariation = 0.3
-  /// The minimum amplitude of an unknown exercise, in degrees.
-  var minimumPeriodicAmplitude: Float = 40
+  /// Returns how well a value is measured, 0…1, from the confidence of its keypoints.
+  func weight(confidence: Float) -> Double {
+    let (low, high) = (measuredConfidence.lowerBound, measuredConfidence.upperBound)
+    return Double(max(0, min(1, (confidence - low) / (high - low))))
+  }
+
+  /// Returns the factor, 0.4…1, that lowers a fit of which only a part of the evidence was measured.
+  func completeness(measured: Double) -> Double { min(1, 0.4 + 0.75 * measured) }
+
+  // MARK: Certainty
+
+  /// The factors for a set of two repetitions, of a single one that takes at least half of the shot, and of another one.
+  var certainty = (two: 0.93, whole: 0.8, one: 0.7)
+  /// The same for movements that people also make when they talk.
+  var gestureCertainty = (two: 0.95, whole: 0.95, one: 0.8)
+  /// The same for a run of two or three repetitions that aren't alike enough to count without a name.
+  var minimumScoreOfUnlike = 0.5
+  /// The minimum score of a single movement's exercise, 0…1.
+  var minimumScoreOfOne = 0.5
+  /// The same for a movement that doesn't return to where it began, or that is a small part of its shot.
+  var minimumScoreOfOneDirection = 0.6
+  /// The minimum if the user named the exercise.
+  var minimumScoreOfGiven = 0.2
+  /// The amplitude of a movement that is reported as not counted, relative to the counted ones.
+  var minimumResemblance: Float = 0.4
+  /// The number of alternatives that are reported.
+  var maximumAlternatives = 5
+  /// The number of single movements of a shot, by descending energy, that are compared with exercises.
+  var maximumSingles = 12
+
+  /// Returns the factor for `count` repetitions; `isWhole` if they take at least half of the shot.
+  func certainty(_ count: Int, isWhole: Bool, isGestureLike: Bool) -> Double {
+    switch count {
+    case 1:
+      (isWhole ? certainty.whole : certainty.one)
+        * (isGestureLike ? (isWhole ? gestureCertainty.whole : gestureCertainty.one) : 1)
+    case 2: certainty.two * (isGestureLike ? gestureCertainty.two : 1)
+    default: 1
+    }
+  }
+
+  /// Returns the factor, 0…1, for up to three repetitions that aren't quite alike.
+  func certainty(similarity: Float) -> Double { max(0, min(1, (Double(similarity) - 0.4) / 0.5)) }
+
+  /// Returns the factor, 0.6…1, that lowers the best fit if a rival of another family fits nearly as well.
+  func distinctness(best: Double, rival: Double) -> Double {
+    best > 0 ? 0.6 + 0.4 * max(0, min(1, (best - rival) / (0.35 * best))) : 0
+  }
 
   // MARK: Holds
 

@@ -10,6 +10,8 @@ struct RecognizedExercise {
   let holds: [Range<Int>]
   /// The form rules that apply.
   let rules: [FormRuleReference]
+  /// The frames of the cycles from which the exercise was recognized; empty if it wasn't.
+  var evidence: [ClosedRange<Int>] = []
 
   /// Creates a recognized exercise. If `candidates` is nil, `search` is run to find them.
   init(
@@ -27,4 +29,9 @@ struct RecognizedExercise {
   ///
   /// - Complexity: O(*n*) for *n* candidates.
   var counted: [Cycle] { candidates.filter { $0.reason == nil }.map(\.cycle) }
+
+  /// What the user changed to make each of ``counted`` a repetition.
+  ///
+  /// - Complexity: O(*n*) for *n* candidates.
+  var countedEdits: [Repetition.Edit?] { candidates.filter { $0.reason == nil }.map(\.edit) }
 }

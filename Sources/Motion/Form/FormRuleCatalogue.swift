@@ -2,7 +2,7 @@
 ///
 /// To add a rule, write a file such as `RepetitionRule+SquatDepth.swift`, list its name in ``repetitionRules``, and add
 /// its identifier to the exercises that it applies to.
-enum FormRuleCatalogue {
+public enum FormRuleCatalogue {
   /// The rules that judge each repetition of the exercises that reference them.
   static let repetitionRules: [RepetitionRule] = [
     .squatDepth, .kneesIn, .heelLift, .hipLockout, .backAngle, .barDrift, .elbowLockout, .pushUpDepth,
@@ -11,6 +11,12 @@ enum FormRuleCatalogue {
 
   /// The rules that judge each set of every exercise.
   static let setRules: [SetRule] = [.tempoDrift, .rangeFading]
+
+  /// The identifiers by which exercises reference rules.
+  public static var identifiers: [String] { repetitionRules.map(\.identifier) }
+
+  /// Returns the limits that a rule has unless an exercise sets others; nil if no rule has that identifier.
+  public static func limits(ofRule identifier: String) -> FormLimits? { rules[identifier]?.limits }
 
   private static let rules = Dictionary(uniqueKeysWithValues: repetitionRules.map { ($0.identifier, $0) })
 

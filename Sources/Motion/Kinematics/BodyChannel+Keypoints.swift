@@ -20,6 +20,9 @@ extension BodyChannel {
     case .shoulderRise: [shoulders]
     case .handRise: [wrists]
     case .footRise: [ankles]
+    default:
+      needs.own.map { [$0.name(.left), $0.name(.right)] }
+        + needs.either.map { [$0.name(.left), $0.name(.right)] }
     }
   }
 }

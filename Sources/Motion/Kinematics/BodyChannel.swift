@@ -37,6 +37,48 @@ public enum BodyChannel: Hashable, Sendable, CaseIterable {
   case handRise
   /// The height of the ankles in the image.
   case footRise
+  /// The inner angle of both ankles between shin and foot: 90 with the shin upright and the foot on the floor.
+  case ankle
+  /// The inclination of both thighs from hanging down: 0 standing, 90 level.
+  case thigh
+  /// The inclination of both shins from hanging down.
+  case shank
+  /// The height of the elbows above the shoulders.
+  case elbowHeight
+  /// The height of the knees above the hips.
+  case kneeHeight
+  /// The height of the ankles above the hips.
+  case ankleHeight
+  /// The height of the toes in the image.
+  case toeRise
+  /// The height of the heels above the toes in the image.
+  case heelHeight
+  /// The distance of the wrists from the shoulders along the trunk: positive beyond the head, negative toward the hips.
+  case reachAlong
+  /// The distance of the wrists from the trunk's axis.
+  case reachOut
+  /// The distance of the wrists in front of the trunk.
+  case reachFront
+  /// The distance between wrist and shoulder.
+  case handShoulder
+  /// The position of both hands to the left of the trunk.
+  case handShift
+  /// The distance between the wrists.
+  case wristDistance
+  /// The absolute difference in height between the wrists.
+  case handAsymmetry
+  /// The horizontal distance of the wrists from the hips in the image.
+  case wristShift
+  /// The horizontal distance of the knees from the hips in the image.
+  case kneeShift
+  /// The distance between the ankles to the front and the back of the hips.
+  case footStride
+  /// How far the front of the trunk points up: 1 lying on the back, −1 lying face down. It has no unit.
+  case facingUp
+  /// The flexion of the left knee minus that of the right knee, in degrees.
+  case kneeAlternation
+  /// The flexion of the left elbow minus that of the right elbow, in degrees.
+  case elbowAlternation
 
   /// The name in reports and tables.
   public var title: String {
@@ -58,19 +100,43 @@ public enum BodyChannel: Hashable, Sendable, CaseIterable {
     case .shoulderRise: "height of the shoulders"
     case .footRise: "height of the feet"
     case .handRise: "height of the hands"
+    case .ankle: "ankle angle"
+    case .thigh: "thigh inclination"
+    case .shank: "shin inclination"
+    case .elbowHeight: "elbow height"
+    case .kneeHeight: "knee height"
+    case .ankleHeight: "ankle height"
+    case .toeRise: "height of the toes"
+    case .heelHeight: "height of the heels"
+    case .reachAlong: "reach along the trunk"
+    case .reachOut: "reach away from the trunk"
+    case .reachFront: "reach to the front"
+    case .handShoulder: "hand to shoulder"
+    case .handShift: "hands to the side"
+    case .wristDistance: "distance of the hands"
+    case .handAsymmetry: "difference of the hands"
+    case .wristShift: "hands beside the hips"
+    case .kneeShift: "knees beside the hips"
+    case .footStride: "length of the stride"
+    case .facingUp: "chest pointing up"
+    case .kneeAlternation: "left against right knee"
+    case .elbowAlternation: "left against right elbow"
     }
   }
 
-  /// The unit: `°` for angles, otherwise `trunk` for trunk lengths.
+  /// The unit: `°` for angles, `trunk` for trunk lengths; empty for a number without a unit.
   public var unit: String {
     switch self {
-    case .knee, .hip, .elbow, .shoulder, .trunk, .hipAsymmetry, .hipAlternation: "°"
+    case .knee, .hip, .elbow, .shoulder, .trunk, .hipAsymmetry, .hipAlternation, .ankle, .thigh, .shank,
+      .kneeAlternation, .elbowAlternation:
+      "°"
+    case .facingUp: ""
     default: "trunk"
     }
   }
 
   /// The joint angles whose mean is the channel; nil for other channels.
-  var sides: (left: AngleName, right: AngleName)? {
+  public var sides: (left: AngleName, right: AngleName)? {
     switch self {
     case .knee: (.leftKneeFlexion, .rightKneeFlexion)
     case .hip: (.leftHipFlexion, .rightHipFlexion)

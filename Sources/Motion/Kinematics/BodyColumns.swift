@@ -2,6 +2,12 @@ import FormCheckPose
 
 /// The signal columns from which the channels other than joint angles are measured.
 struct BodyColumns {
+  /// The channels that are measured here; the others are joint angles or measured by ``BodyMeasurement``.
+  static let channels: Set<BodyChannel> = [
+    .trunk, .wristHeight, .hipHeight, .wristClearance, .footSpread, .footStep, .bodyRise, .bodyShift,
+    .shoulderRise, .handRise, .footRise, .hipAsymmetry, .hipAlternation,
+  ]
+
   private typealias Pair = (left: Int, right: Int)
   private let shoulders: Pair
   private let hips: Pair
@@ -49,7 +55,7 @@ struct BodyColumns {
     case .shoulderRise: column { -imagePosition(shoulders, points.smoothedY, $0) / imageTrunk }
     case .handRise: column { -imagePosition(wrists, points.smoothedY, $0) / imageTrunk }
     case .footRise: column { -imagePosition(ankles, points.smoothedY, $0) / imageTrunk }
-    case .knee, .hip, .elbow, .shoulder, .hipAsymmetry, .hipAlternation: column { _ in .nan }
+    default: column { _ in .nan }
     }
   }
 
@@ -80,7 +86,7 @@ struct BodyColumns {
     case .shoulderRise: [shoulders]
     case .bodyRise, .bodyShift, .hipAsymmetry, .hipAlternation: [hips]
     case .handRise: [wrists]
-    case .knee, .hip, .elbow, .shoulder: []
+    default: []
     }
   }
 

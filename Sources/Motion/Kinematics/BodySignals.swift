@@ -12,6 +12,10 @@ struct BodySignals {
   private(set) var weights: [BodyChannel: [Float]] = [:]
   /// The left and right joint angles whose means are channels.
   private(set) var sides: [AngleName: SideSignal] = [:]
+  /// The movement of all parts of the body, each side on its own.
+  let movement: MovementSignals
+  /// The measurement of channels in single frames; nil if the skeleton lacks a limb.
+  let body: BodyMeasurement?
 
   /// One side's joint angle over time.
   struct SideSignal {
@@ -27,23 +31,34 @@ struct BodySignals {
   /// Creates signals with known values, one for each of `times` (in seconds).
   init(
     times: [Double], cuts: [Int] = [], values: [BodyChannel: [Float]],
-    weights: [BodyChannel: [Float]] = [:], sides: [AngleName: SideSignal] = [:]
+    weights: [BodyChannel: [Float]] = [:], sides: [AngleName: SideSignal] = [:],
+    movement: MovementSignals? = nil, body: BodyMeasurement? = nil
   ) {
     (self.times, self.cuts, self.values, self.weights, self.sides) = (times, cuts, values, weights, sides)
+    self.body = body
+    self.movement = movement ?? MovementSignals(times: times, cuts: cuts, columns: [])
   }
 
-  /// Measures the channels from cleaned signals; none if the skeleton lacks limbs.
+  /// Measures `channels` from cleaned signals; none if the skeleton lacks limbs.
   ///
-  /// - Complexity: O(*T*) for *T* frames.
-  init(_ points: KeypointSignals, _ world: WorldSignals, times: [Double], cuts: [Int]) {
+  /// - Complexity: O(*c* *T*) for *c* channels and *T* frames.
+  init(
+    _ points: KeypointSignals, _ world: WorldSignals, times: [Double], cuts: [Int],
+    channels: some Sequence<BodyChannel> = BodyChannel.allCases
+  ) {
     self.times = times
     self.cuts = cuts
+    body = BodyMeasurement(points, world)
+    movement = MovementSignals(body, times: times, cuts: cuts)
     guard let columns = BodyColumns(points, world) else { return }
-    for channel in BodyChannel.allCases {
+    for channel in channels {
       if let names = channel.sides {
         for name in [names.left, names.right] { sides[name] = Self.side(name, points, world) }
         values[channel] = mean(names)
         weights[channel] = higherWeight(names)
+      } else if let body, !BodyColumns.channels.contains(channel) {
+        values[channel] = (0..<points.count).map { body.value(channel, $0) }
+        weights[channel] = (0..<points.count).map { Self.weight(body.confidence(channel, $0)) }
       } else {
         values[channel] = columns.values(channel)
         weights[channel] = columns.weights(channel)

@@ -10,7 +10,7 @@ public struct ClipRecorder: Sendable {
 
   /// Creates a recorder for the people in `assignment`, with angles measured by `measurement`.
   public init(
-    assignment: TrackAssignment, measurement: AngleMeasurement, settings: MotionSettings = MotionSettings()
+    assignment: TrackAssignment, measurement: AngleMeasurement, settings: MotionSettings
   ) {
     pipeline = MotionPipeline(assignment: assignment, measurement: measurement, settings: settings)
   }
@@ -30,7 +30,8 @@ public struct ClipRecorder: Sendable {
     let clip = pipeline.clip()
     return ClipMotion(
       frames: clip.frames, cuts: clip.cuts,
-      people: people.keys.sorted().compactMap { people[$0]?.motion(clip.workout) }, athlete: clip.athlete)
+      people: people.keys.sorted().compactMap { people[$0]?.motion(clip[person: $0]?.workout) },
+      athlete: clip.athlete, unappliedEdits: clip.unappliedEdits)
   }
 
   private mutating func append(_ chunk: MotionChunk) {
@@ -70,10 +71,10 @@ private struct PersonRecording: Sendable {
     }
   }
 
-  /// Returns the motion, with the workout if this is the athlete.
+  /// Returns the motion with a workout.
   func motion(_ workout: Workout?) -> PersonMotion {
     PersonMotion(
       person: person, isAthlete: isAthlete, span: first..<(first + points.count), points: points,
-      angles: angles, workout: isAthlete ? workout : nil)
+      angles: angles, workout: workout)
   }
 }

@@ -10,7 +10,7 @@ extension FrameResult {
     measurement: AngleMeasurement
   ) {
     let people = observation.people.compactMap { person in
-      assignment.person(of: person.track, in: segment).map { number in
+      assignment.person(of: person.track, in: segment, frame: observation).map { number in
         PersonResult(
           person: number, pose: person.pose, angles: measurement.angles(of: person.pose),
           isAthlete: number == assignment.athlete)

@@ -2,9 +2,20 @@
 public struct MotionSettings: Hashable, Sendable {
   /// The conversion of raw keypoints into clean signals.
   public var signals = SignalSettings()
-  /// The name of the exercise in ``ExerciseCatalogue``; nil to recognize the exercise.
+  /// The exercises that can be recognized. The first exercise wins a tie.
+  public var exercises: [Exercise]
+  /// The name of one of ``exercises``; nil to recognize the exercise.
   public var exercise: String?
+  /// The people whose repetitions are counted.
+  public var repetitionScope = RepetitionScope.athlete
+  /// The user's corrections, in the order in which they were made.
+  public var edits: [MotionEdit] = []
 
-  /// Creates the default settings: smoothing at 6 Hz, and recognition of the exercise.
-  public init() {}
+  /// Creates settings with smoothing at 6 Hz and recognition among `exercises`.
+  public init(exercises: [Exercise]) { self.exercises = exercises }
+
+  /// The exercise that the user named; nil if it is to be recognized or isn't among ``exercises``.
+  ///
+  /// - Complexity: O(*n*) for *n* exercises.
+  var givenExercise: Exercise? { exercise.flatMap { name in exercises.first { $0.name == name } } }
 }

@@ -20,7 +20,7 @@ struct ObservationBuffer: Sendable {
   init(tuning: ChunkTuning) { self.tuning = tuning }
 
   /// Adds the next frame. `number` returns a detection's person number; nil leaves the detection out.
-  mutating func add(_ frame: FrameObservation, number: (PersonObservation) -> Int?) {
+  mutating func add(_ frame: FrameObservation, number: (PersonObservation) -> TrackAssignment.Number?) {
     window.add(frame, number: number)
   }
 

@@ -22,7 +22,7 @@ struct ObservationWindow: Sendable {
   /// A frame that isn't later than its predecessor is left out, since all signals have ascending times.
   ///
   /// - Complexity: O(*p* · *K*) on average for *p* people with *K* keypoints.
-  mutating func add(_ frame: FrameObservation, number: (PersonObservation) -> Int?) {
+  mutating func add(_ frame: FrameObservation, number: (PersonObservation) -> TrackAssignment.Number?) {
     guard isLater(frame) else { return }
     let position = count
     indices.append(frame.index)
@@ -30,8 +30,8 @@ struct ObservationWindow: Sendable {
     changes.append(frame.change)
     for person in frame.people {
       guard let number = number(person) else { continue }
-      signals[number, default: RawSignals(person.pose.skeleton, from: position)].add(
-        person.pose, at: position)
+      signals[number.person, default: RawSignals(person.pose.skeleton, from: position)].add(
+        person.pose, at: position, isEdited: number.isEdited)
     }
   }
 

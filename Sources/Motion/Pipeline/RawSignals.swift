@@ -19,13 +19,15 @@ struct RawSignals: Sendable {
   }
 
   /// Adds the pose at a position after the last one. The first of two poses at the same position is kept.
-  mutating func add(_ pose: Pose, at position: Int) {
+  ///
+  /// `isEdited` states whether the user's edits made the pose this person's.
+  mutating func add(_ pose: Pose, at position: Int, isEdited: Bool) {
     guard position >= span.upperBound else { return }
     while span.upperBound < position {
       points.appendFrame(nil)
       world.appendFrame([])
     }
-    points.appendFrame(pose)
+    points.appendFrame(pose, isEdited: isEdited)
     world.appendFrame(pose.worldPoints)
   }
 

@@ -20,18 +20,25 @@ extension Workout {
     return repetitions[index]
   }
 
+  /// Returns the set that is nearest to a time in seconds since the first shown frame; nil without sets.
+  ///
+  /// - Complexity: O(log *n*) for *n* sets.
+  public func set(at seconds: Double) -> ExerciseSet? {
+    let next = sets.partitioningIndex { $0.start.seconds > seconds }
+    guard next > 0, next < sets.count else { return next > 0 ? sets.last : sets.first }
+    let previous = sets[next - 1]
+    return seconds - previous.end.seconds < sets[next].start.seconds - seconds ? previous : sets[next]
+  }
+
   /// Returns the phase of a repetition at a time within it.
   ///
   /// Repetitions of an unknown exercise are assumed to begin with lowering.
   public func phase(of repetition: Repetition, at seconds: Double) -> RepetitionPhase {
+    let beginsWithLift = set(repetition.set)?.beginsWithLift ?? false
     let elapsed = seconds - repetition.start.seconds
-    let first = isLiftFirst ? repetition.concentricSeconds : repetition.eccentricSeconds
-    if elapsed < first { return isLiftFirst ? .lifting : .lowering }
+    let first = beginsWithLift ? repetition.concentricSeconds : repetition.eccentricSeconds
+    if elapsed < first { return beginsWithLift ? .lifting : .lowering }
     if elapsed <= first + repetition.pauseSeconds { return .turning }
-    return isLiftFirst ? .lowering : .lifting
-  }
-
-  private var isLiftFirst: Bool {
-    ExerciseCatalogue.exercise(named: recognition.exercise)?.lift == .firstHalf
+    return beginsWithLift ? .lowering : .lifting
   }
 }

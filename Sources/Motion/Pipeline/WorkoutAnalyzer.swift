@@ -1,5 +1,5 @@
-/// An analyzer that converts a person's signals into a ``Workout``: it recognizes the exercise, then measures and
-/// judges its repetitions.
+/// An analyzer that converts a person's signals, divided into recognized sets, into a ``Workout``: it measures and
+/// judges the repetitions of each set.
 struct WorkoutAnalyzer {
   let signals: BodySignals
   let reliability: KeypointReliability
@@ -8,52 +8,63 @@ struct WorkoutAnalyzer {
   let frames: FrameTimes
   /// The position of the signals' first frame in the clip.
   let origin: Int
-  /// The exercise that the user named; nil to recognize the exercise.
-  let given: Exercise?
 
-  /// Returns the workout.
+  /// Returns the workout that consists of the recognized sets.
   ///
-  /// - Complexity: O(*e* *n* log *n*) for *e* exercises and *n* frames.
-  func workout() -> Workout {
-    let recognizer = ExerciseRecognizer(signals: signals)
-    let recognized = given.map(recognizer.find) ?? recognizer.recognize()
-    guard let search = recognized.search else { return workout(recognized) }
-    let reported = ReportedSignal(search, cycles: recognized.counted, angles: angles)
-    let measurement = RepetitionMeasurement(
-      search: search, reported: reported, viewing: viewing, frames: frames, origin: origin)
-    let repetitions = measurement.repetitions(recognized.counted)
-    let context = FormContext(
-      search: search, reported: reported, reliability: reliability, viewing: viewing,
-      repetitions: repetitions,
-      frames: frames, origin: origin)
-    let channel = search.channel.bodyChannel
-    return workout(
-      recognized,
-      signal: RepetitionSignal(title: channel.title, unit: channel.unit, values: reported.values),
-      repetitions: repetitions.map(\.repetition),
-      rejected: recognized.candidates.compactMap { candidate in
-        candidate.reason.map { measurement.rejected(candidate.cycle, $0) }
-      }, findings: FormRuleCatalogue.findings(recognized.rules, context))
-  }
-
-  private func workout(
-    _ recognized: RecognizedExercise, signal: RepetitionSignal? = nil, repetitions: [Repetition] = [],
-    rejected: [RejectedCandidate] = [], findings: [Finding] = []
-  ) -> Workout {
-    let missing = [Float](repeating: .nan, count: signals.times.count)
+  /// - Complexity: O(*n* log *n*) for *n* frames.
+  func workout(_ clip: RecognizedClip) -> Workout {
+    let surroundings = SetGrouping.surroundings(of: clip.sets.map(\.frames), times: signals.times)
+    var sets: [ExerciseSet] = []
+    var rejected = self.rejected(clip.remainder, measurement(clip.remainder), in: nil)
+    var holds = self.holds(clip.remainder, in: nil)
+    for (recognized, surroundings) in zip(clip.sets, surroundings) {
+      let measurement = measurement(recognized.exercise)
+      let first = (sets.last { !$0.repetitions.isEmpty }?.repetitions.last?.number ?? 0) + 1
+      let set = set(recognized, measurement, in: surroundings, after: sets.last, first: first)
+      let extent = (frames: recognized.frames, number: set.number)
+      rejected += self.rejected(recognized.exercise, measurement, in: extent)
+      holds += self.holds(recognized.exercise, in: extent)
+      sets.append(set)
+    }
     return Workout(
-      recognition: recognized.recognition, view: view(recognized.counted),
-      repetitionSignal: signal ?? RepetitionSignal(title: "", unit: "", values: missing),
-      repetitions: repetitions, sets: SetGrouping.sets(of: repetitions), rejected: rejected,
-      holds: recognized.holds.map(hold), findings: findings)
+      sets: sets, rejected: rejected.sorted { $0.start.frame < $1.start.frame },
+      holds: holds.sorted { $0.start.frame < $1.start.frame }, recognition: clip.remainder.recognition)
   }
 
-  /// Returns the camera view of the repetitions, or of the whole clip if there are none.
-  private func view(_ cycles: [Cycle]) -> CameraView {
-    viewing.view(cycles.isEmpty ? Array(signals.times.indices) : cycles.flatMap { Array($0.range) })
+  /// The frames of a set and its number.
+  private typealias Extent = (frames: Range<Int>, number: Int)
+
+  /// Returns the movements of an exercise that aren't counted, each with the number of the set if it lies in `extent`.
+  private func rejected(
+    _ exercise: RecognizedExercise, _ measurement: RepetitionMeasurement?, in extent: Extent?
+  ) -> [RejectedCandidate] {
+    exercise.candidates.compactMap { candidate in
+      guard let reason = candidate.reason else { return nil }
+      return measurement?.rejected(candidate.cycle, reason, set: Self.number(candidate.cycle.peak, extent))
+    }
   }
 
-  private func hold(_ range: Range<Int>) -> Hold {
-    Hold(start: frames.moment(origin + range.lowerBound), end: frames.moment(origin + range.upperBound - 1))
+  private func holds(_ exercise: RecognizedExercise, in extent: Extent?) -> [Hold] {
+    exercise.holds.map { hold in
+      Hold(
+        start: moment(hold.lowerBound), end: moment(hold.upperBound - 1),
+        set: Self.number(hold.lowerBound, extent))
+    }
   }
+
+  private static func number(_ offset: Int, _ extent: Extent?) -> Int? {
+    extent.flatMap { $0.frames.contains(offset) ? $0.number : nil }
+  }
+
+  /// Returns the measurement of an exercise's movements; nil if it has no repetition signal.
+  private func measurement(_ exercise: RecognizedExercise) -> RepetitionMeasurement? {
+    exercise.search.map { search in
+      RepetitionMeasurement(
+        search: search, reported: ReportedSignal(search, cycles: exercise.counted, angles: angles),
+        viewing: viewing, frames: frames, origin: origin)
+    }
+  }
+
+  /// Returns the frame at an offset in the signals.
+  func moment(_ offset: Int) -> Moment { frames.moment(origin + offset) }
 }

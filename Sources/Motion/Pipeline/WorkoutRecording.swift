@@ -1,40 +1,43 @@
 import FormCheckPose
 
-/// The signals of a whole video from which the athlete's workout is computed: a small part of the recorded motion.
+/// The signals of a whole video from which workouts are computed: a small part of the recorded motion.
 struct WorkoutRecording: Sendable {
   /// The numbers of the frames that begin a new shot, ascending.
   private(set) var cuts: [Int] = []
-  private var athlete: AthleteSignals?
+  private var people: [Int: PersonSignals] = [:]
   private var indices: [Int] = []
   private var timestamps: [Timestamp] = []
 
   /// The frames with poses.
   var frames: FrameTimes { FrameTimes(indices: indices, timestamps: timestamps) }
 
-  /// Adds the next chunk, with the athlete's world keypoints over the athlete's span in the chunk.
+  /// The numbers of the recorded people, ascending.
+  var numbers: [Int] { people.keys.sorted() }
+
+  /// Adds the next chunk. `world` contains the world keypoints of the people to record, by number, over each person's
+  /// span in the chunk.
   ///
-  /// - Complexity: O(*n* · *K*) for *n* frames and *K* keypoints.
-  mutating func add(_ chunk: MotionChunk, _ world: WorldSignals?) {
+  /// - Complexity: O(*p* · *n* · *K*) for *p* people, *n* frames and *K* keypoints.
+  mutating func add(_ chunk: MotionChunk, _ world: [Int: WorldSignals]) {
     let (motion, position) = (chunk.motion, indices.count)
     indices += motion.frames.indices[chunk.own]
     timestamps += motion.frames.timestamps[chunk.own]
     cuts += chunk.ownCuts
-    guard let person = motion.athleteMotion, let world, let part = chunk.ownPart(of: person) else { return }
-    let start = position + part.positions.lowerBound - chunk.own.lowerBound
-    if athlete == nil { athlete = AthleteSignals(person.points.skeleton, from: start) }
-    athlete?.append(person, world, part.offsets, at: start)
+    for person in motion.people {
+      guard let world = world[person.person], let part = chunk.ownPart(of: person) else { continue }
+      let start = position + part.positions.lowerBound - chunk.own.lowerBound
+      people[person.person, default: PersonSignals(person.points.skeleton, from: start)].append(
+        person, world, part.offsets, at: start)
+    }
   }
 
-  /// Removes the athlete's signals and returns them; nil if the athlete was never detected.
-  mutating func takeAthlete() -> AthleteSignals? {
-    defer { athlete = nil }
-    return athlete
-  }
+  /// Removes a person's signals and returns them; nil if the person was never detected.
+  mutating func takeSignals(of person: Int) -> PersonSignals? { people.removeValue(forKey: person) }
 }
 
-/// The athlete's signals over a whole video: body keypoints without raw positions, world keypoints, and image-plane
+/// One person's signals over a whole video: body keypoints without raw positions, world keypoints, and image-plane
 /// angles.
-struct AthleteSignals: Sendable {
+struct PersonSignals: Sendable {
   /// Smoothed keypoints.
   private(set) var points: KeypointSignals
   private var world: WorldSignals
@@ -42,7 +45,7 @@ struct AthleteSignals: Sendable {
   private(set) var angles: [AngleName: AngleSeries]
   private let first: Int
 
-  /// The positions from the athlete's first detection to the last.
+  /// The positions from the person's first detection to the last.
   var span: Range<Int> { first..<(first + points.count) }
 
   init(_ skeleton: Skeleton, from position: Int) {
@@ -56,6 +59,17 @@ struct AthleteSignals: Sendable {
   mutating func takeWorld() -> WorldSignals {
     defer { world = WorldSignals(skeleton: world.skeleton) }
     return world
+  }
+
+  /// Returns the time for which the person is detected, in seconds, without gaps that are too long to be filled.
+  ///
+  /// - Complexity: O(*n* · *K*) for *n* frames and *K* keypoints.
+  func detectedSeconds(_ frames: FrameTimes) -> Double {
+    (1..<max(1, points.count)).reduce(0) { sum, offset in
+      let interval = frames.seconds(first + offset) - frames.seconds(first + offset - 1)
+      let isDetected = points.isPresent(at: offset) && interval <= KeypointSignals.maximumGap
+      return sum + (isDetected ? interval : 0)
+    }
   }
 
   /// Adds frames without detections up to `position`, then appends the frames at `offsets` of a chunk's motion.

@@ -1,35 +1,49 @@
 /// The body channel whose cycles are the repetitions of an exercise, and the criteria for these cycles.
-struct RepetitionChannel: Sendable {
+public struct RepetitionChannel: Hashable, Sendable {
   /// The half of a repetition in which the body works against gravity or another resistance.
-  enum Lift: Sendable {
+  public enum Lift: Hashable, Sendable, CaseIterable {
     /// From the start to the turning point, as in a curl, a press or a pull-up.
     case firstHalf
     /// From the turning point to the end, as in a squat or a push-up.
     case secondHalf
   }
 
+  /// How the left and the right side of the body take part in a repetition.
+  public enum Sides: Hashable, Sendable, CaseIterable {
+    /// Both sides at the same time.
+    case together
+    /// Left and right together or alternately, with a repetition each.
+    case inTurn
+    /// One after the other, both in the same repetition.
+    case bothInOne
+  }
+
   /// The channel that is measured and reported.
-  let bodyChannel: BodyChannel
+  public let bodyChannel: BodyChannel
   /// Whether the channel is lowest, rather than highest, at the turning point.
-  let isInverted: Bool
+  public let isInverted: Bool
   /// Which half of a repetition is the lift.
-  let lift: Lift
+  public let lift: Lift
   /// The minimum amplitude of a repetition, in the channel's unit.
-  let minimumAmplitude: Float
+  public let minimumAmplitude: Float
   /// The minimum duration of a repetition, in seconds.
-  let minimumDuration: Double
+  public let minimumDuration: Double
   /// Other channels with the same cycles. The channel is averaged with them, which reduces the effect of errors in one
   /// of them.
-  let support: [BodyChannel]
-  /// Whether left and right may alternate, with a repetition each.
-  let mayAlternate: Bool
+  public let support: [BodyChannel]
+  /// How left and right take part.
+  public let sides: Sides
   /// The channel that is positive in repetitions of the left side and negative in those of the right side.
-  let sideChannel: BodyChannel?
+  public let sideChannel: BodyChannel?
 
-  init(
+  /// The minimum duration of a repetition, in seconds, for exercises that declare none.
+  public static let defaultMinimumDuration = 0.5
+
+  /// Creates the declaration of a channel.
+  public init(
     _ bodyChannel: BodyChannel, isInverted: Bool = false, lift: Lift, minimumAmplitude: Float,
-    minimumDuration: Double = 0.5, support: [BodyChannel] = [], mayAlternate: Bool = false,
-    sideChannel: BodyChannel? = nil
+    minimumDuration: Double = Self.defaultMinimumDuration, support: [BodyChannel] = [],
+    sides: Sides = .together, sideChannel: BodyChannel? = nil
   ) {
     self.bodyChannel = bodyChannel
     self.isInverted = isInverted
@@ -37,7 +51,10 @@ struct RepetitionChannel: Sendable {
     self.minimumAmplitude = minimumAmplitude
     self.minimumDuration = minimumDuration
     self.support = support
-    self.mayAlternate = mayAlternate
+    self.sides = sides
     self.sideChannel = sideChannel
   }
+
+  /// Whether left and right may alternate, with a repetition each.
+  var mayAlternate: Bool { sides == .inTurn }
 }

@@ -12,18 +12,22 @@ struct RepetitionMeasurement {
   private var times: [Double] { search.signals.times }
   private var tuning: RepetitionTuning { search.tuning }
 
-  /// Returns the repetitions in `cycles`, numbered from 1 and grouped into sets.
+  /// Returns the repetitions in `cycles`, which form set number `set` and are numbered from `first`.
   ///
-  /// - Complexity: O(*n* + *c* log *c*) for *n* frames and *c* cycles.
-  func repetitions(_ cycles: [Cycle]) -> [CountedRepetition] {
-    let sets = SetGrouping.numbers(of: cycles, times: times, tuning: tuning)
-    return zip(cycles, sets).enumerated().map { index, member in
-      CountedRepetition(
-        cycle: member.0, repetition: repetition(member.0, number: index + 1, set: member.1))
+  /// `edits` has what the user changed to make a cycle a repetition, for each of `cycles`; it may be empty.
+  ///
+  /// - Complexity: O(*n*) for *n* frames in the cycles.
+  func repetitions(
+    _ cycles: [Cycle], edits: [Repetition.Edit?] = [], set: Int = 1, first: Int = 1
+  ) -> [CountedRepetition] {
+    cycles.enumerated().map { index, cycle in
+      let edit = edits.indices.contains(index) ? edits[index] : nil
+      return CountedRepetition(
+        cycle: cycle, repetition: repetition(cycle, number: first + index, set: set, edit))
     }
   }
 
-  private func repetition(_ cycle: Cycle, number: Int, set: Int) -> Repetition {
+  private func repetition(_ cycle: Cycle, number: Int, set: Int, _ edit: Repetition.Edit?) -> Repetition {
     let phases = RepetitionPhases(cycle, values: search.signal.values, times: times, tuning: tuning)
     let firstHalf = times[phases.pause.lowerBound] - times[phases.start]
     let secondHalf = times[phases.end] - times[phases.pause.upperBound]
@@ -36,14 +40,15 @@ struct RepetitionMeasurement {
       concentricSeconds: isLiftFirst ? firstHalf : secondHalf, rangeOfMotion: rangeOfMotion(cycle),
       turningValue: turningValue(cycle),
       peakVelocity: peakVelocity(isLiftFirst ? cycle.start...cycle.peak : cycle.peak...cycle.end),
-      leftRightDifference: leftRightDifference(cycle.range), meanConfidence: meanConfidence(cycle.range))
+      leftRightDifference: leftRightDifference(cycle.range), meanConfidence: meanConfidence(cycle.range),
+      edit: edit)
   }
 
-  /// Returns a candidate that isn't counted because of `reason`.
-  func rejected(_ cycle: Cycle, _ reason: RejectedCandidate.Reason) -> RejectedCandidate {
+  /// Returns a candidate that isn't counted because of `reason`, in the set with number `set`; nil between sets.
+  func rejected(_ cycle: Cycle, _ reason: RejectedCandidate.Reason, set: Int?) -> RejectedCandidate {
     RejectedCandidate(
       start: moment(cycle.start), turning: moment(cycle.peak), end: moment(cycle.end),
-      rangeOfMotion: rangeOfMotion(cycle), reason: reason)
+      rangeOfMotion: rangeOfMotion(cycle), unit: search.channel.bodyChannel.unit, reason: reason, set: set)
   }
 
   /// Returns the distance from the turning point to the farther low, in the signal's unit.

@@ -31,6 +31,30 @@ struct RepetitionSearch {
       cycles: fitting.map(\.cycle))
   }
 
+  /// Creates a search for cycles of `channel` that belong to `repetitions`, found in the movement of the whole body.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* frames.
+  init(
+    _ channel: RepetitionChannel, _ signals: BodySignals, repetitions: [MovementRun.Repetition],
+    tuning: RepetitionTuning = .standard
+  ) {
+    self.channel = channel
+    self.signals = signals
+    self.tuning = tuning
+    fit = { _, _ in 1 }
+    let unsupported = OrientedSignal(channel, signals, tuning: tuning)
+    signal = unsupported.supported(
+      by: channel.support.map { OrientedSignal($0, signals, tuning: tuning).values },
+      cycles: CycleAlignment(signal: unsupported).cycles(repetitions))
+  }
+
+  /// Returns the cycles of the signal that belong to `repetitions`, found in the movement of the whole body.
+  ///
+  /// - Complexity: O(*n*) for *n* frames in the repetitions.
+  func cycles(_ repetitions: [MovementRun.Repetition]) -> [Cycle] {
+    CycleAlignment(signal: signal).cycles(repetitions).map { $0.trimmed(signal.values, tuning: tuning) }
+  }
+
   private static func fits(
     _ signal: OrientedSignal, _ channel: RepetitionChannel, _ tuning: RepetitionTuning, _ fit: Fit
   ) -> [(cycle: Cycle, fit: Double)] {
@@ -47,6 +71,8 @@ struct RepetitionSearch {
     let fit: Double
     /// The reason why the movement isn't counted; nil if it is.
     let reason: RejectedCandidate.Reason?
+    /// What the user changed to make the movement a repetition; nil if it was found like this.
+    var edit: Repetition.Edit?
   }
 
   /// Returns all movements that resemble a repetition, in chronological order.

@@ -6,31 +6,43 @@ enum SetGrouping {
   ///
   /// - Complexity: O(*c* log *c*) for *c* cycles.
   static func numbers(of cycles: [Cycle], times: [Double], tuning: RepetitionTuning = .standard) -> [Int] {
-    let durations = cycles.map { times[$0.end] - times[$0.start] }.sorted()
+    numbers(of: cycles.map(\.range), times: times, tuning: tuning)
+  }
+
+  /// Returns the number of the set, from 1, for each of `ranges` of offsets in `times` (in seconds): the frames of
+  /// repetitions or holds, in chronological order.
+  ///
+  /// - Complexity: O(*r* log *r*) for *r* ranges.
+  static func numbers(
+    of ranges: [ClosedRange<Int>], times: [Double], tuning: RepetitionTuning = .standard
+  ) -> [Int] {
+    let durations = ranges.map { times[$0.upperBound] - times[$0.lowerBound] }.sorted()
     guard let typical = durations.median else { return [] }
     let minimumRest = max(tuning.minimumSetRest, tuning.setRestFactor * typical)
     var set = 1
-    return cycles.indices.map { index in
-      if index > 0, times[cycles[index].start] - times[cycles[index - 1].end] > minimumRest { set += 1 }
+    return ranges.indices.map { index in
+      if index > 0, times[ranges[index].lowerBound] - times[ranges[index - 1].upperBound] > minimumRest {
+        set += 1
+      }
       return set
     }
   }
 
-  /// Returns the sets of `repetitions`, which are in chronological order.
+  /// Divides frames among sets: returns, for each of `sets`, its frames and half of the rest before and after it.
   ///
-  /// - Complexity: O(*n*) for *n* repetitions.
-  static func sets(of repetitions: [Repetition]) -> [ExerciseSet] {
-    var sets: [ExerciseSet] = []
-    var (remaining, previous) = (repetitions[...], Repetition?.none)
-    while let first = remaining.first {
-      let members = remaining.prefix { $0.set == first.set }
-      let last = members.last ?? first
-      sets.append(
-        ExerciseSet(
-          number: first.set, repetitions: first.number...last.number,
-          restSeconds: previous.map { first.start.seconds - $0.end.seconds }))
-      (remaining, previous) = (remaining.dropFirst(members.count), last)
+  /// - Parameters:
+  ///   - sets: the frames of each set, in chronological order, as offsets in `times`.
+  ///   - times: the time of each frame, in seconds.
+  /// - Returns: adjacent ranges that cover all frames, one for each set.
+  /// - Complexity: O(*s* log *n*) for *s* sets and *n* frames.
+  static func surroundings(of sets: [Range<Int>], times: [Double]) -> [Range<Int>] {
+    var boundaries = [0]
+    for (set, next) in zip(sets, sets.dropFirst()) {
+      let rest = set.upperBound..<max(set.upperBound, next.lowerBound)
+      let middle = (times[max(0, set.upperBound - 1)] + times[next.lowerBound]) / 2
+      boundaries.append(max(boundaries.last ?? 0, rest.partitioningIndex { times[$0] >= middle }))
     }
-    return sets
+    boundaries.append(times.count)
+    return sets.indices.map { boundaries[$0]..<boundaries[$0 + 1] }
   }
 }

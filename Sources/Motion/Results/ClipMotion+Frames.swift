@@ -49,7 +49,7 @@ extension PersonMotion {
   /// Returns the person in the frame at a position of the video; nil if there is no pose.
   fileprivate func result(at position: Int) -> PersonResult? {
     let offset = position - span.lowerBound
-    guard span.contains(position), let pose = points.pose(at: offset) else { return nil }
+    guard isPresent(at: position), let pose = points.pose(at: offset) else { return nil }
     var flags: [KeypointName: SignalFlags] = [:]
     for (index, name) in points.skeleton.keypoints.enumerated() {
       let flag = points.flags[points.index(index, offset)]
@@ -57,7 +57,7 @@ extension PersonMotion {
     }
     return PersonResult(
       person: person, pose: pose, angles: angles.mapValues { $0.sample(at: offset) }, keypointFlags: flags,
-      isAthlete: isAthlete)
+      isAthlete: isAthlete, isIdentityEdited: points.isIdentityEdited[offset])
   }
 }
 

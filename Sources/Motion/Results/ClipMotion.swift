@@ -1,7 +1,7 @@
-/// The motion of a video or of a part of it: the cleaned signals of all people, and the athlete's workout.
+/// The motion of a video or of a part of it: the cleaned signals of all people, and their workouts.
 ///
 /// The signals take about 800 bytes per person and frame. A long video is therefore represented by one value for each
-/// chunk (``MotionChunk``), and one value with only the athlete's workout (``MotionPipeline/clip()``).
+/// chunk (``MotionChunk``), and one value with only the workouts (``MotionPipeline/clip()``).
 public struct ClipMotion: Sendable {
   /// The frames with poses. Every position in this value is an index into them.
   public let frames: FrameTimes
@@ -11,13 +11,19 @@ public struct ClipMotion: Sendable {
   public let people: [PersonMotion]
   /// The number of the person whose repetitions are reported; nil for a video without people.
   public let athlete: Int?
+  /// The user's edits that had no effect.
+  public let unappliedEdits: [UnappliedEdit]
 
   /// Creates the motion of `people` over `frames`.
-  public init(frames: FrameTimes, cuts: [Int], people: [PersonMotion], athlete: Int?) {
+  public init(
+    frames: FrameTimes, cuts: [Int], people: [PersonMotion], athlete: Int?,
+    unappliedEdits: [UnappliedEdit] = []
+  ) {
     self.frames = frames
     self.cuts = cuts
     self.people = people
     self.athlete = athlete
+    self.unappliedEdits = unappliedEdits
   }
 
   /// The person with this number.
@@ -27,6 +33,14 @@ public struct ClipMotion: Sendable {
 
   /// The athlete's motion.
   public var athleteMotion: PersonMotion? { athlete.flatMap { self[person: $0] } }
+
+  /// The people whose repetitions were counted, with their workouts: the athlete first, then by ascending number.
+  public var workouts: [(person: PersonMotion, workout: Workout)] {
+    let athletes = people.filter(\.isAthlete)
+    return (athletes + people.filter { !$0.isAthlete }).compactMap { person in
+      person.workout.map { (person, $0) }
+    }
+  }
 
   /// The athlete's workout.
   public var workout: Workout? { athleteMotion?.workout }

@@ -29,16 +29,19 @@ public struct PersonResult: Hashable, Sendable {
   public var keypointFlags: [KeypointName: SignalFlags]
   /// Whether this is the person whose angles and repetitions are reported.
   public let isAthlete: Bool
+  /// Whether the user's edits made the detection in this frame this person's.
+  public let isIdentityEdited: Bool
 
   /// Creates the result of person number `person`.
   public init(
     person: Int, pose: Pose, angles: [AngleName: AngleSample],
-    keypointFlags: [KeypointName: SignalFlags] = [:], isAthlete: Bool = true
+    keypointFlags: [KeypointName: SignalFlags] = [:], isAthlete: Bool = true, isIdentityEdited: Bool = false
   ) {
     self.person = person
     self.pose = pose
     self.angles = angles
     self.keypointFlags = keypointFlags
     self.isAthlete = isAthlete
+    self.isIdentityEdited = isIdentityEdited
   }
 }

@@ -2,7 +2,7 @@ public import FormCheckPose
 
 /// The keypoints of one person over a span of frames: raw and smoothed positions in pixels, confidence and flags.
 ///
-/// Every array but ``score`` has T × K elements for T frames and K keypoints, frame by frame: keypoint `k` at offset
+/// Every public array but ``score`` has T × K elements for T frames and K keypoints, frame by frame: keypoint `k` at offset
 /// `t` is element `t × K + k`. A missing position is NaN. Signals for the athlete's workout alone
 /// (``MotionPipeline/clip()``) have no raw positions: their ``rawX`` and ``rawY`` are empty.
 public struct KeypointSignals: Sendable {
@@ -28,6 +28,8 @@ public struct KeypointSignals: Sendable {
   public internal(set) var flags: [SignalFlags]
   /// The probability that there is a person, one element per frame; NaN where the person wasn't detected.
   public internal(set) var score: [Float]
+  /// Whether the user's edits made the detection in a frame this person's, one element per frame.
+  var isIdentityEdited: [Bool]
   /// The trunk length in each frame with a detection, in pixels; nil if it can be computed from the raw positions.
   var trunkLengths: [Float]?
 
@@ -46,6 +48,7 @@ public struct KeypointSignals: Sendable {
     visibility = rawX
     flags = [SignalFlags](repeating: [], count: size)
     score = [Float](repeating: .nan, count: count)
+    isIdentityEdited = [Bool](repeating: false, count: count)
   }
 }
 

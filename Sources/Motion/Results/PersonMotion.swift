@@ -1,4 +1,4 @@
-/// One person over a whole video: the keypoints and angles over time, and the athlete's workout.
+/// One person over a whole video: the keypoints and angles over time, and the workout.
 public struct PersonMotion: Sendable {
   /// The person's number in the video, from 0.
   public let person: Int
@@ -7,11 +7,11 @@ public struct PersonMotion: Sendable {
   /// The positions in ``ClipMotion/frames`` from the person's first detection to the last. The person may be missing in
   /// some of them.
   public let span: Range<Int>
-  /// The keypoints over ``span``.
+  /// The keypoints over ``span``; without any frame if only the workout is known.
   public let points: KeypointSignals
   /// The angles over ``span``.
   public let angles: [AngleName: AngleSeries]
-  /// The workout; nil for everyone but the athlete.
+  /// The workout; nil if the person's repetitions weren't counted (``RepetitionScope``).
   public let workout: Workout?
 
   /// Creates the motion of person number `person` over the positions of `span`.
@@ -29,6 +29,7 @@ public struct PersonMotion: Sendable {
 
   /// Whether the person has a pose at a position of the video: a detected one, or one that fills a short gap.
   public func isPresent(at position: Int) -> Bool {
-    span.contains(position) && points.isPresent(at: position - span.lowerBound)
+    let offset = position - span.lowerBound
+    return span.contains(position) && offset < points.count && points.isPresent(at: offset)
   }
 }

@@ -30,13 +30,26 @@ public struct Repetition: Hashable, Sendable {
   public let leftRightDifference: Double?
   /// The mean confidence of the repetition signal's keypoints, 0…1.
   public let meanConfidence: Double
+  /// What the user changed to make this a repetition; nil if it was found like this.
+  public let edit: Edit?
+
+  /// A change by the user that makes a movement a repetition. The raw values are those in tables.
+  public enum Edit: String, CaseIterable, Sendable {
+    /// The user added the repetition.
+    case added
+    /// The user moved its start and end.
+    case moved
+    /// The user divided a repetition into two, of which this is one.
+    case split
+  }
 
   /// Creates a repetition.
   public init(
     number: Int, set: Int, side: BodySide, start: Moment, turning: Moment, end: Moment,
     eccentricSeconds: Double,
     pauseSeconds: Double, concentricSeconds: Double, rangeOfMotion: Double, turningValue: Double,
-    peakVelocity: Double, leftRightDifference: Double?, meanConfidence: Double
+    peakVelocity: Double, leftRightDifference: Double?, meanConfidence: Double,
+    edit: Edit? = nil
   ) {
     self.number = number
     self.set = set
@@ -52,27 +65,11 @@ public struct Repetition: Hashable, Sendable {
     self.peakVelocity = peakVelocity
     self.leftRightDifference = leftRightDifference
     self.meanConfidence = meanConfidence
+    self.edit = edit
   }
 
   /// The duration from start to end, in seconds.
   public var seconds: Double { end.seconds - start.seconds }
-}
-
-/// Consecutive repetitions without a long rest between them.
-public struct ExerciseSet: Hashable, Sendable {
-  /// The set's number in the video, from 1.
-  public let number: Int
-  /// The numbers of the set's repetitions (``Repetition/number``).
-  public let repetitions: ClosedRange<Int>
-  /// The time since the end of the previous set, in seconds; nil for the first set.
-  public let restSeconds: Double?
-
-  /// Creates a set of `repetitions`.
-  public init(number: Int, repetitions: ClosedRange<Int>, restSeconds: Double?) {
-    self.number = number
-    self.repetitions = repetitions
-    self.restSeconds = restSeconds
-  }
 }
 
 /// A movement that resembles a repetition but wasn't counted.
@@ -93,6 +90,8 @@ public struct RejectedCandidate: Hashable, Sendable {
     case unlikeTheOthers = "unlike_the_others"
     /// Too little of the body was detected.
     case notSeen = "not_seen"
+    /// The user removed it.
+    case removed
 
     /// The reason as a clause, such as "it was too fast to be one".
     public var sentence: String {
@@ -104,6 +103,7 @@ public struct RejectedCandidate: Hashable, Sendable {
       case .outOfPosition: "the body wasn't in position"
       case .unlikeTheOthers: "it differed from the others"
       case .notSeen: "too little of the body was detected"
+      case .removed: "you removed it"
       }
     }
   }
@@ -114,18 +114,27 @@ public struct RejectedCandidate: Hashable, Sendable {
   public let turning: Moment
   /// The end.
   public let end: Moment
-  /// The range of the repetition signal, in its unit.
+  /// The range of the repetition signal, in ``unit``.
   public let rangeOfMotion: Double
+  /// The unit of the repetition signal, such as `°`.
+  public let unit: String
   /// The reason why the movement wasn't counted.
   public let reason: Reason
+  /// The number of the set in which the movement lies, from 1; nil between sets.
+  public let set: Int?
 
   /// Creates a movement from `start` to `end` that wasn't counted because of `reason`.
-  public init(start: Moment, turning: Moment, end: Moment, rangeOfMotion: Double, reason: Reason) {
+  public init(
+    start: Moment, turning: Moment, end: Moment, rangeOfMotion: Double, unit: String, reason: Reason,
+    set: Int? = nil
+  ) {
     self.start = start
     self.turning = turning
     self.end = end
     self.rangeOfMotion = rangeOfMotion
+    self.unit = unit
     self.reason = reason
+    self.set = set
   }
 }
 
@@ -135,11 +144,14 @@ public struct Hold: Hashable, Sendable {
   public let start: Moment
   /// The end.
   public let end: Moment
+  /// The number of the set in which the hold lies, from 1; nil between sets.
+  public let set: Int?
 
   /// Creates a hold from `start` to `end`.
-  public init(start: Moment, end: Moment) {
+  public init(start: Moment, end: Moment, set: Int? = nil) {
     self.start = start
     self.end = end
+    self.set = set
   }
 
   /// The duration of the hold, in seconds.

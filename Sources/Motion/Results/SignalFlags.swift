@@ -8,14 +8,21 @@ public struct SignalFlags: OptionSet, Hashable, Sendable {
 
   /// The keypoint wasn't detected, or was an outlier, and was interpolated between frames at most 0.25 s apart.
   public static let filled = SignalFlags(rawValue: 1)
-  /// The network had exchanged left and right; corrected.
+  /// Left and right are exchanged compared with the network's output.
   public static let swapped = SignalFlags(rawValue: 2)
   /// The detected position was far from those before and after, and was discarded.
   public static let outlier = SignalFlags(rawValue: 4)
 
-  /// The flags' names in tables: `filled`, `swapped`, `outlier`.
+  /// The user moved the keypoint, struck it out, or exchanged it with that of the other side.
+  public static let edited = SignalFlags(rawValue: 8)
+  /// The user moved the keypoint: its position is certain.
+  static let placed = SignalFlags(rawValue: 16)
+  /// The user struck the keypoint out: its detection is disregarded.
+  static let struckOut = SignalFlags(rawValue: 32)
+
+  /// The flags' names in tables: `filled`, `swapped`, `outlier`, `edited`.
   public var names: [String] {
-    [(SignalFlags.filled, "filled"), (.swapped, "swapped"), (.outlier, "outlier")]
+    [(SignalFlags.filled, "filled"), (.swapped, "swapped"), (.outlier, "outlier"), (.edited, "edited")]
       .filter { contains($0.0) }.map(\.1)
   }
 }

@@ -1,37 +1,65 @@
-/// The athlete's workout in a clip: the exercise with its repetitions, sets and holds, and findings about form.
+/// One person's workout in a clip: the sets with their exercises, repetitions and findings, and the holds.
 public struct Workout: Sendable {
-  /// The exercise and its score.
-  public let recognition: ExerciseRecognition
-  /// The camera's view of the athlete.
-  public let view: CameraView
-  /// The signal whose cycles are the repetitions.
-  public let repetitionSignal: RepetitionSignal
-  /// Every repetition, in chronological order.
-  public let repetitions: [Repetition]
-  /// The sets: groups of repetitions separated by rest.
+  /// The sets, in chronological order; ``ExerciseSet/number`` is the index plus 1.
   public let sets: [ExerciseSet]
-  /// The movements that resemble a repetition but weren't counted, with the reasons.
+  /// The movements that resemble a repetition but weren't counted, in chronological order, with the reasons.
   public let rejected: [RejectedCandidate]
-  /// The positions that were held still.
+  /// The positions that were held still, in chronological order.
   public let holds: [Hold]
-  /// The findings about form, in chronological order, followed by those about whole sets.
-  public let findings: [Finding]
+  /// The repetitions of all sets, in chronological order; ``Repetition/number`` is the index plus 1.
+  public let repetitions: [Repetition]
+  private let recognitionWithoutSets: ExerciseRecognition
 
-  /// Creates a workout.
+  /// Creates a workout of `sets`, whose repetitions are numbered through the clip.
+  ///
+  /// - Parameter recognition: the recognition of a clip without sets.
   public init(
-    recognition: ExerciseRecognition, view: CameraView, repetitionSignal: RepetitionSignal,
-    repetitions: [Repetition], sets: [ExerciseSet], rejected: [RejectedCandidate], holds: [Hold],
-    findings: [Finding]
+    sets: [ExerciseSet], rejected: [RejectedCandidate] = [], holds: [Hold] = [],
+    recognition: ExerciseRecognition = .unrecognized()
   ) {
-    self.recognition = recognition
-    self.view = view
-    self.repetitionSignal = repetitionSignal
-    self.repetitions = repetitions
     self.sets = sets
     self.rejected = rejected
     self.holds = holds
-    self.findings = findings
+    repetitions = sets.flatMap(\.repetitions)
+    recognitionWithoutSets = recognition
   }
+
+  /// The set with the most repetitions; without any repetition, the set with the hold of maximum duration; nil without sets. The
+  /// first one on a tie.
+  ///
+  /// - Complexity: O(*n*) for *n* sets and holds.
+  public var mainSet: ExerciseSet? {
+    guard repetitions.isEmpty else {
+      return sets.max { ($0.repetitions.count, $1.number) < ($1.repetitions.count, $0.number) }
+    }
+    let maximum = holds.filter { $0.set != nil }.max {
+      ($0.seconds, $1.start.frame) < ($1.seconds, $0.start.frame)
+    }
+    return maximum?.set.flatMap(set) ?? sets.first
+  }
+
+  /// The exercise of the main set. For a clip without sets: the exercise that the user named, or the unknown exercise.
+  ///
+  /// - Complexity: O(*n*) for *n* sets and holds.
+  public var recognition: ExerciseRecognition { mainSet?.recognition ?? recognitionWithoutSets }
+
+  /// The findings about the repetitions of all sets in chronological order, followed by those about whole sets.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* findings.
+  public var findings: [Finding] {
+    func order(_ finding: Finding) -> (Int, Int) { (finding.repetition ?? .max, finding.moment.frame) }
+    return sets.count == 1 ? sets[0].findings : sets.flatMap(\.findings).sorted { order($0) < order($1) }
+  }
+
+  /// Returns the set with this number; nil if there is none.
+  public func set(_ number: Int) -> ExerciseSet? {
+    sets.indices.contains(number - 1) ? sets[number - 1] : nil
+  }
+
+  /// Returns the holds of the set with this number, in chronological order.
+  ///
+  /// - Complexity: O(*n*) for *n* holds.
+  public func holds(ofSet number: Int) -> [Hold] { holds.filter { $0.set == number } }
 }
 
 /// The exercise that a motion was recognized as.
@@ -47,6 +75,10 @@ public struct ExerciseRecognition: Hashable, Sendable {
   public let alternatives: [Alternative]
   /// Whether the user named the exercise.
   public let isGiven: Bool
+  /// Whether the exercise is held still and has no repetitions.
+  public let isHold: Bool
+  /// Whether the user named it for this set, by an edit.
+  public private(set) var isEdited = false
 
   /// An exercise that fits less well.
   public struct Alternative: Hashable, Sendable {
@@ -65,44 +97,28 @@ public struct ExerciseRecognition: Hashable, Sendable {
   /// The name of an exercise that isn't recognized.
   public static let unknown = "unknown"
 
+  /// Returns the recognition of a motion that fits no exercise well enough; `alternatives` fit best.
+  public static func unrecognized(_ alternatives: [Alternative] = []) -> ExerciseRecognition {
+    ExerciseRecognition(exercise: unknown, title: "Unknown exercise", score: 0, alternatives: alternatives)
+  }
+
   /// Creates a recognition of `exercise` with a score of 0…1.
   public init(
     exercise: String, title: String, score: Double, alternatives: [Alternative] = [],
-    isGiven: Bool = false
+    isGiven: Bool = false, isHold: Bool = false
   ) {
     self.exercise = exercise
     self.title = title
     self.score = score
     self.alternatives = alternatives
     self.isGiven = isGiven
+    self.isHold = isHold
   }
-}
 
-/// The camera's view of the body, classified by the turn of shoulders and hips out of the image plane.
-public enum CameraView: String, CaseIterable, Sendable {
-  /// From the front or from behind.
-  case front
-  /// Between front and side.
-  case oblique
-  /// From the side.
-  case side
-  /// Unknown, or changing.
-  case unclear
-}
-
-/// The signal whose cycles are the repetitions, such as the mean knee flexion.
-public struct RepetitionSignal: Sendable {
-  /// The name in reports and tables, such as "knee flexion".
-  public let title: String
-  /// The unit, such as `°`.
-  public let unit: String
-  /// The values, one element for each frame of the person's span; NaN where missing.
-  public let values: [Float]
-
-  /// Creates the signal named `title`, in `unit`.
-  public init(title: String, unit: String, values: [Float]) {
-    self.title = title
-    self.unit = unit
-    self.values = values
+  /// The same recognition, named for one set by an edit.
+  var edited: ExerciseRecognition {
+    var edited = self
+    edited.isEdited = true
+    return edited
   }
 }

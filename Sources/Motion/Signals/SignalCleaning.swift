@@ -21,7 +21,9 @@ struct SignalCleaning {
     // Most keypoints have the same runs.
     var sampleTimes: [Range<Int>: SampleTimes] = [:]
     for index in points.skeleton.keypoints.indices {
-      for frames in detectedRuns { markOutliers(index, frames, detection, &points) }
+      for frames in detectedRuns {
+        markOutliers(index, frames.filter { points.isKnown(index, at: $0) }, detection, &points)
+      }
       for run in runs.runs(where: { isUsable(points, index, $0) }) {
         let runTimes = sampleTimes[run] ?? SampleTimes(Array(times[run]))
         sampleTimes[run] = runTimes
@@ -37,12 +39,15 @@ struct SignalCleaning {
     let indices = frames.map { points.index(index, $0) }
     let outliers = detection.outliers(
       x: indices.map { points.rawX[$0] }, y: indices.map { points.rawY[$0] }, in: frames)
-    for (index, isOutlier) in zip(indices, outliers) where isOutlier { points.flags[index].insert(.outlier) }
+    for (index, isOutlier) in zip(indices, outliers) where isOutlier && !points.flags[index].contains(.placed)
+    {
+      points.flags[index].insert(.outlier)
+    }
   }
 
-  /// Whether a keypoint was detected in a frame and isn't an outlier.
+  /// Whether a keypoint has a position in a frame that isn't an outlier.
   private func isUsable(_ points: KeypointSignals, _ index: Int, _ offset: Int) -> Bool {
-    points.isDetected(at: offset) && !points.flags[points.index(index, offset)].contains(.outlier)
+    points.isKnown(index, at: offset) && !points.flags[points.index(index, offset)].contains(.outlier)
   }
 
   /// Fills and smooths one keypoint over a run.
@@ -54,18 +59,18 @@ struct SignalCleaning {
     let weights = run.map { weight(points, index, $0) }
     let filter = CurveFilter(
       cutoff: settings.cutoff, weights: weights, times: runTimes, tuning: tuning)
-    func curves(_ columns: [[Float]], _ size: Double) -> [[Float]] {
-      filter.filtered(columns.map { column in indices.map { Double(column[$0]) } }, size: size)
-        .map { $0.map(Float.init) }
-    }
-    let image = curves([points.rawX, points.rawY], size.image)
+    let image = filter.filtered([points.rawX, points.rawY], at: indices, size: size.image)
     for (position, index) in indices.enumerated() {
       points.smoothedX[index] = image[0][position]
       points.smoothedY[index] = image[1][position]
       if weights[position] == 0 { points.flags[index].insert(.filled) }
     }
+    for index in indices where points.flags[index].contains(.placed) {
+      (points.smoothedX[index], points.smoothedY[index]) = (points.rawX[index], points.rawY[index])
+    }
     guard let last = indices.last, world.x.indices.contains(last) else { return }
-    let space = curves([world.x, world.y, world.z], size.world)
+    let spatial = self.filter(filter, weights, indices, runTimes, world)
+    let space = spatial.filtered([world.x, world.y, world.z], at: indices, size: size.world)
     for (position, index) in indices.enumerated() {
       (world.x[index], world.y[index], world.z[index]) = (
         space[0][position], space[1][position], space[2][position]
@@ -73,9 +78,22 @@ struct SignalCleaning {
     }
   }
 
-  /// Returns the weight of a sample, 0…1: the square of its confidence, or 0 if the sample has to be filled in.
+  /// Returns the filter for world keypoints: that of the image plane, unless the user placed a keypoint where the network
+  /// has no position in the world.
+  private func filter(
+    _ filter: CurveFilter, _ weights: [Double], _ indices: [Int], _ runTimes: SampleTimes,
+    _ world: WorldSignals
+  ) -> CurveFilter {
+    let known = zip(indices, weights).map { world.x[$0].isNaN ? 0 : $1 }
+    guard known != weights, known.count(where: { $0 > 0 }) > 1 else { return filter }
+    return CurveFilter(cutoff: settings.cutoff, weights: known, times: runTimes, tuning: tuning)
+  }
+
+  /// Returns the weight of a sample: the square of its confidence, 0 if the sample has to be filled in, or a large number
+  /// if the user placed it.
   private func weight(_ points: KeypointSignals, _ index: Int, _ offset: Int) -> Double {
     guard isUsable(points, index, offset) else { return 0 }
+    guard !points.flags[points.index(index, offset)].contains(.placed) else { return tuning.placedWeight }
     let confidence = Double(points.confidence[points.index(index, offset)])
     return max(tuning.minimumWeight, confidence * confidence)
   }
@@ -91,8 +109,14 @@ private struct CurveFilter {
     smoothing = cutoff.map { RestSmoothing(cutoff: $0, weights: weights, times: times, tuning: tuning) }
   }
 
+  /// Returns the filtered samples at `indices` of each column.
+  func filtered(_ columns: [[Float]], at indices: [Int], size: Double) -> [[Float]] {
+    filtered(columns.map { column in indices.map { Double(column[$0]) } }, size: size)
+      .map { $0.map(Float.init) }
+  }
+
   /// Returns the filtered signals, or the unchanged signals if a value with a positive weight is missing.
-  func filtered(_ signals: [[Double]], size: Double) -> [[Double]] {
+  private func filtered(_ signals: [[Double]], size: Double) -> [[Double]] {
     let areComplete = signals.allSatisfy { zip($0, fill.weights).allSatisfy { $1 == 0 || !$0.isNaN } }
     guard areComplete else { return signals }
     return smoothing?.smoothed(signals, size: size) ?? signals.map(fill.filled)

@@ -22,6 +22,8 @@ struct SignalTuning: Hashable, Sendable {
 
   /// The minimum weight of a detected sample, 0…1: without clearer neighbors, even an uncertain sample counts.
   var minimumWeight = 0.05
+  /// The weight of a position that the user gave: large enough that the curve passes within a hundredth of a pixel.
+  var placedWeight = 1e4
 
   /// The cutoff in Hz of the slow curve, for a body at rest.
   ///

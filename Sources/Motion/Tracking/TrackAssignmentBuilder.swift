@@ -48,21 +48,44 @@ public struct TrackAssignmentBuilder: Sendable {
 
   /// Returns the assignment of at most `count` people: the most prominent ones, and the athlete chosen by `selection`.
   ///
-  /// `width` and `height` are the size of the upright image, in pixels.
+  /// `width` and `height` are the size of the upright image, in pixels. `edits` are the user's; those about identities
+  /// change who a track belongs to. A selection by number refers to the numbers after them, any other to the people
+  /// before them.
   ///
-  /// - Complexity: O(*n*²) for *n* tracks.
+  /// - Complexity: O(*n*² + *e* *n*) for *n* tracks and *e* edits.
   public func assignment(
-    people count: Int, athlete selection: AthleteSelection, width: Int, height: Int
+    people count: Int, athlete selection: AthleteSelection, width: Int, height: Int,
+    edits: [MotionEdit] = []
   ) -> TrackAssignment {
     let middle = Point(x: Double(width) / 2, y: Double(height) / 2)
     let identities = kept(IdentityLinking(tuning: tuning).identities(of: tracks))
       .sorted { Self.isMoreProminent($0, $1) }
-    let athlete = Self.athlete(among: identities, selection, middle)
+    var editing = IdentityEditing(identities, spans: spans)
+    editing.apply(edits)
+    let athlete = Self.athlete(among: identities, selection, middle, editing)
+    let prominent = editing.numbers(after: Set(identities.indices.prefix(count)))
+    return assignment(editing, people: prominent.union(athlete.map { [$0] } ?? []), athlete)
+  }
+
+  /// The first and last time of each track, in seconds.
+  private var spans: [TrackSummary.Key: ClosedRange<Double>] {
+    Dictionary(
+      tracks.map { ($0.key, $0.first.seconds...max($0.first.seconds, $0.last.seconds)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private func assignment(_ editing: IdentityEditing, people: Set<Int>, _ athlete: Int?) -> TrackAssignment {
     var persons: [TrackSummary.Key: Int] = [:]
-    for (number, identity) in identities.enumerated() where number < count || number == athlete {
-      for key in identity.keys { persons[key] = number }
+    var edited: [TrackSummary.Key: [TrackPiece]] = [:]
+    for track in editing.tracks {
+      if track.pieces.count == 1, !track.pieces[0].isEdited {
+        if people.contains(track.pieces[0].person) { persons[track.key] = track.pieces[0].person }
+      } else {
+        edited[track.key] = track.pieces
+      }
     }
-    return TrackAssignment(persons: persons, athlete: athlete)
+    return TrackAssignment(
+      persons: persons, edited: edited, changes: editing.changes, athlete: athlete, people: people)
   }
 
   /// Returns the people who aren't likely false positives, and those who are nearly as prominent.
@@ -87,17 +110,19 @@ public struct TrackAssignmentBuilder: Sendable {
   }
 
   private static func athlete(
-    among identities: [Identity], _ selection: AthleteSelection, _ middle: Point
+    among identities: [Identity], _ selection: AthleteSelection, _ middle: Point, _ editing: IdentityEditing
   ) -> Int? {
     func largest(_ value: (BodyStatistics) -> Double) -> Int? {
       identities.indices.max { value(identities[$0].statistics) < value(identities[$1].statistics) }
+        .map(editing.athlete)
     }
     switch selection {
-    case .automatic: return identities.isEmpty ? nil : 0
+    case .automatic: return identities.isEmpty ? nil : editing.athlete(after: 0)
     case .largest: return largest { $0.meanSize * $0.frames }
     case .center: return largest { $0.frames / (1 + $0.meanCenter.distance(to: middle)) }
     case .moving: return largest { $0.range * $0.frames }
-    case .person(let number): return identities.indices.contains(number) ? number : nil
+    case .person(let number):
+      return editing.numbers(after: Set(identities.indices)).contains(number) ? number : nil
     }
   }
 }

@@ -10,6 +10,8 @@ public struct OverlayContent: Sendable {
   public var moment: Moment?
   /// The progress of the athlete's workout; nil without one.
   public var workout: WorkoutStatus?
+  /// The counts of other people's repetitions, as text by person number.
+  public var counts: [Int: String] = [:]
   /// The recent paths of the athlete's keypoints.
   public var trails: [Trail] = []
 

@@ -9,9 +9,12 @@ public struct OverlayPerson: Sendable {
   public var angles: [AngleName: Double]
   /// Whether this person is the athlete. Other people are drawn with thinner lines.
   public var isAthlete: Bool
+  /// The person's number in the video, from 0; nil if it doesn't matter.
+  public var number: Int?
 
   /// Creates a person with angles in degrees.
-  public init(pose: Pose, angles: [AngleName: Double] = [:], isAthlete: Bool = true) {
+  public init(pose: Pose, angles: [AngleName: Double] = [:], isAthlete: Bool = true, number: Int? = nil) {
+    self.number = number
     self.isAthlete = isAthlete
     self.pose = pose
     self.angles = angles

@@ -1,6 +1,6 @@
 public import FormCheckMotion
 
-/// The state of a workout at one frame: the content of the workout panel and of the remarks.
+/// The state of a workout at one frame: the current set's progress, which is the content of the workout panel and of the remarks.
 public struct WorkoutStatus: Hashable, Sendable {
   /// A corner of the frame.
   public enum Corner: Hashable, Sendable, CaseIterable {
@@ -23,15 +23,20 @@ public struct WorkoutStatus: Hashable, Sendable {
     }
   }
 
-  /// The number of completed repetitions.
+  /// The exercise of the set and, if there are several sets, its number, such as `Squat, set 2 of 3`.
+  public var heading: String
+  /// The number of completed repetitions of the set, or the whole seconds held so far.
   public var done: Int
-  /// The number of repetitions in the whole clip.
+  /// The number of repetitions in the set, or the whole seconds held in it.
   public var total: Int
+  /// The unit of ``done`` and ``total``: empty for repetitions, `s` for an exercise that is held still.
+  public var unit: String
   /// Whether a repetition was completed less than a moment ago, which highlights the count.
   public var isJustDone: Bool
   /// The phase of the current repetition; nil between repetitions.
   public var phase: RepetitionPhase?
-  /// The name and value of the repetition signal, such as `knee flexion` and `93°`.
+  /// The name and value of the repetition signal, such as `knee flexion` and `93°`; empty
+  /// for an exercise that is held still.
   public var reading: (title: String, value: String) { (readingTitle, readingValue) }
   /// The repetition signal around this frame; nil without one.
   public var graph: RepetitionGraph?
@@ -42,14 +47,17 @@ public struct WorkoutStatus: Hashable, Sendable {
   private var readingTitle: String
   private var readingValue: String
 
-  /// Creates the status of a workout with `done` of `total` repetitions completed.
+  /// Creates the status of a set with `done` of `total` repetitions, or seconds with the unit `s`, completed.
   public init(
-    done: Int, total: Int, isJustDone: Bool = false, phase: RepetitionPhase? = nil,
+    heading: String, done: Int, total: Int, unit: String = "", isJustDone: Bool = false,
+    phase: RepetitionPhase? = nil,
     reading: (title: String, value: String), graph: RepetitionGraph? = nil, remarks: [Remark] = [],
     corner: Corner = .bottomLeft
   ) {
+    self.heading = heading
     self.done = done
     self.total = total
+    self.unit = unit
     self.isJustDone = isJustDone
     self.phase = phase
     (readingTitle, readingValue) = reading

@@ -7,6 +7,8 @@ import FormCheckPose
 protocol OverlayElement: Sendable {
   /// The options that enable the element, or parts of it.
   static var options: [OverlayElements.Option] { get }
+  /// The elements in a user's selection that enable this one: those of ``options`` by default.
+  static var enabling: OverlayElements { get }
   /// The layer in which the element is drawn.
   static var layer: OverlayLayer { get }
 
@@ -20,6 +22,7 @@ protocol OverlayElement: Sendable {
 }
 
 extension OverlayElement {
+  static var enabling: OverlayElements { OverlayElements(options.map(\.element)) }
   var boxes: [Rectangle] { [] }
 }
 

@@ -20,7 +20,8 @@ public struct OverlayElements: OptionSet, Hashable, Sendable {
 extension OverlayElements {
   /// The types of all elements, in the order in which their names are listed.
   static let registered: [any OverlayElement.Type] = [
-    PeopleElement.self, AngleLabels.self, CaptionBox.self, StatusPanel.self, FormRemarks.self,
+    PeopleElement.self, PersonCounts.self, AngleLabels.self, CaptionBox.self, StatusPanel.self,
+    FormRemarks.self,
     TrailLines.self,
   ]
 

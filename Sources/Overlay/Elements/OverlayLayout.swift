@@ -27,7 +27,7 @@ struct OverlayLayout {
   }
 
   private func isEnabled(_ element: any OverlayElement.Type) -> Bool {
-    element.options.contains { elements.contains($0.element) }
+    !elements.isDisjoint(with: element.enabling)
   }
 
   /// Draws the elements, the lower layers first.

@@ -9,8 +9,8 @@ extension OverlayElements {
   public static let graph = OverlayElements(rawValue: 16)
 }
 
-/// The workout panel, a box in a corner: completed repetitions, phase, and the value and graph of the repetition
-/// signal.
+/// The workout panel, a box in a corner: exercise and set, completed repetitions, phase, and the value and graph of the
+/// repetition signal.
 struct StatusPanel: OverlayElement {
   static let options = [
     OverlayElements.Option(name: "reps", element: .repetitions),
@@ -50,6 +50,7 @@ struct StatusPanel: OverlayElement {
     canvas.fill([.roundedBox(box, cornerRadius: 0.55 * size)], scene.palette.box)
     var x = box.x + Self.padding * size
     if hasCount {
+      drawHeading(at: x, scene, canvas)
       drawCount(at: x, scene, canvas)
       x += Self.countWidth * size
       drawReading(at: x, scene, canvas)
@@ -58,30 +59,48 @@ struct StatusPanel: OverlayElement {
     drawGraph(from: x, scene, canvas)
   }
 
-  /// Draws the number of completed repetitions in large digits, and the total below.
+  /// The upper edge of the columns, below the heading.
+  private var top: Double { box.y + (hasCount ? Self.headingHeight * size : 0) }
+
+  /// Draws the exercise and the number of the set across the panel.
+  private func drawHeading(at x: Double, _ scene: OverlayScene, _ canvas: OverlayCanvas) {
+    write(
+      status.heading, at: Point(x: x, y: box.y + 0.95 * size), 0.85,
+      within: box.width - 2 * Self.padding * size, scene.palette.text, canvas)
+  }
+
+  /// Writes a text of a size in font sizes, or a smaller one if it would be wider than `available` pixels.
+  private func write(
+    _ text: String, at position: Point, _ scale: Double, within available: Double, _ color: OverlayColor,
+    _ canvas: OverlayCanvas
+  ) {
+    let width = canvas.textWidth(text, size: scale * size)
+    canvas.write(text, at: position, size: scale * size * min(1, available / max(1, width)), color)
+  }
+
+  /// Draws the number of completed repetitions or held seconds in large digits, and the total below.
   private func drawCount(at x: Double, _ scene: OverlayScene, _ canvas: OverlayCanvas) {
-    let text = "\(status.done)"
+    let text = "\(status.done)\(status.unit)"
     let full = 2.5 * size
     let width = canvas.textWidth(text, size: full)
     let fitting = min(full, full * (Self.countWidth - 0.5) * size / max(1, width))
     let color = status.isJustDone ? scene.palette.accent : scene.palette.text
-    canvas.write(text, at: Point(x: x, y: box.y + 1.55 * size), size: fitting, color)
+    canvas.write(text, at: Point(x: x, y: top + 1.55 * size), size: fitting, color)
     canvas.write(
-      "of \(status.total)", at: Point(x: x, y: box.y + 3.45 * size), size: 0.85 * size, scene.palette.soft)
+      "of \(status.total)\(status.unit)", at: Point(x: x, y: top + 3.45 * size), size: 0.85 * size,
+      scene.palette.soft)
   }
 
   /// Draws the repetition signal's value and name, and the phase.
   private func drawReading(at x: Double, _ scene: OverlayScene, _ canvas: OverlayCanvas) {
     let reading = status.reading
-    canvas.write(
-      reading.value, at: Point(x: x, y: box.y + 1.25 * size), size: 1.3 * size, scene.palette.text)
-    let available = (Self.textWidth - 0.9) * size
-    let width = canvas.textWidth(reading.title, size: 0.75 * size)
-    canvas.write(
-      reading.title, at: Point(x: x, y: box.y + 2.4 * size),
-      size: 0.75 * size * min(1, available / max(1, width)), scene.palette.soft)
+    let width = (Self.textWidth - 0.9) * size
+    write(
+      reading.value, at: Point(x: x, y: top + 1.25 * size), 1.3, within: width, scene.palette.text, canvas)
+    write(
+      reading.title, at: Point(x: x, y: top + 2.4 * size), 0.75, within: width, scene.palette.soft, canvas)
     guard let phase = status.phase else { return }
-    let arrow = Point(x: x + 0.35 * size, y: box.y + 3.45 * size)
+    let arrow = Point(x: x + 0.35 * size, y: top + 3.45 * size)
     canvas.fill([phase.mark(at: arrow, size: 0.75 * size)], scene.palette.accent)
     canvas.write(
       phase.word, at: Point(x: x + 1.1 * size, y: arrow.y), size: 0.85 * size, scene.palette.text)
@@ -91,8 +110,8 @@ struct StatusPanel: OverlayElement {
   private func drawGraph(from x: Double, _ scene: OverlayScene, _ canvas: OverlayCanvas) {
     guard let graph, box.x + box.width - x > 3 * size else { return }
     let frame = Rectangle(
-      x: x, y: box.y + 0.6 * size, width: box.x + box.width - Self.padding * size - x,
-      height: box.height - 1.2 * size)
+      x: x, y: top + 0.6 * size, width: box.x + box.width - Self.padding * size - x,
+      height: Self.height * size - 1.2 * size)
     RepetitionGraphDrawing(graph: graph, frame: frame, lineWidth: max(1.2, 0.13 * size)).draw(
       in: scene, on: canvas)
   }
@@ -106,6 +125,7 @@ extension StatusPanel {
   private static let textWidth = 6.2
   private static let graphWidth = 10.0
   private static let height = 4.3
+  private static let headingHeight = 1.3
 
   /// The maximum width of the panel, as a fraction of the frame's width.
   private static let maximumWidth = 0.62
@@ -117,6 +137,7 @@ extension StatusPanel {
     count: Bool, graph: Bool, corner: WorkoutStatus.Corner, _ frameSize: PixelSize,
     _ measures: OverlayMeasures
   ) -> (box: Rectangle, size: Double) {
+    let height = height + (count ? headingHeight : 0)
     let text = 2 * padding + (count ? countWidth + textWidth : 0)
     let units = text + (graph ? graphWidth(beside: text, frameSize, measures) : 0)
     let (width, rows) = (Double(frameSize.width), Double(frameSize.height))

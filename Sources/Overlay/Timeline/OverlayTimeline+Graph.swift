@@ -6,30 +6,31 @@ extension OverlayTimeline {
   /// analysis.
   private static let window = -4.0...1.5
 
-  /// Returns the repetition signal around a time; nil without an athlete.
+  /// Returns the repetition signal of a set around a time; nil without an athlete and for an
+  /// exercise that is held still.
   ///
   /// - Complexity: O(log *n* + *k*) for *n* frames in the clip and *k* in the graph.
-  func graph(_ workout: Workout, at seconds: Double) -> RepetitionGraph? {
-    guard let span else { return nil }
+  func graph(_ set: ExerciseSet, at seconds: Double) -> RepetitionGraph? {
+    guard let span, !set.repetitionSignal.values.isEmpty else { return nil }
     let (first, last) = (seconds + Self.window.lowerBound, seconds + Self.window.upperBound)
     var samples: [RepetitionGraph.Sample] = []
     var position = max(span.lowerBound, frames.lastPosition(at: first) ?? 0)
     while position < span.upperBound, frames.seconds(position) <= last {
-      let value = workout.repetitionSignal.values[position - span.lowerBound]
+      let value = set.repetitionSignal[position - span.lowerBound]
       samples.append(
         RepetitionGraph.Sample(
           seconds: frames.seconds(position) - seconds, value: value.isFinite ? Double(value) : nil))
       position += 1
     }
     return RepetitionGraph(
-      samples: samples, window: Self.window, range: range,
-      repetitions: workout.repetitions(after: first, before: last).map {
+      samples: samples, window: Self.window, range: ranges[set.number - 1],
+      repetitions: set.repetitions(after: first, before: last).map {
         ($0.start.seconds - seconds)...($0.end.seconds - seconds)
       })
   }
 }
 
-extension Workout {
+extension ExerciseSet {
   /// Returns the repetitions that end after the time `first` and start before the time `last`, both in seconds.
   fileprivate func repetitions(after first: Double, before last: Double) -> ArraySlice<Repetition> {
     repetitions[repetitions.partitioningIndex { $0.end.seconds > first }...]

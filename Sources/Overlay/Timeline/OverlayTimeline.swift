@@ -6,6 +6,8 @@ import FormCheckPose
 public struct OverlayTimeline: Sendable {
   let frames: FrameTimes
   let workout: Workout?
+  /// The workouts of people other than the athlete, by person number.
+  private let others: [Int: Workout]
   /// The positions of the frames with the athlete; nil without an athlete.
   let span: Range<Int>?
   let trail: TrailPoints?
@@ -13,8 +15,8 @@ public struct OverlayTimeline: Sendable {
   let cuts: Set<Int>
   /// The findings that are shown, in chronological order.
   let findings: [Finding]
-  /// The range of the repetition signal's values over the clip.
-  let range: ClosedRange<Double>
+  /// The range of the repetition signal's values in each set.
+  let ranges: [ClosedRange<Double>]
   private let corner: WorkoutStatus.Corner
 
   /// Creates the timeline of a clip whose frames have size `frameSize`. Only a small part of `motion` is kept.
@@ -23,9 +25,12 @@ public struct OverlayTimeline: Sendable {
   public init(_ motion: ClipMotion, frameSize: PixelSize) {
     let athlete = motion.athleteMotion
     (frames, workout, span) = (motion.frames, motion.workout, athlete?.span)
+    others = Dictionary(
+      motion.workouts.filter { !$0.person.isAthlete && !$0.workout.sets.isEmpty }
+        .map { ($0.person.person, $0.workout) }, uniquingKeysWith: { first, _ in first })
     cuts = Set(motion.cuts)
     corner = athlete.map { PanelCorner(frameSize: frameSize).leastOccupied(by: $0) } ?? .bottomLeft
-    range = Self.range(motion.workout?.repetitionSignal.values ?? [])
+    ranges = motion.workout?.sets.map { Self.range($0.repetitionSignal.values) } ?? []
     trail = athlete.map { TrailPoints($0) }
     findings = Self.shownFindings(motion.workout)
   }
@@ -39,29 +44,73 @@ public struct OverlayTimeline: Sendable {
   /// The time for which the count is highlighted after a repetition, in seconds.
   private static let highlightSeconds = 0.4
 
-  /// Returns the status of the workout; nil without repetitions.
+  /// Returns the status of the set that is nearest in time; nil without sets.
   ///
   /// - Complexity: O(log *n* + *k*) for *n* frames in the clip and *k* in the graph.
   public func status(at moment: Moment) -> WorkoutStatus? {
-    guard let workout, !workout.repetitions.isEmpty else { return nil }
-    let (repetitions, seconds) = (workout.repetitions, moment.seconds)
-    let done = repetitions.partitioningIndex { $0.end.seconds > seconds }
-    let phase = workout.repetition(at: seconds).map { workout.phase(of: $0, at: seconds) }
+    guard let workout, let set = workout.set(at: moment.seconds) else { return nil }
+    let seconds = moment.seconds
+    let (done, total, unit) = progress(set, of: workout, at: seconds)
     return WorkoutStatus(
-      done: done, total: repetitions.count,
-      isJustDone: done > 0 && seconds - repetitions[done - 1].end.seconds < Self.highlightSeconds,
-      phase: phase, reading: reading(workout.repetitionSignal, at: seconds),
-      graph: graph(workout, at: seconds),
-      remarks: remarks(at: seconds), corner: corner)
+      heading: Self.heading(set, of: workout), done: done, total: total, unit: unit,
+      isJustDone: unit.isEmpty && done > 0
+        && seconds - set.repetitions[done - 1].end.seconds < Self.highlightSeconds,
+      phase: phase(of: workout, at: seconds), reading: reading(set.repetitionSignal, at: seconds),
+      graph: graph(set, at: seconds), remarks: remarks(at: seconds), corner: corner)
+  }
+
+  /// Returns the phase of the current repetition, or rest during a hold of a set; nil between them.
+  private func phase(of workout: Workout, at seconds: Double) -> RepetitionPhase? {
+    if let repetition = workout.repetition(at: seconds) { return workout.phase(of: repetition, at: seconds) }
+    guard let set = workout.set(at: seconds), set.repetitions.isEmpty else { return nil }
+    let isHeld = workout.holds(ofSet: set.number).contains {
+      $0.start.seconds <= seconds && seconds < $0.end.seconds
+    }
+    return isHeld ? .turning : nil
+  }
+
+  /// Returns the counts of people other than the athlete, as text by person number, such as `Person 1: 3 of 8`. Each
+  /// person's count refers to the set that is nearest in time.
+  ///
+  /// - Complexity: O(*p* log *n*) for *p* people with *n* repetitions.
+  public func counts(at moment: Moment) -> [Int: String] {
+    var counts: [Int: String] = [:]
+    for (number, workout) in others {
+      guard let set = workout.set(at: moment.seconds) else { continue }
+      let (done, total, unit) = progress(set, of: workout, at: moment.seconds)
+      counts[number] = "Person \(number): \(done)\(unit) of \(total)\(unit)"
+    }
+    return counts
+  }
+
+  /// Returns the number of completed repetitions or held seconds, and their total in the set.
+  private func progress(
+    _ set: ExerciseSet, of workout: Workout, at seconds: Double
+  ) -> (done: Int, total: Int, unit: String) {
+    guard set.repetitions.isEmpty else {
+      return (
+        set.repetitions.partitioningIndex { $0.end.seconds > seconds }, set.repetitions.count, ""
+      )
+    }
+    let holds = workout.holds(ofSet: set.number)
+    let held = holds.reduce(0) { $0 + max(0, min(seconds, $1.end.seconds) - $1.start.seconds) }
+    let total = holds.reduce(0) { $0 + $1.seconds }
+    return (Int(saturating: held.rounded(.down)), Int(saturating: total.rounded(.down)), "s")
+  }
+
+  private static func heading(_ set: ExerciseSet, of workout: Workout) -> String {
+    let count = workout.sets.count
+    return set.recognition.title + (count > 1 ? ", set \(set.number) of \(count)" : "")
   }
 
   private func reading(_ signal: RepetitionSignal, at seconds: Double) -> (title: String, value: String) {
-    (signal.title, value(of: signal, at: seconds).map { Self.text($0, signal.unit) } ?? "–")
+    guard !signal.values.isEmpty else { return ("", "") }
+    return (signal.title, value(of: signal, at: seconds).map { Self.text($0, signal.unit) } ?? "–")
   }
 
   private static func text(_ value: Double, _ unit: String) -> String {
     let number = unit == "°" ? "\(Int(saturating: max(-999, min(999, value))))" : OneDecimal.text(value)
-    return number + unit
+    return unit.isEmpty || unit == "°" ? number + unit : "\(number) \(unit)"
   }
 
   /// Returns the signal's value at the last frame with poses; nil if the signal has none there.
@@ -69,7 +118,7 @@ public struct OverlayTimeline: Sendable {
     guard let span, let position = frames.lastPosition(at: seconds), span.contains(position) else {
       return nil
     }
-    let value = signal.values[position - span.lowerBound]
+    let value = signal[position - span.lowerBound]
     return value.isFinite ? Double(value) : nil
   }
 }

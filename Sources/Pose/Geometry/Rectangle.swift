@@ -17,11 +17,11 @@ public struct Rectangle: Hashable, Sendable, Codable {
     self.height = height
   }
 
-  /// Creates the smallest rectangle that contains all `points`; nil if there are none.
+  /// Creates the smallest rectangle that contains all `points` that aren't NaN; nil if there are none.
   ///
   /// - Complexity: O(*n*) for *n* points.
   public init?(enclosing points: some Sequence<Point>) {
-    var iterator = points.makeIterator()
+    var iterator = points.lazy.filter { !$0.x.isNaN && !$0.y.isNaN }.makeIterator()
     guard let first = iterator.next() else { return nil }
     var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
     while let point = iterator.next() {

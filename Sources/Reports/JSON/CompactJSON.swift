@@ -29,6 +29,12 @@ struct CompactJSON {
     bytes.append(34)
   }
 
+  /// Appends a value in this program's JSON format; null if JSON can't represent it.
+  mutating func encoded(_ value: some Encodable) {
+    guard let text = try? JSONText.line(value) else { return null() }
+    bytes += text.utf8
+  }
+
   /// Appends an object whose members `body` appends.
   mutating func object(_ body: (inout CompactJSON) -> Void) { enclosed(123, 125, body) }
 

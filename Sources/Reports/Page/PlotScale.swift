@@ -37,3 +37,53 @@ struct PlotScale {
     (values.upperBound - value) / (values.upperBound - values.lowerBound)
   }
 }
+
+extension PlotScale {
+  /// The maximum duration of a plot in seconds, two days. Longer clips have corrupt time stamps, and their plots don't
+  /// get wider or get more labels.
+  private static let maximumSeconds = 172_800.0
+
+  /// The width of a time label in the plot of a long clip, in seconds.
+  private static let secondsPerTick = 15.0
+
+  /// Returns the minimum width of a plot of `length` seconds, in pixels.
+  static func pixels(of length: Double) -> Int {
+    Int(saturating: (min(length, maximumSeconds) * 8).rounded(.down))
+  }
+
+  /// Returns a fraction as a percentage for a style.
+  static func percent(_ fraction: Double) -> String { DecimalText.text(100 * fraction, decimals: 2) + "%" }
+
+  /// The times of the labels, in seconds. On screen, the plot of a long clip scrolls; in print, it fits the page, and only
+  /// the labels with `isOnOnePage` are shown.
+  fileprivate var timeTicks: [(seconds: Double, isOnOnePage: Bool)] {
+    let length = seconds.upperBound - seconds.lowerBound
+    let onOnePage = Set(timeTicks(atMost: 8))
+    return timeTicks(atMost: max(8, min(length, Self.maximumSeconds) / Self.secondsPerTick))
+      .map { ($0, onOnePage.contains($0)) }
+  }
+
+  /// Returns the times of at most `count` labels, at a round interval.
+  private func timeTicks(atMost count: Double) -> [Double] {
+    let length = seconds.upperBound - seconds.lowerBound
+    let steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600]
+    let step = steps.first { length / $0 <= count } ?? (length / count)
+    let first = (seconds.lowerBound / step).rounded(.up)
+    return (0...max(0, Int(saturating: (length / step).rounded(.down)))).map { (first + Double($0)) * step }
+      .filter { $0 <= seconds.upperBound - 0.02 * length }
+  }
+}
+
+extension HTMLText {
+  /// Appends the labels of a time axis.
+  mutating func timeLabels(_ scale: PlotScale) {
+    for tick in scale.timeTicks {
+      element(
+        "span",
+        [
+          "class": tick.isOnOnePage ? "tick x" : "tick x between",
+          "style": "left:\(PlotScale.percent(scale.across(tick.seconds)))",
+        ], text: ReportText.clock(tick.seconds))
+    }
+  }
+}

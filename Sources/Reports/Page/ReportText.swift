@@ -21,6 +21,14 @@ enum ReportText {
 
   /// Returns a count with its noun in the singular or plural.
   static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+  /// Returns names as a list in prose, such as "a, b and c". Names beyond the first `maximum` are counted only.
+  static func list(_ names: [String], atMost maximum: Int) -> String {
+    let shown =
+      names.count > maximum ? names.prefix(maximum - 1) + ["\(names.count - maximum + 1) more"] : names[...]
+    guard let last = shown.last, shown.count > 1 else { return shown.first ?? "" }
+    return "\(shown.dropLast().joined(separator: ", ")) and \(last)"
+  }
 }
 
 extension HTMLText {

@@ -19,82 +19,36 @@ extension WorkoutReport {
 
   private var title: String {
     guard let workout = motion.workout else { return "No person detected" }
+    let exercises = workout.sets.map(\.recognition.title).uniqued
+    guard exercises.count > 1 else { return Self.title(workout) }
+    let repetitions = ReportText.count(workout.repetitions.count, "repetition")
+    let count = workout.repetitions.isEmpty ? "" : "\(repetitions) in "
+    return "\(ReportText.list(exercises, atMost: 4)), \(count)\(workout.sets.count) sets"
+  }
+
+  /// Returns the title of a workout with a single exercise.
+  private static func title(_ workout: Workout) -> String {
     let count = workout.repetitions.count
     if count == 0, let hold = workout.holds.max(by: { $0.seconds < $1.seconds }) {
       return "\(workout.recognition.title), held for \(ReportText.number(hold.seconds, "s"))"
     }
-    if ExerciseCatalogue.exercise(named: workout.recognition.exercise)?.isHold == true {
+    if workout.recognition.isHold {
       return "\(workout.recognition.title), no hold detected"
     }
     let sets = workout.sets.count > 1 ? " in \(workout.sets.count) sets" : ""
     return "\(workout.recognition.title), \(ReportText.count(count, "repetition"))\(sets)"
   }
 
-  /// Appends the summary tiles.
-  func summary(_ page: inout HTMLText) {
-    page.element("section", ["class": "card", "aria-labelledby": "summary"]) { page in
-      page.element("h2", ["id": "summary"], text: "Summary")
-      guard let workout = motion.workout else {
-        return page.element(
-          "p",
-          text:
-            "No person was detected in this video, so there is nothing to report. "
-            + "Check that the whole body is in the frame."
-        )
-      }
-      page.element("dl", ["class": "tiles"]) { page in
-        for (name, value, remark) in tiles(workout) {
-          page.element("div") { page in
-            page.element("dt", text: name)
-            page.element("dd") { page in
-              page.element("b", text: value)
-              if !remark.isEmpty { page.element("span", text: remark) }
-            }
-          }
-        }
-      }
+  /// Appends a card that states that there is nothing to report.
+  func absence(_ page: inout HTMLText) {
+    page.card("summary", level: 2, heading: "Summary") { page in
+      page.element(
+        "p",
+        text:
+          "No person was detected in this video, so there is nothing to report. "
+          + "Check that the whole body is in the frame."
+      )
     }
-  }
-
-  private func tiles(_ workout: Workout) -> [(name: String, value: String, remark: String)] {
-    [exerciseTile(workout), countTile(workout)] + meanTiles(workout) + [viewTile(workout)]
-  }
-
-  private func exerciseTile(_ workout: Workout) -> (String, String, String) {
-    let recognition = workout.recognition
-    let origin =
-      recognition.isGiven
-      ? "chosen by you" : "recognized, score \(ReportText.number(100 * recognition.score, "%"))"
-    return ("Exercise", recognition.title, origin)
-  }
-
-  private func countTile(_ workout: Workout) -> (String, String, String) {
-    guard !workout.repetitions.isEmpty || workout.holds.isEmpty else {
-      let maximum = workout.holds.map(\.seconds).max() ?? 0
-      return ("Held", ReportText.number(maximum, "s"), ReportText.count(workout.holds.count, "hold"))
-    }
-    return ("Repetitions", "\(workout.repetitions.count)", ReportText.count(workout.sets.count, "set"))
-  }
-
-  private func meanTiles(_ workout: Workout) -> [(String, String, String)] {
-    let (repetitions, signal) = (workout.repetitions, workout.repetitionSignal)
-    guard let range = ReportText.mean(repetitions.map(\.rangeOfMotion)),
-      let seconds = ReportText.mean(repetitions.map(\.seconds)),
-      let down = ReportText.mean(repetitions.map(\.eccentricSeconds)),
-      let up = ReportText.mean(repetitions.map(\.concentricSeconds))
-    else { return [] }
-    return [
-      ("Range of motion", ReportText.number(range, signal.unit), "\(signal.title), mean"),
-      (
-        "Tempo", ReportText.number(seconds, "s"),
-        "\(ReportText.number(down, "s")) down, \(ReportText.number(up, "s")) up"
-      ),
-    ]
-  }
-
-  private func viewTile(_ workout: Workout) -> (String, String, String) {
-    let names: [CameraView: String] = [.front: "Front/back", .oblique: "Oblique", .side: "Side"]
-    return ("Camera view", names[workout.view] ?? "Unclear", "")
   }
 
   /// Appends the video player and the line with the current frame.
@@ -137,4 +91,9 @@ extension WorkoutReport {
         + "possible, and otherwise in 3D, which is less accurate. All angles depend on the camera view. They "
         + "support coaching and are not a diagnosis.")
   }
+}
+
+extension [String] {
+  /// The elements without repetitions of earlier ones.
+  fileprivate var uniqued: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

@@ -57,7 +57,7 @@ public struct WorkoutReport: Sendable {
   let stills: [Still]
   let provenance: Provenance
 
-  /// Creates the report of the athlete's workout in `motion`.
+  /// Creates the report of the workouts in `motion`.
   public init(video: Video, motion: ClipMotion, stills: [Still], provenance: Provenance) {
     self.video = video
     self.motion = motion
@@ -100,8 +100,9 @@ public struct WorkoutReport: Sendable {
     page.element("main") { page in
       page.element("div", ["class": "stage"], stage)
       page.element("div", ["class": "cards"]) { page in
-        summary(&page)
-        if let workout = motion.workout { cards(workout, &page) }
+        if people.isEmpty { absence(&page) }
+        for person in people { person.append(to: &page) }
+        corrections(&page)
       }
     }
     page.element("footer", [:], footer)
@@ -111,12 +112,10 @@ public struct WorkoutReport: Sendable {
     page.element("script") { $0.trusted(PageAsset.script) }
   }
 
-  private func cards(_ workout: Workout, _ page: inout HTMLText) {
-    plot(workout, &page)
-    repetitions(workout, &page)
-    findings(workout, &page)
-    comparison(workout, &page)
-    rejected(workout, &page)
+  /// The times of the first and the last covered frame, in seconds; nil without frames.
+  var coveredSeconds: ClosedRange<Double>? {
+    guard let first = video.frameSeconds.first, let last = video.frameSeconds.last else { return nil }
+    return first...max(first, last)
   }
 }
 

@@ -1,3 +1,5 @@
+public import FormCheckMotion
+
 /// The record `<stem>.formcheck.json`, which documents how the results were produced, so that they can be reproduced.
 public struct Provenance: Codable, Hashable, Sendable {
   /// The program that wrote the record.
@@ -21,8 +23,14 @@ public struct Provenance: Codable, Hashable, Sendable {
   public var repColumns: [Column]?
   /// The athlete's workout; nil if no person was detected.
   public var workout: WorkoutSummary?
+  /// The workouts of all people whose repetitions were counted, the athlete first; nil if only the athlete's were.
+  public var people: [PersonSummary]?
+  /// The user's corrections, in order; nil if there are none.
+  public var edits: [MotionEdit]?
+  /// A sentence for each correction that had no effect; nil if there is none.
+  public var unappliedEdits: [String]?
 
-  /// Creates a record without a workout.
+  /// Creates a record without a workout and edits.
   public init(
     program: Program, input: Input, video: Video, models: [Model], settings: [String: String],
     outputs: [String: String], columns: [Column]

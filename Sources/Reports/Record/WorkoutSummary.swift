@@ -3,33 +3,35 @@ public import FormCheckMotion
 /// The workout in `<stem>.formcheck.json`, which complements the repetition table: the exercise, holds, rejected
 /// movements and findings about form.
 public struct WorkoutSummary: Codable, Hashable, Sendable {
-  /// The exercise's name; `unknown` if none matches.
+  /// The exercise of the set with the most repetitions; `unknown` if none matches.
   public var exercise: String
-  /// The recognition score, 0…1.
+  /// The recognition score of that set, 0…1.
   public var exerciseConf: Double
-  /// The scores of other matching exercises, by name.
+  /// The scores of other exercises that match that set, by name.
   public var alternatives: [String: Double]
-  /// The camera view of the athlete: `front`, `oblique`, `side` or `unclear`.
+  /// The camera view in that set: `front`, `oblique`, `side` or `unclear`.
   public var view: String
-  /// The number of repetitions.
+  /// The number of repetitions in all sets.
   public var repetitions: Int
-  /// The number of sets.
-  public var sets: Int
+  /// The sets, in chronological order.
+  @SetList public var sets: [SetSummary]
   /// Movements that were not counted as repetitions.
   public var rejected: [Rejected]
   /// Isometric holds.
-  public var holds: [TimeRange]
+  public var holds: [Held]
   /// Findings about form.
   public var findings: [Remark]
   /// The first frames of new shots.
   public var cutFrames: [Int]
 
-  /// A range of time.
-  public struct TimeRange: Codable, Hashable, Sendable {
+  /// A hold.
+  public struct Held: Codable, Hashable, Sendable {
     /// The start, in seconds since the first shown frame.
     public var startS: Double
     /// The end, in seconds since the first shown frame.
     public var endS: Double
+    /// The number of the set; nil between sets.
+    public var set: Int?
   }
 
   /// A movement that was not counted as a repetition.
@@ -42,10 +44,14 @@ public struct WorkoutSummary: Codable, Hashable, Sendable {
     public var endS: Double
     /// The reason, such as `too_small`.
     public var reason: String
+    /// The number of the set; nil between sets.
+    public var set: Int?
   }
 
   /// A finding.
   public struct Remark: Codable, Hashable, Sendable {
+    /// The number of the set; nil in records of versions before 0.3.
+    public var set: Int?
     /// The identifier of the rule that produced the finding.
     public var rule: String
     /// The number of the repetition; nil for a finding about all of them.
@@ -67,18 +73,23 @@ public struct WorkoutSummary: Codable, Hashable, Sendable {
   /// Creates the summary of a clip's workout; nil if no person was detected.
   public init?(_ motion: ClipMotion) {
     guard let workout = motion.workout else { return nil }
+    self.init(workout, cutFrames: motion.cuts)
+  }
+
+  /// Creates the summary of one person's workout in a clip with new shots at `cutFrames`.
+  init(_ workout: Workout, cutFrames: [Int]) {
     exercise = workout.recognition.exercise
     exerciseConf = workout.recognition.score.rounded(decimals: 3)
-    alternatives = Dictionary(
-      workout.recognition.alternatives.map { ($0.exercise, $0.score.rounded(decimals: 3)) },
-      uniquingKeysWith: max)
-    view = workout.view.rawValue
+    alternatives = workout.recognition.alternativeScores
+    view = (workout.mainSet?.view ?? .unclear).rawValue
     repetitions = workout.repetitions.count
-    sets = workout.sets.count
+    sets = workout.sets.map(SetSummary.init)
     rejected = workout.rejected.map(Rejected.init)
-    holds = workout.holds.map { TimeRange(startS: $0.start.seconds, endS: $0.end.seconds) }
-    findings = workout.findings.map(Remark.init)
-    cutFrames = motion.cuts
+    holds = workout.holds.map {
+      Held(startS: $0.start.seconds, endS: $0.end.seconds, set: $0.set)
+    }
+    findings = workout.sets.flatMap { set in set.findings.map { Remark($0, set: set.number) } }
+    self.cutFrames = cutFrames
   }
 }
 
@@ -86,14 +97,14 @@ extension WorkoutSummary.Rejected {
   init(_ candidate: RejectedCandidate) {
     self.init(
       startS: candidate.start.seconds, turningS: candidate.turning.seconds, endS: candidate.end.seconds,
-      reason: candidate.reason.rawValue)
+      reason: candidate.reason.rawValue, set: candidate.set)
   }
 }
 
 extension WorkoutSummary.Remark {
-  init(_ finding: Finding) {
+  init(_ finding: Finding, set: Int) {
     self.init(
-      rule: finding.rule, rep: finding.repetition, severity: finding.severity.name,
+      set: set, rule: finding.rule, rep: finding.repetition, severity: finding.severity.name,
       value: finding.measurement?.value.rounded(decimals: 3), threshold: finding.measurement?.threshold,
       unit: finding.measurement?.unit, frame: finding.moment.frame, sentence: finding.sentence)
   }

@@ -112,10 +112,12 @@ extension PoseTable {
     "flags",
     "separated by semicolons: angle=reason for each angle that is not measurable (missing, low_confidence, "
       + "outside_picture, degenerate or filled), angle~reason for each doubtful angle (low_confidence, view_angle or "
-      + "covered), and keypoint:change for each corrected keypoint (filled, swapped or outlier)"
+      + "covered), keypoint:change for each corrected keypoint (filled, swapped, outlier, or edited by the user), and "
+      + "person:edited where the user's edits made the detection this person's"
   ) { cell, row in
     guard let person = cell.person else { return row.appendEmpty() }
-    row.append((missing(person) + doubtful(person) + changed(person)).joined(separator: ";"))
+    row.append(
+      (missing(person) + doubtful(person) + changed(person) + identity(person)).joined(separator: ";"))
   }
 
   private static func missing(_ person: PersonResult) -> [String] {
@@ -130,6 +132,10 @@ extension PoseTable {
       guard case .doubtful(let reason)? = person.angles[name]?.quality else { return nil }
       return "\(name.rawValue)~\(reason.rawValue)"
     }
+  }
+
+  private static func identity(_ person: PersonResult) -> [String] {
+    person.isIdentityEdited ? ["person:edited"] : []
   }
 
   private static func changed(_ person: PersonResult) -> [String] {

@@ -1,7 +1,7 @@
 public import FormCheckMotion
 import FormCheckPose
 
-/// The table `<stem>.reps.csv`, with a row for each repetition of the athlete.
+/// The table `<stem>.reps.csv`, with a row for each repetition of the athlete, or of everyone by ascending number.
 ///
 /// The columns are defined only here. The provenance record takes their definitions from this table.
 public struct RepetitionTable: Sendable {
@@ -18,7 +18,7 @@ public struct RepetitionTable: Sendable {
   /// The source of one row.
   struct Row {
     let repetition: Repetition
-    let workout: Workout
+    let set: ExerciseSet
     let person: Int
     /// The notes and warnings about the repetition.
     let findings: [Finding]
@@ -35,39 +35,43 @@ public struct RepetitionTable: Sendable {
     var row = CSVRow()
     for column in columns { row.append(column.name) }
     row.endLine()
-    guard let athlete = motion.athleteMotion, let workout = athlete.workout else { return row.bytes }
-    let findings = Dictionary(grouping: workout.findings.filter { $0.severity >= .note }) { $0.repetition }
-    for repetition in workout.repetitions {
+    for person in motion.people {
+      for set in person.workout?.sets ?? [] { append(set, of: person.person, to: &row) }
+    }
+    return row.bytes
+  }
+
+  private static func append(_ set: ExerciseSet, of person: Int, to row: inout CSVRow) {
+    let findings = Dictionary(grouping: set.findings.filter { $0.severity >= .note }) { $0.repetition }
+    for repetition in set.repetitions {
       let cells = Row(
-        repetition: repetition, workout: workout, person: athlete.person,
-        findings: findings[repetition.number] ?? [])
+        repetition: repetition, set: set, person: person, findings: findings[repetition.number] ?? [])
       for column in columns { column.fill(cells, &row) }
       row.endLine()
     }
-    return row.bytes
   }
 }
 
 extension RepetitionTable {
   private static let whichColumns = [
-    Column(name: "rep", definition: "repetition number in the clip, from 1") {
+    Column(name: "rep", definition: "number of the person's repetition in the clip, from 1") {
       $1.append($0.repetition.number)
     },
-    Column(name: "set", definition: "set number, from 1; sets are separated by rest") {
+    Column(name: "set", definition: "set number, from 1; a set is one exercise without a long rest") {
       $1.append($0.repetition.set)
     },
     Column(name: "person", definition: "person number, as in the table of poses") {
       $1.append($0.person)
     },
     Column(
-      name: "exercise", definition: "the exercise that was recognized or chosen; unknown if none matches"
+      name: "exercise", definition: "the exercise of the set, recognized or chosen; unknown if none matches"
     ) {
-      $1.append($0.workout.recognition.exercise)
+      $1.append($0.set.recognition.exercise)
     },
     Column(
       name: "exercise_conf", definition: "the score of the recognition, 0 to 1; 1 if the exercise was chosen"
     ) {
-      $1.append($0.workout.recognition.score, decimals: 3)
+      $1.append($0.set.recognition.score, decimals: 3)
     },
     Column(name: "side", definition: "the working side: left, right, or center for both") {
       $1.append($0.repetition.side.rawValue)
@@ -113,10 +117,10 @@ extension RepetitionTable {
       definition:
         "the signal measured in the next columns: in the image plane if measurable in most frames, otherwise in 3D"
     ) {
-      $1.append($0.workout.repetitionSignal.title)
+      $1.append($0.set.repetitionSignal.title)
     },
     Column(name: "drive_unit", definition: "unit of the signal: ° (degrees) or trunk (trunk lengths)") {
-      $1.append($0.workout.repetitionSignal.unit)
+      $1.append($0.set.repetitionSignal.unit)
     },
     Column(name: "range_of_motion", definition: "largest minus smallest value, in drive_unit") {
       $1.append($0.repetition.rangeOfMotion, decimals: 2)
@@ -142,8 +146,18 @@ extension RepetitionTable {
       name: "findings",
       definition:
         "notes and warnings about form, separated by semicolons: rule=value unit for each"
-    ) { cells, row in row.append(cells.findings.map(text).joined(separator: ";")) }
+    ) { cells, row in row.append(cells.findings.map(text).joined(separator: ";")) },
+    Column(
+      name: "edited",
+      definition:
+        "what the user's edits changed, separated by semicolons: added, moved or split for the repetition, and exercise "
+        + "if they name the exercise of the set; empty without edits"
+    ) { cells, row in row.append(edits(cells).joined(separator: ";")) },
   ]
+
+  private static func edits(_ cells: Row) -> [String] {
+    [cells.repetition.edit?.rawValue, cells.set.recognition.isEdited ? "exercise" : nil].compactMap(\.self)
+  }
 
   private static func text(_ finding: Finding) -> String {
     guard let measurement = finding.measurement else { return finding.rule }

@@ -27,6 +27,7 @@ import Testing
     ["inspect", "clip.mp4", "--at", "1", "-o", "stills"], ["render", "clip.mp4", "--force"],
     ["export", "clip.mp4", "--to", "dlc", "--to", "openpose", "--to", "trc"],
     ["analyze", "clip.mp4", "-o", "sum", "--summary", "tables/summary.csv"],
+    ["exercises", "explain", "clip.mp4"],
   ])
   func eachCommandWorksInTheSandbox(_ arguments: [String]) throws {
     let workspace = try Workspace()
@@ -34,7 +35,7 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: workspace.path("tables"), withIntermediateDirectories: true)
     let quick = ["--every", "30", "--quality", "fast", "--no-video"]
-    if ["render", "export"].contains(arguments[0]) {
+    if ["render", "export", "exercises"].contains(arguments[0]) {
       _ = try Program.run(["analyze", "clip.mp4"] + quick, in: workspace.folder)
     }
     let run = try Program.run(

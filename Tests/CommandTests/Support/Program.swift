@@ -26,13 +26,17 @@ enum Program {
   }
 
   /// Runs the program until it ends.
-  static func run(_ arguments: [String], in folder: URL) throws -> Outcome {
-    try start(arguments, in: folder).finish()
+  static func run(
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+  ) throws -> Outcome {
+    try start(arguments, in: folder, environment: environment).finish()
   }
 
   /// Starts the program. Its output goes to files, since a full pipe would block it.
-  static func start(_ arguments: [String], in folder: URL) throws -> Run {
-    try Run(executable(), arguments, folder)
+  static func start(
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+  ) throws -> Run {
+    try Run(executable(), arguments, folder, environment)
   }
 
   /// A running program.
@@ -40,13 +44,18 @@ enum Program {
     let process = Process()
     private let texts: URL
 
-    fileprivate init(_ executable: URL, _ arguments: [String], _ folder: URL) throws {
+    fileprivate init(
+      _ executable: URL, _ arguments: [String], _ folder: URL, _ environment: [String: String]
+    ) throws {
       texts = FileManager.default.temporaryDirectory.appending(path: "formcheck-run-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: texts, withIntermediateDirectories: true)
       for name in ["out", "err"] { try Data().write(to: texts.appending(path: name)) }
       process.executableURL = executable
       process.arguments = arguments
       process.currentDirectoryURL = folder
+      // The exercises of the user who runs the tests don't matter.
+      process.environment = ProcessInfo.processInfo.environment
+        .merging(["XDG_CONFIG_HOME": "/nonexistent"]) { $1 }.merging(environment) { $1 }
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = try FileHandle(forWritingTo: texts.appending(path: "out"))
       process.standardError = try FileHandle(forWritingTo: texts.appending(path: "err"))

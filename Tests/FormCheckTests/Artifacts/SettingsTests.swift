@@ -1,3 +1,4 @@
+import FormCheckExercises
 import FormCheckMotion
 import FormCheckOverlay
 import FormCheckPose
@@ -13,7 +14,9 @@ import Testing
       ("6.0", 6), ("none", nil), ("nan", nil), ("inf", nil), ("-1", nil), ("0", nil), ("x", nil),
     ] as [(String, Double?)])
   func cutoffs(_ text: String, _ expected: Double?) {
-    #expect(MotionSettings(["cutoff_hz": text]).signals.cutoff == expected, "\(text)")
+    #expect(
+      MotionSettings(["cutoff_hz": text], exercises: ExerciseCatalogue.exercises).signals.cutoff == expected,
+      "\(text)")
   }
 
   @Test func motionSettingsAreReadBack() {
@@ -22,11 +25,75 @@ import Testing
         var settings = MotionSettings()
         settings.exercise = exercise
         settings.signals.cutoff = cutoff
-        #expect(MotionSettings(settings.description) == settings, "\(settings.description)")
+        for scope in RepetitionScope.allCases {
+          settings.repetitionScope = scope
+          let exercises = ExerciseCatalogue.exercises
+          #expect(
+            MotionSettings(settings.description, exercises: exercises) == settings, "\(settings.description)")
+          for earlier in RepetitionScope.allCases {
+            var recorded = ["reps_for": earlier.rawValue, "every": "1"]
+            settings.update(&recorded)
+            #expect(
+              MotionSettings(recorded, exercises: exercises) == settings && recorded["every"] == "1",
+              "\(recorded)")
+          }
+        }
       }
     }
-    #expect(MotionSettings(["exercise": "juggling"]).exercise == nil)
-    #expect(MotionSettings([:]) == MotionSettings())
+    #expect(MotionSettings(["exercise": "juggling"], exercises: ExerciseCatalogue.exercises).exercise == nil)
+    #expect(
+      MotionSettings(["reps_for": "nobody"], exercises: ExerciseCatalogue.exercises).repetitionScope
+        == .athlete)
+    #expect(MotionSettings([:], exercises: ExerciseCatalogue.exercises) == MotionSettings())
+  }
+
+  private static func exercise(_ name: String, sha256: String) -> Exercise {
+    Exercise(name: name, title: name, repetitions: nil, evidence: [], origin: .file(sha256: sha256))
+  }
+
+  /// Exercises from files of the user are part of the settings by their content, built-in ones aren't.
+  @Test func exercisesOfTheUserAreSettings() {
+    let builtIn = MotionSettings()
+    #expect(builtIn.description["exercises"] == nil && builtIn.matches(builtIn.description))
+    let texts = [("my-press", "ab"), ("my-press", "cd"), ("squat", "ab")].map { name, hash in
+      let settings = MotionSettings(
+        exercises: ExerciseCatalogue.exercises + [Self.exercise(name, sha256: hash)])
+      #expect(settings.matches(settings.description) && !settings.matches(builtIn.description))
+      #expect(!builtIn.matches(settings.description))
+      return settings.description["exercises"]
+    }
+    #expect(
+      texts == [
+        "my-press sha256=ab", "my-press sha256=cd", "squat (replaces the built-in exercise) sha256=ab",
+      ])
+  }
+
+  @Test func recordedSettingsAreUpdated() {
+    var recorded = ["exercises": "my-press sha256=ab", "exercise": "squat", "cutoff_hz": "6.0", "crf": "20"]
+    MotionSettings().update(&recorded)
+    #expect(recorded == ["exercise": "auto", "cutoff_hz": "6.0", "crf": "20"])
+  }
+
+  @Test func settingsMatchIfAllAreEqual() {
+    let recorded = MotionSettings().description
+    for (key, value) in [
+      ("cutoff_hz", "5.0"), ("cutoff_hz", "none"), ("exercise", "squat"), ("exercise", "x"),
+    ] {
+      #expect(!MotionSettings().matches(recorded.merging([key: value]) { $1 }), "\(key) \(value)")
+    }
+    #expect(MotionSettings().matches([:]), "a record without settings has the defaults")
+  }
+
+  /// An exercise that the analysis was run with must still be declared.
+  @Test func recordedExercisesMustExist() throws {
+    let recorded = ["exercise": "my-press"]
+    #expect(throws: FormCheckError.self) { try MotionSettings.settings(nil, recorded: recorded, .builtIn) }
+    let chosen = try MotionSettings.settings(MotionSettings(), recorded: recorded, .builtIn)
+    #expect(chosen == MotionSettings())
+    for name in ["squat", "auto"] {
+      let settings = try MotionSettings.settings(nil, recorded: ["exercise": name], .builtIn)
+      #expect(settings.exercise ?? "auto" == name)
+    }
   }
 
   @Test func peopleSettingsAreReadBack() {
@@ -49,6 +116,7 @@ import Testing
       ("step", false, { $0.frameStep = 2 }), ("quality", false, { $0.tracking.quality = .fast }),
       ("people", true, { $0.people.maximumCount = 1 }), ("athlete", true, { $0.people.athlete = .largest }),
       ("exercise", true, { $0.motion.exercise = "squat" }),
+      ("reps for", true, { $0.motion.repetitionScope = .everyone }),
       ("cutoff", true, { $0.motion.signals.cutoff = nil }),
       ("crf", true, { $0.render.constantRateFactor = 30 }), ("preset", true, { $0.render.preset = "slow" }),
       ("elements", true, { $0.render.elements = [] }),

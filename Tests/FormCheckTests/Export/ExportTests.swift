@@ -1,3 +1,4 @@
+import FormCheckExercises
 import FormCheckTestSupport
 import FormCheckFiles
 import FormCheckMotion

@@ -1,3 +1,4 @@
+import FormCheckExercises
 import FormCheckTestSupport
 import FormCheckMotion
 import FormCheckOverlay
@@ -23,7 +24,8 @@ import FormCheckVideo
       persons: [
         TrackSummary.Key(segment: 0, track: 0): 0, TrackSummary.Key(segment: 0, track: 1): 1,
       ], athlete: 1)
-    var recorder = MotionPipeline(assignment: assignment, measurement: AngleMeasurement(source))
+    var recorder = MotionPipeline(
+      assignment: assignment, measurement: AngleMeasurement(source), settings: MotionSettings())
     for index in stride(from: 6, to: 120, by: 3) {
       let x = 100 + Double(index) / 7
       let first = Observations.person(.blazePose33, x: x)
@@ -58,6 +60,7 @@ import FormCheckVideo
     #expect(people.map(\.pose) == wanted.map(\.pose), "frame \(index)")
     #expect(people.map(\.angles) == wanted.map(\.angles), "frame \(index)")
     #expect(people.map(\.isAthlete) == wanted.map(\.isAthlete), "frame \(index)")
+    #expect(people.map(\.number) == wanted.map(\.number), "frame \(index)")
   }
 
   @Test func everyFrameIsReadBackUnchanged() throws {

@@ -1,3 +1,4 @@
+import FormCheckExercises
 import FormCheckTestSupport
 import FormCheckFiles
 import Foundation
@@ -93,7 +94,8 @@ import FormCheckVideo
     #expect(try await analysis { _ in }.run().wasFinished)
   }
 
-  /// Settings that differ from the analysis: one person, another athlete, another exercise, no filter.
+  /// Settings that differ from the analysis: one person, another athlete, another exercise, no filter, everyone's
+  /// repetitions.
   private static let others: [(name: String, people: PeopleSettings?, motion: MotionSettings?)] = {
     var one = PeopleSettings()
     one.maximumCount = 1
@@ -103,9 +105,12 @@ import FormCheckVideo
     squat.exercise = "squat"
     var raw = MotionSettings()
     raw.signals.cutoff = nil
+    var everyone = MotionSettings()
+    everyone.repetitionScope = .everyone
     return [
-      ("--people", one, nil), ("--athlete", athlete, nil), ("--exercise", nil, squat), ("--cutoff", nil, raw),
-      ("all", one, squat),
+      ("--people", one, nil), ("--athlete", athlete, nil),
+      ("--exercise", nil, squat), ("--cutoff", nil, raw),
+      ("all", one, squat), ("--reps-for", nil, everyone),
     ]
   }()
 

@@ -1,3 +1,4 @@
+import FormCheckExercises
 import Foundation
 import FormCheckMotion
 import FormCheckPose

@@ -1,3 +1,4 @@
+import FormCheckExercises
 import FormCheckMotion
 import FormCheckPose
 

@@ -1,3 +1,4 @@
+import FormCheckExercises
 import Testing
 
 @testable import FormCheckMotion

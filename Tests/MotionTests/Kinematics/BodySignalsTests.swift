@@ -108,7 +108,7 @@ import Testing
     #expect(signals[channel].count == 3 && signals[channel].allSatisfy { !$0.isNaN })
     #expect(signals.weights[channel]?.count == 3)
     #expect(signals.weights[channel]?.allSatisfy { (0...1).contains($0) } == true)
-    #expect(!channel.title.isEmpty && ["°", "trunk"].contains(channel.unit))
+    #expect(!channel.title.isEmpty && ["°", "trunk", ""].contains(channel.unit))
     #expect(!channel.keypoints.isEmpty && channel.keypoints.allSatisfy { (1...2).contains($0.count) })
   }
 

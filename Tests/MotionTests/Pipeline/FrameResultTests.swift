@@ -46,7 +46,7 @@ import Testing
         concentricSeconds: isLiftFirst ? 1 : 2, rangeOfMotion: 90, turningValue: 90, peakVelocity: 100,
         leftRightDifference: nil, meanConfidence: 1)
     }
-    return original.with(exercise, repetitions)
+    return original.with(repetitions, beginsWithLift: isLiftFirst)
   }
 
   /// The repetition of each time is that of a linear search, whatever the gap between repetitions.
@@ -77,11 +77,15 @@ import Testing
 }
 
 extension Workout {
-  /// The same workout with another exercise and other repetitions.
-  fileprivate func with(_ exercise: String, _ repetitions: [Repetition]) -> Workout {
-    Workout(
-      recognition: ExerciseRecognition(exercise: exercise, title: exercise, score: 1), view: view,
-      repetitionSignal: repetitionSignal,
-      repetitions: repetitions, sets: [], rejected: [], holds: [], findings: [])
+  /// A workout with one set of `repetitions`.
+  fileprivate func with(_ repetitions: [Repetition], beginsWithLift: Bool) -> Workout {
+    guard let set = sets.first, let first = repetitions.first, let last = repetitions.last else {
+      return Workout(sets: [])
+    }
+    return Workout(sets: [
+      ExerciseSet(
+        number: 1, start: first.start, end: last.end, recognition: set.recognition, view: set.view,
+        repetitionSignal: set.repetitionSignal, beginsWithLift: beginsWithLift, repetitions: repetitions)
+    ])
   }
 }

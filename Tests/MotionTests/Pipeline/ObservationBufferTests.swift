@@ -26,7 +26,7 @@ import Testing
     var buffer = ObservationBuffer(tuning: tuning)
     var blocks: [ObservationBuffer.Block] = []
     for index in 0..<count {
-      buffer.add(frame(index, rate: rate)) { $0.track }
+      buffer.add(frame(index, rate: rate)) { TrackAssignment.Number(person: $0.track) }
       while let block = buffer.next() { blocks.append(block) }
     }
     return blocks + [buffer.rest()]
@@ -54,7 +54,11 @@ import Testing
   /// The signals of a window's rest are those of its end.
   @Test func suffixesKeepTheSignals() throws {
     var window = ObservationWindow()
-    for index in 0..<20 { window.add(frame(index, tracks: index % 3 == 0 ? [0, 4] : [0])) { $0.track } }
+    for index in 0..<20 {
+      window.add(frame(index, tracks: index % 3 == 0 ? [0, 4] : [0])) {
+        TrackAssignment.Number(person: $0.track)
+      }
+    }
     for start in 0..<20 {
       var rest = window.suffix(from: start)
       #expect(rest.count == 20 - start && rest.frames.indices == Array(start..<20))
@@ -81,11 +85,11 @@ import Testing
     ]
     for (index, seconds) in times {
       window.add(FrameObservation(index: index, timestamp: Timestamp(pts: 0, seconds: seconds), people: [])) {
-        $0.track
+        TrackAssignment.Number(person: $0.track)
       }
     }
     #expect(window.frames.indices == [3, 6, 7])
-    window.add(frame(90, tracks: [0, 1, 2])) { $0.track == 2 ? nil : 5 }
+    window.add(frame(90, tracks: [0, 1, 2])) { $0.track == 2 ? nil : TrackAssignment.Number(person: 5) }
     #expect(window.people == [5])
     let taken = window.takeSignals(of: 5)
     let raw = try #require(taken)

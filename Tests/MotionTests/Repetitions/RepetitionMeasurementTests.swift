@@ -73,7 +73,7 @@ import Testing
     let still = [Float](repeating: 0, count: 150)
     let one = SyntheticSignals.cycles([90, 0, 90, 0])
     let other = SyntheticSignals.cycles([0, 90, 0, 90])
-    let turns = RepetitionChannel(.knee, lift: .secondHalf, minimumAmplitude: 20, mayAlternate: true)
+    let turns = RepetitionChannel(.knee, lift: .secondHalf, minimumAmplitude: 20, sides: .inTurn)
     let alternating = Self.repetitions(SyntheticSignals.knees(left: one + still, right: other + still), turns)
     #expect(alternating.map(\.side) == [.left, .right, .left, .right])
     #expect(alternating.allSatisfy { $0.leftRightDifference == nil }, "\(alternating)")

@@ -40,33 +40,31 @@ import Testing
         let numbers = SetGrouping.numbers(of: cycles, times: times)
         let expected = isLong.reduce(into: [1]) { $0.append(($0.last ?? 1) + ($1 ? 1 : 0)) }
         #expect(numbers == expected, "\(isLong)")
-        let repetitions = zip(cycles, numbers).enumerated().map { index, pair in
-          Self.repetition(index + 1, set: pair.1, pair.0)
-        }
-        Self.expectSets(SetGrouping.sets(of: repetitions), repetitions, "\(isLong)")
       }
     }
   }
 
   @Test func noRepetitionsHaveNoSets() {
-    #expect(SetGrouping.numbers(of: [], times: []).isEmpty && SetGrouping.sets(of: []).isEmpty)
+    #expect(
+      SetGrouping.numbers(of: [Cycle](), times: []).isEmpty
+        && SetGrouping.surroundings(of: [], times: []).isEmpty)
   }
 
-  private static func repetition(_ number: Int, set: Int, _ cycle: Cycle) -> Repetition {
-    func moment(_ offset: Int) -> Moment {
-      Moment(frame: offset, timestamp: Timestamp(pts: 0, seconds: Double(offset) / 10))
+  /// Every set of two to four of six possible frames: adjacent surroundings that cover all frames, each around its set, and
+  /// a frame of the rest belongs to the set that is nearer in time.
+  @Test func surroundingsDivideTheRest() {
+    let times = [0, 0.1, 0.5, 0.6, 2, 2.1, 2.2, 5, 5.1, 9]
+    for pattern in 1..<(1 << times.count) {
+      let frames = times.indices.filter { pattern >> $0 & 1 == 1 }
+      let sets = frames.map { $0..<($0 + 1) }
+      let parts = SetGrouping.surroundings(of: sets, times: times)
+      #expect(parts.count == sets.count && parts.flatMap(Array.init) == Array(times.indices), "\(frames)")
+      for (index, part) in parts.enumerated() {
+        for offset in part {
+          let nearest = frames.map { abs(times[$0] - times[offset]) }.min() ?? 0
+          #expect(abs(times[frames[index]] - times[offset]) <= nearest + 1e-9, "\(frames), \(offset)")
+        }
+      }
     }
-    return Repetition(
-      number: number, set: set, side: .center, start: moment(cycle.start), turning: moment(cycle.peak),
-      end: moment(cycle.end), eccentricSeconds: 1, pauseSeconds: 0, concentricSeconds: 1, rangeOfMotion: 1,
-      turningValue: 1, peakVelocity: 1, leftRightDifference: nil, meanConfidence: 1)
-  }
-
-  /// Sets cover all repetitions without overlap, and state the rest before them.
-  private static func expectSets(_ sets: [ExerciseSet], _ repetitions: [Repetition], _ message: String) {
-    #expect(sets.flatMap { Array($0.repetitions) } == repetitions.map(\.number), "\(message): \(sets)")
-    #expect(sets.map(\.number) == Array(1...max(1, sets.count)).prefix(sets.count).map(\.self), "\(message)")
-    #expect(sets.first?.restSeconds == nil, "\(message)")
-    #expect(sets.dropFirst().allSatisfy { abs(($0.restSeconds ?? 0) - 20) < 1e-9 }, "\(message): \(sets)")
   }
 }

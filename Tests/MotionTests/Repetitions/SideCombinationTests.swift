@@ -6,7 +6,7 @@ import Testing
 @Suite struct SideCombinationTests {
   private static func channel(isInverted: Bool = false) -> RepetitionChannel {
     RepetitionChannel(
-      .knee, isInverted: isInverted, lift: .firstHalf, minimumAmplitude: 20, mayAlternate: true)
+      .knee, isInverted: isInverted, lift: .firstHalf, minimumAmplitude: 20, sides: .inTurn)
   }
 
   /// Waves of 90° whose phases differ by so many degrees.

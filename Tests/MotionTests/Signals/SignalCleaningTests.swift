@@ -1,3 +1,4 @@
+import FormCheckExercises
 import FormCheckMotion
 import FormCheckPose
 import Testing
@@ -67,7 +68,8 @@ import Testing
     let detected = clean.enumerated().filter { !gap.contains($0.offset) }
     let assignment = TrackAssignment(persons: [TrackSummary.Key(segment: 0, track: 0): 0], athlete: 0)
     var recorder = ClipRecorder(
-      assignment: assignment, measurement: AngleMeasurement(width: 800, height: 800))
+      assignment: assignment, measurement: AngleMeasurement(width: 800, height: 800),
+      settings: MotionSettings())
     let kept = Set(detected.map(\.offset))
     for (index, frame) in clean.enumerated() {
       let person = PersonObservation(

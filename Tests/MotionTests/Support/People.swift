@@ -37,3 +37,11 @@ enum People {
     return builder.assignment(people: people, athlete: athlete, width: 640, height: 360)
   }
 }
+
+extension TrackAssignment {
+  /// Returns the person number of a track that is alone in a frame at a time in seconds.
+  func person(of track: Int, in segment: Int, at seconds: Double = 0) -> Int? {
+    let frame = FrameObservation(index: 0, timestamp: Timestamp(pts: 0, seconds: seconds), people: [])
+    return person(of: track, in: segment, frame: frame)
+  }
+}

@@ -35,8 +35,10 @@ import Testing
     #expect(OverlayElements().names.isEmpty)
   }
 
-  @Test func eachElementHasAnOption() {
-    for element in OverlayElements.registered { #expect(!element.options.isEmpty, "\(element)") }
+  @Test func eachElementIsEnabledByAnOption() {
+    for element in OverlayElements.registered {
+      #expect(!element.enabling.isEmpty && OverlayElements.all.isSuperset(of: element.enabling), "\(element)")
+    }
   }
 
   /// Elements of upper layers are placed first, so that labels avoid boxes, and drawn last.
@@ -53,8 +55,9 @@ import Testing
     for element in OverlayElements.named.map(\.element) {
       var layout = try Scenes.layout(640, 480, elements: OverlayElements.all.subtracting(element))
       layout.place(Scenes.content(PixelSize(width: 640, height: 480)))
-      let enabled = layout.placed.flatMap { type(of: $0).options }.map(\.element)
-      #expect(!enabled.contains(element), "\(element.names)")
+      for placed in layout.placed {
+        #expect(type(of: placed).enabling != element, "\(element.names): \(placed)")
+      }
     }
   }
 }

@@ -13,7 +13,8 @@ import Testing
   private static func status(_ corner: WorkoutStatus.Corner, done: Int = 12) -> WorkoutStatus {
     let samples = (-40...15).map { RepetitionGraph.Sample(seconds: Double($0) / 10, value: Double($0 * $0)) }
     return WorkoutStatus(
-      done: done, total: 1000, isJustDone: true, phase: .lifting,
+      heading: "An exercise whose name is far too long for any panel, set 10 of 12", done: done, total: 1000,
+      isJustDone: true, phase: .lifting,
       reading: ("knee flexion of the working side", "−123°"),
       graph: RepetitionGraph(samples: samples, window: -4...1.5, range: 0...1600, repetitions: [-2...(-1)]),
       remarks: [

@@ -74,6 +74,12 @@ import Testing
       ("nothing", Workouts.report(Workouts.workout([]))),
       ("no frames", Workouts.report(Workouts.workout([], frames: 0), frames: 0)),
       ("one", Workouts.report(Workouts.workout([repetitions[0]]), stills: stills)),
+      ("sets", Workouts.report(Workouts.threeSets, stills: stills)),
+      (
+        "people",
+        Workouts.report(Workouts.threeSets, other: Workouts.workout([repetitions[0]]), stills: stills)
+      ),
+      ("two lifters", Workouts.report(Workouts.workout([]), other: Workouts.threeSets)),
       ("findings", Workouts.report(Workouts.workout(repetitions, findings: findings), stills: stills)),
       (
         "hostile",

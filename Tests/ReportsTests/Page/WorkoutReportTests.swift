@@ -73,11 +73,12 @@ import Testing
   }
 
   @Test func aHoldHasNoPlot() {
-    let hold = Workout(
+    let plank = ExerciseSet(
+      number: 1, start: Workouts.moment(1), end: Workouts.moment(9),
       recognition: ExerciseRecognition(exercise: "plank", title: "Plank", score: 0.9), view: .side,
-      repetitionSignal: RepetitionSignal(title: "", unit: "", values: [Float](repeating: .nan, count: 100)),
-      repetitions: [], sets: [], rejected: [],
-      holds: [Hold(start: Workouts.moment(1), end: Workouts.moment(9))], findings: [])
+      repetitionSignal: RepetitionSignal(title: "", unit: "", values: []), repetitions: [])
+    let hold = Workout(
+      sets: [plank], holds: [Hold(start: Workouts.moment(1), end: Workouts.moment(9), set: 1)])
     let page = Workouts.report(hold)
     #expect(page.contains("<h1>Plank, held for 8.0 s</h1>") && !page.contains("id=\"plot\""))
   }
@@ -89,15 +90,58 @@ import Testing
     let object = try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8))
     let data = try #require(object as? [String: Any])
     #expect(data["steps"] as? [Int] == [Int](repeating: 1000, count: 99))
-    #expect(data["repetitions"] as? [[Int]] == [[1, 0, 10, 18]])
-    let values = try #require(data["values"] as? [Any])
+    let people = try #require(data["people"] as? [[String: Any]])
+    #expect(people.count == 1 && people[0]["repetitions"] as? [[Int]] == [[1, 0, 10, 18]])
+    let sets = try #require(people[0]["sets"] as? [[String: Any]])
+    let values = try #require(sets[0]["values"] as? [Any])
+    #expect(sets.count == 1 && sets[0]["first"] as? Int == 0 && sets[0]["exercise"] as? String == "Squat")
     #expect(values.count == 100 && values[9] is NSNull && values[3] as? Int == 15)
+  }
+
+  /// Several sets: a time line, and a section for each.
+  @Test func everySetHasASection() {
+    let page = Workouts.report(Workouts.threeSets)
+    for text in [
+      "<h1>Squat, Plank and Push-up, 3 repetitions in 3 sets</h1>", ">Set 1: Squat</h2>",
+      ">Set 2: Plank</h2>",
+      ">Set 3: Push-up</h2>", "aria-label=\"Set 2, Plank, held for 2.0 s, go to 0:03.0 in the video\"",
+      "aria-label=\"Movement that wasn&#39;t counted, it was too fast to be one, go to 0:07.8 in the video\"",
+      "id=\"set-1-plot\"", "id=\"set-3-plot\"", "Held for 2.0 s", "Rest before",
+      "0.20 trunk: it was too fast",
+      "left:60.61%;width:38.38%",
+    ] {
+      #expect(page.contains(text), "\(text)")
+    }
+    #expect(!page.contains("id=\"plot\"") && !page.contains("id=\"set-2-plot\""))
+    let single = Workouts.report(Workouts.workout([Workouts.repetition(1)]))
+    #expect(
+      single.contains("id=\"plot\"") && !single.contains("class=\"strip\"") && !single.contains("Set 1"))
+  }
+
+  /// A section for each person, the athlete first, with separate keys.
+  @Test func everyPersonHasASection() throws {
+    let page = Workouts.report(Workouts.workout([Workouts.repetition(1)]), other: Workouts.threeSets)
+    let athlete = try #require(page.range(of: ">Person 0, the athlete</h2>"))
+    let other = try #require(page.range(of: ">Person 1</h2>"))
+    #expect(athlete.lowerBound < other.lowerBound && page.contains("<h1>Squat, 1 repetition</h1>"))
+    for text in [
+      ">Set 3: Push-up</h3>", "id=\"plot\"", "id=\"person-1-set-1-plot\"", "data-rep=\"1:3\"",
+      "data-set=\"1:2\"",
+      "\"prefix\":\"1:\"",
+    ] { #expect(page.contains(text), "\(text)") }
+    #expect(!Workouts.report(Workouts.threeSets).contains("Person 0"))
+  }
+
+  @Test func listsInProse() {
+    let names = ["a", "b", "c", "d", "e"]
+    let lists = (0...5).map { ReportText.list(Array(names.prefix($0)), atMost: 4) }
+    #expect(lists == ["", "a", "a and b", "a, b and c", "a, b, c and d", "a, b, c and 2 more"])
   }
 
   @Test func theBestAndTheWorst() {
     let repetitions = [90.0, 110, 100, 120].enumerated().map { Workouts.repetition($0 + 1, range: $1) }
     func extremes(_ findings: [Finding]) -> [Int] {
-      let pair = Workouts.workout(repetitions, findings: findings).extremes
+      let pair = Workouts.workout(repetitions, findings: findings).sets.first?.extremes
       return [pair?.best.number ?? 0, pair?.worst.number ?? 0]
     }
     #expect(extremes([]) == [4, 1])
@@ -109,7 +153,7 @@ import Testing
         Workouts.finding(.note, repetition: 2), Workouts.finding(.note, repetition: 2),
         Workouts.finding(.warning, repetition: 3),
       ]) == [4, 3])
-    #expect(Workouts.workout([]).extremes == nil && Workouts.workout([]).illustratedRepetitions.isEmpty)
+    #expect(Workouts.workout([]).illustratedRepetitions.isEmpty)
     #expect(Workouts.workout(Array(repetitions.prefix(1))).illustratedRepetitions.map(\.number) == [1])
   }
 

@@ -5,12 +5,12 @@ import Testing
 @testable import FormCheckReports
 
 @Suite struct RepetitionTableTests {
-  private static func repetition(_ number: Int, difference: Double?) -> Repetition {
+  private static func repetition(_ number: Int, set: Int = 1, difference: Double?) -> Repetition {
     func moment(_ frame: Int) -> Moment {
       Moment(frame: frame, timestamp: Timestamp(pts: Int64(frame), seconds: Double(frame) / 30))
     }
     return Repetition(
-      number: number, set: 1, side: .left, start: moment(30 * number), turning: moment(30 * number + 15),
+      number: number, set: set, side: .left, start: moment(30 * number), turning: moment(30 * number + 15),
       end: moment(30 * number + 29), eccentricSeconds: 0.4, pauseSeconds: 0.1, concentricSeconds: 0.46667,
       rangeOfMotion: 101.234, turningValue: 120, peakVelocity: 250.5, leftRightDifference: difference,
       meanConfidence: 0.8)
@@ -22,10 +22,18 @@ import Testing
       measurement: Finding.Measurement(value: 31.5, unit: "°", threshold: 10),
       moment: repetitions.first?.turning ?? Moment(frame: 0, timestamp: Timestamp(pts: 0, seconds: 0)),
       sentence: "x")
-    let workout = Workout(
-      recognition: ExerciseRecognition(exercise: "squat", title: "Squat", score: 0.9), view: .side,
-      repetitionSignal: RepetitionSignal(title: "knee flexion", unit: "°", values: []),
-      repetitions: repetitions, sets: [], rejected: [], holds: [], findings: [finding])
+    let sets = Dictionary(grouping: repetitions, by: \.set).sorted { $0.key < $1.key }.map {
+      number, members in
+      ExerciseSet(
+        number: number, start: members[0].start, end: members[members.count - 1].end,
+        recognition: ExerciseRecognition(
+          exercise: number == 1 ? "squat" : "push-up", title: "", score: 1 - 0.1 * Double(number)),
+        view: .side,
+        repetitionSignal: RepetitionSignal(
+          title: "knee flexion", unit: number == 1 ? "°" : "trunk", values: []),
+        repetitions: members, findings: number == 1 ? [finding] : [])
+    }
+    let workout = Workout(sets: sets)
     let person = PersonMotion(
       person: 4, isAthlete: true, span: 0..<0, points: KeypointSignals(skeleton: .coco17, count: 0),
       angles: [:],
@@ -48,6 +56,30 @@ import Testing
       "range_of_motion": "101.23", "peak_velocity": "250.50", "mean_conf": "0.800",
     ]
     for (name, text) in wanted { #expect(rows[0][name] == text, "\(name)") }
+  }
+
+  /// Exercise and signal are those of the row's set.
+  @Test func rowsDescribeTheirSet() throws {
+    let motion = Self.motion([
+      Self.repetition(1, difference: nil), Self.repetition(2, set: 2, difference: nil),
+      Self.repetition(3, set: 2, difference: nil),
+    ])
+    let lines = try #require(parsedCSV(RepetitionTable.bytes(motion)))
+    let rows = lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(lines[0], $0)) }
+    #expect(rows.map { $0["set"] } == ["1", "2", "2"])
+    #expect(rows.map { $0["exercise"] } == ["squat", "push-up", "push-up"])
+    #expect(rows.map { $0["exercise_conf"] } == ["0.900", "0.800", "0.800"])
+    #expect(rows.map { $0["drive_unit"] } == ["°", "trunk", "trunk"])
+  }
+
+  /// Everyone's repetitions, by ascending number of the person.
+  @Test func everyoneHasRows() throws {
+    let clip = Workouts.clip(Workouts.threeSets, other: Workouts.workout([Workouts.repetition(1)]))
+    let motion = ClipMotion(
+      frames: clip.frames, cuts: [], people: clip.people.sorted { $0.person < $1.person }, athlete: 0)
+    let lines = try #require(parsedCSV(RepetitionTable.bytes(motion)))
+    #expect(lines.dropFirst().map { $0[2] } == ["0", "0", "0", "1"])
+    #expect(lines.dropFirst().map { $0[0] } == ["1", "2", "3", "1"])
   }
 
   @Test func aClipWithoutRepetitionsHasOnlyTheHeader() throws {

@@ -114,6 +114,7 @@ extension ByteReader {
 
   private mutating func person(_ skeleton: Skeleton) throws(EndOfData) -> OverlayPerson {
     let isAthlete = try integer(UInt8.self) != 0
+    let number = Int(try integer(Int64.self))
     let score = try float()
     var keypoints: [Keypoint] = []
     for _ in skeleton.keypoints {
@@ -128,6 +129,6 @@ extension ByteReader {
       angles[AngleName.allCases[number]] = try double()
     }
     let pose = Pose(skeleton: skeleton, score: score, keypoints: keypoints, worldPoints: [])
-    return OverlayPerson(pose: pose, angles: angles, isAthlete: isAthlete)
+    return OverlayPerson(pose: pose, angles: angles, isAthlete: isAthlete, number: number < 0 ? nil : number)
   }
 }

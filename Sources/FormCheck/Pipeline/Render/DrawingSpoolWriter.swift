@@ -56,7 +56,7 @@ final class DrawingSpoolWriter {
 
 extension [OverlayPerson] {
   /// Returns the record of a frame: its number, the length of the rest in bytes, and the number of people; then for
-  /// each person whether this is the athlete, the score, the x, y and confidence of every keypoint, and the angles by
+  /// each person whether this is the athlete, the number, the score, the x, y and confidence of every keypoint, and the angles by
   /// index.
   fileprivate func record(ofFrame index: Int) -> [UInt8] {
     var body = ByteWriter()
@@ -73,6 +73,7 @@ extension [OverlayPerson] {
 extension ByteWriter {
   fileprivate mutating func append(_ person: OverlayPerson) {
     append(UInt8(person.isAthlete ? 1 : 0))
+    append(Int64(person.number ?? -1))
     append(person.pose.score)
     for keypoint in person.pose.keypoints {
       append(keypoint.position.x)

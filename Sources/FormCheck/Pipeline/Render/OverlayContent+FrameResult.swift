@@ -9,7 +9,7 @@ extension OverlayContent {
       people: frame.people.sorted { !$0.isAthlete && $1.isAthlete }.map {
         OverlayPerson(
           pose: $0.pose, angles: $0.isAthlete ? $0.angles.compactMapValues(\.degrees) : [:],
-          isAthlete: $0.isAthlete)
+          isAthlete: $0.isAthlete, number: $0.person)
       },
       moment: Moment(frame: frame.index, timestamp: frame.timestamp))
   }

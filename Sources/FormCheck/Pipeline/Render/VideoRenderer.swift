@@ -62,6 +62,7 @@ struct VideoRenderer: Sendable {
     let moment = Moment(frame: frame.index, timestamp: frame.timestamp)
     var content = OverlayContent(people: try drawing.people.people(of: frame.index), moment: moment)
     content.workout = drawing.timeline.status(at: moment)
+    content.counts = drawing.timeline.counts(at: moment)
     if settings.elements.contains(.trail) { content.trails = drawing.timeline.trails(at: moment) }
     return content
   }

@@ -2,7 +2,7 @@ import FormCheckPose
 
 extension KeypointSignals {
   /// Appends one frame with a detected pose, or without a detection if it is nil.
-  mutating func appendFrame(_ pose: Pose?) {
+  mutating func appendFrame(_ pose: Pose?, isEdited: Bool = false) {
     for index in skeleton.keypoints.indices {
       let keypoint = pose.flatMap { $0.keypoints.indices.contains(index) ? $0.keypoints[index] : nil }
       rawX.append(keypoint.map { Float($0.position.x) } ?? .nan)
@@ -14,6 +14,7 @@ extension KeypointSignals {
     smoothedY += repeatElement(.nan, count: skeleton.keypoints.count)
     flags += repeatElement([], count: skeleton.keypoints.count)
     score.append(pose?.score ?? .nan)
+    isIdentityEdited.append(isEdited)
   }
 
   /// Appends the frames at `offsets` of other signals of the same skeleton.
@@ -27,6 +28,7 @@ extension KeypointSignals {
     visibility += other.visibility[indices]
     flags += other.flags[indices]
     score += other.score[offsets]
+    isIdentityEdited += other.isIdentityEdited[offsets]
   }
 
   /// Appends frames without a detection.
@@ -56,6 +58,7 @@ extension KeypointSignals {
       }
     }
     score += other.score[offsets]
+    isIdentityEdited += other.isIdentityEdited[offsets]
     trunkLengths? += other.detectedTrunkLengths(offsets)
   }
 

@@ -13,11 +13,13 @@ extension KeypointSignals {
     let keypoints = [KeypointName.leftShoulder, .rightShoulder, .leftHip, .rightHip].compactMap(
       skeleton.index)
     guard keypoints.count == 4 else { return [] }
-    return offsets.filter(isDetected).map { offset in
+    return offsets.filter(isDetected).compactMap { offset in
       let indices = keypoints.map { index($0, offset) }
       let x = rawX[indices[0]] + rawX[indices[1]] - rawX[indices[2]] - rawX[indices[3]]
       let y = rawY[indices[0]] + rawY[indices[1]] - rawY[indices[2]] - rawY[indices[3]]
-      return (x * x + y * y).squareRoot() / 2
+      let length = (x * x + y * y).squareRoot() / 2
+      // NaN if the user struck one of the keypoints out.
+      return length.isNaN ? nil : length
     }
   }
 }

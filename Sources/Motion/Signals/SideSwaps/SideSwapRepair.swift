@@ -75,6 +75,7 @@ extension KeypointSignals {
     rawY.swapAt(left, right)
     confidence.swapAt(left, right)
     visibility.swapAt(left, right)
+    flags.swapAt(left, right)
     flags[left].formSymmetricDifference(.swapped)
     flags[right].formSymmetricDifference(.swapped)
     guard world.x.indices.contains(max(left, right)) else { return }

@@ -1,0 +1,96 @@
+import ArgumentParser
+import FormCheck
+import FormCheckFiles
+import FormCheckMotion
+import SystemPackage
+
+/// `formcheck edit`: the user's corrections of an analyzed video.
+struct EditCommand: ConfinedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit",
+    abstract: "Correct the results of an analyzed video: repetitions, exercises, keypoints and people.",
+    discussion: """
+      Corrections are kept in <name>.edits.json beside the results, which render, export, merge and analyze read. \
+      Saved poses never change, and removing the file undoes everything. Every option can be repeated. Numbers are \
+      those in the results, and all options of one command refer to the results as they are. Run formcheck render \
+      afterwards.
+
+      Exercises: \(MotionOptions.exerciseNames).
+      """)
+
+  @Argument(help: ArgumentHelp("The video that was analyzed.", valueName: "video"), completion: .file())
+  var file: String
+
+  @OptionGroup(title: "Corrections") var requests: EditOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The person of --swap, --move-point and --strike-point, by the number in the CSV (default: the athlete).",
+      valueName: "n"))
+  var person: Int?
+
+  @Flag(help: "List the corrections.")
+  var list = false
+
+  @Option(
+    defaultAsFlag: EditRemoval.last,
+    help: ArgumentHelp("Remove the last correction, correction n, or all of them.", valueName: "n|all"))
+  var undo: EditRemoval?
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp("The folder of the results (default: the folder of the video).", valueName: "folder"))
+  var directory: String?
+
+  @OptionGroup var exercises: ExerciseOptions
+  @OptionGroup var sandbox: SandboxOptions
+
+  /// The video, and the exercises that sets can be named as.
+  struct Plan {
+    let path: FilePath
+    let library: ExerciseLibrary
+  }
+
+  func validate() throws {
+    guard list || undo != nil || !requests.all.isEmpty else {
+      throw ValidationError(
+        "There is nothing to do. Add a correction such as --drop-rep 3, --list, or --undo.")
+    }
+    guard undo == nil || requests.all.isEmpty else {
+      throw ValidationError("--undo can't be combined with new corrections. Run the command twice.")
+    }
+    guard directory?.isEmpty != true else {
+      throw ValidationError("-o requires a folder name, but the name is empty.")
+    }
+    if let person, person < 0 { throw ValidationError("--person must be at least 0, not \(person).") }
+  }
+
+  func plan() throws -> Plan { Plan(path: FilePath(argument: file), library: try exercises.library()) }
+
+  func access(_ plan: Plan) -> FileAccess? {
+    FileAccess(reads: [plan.path], writes: [folder ?? plan.path.removingLastComponent()])
+  }
+
+  func run(_ plan: Plan) async throws {
+    var editing = Editing(input: plan.path, directory: folder)
+    editing.library = plan.library
+    if let undo { report(try editing.remove(undo.removal), editing) }
+    if !requests.all.isEmpty { report(try editing.add(requests.all, person: person), editing) }
+    guard list else { return }
+    let edits = try editing.edits()
+    if edits.isEmpty { Console.note("There are no corrections of \(TerminalText.line(file)).") }
+    for line in EditTable(edits).lines { try Console.print(line) }
+  }
+
+  private var folder: FilePath? { directory.map { FilePath(argument: $0) } }
+
+  /// Prints what was written, and how the outputs are made again.
+  private func report(_ result: Editing.Result, _ editing: Editing) {
+    for line in EditTable(result.edits, only: result.added).lines { Console.note(line) }
+    for remark in result.remarks { Console.warning(remark) }
+    let path = TerminalText.line(editing.outputs.edits.string)
+    Console.note(result.edits.isEmpty ? "  removed \(path)" : "  \(path)")
+    let folder = directory.map { " -o \($0)" } ?? ""
+    Console.note("To update the results: formcheck render \(TerminalText.line(file + folder)) --force")
+  }
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+
+/// `formcheck exercises`: the exercises and their declarations.
+struct ExercisesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "exercises", abstract: "List, print, check, and explain exercises.",
+    discussion: """
+      An exercise is declared in a TOML file. Files in $XDG_CONFIG_HOME/formcheck/exercises (~/.config by default) are \
+      always read; --exercises of analyze, merge, render and export adds others. An exercise replaces a built-in one of \
+      the same name.
+      """,
+    subcommands: [
+      ExerciseListCommand.self, ExerciseShowCommand.self, ExerciseCheckCommand.self,
+      ExerciseExplainCommand.self,
+    ])
+}

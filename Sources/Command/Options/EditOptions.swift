@@ -1,0 +1,78 @@
+import ArgumentParser
+import FormCheck
+
+/// The corrections that `formcheck edit` adds.
+struct EditOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Repetition n isn't one.", valueName: "n"),
+    transform: parsed(EditRequest.dropRepetition, like: "3"))
+  var dropRep: [EditRequest] = []
+
+  @Option(
+    help: ArgumentHelp("Add a repetition from one time to another.", valueName: "start-end"),
+    transform: parsed(EditRequest.addRepetition, like: "0:12.1-0:14.0"))
+  var addRep: [EditRequest] = []
+
+  @Option(
+    help: ArgumentHelp("Repetition n is two, divided at a time.", valueName: "n@time"),
+    transform: parsed(EditRequest.splitRepetition, like: "2@0:7.5"))
+  var splitRep: [EditRequest] = []
+
+  @Option(
+    help: ArgumentHelp("Repetition n starts and ends at other times.", valueName: "n=start-end"),
+    transform: parsed(EditRequest.moveRepetition, like: "4=0:12.0-0:14.1"))
+  var moveRep: [EditRequest] = []
+
+  @Option(
+    help: ArgumentHelp("The exercise of set n, which is counted again.", valueName: "n=exercise"),
+    transform: parsed(EditRequest.nameSet, like: "2=lunge"))
+  var set: [EditRequest] = []
+
+  @Option(
+    help: ArgumentHelp("Exchange left and right in a range of time.", valueName: "start-end"),
+    transform: parsed(EditRequest.exchangeSides, like: "0:10-0:12"))
+  var swap: [EditRequest] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Move a keypoint to a position in pixels, in the frame at a time.", valueName: "point@time=x,y"),
+    transform: parsed(EditRequest.movePoint, like: "left_knee@0:12.3=412,300"))
+  var movePoint: [EditRequest] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Disregard a keypoint in the frame at a time, or in a range of time.", valueName: "point@time"),
+    transform: parsed(EditRequest.strikePoint, like: "left_knee@0:12.3"))
+  var strikePoint: [EditRequest] = []
+
+  @Option(
+    help: ArgumentHelp("Person a is person b.", valueName: "a=b"),
+    transform: parsed(EditRequest.joinPeople, like: "2=0"))
+  var join: [EditRequest] = []
+
+  @Option(
+    help: ArgumentHelp("Person n is another one from a time on, with a new number.", valueName: "n@time"),
+    transform: parsed(EditRequest.dividePerson, like: "0@0:15"))
+  var divide: [EditRequest] = []
+
+  @Option(
+    help: ArgumentHelp("A note, which the report shows.", valueName: "text"),
+    transform: parsed({ .note($0) }, like: "“knee hurt”"))
+  var note: [EditRequest] = []
+
+  /// All corrections.
+  var all: [EditRequest] {
+    [dropRep, addRep, splitRep, moveRep, set, swap, movePoint, strikePoint, join, divide, note].flatMap(
+      \.self)
+  }
+
+  /// Returns a parser of an option's value that fails with an example.
+  private static func parsed(
+    _ parse: @escaping @Sendable (String) -> EditRequest?, like example: String
+  ) -> @Sendable (String) throws -> EditRequest {
+    { text in
+      guard let request = parse(text) else { throw ValidationError("Write it like \(example).") }
+      return request
+    }
+  }
+}

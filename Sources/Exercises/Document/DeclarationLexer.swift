@@ -1,0 +1,118 @@
+/// A lexer that divides TOML into words, strings, symbols, and line ends.
+///
+/// It finds the lines of keys and the depth of nesting, which the TOML library doesn't report. It accepts more than
+/// valid TOML and never fails.
+struct DeclarationLexer {
+  /// A part of a document.
+  struct Token: Equatable {
+    enum Kind: Equatable {
+      /// The end of a line.
+      case newline
+      /// One of `[ ] { } , =`.
+      case symbol(UInt8)
+      /// A sequence of other characters, such as a bare key, dots, or a number.
+      case word(String)
+      /// The content of a string, in which escape sequences are left as they are.
+      case string(String)
+    }
+
+    let kind: Kind
+    /// The line of the first character, from 1.
+    let line: Int
+  }
+
+  private static let symbols = Set("[]{},=".utf8)
+  private static let newline = UInt8(ascii: "\n")
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private let bytes: [UInt8]
+  private var position: Int
+  private var line = 1
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    position = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
+  }
+
+  /// Returns the next token; nil at the end.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes of the token and the space before it.
+  mutating func next() -> Token? {
+    skipSpace()
+    guard let first = peek() else { return nil }
+    let line = line
+    switch first {
+    case Self.newline:
+      advance()
+      return Token(kind: .newline, line: line)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      return Token(kind: .string(string(quote: first)), line: line)
+    case _ where Self.symbols.contains(first):
+      advance()
+      return Token(kind: .symbol(first), line: line)
+    default:
+      return Token(kind: .word(word()), line: line)
+    }
+  }
+
+  private func peek(_ offset: Int = 0) -> UInt8? {
+    bytes.indices.contains(position + offset) ? bytes[position + offset] : nil
+  }
+
+  private mutating func advance() {
+    if peek() == Self.newline { line += 1 }
+    position += 1
+  }
+
+  /// Whether a space or a tab is next, or a carriage return that is part of a line end.
+  private var isAtSpace: Bool {
+    switch peek() {
+    case 0x20, 0x09: true
+    case 0x0D: peek(1) == Self.newline
+    default: false
+    }
+  }
+
+  private mutating func skipSpace() {
+    while isAtSpace { position += 1 }
+    guard peek() == UInt8(ascii: "#") else { return }
+    while let byte = peek(), byte != Self.newline { position += 1 }
+  }
+
+  private mutating func word() -> String {
+    let start = position
+    while let byte = peek(), byte != Self.newline, !Self.symbols.contains(byte), !isAtSpace,
+      byte != UInt8(ascii: "#"), byte != UInt8(ascii: "\""), byte != UInt8(ascii: "'")
+    {
+      position += 1
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  /// Returns the content of a string up to its closing quotes, the end of the line, or the end of the document.
+  private mutating func string(quote: UInt8) -> String {
+    let isLong = peek(1) == quote && peek(2) == quote
+    position += isLong ? 3 : 1
+    let start = position
+    while let byte = peek(), isLong || byte != Self.newline, !closes(quote, isLong) {
+      if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") { advance() }
+      advance()
+    }
+    let end = min(position, bytes.count)
+    closeString(quote, isLong)
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  private func closes(_ quote: UInt8, _ isLong: Bool) -> Bool {
+    peek() == quote && (!isLong || (peek(1) == quote && peek(2) == quote))
+  }
+
+  /// Skips the closing quotes. A long string may end with up to two quotes more.
+  private mutating func closeString(_ quote: UInt8, _ isLong: Bool) {
+    var count = isLong ? 5 : 1
+    while count > 0, peek() == quote {
+      position += 1
+      count -= 1
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import TOMLKit
+
+/// A value in a TOML document, with its line.
+struct DeclarationNode {
+  /// A value of one of the types that declarations use.
+  enum Value {
+    case text(String)
+    case number(Double)
+    case boolean(Bool)
+    case array([DeclarationNode])
+    case table([String: DeclarationNode])
+    /// A date or a time.
+    case other
+  }
+
+  let value: Value
+  /// The line at which the key or the value starts, from 1.
+  let line: Int
+
+  /// Parses a document into a table.
+  ///
+  /// - Parameter text: text without zero bytes, checked by ``DeclarationText``.
+  /// - Throws: an error with line and column if the text isn't TOML 1.0.
+  /// - Complexity: O(*n* log *n*) for *n* bytes.
+  init(text: String) throws(SyntaxError) {
+    let table: TOMLTable
+    do { table = try TOMLTable(string: text) } catch { throw Self.syntaxError(error) }
+    self.init(.table(Self.entries(table, DeclarationLines.lines(of: text), line: 1)), line: 1)
+  }
+
+  private init(_ value: Value, line: Int) {
+    self.value = value
+    self.line = line
+  }
+
+  private static func syntaxError(_ error: any Error) -> SyntaxError {
+    let remedy = "Correct the line; formcheck exercises show squat prints an example."
+    guard let error = error as? TOMLParseError else { return SyntaxError(line: nil, "\(error). \(remedy)") }
+    return SyntaxError(
+      line: error.source.begin.line, column: error.source.begin.column,
+      "This isn't valid TOML: \(error.description). \(remedy)")
+  }
+
+  private init(_ value: any TOMLValueConvertible, _ lines: DeclarationLines?, line: Int) {
+    let line = lines?.line ?? line
+    let content: Value =
+      switch value.type {
+      case .string: .text(value.string ?? "")
+      case .int: .number(Double(value.int ?? 0))
+      case .double: .number(value.double ?? .nan)
+      case .bool: .boolean(value.bool ?? false)
+      case .table: .table(value.table.map { Self.entries($0, lines, line: line) } ?? [:])
+      case .array: .array(value.array.map { Self.elements($0, lines, line: line) } ?? [])
+      case .date, .time, .dateTime: .other
+      }
+    self.init(content, line: line)
+  }
+
+  private static func entries(
+    _ table: TOMLTable, _ lines: DeclarationLines?, line: Int
+  ) -> [String: DeclarationNode] {
+    // A key with a zero byte is cut short by the library and then not found, so it remains without a value.
+    var entries: [String: DeclarationNode] = [:]
+    for key in table.keys {
+      entries[key] =
+        table[key].map { DeclarationNode($0, lines?.entries[key], line: line) }
+        ?? DeclarationNode(.other, line: line)
+    }
+    return entries
+  }
+
+  private static func elements(
+    _ array: TOMLArray, _ lines: DeclarationLines?, line: Int
+  ) -> [DeclarationNode] {
+    array.indices.map { index in
+      let element = lines.flatMap { $0.elements.indices.contains(index) ? $0.elements[index] : nil }
+      return DeclarationNode(array[index], element, line: line)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// A check of brackets and headers before the TOML library reads a document.
+///
+/// toml++ 3.4 aborts the program at a header without a name and at `}` in an array, and releasing a document that nests
+/// 100 000 levels deep exhausts the stack.
+struct DeclarationStructure {
+  /// The maximum depth of arrays and tables in each other, and of the parts of a key. A declaration needs two.
+  static let maximumDepth = 32
+
+  private static let pairs: [UInt8: UInt8] = [
+    UInt8(ascii: "]"): UInt8(ascii: "["), UInt8(ascii: "}"): UInt8(ascii: "{"),
+  ]
+
+  /// The open brackets, the outermost first.
+  private var open: [UInt8] = []
+  /// The number of dots in the current key or value.
+  private var dots = 0
+  private var isLineStart = true
+  /// Whether the last token is the `[` or `[[` of a header.
+  private var isHeaderStart = false
+  private var line = 1
+
+  private init() {}
+
+  /// Throws an error if brackets don't match or nest too deeply, or if a header has no name.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  static func check(_ bytes: [UInt8]) throws(SyntaxError) {
+    var structure = DeclarationStructure()
+    var lexer = DeclarationLexer(bytes)
+    while let token = lexer.next() { try structure.add(token) }
+    // A comment may follow the brackets.
+    if structure.isHeaderStart { throw structure.missingName() }
+  }
+
+  private mutating func add(_ token: DeclarationLexer.Token) throws(SyntaxError) {
+    line = token.line
+    try checkHeader(token)
+    switch token.kind {
+    case .symbol(let symbol):
+      dots = 0
+      try add(symbol)
+    case .word(let word): dots += word.count { $0 == "." }
+    case .newline: dots = 0
+    case .string: break
+    }
+    isLineStart = token.kind == .newline
+    guard max(open.count, dots) <= Self.maximumDepth else {
+      throw SyntaxError(
+        line: line,
+        "Arrays, tables, or keys nest deeper than \(Self.maximumDepth) levels. Write the declaration as shown by "
+          + "formcheck exercises show squat.")
+    }
+  }
+
+  private mutating func add(_ symbol: UInt8) throws(SyntaxError) {
+    if symbol == UInt8(ascii: "[") || symbol == UInt8(ascii: "{") { return open.append(symbol) }
+    guard let opening = Self.pairs[symbol] else { return }
+    guard open.popLast() == opening else {
+      throw SyntaxError(
+        line: line,
+        "This isn't valid TOML: The bracket \(Unicode.Scalar(symbol)) doesn't match an open one. Add the missing bracket, "
+          + "or remove this one.")
+    }
+  }
+
+  private mutating func checkHeader(_ token: DeclarationLexer.Token) throws(SyntaxError) {
+    let isOpening = token.kind == .symbol(UInt8(ascii: "["))
+    if isHeaderStart, !isOpening || open.count > 1, !Self.startsName(token) { throw missingName() }
+    isHeaderStart = isOpening && (isHeaderStart || isLineStart && open.isEmpty)
+  }
+
+  private func missingName() -> SyntaxError {
+    SyntaxError(
+      line: line,
+      "This isn't valid TOML: A header needs a name. Write a header such as [repetition] or [[evidence]].")
+  }
+
+  /// Whether a token can be the first one of a header's name, or closes the header.
+  private static func startsName(_ token: DeclarationLexer.Token) -> Bool {
+    switch token.kind {
+    case .string, .symbol(UInt8(ascii: "]")): true
+    case .word(let word):
+      word.first.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") } ?? false
+    case .symbol, .newline: false
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import FormCheckMotion
+import FormCheckPixels
+import FormCheckPose
+import FormCheckReports
+import FormCheckVideo
+
+/// The resolution of requests, which contain the numbers and times that a user reads in the outputs, into edits.
+struct EditResolution {
+  private let saved: SavedAnalysis
+  private let motion: ClipMotion
+  private let person: Int?
+  private let exercises: [Exercise]
+
+  /// Creates a resolution for outputs that show `motion`. Keypoints are those of `person`; nil for the athlete. Sets can
+  /// be named as any of `exercises`.
+  init(_ saved: SavedAnalysis, _ motion: ClipMotion, person: Int?, exercises: [Exercise]) {
+    (self.saved, self.motion, self.person, self.exercises) = (saved, motion, person, exercises)
+  }
+
+  /// Returns the edits in the order in which they have to be applied. All requests refer to the outputs as they are, so
+  /// changes of identity come last.
+  func edits(_ requests: [EditRequest]) throws(FormCheckError) -> [MotionEdit] {
+    var edits: [(rank: Int, edit: MotionEdit)] = []
+    for request in requests { edits.append((Self.rank(request), try edit(request))) }
+    return edits.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .map(\.element.edit)
+  }
+
+  private static func rank(_ request: EditRequest) -> Int {
+    switch request {
+    case .nameSet: 0
+    case .dropRepetition: 1
+    case .splitRepetition: 2
+    case .moveRepetition: 3
+    case .addRepetition: 4
+    case .exchangeSides: 5
+    case .movePoint, .strikePoint: 6
+    case .joinPeople: 7
+    case .dividePerson: 8
+    case .note: 9
+    }
+  }
+
+  private func edit(_ request: EditRequest) throws(FormCheckError) -> MotionEdit {
+    switch request {
+    case .dropRepetition(let number): .dropRepetition(turning: try turning(number))
+    case .addRepetition(let range): .addRepetition(try seconds(range))
+    case .splitRepetition(let number, let time):
+      .splitRepetition(turning: try turning(number), at: try seconds(time))
+    case .moveRepetition(let number, let range):
+      .moveRepetition(turning: try turning(number), to: try seconds(range))
+    case .nameSet(let number, let exercise): try nameSet(number, exercise)
+    case .exchangeSides(let range): .exchangeSides(person: try edited(), try seconds(range))
+    case .movePoint(let keypoint, let time, let point):
+      .movePoint(person: try edited(), keypoint, at: try frameSeconds(time), to: try checked(point))
+    case .strikePoint(let keypoint, let range):
+      .strikePoint(person: try edited(), keypoint, try struckOut(range))
+    case .joinPeople(let person, let other): .joinPeople(person: person, into: other)
+    case .dividePerson(let person, let time): .dividePerson(person: person, at: try frameSeconds(time))
+    case .note(let text): .note(try checked(text))
+    }
+  }
+
+  private func turning(_ number: Int) throws(FormCheckError) -> Double {
+    let repetitions = motion.workout?.repetitions ?? []
+    if let repetition = repetitions.first(where: { $0.number == number }) {
+      return repetition.turning.seconds
+    }
+    throw missing("repetition", number, repetitions.count)
+  }
+
+  private func nameSet(_ number: Int, _ name: String) throws(FormCheckError) -> MotionEdit {
+    guard let exercise = exercises.first(where: { $0.name == name }) else {
+      let names = exercises.map(\.name).joined(separator: ", ")
+      throw FormCheckError(.usage, "There is no exercise “\(name)”. Choose one of \(names).")
+    }
+    let sets = motion.workout?.sets ?? []
+    guard let set = sets.first(where: { $0.number == number }) else {
+      throw missing("set", number, sets.count)
+    }
+    return .nameSet(set.start.seconds...set.end.seconds, exercise: exercise.name)
+  }
+
+  private func missing(_ thing: String, _ number: Int, _ count: Int) -> FormCheckError {
+    let known =
+      switch count {
+      case 0: "no \(thing)s at all"
+      case 1: "only \(thing) 1"
+      default: "only \(thing)s 1 to \(count)"
+      }
+    return FormCheckError(.usage, "There is no \(thing) \(number) in \(saved.source.info.path), \(known).")
+  }
+
+  /// Returns the number of the person whose keypoints are edited.
+  private func edited() throws(FormCheckError) -> Int {
+    if let person = person ?? motion.athlete { return person }
+    throw FormCheckError(
+      .usage, "No person was detected in \(saved.source.info.path), so no keypoint can be edited.")
+  }
+
+  private func seconds(_ range: TimePositionRange) throws(FormCheckError) -> ClosedRange<Double> {
+    let (start, end) = (try seconds(range.start), try seconds(range.end))
+    if start < end { return start...end }
+    throw FormCheckError(
+      .usage,
+      "The end of \(range.start.text)-\(range.end.text) must be after its start. Write the earlier time first."
+    )
+  }
+
+  /// Returns the range of a keypoint's disregarded detections, which may be a single frame.
+  private func struckOut(_ range: TimePositionRange) throws(FormCheckError) -> ClosedRange<Double> {
+    guard range.start == range.end else { return try seconds(range) }
+    let time = try frameSeconds(range.start)
+    return time...time
+  }
+
+  /// Returns a time in seconds since the first shown frame.
+  ///
+  /// - Throws: a usage error for a time after the end of the video.
+  private func seconds(_ position: TimePosition) throws(FormCheckError) -> Double {
+    if case .seconds(let seconds) = position, seconds <= saved.source.timeline.duration { return seconds }
+    return try frameSeconds(position)
+  }
+
+  /// Returns the time of the frame that is shown at a position.
+  private func frameSeconds(_ position: TimePosition) throws(FormCheckError) -> Double {
+    let frame = try FrameSelection.frame(at: position, in: saved.source)
+    return saved.source.timeline.timestamp(ofFrame: frame)?.seconds ?? 0
+  }
+
+  private func checked(_ point: Point) throws(FormCheckError) -> Point {
+    let size = saved.source.info.size
+    let (width, height) = (Double(size.width), Double(size.height))
+    guard (-width...2 * width).contains(point.x), (-height...2 * height).contains(point.y) else {
+      throw FormCheckError(
+        .usage,
+        "The point (\(point.x), \(point.y)) is far outside the frame of \(size.width) × \(size.height) pixels. Positions "
+          + "are pixels from the top left corner of the upright frame.")
+    }
+    return point
+  }
+
+  private func checked(_ note: String) throws(FormCheckError) -> String {
+    guard !note.isEmpty, note.unicodeScalars.count <= MotionEdit.maximumNoteLength else {
+      throw FormCheckError(.usage, "A note must have 1 to \(MotionEdit.maximumNoteLength) characters.")
+    }
+    return note
+  }
+}

@@ -1,0 +1,149 @@
+import FormCheckFiles
+public import FormCheckMotion
+import FormCheckPose
+import FormCheckReports
+public import SystemPackage
+
+/// The editing of the user's corrections of an analyzed video, without running the networks.
+///
+/// Requests refer to the numbers in the outputs. These were made with the edits in the provenance record, which may
+/// differ from those in the file.
+public struct Editing: Sendable {
+  /// The video.
+  public let input: FilePath
+  /// The names of the analysis outputs.
+  public let outputs: OutputFiles
+  /// The exercises that sets can be named as.
+  public var library = ExerciseLibrary.builtIn
+
+  /// Creates the editing of `input`, which was analyzed into `directory`; nil stands for the input's folder.
+  public init(input: FilePath, directory: FilePath?) {
+    self.input = input
+    outputs = .analyzed(input, in: directory)
+  }
+
+  /// The edits of a video after a change.
+  public struct Result: Hashable, Sendable {
+    /// All edits, in order.
+    public let edits: [MotionEdit]
+    /// The positions in ``edits`` of those that were added.
+    public let added: Range<Int>
+    /// Sentences about earlier edits that have no effect.
+    public let remarks: [String]
+  }
+
+  /// The edits to remove.
+  public enum Removal: Hashable, Sendable {
+    /// The last edit.
+    case last
+    /// The edit with this number, from 1.
+    case number(Int)
+    /// All edits.
+    case all
+  }
+
+  /// Returns the edits in the file.
+  public func edits() throws(FormCheckError) -> [MotionEdit] {
+    try SavedAnalysis(input, in: outputs).edits(in: outputs)
+  }
+
+  /// Adds edits to the file, creating it if necessary. Nothing is written if one of them can't be applied.
+  ///
+  /// - Parameter person: the person whose keypoints are edited; nil for the athlete.
+  /// - Complexity: up to two analyses of the saved observations' motion.
+  public func add(_ requests: [EditRequest], person: Int?) throws(FormCheckError) -> Result {
+    let saved = try SavedAnalysis(input, in: outputs)
+    return try locked(saved) { file, old throws(FormCheckError) in
+      try checkNumbers(requests, saved, old)
+      let shown = try motion(saved, saved.record.edits ?? [])
+      let new = try EditResolution(saved, shown, person: person, exercises: library.exercises).edits(requests)
+      let edits = old + new
+      try check(edits)
+      try file.check(edits, in: saved.source)
+      let unapplied = edits == saved.record.edits ? [] : try motion(saved, edits).unappliedEdits
+      if let first = unapplied.first(where: { $0.number > old.count }) {
+        throw FormCheckError(.usage, "This can't be done, because \(first.reason): \(first.edit)")
+      }
+      try file.write(edits)
+      return Result(
+        edits: edits, added: old.count..<edits.count, remarks: unapplied.map(\.sentence))
+    }
+  }
+
+  /// Throws an error if requests contain numbers of people that the outputs show and that earlier edits change.
+  private func checkNumbers(
+    _ requests: [EditRequest], _ saved: SavedAnalysis, _ edits: [MotionEdit]
+  ) throws(FormCheckError) {
+    let shown = (saved.record.edits ?? []).filter(\.isAboutIdentity)
+    guard edits.filter(\.isAboutIdentity) != shown, requests.contains(where: \.isAboutPeople) else { return }
+    throw FormCheckError(
+      .usage,
+      "The results of \(input.string) don't show the latest corrections of people, which change the numbers. Run formcheck "
+        + "render --force first.")
+  }
+
+  /// Removes edits from the file, which is removed with the last one.
+  ///
+  /// - Throws: a usage error if there is no such edit.
+  public func remove(_ removal: Removal) throws(FormCheckError) -> Result {
+    let saved = try SavedAnalysis(input, in: outputs)
+    return try locked(saved) { file, old throws(FormCheckError) in
+      let edits = try remaining(old, after: removal)
+      try file.write(edits)
+      return Result(edits: edits, added: edits.count..<edits.count, remarks: [])
+    }
+  }
+
+  private func remaining(_ edits: [MotionEdit], after removal: Removal) throws(FormCheckError) -> [MotionEdit]
+  {
+    guard !edits.isEmpty else {
+      throw FormCheckError(
+        .usage, "There are no edits of \(input.string) to undo.", path: outputs.edits.string)
+    }
+    switch removal {
+    case .all: return []
+    case .last: return edits.dropLast()
+    case .number(let number):
+      guard edits.indices.contains(number - 1) else {
+        throw FormCheckError(
+          .usage,
+          "There is no edit \(number) of \(input.string), only \(edits.count == 1 ? "edit 1" : "edits 1 to \(edits.count)"). "
+            + "formcheck edit --list shows them.")
+      }
+      return edits.enumerated().filter { $0.offset != number - 1 }.map(\.element)
+    }
+  }
+
+  /// Reads the edits and runs `body`, which may write them, while no other process works on the outputs.
+  private func locked(
+    _ saved: SavedAnalysis, _ body: (EditsFile, [MotionEdit]) throws(FormCheckError) -> Result
+  ) throws(FormCheckError) -> Result {
+    try OutputGuard(input: input, overwrites: true).prepare([outputs.edits])
+    let lock = try JobLock(outputs.lock())
+    defer { lock.release() }
+    return try body(EditsFile(outputs, of: saved.record.input), try saved.edits(in: outputs))
+  }
+
+  /// Returns the motion with some edits and otherwise the settings of the analysis.
+  private func motion(_ saved: SavedAnalysis, _ edits: [MotionEdit]) throws(FormCheckError) -> ClipMotion {
+    var settings = OutputSettings(
+      people: PeopleSettings(saved.record.settings),
+      motion: try MotionSettings.settings(nil, recorded: saved.record.settings, library))
+    settings.motion.edits = edits
+    return try saved.video.motionReader(settings).read(spoolsDrawing: false).motion
+  }
+
+  private func check(_ edits: [MotionEdit]) throws(FormCheckError) {
+    guard edits.count <= MotionEdit.maximumCount else {
+      throw FormCheckError(
+        .usage,
+        "A video can have at most \(MotionEdit.maximumCount) edits. Undo some of them with formcheck edit --undo."
+      )
+    }
+    guard let (earlier, later) = MotionEdit.overlap(in: edits) else { return }
+    throw FormCheckError(
+      .usage,
+      "These repetitions would overlap: edit \(earlier + 1), \(edits[earlier]) Edit \(later + 1), \(edits[later])"
+    )
+  }
+}

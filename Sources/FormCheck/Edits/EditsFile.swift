@@ -1,0 +1,130 @@
+import FormCheckFiles
+import FormCheckMotion
+import FormCheckPose
+import FormCheckReports
+import FormCheckVideo
+import SystemPackage
+
+/// The file `<stem>.edits.json` beside the outputs, which contains the user's corrections.
+///
+/// The file may come from another person, so it is read strictly: it must be a regular file of limited size, about this
+/// video, in a known version, without unknown members and without values out of range.
+struct EditsFile {
+  /// The name of the file.
+  let path: FilePath
+  /// The video.
+  let video: Provenance.Input
+
+  /// The maximum size in bytes.
+  static let maximumSize = 8 << 20
+
+  init(_ outputs: OutputFiles, of video: Provenance.Input) {
+    (path, self.video) = (outputs.edits, video)
+  }
+
+  /// Returns the edits; none if there is no file.
+  ///
+  /// - Throws: an error that states what is wrong in the file and what to do.
+  func edits() throws(FormCheckError) -> [MotionEdit] {
+    guard let bytes = try content() else { return [] }
+    let document: EditsDocument
+    do { document = try JSONText.decode(EditsDocument.self, from: bytes) } catch {
+      throw refusal(Self.sentence(error))
+    }
+    guard document.video.sha256 == video.sha256 else {
+      throw refusal(
+        "contains the edits of another video (\(document.video.file)), or the video has changed since. Move it elsewhere "
+          + "or remove it")
+    }
+    guard document.edits.count <= MotionEdit.maximumCount else {
+      throw refusal("contains more than \(MotionEdit.maximumCount) edits. Remove some of them")
+    }
+    try checkOverlaps(document.edits)
+    return document.edits
+  }
+
+  /// Replaces the file, which appears once it is complete. Without edits, the file is removed.
+  func write(_ edits: [MotionEdit]) throws(FormCheckError) {
+    guard !edits.isEmpty else { return try remove() }
+    let bytes = try FormCheckError.wrapping {
+      try JSONText.encode(EditsDocument(video: video, edits: edits))
+    }
+    try FormCheckError.wrapping { try PartialFile.write(bytes, to: path) }
+  }
+
+  /// Checks that all times are within the video.
+  func check(_ edits: [MotionEdit], in source: VideoSource) throws(FormCheckError) {
+    let duration = source.timeline.duration
+    for (index, edit) in edits.enumerated() {
+      if let time = edit.times.first(where: { $0 > duration + Self.roundingTolerance }) {
+        throw refusal(
+          "is about \(ClockText.text(time)) in edit \(index + 1), but the video lasts \(ClockText.text(duration)). "
+            + "Correct the edit or remove it")
+      }
+    }
+  }
+
+  /// The tolerance, in seconds, for times that were rounded up.
+  private static let roundingTolerance = 0.001
+
+  private func checkOverlaps(_ edits: [MotionEdit]) throws(FormCheckError) {
+    guard let (earlier, later) = MotionEdit.overlap(in: edits) else { return }
+    throw refusal(
+      "contains repetitions that overlap in edits \(earlier + 1) and \(later + 1). Correct one of them or remove it"
+    )
+  }
+
+  /// Returns the contents of the file; nil if there is none. Links, pipes and devices are never opened.
+  private func content() throws(FormCheckError) -> [UInt8]? {
+    guard let name = path.lastComponent, let status = FileStatus(unfollowed: path) else { return nil }
+    switch status.kind {
+    case .regular: break
+    case .symbolicLink: throw refusal("is a symbolic link. Replace it with the file itself, or remove it")
+    case .directory: throw refusal("is a folder. Remove it")
+    case .other: throw refusal("is a pipe, a socket or a device. Remove it")
+    }
+    return try FormCheckError.wrapping {
+      try DirectoryHandle(reading: path.removingLastComponent()).regularFile(name)
+        .content(atMost: Self.maximumSize)
+    }
+  }
+
+  private func remove() throws(FormCheckError) {
+    guard let name = path.lastComponent, FileStatus(unfollowed: path) != nil else { return }
+    try FormCheckError.wrapping { try DirectoryHandle(path.removingLastComponent()).remove(name) }
+    guard FileStatus(unfollowed: path) == nil else {
+      throw FormCheckError(
+        .output,
+        "\(path.string) can't be removed. Change the permissions of its folder, or remove it yourself.",
+        operation: "unlinkat", path: path.string)
+    }
+  }
+
+  private func refusal(_ reason: String) -> FormCheckError {
+    FormCheckError(.input, "\(path.string) \(reason).", path: path.string)
+  }
+
+  /// Returns what is wrong in a JSON file and what to do, as the rest of a sentence that begins with the file's name.
+  private static func sentence(_ error: any Error) -> String {
+    guard let error = error as? DecodingError else { return damaged }
+    switch error {
+    case .dataCorrupted(let context):
+      guard !context.codingPath.isEmpty || context.underlyingError == nil else { return damaged }
+      return "\(edit(context.codingPath))\(context.debugDescription)"
+    case .keyNotFound(let key, let context):
+      return
+        "\(edit(context.codingPath))has no “\(key.stringValue)”, so it is not a file of edits or is damaged. Correct "
+        + "or remove it"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return "\(edit(context.codingPath))is not a file of edits or is damaged. Correct or remove it"
+    @unknown default: return damaged
+    }
+  }
+
+  private static let damaged = "is not JSON, or is damaged. Correct or remove it"
+
+  /// Returns the edit that a path in the file leads to, as the start of a clause; empty for another place.
+  private static func edit(_ path: [any CodingKey]) -> String {
+    path.lazy.compactMap(\.intValue).first.map { "is wrong in edit \($0 + 1), which " } ?? ""
+  }
+}

@@ -1,0 +1,61 @@
+public import FormCheckMotion
+import FormCheckReports
+import FormCheckVideo
+public import SystemPackage
+
+/// An explanation of which exercises fit the sets of an analyzed video, from saved poses.
+public struct ExplanationRun: Sendable {
+  /// The video.
+  public let input: FilePath
+  /// The exercises that can be recognized.
+  public var library = ExerciseLibrary.builtIn
+  /// The name of the only exercise to explain; nil for those that fit best.
+  public var exercise: String?
+  /// The number of the only set to explain, from 1; nil for all.
+  public var set: Int?
+  /// The maximum number of exercises for each set.
+  public var limit = 3
+  private let outputs: OutputFiles
+
+  /// Creates an explanation of `input`, which was analyzed into `directory`; nil stands for the input's folder.
+  public init(input: FilePath, directory: FilePath?) {
+    self.input = input
+    outputs = .analyzed(input, in: directory)
+  }
+
+  /// Returns the exercises for each set. People, filter, and exercise are those of the analysis.
+  ///
+  /// - Throws: an error if there are no saved poses, no such exercise, no person, or no such set.
+  /// - Complexity: one read of every segment, and O(*e* *n* log *n*) for *e* exercises and *n* frames.
+  public func run() throws(FormCheckError) -> [SetExplanation] {
+    if let exercise { _ = try library.entry(named: exercise) }
+    let sets = try explanations(of: try SavedAnalysis(input, in: outputs))
+    guard !sets.isEmpty else {
+      throw FormCheckError(
+        .input, "No person was detected in \(input.string), so there is no movement to explain.",
+        path: input.string)
+    }
+    guard let set else { return sets }
+    guard let chosen = sets.first(where: { $0.set == set }) else {
+      let numbers = sets.count == 1 ? "only set 1" : "only sets 1 to \(sets.count)"
+      throw FormCheckError(
+        .usage, "There is no set \(set) in \(input.string), \(numbers). Choose another one with --set.")
+    }
+    return [chosen]
+  }
+
+  private func explanations(of saved: SavedAnalysis) throws(FormCheckError) -> [SetExplanation] {
+    let recorded = saved.record.settings
+    let settings = try MotionSettings.settings(nil, recorded: recorded, library)
+    let assignment = try PeopleSettings(recorded)
+      .trackAssignment(of: saved.store, saved.segments, in: saved.source)
+    var pipeline = MotionPipeline(
+      assignment: assignment, measurement: AngleMeasurement(saved.source), settings: settings)
+    for segment in saved.segments {
+      guard !Task.isCancelled else { throw FormCheckError(CancellationError()) }
+      for frame in try saved.store.load(segment).frames { _ = pipeline.add(frame, segment: segment.number) }
+    }
+    _ = pipeline.finish()
+    return pipeline.explanations(named: exercise, limit: limit)
+  }
+}

@@ -1,0 +1,38 @@
+/// An edit that had no effect, because what it refers to doesn't exist in the results.
+public struct UnappliedEdit: Hashable, Sendable {
+  /// The edit's number in the file, from 1.
+  public let number: Int
+  /// The edit.
+  public let edit: MotionEdit
+  /// The reason as a clause, such as "there is no repetition at that time".
+  public let reason: String
+
+  /// Creates the record of edit `number`, which had no effect because of `reason`.
+  public init(number: Int, edit: MotionEdit, reason: String) {
+    self.number = number
+    self.edit = edit
+    self.reason = reason
+  }
+
+  /// What happened and what to do, as sentences.
+  public var sentence: String {
+    "Edit \(number) had no effect, because \(reason): \(edit) Remove it with formcheck edit --undo \(number), or correct "
+      + "it."
+  }
+}
+
+extension MotionEdit {
+  /// The reason why the edit has no effect if its target doesn't exist.
+  var missingTarget: String {
+    switch self {
+    case .dropRepetition, .splitRepetition, .moveRepetition: "there is no repetition at that time"
+    case .addRepetition: "the athlete's movement isn't known at that time"
+    case .nameSet: "there is no set at that time"
+    case .exchangeSides(let person, _), .movePoint(let person, _, _, _), .strikePoint(let person, _, _),
+      .dividePerson(let person, _):
+      "person \(person) isn't detected at that time"
+    case .joinPeople(let person, let other): "there is no person \(person) or no person \(other)"
+    case .note: "it is a note"
+    }
+  }
+}

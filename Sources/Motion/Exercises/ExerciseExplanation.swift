@@ -1,0 +1,66 @@
+/// How well an exercise fits the movements of a set, with the reasons.
+public struct ExerciseExplanation: Hashable, Sendable {
+  /// The exercise's name on the command line and in tables.
+  public let exercise: String
+  /// The exercise's name in prose.
+  public let title: String
+  /// The score of the exercise in recognition, 0…1; 0 if no movement is counted.
+  public let score: Double
+  /// The movements that resemble a repetition, or the positions that were held still, in chronological order.
+  public let movements: [Movement]
+
+  /// A movement or a held position, compared with the exercise.
+  public struct Movement: Hashable, Sendable {
+    /// The start.
+    public let start: Moment
+    /// The turning point; nil for a held position.
+    public let turning: Moment?
+    /// The end.
+    public let end: Moment
+    /// The fit, 0…1.
+    public let fit: Double
+    /// The reason why the movement isn't counted; nil if it is.
+    public let reason: RejectedCandidate.Reason?
+    /// The evidence, in the order of the declaration.
+    public let evidence: [Criterion]
+  }
+
+  /// A piece of evidence, compared with a movement.
+  public struct Criterion: Hashable, Sendable {
+    /// The alternatives, the best of which counts.
+    public let measurements: [Measurement]
+    /// The best fit, 0…1; nil if no alternative can be measured.
+    public let fit: Double?
+    /// Whether a fit of 0 rules out the movement, however well the other evidence fits.
+    public let isEssential: Bool
+    /// What the wanted range is based on: anatomy, a text, or clips.
+    public let source: String
+  }
+
+  /// A measured value and the range that the exercise wants.
+  public struct Measurement: Hashable, Sendable {
+    /// The ramp from the value with a fit of 0 to the value with a fit of 1.
+    public let ramp: Evidence.Ramp
+    /// The measured value, in the channel's unit; nil if it can't be measured.
+    public let value: Double?
+
+    /// The fit of the value, 0…1; nil if it can't be measured.
+    public var fit: Double? { value.map { ramp.fit(Float($0)) } }
+    /// The value from which on the fit is complete.
+    public var wanted: Double { Double(ramp.to) }
+    /// Whether larger values, rather than smaller ones, fit better.
+    public var wantsMore: Bool { ramp.to > ramp.from }
+  }
+}
+
+/// The exercises that fit one set of a clip best, with the reasons.
+public struct SetExplanation: Hashable, Sendable {
+  /// The set's number in the video, from 1. A clip without repetitions has set 1, which lasts as long as the clip.
+  public let set: Int
+  /// The start of the set.
+  public let start: Moment
+  /// The end of the set.
+  public let end: Moment
+  /// The exercises by descending score.
+  public let exercises: [ExerciseExplanation]
+}

@@ -1,0 +1,124 @@
+import FormCheckPose
+
+/// A recognizer of a clip's sets: it finds movements, names them, and divides them at rests.
+struct ClipRecognizer {
+  let signals: BodySignals
+  let exercises: [Exercise]
+  /// The exercise that the user named; nil to recognize it.
+  let given: Exercise?
+  let tuning: RecognitionTuning
+
+  init(
+    signals: BodySignals, exercises: [Exercise], given: Exercise? = nil,
+    tuning: RecognitionTuning = .standard
+  ) {
+    (self.signals, self.exercises, self.given, self.tuning) = (signals, exercises, given, tuning)
+  }
+
+  /// Returns the sets of the clip.
+  ///
+  /// - Complexity: O(*x* *e* *n* log *n*) for *x* exercises with *e* pieces of evidence and *n* frames.
+  func clip() -> RecognizedClip {
+    let runs = given?.isHold == true ? [] : naming.runs()
+    let holds = HoldSearch(signals: signals, tuning: tuning).holds()
+    let found = RunGrouping(signals: signals).groups(runs).map { recognizedSet($0) }
+    let moving = found.isEmpty ? [givenSet()].compactMap(\.self) : found
+    let held = heldSets(holds, besides: moving.map(\.frames))
+    let sets = (moving + held.map(\.set)).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
+    let named = Set(held.map(\.hold))
+    return RecognizedClip(
+      sets: sets,
+      remainder: RecognizedExercise(
+        given.map { ExerciseRecognition($0, score: 1, isGiven: true) } ?? .unrecognized(), nil,
+        holds: given?.isHold == true ? [] : holds.filter { !named.contains($0) }))
+  }
+
+  /// Returns the repetitions or holds of an exercise that the user named, in the whole clip, even if another exercise
+  /// fits better.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* frames.
+  func find(_ exercise: Exercise) -> RecognizedExercise {
+    let sets = ClipRecognizer(signals: signals, exercises: exercises, given: exercise, tuning: tuning).clip()
+      .sets
+    let search =
+      sets.lazy.compactMap(\.exercise.search).first
+      ?? exercise.repetitionChannel.map { RepetitionSearch($0, signals) }
+    return RecognizedExercise(
+      ExerciseRecognition(exercise, score: 1, isGiven: true), search,
+      candidates: sets.isEmpty ? search?.candidates() ?? [] : sets.flatMap(\.exercise.candidates),
+      holds: sets.flatMap(\.exercise.holds), rules: exercise.rules)
+  }
+
+  private var naming: RunNaming {
+    RunNaming(signals: signals, exercises: exercises, given: given, tuning: tuning)
+  }
+
+  /// Returns the movements of the exercise that the user named in its own signal, such as half a repetition that the clip
+  /// cuts off; nil if there are none, or the user named no exercise.
+  private func givenSet() -> RecognizedSet? {
+    guard let given, let channel = given.repetitionChannel else { return nil }
+    let search = RepetitionSearch(channel, signals)
+    let candidates = search.candidates()
+    let counted = candidates.filter { $0.reason == nil }.map(\.cycle.range)
+    guard let first = counted.map(\.lowerBound).min(), let last = counted.map(\.upperBound).max() else {
+      return nil
+    }
+    var exercise = RecognizedExercise(
+      ExerciseRecognition(given, score: 1, isGiven: true), search, candidates: candidates, holds: [],
+      rules: given.rules)
+    exercise.evidence = counted
+    return RecognizedSet(frames: first..<(last + 1), exercise: exercise)
+  }
+
+  private func recognizedSet(_ group: NamedGroup) -> RecognizedSet {
+    let channel = group.exercise?.repetitionChannel ?? UnknownChannel(signals: signals).channel(group)
+    let search = RepetitionSearch(channel, signals, repetitions: group.repetitions)
+    let counted = SetCycles(search: search, group: group).cycles()
+    let first = counted.map(\.range.lowerBound).min() ?? group.frames.lowerBound
+    let last = counted.map(\.range.upperBound).max() ?? group.frames.upperBound
+    var exercise = RecognizedExercise(
+      group.recognition, search,
+      candidates: counted.map { RepetitionSearch.Candidate(cycle: $0, fit: 1, reason: nil) }
+        + rejected(search, counted),
+      holds: [], rules: group.exercise?.rules ?? [])
+    exercise.evidence = group.runs.flatMap(\.run.cycles)
+    return RecognizedSet(frames: first..<(last + 1), exercise: exercise)
+  }
+
+  /// Returns the movements of the set's signal that resemble its repetitions but aren't counted.
+  private func rejected(
+    _ search: RepetitionSearch, _ counted: [Cycle]
+  ) -> [RepetitionSearch.Candidate] {
+    let typical = counted.map(\.amplitude).sorted().median ?? 0
+    let others = search.candidates().filter { candidate in
+      candidate.cycle.amplitude >= tuning.minimumResemblance * typical
+        && !counted.contains { $0.range.overlaps(candidate.cycle.range) }
+    }
+    return others.map { candidate in
+      RepetitionSearch.Candidate(
+        cycle: candidate.cycle, fit: candidate.fit, reason: candidate.reason ?? .unlikeTheOthers)
+    }
+  }
+
+  // MARK: Holds
+
+  /// Returns a set for each hold that an exercise describes, with the hold.
+  private func heldSets(
+    _ holds: [Range<Int>], besides others: [Range<Int>]
+  ) -> [(set: RecognizedSet, hold: Range<Int>)] {
+    guard let body = signals.body else { return [] }
+    let candidates = (given.map { [$0] } ?? exercises).filter(\.isHold)
+    return holds.filter { hold in !others.contains { $0.overlaps(hold) } }.compactMap { hold in
+      let set = MeasuredSet(body, [hold.lowerBound...(hold.upperBound - 1)], tuning: tuning)
+      let ranking = ExerciseRanking(set, candidates, count: 3, isWhole: true, tuning: tuning)
+      guard let best = ranking.best, ranking.score >= tuning.minimumHoldFit else { return nil }
+      let recognition =
+        given == nil
+        ? ranking.recognition(minimum: tuning.minimumHoldFit)
+        : ExerciseRecognition(best, score: 1, isGiven: true)
+      return (
+        RecognizedSet(frames: hold, exercise: RecognizedExercise(recognition, nil, holds: [hold])), hold
+      )
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// The exercises that a set may be, best first.
+struct ExerciseRanking {
+  /// The fits of all exercises, in descending order; of equal fits, the exercise that is listed first.
+  let fits: [ExerciseFit]
+  /// The score of the best exercise, 0…1.
+  let score: Double
+  private let tuning: RecognitionTuning
+
+  /// Compares a set of `count` repetitions with exercises.
+  ///
+  /// - Parameters:
+  ///   - isWhole: whether the repetitions take at least half of their shot.
+  ///   - similarity: the similarity of the repetitions, up to 1.
+  /// - Complexity: O(*x* *e* *n* log *n*) for *x* exercises with *e* pieces of evidence and *n* frames.
+  init(
+    _ set: MeasuredSet, _ exercises: [Exercise], count: Int, isWhole: Bool, similarity: Float = 1,
+    tuning: RecognitionTuning = .standard
+  ) {
+    let fits = exercises.map { ExerciseFit($0, set, tuning: tuning) }
+    self.fits = Self.specificFirst(
+      fits.enumerated().sorted { ($1.element.value, $0.offset) < ($0.element.value, $1.offset) }.map(
+        \.element),
+      tuning)
+    self.tuning = tuning
+    let certainty = count > 3 ? 1 : tuning.certainty(similarity: similarity)
+    score = certainty * Self.score(self.fits, count, isWhole, tuning)
+  }
+
+  /// Moves the most specific variant of the best exercise to the front: of its family's members that fit about as well,
+  /// the one with the most evidence. A front squat is a squat with more to it.
+  private static func specificFirst(_ fits: [ExerciseFit], _ tuning: RecognitionTuning) -> [ExerciseFit] {
+    guard let best = fits.first, best.value > 0 else { return fits }
+    let variants = fits.indices.filter {
+      fits[$0].exercise.family == best.exercise.family
+        && fits[$0].value >= tuning.variantFraction * best.value
+    }
+    func count(_ index: Int) -> Int { fits[index].exercise.evidence.count }
+    guard let chosen = variants.max(by: { (count($0), $1) < (count($1), $0) }), chosen > 0 else {
+      return fits
+    }
+    var ordered = fits
+    ordered.insert(ordered.remove(at: chosen), at: 0)
+    return ordered
+  }
+
+  private static func score(
+    _ fits: [ExerciseFit], _ count: Int, _ isWhole: Bool, _ tuning: RecognitionTuning
+  ) -> Double {
+    guard let best = fits.first else { return 0 }
+    let rival = fits.first { $0.exercise.family != best.exercise.family }?.value ?? 0
+    let certainty = tuning.certainty(count, isWhole: isWhole, isGestureLike: best.exercise.isGestureLike)
+    return best.value * certainty * tuning.distinctness(best: best.value, rival: rival)
+  }
+
+  /// The best exercise; nil if none fits.
+  var best: Exercise? { fits.first { $0.value > 0 }?.exercise }
+
+  /// Returns the recognition; unknown if the score is below `minimum`.
+  func recognition(minimum: Double) -> ExerciseRecognition {
+    guard let best, score >= minimum else {
+      return .unrecognized(alternatives(fits[...]))
+    }
+    return ExerciseRecognition(best, score: score, alternatives: alternatives(fits.dropFirst()))
+  }
+
+  private func alternatives(_ fits: ArraySlice<ExerciseFit>) -> [ExerciseRecognition.Alternative] {
+    fits.filter { $0.value >= tuning.minimumAlternativeScore }.prefix(tuning.maximumAlternatives)
+      .map { ExerciseRecognition.Alternative(exercise: $0.exercise.name, score: $0.value) }
+  }
+}

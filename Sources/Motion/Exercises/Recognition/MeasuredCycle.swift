@@ -1,0 +1,91 @@
+import FormCheckPose
+
+/// The channels of a body in the frames of one cycle or one hold, measured on the working sides.
+final class MeasuredCycle {
+  private let body: BodyMeasurement
+  let frames: ClosedRange<Int>
+  private let sides: WorkingSides
+  private var columns: [BodyChannel: (values: [Float], confidence: Float)] = [:]
+
+  init(_ body: BodyMeasurement, _ frames: ClosedRange<Int>, tuning: RecognitionTuning) {
+    (self.body, self.frames) = (body, frames)
+    sides = WorkingSides(body, frames, tuning: tuning)
+  }
+
+  /// Returns a channel's values and its median confidence, 0…1.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* frames the first time, then O(1).
+  func column(_ channel: BodyChannel) -> (values: [Float], confidence: Float) {
+    if let known = columns[channel] { return known }
+    let column = measured(channel)
+    columns[channel] = column
+    return column
+  }
+
+  private func measured(_ channel: BodyChannel) -> (values: [Float], confidence: Float) {
+    let weights: WorkingSides.Weights
+    switch channel.limb {
+    case .arm: weights = sides.arm
+    case .leg: weights = sides.leg
+    case nil:
+      let confidences = frames.map { body.confidence(channel, .center, $0) }.sorted()
+      return (frames.map { body.bodyValue(channel, $0) }, confidences.median ?? 0)
+    }
+    func combined(_ value: (BodySide, Int) -> Float) -> [Float] {
+      frames.map { offset in
+        (weights.left > 0 ? weights.left * value(.left, offset) : 0)
+          + (weights.right > 0 ? weights.right * value(.right, offset) : 0)
+      }
+    }
+    let confidences = combined { body.confidence(channel, $0, $1) }.sorted()
+    return (combined { body.value(channel, $0, $1) }, confidences.median ?? 0)
+  }
+
+  /// Returns a statistic of a channel with the channel's confidence, 0…1; nil if the channel is missing.
+  ///
+  /// - Parameter signal: the signal whose extremes are the turning point and the rest; nil in a hold.
+  func statistic(
+    _ statistic: Evidence.Statistic, of channel: BodyChannel, turningAt signal: RepetitionChannel?
+  ) -> (value: Float, confidence: Float)? {
+    let (values, confidence) = column(channel)
+    let value: Float? =
+      switch statistic {
+      case .median: Percentiles.value(Percentiles.sorted(values), at: 0.5)
+      case .range: Percentiles.range(values)
+      case .minimum: Percentiles.minimum(values)
+      case .maximum: Percentiles.maximum(values)
+      case .turning: level(values, at: extremes(signal).turning)
+      case .resting: level(values, at: extremes(signal).rest)
+      case .returnRange: Percentiles.range(Array(values[extremes(signal).turning...]))
+      case .change: change(values, extremes(signal))
+      }
+    return value.map { ($0, confidence) }
+  }
+
+  private func change(_ values: [Float], _ extremes: (turning: Int, rest: Int)) -> Float? {
+    guard let turning = level(values, at: extremes.turning), let rest = level(values, at: extremes.rest)
+    else {
+      return nil
+    }
+    return turning - rest
+  }
+
+  /// Returns the positions of the turning point and of the rest in the cycle; of a hold, the middle for both.
+  private func extremes(_ signal: RepetitionChannel?) -> (turning: Int, rest: Int) {
+    guard let signal else { return (frames.count / 2, frames.count / 2) }
+    let values = column(signal.bodyChannel).values
+    let known = values.indices.filter { !values[$0].isNaN }
+    let high = known.max { values[$0] < values[$1] } ?? 0
+    let low = known.min { values[$0] < values[$1] } ?? 0
+    return signal.isInverted ? (low, high) : (high, low)
+  }
+
+  /// Returns the median of a few values around a position; nil if all are missing.
+  private func level(_ values: [Float], at position: Int) -> Float? {
+    let window = max(0, position - Self.radius)...min(values.count - 1, position + Self.radius)
+    return Percentiles.value(Percentiles.sorted(Array(values[window])), at: 0.5)
+  }
+
+  /// The radius, in frames, of the window whose median is the value at a turning point.
+  private static let radius = 2
+}

@@ -1,0 +1,44 @@
+import FormCheckPose
+
+/// The channels of a body in all cycles of a set.
+final class MeasuredSet {
+  /// A statistic of the set: the median over its cycles.
+  struct Value {
+    let value: Float
+    /// The confidence of the channel's keypoints, 0…1.
+    let confidence: Float
+  }
+
+  let cycles: [MeasuredCycle]
+  private var known: [Key: Value?] = [:]
+
+  private struct Key: Hashable {
+    let channel: BodyChannel
+    let statistic: Evidence.Statistic
+    let signal: BodyChannel?
+    let isInverted: Bool
+  }
+
+  init(_ body: BodyMeasurement, _ cycles: [ClosedRange<Int>], tuning: RecognitionTuning) {
+    self.cycles = cycles.map { MeasuredCycle(body, $0, tuning: tuning) }
+  }
+
+  /// Returns a statistic of a channel; nil if it is missing in every cycle.
+  ///
+  /// - Parameter signal: the signal whose extremes are the turning points; nil in a hold.
+  /// - Complexity: O(*n* log *n*) for *n* frames the first time, then O(1).
+  func value(
+    _ statistic: Evidence.Statistic, of channel: BodyChannel, turningAt signal: RepetitionChannel?
+  ) -> Value? {
+    let key = Key(
+      channel: channel, statistic: statistic, signal: signal?.bodyChannel,
+      isInverted: signal?.isInverted ?? false)
+    if let value = known[key] { return value }
+    let values = cycles.compactMap { $0.statistic(statistic, of: channel, turningAt: signal) }
+    let median = Percentiles.value(values.map(\.value).sorted(), at: 0.5)
+    let confidence = Percentiles.value(values.map(\.confidence).sorted(), at: 0.5)
+    let value = median.flatMap { median in confidence.map { Value(value: median, confidence: $0) } }
+    known[key] = .some(value)
+    return value
+  }
+}

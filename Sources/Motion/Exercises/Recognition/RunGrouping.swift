@@ -1,0 +1,108 @@
+import FormCheckPose
+
+/// Repetitions of one exercise without a long rest between them.
+struct NamedGroup {
+  /// The runs, in chronological order, at least one.
+  let runs: [NamedRun]
+
+  /// The exercise; nil if it is unknown.
+  var exercise: Exercise? { runs[0].exercise }
+
+  /// The recognition with the highest score.
+  var recognition: ExerciseRecognition {
+    runs.dropFirst().reduce(runs[0].recognition) { $1.recognition.score > $0.score ? $1.recognition : $0 }
+  }
+
+  /// The repetitions, in chronological order.
+  var repetitions: [MovementRun.Repetition] { runs.flatMap(\.run.repetitions) }
+
+  /// The first and the last frame.
+  var frames: ClosedRange<Int> {
+    runs[0].run.frames.lowerBound...(runs.map(\.run.frames.upperBound).max() ?? runs[0].run.frames.upperBound)
+  }
+}
+
+extension NamedRun {
+  /// Returns the run with repetitions that turn where the exercise does.
+  func oriented(_ signals: BodySignals) -> NamedRun {
+    guard let channel = exercise?.repetitionChannel, !run.reversed.isEmpty else { return self }
+    let values = signals[channel.bodyChannel]
+    func height(_ repetitions: [MovementRun.Repetition]) -> Float {
+      let heights = repetitions.flatMap { repetition in
+        [repetition.start, repetition.end].filter { $0 != repetition.turning }.map {
+          (values[repetition.turning] - values[$0]) * (channel.isInverted ? -1 : 1)
+        }
+      }.filter { !$0.isNaN }
+      return heights.sorted().median ?? 0
+    }
+    guard values.indices.contains(run.frames.upperBound), height(run.reversed) > height(run.repetitions)
+    else {
+      return self
+    }
+    return NamedRun(run: run.turned, recognition: recognition, exercise: exercise)
+  }
+}
+
+/// The grouping of runs into sets: neighbors of the same exercise in one shot belong together; long rests divide.
+struct RunGrouping {
+  let signals: BodySignals
+  var tuning = RepetitionTuning.standard
+
+  /// Returns the groups of `runs`, which are in chronological order.
+  ///
+  /// - Complexity: O(*r* *c*) for *r* repetitions and *c* cuts.
+  func groups(_ runs: [NamedRun]) -> [NamedGroup] {
+    var groups: [[NamedRun]] = []
+    for run in runs.map({ $0.oriented(signals) }).flatMap(divided) {
+      if let last = groups.last?.last, belongs(run, after: last) {
+        groups[groups.count - 1].append(run)
+      } else {
+        groups.append([run])
+      }
+    }
+    return groups.map(NamedGroup.init)
+  }
+
+  /// Divides a run where it rests much longer than a repetition lasts.
+  private func divided(_ named: NamedRun) -> [NamedRun] {
+    let repetitions = named.run.repetitions
+    let numbers = SetGrouping.numbers(
+      of: repetitions.map { $0.start...max($0.start, $0.end) }, times: signals.times, tuning: tuning)
+    return Dictionary(grouping: zip(repetitions, numbers), by: \.1).sorted { $0.key < $1.key }.map {
+      _, members in
+      NamedRun(
+        run: named.run.part(members.map(\.0)), recognition: named.recognition, exercise: named.exercise)
+    }
+  }
+
+  private func belongs(_ next: NamedRun, after last: NamedRun) -> Bool {
+    let (end, start) = (last.run.frames.upperBound, next.run.frames.lowerBound)
+    let maximum = last.run.repetitions.map { signals.times[$0.end] - signals.times[$0.start] }.max() ?? 0
+    let rest = signals.times[max(end, start)] - signals.times[end]
+    return last.exercise?.name == next.exercise?.name && last.exercise != nil
+      && rest <= max(tuning.minimumSetRest, tuning.setRestFactor * maximum)
+      && !signals.cuts.contains { $0 > end && $0 <= start }
+  }
+}
+
+extension MovementRun {
+  /// The run with its reversed repetitions.
+  fileprivate var turned: MovementRun {
+    let opposite: RepetitionChannel.Lift? = lift.map { $0 == .firstHalf ? .secondHalf : .firstHalf }
+    return MovementRun(
+      repetitions: reversed, cycles: cycles, reversed: repetitions, frames: frames, part: part,
+      lift: opposite,
+      similarity: similarity, energy: energy, single: single)
+  }
+
+  /// Returns the run with some of its repetitions.
+  fileprivate func part(_ members: [Repetition]) -> MovementRun {
+    guard members.count < repetitions.count, let first = members.first, let last = members.last else {
+      return self
+    }
+    return MovementRun(
+      repetitions: members, cycles: cycles.filter { $0.overlaps(first.start...max(first.start, last.end)) },
+      frames: first.start...max(first.start, last.end), part: part, lift: lift,
+      similarity: similarity, energy: energy, single: single)
+  }
+}

@@ -1,0 +1,83 @@
+import FormCheckPose
+
+/// Finds the movements of a clip and names each.
+struct RunNaming {
+  let signals: BodySignals
+  let exercises: [Exercise]
+  /// The exercise that the user named; nil to recognize it.
+  let given: Exercise?
+  let tuning: RecognitionTuning
+  var runTuning = RunTuning.standard
+
+  /// Returns the named movements in chronological order, without overlap.
+  ///
+  /// - Complexity: O(*x* *e* *n* log *n*) for *x* exercises with *e* pieces of evidence and *n* frames.
+  func runs() -> [NamedRun] {
+    RunSelection(signals.movement, tuning: runTuning).shots().flatMap { shot in
+      let runs = shot.runs.map(named).filter { $0.exercise != nil || $0.run.isRepetition(runTuning) }
+      return runs + singles(shot, besides: runs)
+    }.sorted { $0.run.frames.lowerBound < $1.run.frames.lowerBound }
+  }
+
+  /// Compares a movement with all exercises that are done in repetitions, or with the one that the user named.
+  func ranking(_ run: MovementRun) -> ExerciseRanking? {
+    guard let body = signals.body else { return nil }
+    let set = MeasuredSet(body, run.cycles, tuning: tuning)
+    let candidates = given.map { [$0] } ?? exercises.filter { !$0.isHold }
+    return ExerciseRanking(
+      set, candidates, count: run.repetitions.count, isWhole: (run.single?.fraction ?? 1) >= 0.5,
+      similarity: run.single != nil ? 1 : run.similarity, tuning: tuning)
+  }
+
+  private func named(_ run: MovementRun) -> NamedRun {
+    if let given { return self.given(given, run) }
+    let minimum = run.isRepetition(runTuning) ? tuning.minimumScore : tuning.minimumScoreOfUnlike
+    let recognition = ranking(run)?.recognition(minimum: minimum) ?? .unrecognized()
+    return NamedRun(run: run, recognition: recognition, exercise: exercise(recognition))
+  }
+
+  private func given(_ exercise: Exercise, _ run: MovementRun) -> NamedRun {
+    NamedRun(
+      run: run,
+      recognition: ExerciseRecognition(exercise, score: 1, isGiven: true), exercise: exercise)
+  }
+
+  private func exercise(_ recognition: ExerciseRecognition) -> Exercise? {
+    exercises.first { $0.name == recognition.exercise }
+  }
+
+  // MARK: Single movements
+
+  /// Returns the single movements of a shot that are recognized, or that count in spite of that.
+  ///
+  /// Beside runs, only one more repetition of their exercise counts: other single movements are setting up, such as
+  /// picking up the weight.
+  private func singles(_ shot: RunSelection.Shot, besides runs: [NamedRun]) -> [NamedRun] {
+    let candidates = shot.singles.prefix(tuning.maximumSingles).compactMap { run in
+      ranking(run).map { (run: run, ranking: $0) }
+    }
+    var chosen: [NamedRun] = []
+    // A movement that doesn't return the way it came is weaker evidence.
+    func isConvincing(_ run: MovementRun, _ ranking: ExerciseRanking) -> Bool {
+      ranking.score
+        >= (run.isRepetition(runTuning)
+          ? minimumScore : (given == nil ? tuning.minimumScoreOfOneDirection : minimumScore))
+    }
+    for (run, ranking) in candidates.sorted(by: { $0.ranking.score > $1.ranking.score })
+    where isConvincing(run, ranking) && !chosen.contains(where: { $0.run.frames.overlaps(run.frames) }) {
+      let recognition = ranking.recognition(minimum: minimumScore)
+      let exercise = exercise(recognition)
+      guard runs.isEmpty || runs.contains(where: { $0.exercise != nil && $0.exercise == exercise }) else {
+        continue
+      }
+      chosen.append(
+        given.map { self.given($0, run) } ?? NamedRun(run: run, recognition: recognition, exercise: exercise))
+    }
+    guard chosen.isEmpty, runs.isEmpty, let best = shot.singles.first(where: { $0.isRepetition(runTuning) })
+    else { return chosen }
+    return [named(best)]
+  }
+
+  /// The minimum score of a single movement: less if the user named the exercise.
+  private var minimumScore: Double { given == nil ? tuning.minimumScoreOfOne : tuning.minimumScoreOfGiven }
+}

@@ -1,0 +1,47 @@
+import FormCheckPose
+
+/// The choice of a repetition signal for an exercise that isn't known.
+struct UnknownChannel {
+  /// Joint angles first: their numbers mean something to people.
+  private static let channels: [BodyChannel] = [.knee, .hip, .elbow, .shoulder, .trunk]
+
+  let signals: BodySignals
+  var tuning = RunTuning.standard
+
+  /// Returns the joint that moves most with the repetitions, or the part of the body in which they were found if no
+  /// joint moves.
+  ///
+  /// - Complexity: O(*n*) for *n* frames in the repetitions.
+  func channel(_ group: NamedGroup) -> RepetitionChannel {
+    let joints = Self.channels.compactMap { joint in
+      height(joint, group.repetitions).map { (channel: joint, height: $0) }
+    }
+    let best = joints.max { abs($0.height) < abs($1.height) }
+    let chosen = best.flatMap { abs($0.height) >= tuning.thresholds[0] ? $0 : nil }
+    let signal = chosen?.channel ?? group.runs[0].run.part.channel
+    let change = chosen?.height ?? height(signal, group.repetitions) ?? 1
+    return RepetitionChannel(
+      signal, isInverted: change < 0, lift: group.runs[0].run.lift ?? .firstHalf, minimumAmplitude: 0)
+  }
+
+  /// Returns the median difference between turning points and rests, in units; nil if the channel is hardly seen.
+  private func height(_ channel: BodyChannel, _ repetitions: [MovementRun.Repetition]) -> Float? {
+    let unit = MovementPart.allCases.first { $0.channel == channel }?.unit ?? 1
+    let (values, weights) = (signals[channel], signals.weights[channel] ?? [])
+    let differences = repetitions.flatMap { repetition in
+      [repetition.start, repetition.end].filter { $0 != repetition.turning }.compactMap { rest -> Float? in
+        guard values.indices.contains(max(repetition.turning, rest)),
+          values.indices.contains(repetition.start)
+        else { return nil }
+        let difference = values[repetition.turning] - values[rest]
+        return difference.isNaN ? nil : difference / unit
+      }
+    }
+    let seen = repetitions.compactMap { weights.indices.contains($0.turning) ? weights[$0.turning] : nil }
+    guard let weight = seen.sorted().median, weight >= tuning.minimumConfidence * tuning.minimumConfidence
+    else {
+      return nil
+    }
+    return differences.sorted().median
+  }
+}

@@ -1,0 +1,54 @@
+import FormCheckPose
+
+extension BodyMeasurement {
+  /// Returns the value of a channel without sides; NaN for channels of limbs.
+  func bodyValue(_ channel: BodyChannel, _ offset: Int) -> Float {
+    switch channel {
+    case .trunk:
+      Float(
+        WorldAngles.innerAngle(keypoints.middle(.shoulder, offset) - keypoints.middle(.hip, offset), Self.up))
+    case .facingUp: Float(Self.dot(axes(offset).front, Self.up))
+    case .hipHeight:
+      Float(
+        (keypoints.weightedMiddle(.ankle, offset).y - keypoints.weightedMiddle(.hip, offset).y)
+          / keypoints.worldTrunk)
+    case .bodyRise: -keypoints.imageMiddle(.hip, offset).y / keypoints.imageTrunk
+    case .bodyShift: keypoints.imageMiddle(.hip, offset).x / keypoints.imageTrunk
+    case .shoulderRise: -keypoints.imageMiddle(.shoulder, offset).y / keypoints.imageTrunk
+    case .handShift, .wristDistance, .footSpread, .footStep, .footStride: spread(channel, offset)
+    case .hipAsymmetry, .handAsymmetry, .hipAlternation, .kneeAlternation, .elbowAlternation:
+      difference(channel, offset)
+    default: .nan
+    }
+  }
+
+  /// Returns a distance between the limbs of both sides, in trunk lengths.
+  private func spread(_ channel: BodyChannel, _ offset: Int) -> Float {
+    let feet = keypoints.world(.ankle, .left, offset) - keypoints.world(.ankle, .right, offset)
+    let hips = keypoints.world(.hip, .left, offset) - keypoints.world(.hip, .right, offset)
+    let hands = keypoints.world(.wrist, .left, offset) - keypoints.world(.wrist, .right, offset)
+    let length =
+      switch channel {
+      case .footSpread: feet.length
+      case .footStep: abs(feet.y)
+      case .footStride: abs(Self.dot(feet, Self.cross(Self.unit(hips), Self.up)))
+      case .wristDistance: hands.length
+      default:
+        Self.dot(
+          keypoints.middle(.wrist, offset) - keypoints.middle(.shoulder, offset), axes(offset).left)
+      }
+    return Float(length / keypoints.worldTrunk)
+  }
+
+  /// Returns a difference of the left and the right side.
+  private func difference(_ channel: BodyChannel, _ offset: Int) -> Float {
+    func difference(_ limb: BodyChannel) -> Float { value(limb, .left, offset) - value(limb, .right, offset) }
+    return switch channel {
+    case .hipAsymmetry: abs(difference(.hip))
+    case .handAsymmetry: abs(difference(.wristHeight))
+    case .hipAlternation: difference(.hip)
+    case .kneeAlternation: difference(.knee)
+    default: difference(.elbow)
+    }
+  }
+}

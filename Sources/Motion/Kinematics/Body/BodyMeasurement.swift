@@ -1,0 +1,100 @@
+import FormCheckPose
+
+/// The measurement of a body's channels in single frames, each side on its own.
+struct BodyMeasurement: Sendable {
+  let keypoints: BodyKeypoints
+
+  /// Creates the measurement; nil if the skeleton lacks a limb.
+  ///
+  /// - Complexity: O(*T*) for *T* frames.
+  init?(_ points: KeypointSignals, _ world: WorldSignals) {
+    guard let keypoints = BodyKeypoints(points, world) else { return nil }
+    self.keypoints = keypoints
+  }
+
+  /// Returns a channel's value in its unit; NaN where missing. Of a channel without sides, `side` is ignored.
+  func value(_ channel: BodyChannel, _ side: BodySide, _ offset: Int) -> Float {
+    switch channel.limb {
+    case .arm: armValue(channel, side, offset)
+    case .leg: legValue(channel, side, offset)
+    case nil: bodyValue(channel, offset)
+    }
+  }
+
+  /// Returns the lowest confidence of a channel's keypoints, 0…1. Of keypoints that are averaged over both sides, the
+  /// more confident one counts.
+  func confidence(_ channel: BodyChannel, _ side: BodySide, _ offset: Int) -> Float {
+    let needs = channel.needs
+    let own = needs.own.map { joint in
+      channel.limb == nil
+        ? min(keypoints.confidence(joint, .left, offset), keypoints.confidence(joint, .right, offset))
+        : keypoints.confidence(joint, side, offset)
+    }
+    return (own + needs.either.map { keypoints.higherConfidence($0, offset) }).min() ?? 0
+  }
+
+  /// Returns a channel's value in its unit: of a limb, the mean of both sides, weighted by confidence; NaN where
+  /// missing.
+  func value(_ channel: BodyChannel, _ offset: Int) -> Float {
+    guard channel.limb != nil else { return bodyValue(channel, offset) }
+    let left = BodySignals.weight(confidence(channel, .left, offset))
+    let right = BodySignals.weight(confidence(channel, .right, offset))
+    return (left * value(channel, .left, offset) + right * value(channel, .right, offset)) / (left + right)
+  }
+
+  /// Returns the confidence of ``value(_:_:)``, 0…1: of a limb, that of the more confident side.
+  func confidence(_ channel: BodyChannel, _ offset: Int) -> Float {
+    guard channel.limb != nil else { return confidence(channel, .center, offset) }
+    return max(confidence(channel, .left, offset), confidence(channel, .right, offset))
+  }
+
+  // MARK: Geometry
+
+  typealias Joint = BodyKeypoints.Joint
+
+  static let up = WorldVector(0, -1, 0)
+
+  /// Returns the inner angle of a joint between two others, in degrees.
+  func innerAngle(_ first: Joint, _ vertex: Joint, _ last: Joint, _ side: BodySide, _ offset: Int) -> Float {
+    let origin = keypoints.world(vertex, side, offset)
+    return Float(
+      WorldAngles.innerAngle(
+        keypoints.world(first, side, offset) - origin, keypoints.world(last, side, offset) - origin))
+  }
+
+  /// Returns the height of one joint above another in the world, in trunk lengths.
+  func height(_ upper: Joint, over lower: Joint, _ side: BodySide, _ offset: Int) -> Float {
+    let height = keypoints.world(lower, side, offset).y - keypoints.world(upper, side, offset).y
+    return Float(height / keypoints.worldTrunk)
+  }
+
+  /// Returns the distance of two joints of a side in the world, in trunk lengths.
+  func distance(_ first: Joint, _ second: Joint, _ side: BodySide, _ offset: Int) -> Float {
+    let displacement = keypoints.world(first, side, offset) - keypoints.world(second, side, offset)
+    return Float(displacement.length / keypoints.worldTrunk)
+  }
+
+  /// Returns the height of a joint in the image, in trunk lengths, upward.
+  func rise(_ joint: Joint, _ side: BodySide, _ offset: Int) -> Float {
+    -keypoints.image(joint, side, offset).y / keypoints.imageTrunk
+  }
+
+  /// Returns the axes of the trunk: from hips to shoulders, to the left, and to the front, each of length 1.
+  func axes(_ offset: Int) -> (along: WorldVector, left: WorldVector, front: WorldVector) {
+    let trunk = keypoints.middle(.shoulder, offset) - keypoints.middle(.hip, offset)
+    let hips = keypoints.world(.hip, .left, offset) - keypoints.world(.hip, .right, offset)
+    let shoulders = keypoints.world(.shoulder, .left, offset) - keypoints.world(.shoulder, .right, offset)
+    let (along, left) = (Self.unit(trunk), Self.unit(hips + shoulders))
+    return (along, left, Self.unit(Self.cross(left, along)))
+  }
+
+  static func unit(_ vector: WorldVector) -> WorldVector { vector / max(vector.length, 1e-9) }
+
+  static func cross(_ first: WorldVector, _ second: WorldVector) -> WorldVector {
+    WorldVector(
+      first.y * second.z - first.z * second.y, first.z * second.x - first.x * second.z,
+      first.x * second.y - first.y * second.x)
+  }
+
+  static func dot(_ first: WorldVector, _ second: WorldVector) -> Double { (first * second).sum() }
+}

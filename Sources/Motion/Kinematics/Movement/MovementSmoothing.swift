@@ -1,0 +1,37 @@
+/// Smooths the columns of a body's movement and bridges what is missing.
+struct MovementSmoothing {
+  let times: [Double]
+  let cuts: [Int]
+  /// The cutoff frequency, in Hz.
+  let cutoff: Double
+
+  /// Returns `values` in units, with missing values bridged within each shot; nil if too few are known to smooth.
+  ///
+  /// A shot without a known value keeps the value of the frame before it.
+  ///
+  /// - Complexity: O(*n*) for *n* frames.
+  func smoothed(_ values: [Float]) -> [Float]? {
+    guard var last = values.first(where: { !$0.isNaN }) else { return nil }
+    var result = values
+    let inner = cuts.filter { $0 > 0 && $0 < values.count }
+    for shot in zip([0] + inner, inner + [values.count]).map({ $0..<$1 }) {
+      let known = shot.filter { !values[$0].isNaN }
+      if known.count >= 2 {
+        smooth(&result, shot)
+      } else {
+        let value = known.first.map { values[$0] } ?? last
+        for offset in shot { result[offset] = value }
+      }
+      last = result[shot.upperBound - 1]
+    }
+    return result
+  }
+
+  private func smooth(_ values: inout [Float], _ shot: Range<Int>) {
+    let weights = shot.map { values[$0].isNaN ? 0.0 : 1 }
+    let samples = shot.map { values[$0].isNaN ? 0 : Double(values[$0]) }
+    let curve = ZeroPhaseSmoother(cutoff: cutoff).smoothed(
+      [samples], weights: weights, times: Array(times[shot]))[0]
+    for (offset, value) in zip(shot, curve) { values[offset] = Float(value) }
+  }
+}

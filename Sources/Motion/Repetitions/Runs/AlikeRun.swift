@@ -1,0 +1,49 @@
+/// Cycles of one signal that repeat the same movement of the whole body.
+struct AlikeRun {
+  /// One cycle: from a turning point over the opposite one to the next.
+  struct Member {
+    let start: Int
+    let turning: Int
+    let end: Int
+    let shape: CycleShape
+  }
+
+  let signal: MovementSignal
+  /// All turning points of the signal.
+  let turns: [Turn]
+  /// The cycles, in chronological order, at least two.
+  let members: [Member]
+  /// The mean similarity of neighboring cycles.
+  let similarity: Float
+  /// The mean energy of a cycle, in units².
+  let energy: Float
+  /// The movement that the run explains: energy × time × similarity², less the part of one cycle, which any movement
+  /// explains by itself (the principle of minimum description length: Rissanen 1978). Half as many cycles of twice the
+  /// duration explain less, and so do cycles of different movements.
+  let score: Float
+
+  /// Whether the cycles' turning points are peaks of the signal.
+  let turnsAtPeaks: Bool
+
+  init(_ signal: MovementSignal, turns: [Turn], members: [Member], turnsAtPeaks: Bool, in shot: ShotMovement)
+  {
+    (self.signal, self.turns, self.members, self.turnsAtPeaks) = (signal, turns, members, turnsAtPeaks)
+    similarity = Self.similarity(members, neighbors: shot.tuning.neighbors)
+    let durations = members.map { Float(shot.seconds($0.start, $0.end)) }
+    let explained = zip(members, durations).reduce(0) { $0 + $1.0.shape.energy * $1.1 }
+    energy = explained / max(1e-6, durations.reduce(0, +))
+    let count = Float(members.count)
+    score = explained * similarity * similarity * (count - 1) / max(1, count)
+  }
+
+  private static func similarity(_ members: [Member], neighbors: Int) -> Float {
+    let pairs = members.indices.flatMap { first in
+      ((first + 1)..<min(members.count, first + 1 + neighbors)).map { (first, $0) }
+    }
+    let sum = pairs.reduce(Float(0)) { $0 + members[$1.0].shape.similarity(to: members[$1.1].shape) }
+    return sum / Float(max(1, pairs.count))
+  }
+
+  /// The first and the last frame.
+  var span: ClosedRange<Int> { (members.first?.start ?? 0)...(members.last?.end ?? 0) }
+}

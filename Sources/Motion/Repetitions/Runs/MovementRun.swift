@@ -1,0 +1,52 @@
+/// A movement that is done several times, or once, by the body in a shot, whatever exercise it is.
+struct MovementRun {
+  /// One repetition; all numbers are frames of the clip.
+  struct Repetition: Hashable {
+    let start: Int
+    let turning: Int
+    let end: Int
+  }
+
+  /// The repetitions, in chronological order, at least one.
+  let repetitions: [Repetition]
+  /// The frames of each whole cycle, from one rest through to the next, including the rest; at least one.
+  let cycles: [ClosedRange<Int>]
+  /// The same repetitions if the body turned where it seems to rest, and rested where it seems to turn: people pause at
+  /// either. Empty if the movement is done once.
+  var reversed: [Repetition] = []
+  /// The first and the last frame.
+  let frames: ClosedRange<Int>
+  /// The part of the body that shows the cycles best.
+  let part: MovementPart
+  /// The half of a repetition in which the body or the hands rise; nil if neither does.
+  let lift: RepetitionChannel.Lift?
+  /// The similarity of the repetitions, up to 1; for a single one, that of the way back to the way there.
+  let similarity: Float
+  /// The mean energy of a repetition, in units².
+  let energy: Float
+  /// What is known of a movement that is done once.
+  struct Single: Hashable {
+    /// How completely the body returns to where it began, up to 1.
+    let closure: Float
+    /// The part of the shot that the movement takes, 0…1.
+    let fraction: Double
+  }
+
+  /// What is known of a movement that is done once; nil if it is done several times.
+  var single: Single?
+
+  /// Whether a movement of no known exercise counts as a repetition: one that is done several times alike, or one that
+  /// goes there and back along the same way and takes most of its shot.
+  func isRepetition(_ tuning: RunTuning) -> Bool {
+    guard let single else {
+      let minimum = tuning.minimumUnknownSimilarity
+      switch repetitions.count {
+      case ...2: return similarity >= minimum.two
+      case 3: return similarity >= minimum.three
+      default: return similarity >= minimum.more
+      }
+    }
+    return single.fraction >= tuning.minimumSingleFraction && single.closure >= tuning.minimumClosure
+      && similarity >= tuning.minimumRetracing && energy >= tuning.minimumSingleEnergy
+  }
+}

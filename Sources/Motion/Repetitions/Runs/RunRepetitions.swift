@@ -1,0 +1,95 @@
+import FormCheckPose
+
+/// Divides a run of alike cycles into repetitions: it distinguishes rest from turning point, lifting from lowering, and counts
+/// the lifts.
+struct RunRepetitions {
+  let ends: RunEnds
+
+  private var run: AlikeRun { ends.run }
+  private var shot: ShotMovement { ends.shot }
+  private var tuning: RunTuning { shot.tuning }
+  private var values: [Float] { run.signal.values }
+
+  init(_ run: AlikeRun, in shot: ShotMovement) { ends = RunEnds(run, in: shot) }
+
+  /// Returns the run's repetitions; nil if fewer than two lifts are in the shot.
+  ///
+  /// - Complexity: O(*n* + *c* log *c*) for *n* frames and *c* cycles.
+  func movementRun() -> MovementRun? {
+    let halves = ends.halves().filter(ends.isLarge)
+    guard let first = halves.first, let last = halves.last else { return nil }
+    let isLiftRising = liftDirection(halves)
+    let restsAtPeaks = restsAtPeaks(first.from.offset...last.to.offset, halves)
+    let repetitions = repetitions(halves, restsAtPeaks: restsAtPeaks, isLiftRising)
+    guard repetitions.count > 1 else { return nil }
+    return MovementRun(
+      repetitions: repetitions,
+      cycles: run.members.map { ($0.start + shot.shot.lowerBound)...($0.end + shot.shot.lowerBound) },
+      reversed: self.repetitions(halves, restsAtPeaks: !restsAtPeaks, isLiftRising),
+      frames: (first.from.offset + shot.shot.lowerBound)...(last.to.offset + shot.shot.lowerBound),
+      part: run.signal.part, lift: isLiftRising.map { $0 == restsAtPeaks ? .secondHalf : .firstHalf },
+      similarity: run.similarity, energy: run.energy)
+  }
+
+  /// Returns a repetition for each lift or, without a lift, for each way from rest to the turning point.
+  private func repetitions(
+    _ halves: [HalfTurn], restsAtPeaks: Bool, _ isLiftRising: Bool?
+  ) -> [MovementRun.Repetition] {
+    let counts = isLiftRising ?? !restsAtPeaks
+    return halves.indices.filter { halves[$0].isRising == counts }.map {
+      repetition(halves, $0, restsAtPeaks: restsAtPeaks)
+    }
+  }
+
+  /// Returns the repetition with the counted half at `index`, and with the other half if it follows or precedes at once.
+  private func repetition(_ halves: [HalfTurn], _ index: Int, restsAtPeaks: Bool) -> MovementRun.Repetition {
+    let half = halves[index]
+    let isOutward = half.from.isPeak == restsAtPeaks
+    let previous = index > 0 && halves[index - 1].to == half.from ? halves[index - 1] : nil
+    let next = index + 1 < halves.count && halves[index + 1].from == half.to ? halves[index + 1] : nil
+    let (out, back) = isOutward ? (half, next) : (previous, half)
+    let turning = isOutward ? half.to.offset : half.from.offset
+    let first = shot.shot.lowerBound
+    return MovementRun.Repetition(
+      start: first + (out.map(start) ?? turning), turning: first + turning,
+      end: first + (back.map(end) ?? turning))
+  }
+
+  /// Returns the last frame of the rest before a way out.
+  private func start(_ half: HalfTurn) -> Int {
+    let (from, to) = (values[half.from.offset], values[half.to.offset])
+    return (half.from.offset...half.to.offset).last {
+      abs(values[$0] - from) <= tuning.trimmedFraction * abs(to - from)
+    } ?? half.from.offset
+  }
+
+  /// Returns the first frame of the rest after a way back.
+  private func end(_ half: HalfTurn) -> Int {
+    let (from, to) = (values[half.from.offset], values[half.to.offset])
+    return (half.from.offset...half.to.offset).first {
+      abs(values[$0] - to) <= tuning.trimmedFraction * abs(to - from)
+    } ?? half.to.offset
+  }
+
+  /// Returns whether body and hands rise where the signal rises; nil if they don't rise or sink with it.
+  private func liftDirection(_ halves: [HalfTurn]) -> Bool? {
+    let rises = halves.map { half in
+      (shot.rise[half.to.offset] - shot.rise[half.from.offset]) * (half.isRising ? 1 : -1)
+    }
+    guard let rise = rises.sorted().median, abs(rise) > tuning.minimumLift else { return nil }
+    return rise > 0
+  }
+
+  /// Whether the body dwells at the signal's peaks rather than at its lows.
+  private func restsAtPeaks(_ span: ClosedRange<Int>, _ halves: [HalfTurn]) -> Bool {
+    let turns = halves.map(\.from) + halves.suffix(1).map(\.to)
+    guard let low = turns.filter({ !$0.isPeak }).map({ values[$0.offset] }).sorted().median,
+      let high = turns.filter(\.isPeak).map({ values[$0.offset] }).sorted().median, high > low
+    else { return false }
+    let fractions = values[span].map { ($0 - low) / (high - low) }
+    let (lows, highs) = (
+      fractions.count { $0 < tuning.dwellBand }, fractions.count { $0 > 1 - tuning.dwellBand }
+    )
+    return highs > lows
+  }
+}

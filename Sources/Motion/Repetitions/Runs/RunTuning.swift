@@ -1,0 +1,96 @@
+/// The thresholds for finding runs of alike movements, whatever the exercise.
+///
+/// A movement unit is ``MovementPart/unit``. The values are round numbers that were set before any clip was counted with
+/// them; the clips in `docs/motion-accuracy.md` only showed that the order of magnitude is right. A field that rests on
+/// more states it.
+struct RunTuning: Sendable {
+  /// The thresholds that FormCheck uses.
+  static let standard = RunTuning()
+
+  // MARK: Signals
+
+  /// The minimum mean confidence of a signal in which cycles are searched, 0…1.
+  var minimumConfidence: Float = 0.35
+  /// The confidence at which a part begins to count in a comparison of movements, and at which it counts fully, 0…1.
+  var comparedConfidence: ClosedRange<Float> = 0.35...0.65
+  /// The variance of a part, in units², above which it counts less, so that one part can't outweigh the body.
+  var maximumVariance: Float = 2
+  /// The changes of direction that may separate cycles, in units: from a calf raise to a burpee.
+  var thresholds: [Float] = [0.3, 0.5, 0.8, 1.2, 1.7]
+  /// The samples to which a cycle is resampled for a comparison, half of them before its turning point.
+  var samples = 24
+
+  // MARK: Cycles
+
+  /// The shortest and the longest duration of a cycle with the rest before and after it, in seconds.
+  var duration: ClosedRange<Double> = 0.35...40
+  /// The longest rest between two cycles of a run, in seconds.
+  var maximumRest = 30.0
+  /// The cycles before a cycle with which it is compared.
+  var neighbors = 4
+  /// The number of different movements between two cycles of a run.
+  var maximumInterruptions = 1
+  /// The minimum similarity of a cycle to its neighbors, where 1 is the same movement.
+  var minimumNeighborSimilarity: Float = 0.55
+  /// The least and the greatest energy of a cycle relative to the run's median.
+  var energyRatio: ClosedRange<Float> = 0.35...2.9
+
+  // MARK: Runs
+
+  /// The minimum similarity of a run's cycles: of two, of three, and of more. Chance repeats a movement once more easily
+  /// than often.
+  var minimumSimilarity: (two: Float, three: Float, more: Float) = (0.75, 0.68, 0.6)
+  /// The same for a movement of no known exercise: a sequence of poses repeats its transitions, too.
+  var minimumUnknownSimilarity: (two: Float, three: Float, more: Float) = (0.8, 0.8, 0.6)
+  /// The minimum energy of a cycle, in units²: of two, and of more.
+  var minimumEnergy: (two: Float, more: Float) = (0.4, 0.05)
+  /// The number of cycles from which on a run counts beside one with much more energy.
+  var manyCycles = 6
+  /// The minimum energy of a run of fewer cycles, relative to that of the strongest run in the same shot.
+  var minimumRelativeEnergy: Float = 0.2
+  /// The maximum part of a run that may overlap another one: cycles share turning points.
+  var maximumOverlap = 0.05
+  /// The energy of a single movement, relative to a run of two cycles within it, above which the two are its tremor.
+  var tremorRatio: Float = 4
+
+  // MARK: Ends of a run
+
+  /// The amplitude of a half cycle at either end of a run, relative to the others. A repetition that the clip cuts off
+  /// counts if this part of its lift is in the shot.
+  var endAmplitude: ClosedRange<Float> = 0.6...2.5
+  /// The duration of a half cycle at either end of a run, relative to the others.
+  var endDuration: ClosedRange<Double> = 0.3...3.1
+  /// The minimum similarity of a half cycle that the shot cuts off, and of another one. The first or last repetition is
+  /// often done from another position, such as from the floor; what precedes or follows it inside the shot is something
+  /// else unless it is very similar.
+  var minimumEndSimilarity: (cut: Float, whole: Float) = (0.3, 0.8)
+  /// The time, in seconds, from the end of a half cycle to that of the shot, below which the shot cuts it off.
+  var cutTolerance = 0.25
+  /// The rise of the body and hands, in units, that makes a half cycle the lift.
+  var minimumLift: Float = 0.12
+  /// The part of the range near an extreme in which the body dwells there.
+  var dwellBand: Float = 0.2
+
+  /// The fraction of a half cycle at its rest that belongs to the rest.
+  var trimmedFraction: Float = 0.1
+
+  // MARK: Single movements
+
+  /// The thresholds that may separate a single movement from others, in units.
+  var singleThresholds: [Float] = [0.8, 1.2, 1.7]
+  /// The shortest duration of a single movement, in seconds.
+  var minimumSingleDuration = 0.6
+  /// The minimum closure of a single movement: 1 if the body ends where it began.
+  var minimumClosure: Float = 0.85
+  /// The minimum similarity of the way back to the way there.
+  var minimumRetracing: Float = 0.5
+  /// The minimum part of the shot that a single movement of no known exercise takes: a clip of one repetition is cut to
+  /// it.
+  var minimumSingleFraction = 0.5
+  /// The minimum energy of a single movement of no known exercise, and of a known one, in units².
+  var minimumSingleEnergy: Float = 1.2
+  var minimumNamedEnergy: Float = 0.3
+  /// The maximum horizontal movement of the hips in a single movement, in trunk lengths. A walking person leaves the
+  /// place; a lunging person steps less far than this.
+  var maximumSingleShift: Float = 1.3
+}

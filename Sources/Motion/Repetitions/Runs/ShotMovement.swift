@@ -1,0 +1,79 @@
+import FormCheckPose
+
+/// The movement of the body in one shot.
+struct ShotMovement {
+  /// The shot's frames in the clip. Every other number of a frame is an offset in the shot.
+  let shot: Range<Int>
+  /// The time of each frame, in seconds, ascending.
+  let times: [Double]
+  /// The signals in which cycles may show.
+  let signals: [MovementSignal]
+  /// The parts that are compared.
+  let parts: ComparedParts
+  /// The rise of body and hands in the image, in units, one element per frame.
+  let rise: [Float]
+  /// The horizontal position of the hips in the image, in trunk lengths; empty if unknown.
+  let shift: [Float]
+  let tuning: RunTuning
+  /// The values of the compared parts.
+  private let columns: [[Float]]
+
+  /// Creates the movement in the frames of `shot`.
+  ///
+  /// - Complexity: O(*c* *n*) for *c* columns and *n* frames.
+  init(_ movement: MovementSignals, shot: Range<Int>, tuning: RunTuning = .standard) {
+    self.shot = shot
+    self.tuning = tuning
+    let parts = ComparedParts(movement, shot: shot, tuning: tuning)
+    times = Array(movement.times[shot])
+    signals = MovementSignal.signals(movement, shot: shot, tuning: tuning)
+    self.parts = parts
+    columns = parts.columns.map { Array(movement.columns[$0].values[shot]) }
+    rise = BodyRise.values(movement, shot: shot)
+    shift = movement.shift.isEmpty ? [] : Array(movement.shift[shot])
+  }
+
+  /// Returns the time between two frames, in seconds.
+  func seconds(_ first: Int, _ last: Int) -> Double { times[last] - times[first] }
+
+  /// Returns the shape of the movement from `start` to `turning` and on to `end`, half of the samples for each.
+  ///
+  /// - Complexity: O(*s* *c* + *n*) for *s* samples, *c* parts and *n* frames.
+  func shape(_ start: Int, _ turning: Int, _ end: Int) -> CycleShape {
+    let half = tuning.samples / 2
+    let instants =
+      Self.spread(times[start], times[turning], half, isClosed: false)
+      + Self.spread(times[turning], times[end], half, isClosed: true)
+    return CycleShape(values: resampled(instants, from: start, through: end), parts: parts)
+  }
+
+  /// Returns the shape of the movement from `start` to `end`, with half of the samples of a cycle.
+  ///
+  /// - Complexity: O(*s* *c* + *n*) for *s* samples, *c* parts and *n* frames.
+  func shape(_ start: Int, _ end: Int) -> CycleShape {
+    let instants = Self.spread(times[start], times[end], tuning.samples / 2, isClosed: true)
+    return CycleShape(values: resampled(instants, from: start, through: end), parts: parts)
+  }
+
+  private static func spread(_ first: Double, _ last: Double, _ count: Int, isClosed: Bool) -> [Double] {
+    let steps = Double(max(1, isClosed ? count - 1 : count))
+    return (0..<count).map { first + (last - first) * Double($0) / steps }
+  }
+
+  /// Interpolates all parts linearly at the times `instants`, which ascend.
+  private func resampled(_ instants: [Double], from start: Int, through end: Int) -> [Float] {
+    var values: [Float] = []
+    values.reserveCapacity(instants.count * columns.count)
+    var frame = start
+    for time in instants {
+      while frame + 1 < end, times[frame + 1] < time { frame += 1 }
+      let next = min(frame + 1, end)
+      let step = times[next] - times[frame]
+      let fraction = step > 0 ? Float(max(0, min(1, (time - times[frame]) / step))) : 0
+      for column in columns {
+        values.append(column[frame] + fraction * (column[next] - column[frame]))
+      }
+    }
+    return values
+  }
+}

@@ -1,0 +1,71 @@
+/// A search for movements that are done once in a shot: there and back along the same way.
+struct SingleMovementSearch {
+  let shot: ShotMovement
+
+  private var tuning: RunTuning { shot.tuning }
+
+  /// A movement that is done once. The numbers are offsets in the shot.
+  struct Movement {
+    let start: Int
+    let turning: Int
+    let end: Int
+    let part: MovementPart
+    /// The energy, in units².
+    let energy: Float
+    /// The similarity of the way back to the way there, up to 1.
+    let retracing: Float
+    /// How completely the body returns to where it began, up to 1.
+    let closure: Float
+    /// The part of the shot that the movement takes, 0…1.
+    let fraction: Double
+
+    /// Whether the body returns to where it began, along the same way.
+    func isThereAndBack(_ tuning: RunTuning) -> Bool {
+      closure >= tuning.minimumClosure && retracing >= tuning.minimumRetracing
+    }
+  }
+
+  /// Returns movements that return to where they began at least in part, which may overlap, best first.
+  ///
+  /// - Complexity: O(*s* *n* + *c* *k*) for *s* signals with *c* cycles in total, whose shape takes O(*k*), and *n*
+  ///   frames.
+  func movements() -> [Movement] {
+    let found = shot.signals.flatMap { signal in
+      tuning.singleThresholds.flatMap { movements(signal, threshold: $0) }
+    }
+    return found.enumerated().sorted {
+      let scores = ($0.element.energy * $0.element.closure, $1.element.energy * $1.element.closure)
+      return (scores.1, $0.offset) < (scores.0, $1.offset)
+    }.map(\.element)
+  }
+
+  private func movements(_ signal: MovementSignal, threshold: Float) -> [Movement] {
+    let turns = CycleSegmentation(values: signal.values, runs: [])
+      .turns(in: signal.values.indices, threshold: threshold).map(\.offset)
+    return turns.indices.compactMap { index in
+      movement(
+        signal.part, start: index > 0 ? turns[index - 1] : 0, turning: turns[index],
+        end: index + 1 < turns.count ? turns[index + 1] : signal.values.count - 1)
+    }
+  }
+
+  private func movement(_ part: MovementPart, start: Int, turning: Int, end: Int) -> Movement? {
+    guard turning - start >= 2, end - turning >= 2, shot.seconds(start, end) >= tuning.minimumSingleDuration,
+      travel(start...end) <= tuning.maximumSingleShift
+    else { return nil }
+    let shape = shot.shape(start, turning, end)
+    let closure = shape.closure
+    guard shape.energy >= tuning.minimumNamedEnergy, closure > 0 else { return nil }
+    return Movement(
+      start: start, turning: turning, end: end, part: part, energy: shape.energy, retracing: shape.retracing,
+      closure: closure,
+      fraction: shot.seconds(start, end) / max(1e-6, shot.seconds(0, shot.times.count - 1)))
+  }
+
+  /// Returns the horizontal range of the hips, in trunk lengths; 0 if unknown.
+  private func travel(_ frames: ClosedRange<Int>) -> Float {
+    guard !shot.shift.isEmpty else { return 0 }
+    let values = shot.shift[frames]
+    return (values.max() ?? 0) - (values.min() ?? 0)
+  }
+}

@@ -1,0 +1,80 @@
+/// Consecutive repetitions, or holds, of one exercise without a long rest between them.
+public struct ExerciseSet: Sendable {
+  /// The set's number in the workout, from 1.
+  public let number: Int
+  /// The start of the first repetition or hold.
+  public let start: Moment
+  /// The end of the last repetition or hold.
+  public let end: Moment
+  /// The exercise and its score.
+  public let recognition: ExerciseRecognition
+  /// The camera's view of the person.
+  public let view: CameraView
+  /// The signal whose cycles are the repetitions; without values for an exercise that is held still.
+  public let repetitionSignal: RepetitionSignal
+  /// Whether a repetition begins with the lift, as in a curl, rather than with the lowering, as in a squat.
+  public let beginsWithLift: Bool
+  /// The repetitions, in chronological order; empty for an exercise that is held still.
+  public let repetitions: [Repetition]
+  /// The findings about the repetitions in chronological order, followed by those about the whole set.
+  public let findings: [Finding]
+  /// The time since the end of the previous set, in seconds; nil for the first set.
+  public let restSeconds: Double?
+
+  /// Creates a set.
+  public init(
+    number: Int, start: Moment, end: Moment, recognition: ExerciseRecognition, view: CameraView,
+    repetitionSignal: RepetitionSignal, beginsWithLift: Bool = false, repetitions: [Repetition],
+    findings: [Finding] = [], restSeconds: Double? = nil
+  ) {
+    self.number = number
+    self.start = start
+    self.end = end
+    self.recognition = recognition
+    self.view = view
+    self.repetitionSignal = repetitionSignal
+    self.beginsWithLift = beginsWithLift
+    self.repetitions = repetitions
+    self.findings = findings
+    self.restSeconds = restSeconds
+  }
+
+  /// The duration from start to end, in seconds.
+  public var seconds: Double { end.seconds - start.seconds }
+}
+
+/// The camera's view of the body, classified by the turn of shoulders and hips out of the image plane.
+public enum CameraView: String, CaseIterable, Sendable {
+  /// From the front or from behind.
+  case front
+  /// Between front and side.
+  case oblique
+  /// From the side.
+  case side
+  /// Unknown, or changing.
+  case unclear
+}
+
+/// The signal whose cycles are the repetitions of a set, such as the mean knee flexion.
+public struct RepetitionSignal: Sendable {
+  /// The name in reports and tables, such as "knee flexion".
+  public let title: String
+  /// The unit, such as `°`.
+  public let unit: String
+  /// The values, one element for each frame of ``range``; NaN where missing.
+  public let values: [Float]
+  /// The frames of the set and of the rest around it, as offsets in the person's span. The rest between two sets is
+  /// divided in its middle.
+  public let range: Range<Int>
+
+  /// Creates the signal named `title`, in `unit`, whose first value belongs to the frame at the offset `first`.
+  public init(title: String, unit: String, values: [Float], first: Int = 0) {
+    self.title = title
+    self.unit = unit
+    self.values = values
+    range = first..<(first + values.count)
+  }
+
+  /// The value at an offset in the person's span; NaN where missing and outside ``range``.
+  public subscript(offset: Int) -> Float { range.contains(offset) ? values[offset - range.lowerBound] : .nan }
+}

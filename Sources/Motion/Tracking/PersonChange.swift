@@ -1,0 +1,36 @@
+/// A change of identity that the user made.
+struct PersonChange: Hashable, Sendable {
+  /// What changes.
+  enum Kind: Hashable, Sendable {
+    /// A person gets another person's number.
+    case join(person: Int, into: Int)
+    /// A person gets a new number from a time on, in seconds.
+    case divide(person: Int, at: Double, new: Int)
+  }
+
+  /// The position of the edit in the user's list.
+  let edit: Int
+  /// What changes.
+  let kind: Kind
+
+  /// Returns the number after the change of a person who had the number `person` before it, at a time in seconds.
+  func applied(to person: Int, at seconds: Double) -> Int {
+    switch kind {
+    case .join(person, let other): other
+    case .divide(person, let time, let new): seconds >= time - MotionEdit.timeTolerance ? new : person
+    default: person
+    }
+  }
+}
+
+/// A part of a track, from a time to the next part, that belongs to one person.
+struct TrackPiece: Hashable, Sendable {
+  /// The start, in seconds since the first shown frame.
+  var start: Double
+  /// The person's number.
+  var person: Int
+  /// Whether the user's edits changed the number.
+  var isEdited = false
+  /// The number of times that the user joined the track's person with another.
+  var joins = 0
+}

@@ -1,0 +1,74 @@
+import FormCheckMotion
+import Testing
+
+@testable import FormCheckExercises
+
+/// Every built-in declaration is valid and consistent.
+@Suite struct ExerciseCatalogueTests {
+  private static let exercises = ExerciseCatalogue.exercises
+
+  /// Prints the mistakes of an invalid file, which the catalogue would leave out.
+  @Test func everyFileIsValid() throws {
+    try ExerciseCatalogue.validate()
+    #expect(ExerciseCatalogue.files.count == ExerciseCatalogue.names.count)
+  }
+
+  @Test func filesAreNamedAfterTheirExercises() {
+    #expect(Self.exercises.map(\.name) == ExerciseCatalogue.names)
+    #expect(ExerciseCatalogue.files.map(\.name) == ExerciseCatalogue.names.map { "\($0).toml" })
+    #expect(Self.exercises.allSatisfy { $0.origin == .builtIn })
+  }
+
+  /// A declaration starts with a comment that describes the movement.
+  @Test func filesStartWithADescription() {
+    for file in ExerciseCatalogue.files {
+      #expect(file.text.hasPrefix("# ") && file.text.hasSuffix("\n"), "\(file.name)")
+      #expect(file.text.contains("\nname = \"\(file.exercise.name)\"\n"), "\(file.name)")
+    }
+  }
+
+  @Test func namesIdentifyExercises() {
+    #expect(Set(Self.exercises.map(\.name)).count == Self.exercises.count)
+    for exercise in Self.exercises {
+      #expect(ExerciseCatalogue.exercise(named: exercise.name)?.title == exercise.title, "\(exercise.name)")
+      #expect(ExerciseCatalogue.exercise(named: exercise.family) != nil, "\(exercise.name)")
+    }
+    for name in ["", "Squat", "unknown", "auto", "biceps_curl"] {
+      #expect(ExerciseCatalogue.exercise(named: name) == nil, "\(name)")
+    }
+  }
+
+  /// The command line and tables depend on these names. Saved analyses contain them. New exercises are free to follow.
+  @Test func savedNamesStay() {
+    let saved: Set = [
+      "squat", "push-up", "romanian-deadlift", "deadlift", "lunge", "pull-up", "sit-up", "biceps-curl",
+      "overhead-press", "lateral-raise", "jumping-jack", "mountain-climber", "step-up", "plank",
+    ]
+    let names = Set(ExerciseCatalogue.names)
+    #expect(names.isSuperset(of: saved), "\(saved.subtracting(names))")
+    #expect(ExerciseCatalogue.exercise(named: "plank")?.isHold == true)
+  }
+
+  @Test func defaultSettingsRecognizeAllOfThem() {
+    #expect(MotionSettings().exercises == Self.exercises && MotionSettings().exercise == nil)
+  }
+
+  @Test func declarationsAreComplete() {
+    for exercise in Self.exercises {
+      #expect(
+        !exercise.evidence.isEmpty && Set(exercise.positions).count == exercise.positions.count,
+        "\(exercise.name)")
+      for ramp in exercise.evidence.flatMap(\.alternatives) {
+        #expect(ramp.from != ramp.to && ramp.from.isFinite && ramp.to.isFinite, "\(exercise.name): \(ramp)")
+      }
+    }
+  }
+
+  /// An exercise with an asymmetry rule has two sides to compare.
+  @Test func asymmetryNeedsTwoSides() {
+    for exercise in Self.exercises where exercise.rules.contains(where: { $0.identifier == "asymmetry" }) {
+      #expect(exercise.repetitionChannel?.bodyChannel.sides != nil, "\(exercise.name)")
+      #expect(exercise.repetitionChannel?.sideChannel == nil, "\(exercise.name)")
+    }
+  }
+}

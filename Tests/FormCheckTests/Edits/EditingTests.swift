@@ -1,0 +1,194 @@
+import FormCheckFiles
+import FormCheckMotion
+import FormCheckPose
+import FormCheckPoseEstimation
+import FormCheckReports
+import FormCheckTestSupport
+import SystemPackage
+import Testing
+
+@testable import FormCheck
+
+/// Edits of an analyzed video, from the request to the outputs and back.
+@Suite struct EditingTests {
+  private static let models = Result { try PoseModels.bundled() }
+  private let folder: TemporaryFolder
+  private let clip: FilePath
+
+  init() throws {
+    folder = try TemporaryFolder()
+    clip = try folder.write(try Clips.sample.bytes(), to: "clip.mp4")
+  }
+
+  private func analysis(force: Bool = false) throws -> Analysis {
+    var settings = AnalysisSettings(jobs: 2)
+    (settings.start, settings.end) = (.frame(4), .frame(14))
+    settings.render.preset = "ultrafast"
+    settings.overwrites = force
+    return Analysis(input: clip, directory: nil, settings: settings, models: try Self.models.get())
+  }
+
+  private func rendered() async throws -> [String] {
+    var render = RenderSettings()
+    render.preset = "ultrafast"
+    var warnings: [String] = []
+    _ = try await Rendering(input: clip, directory: nil, render: render, overwrites: true)
+      .run(warn: { warnings.append($0) })
+    return warnings
+  }
+
+  private var editing: Editing { Editing(input: clip, directory: nil) }
+  private var files: OutputFiles { editing.outputs }
+
+  private func contents() throws -> [[UInt8]] {
+    try [files.posesCSV, files.repetitionsCSV, files.report, files.annotatedVideo, files.provenance]
+      .map { try $0.bytes() }
+  }
+
+  private var record: Provenance {
+    get throws { try JSONText.decode(Provenance.self, from: try files.provenance.bytes()) }
+  }
+
+  private static let requests: [EditRequest] = [
+    .movePoint(.leftKnee, at: .frame(8), to: Point(x: 100, y: 50)),
+    .strikePoint(.rightWrist, TimePositionRange(start: .frame(9), end: .frame(9))),
+    .exchangeSides(TimePositionRange(start: .frame(5), end: .frame(6))), .note("knee hurt"),
+  ]
+
+  @Test func editsChangeTheOutputsAndRemovingThemUndoesAll() async throws {
+    _ = try await analysis().run()
+    let before = try contents()
+    let result = try editing.add(Self.requests, person: nil)
+    #expect(result.edits.count == 4 && result.added == 0..<4 && result.remarks.isEmpty)
+    #expect(try contents() == before, "until the outputs are made again")
+    #expect(try await rendered().isEmpty)
+    let table = Table(try files.posesCSV.bytes())
+    let row = try #require(table.rows.first { $0["frame"] == "8" })
+    #expect(
+      row["left_knee_x"] == "100.00" && row["left_knee_y"] == "50.00" && row["left_knee_conf"] == "1.000")
+    let flags = Dictionary(
+      table.rows.map { ($0["frame"] ?? "", $0["flags"] ?? "") }, uniquingKeysWith: { first, _ in first })
+    #expect(flags["8"]?.contains("left_knee:edited") == true)
+    #expect(flags["9"]?.contains("right_wrist:filled+edited") == true)
+    #expect(
+      flags["5"]?.contains("left_hip:swapped+edited") == true && flags["7"]?.contains("edited") == false)
+    #expect(try record.edits == result.edits && record.unappliedEdits == nil)
+    #expect(try record.settings["edits_sha256"] == result.edits.sha256)
+
+    #expect(try editing.remove(.all).edits == [])
+    #expect(try !folder.listing().contains("clip.edits.json"))
+    _ = try await rendered()
+    #expect(try contents() == before)
+  }
+
+  /// The sandbox of the other commands, the receipt and the guard see edited outputs as made with other settings.
+  @Test func finishedWorkIsNotReusedWithOtherEdits() async throws {
+    _ = try await analysis().run()
+    #expect(try await analysis().run().wasFinished)
+    _ = try editing.add(Self.requests, person: nil)
+    await #expect(throws: FormCheckError.self, "the outputs exist without the edits") {
+      try await analysis().run()
+    }
+    let edited = try await analysis(force: true).run()
+    #expect(!edited.wasFinished)
+    #expect(try record.edits?.count == 4)
+    #expect(try await analysis().run().wasFinished, "with these edits it is finished")
+    let byAnalysis = try contents()
+    _ = try await rendered()
+    #expect(try contents() == byAnalysis, "render and analyze agree")
+  }
+
+  @Test func exportsAreEdited() async throws {
+    _ = try await analysis().run()
+    _ = try editing.add(Self.requests, person: nil)
+    let long = try #require(MotionExports.named("long"))
+    let result = try Export(input: clip, directory: nil).run([long])
+    let table = Table(try #require(result.files.first).bytes())
+    let row = table.rows.first { $0["frame"] == "8" && $0["keypoint"] == "left_knee" }
+    #expect(row.flatMap { $0["x"] }.flatMap(Double.init) == 100)
+  }
+
+  /// Requests that can't be applied change nothing.
+  @Test(arguments: [
+    EditRequest.dropRepetition(40), .nameSet(9, exercise: "squat"), .nameSet(1, exercise: "swimming"),
+    .joinPeople(5, into: 0), .dividePerson(7, at: .frame(8)), .note(""),
+    .addRepetition(TimePositionRange(start: .seconds(1), end: .seconds(900))),
+    .exchangeSides(TimePositionRange(start: .seconds(0.4), end: .seconds(0.3))),
+    .movePoint(.nose, at: .frame(99_999), to: Point(x: 1, y: 1)),
+    .movePoint(.nose, at: .frame(8), to: Point(x: 90_000, y: 1)),
+    .movePoint(.nose, at: .seconds(5), to: Point(x: 1, y: 1)),
+  ])
+  func impossibleRequests(_ request: EditRequest) async throws {
+    _ = try await analysis().run()
+    for requests in [[request], Self.requests + [request]] {
+      do {
+        _ = try editing.add(requests, person: nil)
+        Issue.record("\(request) was accepted")
+      } catch {
+        #expect(error.kind == .usage && error.description.hasSuffix("."), "\(error.description)")
+      }
+    }
+    #expect(try !folder.listing().contains("clip.edits.json"))
+  }
+
+  @Test func undo() async throws {
+    _ = try await analysis().run()
+    for request in Self.requests { _ = try editing.add([request], person: 0) }
+    let all = try editing.edits()
+    #expect(all.count == 4)
+    #expect(try editing.remove(.number(2)).edits == [all[0], all[2], all[3]])
+    #expect(try editing.remove(.last).edits == [all[0], all[2]])
+    for removal in [Editing.Removal.number(3), .number(0)] {
+      #expect(throws: FormCheckError.self) { try editing.remove(removal) }
+    }
+    #expect(try editing.remove(.all).edits == [])
+    #expect(throws: FormCheckError.self) { try editing.remove(.last) }
+  }
+
+  /// Numbers of people are those in the results, which don't show the latest edits yet.
+  @Test func numbersOfPeopleNeedCurrentResults() async throws {
+    _ = try await analysis().run()
+    _ = try editing.add([.dividePerson(0, at: .frame(8))], person: nil)
+    #expect(throws: FormCheckError.self) { try editing.add(Self.requests, person: 0) }
+    #expect(try editing.add([.note("a")], person: nil).edits.count == 2, "a note needs no numbers")
+    _ = try await rendered()
+    #expect(
+      try editing.add([.exchangeSides(.init(start: .frame(5), end: .frame(6)))], person: 0).edits.count == 3)
+    let people = Set(Table(try files.posesCSV.bytes())["person"])
+    #expect(people == ["0", "1"], "the later part has a new number")
+    let flags = Table(try files.posesCSV.bytes()).rows.filter { $0["person"] == "1" }.compactMap {
+      $0["flags"]
+    }
+    #expect(!flags.isEmpty && flags.allSatisfy { $0.contains("person:edited") })
+  }
+
+  /// An edit whose target another analysis no longer finds is reported, not applied, and not lost.
+  @Test func editsWithoutTargetAreReported() async throws {
+    _ = try await analysis().run()
+    let file = EditsFile(files, of: try InputFile(clip).provenance)
+    try file.write([.dropRepetition(turning: 0.2), .note("a")])
+    let warnings = try await rendered()
+    #expect(warnings.count == 1 && warnings[0].contains("Edit 1 had no effect"))
+    #expect(try record.unappliedEdits == warnings)
+    #expect(try await analysis(force: true).run().warnings == warnings)
+    #expect(try editing.edits().count == 2)
+  }
+
+  @Test func foreignFilesStopEveryCommand() async throws {
+    _ = try await analysis().run()
+    let other = Provenance.Input(file: "b.mp4", sizeBytes: 1, sha256: "00")
+    try EditsFile(files, of: other).write([.note("a")])
+    await #expect(throws: FormCheckError.self) { try await rendered() }
+    await #expect(throws: FormCheckError.self) { try await analysis(force: true).run() }
+    #expect(throws: FormCheckError.self) { try editing.edits() }
+    let long = try #require(MotionExports.named("long"))
+    #expect(throws: FormCheckError.self) { try Export(input: clip, directory: nil).run([long]) }
+  }
+
+  @Test func timesAfterTheEndAreRefused() async throws {
+    _ = try await analysis().run()
+    try EditsFile(files, of: try InputFile(clip).provenance).write([.dropRepetition(turning: 900)])
+    await #expect(throws: FormCheckError.self) { try await rendered() }
+    await #expect(throws: FormCheckError.self) { try await analysis(force: true).run() }
+  }
+}

@@ -1,0 +1,131 @@
+import FormCheckFiles
+import FormCheckMotion
+import FormCheckPose
+import FormCheckReports
+import FormCheckTestSupport
+import SystemPackage
+import Testing
+
+@testable import FormCheck
+
+@Suite struct EditsFileTests {
+  private let folder: TemporaryFolder
+  private let file: EditsFile
+  private static let video = Provenance.Input(
+    file: "a.mp4", sizeBytes: 3, sha256: String(repeating: "ab", count: 32))
+  private static let edits: [MotionEdit] = [
+    .dropRepetition(turning: 1.0 / 3), .movePoint(person: 0, .nose, at: 0.1, to: Point(x: 0.1, y: 2)),
+    .note("ä\"\\"),
+  ]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = EditsFile(OutputFiles(directory: folder.path, stem: "a"), of: Self.video)
+  }
+
+  /// Returns the error of reading a file with this text.
+  private func error(_ text: String) throws -> FormCheckError? {
+    try folder.write(Array(text.utf8), to: "a.edits.json")
+    return error()
+  }
+
+  private func error() -> FormCheckError? {
+    do throws(FormCheckError) {
+      _ = try file.edits()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func text(_ change: (String) -> String = { $0 }) throws -> String {
+    change(
+      String(
+        decoding: try JSONText.encode(EditsDocument(video: Self.video, edits: Self.edits)), as: UTF8.self))
+  }
+
+  @Test func writtenEditsAreRead() throws {
+    #expect(try file.edits() == [])
+    try file.write(Self.edits)
+    #expect(try file.edits() == Self.edits)
+    #expect(try folder.listing() == ["a.edits.json"])
+    try file.write([])
+    #expect(try folder.listing() == [], "without edits there is no file")
+    try file.write([])
+  }
+
+  @Test func equalEditsHaveEqualHashes() throws {
+    try file.write(Self.edits)
+    #expect(try file.edits().sha256 == Self.edits.sha256)
+    #expect(Self.edits.dropLast().map { $0 }.sha256 != Self.edits.sha256)
+    #expect(Array(Self.edits.reversed()).sha256 != Self.edits.sha256, "the order matters")
+  }
+
+  @Test func damagedFilesAreRefused() throws {
+    let valid = try text()
+    #expect(try error(valid) == nil)
+    for length in stride(from: 0, to: valid.count - 2, by: 7) {
+      let error = try #require(try error(String(valid.prefix(length))), "\(length) characters")
+      #expect(error.kind == .input && error.description.contains("a.edits.json"), "\(error)")
+    }
+    for text in ["null", "[]", "{}", "1", "\"a\"", String(repeating: "[", count: 100_000)] {
+      #expect(try error(text)?.kind == .input, "\(text.prefix(20))")
+    }
+  }
+
+  @Test(arguments: [
+    ("\"formcheck_edits\" : 1", "\"formcheck_edits\" : 2", "newer"),
+    ("\"formcheck_edits\" : 1", "\"formcheck_edits\" : 0", "version"),
+    ("\"formcheck_edits\" : 1", "\"formcheck_edits\" : 1, \"extra\" : 1", "“extra”"),
+    ("\"size_bytes\"", "\"extra\" : 1, \"size_bytes\"", "“extra”"), ("\"abab", "\"cdcd", "another video"),
+    ("\"drop_rep\"", "\"drop\"", "edit 1"), ("\"keypoint\" : \"nose\"", "\"keypoint\" : \"hand\"", "edit 2"),
+    ("\"person\" : 0", "\"person\" : 0, \"rep\" : 1", "“rep”"), ("\"edits\"", "\"corrections\"", "edits"),
+  ])
+  func changedFilesAreRefused(_ old: String, _ new: String, _ reason: String) throws {
+    let error = try #require(try error(try text { $0.replacing(old, with: new) }), "\(new)")
+    #expect(error.kind == .input && error.description.contains(reason), "\(error.description)")
+  }
+
+  @Test func tooManyOrOverlappingEdits() throws {
+    let many = EditsDocument(
+      video: Self.video, edits: [MotionEdit](repeating: .note("a"), count: MotionEdit.maximumCount + 1))
+    #expect(
+      try error(String(decoding: try JSONText.encode(many), as: UTF8.self))?.description.contains("10000")
+        == true)
+    let overlap = EditsDocument(video: Self.video, edits: [.addRepetition(1...3), .addRepetition(2...4)])
+    #expect(
+      try error(String(decoding: try JSONText.encode(overlap), as: UTF8.self))?.description.contains(
+        "edits 1 and 2")
+        == true)
+    #expect(
+      try error(String(repeating: " ", count: EditsFile.maximumSize + 1))?.description.contains("8 MB")
+        == true)
+  }
+
+  /// Only a regular file is opened, and what is there instead stays.
+  @Test func linksPipesAndFoldersAreRefused() throws {
+    try folder.write(Array(try text().utf8), to: "other.json")
+    let make: [(String, () throws -> Void)] = [
+      ("link", { try folder.link("a.edits.json", to: "other.json") }),
+      ("link to nothing", { try folder.link("a.edits.json", to: "nothing") }),
+      ("pipe", { try folder.pipe("a.edits.json") }), ("folder", { try folder.make("a.edits.json") }),
+    ]
+    for (name, make) in make {
+      try make()
+      let refusal = self.error()
+      let error = try #require(refusal, "\(name)")
+      #expect(error.kind == .input && error.description.contains("emove it"), "\(name): \(error)")
+      folder.appending("a.edits.json").unlink()
+    }
+    #expect(try folder.listing() == ["other.json"])
+  }
+
+  /// Writing replaces a link, whose target stays.
+  @Test func writingDoesntFollowLinks() throws {
+    try folder.write([1, 2, 3], to: "other.json")
+    try folder.link("a.edits.json", to: "other.json")
+    try file.write(Self.edits)
+    #expect(try file.edits() == Self.edits)
+    #expect(try folder.appending("other.json").bytes() == [1, 2, 3])
+  }
+}

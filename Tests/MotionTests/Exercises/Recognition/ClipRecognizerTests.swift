@@ -1,0 +1,105 @@
+import FormCheckExercises
+import FormCheckPose
+import Testing
+
+@testable import FormCheckMotion
+
+/// Sets of synthetic bodies.
+@Suite struct ClipRecognizerTests {
+  private static func sets(
+    _ bodies: [MovingBody], yaw: Double = 60, given: String? = nil, cuts: [Int] = []
+  ) -> RecognizedClip {
+    ClipRecognizer(
+      signals: Bodies.signals(bodies, yaw: yaw, cuts: cuts), exercises: ExerciseCatalogue.exercises,
+      given: given.flatMap(ExerciseCatalogue.exercise(named:))
+    ).clip()
+  }
+
+  @Test(arguments: Performance.all.indices, [0.0, 45, 90, 135, 180])
+  func everyExerciseFromEveryView(_ number: Int, _ yaw: Double) {
+    let performance = Performance.all[number]
+    for count in [2, 3, 5] {
+      let sets = Self.sets(Bodies.performing(performance, count), yaw: yaw).sets
+      let message = "\(performance.exercise), \(count) times, from \(yaw)°"
+      #expect(sets.map(\.exercise.counted.count) == [count], "\(message)")
+      #expect(
+        sets.map(\.exercise.recognition.exercise) == [performance.exercise],
+        "\(message): \(sets.map(\.exercise.recognition))")
+    }
+  }
+
+  /// The exercise that the user named is counted as such, whatever else the movement resembles.
+  @Test(arguments: Performance.all.indices) func aGivenExercise(_ number: Int) {
+    let performance = Performance.all[number]
+    for count in [1, 2, 4] {
+      let sets = Self.sets(Bodies.performing(performance, count), given: performance.exercise).sets
+      let message = "\(performance.exercise), \(count) times"
+      #expect(sets.map(\.exercise.counted.count) == [count], "\(message)")
+      #expect(sets.allSatisfy { $0.exercise.recognition.exercise == performance.exercise }, "\(message)")
+      #expect(sets.allSatisfy { $0.exercise.recognition.isGiven && $0.exercise.recognition.score == 1 })
+    }
+  }
+
+  /// Every other exercise in one clip is another set.
+  @Test func exercisesInOneClip() throws {
+    let names = ["squat", "biceps-curl", "overhead-press", "deadlift"]
+    for first in names {
+      for second in names where second != first {
+        let bodies =
+          Bodies.performing(try Performance.named(first), 4)
+          + Bodies.performing(try Performance.named(second), 3)
+        let sets = Self.sets(bodies, cuts: [300]).sets
+        #expect(sets.map(\.exercise.recognition.exercise) == [first, second])
+        #expect(sets.map(\.exercise.counted.count) == [4, 3], "\(first), \(second)")
+        #expect(zip(sets, sets.dropFirst()).allSatisfy { $0.frames.upperBound <= $1.frames.lowerBound })
+      }
+    }
+  }
+
+  @Test func aBodyAtRestHasNoSets() {
+    for body in [MovingBody(), Bodies.leaning([10])[0]] {
+      for given in [nil, "squat", "plank"] {
+        let clip = Self.sets(Array(repeating: body, count: 200), given: given)
+        #expect(clip.sets.isEmpty && clip.remainder.counted.isEmpty, "\(given ?? "auto")")
+      }
+    }
+  }
+
+  @Test(arguments: 0...5) func fewFramesAreNoError(_ count: Int) throws {
+    let squat = try Performance.named("squat")
+    for given in [nil, "squat", "plank"] {
+      let bodies = (0..<count).map { squat.body(Double($0 % 2)) }
+      #expect(Self.sets(bodies, given: given).sets.isEmpty, "\(count) frames")
+    }
+  }
+
+  // MARK: Holds
+
+  /// The start of a push-up, held still, is a plank.
+  @Test(arguments: [nil, "plank"], [0.0, 45, 90, 180]) func aHeldPlank(_ given: String?, _ yaw: Double) throws
+  {
+    let bodies = Array(repeating: try Performance.named("push-up").body(0), count: 150)
+    let clip = Self.sets(bodies, yaw: yaw, given: given)
+    let message = "\(given ?? "auto"), from \(yaw)°"
+    #expect(clip.sets.map(\.exercise.recognition.exercise) == ["plank"], "\(message)")
+    #expect(clip.sets.map(\.exercise.holds) == [[0..<150]], "\(message)")
+    #expect(clip.sets.allSatisfy { $0.exercise.recognition.isGiven == (given != nil) }, "\(message)")
+    #expect(clip.remainder.holds.isEmpty && clip.sets.allSatisfy(\.exercise.counted.isEmpty), "\(message)")
+  }
+
+  /// A held position that no exercise describes belongs to no set.
+  @Test func anUnknownHoldBelongsToNoSet() throws {
+    let bodies = Array(repeating: try Performance.named("deadlift").body(1), count: 150)
+    let clip = Self.sets(bodies)
+    #expect(clip.sets.isEmpty && clip.remainder.holds == [0..<150])
+    #expect(Self.sets(bodies, given: "plank").remainder.holds.isEmpty, "only planks are wanted")
+  }
+
+  /// Repetitions aren't counted if a hold is named.
+  @Test func repetitionsAreNoHold() throws {
+    for performance in Performance.all {
+      let clip = Self.sets(Bodies.performing(performance, 3, rest: 0), given: "plank")
+      #expect(clip.sets.isEmpty, "\(performance.exercise)")
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import FormCheckPose
+import Testing
+
+@testable import FormCheckMotion
+
+/// Rivals, variants and the certainty of few repetitions.
+@Suite struct ExerciseRankingTests {
+  /// Returns an exercise with `count` pieces of evidence that fit a body that leans by 40°.
+  private static func exercise(
+    _ name: String, _ fit: Double, family: String? = nil, evidence count: Int = 1, isGestureLike: Bool = false
+  ) -> Exercise {
+    let ramp = Evidence.ramp(.trunk, .median, Float(40 - 10 * fit), Float(50 - 10 * fit))
+    return Exercise(
+      name: name, title: name, family: family, isGestureLike: isGestureLike, repetitions: .knee(),
+      evidence: Array(repeating: ramp, count: count))
+  }
+
+  private static func ranking(
+    _ exercises: [Exercise], count: Int = 4, isWhole: Bool = true, similarity: Float = 1
+  ) throws -> ExerciseRanking {
+    let set = try Bodies.set(Bodies.leaning([40, 40, 40]))
+    return ExerciseRanking(set, exercises, count: count, isWhole: isWhole, similarity: similarity)
+  }
+
+  private static let tuning = RecognitionTuning.standard
+
+  /// Every pair of fits, for a rival and for a variant of the same family.
+  @Test func everyPairOfFits() throws {
+    for first in stride(from: 0.1, through: 1, by: 0.1) {
+      for second in stride(from: 0.1, through: 1, by: 0.1) where abs(first - second) > 0.01 {
+        for isRival in [true, false] {
+          let ranking = try Self.ranking([
+            Self.exercise("one", first), Self.exercise("two", second, family: isRival ? nil : "one"),
+          ])
+          let (best, other) = (max(first, second), min(first, second))
+          let rival = isRival ? 0.6 + 0.4 * min(1, (best - other) / (0.35 * best)) : 1
+          let message = "\(first), \(second), rival: \(isRival): \(ranking.score)"
+          #expect(ranking.best?.name == (first > second ? "one" : "two"), "\(message)")
+          #expect(abs(ranking.score - best * rival) < 1e-3, "\(message)")
+        }
+      }
+    }
+  }
+
+  @Test func aRivalLowersTheScoreSteadily() {
+    for best in [0.2, 0.5, 1] {
+      let factors = stride(from: 0.0, through: best, by: 0.01).map {
+        Self.tuning.distinctness(best: best, rival: $0)
+      }
+      #expect(factors.first == 1 && zip(factors, factors.dropFirst()).allSatisfy { $0 >= $1 }, "\(best)")
+      #expect(abs(Self.tuning.distinctness(best: best, rival: best) - 0.6) < 1e-9)
+    }
+    #expect(Self.tuning.distinctness(best: 0, rival: 0) == 0)
+  }
+
+  /// The variant with more evidence is named if it fits nearly as well, and no exercise of another family is.
+  @Test func theMostSpecificVariantIsNamed() throws {
+    for fit in stride(from: 0.5, through: 1, by: 0.02) where abs(fit - 0.95 * 0.96) > 0.005 {
+      for (family, evidence) in [("squat", 1), ("squat", 2), ("squat", 5), ("press", 5)] {
+        let general = Self.exercise("squat", 0.96, evidence: 2)
+        let variant = Self.exercise("variant", fit, family: family, evidence: evidence)
+        let isNamed =
+          fit > 0.96
+          ? family != "squat" || evidence >= 2 : family == "squat" && evidence > 2 && fit >= 0.95 * 0.96
+        for exercises in [[general, variant], [variant, general]] where abs(fit - 0.96) > 0.005 {
+          let best = try Self.ranking(exercises).best?.name
+          #expect((best == "variant") == isNamed, "\(family) with \(evidence), \(fit): \(best ?? "none")")
+        }
+      }
+    }
+  }
+
+  /// Of equal fits, the exercise that is listed first is named.
+  @Test func tiesKeepTheOrder() throws {
+    for names in [["one", "two", "three"], ["three", "one", "two"]] {
+      let ranking = try Self.ranking(names.map { Self.exercise($0, 0.8) })
+      #expect(ranking.fits.map(\.exercise.name) == names)
+    }
+  }
+
+  /// Few repetitions, a short part of the shot, and gestures are less certain.
+  @Test func certaintyOfFewRepetitions() throws {
+    let cases: [(count: Int, isWhole: Bool, isGesture: Bool, factor: Double)] = [
+      (1, true, false, 0.8), (1, false, false, 0.7), (1, true, true, 0.8 * 0.95), (1, false, true, 0.7 * 0.8),
+      (2, true, false, 0.93), (2, false, true, 0.93 * 0.95), (3, true, true, 1), (3, false, false, 1),
+      (10, false, true, 1),
+    ]
+    for (count, isWhole, isGesture, factor) in cases {
+      let ranking = try Self.ranking(
+        [Self.exercise("one", 0.9, isGestureLike: isGesture)], count: count, isWhole: isWhole)
+      #expect(
+        abs(ranking.score - 0.9 * factor) < 1e-3, "\(count), \(isWhole), \(isGesture): \(ranking.score)")
+    }
+  }
+
+  /// Up to three repetitions have to be alike.
+  @Test func certaintyOfUnlikeRepetitions() throws {
+    for count in 1...5 {
+      for similarity in stride(from: Float(0.3), through: 1, by: 0.1) {
+        let score = try Self.ranking([Self.exercise("one", 1)], count: count, similarity: similarity).score
+        let alike = count > 3 ? 1 : max(0, min(1, (Double(similarity) - 0.4) / 0.5))
+        let expected = alike * Self.tuning.certainty(count, isWhole: true, isGestureLike: false)
+        #expect(abs(score - expected) < 1e-3, "\(count) at \(similarity): \(score)")
+      }
+    }
+  }
+
+  /// What scores too low is unknown; whatever fits at all is an alternative.
+  @Test func recognition() throws {
+    let exercises = [Self.exercise("one", 0.9), Self.exercise("two", 0.4), Self.exercise("three", 0.06)]
+    let ranking = try Self.ranking(exercises)
+    for minimum in [0, 0.5, 0.89, 0.91, 1] {
+      let recognition = ranking.recognition(minimum: minimum)
+      let isKnown = minimum < 0.9
+      #expect(recognition.exercise == (isKnown ? "one" : ExerciseRecognition.unknown), "\(minimum)")
+      #expect(abs(recognition.score - (isKnown ? 0.9 : 0)) < 1e-3 && !recognition.isGiven, "\(minimum)")
+      #expect(recognition.alternatives.map(\.exercise) == (isKnown ? ["two"] : ["one", "two"]), "\(minimum)")
+    }
+    let many = try Self.ranking((0..<20).map { Self.exercise("\($0)", 1 - 0.03 * Double($0)) })
+    #expect(many.recognition(minimum: 0).alternatives.count == 5)
+    #expect(try Self.ranking([]).recognition(minimum: 0).exercise == ExerciseRecognition.unknown)
+  }
+}

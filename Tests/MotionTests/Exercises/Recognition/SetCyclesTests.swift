@@ -1,0 +1,62 @@
+import FormCheckPose
+import Testing
+
+@testable import FormCheckMotion
+
+/// The movement of the whole body decides about the count, except where sides work one after the other.
+@Suite struct SetCyclesTests {
+  /// Knees that bend one after the other: a second each, six times in total.
+  private static let signals: BodySignals = {
+    let one = SyntheticSignals.cycles([90, 0, 90, 0, 90, 0], seconds: 1, rest: 0.2)
+    let other = SyntheticSignals.cycles([0, 90, 0, 90, 0, 90], seconds: 1, rest: 0.2)
+    return SyntheticSignals.knees(left: one, right: other)
+  }()
+
+  /// Returns repetitions that take `seconds` each with the rest after them.
+  private static func repetitions(_ count: Int, seconds: Double) -> [MovementRun.Repetition] {
+    (0..<count).map { number in
+      let start = Int((0.2 + Double(number) * seconds) * SyntheticSignals.rate)
+      let end = Int((Double(number + 1) * seconds) * SyntheticSignals.rate)
+      return MovementRun.Repetition(start: start, turning: (start + end) / 2, end: end)
+    }
+  }
+
+  private static func count(_ sides: RepetitionChannel.Sides, found: Int, seconds: Double, isKnown: Bool)
+    -> Int
+  {
+    let channel = RepetitionChannel(.knee, lift: .secondHalf, minimumAmplitude: 20, sides: sides)
+    let repetitions = repetitions(found, seconds: seconds)
+    let search = RepetitionSearch(channel, signals, repetitions: repetitions)
+    let group = NamedGroup(runs: [RunGroupingTests.run(isKnown ? "test" : nil, repetitions)])
+    return SetCycles(search: search, group: group).cycles().count
+  }
+
+  /// Both sides together, or each side by itself, were found as one movement.
+  @Test(arguments: [(3, 2.4), (6, 1.2)]) func foundTogetherOrSeparately(_ found: Int, _ seconds: Double) {
+    for isKnown in [true, false] {
+      let message = "\(found) found, known: \(isKnown)"
+      let together = Self.count(.together, found: found, seconds: seconds, isKnown: isKnown)
+      #expect(together == found, "\(message)")
+      let inTurn = Self.count(.inTurn, found: found, seconds: seconds, isKnown: isKnown)
+      #expect(inTurn == (isKnown ? 6 : found), "\(message): \(inTurn) in turn")
+    }
+  }
+
+  /// In a bicycle crunch, one repetition has both sides.
+  @Test func bothSidesInOneRepetition() {
+    for (found, seconds, expected) in [(3, 2.4, 3), (6, 1.2, 3)] {
+      let channel = RepetitionChannel(.hip, lift: .firstHalf, minimumAmplitude: 20, sides: .bothInOne)
+      let one = SyntheticSignals.cycles([90, 90, 90], seconds: 2.2, rest: 0.2)
+      let signals = BodySignals(times: SyntheticSignals.times(one.count), values: [.hip: one])
+      let repetitions = Self.repetitions(found, seconds: seconds)
+      let search = RepetitionSearch(channel, signals, repetitions: repetitions)
+      let group = NamedGroup(runs: [RunGroupingTests.run("test", repetitions)])
+      #expect(SetCycles(search: search, group: group).cycles().count == expected, "\(found) found")
+    }
+  }
+
+  /// Other ratios than one to two are errors of the signal.
+  @Test(arguments: [4, 5]) func otherRatiosDoNotCount(_ found: Int) {
+    #expect(Self.count(.inTurn, found: found, seconds: 1.4, isKnown: true) == found)
+  }
+}

@@ -1,0 +1,66 @@
+import FormCheckPose
+import Testing
+
+@testable import FormCheckMotion
+
+/// Cycles of a signal for repetitions that were found in the whole body.
+@Suite struct CycleAlignmentTests {
+  /// Cycles in frames 50…150, 200…300 and 350…450.
+  private static let values = SyntheticSignals.cycles([90, 80, 100])
+
+  private static func cycles(
+    _ repetitions: [(start: Int, turning: Int, end: Int)], _ values: [Float] = values
+  ) -> [Cycle] {
+    let signal = OrientedSignal(.knee(), SyntheticSignals.knees(values))
+    return CycleAlignment(signal: signal).cycles(
+      repetitions.map { MovementRun.Repetition(start: $0.start, turning: $0.turning, end: $0.end) })
+  }
+
+  @Test func noRepetitionsHaveNoCycles() { #expect(Self.cycles([]).isEmpty) }
+
+  /// The signal's own turning points count, up to a quarter of a repetition away from those of the body.
+  @Test(arguments: -20...20) func shiftedRepetitions(_ shift: Int) {
+    let repetitions = [50, 200, 350].map {
+      (start: $0 + shift, turning: $0 + 50 + shift, end: $0 + 100 + shift)
+    }
+    let cycles = Self.cycles(repetitions)
+    #expect(cycles.map(\.peak) == [100, 250, 400], "by \(shift) frames: \(cycles.map(\.peak))")
+    for (cycle, amplitude) in zip(cycles, [90, 80, 100] as [Float]) {
+      #expect(
+        abs(cycle.rise - amplitude) < 3 && abs(cycle.fall - amplitude) < 3, "by \(shift) frames: \(cycle)")
+      #expect(!cycle.isCutAtStart && !cycle.isCutAtEnd && cycle.fullRange == cycle.range)
+    }
+  }
+
+  /// Whatever the repetitions are, there is a cycle for each, in order, inside the signal.
+  @Test func everyRepetitionHasACycle() {
+    for start in stride(from: 0, to: 480, by: 12) {
+      for length in [0, 1, 5, 40, 160, 400] where start + length < 500 {
+        let next = min(499, start + length + 1)
+        let cycles = Self.cycles([(start, start + length / 2, start + length), (next, next, 499)])
+        let message = "\(start) + \(length): \(cycles)"
+        #expect(
+          cycles.count == 2 && cycles.allSatisfy { $0.start <= $0.peak && $0.peak <= $0.end }, "\(message)")
+        #expect(cycles[0].peak <= cycles[1].peak && cycles[1].start >= cycles[0].peak, "\(message)")
+        #expect(
+          cycles.allSatisfy { $0.start >= 0 && $0.end < 500 && $0.rise >= 0 && $0.fall >= 0 }, "\(message)")
+      }
+    }
+  }
+
+  /// A repetition that the clip cuts off has only one half.
+  @Test func cutRepetitions() {
+    let first = Self.cycles([(0, 0, 50), (100, 150, 200)], Array(Self.values.dropFirst(100)))
+    #expect(first[0].peak == 0 && first[0].isCutAtStart && !first[0].isCutAtEnd, "\(first[0])")
+    #expect(abs(first[0].fall - 90) < 3 && first[0].rise < 1, "\(first[0])")
+    let last = Self.cycles([(50, 100, 150), (200, 250, 250)], Array(Self.values.prefix(251)))
+    #expect(last[1].peak == 250 && last[1].isCutAtEnd && !last[1].isCutAtStart, "\(last[1])")
+  }
+
+  /// A hidden signal takes the body's turning points.
+  @Test func aHiddenSignal() {
+    let cycles = Self.cycles([(50, 100, 150), (200, 240, 300)], [Float](repeating: .nan, count: 500))
+    #expect(cycles.map(\.peak) == [100, 240] && cycles.map(\.start) == [50, 200])
+    #expect(cycles.map(\.end) == [150, 300] && cycles.allSatisfy { $0.amplitude == 0 })
+  }
+}

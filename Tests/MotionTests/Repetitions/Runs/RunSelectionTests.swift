@@ -1,0 +1,117 @@
+import FormCheckPose
+import Testing
+
+@testable import FormCheckMotion
+
+struct RunSelectionTests {
+  /// Returns the number of repetitions in each run.
+  private func counts(_ signals: MovementSignals) -> [Int] {
+    RunSelection(signals).shots().flatMap { shot in shot.runs.map(\.repetitions.count) }
+  }
+
+  @Test(arguments: 2...12, [0.5, 0.8, 2, 6, 12.0])
+  func countsAlikeCyclesOfAnyPace(_ count: Int, _ seconds: Double) {
+    let depth = Movements.depth(Array(repeating: seconds, count: count))
+    #expect(counts(Movements().signals(depth)) == [count], "\(count) of \(seconds) s")
+  }
+
+  @Test(arguments: 2...8) func fastCyclesWithoutRest(_ count: Int) {
+    let depth = Movements.depth(Array(repeating: 0.45, count: count), rest: 0)
+    #expect(counts(Movements().signals(depth)) == [count])
+  }
+
+  @Test(arguments: [[5, 2, 2, 2], [2, 2, 2, 5], [2, 3, 4, 5], [4, 3, 2, 1.5]])
+  func aChangingPaceDoesNotBreakTheCount(_ durations: [Double]) {
+    #expect(counts(Movements().signals(Movements.depth(durations))) == [4], "\(durations)")
+  }
+
+  @Test(arguments: [1.0, 3, 6, 10]) func aPauseInTheMiddleDoesNotBreakTheCount(_ pause: Double) {
+    let half = Movements.depth([2, 2, 2])
+    let depth = half + [Float](repeating: 0, count: Int(pause * Movements.rate)) + half
+    #expect(counts(Movements().signals(depth)).reduce(0, +) == 6, "\(pause) s")
+  }
+
+  @Test(arguments: 0..<6) func aStartAtTheTurningPointCountsTheLift(_ extra: Int) {
+    // The first half of the first squat precedes the clip.
+    let whole = Movements.depth(Array(repeating: 2, count: 3 + extra), rest: 0)
+    let depth = Array(whole.dropFirst(Int(Movements.rate)))
+    #expect(counts(Movements().signals(depth)) == [3 + extra])
+  }
+
+  @Test(arguments: 3...6) func aLastDescentDoesNotCount(_ count: Int) {
+    let depth = Movements.depth(Array(repeating: 2, count: count), rest: 0).dropLast(Int(Movements.rate))
+    #expect(counts(Movements().signals(Array(depth))) == [count - 1])
+  }
+
+  @Test(arguments: 3...6) func twoDifferentMovementsInOneRepetition(_ count: Int) {
+    // As in a thruster: the knees bend, then the arms rise.
+    let one = Movements.depth(Array(repeating: 1.5, count: count), rest: 1.5)
+    let two = [Float](repeating: 0, count: Int(1.5 * Movements.rate)) + one
+    let squat = Movements(depths: [.knee: 2.5, .hip: 2, .bodyRise: -1.2])
+    let press = Movements(depths: [.shoulder: 2.5, .elbow: 2, .wristRise: 3, .wristHeight: 3])
+    let length = two.count
+    let knees = squat.signals(one + [Float](repeating: 0, count: length - one.count))
+    let arms = press.signals(two)
+    let columns = zip(knees.columns, arms.columns).map { knee, arm in
+      MovementColumn(
+        part: knee.part, side: knee.side, values: zip(knee.values, arm.values).map { $0 + $1 },
+        confidence: knee.confidence)
+    }
+    #expect(counts(MovementSignals(times: arms.times, columns: columns)) == [count])
+  }
+
+  @Test(arguments: 2...5) func sidesInTurnAreMirrorImages(_ pairs: Int) {
+    // As in a lunge with either leg in turn: the body sinks every time, one knee bends every other time.
+    let depth = Movements.depth(Array(repeating: 2, count: 2 * pairs))
+    let period = Int(2.5 * Movements.rate)
+    func side(_ isLeft: Bool) -> [Float] {
+      depth.enumerated().map { ($0 / period).isMultiple(of: 2) == isLeft ? $1 : 0.3 * $1 }
+    }
+    let signals = Movements(depths: [.knee: 2.5, .hip: 2]).signals(side(true), right: side(false))
+    let body = Movements(depths: [.bodyRise: -2, .shoulderRise: -2]).signals(depth)
+    let columns = zip(signals.columns, body.columns).map { $0.part.isPaired ? $0 : $1 }
+    #expect(counts(MovementSignals(times: body.times, columns: columns)) == [2 * pairs])
+  }
+
+  @Test func aBodyAtRestHasNoRun() {
+    for confidence: Float in [0.2, 0.9] {
+      var noise = Noise(1, seed: 7)
+      let depth = (0..<600).map { _ in Float(noise.next()) * 0.02 }
+      #expect(counts(Movements(confidence: confidence).signals(depth)).isEmpty, "\(confidence)")
+    }
+  }
+
+  @Test func hiddenPartsAreNotCounted() {
+    let depth = Movements.depth(Array(repeating: 2, count: 5))
+    #expect(counts(Movements(confidence: 0.2).signals(depth)).isEmpty)
+  }
+
+  @Test(arguments: [30, 100, 200]) func aCutInARestDividesRuns(_ cut: Int) {
+    let half = Movements.depth([2, 2, 2])
+    let depth = half + half
+    let shots = RunSelection(Movements().signals(depth, cuts: [half.count])).shots()
+    #expect(shots.map(\.frames) == [0..<half.count, half.count..<depth.count])
+    #expect(shots.map { $0.runs.map(\.repetitions.count) } == [[3], [3]], "\(cut)")
+  }
+
+  @Test(arguments: [1.0, 2, 4, 8]) func aSingleMovementThatTakesTheShotCounts(_ seconds: Double) {
+    let shots = RunSelection(Movements().signals(Movements.depth([seconds], rest: 0.2))).shots()
+    #expect(shots.flatMap(\.runs).isEmpty)
+    #expect(shots.flatMap(\.singles).first?.isRepetition(.standard) == true, "\(seconds) s")
+  }
+
+  @Test func aSingleMovementInALongShotIsNoRepetition() {
+    let shots = RunSelection(Movements().signals(Movements.depth([2], rest: 8))).shots()
+    #expect(shots.flatMap(\.runs).isEmpty)
+    #expect(!shots.flatMap(\.singles).contains { $0.isRepetition(.standard) })
+  }
+
+  @Test func noFramesHaveNoShots() {
+    #expect(RunSelection(MovementSignals(times: [], columns: [])).shots().isEmpty)
+  }
+
+  @Test(arguments: 1..<14) func fewFramesAreNoError(_ count: Int) {
+    let depth = (0..<count).map { Float($0.isMultiple(of: 2) ? 0 : 1) }
+    #expect(counts(Movements().signals(depth)).allSatisfy { $0 > 1 })
+  }
+}

@@ -1,0 +1,77 @@
+import FormCheckExercises
+import FormCheckMotion
+import FormCheckPose
+import Foundation
+import Testing
+
+@testable import FormCheckReports
+
+/// The card with the user's corrections, and the data from which the script makes the file.
+@Suite struct CorrectionsCardTests {
+  private static let edits: [MotionEdit] = [
+    .dropRepetition(turning: 1), .movePoint(person: 0, .nose, at: 0.1, to: Point(x: 1, y: 2)),
+    .note("</script><b>\"&'\u{2028}"),
+  ]
+
+  private func page(_ edits: [MotionEdit]?, unapplied: [String]? = nil, report: String? = nil) -> String {
+    let plain = Workouts.page(Workouts.workout([Workouts.repetition(1)]))
+    var record = plain.provenance
+    (record.edits, record.unappliedEdits, record.outputs["report"]) = (edits, unapplied, report)
+    return String(
+      decoding: WorkoutReport(video: plain.video, motion: plain.motion, stills: [], provenance: record).html,
+      as: UTF8.self)
+  }
+
+  private func data(_ page: String) throws -> [String: Any] {
+    let start = try #require(page.range(of: "id=\"report-data\">")).upperBound
+    let end = try #require(page.range(of: "</script>", range: start..<page.endIndex)).lowerBound
+    let json = try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8)) as? [String: Any]
+    return try #require(json?["edits"] as? [String: Any])
+  }
+
+  @Test func correctionsAreListed() throws {
+    let page = page(Self.edits, unapplied: ["Edit 1 had no effect."])
+    #expect(
+      page.contains("The movement at 0:01.000 is not a repetition.") && page.contains("Edit 1 had no effect.")
+    )
+    #expect(page.contains("Note: &lt;/script&gt;&lt;b&gt;&quot;&amp;&#39;"))
+    #expect(!self.page(nil).contains("not a repetition."))
+  }
+
+  /// The table has a column for the user's repetitions only if there are some.
+  @Test(arguments: Repetition.Edit.allCases) func editedRepetitionsAreMarked(_ edit: Repetition.Edit) {
+    let found = Workouts.repetition(1)
+    let edited = Repetition(
+      number: 2, set: 1, side: .center, start: Workouts.moment(2), turning: Workouts.moment(3),
+      end: Workouts.moment(4), eccentricSeconds: 1, pauseSeconds: 0, concentricSeconds: 1, rangeOfMotion: 90,
+      turningValue: 95, peakVelocity: 1, leftRightDifference: nil, meanConfidence: 1, edit: edit)
+    let page = Workouts.report(Workouts.workout([found, edited]))
+    #expect(page.contains(">edited</th>") && page.contains("<td>\(edit.rawValue)</td>"))
+    #expect(!Workouts.report(Workouts.workout([found])).contains(">edited</th>"))
+  }
+
+  /// What the script gets is what the program writes into the file.
+  @Test func theDataAreThoseOfTheFile() throws {
+    let data = try data(page(Self.edits, report: "a b.report.html"))
+    #expect(data["file"] as? String == "a b.edits.json")
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let list = try JSONSerialization.data(withJSONObject: try #require(data["list"]))
+    #expect(try decoder.decode([MotionEdit].self, from: list) == Self.edits)
+    let video = try #require(data["video"] as? [String: Any])
+    #expect(Set(video.keys) == ["file", "size_bytes", "sha256"])
+    #expect(try (self.data(page(nil))["list"] as? [Any])?.isEmpty == true)
+    #expect(try self.data(page(nil))["file"] as? String == "video.edits.json")
+  }
+
+  /// Every exercise can be chosen, and every action of the script has its button.
+  @Test func controls() {
+    let page = page(nil)
+    for exercise in ExerciseCatalogue.exercises {
+      #expect(page.contains("<option value=\"\(exercise.name)\">"))
+    }
+    for action in ["drop", "start", "end", "split", "name", "note", "download"] {
+      #expect(page.contains("data-edit=\"\(action)\"") && page.contains("      \(action)() {"), "\(action)")
+    }
+  }
+}
