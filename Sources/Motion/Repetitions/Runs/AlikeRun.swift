@@ -5,6 +5,11 @@ struct AlikeRun {
     let start: Int
     let turning: Int
     let end: Int
+  }
+
+  /// A cycle with its shape, which takes too much memory to be kept for all runs of a long video.
+  struct ComparedCycle {
+    let member: Member
     let shape: CycleShape
   }
 
@@ -22,25 +27,35 @@ struct AlikeRun {
   /// duration explain less, and so do cycles of different movements.
   let score: Float
 
+  /// The mean shape of the first cycles.
+  let usualShape: CycleShape?
+
   /// Whether the cycles' turning points are peaks of the signal.
   let turnsAtPeaks: Bool
 
-  init(_ signal: MovementSignal, turns: [Turn], members: [Member], turnsAtPeaks: Bool, in shot: ShotMovement)
-  {
-    (self.signal, self.turns, self.members, self.turnsAtPeaks) = (signal, turns, members, turnsAtPeaks)
-    similarity = Self.similarity(members, neighbors: shot.tuning.neighbors)
+  /// The number of cycles whose mean is ``usualShape``.
+  private static let usualCount = 6
+
+  init(
+    _ signal: MovementSignal, turns: [Turn], cycles: [ComparedCycle], turnsAtPeaks: Bool,
+    in shot: ShotMovement
+  ) {
+    (self.signal, self.turns, self.turnsAtPeaks) = (signal, turns, turnsAtPeaks)
+    members = cycles.map(\.member)
+    usualShape = CycleShape.mean(cycles.prefix(Self.usualCount).map(\.shape)[...])
+    similarity = Self.similarity(cycles.map(\.shape), neighbors: shot.tuning.neighbors)
     let durations = members.map { Float(shot.seconds($0.start, $0.end)) }
-    let explained = zip(members, durations).reduce(0) { $0 + $1.0.shape.energy * $1.1 }
+    let explained = zip(cycles, durations).reduce(0) { $0 + $1.0.shape.energy * $1.1 }
     energy = explained / max(1e-6, durations.reduce(0, +))
-    let count = Float(members.count)
+    let count = Float(cycles.count)
     score = explained * similarity * similarity * (count - 1) / max(1, count)
   }
 
-  private static func similarity(_ members: [Member], neighbors: Int) -> Float {
-    let pairs = members.indices.flatMap { first in
-      ((first + 1)..<min(members.count, first + 1 + neighbors)).map { (first, $0) }
+  private static func similarity(_ shapes: [CycleShape], neighbors: Int) -> Float {
+    let pairs = shapes.indices.flatMap { first in
+      ((first + 1)..<min(shapes.count, first + 1 + neighbors)).map { (first, $0) }
     }
-    let sum = pairs.reduce(Float(0)) { $0 + members[$1.0].shape.similarity(to: members[$1.1].shape) }
+    let sum = pairs.reduce(Float(0)) { $0 + shapes[$1.0].similarity(to: shapes[$1.1]) }
     return sum / Float(max(1, pairs.count))
   }
 

@@ -8,7 +8,6 @@ struct RunEnds {
   private let amplitude: Float
   /// The typical duration of a half cycle, in seconds.
   private let duration: Double
-  private let usual: CycleShape?
 
   private var tuning: RunTuning { shot.tuning }
   private var values: [Float] { run.signal.values }
@@ -20,7 +19,6 @@ struct RunEnds {
     amplitude =
       halves.map { abs(values[$0.to.offset] - values[$0.from.offset]) }.sorted().median ?? 0
     duration = halves.map { shot.seconds($0.from.offset, $0.to.offset) }.sorted().median ?? 0
-    usual = CycleShape.mean(run.members.prefix(6).map(\.shape)[...])
   }
 
   /// Returns the halves of the cycles in chronological order.
@@ -65,7 +63,7 @@ struct RunEnds {
 
   private func belongs(_ half: HalfTurn, isCut: Bool) -> Bool {
     let (from, to) = (half.from.offset, half.to.offset)
-    guard to - from >= 2, amplitude > 0, duration > 0, let usual,
+    guard to - from >= 2, amplitude > 0, duration > 0, let usual = run.usualShape,
       tuning.endAmplitude.contains(abs(values[to] - values[from]) / amplitude),
       tuning.endDuration.contains(shot.seconds(from, to) / duration)
     else { return false }

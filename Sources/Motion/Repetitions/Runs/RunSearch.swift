@@ -51,8 +51,8 @@ struct RunSearch {
     while remaining.count > 1 {
       let run = run(remaining)
       if run.count > 1 {
-        runs.append(AlikeRun(signal, turns: turns, members: run, turnsAtPeaks: turnsAtPeaks, in: shot))
-        remaining = remaining.drop { $0.start <= run[run.count - 1].start }
+        runs.append(AlikeRun(signal, turns: turns, cycles: run, turnsAtPeaks: turnsAtPeaks, in: shot))
+        remaining = remaining.drop { $0.member.start <= run[run.count - 1].member.start }
       } else {
         remaining = remaining.dropFirst()
       }
@@ -60,17 +60,18 @@ struct RunSearch {
     return runs
   }
 
-  private func members(_ turns: [Turn], turnsAtPeaks: Bool) -> [AlikeRun.Member] {
+  private func members(_ turns: [Turn], turnsAtPeaks: Bool) -> [AlikeRun.ComparedCycle] {
     turns.indices.dropFirst().dropLast().filter { turns[$0].isPeak == turnsAtPeaks }.compactMap { index in
       let (start, turning, end) = (turns[index - 1].offset, turns[index].offset, turns[index + 1].offset)
       guard tuning.duration.contains(shot.seconds(start, end)) else { return nil }
-      return AlikeRun.Member(
-        start: start, turning: turning, end: end, shape: shot.shape(start, turning, end))
+      return AlikeRun.ComparedCycle(
+        member: AlikeRun.Member(start: start, turning: turning, end: end),
+        shape: shot.shape(start, turning, end))
     }
   }
 
   /// Returns the longest run that begins with the first of `cycles`.
-  private func run(_ cycles: ArraySlice<AlikeRun.Member>) -> [AlikeRun.Member] {
+  private func run(_ cycles: ArraySlice<AlikeRun.ComparedCycle>) -> [AlikeRun.ComparedCycle] {
     var run = Array(cycles.prefix(1))
     var interruptions = 0
     for cycle in cycles.dropFirst() {
@@ -85,11 +86,11 @@ struct RunSearch {
     return run
   }
 
-  private func continues(_ run: [AlikeRun.Member], _ cycle: AlikeRun.Member) -> Bool {
+  private func continues(_ run: [AlikeRun.ComparedCycle], _ cycle: AlikeRun.ComparedCycle) -> Bool {
     let neighbors = run.suffix(tuning.neighbors)
     guard let last = run.last, let usual = run.suffix(9).map(\.shape.energy).sorted().median,
       tuning.energyRatio.contains(cycle.shape.energy / max(1e-9, usual)),
-      shot.seconds(last.end, max(last.end, cycle.start)) <= tuning.maximumRest
+      shot.seconds(last.member.end, max(last.member.end, cycle.member.start)) <= tuning.maximumRest
     else { return false }
     let sum = neighbors.reduce(Float(0)) { $0 + $1.shape.similarity(to: cycle.shape) }
     return sum / Float(neighbors.count) >= tuning.minimumNeighborSimilarity
