@@ -12,7 +12,7 @@ public import FormCheckPose
 ///       ↓ Signals      T × K clean keypoints                     KeypointSignals, WorldSignals
 ///       ↓ Kinematics   15 × T angles                             AngleSeries
 ///     chunk         everybody in T frames                        MotionChunk
-///       ↓ Kinematics   17 × N body channels                      BodySignals
+///       ↓ Kinematics   body channels over N frames               BodySignals
 ///       ↓ Exercises    sets, each with the exercise that fits    RecognizedClip
 ///       ↓ Repetitions  cycles of a set's repetition signal       Repetition
 ///       ↓ Form         rules about repetitions and sets          Finding
@@ -187,8 +187,7 @@ public struct MotionPipeline: Sendable {
     of person: inout PersonSignals, _ frames: FrameTimes, _ cuts: [Int]
   ) -> (recognizer: ClipRecognizer, analyzer: WorkoutAnalyzer) {
     let (points, angles, span) = (person.points, person.angles, person.span)
-    // Kinematics: 17 × N body channels from N × K keypoints, and the body's turn out of the image plane in N frames.
-    // The world keypoints are then released: in a long video they take as much memory as everything else.
+    // Kinematics: body channels from N × K keypoints, and the body's turn out of the image plane in N frames.
     let (signals, viewing): (BodySignals, CameraViewEstimation)
     do {
       let world = person.takeWorld()
