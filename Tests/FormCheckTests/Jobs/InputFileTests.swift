@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Files that wait for another process, or never end.
-  @Test(.timeLimit(.minutes(1))) func pipesAndDevicesAreRefused() throws {
+  @Test(.timeLimit(.minutes(10))) func pipesAndDevicesAreRefused() throws {
     let folder = try TemporaryFolder()
     let own = folder.appending("pipe.mp4")
     #expect(mkfifo(own.string, 0o600) == 0)

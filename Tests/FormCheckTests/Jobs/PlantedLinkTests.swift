@@ -129,7 +129,7 @@ import Testing
   }
 
   /// Opening a pipe would block.
-  @Test(.timeLimit(.minutes(1))) func pipesInsteadOfFiles() async throws {
+  @Test(.timeLimit(.minutes(10))) func pipesInsteadOfFiles() async throws {
     let analysis = try analysis()
     let store = ObservationStore(directory: analysis.outputs.observations(key: try key(analysis)))
     try store.prepare()

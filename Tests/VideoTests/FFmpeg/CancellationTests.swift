@@ -13,7 +13,7 @@ import Testing
   }
 
   /// Decoding runs on a dispatch queue, outside any task. Without the token this read would never end.
-  @Test(.timeLimit(.minutes(2))) func aReadInProgressIsCanceledFromAnotherTask() async throws {
+  @Test(.timeLimit(.minutes(10))) func aReadInProgressIsCanceledFromAnotherTask() async throws {
     let source = try Fixture.open("h264.mp4")
     let queue = DecodingQueue(path: source.path) { cancellation throws(VideoError) in
       // A decoder whose first frame never arrives: it reads the video over and over.
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// A decoder without its codec rejects every call, also while draining.
-  @Test(.timeLimit(.minutes(1))) func aDecoderThatAlwaysFailsEnds() throws {
+  @Test(.timeLimit(.minutes(10))) func aDecoderThatAlwaysFailsEnds() throws {
     let demuxer = try Demuxer(path: Fixture.path("h264.mp4"))
     let index = try #require(demuxer.bestStream(AVMEDIA_TYPE_VIDEO))
     let decoder = try StreamDecoder(demuxer, stream: index)
