@@ -253,8 +253,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "FormCheckCLI", "FormCheck", "FormCheckBenchmarks", "FormCheckKernels", "FormCheckPixels",
-        "FormCheckPose", "FormCheckVideo",
+        "FormCheckCLI", "FormCheck", "FormCheckBenchmarks", "FormCheckKernels", "FormCheckMotion",
+        "FormCheckPixels", "FormCheckPose", "FormCheckVideo",
       ],
       swiftSettings: languageSettings),
   ]
