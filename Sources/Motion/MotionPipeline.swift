@@ -158,8 +158,9 @@ public struct MotionPipeline: Sendable {
       return []
     }
     let (recognizer, analyzer) = analysis(of: &signals, frames, cuts.compactMap(frames.position(ofFrame:)))
-    let sets = analyzer.workout(recognizer.clip()).sets
-    let explanations = recognizer.explanations(named: name, limit: limit, moment: analyzer.moment)
+    let clip = recognizer.clip()
+    let sets = analyzer.workout(clip).sets
+    let explanations = recognizer.explanations(of: clip, named: name, limit: limit, moment: analyzer.moment)
     guard sets.count == explanations.count else { return explanations }
     return zip(sets, explanations).map { set, explanation in
       SetExplanation(set: set.number, start: set.start, end: set.end, exercises: explanation.exercises)

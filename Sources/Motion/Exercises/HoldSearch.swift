@@ -2,8 +2,6 @@ import FormCheckPose
 
 /// A search for the positions that a body holds still.
 struct HoldSearch {
-  private static let channels: [BodyChannel] = [.knee, .hip, .elbow, .shoulder, .trunk]
-
   let signals: BodySignals
   let tuning: RecognitionTuning
 
@@ -21,7 +19,7 @@ struct HoldSearch {
   }
 
   private func stillRanges() -> [Range<Int>] {
-    let columns = Self.channels.map { signals[$0] }
+    let columns = BodyChannel.posture.map { signals[$0] }
     let cuts = Set(signals.cuts)
     var ranges: [Range<Int>] = []
     var (start, lows, highs) = (0, [Float](), [Float]())

@@ -91,6 +91,4 @@ struct RecognitionTuning: Sendable {
   var standingInclination: Float = 30
   /// The minimum fit of a recognized hold, 0…1. Tuned on one clip, `plank_01`.
   var minimumHoldFit = 0.5
-  /// The score of a hold that fits perfectly.
-  var holdScore = 0.9
 }

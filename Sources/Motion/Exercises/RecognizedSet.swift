@@ -20,8 +20,10 @@ extension RecognizedExercise {
   ///
   /// - Complexity: O(*n*) for *n* movements and holds.
   func part(in frames: Range<Int>) -> RecognizedExercise {
-    RecognizedExercise(
+    var part = RecognizedExercise(
       recognition, search, candidates: candidates.filter { frames.contains($0.cycle.peak) },
       holds: holds.filter { frames.contains($0.lowerBound) }, rules: rules)
+    part.evidence = evidence
+    return part
   }
 }

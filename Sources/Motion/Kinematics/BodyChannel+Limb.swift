@@ -1,6 +1,9 @@
 import FormCheckPose
 
 extension BodyChannel {
+  /// The angles that describe a movement or a position of the whole body in numbers that mean something to people.
+  static let posture: [BodyChannel] = [.knee, .hip, .elbow, .shoulder, .trunk]
+
   /// A limb that both sides have.
   enum Limb: Hashable, Sendable, CaseIterable {
     case arm

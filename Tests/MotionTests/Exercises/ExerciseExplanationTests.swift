@@ -107,9 +107,9 @@ import Testing
   private static func explain(
     _ bodies: [MovingBody], named name: String?, change: (inout KeypointSignals) -> Void = { _ in }
   ) -> [SetExplanation] {
-    ClipRecognizer(
-      signals: Bodies.signals(bodies, change: change), exercises: ExerciseCatalogue.exercises
-    ).explanations(named: name, limit: 3, moment: moment)
+    let recognizer = ClipRecognizer(
+      signals: Bodies.signals(bodies, change: change), exercises: ExerciseCatalogue.exercises)
+    return recognizer.explanations(of: recognizer.clip(), named: name, limit: 3, moment: moment)
   }
 
   /// The start of a push-up, held for 5 s.

@@ -4,22 +4,6 @@ import Testing
 @testable import FormCheckMotion
 
 @Suite struct BodySignalsTests {
-  private func signals(
-    _ bodies: [MovingBody], yaw: Double = 30, change: (inout KeypointSignals) -> Void = { _ in }
-  ) -> BodySignals {
-    var points = KeypointSignals(skeleton: .blazePose33, count: 0)
-    var world = WorldSignals(skeleton: .blazePose33)
-    var noise = Noise(0)
-    for body in bodies {
-      let pose = body.pose(yaw: yaw, noise: &noise)
-      points.appendFrame(pose)
-      world.appendFrame(pose.worldPoints)
-    }
-    (points.smoothedX, points.smoothedY) = (points.rawX, points.rawY)
-    change(&points)
-    return BodySignals(points, world, times: bodies.indices.map { Double($0) / 30 }, cuts: [])
-  }
-
   /// Returns the hip flexion of a body bent by `degrees`, whose shoulders are 8 cm wider than its hips on either side.
   private static func hipFlexion(_ degrees: Double) -> Double {
     let trunk = (0.5 * 0.5 + 0.08 * 0.08).squareRoot()
@@ -37,7 +21,7 @@ import Testing
       (body.upperArm, body.forearm) = (bend / 2, 1.2 * bend)
       return body
     }
-    let signals = signals(bodies, yaw: yaw)
+    let signals = Bodies.signals(bodies, yaw: yaw)
     for (offset, bend) in bends.enumerated() {
       let expected: [(BodyChannel, Double)] = [
         (.knee, bend), (.hip, Self.hipFlexion(2 * bend / 3 + bend / 2)), (.trunk, bend / 2),
@@ -52,7 +36,7 @@ import Testing
 
   /// Heights and distances are in trunk lengths: half a meter here.
   @Test func heightsAreInTrunkLengths() {
-    let signals = signals([MovingBody(), MovingBody()])
+    let signals = Bodies.signals([MovingBody(), MovingBody()])
     let expected: [(BodyChannel, Double)] = [
       (.hipHeight, 0.84 / 0.5), (.wristHeight, -0.55 / 0.5), (.wristClearance, (0.84 + 0.5 - 0.55) / 0.5),
     ]
@@ -66,11 +50,11 @@ import Testing
     let difference = Float(Self.hipFlexion(60) - Self.hipFlexion(0))
     var body = MovingBody()
     body.thigh = (-60, 0)
-    let left = signals([body])
+    let left = Bodies.signals([body])
     #expect(
       abs(left[.hipAlternation][0] - difference) < 0.1 && abs(left[.hipAsymmetry][0] - difference) < 0.1)
     body.thigh = (0, -60)
-    let right = signals([body])
+    let right = Bodies.signals([body])
     #expect(
       abs(right[.hipAlternation][0] + difference) < 0.1 && abs(right[.hipAsymmetry][0] - difference) < 0.1)
   }
@@ -79,7 +63,7 @@ import Testing
   @Test(arguments: [0.9, 0.5, 0.2, 0] as [Float]) func anUncertainSideCountsLess(_ confidence: Float) {
     var body = MovingBody()
     body.thigh = (-60, 0)
-    let signals = signals([body]) { points in
+    let signals = Bodies.signals([body]) { points in
       for name in [KeypointName.leftHip, .leftKnee, .leftAnkle] {
         if let index = points.skeleton.index(of: name) { points.confidence[index] = confidence }
       }
@@ -95,8 +79,8 @@ import Testing
   @Test func anOccludedHandHardlyCounts() {
     var body = MovingBody()
     (body.forearm, body.forearmLag) = (90, 90)
-    let both = signals([body])[.wristHeight][0]
-    let visible = signals([body]) { points in
+    let both = Bodies.signals([body])[.wristHeight][0]
+    let visible = Bodies.signals([body]) { points in
       if let index = points.skeleton.index(of: .rightWrist) { points.confidence[index] = 0 }
     }[.wristHeight][0]
     #expect(abs(both + 0.85) < 0.01 && abs(visible + 0.6) < 0.01, "\(both), \(visible)")
@@ -104,7 +88,7 @@ import Testing
 
   /// Every channel has a value and a weight in every frame, and a title, a unit and keypoints.
   @Test(arguments: BodyChannel.allCases) func everyChannelIsComplete(_ channel: BodyChannel) {
-    let signals = signals([MovingBody(), MovingBody(), MovingBody()])
+    let signals = Bodies.signals([MovingBody(), MovingBody(), MovingBody()])
     #expect(signals[channel].count == 3 && signals[channel].allSatisfy { !$0.isNaN })
     #expect(signals.weights[channel]?.count == 3)
     #expect(signals.weights[channel]?.allSatisfy { (0...1).contains($0) } == true)

@@ -7,18 +7,20 @@ extension ClipRecognizer {
   /// A clip without sets has one explanation, of its largest movements.
   ///
   /// - Parameters:
+  ///   - clip: the sets that the recognizer found.
   ///   - name: the name of the only exercise to explain; nil for all.
   ///   - limit: the maximum number of exercises for each set.
   ///   - moment: returns the moment of the frame at an offset in the signals.
   /// - Complexity: O(*x* *e* *n* log *n*) for *x* exercises with *e* pieces of evidence and *n* frames.
-  func explanations(named name: String?, limit: Int, moment: @escaping (Int) -> Moment) -> [SetExplanation] {
+  func explanations(
+    of clip: RecognizedClip, named name: String?, limit: Int, moment: @escaping (Int) -> Moment
+  ) -> [SetExplanation] {
     guard let last = signals.times.indices.last, signals.body != nil else { return [] }
     let explain = Explaining(
       recognizer: self, exercises: exercises.filter { name == nil || $0.name == name }, limit: limit,
       moment: moment)
-    let sets = clip().sets
-    guard !sets.isEmpty else { return [explain.set(1, 0...last, largestMovements(), isHold: false)] }
-    return sets.enumerated().map { index, set in
+    guard !clip.sets.isEmpty else { return [explain.set(1, 0...last, largestMovements(), isHold: false)] }
+    return clip.sets.enumerated().map { index, set in
       explain.set(
         index + 1, set.frames.lowerBound...(set.frames.upperBound - 1), occurrences(set.exercise),
         evidence: set.exercise.evidence, isHold: set.exercise.search == nil)

@@ -26,8 +26,9 @@ struct ClipRecognizer {
     let held = heldSets(holds, besides: moving.map(\.frames))
     let sets = (moving + held.map(\.set)).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
     let named = Set(held.map(\.hold))
+    let nearest = SetGrouping.surroundings(of: sets.map(\.frames), times: signals.times)
     return RecognizedClip(
-      sets: sets,
+      sets: zip(sets, nearest).map { RecognizedSet(frames: $0.frames, exercise: $0.exercise.part(in: $1)) },
       remainder: RecognizedExercise(
         given.map { ExerciseRecognition($0, score: 1, isGiven: true) } ?? .unrecognized(), nil,
         holds: given?.isHold == true ? [] : holds.filter { !named.contains($0) }))
@@ -78,8 +79,8 @@ struct ClipRecognizer {
     let last = counted.map(\.range.upperBound).max() ?? group.frames.upperBound
     var exercise = RecognizedExercise(
       group.recognition, search,
-      candidates: counted.map { RepetitionSearch.Candidate(cycle: $0, fit: 1, reason: nil) }
-        + rejected(search, counted),
+      candidates: (counted.map { RepetitionSearch.Candidate(cycle: $0, fit: 1, reason: nil) }
+        + rejected(search, counted)).sorted { $0.cycle.peak < $1.cycle.peak },
       holds: [], rules: group.exercise?.rules ?? [])
     exercise.evidence = group.runs.flatMap(\.run.cycles)
     return RecognizedSet(frames: first..<(last + 1), exercise: exercise)

@@ -2,9 +2,6 @@ import FormCheckPose
 
 /// The choice of a repetition signal for an exercise that isn't known.
 struct UnknownChannel {
-  /// Joint angles first: their numbers mean something to people.
-  private static let channels: [BodyChannel] = [.knee, .hip, .elbow, .shoulder, .trunk]
-
   let signals: BodySignals
   var tuning = RunTuning.standard
 
@@ -13,7 +10,7 @@ struct UnknownChannel {
   ///
   /// - Complexity: O(*n*) for *n* frames in the repetitions.
   func channel(_ group: NamedGroup) -> RepetitionChannel {
-    let joints = Self.channels.compactMap { joint in
+    let joints = BodyChannel.posture.compactMap { joint in
       height(joint, group.repetitions).map { (channel: joint, height: $0) }
     }
     let best = joints.max { abs($0.height) < abs($1.height) }

@@ -40,8 +40,11 @@ struct MovementSignals: Sendable {
   }
 
   /// The shots: the ranges of frames between cuts.
-  var shots: [Range<Int>] {
-    let inner = cuts.filter { $0 > 0 && $0 < times.count }
-    return zip([0] + inner, inner + [times.count]).map { $0..<$1 }
+  var shots: [Range<Int>] { Self.shots(cuts: cuts, count: times.count) }
+
+  /// Divides `count` frames at `cuts`, the offsets of the frames that begin a new shot.
+  static func shots(cuts: [Int], count: Int) -> [Range<Int>] {
+    let inner = cuts.filter { $0 > 0 && $0 < count }
+    return zip([0] + inner, inner + [count]).map { $0..<$1 }
   }
 }

@@ -13,8 +13,7 @@ struct MovementSmoothing {
   func smoothed(_ values: [Float]) -> [Float]? {
     guard var last = values.first(where: { !$0.isNaN }) else { return nil }
     var result = values
-    let inner = cuts.filter { $0 > 0 && $0 < values.count }
-    for shot in zip([0] + inner, inner + [values.count]).map({ $0..<$1 }) {
+    for shot in MovementSignals.shots(cuts: cuts, count: values.count) {
       let known = shot.filter { !values[$0].isNaN }
       if known.count >= 2 {
         smooth(&result, shot)

@@ -146,12 +146,11 @@ struct WorkoutEditing {
 
   /// Returns a search of the joint that moves most in some frames; nil if no joint is known there.
   private func search(in offsets: ClosedRange<Int>) -> RepetitionSearch? {
-    let channels: [BodyChannel] = [.knee, .hip, .elbow, .shoulder, .trunk]
     func extent(_ channel: BodyChannel) -> Float {
       let values = signals[channel][offsets].filter { !$0.isNaN }
       return (values.max() ?? 0) - (values.min() ?? 0)
     }
-    return channels.max { extent($0) < extent($1) }.flatMap { channel in
+    return BodyChannel.posture.max { extent($0) < extent($1) }.flatMap { channel in
       extent(channel) > 0
         ? RepetitionSearch(
           RepetitionChannel(channel, lift: .secondHalf, minimumAmplitude: extent(channel)), signals)

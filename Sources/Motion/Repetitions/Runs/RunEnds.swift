@@ -41,7 +41,7 @@ struct RunEnds {
   private func before() -> HalfTurn? {
     let first = Turn(offset: run.span.lowerBound, isPeak: !run.turnsAtPeaks)
     let limit = shot.times[first.offset] - tuning.endDuration.upperBound * duration
-    let window = (shot.times.firstIndex { $0 >= limit } ?? 0)...first.offset
+    let window = min(first.offset, shot.times.partitioningIndex { $0 >= limit })...first.offset
     guard let offset = extreme(isPeak: !first.isPeak, window) else { return nil }
     let half = HalfTurn(from: Turn(offset: offset, isPeak: !first.isPeak), to: first)
     return belongs(half, isCut: shot.seconds(0, offset) < tuning.cutTolerance) ? half : nil
@@ -50,7 +50,7 @@ struct RunEnds {
   private func after() -> HalfTurn? {
     let last = Turn(offset: run.span.upperBound, isPeak: !run.turnsAtPeaks)
     let limit = shot.times[last.offset] + tuning.endDuration.upperBound * duration
-    let window = last.offset...(shot.times.lastIndex { $0 <= limit } ?? last.offset)
+    let window = last.offset...max(last.offset, shot.times.partitioningIndex { $0 > limit } - 1)
     guard let offset = extreme(isPeak: !last.isPeak, window) else { return nil }
     let half = HalfTurn(from: last, to: Turn(offset: offset, isPeak: !last.isPeak))
     let isCut = shot.seconds(offset, shot.times.count - 1) < tuning.cutTolerance
