@@ -82,7 +82,7 @@ struct ClipRecognizer {
       candidates: (counted.map { RepetitionSearch.Candidate(cycle: $0, fit: 1, reason: nil) }
         + rejected(search, counted)).sorted { $0.cycle.peak < $1.cycle.peak },
       holds: [], rules: group.exercise?.rules ?? [])
-    exercise.evidence = group.runs.flatMap(\.run.cycles)
+    exercise.evidence = group.runs.flatMap(\.evidence)
     return RecognizedSet(frames: first..<(last + 1), exercise: exercise)
   }
 

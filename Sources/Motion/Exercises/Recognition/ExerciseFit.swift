@@ -19,19 +19,35 @@ struct ExerciseFit {
   let exercise: Exercise
   /// The body's position, then the evidence in the order of the declaration.
   let parts: [Part]
-  /// The fit as a whole, 0…1.
+  /// The fit as a whole, 0…1: that of the set or of a typical cycle, whichever is lower. The medians of movements that
+  /// differ may fit an exercise that none of them fits.
   let value: Double
+  /// The frames of each cycle that was compared.
+  let frames: [ClosedRange<Int>]
 
   /// Compares a set with an exercise.
   ///
   /// - Complexity: O(*e*) for *e* pieces of evidence whose values are known, otherwise O(*e* *n* log *n*) for *n* frames.
   init(_ exercise: Exercise, _ set: MeasuredSet, tuning: RecognitionTuning = .standard) {
+    let (parts, value) = Self.comparison(exercise, set, tuning)
+    (self.exercise, self.parts) = (exercise, parts)
+    frames = set.cycles.map(\.frames)
+    guard frames.count > 1, value >= tuning.minimumAlternativeScore else {
+      self.value = value
+      return
+    }
+    let cycles = set.sampledCycles.map { Self.comparison(exercise, $0, tuning).value }
+    self.value = min(value, cycles.sorted().upperMedian ?? value)
+  }
+
+  private static func comparison(
+    _ exercise: Exercise, _ set: MeasuredSet, _ tuning: RecognitionTuning
+  ) -> (parts: [Part], value: Double) {
     let measurement = EvidenceMeasurement(set: set, signal: exercise.repetitionChannel, tuning: tuning)
     let position = exercise.positions.isEmpty ? nil : measurement.position(exercise.positions)
     let evidence = exercise.evidence.map(measurement.part)
-    self.exercise = exercise
-    parts = [position].compactMap(\.self) + evidence
-    value = Self.value(exercise, parts, signal: measurement.signalWeight, tuning: tuning)
+    let parts = [position].compactMap(\.self) + evidence
+    return (parts, value(exercise, parts, signal: measurement.signalWeight, tuning: tuning))
   }
 
   private static func value(

@@ -16,7 +16,16 @@ struct ExerciseRanking {
     _ set: MeasuredSet, _ exercises: [Exercise], count: Int, isWhole: Bool, similarity: Float = 1,
     tuning: RecognitionTuning = .standard
   ) {
-    let fits = exercises.map { ExerciseFit($0, set, tuning: tuning) }
+    self.init(
+      exercises.map { ExerciseFit($0, set, tuning: tuning) }, count: count, isWhole: isWhole,
+      similarity: similarity, tuning: tuning)
+  }
+
+  /// Orders the fits of exercises, in the order in which these are listed, to a set of `count` repetitions.
+  init(
+    _ fits: [ExerciseFit], count: Int, isWhole: Bool, similarity: Float = 1,
+    tuning: RecognitionTuning = .standard
+  ) {
     self.fits = Self.specificFirst(
       fits.enumerated().sorted { ($1.element.value, $0.offset) < ($0.element.value, $1.offset) }.map(
         \.element),

@@ -4,4 +4,21 @@ struct NamedRun {
   let recognition: ExerciseRecognition
   /// The exercise; nil if it is unknown.
   let exercise: Exercise?
+  /// The frames of each cycle that was compared with the exercise.
+  let evidence: [ClosedRange<Int>]
+
+  init(
+    run: MovementRun, recognition: ExerciseRecognition, exercise: Exercise?,
+    evidence: [ClosedRange<Int>]? = nil
+  ) {
+    (self.run, self.recognition, self.exercise) = (run, recognition, exercise)
+    self.evidence = evidence ?? run.cycles
+  }
+
+  /// Returns the same exercise in another run, such as a part of this one.
+  func with(_ run: MovementRun) -> NamedRun {
+    NamedRun(
+      run: run, recognition: recognition, exercise: exercise,
+      evidence: evidence.filter { $0.overlaps(run.frames) })
+  }
 }

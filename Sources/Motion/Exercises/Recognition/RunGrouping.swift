@@ -25,21 +25,8 @@ struct NamedGroup {
 extension NamedRun {
   /// Returns the run with repetitions that turn where the exercise does.
   func oriented(_ signals: BodySignals) -> NamedRun {
-    guard let channel = exercise?.repetitionChannel, !run.reversed.isEmpty else { return self }
-    let values = signals[channel.bodyChannel]
-    func height(_ repetitions: [MovementRun.Repetition]) -> Float {
-      let heights = repetitions.flatMap { repetition in
-        [repetition.start, repetition.end].filter { $0 != repetition.turning }.map {
-          (values[repetition.turning] - values[$0]) * (channel.isInverted ? -1 : 1)
-        }
-      }.filter { !$0.isNaN }
-      return heights.sorted().median ?? 0
-    }
-    guard values.indices.contains(run.frames.upperBound), height(run.reversed) > height(run.repetitions)
-    else {
-      return self
-    }
-    return NamedRun(run: run.turned, recognition: recognition, exercise: exercise)
+    guard let channel = exercise?.repetitionChannel, run.isReversed(channel, signals) else { return self }
+    return with(run.turned)
   }
 }
 
@@ -70,8 +57,7 @@ struct RunGrouping {
       of: repetitions.map { $0.start...max($0.start, $0.end) }, times: signals.times, tuning: tuning)
     return Dictionary(grouping: zip(repetitions, numbers), by: \.1).sorted { $0.key < $1.key }.map {
       _, members in
-      NamedRun(
-        run: named.run.part(members.map(\.0)), recognition: named.recognition, exercise: named.exercise)
+      named.with(named.run.part(members.map(\.0)))
     }
   }
 
@@ -86,23 +72,16 @@ struct RunGrouping {
 }
 
 extension MovementRun {
-  /// The run with its reversed repetitions.
-  fileprivate var turned: MovementRun {
-    let opposite: RepetitionChannel.Lift? = lift.map { $0 == .firstHalf ? .secondHalf : .firstHalf }
-    return MovementRun(
-      repetitions: reversed, cycles: cycles, reversed: repetitions, frames: frames, part: part,
-      lift: opposite,
-      similarity: similarity, energy: energy, single: single)
-  }
-
   /// Returns the run with some of its repetitions.
   fileprivate func part(_ members: [Repetition]) -> MovementRun {
     guard members.count < repetitions.count, let first = members.first, let last = members.last else {
       return self
     }
-    return MovementRun(
-      repetitions: members, cycles: cycles.filter { $0.overlaps(first.start...max(first.start, last.end)) },
-      frames: first.start...max(first.start, last.end), part: part, lift: lift,
-      similarity: similarity, energy: energy, single: single)
+    var run = self
+    run.repetitions = members
+    run.frames = first.start...max(first.start, last.end)
+    run.cycles = cycles.filter { $0.overlaps(run.frames) }
+    run.reversed = []
+    return run
   }
 }

@@ -22,18 +22,22 @@ struct RunNaming {
   /// Compares a movement with all exercises that are done in repetitions, or with the one that the user named.
   func ranking(_ run: MovementRun) -> ExerciseRanking? {
     guard let body = signals.body else { return nil }
-    let set = MeasuredSet(body, run.cycles, tuning: tuning)
+    let measured = MeasuredRun(run, signals, body, tuning: tuning)
     let candidates = given.map { [$0] } ?? exercises.filter { !$0.isHold }
     return ExerciseRanking(
-      set, candidates, count: run.repetitions.count, isWhole: (run.single?.fraction ?? 1) >= 0.5,
-      similarity: run.single != nil ? 1 : run.similarity, tuning: tuning)
+      candidates.map(measured.fit), count: run.repetitions.count,
+      isWhole: (run.single?.fraction ?? 1) >= 0.5, similarity: run.single != nil ? 1 : run.similarity,
+      tuning: tuning)
   }
 
   private func named(_ run: MovementRun) -> NamedRun {
     if let given { return self.given(given, run) }
     let minimum = run.isRepetition(runTuning) ? tuning.minimumScore : tuning.minimumScoreOfUnlike
-    let recognition = ranking(run)?.recognition(minimum: minimum) ?? .unrecognized()
-    return NamedRun(run: run, recognition: recognition, exercise: exercise(recognition))
+    let ranking = ranking(run)
+    let recognition = ranking?.recognition(minimum: minimum) ?? .unrecognized()
+    return NamedRun(
+      run: run, recognition: recognition, exercise: exercise(recognition),
+      evidence: ranking?.fits.first { $0.exercise.name == recognition.exercise }?.frames)
   }
 
   private func given(_ exercise: Exercise, _ run: MovementRun) -> NamedRun {
@@ -67,15 +71,25 @@ struct RunNaming {
     where isConvincing(run, ranking) && !chosen.contains(where: { $0.run.frames.overlaps(run.frames) }) {
       let recognition = ranking.recognition(minimum: minimumScore)
       let exercise = exercise(recognition)
-      guard runs.isEmpty || runs.contains(where: { $0.exercise != nil && $0.exercise == exercise }) else {
-        continue
-      }
+      guard
+        runs.isEmpty
+          || runs.contains(where: { $0.exercise != nil && $0.exercise == exercise && isFar(run, from: $0.run) })
+      else { continue }
       chosen.append(
         given.map { self.given($0, run) } ?? NamedRun(run: run, recognition: recognition, exercise: exercise))
     }
     guard chosen.isEmpty, runs.isEmpty, let best = shot.singles.first(where: { $0.isRepetition(runTuning) })
     else { return chosen }
     return [named(best)]
+  }
+
+  /// Whether a single movement is at least half as far from the nearest repetition as these are from each other. Nearer
+  /// ones are a part of a repetition.
+  private func isFar(_ single: MovementRun, from run: MovementRun) -> Bool {
+    let turnings = run.repetitions.map { signals.times[$0.turning] }
+    let typical = zip(turnings, turnings.dropFirst()).map { $1 - $0 }.sorted().median ?? 0
+    let turning = signals.times[single.repetitions[0].turning]
+    return turnings.allSatisfy { abs($0 - turning) >= typical / 2 }
   }
 
   /// The minimum score of a single movement: less if the user named the exercise.

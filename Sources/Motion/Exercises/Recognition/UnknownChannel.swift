@@ -25,20 +25,11 @@ struct UnknownChannel {
   private func height(_ channel: BodyChannel, _ repetitions: [MovementRun.Repetition]) -> Float? {
     let unit = MovementPart.allCases.first { $0.channel == channel }?.unit ?? 1
     let (values, weights) = (signals[channel], signals.weights[channel] ?? [])
-    let differences = repetitions.flatMap { repetition in
-      [repetition.start, repetition.end].filter { $0 != repetition.turning }.compactMap { rest -> Float? in
-        guard values.indices.contains(max(repetition.turning, rest)),
-          values.indices.contains(repetition.start)
-        else { return nil }
-        let difference = values[repetition.turning] - values[rest]
-        return difference.isNaN ? nil : difference / unit
-      }
-    }
     let seen = repetitions.compactMap { weights.indices.contains($0.turning) ? weights[$0.turning] : nil }
     guard let weight = seen.sorted().median, weight >= tuning.minimumConfidence * tuning.minimumConfidence
     else {
       return nil
     }
-    return differences.sorted().median
+    return MovementRun.height(repetitions, in: values).map { $0 / unit }
   }
 }

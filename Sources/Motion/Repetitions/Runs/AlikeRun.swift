@@ -61,4 +61,17 @@ struct AlikeRun {
 
   /// The first and the last frame.
   var span: ClosedRange<Int> { (members.first?.start ?? 0)...(members.last?.end ?? 0) }
+
+  /// The first and the last frame without the rest before the first cycle and after the last one, which may last as long
+  /// as another set.
+  func movingSpan(_ tuning: RunTuning) -> ClosedRange<Int> {
+    guard let first = members.first, let last = members.last else { return span }
+    let out = HalfTurn(
+      from: Turn(offset: first.start, isPeak: !turnsAtPeaks),
+      to: Turn(offset: first.turning, isPeak: turnsAtPeaks))
+    let back = HalfTurn(
+      from: Turn(offset: last.turning, isPeak: turnsAtPeaks),
+      to: Turn(offset: last.end, isPeak: !turnsAtPeaks))
+    return out.start(in: signal.values, tuning)...back.end(in: signal.values, tuning)
+  }
 }

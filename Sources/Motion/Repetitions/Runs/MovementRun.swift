@@ -8,18 +8,18 @@ struct MovementRun {
   }
 
   /// The repetitions, in chronological order, at least one.
-  let repetitions: [Repetition]
+  var repetitions: [Repetition]
   /// The frames of each whole cycle, from one rest through to the next, including the rest; at least one.
-  let cycles: [ClosedRange<Int>]
+  var cycles: [ClosedRange<Int>]
   /// The same repetitions if the body turned where it seems to rest, and rested where it seems to turn: people pause at
   /// either. Empty if the movement is done once.
   var reversed: [Repetition] = []
   /// The first and the last frame.
-  let frames: ClosedRange<Int>
+  var frames: ClosedRange<Int>
   /// The part of the body that shows the cycles best.
   let part: MovementPart
   /// The half of a repetition in which the body or the hands rise; nil if neither does.
-  let lift: RepetitionChannel.Lift?
+  var lift: RepetitionChannel.Lift?
   /// The similarity of the repetitions, up to 1; for a single one, that of the way back to the way there.
   let similarity: Float
   /// The mean energy of a repetition, in units².
@@ -34,16 +34,27 @@ struct MovementRun {
 
   /// What is known of a movement that is done once; nil if it is done several times.
   var single: Single?
+  /// Whether there is much more movement in another run of the same shot, so that this one may be mere fidgeting.
+  private(set) var isWeak = false
+
+  /// The run beside one with much more movement.
+  var weak: MovementRun {
+    var run = self
+    run.isWeak = true
+    return run
+  }
 
   /// Whether a movement of no known exercise counts as a repetition: one that is done several times alike, or one that
   /// goes there and back along the same way and takes most of its shot.
   func isRepetition(_ tuning: RunTuning) -> Bool {
+    guard !isWeak else { return false }
     guard let single else {
       let minimum = tuning.minimumUnknownSimilarity
       switch repetitions.count {
       case ...2: return similarity >= minimum.two
       case 3: return similarity >= minimum.three
-      default: return similarity >= minimum.more
+      case ..<tuning.manyCycles: return similarity >= minimum.few
+      default: return similarity >= minimum.many
       }
     }
     return single.fraction >= tuning.minimumSingleFraction && single.closure >= tuning.minimumClosure

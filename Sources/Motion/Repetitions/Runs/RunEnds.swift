@@ -42,38 +42,64 @@ struct RunEnds {
     let first = Turn(offset: run.span.lowerBound, isPeak: !run.turnsAtPeaks)
     let limit = shot.times[first.offset] - tuning.endDuration.upperBound * duration
     let window = min(first.offset, shot.times.partitioningIndex { $0 >= limit })...first.offset
-    guard let offset = extreme(isPeak: !first.isPeak, window) else { return nil }
-    let half = HalfTurn(from: Turn(offset: offset, isPeak: !first.isPeak), to: first)
-    return belongs(half, isCut: shot.seconds(0, offset) < tuning.cutTolerance) ? half : nil
+    guard let extreme = extreme(isPeak: !first.isPeak, window) else { return nil }
+    let end = window.last { isBeside(extreme, $0) && $0 < first.offset }
+    return outermost(extreme, end).map { HalfTurn(from: Turn(offset: $0, isPeak: !first.isPeak), to: first) }
+      .first(where: belongs)
   }
 
   private func after() -> HalfTurn? {
     let last = Turn(offset: run.span.upperBound, isPeak: !run.turnsAtPeaks)
     let limit = shot.times[last.offset] + tuning.endDuration.upperBound * duration
     let window = last.offset...max(last.offset, shot.times.partitioningIndex { $0 > limit } - 1)
-    guard let offset = extreme(isPeak: !last.isPeak, window) else { return nil }
-    let half = HalfTurn(from: last, to: Turn(offset: offset, isPeak: !last.isPeak))
-    let isCut = shot.seconds(offset, shot.times.count - 1) < tuning.cutTolerance
-    return belongs(half, isCut: isCut) ? half : nil
+    guard let extreme = extreme(isPeak: !last.isPeak, window) else { return nil }
+    let start = window.first { isBeside(extreme, $0) && $0 > last.offset }
+    return outermost(extreme, start).map { HalfTurn(from: last, to: Turn(offset: $0, isPeak: !last.isPeak)) }
+      .first(where: belongs)
+  }
+
+  /// Returns where the outermost half may begin or end: at the extreme or, if that is inside the shot, at the near end of
+  /// the rest around it, which may be much longer than the rests between repetitions.
+  private func outermost(_ extreme: Int, _ nearEnd: Int?) -> [Int] {
+    isCut(extreme) ? [extreme] : [extreme, nearEnd ?? extreme]
+  }
+
+  /// Whether the body is where it is at an extreme.
+  private func isBeside(_ extreme: Int, _ offset: Int) -> Bool {
+    abs(values[offset] - values[extreme]) <= tuning.trimmedFraction * amplitude
   }
 
   private func extreme(isPeak: Bool, _ window: ClosedRange<Int>) -> Int? {
     isPeak ? window.max { values[$0] < values[$1] } : window.min { values[$0] < values[$1] }
   }
 
-  private func belongs(_ half: HalfTurn, isCut: Bool) -> Bool {
+  /// Whether the shot begins or ends at a frame.
+  func isCut(_ offset: Int) -> Bool {
+    shot.seconds(0, offset) < tuning.cutTolerance
+      || shot.seconds(offset, shot.times.count - 1) < tuning.cutTolerance
+  }
+
+  private func belongs(_ half: HalfTurn) -> Bool {
     let (from, to) = (half.from.offset, half.to.offset)
     guard to - from >= 2, amplitude > 0, duration > 0, let usual = run.usualShape,
       tuning.endAmplitude.contains(abs(values[to] - values[from]) / amplitude),
       tuning.endDuration.contains(shot.seconds(from, to) / duration)
     else { return false }
     let model = usual.half(isFirst: half.to.isPeak == run.turnsAtPeaks)
-    let minimum = isCut ? tuning.minimumEndSimilarity.cut : tuning.minimumEndSimilarity.whole
+    let minimum =
+      isCut(from < run.span.lowerBound ? from : to) ? tuning.minimumEndSimilarity.cut : tuning.minimumEndSimilarity.whole
     return shot.shape(from, to).similarity(to: model) > minimum
   }
 
   /// Whether a half is large enough to count: hesitations within a run aren't.
   func isLarge(_ half: HalfTurn) -> Bool {
-    abs(values[half.to.offset] - values[half.from.offset]) >= amplitude / 2
+    size(half) >= amplitude / 2
+  }
+
+  /// Whether a half at an end of the shot comes as far as the others.
+  func isWhole(_ half: HalfTurn) -> Bool { size(half) >= tuning.wholeAmplitude * amplitude }
+
+  private func size(_ half: HalfTurn) -> Float {
+    abs(values[half.to.offset] - values[half.from.offset])
   }
 }

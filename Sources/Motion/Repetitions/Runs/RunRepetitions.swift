@@ -26,7 +26,7 @@ struct RunRepetitions {
       repetitions: repetitions,
       cycles: run.members.map { ($0.start + shot.shot.lowerBound)...($0.end + shot.shot.lowerBound) },
       reversed: self.repetitions(halves, restsAtPeaks: !restsAtPeaks, isLiftRising),
-      frames: (first.from.offset + shot.shot.lowerBound)...(last.to.offset + shot.shot.lowerBound),
+      frames: (first.start(in: values, tuning) + shot.shot.lowerBound)...(last.end(in: values, tuning) + shot.shot.lowerBound),
       part: run.signal.part, lift: isLiftRising.map { $0 == restsAtPeaks ? .secondHalf : .firstHalf },
       similarity: run.similarity, energy: run.energy)
   }
@@ -36,9 +36,17 @@ struct RunRepetitions {
     _ halves: [HalfTurn], restsAtPeaks: Bool, _ isLiftRising: Bool?
   ) -> [MovementRun.Repetition] {
     let counts = isLiftRising ?? !restsAtPeaks
-    return halves.indices.filter { halves[$0].isRising == counts }.map {
-      repetition(halves, $0, restsAtPeaks: restsAtPeaks)
-    }
+    return halves.indices.filter {
+      halves[$0].isRising == counts && !isCutBeforeTurning(halves, $0, restsAtPeaks: restsAtPeaks)
+    }.map { repetition(halves, $0, restsAtPeaks: restsAtPeaks) }
+  }
+
+  /// Whether the shot ends before the half at `index` reaches its turning point, or begins after that.
+  private func isCutBeforeTurning(_ halves: [HalfTurn], _ index: Int, restsAtPeaks: Bool) -> Bool {
+    let half = halves[index]
+    let isOutward = half.from.isPeak == restsAtPeaks
+    guard index == (isOutward ? halves.count - 1 : 0) else { return false }
+    return ends.isCut((isOutward ? half.to : half.from).offset) && !ends.isWhole(half)
   }
 
   /// Returns the repetition with the counted half at `index`, and with the other half if it follows or precedes at once.
@@ -51,24 +59,8 @@ struct RunRepetitions {
     let turning = isOutward ? half.to.offset : half.from.offset
     let first = shot.shot.lowerBound
     return MovementRun.Repetition(
-      start: first + (out.map(start) ?? turning), turning: first + turning,
-      end: first + (back.map(end) ?? turning))
-  }
-
-  /// Returns the last frame of the rest before a way out.
-  private func start(_ half: HalfTurn) -> Int {
-    let (from, to) = (values[half.from.offset], values[half.to.offset])
-    return (half.from.offset...half.to.offset).last {
-      abs(values[$0] - from) <= tuning.trimmedFraction * abs(to - from)
-    } ?? half.from.offset
-  }
-
-  /// Returns the first frame of the rest after a way back.
-  private func end(_ half: HalfTurn) -> Int {
-    let (from, to) = (values[half.from.offset], values[half.to.offset])
-    return (half.from.offset...half.to.offset).first {
-      abs(values[$0] - to) <= tuning.trimmedFraction * abs(to - from)
-    } ?? half.to.offset
+      start: first + (out?.start(in: values, tuning) ?? turning), turning: first + turning,
+      end: first + (back?.end(in: values, tuning) ?? turning))
   }
 
   /// Returns whether body and hands rise where the signal rises; nil if they don't rise or sink with it.

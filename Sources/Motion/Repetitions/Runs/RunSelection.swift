@@ -38,14 +38,13 @@ struct RunSelection {
   private func runs(_ shot: ShotMovement, _ singles: [SingleMovementSearch.Movement]) -> [MovementRun] {
     var selected: [MovementRun] = []
     for candidate in RunSearch(shot: shot).runs() where isRepetitive(candidate) {
-      let span = candidate.span
+      let span = candidate.movingSpan(tuning)
       guard !selected.contains(where: { overlaps(span, $0, shot) }),
         candidate.members.count > 2 || !isTremor(candidate, singles),
         let run = RunRepetitions(candidate, in: shot).movementRun(),
-        !selected.contains(where: { overlaps(run.frames.relative(to: shot), $0, shot) }),
-        isStrong(run, beside: selected)
+        !selected.contains(where: { overlaps(run.frames.relative(to: shot), $0, shot) })
       else { continue }
-      selected.append(run)
+      selected.append(isStrong(run, beside: selected) ? run : run.weak)
     }
     return selected
   }

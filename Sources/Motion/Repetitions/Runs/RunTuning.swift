@@ -41,10 +41,12 @@ struct RunTuning: Sendable {
   /// than often.
   var minimumSimilarity: (two: Float, three: Float, more: Float) = (0.75, 0.68, 0.6)
   /// The same for a movement of no known exercise: a sequence of poses repeats its transitions, too.
-  var minimumUnknownSimilarity: (two: Float, three: Float, more: Float) = (0.8, 0.8, 0.6)
+  /// Gestures of somebody who talks are alike up to 0.62 (the rendered video of talking), four times in a row.
+  var minimumUnknownSimilarity: (two: Float, three: Float, few: Float, many: Float) = (0.8, 0.8, 0.7, 0.6)
   /// The minimum energy of a cycle, in units²: of two, and of more.
   var minimumEnergy: (two: Float, more: Float) = (0.4, 0.05)
-  /// The number of cycles from which on a run counts beside one with much more energy.
+  /// The number of cycles from which on a run counts beside one with much more energy, and with less similarity if it is
+  /// no known exercise.
   var manyCycles = 6
   /// The minimum energy of a run of fewer cycles, relative to that of the strongest run in the same shot.
   var minimumRelativeEnergy: Float = 0.2
@@ -56,8 +58,11 @@ struct RunTuning: Sendable {
   // MARK: Ends of a run
 
   /// The amplitude of a half cycle at either end of a run, relative to the others. A repetition that the clip cuts off
-  /// counts if this part of its lift is in the shot.
+  /// on the way to or from its rest counts if this part of its lift is in the shot.
   var endAmplitude: ClosedRange<Float> = 0.6...2.5
+  /// The amplitude of a half cycle that the clip cuts off near its turning point, relative to the others, from which on
+  /// it has reached that: a repetition counts if its turning point is in the clip.
+  var wholeAmplitude: Float = 0.85
   /// The duration of a half cycle at either end of a run, relative to the others.
   var endDuration: ClosedRange<Double> = 0.3...3.1
   /// The minimum similarity of a half cycle that the shot cuts off, and of another one. The first or last repetition is

@@ -12,4 +12,20 @@ struct HalfTurn: Hashable {
 
   /// Whether the signal rises.
   var isRising: Bool { to.isPeak }
+
+  /// Returns the last frame of the rest before a way out.
+  func start(in values: [Float], _ tuning: RunTuning) -> Int {
+    let (first, last) = (values[from.offset], values[to.offset])
+    return (from.offset...to.offset).last {
+      abs(values[$0] - first) <= tuning.trimmedFraction * abs(last - first)
+    } ?? from.offset
+  }
+
+  /// Returns the first frame of the rest after a way back.
+  func end(in values: [Float], _ tuning: RunTuning) -> Int {
+    let (first, last) = (values[from.offset], values[to.offset])
+    return (from.offset...to.offset).first {
+      abs(values[$0] - last) <= tuning.trimmedFraction * abs(last - first)
+    } ?? to.offset
+  }
 }

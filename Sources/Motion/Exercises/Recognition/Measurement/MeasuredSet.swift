@@ -19,9 +19,20 @@ final class MeasuredSet {
     let isInverted: Bool
   }
 
-  init(_ body: BodyMeasurement, _ cycles: [ClosedRange<Int>], tuning: RecognitionTuning) {
-    self.cycles = cycles.map { MeasuredCycle(body, $0, tuning: tuning) }
+  /// The sets of one cycle each: of all cycles or, of many, of some that are evenly spaced.
+  private(set) lazy var sampledCycles: [MeasuredSet] = {
+    let step = max(1, cycles.count / Self.maximumSamples)
+    return stride(from: 0, to: cycles.count, by: step).map { MeasuredSet([cycles[$0]]) }
+  }()
+
+  /// The number of cycles above which some are left out of ``sampledCycles``.
+  private static let maximumSamples = 9
+
+  convenience init(_ body: BodyMeasurement, _ cycles: [ClosedRange<Int>], tuning: RecognitionTuning) {
+    self.init(cycles.map { MeasuredCycle(body, $0, tuning: tuning) })
   }
+
+  private init(_ cycles: [MeasuredCycle]) { self.cycles = cycles }
 
   /// Returns a statistic of a channel; nil if it is missing in every cycle.
   ///

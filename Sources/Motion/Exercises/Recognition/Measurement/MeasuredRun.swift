@@ -1,0 +1,30 @@
+import FormCheckPose
+
+/// The cycles of a run, measured as each exercise divides them.
+final class MeasuredRun {
+  private let run: MovementRun
+  private let signals: BodySignals
+  private let body: BodyMeasurement
+  private let tuning: RecognitionTuning
+  private var sets: [[ClosedRange<Int>]: MeasuredSet] = [:]
+
+  init(_ run: MovementRun, _ signals: BodySignals, _ body: BodyMeasurement, tuning: RecognitionTuning) {
+    (self.run, self.signals, self.body, self.tuning) = (run, signals, body, tuning)
+  }
+
+  /// Compares the run with an exercise: of the ways in which this may divide the run into cycles, with the one that fits
+  /// best.
+  func fit(_ exercise: Exercise) -> ExerciseFit {
+    let fit = ExerciseFit(exercise, set(run.cycles), tuning: tuning)
+    guard let cycles = run.oneSidedCycles(of: exercise, signals) else { return fit }
+    let other = ExerciseFit(exercise, set(cycles), tuning: tuning)
+    return other.value > fit.value ? other : fit
+  }
+
+  private func set(_ cycles: [ClosedRange<Int>]) -> MeasuredSet {
+    if let known = sets[cycles] { return known }
+    let set = MeasuredSet(body, cycles, tuning: tuning)
+    sets[cycles] = set
+    return set
+  }
+}
