@@ -63,12 +63,14 @@ enum Declarations {
   }
 
   /// Returns the mistakes in a declaration; empty if it is valid.
-  static func problems(_ text: String) -> [ExerciseProblem] { problems(Array(text.utf8)) }
+  static func problems(_ text: String, origin: Exercise.Origin = .file(sha256: "ab")) -> [ExerciseProblem] {
+    problems(Array(text.utf8), origin: origin)
+  }
 
   /// Returns the mistakes in the bytes of a file; empty if it is valid.
-  static func problems(_ bytes: [UInt8]) -> [ExerciseProblem] {
+  static func problems(_ bytes: [UInt8], origin: Exercise.Origin = .file(sha256: "ab")) -> [ExerciseProblem] {
     do throws(ExerciseFileError) {
-      _ = try ExerciseFile(named: "test.toml", bytes, origin: .builtIn)
+      _ = try ExerciseFile(named: "test.toml", bytes, origin: origin)
       return []
     } catch {
       return error.problems

@@ -3,12 +3,18 @@ import FormCheckMotion
 /// A reader of a table `[[evidence]]`.
 struct EvidenceReader {
   private static let rampKeys = ["signal", "statistic", "from", "to"]
-  private static let missingSource =
-    "Write source = \"…\": anatomy, a text with author and year, or at least four clips of three bodies."
+  private static let sourceForm =
+    "Write source = \"text [KEY]: …\", \"anatomy [KEY]: …\", or \"clips [NAME, …]: …\" with at least "
+    + "\(EvidenceSource.minimumClips) clips."
 
   private var table: TableReader
+  private let needsSource: Bool
 
-  init(_ table: TableReader) { self.table = table }
+  /// Creates a reader of a table.
+  ///
+  /// - Parameter needsSource: whether the evidence must have a source in the form of ``EvidenceSource``. Otherwise,
+  ///   a source is optional and may be any text.
+  init(_ table: TableReader, needsSource: Bool) { (self.table, self.needsSource) = (table, needsSource) }
 
   /// The mistakes so far.
   var problems: [ExerciseProblem] { table.problems }
@@ -17,11 +23,20 @@ struct EvidenceReader {
   mutating func evidence() -> Evidence? {
     let ramps = table.has("any") ? alternatives() : Self.ramp(&table).map { [$0] } ?? []
     let isEssential = table.boolean("essential")
-    let source = table.text("source", missing: Self.missingSource)
+    let source = source()
     _ = table.node("any")
     table.finish()
-    guard problems.isEmpty, let source else { return nil }
-    return Evidence(ramps, isEssential: isEssential, source: source)
+    guard problems.isEmpty else { return nil }
+    return Evidence(ramps, isEssential: isEssential, source: source ?? "")
+  }
+
+  private mutating func source() -> String? {
+    let source = table.text("source", missing: needsSource ? Self.sourceForm : nil)
+    if needsSource, let source, EvidenceSource(source) == nil {
+      table.report(
+        table.line(of: "source"), "The source “\(source)” doesn't have the form. \(Self.sourceForm)")
+    }
+    return source
   }
 
   private mutating func alternatives() -> [Evidence.Ramp] {

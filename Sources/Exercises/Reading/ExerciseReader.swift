@@ -86,7 +86,7 @@ struct ExerciseReader {
         root.line, "The declaration has no [[evidence]]. Add at least one; docs/exercises.md explains how.")
     }
     return tables.compactMap { table in
-      var reader = EvidenceReader(table)
+      var reader = EvidenceReader(table, needsSource: origin == .builtIn)
       defer { root.add(reader.problems) }
       return reader.evidence()
     }

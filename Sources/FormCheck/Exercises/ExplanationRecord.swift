@@ -67,13 +67,13 @@ public struct ExplanationRecord: Encodable, Sendable {
   private struct CriterionRecord: Encodable {
     @Missable var fit: Double?
     let essential: Bool
-    let source: String
+    @Missable var source: String?
     let measurements: [MeasurementRecord]
 
     init(_ criterion: ExerciseExplanation.Criterion) {
       fit = criterion.fit.map(rounded)
       essential = criterion.isEssential
-      source = criterion.source
+      source = criterion.source.isEmpty ? nil : criterion.source
       measurements = criterion.measurements.map(MeasurementRecord.init)
     }
   }

@@ -53,7 +53,7 @@ import Testing
   private static let everyVocabulary: [Exercise] = {
     let evidence = BodyChannel.allCases.flatMap { channel in
       Evidence.Statistic.allCases.map {
-        Evidence([Evidence.Ramp(channel, $0, from: 0.1, to: -1.7)], source: "anatomy")
+        Evidence([Evidence.Ramp(channel, $0, from: 0.1, to: -1.7)], source: "anatomy [arm-length]: any")
       }
     }
     return RepetitionChannel.Sides.allCases.flatMap { sides in
@@ -167,7 +167,7 @@ import Testing
       ("turning = \"low\"", "[repetition]"), ("lift = \"first-half\"", "[repetition]"),
       ("sides = \"in-turn\"", "[repetition]"), ("minimum-amplitude = 30", "[repetition]"),
       ("signal = \"shoulder\"", "[[evidence]]"), ("statistic = \"range\"", "[[evidence]]"),
-      ("from = 25", "[[evidence]]"), ("to = 45", "[[evidence]]"), ("source = \"anatomy\"", "[[evidence]]"),
+      ("from = 25", "[[evidence]]"), ("to = 45", "[[evidence]]"),
       ("id = \"body_swing\"", "[[rule]]"),
     ] as [(String, String?)])
   func missingKeys(_ removed: String, _ table: String?) throws {
@@ -255,7 +255,7 @@ import Testing
 
 extension String {
   /// The lines that don't start with one of these keys.
-  fileprivate func lines(without keys: [String]) -> String {
+  func lines(without keys: [String]) -> String {
     split(separator: "\n", omittingEmptySubsequences: false).filter { line in
       !keys.contains { line.hasPrefix("\($0) =") }
     }.joined(separator: "\n")
