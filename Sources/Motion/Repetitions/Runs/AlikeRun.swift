@@ -1,3 +1,5 @@
+import FormCheckPose
+
 /// Cycles of one signal that repeat the same movement of the whole body.
 struct AlikeRun {
   /// One cycle: from a turning point over the opposite one to the next.
@@ -41,7 +43,7 @@ struct AlikeRun {
     in shot: ShotMovement
   ) {
     (self.signal, self.turns, self.turnsAtPeaks) = (signal, turns, turnsAtPeaks)
-    members = cycles.map(\.member)
+    members = Self.trimmed(cycles.map(\.member), signal.values, turnsAtPeaks, shot.tuning)
     usualShape = CycleShape.mean(cycles.prefix(Self.usualCount).map(\.shape)[...])
     similarity = Self.similarity(cycles.map(\.shape), neighbors: shot.tuning.neighbors)
     let durations = members.map { Float(shot.seconds($0.start, $0.end)) }
@@ -49,6 +51,36 @@ struct AlikeRun {
     energy = explained / max(1e-6, durations.reduce(0, +))
     let count = Float(cycles.count)
     score = explained * similarity * similarity * (count - 1) / max(1, count)
+  }
+
+  /// Returns the cycles without what the first begins with and the last ends with beyond the rests of the others: another
+  /// movement may precede or follow, such as a lift from the floor.
+  private static func trimmed(
+    _ members: [Member], _ values: [Float], _ turnsAtPeaks: Bool, _ tuning: RunTuning
+  ) -> [Member] {
+    let rests = members.flatMap { [values[$0.start], values[$0.end]] }.sorted()
+    let turnings = members.map { values[$0.turning] }.sorted()
+    guard let rest = rests.median, let turning = turnings.median, let first = members.first,
+      let last = members.last
+    else { return members }
+    let tolerance = tuning.trimmedFraction * abs(turning - rest)
+    func isAtRest(_ offset: Int) -> Bool {
+      turnsAtPeaks ? values[offset] <= rest + tolerance : values[offset] >= rest - tolerance
+    }
+    func isBeyond(_ offset: Int) -> Bool { abs(values[offset] - rest) > tuning.excess * abs(turning - rest) }
+    var trimmed = members
+    if isBeyond(first.start) {
+      trimmed[0] = Member(
+        start: (first.start...first.turning).last(where: isAtRest) ?? first.start, turning: first.turning,
+        end: first.end)
+    }
+    if isBeyond(last.end) {
+      let start = trimmed[trimmed.count - 1].start
+      trimmed[trimmed.count - 1] = Member(
+        start: start, turning: last.turning,
+        end: (last.turning...last.end).first(where: isAtRest) ?? last.end)
+    }
+    return trimmed
   }
 
   private static func similarity(_ shapes: [CycleShape], neighbors: Int) -> Float {

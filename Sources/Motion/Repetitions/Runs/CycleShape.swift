@@ -75,13 +75,24 @@ struct CycleShape {
     return CycleShape(values: Array(isFirst ? values[..<middle] : values[middle...]), parts: parts)
   }
 
-  /// Returns the mean of several cycles of the same parts; nil without cycles.
+  /// The same movement with left and right exchanged.
+  private var mirrored: [Float] {
+    let count = max(1, parts.columns.count)
+    return values.indices.map { index in
+      let part = index % count
+      return parts.signs[part] * values[index - part + parts.mirrors[part]]
+    }
+  }
+
+  /// Returns the mean of several cycles of the same parts; nil without cycles. Of sides that work in turn, cycles of the
+  /// other side are mirrored: otherwise either side would do half of the movement.
   ///
   /// - Complexity: O(*n* *s* *c*) for *n* cycles, *s* samples and *c* parts.
   static func mean(_ shapes: ArraySlice<CycleShape>) -> CycleShape? {
     guard let first = shapes.first else { return nil }
     let sums = shapes.dropFirst().reduce(first.values) { sums, shape in
-      zip(sums, shape.values).map { $0 + $1 }
+      let isMirrored = shape.difference(first, isMirrored: true) > shape.difference(first, isMirrored: false)
+      return zip(sums, isMirrored ? shape.mirrored : shape.values).map { $0 + $1 }
     }
     return CycleShape(values: sums.map { $0 / Float(shapes.count) }, parts: first.parts)
   }

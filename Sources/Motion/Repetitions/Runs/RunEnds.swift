@@ -42,35 +42,35 @@ struct RunEnds {
     let first = Turn(offset: run.span.lowerBound, isPeak: !run.turnsAtPeaks)
     let limit = shot.times[first.offset] - tuning.endDuration.upperBound * duration
     let window = min(first.offset, shot.times.partitioningIndex { $0 >= limit })...first.offset
-    guard let extreme = extreme(isPeak: !first.isPeak, window) else { return nil }
-    let end = window.last { isBeside(extreme, $0) && $0 < first.offset }
-    return outermost(extreme, end).map { HalfTurn(from: Turn(offset: $0, isPeak: !first.isPeak), to: first) }
-      .first(where: belongs)
+    return outermost(window.reversed(), isPeak: !first.isPeak).map {
+      HalfTurn(from: Turn(offset: $0, isPeak: !first.isPeak), to: first)
+    }.first(where: belongs)
   }
 
   private func after() -> HalfTurn? {
     let last = Turn(offset: run.span.upperBound, isPeak: !run.turnsAtPeaks)
     let limit = shot.times[last.offset] + tuning.endDuration.upperBound * duration
     let window = last.offset...max(last.offset, shot.times.partitioningIndex { $0 > limit } - 1)
-    guard let extreme = extreme(isPeak: !last.isPeak, window) else { return nil }
-    let start = window.first { isBeside(extreme, $0) && $0 > last.offset }
-    return outermost(extreme, start).map { HalfTurn(from: last, to: Turn(offset: $0, isPeak: !last.isPeak)) }
-      .first(where: belongs)
+    return outermost(Array(window), isPeak: !last.isPeak).map {
+      HalfTurn(from: last, to: Turn(offset: $0, isPeak: !last.isPeak))
+    }.first(where: belongs)
   }
 
-  /// Returns where the outermost half may begin or end: at the extreme or, if that is inside the shot, at the near end of
-  /// the rest around it, which may be much longer than the rests between repetitions.
-  private func outermost(_ extreme: Int, _ nearEnd: Int?) -> [Int] {
-    isCut(extreme) ? [extreme] : [extreme, nearEnd ?? extreme]
+  /// Returns where a half outside the cycles may end, best first: where the others do, at the extreme or, if that is
+  /// inside the shot, at the near end of the rest around it, which may be much longer than those between repetitions.
+  ///
+  /// - Parameter window: frames from the run outward.
+  private func outermost(_ window: [Int], isPeak: Bool) -> [Int] {
+    let extreme = isPeak ? window.max { values[$0] < values[$1] } : window.min { values[$0] < values[$1] }
+    guard let extreme else { return [] }
+    let usual = run.members.map { values[$0.turning] }.sorted().median
+    let usualEnd = usual.flatMap { usual in window.first { isNear(values[$0], usual) } }
+    let nearEnd = isCut(extreme) ? nil : window.first { isNear(values[$0], values[extreme]) }
+    return [usualEnd, extreme, nearEnd].compactMap(\.self)
   }
 
-  /// Whether the body is where it is at an extreme.
-  private func isBeside(_ extreme: Int, _ offset: Int) -> Bool {
-    abs(values[offset] - values[extreme]) <= tuning.trimmedFraction * amplitude
-  }
-
-  private func extreme(isPeak: Bool, _ window: ClosedRange<Int>) -> Int? {
-    isPeak ? window.max { values[$0] < values[$1] } : window.min { values[$0] < values[$1] }
+  private func isNear(_ value: Float, _ other: Float) -> Bool {
+    abs(value - other) <= tuning.trimmedFraction * amplitude
   }
 
   /// Whether the shot begins or ends at a frame.
@@ -87,7 +87,8 @@ struct RunEnds {
     else { return false }
     let model = usual.half(isFirst: half.to.isPeak == run.turnsAtPeaks)
     let minimum =
-      isCut(from < run.span.lowerBound ? from : to) ? tuning.minimumEndSimilarity.cut : tuning.minimumEndSimilarity.whole
+      isCut(from < run.span.lowerBound ? from : to)
+      ? tuning.minimumEndSimilarity.cut : tuning.minimumEndSimilarity.whole
     return shot.shape(from, to).similarity(to: model) > minimum
   }
 

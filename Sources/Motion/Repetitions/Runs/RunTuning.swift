@@ -76,6 +76,9 @@ struct RunTuning: Sendable {
   /// The part of the range near an extreme in which the body dwells there.
   var dwellBand: Float = 0.2
 
+  /// The part of its amplitude by which the first or the last cycle may exceed the usual rest; beyond that, it contains
+  /// another movement.
+  var excess: Float = 0.3
   /// The fraction of a half cycle at its rest that belongs to the rest.
   var trimmedFraction: Float = 0.1
 

@@ -40,20 +40,40 @@ import Testing
     }
   }
 
-  /// Every other exercise in one clip is another set.
-  @Test func exercisesInOneClip() throws {
+  /// Every other exercise in one clip is another set, in another shot or in the same one if they move other limbs.
+  @Test(arguments: [[], [300]]) func exercisesInOneClip(_ cuts: [Int]) throws {
     let names = ["squat", "biceps-curl", "overhead-press", "deadlift"]
     for first in names {
-      for second in names where second != first {
+      for second in names
+      where second != first && (!cuts.isEmpty || Set([first, second]) != ["squat", "deadlift"]) {
         let bodies =
           Bodies.performing(try Performance.named(first), 4)
           + Bodies.performing(try Performance.named(second), 3)
-        let sets = Self.sets(bodies, cuts: [300]).sets
-        #expect(sets.map(\.exercise.recognition.exercise) == [first, second])
+        let sets = Self.sets(bodies, cuts: cuts).sets
+        #expect(sets.map(\.exercise.recognition.exercise) == [first, second], "\(first), \(second)")
         #expect(sets.map(\.exercise.counted.count) == [4, 3], "\(first), \(second)")
         #expect(zip(sets, sets.dropFirst()).allSatisfy { $0.frames.upperBound <= $1.frames.lowerBound })
       }
     }
+  }
+
+  /// Each curl of either arm is a repetition, and a cycle is one arm's work.
+  @Test(arguments: 2...4) func armsInTurn(_ pairs: Int) throws {
+    let curl = try Performance.named("biceps-curl")
+    let bodies = Frames.steady(4 * Double(pairs) + 4).map { time in
+      let turn = Int(((time - 2) / 2).rounded(.down))
+      var body = curl.body(Performance.progress(at: time - 2, 2 * pairs, 2))
+      let (resting, moving) = (curl.body(0).forearm, body.forearm)
+      if turn.isMultiple(of: 2) {
+        body.forearmLag = moving - resting
+      } else {
+        (body.forearm, body.forearmLag) = (resting, resting - moving)
+      }
+      return body
+    }
+    let sets = Self.sets(bodies).sets
+    #expect(sets.map(\.exercise.recognition.exercise) == ["biceps-curl"], "\(pairs) pairs")
+    #expect(sets.map(\.exercise.counted.count) == [2 * pairs], "\(pairs) pairs")
   }
 
   @Test func aBodyAtRestHasNoSets() {

@@ -111,4 +111,32 @@ import Testing
       }
     }
   }
+
+  /// Three cycles that each contradict another piece of evidence don't fit, although their medians do.
+  @Test func typicalCycle() throws {
+    let evidence: [Evidence] = [
+      .ramp(.trunk, .median, 50, 40), .ramp(.knee, .median, 50, 40), .ramp(.elbow, .median, 50, 40),
+    ]
+    let exercise = Exercise(
+      name: "test", title: "Test", positions: [],
+      repetitions: RepetitionChannel(.elbow, lift: .firstHalf, minimumAmplitude: 0), evidence: evidence)
+    func body(_ number: Int) -> MovingBody {
+      var body = MovingBody()
+      switch number {
+      case 0: body.trunk = 80
+      case 1: (body.shank, body.thigh) = ((50, 50), (-50, -50))
+      case 2: body.forearm = 90
+      default: break
+      }
+      return body
+    }
+    for differing in 0...3 {
+      let bodies = (0..<3).flatMap { Array(repeating: body($0 < differing ? $0 : 3), count: 5) }
+      let measurement = try Bodies.measurement(bodies)
+      let set = MeasuredSet(measurement, [0...4, 5...9, 10...14], tuning: .standard)
+      let fit = ExerciseFit(exercise, set).value
+      #expect(differing < 2 ? fit > 0.99 : fit < 0.3, "\(differing) of 3 differ: \(fit)")
+      #expect(ExerciseFit(exercise, set).frames == [0...4, 5...9, 10...14])
+    }
+  }
 }

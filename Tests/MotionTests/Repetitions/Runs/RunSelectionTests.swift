@@ -43,6 +43,36 @@ struct RunSelectionTests {
     #expect(counts(Movements().signals(Array(depth))) == [count - 1])
   }
 
+  /// A lift counts if it comes nearly all the way to its turning point before the clip ends.
+  @Test(arguments: 3...5, [0.3, 0.5, 0.65, 0.85, 1]) func aLastLiftCountsFromItsTurningPoint(
+    _ count: Int, _ part: Double
+  ) {
+    let raise = Movements(depths: [.shoulder: 2, .wristRise: 3, .wristHeight: 2])
+    let whole = Movements.depth(Array(repeating: 2, count: count), rest: 0.4)
+    let end = Int(((2 + 0.4) * Double(count - 1) + 0.4 + part) * Movements.rate)
+    #expect(
+      counts(raise.signals(Array(whole.prefix(end)))) == [part > 0.7 ? count : count - 1],
+      "\(part) of the lift")
+  }
+
+  /// What follows a set after any rest doesn't belong to it, even if it has much less movement.
+  @Test(arguments: [0.5, 2, 6, 20.0]) func aWeakerSetIsAnotherRun(_ rest: Double) {
+    let set = Movements.depth([2, 2, 2, 2])
+    let pause = [Float](repeating: 0, count: Int(rest * Movements.rate))
+    let still = [Float](repeating: 0, count: set.count)
+    let squats = Movements().signals(set + pause + still)
+    let curls = Movements(depths: [.elbow: 1, .wristRise: 0.8]).signals(still + pause + set)
+    let columns = zip(squats.columns, curls.columns).map { squat, curl in
+      MovementColumn(
+        part: squat.part, side: squat.side, values: zip(squat.values, curl.values).map { $0 + $1 },
+        confidence: squat.confidence)
+    }
+    let shots = RunSelection(MovementSignals(times: squats.times, columns: columns)).shots()
+    #expect(shots.flatMap(\.runs).map(\.repetitions.count) == [4, 4], "\(rest) s")
+    #expect(shots.flatMap(\.runs).map(\.isWeak) == [false, true], "\(rest) s")
+    #expect(shots.flatMap(\.runs).map { $0.isRepetition(.standard) } == [true, false])
+  }
+
   @Test(arguments: 3...6) func twoDifferentMovementsInOneRepetition(_ count: Int) {
     // As in a thruster: the knees bend, then the arms rise.
     let one = Movements.depth(Array(repeating: 1.5, count: count), rest: 1.5)
