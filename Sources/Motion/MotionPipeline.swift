@@ -198,7 +198,8 @@ public struct MotionPipeline: Sendable {
     }
     // Exercises: the sets, each with the best-fitting exercise and its cycles.
     let recognizer = ClipRecognizer(
-      signals: signals, exercises: settings.exercises, given: settings.givenExercise)
+      signals: signals, exercises: settings.exercises, given: settings.givenExercise,
+      namesExercises: settings.namesExercises)
     // Repetitions, Form: the repetitions of each set, and the findings about them.
     let analyzer = WorkoutAnalyzer(
       signals: signals, reliability: KeypointReliability(points: points, measurement: measurement),
