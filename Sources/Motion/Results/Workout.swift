@@ -68,8 +68,8 @@ public struct ExerciseRecognition: Hashable, Sendable {
   public let exercise: String
   /// The exercise's name in prose, such as "Push-up".
   public let title: String
-  /// The score of the fit, 0…1; 1 if the user named the exercise, and 0 for the unknown exercise. The score isn't calibrated, so it isn't a
-  /// probability.
+  /// The confidence that the exercise is right, 0…1: for repetitions a probability, for a hold an uncalibrated score. 1 if
+  /// the user named the exercise, and 0 for the unknown exercise.
   public let score: Double
   /// The other exercises that would fit, by descending score.
   public let alternatives: [Alternative]

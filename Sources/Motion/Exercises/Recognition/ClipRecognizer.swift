@@ -9,6 +9,7 @@ struct ClipRecognizer {
   /// Whether movements are named, rather than only counted.
   let namesExercises: Bool
   let tuning: RecognitionTuning
+  var runTuning = RunTuning.standard
 
   init(
     signals: BodySignals, exercises: [Exercise], given: Exercise? = nil, namesExercises: Bool = true,
@@ -53,9 +54,11 @@ struct ClipRecognizer {
       holds: sets.flatMap(\.exercise.holds), rules: exercise.rules)
   }
 
-  private var naming: RunNaming {
+  /// The search for movements and their names.
+  var naming: RunNaming {
     RunNaming(
-      signals: signals, exercises: namesExercises ? exercises : [], given: given, tuning: tuning)
+      signals: signals, exercises: namesExercises ? exercises : [], given: given, tuning: tuning,
+      runTuning: runTuning)
   }
 
   /// Returns `recognition`, or that the user chose no name.
@@ -124,7 +127,9 @@ struct ClipRecognizer {
       guard let best = ranking.best, ranking.score >= tuning.minimumHoldFit else { return nil }
       let recognition =
         given == nil
-        ? ranking.recognition(minimum: tuning.minimumHoldFit)
+        ? ranking.recognition(
+          minimum: tuning.minimumHoldFit,
+          holding: signals.times[hold.upperBound - 1] - signals.times[hold.lowerBound])
         : ExerciseRecognition(best, score: 1, isGiven: true)
       return (
         RecognizedSet(frames: hold, exercise: RecognizedExercise(recognition, nil, holds: [hold])), hold
