@@ -147,7 +147,7 @@ import Testing
     }
     #expect(zip(chances, chances.dropFirst()).allSatisfy { $0 >= $1 }, "a closer variant is never better")
     #expect(chances[0] == chances[70] && chances[75] < chances[70], "only close variants count")
-    #expect(chances[80] < chances[75] && abs(chances[85] - chances[80]) < 1e-9, "an equal fit counts fully")
+    #expect(chances[80] < chances[75] && chances[85] == chances[81], "an equal fit counts fully")
   }
 
   /// A longer hold is more certain.
