@@ -276,3 +276,15 @@ if Context.environment["FORMCHECK_FUZZERS"] != nil {
       path: "Fuzzing/fuzz", swiftSettings: languageSettings),
   ]
 }
+
+// `scripts/evaluate-recognition` builds its program, and nobody else.
+if Context.environment["FORMCHECK_EVALUATION"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "evaluate-recognition",
+      dependencies: [
+        "FormCheck", "FormCheckMotion", .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Evaluation/evaluate-recognition", swiftSettings: languageSettings)
+  ]
+}

@@ -167,6 +167,21 @@ public struct MotionPipeline: Sendable {
     }
   }
 
+  /// Returns the athlete's sets and movements as a variant of recognition finds them, after all chunks, without edits;
+  /// nil without an athlete.
+  package consuming func evaluation(_ variant: RecognitionVariant) -> EvaluatedClip? {
+    let (frames, cuts) = (recording.frames, recording.cuts)
+    guard let athlete = assignment.athlete, var signals = recording.takeSignals(of: athlete) else {
+      return nil
+    }
+    let positions = cuts.compactMap(frames.position(ofFrame:))
+    let recognizer = analysis(of: &signals, frames, positions).recognizer
+    var varied = ClipRecognizer(
+      signals: recognizer.signals, exercises: recognizer.exercises, tuning: variant.recognition)
+    varied.runTuning = variant.runs
+    return EvaluatedClip(varied)
+  }
+
   /// Returns a person with a workout; nil for someone other than the athlete who is hardly detected.
   private mutating func person(
     _ number: Int, _ signals: consuming PersonSignals, _ frames: FrameTimes, _ cuts: [Int]
@@ -198,7 +213,8 @@ public struct MotionPipeline: Sendable {
     }
     // Exercises: the sets, each with the best-fitting exercise and its cycles.
     let recognizer = ClipRecognizer(
-      signals: signals, exercises: settings.exercises, given: settings.givenExercise)
+      signals: signals, exercises: settings.exercises, given: settings.givenExercise,
+      namesExercises: settings.namesExercises)
     // Repetitions, Form: the repetitions of each set, and the findings about them.
     let analyzer = WorkoutAnalyzer(
       signals: signals, reliability: KeypointReliability(points: points, measurement: measurement),

@@ -18,8 +18,8 @@ struct MotionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The exercise, such as squat or deadlift (default: auto, which recognizes it); formcheck exercises list \
-      prints all names.
+      The exercise, such as squat or deadlift; formcheck exercises list prints all names. unknown counts and measures \
+      repetitions without naming the exercise (default: auto, which recognizes it).
       """, valueName: "name"))
   var exercise: String?
 
@@ -43,9 +43,7 @@ struct MotionOptions: ParsableArguments {
     var settings = MotionSettings(exercises: library.exercises)
     if let cutoff { settings.signals.cutoff = cutoff }
     if noSmooth { settings.signals.cutoff = nil }
-    if let exercise, exercise != "auto" {
-      settings.exercise = try library.entry(named: exercise).exercise.name
-    }
+    if let exercise { settings.exercise = try library.chosenExercise(exercise) }
     settings.repetitionScope = repsFor ?? .athlete
     return settings
   }

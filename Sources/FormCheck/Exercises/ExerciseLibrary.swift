@@ -63,8 +63,24 @@ public struct ExerciseLibrary: Hashable, Sendable {
   /// - Throws: a usage error with the names that exist.
   public func entry(named name: String) throws(FormCheckError) -> Entry {
     if let entry = entries.first(where: { $0.exercise.name == name }) { return entry }
-    let remedy = Spelling.remedy(for: name, among: exercises.map(\.name))
-    throw FormCheckError(.usage, "There is no exercise “\(name)”. \(remedy)")
+    throw missing(name, among: exercises.map(\.name))
+  }
+
+  /// Returns the value of ``MotionSettings/exercise`` for an exercise called `name`, for `unknown`, which counts
+  /// without naming, or for `auto`, which is nil.
+  ///
+  /// - Throws: a usage error with the names that exist.
+  public func chosenExercise(_ name: String) throws(FormCheckError) -> String? {
+    if name == Self.automatic { return nil }
+    let names = exercises.map(\.name) + [ExerciseRecognition.unknown]
+    guard names.contains(name) else { throw missing(name, among: names + [Self.automatic]) }
+    return name
+  }
+
+  private static let automatic = "auto"
+
+  private func missing(_ name: String, among names: [String]) -> FormCheckError {
+    FormCheckError(.usage, "There is no exercise “\(name)”. \(Spelling.remedy(for: name, among: names))")
   }
 
   /// Reads one declaration.

@@ -39,7 +39,8 @@ extension MotionSettings {
       signals.cutoff = Double(text).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
     }
     let name = description[Self.exerciseKey]
-    exercise = exercises.first { $0.name == name }?.name
+    exercise =
+      name == ExerciseRecognition.unknown ? name : exercises.first { $0.name == name }?.name
     repetitionScope = description[Self.scopeKey].flatMap(RepetitionScope.init) ?? .athlete
   }
 

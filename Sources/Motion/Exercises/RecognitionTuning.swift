@@ -1,7 +1,7 @@
 /// The thresholds for recognizing exercises, repetitions of unknown exercises, and holds.
 ///
-/// The values were chosen during development on the 54 clips in `docs/motion-accuracy.md`. Scores aren't calibrated:
-/// their order is meaningful, but their values aren't probabilities.
+/// The values were chosen during development on the 54 clips in `docs/motion-accuracy.md`. Scores decide what is named:
+/// their order is meaningful, but their values aren't probabilities. ``NameConfidence`` is.
 struct RecognitionTuning: Sendable {
   /// The limits that FormCheck uses.
   static let standard = RecognitionTuning()
@@ -89,6 +89,12 @@ struct RecognitionTuning: Sendable {
   var standingFlexion: Float = 35
   /// The trunk inclination, in degrees, below which a still body may be merely standing.
   var standingInclination: Float = 30
+  /// The duration of a hold, in seconds, from which on its score isn't lowered.
+  var certainHoldDuration = 6.0
+
+  /// Returns the factor, 0.4…1, that lowers the score of a short hold.
+  func certaintyOfHold(seconds: Double) -> Double { min(1, 0.4 + 0.6 * seconds / certainHoldDuration) }
+
   /// The minimum fit of a recognized hold, 0…1. Tuned on one clip, `plank_01`.
   var minimumHoldFit = 0.5
 }

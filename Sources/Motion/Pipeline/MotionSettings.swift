@@ -4,7 +4,8 @@ public struct MotionSettings: Hashable, Sendable {
   public var signals = SignalSettings()
   /// The exercises that can be recognized. The first exercise wins a tie.
   public var exercises: [Exercise]
-  /// The name of one of ``exercises``; nil to recognize the exercise.
+  /// The name of one of ``exercises``; ``ExerciseRecognition/unknown`` to count movements without naming them; nil to
+  /// recognize the exercise.
   public var exercise: String?
   /// The people whose repetitions are counted.
   public var repetitionScope = RepetitionScope.athlete
@@ -13,6 +14,9 @@ public struct MotionSettings: Hashable, Sendable {
 
   /// Creates settings with smoothing at 6 Hz and recognition among `exercises`.
   public init(exercises: [Exercise]) { self.exercises = exercises }
+
+  /// Whether movements may be named, rather than only counted and measured.
+  var namesExercises: Bool { exercise != ExerciseRecognition.unknown }
 
   /// The exercise that the user named; nil if it is to be recognized or isn't among ``exercises``.
   ///

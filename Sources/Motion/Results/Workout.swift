@@ -68,12 +68,12 @@ public struct ExerciseRecognition: Hashable, Sendable {
   public let exercise: String
   /// The exercise's name in prose, such as "Push-up".
   public let title: String
-  /// The score of the fit, 0…1; 1 if the user named the exercise. The score isn't calibrated, so it isn't a
-  /// probability.
+  /// The confidence that the exercise is right, 0…1: for repetitions a probability, for a hold an uncalibrated score. 1 if
+  /// the user named the exercise, and 0 for the unknown exercise.
   public let score: Double
   /// The other exercises that would fit, by descending score.
   public let alternatives: [Alternative]
-  /// Whether the user named the exercise.
+  /// Whether the user named the exercise, or chose that none is named.
   public let isGiven: Bool
   /// Whether the exercise is held still and has no repetitions.
   public let isHold: Bool
@@ -101,6 +101,10 @@ public struct ExerciseRecognition: Hashable, Sendable {
   public static func unrecognized(_ alternatives: [Alternative] = []) -> ExerciseRecognition {
     ExerciseRecognition(exercise: unknown, title: "Unknown exercise", score: 0, alternatives: alternatives)
   }
+
+  /// The recognition if the user chose that no exercise is named.
+  static let omitted = ExerciseRecognition(
+    exercise: unknown, title: unrecognized().title, score: 0, isGiven: true)
 
   /// Creates a recognition of `exercise` with a score of 0…1.
   public init(

@@ -9,6 +9,9 @@
 extension Double {
   /// The sine of this angle in radians.
   var sine: Double { sin(self) }
+
+  /// The exponential function of this number.
+  var exponential: Double { exp(self) }
 }
 
 extension Float {

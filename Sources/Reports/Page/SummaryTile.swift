@@ -14,7 +14,8 @@ extension SummaryTile {
     value = recognition.title
     remark =
       recognition.isGiven
-      ? "chosen by you" : "recognized, score \(ReportText.number(100 * recognition.score, "%"))"
+      ? "chosen by you"
+      : "recognized, \(recognition.isHold ? "score" : "confidence") \(ReportText.number(100 * recognition.score, "%"))"
   }
 }
 

@@ -63,13 +63,19 @@ extension WorkoutCards {
     page.element("div", ["class": "scroll"]) { page in
       page.element("table", ["class": "sets"]) { page in
         page.element("thead") {
-          $0.row("th", ["#", "exercise", "score", "start", "end", "count", "rest before"])
+          $0.row("th", ["#", "exercise", "confidence", "start", "end", "count", "rest before"])
         }
         page.element("tbody") { page in
           for set in workout.sets { row(set, &page) }
         }
       }
     }
+  }
+
+  /// Returns the confidence in percent; that of a hold isn't a probability.
+  private static func confidence(_ recognition: ExerciseRecognition) -> String {
+    if recognition.isGiven { return "chosen" }
+    return ReportText.number(100 * recognition.score, "%") + (recognition.isHold ? " (score)" : "")
   }
 
   private func row(_ set: ExerciseSet, _ page: inout HTMLText) {
@@ -79,7 +85,7 @@ extension WorkoutCards {
       }
       let recognition = set.recognition
       let cells = [
-        recognition.title, recognition.isGiven ? "chosen" : ReportText.number(100 * recognition.score, "%"),
+        recognition.title, Self.confidence(recognition),
         ReportText.clock(set.start.seconds), ReportText.clock(set.end.seconds), content(set),
         set.restSeconds.map { ReportText.number($0, "s") } ?? "–",
       ]

@@ -12,9 +12,9 @@ public struct SetSummary: Codable, Hashable, Sendable {
   public var exercise: String
   /// The exercise's name in prose.
   public var title: String
-  /// The recognition score, 0…1; 1 if the user named the exercise.
+  /// The confidence of the exercise, 0…1: a probability, or an uncalibrated score for a hold; 1 if the user named the exercise, and 0 for `unknown`.
   public var score: Double
-  /// Whether the user named the exercise.
+  /// Whether the user named the exercise, or chose `unknown`.
   public var isGiven: Bool
   /// The scores of other matching exercises, by name.
   public var alternatives: [String: Double]

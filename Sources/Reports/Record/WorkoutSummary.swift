@@ -5,7 +5,7 @@ public import FormCheckMotion
 public struct WorkoutSummary: Codable, Hashable, Sendable {
   /// The exercise of the set with the most repetitions; `unknown` if none matches.
   public var exercise: String
-  /// The recognition score of that set, 0…1.
+  /// The confidence of that set's exercise, 0…1.
   public var exerciseConf: Double
   /// The scores of other exercises that match that set, by name.
   public var alternatives: [String: Double]

@@ -69,7 +69,8 @@ extension RepetitionTable {
       $1.append($0.set.recognition.exercise)
     },
     Column(
-      name: "exercise_conf", definition: "the score of the recognition, 0 to 1; 1 if the exercise was chosen"
+      name: "exercise_conf",
+      definition: "the probability that the exercise is right, 0 to 1; 1 if it was chosen, 0 if it is unknown"
     ) {
       $1.append($0.set.recognition.score, decimals: 3)
     },

@@ -85,6 +85,8 @@ import Testing
     try expect(outcome, exit: 2, containing: ["“sqaut”", "Did you mean “squat”?"], on: workspace)
     let analysis = try run(["analyze", "x.mp4", "--exercise", "sqaut"])
     try expect(analysis, exit: 2, containing: ["Did you mean “squat”?"], on: workspace)
+    let unnamed = try run(["analyze", "x.mp4", "--exercise", "unknwon"])
+    try expect(unnamed, exit: 2, containing: ["Did you mean “unknown”?"], on: workspace)
   }
 
   @Test func checkReportsEveryMistake() throws {

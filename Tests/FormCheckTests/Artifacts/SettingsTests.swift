@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func motionSettingsAreReadBack() {
-    for exercise in ["squat", "push-up", nil] {
+    for exercise in ["squat", "push-up", "unknown", nil] {
       for cutoff in [nil, 2, 6.5, 100] as [Double?] {
         var settings = MotionSettings()
         settings.exercise = exercise
@@ -77,7 +77,8 @@ import Testing
   @Test func settingsMatchIfAllAreEqual() {
     let recorded = MotionSettings().description
     for (key, value) in [
-      ("cutoff_hz", "5.0"), ("cutoff_hz", "none"), ("exercise", "squat"), ("exercise", "x"),
+      ("cutoff_hz", "5.0"), ("cutoff_hz", "none"), ("exercise", "squat"), ("exercise", "unknown"),
+      ("exercise", "x"),
     ] {
       #expect(!MotionSettings().matches(recorded.merging([key: value]) { $1 }), "\(key) \(value)")
     }
@@ -90,7 +91,7 @@ import Testing
     #expect(throws: FormCheckError.self) { try MotionSettings.settings(nil, recorded: recorded, .builtIn) }
     let chosen = try MotionSettings.settings(MotionSettings(), recorded: recorded, .builtIn)
     #expect(chosen == MotionSettings())
-    for name in ["squat", "auto"] {
+    for name in ["squat", "unknown", "auto"] {
       let settings = try MotionSettings.settings(nil, recorded: ["exercise": name], .builtIn)
       #expect(settings.exercise ?? "auto" == name)
     }

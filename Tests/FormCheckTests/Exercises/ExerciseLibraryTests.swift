@@ -88,6 +88,20 @@ import Testing
     }
   }
 
+  /// The values of `--exercise`: the names of exercises, and two others.
+  @Test func exercisesThatCanBeChosen() throws {
+    let library = ExerciseLibrary.builtIn
+    for name in library.exercises.map(\.name) + ["unknown"] {
+      #expect(try library.chosenExercise(name) == name)
+    }
+    #expect(try library.chosenExercise("auto") == nil)
+    for (name, meant) in [("unknwon", "unknown"), ("Auto", "auto"), ("sqaut", "squat")] {
+      let error = #expect(throws: FormCheckError.self) { try library.chosenExercise(name) }
+      #expect(
+        error?.kind == .usage && error?.description.hasSuffix("Did you mean “\(meant)”?") == true, "\(name)")
+    }
+  }
+
   /// Every mistake in every file is reported, with the file.
   @Test func allMistakesInAllFiles() throws {
     let inner = try folder.make("inner")

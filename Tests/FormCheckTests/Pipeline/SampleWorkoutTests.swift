@@ -69,6 +69,18 @@ import FormCheckVideo
     #expect(workout.recognition.exercise == "lateral-raise" && workout.recognition.isGiven)
   }
 
+  @Test func repetitionsAreCountedWithoutAName() throws {
+    var settings = MotionSettings()
+    settings.exercise = ExerciseRecognition.unknown
+    let (named, unnamed) = (
+      try #require(try motion().workout), try #require(try motion(settings).workout)
+    )
+    #expect(unnamed.recognition.exercise == "unknown" && unnamed.recognition.isGiven)
+    #expect(unnamed.repetitions.count == named.repetitions.count)
+    #expect(unnamed.repetitions.allSatisfy { $0.rangeOfMotion > 0 && $0.end.seconds > $0.start.seconds })
+    #expect(unnamed.findings.allSatisfy { $0.repetition == nil }, "no rule of an exercise applies")
+  }
+
   /// While the athlete faces the camera, no correction crosses hips and shoulders. Frames 20 to 22 are excluded: the network is
   /// inaccurate there.
   @Test func sidesOfTheTrunkStayConsistent() throws {

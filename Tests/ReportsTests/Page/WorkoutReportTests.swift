@@ -14,7 +14,8 @@ import Testing
       Workouts.workout([Workouts.repetition(1), Workouts.repetition(2)], findings: findings),
       stills: [WorkoutReport.Still(repetition: 2, jpeg: [255, 216, 255])])
     for text in [
-      "<h1>Squat, 2 repetitions</h1>", "recognized, score 92%", "Knee flexion over time", "82°, limit 90°",
+      "<h1>Squat, 2 repetitions</h1>", "recognized, confidence 92%", "Knee flexion over time",
+      "82°, limit 90°",
       "To work on", "Worth knowing", "Cannot be judged from this angle.", "data:image/jpeg;base64,/9j/",
       "its range was much smaller than that of the others",
       "src=\"squat.annotated.mp4\"", "data-frame=\"20\"",

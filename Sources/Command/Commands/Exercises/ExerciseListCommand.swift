@@ -9,7 +9,11 @@ import SystemPackage
 /// `formcheck exercises list`: the exercises that can be recognized.
 struct ExerciseListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the exercises for --exercise.")
+    commandName: "list", abstract: "List the exercises for --exercise.",
+    discussion: """
+      --exercise also accepts auto, which recognizes the exercise, and unknown, which counts and measures repetitions \
+      without naming the exercise.
+      """)
 
   @Flag(help: "Print JSON instead of a table.")
   var json = false

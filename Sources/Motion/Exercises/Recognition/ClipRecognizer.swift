@@ -6,13 +6,17 @@ struct ClipRecognizer {
   let exercises: [Exercise]
   /// The exercise that the user named; nil to recognize it.
   let given: Exercise?
+  /// Whether movements are named, rather than only counted.
+  let namesExercises: Bool
   let tuning: RecognitionTuning
+  var runTuning = RunTuning.standard
 
   init(
-    signals: BodySignals, exercises: [Exercise], given: Exercise? = nil,
+    signals: BodySignals, exercises: [Exercise], given: Exercise? = nil, namesExercises: Bool = true,
     tuning: RecognitionTuning = .standard
   ) {
     (self.signals, self.exercises, self.given, self.tuning) = (signals, exercises, given, tuning)
+    self.namesExercises = namesExercises
   }
 
   /// Returns the sets of the clip.
@@ -30,7 +34,7 @@ struct ClipRecognizer {
     return RecognizedClip(
       sets: zip(sets, nearest).map { RecognizedSet(frames: $0.frames, exercise: $0.exercise.part(in: $1)) },
       remainder: RecognizedExercise(
-        given.map { ExerciseRecognition($0, score: 1, isGiven: true) } ?? .unrecognized(), nil,
+        given.map { ExerciseRecognition($0, score: 1, isGiven: true) } ?? recognition(.unrecognized()), nil,
         holds: given?.isHold == true ? [] : holds.filter { !named.contains($0) }))
   }
 
@@ -50,8 +54,16 @@ struct ClipRecognizer {
       holds: sets.flatMap(\.exercise.holds), rules: exercise.rules)
   }
 
-  private var naming: RunNaming {
-    RunNaming(signals: signals, exercises: exercises, given: given, tuning: tuning)
+  /// The search for movements and their names.
+  var naming: RunNaming {
+    RunNaming(
+      signals: signals, exercises: namesExercises ? exercises : [], given: given, tuning: tuning,
+      runTuning: runTuning)
+  }
+
+  /// Returns `recognition`, or that the user chose no name.
+  private func recognition(_ recognition: ExerciseRecognition) -> ExerciseRecognition {
+    namesExercises ? recognition : .omitted
   }
 
   /// Returns the movements of the exercise that the user named in its own signal, such as half a repetition that the clip
@@ -78,7 +90,7 @@ struct ClipRecognizer {
     let first = counted.map(\.range.lowerBound).min() ?? group.frames.lowerBound
     let last = counted.map(\.range.upperBound).max() ?? group.frames.upperBound
     var exercise = RecognizedExercise(
-      group.recognition, search,
+      recognition(group.recognition), search,
       candidates: (counted.map { RepetitionSearch.Candidate(cycle: $0, fit: 1, reason: nil) }
         + rejected(search, counted)).sorted { $0.cycle.peak < $1.cycle.peak },
       holds: [], rules: group.exercise?.rules ?? [])
@@ -107,7 +119,7 @@ struct ClipRecognizer {
   private func heldSets(
     _ holds: [Range<Int>], besides others: [Range<Int>]
   ) -> [(set: RecognizedSet, hold: Range<Int>)] {
-    guard let body = signals.body else { return [] }
+    guard let body = signals.body, namesExercises else { return [] }
     let candidates = (given.map { [$0] } ?? exercises).filter(\.isHold)
     return holds.filter { hold in !others.contains { $0.overlaps(hold) } }.compactMap { hold in
       let set = MeasuredSet(body, [hold.lowerBound...(hold.upperBound - 1)], tuning: tuning)
@@ -115,7 +127,9 @@ struct ClipRecognizer {
       guard let best = ranking.best, ranking.score >= tuning.minimumHoldFit else { return nil }
       let recognition =
         given == nil
-        ? ranking.recognition(minimum: tuning.minimumHoldFit)
+        ? ranking.recognition(
+          minimum: tuning.minimumHoldFit,
+          holding: signals.times[hold.upperBound - 1] - signals.times[hold.lowerBound])
         : ExerciseRecognition(best, score: 1, isGiven: true)
       return (
         RecognizedSet(frames: hold, exercise: RecognizedExercise(recognition, nil, holds: [hold])), hold

@@ -2,7 +2,7 @@
 struct ExerciseRanking {
   /// The fits of all exercises, in descending order; of equal fits, the exercise that is listed first.
   let fits: [ExerciseFit]
-  /// The score of the best exercise, 0…1.
+  /// The score of the best exercise, 0…1, which decides whether it is named.
   let score: Double
   private let tuning: RecognitionTuning
 
@@ -64,12 +64,29 @@ struct ExerciseRanking {
   /// The best exercise; nil if none fits.
   var best: Exercise? { fits.first { $0.value > 0 }?.exercise }
 
-  /// Returns the recognition; unknown if the score is below `minimum`.
+  /// The probability that the best exercise is the right one, 0…1; 0 if none fits.
+  var confidence: Double {
+    guard let best, let fit = fits.first else { return 0 }
+    let variant = fits.dropFirst().first { $0.exercise.family == best.family }?.value ?? 0
+    return NameConfidence.standard.probability(score: score, best: fit, variant: variant)
+  }
+
+  /// Returns the recognition of repetitions; unknown if the score is below `minimum`.
   func recognition(minimum: Double) -> ExerciseRecognition {
+    recognition(minimum: minimum, confidence: confidence)
+  }
+
+  /// Returns the recognition of a hold of `seconds`; unknown if the score is below `minimum`. A pause within repetitions
+  /// may look like a hold, but doesn't last as long.
+  func recognition(minimum: Double, holding seconds: Double) -> ExerciseRecognition {
+    recognition(minimum: minimum, confidence: score * tuning.certaintyOfHold(seconds: seconds))
+  }
+
+  private func recognition(minimum: Double, confidence: Double) -> ExerciseRecognition {
     guard let best, score >= minimum else {
       return .unrecognized(alternatives(fits[...]))
     }
-    return ExerciseRecognition(best, score: score, alternatives: alternatives(fits.dropFirst()))
+    return ExerciseRecognition(best, score: confidence, alternatives: alternatives(fits.dropFirst()))
   }
 
   private func alternatives(_ fits: ArraySlice<ExerciseFit>) -> [ExerciseRecognition.Alternative] {

@@ -21,7 +21,7 @@ struct ComparedParts {
     weights = weighted.map(\.1)
     let parts = columns.map { movement.columns[$0] }
     let counterparts = parts.map { part in
-      part.side == .center
+      part.side == .center || !tuning.comparesMirrorImages
         ? nil : parts.firstIndex { $0.part == part.part && $0.side != part.side }
     }
     mirrors = counterparts.indices.map { counterparts[$0] ?? $0 }

@@ -32,6 +32,8 @@ struct RunTuning: Sendable {
   var maximumInterruptions = 1
   /// The minimum similarity of a cycle to its neighbors, where 1 is the same movement.
   var minimumNeighborSimilarity: Float = 0.55
+  /// Whether a cycle that is the mirror image of another one is alike.
+  var comparesMirrorImages = true
   /// The least and the greatest energy of a cycle relative to the run's median.
   var energyRatio: ClosedRange<Float> = 0.35...2.9
 

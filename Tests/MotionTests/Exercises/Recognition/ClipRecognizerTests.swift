@@ -7,11 +7,12 @@ import Testing
 /// Sets of synthetic bodies.
 @Suite struct ClipRecognizerTests {
   private static func sets(
-    _ bodies: [MovingBody], yaw: Double = 60, given: String? = nil, cuts: [Int] = []
+    _ bodies: [MovingBody], yaw: Double = 60, given: String? = nil, cuts: [Int] = [],
+    namesExercises: Bool = true
   ) -> RecognizedClip {
     ClipRecognizer(
       signals: Bodies.signals(bodies, yaw: yaw, cuts: cuts), exercises: ExerciseCatalogue.exercises,
-      given: given.flatMap(ExerciseCatalogue.exercise(named:))
+      given: given.flatMap(ExerciseCatalogue.exercise(named:)), namesExercises: namesExercises
     ).clip()
   }
 
@@ -37,6 +38,23 @@ import Testing
       #expect(sets.map(\.exercise.counted.count) == [count], "\(message)")
       #expect(sets.allSatisfy { $0.exercise.recognition.exercise == performance.exercise }, "\(message)")
       #expect(sets.allSatisfy { $0.exercise.recognition.isGiven && $0.exercise.recognition.score == 1 })
+    }
+  }
+
+  /// Repetitions are counted without any exercise, and the recognition states that this was chosen. Where one repetition
+  /// includes both sides, each side may be one.
+  @Test(arguments: Performance.all.indices) func countingWithoutAName(_ number: Int) {
+    let performance = Performance.all[number]
+    for count in [2, 3, 5] {
+      let clip = Self.sets(Bodies.performing(performance, count), namesExercises: false)
+      let sides = ExerciseCatalogue.exercise(named: performance.exercise)?.repetitionChannel?.sides
+      let counts = sides == .bothInOne ? [[count], [2 * count]] : [[count]]
+      let message = "\(performance.exercise), \(count) times"
+      #expect(counts.contains(clip.sets.map(\.exercise.counted.count)), "\(message)")
+      for recognition in clip.sets.map(\.exercise.recognition) + [clip.remainder.recognition] {
+        #expect(recognition.exercise == ExerciseRecognition.unknown && recognition.isGiven, "\(message)")
+        #expect(recognition.score == 0 && recognition.alternatives.isEmpty, "\(message)")
+      }
     }
   }
 
@@ -113,6 +131,13 @@ import Testing
     let clip = Self.sets(bodies)
     #expect(clip.sets.isEmpty && clip.remainder.holds == [0..<150])
     #expect(Self.sets(bodies, given: "plank").remainder.holds.isEmpty, "only planks are wanted")
+  }
+
+  /// A plank belongs to no set if nothing is named.
+  @Test func holdsWithoutAName() throws {
+    let bodies = Array(repeating: try Performance.named("push-up").body(0), count: 150)
+    let clip = Self.sets(bodies, namesExercises: false)
+    #expect(clip.sets.isEmpty && clip.remainder.holds == [0..<150])
   }
 
   /// Repetitions aren't counted if a hold is named.

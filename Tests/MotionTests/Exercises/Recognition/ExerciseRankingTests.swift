@@ -113,11 +113,50 @@ import Testing
       let recognition = ranking.recognition(minimum: minimum)
       let isKnown = minimum < 0.9
       #expect(recognition.exercise == (isKnown ? "one" : ExerciseRecognition.unknown), "\(minimum)")
-      #expect(abs(recognition.score - (isKnown ? 0.9 : 0)) < 1e-3 && !recognition.isGiven, "\(minimum)")
+      #expect(recognition.score == (isKnown ? ranking.confidence : 0) && !recognition.isGiven, "\(minimum)")
       #expect(recognition.alternatives.map(\.exercise) == (isKnown ? ["two"] : ["one", "two"]), "\(minimum)")
     }
+    #expect(try Self.ranking([]).confidence == 0)
     let many = try Self.ranking((0..<20).map { Self.exercise("\($0)", 1 - 0.03 * Double($0)) })
     #expect(many.recognition(minimum: 0).alternatives.count == 5)
     #expect(try Self.ranking([]).recognition(minimum: 0).exercise == ExerciseRecognition.unknown)
+  }
+
+  /// The confidence rises with the score, and is lower for gestures and if a variant fits nearly as well. It decides nothing.
+  @Test func confidence() throws {
+    var last = 0.0
+    for fit in stride(from: 0.5, through: 1, by: 0.05) {
+      let plain = try Self.ranking([Self.exercise("one", fit)])
+      let gesture = try Self.ranking([Self.exercise("one", fit, isGestureLike: true)])
+      let other = try Self.ranking([Self.exercise("one", fit), Self.exercise("two", 0.3)])
+      #expect(plain.confidence > last && plain.confidence <= NameConfidence.standard.maximum, "\(fit)")
+      #expect(gesture.confidence < plain.confidence && gesture.score == plain.score, "\(fit)")
+      #expect(
+        other.confidence
+          == NameConfidence.standard.probability(
+            score: other.score, best: other.fits[0], variant: 0), "another family is no variant")
+      last = min(plain.confidence, NameConfidence.standard.maximum - 1e-9)
+    }
+  }
+
+  @Test func confidenceOfVariants() throws {
+    let best = try Self.ranking([Self.exercise("one", 0.8)])
+    let fit = best.fits[0]
+    let chances = stride(from: 0.0, through: 1, by: 0.01).map {
+      NameConfidence.standard.probability(score: 0.8, best: fit, variant: $0)
+    }
+    #expect(zip(chances, chances.dropFirst()).allSatisfy { $0 >= $1 }, "a closer variant is never better")
+    #expect(chances[0] == chances[70] && chances[75] < chances[70], "only close variants count")
+    #expect(chances[80] < chances[75] && chances[85] == chances[81], "an equal fit counts fully")
+  }
+
+  /// A longer hold is more certain.
+  @Test func confidenceOfHolds() throws {
+    let ranking = try Self.ranking([Self.exercise("one", 0.9)])
+    for (seconds, factor) in [(2.0, 0.6), (3, 0.7), (6, 1), (600, 1)] {
+      let recognition = ranking.recognition(minimum: 0.5, holding: seconds)
+      #expect(abs(recognition.score - factor * ranking.score) < 1e-6, "\(seconds) s")
+    }
+    #expect(ranking.recognition(minimum: 0.95, holding: 600).exercise == ExerciseRecognition.unknown)
   }
 }

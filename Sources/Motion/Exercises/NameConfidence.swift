@@ -1,0 +1,36 @@
+import FormCheckPose
+
+/// The probability that the name of repeated or single movements is right, from what the name rests on.
+///
+/// A logistic regression over the named movements of 104 clips and 234 clips of rendered bodies (`docs/motion-accuracy.md`).
+/// `scripts/evaluate-recognition` fits the coefficients again.
+struct NameConfidence {
+  /// The coefficients that FormCheck uses.
+  static let standard = NameConfidence()
+
+  var constant = 0.20
+  /// The coefficient of the score.
+  var score = 6.25
+  /// The coefficient of movements that people also make when they talk or walk.
+  var gestureLike = -3.37
+  /// The coefficient of how closely a variant of the same family fits.
+  var variant = -2.69
+  /// The fit of a variant, relative to that of the named exercise, from which on it counts; an equal fit counts fully.
+  var variantFraction = 0.9
+  /// The greatest probability: the samples are too few for more.
+  var maximum = 0.99
+
+  /// Returns the probability, 0…1.
+  ///
+  /// - Parameters:
+  ///   - score: the score of the name, 0…1.
+  ///   - best: the fit of the named exercise.
+  ///   - variant: the best fit of another exercise of its family; 0 if there is none.
+  func probability(score: Double, best: ExerciseFit, variant: Double) -> Double {
+    let closeness = (variant / max(1e-9, best.value) - variantFraction) / (1 - variantFraction)
+    let logit =
+      constant + self.score * score + (best.exercise.isGestureLike ? gestureLike : 0)
+      + self.variant * max(0, min(1, closeness))
+    return min(maximum, 1 / (1 + (-logit).exponential))
+  }
+}

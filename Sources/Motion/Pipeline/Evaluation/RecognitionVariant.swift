@@ -1,0 +1,54 @@
+/// A variant of recognition and counting without one of its mechanisms, to measure what the mechanism brings.
+package enum RecognitionVariant: String, CaseIterable, Sendable {
+  /// Everything.
+  case complete
+  /// Turning points are found with one threshold instead of five.
+  case oneThreshold = "one-threshold"
+  /// Cycles that follow each other count, alike or not.
+  case anyCycles = "any-cycles"
+  /// A mirror image isn't alike.
+  case noMirrorImages = "no-mirror-images"
+  /// Only complete cycles count, not the halves at the ends of a run.
+  case noEnds = "no-ends"
+  /// A movement that is done once doesn't count.
+  case noSingles = "no-singles"
+  /// Essential evidence that contradicts only counts like other evidence.
+  case noContradictions = "no-contradictions"
+  /// Evidence counts fully however badly it is measured.
+  case unmeasuredCounts = "unmeasured-counts"
+  /// Both sides are measured, also if one rests.
+  case bothSides = "both-sides"
+  /// The best fit of a family is named, not the variant with most evidence.
+  case noVariants = "no-variants"
+
+  /// The limits of recognition.
+  var recognition: RecognitionTuning {
+    var tuning = RecognitionTuning.standard
+    switch self {
+    case .noSingles: tuning.maximumSingles = 0
+    case .noContradictions: tuning.contradictionWeight = .infinity
+    case .unmeasuredCounts: tuning.measuredConfidence = -1...(-0.5)
+    case .bothSides: tuning.minimumWorkingRange = .infinity
+    case .noVariants: tuning.variantFraction = .infinity
+    default: break
+    }
+    return tuning
+  }
+
+  /// The limits of counting.
+  var runs: RunTuning {
+    var tuning = RunTuning.standard
+    switch self {
+    case .oneThreshold: tuning.thresholds = [0.8]
+    case .anyCycles:
+      tuning.minimumNeighborSimilarity = -.infinity
+      tuning.minimumSimilarity = (-.infinity, -.infinity, -.infinity)
+      tuning.minimumUnknownSimilarity = (-.infinity, -.infinity, -.infinity)
+    case .noMirrorImages: tuning.comparesMirrorImages = false
+    case .noEnds: tuning.endAmplitude = .infinity ... .infinity
+    case .noSingles: tuning.minimumSingleFraction = .infinity
+    default: break
+    }
+    return tuning
+  }
+}
