@@ -162,6 +162,27 @@ import Testing
     #expect(!flags.isEmpty && flags.allSatisfy { $0.contains("person:edited") })
   }
 
+  /// Repetitions of others can be edited if they are in the results, under the numbers there.
+  @Test func otherPeoplesRepetitions() async throws {
+    _ = try await analysis().run()
+    let request = EditRequest.addRepetition(.init(start: .frame(5), end: .frame(12)))
+    for person in [1, 7] {
+      do {
+        _ = try editing.add([request], person: person)
+        Issue.record("person \(person) was accepted")
+      } catch {
+        #expect(error.kind == .usage && error.description.contains("--reps-for everyone"), "\(error)")
+      }
+    }
+    _ = try? editing.add([request], person: 0)
+    let edits = try editing.edits()
+    #expect(edits.allSatisfy { $0.performer == 0 }, "the athlete by number")
+    _ = try editing.add([.dividePerson(0, at: .frame(13))], person: nil)
+    #expect(throws: FormCheckError.self, "the numbers have changed") {
+      try editing.add([.dropRepetition(1)], person: 0)
+    }
+  }
+
   /// An edit whose target another analysis no longer finds is reported, not applied, and not lost.
   @Test func editsWithoutTargetAreReported() async throws {
     _ = try await analysis().run()

@@ -54,6 +54,18 @@ import Testing
     try file.write([])
   }
 
+  /// The version of a file is the first that has its edits, and later versions contain the same edits.
+  @Test(arguments: [(nil, 1), (0, 2), (3, 2)] as [(Int?, Int)])
+  func versions(_ person: Int?, _ version: Int) throws {
+    let edits = Self.edits + [.nameSet(1...2, exercise: "squat", person: person)]
+    try file.write(edits)
+    let text = String(decoding: try file.path.bytes(), as: UTF8.self)
+    #expect(text.contains("\"formcheck_edits\" : \(version),"))
+    #expect(try file.edits() == edits)
+    let newer = text.replacing("\"formcheck_edits\" : 1", with: "\"formcheck_edits\" : 2")
+    #expect(try error(newer) == nil && file.edits() == edits)
+  }
+
   @Test func equalEditsHaveEqualHashes() throws {
     try file.write(Self.edits)
     #expect(try file.edits().sha256 == Self.edits.sha256)
@@ -74,7 +86,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"formcheck_edits\" : 1", "\"formcheck_edits\" : 2", "newer"),
+    ("\"formcheck_edits\" : 1", "\"formcheck_edits\" : 3", "newer"),
+    ("\"turning_s\"", "\"person\" : 1, \"turning_s\"", "“formcheck_edits” to 2"),
     ("\"formcheck_edits\" : 1", "\"formcheck_edits\" : 0", "version"),
     ("\"formcheck_edits\" : 1", "\"formcheck_edits\" : 1, \"extra\" : 1", "“extra”"),
     ("\"size_bytes\"", "\"extra\" : 1, \"size_bytes\"", "“extra”"), ("\"abab", "\"cdcd", "another video"),
