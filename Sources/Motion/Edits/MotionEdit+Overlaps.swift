@@ -55,7 +55,7 @@ private struct PlacedRepetitions {
     for (position, step) in steps.enumerated() {
       if let time = step.removal { repetitions.remove(at: time) }
       guard step.placement != nil else { continue }
-      if let earlier = repetitions.place(rank[position]) { return (earlier, position) }
+      if let earlier = repetitions.insert(rank[position]) { return (earlier, position) }
     }
     return nil
   }
@@ -72,8 +72,8 @@ private struct PlacedRepetitions {
     while let index = placed.last(before: end), ranges[index].range.contains(time) { placed.remove(index) }
   }
 
-  /// Places a range, or returns the position of the edit that placed one that overlaps it.
-  private mutating func place(_ index: Int) -> Int? {
+  /// Adds a range, or returns the position of the edit that placed one that overlaps it.
+  private mutating func insert(_ index: Int) -> Int? {
     let neighbors = [placed.last(before: index), placed.first(after: index)].compactMap(\.self)
     let overlapping = neighbors.filter { ranges[$0].range.overlapsInside(ranges[index].range) }
     if let earlier = overlapping.map({ ranges[$0].position }).min() { return earlier }
