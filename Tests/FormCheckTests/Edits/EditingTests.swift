@@ -206,6 +206,38 @@ import Testing
     #expect(throws: FormCheckError.self) { try Export(input: clip, directory: nil).run([long]) }
   }
 
+  /// Corrections are about one content of a file. If the video has changed, no command applies them.
+  @Test func changedVideosStopEveryCommand() async throws {
+    _ = try await analysis().run()
+    _ = try editing.add(Self.requests, person: nil)
+    try folder.write(try Clips.sample.bytes() + [0], to: "clip.mp4")
+    await #expect(throws: FormCheckError.self) { try await rendered() }
+    await #expect(throws: FormCheckError.self) { try await analysis(force: true).run() }
+    do {
+      _ = try editing.add([.note("b")], person: nil)
+      Issue.record("the changed video was edited")
+    } catch {
+      #expect(error.kind == .input && error.description.contains("has changed"), "\(error)")
+    }
+    try folder.write(try Clips.sample.bytes(), to: "clip.mp4")
+    #expect(try editing.edits().count == Self.requests.count, "the corrections are still there")
+  }
+
+  /// While another process holds the lock of the outputs, nothing is written, and the error states it.
+  @Test func oneProcessWritesAtATime() async throws {
+    _ = try await analysis().run()
+    let lock = try JobLock(editing.outputs.lock())
+    do {
+      _ = try editing.add([.note("a")], person: nil)
+      Issue.record("two processes wrote corrections")
+    } catch {
+      #expect(error.kind == .busy, "\(error)")
+    }
+    #expect(try editing.edits().isEmpty)
+    lock.release()
+    #expect(try editing.add([.note("a")], person: nil).edits.count == 1)
+  }
+
   @Test func timesAfterTheEndAreRefused() async throws {
     _ = try await analysis().run()
     try EditsFile(files, of: try InputFile(clip).provenance).write([.dropRepetition(turning: 900)])

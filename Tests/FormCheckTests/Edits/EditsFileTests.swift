@@ -3,6 +3,7 @@ import FormCheckMotion
 import FormCheckPose
 import FormCheckReports
 import FormCheckTestSupport
+import FormCheckVideo
 import SystemPackage
 import Testing
 
@@ -113,6 +114,44 @@ import Testing
     #expect(
       try error(String(repeating: " ", count: EditsFile.maximumSize + 1))?.description.contains("8 MB")
         == true)
+  }
+
+  /// Ten times as many edits as a file may have are refused, whatever they are.
+  @Test func aHundredThousandEdits() throws {
+    let edits = (0..<100_000).map { "{\"action\":\"drop_rep\",\"turning_s\":\($0)}" }.joined(separator: ",")
+    let text = try text { $0.replacing(/"edits" : \[[\s\S]*\]/, with: "\"edits\" : [\(edits)]") }
+    #expect(text.utf8.count < EditsFile.maximumSize)
+    #expect(try error(text)?.description.contains("more than 10000 edits") == true)
+  }
+
+  /// Bytes that aren't UTF-8, in a note and elsewhere, are refused.
+  @Test(arguments: [[0xff], [0xc3, 0x28], [0xed, 0xa0, 0x80], [0xf5, 0x80, 0x80, 0x80]] as [[UInt8]])
+  func textThatIsNotUTF8(_ bytes: [UInt8]) throws {
+    for before in ["\"a.mp4", "ä"] {
+      let valid = Array(try text().utf8)
+      let end = try #require(valid.firstRange(of: Array(before.utf8))).upperBound
+      try folder.write(valid[..<end] + bytes + valid[end...], to: "a.edits.json")
+      let refusal = self.error()
+      let error = try #require(refusal, "\(bytes) after \(before)")
+      #expect(error.kind == .input && error.description.contains("a.edits.json"), "\(error)")
+    }
+  }
+
+  /// Numbers that no program writes: they are out of range, or later than any video's end.
+  @Test func numbersOutOfRange() async throws {
+    for number in ["1e999", "-0.1", "NaN", "Infinity", "\"1\"", "[]", "1e", "0x10"] {
+      let changed = try text { $0.replacing(/"turning_s" : [0-9.]+/, with: "\"turning_s\" : \(number)") }
+      #expect(try error(changed)?.kind == .input, "\(number)")
+    }
+    let source = try VideoSource.opened(Clips.sample)
+    for time in [7.7, 1e9, 1e300, .greatestFiniteMagnitude] {
+      do throws(FormCheckError) {
+        try file.check([.note("a"), .addRepetition(1...time)], in: source)
+        Issue.record("\(time) s was accepted")
+      } catch {
+        #expect(error.kind == .input && error.description.contains("in edit 2"), "\(error)")
+      }
+    }
   }
 
   /// Only a regular file is opened, and what is there instead stays.

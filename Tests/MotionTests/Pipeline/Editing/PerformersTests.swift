@@ -90,6 +90,55 @@ import Testing
     #expect(unknown.unappliedEdits.map(\.reason) == ["there is no repetition of person 7 at that time"])
   }
 
+  /// The same edit twice: the second finds nothing, is the same as the first, or takes it back.
+  @Test func duplicates() {
+    func unapplied(_ edit: MotionEdit) -> [Int] { clip([edit, edit]).unappliedEdits.map(\.number) }
+    #expect(unapplied(.dropRepetition(turning: 4)) == [2])
+    #expect(unapplied(.joinPeople(person: 1, into: 0)) == [2])
+    #expect(unapplied(.addRepetition(7.2...7.9)) == [2])
+    #expect(unapplied(.nameSet(1...7, exercise: "squat")) == [])
+    #expect(unapplied(.movePoint(person: 0, .nose, at: 2, to: Point(x: 1, y: 2))) == [])
+    let swap = MotionEdit.exchangeSides(person: 0, 2...4)
+    #expect(clip([swap, swap]).workout?.repetitions == clip([]).workout?.repetitions)
+  }
+
+  /// Numbers, times and positions that are far from anything in the clip have no effect, and are reported.
+  @Test func farNumbers() {
+    let far = [Int.max, 1_000_000].flatMap { number -> [MotionEdit] in
+      [
+        .dropRepetition(turning: 1, person: number), .addRepetition(1...2, person: number),
+        .exchangeSides(person: number, 0...1), .joinPeople(person: number, into: 0),
+        .joinPeople(person: 0, into: number), .dividePerson(person: number, at: 1),
+        .movePoint(person: number, .nose, at: 1, to: Point(x: 1, y: 1)),
+      ]
+    }
+    let late: [MotionEdit] = [1e300, .greatestFiniteMagnitude].flatMap { time -> [MotionEdit] in
+      [
+        .dropRepetition(turning: time), .splitRepetition(turning: time, at: time),
+        .nameSet(1e299...time, exercise: "squat"), .dividePerson(person: 0, at: time),
+        .strikePoint(person: 0, .nose, time...time), .addRepetition(1e299...time),
+      ]
+    }
+    let edited = clip(far + late)
+    #expect(edited.unappliedEdits.map(\.number) == Array(1...(far.count + late.count)))
+    #expect(edited.workout?.repetitions == clip([]).workout?.repetitions)
+  }
+
+  /// As many edits as a file may have.
+  @Test func manyEdits() {
+    let count = MotionEdit.maximumCount
+    let times = (0..<count).map { Double($0 % 270) / 30 }
+    let strikes = clip(times.map { .strikePoint(person: 0, .nose, $0...$0) })
+    #expect(strikes.unappliedEdits.isEmpty)
+    let drops = clip(times.map { .dropRepetition(turning: $0, person: 1) })
+    #expect(drops.unappliedEdits.count == count - 3 && drops[person: 1]?.workout?.repetitions.isEmpty == true)
+    let pairs = (0..<(count / 2)).flatMap { _ -> [MotionEdit] in
+      [.dropRepetition(turning: 4), .addRepetition(3.2...4.8)]
+    }
+    let again = clip(pairs)
+    #expect(again.unappliedEdits.isEmpty && again.workout?.repetitions.count == 3)
+  }
+
   /// Edits of people whose repetitions aren't counted state how to count them.
   @Test func uncountedPeopleAreReported() {
     let edits = [MotionEdit.dropRepetition(turning: 4, person: 1), .dropRepetition(turning: 4, person: 0)]
