@@ -207,7 +207,8 @@ public struct MotionPipeline: Sendable {
     // Repetitions, Form: the repetitions of each set, and the findings about them.
     let analyzer = WorkoutAnalyzer(
       signals: signals, reliability: KeypointReliability(points: points, measurement: measurement),
-      viewing: viewing, angles: angles, frames: frames, origin: span.lowerBound)
+      viewing: viewing, angles: angles, frames: frames, origin: span.lowerBound,
+      evidence: RejectionEvidence(recognizer: recognizer))
     return (recognizer, analyzer)
   }
 }
