@@ -267,8 +267,8 @@ if Context.environment["FORMCHECK_FUZZERS"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "CLibFuzzer", "FormCheck", "FormCheckFiles", "FormCheckMotion", "FormCheckNeuralNetwork",
-        "FormCheckPixels",
+        "CLibFuzzer", "FormCheck", "FormCheckExercises", "FormCheckFiles", "FormCheckMotion",
+        "FormCheckNeuralNetwork", "FormCheckPixels",
         "FormCheckPose", "FormCheckTestSupport", "FormCheckReports", "FormCheckVideo",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),

@@ -5,13 +5,14 @@ import Foundation
 @main
 enum Fuzz {
   static let targets: [String: FuzzTarget] = [
-    "reader": .reader, "sound": .sound, "weights": .weights, "observations": .observations, "records": .records,
-    "times": .times,
+    "reader": .reader, "sound": .sound, "weights": .weights, "observations": .observations,
+    "records": .records,
+    "times": .times, "exercises": .exercises, "edits": .edits,
   ]
 
   static func main() {
     let name = ProcessInfo.processInfo.environment["FORMCHECK_FUZZ"] ?? ""
-    if name == "weights-seed" { return FileHandle.standardOutput.write(WeightsFuzz.seed) }
+    if let seed = seed(name) { return FileHandle.standardOutput.write(seed) }
     guard targets[name] != nil else {
       print("FORMCHECK_FUZZ has to be one of \(targets.keys.sorted().joined(separator: ", "))")
       exit(2)
@@ -27,6 +28,16 @@ enum Fuzz {
     }
   }
 
+  /// Returns an input to start from, made by the program itself; nil for another name.
+  private static func seed(_ name: String) -> Data? {
+    switch name {
+    case "weights-seed": WeightsFuzz.seed
+    case "exercises-seed": ExercisesFuzz.seed
+    case "edits-seed": EditsFuzz.seed
+    default: nil
+    }
+  }
+
   private static let chosen = ProcessInfo.processInfo.environment["FORMCHECK_FUZZ"].flatMap { targets[$0] }
 
   private static func run(_ input: UnsafeRawBufferPointer) -> Int32 {
@@ -37,7 +48,7 @@ enum Fuzz {
 
 /// A part of the program that reads what others wrote.
 enum FuzzTarget {
-  case reader, sound, weights, observations, records, times
+  case reader, sound, weights, observations, records, times, exercises, edits
 
   func run(_ input: UnsafeRawBufferPointer) {
     switch self {
@@ -47,6 +58,8 @@ enum FuzzTarget {
     case .weights: WeightsFuzz.run(input)
     case .observations: ObservationsFuzz.run(input)
     case .times: TimesFuzz.run(input)
+    case .exercises: ExercisesFuzz.run(input)
+    case .edits: EditsFuzz.run(input)
     }
   }
 }

@@ -9,8 +9,8 @@
   let ticks = 0;
   for (const step of data.steps) seconds.push((ticks += step) / 1e4);
   const last = seconds.length - 1;
-  const people = data.people.map(({ prefix, sets, repetitions }) => ({
-    prefix, sets, repetitions: repetitions.map(([number, start, turning, end]) => ({ number, start, turning, end })),
+  const people = data.people.map(({ prefix, person, sets, repetitions }) => ({
+    prefix, person, sets, repetitions: repetitions.map(([number, start, turning, end]) => ({ number, start, turning, end })),
   }));
   // The keys and the line with the current frame are about the athlete, who is first.
   const { sets, repetitions } = people[0] || { sets: [], repetitions: [] };
@@ -168,10 +168,12 @@
   /** Collects corrections of what the page shows, for download: a page can't write a file beside itself. */
   function edit(controls) {
     const list = document.querySelector('.edits'), status = controls.querySelector('.status');
-    const exercise = controls.querySelector('.exercise'), note = controls.querySelector('.note-text');
+    const [exercise, note, personField, otherField, keypoint, xField, yField] = ['exercise', 'note-text', 'person-number', 'other-number',
+      'keypoint', 'point-x', 'point-y'].map(name => controls.querySelector(`.${name}`));
     const edits = data.edits.list.map((json, index) => ({ json, text: list.children[index].textContent, isNew: false }));
-    // The index of the frame in which a repetition starts that hasn't got its end yet.
-    let start = null;
+    // The indices of the frames in which a repetition, and an exchange of sides, start that haven't got their end yet.
+    let start = null, exchange = null;
+    const pick = stage();
 
     /** The middle of a frame in seconds since the video's first frame, so that rounding can't lead to another frame. */
     function timeAt(index) {
@@ -180,14 +182,35 @@
     }
     const timeOfFrame = frame => timeAt(Math.max(0, Math.min(last, frame - data.firstFrame)));
     const shownTime = () => clock(data.start + seconds[shown]);
-    const isDropped = ({ turning }) => edits.some(({ json, isNew }) => isNew && json.action === 'drop_rep' && json.turning_s === timeOfFrame(turning));
-    /** The repetition in the shown frame, unless it was removed on this page. */
-    const current = () => partAt(repetitions.filter(repetition => !isDropped(repetition)), data.firstFrame + shown);
-    const currentSet = () => partAt(sets, data.firstFrame + shown) || (sets.length === 1 ? sets[0] : null);
 
-    /** Adds a correction, in place of an earlier one on this page of the same kind and thing. */
+    /** The whole number in a field; null if there is none. */
+    function number(field) { return /^\d{1,6}$/.test(field.value.trim()) ? Number(field.value) : null; }
+
+    /** Calls back with the chosen person's number, or asks for one. */
+    function withPerson(body) {
+      const person = number(personField);
+      return person === null ? say('Write the number of the person first.') : body(person);
+    }
+
+    /** Calls back with the chosen person whose repetitions were counted, and with what identifies the person in a correction. */
+    function withPerformer(body) {
+      return withPerson(chosen => {
+        const performer = people.find(({ person }) => person === chosen);
+        if (!performer) return say(`The repetitions of person ${chosen} are not in this report. Run formcheck render --reps-for everyone first.`);
+        // Without a number, a correction is about the athlete, who is first.
+        return performer === people[0] ? body(performer, {}, '') : body(performer, { person: chosen }, ` of person ${chosen}`);
+      });
+    }
+
+    const isDropped = ({ turning }, whose) => edits.some(({ json, isNew }) => isNew && json.action === 'drop_rep' && json.person === whose.person &&
+      json.turning_s === timeOfFrame(turning));
+    /** A person's repetition in the shown frame, unless it was removed on this page. */
+    const current = ({ repetitions }, whose) => partAt(repetitions.filter(repetition => !isDropped(repetition, whose)), data.firstFrame + shown);
+    const currentSet = ({ sets }) => partAt(sets, data.firstFrame + shown) || (sets.length === 1 ? sets[0] : null);
+
+    /** Adds a correction, in place of an earlier one on this page of the same kind, person and thing. */
     function add(json, text, isSame = () => false) {
-      const index = edits.findIndex(edit => edit.isNew && edit.json.action === json.action && isSame(edit.json));
+      const index = edits.findIndex(edit => edit.isNew && edit.json.action === json.action && edit.json.person === json.person && isSame(edit.json));
       const entry = { json, text, isNew: true };
       if (index < 0) edits.push(entry); else edits[index] = entry;
       say(`Added: ${text}`);
@@ -215,53 +238,117 @@
     }
 
     /** Moves the start or the end of a repetition to the shown frame. */
-    function move(repetition, from, to) {
+    function move(repetition, whose, of, from, to) {
       const turning = timeOfFrame(repetition.turning);
       const isSame = json => json.turning_s === turning;
-      const earlier = edits.find(edit => edit.isNew && edit.json.action === 'move_rep' && isSame(edit.json));
+      const earlier = edits.find(edit => edit.isNew && edit.json.action === 'move_rep' && edit.json.person === whose.person && isSame(edit.json));
       const range = { start_s: from ?? (earlier ? earlier.json.start_s : timeOfFrame(repetition.start)), end_s: to ?? (earlier ? earlier.json.end_s : timeOfFrame(repetition.end)) };
       if (range.start_s >= range.end_s) return say('A repetition has to end after its start.');
-      add({ action: 'move_rep', turning_s: turning, ...range },
-        `Repetition ${repetition.number} takes place at ${clock(range.start_s)}–${clock(range.end_s)}.`, isSame);
+      add({ action: 'move_rep', turning_s: turning, ...range, ...whose },
+        `Repetition ${repetition.number}${of} takes place at ${clock(range.start_s)}–${clock(range.end_s)}.`, isSame);
     }
 
+    /** A layer over the video on which a position can be chosen; null without a video. */
+    function stage() {
+      if (!video) return null;
+      const layer = document.createElement('div');
+      layer.className = 'pick';
+      layer.hidden = true;
+      video.after(layer);
+      layer.addEventListener('click', event => {
+        // The picture may be narrower or lower than the player.
+        const box = video.getBoundingClientRect(), [width, height] = [data.width, data.height];
+        const scale = Math.min(box.width / width, box.height / height);
+        const x = (event.clientX - box.left - (box.width - width * scale) / 2) / scale;
+        const y = (event.clientY - box.top - (box.height - height * scale) / 2) / scale;
+        xField.value = Math.round(Math.max(0, Math.min(width, x)) * 10) / 10;
+        yField.value = Math.round(Math.max(0, Math.min(height, y)) * 10) / 10;
+        layer.hidden = true;
+        actions['move-point']();
+      });
+      return layer;
+    }
+
+    const pointName = () => keypoint.selectedOptions[0].textContent;
+    /** Whether two corrections are about the same keypoint at the same time. */
+    const isSamePoint = (json, at) => json.keypoint === keypoint.value && (json.at_s ?? json.start_s) === at;
+
     const actions = {
-      drop() {
-        const repetition = current();
+      drop: () => withPerformer((performer, whose, of) => {
+        const repetition = current(performer, whose);
         if (!repetition) return say('Show a repetition in the video first.');
         const turning = timeOfFrame(repetition.turning);
-        add({ action: 'drop_rep', turning_s: turning }, `Repetition ${repetition.number} is not one.`, json => json.turning_s === turning);
-      },
-      start() {
-        const repetition = current();
-        if (repetition) return move(repetition, timeAt(shown), null);
+        add({ action: 'drop_rep', turning_s: turning, ...whose }, `Repetition ${repetition.number}${of} is not one.`, json => json.turning_s === turning);
+      }),
+      start: () => withPerformer((performer, whose, of) => {
+        const repetition = current(performer, whose);
+        if (repetition) return move(repetition, whose, of, timeAt(shown), null);
         start = shown;
-        say(`A repetition starts at ${shownTime()}. Show its end in the video and choose “Ends here”.`);
-      },
-      end() {
-        const repetition = current();
+        say(`A repetition${of} starts at ${shownTime()}. Show its end in the video and choose “Ends here”.`);
+      }),
+      end: () => withPerformer((performer, whose, of) => {
+        const repetition = current(performer, whose);
         if (start !== null && start < shown) {
           const [from, to] = [timeAt(start), timeAt(shown)];
           start = null;
-          return add({ action: 'add_rep', start_s: from, end_s: to }, `There is a repetition at ${clock(from)}–${clock(to)}.`);
+          return add({ action: 'add_rep', start_s: from, end_s: to, ...whose }, `There is a repetition${of} at ${clock(from)}–${clock(to)}.`);
         }
-        if (repetition) return move(repetition, null, timeAt(shown));
+        if (repetition) return move(repetition, whose, of, null, timeAt(shown));
         say('Show the start of the repetition in the video and choose “Starts here” first.');
-      },
-      split() {
-        const repetition = current();
+      }),
+      split: () => withPerformer((performer, whose, of) => {
+        const repetition = current(performer, whose);
         if (!repetition) return say('Show a repetition in the video first.');
         const turning = timeOfFrame(repetition.turning);
-        add({ action: 'split_rep', turning_s: turning, at_s: timeAt(shown) }, `Repetition ${repetition.number} is two, divided at ${shownTime()}.`,
-          json => json.turning_s === turning);
-      },
-      name() {
-        const set = currentSet();
+        add({ action: 'split_rep', turning_s: turning, at_s: timeAt(shown), ...whose },
+          `Repetition ${repetition.number}${of} is two, divided at ${shownTime()}.`, json => json.turning_s === turning);
+      }),
+      name: () => withPerformer((performer, whose, of) => {
+        const set = currentSet(performer);
         if (!set) return say('Show a set in the video first.');
         const from = timeOfFrame(set.start);
-        add({ action: 'set_exercise', start_s: from, end_s: timeOfFrame(set.end), exercise: exercise.value },
-          `Set ${set.number} is: ${exercise.selectedOptions[0].textContent}.`, json => json.start_s === from);
+        add({ action: 'set_exercise', start_s: from, end_s: timeOfFrame(set.end), exercise: exercise.value, ...whose },
+          `Set ${set.number}${of} is: ${exercise.selectedOptions[0].textContent}.`, json => json.start_s === from);
+      }),
+      'swap-start': () => {
+        exchange = shown;
+        say(`Left and right are exchanged from ${shownTime()} on. Show the last such frame in the video and choose “… to here”.`);
       },
+      'swap-end': () => withPerson(person => {
+        if (exchange === null || exchange > shown) return say('Show the first frame with exchanged sides and choose “Left and right exchanged from here” first.');
+        const [from, to] = [timeAt(exchange), timeAt(shown)];
+        exchange = null;
+        add({ action: 'swap', person, start_s: from, end_s: to }, `Left and right of person ${person} are exchanged at ${clock(from)}–${clock(to)}.`);
+      }),
+      strike: () => withPerson(person => {
+        const at = timeAt(shown);
+        add({ action: 'strike_point', person, keypoint: keypoint.value, start_s: at, end_s: at },
+          `The ${pointName()} of person ${person} is not there at ${shownTime()}.`, json => isSamePoint(json, at));
+      }),
+      pick() {
+        if (!pick || video.hidden) return say('There is no video. Write the position in pixels.');
+        video.pause();
+        pick.hidden = false;
+        pick.scrollIntoView({ block: 'nearest' });
+        say(`Choose the ${pointName()} in the video, or press Escape.`);
+      },
+      'move-point': () => withPerson(person => {
+        const [x, y] = [xField, yField].map(field => field.value.trim() === '' ? undefined : Number(field.value));
+        const [width, height] = [data.width, data.height];
+        if (!(x >= -width && x <= 2 * width && y >= -height && y <= 2 * height)) return say(`Write a position in the picture of ${width} × ${height} pixels.`);
+        const at = timeAt(shown);
+        add({ action: 'move_point', person, keypoint: keypoint.value, at_s: at, x, y },
+          `The ${pointName()} of person ${person} is at (${x}, ${y}) at ${shownTime()}.`, json => isSamePoint(json, at));
+      }),
+      join: () => withPerson(person => {
+        const other = number(otherField);
+        if (other === null || other === person) return say('Write the number of another person, who is the same.');
+        add({ action: 'join', person, into: other }, `Person ${person} is person ${other}.`, json => json.into === other);
+      }),
+      divide: () => withPerson(person => {
+        const at = timeAt(shown);
+        add({ action: 'divide', person, at_s: at }, `Person ${person} is another person from ${shownTime()} on.`, json => json.at_s === at);
+      }),
       note() {
         const text = note.value.trim();
         if (!text) return say('Write a note first.');
@@ -269,7 +356,12 @@
         add({ action: 'note', text }, `Note: ${text}`);
       },
       download() {
-        const content = { formcheck_edits: 1, video: data.edits.video, edits: edits.map(edit => edit.json) };
+        // Numbers are those in this report, so changes of people come after the other new corrections.
+        const rank = ({ json, isNew }) => isNew ? 1 + ['join', 'divide'].indexOf(json.action) + 1 : 0;
+        const list = edits.map((edit, index) => ({ edit, index })).sort((a, b) => rank(a.edit) - rank(b.edit) || a.index - b.index).map(({ edit }) => edit.json);
+        // Version 2 of the format has the person of repetitions and sets.
+        const isSecond = list.some(json => json.person !== undefined && (json.action.endsWith('_rep') || json.action === 'set_exercise'));
+        const content = { formcheck_edits: isSecond ? 2 : 1, video: data.edits.video, edits: list };
         const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2) + '\n'], { type: 'application/json' }));
         const link = document.createElement('a');
         Object.assign(link, { href: url, download: data.edits.file });
@@ -278,6 +370,12 @@
         say(`Save ${data.edits.file} beside this report, then run formcheck render.`);
       },
     };
+    document.addEventListener('keydown', event => {
+      if (event.key !== 'Escape' || !pick || pick.hidden) return;
+      pick.hidden = true;
+      say('');
+      controls.querySelector('[data-edit="pick"]').focus();
+    });
     controls.addEventListener('click', event => {
       const button = event.target.closest('[data-edit]');
       if (button) actions[button.dataset.edit]();

@@ -24,6 +24,7 @@ public struct MotionPipeline: Sendable {
   private var buffer: ObservationBuffer
   private var recording = WorkoutRecording()
   private let keypointEdits: KeypointEditPlan
+  private let workoutEdits: WorkoutEditPlan
   /// The positions of the edits that had an effect.
   private var appliedEdits: Set<Int>
   /// The reasons why others had none, where these are special.
@@ -42,7 +43,11 @@ public struct MotionPipeline: Sendable {
     (self.assignment, self.measurement, self.settings) = (assignment, measurement, settings)
     buffer = ObservationBuffer(tuning: tuning)
     keypointEdits = KeypointEditPlan(settings.edits, assignment)
+    workoutEdits = WorkoutEditPlan(settings.edits, assignment)
     appliedEdits = Set(assignment.changes.map(\.edit))
+    editReasons = workoutEdits.reasons {
+      $0 == assignment.athlete || settings.repetitionScope == .everyone
+    }
   }
 
   /// Adds the next frame, which belongs to segment number `segment`.
@@ -133,15 +138,15 @@ public struct MotionPipeline: Sendable {
     }
   }
 
-  /// Applies the user's edits about sets and repetitions, which are the athlete's.
+  /// Applies the user's edits about the sets and repetitions of person `number`.
   private mutating func edited(
-    _ clip: RecognizedClip, _ recognizer: ClipRecognizer
+    _ clip: RecognizedClip, of number: Int, _ recognizer: ClipRecognizer
   ) -> RecognizedClip {
-    guard !settings.edits.isEmpty else { return clip }
+    guard let edits = workoutEdits.edits[number] else { return clip }
     var editing = WorkoutEditing(clip, recognizer)
-    editing.apply(settings.edits)
+    editing.apply(edits)
     appliedEdits.formUnion(editing.applied)
-    editReasons = editing.reasons
+    editReasons.merge(editing.reasons) { $1 }
     return editing.clip
   }
 
@@ -158,7 +163,7 @@ public struct MotionPipeline: Sendable {
       return []
     }
     let (recognizer, analyzer) = analysis(of: &signals, frames, cuts.compactMap(frames.position(ofFrame:)))
-    let clip = recognizer.clip()
+    let clip = edited(recognizer.clip(), of: athlete, recognizer)
     let sets = analyzer.workout(clip).sets
     let explanations = recognizer.explanations(of: clip, named: name, limit: limit, moment: analyzer.moment)
     guard sets.count == explanations.count else { return explanations }
@@ -190,7 +195,7 @@ public struct MotionPipeline: Sendable {
     guard isAthlete || signals.detectedSeconds(frames) >= RepetitionScope.minimumSeconds else { return nil }
     let (points, span) = (signals.points, signals.span)
     let (recognizer, analyzer) = analysis(of: &signals, frames, cuts)
-    let recognized = isAthlete ? edited(recognizer.clip(), recognizer) : recognizer.clip()
+    let recognized = edited(recognizer.clip(), of: number, recognizer)
     return PersonMotion(
       person: number, isAthlete: isAthlete, span: span,
       points: isAthlete ? points : KeypointSignals(skeleton: points.skeleton, count: 0), angles: [:],
@@ -218,7 +223,8 @@ public struct MotionPipeline: Sendable {
     // Repetitions, Form: the repetitions of each set, and the findings about them.
     let analyzer = WorkoutAnalyzer(
       signals: signals, reliability: KeypointReliability(points: points, measurement: measurement),
-      viewing: viewing, angles: angles, frames: frames, origin: span.lowerBound)
+      viewing: viewing, angles: angles, frames: frames, origin: span.lowerBound,
+      evidence: RejectionEvidence(recognizer: recognizer))
     return (recognizer, analyzer)
   }
 }

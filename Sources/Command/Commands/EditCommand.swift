@@ -25,7 +25,10 @@ struct EditCommand: ConfinedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The person of --swap, --move-point and --strike-point, by the number in the CSV (default: the athlete).",
+      """
+      The person whose repetitions, sets and keypoints are corrected, by the number in the CSV (default: the \
+      athlete). Repetitions of others are in the results with --reps-for everyone.
+      """,
       valueName: "n"))
   var person: Int?
 

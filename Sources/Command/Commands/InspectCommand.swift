@@ -15,6 +15,9 @@ struct InspectCommand: ConfinedCommand {
     discussion: """
       With --json, each file is printed as one JSON object, and a PNG is written only with -o. Several files are \
       printed as one object per line.
+
+      If an analyzed video has corrections (formcheck edit), its frames are those of the corrected results, and the \
+      networks don't run.
       """)
 
   @Argument(help: ArgumentHelp("Videos or images.", valueName: "file"), completion: .file())
@@ -29,6 +32,9 @@ struct InspectCommand: ConfinedCommand {
   @Flag(help: "Print JSON instead of a table.")
   var json = false
 
+  @Flag(help: "Disregard corrections, and run the networks on the frames.")
+  var noEdits = false
+
   @OptionGroup var tracking: TrackingOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var renderOptions: RenderOptions
@@ -39,9 +45,16 @@ struct InspectCommand: ConfinedCommand {
   func plan() -> [FilePath] { files.map { FilePath(argument: $0) } }
 
   func access(_ paths: [FilePath]) -> FileAccess? {
+    // Corrections, the record and saved poses are in one folder, which is only readable.
     FileAccess(
-      reads: paths + processor.landmark.files,
+      reads: paths + processor.landmark.files
+        + paths.compactMap { edited($0)?.directory }.map { $0.isEmpty ? "." : $0 },
       writes: makesStills ? paths.map { output.directoryPath ?? $0.removingLastComponent() } : [])
+  }
+
+  /// Returns the outputs of a video with corrections; nil if there are none to apply.
+  private func edited(_ path: FilePath) -> OutputFiles? {
+    noEdits ? nil : CorrectedFrames.outputs(of: path, directory: output.directoryPath)
   }
 
   private var makesStills: Bool { !json || output.directory != nil }
@@ -70,15 +83,27 @@ struct InspectCommand: ConfinedCommand {
     _ file: String, _ models: PoseModels, _ command: inout CommandFiles
   ) async throws(FormCheckError) {
     let path = FilePath(argument: file)
+    let corrected = try corrected(path)
     let inspection = try FrameInspection(
       input: path, models: models, tracking: tracking.settings, people: tracking.people.settings,
-      threads: ProcessorOptions.cores, limits: frameLimits.limits, command: command)
+      threads: ProcessorOptions.cores, limits: frameLimits.limits, command: command, corrected: corrected)
     let stills = makesStills ? OutputFiles(input: path, directory: output.directoryPath) : nil
     if let stills { try command.claim(try inspection.images(at: at, in: stills), of: path) }
     let moments = try await inspection.moments(
       at: at, stills: stills, overwrites: output.force, render: renderOptions.settings)
     try show(moments, inspection.document(moments))
     for still in moments.compactMap(\.still) { Console.note("  \(TerminalText.line(still.string))") }
+  }
+
+  /// Returns the corrected frames of a video; nil if it has no corrections.
+  private func corrected(_ path: FilePath) throws(FormCheckError) -> CorrectedFrames? {
+    guard let outputs = edited(path) else { return nil }
+    let people = tracking.people.isGiven ? tracking.people.settings : nil
+    let frames = try CorrectedFrames(input: path, outputs: outputs, people: people)
+    Console.note(
+      "formcheck: the frames are from the saved poses, with the corrections in \(TerminalText.line(outputs.edits.string))"
+    )
+    return frames
   }
 
   private func show(

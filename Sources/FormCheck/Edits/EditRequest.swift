@@ -119,6 +119,14 @@ extension EditRequest {
     }
   }
 
+  /// Whether the request is about a set or a repetition.
+  var isAboutWorkout: Bool {
+    switch self {
+    case .dropRepetition, .addRepetition, .splitRepetition, .moveRepetition, .nameSet: true
+    default: false
+    }
+  }
+
   private static func number(_ text: String, from minimum: Int) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text) else {
       return nil

@@ -11,8 +11,8 @@ struct EditResolution {
   private let person: Int?
   private let exercises: [Exercise]
 
-  /// Creates a resolution for outputs that show `motion`. Keypoints are those of `person`; nil for the athlete. Sets can
-  /// be named as any of `exercises`.
+  /// Creates a resolution for outputs that show `motion`. Keypoints, sets and repetitions are those of `person`; nil for
+  /// the athlete. Sets can be named as any of `exercises`.
   init(_ saved: SavedAnalysis, _ motion: ClipMotion, person: Int?, exercises: [Exercise]) {
     (self.saved, self.motion, self.person, self.exercises) = (saved, motion, person, exercises)
   }
@@ -43,12 +43,13 @@ struct EditResolution {
 
   private func edit(_ request: EditRequest) throws(FormCheckError) -> MotionEdit {
     switch request {
-    case .dropRepetition(let number): .dropRepetition(turning: try turning(number))
-    case .addRepetition(let range): .addRepetition(try seconds(range))
+    case .dropRepetition(let number):
+      .dropRepetition(turning: try turning(number), person: person)
+    case .addRepetition(let range): try addRepetition(range)
     case .splitRepetition(let number, let time):
-      .splitRepetition(turning: try turning(number), at: try seconds(time))
+      .splitRepetition(turning: try turning(number), at: try seconds(time), person: person)
     case .moveRepetition(let number, let range):
-      .moveRepetition(turning: try turning(number), to: try seconds(range))
+      .moveRepetition(turning: try turning(number), to: try seconds(range), person: person)
     case .nameSet(let number, let exercise): try nameSet(number, exercise)
     case .exchangeSides(let range): .exchangeSides(person: try edited(), try seconds(range))
     case .movePoint(let keypoint, let time, let point):
@@ -61,12 +62,30 @@ struct EditResolution {
     }
   }
 
+  /// Returns the workout whose sets and repetitions are edited; nil without people.
+  ///
+  /// - Throws: a usage error if the person's repetitions weren't counted.
+  private func workout() throws(FormCheckError) -> Workout? {
+    guard let person, person != motion.athlete else { return motion.workout }
+    if let workout = motion[person: person]?.workout { return workout }
+    let known = motion.workouts.map { "person \($0.person.person)" }.joined(separator: ", ")
+    throw FormCheckError(
+      .usage,
+      "The repetitions of person \(person) aren't in the results of \(saved.source.info.path), only those of "
+        + "\(known.isEmpty ? "nobody" : known). Run formcheck render --reps-for everyone --force first.")
+  }
+
   private func turning(_ number: Int) throws(FormCheckError) -> Double {
-    let repetitions = motion.workout?.repetitions ?? []
+    let repetitions = try workout()?.repetitions ?? []
     if let repetition = repetitions.first(where: { $0.number == number }) {
       return repetition.turning.seconds
     }
     throw missing("repetition", number, repetitions.count)
+  }
+
+  private func addRepetition(_ range: TimePositionRange) throws(FormCheckError) -> MotionEdit {
+    _ = try workout()
+    return .addRepetition(try seconds(range), person: person)
   }
 
   private func nameSet(_ number: Int, _ name: String) throws(FormCheckError) -> MotionEdit {
@@ -74,11 +93,11 @@ struct EditResolution {
       let names = exercises.map(\.name).joined(separator: ", ")
       throw FormCheckError(.usage, "There is no exercise “\(name)”. Choose one of \(names).")
     }
-    let sets = motion.workout?.sets ?? []
+    let sets = try workout()?.sets ?? []
     guard let set = sets.first(where: { $0.number == number }) else {
       throw missing("set", number, sets.count)
     }
-    return .nameSet(set.start.seconds...set.end.seconds, exercise: exercise.name)
+    return .nameSet(set.start.seconds...set.end.seconds, exercise: exercise.name, person: person)
   }
 
   private func missing(_ thing: String, _ number: Int, _ count: Int) -> FormCheckError {
@@ -88,7 +107,9 @@ struct EditResolution {
       case 1: "only \(thing) 1"
       default: "only \(thing)s 1 to \(count)"
       }
-    return FormCheckError(.usage, "There is no \(thing) \(number) in \(saved.source.info.path), \(known).")
+    let whose = person.map { " of person \($0)" } ?? ""
+    return FormCheckError(
+      .usage, "There is no \(thing) \(number)\(whose) in \(saved.source.info.path), \(known).")
   }
 
   /// Returns the number of the person whose keypoints are edited.

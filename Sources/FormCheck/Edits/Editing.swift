@@ -49,12 +49,12 @@ public struct Editing: Sendable {
 
   /// Adds edits to the file, creating it if necessary. Nothing is written if one of them can't be applied.
   ///
-  /// - Parameter person: the person whose keypoints are edited; nil for the athlete.
+  /// - Parameter person: the person whose keypoints, sets and repetitions are edited; nil for the athlete.
   /// - Complexity: up to two analyses of the saved observations' motion.
   public func add(_ requests: [EditRequest], person: Int?) throws(FormCheckError) -> Result {
     let saved = try SavedAnalysis(input, in: outputs)
     return try locked(saved) { file, old throws(FormCheckError) in
-      try checkNumbers(requests, saved, old)
+      try checkNumbers(requests, person, saved, old)
       let shown = try motion(saved, saved.record.edits ?? [])
       let new = try EditResolution(saved, shown, person: person, exercises: library.exercises).edits(requests)
       let edits = old + new
@@ -72,10 +72,11 @@ public struct Editing: Sendable {
 
   /// Throws an error if requests contain numbers of people that the outputs show and that earlier edits change.
   private func checkNumbers(
-    _ requests: [EditRequest], _ saved: SavedAnalysis, _ edits: [MotionEdit]
+    _ requests: [EditRequest], _ person: Int?, _ saved: SavedAnalysis, _ edits: [MotionEdit]
   ) throws(FormCheckError) {
     let shown = (saved.record.edits ?? []).filter(\.isAboutIdentity)
-    guard edits.filter(\.isAboutIdentity) != shown, requests.contains(where: \.isAboutPeople) else { return }
+    let isAboutPeople = requests.contains { $0.isAboutPeople || person != nil && $0.isAboutWorkout }
+    guard isAboutPeople, edits.filter(\.isAboutIdentity) != shown else { return }
     throw FormCheckError(
       .usage,
       "The results of \(input.string) don't show the latest corrections of people, which change the numbers. Run formcheck "

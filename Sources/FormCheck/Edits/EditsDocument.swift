@@ -3,8 +3,11 @@ import FormCheckReports
 
 /// The contents of `<stem>.edits.json`: the format, the video, and the user's corrections in order.
 struct EditsDocument: Codable, Hashable {
-  /// The version of the format that this program reads and writes.
-  static let currentVersion = 1
+  /// The versions of the format that this program reads.
+  ///
+  /// Version 2 added the person of an edit about a set or a repetition. A file is written in the first version that has
+  /// what it contains, so that earlier programs read it if they can.
+  static let versions = 1...2
 
   /// The number of the format's version.
   let version: Int
@@ -14,8 +17,11 @@ struct EditsDocument: Codable, Hashable {
 
   /// Creates the document of `edits` of a video.
   init(video: Provenance.Input, edits: [MotionEdit]) {
-    (version, self.video, self.edits) = (Self.currentVersion, video, edits)
+    (version, self.video, self.edits) = (Self.version(of: edits), video, edits)
   }
+
+  /// Returns the first version of the format that can contain `edits`.
+  static func version(of edits: [MotionEdit]) -> Int { edits.contains { $0.performer != nil } ? 2 : 1 }
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case version = "formcheckEdits"
@@ -30,16 +36,28 @@ struct EditsDocument: Codable, Hashable {
   init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     version = try members.decode(Int.self, forKey: .version)
-    guard version == Self.currentVersion else {
+    guard Self.versions.contains(version) else {
       throw DecodingError.dataCorruptedError(
         forKey: .version, in: members,
-        debugDescription: "is version \(version) of the format, but this program reads version "
-          + "\(Self.currentVersion). Use a newer formcheck")
+        debugDescription: "is version \(version) of the format, but this program reads versions "
+          + "\(Self.versions.lowerBound) to \(Self.versions.upperBound). Use a newer formcheck")
     }
     try Self.check(decoder, knows: CodingKeys.self)
     try Self.check(try members.superDecoder(forKey: .video), knows: VideoKeys.self)
     video = try members.decode(Provenance.Input.self, forKey: .video)
     edits = try members.decode([MotionEdit].self, forKey: .edits)
+    try checkVersion(members)
+  }
+
+  /// Throws an error if there is an edit that the file's version of the format doesn't have.
+  private func checkVersion(_ members: KeyedDecodingContainer<CodingKeys>) throws {
+    guard version < Self.version(of: edits), let index = edits.firstIndex(where: { $0.performer != nil })
+    else { return }
+    throw DecodingError.dataCorruptedError(
+      forKey: .version, in: members,
+      debugDescription:
+        "has a “person” in edit \(index + 1), about a set or a repetition, which version 1 of the format "
+        + "doesn't have. Set “formcheck_edits” to 2")
   }
 
   private static func check<Key: CodingKey & CaseIterable & RawRepresentable<String>>(

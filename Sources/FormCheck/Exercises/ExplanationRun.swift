@@ -46,9 +46,10 @@ public struct ExplanationRun: Sendable {
 
   private func explanations(of saved: SavedAnalysis) throws(FormCheckError) -> [SetExplanation] {
     let recorded = saved.record.settings
-    let settings = try MotionSettings.settings(nil, recorded: recorded, library)
+    var settings = try MotionSettings.settings(nil, recorded: recorded, library)
+    settings.edits = try saved.edits(in: outputs)
     let assignment = try PeopleSettings(recorded)
-      .trackAssignment(of: saved.store, saved.segments, in: saved.source)
+      .trackAssignment(of: saved.store, saved.segments, in: saved.source, edits: settings.edits)
     var pipeline = MotionPipeline(
       assignment: assignment, measurement: AngleMeasurement(saved.source), settings: settings)
     for segment in saved.segments {

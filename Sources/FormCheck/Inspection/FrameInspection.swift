@@ -16,6 +16,7 @@ public struct FrameInspection: Sendable {
   private let people: PeopleSettings
   private let threads: Int
   private let command: CommandFiles?
+  private let corrected: CorrectedFrames?
 
   /// One inspected frame.
   public struct Moment: Sendable {
@@ -30,13 +31,16 @@ public struct FrameInspection: Sendable {
   /// - Parameters:
   ///   - threads: the number of threads of one inference.
   ///   - command: the files of the whole command, whose inputs are never overwritten.
+  ///   - corrected: the frames of an analysis with the user's corrections, which are shown instead of running the
+  ///     networks; nil for none.
   public init(
     input: FilePath, models: PoseModels, tracking: PoseTracker.Settings = PoseTracker.Settings(),
     people: PeopleSettings = PeopleSettings(), threads: Int = 1, limits: ResourceLimits = ResourceLimits(),
-    command: CommandFiles? = nil
+    command: CommandFiles? = nil, corrected: CorrectedFrames? = nil
   ) throws(FormCheckError) {
     self.threads = threads
     self.command = command
+    self.corrected = corrected
     self.input = input
     self.models = models
     let source = try VideoSource.opened(input)
@@ -75,10 +79,12 @@ public struct FrameInspection: Sendable {
       try OutputGuard(input: input, overwrites: overwrites, inputs: command?.inputs)
         .prepare(indices.map(stills.still))
     }
+    let results = try corrected?.results(Set(indices)) ?? [:]
     var moments: [Moment] = []
     for index in indices {
       let still = stills?.still(frame: index)
-      moments.append(Moment(frame: try await inspected(index, still: still, render), still: still))
+      let frame = try await inspected(index, results[index], still: still, render)
+      moments.append(Moment(frame: frame, still: still))
     }
     return moments
   }
@@ -103,10 +109,15 @@ public struct FrameInspection: Sendable {
     return [.frame(0)]
   }
 
+  /// Returns a frame with its people, who are detected unless the result is known, and draws it.
   private func inspected(
-    _ index: Int, still: FilePath?, _ render: RenderSettings
+    _ index: Int, _ known: FrameResult?, still: FilePath?, _ render: RenderSettings
   ) async throws(FormCheckError) -> FrameResult {
     do {
+      if let known {
+        if let still { try draw(known, on: try await decoded(index).pixels, to: still, render) }
+        return known
+      }
       let (frame, observation, assignment) = try await tracked(index)
       let result = FrameResult(
         observation, segment: 0, assignment: assignment, measurement: AngleMeasurement(source))
@@ -115,6 +126,11 @@ public struct FrameInspection: Sendable {
     } catch {
       throw FormCheckError(error)
     }
+  }
+
+  private func decoded(_ index: Int) async throws -> VideoFrame {
+    for try await frame in FrameReader(source, frames: index..<(index + 1)) { return frame }
+    throw VideoError.nothingDecodable(path: input.string)
   }
 
   /// Returns a frame and its people, tracked from the start of a run-in as in an analysis.

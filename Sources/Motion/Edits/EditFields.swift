@@ -63,6 +63,9 @@ struct EditFields {
     return number
   }
 
+  /// Returns the number of the person whose set or repetition is edited; nil for the athlete.
+  mutating func performer() throws -> Int? { container.contains(.person) ? try person() : nil }
+
   /// Returns a keypoint by its name.
   mutating func keypoint() throws -> KeypointName {
     let name: String = try value(.keypoint)

@@ -32,14 +32,18 @@ extension MotionEdit: Codable {
 
   private static func edit(_ action: Action, _ fields: inout EditFields) throws -> MotionEdit {
     switch action {
-    case .dropRepetition: .dropRepetition(turning: try fields.time(.turningS))
-    case .addRepetition: .addRepetition(try fields.range())
+    case .dropRepetition:
+      .dropRepetition(turning: try fields.time(.turningS), person: try fields.performer())
+    case .addRepetition: .addRepetition(try fields.range(), person: try fields.performer())
     case .splitRepetition:
-      .splitRepetition(turning: try fields.time(.turningS), at: try fields.time(.atS))
+      .splitRepetition(
+        turning: try fields.time(.turningS), at: try fields.time(.atS), person: try fields.performer())
     case .moveRepetition:
-      .moveRepetition(turning: try fields.time(.turningS), to: try fields.range())
+      .moveRepetition(
+        turning: try fields.time(.turningS), to: try fields.range(), person: try fields.performer())
     case .nameSet:
-      .nameSet(try fields.range(), exercise: try fields.value(.exercise))
+      .nameSet(
+        try fields.range(), exercise: try fields.value(.exercise), person: try fields.performer())
     case .exchangeSides:
       .exchangeSides(person: try fields.person(), try fields.range(allowsMoment: true))
     case .movePoint:
@@ -74,20 +78,30 @@ extension MotionEdit: Codable {
     var members = encoder.container(keyedBy: EditFields.Key.self)
     try members.encode(action.rawValue, forKey: .action)
     switch self {
-    case .dropRepetition(let turning): try members.encode(turning, forKey: .turningS)
-    case .addRepetition(let range): try members.encode(range)
-    case .splitRepetition(let turning, let time):
-      try members.encode(turning, forKey: .turningS)
-      try members.encode(time, forKey: .atS)
-    case .moveRepetition(let turning, let range):
-      try members.encode(turning, forKey: .turningS)
-      try members.encode(range)
-    case .nameSet(let range, let exercise):
-      try members.encode(range)
-      try members.encode(exercise, forKey: .exercise)
+    case .dropRepetition, .addRepetition, .splitRepetition, .moveRepetition, .nameSet:
+      try encodeWorkout(in: &members)
     case .note(let text): try members.encode(text, forKey: .text)
     case .exchangeSides, .movePoint, .strikePoint, .joinPeople, .dividePerson:
       try encodePerson(in: &members)
+    }
+  }
+
+  /// Writes the members of an edit about a set or a repetition. The athlete isn't written.
+  private func encodeWorkout(in members: inout KeyedEncodingContainer<EditFields.Key>) throws {
+    try members.encodeIfPresent(performer, forKey: .person)
+    switch self {
+    case .dropRepetition(let turning, _): try members.encode(turning, forKey: .turningS)
+    case .addRepetition(let range, _): try members.encode(range)
+    case .splitRepetition(let turning, let time, _):
+      try members.encode(turning, forKey: .turningS)
+      try members.encode(time, forKey: .atS)
+    case .moveRepetition(let turning, let range, _):
+      try members.encode(turning, forKey: .turningS)
+      try members.encode(range)
+    case .nameSet(let range, let exercise, _):
+      try members.encode(range)
+      try members.encode(exercise, forKey: .exercise)
+    default: return
     }
   }
 

@@ -4,13 +4,16 @@ extension MotionEdit: CustomStringConvertible {
   /// The edit as a sentence, such as "The movement at 0:12.300 is not a repetition."
   public var description: String {
     switch self {
-    case .dropRepetition(let turning): "The movement at \(Self.text(turning)) is not a repetition."
-    case .addRepetition(let range): "There is a repetition at \(Self.text(range))."
-    case .splitRepetition(let turning, let time):
-      "The repetition at \(Self.text(turning)) is two, divided at \(Self.text(time))."
-    case .moveRepetition(let turning, let range):
-      "The repetition at \(Self.text(turning)) takes place at \(Self.text(range))."
-    case .nameSet(let range, let exercise): "The exercise at \(Self.text(range)) is \(exercise)."
+    case .dropRepetition(let turning, let person):
+      "The movement\(Self.of(person)) at \(Self.text(turning)) is not a repetition."
+    case .addRepetition(let range, let person):
+      "There is a repetition\(Self.of(person)) at \(Self.text(range))."
+    case .splitRepetition(let turning, let time, let person):
+      "The repetition\(Self.of(person)) at \(Self.text(turning)) is two, divided at \(Self.text(time))."
+    case .moveRepetition(let turning, let range, let person):
+      "The repetition\(Self.of(person)) at \(Self.text(turning)) takes place at \(Self.text(range))."
+    case .nameSet(let range, let exercise, let person):
+      "The exercise\(Self.of(person)) at \(Self.text(range)) is \(exercise)."
     case .exchangeSides(let person, let range):
       "Left and right of person \(person) are exchanged at \(Self.text(range))."
     case .movePoint(let person, let keypoint, let time, let point):
@@ -22,6 +25,9 @@ extension MotionEdit: CustomStringConvertible {
     case .note(let text): "Note: \(text)"
     }
   }
+
+  /// Returns whose repetition or set it is; an empty text for the athlete's.
+  private static func of(_ person: Int?) -> String { person.map { " of person \($0)" } ?? "" }
 
   private static func text(_ seconds: Double) -> String { ClockText.text(seconds) }
 

@@ -4,18 +4,19 @@ public import FormCheckPose
 ///
 /// Times are seconds since the first shown frame, finite and at least 0. People are identified by their number in the
 /// tables at the time of the edit, repetitions and sets by their time, so that an edit survives another analysis.
-/// Edits apply in the order in which they were made; observations never change.
+/// Repetitions and sets are those of a person; nil stands for the athlete. Edits apply in the order in which they were
+/// made; observations never change.
 public enum MotionEdit: Hashable, Sendable {
   /// The repetition around this turning point isn't one.
-  case dropRepetition(turning: Double)
+  case dropRepetition(turning: Double, person: Int? = nil)
   /// A repetition that wasn't counted takes place from the start to the end of a range.
-  case addRepetition(ClosedRange<Double>)
+  case addRepetition(ClosedRange<Double>, person: Int? = nil)
   /// The repetition around this turning point is two: the first ends, and the second starts, at a time.
-  case splitRepetition(turning: Double, at: Double)
+  case splitRepetition(turning: Double, at: Double, person: Int? = nil)
   /// The repetition around this turning point starts and ends at other times.
-  case moveRepetition(turning: Double, to: ClosedRange<Double>)
+  case moveRepetition(turning: Double, to: ClosedRange<Double>, person: Int? = nil)
   /// The set in a range of time is an exercise, given by its name.
-  case nameSet(ClosedRange<Double>, exercise: String)
+  case nameSet(ClosedRange<Double>, exercise: String, person: Int? = nil)
   /// Left and right of a person are exchanged in a range of time.
   case exchangeSides(person: Int, ClosedRange<Double>)
   /// A keypoint is at another position, in pixels, in the frame at a time.
@@ -39,10 +40,10 @@ extension MotionEdit {
   /// The times that the edit contains, in seconds since the first shown frame.
   public var times: [Double] {
     switch self {
-    case .dropRepetition(let turning): [turning]
-    case .splitRepetition(let turning, let time): [turning, time]
-    case .moveRepetition(let turning, let range): [turning, range.lowerBound, range.upperBound]
-    case .addRepetition(let range), .nameSet(let range, _), .exchangeSides(_, let range),
+    case .dropRepetition(let turning, _): [turning]
+    case .splitRepetition(let turning, let time, _): [turning, time]
+    case .moveRepetition(let turning, let range, _): [turning, range.lowerBound, range.upperBound]
+    case .addRepetition(let range, _), .nameSet(let range, _, _), .exchangeSides(_, let range),
       .strikePoint(_, _, let range):
       [range.lowerBound, range.upperBound]
     case .movePoint(_, _, let time, _), .dividePerson(_, let time): [time]
@@ -55,6 +56,24 @@ extension MotionEdit {
     switch self {
     case .joinPeople, .dividePerson: true
     default: false
+    }
+  }
+
+  /// Whether the edit changes sets or repetitions.
+  public var isAboutWorkout: Bool {
+    switch self {
+    case .dropRepetition, .addRepetition, .splitRepetition, .moveRepetition, .nameSet: true
+    default: false
+    }
+  }
+
+  /// The person whose set or repetition the edit changes, by number; nil for the athlete, and for other edits.
+  public var performer: Int? {
+    switch self {
+    case .dropRepetition(_, let person), .addRepetition(_, let person), .splitRepetition(_, _, let person),
+      .moveRepetition(_, _, let person), .nameSet(_, _, let person):
+      person
+    default: nil
     }
   }
 

@@ -25,9 +25,11 @@ extension MotionEdit {
   /// The reason why the edit has no effect if its target doesn't exist.
   var missingTarget: String {
     switch self {
-    case .dropRepetition, .splitRepetition, .moveRepetition: "there is no repetition at that time"
-    case .addRepetition: "the athlete's movement isn't known at that time"
-    case .nameSet: "there is no set at that time"
+    case .dropRepetition, .splitRepetition, .moveRepetition:
+      "there is no repetition\(performer.map { " of person \($0)" } ?? "") at that time"
+    case .addRepetition:
+      "\(performer.map { "person \($0)" } ?? "the athlete")'s movement isn't known at that time"
+    case .nameSet: "there is no set\(performer.map { " of person \($0)" } ?? "") at that time"
     case .exchangeSides(let person, _), .movePoint(let person, _, _, _), .strikePoint(let person, _, _),
       .dividePerson(let person, _):
       "person \(person) isn't detected at that time"

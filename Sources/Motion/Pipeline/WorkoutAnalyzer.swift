@@ -8,6 +8,8 @@ struct WorkoutAnalyzer {
   let frames: FrameTimes
   /// The position of the signals' first frame in the clip.
   let origin: Int
+  /// The evidence against movements that aren't counted; nil to omit it.
+  var evidence: RejectionEvidence?
 
   /// Returns the workout that consists of the recognized sets.
   ///
@@ -39,8 +41,11 @@ struct WorkoutAnalyzer {
     _ exercise: RecognizedExercise, _ measurement: RepetitionMeasurement?, in extent: Extent?
   ) -> [RejectedCandidate] {
     exercise.candidates.compactMap { candidate in
-      guard let reason = candidate.reason else { return nil }
-      return measurement?.rejected(candidate.cycle, reason, set: Self.number(candidate.cycle.peak, extent))
+      guard let reason = candidate.reason, let measurement else { return nil }
+      return measurement.rejected(
+        candidate.cycle, reason, set: Self.number(candidate.cycle.peak, extent),
+        evidence: evidence?.evidence(
+          candidate.cycle.range, reason, exercise: exercise.recognition.exercise, measurement.search.channel))
     }
   }
 

@@ -45,10 +45,14 @@ struct RepetitionMeasurement {
   }
 
   /// Returns a candidate that isn't counted because of `reason`, in the set with number `set`; nil between sets.
-  func rejected(_ cycle: Cycle, _ reason: RejectedCandidate.Reason, set: Int?) -> RejectedCandidate {
+  func rejected(
+    _ cycle: Cycle, _ reason: RejectedCandidate.Reason, set: Int?,
+    evidence: CounterEvidence? = nil
+  ) -> RejectedCandidate {
     RejectedCandidate(
       start: moment(cycle.start), turning: moment(cycle.peak), end: moment(cycle.end),
-      rangeOfMotion: rangeOfMotion(cycle), unit: search.channel.bodyChannel.unit, reason: reason, set: set)
+      rangeOfMotion: rangeOfMotion(cycle), unit: search.channel.bodyChannel.unit, reason: reason, set: set,
+      evidence: evidence)
   }
 
   /// Returns the distance from the turning point to the farther low, in the signal's unit.

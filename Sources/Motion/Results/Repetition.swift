@@ -122,12 +122,15 @@ public struct RejectedCandidate: Hashable, Sendable {
   public let reason: Reason
   /// The number of the set in which the movement lies, from 1; nil between sets.
   public let set: Int?
+  /// The measurement that speaks most against the movement; nil if the reason rests on none.
+  public let evidence: CounterEvidence?
 
   /// Creates a movement from `start` to `end` that wasn't counted because of `reason`.
   public init(
     start: Moment, turning: Moment, end: Moment, rangeOfMotion: Double, unit: String, reason: Reason,
-    set: Int? = nil
+    set: Int? = nil, evidence: CounterEvidence? = nil
   ) {
+    self.evidence = evidence
     self.start = start
     self.turning = turning
     self.end = end
@@ -135,6 +138,38 @@ public struct RejectedCandidate: Hashable, Sendable {
     self.unit = unit
     self.reason = reason
     self.set = set
+  }
+}
+
+/// A measurement that speaks against a movement, and the range that the exercise wants.
+public struct CounterEvidence: Hashable, Sendable {
+  /// The measured quantity, such as "knee flexion, range".
+  public let title: String
+  /// The unit, such as `°`; empty for a ratio.
+  public let unit: String
+  /// The measured value.
+  public let value: Double
+  /// The value from which on the movement fits.
+  public let wanted: Double
+  /// Whether larger values, rather than smaller ones, fit better.
+  public let wantsMore: Bool
+  /// The fit, 0…1.
+  public let fit: Double
+  /// The name in prose of the exercise that wants the range.
+  public let exercise: String
+
+  /// Creates evidence of the exercise with the title `exercise`.
+  public init(
+    title: String, unit: String, value: Double, wanted: Double, wantsMore: Bool, fit: Double,
+    exercise: String
+  ) {
+    self.title = title
+    self.unit = unit
+    self.value = value
+    self.wanted = wanted
+    self.wantsMore = wantsMore
+    self.fit = fit
+    self.exercise = exercise
   }
 }
 

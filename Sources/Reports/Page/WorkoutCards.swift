@@ -71,22 +71,70 @@ struct WorkoutCards {
       }
     }
   }
+}
 
-  /// Appends the movements that were not counted as repetitions.
-  private func rejected(_ page: inout HTMLText) {
+extension WorkoutCards {
+  /// The maximum number of movements on the page. In hours of video, thousands may not be counted.
+  static let maximumRejected = 60
+
+  /// Appends the movements that were not counted as repetitions, each with its reason and the evidence for it.
+  func rejected(_ page: inout HTMLText) {
     guard !workout.rejected.isEmpty else { return }
     page.card(identifier("rejected-title"), level: level, heading: "Not counted") { page in
+      if let limit { page.element("p", text: limit) }
       page.element("ul", ["class": "findings"]) { page in
-        for candidate in workout.rejected {
-          page.element("li") { page in
-            page.seekButton(
-              to: candidate.start, ReportText.clock(candidate.start.seconds),
-              label: "Movement that wasn't counted")
-            let range = ReportText.number(candidate.rangeOfMotion, candidate.unit)
-            page.element("p", text: "\(range): \(candidate.reason.sentence)")
-          }
+        for candidate in workout.rejected.prefix(Self.maximumRejected) { row(candidate, &page) }
+      }
+    }
+  }
+
+  /// The sentence that states how many movements the page omits; nil if it has all of them.
+  private var limit: String? {
+    let count = workout.rejected.count
+    guard count > Self.maximumRejected else { return nil }
+    return
+      "These are the first \(Self.maximumRejected) of \(count) movements. The JSON file beside this report lists all of them."
+  }
+
+  private func row(_ candidate: RejectedCandidate, _ page: inout HTMLText) {
+    page.element("li") { page in
+      page.seekButton(
+        to: candidate.start, ReportText.clock(candidate.start.seconds), label: "Movement that wasn't counted")
+      page.element("p") { page in
+        let range = ReportText.number(candidate.rangeOfMotion, candidate.unit)
+        page.text("\(range): \(candidate.reason.sentence)")
+        for text in [evidence(candidate), comparison(candidate)].compactMap(\.self) {
+          page.element("span", ["class": "evidence"], text: text)
         }
       }
     }
+  }
+
+  /// Returns the measured value, the range wanted and the fit; nil without evidence.
+  private func evidence(_ candidate: RejectedCandidate) -> String? {
+    candidate.evidence.map { evidence in
+      let limit =
+        "\(evidence.wantsMore ? "at least" : "at most") \(ReportText.number(evidence.wanted, evidence.unit))"
+      return
+        "\(evidence.title): \(ReportText.number(evidence.value, evidence.unit)), \(evidence.exercise) wants \(limit), fit "
+        + DecimalText.text(evidence.fit, decimals: 2)
+    }
+  }
+
+  /// Returns the ranges and durations of the set's repetitions, from which the movement differs; nil for other reasons.
+  private func comparison(_ candidate: RejectedCandidate) -> String? {
+    guard [.unlikeTheOthers, .tooSmall].contains(candidate.reason),
+      let set = candidate.set.flatMap(workout.set) ?? workout.set(at: candidate.start.seconds),
+      let ranges = extent(set.repetitions.map(\.rangeOfMotion), set.repetitionSignal.unit),
+      let seconds = extent(set.repetitions.map { $0.end.seconds - $0.start.seconds }, "s")
+    else { return nil }
+    let own = ReportText.number(candidate.end.seconds - candidate.start.seconds, "s")
+    return "It took \(own). The repetitions of set \(set.number) have \(ranges) in \(seconds)."
+  }
+
+  /// Returns the smallest and the largest of some values; nil without values.
+  private func extent(_ values: [Double], _ unit: String) -> String? {
+    guard let low = values.min(), let high = values.max() else { return nil }
+    return "\(ReportText.number(low, unit)) to \(ReportText.number(high, unit))"
   }
 }

@@ -1,5 +1,6 @@
 import FormCheckExercises
 import FormCheckMotion
+import FormCheckPose
 
 extension WorkoutReport {
   /// Appends the user's corrections, and the controls with which the script collects more of them for download.
@@ -27,7 +28,24 @@ extension WorkoutReport {
       text:
         "Show the moment in the video, then choose what is wrong there. Nothing changes until you download "
         + "the corrections, save the file beside this report, and run formcheck render.")
+    field("Person", "person-number", value: "\(motion.athlete ?? 0)", &page)
+    repetitionControls(&page)
+    keypointControls(&page)
+    peopleControls(&page)
     page.element("div", ["class": "controls"]) { page in
+      page.element("label") { page in
+        page.text("Note ")
+        page.element(
+          "textarea", ["class": "note-text", "rows": "1", "maxlength": "\(MotionEdit.maximumNoteLength)"])
+      }
+      Self.button("note", "Add the note", &page)
+    }
+    page.element("p", ["class": "status", "role": "status"])
+    Self.button("download", "Download the corrections", &page)
+  }
+
+  private func repetitionControls(_ page: inout HTMLText) {
+    group("Repetitions and sets", &page) { page in
       for (action, title) in Self.actions { Self.button(action, title, &page) }
     }
     page.element("div", ["class": "controls"]) { page in
@@ -41,16 +59,59 @@ extension WorkoutReport {
       }
       Self.button("name", "Name the set", &page)
     }
+  }
+
+  private func keypointControls(_ page: inout HTMLText) {
+    group("Left and right, keypoints", &page) { page in
+      Self.button("swap-start", "Left and right exchanged from here", &page)
+      Self.button("swap-end", "… to here", &page)
+    }
     page.element("div", ["class": "controls"]) { page in
       page.element("label") { page in
-        page.text("Note ")
-        page.element(
-          "textarea", ["class": "note-text", "rows": "1", "maxlength": "\(MotionEdit.maximumNoteLength)"])
+        page.text("Keypoint ")
+        page.element("select", ["class": "keypoint"]) { page in
+          for name in keypoints {
+            page.element("option", ["value": name.rawValue], text: name.rawValue.replacing("_", with: " "))
+          }
+        }
       }
-      Self.button("note", "Add the note", &page)
+      Self.button("strike", "It is not there", &page)
+      Self.button("pick", "Choose it in the video", &page)
     }
-    page.element("p", ["class": "status", "role": "status"])
-    Self.button("download", "Download the corrections", &page)
+    page.element("div", ["class": "controls"]) { page in
+      field("x", "point-x", value: "", &page)
+      field("y", "point-y", value: "", &page)
+      Self.button("move-point", "It is at x, y", &page)
+    }
+  }
+
+  private func peopleControls(_ page: inout HTMLText) {
+    group("People", &page) { page in
+      Self.button("divide", "Another person from here on", &page)
+      field("The person is the same as person", "other-number", value: "", &page)
+      Self.button("join", "Join them", &page)
+    }
+  }
+
+  /// The keypoints that can be moved or struck out: those of the athlete's skeleton.
+  private var keypoints: [KeypointName] { motion.athleteMotion?.points.skeleton.keypoints ?? [] }
+
+  /// Appends controls below a heading.
+  private func group(
+    _ title: String, _ page: inout HTMLText, _ content: (inout HTMLText) -> Void
+  ) {
+    page.element("h3", text: title)
+    page.element("div", ["class": "controls"], content)
+  }
+
+  /// Appends a field for a number.
+  private func field(_ title: String, _ name: String, value: String, _ page: inout HTMLText) {
+    page.element("div", ["class": "controls"]) { page in
+      page.element("label") { page in
+        page.text("\(title) ")
+        page.open("input", ["class": name, "inputmode": "decimal", "value": value, "size": "6"])
+      }
+    }
   }
 
   private static let actions = [

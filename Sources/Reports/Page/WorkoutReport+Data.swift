@@ -12,6 +12,8 @@ extension WorkoutReport {
       // Frame intervals in tenths of a millisecond. The times are rounded rather than the intervals, so that errors
       // don't add up.
       $0.member("steps") { $0.array(steps) { $0.number($1) } }
+      $0.member("width") { $0.number(video.width) }
+      $0.member("height") { $0.number(video.height) }
       $0.member("edits", appendEdits)
       $0.member("people") { $0.array(people) { append($1, to: &$0) } }
     }
@@ -26,6 +28,7 @@ extension WorkoutReport {
   private func append(_ person: WorkoutCards, to data: inout CompactJSON) {
     data.object {
       $0.member("prefix") { $0.string(person.prefix) }
+      $0.member("person") { $0.number(person.person.person) }
       $0.member("sets") { $0.array(person.workout.sets) { append($1, of: person, to: &$0) } }
       $0.member("repetitions") { data in
         data.array(person.workout.repetitions) { data, repetition in

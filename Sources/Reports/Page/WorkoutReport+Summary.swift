@@ -57,12 +57,14 @@ extension WorkoutReport {
       return page.element(
         "p", ["class": "novideo"], text: "This report was written without an annotated video.")
     }
-    page.element(
-      "video",
-      [
-        "src": url, "controls": "", "preload": "auto", "playsinline": "", "id": "video",
-        "width": "\(video.width)", "height": "\(video.height)", "aria-label": "The annotated video",
-      ])
+    page.element("div", ["class": "picture"]) { page in
+      page.element(
+        "video",
+        [
+          "src": url, "controls": "", "preload": "auto", "playsinline": "", "id": "video",
+          "width": "\(video.width)", "height": "\(video.height)", "aria-label": "The annotated video",
+        ])
+    }
     page.element(
       "p", ["class": "novideo", "id": "novideo", "hidden": ""],
       text: "The annotated video is no longer in the folder of this report, so there is nothing to play.")

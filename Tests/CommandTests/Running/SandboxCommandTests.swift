@@ -42,4 +42,23 @@ import Testing
       arguments + (arguments[0] == "analyze" ? quick : []), in: workspace.folder)
     try expect(run, exit: 0, on: workspace, "\(arguments)")
   }
+
+  /// `inspect` reads the corrections and the saved poses, which are in a folder that it doesn't write to.
+  @Test func correctedFramesAreReadInTheSandbox() throws {
+    let workspace = try Workspace()
+    try workspace.putSample("clip.mp4")
+    let inspect = ["inspect", "clip.mp4", "--at", "#8", "--json"]
+    let analyze = ["analyze", "clip.mp4", "--start", "#4", "--end", "#14", "--no-video"]
+    let edit = ["edit", "clip.mp4", "--move-point", "nose@#8=3,4"]
+    for arguments in [analyze, edit] {
+      try expect(
+        try Program.run(arguments, in: workspace.folder), exit: 0, on: workspace, "\(arguments)")
+    }
+    for (options, isCorrected) in [([], true), (["--no-edits"], false)] {
+      let run = try Program.run(inspect + options, in: workspace.folder)
+      #expect(run.status == 0 && run.messages.contains("clip.edits.json") == isCorrected, "\(run)")
+      let nose = /"nose" : \[\s*3,\s*4,\s*1\s*\]/
+      #expect(run.output.contains(nose) == isCorrected, "\(run.output.prefix(2000))")
+    }
+  }
 }

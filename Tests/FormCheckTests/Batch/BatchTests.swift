@@ -1,5 +1,8 @@
-import FormCheckTestSupport
+import FormCheckMotion
+import FormCheckPose
 import FormCheckPoseEstimation
+import FormCheckReports
+import FormCheckTestSupport
 import Synchronization
 import SystemPackage
 import Testing
@@ -97,6 +100,22 @@ import Testing
       #expect(areDone, "shard \(index): \(outcomes)")
     }
     #expect(try await batch(inputs, .merge).run { _ in }.map(\.word) == ["done", "done"])
+  }
+
+  /// In a batch and after a merge, the corrections of an input change its outputs only.
+  @Test(arguments: [false, true]) func eachInputHasItsCorrections(_ merges: Bool) async throws {
+    for name in ["c.mp4", "d.mp4"] { try folder.write(try Clips.sample.bytes(), to: name) }
+    let inputs = ["c.mp4", "d.mp4"].map { input($0) }
+    let edit = MotionEdit.movePoint(person: 0, .nose, at: 0, to: Point(x: 3, y: 4))
+    try EditsFile(inputs[0].outputs, of: try InputFile(inputs[0].path).provenance).write([edit])
+    let shard = try #require(Shard(index: 0, count: 1))
+    for operation in merges ? [.extract(shard), .merge] : [Batch.Operation.analyze] {
+      let outcomes = try await batch(inputs, operation) { $0.end = .frame(4) }.run { _ in }
+      let areDone = !outcomes.isEmpty && outcomes.allSatisfy { $0.word == "done" }
+      #expect(areDone, "\(outcomes)")
+    }
+    let noses = try inputs.map { Table(try $0.outputs.posesCSV.bytes()).rows.first?["nose_x"] }
+    #expect(noses[0] == "3.00" && noses[1] != "3.00", "\(noses)")
   }
 
   @Test func aCanceledBatchFinishesNothing() async throws {

@@ -162,6 +162,27 @@ import Testing
     #expect(!flags.isEmpty && flags.allSatisfy { $0.contains("person:edited") })
   }
 
+  /// Repetitions of others can be edited if they are in the results, under the numbers there.
+  @Test func otherPeoplesRepetitions() async throws {
+    _ = try await analysis().run()
+    let request = EditRequest.addRepetition(.init(start: .frame(5), end: .frame(12)))
+    for person in [1, 7] {
+      do {
+        _ = try editing.add([request], person: person)
+        Issue.record("person \(person) was accepted")
+      } catch {
+        #expect(error.kind == .usage && error.description.contains("--reps-for everyone"), "\(error)")
+      }
+    }
+    _ = try? editing.add([request], person: 0)
+    let edits = try editing.edits()
+    #expect(edits.allSatisfy { $0.performer == 0 }, "the athlete by number")
+    _ = try editing.add([.dividePerson(0, at: .frame(13))], person: nil)
+    #expect(throws: FormCheckError.self, "the numbers have changed") {
+      try editing.add([.dropRepetition(1)], person: 0)
+    }
+  }
+
   /// An edit whose target another analysis no longer finds is reported, not applied, and not lost.
   @Test func editsWithoutTargetAreReported() async throws {
     _ = try await analysis().run()
@@ -183,6 +204,38 @@ import Testing
     #expect(throws: FormCheckError.self) { try editing.edits() }
     let long = try #require(MotionExports.named("long"))
     #expect(throws: FormCheckError.self) { try Export(input: clip, directory: nil).run([long]) }
+  }
+
+  /// Corrections are about one content of a file. If the video has changed, no command applies them.
+  @Test func changedVideosStopEveryCommand() async throws {
+    _ = try await analysis().run()
+    _ = try editing.add(Self.requests, person: nil)
+    try folder.write(try Clips.sample.bytes() + [0], to: "clip.mp4")
+    await #expect(throws: FormCheckError.self) { try await rendered() }
+    await #expect(throws: FormCheckError.self) { try await analysis(force: true).run() }
+    do {
+      _ = try editing.add([.note("b")], person: nil)
+      Issue.record("the changed video was edited")
+    } catch {
+      #expect(error.kind == .input && error.description.contains("has changed"), "\(error)")
+    }
+    try folder.write(try Clips.sample.bytes(), to: "clip.mp4")
+    #expect(try editing.edits().count == Self.requests.count, "the corrections are still there")
+  }
+
+  /// While another process holds the lock of the outputs, nothing is written, and the error states it.
+  @Test func oneProcessWritesAtATime() async throws {
+    _ = try await analysis().run()
+    let lock = try JobLock(editing.outputs.lock())
+    do {
+      _ = try editing.add([.note("a")], person: nil)
+      Issue.record("two processes wrote corrections")
+    } catch {
+      #expect(error.kind == .busy, "\(error)")
+    }
+    #expect(try editing.edits().isEmpty)
+    lock.release()
+    #expect(try editing.add([.note("a")], person: nil).edits.count == 1)
   }
 
   @Test func timesAfterTheEndAreRefused() async throws {

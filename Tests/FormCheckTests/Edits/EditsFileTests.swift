@@ -3,6 +3,7 @@ import FormCheckMotion
 import FormCheckPose
 import FormCheckReports
 import FormCheckTestSupport
+import FormCheckVideo
 import SystemPackage
 import Testing
 
@@ -54,6 +55,18 @@ import Testing
     try file.write([])
   }
 
+  /// The version of a file is the first that has its edits, and later versions contain the same edits.
+  @Test(arguments: [(nil, 1), (0, 2), (3, 2)] as [(Int?, Int)])
+  func versions(_ person: Int?, _ version: Int) throws {
+    let edits = Self.edits + [.nameSet(1...2, exercise: "squat", person: person)]
+    try file.write(edits)
+    let text = String(decoding: try file.path.bytes(), as: UTF8.self)
+    #expect(text.contains("\"formcheck_edits\" : \(version),"))
+    #expect(try file.edits() == edits)
+    let newer = text.replacing("\"formcheck_edits\" : 1", with: "\"formcheck_edits\" : 2")
+    #expect(try error(newer) == nil && file.edits() == edits)
+  }
+
   @Test func equalEditsHaveEqualHashes() throws {
     try file.write(Self.edits)
     #expect(try file.edits().sha256 == Self.edits.sha256)
@@ -74,7 +87,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"formcheck_edits\" : 1", "\"formcheck_edits\" : 2", "newer"),
+    ("\"formcheck_edits\" : 1", "\"formcheck_edits\" : 3", "newer"),
+    ("\"turning_s\"", "\"person\" : 1, \"turning_s\"", "“formcheck_edits” to 2"),
     ("\"formcheck_edits\" : 1", "\"formcheck_edits\" : 0", "version"),
     ("\"formcheck_edits\" : 1", "\"formcheck_edits\" : 1, \"extra\" : 1", "“extra”"),
     ("\"size_bytes\"", "\"extra\" : 1, \"size_bytes\"", "“extra”"), ("\"abab", "\"cdcd", "another video"),
@@ -100,6 +114,44 @@ import Testing
     #expect(
       try error(String(repeating: " ", count: EditsFile.maximumSize + 1))?.description.contains("8 MB")
         == true)
+  }
+
+  /// Ten times as many edits as a file may have are refused, whatever they are.
+  @Test func aHundredThousandEdits() throws {
+    let edits = (0..<100_000).map { "{\"action\":\"drop_rep\",\"turning_s\":\($0)}" }.joined(separator: ",")
+    let text = try text { $0.replacing(/"edits" : \[[\s\S]*\]/, with: "\"edits\" : [\(edits)]") }
+    #expect(text.utf8.count < EditsFile.maximumSize)
+    #expect(try error(text)?.description.contains("more than 10000 edits") == true)
+  }
+
+  /// Bytes that aren't UTF-8, in a note and elsewhere, are refused.
+  @Test(arguments: [[0xff], [0xc3, 0x28], [0xed, 0xa0, 0x80], [0xf5, 0x80, 0x80, 0x80]] as [[UInt8]])
+  func textThatIsNotUTF8(_ bytes: [UInt8]) throws {
+    for before in ["\"a.mp4", "ä"] {
+      let valid = Array(try text().utf8)
+      let end = try #require(valid.firstRange(of: Array(before.utf8))).upperBound
+      try folder.write(valid[..<end] + bytes + valid[end...], to: "a.edits.json")
+      let refusal = self.error()
+      let error = try #require(refusal, "\(bytes) after \(before)")
+      #expect(error.kind == .input && error.description.contains("a.edits.json"), "\(error)")
+    }
+  }
+
+  /// Numbers that no program writes: they are out of range, or later than any video's end.
+  @Test func numbersOutOfRange() async throws {
+    for number in ["1e999", "-0.1", "NaN", "Infinity", "\"1\"", "[]", "1e", "0x10"] {
+      let changed = try text { $0.replacing(/"turning_s" : [0-9.]+/, with: "\"turning_s\" : \(number)") }
+      #expect(try error(changed)?.kind == .input, "\(number)")
+    }
+    let source = try VideoSource.opened(Clips.sample)
+    for time in [7.7, 1e9, 1e300, .greatestFiniteMagnitude] {
+      do throws(FormCheckError) {
+        try file.check([.note("a"), .addRepetition(1...time)], in: source)
+        Issue.record("\(time) s was accepted")
+      } catch {
+        #expect(error.kind == .input && error.description.contains("in edit 2"), "\(error)")
+      }
+    }
   }
 
   /// Only a regular file is opened, and what is there instead stays.

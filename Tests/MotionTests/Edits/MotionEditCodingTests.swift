@@ -31,6 +31,38 @@ import Testing
     (.note("“a”, \n"), ["action": "note", "text": "“a”, \n"]),
   ]
 
+  /// Edits of sets and repetitions of a person other than the athlete.
+  static let ofOthers: [(edit: MotionEdit, json: [String: any Sendable])] = [
+    (.dropRepetition(turning: 3, person: 1), ["action": "drop_rep", "person": 1, "turning_s": 3]),
+    (.addRepetition(12...14, person: 0), ["action": "add_rep", "person": 0, "start_s": 12, "end_s": 14]),
+    (
+      .splitRepetition(turning: 7, at: 7.5, person: 2),
+      ["action": "split_rep", "person": 2, "turning_s": 7, "at_s": 7.5]
+    ),
+    (
+      .moveRepetition(turning: 13, to: 12...14.1, person: 3),
+      ["action": "move_rep", "person": 3, "turning_s": 13, "start_s": 12, "end_s": 14.1]
+    ),
+    (
+      .nameSet(1...20, exercise: "lunge", person: 1),
+      ["action": "set_exercise", "person": 1, "start_s": 1, "end_s": 20, "exercise": "lunge"]
+    ),
+  ]
+
+  @Test(arguments: ofOthers.indices) func peopleOtherThanTheAthlete(_ number: Int) throws {
+    let (edit, json) = Self.ofOthers[number]
+    #expect(try decoded(json) == edit && edit.performer == json["person"] as? Int)
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    let written = try JSONSerialization.jsonObject(with: try encoder.encode(edit)) as? NSDictionary
+    #expect(written == json as NSDictionary)
+    #expect(edit.description.contains(" of person \(edit.performer ?? -1) "), "\(edit)")
+    for wrong in [-1, 0.5, "1", NSNull()] as [Any] {
+      #expect(
+        message((json as [String: Any]).merging(["person": wrong]) { $1 })?.contains("“person”") == true)
+    }
+  }
+
   private func decoded(_ json: Any) throws -> MotionEdit {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
@@ -80,7 +112,8 @@ import Testing
   /// A member of another kind of edit is as wrong as one of none.
   @Test(arguments: all.indices) func otherMembersAreRefused(_ number: Int) {
     let json = Self.all[number].json
-    for key in Set(Self.all.flatMap(\.json.keys) + ["extra"]).subtracting(json.keys) {
+    let optional: Set = Self.all[number].edit.isAboutWorkout ? ["person"] : []
+    for key in Set(Self.all.flatMap(\.json.keys) + ["extra"]).subtracting(json.keys).subtracting(optional) {
       let message = message(json.merging([key: 1]) { $1 })
       #expect(message?.contains("doesn't belong") == true, "\(key): \(message ?? "no error")")
     }

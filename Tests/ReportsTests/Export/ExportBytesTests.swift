@@ -71,11 +71,11 @@ import Testing
 
       """
     let angles = """
-      frame,time_s,person,angle,deg,deg3d,deg_per_s,trust,reason
-      10,1.000000,0,left_knee_flexion,30.00,40.00,100.00,doubtful,view_angle
-      12,1.200000,0,left_knee_flexion,40.00,50.00,100.00,doubtful,view_angle
-      12,1.200000,1,left_knee_flexion,40.00,50.00,100.00,doubtful,view_angle
-      13,1.300000,0,left_knee_flexion,50.00,60.00,100.00,doubtful,view_angle
+      frame,time_s,person,angle,deg,deg3d,deg_per_s,trust,reason,set,exercise,rep
+      10,1.000000,0,left_knee_flexion,30.00,40.00,100.00,doubtful,view_angle,,,
+      12,1.200000,0,left_knee_flexion,40.00,50.00,100.00,doubtful,view_angle,,,
+      12,1.200000,1,left_knee_flexion,40.00,50.00,100.00,doubtful,view_angle,,,
+      13,1.300000,0,left_knee_flexion,50.00,60.00,100.00,doubtful,view_angle,,,
 
       """
     #expect(files(LongExport(native)) == ["squat.long.csv": points, "squat.angles.long.csv": angles])
@@ -86,7 +86,8 @@ import Testing
     func person(_ number: Int, _ x: Int, _ y: Int, angle: Int) -> String {
       "{\"person\":\(number),\"score\":0.750,\"bbox\":[\(x).75,\(y).50,1.00,1.00],"
         + "\"keypoints\":{\"nose\":[\(x).75,\(y).50,0.000],\"left_hip\":[\(x + 1).75,\(y + 1).50,0.016]},"
-        + "\"angles\":{\"left_knee_flexion\":\(angle).00\(missing)}}"
+        + "\"angles\":{\"left_knee_flexion\":\(angle).00\(missing)},"
+        + "\"set\":null,\"exercise\":null,\"rep\":null}"
     }
     let lines = [
       "{\"frame\":10,\"time_s\":1.000000,\"pts\":1000,\"people\":[\(person(0, 0, 0, angle: 30))]}",

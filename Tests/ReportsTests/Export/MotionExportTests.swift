@@ -85,10 +85,10 @@ import Testing
     #expect(points[1] == "10,1.000000,0,nose,0.75,0.50,0.000")
     #expect(
       sink.lines("squat.angles.long.csv")[1...] == [
-        "10,1.000000,0,left_knee_flexion,30.00,40.00,100.00,doubtful,view_angle",
-        "12,1.200000,0,left_knee_flexion,40.00,50.00,100.00,doubtful,view_angle",
-        "12,1.200000,1,left_knee_flexion,40.00,50.00,100.00,doubtful,view_angle",
-        "13,1.300000,0,left_knee_flexion,50.00,60.00,100.00,doubtful,view_angle",
+        "10,1.000000,0,left_knee_flexion,30.00,40.00,100.00,doubtful,view_angle,,,",
+        "12,1.200000,0,left_knee_flexion,40.00,50.00,100.00,doubtful,view_angle,,,",
+        "12,1.200000,1,left_knee_flexion,40.00,50.00,100.00,doubtful,view_angle,,,",
+        "13,1.300000,0,left_knee_flexion,50.00,60.00,100.00,doubtful,view_angle,,,",
       ])
   }
 
@@ -101,6 +101,39 @@ import Testing
       lines[1].hasPrefix(#"{"frame":12,"time_s":1.200000,"pts":1200,"people":[{"person":0,"score":0.750,"#))
     #expect(lines[1].contains(#""head":null"#) && lines[1].contains(#""hip":[24.25,34.00,0.359]"#))
     #expect(lines[1].contains(#""left_knee_flexion":40.00,"right_knee_flexion":null"#))
+  }
+
+  /// The set, the exercise and the repetition of a frame are in the formats that have a place for them.
+  @Test func partsOfTheWorkout() {
+    let athlete = Workouts.clip(Workouts.threeSets).people[0]
+    let parts = [0, 1, 2, 3.5, 5, 6, 9.5, 11].map { seconds in
+      let part = WorkoutPart(of: athlete, at: Workouts.moment(seconds))
+      return part.map { "\($0.set.number) \($0.set.recognition.exercise) \($0.repetition?.number ?? 0)" }
+        ?? "-"
+    }
+    #expect(
+      parts == [
+        "1 squat 1", "1 squat 1", "-", "2 plank 0", "2 plank 0", "3 push-up 2", "3 push-up 3", "-",
+      ])
+    let exported = workoutClip()
+    let lines = written(JSONLinesExport(ExportOptions()), exported).lines("squat.poses.jsonl")
+    #expect(lines[0].hasSuffix(#""set":1,"exercise":"squat","rep":1}]}"#))
+    #expect(lines[2].contains(#""set":2,"exercise":"plank","rep":null}"#))
+    #expect(lines[1].contains(#""set":null,"exercise":null,"rep":null}"#))
+    let rows = written(LongExport(ExportOptions()), exported).lines("squat.angles.long.csv")
+    #expect(rows[0].hasSuffix(",reason,set,exercise,rep"))
+    #expect(rows[1].hasSuffix(",1,squat,1") && rows[2].hasSuffix(",,,") && rows[3].hasSuffix(",2,plank,"))
+  }
+
+  /// A clip of one person whose workout has three sets, with frames in the first, in none, and in the second.
+  private func workoutClip() -> ExportClip {
+    var clip = clip(people: 1, seconds: [1, 2.5, 4])
+    let person = clip.motion.people[0]
+    let athlete = PersonMotion(
+      person: 0, isAthlete: true, span: person.span, points: person.points, angles: person.angles,
+      workout: Workouts.threeSets)
+    clip.motion = ClipMotion(frames: clip.motion.frames, cuts: [], people: [athlete], athlete: 0)
+    return clip
   }
 
   @Test func motIsResampledAndStatesIt() {

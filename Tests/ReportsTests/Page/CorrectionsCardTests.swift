@@ -70,8 +70,12 @@ import Testing
     for exercise in ExerciseCatalogue.exercises {
       #expect(page.contains("<option value=\"\(exercise.name)\">"))
     }
-    for action in ["drop", "start", "end", "split", "name", "note", "download"] {
-      #expect(page.contains("data-edit=\"\(action)\"") && page.contains("      \(action)() {"), "\(action)")
+    for keypoint in KeypointName.allCases {
+      #expect(page.contains("<option value=\"\(keypoint.rawValue)\">"))
     }
+    let buttons = Set(page.matches(of: /data-edit="([a-z-]+)"/).map { String($0.1) })
+    let card = page.firstRange(of: "const actions = {").map { page[$0.upperBound...] } ?? ""
+    let actions = Set(card.matches(of: /\n      '?([a-z-]+)'?(: \(\) =>|\(\) \{)/).map { String($0.1) })
+    #expect(buttons == actions && buttons.count == 14, "\(buttons.symmetricDifference(actions))")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// The report as a browser reads it: elements nest, attributes are quoted, identifiers are unique.
 @Suite struct PageStructureTests {
-  private static let voidElements: Set<String> = ["meta", "img"]
+  private static let voidElements: Set<String> = ["meta", "img", "input"]
 
   /// The elements of a page, in order, with their attributes; nil if a tag is malformed or an end tag doesn't match.
   private func elements(_ page: String) -> [(name: String, attributes: [String: String])]? {

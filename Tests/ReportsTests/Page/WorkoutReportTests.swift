@@ -182,4 +182,42 @@ import Testing
   func numbers(_ value: Double, _ unit: String, _ text: String) {
     #expect(ReportText.number(value, unit) == text)
   }
+
+  private func rejected(
+    _ reason: RejectedCandidate.Reason, at seconds: Double, evidence: CounterEvidence? = nil
+  ) -> RejectedCandidate {
+    RejectedCandidate(
+      start: Workouts.moment(seconds), turning: Workouts.moment(seconds + 0.2),
+      end: Workouts.moment(seconds + 0.4), rangeOfMotion: 31, unit: "°", reason: reason, set: 1,
+      evidence: evidence)
+  }
+
+  private func report(_ rejected: [RejectedCandidate]) -> String {
+    let plain = Workouts.workout([Workouts.repetition(1), Workouts.repetition(2, range: 90)])
+    return Workouts.report(Workout(sets: plain.sets, rejected: rejected))
+  }
+
+  /// A movement that wasn't counted has a button to its moment, the reason, and what decided.
+  @Test func rejectedMovementsHaveEvidence() {
+    let evidence = CounterEvidence(
+      title: "trunk inclination, at rest", unit: "°", value: 12.4, wanted: 50, wantsMore: true, fit: 0.25,
+      exercise: "Row & <pull>")
+    let page = report([
+      rejected(.outOfPosition, at: 7, evidence: evidence), rejected(.unlikeTheOthers, at: 8),
+      rejected(.cutAtEnd, at: 9),
+    ])
+    #expect(
+      page.contains("trunk inclination, at rest: 12°, Row &amp; &lt;pull&gt; wants at least 50°, fit 0.25"))
+    #expect(page.contains("It took 0.4 s. The repetitions of set 1 have 90° to 100° in 1.8 s to 1.8 s."))
+    #expect(page.matches(of: /class="evidence"/).count == 2, "none for a movement that the end cuts off")
+    for frame in [70, 80, 90] { #expect(page.contains("data-frame=\"\(frame)\"")) }
+  }
+
+  /// A page doesn't grow with the number of movements, and states what it omits.
+  @Test(arguments: [0, 1, 59, 60, 61, 5000]) func manyRejectedMovements(_ count: Int) {
+    let page = report((0..<count).map { rejected(.tooShort, at: 4 + Double($0) / 1000) })
+    #expect(page.matches(of: /it was too fast to be one/).count == min(count, 60))
+    #expect(page.contains("These are the first 60 of \(count) movements.") == (count > 60))
+    #expect(page.utf8.count < 120_000)
+  }
 }

@@ -93,7 +93,7 @@ extension ClipRecognizer {
 
 extension EvidenceMeasurement {
   /// Returns evidence with what was measured of each alternative.
-  fileprivate func criterion(_ evidence: Evidence) -> ExerciseExplanation.Criterion {
+  func criterion(_ evidence: Evidence) -> ExerciseExplanation.Criterion {
     let measurements = evidence.alternatives.map { ramp in
       ExerciseExplanation.Measurement(ramp: ramp, value: measuredValue(ramp).map(Double.init))
     }

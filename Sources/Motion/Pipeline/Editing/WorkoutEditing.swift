@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// The application of the user's edits about sets and repetitions to the recognized sets, before repetitions are
+/// The application of the user's edits about a person's sets and repetitions to the recognized sets, before repetitions are
 /// measured and judged: an added repetition is measured like any other.
 ///
 /// The exercises of sets come first, because naming an exercise counts the set again, then repetitions in the order of
@@ -37,15 +37,14 @@ struct WorkoutEditing {
   /// Applies the edits about sets and repetitions.
   ///
   /// - Complexity: O(*e* *c* + *s* *n* log *n*) for *e* edits, *c* movements, *s* of the edits about sets, and *n* frames.
-  mutating func apply(_ edits: [MotionEdit]) {
-    let edits = Array(edits.enumerated())
+  mutating func apply(_ edits: [WorkoutEditPlan.Positioned]) {
     for (position, edit) in edits { applyName(edit, position) }
     for (position, edit) in edits {
       switch edit {
-      case .dropRepetition(let turning): drop(turning, position)
-      case .addRepetition(let range): count(range, replacing: nil, .added, position)
-      case .moveRepetition(let turning, let range): move(turning, to: range, position)
-      case .splitRepetition(let turning, let time): split(turning, at: time, position)
+      case .dropRepetition(let turning, _): drop(turning, position)
+      case .addRepetition(let range, _): count(range, replacing: nil, .added, position)
+      case .moveRepetition(let turning, let range, _): move(turning, to: range, position)
+      case .splitRepetition(let turning, let time, _): split(turning, at: time, position)
       default: continue
       }
     }
@@ -56,7 +55,7 @@ struct WorkoutEditing {
   // MARK: Sets
 
   private mutating func applyName(_ edit: MotionEdit, _ position: Int) {
-    guard case .nameSet(let range, let name) = edit, let index = set(in: range) else { return }
+    guard case .nameSet(let range, let name, _) = edit, let index = set(in: range) else { return }
     guard let exercise = recognizer.exercises.first(where: { $0.name == name }) else {
       reasons[position] = "there is no exercise “\(name)”"
       return

@@ -1,7 +1,8 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// JSON Lines, one object per frame, with people in the format of `inspect --json`.
+/// JSON Lines, one object per frame, with people in the format of `inspect --json`, and with the set, the exercise and the
+/// repetition of those whose repetitions are counted.
 public struct JSONLinesExport: MotionExport {
   /// The name on the command line.
   public static let name = "jsonl"
@@ -33,15 +34,17 @@ public struct JSONLinesExport: MotionExport {
       $0.member("time_s") { $0.number(moment.seconds, decimals: 6) }
       $0.member("pts") { $0.number(moment.timestamp.pts) }
       $0.member("people") {
-        $0.array(people) { text, person in self.append(person, at: position, layout, to: &text) }
+        $0.array(people) { text, person in self.append(person, at: position, moment, layout, to: &text) }
       }
     }
     return text.bytes + [10]
   }
 
   private func append(
-    _ person: PersonMotion, at position: Int, _ layout: KeypointLayout, to text: inout CompactJSON
+    _ person: PersonMotion, at position: Int, _ moment: Moment, _ layout: KeypointLayout,
+    to text: inout CompactJSON
   ) {
+    let part = WorkoutPart(of: person, at: moment)
     let points = person.points(layout, options.signal, at: position)
     let box = Rectangle(enclosing: points.compactMap { $0?.position })
     text.object {
@@ -56,7 +59,16 @@ public struct JSONLinesExport: MotionExport {
       }
       $0.member("keypoints") { self.append(zip(layout.entries, points), to: &$0) }
       $0.member("angles") { self.append(person, anglesAt: position, to: &$0) }
+      self.append(part, to: &$0)
     }
+  }
+
+  private func append(_ part: WorkoutPart?, to text: inout CompactJSON) {
+    text.member("set") { text in part.map { text.number($0.set.number) } ?? text.null() }
+    text.member("exercise") { text in
+      part.map { text.string($0.set.recognition.exercise) } ?? text.null()
+    }
+    text.member("rep") { text in part?.repetition.map { text.number($0.number) } ?? text.null() }
   }
 
   private func append(

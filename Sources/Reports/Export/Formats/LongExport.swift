@@ -3,7 +3,8 @@ import FormCheckPose
 
 /// Long tables for R, pandas and spreadsheets, with one row instead of one column for each keypoint or angle.
 ///
-/// `<stem>.long.csv` contains keypoints; `<stem>.angles.long.csv` contains angles with their velocities and quality.
+/// `<stem>.long.csv` contains keypoints; `<stem>.angles.long.csv` contains angles with their velocities and quality, and the
+/// set, exercise and repetition to which they belong.
 public struct LongExport: MotionExport {
   /// The name on the command line.
   public static let name = "long"
@@ -33,7 +34,8 @@ public struct LongExport: MotionExport {
   }
 
   static let angleColumns = [
-    "frame", "time_s", "person", "angle", "deg", "deg3d", "deg_per_s", "trust", "reason",
+    "frame", "time_s", "person", "angle", "deg", "deg3d", "deg_per_s", "trust", "reason", "set",
+    "exercise", "rep",
   ]
 
   private func forEachPerson<Failure: Error>(
@@ -63,6 +65,7 @@ public struct LongExport: MotionExport {
 
   private func angles(_ person: PersonMotion, _ moment: Moment, at position: Int) -> [UInt8] {
     var row = CSVRow()
+    let part = WorkoutPart(of: person, at: moment)
     for name in AngleName.allCases {
       guard let sample = person.angle(name, at: position) else { continue }
       row.append(moment, person.person)
@@ -72,6 +75,9 @@ public struct LongExport: MotionExport {
       row.append(sample.velocity, decimals: 2)
       row.append(sample.quality.name)
       row.append(sample.quality.reason?.rawValue ?? "")
+      row.append(part.map { "\($0.set.number)" } ?? "")
+      row.append(part?.set.recognition.exercise ?? "")
+      row.append((part?.repetition).map { "\($0.number)" } ?? "")
       row.endLine()
     }
     return row.bytes

@@ -1,0 +1,81 @@
+import FormCheckFiles
+public import FormCheckMotion
+import FormCheckPose
+import FormCheckReports
+import FormCheckVideo
+public import SystemPackage
+
+/// The people in single frames of an analyzed video with the user's corrections, from saved poses.
+///
+/// A frame on which the networks run alone can't show a correction: points and people are corrected in the tracks of the
+/// whole video.
+public struct CorrectedFrames: Sendable {
+  /// The outputs beside which the corrections are.
+  public let outputs: OutputFiles
+  /// The corrections.
+  public let edits: [MotionEdit]
+  private let input: FilePath
+  private let saved: SavedAnalysis
+  private let people: PeopleSettings?
+
+  /// Returns the outputs of `input` with corrections, in `directory` or in the input's folder; nil if there are none.
+  public static func outputs(of input: FilePath, directory: FilePath?) -> OutputFiles? {
+    let candidates = [directory, nil].map { OutputFiles.analyzed(input, in: $0) }
+    return candidates.first { FileStatus(unfollowed: $0.edits) != nil }
+  }
+
+  /// Opens the saved poses and the corrections among `outputs`.
+  ///
+  /// - Parameter people: which people are kept; nil for those of the analysis.
+  /// - Throws: an error if there are no saved poses, or if the corrections can't be read.
+  public init(
+    input: FilePath, outputs: OutputFiles, people: PeopleSettings? = nil
+  ) throws(FormCheckError) {
+    saved = try SavedAnalysis(input, in: outputs)
+    edits = try saved.edits(in: outputs)
+    (self.input, self.outputs, self.people) = (input, outputs, people)
+  }
+
+  /// Returns the people in the frames with these numbers, as in the tables.
+  ///
+  /// - Throws: a usage error for a frame outside the analyzed range.
+  /// - Complexity: one read of every segment up to the last frame; memory for one chunk.
+  func results(_ indices: Set<Int>) throws(FormCheckError) -> [Int: FrameResult] {
+    for index in indices.sorted() where !saved.frames.contains(index) { throw outside(index) }
+    var pipeline = try pipeline()
+    var results: [Int: FrameResult] = [:]
+    func collect(_ chunk: MotionChunk) {
+      for index in indices.intersection(chunk.shownFrames(in: saved.frames)) {
+        results[index] = saved.source.timeline.timestamp(ofFrame: index).map {
+          chunk.motion.frame(index, at: $0)
+        }
+      }
+    }
+    for segment in saved.segments {
+      for frame in try saved.store.load(segment).frames {
+        if let chunk = pipeline.add(frame, segment: segment.number) { collect(chunk) }
+        if results.count == indices.count { return results }
+      }
+    }
+    collect(pipeline.finish())
+    return results
+  }
+
+  private func pipeline() throws(FormCheckError) -> MotionPipeline {
+    let recorded = saved.record.settings
+    var settings = MotionSettings(recorded, exercises: [])
+    settings.edits = edits
+    let assignment = try (people ?? PeopleSettings(recorded)).trackAssignment(
+      of: saved.store, saved.segments, in: saved.source, edits: edits)
+    return MotionPipeline(
+      assignment: assignment, measurement: AngleMeasurement(saved.source), settings: settings)
+  }
+
+  private func outside(_ index: Int) -> FormCheckError {
+    let (first, last) = (saved.frames.lowerBound, saved.frames.upperBound - 1)
+    return FormCheckError(
+      .usage,
+      "\(input.string) has corrections, but frame #\(index) is outside the analyzed frames #\(first) to #\(last). Choose one "
+        + "of these, or use --no-edits to run the networks on the frame.")
+  }
+}

@@ -1,0 +1,48 @@
+/// The evidence against movements that weren't counted in a clip.
+struct RejectionEvidence {
+  let recognizer: ClipRecognizer
+
+  /// Returns the measurement that speaks most against a movement in `range`; nil if the reason rests on none.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the exercise of the set, or nearest to the movement.
+  ///   - channel: the channel in which the movement was found.
+  /// - Complexity: O(*e* *n*) for *e* pieces of evidence and *n* frames.
+  func evidence(
+    _ range: ClosedRange<Int>, _ reason: RejectedCandidate.Reason, exercise name: String,
+    _ channel: RepetitionChannel
+  ) -> CounterEvidence? {
+    guard let exercise = recognizer.exercises.first(where: { $0.name == name }) else { return nil }
+    switch reason {
+    case .tooShort: return duration(range, exercise, channel)
+    case .outOfPosition, .unlikeTheOthers, .tooSmall: return worst(range, exercise)
+    case .cutAtStart, .cutAtEnd, .notSeen, .removed: return nil
+    }
+  }
+
+  private func duration(
+    _ range: ClosedRange<Int>, _ exercise: Exercise, _ channel: RepetitionChannel
+  ) -> CounterEvidence {
+    let times = recognizer.signals.times
+    return CounterEvidence(
+      title: "duration", unit: "s", value: times[range.upperBound] - times[range.lowerBound],
+      wanted: channel.minimumDuration, wantsMore: true, fit: 0, exercise: exercise.title)
+  }
+
+  /// Returns the evidence with the lowest fit, in its best alternative; nil if everything fits or can't be measured.
+  private func worst(_ range: ClosedRange<Int>, _ exercise: Exercise) -> CounterEvidence? {
+    guard let body = recognizer.signals.body else { return nil }
+    let measurement = EvidenceMeasurement(
+      set: MeasuredSet(body, [range], tuning: recognizer.tuning), signal: exercise.repetitionChannel,
+      tuning: recognizer.tuning)
+    let best = exercise.evidence.map(measurement.criterion).compactMap { criterion in
+      criterion.measurements.filter { $0.fit != nil }.max { ($0.fit ?? 0) < ($1.fit ?? 0) }
+    }
+    guard let worst = best.min(by: { ($0.fit ?? 1) < ($1.fit ?? 1) }), let value = worst.value,
+      let fit = worst.fit, fit < 1
+    else { return nil }
+    return CounterEvidence(
+      title: worst.name, unit: worst.ramp.channel.unit, value: value, wanted: worst.wanted,
+      wantsMore: worst.wantsMore, fit: fit, exercise: exercise.title)
+  }
+}
