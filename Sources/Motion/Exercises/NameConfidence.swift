@@ -2,19 +2,20 @@ import FormCheckPose
 
 /// The probability that the name of repeated or single movements is right, from what the name rests on.
 ///
-/// A logistic regression over the named movements of 104 clips and 234 clips of rendered bodies (`docs/motion-accuracy.md`).
+/// A logistic regression over the named movements of 104 clips of people and 234 of rendered bodies, which have the same
+/// weight together (`docs/motion-accuracy.md`).
 /// `scripts/evaluate-recognition` fits the coefficients again.
 struct NameConfidence {
   /// The coefficients that FormCheck uses.
   static let standard = NameConfidence()
 
-  var constant = 0.20
+  var constant = -1.86
   /// The coefficient of the score.
-  var score = 6.25
+  var score = 7.12
   /// The coefficient of movements that people also make when they talk or walk.
-  var gestureLike = -3.37
+  var gestureLike = -1.77
   /// The coefficient of how closely a variant of the same family fits.
-  var variant = -2.69
+  var variant = -1.17
   /// The fit of a variant, relative to that of the named exercise, from which on it counts; an equal fit counts fully.
   var variantFraction = 0.9
   /// The greatest probability: the samples are too few for more.

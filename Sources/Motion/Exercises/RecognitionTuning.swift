@@ -27,8 +27,9 @@ struct RecognitionTuning: Sendable {
   /// The range of a resting side, relative to that of the working side.
   var restingSideFraction: Float = 0.4
 
-  /// The fit, relative to the best, of a variant of the same family that is named instead if it has more evidence.
-  var variantFraction = 0.95
+  /// The fit, relative to the best, of a more specific variant of the same family that is named instead: equal but for
+  /// rounding and noise.
+  var variantFraction = 0.98
 
   /// Returns how well a value is measured, 0…1, from the confidence of its keypoints.
   func weight(confidence: Float) -> Double {

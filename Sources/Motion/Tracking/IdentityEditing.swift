@@ -50,8 +50,8 @@ struct IdentityEditing {
 
   private mutating func divide(_ person: Int, at time: Double, _ edit: Int) {
     let start = time - MotionEdit.timeTolerance
-    let durations = tracks.map { $0.duration(of: person, from: start) }
-    guard durations.contains(where: { $0.before }), durations.contains(where: { $0.after }) else { return }
+    let presence = tracks.map { $0.presence(of: person, around: start) }
+    guard presence.contains(where: \.before), presence.contains(where: \.after) else { return }
     for index in tracks.indices { tracks[index].cut(person, at: start) }
     change(PersonChange(edit: edit, kind: .divide(person: person, at: time, new: next)))
     next += 1
@@ -97,9 +97,9 @@ struct IdentityEditing {
 
 extension IdentityEditing.Track {
   /// Returns whether a person has a part of the track before a time, and from it on.
-  fileprivate func duration(of person: Int, from time: Double) -> (before: Bool, after: Bool) {
+  fileprivate func presence(of person: Int, around time: Double) -> (before: Bool, after: Bool) {
     let spans = pieceSpans.filter { $0.piece.person == person }.map(\.span)
-    return (spans.contains { $0.lowerBound < time }, spans.contains { $0.upperBound >= time })
+    return (spans.contains { $0.lowerBound < time }, spans.contains { $0.upperBound > time })
   }
 
   fileprivate func seconds(of person: Int) -> Double {

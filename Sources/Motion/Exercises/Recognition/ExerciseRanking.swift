@@ -35,18 +35,21 @@ struct ExerciseRanking {
     score = certainty * Self.score(self.fits, count, isWhole, tuning)
   }
 
-  /// Moves the most specific variant of the best exercise to the front: of its family's members that fit about as well,
-  /// the one with the most evidence. A front squat is a squat with more to it.
+  /// Moves the most specific variant of the best exercise to the front, of its family's members that fit about as well: a
+  /// variant rather than the exercise that names the family, then the one with the most evidence. A front squat is a squat
+  /// with more to it.
   private static func specificFirst(_ fits: [ExerciseFit], _ tuning: RecognitionTuning) -> [ExerciseFit] {
     guard let best = fits.first, best.value > 0 else { return fits }
     let variants = fits.indices.filter {
       fits[$0].exercise.family == best.exercise.family
         && fits[$0].value >= tuning.variantFraction * best.value
     }
-    func count(_ index: Int) -> Int { fits[index].exercise.evidence.count }
-    guard let chosen = variants.max(by: { (count($0), $1) < (count($1), $0) }), chosen > 0 else {
-      return fits
+    func specificity(_ index: Int) -> Int {
+      let exercise = fits[index].exercise
+      return exercise.name == exercise.family ? 0 : exercise.evidence.count
     }
+    guard let chosen = variants.max(by: { (specificity($0), $1) < (specificity($1), $0) }), chosen > 0
+    else { return fits }
     var ordered = fits
     ordered.insert(ordered.remove(at: chosen), at: 0)
     return ordered

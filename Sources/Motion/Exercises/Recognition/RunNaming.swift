@@ -73,7 +73,9 @@ struct RunNaming {
       let exercise = exercise(recognition)
       guard
         runs.isEmpty
-          || runs.contains(where: { $0.exercise != nil && $0.exercise == exercise && isFar(run, from: $0.run) })
+          || runs.contains(where: {
+            $0.exercise != nil && $0.exercise == exercise && isFar(run, from: $0.run)
+          })
       else { continue }
       chosen.append(
         given.map { self.given($0, run) } ?? NamedRun(run: run, recognition: recognition, exercise: exercise))

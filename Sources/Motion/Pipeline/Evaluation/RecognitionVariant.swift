@@ -43,7 +43,7 @@ package enum RecognitionVariant: String, CaseIterable, Sendable {
     case .anyCycles:
       tuning.minimumNeighborSimilarity = -.infinity
       tuning.minimumSimilarity = (-.infinity, -.infinity, -.infinity)
-      tuning.minimumUnknownSimilarity = (-.infinity, -.infinity, -.infinity)
+      tuning.minimumUnknownSimilarity = (-.infinity, -.infinity, -.infinity, -.infinity)
     case .noMirrorImages: tuning.comparesMirrorImages = false
     case .noEnds: tuning.endAmplitude = .infinity ... .infinity
     case .noSingles: tuning.minimumSingleFraction = .infinity

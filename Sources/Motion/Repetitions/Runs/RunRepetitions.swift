@@ -26,7 +26,8 @@ struct RunRepetitions {
       repetitions: repetitions,
       cycles: run.members.map { ($0.start + shot.shot.lowerBound)...($0.end + shot.shot.lowerBound) },
       reversed: self.repetitions(halves, restsAtPeaks: !restsAtPeaks, isLiftRising),
-      frames: (first.start(in: values, tuning) + shot.shot.lowerBound)...(last.end(in: values, tuning) + shot.shot.lowerBound),
+      frames: (first.start(in: values, tuning) + shot.shot.lowerBound)...(last.end(in: values, tuning)
+        + shot.shot.lowerBound),
       part: run.signal.part, lift: isLiftRising.map { $0 == restsAtPeaks ? .secondHalf : .firstHalf },
       similarity: run.similarity, energy: run.energy)
   }

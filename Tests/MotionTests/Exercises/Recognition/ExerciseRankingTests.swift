@@ -53,15 +53,14 @@ import Testing
     #expect(Self.tuning.distinctness(best: 0, rival: 0) == 0)
   }
 
-  /// The variant with more evidence is named if it fits nearly as well, and no exercise of another family is.
+  /// A variant is named if it fits as well as the exercise that names the family, and no exercise of another family is.
   @Test func theMostSpecificVariantIsNamed() throws {
-    for fit in stride(from: 0.5, through: 1, by: 0.02) where abs(fit - 0.95 * 0.96) > 0.005 {
+    let limit = Self.tuning.variantFraction * 0.96
+    for fit in stride(from: 0.5, through: 1, by: 0.01) where abs(fit - limit) > 0.003 {
       for (family, evidence) in [("squat", 1), ("squat", 2), ("squat", 5), ("press", 5)] {
         let general = Self.exercise("squat", 0.96, evidence: 2)
         let variant = Self.exercise("variant", fit, family: family, evidence: evidence)
-        let isNamed =
-          fit > 0.96
-          ? family != "squat" || evidence >= 2 : family == "squat" && evidence > 2 && fit >= 0.95 * 0.96
+        let isNamed = fit > (family == "squat" ? limit : 0.96)
         for exercises in [[general, variant], [variant, general]] where abs(fit - 0.96) > 0.005 {
           let best = try Self.ranking(exercises).best?.name
           #expect((best == "variant") == isNamed, "\(family) with \(evidence), \(fit): \(best ?? "none")")

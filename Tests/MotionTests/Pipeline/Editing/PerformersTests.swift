@@ -95,6 +95,7 @@ import Testing
     func unapplied(_ edit: MotionEdit) -> [Int] { clip([edit, edit]).unappliedEdits.map(\.number) }
     #expect(unapplied(.dropRepetition(turning: 4)) == [2])
     #expect(unapplied(.joinPeople(person: 1, into: 0)) == [2])
+    #expect(unapplied(.dividePerson(person: 1, at: 3)) == [2])
     #expect(unapplied(.addRepetition(7.2...7.9)) == [2])
     #expect(unapplied(.nameSet(1...7, exercise: "squat")) == [])
     #expect(unapplied(.movePoint(person: 0, .nose, at: 2, to: Point(x: 1, y: 2))) == [])

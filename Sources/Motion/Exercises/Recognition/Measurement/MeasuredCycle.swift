@@ -22,15 +22,20 @@ final class MeasuredCycle {
     return column
   }
 
+  /// The weights of a limb's sides.
+  func sides(of limb: BodyChannel.Limb) -> WorkingSides.Weights {
+    switch limb {
+    case .arm: sides.arm
+    case .leg: sides.leg
+    }
+  }
+
   private func measured(_ channel: BodyChannel) -> (values: [Float], confidence: Float) {
-    let weights: WorkingSides.Weights
-    switch channel.limb {
-    case .arm: weights = sides.arm
-    case .leg: weights = sides.leg
-    case nil:
+    guard let limb = channel.limb else {
       let confidences = frames.map { body.confidence(channel, .center, $0) }.sorted()
       return (frames.map { body.bodyValue(channel, $0) }, confidences.median ?? 0)
     }
+    let weights = sides(of: limb)
     func combined(_ value: (BodySide, Int) -> Float) -> [Float] {
       frames.map { offset in
         (weights.left > 0 ? weights.left * value(.left, offset) : 0)

@@ -16,8 +16,10 @@ final class MeasuredRun {
   /// best.
   func fit(_ exercise: Exercise) -> ExerciseFit {
     let fit = ExerciseFit(exercise, set(run.cycles), tuning: tuning)
-    guard let cycles = run.oneSidedCycles(of: exercise, signals) else { return fit }
-    let other = ExerciseFit(exercise, set(cycles), tuning: tuning)
+    guard let cycles = run.oneSidedCycles(of: exercise, signals), case let set = set(cycles),
+      let limb = exercise.repetitionChannel?.bodyChannel.limb, set.alternates(limb)
+    else { return fit }
+    let other = ExerciseFit(exercise, set, tuning: tuning)
     return other.value > fit.value ? other : fit
   }
 

@@ -52,4 +52,10 @@ final class MeasuredSet {
     known[key] = .some(value)
     return value
   }
+
+  /// Whether the left and the right limb each do some of the cycles alone.
+  func alternates(_ limb: BodyChannel.Limb) -> Bool {
+    let sides = cycles.map { $0.sides(of: limb) }
+    return sides.contains { $0.right == 0 && $0.left > 0 } && sides.contains { $0.left == 0 && $0.right > 0 }
+  }
 }
