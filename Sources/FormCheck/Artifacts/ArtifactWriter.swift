@@ -2,6 +2,7 @@ import FormCheckFiles
 import FormCheckMotion
 import FormCheckReports
 import SystemPackage
+import FormCheckVideo
 
 /// A writer of all files that are based on saved observations: tables, report, annotated video and provenance record.
 ///
@@ -15,6 +16,10 @@ struct ArtifactWriter {
   let artifacts: [Artifact]
   /// The columns of the pose table; nil if the table isn't written.
   let poseTable: PoseTable?
+  /// The number of cores to use. Does not affect the files.
+  let jobs: Int
+  /// Whether parts of the annotated video from an earlier run are used.
+  let resumes: Bool
 
   /// Complete files that don't have their final names yet.
   struct Result {
@@ -32,7 +37,8 @@ struct ArtifactWriter {
   ) async throws(FormCheckError) -> Result {
     var result = Result()
     if let drawing = try await writeMotion(&record, to: &result) {
-      let (file, problem) = try await annotatedVideo(drawing, progress)
+      let key = try RenderKey(video, settings, drawing: drawing.people.digest, record)
+      let (file, problem) = try await annotatedVideo(drawing, key, progress)
       result.files.append(file)
       result.audioProblem = problem
     }
@@ -78,10 +84,13 @@ struct ArtifactWriter {
   }
 
   private func annotatedVideo(
-    _ drawing: DrawingData, _ progress: @escaping ProgressHandler
+    _ drawing: DrawingData, _ key: RenderKey, _ progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> (PartialFile, audioProblem: String?) {
     let file = PartialFile(outputs.annotatedVideo)
-    let renderer = VideoRenderer(source: video.source, frames: video.frames, settings: settings.render)
+    let renderer = VideoRenderer(
+      source: video.source, frames: video.frames, settings: settings.render,
+      plan: RenderPlan(video.source.timeline, frames: video.frames),
+      store: PartStore(store: video.store, key: key), jobs: jobs, resumes: resumes)
     return (file, try await renderer.render(drawing, to: file.partialPath, progress: progress))
   }
 

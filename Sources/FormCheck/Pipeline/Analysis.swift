@@ -148,7 +148,8 @@ public struct Analysis: Sendable {
   private func writer(for job: AnalysisJob) -> ArtifactWriter {
     ArtifactWriter(
       video: job.video, outputs: outputs, settings: settings.output, artifacts: settings.artifacts,
-      poseTable: settings.makesCSV ? PoseTable(skeleton: models.skeleton) : nil)
+      poseTable: settings.makesCSV ? PoseTable(skeleton: models.skeleton) : nil, jobs: settings.jobs,
+      resumes: settings.resumes)
   }
 
   /// Returns a warning about implausible time stamps, with which a video can't be encoded; nil if they are plausible.
