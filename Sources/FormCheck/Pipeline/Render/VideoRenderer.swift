@@ -25,14 +25,30 @@ struct VideoRenderer: Sendable {
   func render(
     _ drawing: DrawingData, to path: FilePath, progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> String? {
-    guard source.timeline.fitsMP4(frames) else { throw Self.corruptTimestamps(source) }
     do {
-      let encoding = try VideoEncoding(source, frames: frames, settings, path: path)
-      let parts = try await rendered(drawing, encoding, progress)
+      let encoding = try encoding(path)
+      let parts = try await rendered(plan.parts, drawing, encoding, progress)
+      guard parts.contains(where: { !$0.entries.isEmpty }) else {
+        throw VideoError.nothingDecodable(path: source.path)
+      }
       return try join(parts, encoding, to: path)
     } catch {
       throw FormCheckError(error)
     }
+  }
+
+  /// Renders and saves some parts of the annotated video that another process will write to `path`.
+  func render(
+    _ parts: [VideoPart], _ drawing: DrawingData, for path: FilePath, progress: @escaping ProgressHandler
+  ) async throws(FormCheckError) {
+    do { _ = try await rendered(parts, drawing, try encoding(path), progress) } catch {
+      throw FormCheckError(error)
+    }
+  }
+
+  private func encoding(_ path: FilePath) throws -> VideoEncoding {
+    guard source.timeline.fitsMP4(frames) else { throw Self.corruptTimestamps(source) }
+    return try VideoEncoding(source, frames: frames, settings, path: path)
   }
 
   private static func corruptTimestamps(_ source: VideoSource) -> FormCheckError {
@@ -42,26 +58,24 @@ struct VideoRenderer: Sendable {
         + "Copy the file from the camera again, or skip the annotated video with --no-video.")
   }
 
-  /// Renders the parts that aren't saved yet, and returns all parts in order.
+  /// Renders those of some parts that aren't saved yet, and returns all of them in order.
   private func rendered(
-    _ drawing: DrawingData, _ encoding: VideoEncoding, _ progress: @escaping ProgressHandler
+    _ parts: [VideoPart], _ drawing: DrawingData, _ encoding: VideoEncoding,
+    _ progress: @escaping ProgressHandler
   ) async throws -> [RenderedPart] {
-    let counter = ProgressCounter(stage: .rendering, total: frames.count, handler: progress)
+    let total = parts.reduce(0) { $0 + $1.frames.count }
+    let counter = ProgressCounter(stage: .rendering, total: total, handler: progress)
     var finished: [Int: RenderedPart] = [:]
-    for part in plan.parts where resumes {
+    for part in parts where resumes {
       guard let saved = try store.index(of: part, header: encoding.header) else { continue }
       finished[part.number] = saved
       counter.advance(by: part.frames.count)
     }
     let run = PartRun(renderer: self, drawing: drawing, encoding: encoding, counter: counter)
-    for part in try await run.render(plan.parts.filter { finished[$0.number] == nil }) {
+    for part in try await run.render(parts.filter { finished[$0.number] == nil }) {
       finished[part.part.number] = part
     }
-    let parts = plan.parts.compactMap { finished[$0.number] }
-    guard parts.contains(where: { !$0.entries.isEmpty }) else {
-      throw VideoError.nothingDecodable(path: source.path)
-    }
-    return parts
+    return parts.compactMap { finished[$0.number] }
   }
 
   /// Writes the packets of all parts and the audio to a file.

@@ -142,6 +142,33 @@ import Testing
     #expect(try parts(whole) == [])
   }
 
+  /// Shards extract poses and render their parts. The merge renders nothing, and writes the same bytes.
+  @Test(arguments: [1, 2, 3, 5]) func shardsRenderTheSameBytes(_ count: Int) async throws {
+    let whole = try analysis("whole")
+    _ = try await whole.run()
+    let shared = try analysis("shared")
+    let plans = try (0..<count).map { index in
+      ShardPlan(
+        try #require(Shard(index: index, count: count)), seconds: [VideoHeader.seconds(path: clip.string)])
+    }
+    let owned = plans.compactMap { $0.part(ofFile: 0) }
+    await #expect(throws: FormCheckError.self, "no poses yet") { try await shared.renderParts(of: owned[0]) }
+    for part in owned { _ = try await shared.extractPoses(of: part) }
+    var parts = 0
+    for part in owned.reversed() { parts += try await shared.renderParts(of: part).rendered }
+    #expect(parts == 5)
+    #expect(try self.parts(shared).count == 5)
+    let frames = Mutex<[Int]>([])
+    _ = try await shared.merge { update in
+      if update.stage == .rendering { frames.withLock { $0.append(update.completed) } }
+    }
+    #expect(frames.withLock { $0.count } == 5, "one update for each saved part")
+    #expect(try shared.outputs.annotatedVideo.bytes() == whole.outputs.annotatedVideo.bytes())
+    #expect(try self.parts(shared) == [])
+    #expect(try await shared.renderParts(of: owned[0]).parts == 5, "a finished job")
+    #expect(try self.parts(shared) == [])
+  }
+
   /// With lossless encoding, every pixel is the same wherever the video is cut: trails, counters and people at the start
   /// of a part are those of a video in one piece.
   @Test func cutsChangeNoPixel() async throws {
