@@ -27,3 +27,13 @@ static inline int fc_is_damaged(const AVFrame *frame) {
 }
 // The flags of an index entry are a bit field.
 static inline int fc_is_skipped(const AVIndexEntry *entry) { return (entry->flags & AVINDEX_DISCARD_FRAME) != 0; }
+
+/* Whether x264 would use AVX-512 on this processor. */
+static inline int fc_has_avx512(void) {
+#if defined(__x86_64__)
+  __builtin_cpu_init();
+  return __builtin_cpu_supports("avx512f") != 0;
+#else
+  return 0;
+#endif
+}

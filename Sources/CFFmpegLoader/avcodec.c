@@ -5,6 +5,7 @@
 
 FORWARD(int, av_get_audio_frame_duration2, (AVCodecParameters *a, int b), (a, b))
 FORWARD(AVPacket *, av_packet_alloc, (void), ())
+FORWARD(int, av_new_packet, (AVPacket * packet, int size), (packet, size))
 FORWARD(void, av_packet_free, (AVPacket **a), (a))
 FORWARD(void, av_packet_move_ref, (AVPacket *a, AVPacket *b), (a, b))
 FORWARD(void, av_packet_rescale_ts, (AVPacket *a, AVRational b, AVRational c), (a, b, c))

@@ -6,15 +6,26 @@ struct MergeCommand: BatchCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: "Write the outputs of an analysis that ran in parts with analyze --shard.",
-    discussion: "Use the same videos, output folder and options as for the parts.")
+    discussion: """
+      Use the same videos, output folder and options as for the parts. To divide the rendering of the annotated videos \
+      too, run merge with --shard for each part first; the final merge then only joins them.
+      """)
 
   @OptionGroup var inputs: InputOptions
   @OptionGroup var options: AnalysisOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Render one part of the annotated videos, such as 3/8 or auto, and write no outputs.", valueName: "i/n")
+  )
+  var shard: String?
 
   @Option(help: ArgumentHelp("Write a CSV table with the result of each input.", valueName: "file"))
   var summary: String?
 
   func run(_ batch: BatchRun) async throws {
-    try await batch.run(.merge, options.settings)
+    let operation: Batch.Operation =
+      try shard.map { .render(try Shard($0, environment: Environment.schedulerVariables)) } ?? .merge
+    try await batch.run(operation, options.settings)
   }
 }

@@ -28,6 +28,7 @@ struct RenderCommand: ConfinedCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var renderOptions: RenderOptions
   @OptionGroup var encoding: EncodingOptions
+  @OptionGroup var cores: CoreOptions
   @OptionGroup var frameLimits: FrameLimitOptions
   @OptionGroup var sandbox: SandboxOptions
 
@@ -51,6 +52,7 @@ struct RenderCommand: ConfinedCommand {
     rendering.motion = plan.motion
     rendering.library = plan.library
     rendering.limits = frameLimits.limits
+    rendering.jobs = cores.count
     rendering.makesVideo = video
     rendering.makesReport = report
     let bar = ProgressBar(label: plan.path.lastComponent?.string ?? file)

@@ -29,11 +29,7 @@ struct AnalysisOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Write the report, a web page.")
   var report = true
 
-  @Option(
-    help: ArgumentHelp(
-      "How many cores to use. Default: the number of cores. Does not affect results.",
-      valueName: "n"))
-  var jobs: Int?
+  @OptionGroup var cores: CoreOptions
 
   @OptionGroup var tracking: TrackingOptions
   @OptionGroup var motion: MotionOptions
@@ -45,12 +41,11 @@ struct AnalysisOptions: ParsableArguments {
 
   func validate() throws {
     guard every >= 1 else { throw ValidationError("--every must be at least 1, not \(every).") }
-    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, not \(jobs).") }
   }
 
   /// The settings that correspond to the options, except for those of motion.
   var settings: AnalysisSettings {
-    var settings = AnalysisSettings(jobs: jobs ?? ProcessorOptions.cores)
+    var settings = AnalysisSettings(jobs: cores.count)
     settings.start = start
     settings.end = end
     settings.frameStep = every

@@ -43,6 +43,10 @@ final class BatchReport: Sendable {
       Console.note(
         "\(TerminalText.line(outcome.name)): \(part.extracted) of \(part.segments) segments processed; \(ClockText.text(outcome.seconds))"
       )
+    case .rendered(let part):
+      Console.note(
+        "\(TerminalText.line(outcome.name)): \(part.rendered) of \(part.parts) parts rendered; \(ClockText.text(outcome.seconds))"
+      )
     case .notFinished: break
     }
   }

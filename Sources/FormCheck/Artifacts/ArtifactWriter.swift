@@ -2,6 +2,7 @@ import FormCheckFiles
 import FormCheckMotion
 import FormCheckReports
 import SystemPackage
+import FormCheckVideo
 
 /// A writer of all files that are based on saved observations: tables, report, annotated video and provenance record.
 ///
@@ -15,6 +16,10 @@ struct ArtifactWriter {
   let artifacts: [Artifact]
   /// The columns of the pose table; nil if the table isn't written.
   let poseTable: PoseTable?
+  /// The number of cores to use. Does not affect the files.
+  let jobs: Int
+  /// Whether parts of the annotated video from an earlier run are used.
+  let resumes: Bool
 
   /// Complete files that don't have their final names yet.
   struct Result {
@@ -32,7 +37,9 @@ struct ArtifactWriter {
   ) async throws(FormCheckError) -> Result {
     var result = Result()
     if let drawing = try await writeMotion(&record, to: &result) {
-      let (file, problem) = try await annotatedVideo(drawing, progress)
+      let file = PartialFile(outputs.annotatedVideo)
+      let problem = try await renderer(drawing, record).render(
+        drawing, to: file.partialPath, progress: progress)
       result.files.append(file)
       result.audioProblem = problem
     }
@@ -48,13 +55,9 @@ struct ArtifactWriter {
     let poses = try poseTable.map { table throws(FormCheckError) in
       try PoseTableWriter(outputs.posesCSV, table)
     }
-    let analyzed = try video.motionReader(settings).read(spoolsDrawing: needsDrawing) {
-      chunk throws(FormCheckError) in try poses?.add(chunk)
+    let analyzed = try analyzeMotion(&record, spoolsDrawing: needsDrawing) { chunk throws(FormCheckError) in
+      try poses?.add(chunk)
     }
-    record.workout = WorkoutSummary(analyzed.motion)
-    let isForEveryone = settings.motion.repetitionScope == .everyone
-    record.people = isForEveryone ? analyzed.motion.workouts.map(PersonSummary.init) : nil
-    record.set(settings.motion.edits, analyzed.motion.unappliedEdits)
     result.unappliedEdits = record.unappliedEdits ?? []
     if let poses { result.files.append(try poses.finish()) }
     if artifacts.contains(.repetitionTable) {
@@ -63,6 +66,19 @@ struct ArtifactWriter {
     }
     if artifacts.contains(.report) { result.files.append(try await report(analyzed, record)) }
     return artifacts.contains(.annotatedVideo) ? DrawingData(analyzed, of: video.source) : nil
+  }
+
+  /// Analyzes the motion and adds the workout to the record.
+  private func analyzeMotion(
+    _ record: inout Provenance, spoolsDrawing: Bool,
+    _ handler: (MotionChunk) throws(FormCheckError) -> Void = { _ in }
+  ) throws(FormCheckError) -> AnalyzedMotion {
+    let analyzed = try video.motionReader(settings).read(spoolsDrawing: spoolsDrawing, handler)
+    record.workout = WorkoutSummary(analyzed.motion)
+    let isForEveryone = settings.motion.repetitionScope == .everyone
+    record.people = isForEveryone ? analyzed.motion.workouts.map(PersonSummary.init) : nil
+    record.set(settings.motion.edits, analyzed.motion.unappliedEdits)
+    return analyzed
   }
 
   private var needsDrawing: Bool { artifacts.contains { $0.sources.contains(.drawing) } }
@@ -77,12 +93,25 @@ struct ArtifactWriter {
     return try PartialFile.written(try await builder.page(), for: outputs.report)
   }
 
-  private func annotatedVideo(
-    _ drawing: DrawingData, _ progress: @escaping ProgressHandler
-  ) async throws(FormCheckError) -> (PartialFile, audioProblem: String?) {
-    let file = PartialFile(outputs.annotatedVideo)
-    let renderer = VideoRenderer(source: video.source, frames: video.frames, settings: settings.render)
-    return (file, try await renderer.render(drawing, to: file.partialPath, progress: progress))
+  /// Renders and saves some parts of the annotated video, and writes no files.
+  func renderParts(
+    _ parts: [VideoPart], _ record: Provenance, progress: @escaping ProgressHandler
+  ) async throws(FormCheckError) {
+    var record = record
+    let analyzed = try analyzeMotion(&record, spoolsDrawing: true)
+    guard let drawing = DrawingData(analyzed, of: video.source) else { return }
+    try await renderer(drawing, record).render(
+      parts, drawing, for: outputs.annotatedVideo, progress: progress)
+  }
+
+  /// Returns the renderer of the annotated video. `record` contains the workout.
+  private func renderer(_ drawing: DrawingData, _ record: Provenance) throws(FormCheckError) -> VideoRenderer
+  {
+    let key = try RenderKey(video, settings, drawing: drawing.people.digest, record)
+    return VideoRenderer(
+      source: video.source, frames: video.frames, settings: settings.render,
+      plan: RenderPlan(video.source.timeline, frames: video.frames),
+      store: PartStore(store: video.store, key: key), jobs: jobs, resumes: resumes)
   }
 
   private func provenance(_ record: Provenance) throws(FormCheckError) -> PartialFile {

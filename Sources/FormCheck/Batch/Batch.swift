@@ -11,8 +11,18 @@ public struct Batch: Sendable {
     case analyze
     /// Pose extraction from the segments of one shard.
     case extract(Shard)
-    /// Writing the outputs from the poses that shards extracted.
+    /// Rendering the parts of the annotated videos that belong to one shard, from the poses that shards extracted.
+    case render(Shard)
+    /// Writing the outputs from the poses that shards extracted, and from the parts that they rendered.
     case merge
+
+    /// The shard; nil if this process works on all inputs.
+    fileprivate var shard: Shard? {
+      switch self {
+      case .extract(let shard), .render(let shard): shard
+      case .analyze, .merge: nil
+      }
+    }
   }
 
   private let inputs: [BatchInput]
@@ -45,7 +55,7 @@ public struct Batch: Sendable {
       }
     }
     (self.files, self.refusals) = (files, refusals)
-    if case .extract(let shard) = operation {
+    if let shard = operation.shard {
       plan = ShardPlan(shard, seconds: inputs.map { Self.seconds(of: $0.path) })
     } else {
       plan = nil
@@ -120,6 +130,9 @@ public struct Batch: Sendable {
       case .extract:
         guard let part = plan?.part(ofFile: number) else { return .notFinished }
         return .extracted(try await analysis.extractPoses(of: part, progress: progress))
+      case .render:
+        guard let part = plan?.part(ofFile: number) else { return .notFinished }
+        return .rendered(try await analysis.renderParts(of: part, progress: progress))
       }
     } catch {
       return error.kind == .interrupted ? .notFinished : .failed(error)

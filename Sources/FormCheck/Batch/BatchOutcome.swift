@@ -8,6 +8,8 @@ public struct BatchOutcome: Hashable, Sendable {
     case alreadyDone(AnalysisResult)
     /// The poses in a shard's part were extracted.
     case extracted(ShardResult)
+    /// The parts of the annotated video in a shard's part were rendered.
+    case rendered(ShardRendering)
     /// The work failed.
     case failed(FormCheckError)
     /// The batch was stopped before or during the work on this input.

@@ -60,7 +60,7 @@ extension BatchOutcome {
     switch status {
     case .done(let result) where result.isIncomplete: "incomplete"
     case .alreadyDone(let result) where result.isIncomplete: "incomplete"
-    case .done, .extracted: "done"
+    case .done, .extracted, .rendered: "done"
     case .alreadyDone: "already done"
     case .failed: "failed"
     case .notFinished: "not finished"
@@ -73,6 +73,7 @@ extension BatchOutcome {
     case .failed(let error): error.description
     case .done(let result), .alreadyDone(let result): result.warnings.joined(separator: " ")
     case .extracted(let part): "\(part.extracted) of \(part.segments) segments belong to this shard"
+    case .rendered(let part): "\(part.rendered) of \(part.parts) parts of the video belong to this shard"
     case .notFinished: ""
     }
   }
@@ -86,7 +87,7 @@ extension BatchOutcome {
   var result: AnalysisResult? {
     switch status {
     case .done(let result), .alreadyDone(let result): result
-    case .extracted, .failed, .notFinished: nil
+    case .extracted, .rendered, .failed, .notFinished: nil
     }
   }
 }

@@ -56,7 +56,16 @@ public struct ShardPart: Hashable, Sendable {
 
   /// Whether `segment` belongs to this shard.
   func owns(_ segment: Segment, in timeline: Timeline) -> Bool {
-    owner(at: timeline.timestamp(ofFrame: segment.frames.lowerBound)?.seconds ?? 0) == shard.index
+    owns(frame: segment.frames.lowerBound, in: timeline)
+  }
+
+  /// Whether `part` of the annotated video belongs to this shard.
+  func owns(_ part: VideoPart, in timeline: Timeline) -> Bool {
+    owns(frame: part.frames.lowerBound, in: timeline)
+  }
+
+  private func owns(frame: Int, in timeline: Timeline) -> Bool {
+    owner(at: timeline.timestamp(ofFrame: frame)?.seconds ?? 0) == shard.index
   }
 
   /// Returns the index of the shard whose part contains `time`, in seconds since the start of the file.
@@ -72,4 +81,12 @@ public struct ShardResult: Hashable, Sendable {
   public let extracted: Int
   /// The total number of segments in the file.
   public let segments: Int
+}
+
+/// The result of a shard's rendering of one file.
+public struct ShardRendering: Hashable, Sendable {
+  /// The number of parts of the annotated video in this shard, which are now saved.
+  public let rendered: Int
+  /// The total number of parts.
+  public let parts: Int
 }

@@ -11,6 +11,9 @@ enum WorkFileNames {
   /// Returns the name of the file with one segment's observations.
   static func segment(_ number: Int) -> String { "segment-\(number).observations" }
 
+  /// Returns the name of the file with one rendered part of the annotated video.
+  static func part(_ number: Int, key: String) -> String { "part-\(number)-\(key).video" }
+
   /// Returns a name for `name` while it is being written, different in every call.
   static func unfinished(_ name: FilePath.Component) -> FilePath.Component { PartialName.unique(for: name) }
 
@@ -28,14 +31,28 @@ enum WorkFileNames {
     return isComplete(stem[..<dot]) || stem[..<dot] == drawnPeople.string
   }
 
-  private static func isComplete(_ name: Substring) -> Bool {
-    guard name != receipt else { return true }
-    let (start, end) = ("segment-", ".observations")
-    guard name.hasPrefix(start), name.hasSuffix(end), name.count > start.count + end.count else {
+  /// Whether `name` is the name of a complete file with a rendered part.
+  static func isPart(_ name: some StringProtocol) -> Bool {
+    guard let middle = middle(of: name, "part-", ".video"), let hyphen = middle.firstIndex(of: "-") else {
       return false
     }
-    return name.dropFirst(start.count).dropLast(end.count).utf8.allSatisfy {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-    }
+    let key = middle[middle.index(after: hyphen)...]
+    return isNumber(middle[..<hyphen]) && key.utf8.count == RenderKey.length && key.allSatisfy(\.isHexDigit)
+  }
+
+  private static func isComplete(_ name: Substring) -> Bool {
+    name == receipt || isPart(name) || middle(of: name, "segment-", ".observations").map(isNumber) == true
+  }
+
+  /// Returns the part of `name` between `start` and `end`; nil if it doesn't have both.
+  private static func middle(
+    of name: some StringProtocol, _ start: String, _ end: String
+  ) -> Substring? {
+    guard name.hasPrefix(start), name.hasSuffix(end), name.count > start.count + end.count else { return nil }
+    return Substring(name.dropFirst(start.count).dropLast(end.count))
+  }
+
+  private static func isNumber(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 }

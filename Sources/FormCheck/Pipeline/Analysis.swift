@@ -57,8 +57,7 @@ public struct Analysis: Sendable {
   {
     try await settings.limits.enforced(on: input) { () async throws(FormCheckError) in
       try await finish(progress) { job throws(FormCheckError) in
-        let missing = job.store.missing(of: job.segments)
-        guard missing.isEmpty else { throw incomplete(job, missing) }
+        try checkCompleteness(of: job)
       }
     }
   }
@@ -91,7 +90,7 @@ public struct Analysis: Sendable {
   }
 
   /// Returns this analysis with the user's edits in its settings.
-  private func edited(for file: InputFile) throws(FormCheckError) -> Analysis {
+  func edited(for file: InputFile) throws(FormCheckError) -> Analysis {
     var settings = settings
     settings.motion.edits = try EditsFile(outputs, of: file.provenance).edits()
     var edited = Analysis(input: input, outputs: outputs, settings: settings, models: models)
@@ -145,10 +144,11 @@ public struct Analysis: Sendable {
       problems: [written.audioProblem, timestampProblem(job)].compactMap(\.self) + written.unappliedEdits)
   }
 
-  private func writer(for job: AnalysisJob) -> ArtifactWriter {
+  func writer(for job: AnalysisJob) -> ArtifactWriter {
     ArtifactWriter(
       video: job.video, outputs: outputs, settings: settings.output, artifacts: settings.artifacts,
-      poseTable: settings.makesCSV ? PoseTable(skeleton: models.skeleton) : nil)
+      poseTable: settings.makesCSV ? PoseTable(skeleton: models.skeleton) : nil, jobs: settings.jobs,
+      resumes: settings.resumes)
   }
 
   /// Returns a warning about implausible time stamps, with which a video can't be encoded; nil if they are plausible.
@@ -160,7 +160,7 @@ public struct Analysis: Sendable {
   }
 
   /// Returns the result of an earlier run of the same job if all of its outputs still exist.
-  private func finishedResult(_ store: ObservationStore) -> AnalysisResult? {
+  func finishedResult(_ store: ObservationStore) -> AnalysisResult? {
     guard settings.resumes, !settings.overwrites,
       let receipt = JobReceipt(in: store, outputSettings: settings.outputDescription),
       plannedOutputs.allSatisfy(receipt.holds),
@@ -170,8 +170,14 @@ public struct Analysis: Sendable {
     return AnalysisResult(finished: plannedOutputs, record, path: input.string)
   }
 
-  private func store(for file: InputFile) -> ObservationStore {
+  func store(for file: InputFile) -> ObservationStore {
     ObservationStore(directory: outputs.observations(key: JobKey(file, models, settings).description))
+  }
+
+  /// Throws an error that states the number of missing segments, if there are any.
+  func checkCompleteness(of job: AnalysisJob) throws(FormCheckError) {
+    let missing = job.store.missing(of: job.segments)
+    guard missing.isEmpty else { throw incomplete(job, missing) }
   }
 
   private func incomplete(_ job: AnalysisJob, _ missing: [Segment]) -> FormCheckError {

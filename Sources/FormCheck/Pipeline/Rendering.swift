@@ -24,6 +24,8 @@ public struct Rendering: Sendable {
   public var library = ExerciseLibrary.builtIn
   /// The limits for the file. Only the frame size is checked.
   public var limits = ResourceLimits()
+  /// The number of parts of the video to render at the same time. Does not affect the outputs.
+  public var jobs = 1
   private let people: PeopleSettings?
   private let overwrites: Bool
 
@@ -59,6 +61,7 @@ public struct Rendering: Sendable {
     if let problem = written.audioProblem { warn(problem) }
     written.unappliedEdits.forEach(warn)
     try commit(written.files, saved, plan)
+    saved.store.removeTemporary()
     return plan.artifacts.map(outputs.path)
   }
 
@@ -96,7 +99,8 @@ public struct Rendering: Sendable {
   private func writer(_ saved: SavedAnalysis, _ plan: Plan) throws(FormCheckError) -> ArtifactWriter {
     ArtifactWriter(
       video: saved.video, outputs: outputs, settings: plan.settings, artifacts: plan.artifacts,
-      poseTable: plan.artifacts.contains(.poseTable) ? try saved.poseTable() : nil)
+      poseTable: plan.artifacts.contains(.poseTable) ? try saved.poseTable() : nil, jobs: max(1, jobs),
+      resumes: true)
   }
 
   /// Checks that the outputs may be written. Files from the analysis are replaced without `--force`, except for an

@@ -13,10 +13,10 @@ final class ProgressCounter: Sendable {
     self.handler = handler
   }
 
-  /// Counts one more frame and reports it.
-  func advance() {
+  /// Counts more frames and reports the new count.
+  func advance(by frames: Int = 1) {
     let count = completed.withLock { count in
-      count += 1
+      count += frames
       return count
     }
     handler(ProgressUpdate(stage: stage, completed: count, total: total))

@@ -31,7 +31,7 @@ public struct AnalysisSettings: Hashable, Sendable {
   public var limits = ResourceLimits()
   /// How the annotated video is drawn and encoded.
   public var render = RenderSettings()
-  /// The number of segments to process at the same time. Does not affect results.
+  /// The number of segments, or parts of the annotated video, to process at the same time. Does not affect results.
   public var jobs: Int
 
   /// Creates the defaults for a machine with `jobs` cores.

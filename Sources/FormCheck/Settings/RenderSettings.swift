@@ -14,10 +14,6 @@ public struct RenderSettings: Hashable, Sendable {
   /// The encoder preset: `lean`, or an x264 preset from `ultrafast` to `placebo`.
   public var preset = "lean"
 
-  /// The number of encoder threads, which is constant because x264's output depends on it. Each thread uses the memory
-  /// of about a dozen frames.
-  static let encoderThreads = 2
-
   /// Creates the defaults.
   public init() {}
 

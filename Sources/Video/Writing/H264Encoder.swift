@@ -17,6 +17,8 @@ final class H264Encoder {
   private var first: (pts: Int64, dts: Int64)?
   /// The end of the last frame so far, in ticks of the output.
   private(set) var endPTS: Int64 = 0
+  /// The duration of the frame in the packet returned last, in ticks of the output.
+  private(set) var frameDuration: Int64 = 0
 
   init(_ settings: VideoWriterSettings, _ clock: OutputClock, _ status: FFmpegStatus) throws(VideoError) {
     self.status = status
@@ -43,7 +45,7 @@ final class H264Encoder {
     context.pointee.pix_fmt = AV_PIX_FMT_YUV420P
     context.pointee.time_base = clock.timeBase
     context.pointee.framerate = settings.frameRate.map { av_d2q($0, 1_001_000) } ?? AVRational(num: 0, den: 1)
-    context.pointee.thread_count = Int32(clamping: max(1, settings.threads))
+    context.pointee.thread_count = 1
     context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER
     context.pointee.sample_aspect_ratio = AVRational(
       num: settings.sampleAspectRatio.numerator, den: settings.sampleAspectRatio.denominator)
@@ -67,6 +69,15 @@ final class H264Encoder {
     frame.pointer.pointee.format = AV_PIX_FMT_YUV420P.rawValue
     try status.check(av_frame_get_buffer(frame.pointer, 0), "av_frame_get_buffer")
   }
+
+  /// The description of the stream that precedes its packets: SPS and PPS.
+  var header: [UInt8] {
+    let context = context.pointee
+    return Array(UnsafeBufferPointer(start: context.extradata, count: Int(max(0, context.extradata_size))))
+  }
+
+  /// The number of frames by which packets are delayed so that B-frames can refer to later frames.
+  var reorderingDelay: Int { Int(context.pointee.has_b_frames) }
 
   /// Sends a frame to the encoder, shown at `pts` for `duration` ticks of the output.
   ///
@@ -121,6 +132,7 @@ final class H264Encoder {
     let first = first ?? (pts, dts)
     self.first = first
     let duration = durations.removeValue(forKey: pts) ?? 0
+    frameDuration = duration
     let isLast = isEnding && durations.isEmpty
     let rest = endPTS.subtracting(saturating: first.pts).subtracting(
       saturating: dts.subtracting(saturating: first.dts))

@@ -21,8 +21,6 @@ public struct VideoWriterSettings: Hashable, Sendable {
   /// The trade-off of time for size: the name of an x264 preset, or `lean`, which is `superfast` with `veryfast`'s
   /// look-ahead.
   public var preset = "lean"
-  /// The number of encoding threads. Another number produces a slightly different file.
-  public var threads = 1
   /// Frames per second, for the rate control and the header's level; nil if unknown. Frame times do not depend on it.
   public var frameRate: Double?
 

@@ -19,7 +19,7 @@ import Testing
     (["inspect", "x.mp4", "--at", "#99999999999999999999"], "#99999999999999999999"), (["render"], "video"),
     (["analyze", "x.mp4", "--athlete", "loudest"], "loudest"), (["inspect"], "file"),
     (["analyze", "x.mp4", "--people", "0"], "--people"), (["render", "x.mp4", "--athlete", "-1"], "athlete"),
-    (["render", "x.mp4", "y.mp4"], "y.mp4"),
+    (["render", "x.mp4", "y.mp4"], "y.mp4"), (["render", "x.mp4", "--jobs", "0"], "--jobs"),
     (["render", "x.mp4", "--no-video", "--no-report"], "--no-report"), (["export", "x.mp4"], "--to"),
     (["export", "--to", "dlc"], "video"), (["export", "x.mp4", "--to", "c3d"], "c3d"),
     (["export", "x.mp4", "--to", "dlc", "--skeleton", "coco133"], "coco133"),

@@ -14,6 +14,8 @@ import Testing
     let lines = BatchTable([shard, failed, waiting]).lines
     #expect(lines[0] == "3 inputs: 1 done, 1 failed, 1 not finished")
     #expect(lines[1].contains("2 of 3 segments"), "\(lines)")
+    let rendered = BatchOutcome(name: "a.mp4", status: .rendered(ShardRendering(rendered: 1, parts: 4)))
+    #expect(BatchTable([rendered]).lines[1].contains("1 of 4 parts"))
     #expect(lines[2].hasPrefix("  failed") && lines[2].hasSuffix("failed        b.mp4 is empty."), "\(lines)")
   }
 

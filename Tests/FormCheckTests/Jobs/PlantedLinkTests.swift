@@ -164,7 +164,7 @@ import Testing
     }
     #expect(JobReceipt(in: store) == nil)
     store.remove()
-    store.removeUnfinished()
+    store.removeTemporary()
     try FileManager.default.removeItem(atPath: secrets.appending("s-0000000000000001").string)
     try expectSecretsUntouched(name)
   }

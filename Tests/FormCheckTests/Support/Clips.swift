@@ -29,6 +29,31 @@ enum Clips {
     try writer.finish()
   }
 
+  /// Writes 33 s at one frame per second: the middle of each frame of ``sample``, in frames of 192 × 160 pixels.
+  /// The keyframes are those of ``slowWalker(ticks:at:)``.
+  static func smallWalker(at path: FilePath) throws {
+    let source = try VideoSource.open(path: sample.string)
+    var settings = VideoWriterSettings(like: source.info, originPTS: 0)
+    settings.size = PixelSize(width: 192, height: 160)
+    settings.timeBase = TimeBase(numerator: 1, denominator: 600)
+    settings.frameRate = 1
+    let writer = try VideoWriter(path: path.string, settings: settings)
+    let decoder = try VideoDecoder(source, frames: 60..<93)
+    let small = PixelBuffer(size: settings.size)
+    while let frame = try decoder.nextFrame() {
+      if (71..<82).contains(frame.index) { frame.pixels.invertLuma() }
+      for (target, plane) in zip(small.planes, frame.pixels.planes) {
+        let (x, y) = ((plane.width - target.width) / 2, (plane.height - target.height) / 2)
+        for row in 0..<target.height {
+          (target.base + row * target.stride)
+            .update(from: plane.base + (y + row) * plane.stride + x, count: target.width)
+        }
+      }
+      try writer.append(small, pts: Int64(frame.index - 60) * 600, durationTicks: 600)
+    }
+    try writer.finish()
+  }
+
   /// Writes `count` gray frames at 30 per second.
   static func gray(_ count: Int, width: Int = 96, height: Int = 64, at path: FilePath) throws {
     let size = PixelSize(width: width, height: height)

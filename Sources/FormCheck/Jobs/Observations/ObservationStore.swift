@@ -41,8 +41,9 @@ struct ObservationStore: Sendable {
     remove(where: WorkFileNames.isStoreFile)
   }
 
-  /// Removes the unfinished files of killed processes, and the folder if it is then empty.
-  func removeUnfinished() { remove(where: WorkFileNames.isUnfinished) }
+  /// Removes the unfinished files of killed processes and the rendered parts of annotated videos, and the folder if it
+  /// is then empty.
+  func removeTemporary() { remove { WorkFileNames.isUnfinished($0) || WorkFileNames.isPart($0) } }
 
   /// Removes the folder and its parent if they are empty.
   func removeIfEmpty() { remove { _ in false } }

@@ -1,3 +1,4 @@
+import Crypto
 import FormCheckFiles
 import FormCheckMotion
 import FormCheckOverlay
@@ -12,7 +13,13 @@ final class DrawingSpoolWriter {
   private let frames: Range<Int>
   private let timeline: Timeline
   private var skeleton: Skeleton?
-  /// A second descriptor of the file for the reader; nil once the reader owns it.
+  private var hash = SHA256()
+  private var position: Int64 = 0
+  private var marks: [DrawingSpool.Mark] = []
+  /// The number of records from one mark to the next.
+  private static let markInterval = 64
+  private var recordCount = 0
+  /// A second descriptor of the file for reading; nil once the spool owns it.
   private var file: FileDescriptor?
 
   /// Creates the file among the video's observations and unlinks it immediately, so that a killed run leaves no file.
@@ -39,16 +46,27 @@ final class DrawingSpoolWriter {
     for index in chunk.shownFrames(in: frames) {
       guard let timestamp = timeline.timestamp(ofFrame: index) else { continue }
       let people = OverlayContent(chunk.motion.frame(index, at: timestamp)).people
-      if !people.isEmpty { try FormCheckError.wrapping { try writer.write(people.record(ofFrame: index)) } }
+      if !people.isEmpty { try add(people.record(ofFrame: index), ofFrame: index) }
     }
   }
 
-  /// Completes the file and returns a reader of it.
+  private func add(_ record: [UInt8], ofFrame index: Int) throws(FormCheckError) {
+    if recordCount.isMultiple(of: Self.markInterval) {
+      marks.append(DrawingSpool.Mark(frame: index, position: position))
+    }
+    hash.update(data: record)
+    try FormCheckError.wrapping { try writer.write(record) }
+    recordCount += 1
+    position += Int64(record.count)
+  }
+
+  /// Completes the file and returns it.
   func finish() throws(FormCheckError) -> DrawingSpool {
     try FormCheckError.wrapping { try writer.close() }
     guard let file else { throw FormCheckError.unwritable(path, Errno.badFileDescriptor) }
     self.file = nil
-    return try DrawingSpool(file, of: skeleton, path: path)
+    return DrawingSpool(
+      file, of: skeleton, marks: marks, digest: hash.finalize().hexadecimal, path: path)
   }
 
   deinit { try? file?.close() }

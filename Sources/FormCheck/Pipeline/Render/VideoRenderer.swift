@@ -1,15 +1,23 @@
 import FormCheckFiles
-import FormCheckMotion
 import FormCheckOverlay
 import FormCheckVideo
 import SystemPackage
 
-/// The second pass over a video, which decodes it again, draws the overlay and encodes the result.
+/// The second pass over a video, which decodes it again, draws the overlay and encodes the result, one part at a time.
+///
+/// Parts are saved in the store, so that a run that was killed doesn't render its finished parts again. They are then
+/// joined to a file without encoding anything again.
 struct VideoRenderer: Sendable {
   let source: VideoSource
   /// The frames to render, as numbers in the whole file.
   let frames: Range<Int>
   let settings: RenderSettings
+  let plan: RenderPlan
+  let store: PartStore
+  /// The number of parts to render at the same time. Does not affect the bytes.
+  let jobs: Int
+  /// Whether the parts of an earlier run are used.
+  let resumes: Bool
 
   /// Writes the annotated video to `path`.
   ///
@@ -17,19 +25,30 @@ struct VideoRenderer: Sendable {
   func render(
     _ drawing: DrawingData, to path: FilePath, progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> String? {
-    guard source.timeline.fitsMP4(frames) else { throw Self.corruptTimestamps(source) }
-    let counter = ProgressCounter(stage: .rendering, total: frames.count, handler: progress)
-    let reserved = try FormCheckError.wrapping { try ReservedFile(path) }
-    let audioProblem: String?
     do {
-      let sink = try VideoSink(source: source, frames: frames, settings: settings, path: path)
-      try await draw(drawing, into: sink, counter)
-      audioProblem = try await sink.finish()
+      let encoding = try encoding(path)
+      let parts = try await rendered(plan.parts, drawing, encoding, progress)
+      guard parts.contains(where: { !$0.entries.isEmpty }) else {
+        throw VideoError.nothingDecodable(path: source.path)
+      }
+      return try join(parts, encoding, to: path)
     } catch {
       throw FormCheckError(error)
     }
-    try FormCheckError.wrapping { try reserved.check() }
-    return audioProblem
+  }
+
+  /// Renders and saves some parts of the annotated video that another process will write to `path`.
+  func render(
+    _ parts: [VideoPart], _ drawing: DrawingData, for path: FilePath, progress: @escaping ProgressHandler
+  ) async throws(FormCheckError) {
+    do { _ = try await rendered(parts, drawing, try encoding(path), progress) } catch {
+      throw FormCheckError(error)
+    }
+  }
+
+  private func encoding(_ path: FilePath) throws -> VideoEncoding {
+    guard source.timeline.fitsMP4(frames) else { throw Self.corruptTimestamps(source) }
+    return try VideoEncoding(source, frames: frames, settings, path: path)
   }
 
   private static func corruptTimestamps(_ source: VideoSource) -> FormCheckError {
@@ -39,37 +58,47 @@ struct VideoRenderer: Sendable {
         + "Copy the file from the camera again, or skip the annotated video with --no-video.")
   }
 
-  /// Draws every frame. The next frame is decoded while the current one is drawn and encoded. Decoding uses one thread,
-  /// because encoding is slower anyway, and libavcodec's error concealment depends on the number of threads.
-  private func draw(
-    _ drawing: DrawingData, into sink: VideoSink, _ counter: ProgressCounter
-  ) async throws {
-    var pending: Task<Void, any Error>?
-    defer { pending?.cancel() }
-    for try await frame in FrameReader(source, frames: frames) {
-      try Task.checkCancellation()
-      let content = try content(of: frame, drawing)
-      try await pending?.value
-      pending = Task { try await sink.append(frame, content) }
-      counter.advance()
+  /// Renders those of some parts that aren't saved yet, and returns all of them in order.
+  private func rendered(
+    _ parts: [VideoPart], _ drawing: DrawingData, _ encoding: VideoEncoding,
+    _ progress: @escaping ProgressHandler
+  ) async throws -> [RenderedPart] {
+    let total = parts.reduce(0) { $0 + $1.frames.count }
+    let counter = ProgressCounter(stage: .rendering, total: total, handler: progress)
+    var finished: [Int: RenderedPart] = [:]
+    for part in parts where resumes {
+      guard let saved = try store.index(of: part, header: encoding.header) else { continue }
+      finished[part.number] = saved
+      counter.advance(by: part.frames.count)
     }
-    try await pending?.value
+    let run = PartRun(renderer: self, drawing: drawing, encoding: encoding, counter: counter)
+    for part in try await run.render(parts.filter { finished[$0.number] == nil }) {
+      finished[part.part.number] = part
+    }
+    return parts.compactMap { finished[$0.number] }
   }
 
-  private func content(
-    of frame: VideoFrame, _ drawing: DrawingData
-  ) throws(FormCheckError) -> OverlayContent {
-    let moment = Moment(frame: frame.index, timestamp: frame.timestamp)
-    var content = OverlayContent(people: try drawing.people.people(of: frame.index), moment: moment)
-    content.workout = drawing.timeline.status(at: moment)
-    content.counts = drawing.timeline.counts(at: moment)
-    if settings.elements.contains(.trail) { content.trails = drawing.timeline.trails(at: moment) }
-    return content
+  /// Writes the packets of all parts and the audio to a file.
+  private func join(
+    _ parts: [RenderedPart], _ encoding: VideoEncoding, to path: FilePath
+  ) throws -> String? {
+    let reserved = try ReservedFile(path)
+    let joiner = try PartJoiner(
+      path: encoding.path, settings: encoding.settings, header: encoding.header,
+      parts: parts.map { $0.entries.map(\.time) },
+      audio: AudioSelection(source, seconds: source.timeline.seconds(of: frames)))
+    for part in parts {
+      try Task.checkCancellation()
+      try store.packets(part) { try joiner.append($0) }
+    }
+    try joiner.finish()
+    try reserved.check()
+    return joiner.audioProblem.map(PathText.readable)
   }
 }
 
-/// The data to draw on a video: a timeline in memory, and people on disk, read once from start to end.
-struct DrawingData {
+/// The data to draw on a video: a timeline in memory, and people on disk.
+struct DrawingData: Sendable {
   let people: DrawingSpool
   let timeline: OverlayTimeline
 

@@ -145,14 +145,14 @@ import Testing
     try other.prepare()
     store.remove()
     #expect(try folder.listing() == [".formcheck", ".formcheck/clip-2"])
-    other.removeUnfinished()
+    other.removeTemporary()
     #expect(try folder.listing() == [], "an empty .formcheck isn't left behind")
   }
 
   @Test func unfinishedFilesAreRemoved() throws {
     try save([0])
     try Data([1]).write(to: URL(filePath: "\(store.directory.string)/segment-1.observations.1x.partial"))
-    store.removeUnfinished()
+    store.removeTemporary()
     #expect(try folder.listing().last == ".formcheck/clip-1/segment-0.observations")
     #expect(try folder.listing().count == 3)
   }
