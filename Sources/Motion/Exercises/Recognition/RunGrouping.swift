@@ -28,6 +28,13 @@ extension NamedRun {
     guard let channel = exercise?.repetitionChannel, run.isReversed(channel, signals) else { return self }
     return with(run.turned)
   }
+
+  /// The run without repetitions whose turning point isn't in the clip. Where an unknown exercise turns and where it
+  /// rests is only an assumption, so all of its repetitions count.
+  var withTurningPoints: NamedRun {
+    let members = run.repetitions.filter(\.reachesTurning)
+    return exercise == nil || members.isEmpty ? self : with(run.part(members))
+  }
 }
 
 /// The grouping of runs into sets: neighbors of the same exercise in one shot belong together; long rests divide.
@@ -40,7 +47,7 @@ struct RunGrouping {
   /// - Complexity: O(*r* *c*) for *r* repetitions and *c* cuts.
   func groups(_ runs: [NamedRun]) -> [NamedGroup] {
     var groups: [[NamedRun]] = []
-    for run in runs.map({ $0.oriented(signals) }).flatMap(divided) {
+    for run in runs.map({ $0.oriented(signals).withTurningPoints }).flatMap(divided) {
       if let last = groups.last?.last, belongs(run, after: last) {
         groups[groups.count - 1].append(run)
       } else {
@@ -72,7 +79,7 @@ struct RunGrouping {
 }
 
 extension MovementRun {
-  /// Returns the run with some of its repetitions.
+  /// Returns the run with some of its repetitions, in chronological order.
   fileprivate func part(_ members: [Repetition]) -> MovementRun {
     guard members.count < repetitions.count, let first = members.first, let last = members.last else {
       return self

@@ -5,6 +5,8 @@ struct MovementRun {
     let start: Int
     let turning: Int
     let end: Int
+    /// Whether the shot contains the turning point, rather than a part of the way there.
+    var reachesTurning = true
   }
 
   /// The repetitions, in chronological order, at least one.

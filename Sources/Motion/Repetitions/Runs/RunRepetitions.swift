@@ -37,9 +37,11 @@ struct RunRepetitions {
     _ halves: [HalfTurn], restsAtPeaks: Bool, _ isLiftRising: Bool?
   ) -> [MovementRun.Repetition] {
     let counts = isLiftRising ?? !restsAtPeaks
-    return halves.indices.filter {
-      halves[$0].isRising == counts && !isCutBeforeTurning(halves, $0, restsAtPeaks: restsAtPeaks)
-    }.map { repetition(halves, $0, restsAtPeaks: restsAtPeaks) }
+    return halves.indices.filter { halves[$0].isRising == counts }.map { index in
+      var repetition = repetition(halves, index, restsAtPeaks: restsAtPeaks)
+      repetition.reachesTurning = !isCutBeforeTurning(halves, index, restsAtPeaks: restsAtPeaks)
+      return repetition
+    }
   }
 
   /// Whether the shot ends before the half at `index` reaches its turning point, or begins after that.

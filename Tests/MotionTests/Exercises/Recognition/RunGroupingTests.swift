@@ -47,6 +47,19 @@ import Testing
     }
   }
 
+  /// Repetitions of a known exercise that the clip cuts off before their turning point don't count.
+  @Test func cutOffRepetitions() {
+    for exercise in ["squat", nil] {
+      for cut in [[], [0], [3], [0, 3], [0, 1, 2, 3]] {
+        var repetitions = Self.run(exercise, from: 1, 4).run.repetitions
+        for index in cut { repetitions[index].reachesTurning = false }
+        let counted = Self.groups([Self.run(exercise, repetitions)]).flatMap(\.repetitions).count
+        let expected = exercise == nil || cut.count == 4 ? 4 : 4 - cut.count
+        #expect(counted == expected, "\(exercise ?? "–"), \(cut) cut off")
+      }
+    }
+  }
+
   /// A rest that is long beside a repetition divides, between runs and within a run.
   @Test(arguments: Array(stride(from: 1.0, through: 30, by: 1))) func restsDivide(_ rest: Double) {
     let tuning = RepetitionTuning.standard
