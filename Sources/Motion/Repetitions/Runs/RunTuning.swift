@@ -43,7 +43,7 @@ struct RunTuning: Sendable {
   /// than often.
   var minimumSimilarity: (two: Float, three: Float, more: Float) = (0.75, 0.68, 0.6)
   /// The same for a movement of no known exercise: a sequence of poses repeats its transitions, too.
-  /// Gestures of somebody who talks are alike up to 0.62 (the rendered video of talking), four times in a row.
+  /// Gestures of a person who talks are alike up to 0.62 (the rendered video of talking), four times in a row.
   var minimumUnknownSimilarity: (two: Float, three: Float, few: Float, many: Float) = (0.8, 0.8, 0.7, 0.6)
   /// The minimum energy of a cycle, in units²: of two, and of more.
   var minimumEnergy: (two: Float, more: Float) = (0.4, 0.05)
