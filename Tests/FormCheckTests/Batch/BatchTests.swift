@@ -1,6 +1,5 @@
 import FormCheckMotion
 import FormCheckPose
-import FormCheckPoseEstimation
 import FormCheckReports
 import FormCheckTestSupport
 import Synchronization
@@ -11,7 +10,6 @@ import Testing
 
 /// Runs of a few tiny inputs, good and bad.
 @Suite struct BatchTests {
-  private static let models = Result { try PoseModels.bundled() }
   private let folder: TemporaryFolder
 
   init() throws {
@@ -32,7 +30,7 @@ import Testing
     var settings = AnalysisSettings(jobs: 1)
     (settings.makesVideo, settings.makesReport) = (false, false)
     change(&settings)
-    return Batch(inputs, operation: operation, settings: settings, models: try Self.models.get())
+    return Batch(inputs, operation: operation, settings: settings, models: try Models.bundled.get())
   }
 
   /// The events of a run as text, without progress.

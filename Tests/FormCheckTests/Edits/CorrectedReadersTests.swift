@@ -1,7 +1,6 @@
 import FormCheckFiles
 import FormCheckMotion
 import FormCheckPose
-import FormCheckPoseEstimation
 import FormCheckReports
 import FormCheckTestSupport
 import SystemPackage
@@ -11,7 +10,6 @@ import Testing
 
 /// Every command that reads saved poses applies the corrections: `inspect`, and `export` in all formats.
 @Suite struct CorrectedReadersTests {
-  private static let models = Result { try PoseModels.bundled() }
   private let folder: TemporaryFolder
   private let clip: FilePath
 
@@ -20,13 +18,7 @@ import Testing
     clip = try folder.write(try Clips.sample.bytes(), to: "clip.mp4")
   }
 
-  private func analyze() async throws {
-    var settings = AnalysisSettings(jobs: 2)
-    (settings.start, settings.end) = (.frame(4), .frame(14))
-    (settings.makesVideo, settings.makesReport) = (false, false)
-    let analysis = Analysis(input: clip, directory: nil, settings: settings, models: try Self.models.get())
-    _ = try await analysis.run()
-  }
+  private func analyze() async throws { try await Analysis.writeTables(of: clip, from: 4, to: 14) }
 
   private var editing: Editing { Editing(input: clip, directory: nil) }
 
@@ -43,7 +35,7 @@ import Testing
     let corrected = try CorrectedFrames.outputs(of: clip, directory: nil).map {
       try CorrectedFrames(input: clip, outputs: $0, people: people)
     }
-    return try FrameInspection(input: clip, models: try Self.models.get(), corrected: corrected)
+    return try FrameInspection(input: clip, models: try Models.bundled.get(), corrected: corrected)
   }
 
   private func export(_ format: any MotionExport.Type) throws -> [[UInt8]] {

@@ -1,7 +1,6 @@
 import FormCheckFiles
 import FormCheckMotion
 import FormCheckPose
-import FormCheckPoseEstimation
 import FormCheckReports
 import FormCheckTestSupport
 import SystemPackage
@@ -11,7 +10,6 @@ import Testing
 
 /// Edits of an analyzed video, from the request to the outputs and back.
 @Suite struct EditingTests {
-  private static let models = Result { try PoseModels.bundled() }
   private let folder: TemporaryFolder
   private let clip: FilePath
 
@@ -25,7 +23,7 @@ import Testing
     (settings.start, settings.end) = (.frame(4), .frame(14))
     settings.render.preset = "ultrafast"
     settings.overwrites = force
-    return Analysis(input: clip, directory: nil, settings: settings, models: try Self.models.get())
+    return Analysis(input: clip, directory: nil, settings: settings, models: try Models.bundled.get())
   }
 
   private func rendered() async throws -> [String] {

@@ -3,7 +3,6 @@ import FormCheckTestSupport
 import FormCheckFiles
 import FormCheckMotion
 import FormCheckPose
-import FormCheckPoseEstimation
 import FormCheckReports
 import SystemPackage
 import Testing
@@ -11,7 +10,6 @@ import Testing
 @testable import FormCheck
 
 @Suite struct ExportTests {
-  private static let models = Result { try PoseModels.bundled() }
   private let folder: TemporaryFolder
   private let clip: FilePath
 
@@ -20,13 +18,7 @@ import Testing
     clip = try folder.write(try Clips.sample.bytes(), to: "clip.mp4")
   }
 
-  private func analyze() async throws {
-    var settings = AnalysisSettings(jobs: 2)
-    (settings.start, settings.end) = (.frame(40), .frame(46))
-    (settings.makesVideo, settings.makesReport) = (false, false)
-    let analysis = Analysis(input: clip, directory: nil, settings: settings, models: try Self.models.get())
-    _ = try await analysis.run()
-  }
+  private func analyze() async throws { try await Analysis.writeTables(of: clip, from: 40, to: 46) }
 
   private func export(force: Bool = false, _ formats: [any MotionExport.Type]) throws -> [String] {
     var export = Export(input: clip, directory: nil)

@@ -2,7 +2,6 @@ import FormCheckTestSupport
 import Foundation
 import FormCheckMotion
 import FormCheckPose
-import FormCheckPoseEstimation
 import FormCheckReports
 import SystemPackage
 import Testing
@@ -16,7 +15,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    inspection = try FrameInspection(input: Clips.sample, models: try PoseModels.bundled())
+    inspection = try FrameInspection(input: Clips.sample, models: try Models.bundled.get())
     outputs = OutputFiles(input: Clips.sample, directory: folder.path)
   }
 
@@ -62,7 +61,7 @@ import Testing
     let moments = try await inspection.moments(
       at: [.frame(116)], stills: outputs, overwrites: false, render: plain)
     let image = try #require(moments.first?.still)
-    let still = try FrameInspection(input: image, models: try PoseModels.bundled())
+    let still = try FrameInspection(input: image, models: try Models.bundled.get())
     let moment = try #require(try await still.moments(at: [], stills: nil, overwrites: false).first)
     #expect(moment.frame.people.map(\.person) == Array(0..<moment.frame.people.count))
     #expect(

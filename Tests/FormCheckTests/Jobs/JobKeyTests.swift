@@ -8,7 +8,6 @@ import Testing
 @testable import FormCheck
 
 @Suite struct JobKeyTests {
-  private static let models = Result { try PoseModels.bundled() }
   private let folder: TemporaryFolder
   private let file: InputFile
 
@@ -20,7 +19,7 @@ import Testing
   private func key(_ change: (inout AnalysisSettings) -> Void = { _ in }) throws -> String {
     var settings = AnalysisSettings(jobs: 1)
     change(&settings)
-    return JobKey(file, try Self.models.get(), settings).description
+    return JobKey(file, try Models.bundled.get(), settings).description
   }
 
   /// Each of these settings gives other observations, so each gives another key.
@@ -60,7 +59,7 @@ import Testing
   @Test func contentAndProcessorChangeTheKey() throws {
     let other = try InputFile(try folder.write([1, 2, 4], to: "other.mp4"))
     let same = try InputFile(try folder.write([1, 2, 3], to: "same.mp4"))
-    let (models, settings) = (try Self.models.get(), AnalysisSettings(jobs: 1))
+    let (models, settings) = (try Models.bundled.get(), AnalysisSettings(jobs: 1))
     #expect(try JobKey(other, models, settings).description != key())
     #expect(try JobKey(same, models, settings).description == key(), "the name is not part of the key")
     let baseline = try PoseModels.bundled(level: .baseline)

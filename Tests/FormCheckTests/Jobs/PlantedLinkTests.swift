@@ -2,7 +2,6 @@ import FormCheckTestSupport
 import FormCheckFiles
 import Foundation
 import FormCheckPose
-import FormCheckPoseEstimation
 import FormCheckReports
 import SystemPackage
 import Testing
@@ -11,7 +10,6 @@ import Testing
 
 /// Links planted in `.formcheck`, or in its place. Nothing is ever read, written or removed through them.
 @Suite struct PlantedLinkTests {
-  private static let models = Result { try PoseModels.bundled() }
   private let folder: TemporaryFolder
   private let clip: FilePath
   private let secrets: FilePath
@@ -41,11 +39,11 @@ import Testing
     var settings = AnalysisSettings(jobs: 1)
     settings.makesVideo = false
     change(&settings)
-    return Analysis(input: clip, directory: nil, settings: settings, models: try Self.models.get())
+    return Analysis(input: clip, directory: nil, settings: settings, models: try Models.bundled.get())
   }
 
   private func key(_ analysis: Analysis) throws -> String {
-    JobKey(try InputFile(clip), try Self.models.get(), analysis.settings).description
+    JobKey(try InputFile(clip), try Models.bundled.get(), analysis.settings).description
   }
 
   private func expectSecretsUntouched(_ what: String, sourceLocation: SourceLocation = #_sourceLocation)

@@ -12,7 +12,6 @@ import FormCheckVideo
 
 /// The whole pipeline with the real networks, on short ranges.
 @Suite struct AnalysisTests {
-  private static let models = Result { try PoseModels.bundled() }
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -26,7 +25,7 @@ import FormCheckVideo
     change(&settings)
     return Analysis(
       input: input, directory: directory.map(folder.appending) ?? folder.path, settings: settings,
-      models: try Self.models.get())
+      models: try Models.bundled.get())
   }
 
   @Test func csvHasOneRowForEachAnalyzedFrame() async throws {
@@ -46,7 +45,7 @@ import FormCheckVideo
     #expect(table["time_s"] == ["0.166667", "0.300000", "0.433333", "0.566667", "0.700000"])
     #expect(table["person"] == ["0", "0", "0", "0", "0"])
     #expect(bytes.last == 10 && !bytes.contains(13) && !bytes.contains(34), "line feeds, no needless quotes")
-    let expected = try PoseTable(skeleton: Self.models.get().skeleton).columns.map(\.name)
+    let expected = try PoseTable(skeleton: Models.bundled.get().skeleton).columns.map(\.name)
     #expect(table.columns == expected)
     expectPlausible(table)
     #expect(result.frames.expected == 20 && result.frames.decoded == 20, "\(result.frames)")
@@ -89,7 +88,7 @@ import FormCheckVideo
     }
     _ = try await analysis.run()
     let record = try JSONText.decode(Provenance.self, from: try analysis.outputs.provenance.bytes())
-    let models = try Self.models.get()
+    let models = try Models.bundled.get()
     #expect(record.program == Provenance.Program(name: "formcheck", version: ProgramVersion.version))
     #expect(record.input == (try InputFile(Clips.sample)).provenance)
     #expect(record.input.sizeBytes == Int64(try Clips.sample.bytes().count))

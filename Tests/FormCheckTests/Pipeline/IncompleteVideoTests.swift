@@ -1,7 +1,6 @@
 import FormCheckTestSupport
 import Foundation
 import FormCheckPose
-import FormCheckPoseEstimation
 import FormCheckReports
 import SystemPackage
 import Testing
@@ -11,7 +10,6 @@ import FormCheckVideo
 
 /// A truncated file is analyzed as far as it goes, and every output reports it.
 @Suite struct IncompleteVideoTests {
-  private static let models = Result { try PoseModels.bundled() }
   private let folder: TemporaryFolder
   private let cut: FilePath
 
@@ -35,7 +33,7 @@ import FormCheckVideo
     settings.makesVideo = false
     change(&settings)
     return Analysis(
-      input: cut, directory: folder.appending("out"), settings: settings, models: try Self.models.get())
+      input: cut, directory: folder.appending("out"), settings: settings, models: try Models.bundled.get())
   }
 
   @Test func everyOutputReportsTheTruncation() async throws {

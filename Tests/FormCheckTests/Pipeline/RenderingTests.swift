@@ -5,7 +5,6 @@ import Foundation
 import FormCheckMotion
 import FormCheckOverlay
 import FormCheckPose
-import FormCheckPoseEstimation
 import FormCheckReports
 import SystemPackage
 import Testing
@@ -14,7 +13,6 @@ import FormCheckVideo
 @testable import FormCheck
 
 @Suite struct RenderingTests {
-  private static let models = Result { try PoseModels.bundled() }
   private let folder: TemporaryFolder
   private let clip: FilePath
 
@@ -28,7 +26,7 @@ import FormCheckVideo
     (settings.start, settings.end, settings.frameStep) = (.frame(4), .frame(14), 3)
     settings.render.preset = "ultrafast"
     let analysis = Analysis(
-      input: clip, directory: nil, settings: settings, models: try Self.models.get())
+      input: clip, directory: nil, settings: settings, models: try Models.bundled.get())
     _ = try await analysis.run()
     return analysis.outputs
   }
@@ -80,7 +78,7 @@ import FormCheckVideo
     (settings.start, settings.end, settings.frameStep) = (.frame(4), .frame(14), 3)
     settings.render.preset = "ultrafast"
     change(&settings)
-    return Analysis(input: clip, directory: nil, settings: settings, models: try Self.models.get())
+    return Analysis(input: clip, directory: nil, settings: settings, models: try Models.bundled.get())
   }
 
   /// A rendering finishes an analysis with the same settings, and no other.
@@ -273,7 +271,7 @@ import FormCheckVideo
       (settings.start, settings.end, settings.frameStep) = (.frame(4), .frame(8), 3)
       settings.makesVideo = false
       let analysis = Analysis(
-        input: input.path, outputs: input.outputs, settings: settings, models: try Self.models.get())
+        input: input.path, outputs: input.outputs, settings: settings, models: try Models.bundled.get())
       _ = try await analysis.run()
     }
     for input in inputs {

@@ -1,6 +1,5 @@
 import FormCheckTestSupport
 import Foundation
-import FormCheckPoseEstimation
 import FormCheckReports
 import SystemPackage
 import Testing
@@ -10,7 +9,6 @@ import FormCheckVideo
 
 /// Interrupted runs resume, shards merge, and the bytes are those of an uninterrupted run.
 @Suite struct ResumeTests {
-  private static let models = Result { try PoseModels.bundled() }
   private let folder: TemporaryFolder
   private let clip: FilePath
 
@@ -29,7 +27,8 @@ import FormCheckVideo
     settings.frameStep = 11
     change(&settings)
     return Analysis(
-      input: clip, directory: folder.appending(directory), settings: settings, models: try Self.models.get())
+      input: clip, directory: folder.appending(directory), settings: settings,
+      models: try Models.bundled.get())
   }
 
   private func outputs(_ analysis: Analysis) throws -> [[UInt8]] {
@@ -45,7 +44,7 @@ import FormCheckVideo
   }
 
   private func store(_ analysis: Analysis) throws -> ObservationStore {
-    let key = JobKey(try InputFile(clip), try Self.models.get(), analysis.settings)
+    let key = JobKey(try InputFile(clip), try Models.bundled.get(), analysis.settings)
     return ObservationStore(directory: analysis.outputs.observations(key: key.description))
   }
 

@@ -1,6 +1,5 @@
 import FormCheckTestSupport
 import Foundation
-import FormCheckPoseEstimation
 import SystemPackage
 import Testing
 
@@ -22,7 +21,7 @@ import Testing
     (settings.makesVideo, settings.makesReport) = (false, false)
     let analysis = Analysis(
       input: samples.appending("synthetic-squats.mp4"), directory: folder.path, settings: settings,
-      models: try PoseModels.bundled())
+      models: try Models.bundled.get())
     _ = try await analysis.run()
     return Answer(
       poses: Table(try analysis.outputs.posesCSV.bytes()).rows.filter { $0["person"] == "0" },

@@ -13,4 +13,21 @@ extension Evidence {
   static func any(_ evidence: Evidence...) -> Evidence {
     Evidence(evidence.flatMap(\.alternatives), source: "test")
   }
+
+  // MARK: A body that leans by 40°, whose feet are 0.4 trunk lengths apart
+
+  /// Evidence of the trunk with a given fit.
+  static func trunk(_ fit: Float) -> Evidence {
+    let fit = beyondRounding(fit)
+    return .ramp(.trunk, .median, 40 - 10 * fit, 50 - 10 * fit)
+  }
+
+  /// Evidence of the feet with a given fit.
+  static func feet(_ fit: Float) -> Evidence {
+    let fit = beyondRounding(fit)
+    return .ramp(.footSpread, .median, 0.4 - fit, 1.4 - fit)
+  }
+
+  /// Moves a fit of exactly 0 beyond the end of the ramp, where rounding doesn't decide.
+  private static func beyondRounding(_ fit: Float) -> Float { fit == 0 ? -0.01 : fit }
 }

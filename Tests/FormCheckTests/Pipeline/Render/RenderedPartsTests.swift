@@ -1,7 +1,6 @@
 import FormCheckFiles
 import FormCheckMotion
 import FormCheckOverlay
-import FormCheckPoseEstimation
 import FormCheckTestSupport
 import FormCheckVideo
 import Foundation
@@ -13,7 +12,6 @@ import Testing
 
 /// Annotated videos are rendered in parts, whose bytes don't depend on jobs, kills, or other parts.
 @Suite struct RenderedPartsTests {
-  private static let models = Result { try PoseModels.bundled() }
   private let folder: TemporaryFolder
   private let clip: FilePath
 
@@ -33,11 +31,12 @@ import Testing
     (settings.frameStep, settings.makesCSV, settings.makesReport) = (11, false, false)
     change(&settings)
     return Analysis(
-      input: clip, directory: folder.appending(directory), settings: settings, models: try Self.models.get())
+      input: clip, directory: folder.appending(directory), settings: settings,
+      models: try Models.bundled.get())
   }
 
   private func store(_ analysis: Analysis) throws -> Folder {
-    let key = JobKey(try InputFile(clip), try Self.models.get(), analysis.settings)
+    let key = JobKey(try InputFile(clip), try Models.bundled.get(), analysis.settings)
     return Folder(path: analysis.outputs.observations(key: key.description))
   }
 

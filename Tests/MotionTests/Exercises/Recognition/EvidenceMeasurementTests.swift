@@ -13,25 +13,10 @@ import Testing
     return EvidenceMeasurement(set: set, signal: .knee(), tuning: .standard)
   }
 
-  /// Evidence of the trunk with a given fit.
-  private static func trunk(_ fit: Float) -> Evidence {
-    let fit = beyondRounding(fit)
-    return .ramp(.trunk, .median, 40 - 10 * fit, 50 - 10 * fit)
-  }
-
-  /// Evidence of the feet with a given fit: they are 0.4 trunk lengths apart.
-  private static func feet(_ fit: Float) -> Evidence {
-    let fit = beyondRounding(fit)
-    return .ramp(.footSpread, .median, 0.4 - fit, 1.4 - fit)
-  }
-
-  /// Moves a fit of exactly 0 beyond the end of the ramp, where rounding doesn't decide.
-  private static func beyondRounding(_ fit: Float) -> Float { fit == 0 ? -0.01 : fit }
-
   @Test func measuredEvidence() throws {
     let measurement = try Self.measurement()
     for fit in stride(from: Float(0), through: 1, by: 0.1) {
-      let part = measurement.part(Self.trunk(fit))
+      let part = measurement.part(Evidence.trunk(fit))
       #expect(abs(part.fit - Double(fit)) < 1e-3 && part.weight == 1, "\(fit): \(part)")
       #expect(abs(try #require(part.value) - 40) < 1e-3 && part.ramp?.channel == .trunk)
     }
@@ -44,12 +29,12 @@ import Testing
       let weight = Double(max(0, min(1, (confidence - 0.25) / 0.25)))
       let isMeasured = weight > 1e-6
       for fit: Float in [0, 0.3, 1] {
-        let part = measurement.part(Self.feet(fit))
+        let part = measurement.part(Evidence.feet(fit))
         #expect(abs(part.weight - weight) < 1e-4, "\(confidence): \(part)")
         guard abs(weight) > 1e-3 || weight == 0 else { continue }
         #expect((part.value != nil) == isMeasured, "\(confidence): \(part)")
         #expect(abs(part.fit - (isMeasured ? Double(fit) : 1)) < 1e-3, "\(confidence): \(part)")
-        #expect((measurement.measuredValue(Self.feet(fit).alternatives[0]) != nil) == isMeasured)
+        #expect((measurement.measuredValue(Evidence.feet(fit).alternatives[0]) != nil) == isMeasured)
       }
     }
   }
@@ -59,7 +44,7 @@ import Testing
     let measurement = try Self.measurement()
     for first in [0, 0.25, 0.5, 1] as [Float] {
       for second in [0, 0.25, 0.5, 1] as [Float] {
-        let part = measurement.part(.any(Self.trunk(first), Self.feet(second)))
+        let part = measurement.part(.any(Evidence.trunk(first), Evidence.feet(second)))
         #expect(abs(part.fit - Double(max(first, second))) < 1e-3 && part.weight == 1, "\(first), \(second)")
       }
     }
@@ -70,14 +55,14 @@ import Testing
     let measurement = try Self.measurement(ankles: 0)
     for fit in [0, 0.25, 0.5, 1] as [Float] {
       for part in [
-        measurement.part(.any(Self.trunk(fit), Self.feet(0))),
-        measurement.part(.any(Self.feet(1), Self.trunk(fit))),
+        measurement.part(.any(Evidence.trunk(fit), Evidence.feet(0))),
+        measurement.part(.any(Evidence.feet(1), Evidence.trunk(fit))),
       ] {
         #expect(abs(part.fit - Double(fit)) < 1e-3, "\(fit): \(part)")
         #expect(abs(part.weight - Double(fit)) < 1e-3, "\(fit): \(part)")
       }
     }
-    let hidden = measurement.part(.any(Self.feet(0), Self.feet(1)))
+    let hidden = measurement.part(.any(Evidence.feet(0), Evidence.feet(1)))
     #expect(hidden.fit == 1 && hidden.weight == 0 && hidden.value == nil && hidden.ramp == nil)
   }
 

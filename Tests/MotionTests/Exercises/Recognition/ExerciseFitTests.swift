@@ -7,21 +7,6 @@ import Testing
 @Suite struct ExerciseFitTests {
   private static let fits: [Float] = [0, 0.25, 0.5, 1]
 
-  /// Evidence with a given fit to a body that leans by 40°.
-  private static func trunk(_ fit: Float) -> Evidence {
-    let fit = beyondRounding(fit)
-    return .ramp(.trunk, .median, 40 - 10 * fit, 50 - 10 * fit)
-  }
-
-  /// Evidence of the feet, which are 0.4 trunk lengths apart, with a given fit.
-  private static func feet(_ fit: Float) -> Evidence {
-    let fit = beyondRounding(fit)
-    return .ramp(.footSpread, .median, 0.4 - fit, 1.4 - fit)
-  }
-
-  /// Moves a fit of exactly 0 beyond the end of the ramp, where rounding doesn't decide.
-  private static func beyondRounding(_ fit: Float) -> Float { fit == 0 ? -0.01 : fit }
-
   /// Returns the fit of an exercise whose repetition signal is the elbow.
   private static func fit(
     _ evidence: [Evidence], positions: [BodyPosition] = [], ankles: Float = 0.9, elbows: Float = 0.9
@@ -44,10 +29,10 @@ import Testing
 
   @Test func harmonicMeanOfTheEvidence() throws {
     for first in Self.fits {
-      #expect(abs(try Self.fit([Self.trunk(first)]) - Self.mean([first])) < 1e-3, "\(first)")
+      #expect(abs(try Self.fit([Evidence.trunk(first)]) - Self.mean([first])) < 1e-3, "\(first)")
       for second in Self.fits {
         for third in Self.fits {
-          let actual = try Self.fit([Self.trunk(first), Self.feet(second), Self.trunk(third)])
+          let actual = try Self.fit([Evidence.trunk(first), Evidence.feet(second), Evidence.trunk(third)])
           let expected = Self.mean([first, second, third])
           #expect(abs(actual - expected) < 1e-3, "\(first), \(second), \(third): \(actual), not \(expected)")
         }
@@ -59,13 +44,13 @@ import Testing
   @Test func essentialEvidenceContradicts() throws {
     for fit in Self.fits {
       for other in Self.fits {
-        let actual = try Self.fit([Self.trunk(other), Self.feet(fit).essential])
+        let actual = try Self.fit([Evidence.trunk(other), Evidence.feet(fit).essential])
         let expected = fit == 0 ? 0 : Self.mean([fit, other])
         #expect(abs(actual - expected) < 1e-3, "essential \(fit), \(other): \(actual)")
       }
     }
     for ankles in [0, 0.2, 0.3, 0.32, 0.34, 0.5, 0.9] as [Float] {
-      let actual = try Self.fit([Self.trunk(1), Self.feet(0).essential], ankles: ankles)
+      let actual = try Self.fit([Evidence.trunk(1), Evidence.feet(0).essential], ankles: ankles)
       // The weight is 0.3 at a confidence of 0.325.
       #expect((actual == 0) == (ankles > 0.325), "a confidence of \(ankles): \(actual)")
     }
@@ -76,14 +61,15 @@ import Testing
     for measured in 1...4 {
       for hidden in 0...4 {
         let evidence =
-          Array(repeating: Self.trunk(0.5), count: measured) + Array(repeating: Self.feet(0), count: hidden)
+          Array(repeating: Evidence.trunk(0.5), count: measured)
+          + Array(repeating: Evidence.feet(0), count: hidden)
         let actual = try Self.fit(evidence, ankles: 0)
         let fraction = Double(measured) / Double(measured + hidden)
         let expected = 0.5 * min(1, 0.4 + 0.75 * fraction)
         #expect(abs(actual - expected) < 1e-3, "\(measured) of \(measured + hidden): \(actual)")
       }
     }
-    #expect(try Self.fit([Self.feet(1)], ankles: 0) == 0, "nothing is measured")
+    #expect(try Self.fit([Evidence.feet(1)], ankles: 0) == 0, "nothing is measured")
     #expect(try Self.fit([]) == 0, "nothing is declared")
   }
 
@@ -91,9 +77,9 @@ import Testing
   @Test func theMainEvidenceHasToBeSeen() throws {
     for confidence in [0, 0.25, 0.375, 0.5, 0.9] as [Float] {
       let weight = Double(max(0, min(1, (confidence - 0.25) / 0.25)))
-      let signal = try Self.fit([Self.trunk(1)], elbows: confidence)
+      let signal = try Self.fit([Evidence.trunk(1)], elbows: confidence)
       #expect(abs(signal - (0.5 + 0.5 * weight)) < 1e-3, "elbows at \(confidence): \(signal)")
-      let essential = try Self.fit([Self.trunk(1), Self.feet(1).essential], ankles: confidence)
+      let essential = try Self.fit([Evidence.trunk(1), Evidence.feet(1).essential], ankles: confidence)
       let complete = min(1, 0.4 + 0.75 * (1 + weight) / 2)
       #expect(
         abs(essential - complete * (0.5 + 0.5 * weight)) < 1e-3, "ankles at \(confidence): \(essential)")
@@ -103,11 +89,12 @@ import Testing
   /// A position counts twice, and rules out the exercise if the body isn't in it.
   @Test func positions() throws {
     for fit in Self.fits {
-      let standing = try Self.fit([Self.trunk(fit)], positions: [.standing])
+      let standing = try Self.fit([Evidence.trunk(fit)], positions: [.standing])
       #expect(abs(standing - Self.mean([1, 1, fit])) < 1e-3, "\(fit): \(standing)")
       for position in [BodyPosition.lyingOnBack, .onHands, .hanging, .sitting, .kneeling] {
-        #expect(try Self.fit([Self.trunk(fit)], positions: [position]) == 0, "\(position)")
-        #expect(try Self.fit([Self.trunk(fit)], positions: [position, .standing]) == standing, "\(position)")
+        #expect(try Self.fit([Evidence.trunk(fit)], positions: [position]) == 0, "\(position)")
+        #expect(
+          try Self.fit([Evidence.trunk(fit)], positions: [position, .standing]) == standing, "\(position)")
       }
     }
   }
