@@ -20,6 +20,10 @@ struct ArtifactWriter {
   let jobs: Int
   /// Whether parts of the annotated video from an earlier run are used.
   let resumes: Bool
+  /// Where the time goes.
+  var recorder = StageRecorder()
+  /// Whether the provenance record states where the time went.
+  var recordsTimings = false
 
   /// Complete files that don't have their final names yet.
   struct Result {
@@ -56,10 +60,12 @@ struct ArtifactWriter {
       try PoseTableWriter(outputs.posesCSV, table)
     }
     let analyzed = try analyzeMotion(&record, spoolsDrawing: needsDrawing) { chunk throws(FormCheckError) in
-      try poses?.add(chunk)
+      try recorder.measure(.write) { () throws(FormCheckError) in try poses?.add(chunk) }
     }
     result.unappliedEdits = record.unappliedEdits ?? []
-    if let poses { result.files.append(try poses.finish()) }
+    if let poses {
+      result.files.append(try recorder.measure(.write) { () throws(FormCheckError) in try poses.finish() })
+    }
     if artifacts.contains(.repetitionTable) {
       let bytes = RepetitionTable.bytes(analyzed.motion)
       result.files.append(try PartialFile.written(bytes, for: outputs.repetitionsCSV))
@@ -73,7 +79,9 @@ struct ArtifactWriter {
     _ record: inout Provenance, spoolsDrawing: Bool,
     _ handler: (MotionChunk) throws(FormCheckError) -> Void = { _ in }
   ) throws(FormCheckError) -> AnalyzedMotion {
-    let analyzed = try video.motionReader(settings).read(spoolsDrawing: spoolsDrawing, handler)
+    let analyzed = try recorder.measure(.motion, except: .write) { () throws(FormCheckError) in
+      try video.motionReader(settings).read(spoolsDrawing: spoolsDrawing, handler)
+    }
     record.workout = WorkoutSummary(analyzed.motion)
     let isForEveryone = settings.motion.repetitionScope == .everyone
     record.people = isForEveryone ? analyzed.motion.workouts.map(PersonSummary.init) : nil
@@ -89,8 +97,12 @@ struct ArtifactWriter {
     let builder = try ReportBuilder(
       source: video.source, frames: video.frames, analyzed: analyzed, settings: settings.render,
       record: record,
-      videoName: record.outputs[Artifact.annotatedVideo.role].flatMap { FilePath.Component($0) })
-    return try PartialFile.written(try await builder.page(), for: outputs.report)
+      videoName: record.outputs[Artifact.annotatedVideo.role].flatMap { FilePath.Component($0) },
+      recorder: recorder)
+    let page = try await builder.page()
+    return try recorder.measure(.write) { () throws(FormCheckError) in
+      try PartialFile.written(page, for: outputs.report)
+    }
   }
 
   /// Renders and saves some parts of the annotated video, and writes no files.
@@ -111,11 +123,14 @@ struct ArtifactWriter {
     return VideoRenderer(
       source: video.source, frames: video.frames, settings: settings.render,
       plan: RenderPlan(video.source.timeline, frames: video.frames),
-      store: PartStore(store: video.store, key: key), jobs: jobs, resumes: resumes)
+      store: PartStore(store: video.store, key: key), jobs: jobs, resumes: resumes,
+      recorder: recorder)
   }
 
   private func provenance(_ record: Provenance) throws(FormCheckError) -> PartialFile {
-    try PartialFile.written(
+    var record = record
+    record.timings = recordsTimings ? recorder.timings(jobs: jobs) : nil
+    return try PartialFile.written(
       try FormCheckError.wrapping { try JSONText.encode(record) }, for: outputs.provenance)
   }
 }

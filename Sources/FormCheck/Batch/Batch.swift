@@ -114,14 +114,18 @@ public struct Batch: Sendable {
     let name = inputs[number].path.string
     watcher(.started(name: name, position: number + 1, total: inputs.count))
     let start = ContinuousClock.now
-    let status = await status(number) { watcher(.progress($0)) }
-    return BatchOutcome(name: name, status: status, seconds: (ContinuousClock.now - start) / .seconds(1))
+    var analysis = Analysis(
+      input: inputs[number].path, outputs: inputs[number].outputs, settings: settings, models: models)
+    analysis.commandInputs = files.inputs
+    let status = await status(number, analysis) { watcher(.progress($0)) }
+    return BatchOutcome(
+      name: name, status: status, seconds: (ContinuousClock.now - start) / .seconds(1),
+      timings: analysis.recorder.timings(jobs: settings.jobs))
   }
 
-  private func status(_ number: Int, _ progress: @escaping ProgressHandler) async -> BatchOutcome.Status {
-    let input = inputs[number]
-    var analysis = Analysis(input: input.path, outputs: input.outputs, settings: settings, models: models)
-    analysis.commandInputs = files.inputs
+  private func status(
+    _ number: Int, _ analysis: Analysis, _ progress: @escaping ProgressHandler
+  ) async -> BatchOutcome.Status {
     if let refusal = refusals[number] { return .failed(refusal) }
     do throws(FormCheckError) {
       switch operation {

@@ -11,7 +11,7 @@ extension Analysis {
     of part: ShardPart, progress: @escaping ProgressHandler = { _ in }
   ) async throws(FormCheckError) -> ShardRendering {
     try await settings.limits.enforced(on: input) { () async throws(FormCheckError) in
-      let file = try InputFile(input)
+      let file = try openedInput()
       return try await edited(for: file).renderParts(of: part, file, progress)
     }
   }
@@ -19,7 +19,7 @@ extension Analysis {
   private func renderParts(
     of part: ShardPart, _ file: InputFile, _ progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> ShardRendering {
-    let job = try AnalysisJob(file, settings, store: store(for: file))
+    let job = try AnalysisJob(file, settings, store: store(for: file), recorder: recorder)
     let plan = RenderPlan(job.source.timeline, frames: job.selection.frames)
     let own = settings.makesVideo ? plan.parts.filter { part.owns($0, in: job.source.timeline) } : []
     let result = ShardRendering(rendered: own.count, parts: plan.parts.count)

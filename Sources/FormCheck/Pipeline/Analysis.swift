@@ -17,6 +17,8 @@ public struct Analysis: Sendable {
   /// The names of the outputs.
   public let outputs: OutputFiles
   let models: PoseModels
+  /// Where the time goes.
+  let recorder: StageRecorder
   /// All files that the command reads, if there are more than `input`. None of them is overwritten.
   var commandInputs: CommandInputs?
 
@@ -29,10 +31,19 @@ public struct Analysis: Sendable {
 
   /// Creates an analysis of `input` into files named by `outputs`.
   public init(input: FilePath, outputs: OutputFiles, settings: AnalysisSettings, models: PoseModels) {
+    self.init(input: input, outputs: outputs, settings: settings, models: models, recorder: StageRecorder())
+  }
+
+  /// Creates an analysis that records in `recorder` where the time goes.
+  init(
+    input: FilePath, outputs: OutputFiles, settings: AnalysisSettings, models: PoseModels,
+    recorder: StageRecorder
+  ) {
     self.input = input
     self.outputs = outputs
     self.settings = settings
     self.models = models
+    self.recorder = recorder
   }
 
   /// The files written by a complete analysis.
@@ -67,8 +78,8 @@ public struct Analysis: Sendable {
     of part: ShardPart, progress: @escaping ProgressHandler = { _ in }
   ) async throws(FormCheckError) -> ShardResult {
     try await settings.limits.enforced(on: input) { () async throws(FormCheckError) in
-      let file = try InputFile(input)
-      let job = try AnalysisJob(file, settings, store: store(for: file))
+      let file = try openedInput()
+      let job = try AnalysisJob(file, settings, store: store(for: file), recorder: recorder)
       let own = job.segments.filter { part.owns($0, in: job.source.timeline) }
       guard !own.isEmpty else { return ShardResult(extracted: 0, segments: job.segments.count) }
       try OutputGuard(input: input, overwrites: true, inputs: commandInputs)
@@ -80,12 +91,18 @@ public struct Analysis: Sendable {
     }
   }
 
+  /// Starts the clock and identifies the input.
+  func openedInput() throws(FormCheckError) -> InputFile {
+    recorder.restart()
+    return try recorder.measure(.open) { () throws(FormCheckError) in try InputFile(input) }
+  }
+
   /// Plans the job, extracts poses with `extract`, and writes the outputs, while holding the lock for these outputs.
   private func finish(
     _ progress: @escaping ProgressHandler,
     _ extract: (AnalysisJob) async throws(FormCheckError) -> Void
   ) async throws(FormCheckError) -> AnalysisResult {
-    let file = try InputFile(input)
+    let file = try openedInput()
     return try await edited(for: file).finish(file, progress, extract)
   }
 
@@ -93,7 +110,8 @@ public struct Analysis: Sendable {
   func edited(for file: InputFile) throws(FormCheckError) -> Analysis {
     var settings = settings
     settings.motion.edits = try EditsFile(outputs, of: file.provenance).edits()
-    var edited = Analysis(input: input, outputs: outputs, settings: settings, models: models)
+    var edited = Analysis(
+      input: input, outputs: outputs, settings: settings, models: models, recorder: recorder)
     edited.commandInputs = commandInputs
     return edited
   }
@@ -107,7 +125,7 @@ public struct Analysis: Sendable {
       JobLock.removeStale(outputs.lock())
       return finished
     }
-    let job = try AnalysisJob(file, settings, store: store)
+    let job = try AnalysisJob(file, settings, store: store, recorder: recorder)
     try EditsFile(outputs, of: file.provenance).check(settings.motion.edits, in: job.source)
     try prepareOutputs(store)
     let lock = try JobLock(outputs.lock())
@@ -136,8 +154,10 @@ public struct Analysis: Sendable {
     models.releasePackedWeights()
     let written = try await writer(for: job).write(&record, progress: progress)
     try job.file.checkUnchanged()
-    try JobReceipt(outputSettings: settings.outputDescription, files: written.files).save(in: job.store)
-    try FormCheckError.wrapping { for file in written.files { try file.commit() } }
+    try recorder.measure(.write) { () throws(FormCheckError) in
+      try JobReceipt(outputSettings: settings.outputDescription, files: written.files).save(in: job.store)
+      try FormCheckError.wrapping { for file in written.files { try file.commit() } }
+    }
     return AnalysisResult(
       files: plannedOutputs, frames: record.video.frames, path: input.string,
       held: job.selection.frames.count,
@@ -148,7 +168,7 @@ public struct Analysis: Sendable {
     ArtifactWriter(
       video: job.video, outputs: outputs, settings: settings.output, artifacts: settings.artifacts,
       poseTable: settings.makesCSV ? PoseTable(skeleton: models.skeleton) : nil, jobs: settings.jobs,
-      resumes: settings.resumes)
+      resumes: settings.resumes, recorder: recorder, recordsTimings: settings.recordsTimings)
   }
 
   /// Returns a warning about implausible time stamps, with which a video can't be encoded; nil if they are plausible.

@@ -76,6 +76,9 @@ public final class Network {
     for phase in phases { for step in phase { step.run(at: model.level) } }
   }
 
+  /// The CPU time of the threads beside the caller's so far, in seconds.
+  public var helperSeconds: Double { team?.helperSeconds ?? 0 }
+
   /// Returns an output's floats in the order of its shape. They are valid until the next run and during the network's
   /// lifetime.
   public func output(_ name: String) throws(NeuralNetworkError) -> UnsafeBufferPointer<Float> {

@@ -39,6 +39,19 @@ final class ThreadTeam {
     work.runPhases(thread: 0)
   }
 
+  /// The CPU time of all threads except the caller's, in seconds; 0 where the system doesn't report it.
+  var helperSeconds: Double {
+    #if canImport(Darwin)
+      return 0
+    #else
+      return threads.reduce(0) { sum, thread in
+        var (clock, time) = (clockid_t(), timespec())
+        guard pthread_getcpuclockid(thread, &clock) == 0, clock_gettime(clock, &time) == 0 else { return sum }
+        return sum + Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+      }
+    #endif
+  }
+
   private static func start(_ member: Member) -> pthread_t? {
     let box = Unmanaged.passRetained(member)
     #if canImport(Darwin)

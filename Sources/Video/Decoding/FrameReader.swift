@@ -1,4 +1,5 @@
 public import FormCheckPixels
+public import FormCheckPose
 
 /// A range of a video's frames as an asynchronous sequence. Each iteration decodes the range again.
 ///
@@ -36,6 +37,9 @@ public struct FrameReader: AsyncSequence, Sendable {
 
     /// The number of frames that were missing or repaired so far; see ``VideoDecoder/decodeErrorCount``.
     public var decodeErrorCount: Int { get async { await worker.decodeErrorCount() } }
+
+    /// The time that opening and decoding took so far.
+    public var workTime: WorkTime { get async { await worker.workTime() } }
 
     /// Returns the next frame; nil after the last one.
     ///

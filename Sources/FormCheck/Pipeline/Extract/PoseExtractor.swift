@@ -1,6 +1,7 @@
 import FormCheckPose
 import FormCheckPoseEstimation
 import FormCheckVideo
+import FormCheckReports
 
 /// The first pass over a video, which decodes it and saves the network's observations, one segment at a time.
 struct PoseExtractor: Sendable {
@@ -9,6 +10,7 @@ struct PoseExtractor: Sendable {
   let models: PoseModels
   let tracking: PoseTracker.Settings
   let store: ObservationStore
+  let recorder: StageRecorder
 
   /// The frame counts of one or more segments.
   struct Tally: Hashable, Sendable {
@@ -67,7 +69,9 @@ struct PoseExtractor: Sendable {
     } catch VideoError.nothingDecodable {
       observations = SegmentObservations(covered: segment.frames, decodeErrors: segment.frames.count)
     }
-    try store.save(observations, of: segment, skeleton: models.skeleton)
+    try recorder.measure(.write) {
+      try store.save(observations, of: segment, skeleton: models.skeleton)
+    }
   }
 
   /// Decodes on one thread, because with several threads libavcodec's number of concealed errors depends on timing.
@@ -99,6 +103,8 @@ struct PoseExtractor: Sendable {
     if let pending { observations.add(try await pending.resultOrCancellation().get()) }
     observations.frames.removeAll { !segment.frames.contains($0.index) }
     observations.decodeErrors = await frames.decodeErrorCount
+    recorder.add(await frames.workTime, to: .decode)
+    await worker.record(in: recorder)
     return observations
   }
 }

@@ -2,6 +2,7 @@ import FormCheckMotion
 import FormCheckOverlay
 import FormCheckVideo
 import Synchronization
+import FormCheckReports
 
 /// The rendering of several parts of a video, up to a number of jobs at a time.
 struct PartRun: Sendable {
@@ -33,7 +34,9 @@ struct PartRun: Sendable {
     let sink = try PartSink(part, settings: renderer.settings, encoding: encoding, store: renderer.store)
     do { try await draw(part, into: sink, load) } catch VideoError.nothingDecodable {}
     load.endPart()
-    return try await sink.finish()
+    let rendered = try await sink.finish()
+    await sink.record(in: renderer.recorder)
+    return rendered
   }
 
   /// Draws every frame. Decoding uses one thread, because libavcodec's error concealment depends on the number of
@@ -52,6 +55,7 @@ struct PartRun: Sendable {
       counter.advance()
     }
     try await pending?.value
+    renderer.recorder.add(await frames.workTime, to: .decode)
   }
 
   private func content(

@@ -1,5 +1,7 @@
 import FormCheckOverlay
+import FormCheckPose
 import FormCheckVideo
+import FormCheckReports
 
 /// An actor that draws on the frames of one part, encodes them, and saves the packets, on its own thread.
 actor PartSink {
@@ -7,6 +9,7 @@ actor PartSink {
   private let renderer: OverlayRenderer
   private let encoder: PartEncoder
   private let file: PartFileWriter
+  private var (drawing, encodingTime, writing) = (WorkTime(), WorkTime(), WorkTime())
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -18,19 +21,28 @@ actor PartSink {
 
   /// Draws on the next frame and encodes it.
   func append(_ frame: VideoFrame, _ content: OverlayContent) throws {
-    try renderer.draw(content, onto: frame.pixels)
-    try encoder.append(frame)
+    try drawing.measure { try renderer.draw(content, onto: frame.pixels) }
+    try encodingTime.measure { try encoder.append(frame) }
     try save()
   }
 
   /// Completes the part's file and returns its index.
   func finish() throws -> RenderedPart {
-    try encoder.end()
+    try encodingTime.measure { try encoder.end() }
     try save()
-    return try file.finish()
+    return try writing.measure { try file.finish() }
+  }
+
+  /// Adds the time of all frames so far to `recorder`.
+  func record(in recorder: StageRecorder) {
+    recorder.add(drawing, to: .draw)
+    recorder.add(encodingTime, to: .encode)
+    recorder.add(writing, to: .write)
   }
 
   private func save() throws {
-    while let packet = try encoder.next() { try file.append(packet) }
+    while let packet = try encodingTime.measure({ try encoder.next() }) {
+      try writing.measure { try file.append(packet) }
+    }
   }
 }

@@ -2,6 +2,7 @@ import FormCheckFiles
 import FormCheckOverlay
 import FormCheckVideo
 import SystemPackage
+import FormCheckReports
 
 /// The second pass over a video, which decodes it again, draws the overlay and encodes the result, one part at a time.
 ///
@@ -18,6 +19,8 @@ struct VideoRenderer: Sendable {
   let jobs: Int
   /// Whether the parts of an earlier run are used.
   let resumes: Bool
+  /// Where the time goes.
+  var recorder = StageRecorder()
 
   /// Writes the annotated video to `path`.
   ///
@@ -31,7 +34,7 @@ struct VideoRenderer: Sendable {
       guard parts.contains(where: { !$0.entries.isEmpty }) else {
         throw VideoError.nothingDecodable(path: source.path)
       }
-      return try join(parts, encoding, to: path)
+      return try recorder.measure(.write, except: .audio) { try join(parts, encoding, to: path) }
     } catch {
       throw FormCheckError(error)
     }
@@ -92,6 +95,7 @@ struct VideoRenderer: Sendable {
       try store.packets(part) { try joiner.append($0) }
     }
     try joiner.finish()
+    recorder.add(joiner.audioWork, to: .audio)
     try reserved.check()
     return joiner.audioProblem.map(PathText.readable)
   }
