@@ -41,12 +41,12 @@ public struct BatchOutcome: Hashable, Sendable {
   }
 }
 
-/// An event of a batch, for progress displays.
+/// An event of a batch, for progress displays. Several inputs may be in progress at the same time.
 public enum BatchEvent: Sendable {
   /// Work has started on an input, number `position` (from 1) of `total`.
   case started(name: String, position: Int, total: Int)
-  /// Work on the current input has advanced.
-  case progress(ProgressUpdate)
+  /// Work on the input number `position` (from 1) has advanced.
+  case progress(ProgressUpdate, position: Int)
   /// Work on an input has ended.
   case ended(BatchOutcome)
 }

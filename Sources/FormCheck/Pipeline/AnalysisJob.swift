@@ -41,7 +41,7 @@ struct AnalysisJob: Sendable {
   /// Extracts poses from the `segments` that have no observations, or from all of them if the settings disable
   /// resuming.
   func extractPoses(
-    _ segments: [Segment], _ settings: AnalysisSettings, _ models: PoseModels,
+    _ segments: [Segment], _ settings: AnalysisSettings, _ models: PoseModels, _ cores: CoreAccess,
     progress: @escaping ProgressHandler
   ) async throws(FormCheckError) {
     let missing = settings.resumes ? store.missing(of: segments) : segments
@@ -49,9 +49,9 @@ struct AnalysisJob: Sendable {
     try store.prepare()
     let extractor = PoseExtractor(
       source: source, selection: selection, models: models, tracking: settings.tracking.suited(to: source),
-      store: store, recorder: recorder)
+      store: store, cores: cores, recorder: recorder)
     do {
-      try await extractor.extract(missing, jobs: settings.jobs, progress: progress)
+      try await extractor.extract(missing, progress: progress)
     } catch {
       store.removeIfEmpty()
       try keepOnlyIfUnchanged()

@@ -30,6 +30,12 @@ public final class PersonDetector {
   /// The time that the network took so far, with the CPU time of all threads.
   var inferenceTime: WorkTime { networkTime + WorkTime(processorSeconds: helperSeconds) }
 
+  /// The number of threads that share the next inferences.
+  var activeThreads: Int {
+    get { network.activeThreads }
+    set { network.activeThreads = newValue }
+  }
+
   /// The CPU time of the network's threads beside the caller's so far, in seconds.
   var helperSeconds: Double { network.helperSeconds }
 

@@ -32,7 +32,7 @@ public struct FrameReader: AsyncSequence, Sendable {
   }
 
   /// The position in one pass over the frames.
-  public struct Iterator: AsyncIteratorProtocol {
+  public struct Iterator: AsyncIteratorProtocol, Sendable {
     let worker: DecodingQueue
 
     /// The number of frames that were missing or repaired so far; see ``VideoDecoder/decodeErrorCount``.

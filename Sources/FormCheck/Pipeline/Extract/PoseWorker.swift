@@ -24,8 +24,11 @@ actor PoseWorker {
     let hasLostTrack: Bool
   }
 
-  /// Tracks people into the next frame.
-  func track(_ frame: VideoFrame) throws -> TrackerOutput { try time.measure { try output(frame) } }
+  /// Tracks people into the next frame, on a number of threads; nil stands for the number of the previous frame.
+  func track(_ frame: VideoFrame, threads: Int? = nil) throws -> TrackerOutput {
+    if let threads { tracker.activeThreads = threads }
+    return try time.measure { try output(frame) }
+  }
 
   /// Adds the time of all frames so far to `recorder`.
   func record(in recorder: StageRecorder) {

@@ -1,27 +1,23 @@
-import FormCheckOverlay
 import FormCheckPose
 import FormCheckVideo
 import FormCheckReports
 
-/// An actor that draws on the frames of one part, encodes them, and saves the packets, on its own thread.
+/// An actor that encodes the frames of one part and saves the packets, on its own thread.
 actor PartSink {
   private let executor = QueueExecutor(label: "formcheck.encode")
-  private let renderer: OverlayRenderer
   private let encoder: PartEncoder
   private let file: PartFileWriter
-  private var (drawing, encodingTime, writing) = (WorkTime(), WorkTime(), WorkTime())
+  private var (encodingTime, writing) = (WorkTime(), WorkTime())
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  init(_ part: VideoPart, settings: RenderSettings, encoding: VideoEncoding, store: PartStore) throws {
-    renderer = try OverlayRenderer(settings)
+  init(_ part: VideoPart, encoding: VideoEncoding, store: PartStore) throws {
     encoder = try PartEncoder(settings: encoding.settings, path: encoding.path)
     file = try store.writer(of: part, header: encoding.header)
   }
 
-  /// Draws on the next frame and encodes it.
-  func append(_ frame: VideoFrame, _ content: OverlayContent) throws {
-    try drawing.measure { try renderer.draw(content, onto: frame.pixels) }
+  /// Encodes the next frame.
+  func append(_ frame: VideoFrame) throws {
     try encodingTime.measure { try encoder.append(frame) }
     try save()
   }
@@ -35,7 +31,6 @@ actor PartSink {
 
   /// Adds the time of all frames so far to `recorder`.
   func record(in recorder: StageRecorder) {
-    recorder.add(drawing, to: .draw)
     recorder.add(encodingTime, to: .encode)
     recorder.add(writing, to: .write)
   }
