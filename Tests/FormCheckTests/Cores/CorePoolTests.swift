@@ -11,28 +11,34 @@ import Testing
     func add(_ number: Int) { numbers.withLock { $0.append(number) } }
   }
 
+  /// The number of pieces of work that run, and its maximum.
+  private final class Running: Sendable {
+    private let counts = Mutex((now: 0, maximum: 0))
+    var maximum: Int { counts.withLock { $0.maximum } }
+    var now: Int { counts.withLock { $0.now } }
+
+    func begin() { counts.withLock { $0 = ($0.now + 1, max($0.maximum, $0.now + 1)) } }
+
+    func end() { counts.withLock { $0.now -= 1 } }
+  }
+
   @Test(arguments: [1, 2, 3, 8]) func noMoreWorkRunsThanThereAreCores(_ count: Int) async throws {
     let pool = CorePool(count)
-    let running = Mutex(0)
-    let maximum = Mutex(0)
+    let running = Running()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<40 {
         group.addTask {
           try await pool.run(rank: number % 3) {
-            let now = running.withLock {
-              $0 += 1
-              return $0
-            }
-            maximum.withLock { $0 = max($0, now) }
+            running.begin()
             for _ in 0..<20 { await Task.yield() }
-            running.withLock { $0 -= 1 }
+            running.end()
           }
         }
       }
       try await group.waitForAll()
     }
-    #expect(maximum.withLock { $0 } <= count)
-    #expect(running.withLock { $0 } == 0 && pool.idle == count)
+    #expect(running.maximum <= count && running.maximum > 0)
+    #expect(running.now == 0 && pool.idle == count)
   }
 
   /// While the only core is in use, work of any rank arrives; the lowest rank goes first, and equal ranks in order.
@@ -79,17 +85,14 @@ import Testing
   @Test(arguments: [(1, Int.max), (2, .max), (3, 2), (8, 1)])
   func eachItemHasAResult(_ count: Int, _ limit: Int) async throws {
     let access = CoreAccess(count)
-    let running = Mutex(0)
+    let running = Running()
     let results = try await access.each(of: Array(0..<30), limit: limit) { item in
-      let now = running.withLock {
-        $0 += 1
-        return $0
-      }
-      #expect(now <= min(count, limit))
+      running.begin()
       await Task.yield()
-      running.withLock { $0 -= 1 }
+      running.end()
       return item * item
     }
     #expect(results.sorted() == (0..<30).map { $0 * $0 })
+    #expect(running.maximum <= min(count, limit) && running.now == 0)
   }
 }
