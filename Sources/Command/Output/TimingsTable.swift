@@ -18,7 +18,7 @@ struct TimingsTable {
     let cores = DecimalText.text(timings.coreUtilization * Double(timings.jobs), decimals: 2)
     lines =
       AlignedColumns(leading: 1).lines(rows) + [
-        "\(cores) of \(timings.jobs) cores in use (\(Self.percent(timings.coreUtilization))). A stage's seconds are added over all threads."
+        "Cores in use: \(cores) of \(timings.jobs) (\(Self.percent(timings.coreUtilization))). Seconds are added over all threads."
       ]
   }
 

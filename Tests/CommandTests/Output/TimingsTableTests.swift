@@ -17,7 +17,7 @@ import Testing
         "stage   seconds  CPU seconds    CPU", "decode     2.00         1.50   25 %",
         "encode     3.25         3.00   50 %", "other                   1.50   25 %",
         "all        4.00         6.00  100 %",
-        "1.50 of 2 cores in use (75 %). A stage's seconds are added over all threads.",
+        "Cores in use: 1.50 of 2 (75 %). Seconds are added over all threads.",
       ])
   }
 }
