@@ -57,7 +57,7 @@ struct BatchRun {
     let missing = unusable.map { BatchOutcome(name: $0.name, status: .failed($0.error)) }
     for outcome in missing { BatchReport.print(outcome) }
     let report = BatchReport()
-    let start = WorkTime(seconds: WorkTime.now.seconds, processorSeconds: WorkTime.processSeconds)
+    let start = WorkTime.ofProcess
     let outcomes = missing + (await batch.run { report.report($0) })
     report.finish()
     if settings.recordsTimings { Console.note(timings(of: outcomes, since: start, jobs: settings.jobs)) }
@@ -66,7 +66,7 @@ struct BatchRun {
 
   /// Returns the table of the time since `start`.
   private func timings(of outcomes: [BatchOutcome], since start: WorkTime, jobs: Int) -> String {
-    let now = WorkTime(seconds: WorkTime.now.seconds, processorSeconds: WorkTime.processSeconds)
+    let now = WorkTime.ofProcess
     let time = now - start
     let timings = Timings.sum(
       outcomes.compactMap(\.timings), jobs: jobs, wallS: time.seconds, cpuS: time.processorSeconds)

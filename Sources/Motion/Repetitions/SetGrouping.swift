@@ -46,7 +46,7 @@ enum SetGrouping {
     return sets.indices.map { boundaries[$0]..<boundaries[$0 + 1] }
   }
 
-  /// Widens sets to their shots in a film with scene cuts, whose shots are cut to an exercise: a set that is alone in its
+  /// Widens sets to their shots in a video with scene cuts, whose shots are cut to an exercise: a set that is alone in its
   /// shot takes all of it, but for a rest that would divide two sets.
   ///
   /// - Parameters:

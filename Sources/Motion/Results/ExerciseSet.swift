@@ -2,9 +2,9 @@
 public struct ExerciseSet: Sendable {
   /// The set's number in the workout, from 1.
   public let number: Int
-  /// The start of the first repetition or hold; the start of its shot in an edited film.
+  /// The start of the first repetition or hold; the start of its shot in an edited video.
   public let start: Moment
-  /// The end of the last repetition or hold; the end of its shot in an edited film.
+  /// The end of the last repetition or hold; the end of its shot in an edited video.
   public let end: Moment
   /// The exercise and its score.
   public let recognition: ExerciseRecognition

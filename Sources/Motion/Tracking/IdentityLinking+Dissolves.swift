@@ -13,7 +13,7 @@ extension IdentityLinking {
     }
   }
 
-  /// Returns the index of the only person in the picture as another begins, if they are soon gone and the other stays.
+  /// Returns the index of the only person in the frame as another begins, if they are soon gone and the other stays.
   private func dissolving(into next: Identity, among people: [Identity]) -> Int? {
     let present = people.indices.filter { people[$0].last.seconds >= next.firstSeconds }
     guard present.count == 1, let end = present.first.map({ people[$0].last.seconds }),

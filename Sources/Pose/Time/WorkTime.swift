@@ -23,8 +23,10 @@ public struct WorkTime: Hashable, Sendable {
     WorkTime(seconds: read(CLOCK_MONOTONIC), processorSeconds: read(CLOCK_THREAD_CPUTIME_ID))
   }
 
-  /// The CPU time of all threads of this process so far, in seconds.
-  public static var processSeconds: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
+  /// The current time on the clock, and the CPU time of all threads of this process so far.
+  public static var ofProcess: WorkTime {
+    WorkTime(seconds: read(CLOCK_MONOTONIC), processorSeconds: read(CLOCK_PROCESS_CPUTIME_ID))
+  }
 
   private static func read(_ clock: clockid_t) -> Double {
     var time = timespec()

@@ -4,16 +4,11 @@ import FormCheckPose
 
 /// A detector of people in whole frames and in tiles of frames.
 public final class PersonDetector {
-  private let network: Network
+  /// The network, with its effort so far.
+  let network: ImageNetwork
   private let interface: DetectorNetwork
   /// The region that the landmark network expects around a detected body.
   let crop: CropAlignment
-  private let inputSize: PixelSize
-  /// The number of inferences so far.
-  private(set) var inferences = 0
-  /// The time that sampling took so far.
-  private(set) var samplingTime = WorkTime()
-  private var networkTime = WorkTime()
 
   /// Creates a detector with its own buffers. Detectors share the model.
   ///
@@ -21,23 +16,11 @@ public final class PersonDetector {
   public init(models: PoseModels, threads: Int = 1) throws(PoseEstimationError) {
     interface = models.network.detector
     crop = models.network.landmarks.crop
-    network = try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
-      try Network(models.detector, outputs: models.network.detector.decoder.outputNames, threads: threads)
-    }
-    inputSize = PixelSize(width: network.model.inputShape.width, height: network.model.inputShape.height)
+    network = try ImageNetwork(
+      models.detector, outputs: interface.decoder.outputNames, inputRange: interface.inputRange,
+      border: .black,
+      threads: threads)
   }
-
-  /// The time that the network took so far, with the CPU time of all threads.
-  var inferenceTime: WorkTime { networkTime + WorkTime(processorSeconds: helperSeconds) }
-
-  /// The number of threads that share the next inferences.
-  var activeThreads: Int {
-    get { network.activeThreads }
-    set { network.activeThreads = newValue }
-  }
-
-  /// The CPU time of the network's threads beside the caller's so far, in seconds.
-  var helperSeconds: Double { network.helperSeconds }
 
   /// Returns the people that one inference on the whole frame detects, by descending score.
   public func people(in frame: PixelBuffer) throws(PoseEstimationError) -> [Detection] {
@@ -59,16 +42,7 @@ public final class PersonDetector {
   private func detections(
     in frame: PixelBuffer, _ tile: DetectionTile, _ minimumScore: Double
   ) throws(PoseEstimationError) -> [Detection] {
-    guard let input = network.input.baseAddress else { return [] }
-    try PoseEstimationError.checkCancellation()
-    inferences += 1
-    samplingTime.measure {
-      frame.sampleRGB(
-        into: input, size: inputSize, through: tile.map(columns: inputSize.width), border: .black,
-        range: interface.inputRange)
-    }
-    networkTime.measure { network.run() }
-    let predictions = try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
+    let predictions = try network.infer(frame, through: tile.map) { network throws(NeuralNetworkError) in
       try interface.decoder.predictions(from: network, minimumScore: minimumScore)
     }
     return predictions.map { Detection($0, in: tile) }

@@ -11,39 +11,21 @@ import FormCheckPose
 
 /// An estimator of one person's keypoints in a region of a frame.
 public final class LandmarkEstimator {
-  private let network: Network
+  /// The network, with its effort so far.
+  let network: ImageNetwork
   private let interface: LandmarkNetwork
   private let skeleton: Skeleton
-  private let inputSize: PixelSize
-  /// The number of inferences so far.
-  private(set) var inferences = 0
-  /// The time that sampling took so far.
-  private(set) var samplingTime = WorkTime()
-  private var networkTime = WorkTime()
 
   /// Creates an estimator with its own buffers. Estimators share the model.
   ///
   /// - Parameter threads: the number of threads that work on one region. Results don't depend on it.
   public init(models: PoseModels, threads: Int = 1) throws(PoseEstimationError) {
     interface = models.network.landmarks
-    network = try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
-      try Network(models.landmark, outputs: models.network.landmarks.decoder.outputNames, threads: threads)
-    }
+    network = try ImageNetwork(
+      models.landmark, outputs: interface.decoder.outputNames, inputRange: interface.inputRange,
+      border: .replicated, threads: threads)
     skeleton = models.skeleton
-    inputSize = PixelSize(width: network.model.inputShape.width, height: network.model.inputShape.height)
   }
-
-  /// The time that the network took so far, with the CPU time of all threads.
-  var inferenceTime: WorkTime { networkTime + WorkTime(processorSeconds: helperSeconds) }
-
-  /// The number of threads that share the next inferences.
-  var activeThreads: Int {
-    get { network.activeThreads }
-    set { network.activeThreads = newValue }
-  }
-
-  /// The CPU time of the network's threads beside the caller's so far, in seconds.
-  var helperSeconds: Double { network.helperSeconds }
 
   /// Returns the person in the grid region nearest to `region`, whether or not the region shows one: the pose's score
   /// is the probability of a person.
@@ -57,17 +39,7 @@ public final class LandmarkEstimator {
   func estimate(
     in frame: PixelBuffer, exactly region: RegionOfInterest
   ) throws(PoseEstimationError) -> PoseEstimate {
-    try PoseEstimationError.checkCancellation()
-    inferences += 1
-    if let input = network.input.baseAddress {
-      samplingTime.measure {
-        frame.sampleRGB(
-          into: input, size: inputSize, through: region.map(columns: inputSize.width), border: .replicated,
-          range: interface.inputRange)
-      }
-    }
-    networkTime.measure { network.run() }
-    let prediction = try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
+    let prediction = try network.infer(frame, through: region.map) { network throws(NeuralNetworkError) in
       try interface.decoder.prediction(from: network)
     }
     return estimate(prediction, in: region)

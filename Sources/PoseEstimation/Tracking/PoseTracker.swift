@@ -41,11 +41,8 @@ public final class PoseTracker {
 
   /// The number of threads that work on the next frames, at most as many as the tracker was created for.
   public var activeThreads: Int {
-    get { search.estimator.activeThreads }
-    set {
-      search.estimator.activeThreads = newValue
-      finder.detector.activeThreads = newValue
-    }
+    get { search.estimator.network.activeThreads }
+    set { for network in networks { network.activeThreads = newValue } }
   }
 
   /// Returns the people in the next frame.
@@ -98,14 +95,14 @@ extension PoseTracker {
     _ work: () throws(PoseEstimationError) -> Result
   ) throws(PoseEstimationError) -> Result {
     let (start, landmarks, detector) = (
-      ContinuousClock.now, search.estimator.inferences, finder.detector.inferences
+      ContinuousClock.now, search.estimator.network.inferences, finder.detector.network.inferences
     )
     let result = try work()
     effort[keyPath: purpose] =
       effort[keyPath: purpose]
       + TrackingEffort.Work(
-        landmarkInferences: search.estimator.inferences - landmarks,
-        detectorInferences: finder.detector.inferences - detector,
+        landmarkInferences: search.estimator.network.inferences - landmarks,
+        detectorInferences: finder.detector.network.inferences - detector,
         seconds: (ContinuousClock.now - start) / .seconds(1))
     return result
   }

@@ -19,16 +19,4 @@ import Testing
     #expect(all.map(\.completed).sorted() == Array(1...(tasks * 100)))
     #expect(all.allSatisfy { $0.stage == .rendering && $0.total == tasks * 100 })
   }
-
-  @Test func cancelingTheWaitingTaskCancelsTheOther() async {
-    let inner = Task { () throws -> Int in
-      try await Task.sleep(for: .seconds(60))
-      return 1
-    }
-    let outer = Task { await inner.resultOrCancellation() }
-    outer.cancel()
-    let result = await outer.value
-    #expect(throws: CancellationError.self) { try result.get() }
-    #expect(await Task { 5 }.resultOrCancellation().get() == 5)
-  }
 }

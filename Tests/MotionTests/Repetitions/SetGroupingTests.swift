@@ -68,8 +68,8 @@ import Testing
     }
   }
 
-  /// Sets of 2 s in a film of 40 s with a cut every 10 s take all of their shots.
-  @Test func setsTakeTheirShotsInAnEditedFilm() {
+  /// Sets of 2 s in a video of 40 s with a cut every 10 s take all of their shots.
+  @Test func setsTakeTheirShotsInAnEditedVideo() {
     let times = (0..<400).map { Double($0) / 10 }
     for first in stride(from: 0, through: 80, by: 10) {
       for second in stride(from: 100, through: 380, by: 10) where second % 100 <= 80 {

@@ -33,17 +33,17 @@ import Testing
     #expect(cuts(flicker).isEmpty)
   }
 
-  /// A zoom or a blur between two shots changes the image for several frames, most in one: that is where the cut is. A
-  /// transition that doesn't change nearly everything, or that has no calm on either side, is none.
+  /// A zoom or a blur between two shots changes the image for several frames, and one of them more than the others: that is
+  /// the cut. What doesn't change nearly everything, or has no calm on either side, is none.
   @Test(arguments: [0.5, 0.75, 0.8, 0.9, 1] as [Float], [0.02, 0.2, 0.35] as [Float])
-  func transitionsOfSeveralFrames(_ most: Float, _ usual: Float) {
+  func transitionsOfSeveralFrames(_ peak: Float, _ usual: Float) {
     for middle in [20, 45, 70] {
       var changes = [Float](repeating: usual, count: 90)
       for (offset, part) in [0.4, 0.6, 1, 0.7, 0.5, 0.4].enumerated() {
-        changes[middle - 2 + offset] = max(usual, most * Float(part))
+        changes[middle - 2 + offset] = max(usual, peak * Float(part))
       }
-      let isCut = most >= 0.8 && most >= 3 * usual
-      #expect(cuts(changes) == (isCut ? [middle] : []), "\(most) in \(usual) at \(middle)")
+      let isCut = peak >= 0.8 && peak >= 3 * usual
+      #expect(cuts(changes) == (isCut ? [middle] : []), "\(peak) in \(usual) at \(middle)")
     }
   }
 

@@ -5,7 +5,7 @@ import FormCheckPose
 struct SideDivision {
   let signals: BodySignals
 
-  /// The number of repetitions in a row from which on a side has a set of its own. Sides that alternate with each
+  /// The number of repetitions in a row from which on a side has a separate set. Sides that alternate with each
   /// repetition don't divide a set.
   private static let minimumCount = 2
 
@@ -32,7 +32,7 @@ struct SideDivision {
     }
   }
 
-  /// Whether both sides do repetitions of their own.
+  /// Whether left and right do a repetition each.
   private func alternates(_ named: NamedRun) -> Bool {
     guard let channel = named.exercise?.repetitionChannel, channel.mayAlternate else { return false }
     return SideCombination(channel, signals).alternates
@@ -61,7 +61,7 @@ struct SideDivision {
   /// All of them are one block without a side if the sides alternate, or unless most are known to be done by one side.
   ///
   /// - Parameters:
-  ///   - sides: the side of each repetition; nil where it can't be told.
+  ///   - sides: the side of each repetition; nil where it isn't known.
   ///   - rests: the time before each repetition since the one before it, in seconds. A change whose repetition isn't
   ///     known is at the longest rest.
   /// - Complexity: O(*r*) for *r* repetitions.

@@ -46,11 +46,11 @@ package enum RecognitionVariant: String, CaseIterable, Sendable {
     case .oneThreshold: tuning.thresholds = [0.8]
     case .anyCycles:
       tuning.minimumNeighborSimilarity = -.infinity
-      tuning.minimumSimilarity = (-.infinity, -.infinity, -.infinity)
-      tuning.minimumUnknownSimilarity = (-.infinity, -.infinity, -.infinity, -.infinity)
+      tuning.minimumSimilarity = .none
+      tuning.minimumUnknownSimilarity = .none
     case .noMirrorImages: tuning.comparesMirrorImages = false
     case .noPace: tuning.minimumRegularSimilarity = .infinity
-    case .gesturesCount: tuning.minimumGestureSimilarity = (-.infinity, -.infinity)
+    case .gesturesCount: tuning.minimumGestureSimilarity = .none
     case .noEnds: tuning.endAmplitude = .infinity ... .infinity
     case .noSingles: tuning.minimumSingleFraction = .infinity
     default: break

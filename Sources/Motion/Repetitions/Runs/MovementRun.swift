@@ -51,13 +51,7 @@ struct MovementRun {
   func isRepetition(_ tuning: RunTuning) -> Bool {
     guard !isWeak else { return false }
     guard let single else {
-      let minimum = tuning.minimumUnknownSimilarity
-      switch repetitions.count {
-      case ...2: return similarity >= minimum.two
-      case 3: return similarity >= minimum.three
-      case ..<tuning.manyCycles: return similarity >= minimum.few
-      default: return similarity >= minimum.many
-      }
+      return similarity >= tuning.value(tuning.minimumUnknownSimilarity, of: repetitions.count)
     }
     return single.fraction >= tuning.minimumSingleFraction && single.closure >= tuning.minimumClosure
       && similarity >= tuning.minimumRetracing && energy >= tuning.minimumSingleEnergy
@@ -65,11 +59,6 @@ struct MovementRun {
 
   /// Whether movements like those of a person who talks are alike or many enough to be an exercise.
   func isMoreThanGesture(_ tuning: RunTuning) -> Bool {
-    guard single == nil else { return true }
-    return switch repetitions.count {
-    case ...2: similarity >= tuning.minimumGestureSimilarity.two
-    case 3: similarity >= tuning.minimumGestureSimilarity.three
-    default: true
-    }
+    single != nil || similarity >= tuning.value(tuning.minimumGestureSimilarity, of: repetitions.count)
   }
 }

@@ -2,8 +2,8 @@ import FormCheckPose
 
 extension RunSearch {
   /// Returns the runs of at least ``RunTuning/manyCycles`` cycles that follow one another at an even pace and with an even
-  /// amplitude, as far as they resemble each other less than those of other runs have to: in a small movement, such as a
-  /// calf raise, most of the body only shows the noise of its keypoints, but noise keeps no pace.
+  /// amplitude. They may resemble each other less than those of other runs: in a small movement, such as a calf raise, most of
+  /// the body only shows the noise of its keypoints, but noise keeps no pace.
   func regularRuns(_ cycles: [AlikeRun.ComparedCycle], _ values: [Float]) -> [[AlikeRun.ComparedCycle]] {
     var runs: [[AlikeRun.ComparedCycle]] = []
     for cycle in cycles {

@@ -50,13 +50,10 @@ struct RunSelection {
   }
 
   private func isRepetitive(_ run: AlikeRun) -> Bool {
-    switch run.members.count {
-    case 2: run.similarity >= tuning.minimumSimilarity.two && run.energy >= tuning.minimumEnergy.two
-    case 3: run.similarity >= tuning.minimumSimilarity.three && run.energy >= tuning.minimumEnergy.more
-    default:
-      (run.isRegular || run.similarity >= tuning.minimumSimilarity.more)
-        && run.energy >= tuning.minimumEnergy.more
-    }
+    let count = run.members.count
+    let energy = count == 2 ? tuning.minimumEnergy.two : tuning.minimumEnergy.more
+    return run.energy >= energy
+      && (run.isRegular || run.similarity >= tuning.value(tuning.minimumSimilarity, of: count))
   }
 
   /// Whether two cycles are the tremor of one larger movement.

@@ -46,13 +46,13 @@ struct RunTuning: Sendable {
 
   /// The minimum similarity of a run's cycles: of two, of three, and of more. Chance repeats a movement once more easily
   /// than often.
-  var minimumSimilarity: (two: Float, three: Float, more: Float) = (0.75, 0.68, 0.6)
+  var minimumSimilarity = CountThresholds(two: 0.75, three: 0.68, few: 0.6)
   /// The same for a movement of no known exercise: a sequence of poses repeats its transitions, too.
   /// Gestures of a person who talks are alike up to 0.62 (the rendered video of talking), four times in a row.
-  var minimumUnknownSimilarity: (two: Float, three: Float, few: Float, many: Float) = (0.8, 0.8, 0.7, 0.6)
+  var minimumUnknownSimilarity = CountThresholds(two: 0.8, three: 0.8, few: 0.7, many: 0.6)
   /// The same for a movement that people also make when they talk or walk: of two, and of three. The gestures and steps of
   /// rendered bodies are alike up to 0.79 twice and 0.71 three times; the calf raises of a real clip only 0.75.
-  var minimumGestureSimilarity: (two: Float, three: Float) = (0.8, 0.72)
+  var minimumGestureSimilarity = CountThresholds(two: 0.8, three: 0.72, few: 0)
   /// The minimum energy of a cycle, in units²: of two, and of more.
   var minimumEnergy: (two: Float, more: Float) = (0.4, 0.05)
   /// The number of cycles from which on a run counts beside one with much more energy, and with less similarity if it is

@@ -12,15 +12,16 @@ public struct TrackerTimes: Hashable, Sendable {
 
 extension PoseTracker {
   /// The CPU time of the networks' threads beside the caller's so far, in seconds.
-  public var helperSeconds: Double { search.estimator.helperSeconds + finder.detector.helperSeconds }
+  public var helperSeconds: Double { networks.reduce(0) { $0 + $1.helperSeconds } }
+
+  var networks: [ImageNetwork] { [search.estimator.network, finder.detector.network] }
 
   /// The time that this tracker took so far, by kind of work.
   public var times: TrackerTimes {
-    let (estimator, detector) = (search.estimator, finder.detector)
     var times = TrackerTimes()
-    times.sampling = estimator.samplingTime + detector.samplingTime
-    times.detection = detector.inferenceTime
-    times.landmarks = estimator.inferenceTime
+    times.sampling = networks.reduce(WorkTime()) { $0 + $1.samplingTime }
+    times.detection = finder.detector.network.inferenceTime
+    times.landmarks = search.estimator.network.inferenceTime
     return times
   }
 }

@@ -26,12 +26,12 @@ import Testing
   private func pow3(_ exponent: Int) -> Int { (0..<exponent).reduce(1) { result, _ in 3 * result } }
 
   /// A repetition of an unknown side belongs to the set that is nearer in time.
-  @Test func theLongestRestDivides() {
+  @Test func theMaximumRestDivides() {
     let sides: [BodySide?] = [.left, .left, nil, nil, .right, .right]
-    for longest in 2...4 {
-      let rests = sides.indices.map { $0 == longest ? 4.0 : 1 }
+    for divider in 2...4 {
+      let rests = sides.indices.map { $0 == divider ? 4.0 : 1 }
       let blocks = SideDivision.blocks(of: sides, rests: rests)
-      #expect(blocks.map(\.members) == [0..<longest, longest..<6], "a rest before \(longest)")
+      #expect(blocks.map(\.members) == [0..<divider, divider..<6], "a rest before \(divider)")
       #expect(blocks.map(\.side) == [.left, .right])
     }
   }

@@ -1,0 +1,34 @@
+/// A threshold that depends on the number of repetitions.
+struct CountThresholds: Sendable {
+  let two: Float
+  let three: Float
+  /// From four repetitions on.
+  let few: Float
+  /// From ``RunTuning/manyCycles`` repetitions on.
+  let many: Float
+
+  /// Thresholds that every value reaches.
+  static let none = CountThresholds(two: -.infinity, three: -.infinity, few: -.infinity)
+
+  init(two: Float, three: Float, few: Float, many: Float? = nil) {
+    (self.two, self.three, self.few) = (two, three, few)
+    self.many = many ?? few
+  }
+
+  /// The threshold of `count` repetitions, where `manyCycles` are many.
+  func value(_ count: Int, manyCycles: Int) -> Float {
+    switch count {
+    case ...2: two
+    case 3: three
+    case ..<manyCycles: few
+    default: many
+    }
+  }
+}
+
+extension RunTuning {
+  /// Returns the threshold of `count` repetitions.
+  func value(_ thresholds: CountThresholds, of count: Int) -> Float {
+    thresholds.value(count, manyCycles: manyCycles)
+  }
+}
