@@ -29,6 +29,10 @@ struct AnalysisOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Write the report, a web page.")
   var report = true
 
+  @Flag(
+    inversion: .prefixedNo, help: "Check the recording first, and print and report what should be better.")
+  var check = true
+
   @OptionGroup var cores: CoreOptions
 
   @OptionGroup var tracking: TrackingOptions
@@ -54,6 +58,7 @@ struct AnalysisOptions: ParsableArguments {
     settings.makesVideo = video
     settings.makesCSV = csv
     settings.makesReport = report
+    settings.checksRecording = check
     settings.overwrites = output.force
     settings.limits = limits.limits
     settings.render = encoding.applied(to: renderOptions.settings)

@@ -16,6 +16,7 @@ final class BatchReport: Sendable {
       let label = FilePath(name).lastComponent?.string ?? name
       let shown = total > 1 ? "\(position)/\(total) \(label)" : label
       bar.withLock { $0 = ProgressBar(label: TerminalText.line(shown)) }
+    case .checked(let lines): Self.print(recording: lines)
     case .progress(let update): bar.withLock { $0 }?.show(update)
     case .ended(let outcome):
       finish()
@@ -29,6 +30,11 @@ final class BatchReport: Sendable {
       bar?.finish()
       bar = nil
     }
+  }
+
+  /// Prints what should be better about a recording, before its analysis.
+  private static func print(recording lines: [String]) {
+    for line in lines { Console.note("  \(TerminalText.line(line))") }
   }
 
   /// Prints the result of one input.

@@ -114,14 +114,18 @@ public struct Batch: Sendable {
     let name = inputs[number].path.string
     watcher(.started(name: name, position: number + 1, total: inputs.count))
     let start = ContinuousClock.now
-    let status = await status(number) { watcher(.progress($0)) }
+    let status = await status(number, watcher)
     return BatchOutcome(name: name, status: status, seconds: (ContinuousClock.now - start) / .seconds(1))
   }
 
-  private func status(_ number: Int, _ progress: @escaping ProgressHandler) async -> BatchOutcome.Status {
+  private func status(
+    _ number: Int, _ watcher: @escaping @Sendable (BatchEvent) -> Void
+  ) async -> BatchOutcome.Status {
     let input = inputs[number]
+    let progress: ProgressHandler = { watcher(.progress($0)) }
     var analysis = Analysis(input: input.path, outputs: input.outputs, settings: settings, models: models)
     analysis.commandInputs = files.inputs
+    analysis.onCheck = { watcher(.checked($0)) }
     if let refusal = refusals[number] { return .failed(refusal) }
     do throws(FormCheckError) {
       switch operation {

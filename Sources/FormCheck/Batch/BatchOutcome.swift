@@ -40,6 +40,8 @@ public struct BatchOutcome: Hashable, Sendable {
 public enum BatchEvent: Sendable {
   /// Work has started on an input, number `position` (from 1) of `total`.
   case started(name: String, position: Int, total: Int)
+  /// The current input was checked: the lines about what should be better, the worst first.
+  case checked([String])
   /// Work on the current input has advanced.
   case progress(ProgressUpdate)
   /// Work on an input has ended.

@@ -19,6 +19,8 @@ public struct Analysis: Sendable {
   let models: PoseModels
   /// All files that the command reads, if there are more than `input`. None of them is overwritten.
   var commandInputs: CommandInputs?
+  /// A function that receives the worst lines of the recording's check before poses are extracted.
+  var onCheck: (@Sendable ([String]) -> Void)?
 
   /// Creates an analysis of `input` into `directory`; nil stands for the input's folder.
   public init(input: FilePath, directory: FilePath?, settings: AnalysisSettings, models: PoseModels) {
@@ -95,6 +97,7 @@ public struct Analysis: Sendable {
     settings.motion.edits = try EditsFile(outputs, of: file.provenance).edits()
     var edited = Analysis(input: input, outputs: outputs, settings: settings, models: models)
     edited.commandInputs = commandInputs
+    edited.onCheck = onCheck
     return edited
   }
 
@@ -115,8 +118,9 @@ public struct Analysis: Sendable {
     // Another process may have finished the job or written the outputs before the lock was acquired.
     if let finished = finishedResult(store) { return finished }
     try prepareOutputs(store)
+    let remarks = try await recordingRemarks(of: job)
     try await extract(job)
-    let result = try await writeOutputs(of: job, progress)
+    let result = try await writeOutputs(of: job, remarks, progress)
     StaleArtifacts(outputs: outputs).remove(after: store)
     return result
   }
@@ -130,9 +134,10 @@ public struct Analysis: Sendable {
 
   /// Writes all outputs from saved observations. The files get their final names when all of them are complete.
   private func writeOutputs(
-    of job: AnalysisJob, _ progress: @escaping ProgressHandler
+    of job: AnalysisJob, _ remarks: [RecordingRemark]?, _ progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> AnalysisResult {
     var record = Provenance(self, job, try job.tally())
+    record.recording = remarks
     models.releasePackedWeights()
     let written = try await writer(for: job).write(&record, progress: progress)
     try job.file.checkUnchanged()

@@ -1,0 +1,43 @@
+import FormCheckPixels
+import FormCheckPose
+import Testing
+
+@testable import FormCheckRecordingCheck
+
+/// Services that measure the camera and the light.
+struct CameraServicesTests {
+  private static let pose = Pictures.body(hips: Point(x: 320, y: 250), trunk: 90)
+
+  @Test(arguments: [(8.0, CheckMark.warning), (52, .note), (118, .good), (180, .good), (235, .note)])
+  func `the athlete's exposure is judged in stops`(luma: Double, mark: CheckMark) {
+    let result = Pictures.result(Exposure(), [Pictures.scene(Self.pose, in: Pictures.gray(luma: luma))])
+    #expect(result.mark == (luma == 235 ? .note : mark), "\(result)")
+  }
+
+  @Test(
+    arguments: [
+      (nil, CheckMark.unclear), (0, .unclear), (8, .warning), (15, .note), (23.976, .good), (30, .good),
+      (240, .good),
+    ] as [(Double?, CheckMark)])
+  func `the frame rate is judged`(rate: Double?, mark: CheckMark) {
+    #expect(Pictures.result(FrameRate(), [Pictures.scene(nil)], rate: rate).mark == mark)
+  }
+
+  @Test func `pictures without edges have neither roll nor shake nor blur`() {
+    let scene = Pictures.scene(Self.pose, next: Pictures.gray())
+    for service in [CameraLevel(), CameraShake(), WristBlur()] as [any RecordingService] {
+      #expect(Pictures.result(service, [scene]).mark == .unclear)
+    }
+  }
+
+  @Test(arguments: [
+    (0.0, CheckMark.good), (1.9, .good), (-2.1, .note), (4.9, .note), (-5.1, .warning), (12, .warning),
+  ])
+  func `the roll is judged by its size`(degrees: Double, mark: CheckMark) {
+    let evaluation = SceneEvaluation(score: 1, value: degrees, message: "", detail: 0.2)
+    let result = CameraLevel().result(of: [evaluation], in: Recording(frameRate: 30, scenes: 1))
+    #expect(result.mark == mark)
+    #expect(
+      (result.remedy?.contains("counterclockwise") ?? (degrees < 0)) == (degrees < 0) || result.mark == .good)
+  }
+}
