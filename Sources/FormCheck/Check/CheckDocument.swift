@@ -63,6 +63,27 @@ private struct CheckDocument: Encodable {
 }
 
 extension CheckDocument.Service {
+  private enum Key: String, CodingKey {
+    case name, title, kind, mark, score, value, error, unit, number, message, remedy, overlay
+  }
+
+  /// Encodes missing values as null, so that every service has the same members.
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    try members.encode(name, forKey: .name)
+    try members.encode(title, forKey: .title)
+    try members.encode(kind, forKey: .kind)
+    try members.encode(mark, forKey: .mark)
+    try members.encode(score, forKey: .score)
+    try members.encode(value, forKey: .value)
+    try members.encode(error, forKey: .error)
+    try members.encode(unit, forKey: .unit)
+    try members.encode(number, forKey: .number)
+    try members.encode(message, forKey: .message)
+    try members.encode(remedy, forKey: .remedy)
+    try members.encode(overlay, forKey: .overlay)
+  }
+
   init(_ result: ServiceResult) {
     func rounded(_ number: Double?) -> Double? {
       number.flatMap { $0.isFinite ? CheckDocument.rounded($0, 1000) : nil }

@@ -18,6 +18,7 @@ public protocol RecordingService: Sendable {
 }
 
 extension RecordingService {
+  /// Measurement, unless a service states otherwise.
   public var kind: ServiceKind { .measurement }
 
   /// Returns the result of all scenes, with the overlay of the scene nearest to the reported number.

@@ -18,6 +18,7 @@ public final class MomentReader {
   private let info: VideoInfo
   private let demuxer: Demuxer
   private let threads: Int
+  private let seeks: Bool
   private let converter: FrameConverter
   private let pool = PixelBufferPool()
   private var decoder: StreamDecoder
@@ -25,10 +26,18 @@ public final class MomentReader {
   private var position: Int64?
   private var isAtEnd = false
 
+  /// The time of the last frame that was decoded, in seconds; nil before the first one.
+  public var reached: Double? {
+    position.map { info.timeBase.seconds($0.subtracting(saturating: info.startPTS)) }
+  }
+
   /// Opens the file at `path`; `threads` affects only the speed.
   ///
+  /// - Parameter seeks: whether moments are searched in the file. Without, the file is read from its start, which works
+  ///   for damaged files and for containers that can't seek.
   /// - Throws: A ``VideoError`` with the reason why the file can't be decoded as a video.
-  public init(path: String, threads: Int = 1) throws(VideoError) {
+  public init(path: String, threads: Int = 1, seeks: Bool = true) throws(VideoError) {
+    self.seeks = seeks
     try VideoSource.checkFile(path)
     let header = try SampleHeader(path: path)
     (info, frameRate, duration) = (header.info, header.frameRate, header.duration)
@@ -67,6 +76,7 @@ public final class MomentReader {
 
   /// Seeks to the last keyframe at or before `target`, unless the decoder has already passed it.
   private func approach(_ target: Int64) throws(VideoError) {
+    guard seeks else { return }
     guard let position, !isAtEnd else { return try seek(target, isFirst: position == nil) }
     guard let stream = demuxer.stream(info.videoStreamIndex) else { return }
     if let entry = avformat_index_get_entry_from_timestamp(stream, target, AVSEEK_FLAG_BACKWARD) {

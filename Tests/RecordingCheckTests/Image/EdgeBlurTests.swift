@@ -1,4 +1,5 @@
 import FormCheckPixels
+import FormCheckPose
 import Testing
 
 @testable import FormCheckRecordingCheck

@@ -11,7 +11,7 @@ struct RecordingCheckTests {
     ServiceResult(service, mark, score: score, number: "7", message: "Because", remedy: "Do it.")
   }
 
-  @Test func `the worst lines are those about measurements with marks, the most urgent first`() {
+  @Test func `the worst lines are those about measurements with marks, by urgency`() {
     let check = RecordingCheck(results: [
       Self.result(BodyInFrame(), .good, 0.1), Self.result(BodySize(), .note, 0.2),
       Self.result(CameraLevel(), .warning, 0.9), Self.result(CameraShake(), .unclear, 0),

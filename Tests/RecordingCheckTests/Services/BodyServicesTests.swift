@@ -33,7 +33,7 @@ struct BodyServicesTests {
     #expect(cut < 2 || result.message.contains("feet"))
   }
 
-  @Test func `a joint within 3 % of an edge is cut, and one that the network places outside`() throws {
+  @Test func `a joint within 3 % of an edge is cut, and one that the network puts outside`() throws {
     for (x, isCut) in [(0.02, true), (0.029, true), (0.031, false), (0.5, false), (0.971, true), (1.2, true)]
     {
       let pose = Pictures.body(hips: Point(x: 320, y: 250), trunk: 90) { name, point in
@@ -65,11 +65,11 @@ struct BodyServicesTests {
     #expect(Pictures.result(BodySize(), [Pictures.scene(pose)]).mark == mark)
   }
 
-  @Test(arguments: stride(from: 0.0, through: 180, by: 5))
+  @Test(arguments: Array(stride(from: 0.0, through: 180, by: 5)))
   func `the view is the body's turn`(turn: Double) throws {
     let pose = Pictures.body(hips: Point(x: 320, y: 250), trunk: 90, turn: turn)
     let degrees = try #require(ViewAngle().evaluation(of: Pictures.scene(pose))).value
-    // At exactly 90° both sides are the same in the picture.
+    // At exactly 90° both sides are the same in the frame.
     #expect(abs(degrees - turn) < 1 || turn == 90 && abs(degrees - 90) < 1, "\(degrees)")
     let expected: BodyView =
       turn <= 35 ? .front : turn >= 145 ? .rear : (58...122).contains(turn) ? .side : .oblique

@@ -9,7 +9,7 @@ import FormCheckPixels
   import Darwin
 #endif
 
-/// The direction from which the camera sees the athlete, and the form rules that it allows.
+/// The direction from which the camera records the athlete, and the form rules that it allows.
 struct ViewAngle: RecordingService {
   let name = "view"
   let title = "View"
@@ -25,7 +25,7 @@ struct ViewAngle: RecordingService {
   /// front, 90 from the side, 180 from behind; nil without a body in 3D.
   static func degrees(_ pose: Pose) -> Double? {
     guard let turn = CameraView.turn(pose) else { return nil }
-    // A person who faces the camera has the left shoulder on the right of the picture.
+    // A person who faces the camera has the left shoulder on the right of the frame.
     let sides = [(KeypointName.leftShoulder, KeypointName.rightShoulder), (.leftHip, .rightHip)]
     let across = sides.reduce(0.0) { sum, side in
       guard let left = pose[side.0]?.position, let right = pose[side.1]?.position else { return sum }
@@ -34,7 +34,7 @@ struct ViewAngle: RecordingService {
     return across >= 0 ? turn : 180 - turn
   }
 
-  /// Whether the person's left lies on the left of the trunk's upward axis in the picture, as seen from behind.
+  /// Whether the person's left lies on the left of the trunk's upward axis in the frame, as seen from behind.
   private static func isLeftOfAxis(_ left: Point, _ right: Point, _ pose: Pose) -> Bool {
     guard let shoulders = pose.middle(.leftShoulder, .rightShoulder),
       let hips = pose.middle(.leftHip, .rightHip)
@@ -69,7 +69,7 @@ struct ViewAngle: RecordingService {
   }
 }
 
-/// The side of the body that the camera sees.
+/// The side of the body that faces the camera.
 public enum BodyView: String, CaseIterable, Hashable, Sendable, Codable {
   /// From the front, or along the body from the head.
   case front

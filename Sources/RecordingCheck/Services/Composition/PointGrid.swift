@@ -50,14 +50,14 @@ struct PointGrid {
       ])
   }
 
-  /// Returns how to move the athlete in the picture.
+  /// Returns how to move the athlete in the frame.
   private static func advice(from position: Point, to target: Point) -> String {
     let (right, down) = (target.x - position.x, target.y - position.y)
     let moves = [
       abs(right) < 0.03 ? nil : right > 0 ? "right" : "left",
       abs(down) < 0.03 ? nil : down > 0 ? "down" : "up",
     ].compactMap(\.self)
-    return "move the athlete \(moves.joined(separator: " and ")) in the picture"
+    return "move the athlete \(moves.joined(separator: " and ")) in the frame"
   }
 
   /// Returns the result of a service with this grid.
