@@ -33,6 +33,9 @@ struct AnalysisOptions: ParsableArguments {
     inversion: .prefixedNo, help: "Check the recording first, and print and report what should be better.")
   var check = true
 
+  @Flag(help: "Print the time and CPU time of each stage, and add them to the JSON record.")
+  var timings = false
+
   @OptionGroup var cores: CoreOptions
 
   @OptionGroup var tracking: TrackingOptions
@@ -60,6 +63,7 @@ struct AnalysisOptions: ParsableArguments {
     settings.makesReport = report
     settings.checksRecording = check
     settings.overwrites = output.force
+    settings.recordsTimings = timings
     settings.limits = limits.limits
     settings.render = encoding.applied(to: renderOptions.settings)
     return settings

@@ -57,7 +57,12 @@ struct RunSearch {
         remaining = remaining.dropFirst()
       }
     }
+    if runs.contains(where: { $0.members.count >= tuning.manyCycles }) { return runs }
     return runs
+      + regularRuns(cycles, signal.values).map {
+        AlikeRun(
+          signal, turns: turns, cycles: $0, turnsAtPeaks: turnsAtPeaks, isRegular: true, in: shot)
+      }
   }
 
   private func members(_ turns: [Turn], turnsAtPeaks: Bool) -> [AlikeRun.ComparedCycle] {
