@@ -4,14 +4,12 @@ import Synchronization
 
 /// The frames of a reader in order, decoded ahead of their use by a separate task while cores are free.
 ///
-/// With cores to spare, the task fills a buffer and then pauses until it is almost empty, so that decoding and the work
-/// on frames take turns in using the spare cores instead of competing for them.
+/// With cores to spare, the task fills a buffer and then pauses until it is almost empty, so that it wakes rarely and
+/// seldom competes with the work on frames for the spare cores.
 final class FramesAhead: Sendable {
   private struct State {
     var frames: [VideoFrame] = []
     var result: Result<Void, any Error>?
-    /// Whether the task decodes. Otherwise it waits for room.
-    var isDecoding = true
     var isClosed = false
     var producer: CheckedContinuation<Void, Never>?
     var consumer: CheckedContinuation<Void, Never>?
@@ -43,9 +41,6 @@ final class FramesAhead: Sendable {
     capacity = cores.count > 1 ? (ahead, min(Self.maximum.frames, max(1, fitting))) : (0, 0)
     task.withLock { $0 = Task { await self.decode() } }
   }
-
-  /// Whether a frame is being decoded.
-  var isDecoding: Bool { state.withLock { $0.isDecoding && $0.result == nil } }
 
   /// Returns the next frame; nil after the last one.
   func next() async throws -> VideoFrame? {
@@ -96,16 +91,12 @@ final class FramesAhead: Sendable {
     await withCheckedContinuation { continuation in
       let goesOn = state.withLock { state in
         if state.isClosed || state.consumer != nil || state.frames.count < limit { return true }
-        state.isDecoding = false
         state.producer = continuation
         return false
       }
       if goesOn { continuation.resume() }
     }
-    return state.withLock { state in
-      state.isDecoding = true
-      return !state.isClosed
-    }
+    return state.withLock { !$0.isClosed }
   }
 
   private func append(_ frame: VideoFrame) {
@@ -133,7 +124,6 @@ final class FramesAhead: Sendable {
       guard !state.frames.isEmpty else { return (nil, nil) }
       let frame = state.frames.removeFirst()
       guard state.frames.count < min(limit, 2), state.producer != nil else { return (frame, nil) }
-      state.isDecoding = true
       defer { state.producer = nil }
       return (frame, state.producer)
     }

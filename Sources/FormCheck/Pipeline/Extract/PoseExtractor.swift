@@ -70,7 +70,7 @@ struct PoseExtractor: Sendable {
       }
       guard selection.isAnalyzed(frame.index) else { continue }
       if frame.index >= segment.frames.upperBound, !hasLostTrack { break }
-      let output = try await worker.track(frame, threads: threads(frames))
+      let output = try await worker.track(frame, threads: threads)
       observations.add(output)
       hasLostTrack = output.hasLostTrack
     }
@@ -84,9 +84,7 @@ struct PoseExtractor: Sendable {
   /// The maximum number of threads of one inference, with which it still scales.
   private var maximumThreads: Int { min(cores.count, 4) }
 
-  /// Returns the number of threads of the next inferences: one, and the idle cores that decoding doesn't use.
-  private func threads(_ frames: FramesAhead) -> Int {
-    let idle = cores.idle
-    return min(maximumThreads, frames.isDecoding ? max(1, idle) : 1 + idle)
-  }
+  /// The number of threads of the next inferences: one, and the idle cores. Decoding ahead is so short beside an inference that
+  /// leaving a core to it takes longer.
+  private var threads: Int { min(maximumThreads, 1 + cores.idle) }
 }

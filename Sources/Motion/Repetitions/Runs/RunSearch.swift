@@ -57,7 +57,8 @@ struct RunSearch {
         remaining = remaining.dropFirst()
       }
     }
-    if runs.contains(where: { $0.members.count >= tuning.manyCycles }) { return runs }
+    // Among cycles that are alike, an even pace is no further evidence.
+    guard runs.reduce(0, { $0 + $1.members.count }) < cycles.count / 2 else { return runs }
     return runs
       + regularRuns(cycles, signal.values).map {
         AlikeRun(

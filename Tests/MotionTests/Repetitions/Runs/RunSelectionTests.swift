@@ -97,7 +97,7 @@ struct RunSelectionTests {
     let columns = signals.columns.map { column in
       MovementColumn(
         part: column.part, side: column.side,
-        values: column.values.map { $0 + Float(noise.next()) * (column.part == .bodyRise ? 0.02 : 0.07) },
+        values: column.values.map { $0 + Float(noise.next()) * (column.part == .bodyRise ? 0.02 : 0.15) },
         confidence: column.confidence)
     }
     return MovementSignals(times: signals.times, columns: columns)
