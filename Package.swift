@@ -228,6 +228,7 @@ let package = Package(
       name: "OverlayTests",
       dependencies: [
         "FormCheckFiles", "FormCheckOverlay", "FormCheckPixels", "FormCheckPose", "FormCheckMotion",
+        "FormCheckRecordingCheck",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: optimized),

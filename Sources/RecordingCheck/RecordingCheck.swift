@@ -8,7 +8,10 @@ public struct RecordingCheck: Hashable, Sendable {
   /// - Parameter scenes: the scenes, with the athlete chosen.
   /// - Complexity: O(*n*) evaluations for *n* scenes, for each service.
   public init(_ scenes: [RecordingScene], services: [any RecordingService], in recording: Recording) {
-    results = services.map { service in service.checked(scenes.compactMap(service.evaluation), in: recording)
+    var recording = recording
+    recording.posture = Posture(scenes)
+    results = services.map { service in
+      service.checked(scenes.compactMap(service.known), in: recording)
     }
   }
 

@@ -30,7 +30,8 @@ struct AnalysisOptions: ParsableArguments {
   var report = true
 
   @Flag(
-    inversion: .prefixedNo, help: "Check the recording first, and print and report what should be better.")
+    inversion: .prefixedNo,
+    help: "Check how the video is recorded, and print and report what should be better.")
   var check = true
 
   @Flag(help: "Print the time and CPU time of each stage, and add them to the JSON record.")

@@ -25,7 +25,9 @@ final class BatchReport: Sendable {
         $0.bars[position] = ProgressBar(label: TerminalText.line(shown))
         $0.positions[name] = position
       }
-    case .checked(let lines): Self.print(recording: lines)
+    case .checked(let name, let lines):
+      finish()
+      Self.print(recording: lines, of: name)
     case .progress(let update, let position):
       progress.withLock { $0.first == position ? $0.bars[position] : nil }?.show(update)
     case .ended(let outcome):
@@ -44,9 +46,9 @@ final class BatchReport: Sendable {
     for bar in progress.withLock({ Array($0.bars.values) }) { bar.finish() }
   }
 
-  /// Prints what should be better about a recording, before its analysis.
-  private static func print(recording lines: [String]) {
-    for line in lines { Console.note("  \(TerminalText.line(line))") }
+  /// Prints what should be better about a recording.
+  private static func print(recording lines: [String], of name: String) {
+    for line in lines { Console.note("\(TerminalText.line(name)): \(TerminalText.line(line))") }
   }
 
   /// Prints the result of one input.

@@ -1,6 +1,5 @@
 import FormCheckMotion
 import FormCheckPose
-import FormCheckPoseEstimation
 import FormCheckRecordingCheck
 import FormCheckReports
 import FormCheckVideo
@@ -9,36 +8,31 @@ extension Analysis {
   /// The number of lines that an analysis reports.
   private static let remarks = 2
 
-  /// Returns the worst lines of the check of the frames to analyze, and passes them to the observer; none if the check
-  /// is off or fails. A check never stops an analysis.
-  func recordingRemarks(
-    of job: AnalysisJob
-  ) async throws(FormCheckError) -> [RecordingRemark]? {
+  /// Returns the worst lines of the check of the analyzed frames, and passes them to the observer; none if the check is
+  /// off or fails. A check never stops an analysis.
+  ///
+  /// Poses were extracted, and pixels were measured while they were decoded, so that the check costs almost nothing.
+  func recordingRemarks(of job: AnalysisJob) async throws(FormCheckError) -> [RecordingRemark]? {
     guard settings.checksRecording else { return nil }
     do throws(FormCheckError) {
-      let inspector = RecordingInspector(input: input, models: models, settings: checkSettings(job))
-      let worst = try await inspector.run().check.worst(Self.remarks)
-      let remarks = worst.map(RecordingRemark.init)
-      onCheck?(worst.map(\.line))
-      return remarks.isEmpty ? nil : remarks
+      let worst = try await cores.step { () throws(FormCheckError) in try check(job) }.worst(Self.remarks)
+      if !worst.isEmpty { onCheck?(worst.map(\.line)) }
+      return worst.isEmpty ? nil : worst.map(RecordingRemark.init)
     } catch {
       if error.kind == .interrupted { throw error }
       return nil
     }
   }
 
-  private func checkSettings(_ job: AnalysisJob) -> CheckSettings {
-    var check = CheckSettings(jobs: settings.jobs)
-    check.services = RecordingServices.all.filter { $0.kind == .measurement }
-    check.exercise = settings.motion.exercises.first { $0.name == settings.motion.exercise }
-    check.frameStep = settings.frameStep
-    let (timeline, frames) = (job.source.timeline, job.selection.frames)
-    if let first = timeline.timestamp(ofFrame: frames.lowerBound)?.seconds,
-      let last = timeline.timestamp(ofFrame: frames.upperBound - 1)?.seconds
-    {
-      check.seconds = first...max(first, last)
-    }
-    return check
+  private func check(_ job: AnalysisJob) throws(FormCheckError) -> RecordingCheck {
+    let assignment = try settings.people.trackAssignment(
+      of: job.store, job.segments, in: job.source, edits: settings.motion.edits)
+    let scenes = try ExtractedMoments(job: job, assignment: assignment).scenes()
+    let recording = Recording(
+      frameRate: job.source.info.averageFrameRate.map { $0 / Double(job.selection.step) },
+      scenes: scenes.count,
+      exercise: settings.motion.exercises.first { $0.name == settings.motion.exercise })
+    return RecordingCheck(scenes, services: RecordingServices.measurements, in: recording)
   }
 }
 

@@ -23,7 +23,7 @@ public struct Analysis: Sendable {
   var cores: CoreAccess
   /// All files that the command reads, if there are more than `input`. None of them is overwritten.
   var commandInputs: CommandInputs?
-  /// A function that receives the worst lines of the recording's check before poses are extracted.
+  /// A function that receives the worst lines of the recording's check once poses are extracted.
   var onCheck: (@Sendable ([String]) -> Void)?
 
   /// Creates an analysis of `input` into `directory`; nil stands for the input's folder.
@@ -153,8 +153,8 @@ public struct Analysis: Sendable {
     // Another process may have finished the job or written the outputs before the lock was acquired.
     if let finished = finishedResult(store) { return finished }
     try prepareOutputs(store)
-    let remarks = try await recordingRemarks(of: job)
     try await extract(job)
+    let remarks = try await recordingRemarks(of: job)
     let result = try await writeOutputs(of: job, remarks, progress)
     StaleArtifacts(outputs: outputs).remove(after: store)
     return result

@@ -1,8 +1,9 @@
 public import FormCheckPose
 
 extension CameraView {
-  /// Returns a body's turn out of the image plane, in degrees, 0…90; nil without a body in 3D.
-  public static func turn(_ pose: Pose) -> Double? {
+  /// Returns a body's turn out of the image plane, in degrees, −90…90, positive if the right side is nearer to the
+  /// camera; nil without a body in 3D.
+  public static func signedTurn(_ pose: Pose) -> Double? {
     let line = (SidePairs.shoulders.pairs + SidePairs.hips.pairs).reduce(WorldVector(repeating: 0)) {
       sum, pair in
       guard let indices = pair.indices(in: pose.skeleton), pose.worldPoints.indices.contains(indices.left),
@@ -12,7 +13,8 @@ extension CameraView {
       return sum + WorldVector(Double(left.x - right.x), Double(left.y - right.y), Double(left.z - right.z))
     }
     let turn = CameraViewEstimation.turn(line)
-    return turn.isFinite && line != WorldVector(repeating: 0) ? turn : nil
+    guard turn.isFinite, line != WorldVector(repeating: 0) else { return nil }
+    return line.z >= 0 ? turn : -turn
   }
 
   /// Creates the view of a body with this turn, in degrees.

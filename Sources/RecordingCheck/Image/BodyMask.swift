@@ -17,7 +17,7 @@ struct BodyMask {
     width = image.width
     covered = [Bool](repeating: false, count: image.width * image.height)
     for pose in scene.people {
-      guard let body = BodyGeometry(pose, in: scene.frame.size) else { continue }
+      guard let body = BodyGeometry(pose, in: scene.size) else { continue }
       let radius = Self.halfWidth * body.trunkLength / Double(image.factor)
       for bone in pose.skeleton.bones {
         guard let start = pose[bone.start]?.position, let end = pose[bone.end]?.position else { continue }

@@ -29,7 +29,8 @@ public struct CameraRoll: Hashable, Sendable {
   ///
   /// - Complexity: O(*n* log *n*) for *n* pixels.
   public init?(_ scene: RecordingScene) {
-    let image = LumaImage(scene.frame, maximumSide: 512)
+    guard let frame = scene.frame else { return nil }
+    let image = LumaImage(frame, maximumSide: 512)
     guard image.width > 16, image.height > 16 else { return nil }
     var search = LineSegmentSearch(image, mask: BodyMask(scene, for: image))
     self.init(search.segments(), width: image.width, height: image.height)

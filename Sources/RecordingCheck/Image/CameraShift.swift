@@ -18,8 +18,9 @@ public struct CameraShift: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) for *n* pixels.
   public init?(_ scene: RecordingScene) {
-    guard let following = scene.next, following.size == scene.frame.size else { return nil }
-    let first = LumaImage(scene.frame, maximumSide: Self.side)
+    guard let frame = scene.frame, let following = scene.next, following.size == frame.size
+    else { return nil }
+    let first = LumaImage(frame, maximumSide: Self.side)
     let second = LumaImage(following, maximumSide: Self.side)
     guard let shift = Self.shift(from: first, to: second, scene) else { return nil }
     x = shift.x * Double(first.factor) * scene.scale
@@ -87,6 +88,12 @@ extension LumaImage {
     let (left, top) = (max(-1e6, min(1e6, x.rounded(.down))), max(-1e6, min(1e6, y.rounded(.down))))
     let (column, row) = (Int(left), Int(top))
     let (right, down) = (Float(x - left), Float(y - top))
+    if column >= 0, row >= 0, column < width - 1, row < height - 1 {
+      let index = row * width + column
+      let upper = samples[index] * (1 - right) + samples[index + 1] * right
+      let lower = samples[index + width] * (1 - right) + samples[index + width + 1] * right
+      return upper * (1 - down) + lower * down
+    }
     let upper = self[column, row] * (1 - right) + self[column + 1, row] * right
     let lower = self[column, row + 1] * (1 - right) + self[column + 1, row + 1] * right
     return upper * (1 - down) + lower * down

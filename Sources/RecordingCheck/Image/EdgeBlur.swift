@@ -35,20 +35,46 @@ public struct EdgeBlur: Hashable, Sendable {
     self.init(LumaImage(width: side, height: side, samples: samples))
   }
 
+  /// The streak, in samples, beyond which an image is measured at half its size: the added blur barely changes the
+  /// gradient of a wider edge.
+  private static let maximumStreak = 6.0
+  /// The minimum side of an image that is measured at half its size, in samples.
+  private static let minimumSide = 32
+
   /// Measures a whole image; nil if it has no edges.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* samples.
   init?(_ image: LumaImage) {
+    guard var measured = Self.streak(image) else { return nil }
+    var (current, factor) = (image, 1.0)
+    while measured > Self.maximumStreak * factor, min(current.width, current.height) >= Self.minimumSide {
+      (current, factor) = (current.halved, 2 * factor)
+      guard let coarse = Self.streak(current) else { break }
+      measured = max(Self.maximumStreak * factor / 2, coarse * factor)
+    }
+    streak = measured
+  }
+
+  /// Returns the streak in samples; nil if the image has no edges.
+  private static func streak(_ image: LumaImage) -> Double? {
     let sharp = image.gradients
     let soft = image.blurred.blurred.gradients
-    let ranked = sharp.indices.sorted { (sharp[$0], -$0) > (sharp[$1], -$1) }
-    let edges = ranked.prefix(Int(Double(ranked.count) * Self.edgeFraction))
-      .filter { sharp[$0] >= Self.minimumGradient && soft[$0] > 0 }
+    let edges = strongest(sharp, Int(Double(sharp.count) * edgeFraction))
+      .filter { sharp[$0] >= minimumGradient && soft[$0] > 0 }
     guard edges.count >= 16 else { return nil }
     let ratios = edges.map { Double(sharp[$0] / soft[$0]) }.sorted()
     // An edge of variance v has a gradient proportional to 1/√v, and 1/√(v + a) after the added blur.
     let ratio = max(1.001, ratios[ratios.count / 2])
-    let variance = Self.addedVariance / (ratio * ratio - 1)
+    let variance = addedVariance / (ratio * ratio - 1)
     // A movement over the length l spreads an edge with the variance l²/12.
-    streak = (12 * variance).squareRoot()
+    return (12 * variance).squareRoot()
+  }
+
+  /// Returns the indices of the samples with the strongest gradients, at most `count`.
+  private static func strongest(_ gradients: [Float], _ count: Int) -> [Int] {
+    guard count > 0 else { return [] }
+    let threshold = gradients.sorted(by: >)[count - 1]
+    return Array(gradients.indices.filter { gradients[$0] >= threshold }.prefix(count))
   }
 }
 

@@ -13,6 +13,8 @@ struct LineSegmentSearch {
   private var magnitude: [Float]
   private var direction: [Float]
   private var isFree: [Bool]
+  /// The distances to the eight neighbors of a sample. The margin of two samples makes all of them valid.
+  private let neighbors: [Int]
 
   /// LSD's constants: the noise of a quantized gradient, and the tolerance of the direction, in radians.
   private static let minimumGradient: Float = 5.2
@@ -25,7 +27,8 @@ struct LineSegmentSearch {
   /// Computes the gradient of the samples that aren't masked.
   init(_ image: LumaImage, mask: BodyMask?) {
     self.image = image
-    let count = image.width * image.height
+    let (width, count) = (image.width, image.width * image.height)
+    neighbors = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1]
     magnitude = [Float](repeating: 0, count: count)
     direction = magnitude
     isFree = [Bool](repeating: false, count: count)
@@ -73,30 +76,25 @@ struct LineSegmentSearch {
     var next = 0
     while next < region.count {
       let mean = atan2(sine, cosine)
-      for neighbor in neighbors(of: region[next]) where isFree[neighbor] {
-        guard Self.angle(direction[neighbor], mean) <= Self.tolerance else { continue }
+      let index = region[next]
+      for offset in neighbors {
+        let neighbor = index + offset
+        guard isFree[neighbor] else { continue }
+        let angle = direction[neighbor]
+        guard Self.difference(angle, mean) <= Self.tolerance else { continue }
         isFree[neighbor] = false
         region.append(neighbor)
-        cosine += cos(direction[neighbor])
-        sine += sin(direction[neighbor])
+        cosine += cos(angle)
+        sine += sin(angle)
       }
       next += 1
     }
     return region
   }
 
-  private static func angle(_ first: Float, _ second: Float) -> Float {
+  private static func difference(_ first: Float, _ second: Float) -> Float {
     let difference = abs(first - second)
     return min(difference, 2 * .pi - difference)
-  }
-
-  /// The margin of two samples makes all eight valid.
-  private func neighbors(of index: Int) -> [Int] {
-    let width = image.width
-    return [
-      index - width - 1, index - width, index - width + 1, index - 1, index + 1, index + width - 1,
-      index + width, index + width + 1,
-    ]
   }
 
   /// Returns the principal axis of a region, weighted by the gradient; nil if it isn't a line.

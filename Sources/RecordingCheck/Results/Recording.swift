@@ -8,6 +8,8 @@ public struct Recording: Hashable, Sendable {
   public var scenes: Int
   /// The exercise; nil if it isn't known yet.
   public var exercise: Exercise?
+  /// The athlete's size and posture, from the keypoints of all scenes.
+  var posture = Posture()
 
   /// Creates the facts about a recording.
   public init(frameRate: Double?, scenes: Int, exercise: Exercise? = nil) {

@@ -1,5 +1,5 @@
 /// What a service measures in one scene.
-public struct SceneEvaluation: Hashable, Sendable {
+public struct SceneEvaluation: Hashable, Sendable, Codable {
   /// How good the scene is, 0…1.
   public var score: Double
   /// The measured number, in the service's unit.
@@ -7,7 +7,7 @@ public struct SceneEvaluation: Hashable, Sendable {
   /// A short sentence about this scene.
   public var message: String
   /// The overlay: the grid that the scene is measured against, and what was measured.
-  public var shapes: [GuideShape]
+  public var shapes: [GuideShape] = []
   /// The names of what is affected, such as joints outside of the frame.
   public var affected: [String]
   /// A second number that the service's judgment needs, such as a standard error; nil without one.
@@ -21,4 +21,10 @@ public struct SceneEvaluation: Hashable, Sendable {
     (self.score, self.value, self.message) = (min(1, max(0, score)), value, message)
     (self.shapes, self.affected, self.detail) = (shapes, affected, detail)
   }
+
+  /// Shapes aren't saved: only single frames are drawn.
+  private enum CodingKeys: String, CodingKey { case score, value, message, affected, detail }
+
+  /// Whether all numbers are finite.
+  var isFinite: Bool { score.isFinite && value.isFinite && detail?.isFinite != false }
 }

@@ -57,7 +57,7 @@ public struct AthleteChoice {
   private mutating func add(_ scene: RecordingScene, _ number: Int) {
     var free = Set(candidates.indices)
     for (index, pose) in scene.people.enumerated() {
-      guard let body = BodyGeometry(pose, in: scene.frame.size) else { continue }
+      guard let body = BodyGeometry(pose, in: scene.size) else { continue }
       let nearest = free.min { candidates[$0].distance(to: body) < candidates[$1].distance(to: body) }
       if let nearest, candidates[nearest].distance(to: body) <= Self.maximumDisplacement {
         candidates[nearest].members.append((number, index, body))

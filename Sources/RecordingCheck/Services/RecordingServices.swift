@@ -8,6 +8,9 @@ public enum RecordingServices {
     RuleOfThirds(), CenterFraming(), Symmetry(), GoldenRatio(), Headroom(), LeadRoom(),
   ]
 
+  /// The services that results depend on, without those about composition.
+  public static var measurements: [any RecordingService] { all.filter { $0.kind == .measurement } }
+
   /// The names of all services.
   public static var names: [String] { all.map(\.name) }
 

@@ -72,8 +72,34 @@ struct BodyServicesTests {
     // At exactly 90° both sides are the same in the frame.
     #expect(abs(degrees - turn) < 1 || turn == 90 && abs(degrees - 90) < 1, "\(degrees)")
     let expected: BodyView =
-      turn <= 35 ? .front : turn >= 145 ? .rear : (58...122).contains(turn) ? .side : .oblique
-    #expect(BodyView(degrees: degrees + (turn > 90 ? 0.01 : -0.01)) == expected, "\(turn)")
+      turn < 22.5 ? .front : turn > 157.5 ? .rear : (67.5...112.5).contains(turn) ? .side : .oblique
+    #expect(BodyView(degrees: turn) == expected, "\(turn)")
+  }
+
+  /// Headings are averaged on a circle, so that ±170° are a view from behind, and ±10° one from the front.
+  @Test(arguments: [
+    ([170.0, -170, 175, -172], BodyView.rear), ([12, -12, 3], .front), ([80, 95, 100], .side),
+    ([-80, -95, -100], .side), ([40, 45, 130], .oblique), ([30, -10, -12, 14], .front),
+  ])
+  func `the view is the median heading`(headings: [Double], view: BodyView) {
+    let evaluations = headings.map {
+      SceneEvaluation(score: 1, value: abs($0), message: "", detail: $0)
+    }
+    let result = ViewAngle().result(of: evaluations, in: Recording(frameRate: 30, scenes: headings.count))
+    #expect(result.number.hasPrefix(view.rawValue), "\(result.number)")
+  }
+
+  @Test(arguments: Array(stride(from: -180.0, through: 180, by: 15)))
+  func `the heading has the sign of the side toward the camera`(turn: Double) throws {
+    let pose = Pictures.body(hips: Point(x: 320, y: 250), trunk: 90, turn: turn)
+    let heading = try #require(ViewAngle.heading(pose))
+    let difference = abs(abs(heading) - abs(turn))
+    #expect(difference < 1, "\(heading)")
+    let mirrored = try #require(
+      ViewAngle.heading(Pictures.body(hips: Point(x: 320, y: 250), trunk: 90, turn: -turn)))
+    if abs(turn) > 5, abs(turn) < 175, abs(turn) != 90 {
+      #expect(heading * mirrored < 0, "\(heading) \(mirrored)")
+    }
   }
 
   @Test func `the view limits the form rules of the exercise`() throws {

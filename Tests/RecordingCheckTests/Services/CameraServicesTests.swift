@@ -35,9 +35,34 @@ struct CameraServicesTests {
   ])
   func `the roll is judged by its size`(degrees: Double, mark: CheckMark) {
     let evaluation = SceneEvaluation(score: 1, value: degrees, message: "", detail: 0.2)
-    let result = CameraLevel().result(of: [evaluation], in: Recording(frameRate: 30, scenes: 1))
+    var recording = Recording(frameRate: 30, scenes: 1)
+    recording.posture.tilt = degrees + 3
+    let result = CameraLevel().result(of: [evaluation], in: recording)
     #expect(result.mark == mark)
     #expect(
       (result.remedy?.contains("counterclockwise") ?? (degrees < 0)) == (degrees < 0) || result.mark == .good)
+  }
+
+  /// Leaning walls have straight edges, too: without a standing body that leans as well, the roll is unclear.
+  @Test(
+    arguments: [
+      (1.5, nil, true), (8, nil, false), (8, 0, false), (8, 5, true), (-8, 5, false), (-8, -9, true),
+    ]
+      as [(Double, Double?, Bool)])
+  func `a standing body confirms the roll`(degrees: Double, tilt: Double?, isKnown: Bool) {
+    let evaluation = SceneEvaluation(score: 1, value: degrees, message: "", detail: 0.2)
+    var recording = Recording(frameRate: 30, scenes: 1)
+    recording.posture.tilt = tilt
+    #expect((CameraLevel().result(of: [evaluation], in: recording).mark != .unclear) == isKnown)
+  }
+
+  @Test func `the speed of a shake depends on the body's height`() {
+    let evaluation = SceneEvaluation(score: 1, value: 1, message: "", detail: 0.002)
+    func mark(_ height: Double?) -> CheckMark {
+      var recording = Recording(frameRate: 30, scenes: 1)
+      recording.posture.height = height
+      return CameraShake().result(of: [evaluation], in: recording).mark
+    }
+    #expect(mark(2) == .good && mark(nil) == .note && mark(0.1) == .warning)
   }
 }

@@ -14,7 +14,7 @@ struct OtherPeople: RecordingService {
   func evaluation(of scene: RecordingScene) -> SceneEvaluation? {
     guard let body = scene.subject, let athlete = scene.athlete else { return nil }
     let others = scene.people.indices.filter { $0 != athlete }
-      .compactMap { BodyGeometry(scene.people[$0], in: scene.frame.size) }
+      .compactMap { BodyGeometry(scene.people[$0], in: scene.size) }
     let largest = others.max { $0.trunkLength < $1.trunkLength }
     let ratio = (largest?.trunkLength ?? 0) / body.trunkLength
     return SceneEvaluation(

@@ -1,4 +1,4 @@
-public import FormCheckMotion
+import FormCheckMotion
 import FormCheckPose
 import FormCheckPixels
 #if canImport(Glibc)
@@ -15,23 +15,39 @@ struct ViewAngle: RecordingService {
   let title = "View"
 
   func evaluation(of scene: RecordingScene) -> SceneEvaluation? {
-    guard let body = scene.subject, let degrees = Self.degrees(body.pose) else { return nil }
+    guard let body = scene.subject, let heading = Self.heading(body.pose) else { return nil }
+    let degrees = abs(heading)
     return SceneEvaluation(
       score: 1, value: degrees,
-      message: "\(BodyView(degrees: degrees).rawValue), \(NumberText.whole(degrees))°")
+      message: "\(BodyView(degrees: degrees).rawValue), \(NumberText.whole(degrees))°", detail: heading)
   }
 
-  /// Returns the angle between the camera's direction and the direction that the body faces, in degrees: 0 from the
-  /// front, 90 from the side, 180 from behind; nil without a body in 3D.
-  static func degrees(_ pose: Pose) -> Double? {
-    guard let turn = CameraView.turn(pose) else { return nil }
+  /// Returns the direction that the body faces against the direction to the camera, in degrees, −180…180: 0 from the
+  /// front, 90 if the right side faces the camera, −90 if the left one does, 180 from behind; nil without a body in 3D.
+  static func heading(_ pose: Pose) -> Double? {
+    guard let turn = CameraView.signedTurn(pose) else { return nil }
     // A person who faces the camera has the left shoulder on the right of the frame.
     let sides = [(KeypointName.leftShoulder, KeypointName.rightShoulder), (.leftHip, .rightHip)]
     let across = sides.reduce(0.0) { sum, side in
       guard let left = pose[side.0]?.position, let right = pose[side.1]?.position else { return sum }
       return sum + (left - right).length * (isLeftOfAxis(left, right, pose) ? -1 : 1)
     }
-    return across >= 0 ? turn : 180 - turn
+    if across >= 0 { return turn }
+    return turn >= 0 ? 180 - turn : -180 - turn
+  }
+
+  /// Returns the heading with the smallest sum of angles to all others, the median on a circle; nil without headings.
+  ///
+  /// - Complexity: O(*n*²) for *n* headings.
+  static func median(_ headings: [Double]) -> Double? {
+    func distance(_ heading: Double) -> Double { headings.reduce(0) { $0 + angle($1, heading) } }
+    return headings.map { ($0, distance($0)) }.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0
+  }
+
+  /// Returns the angle between two headings, 0…180.
+  private static func angle(_ first: Double, _ second: Double) -> Double {
+    let difference = abs(first - second)
+    return min(difference, 360 - difference)
   }
 
   /// Whether the person's left lies on the left of the trunk's upward axis in the frame, as seen from behind.
@@ -44,11 +60,14 @@ struct ViewAngle: RecordingService {
   }
 
   func result(of evaluations: [SceneEvaluation], in recording: Recording) -> ServiceResult {
-    let values = evaluations.map(\.value).sorted()
-    guard let degrees = Median.of(values) else { return unclear("No person is found") }
+    let headings = evaluations.compactMap(\.detail)
+    guard let heading = Self.median(headings) else { return unclear("No person is found") }
+    let degrees = abs(heading)
     let rules = FormRuleCatalogue.viewRequirements(of: recording.exercise)
     let view = BodyView(degrees: degrees)
-    let missing = rules.filter { !$0.views.contains(view.cameraView) }
+    // The limits of form rules, which are wider than the names of views.
+    let cameraView = CameraView(turn: min(degrees, 180 - degrees))
+    let missing = rules.filter { !$0.views.contains(cameraView) }
     let allowed = rules.count - missing.count
     let fraction = rules.isEmpty ? 1 : Double(allowed) / Double(rules.count)
     let needs = missing.map(\.requirement).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
@@ -56,7 +75,7 @@ struct ViewAngle: RecordingService {
       missing.isEmpty || recording.exercise == nil ? .good : fraction < 0.5 ? .warning : .note
     return ServiceResult(
       self, mark, score: fraction, value: degrees, unit: "°",
-      error: (values[values.count * 3 / 4] - values[values.count / 4]) / 2,
+      error: Median.of(headings.map { Self.angle($0, heading) }),
       number: "\(view.rawValue), \(NumberText.whole(degrees))°",
       message: Self.message(allowed, rules.count, needs),
       remedy: "Record another set from the other direction to check these.")
@@ -80,21 +99,16 @@ public enum BodyView: String, CaseIterable, Hashable, Sendable, Codable {
   /// From behind.
   case rear
 
-  /// Creates the view from an angle, 0° from the front to 180° from behind, with the limits of form rules.
-  public init(degrees: Double) {
-    switch CameraView(turn: min(degrees, 180 - degrees)) {
-    case .front: self = degrees < 90 ? .front : .rear
-    case .side: self = .side
-    case .oblique, .unclear: self = .oblique
-    }
-  }
+  /// Half of the eighth of a circle that front, side, and rear each have, in degrees.
+  private static let halfEighth = 22.5
 
-  /// The view as form rules distinguish it: front and rear are the same.
-  public var cameraView: CameraView {
-    switch self {
-    case .front, .rear: .front
-    case .oblique: .oblique
-    case .side: .side
+  /// Creates the view from an angle, 0° from the front to 180° from behind: the nearest of eight equal directions.
+  public init(degrees: Double) {
+    switch degrees {
+    case ...Self.halfEighth: self = .front
+    case (180 - Self.halfEighth)...: self = .rear
+    case (90 - Self.halfEighth)...(90 + Self.halfEighth): self = .side
+    default: self = .oblique
     }
   }
 }

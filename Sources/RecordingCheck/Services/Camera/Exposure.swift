@@ -11,6 +11,7 @@ import FormCheckPose
 struct Exposure: RecordingService {
   let name = "exposure"
   let title = "Exposure"
+  let subject = ServiceSubject.person
 
   /// The deviations in stops for a note and for a warning: in the zone system, texture is complete within two stops of
   /// middle gray and lost beyond three (Adams 1981, "The Negative").
@@ -19,7 +20,8 @@ struct Exposure: RecordingService {
   private static let (middle, gamma) = (118.0, 2.2)
 
   func evaluation(of scene: RecordingScene) -> SceneEvaluation? {
-    guard let body = scene.subject, let luma = LumaStatistics(scene.frame, in: body.box) else { return nil }
+    guard let body = scene.subject, let frame = scene.frame, let luma = LumaStatistics(frame, in: body.box)
+    else { return nil }
     let stops = Self.gamma * log2(max(1, luma.median) / Self.middle)
     return SceneEvaluation(
       score: 1 - abs(stops) / (2 * Self.warning), value: stops,

@@ -4,6 +4,7 @@ import FormCheckPose
 struct WristBlur: RecordingService {
   let name = "blur"
   let title = "Blur at the wrists"
+  let subject = ServiceSubject.person
 
   /// The lengths of a streak as fractions of the forearm for a note and for a warning: at a quarter, about 6 cm, the
   /// wrist is no better known than its own width, 6 cm; at half, the hand and the wrist are one.
@@ -12,12 +13,12 @@ struct WristBlur: RecordingService {
   private static let minimumConfidence: Float = 0.5
 
   func evaluation(of scene: RecordingScene) -> SceneEvaluation? {
-    guard let body = scene.subject else { return nil }
+    guard let body = scene.subject, let frame = scene.frame else { return nil }
     let wrists = [KeypointName.leftWrist, .rightWrist].compactMap { body.pose[$0] }
       .filter { $0.confidence >= Self.minimumConfidence }
     let radius = body.forearmLength / 2
     let blurs = wrists.compactMap { wrist in
-      EdgeBlur(scene.frame, around: wrist.position, radius: radius).map {
+      EdgeBlur(frame, around: wrist.position, radius: radius).map {
         ($0.streak / body.forearmLength, wrist)
       }
     }

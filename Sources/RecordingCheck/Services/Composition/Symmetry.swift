@@ -5,6 +5,7 @@ struct Symmetry: RecordingService {
   let name = "symmetry"
   let title = "Symmetry"
   let kind = ServiceKind.composition
+  let subject = ServiceSubject.person
 
   /// The similarity of the halves, 0…1, from which a picture appears symmetrical: a mean difference of a tenth of the
   /// range of gray.
@@ -12,7 +13,8 @@ struct Symmetry: RecordingService {
   private static let side = 128
 
   func evaluation(of scene: RecordingScene) -> SceneEvaluation? {
-    let difference = Self.difference(LumaImage(scene.frame, maximumSide: Self.side))
+    guard let frame = scene.frame else { return nil }
+    let difference = Self.difference(LumaImage(frame, maximumSide: Self.side))
     let body = scene.subject.flatMap { Self.asymmetry($0) }
     let bodyText = body.map { "; the body's by \(NumberText.percent($0)) of the trunk" } ?? ""
     return SceneEvaluation(
