@@ -38,8 +38,8 @@ let package = Package(
       name: "FormCheck",
       targets: [
         "FormCheck", "FormCheckFiles", "FormCheckPose", "FormCheckPixels", "FormCheckVideo",
-        "FormCheckPoseEstimation", "FormCheckMotion", "FormCheckExercises", "FormCheckOverlay",
-        "FormCheckReports",
+        "FormCheckPoseEstimation", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
+        "FormCheckOverlay", "FormCheckReports",
       ]),
     .executable(name: "formcheck", targets: ["FormCheckCLI"]),
   ],
@@ -136,9 +136,13 @@ let package = Package(
       ],
       path: "Sources/Exercises", swiftSettings: languageSettings),
     .target(
+      name: "FormCheckRecordingCheck", dependencies: ["FormCheckPose", "FormCheckPixels", "FormCheckMotion"],
+      path: "Sources/RecordingCheck", swiftSettings: optimized),
+    .target(
       name: "FormCheckOverlay",
       dependencies: [
-        "FormCheckFiles", "FormCheckPose", "FormCheckPixels", "FormCheckMotion", "CFormCheckCairo",
+        "FormCheckFiles", "FormCheckPose", "FormCheckPixels", "FormCheckMotion", "FormCheckRecordingCheck",
+        "CFormCheckCairo",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Sources/Overlay", swiftSettings: languageSettings),
@@ -152,8 +156,8 @@ let package = Package(
       name: "FormCheck",
       dependencies: [
         "FormCheckFiles", "FormCheckVideo", "FormCheckPoseEstimation", "FormCheckNeuralNetwork",
-        "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckOverlay", "FormCheckReports",
-        "FormCheckPose", "FormCheckPixels", "CFormCheckSandbox",
+        "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
+        "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels", "CFormCheckSandbox",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -171,8 +175,8 @@ let package = Package(
       name: "FormCheckCLI",
       dependencies: [
         "FormCheck", "FormCheckBenchmarks", "FormCheckFiles", "FormCheckPose", "FormCheckPoseEstimation",
-        "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckOverlay", "FormCheckReports",
-        "CFormCheckAllocator", "CFormCheckSandbox",
+        "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
+        "FormCheckOverlay", "FormCheckReports", "CFormCheckAllocator", "CFormCheckSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -214,9 +218,17 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: languageSettings),
     .testTarget(name: "PixelsTests", dependencies: ["FormCheckPixels"], swiftSettings: optimized),
     .testTarget(
+      name: "RecordingCheckTests",
+      dependencies: [
+        "FormCheckRecordingCheck", "FormCheckExercises", "FormCheckMotion", "FormCheckPixels",
+        "FormCheckPose",
+      ],
+      swiftSettings: optimized),
+    .testTarget(
       name: "OverlayTests",
       dependencies: [
         "FormCheckFiles", "FormCheckOverlay", "FormCheckPixels", "FormCheckPose", "FormCheckMotion",
+        "FormCheckRecordingCheck",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: optimized),
@@ -237,8 +249,8 @@ let package = Package(
         "FormCheckTestSupport",
         "CFormCheckSandbox", "FormCheck", "FormCheckExercises", "FormCheckFiles", "FormCheckKernels",
         "FormCheckMotion",
-        "FormCheckOverlay",
-        "FormCheckPixels", "FormCheckPose", "FormCheckPoseEstimation", "FormCheckReports", "FormCheckVideo",
+        "FormCheckOverlay", "FormCheckPixels", "FormCheckPose", "FormCheckPoseEstimation",
+        "FormCheckRecordingCheck", "FormCheckReports", "FormCheckVideo",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

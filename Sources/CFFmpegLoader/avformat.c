@@ -24,6 +24,7 @@ FORWARD(void, avformat_free_context, (AVFormatContext *a), (a))
 FORWARD(AVStream *, avformat_new_stream, (AVFormatContext *a, const AVCodec *b), (a, b))
 FORWARD(int, avformat_index_get_entries_count, (const AVStream *a), (a))
 FORWARD(const AVIndexEntry *, avformat_index_get_entry, (AVStream *a, int b), (a, b))
+FORWARD(const AVIndexEntry *, avformat_index_get_entry_from_timestamp, (AVStream *a, int64_t b, int c), (a, b, c))
 FORWARD(int, avformat_open_input,
         (AVFormatContext **a, const char *b, const AVInputFormat *c, AVDictionary **d),
         (a, b, c, d))

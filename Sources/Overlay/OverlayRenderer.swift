@@ -17,7 +17,7 @@ public final class OverlayRenderer {
   /// Creates a renderer that draws `elements`, with people in the given style and colors.
   public init(
     style: any OverlayStyle = OverlayStyles.standard, palette: Palette = .standard,
-    elements: OverlayElements = .all
+    elements: OverlayElements = .standard
   ) {
     self.style = style
     self.palette = palette

@@ -48,7 +48,7 @@ import Testing
 
   @Test func eachElementCanBeDrawnAlone() throws {
     var drawn: [Int] = []
-    for elements in [OverlayElements.skeleton, .angles, .caption, .all] {
+    for elements in [OverlayElements.skeleton, .angles, .caption, Scenes.people] {
       drawn.append(try Scenes.changes(Scenes.content(Self.size), elements: elements))
     }
     #expect(drawn.allSatisfy { $0 > 200 }, "\(drawn)")

@@ -6,6 +6,10 @@ import FormCheckPose
 
 /// Frames and people for tests.
 enum Scenes {
+  /// All elements about people: those that draw nothing on a frame without people.
+  static let people = OverlayElements.all.subtracting(
+    OverlayElements(CompositionGuides.options.map(\.element)))
+
   /// A frame with a pattern of gray and colors.
   static func frame(
     _ width: Int, _ height: Int, color: ColorDescription = ColorDescription()
@@ -30,7 +34,7 @@ enum Scenes {
 
   /// The samples of a new frame with an overlay.
   static func drawn(
-    _ content: OverlayContent, elements: OverlayElements = .all,
+    _ content: OverlayContent, elements: OverlayElements = people,
     style: any OverlayStyle = OverlayStyles.standard, size: PixelSize = PixelSize(width: 640, height: 480)
   ) throws -> [UInt8] {
     let frame = frame(size.width, size.height)
@@ -40,7 +44,7 @@ enum Scenes {
 
   /// The number of samples that an overlay changes.
   static func changes(
-    _ content: OverlayContent, elements: OverlayElements = .all,
+    _ content: OverlayContent, elements: OverlayElements = people,
     style: any OverlayStyle = OverlayStyles.standard, size: PixelSize = PixelSize(width: 640, height: 480)
   ) throws -> Int {
     let before = samples(frame(size.width, size.height))
@@ -49,7 +53,7 @@ enum Scenes {
 
   /// A layout of a frame of this size, with nothing placed.
   static func layout(
-    _ width: Int, _ height: Int, elements: OverlayElements = .all
+    _ width: Int, _ height: Int, elements: OverlayElements = people
   ) throws -> OverlayLayout {
     let frame = frame(width, height)
     return OverlayLayout(

@@ -16,7 +16,8 @@ struct FormCheckCommand: AsyncParsableCommand {
       """,
     version: ProgramVersion.version,
     subcommands: [
-      AnalyzeCommand.self, MergeCommand.self, InspectCommand.self, RenderCommand.self, ProbeCommand.self,
+      CheckCommand.self, AnalyzeCommand.self, MergeCommand.self, InspectCommand.self, RenderCommand.self,
+      ProbeCommand.self,
       ExportCommand.self, EditCommand.self, ExercisesCommand.self, StylesCommand.self, BenchCommand.self,
     ])
 }

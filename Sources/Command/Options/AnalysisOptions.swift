@@ -29,6 +29,11 @@ struct AnalysisOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Write the report, a web page.")
   var report = true
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Check how the video is recorded, and print and report what should be better.")
+  var check = true
+
   @Flag(help: "Print the time and CPU time of each stage, and add them to the JSON record.")
   var timings = false
 
@@ -57,6 +62,7 @@ struct AnalysisOptions: ParsableArguments {
     settings.makesVideo = video
     settings.makesCSV = csv
     settings.makesReport = report
+    settings.checksRecording = check
     settings.overwrites = output.force
     settings.recordsTimings = timings
     settings.limits = limits.limits

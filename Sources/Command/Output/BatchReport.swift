@@ -25,6 +25,9 @@ final class BatchReport: Sendable {
         $0.bars[position] = ProgressBar(label: TerminalText.line(shown))
         $0.positions[name] = position
       }
+    case .checked(let name, let lines):
+      finish()
+      Self.print(recording: lines, of: name)
     case .progress(let update, let position):
       progress.withLock { $0.first == position ? $0.bars[position] : nil }?.show(update)
     case .ended(let outcome):
@@ -41,6 +44,11 @@ final class BatchReport: Sendable {
   /// Clears the progress line.
   func finish() {
     for bar in progress.withLock({ Array($0.bars.values) }) { bar.finish() }
+  }
+
+  /// Prints what should be better about a recording.
+  private static func print(recording lines: [String], of name: String) {
+    for line in lines { Console.note("\(TerminalText.line(name)): \(TerminalText.line(line))") }
   }
 
   /// Prints the result of one input.

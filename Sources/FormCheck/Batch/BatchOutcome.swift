@@ -45,6 +45,8 @@ public struct BatchOutcome: Hashable, Sendable {
 public enum BatchEvent: Sendable {
   /// Work has started on an input, number `position` (from 1) of `total`.
   case started(name: String, position: Int, total: Int)
+  /// An input was checked: the lines about what should be better, the worst first.
+  case checked(name: String, lines: [String])
   /// Work on the input number `position` (from 1) has advanced.
   case progress(ProgressUpdate, position: Int)
   /// Work on an input has ended.

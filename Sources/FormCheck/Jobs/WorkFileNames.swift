@@ -11,6 +11,9 @@ enum WorkFileNames {
   /// Returns the name of the file with one segment's observations.
   static func segment(_ number: Int) -> String { "segment-\(number).observations" }
 
+  /// Returns the name of the file with the evaluated moments of one segment.
+  static func moments(_ number: Int) -> String { "segment-\(number).moments" }
+
   /// Returns the name of the file with one rendered part of the annotated video.
   static func part(_ number: Int, key: String) -> String { "part-\(number)-\(key).video" }
 
@@ -41,7 +44,8 @@ enum WorkFileNames {
   }
 
   private static func isComplete(_ name: Substring) -> Bool {
-    name == receipt || isPart(name) || middle(of: name, "segment-", ".observations").map(isNumber) == true
+    name == receipt || isPart(name)
+      || [".observations", ".moments"].contains { middle(of: name, "segment-", $0).map(isNumber) == true }
   }
 
   /// Returns the part of `name` between `start` and `end`; nil if it doesn't have both.

@@ -17,13 +17,17 @@ public struct ResourceLimits: Hashable, Sendable {
 
   /// Rejects frames that are too large.
   func check(_ source: VideoSource) throws(FormCheckError) {
-    let size = source.info.storedSize
+    try check(source.info.storedSize, path: source.info.path)
+  }
+
+  /// Rejects frames of this size if they are too large.
+  func check(_ size: PixelSize, path: String) throws(FormCheckError) {
     let (count, overflow) = size.width.multipliedReportingOverflow(by: size.height)
     guard overflow || count > pixels else { return }
     throw FormCheckError(
       .input,
-      "\(source.info.path) has frames of \(size.width) × \(size.height) pixels, more than the limit of "
+      "\(path) has frames of \(size.width) × \(size.height) pixels, more than the limit of "
         + "\(pixels / 1_000_000) megapixels. The file may be damaged. If it isn't, raise --max-megapixels.",
-      path: source.info.path)
+      path: path)
   }
 }

@@ -23,6 +23,8 @@ public struct Analysis: Sendable {
   var cores: CoreAccess
   /// All files that the command reads, if there are more than `input`. None of them is overwritten.
   var commandInputs: CommandInputs?
+  /// A function that receives the worst lines of the recording's check once poses are extracted.
+  var onCheck: (@Sendable ([String]) -> Void)?
 
   /// Creates an analysis of `input` into `directory`; nil stands for the input's folder.
   public init(input: FilePath, directory: FilePath?, settings: AnalysisSettings, models: PoseModels) {
@@ -129,6 +131,7 @@ public struct Analysis: Sendable {
       input: input, outputs: outputs, settings: settings, models: models, recorder: recorder)
     edited.commandInputs = commandInputs
     edited.cores = cores
+    edited.onCheck = onCheck
     return edited
   }
 
@@ -151,7 +154,8 @@ public struct Analysis: Sendable {
     if let finished = finishedResult(store) { return finished }
     try prepareOutputs(store)
     try await extract(job)
-    let result = try await writeOutputs(of: job, progress)
+    let remarks = try await recordingRemarks(of: job)
+    let result = try await writeOutputs(of: job, remarks, progress)
     StaleArtifacts(outputs: outputs).remove(after: store)
     return result
   }
@@ -165,9 +169,10 @@ public struct Analysis: Sendable {
 
   /// Writes all outputs from saved observations. The files get their final names when all of them are complete.
   private func writeOutputs(
-    of job: AnalysisJob, _ progress: @escaping ProgressHandler
+    of job: AnalysisJob, _ remarks: [RecordingRemark]?, _ progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> AnalysisResult {
     var record = Provenance(self, job, try job.tally())
+    record.recording = remarks
     releaseWeights()
     let written = try await writer(for: job).write(&record, progress: progress)
     try job.file.checkUnchanged()

@@ -49,7 +49,8 @@ struct AnalysisJob: Sendable {
     try store.prepare()
     let extractor = PoseExtractor(
       source: source, selection: selection, models: models, tracking: settings.tracking.suited(to: source),
-      store: store, cores: cores, recorder: recorder)
+      store: store, cores: cores, recorder: recorder,
+      moments: Set(MomentPlan(selection, in: source.timeline).frames))
     do {
       try await extractor.extract(missing, progress: progress)
     } catch {

@@ -23,6 +23,8 @@ public struct AnalysisSettings: Hashable, Sendable {
   public var makesCSV = true
   /// Whether `<stem>.report.html` is written.
   public var makesReport = true
+  /// Whether the recording is checked first; its worst lines are in the report.
+  public var checksRecording = false
   /// Whether existing outputs are overwritten.
   public var overwrites = false
   /// Whether observations and outputs from an earlier run of the same job are reused.

@@ -18,8 +18,13 @@ struct CameraViewEstimation {
       let line = pairs.reduce(WorldVector(repeating: 0)) { sum, pair in
         sum + world.point(pair.left, at: offset) - world.point(pair.right, at: offset)
       }
-      return abs(arcTangent(abs(line.z), (line.x * line.x + line.y * line.y).squareRoot())) * 180 / .pi
+      return Self.turn(line)
     }
+  }
+
+  /// Returns the turn out of the image plane, in degrees, of a line from the right side to the left in the world.
+  static func turn(_ line: WorldVector) -> Double {
+    abs(arcTangent(abs(line.z), (line.x * line.x + line.y * line.y).squareRoot())) * 180 / .pi
   }
 
   /// Returns the view over `frames`; unclear if the turn is unknown or varies.
@@ -31,7 +36,6 @@ struct CameraViewEstimation {
     guard let median = known.median else { return .unclear }
     let spread = known[known.count * 3 / 4] - known[known.count / 4]
     guard spread <= tuning.maximumTurnSpread else { return .unclear }
-    return median <= tuning.maximumFrontTurn
-      ? .front : median >= tuning.minimumSideTurn ? .side : .oblique
+    return CameraView(turn: median, tuning)
   }
 }

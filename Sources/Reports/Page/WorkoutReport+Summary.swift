@@ -17,6 +17,22 @@ extension WorkoutReport {
     page.element("p", ["class": "incomplete", "role": "alert"], text: truncation.sentence)
   }
 
+  /// Appends the worst lines of the recording's check, if there are any.
+  func recording(_ page: inout HTMLText) {
+    let remarks = provenance.recording ?? []
+    guard !remarks.isEmpty else { return }
+    page.card("recording", level: 2, heading: "Recording") { page in
+      page.element("ul", ["class": "recording"]) { page in
+        for remark in remarks {
+          page.element("li", ["data-mark": remark.mark]) { page in
+            page.element("strong", text: "\(remark.title): \(remark.number).")
+            page.text(" \(remark.advice)")
+          }
+        }
+      }
+    }
+  }
+
   private var title: String {
     guard let workout = motion.workout else { return "No person detected" }
     let exercises = workout.sets.map(\.recognition.title).uniqued

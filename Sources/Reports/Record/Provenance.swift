@@ -21,6 +21,8 @@ public struct Provenance: Codable, Hashable, Sendable {
   public var columns: [Column]
   /// The columns of the repetition table, in order.
   public var repColumns: [Column]?
+  /// The worst lines of the recording's check; nil if it found nothing to improve, or didn't run.
+  public var recording: [RecordingRemark]?
   /// The athlete's workout; nil if no person was detected.
   public var workout: WorkoutSummary?
   /// The workouts of all people whose repetitions were counted, the athlete first; nil if only the athlete's were.

@@ -15,6 +15,8 @@ public struct Timings: Codable, Hashable, Sendable {
     case landmarks
     /// The rest of tracking: regions, decisions, and the detection of motion and scene cuts.
     case track
+    /// Measuring pixels for the check of the recording.
+    case check
     /// Analyzing motion: identities, signals, angles, and repetitions.
     case motion
     /// Drawing overlays.

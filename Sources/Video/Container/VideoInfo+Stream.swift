@@ -4,9 +4,16 @@ import FormCheckPose
 
 extension VideoInfo {
   /// Combines the header of an open file with the times of its timeline.
-  init(_ demuxer: Demuxer, stream index: Int, _ timeline: Timeline)
-    throws(VideoError)
-  {
+  init(_ demuxer: Demuxer, stream index: Int, _ timeline: Timeline) throws(VideoError) {
+    try self.init(
+      demuxer, stream: index, timeline,
+      expectedFrameCount: try DeclaredFrameCount.count(demuxer, stream: index, timeline))
+  }
+
+  /// Combines the header of an open file with the times of a timeline, without reading the file.
+  init(
+    _ demuxer: Demuxer, stream index: Int, _ timeline: Timeline, expectedFrameCount: Int
+  ) throws(VideoError) {
     guard let stream = demuxer.stream(index), let parameters = stream.pointee.codecpar else {
       throw .noVideoStream(path: demuxer.status.path)
     }
@@ -24,7 +31,7 @@ extension VideoInfo {
       timeBase: timeline.timeBase, averageFrameRate: timeline.averageFrameRate,
       isVariableFrameRate: timeline.isVariableFrameRate,
       duration: timeline.durationTicks > 0 ? timeline.duration : nil, frameCount: timeline.frameCount,
-      expectedFrameCount: try DeclaredFrameCount.count(demuxer, stream: index, timeline),
+      expectedFrameCount: expectedFrameCount,
       startPTS: timeline.startPTS, zeroPTS: min(demuxer.zero(in: timeline.timeBase), timeline.startPTS),
       color: format.color(parameters), sampleAspectRatio: orientation.swapsAxes ? pixel.transposed : pixel,
       audio: AudioInfo(demuxer), videoStreamIndex: index)

@@ -6,6 +6,8 @@ final class StreamDecoder {
   let context: UnsafeMutablePointer<AVCodecContext>
   /// The frame that ``next()`` fills.
   let frame: MediaFrame
+  /// A function that is called before each packet is decoded, and may change how.
+  var willSend: ((Packet, UnsafeMutablePointer<AVCodecContext>) -> Void)?
   private let demuxer: Demuxer
   private let streamIndex: Int
   private var isDraining = false
@@ -81,6 +83,7 @@ final class StreamDecoder {
   /// Sends the next packet to the decoder, or at the end the request to output the delayed frames.
   private func feed() throws(VideoError) {
     if try demuxer.readPacket(of: streamIndex) {
+      willSend?(demuxer.packet, context)
       sendPacket()
     } else {
       isDraining = true

@@ -13,7 +13,7 @@ import Testing
   private static let commands: [[String]] = [
     ["analyze"], ["probe"], ["probe", "--json"], ["inspect", "--at", "0"],
     ["inspect", "--json", "--at", "0"],
-    ["render"],
+    ["render"], ["check"], ["check", "--json"],
   ]
 
   @Test(arguments: commands)

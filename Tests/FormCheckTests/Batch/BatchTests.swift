@@ -44,7 +44,7 @@ import Testing
         case .started(let name, let position, let total):
           "\(position)/\(total) \(FilePath(name).lastComponent?.string ?? "")"
         case .ended(let outcome): outcome.word
-        case .progress: nil
+        case .progress, .checked: nil
         }
       if let line { lines.withLock { $0.append(line) } }
     }

@@ -24,7 +24,7 @@ import Testing
   ]
 
   private static func boxes(
-    _ size: (Int, Int), _ corner: WorkoutStatus.Corner, elements: OverlayElements = .all
+    _ size: (Int, Int), _ corner: WorkoutStatus.Corner, elements: OverlayElements = Scenes.people
   ) throws -> (remarks: [Rectangle], panel: Rectangle?) {
     var layout = try Scenes.layout(size.0, size.1, elements: elements)
     layout.place(content(corner, remarks))

@@ -43,7 +43,7 @@ import Testing
 
   /// Elements of upper layers are placed first, so that labels avoid boxes, and drawn last.
   @Test func placementAndDrawingFollowTheLayers() throws {
-    var layout = try Scenes.layout(640, 480)
+    var layout = try Scenes.layout(640, 480, elements: .standard)
     layout.place(Scenes.content(PixelSize(width: 640, height: 480)))
     let types = layout.placed.map { "\(type(of: $0))" }
     #expect(types == ["CaptionBox", "AngleLabels", "PeopleElement"])

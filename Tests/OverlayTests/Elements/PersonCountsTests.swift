@@ -8,7 +8,7 @@ import Testing
   private static let size = PixelSize(width: 640, height: 480)
 
   private static func layout(
-    _ counts: [Int: String], elements: OverlayElements = .all, moved offset: Double = 0
+    _ counts: [Int: String], elements: OverlayElements = Scenes.people, moved offset: Double = 0
   ) throws -> OverlayLayout {
     var content = Scenes.content(size)
     for index in content.people.indices {
@@ -33,7 +33,7 @@ import Testing
   @Test func theCountsAreShownWithTheRepetitions() throws {
     let counts = [3: "Person 3: 1 of 2"]
     #expect(try Self.layout(counts, elements: .repetitions).element(PersonCounts.self) != nil)
-    let others = OverlayElements.all.subtracting(.repetitions)
+    let others = Scenes.people.subtracting(.repetitions)
     #expect(try Self.layout(counts, elements: others).element(PersonCounts.self) == nil)
   }
 

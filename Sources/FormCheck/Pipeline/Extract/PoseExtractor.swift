@@ -12,6 +12,8 @@ struct PoseExtractor: Sendable {
   let store: ObservationStore
   let cores: CoreAccess
   let recorder: StageRecorder
+  /// The frames whose pixels are measured for the recording's check.
+  let moments: Set<Int>
 
   /// The frame counts of one or more segments.
   struct Tally: Hashable, Sendable {
@@ -40,12 +42,15 @@ struct PoseExtractor: Sendable {
   /// Extracts and saves one segment. A segment without a decodable frame has empty observations.
   private func extract(_ segment: Segment, _ counter: ProgressCounter) async throws {
     let observations: SegmentObservations
+    var moments: [MomentEvaluation] = []
     do {
-      observations = try await decodeAndTrack(segment, counter)
+      (observations, moments) = try await decodeAndTrack(segment, counter)
     } catch VideoError.nothingDecodable {
       observations = SegmentObservations(covered: segment.frames, decodeErrors: segment.frames.count)
     }
+    // The moments come first: a segment with observations is complete.
     try recorder.measure(.write) {
+      try store.save(moments, of: segment)
       try store.save(observations, of: segment, skeleton: models.skeleton)
     }
   }
@@ -53,7 +58,7 @@ struct PoseExtractor: Sendable {
   /// Decodes on one thread, because with several threads libavcodec's number of concealed errors depends on timing.
   private func decodeAndTrack(
     _ segment: Segment, _ counter: ProgressCounter
-  ) async throws -> SegmentObservations {
+  ) async throws -> (SegmentObservations, [MomentEvaluation]) {
     let worker = try PoseWorker(models: models, tracking: tracking, threads: maximumThreads)
     let reader = FrameReader(source, frames: segment.framesWithRunInAndOut(source.timeline))
       .makeAsyncIterator()
@@ -62,8 +67,10 @@ struct PoseExtractor: Sendable {
     defer { frames.close() }
     var observations = SegmentObservations(covered: segment.frames)
     var hasLostTrack = true
+    var (pending, evaluated): (PendingMoment?, [MomentEvaluation]) = (nil, [])
     while let frame = try await frames.next() {
       try Task.checkCancellation()
+      if let moment = pending.take() { evaluated.append(await worker.evaluate(moment, next: frame.pixels)) }
       if segment.frames.contains(frame.index) {
         observations.decoded += 1
         counter.advance()
@@ -72,13 +79,17 @@ struct PoseExtractor: Sendable {
       if frame.index >= segment.frames.upperBound, !hasLostTrack { break }
       let output = try await worker.track(frame, threads: threads)
       observations.add(output)
+      if moments.contains(frame.index), segment.frames.contains(frame.index) {
+        pending = PendingMoment(frame: frame, people: output.frame.people.map(\.pose))
+      }
       hasLostTrack = output.hasLostTrack
     }
+    if let pending { evaluated.append(await worker.evaluate(pending, next: nil)) }
     observations.frames.removeAll { !segment.frames.contains($0.index) }
     observations.decodeErrors = await reader.decodeErrorCount
     recorder.add(await reader.workTime, to: .decode)
     await worker.record(in: recorder)
-    return observations
+    return (observations, evaluated)
   }
 
   /// The maximum number of threads of one inference, with which it still scales.

@@ -1,3 +1,4 @@
+import FormCheckPixels
 import FormCheckPose
 import FormCheckPoseEstimation
 import FormCheckReports
@@ -9,6 +10,7 @@ actor PoseWorker {
   private let tracker: PoseTracker
   private var scene = SceneChange()
   private var time = WorkTime()
+  private var checkTime = WorkTime()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -30,6 +32,12 @@ actor PoseWorker {
     return try time.measure { try output(frame) }
   }
 
+  /// Measures the pixels of a tracked frame for the recording's check; `next` is the frame after it, nil at the end of
+  /// the video.
+  func evaluate(_ moment: PendingMoment, next: PixelBuffer?) -> MomentEvaluation {
+    checkTime.measure { moment.evaluated(next: next) }
+  }
+
   /// Adds the time of all frames so far to `recorder`.
   func record(in recorder: StageRecorder) {
     let times = tracker.times
@@ -37,6 +45,7 @@ actor PoseWorker {
       (times.sampling, Timings.Stage.sample), (times.detection, .detect), (times.landmarks, .landmarks),
     ]
     for (time, stage) in inner { recorder.add(time, to: stage) }
+    recorder.add(checkTime, to: .check)
     recorder.add(
       time - inner.reduce(WorkTime()) { $0 + $1.0 } + WorkTime(processorSeconds: tracker.helperSeconds),
       to: .track)

@@ -1,0 +1,105 @@
+import ArgumentParser
+import FormCheck
+import FormCheckFiles
+import FormCheckMotion
+import FormCheckPoseEstimation
+import FormCheckRecordingCheck
+import SystemPackage
+
+/// `formcheck check`: whether a recording is suited for analysis, in a second or two.
+struct CheckCommand: ConfinedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Check how a video is recorded, before analyzing it: framing, view, roll, shake, light.",
+    discussion: """
+      Examines twelve moments, however long the video is. Each line has a mark (✓ good, ! note, ✗ warning, ? not \
+      measurable), a number, and a remedy. The exit code doesn't depend on the marks.
+
+      Services: \(RecordingServices.names.joined(separator: ", ")).
+      """)
+
+  @Argument(help: ArgumentHelp("Videos or images.", valueName: "video"), completion: .file())
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The exercise, such as squat, whose form rules the view should allow (default: any).", valueName: "name"
+    ))
+  var exercise: String?
+
+  @OptionGroup var library: ExerciseOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Services, separated by commas; measurement and composition stand for those of a kind (default: all).",
+      valueName: "services"))
+  var services = "all"
+
+  @Option(help: ArgumentHelp("Check the frame rate of every nth frame only.", valueName: "n"))
+  var every = 1
+
+  @Flag(help: "Print JSON instead of text; for several files, one object per line.")
+  var json = false
+
+  @OptionGroup var cores: CoreOptions
+  @OptionGroup var frameLimits: FrameLimitOptions
+  @OptionGroup var processor: ProcessorOptions
+  @OptionGroup var sandbox: SandboxOptions
+
+  /// The inputs, and the exercise; the declarations of exercises are read before the sandbox is entered.
+  struct Plan: Sendable {
+    let paths: [FilePath]
+    let exercise: Exercise?
+  }
+
+  func validate() throws {
+    guard every >= 1 else { throw ValidationError("--every must be at least 1, not \(every).") }
+    guard RecordingServices.services(named: services) != nil else {
+      throw ValidationError(
+        "--services “\(services)” contains an unknown service. Choose from all, measurement, composition, "
+          + "\(RecordingServices.names.joined(separator: ", ")).")
+    }
+  }
+
+  func plan() throws -> Plan {
+    let library = try library.library()
+    let chosen = try exercise.flatMap { name throws(FormCheckError) in try library.chosenExercise(name) }
+    return Plan(
+      paths: files.map { FilePath(argument: $0) },
+      exercise: library.exercises.first { $0.name == chosen })
+  }
+
+  func access(_ plan: Plan) -> FileAccess? { FileAccess(reads: plan.paths + processor.landmark.files) }
+
+  func run(_ plan: Plan) async throws {
+    let models = try processor.models()
+    var settings = CheckSettings(jobs: cores.count)
+    settings.services = RecordingServices.services(named: services) ?? []
+    settings.exercise = plan.exercise
+    settings.frameStep = every
+    var failures: [FormCheckError.Kind] = []
+    for path in plan.paths {
+      do throws(FormCheckError) {
+        let inspector = RecordingInspector(
+          input: path, models: models, settings: settings, limits: frameLimits.limits)
+        try show(try await inspector.run(), isOnly: plan.paths.count == 1)
+      } catch {
+        if error.kind == .interrupted { throw error }
+        Console.error(error.description)
+        failures.append(error.kind)
+      }
+    }
+    try finish(plan.paths.count, failures)
+  }
+
+  private func finish(_ count: Int, _ failures: [FormCheckError.Kind]) throws {
+    if count > 1, !failures.isEmpty { Console.note("\(failures.count) of \(count) inputs failed.") }
+    let status = ExitStatus(succeeded: count - failures.count, failures: failures)
+    guard status == .success else { throw ExitCode(status.rawValue) }
+  }
+
+  private func show(_ checked: CheckedRecording, isOnly: Bool) throws(FormCheckError) {
+    if json { return try Console.printJSON(try checked.json(isOneLine: !isOnly)) }
+    try Console.print(CheckText(checked, hasName: !isOnly).text)
+  }
+}

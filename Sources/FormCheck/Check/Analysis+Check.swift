@@ -1,0 +1,45 @@
+import FormCheckMotion
+import FormCheckPose
+import FormCheckRecordingCheck
+import FormCheckReports
+import FormCheckVideo
+
+extension Analysis {
+  /// The number of lines that an analysis reports.
+  private static let remarks = 2
+
+  /// Returns the worst lines of the check of the analyzed frames, and passes them to the observer; none if the check is
+  /// off or fails. A check never stops an analysis.
+  ///
+  /// Poses were extracted, and pixels were measured while they were decoded, so that the check costs almost nothing.
+  func recordingRemarks(of job: AnalysisJob) async throws(FormCheckError) -> [RecordingRemark]? {
+    guard settings.checksRecording else { return nil }
+    do throws(FormCheckError) {
+      let worst = try await cores.step { () throws(FormCheckError) in try check(job) }.worst(Self.remarks)
+      if !worst.isEmpty { onCheck?(worst.map(\.line)) }
+      return worst.isEmpty ? nil : worst.map(RecordingRemark.init)
+    } catch {
+      if error.kind == .interrupted { throw error }
+      return nil
+    }
+  }
+
+  private func check(_ job: AnalysisJob) throws(FormCheckError) -> RecordingCheck {
+    let assignment = try settings.people.trackAssignment(
+      of: job.store, job.segments, in: job.source, edits: settings.motion.edits)
+    let scenes = try ExtractedMoments(job: job, assignment: assignment).scenes()
+    let recording = Recording(
+      frameRate: job.source.info.averageFrameRate.map { $0 / Double(job.selection.step) },
+      scenes: scenes.count,
+      exercise: settings.motion.exercises.first { $0.name == settings.motion.exercise })
+    return RecordingCheck(scenes, services: RecordingServices.measurements, in: recording)
+  }
+}
+
+extension RecordingRemark {
+  fileprivate init(_ result: ServiceResult) {
+    self.init(
+      service: result.service, title: result.title, mark: result.mark.rawValue, number: result.number,
+      advice: result.advice)
+  }
+}

@@ -1,0 +1,42 @@
+import FormCheckMotion
+import FormCheckPixels
+import FormCheckPose
+import FormCheckRecordingCheck
+import FormCheckVideo
+
+/// The moments of a video whose poses are extracted, as scenes for a check. Nothing is decoded or estimated again.
+struct ExtractedMoments {
+  let job: AnalysisJob
+  let assignment: TrackAssignment
+
+  /// Returns the scenes, with the athlete of the analysis.
+  ///
+  /// - Throws: an error if observations are missing or damaged.
+  /// - Complexity: reads the segments that contain moments, at most twelve.
+  func scenes() throws(FormCheckError) -> [RecordingScene] {
+    let frames = MomentPlan(job.selection, in: job.source.timeline).frames
+    var scenes: [RecordingScene] = []
+    for segment in job.segments {
+      let own = frames.filter(segment.frames.contains)
+      guard !own.isEmpty else { continue }
+      let moments = job.store.moments(of: segment)
+      for frame in try job.store.load(segment).frames where own.contains(frame.index) {
+        scenes.append(scene(frame, segment, moments.first { $0.frame == frame.index }?.evaluations))
+      }
+    }
+    return scenes
+  }
+
+  private func scene(
+    _ frame: FrameObservation, _ segment: Segment, _ measured: PixelEvaluations?
+  ) -> RecordingScene {
+    let people = frame.people.indices.compactMap { index in
+      assignment.person(of: frame.people[index].track, in: segment.number, frame: frame)
+        .map { (index: index, person: $0) }
+    }
+    return RecordingScene(
+      size: job.source.info.size, people: people.map { frame.people[$0.index].pose },
+      athlete: people.firstIndex { $0.person == assignment.athlete },
+      measured: measured?.keeping(people.map(\.index)))
+  }
+}

@@ -1,0 +1,25 @@
+import FormCheckPixels
+import FormCheckPose
+import FormCheckRecordingCheck
+import FormCheckVideo
+
+/// What the services that read pixels measured in one frame while poses were extracted.
+struct MomentEvaluation: Codable, Hashable, Sendable {
+  /// The frame, as a number in the whole file.
+  let frame: Int
+  /// The evaluations. People have the indices of the frame's observation.
+  let evaluations: PixelEvaluations
+}
+
+/// A frame with its people, which is evaluated once the frame after it is decoded.
+struct PendingMoment: Sendable {
+  let frame: VideoFrame
+  let people: [Pose]
+
+  /// Evaluates the frame; `next` is the frame after it, nil at the end of the video.
+  func evaluated(next: PixelBuffer?) -> MomentEvaluation {
+    let scene = RecordingScene(frame: frame.pixels, next: next, people: people)
+    return MomentEvaluation(
+      frame: frame.index, evaluations: PixelEvaluations(scene, services: RecordingServices.measurements))
+  }
+}

@@ -1,0 +1,26 @@
+public import FormCheckPose
+
+extension CameraView {
+  /// Returns a body's turn out of the image plane, in degrees, −90…90, positive if the right side is nearer to the
+  /// camera; nil without a body in 3D.
+  public static func signedTurn(_ pose: Pose) -> Double? {
+    let line = (SidePairs.shoulders.pairs + SidePairs.hips.pairs).reduce(WorldVector(repeating: 0)) {
+      sum, pair in
+      guard let indices = pair.indices(in: pose.skeleton), pose.worldPoints.indices.contains(indices.left),
+        pose.worldPoints.indices.contains(indices.right)
+      else { return sum }
+      let (left, right) = (pose.worldPoints[indices.left], pose.worldPoints[indices.right])
+      return sum + WorldVector(Double(left.x - right.x), Double(left.y - right.y), Double(left.z - right.z))
+    }
+    let turn = CameraViewEstimation.turn(line)
+    guard turn.isFinite, line != WorldVector(repeating: 0) else { return nil }
+    return line.z >= 0 ? turn : -turn
+  }
+
+  /// Creates the view of a body with this turn, in degrees.
+  public init(turn: Double) { self.init(turn: turn, .standard) }
+
+  init(turn: Double, _ tuning: AngleTuning) {
+    self = turn <= tuning.maximumFrontTurn ? .front : turn >= tuning.minimumSideTurn ? .side : .oblique
+  }
+}

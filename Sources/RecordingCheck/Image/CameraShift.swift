@@ -1,0 +1,101 @@
+import FormCheckPixels
+import FormCheckPose
+
+/// The shift of the background between two consecutive frames, which is the camera's movement.
+///
+/// The method is Lucas and Kanade's for one translation of the whole picture (1981, "An Iterative Image Registration
+/// Technique"), from coarse to fine, with people masked out.
+public struct CameraShift: Hashable, Sendable {
+  /// The shift to the right, in pixels of the video.
+  public let x: Double
+  /// The shift down, in pixels of the video.
+  public let y: Double
+
+  /// The length of the shift, in pixels of the video.
+  public var length: Double { (x * x + y * y).squareRoot() }
+
+  /// Measures the shift in a scene; nil without a next frame or without structure in the background.
+  ///
+  /// - Complexity: O(*n*) for *n* pixels.
+  public init?(_ scene: RecordingScene) {
+    guard let frame = scene.frame, let following = scene.next, following.size == frame.size
+    else { return nil }
+    let first = LumaImage(frame, maximumSide: Self.side)
+    let second = LumaImage(following, maximumSide: Self.side)
+    guard let shift = Self.shift(from: first, to: second, scene) else { return nil }
+    x = shift.x * Double(first.factor) * scene.scale
+    y = shift.y * Double(first.factor) * scene.scale
+  }
+
+  private static let side = 384
+  private static let levels = 4
+
+  private static func shift(
+    from first: LumaImage, to second: LumaImage, _ scene: RecordingScene
+  ) -> (x: Double, y: Double)? {
+    var pyramid = [(first, second)]
+    while pyramid.count < levels, let (one, other) = pyramid.last, min(one.width, one.height) >= 48 {
+      pyramid.append((one.halved, other.halved))
+    }
+    var shift = (x: 0.0, y: 0.0)
+    var isKnown = false
+    for (one, other) in pyramid.reversed() {
+      shift = (shift.x * 2, shift.y * 2)
+      let mask = BodyMask(scene, for: one)
+      for _ in 0..<6 {
+        guard let step = step(one, other, shift, mask) else { break }
+        shift = (shift.x + step.x, shift.y + step.y)
+        isKnown = true
+        if abs(step.x) + abs(step.y) < 0.01 { break }
+      }
+    }
+    return isKnown && shift.x.isFinite && shift.y.isFinite ? shift : nil
+  }
+
+  /// The difference of samples, 0…255, that halves a sample's weight: what moves by itself differs more.
+  private static let robustness: Float = 8
+
+  /// Returns the improvement of a shift by one iteration; nil without structure in both directions.
+  private static func step(
+    _ first: LumaImage, _ second: LumaImage, _ shift: (x: Double, y: Double), _ mask: BodyMask
+  ) -> (x: Double, y: Double)? {
+    var (xx, xy, yy, xt, yt) = (Float(0), Float(0), Float(0), Float(0), Float(0))
+    for row in 1..<max(1, first.height - 1) {
+      for column in 1..<max(1, first.width - 1) where !mask[row * first.width + column] {
+        let across = (first[column + 1, row] - first[column - 1, row]) / 2
+        let down = (first[column, row + 1] - first[column, row - 1]) / 2
+        let change =
+          second.interpolated(Double(column) + shift.x, Double(row) + shift.y) - first[column, row]
+        let weight = 1 / (1 + (change / robustness) * (change / robustness))
+        xx += weight * across * across
+        xy += weight * across * down
+        yy += weight * down * down
+        xt += weight * across * change
+        yt += weight * down * change
+      }
+    }
+    let determinant = xx * yy - xy * xy
+    guard determinant > 1e-3 * (xx + yy) * (xx + yy), xx + yy > Float(first.width * first.height) / 4 else {
+      return nil
+    }
+    return (Double(-(yy * xt - xy * yt) / determinant), Double(-(xx * yt - xy * xt) / determinant))
+  }
+}
+
+extension LumaImage {
+  /// Returns the sample at a position between samples.
+  fileprivate func interpolated(_ x: Double, _ y: Double) -> Float {
+    let (left, top) = (max(-1e6, min(1e6, x.rounded(.down))), max(-1e6, min(1e6, y.rounded(.down))))
+    let (column, row) = (Int(left), Int(top))
+    let (right, down) = (Float(x - left), Float(y - top))
+    if column >= 0, row >= 0, column < width - 1, row < height - 1 {
+      let index = row * width + column
+      let upper = samples[index] * (1 - right) + samples[index + 1] * right
+      let lower = samples[index + width] * (1 - right) + samples[index + width + 1] * right
+      return upper * (1 - down) + lower * down
+    }
+    let upper = self[column, row] * (1 - right) + self[column + 1, row] * right
+    let lower = self[column, row + 1] * (1 - right) + self[column + 1, row + 1] * right
+    return upper * (1 - down) + lower * down
+  }
+}

@@ -1,0 +1,83 @@
+public import FormCheckPixels
+
+/// A small luma image, in which each sample is the mean of a square of a frame's samples.
+public struct LumaImage: Sendable {
+  /// The number of columns.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+  /// The side of the square of frame pixels behind one sample.
+  public let factor: Int
+  /// The samples by rows, 0…255 in full range.
+  public let samples: [Float]
+
+  /// Averages a frame's luma so that the longer side has at most `maximumSide` samples.
+  ///
+  /// - Complexity: O(*n*) for *n* pixels of the frame.
+  public init(_ frame: PixelBuffer, maximumSide: Int) {
+    let longer = max(frame.size.width, frame.size.height)
+    let factor = max(1, (longer + maximumSide - 1) / maximumSide)
+    let (width, height) = (max(1, frame.size.width / factor), max(1, frame.size.height / factor))
+    let range = LumaRange(frame.color)
+    var samples = [Float](repeating: 0, count: width * height)
+    for row in 0..<height {
+      for column in 0..<width {
+        samples[row * width + column] = range.full(
+          Self.mean(frame.luma, column * factor, row * factor, factor))
+      }
+    }
+    self.init(width: width, height: height, factor: factor, samples: samples)
+  }
+
+  /// Creates an image from samples by rows.
+  ///
+  /// - Precondition: There are `width` × `height` samples.
+  public init(width: Int, height: Int, factor: Int = 1, samples: [Float]) {
+    precondition(samples.count == width * height)
+    (self.width, self.height, self.factor, self.samples) = (width, height, factor, samples)
+  }
+
+  private static func mean(_ plane: PixelPlane, _ x: Int, _ y: Int, _ side: Int) -> Float {
+    let (columns, rows) = (x..<min(x + side, plane.width), y..<min(y + side, plane.height))
+    guard !columns.isEmpty, !rows.isEmpty else { return 0 }
+    var sum = 0
+    for row in rows {
+      let line = plane.base + row * plane.stride
+      for column in columns { sum += Int(line[column]) }
+    }
+    return Float(sum) / Float(columns.count * rows.count)
+  }
+
+  /// Returns the sample at a column and a row; the nearest one outside of the image.
+  public subscript(column: Int, row: Int) -> Float {
+    samples[min(max(0, row), height - 1) * width + min(max(0, column), width - 1)]
+  }
+
+  /// Returns the image with half the columns and rows, each sample the mean of four.
+  ///
+  /// - Complexity: O(*n*) for *n* samples.
+  public var halved: LumaImage {
+    let (columns, rows) = (max(1, width / 2), max(1, height / 2))
+    var half = [Float](repeating: 0, count: columns * rows)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let (x, y) = (2 * column, 2 * row)
+        half[row * columns + column] = (self[x, y] + self[x + 1, y] + self[x, y + 1] + self[x + 1, y + 1]) / 4
+      }
+    }
+    return LumaImage(width: columns, height: rows, factor: 2 * factor, samples: half)
+  }
+}
+
+/// The range of a frame's luma samples.
+struct LumaRange {
+  private let offset: Float
+  private let gain: Float
+
+  init(_ color: ColorDescription) {
+    (offset, gain) = color.isFullRange ? (0, 1) : (16, 255 / 219)
+  }
+
+  /// Returns a sample in full range, 0…255.
+  func full(_ sample: Float) -> Float { min(255, max(0, (sample - offset) * gain)) }
+}

@@ -1,0 +1,40 @@
+import FormCheckPixels
+import FormCheckPose
+
+/// The camera's movement between consecutive frames.
+struct CameraShake: RecordingService {
+  let name = "shake"
+  let title = "Camera shake"
+  let subject = ServiceSubject.background
+
+  /// The speeds in body heights per second for a note and for a warning. A change of 0.06 m/s in a lift's velocity
+  /// corresponds to about 5 % of the one-repetition maximum (González-Badillo and Sánchez-Medina 2010), and a body
+  /// height is about 1.7 m; ten times as much exceeds slow lifts.
+  private static let (note, warning) = (0.06 / 1.7, 0.6 / 1.7)
+  /// The body's height as a fraction of the frame's where nobody is found: the middle of the range that is right.
+  private static let usualHeight = 0.65
+  /// The frame rate where the video has none.
+  private static let usualFrameRate = 30.0
+
+  func evaluation(of scene: RecordingScene) -> SceneEvaluation? {
+    guard let shift = CameraShift(scene) else { return nil }
+    let fraction = shift.length / scene.scale / Double(max(1, scene.size.height))
+    return SceneEvaluation(
+      score: 1 - min(1, fraction), value: shift.length,
+      message: "the camera moved by \(NumberText.decimal(shift.length, " px"))", detail: fraction)
+  }
+
+  func result(of evaluations: [SceneEvaluation], in recording: Recording) -> ServiceResult {
+    guard let pixels = Median.of(evaluations.map(\.value)),
+      let frames = Median.of(evaluations.compactMap(\.detail))
+    else { return unclear("Needs two frames in a row and a background with structure") }
+    let heights = frames / (recording.posture.height ?? Self.usualHeight)
+    let speed = heights * (recording.frameRate ?? Self.usualFrameRate)
+    let mark: CheckMark = speed > Self.warning ? .warning : speed > Self.note ? .note : .good
+    return ServiceResult(
+      self, mark, score: 1 - min(1, speed / (2 * Self.warning)), value: pixels, unit: "px",
+      number: "\(NumberText.decimal(pixels, " px")) a frame",
+      message: mark == .good ? "" : "Speeds and the bar's path contain the camera's movement",
+      remedy: "Put the camera on a stand or against something solid.")
+  }
+}

@@ -1,0 +1,54 @@
+import FormCheckPose
+import Testing
+
+@testable import FormCheckRecordingCheck
+
+/// The order and the text of a check's lines.
+struct RecordingCheckTests {
+  private static func result(_ service: any RecordingService, _ mark: CheckMark, _ score: Double)
+    -> ServiceResult
+  {
+    ServiceResult(service, mark, score: score, number: "7", message: "Because", remedy: "Do it.")
+  }
+
+  @Test func `the worst lines are those about measurements with marks, by urgency`() {
+    let check = RecordingCheck(results: [
+      Self.result(BodyInFrame(), .good, 0.1), Self.result(BodySize(), .note, 0.2),
+      Self.result(CameraLevel(), .warning, 0.9), Self.result(CameraShake(), .unclear, 0),
+      Self.result(Exposure(), .warning, 0.3), Self.result(RuleOfThirds(), .note, 0),
+    ])
+    #expect(check.worst(2).map(\.service) == ["exposure", "level"])
+    #expect(check.worst(9).map(\.service) == ["exposure", "level", "size"])
+    #expect(check.worst(0).isEmpty)
+  }
+
+  @Test func `good lines have no remedy`() {
+    for mark in CheckMark.allCases {
+      #expect((Self.result(BodySize(), mark, 1).remedy == nil) == (mark == .good))
+    }
+    #expect(Self.result(BodySize(), .note, 1).line == "! Body height: 7. Because. Do it.")
+  }
+
+  @Test func `marks differ without color`() {
+    #expect(Set(CheckMark.allCases.map(\.symbol)).count == CheckMark.allCases.count)
+  }
+
+  @Test func `every service survives every odd scene`() {
+    let poses = [
+      Pictures.body(hips: Point(x: .nan, y: .nan), trunk: 90),
+      Pictures.body(hips: Point(x: 1e12, y: -1e12), trunk: 90),
+      Pictures.body(hips: Point(x: 1, y: 1), trunk: 0), Pictures.body(hips: Point(x: 1, y: 1), trunk: 1e9),
+      Pose(skeleton: .coco17, score: 0, keypoints: []),
+    ]
+    for (width, height) in [(1, 1), (2, 2), (3, 64), (64, 3), (64, 64)] {
+      let frame = Pictures.gray(width, height)
+      for pose in poses {
+        let scene = Pictures.scene(pose, in: frame, next: frame)
+        let check = RecordingCheck(
+          [scene], services: RecordingServices.all, in: Recording(frameRate: .infinity, scenes: 1))
+        #expect(check.results.count == RecordingServices.all.count)
+        #expect(check.results.allSatisfy { !$0.number.isEmpty })
+      }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import FormCheckExercises
+import FormCheckMotion
+import FormCheckPixels
+import FormCheckPose
+import Testing
+
+@testable import FormCheckRecordingCheck
+
+/// Services that measure the body.
+struct BodyServicesTests {
+  private static let centered = Pictures.body(hips: Point(x: 320, y: 250), trunk: 90)
+
+  @Test func `a body inside the frame of the right size is good`() {
+    let scenes = Array(repeating: Pictures.scene(Self.centered), count: 12)
+    for service in [BodyInFrame(), BodySize(), OtherPeople(), Occlusion(), ViewAngle()]
+      as [any RecordingService]
+    {
+      let result = Pictures.result(service, scenes)
+      #expect(result.mark == .good, "\(result)")
+      #expect(result.remedy == nil)
+    }
+  }
+
+  /// The share of moments with a joint at the edge decides; one of twelve may be an error.
+  @Test(arguments: 0...12)
+  func `moments with a joint at the edge count`(cut: Int) {
+    let low = Pictures.body(hips: Point(x: 320, y: 320), trunk: 90)
+    let scenes =
+      Array(repeating: Pictures.scene(low), count: cut)
+      + Array(repeating: Pictures.scene(Self.centered), count: 12 - cut)
+    let result = Pictures.result(BodyInFrame(), scenes)
+    #expect(result.mark == (cut < 2 ? .good : cut <= 4 ? .note : .warning), "\(result)")
+    #expect(cut < 2 || result.message.contains("feet"))
+  }
+
+  @Test func `a joint within 3 % of an edge is cut, and one that the network puts outside`() throws {
+    for (x, isCut) in [(0.02, true), (0.029, true), (0.031, false), (0.5, false), (0.971, true), (1.2, true)]
+    {
+      let pose = Pictures.body(hips: Point(x: 320, y: 250), trunk: 90) { name, point in
+        if name == .leftWrist { point.position.x = 640 * x }
+      }
+      let evaluation = try #require(BodyInFrame().evaluation(of: Pictures.scene(pose)))
+      #expect(evaluation.affected == (isCut ? ["hands"] : []), "\(x)")
+    }
+    let absent = Pictures.body(hips: Point(x: 320, y: 250), trunk: 90) { name, point in
+      if name == .rightAnkle { point.presence = 0.2 }
+    }
+    #expect(BodyInFrame().evaluation(of: Pictures.scene(absent))?.affected == ["feet"])
+  }
+
+  @Test func `nobody is a warning, and other lines are unclear`() {
+    let scenes = [Pictures.scene(nil)]
+    #expect(Pictures.result(BodyInFrame(), scenes).mark == .warning)
+    for service in [BodySize(), OtherPeople(), Occlusion(), ViewAngle()] as [any RecordingService] {
+      #expect(Pictures.result(service, scenes).mark == .unclear)
+    }
+  }
+
+  /// A standing body is 3.6 trunks long here.
+  @Test(arguments: [
+    (20.0, CheckMark.warning), (45, .note), (70, .good), (95, .good), (125, .note), (150, .warning),
+  ])
+  func `the body's height decides`(trunk: Double, mark: CheckMark) {
+    let pose = Pictures.body(hips: Point(x: 320, y: 240), trunk: trunk)
+    #expect(Pictures.result(BodySize(), [Pictures.scene(pose)]).mark == mark)
+  }
+
+  @Test(arguments: Array(stride(from: 0.0, through: 180, by: 5)))
+  func `the view is the body's turn`(turn: Double) throws {
+    let pose = Pictures.body(hips: Point(x: 320, y: 250), trunk: 90, turn: turn)
+    let degrees = try #require(ViewAngle().evaluation(of: Pictures.scene(pose))).value
+    // At exactly 90° both sides are the same in the frame.
+    #expect(abs(degrees - turn) < 1 || turn == 90 && abs(degrees - 90) < 1, "\(degrees)")
+    let expected: BodyView =
+      turn < 22.5 ? .front : turn > 157.5 ? .rear : (67.5...112.5).contains(turn) ? .side : .oblique
+    #expect(BodyView(degrees: turn) == expected, "\(turn)")
+  }
+
+  /// Headings are averaged on a circle, so that ±170° are a view from behind, and ±10° one from the front.
+  @Test(arguments: [
+    ([170.0, -170, 175, -172], BodyView.rear), ([12, -12, 3], .front), ([80, 95, 100], .side),
+    ([-80, -95, -100], .side), ([40, 45, 130], .oblique), ([30, -10, -12, 14], .front),
+  ])
+  func `the view is the median heading`(headings: [Double], view: BodyView) {
+    let evaluations = headings.map {
+      SceneEvaluation(score: 1, value: abs($0), message: "", detail: $0)
+    }
+    let result = ViewAngle().result(of: evaluations, in: Recording(frameRate: 30, scenes: headings.count))
+    #expect(result.number.hasPrefix(view.rawValue), "\(result.number)")
+  }
+
+  @Test(arguments: Array(stride(from: -180.0, through: 180, by: 15)))
+  func `the heading has the sign of the side toward the camera`(turn: Double) throws {
+    let pose = Pictures.body(hips: Point(x: 320, y: 250), trunk: 90, turn: turn)
+    let heading = try #require(ViewAngle.heading(pose))
+    let difference = abs(abs(heading) - abs(turn))
+    #expect(difference < 1, "\(heading)")
+    let mirrored = try #require(
+      ViewAngle.heading(Pictures.body(hips: Point(x: 320, y: 250), trunk: 90, turn: -turn)))
+    if abs(turn) > 5, abs(turn) < 175, abs(turn) != 90 {
+      #expect(heading * mirrored < 0, "\(heading) \(mirrored)")
+    }
+  }
+
+  @Test func `the view limits the form rules of the exercise`() throws {
+    let squat = try #require(ExerciseCatalogue.exercise(named: "squat"))
+    let rules = FormRuleCatalogue.viewRequirements(of: squat)
+    #expect(rules.count == squat.rules.count)
+    for (turn, view) in [(0.0, CameraView.front), (90, .side)] {
+      let pose = Pictures.body(hips: Point(x: 320, y: 250), trunk: 90, turn: turn)
+      let evaluations = [try #require(ViewAngle().evaluation(of: Pictures.scene(pose)))]
+      let result = ViewAngle().result(
+        of: evaluations, in: Recording(frameRate: 30, scenes: 1, exercise: squat))
+      let allowed = rules.filter { $0.views.contains(view) }
+      #expect(result.message.hasPrefix("\(allowed.count) of \(rules.count) form rules"), "\(result.message)")
+      #expect((result.mark == .good) == (allowed.count == rules.count))
+    }
+  }
+
+  @Test(arguments: [(0.5, CheckMark.good), (0.9, .note), (1.2, .warning)])
+  func `larger people count`(ratio: Double, mark: CheckMark) {
+    let other = Pictures.body(hips: Point(x: 100, y: 250), trunk: 90 * ratio)
+    #expect(Pictures.result(OtherPeople(), [Pictures.scene(Self.centered, others: [other])]).mark == mark)
+  }
+
+  @Test func `joints that are hidden on both sides count`() {
+    func hiding(_ names: [KeypointName]) -> ServiceResult {
+      let pose = Pictures.body(hips: Point(x: 320, y: 250), trunk: 90) { name, point in
+        if names.contains(name) { point.confidence = 0.3 }
+      }
+      return Pictures.result(Occlusion(), [Pictures.scene(pose)])
+    }
+    #expect(hiding([.leftHip, .leftKnee, .leftAnkle]).mark == .good)
+    #expect(hiding([.leftHip, .rightHip]).mark == .note)
+    #expect(hiding([.leftHip, .rightHip, .leftKnee, .rightKnee]).mark == .warning)
+    #expect(hiding([.leftHip, .rightHip]).message.contains("hips"))
+  }
+}
