@@ -83,6 +83,9 @@ let package = Package(
       path: "Sources/Files", swiftSettings: languageSettings),
     .target(name: "FormCheckPose", path: "Sources/Pose", swiftSettings: languageSettings),
     .target(name: "FormCheckPixels", path: "Sources/Pixels", swiftSettings: optimized),
+    .target(
+      name: "FormCheckBarbell", dependencies: ["FormCheckPose", "FormCheckPixels"], path: "Sources/Barbell",
+      swiftSettings: optimized),
 
     // The network, from SIMD kernels up.
     .target(name: "FormCheckKernelCore", path: "Sources/KernelCore", swiftSettings: kernels),
@@ -153,7 +156,7 @@ let package = Package(
       dependencies: [
         "FormCheckFiles", "FormCheckVideo", "FormCheckPoseEstimation", "FormCheckNeuralNetwork",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckOverlay", "FormCheckReports",
-        "FormCheckPose", "FormCheckPixels", "CFormCheckSandbox",
+        "FormCheckPose", "FormCheckPixels", "FormCheckBarbell", "CFormCheckSandbox",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

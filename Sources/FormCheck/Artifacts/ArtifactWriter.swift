@@ -61,8 +61,11 @@ struct ArtifactWriter {
     result.unappliedEdits = record.unappliedEdits ?? []
     if let poses { result.files.append(try poses.finish()) }
     if artifacts.contains(.repetitionTable) {
-      let bytes = RepetitionTable.bytes(analyzed.motion)
+      let bytes = RepetitionTable.bytes(analyzed.motion, bar: settings.motion.bar)
       result.files.append(try PartialFile.written(bytes, for: outputs.repetitionsCSV))
+    }
+    if artifacts.contains(.barTable) {
+      result.files.append(try PartialFile.written(BarTable.bytes(analyzed.motion.bar), for: outputs.barCSV))
     }
     if artifacts.contains(.report) { result.files.append(try await report(analyzed, record)) }
     return artifacts.contains(.annotatedVideo) ? DrawingData(analyzed, of: video.source) : nil
@@ -75,6 +78,7 @@ struct ArtifactWriter {
   ) throws(FormCheckError) -> AnalyzedMotion {
     let analyzed = try video.motionReader(settings).read(spoolsDrawing: spoolsDrawing, handler)
     record.workout = WorkoutSummary(analyzed.motion)
+    record.set(settings.motion.bar)
     let isForEveryone = settings.motion.repetitionScope == .everyone
     record.people = isForEveryone ? analyzed.motion.workouts.map(PersonSummary.init) : nil
     record.set(settings.motion.edits, analyzed.motion.unappliedEdits)

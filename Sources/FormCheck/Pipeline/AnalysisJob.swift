@@ -1,3 +1,4 @@
+import FormCheckMotion
 import FormCheckPoseEstimation
 import FormCheckVideo
 import SystemPackage
@@ -44,6 +45,7 @@ struct AnalysisJob: Sendable {
     try store.prepare()
     let extractor = PoseExtractor(
       source: source, selection: selection, models: models, tracking: settings.tracking.suited(to: source),
+      searchesPlates: settings.motion.bar.searchesPlates,
       store: store)
     do {
       try await extractor.extract(missing, jobs: settings.jobs, progress: progress)

@@ -8,6 +8,8 @@ struct PoseExtractor: Sendable {
   let selection: FrameSelection
   let models: PoseModels
   let tracking: PoseTracker.Settings
+  /// Whether the plates of a bar are searched.
+  var searchesPlates = false
   let store: ObservationStore
 
   /// The frame counts of one or more segments.
@@ -74,10 +76,12 @@ struct PoseExtractor: Sendable {
   private func decodeAndTrack(
     _ segment: Segment, _ cores: Cores, _ counter: ProgressCounter
   ) async throws -> SegmentObservations {
-    let worker = try PoseWorker(models: models, tracking: tracking, threads: cores.threads)
+    let worker = try PoseWorker(models: models, tracking: tracking, threads: cores.threads,
+      searchesPlates: searchesPlates)
     var frames = FrameReader(source, frames: segment.framesWithRunInAndOut(source.timeline))
       .makeAsyncIterator()
     var observations = SegmentObservations(covered: segment.frames)
+    observations.hasPlates = searchesPlates
     var pending: Task<PoseWorker.TrackerOutput, any Error>?
     defer { pending?.cancel() }
     while let frame = try await frames.next() {

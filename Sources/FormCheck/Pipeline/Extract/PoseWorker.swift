@@ -1,3 +1,5 @@
+import FormCheckBarbell
+import FormCheckPixels
 import FormCheckPose
 import FormCheckPoseEstimation
 import FormCheckVideo
@@ -7,10 +9,13 @@ actor PoseWorker {
   private let executor = QueueExecutor(label: "formcheck.pose")
   private let tracker: PoseTracker
   private var scene = SceneChange()
+  /// The detector of plates; nil if they aren't searched.
+  private var plates: PlateDetector?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  init(models: PoseModels, tracking: PoseTracker.Settings, threads: Int) throws {
+  init(models: PoseModels, tracking: PoseTracker.Settings, threads: Int, searchesPlates: Bool = false) throws {
+    plates = searchesPlates ? PlateDetector() : nil
     tracker = try PoseTracker(models: models, settings: tracking, threads: threads)
   }
 
@@ -27,7 +32,8 @@ actor PoseWorker {
     let change = scene.fraction(of: frame.pixels)
     let people = try tracker.estimates(in: frame.pixels, at: frame.timestamp.seconds)
     let observation = FrameObservation(
-      index: frame.index, timestamp: frame.timestamp, people: people.map(\.observation), change: change)
+      index: frame.index, timestamp: frame.timestamp, people: people.map(\.observation), change: change,
+      plates: plates?.candidates(in: frame.pixels.luma, near: people.map(\.observation.pose)) ?? [])
     return TrackerOutput(
       frame: observation, earlier: tracker.backfilledDetections(), hasLostTrack: tracker.hasLostTrack)
   }
