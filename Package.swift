@@ -217,6 +217,9 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: languageSettings),
     .testTarget(name: "PixelsTests", dependencies: ["FormCheckPixels"], swiftSettings: optimized),
     .testTarget(
+      name: "BarbellTests", dependencies: ["FormCheckBarbell", "FormCheckPixels", "FormCheckPose"],
+      swiftSettings: optimized),
+    .testTarget(
       name: "OverlayTests",
       dependencies: [
         "FormCheckFiles", "FormCheckOverlay", "FormCheckPixels", "FormCheckPose", "FormCheckMotion",

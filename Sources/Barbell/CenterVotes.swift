@@ -103,6 +103,7 @@ extension CenterVotes.Circle {
   /// Whether the center and the radius are nearly those of `other`.
   fileprivate func resembles(_ other: CenterVotes.Circle) -> Bool {
     let limit = 0.2 * other.radius
-    return abs(x - other.x) < limit && abs(y - other.y) < limit && abs(radius - other.radius) < 0.14 * other.radius
+    return abs(x - other.x) < limit && abs(y - other.y) < limit
+      && abs(radius - other.radius) < 0.14 * other.radius
   }
 }

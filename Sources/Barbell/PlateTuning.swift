@@ -2,7 +2,7 @@
 struct PlateTuning: Sendable {
   /// The longer side of the reduced image in which centers are searched, in pixels.
   var reducedSide = 320
-  /// The smallest radius in the reduced image, in pixels: a smaller rim has too few edges to be told from clutter.
+  /// The smallest radius in the reduced image, in pixels: a smaller rim has too few edges to differ from clutter.
   var minimumRadius = 8.0
   /// The largest radius as a fraction of the frame's shorter side: a larger plate leaves no room for the athlete.
   var maximumRadius = 0.32

@@ -73,13 +73,14 @@ struct RimFit {
     var found: [Edge] = []
     var samples = [Double](repeating: 0, count: Self.sampleCount)
     for (index, direction) in directions.enumerated() {
-      guard contains(shape.point(direction, scale: 1 - span)), contains(shape.point(direction, scale: 1 + span))
+      guard contains(shape.point(direction, scale: 1 - span)),
+        contains(shape.point(direction, scale: 1 + span))
       else { continue }
       for sample in 0..<Self.sampleCount {
         let offset = span * (2 * Double(sample) / Double(Self.sampleCount - 1) - 1)
         samples[sample] = value(shape.point(direction, scale: 1 + offset))
       }
-      if let edge = Self.strongest(samples) , edge.contrast >= Self.minimumContrast {
+      if let edge = Self.strongest(samples), edge.contrast >= Self.minimumContrast {
         let offset = span * (2 * edge.position / Double(Self.sampleCount - 1) - 1)
         found.append(Edge(direction: index, deviation: offset, contrast: edge.contrast))
       }

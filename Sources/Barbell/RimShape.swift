@@ -6,7 +6,7 @@ struct RimShape {
   /// The mean radius, in pixels.
   var radius: Double
   /// The second harmonic, as fractions of the mean radius: cos 2φ and sin 2φ.
-  var stretch = (cosine: 0.0, sine: 0.0)
+  var ellipse = (cosine: 0.0, sine: 0.0)
 
   init(center: Point, radius: Double) {
     self.center = center
@@ -16,7 +16,7 @@ struct RimShape {
   /// Returns the point of the rim in a direction, at `scale` times its distance.
   func point(_ direction: (x: Double, y: Double), scale: Double) -> Point {
     let (x, y) = direction
-    let distance = scale * radius * (1 + stretch.cosine * (x * x - y * y) + stretch.sine * 2 * x * y)
+    let distance = scale * radius * (1 + ellipse.cosine * (x * x - y * y) + ellipse.sine * 2 * x * y)
     return Point(x: center.x + x * distance, y: center.y + y * distance)
   }
 
@@ -25,12 +25,12 @@ struct RimShape {
     var moved = self
     moved.center = Point(x: center.x + terms[1] * radius, y: center.y + terms[2] * radius)
     moved.radius = radius * (1 + terms[0])
-    moved.stretch = (stretch.cosine + terms[3], stretch.sine + terms[4])
+    moved.ellipse = (ellipse.cosine + terms[3], ellipse.sine + terms[4])
     return moved
   }
 
   private var amplitude: Double {
-    (stretch.cosine * stretch.cosine + stretch.sine * stretch.sine).squareRoot()
+    (ellipse.cosine * ellipse.cosine + ellipse.sine * ellipse.sine).squareRoot()
   }
   /// Half the major axis, in pixels.
   var majorRadius: Double { radius * (1 + amplitude) }
@@ -38,7 +38,7 @@ struct RimShape {
   var aspect: Double { (1 - amplitude) / (1 + amplitude) }
   /// The direction of the major axis, 0…π.
   var angle: Double {
-    let half = arcTangent(stretch.sine, stretch.cosine) / 2
+    let half = arcTangent(ellipse.sine, ellipse.cosine) / 2
     return half < 0 ? half + .pi : half
   }
 }

@@ -46,6 +46,7 @@ struct VoteGrid {
   func circle(_ column: Int, _ row: Int, radius: Double, score: Float) -> CenterVotes.Circle {
     let cell = Double(cell)
     return CenterVotes.Circle(
-      x: (Double(column) + 0.5) * cell - 0.5, y: (Double(row) + 0.5) * cell - 0.5, radius: radius, score: score)
+      x: (Double(column) + 0.5) * cell - 0.5, y: (Double(row) + 0.5) * cell - 0.5, radius: radius,
+      score: score)
   }
 }

@@ -134,14 +134,15 @@ public struct MotionPipeline: Sendable {
 
   /// Returns the path of the athlete's bar; nil if it isn't measured, or if there is none.
   private func bar(of athlete: PersonMotion, _ frames: FrameTimes, _ cuts: [Int]) -> BarPath? {
-    guard settings.bar.mode != .off, let workout = athlete.workout, 
+    guard settings.bar.mode != .off, let workout = athlete.workout,
       plates.count == frames.count || !settings.bar.searchesPlates
     else { return nil }
     let barbells = Set(settings.exercises.filter(\.usesBarbell).map(\.name))
     let isWanted = workout.sets.contains { barbells.contains($0.recognition.exercise) }
     guard isWanted || settings.bar.mode != .auto else { return nil }
     return BarPathBuilder(
-      frames: frames, cuts: cuts, rims: plates, body: BarBody(athlete.points, span: athlete.span), workout: workout,
+      frames: frames, cuts: cuts, rims: plates, body: BarBody(athlete.points, span: athlete.span),
+      workout: workout,
       barbells: barbells, settings: settings.bar, cutoff: settings.signals.cutoff
     ).path()
   }

@@ -14,7 +14,8 @@ public struct FrameObservation: Hashable, Sendable {
 
   /// Creates the observation of frame number `index`.
   public init(
-    index: Int, timestamp: Timestamp, people: [PersonObservation], change: Float = 0, plates: [PlateCandidate] = []
+    index: Int, timestamp: Timestamp, people: [PersonObservation], change: Float = 0,
+    plates: [PlateCandidate] = []
   ) {
     self.index = index
     self.timestamp = timestamp

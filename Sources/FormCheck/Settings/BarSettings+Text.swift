@@ -19,7 +19,9 @@ extension BarSettings {
     mode = description[Self.modeKey].flatMap(Mode.init) ?? .off
     let plate = description[Self.plateKey].flatMap { Double($0) } ?? plateMillimeters
     if plate >= 100, plate <= 1000 { plateMillimeters = plate }
-    loadKilograms = description[Self.loadKey].flatMap { Double($0) }.flatMap { $0 > 0 && $0 <= 2000 ? $0 : nil }
+    loadKilograms = description[Self.loadKey].flatMap { Double($0) }.flatMap {
+      $0 > 0 && $0 <= 2000 ? $0 : nil
+    }
   }
 
   /// Removes the settings from recorded ones.

@@ -10,18 +10,22 @@ struct BarMeasurement {
   /// The time by which the bar may move before or after the signal of the repetition, in seconds.
   private static let margin = 0.35
 
-  /// Returns the measurement of a repetition; nil without a scale that says why.
+  /// Returns the measurement of a repetition; nil if it isn't among the frames.
   ///
   /// - Complexity: O(log *n* + *m*) for *n* samples, *m* of them in the repetition.
-  func repetition(_ repetition: Repetition, in set: ExerciseSet, _ scale: BarScales.Scale?) -> BarRepetition? {
+  func repetition(_ repetition: Repetition, in set: ExerciseSet, _ scale: BarScales.Scale?) -> BarRepetition?
+  {
     guard let scale else { return nil }
     guard let metersPerPixel = scale.metersPerPixel else { return missing(scale, scale.reason) }
     let (start, turning, end) = (repetition.start.seconds, repetition.turning.seconds, repetition.end.seconds)
-    let lift = set.beginsWithLift ? (start - Self.margin)...(turning + Self.margin) : (turning - Self.margin)...(end + Self.margin)
+    let lift =
+      set.beginsWithLift
+      ? (start - Self.margin)...(turning + Self.margin) : (turning - Self.margin)...(end + Self.margin)
     let lowering = set.beginsWithLift ? turning...end : start...turning
     guard let phase = liftPhase(moving(in: lift)) else { return missing(scale, .mostlyHidden) }
     let velocities = phase.samples.map { $0.velocity?.y ?? 0 }
-    guard let peak = velocities.max(), let peakIndex = velocities.firstIndex(of: peak), phase.seconds > 0 else {
+    guard let peak = velocities.max(), let peakIndex = velocities.firstIndex(of: peak), phase.seconds > 0
+    else {
       return missing(scale, .mostlyHidden)
     }
     let down = moving(in: lowering).compactMap { $0.velocity.map { -$0.y } }.max()
@@ -30,7 +34,8 @@ struct BarMeasurement {
       displacement: phase.height * metersPerPixel,
       velocity: BarRepetition.Velocity(
         mean: phase.height * metersPerPixel / phase.seconds,
-        meanPropulsive: propulsiveMean(phase.samples) ?? phase.height * metersPerPixel / phase.seconds, peak: peak,
+        meanPropulsive: propulsiveMean(phase.samples) ?? phase.height * metersPerPixel / phase.seconds,
+        peak: peak,
         peakEccentric: down.flatMap { $0 > 0 ? $0 : nil },
         secondsToPeak: phase.samples[peakIndex].seconds - phase.start),
       drift: ((across.max() ?? 0) - (across.min() ?? 0)) * metersPerPixel, metersPerPixel: metersPerPixel,
@@ -39,7 +44,8 @@ struct BarMeasurement {
 
   private func missing(_ scale: BarScales.Scale, _ reason: BarRepetition.Reason?) -> BarRepetition {
     BarRepetition(
-      displacement: nil, velocity: nil, drift: nil, metersPerPixel: nil, coverage: scale.coverage, reason: reason)
+      displacement: nil, velocity: nil, drift: nil, metersPerPixel: nil, coverage: scale.coverage,
+      reason: reason)
   }
 
   /// Returns the samples of the plate in a range of seconds.
@@ -62,7 +68,8 @@ struct BarMeasurement {
   /// Returns the lift: from the lowest position before the largest velocity to the highest after it, without rest.
   private func liftPhase(_ samples: [BarSample]) -> Phase? {
     let velocities = samples.map { $0.velocity?.y ?? 0 }
-    guard let peak = velocities.indices.max(by: { velocities[$0] < velocities[$1] }), velocities[peak] > 0 else {
+    guard let peak = velocities.indices.max(by: { velocities[$0] < velocities[$1] }), velocities[peak] > 0
+    else {
       return nil
     }
     let lowest = (0...peak).max { samples[$0].center.y < samples[$1].center.y } ?? 0
@@ -78,7 +85,9 @@ struct BarMeasurement {
   }
 
   /// Returns the time at which the bar begins or ceases to move, between two samples.
-  private func crossing(_ samples: [BarSample], _ velocities: [Double], _ inside: Int, _ outside: Int) -> Double {
+  private func crossing(_ samples: [BarSample], _ velocities: [Double], _ inside: Int, _ outside: Int)
+    -> Double
+  {
     guard samples.indices.contains(outside) else { return samples[inside].seconds }
     let (moving, resting) = (velocities[inside], velocities[outside])
     guard moving > resting else { return samples[inside].seconds }

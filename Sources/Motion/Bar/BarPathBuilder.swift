@@ -31,7 +31,8 @@ struct BarPathBuilder {
     var repetitions: [Int: BarRepetition] = [:]
     for set in sets {
       for repetition in set.repetitions {
-        repetitions[repetition.number] = measurement.repetition(repetition, in: set, scales[repetition.number])
+        repetitions[repetition.number] = measurement.repetition(
+          repetition, in: set, scales[repetition.number])
       }
     }
     return BarPath(samples: samples, repetitions: repetitions, plateMillimeters: settings.plateMillimeters)
@@ -43,7 +44,8 @@ struct BarPathBuilder {
     let found = runs.reduce(0) { sum, run in
       sum + run.links.count { (set.start.frame...set.end.frame).contains(frames.indices[$0.position]) }
     }
-    let all = (frames.position(ofFrame: set.end.frame) ?? 0) - (frames.position(ofFrame: set.start.frame) ?? 0) + 1
+    let all =
+      (frames.position(ofFrame: set.end.frame) ?? 0) - (frames.position(ofFrame: set.start.frame) ?? 0) + 1
     return Double(found) >= Self.minimumFraction * Double(all)
   }
 
@@ -69,13 +71,15 @@ struct BarPathBuilder {
   /// Returns the midpoints of the wrists in the frames of sets.
   private func wrists(in sets: [ExerciseSet]) -> [BarSample] {
     sets.flatMap { set -> [BarSample] in
-      guard let first = frames.position(ofFrame: set.start.frame), let last = frames.position(ofFrame: set.end.frame)
+      guard let first = frames.position(ofFrame: set.start.frame),
+        let last = frames.position(ofFrame: set.end.frame)
       else { return [] }
       return (first...max(first, last)).compactMap { position in
         guard let center = body.wrists(position) else { return nil }
         return BarSample(
           frame: frames.indices[position], seconds: frames.seconds(position), center: center, radius: nil,
-          meters: nil, velocity: nil, confidence: body.confidence(position), source: .wrists, flags: [.noScale])
+          meters: nil, velocity: nil, confidence: body.confidence(position), source: .wrists,
+          flags: [.noScale])
       }
     }
   }

@@ -43,7 +43,9 @@ struct BarScales {
   /// repetitions.
   func scale(at position: Int, in run: PlateRun) -> Double? {
     let index = ordered.partitioningIndex { $0.positions.upperBound >= position }
-    if index < ordered.count, ordered[index].positions.contains(position) { return ordered[index].metersPerPixel }
+    if index < ordered.count, ordered[index].positions.contains(position) {
+      return ordered[index].metersPerPixel
+    }
     return run.medianRadius.map { plateMeters / 2 / $0 }
   }
 
@@ -65,7 +67,9 @@ struct BarScales {
   private static func drift(_ radii: [Double]) -> Double {
     guard radii.count >= 6, let middle = radii.upperMedian else { return 0 }
     let third = radii.count / 3
-    let medians = [radii[..<third], radii[third..<(2 * third)], radii[(2 * third)...]].compactMap { Array($0).upperMedian }
+    let medians = [radii[..<third], radii[third..<(2 * third)], radii[(2 * third)...]].compactMap {
+      Array($0).upperMedian
+    }
     guard let low = medians.min(), let high = medians.max() else { return 0 }
     return (high - low) / middle
   }

@@ -10,7 +10,7 @@ struct BarTuning: Sendable {
   /// The deviation of a radius at which a rim is no evidence.
   var radiusTolerance = 0.1
   /// The standard deviation of the hands' position that is needed for a decision, as a multiple of the plate's radius.
-  /// Nothing can be told from hands at rest.
+  /// Hands at rest decide nothing.
   var minimumSpread = 0.25
   /// The smallest slope of the plate's position over that of the hands: 0 for a rim that stands still.
   var minimumSlope = 0.6

@@ -22,7 +22,8 @@ struct PlateBlocks {
       let margin = length / 2
       let block = max(shot.lowerBound, first - margin)..<min(shot.upperBound, first + length + margin)
       let found = references.map { points in
-        PlateHypothesisSearch(rims: rims, hands: points, first: shot.lowerBound, tuning: tuning).result(in: block)
+        PlateHypothesisSearch(rims: rims, hands: points, first: shot.lowerBound, tuning: tuning).result(
+          in: block)
       }
       chosen.append(found[0] == nil && found[1] != nil ? 1 : 0)
       results.append(found[0] ?? found[1])

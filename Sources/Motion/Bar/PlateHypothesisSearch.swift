@@ -80,7 +80,8 @@ struct PlateHypothesisSearch {
     let moving = steps.sorted { ($0.weight, $1.position) > ($1.weight, $0.position) }
     let stride = max(1, moving.count / 2 / Self.seedCount)
     var found: [PlateHypothesis] = []
-    for step in Swift.stride(from: 0, to: moving.count, by: stride).prefix(Self.seedCount).map({ moving[$0] }) {
+    for step in Swift.stride(from: 0, to: moving.count, by: stride).prefix(Self.seedCount).map({ moving[$0] })
+    {
       for rim in rims[step.position] {
         for ratio in tuning.ratios {
           found.append(
@@ -91,7 +92,7 @@ struct PlateHypothesisSearch {
     return found
   }
 
-  /// Whether the rims of a hypothesis move with the hands, and the hands move enough to tell.
+  /// Whether the rims of a hypothesis move with the hands, and the hands move enough for a decision.
   private func moves(_ hypothesis: PlateHypothesis, _ steps: [Step]) -> Bool {
     let pairs = steps.compactMap { step -> (hands: Point, rim: Point)? in
       let fits = rims[step.position].map { ($0, fit(hypothesis, $0, step)) }

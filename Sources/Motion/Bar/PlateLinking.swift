@@ -60,10 +60,12 @@ struct PlateLinking {
         guard var node = node(rim, position, hands, result) else { continue }
         let own = node.cost
         node.cost += Double(position - range.lowerBound) * Self.missingCost
-        for index in first..<start { node.follow(index, nodes[index].cost + own + transition(nodes[index], node)) }
+        for index in first..<start {
+          node.follow(index, nodes[index].cost + own + transition(nodes[index], node))
+        }
         if let ended {
-          let missed = Double(position - nodes[ended].link.position - 1)
-          node.follow(ended, nodes[ended].cost + own + missed * Self.missingCost + Self.restartCost)
+          let skipped = Double(position - nodes[ended].link.position - 1)
+          node.follow(ended, nodes[ended].cost + own + skipped * Self.missingCost + Self.restartCost)
         }
         nodes.append(node)
       }
@@ -82,21 +84,23 @@ struct PlateLinking {
     _ rim: PlateCandidate, _ position: Int, _ hands: Point, _ result: PlateHypothesisSearch.Result
   ) -> Node? {
     let isOuter = abs(rim.radius / result.plate.radius - 1) < 1.5 * tuning.radiusTolerance
-    let isInner = !isOuter && result.inner.map { abs(rim.radius / $0.radius - 1) < tuning.radiusTolerance } ?? false
+    let isInner =
+      !isOuter && result.inner.map { abs(rim.radius / $0.radius - 1) < tuning.radiusTolerance } ?? false
     guard isOuter || isInner else { return nil }
     let deviation = rim.center - (isInner ? result.inner ?? result.plate : result.plate).center(hands)
     let distance = deviation.length / result.plate.radius
     guard distance < 1.2 else { return nil }
     let cost = 0.3 * distance * distance + (1 - rim.coverage) * 0.6 + (isInner ? 0.2 : 0)
     return Node(
-      link: Link(position: position, rim: rim, isInner: isInner), deviation: deviation * (1 / result.plate.radius),
+      link: Link(position: position, rim: rim, isInner: isInner),
+      deviation: deviation * (1 / result.plate.radius),
       cost: min(cost, 0.9), previous: nil)
   }
 
   private func transition(_ from: Node, _ to: Node) -> Double {
-    let missed = Double(to.link.position - from.link.position - 1)
+    let skipped = Double(to.link.position - from.link.position - 1)
     let jump = (to.deviation - from.deviation).length
-    return missed * Self.missingCost + min(3, 4 * jump * jump / (1 + missed))
+    return skipped * Self.missingCost + min(3, 4 * jump * jump / (1 + skipped))
       + (from.link.isInner == to.link.isInner ? 0 : 0.05)
   }
 }

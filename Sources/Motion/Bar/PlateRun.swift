@@ -29,7 +29,7 @@ struct PlateRun {
     return parts.filter { $0.count >= minimumLinks }.map { PlateRun($0, times, bias, cutoff) }
   }
 
-  /// The smallest number of rims of a part: fewer can't be told from chance.
+  /// The smallest number of rims of a part: fewer may be there by chance.
   private static let minimumLinks = 5
 
   private init(_ links: [PlateLinking.Link], _ times: [Double], _ bias: Point, _ cutoff: Double?) {

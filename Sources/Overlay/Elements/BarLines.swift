@@ -29,19 +29,21 @@ struct BarLines: OverlayElement {
     canvas.stroke(casing, OverlayStroke(width: 2 * width, color: scene.palette.casing.withAlpha(0.5)))
     for (from, to) in zip(trace.current, trace.current.dropFirst()) {
       canvas.stroke(
-        [.line(from.point, to.point)],
+        [.line(from: from.point, to: to.point)],
         OverlayStroke(width: 1.3 * width, color: Self.color((from.speed + to.speed) / 2)))
     }
     canvas.fill([.circle(center: last.point, radius: 1.6 * width)], Self.color(last.speed))
   }
 
-  private func vertical(through point: Point, _ width: Double, _ scene: OverlayScene, on canvas: OverlayCanvas) {
+  private func vertical(
+    through point: Point, _ width: Double, _ scene: OverlayScene, on canvas: OverlayCanvas
+  ) {
     let heights = (trace.current.map(\.point) + trace.others.joined()).map(\.y)
     let margin = 6 * width
     let top = Point(x: point.x, y: (heights.min() ?? point.y) - margin)
     let bottom = Point(x: point.x, y: (heights.max() ?? point.y) + margin)
     canvas.stroke(
-      [.line(top, bottom)],
+      [.line(from: top, to: bottom)],
       OverlayStroke(
         width: 0.6 * width, color: OverlayColor(255, 255, 255, alpha: 0.7), dashes: [3 * width, 3 * width]))
   }

@@ -46,10 +46,13 @@ extension BarTable {
       name: "x",
       definition: "smoothed center of the near plate, or midpoint of the wrists, pixels from the left edge"
     ) { $1.append($0.center.x, decimals: 2) },
-    Column(name: "y", definition: "the same, pixels from the top edge") { $1.append($0.center.y, decimals: 2) },
+    Column(name: "y", definition: "the same, pixels from the top edge") {
+      $1.append($0.center.y, decimals: 2)
+    },
     Column(
       name: "radius",
-      definition: "radius of the plate in pixels, half the major axis of its rim; empty where the rim isn't found"
+      definition:
+        "radius of the plate in pixels, half the major axis of its rim; empty where the rim isn't found"
     ) { $1.append($0.radius, decimals: 2) },
   ]
 

@@ -6,12 +6,14 @@ extension RepetitionTable {
     velocityColumns + [
       Column(
         name: "bar_velocity_loss_pct",
-        definition: "loss of mean velocity from the fastest repetition of the set until this one, percent of it"
+        definition:
+          "loss of mean velocity from the fastest repetition of the set until this one, percent of it"
       ) { row, cells in
         cells.append(row.path?.velocityLoss(through: row.repetition.number, in: row.set), decimals: 1)
       },
       Column(
-        name: "bar_coverage", definition: "fraction of the repetition's frames in which the plate is found, 0 to 1"
+        name: "bar_coverage",
+        definition: "fraction of the repetition's frames in which the plate is found, 0 to 1"
       ) { $1.append($0.bar?.coverage, decimals: 3) },
       Column(
         name: "bar_reason",
@@ -35,7 +37,9 @@ extension RepetitionTable {
       name: "bar_mean_propulsive_velocity_mps",
       definition: "mean upward velocity until the bar decelerates faster than by gravity, meters per second"
     ) { $1.append($0.bar?.velocity?.meanPropulsive, decimals: 3) },
-    Column(name: "bar_peak_velocity_mps", definition: "largest upward velocity of the lift, meters per second") {
+    Column(
+      name: "bar_peak_velocity_mps", definition: "largest upward velocity of the lift, meters per second"
+    ) {
       $1.append($0.bar?.velocity?.peak, decimals: 3)
     },
     Column(
@@ -45,7 +49,10 @@ extension RepetitionTable {
     Column(name: "bar_drift_cm", definition: "largest horizontal distance within the lift, centimeters") {
       $1.append($0.bar?.drift.map { $0 * 100 }, decimals: 1)
     },
-    Column(name: "bar_time_to_peak_s", definition: "time from the start of the lift to its largest velocity, seconds") {
+    Column(
+      name: "bar_time_to_peak_s",
+      definition: "time from the start of the lift to its largest velocity, seconds"
+    ) {
       $1.append($0.bar?.velocity?.secondsToPeak, decimals: 3)
     },
   ]

@@ -36,7 +36,9 @@ public struct RepetitionTable: Sendable {
     \.self)
 
   /// Returns the columns with those about the bar if it is measured.
-  public static func columns(_ bar: BarSettings) -> [Column] { bar.mode == .off ? columns : columns + barColumns }
+  public static func columns(_ bar: BarSettings) -> [Column] {
+    bar.mode == .off ? columns : columns + barColumns
+  }
 
   /// Returns the whole file for a clip, which consists of the header only if there are no repetitions.
   ///

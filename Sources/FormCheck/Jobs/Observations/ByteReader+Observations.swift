@@ -21,7 +21,8 @@ extension ByteReader {
     for _ in 0..<(try count(ofItemsOf: 9)) { people.append(try person(skeleton)) }
     var plates: [PlateCandidate] = []
     if hasPlates { for _ in 0..<(try count(ofItemsOf: 24)) { plates.append(try plate()) } }
-    return FrameObservation(index: index, timestamp: timestamp, people: people, change: change, plates: plates)
+    return FrameObservation(
+      index: index, timestamp: timestamp, people: people, change: change, plates: plates)
   }
 
   private mutating func plate() throws(EndOfData) -> PlateCandidate {

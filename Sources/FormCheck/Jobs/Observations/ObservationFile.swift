@@ -60,7 +60,9 @@ enum ObservationFile {
 
   private static func segment(_ reader: inout ByteReader, _ path: FilePath) throws -> SegmentObservations {
     let version = try reader.integer(UInt32.self)
-    guard version == Self.version || version == versionWithPlates else { throw damaged(path, "it has the format version \(version)") }
+    guard version == Self.version || version == versionWithPlates else {
+      throw damaged(path, "it has the format version \(version)")
+    }
     let name = try reader.text()
     guard let skeleton = PoseNetwork.skeleton(named: name) else {
       throw damaged(path, "its skeleton is unknown")

@@ -31,7 +31,8 @@ struct SegmentObservations: Hashable, Sendable {
 extension FrameObservation {
   /// Returns the frame with one more person.
   fileprivate func adding(_ person: PersonObservation) -> FrameObservation {
-    FrameObservation(index: index, timestamp: timestamp, people: people + [person], change: change, plates: plates)
+    FrameObservation(
+      index: index, timestamp: timestamp, people: people + [person], change: change, plates: plates)
   }
 }
 

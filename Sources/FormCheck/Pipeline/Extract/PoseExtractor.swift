@@ -76,7 +76,8 @@ struct PoseExtractor: Sendable {
   private func decodeAndTrack(
     _ segment: Segment, _ cores: Cores, _ counter: ProgressCounter
   ) async throws -> SegmentObservations {
-    let worker = try PoseWorker(models: models, tracking: tracking, threads: cores.threads,
+    let worker = try PoseWorker(
+      models: models, tracking: tracking, threads: cores.threads,
       searchesPlates: searchesPlates)
     var frames = FrameReader(source, frames: segment.framesWithRunInAndOut(source.timeline))
       .makeAsyncIterator()

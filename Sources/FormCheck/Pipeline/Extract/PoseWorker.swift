@@ -14,7 +14,8 @@ actor PoseWorker {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  init(models: PoseModels, tracking: PoseTracker.Settings, threads: Int, searchesPlates: Bool = false) throws {
+  init(models: PoseModels, tracking: PoseTracker.Settings, threads: Int, searchesPlates: Bool = false) throws
+  {
     plates = searchesPlates ? PlateDetector() : nil
     tracker = try PoseTracker(models: models, settings: tracking, threads: threads)
   }

@@ -25,7 +25,9 @@ public struct BarRepetition: Hashable, Sendable {
     public let secondsToPeak: Double
 
     /// Creates velocities in meters per second.
-    public init(mean: Double, meanPropulsive: Double, peak: Double, peakEccentric: Double?, secondsToPeak: Double) {
+    public init(
+      mean: Double, meanPropulsive: Double, peak: Double, peakEccentric: Double?, secondsToPeak: Double
+    ) {
       (self.mean, self.meanPropulsive, self.peak) = (mean, meanPropulsive, peak)
       (self.peakEccentric, self.secondsToPeak) = (peakEccentric, secondsToPeak)
     }

@@ -113,7 +113,8 @@ private struct MarkerSeries {
     let found = [KeypointName.leftWrist, .rightWrist].compactMap { depths.depth($0, at: position) }
     guard !found.isEmpty else { return nil }
     return [
-      point.x * metersPerPixel, (height - point.y) * metersPerPixel, -found.reduce(0, +) / Double(found.count),
+      point.x * metersPerPixel, (height - point.y) * metersPerPixel,
+      -found.reduce(0, +) / Double(found.count),
     ]
   }
 

@@ -24,16 +24,18 @@ struct BarDrawing {
     guard let box = Rectangle(enclosing: points) else { return }
     let inner = (width: Self.size.width - 2 * Self.margin, height: Self.size.height - 2 * Self.margin)
     let scale = min(inner.width / max(0.05, box.width), inner.height / max(0.05, box.height))
-    func place(_ point: Point) -> Point {
+    func position(_ point: Point) -> Point {
       Point(
         x: Self.size.width / 2 + (point.x - box.center.x) * scale,
         y: Self.size.height / 2 - (point.y - box.center.y) * scale)
     }
     figure("Path to scale", &page) { page in
-      if let start = paths.first?.first.map(place) {
-        Self.line(Point(x: start.x, y: Self.margin / 2), Point(x: start.x, y: Self.size.height - Self.margin / 2), "turn", &page)
+      if let start = paths.first?.first.map(position) {
+        Self.line(
+          Point(x: start.x, y: Self.margin / 2), Point(x: start.x, y: Self.size.height - Self.margin / 2),
+          "turn", &page)
       }
-      for path in paths { Self.curve(path.map(place), &page) }
+      for path in paths { Self.curve(path.map(position), &page) }
       let left = Point(x: 8, y: Self.size.height - 8)
       Self.line(left, Point(x: left.x + 0.1 * scale, y: left.y), "cursor", &page)
       Self.label("10 cm", Point(x: left.x, y: left.y - 6), "start", &page)
@@ -45,15 +47,16 @@ struct BarDrawing {
     let known = repetitions.map { samples($0).map { Point(x: $0.seconds, y: $0.velocity?.y ?? 0) } }
     let points = known.flatMap(\.self)
     guard let box = Rectangle(enclosing: points + [Point(x: points.first?.x ?? 0, y: 0)]) else { return }
-    let place = Self.fitted(box)
+    let position = Self.fitted(box)
     figure("Upward velocity over time, m/s", &page) { page in
       for value in [box.y, 0, box.y + box.height] {
-        grid(value, box, place, &page)
+        grid(value, box, position, &page)
       }
-      for curve in known { Self.curve(curve.map(place), &page) }
+      for curve in known { Self.curve(curve.map(position), &page) }
       Self.label(ReportText.clock(box.x), Point(x: Self.margin, y: Self.size.height - 8), "start", &page)
       Self.label(
-        ReportText.clock(box.x + box.width), Point(x: Self.size.width - 4, y: Self.size.height - 8), "end", &page)
+        ReportText.clock(box.x + box.width), Point(x: Self.size.width - 4, y: Self.size.height - 8), "end",
+        &page)
     }
   }
 
@@ -62,27 +65,29 @@ struct BarDrawing {
     let means = repetitions.compactMap { repetition in
       bar.repetitions[repetition.number]?.velocity.map { (repetition.number, $0.mean) }
     }
-    guard let best = means.map(\.1).max(), best > 0, let first = means.first?.0, let last = means.last?.0 else { return }
+    guard let best = means.map(\.1).max(), best > 0, let first = means.first?.0, let last = means.last?.0
+    else { return }
     let box = Rectangle(x: Double(first) - 0.5, y: 0, width: Double(last - first) + 1, height: best * 1.05)
-    let place = Self.fitted(box)
+    let position = Self.fitted(box)
     figure("Mean velocity by repetition, m/s", &page) { page in
-      grid(0, box, place, &page)
-      grid(best, box, place, &page)
+      grid(0, box, position, &page)
+      grid(best, box, position, &page)
       let loss = best * (1 - Self.lossLine)
-      let right = place(Point(x: box.x + box.width, y: loss))
-      Self.line(place(Point(x: box.x, y: loss)), right, "turn", &page)
+      let right = position(Point(x: box.x + box.width, y: loss))
+      Self.line(position(Point(x: box.x, y: loss)), right, "turn", &page)
       Self.label("−20 %", Point(x: right.x, y: right.y - 4), "end", &page)
-      for (number, mean) in means { column(number, mean, place, &page) }
+      for (number, mean) in means { column(number, mean, position, &page) }
     }
   }
 
-  private func column(_ number: Int, _ mean: Double, _ place: (Point) -> Point, _ page: inout HTMLText) {
-    let top = place(Point(x: Double(number) - 0.3, y: mean))
-    let bottom = place(Point(x: Double(number) + 0.3, y: 0))
+  private func column(_ number: Int, _ mean: Double, _ position: (Point) -> Point, _ page: inout HTMLText) {
+    let top = position(Point(x: Double(number) - 0.3, y: mean))
+    let bottom = position(Point(x: Double(number) + 0.3, y: 0))
     page.element(
       "rect",
       [
-        "class": "rep current", "x": Self.text(top.x), "y": Self.text(top.y), "width": Self.text(max(1, bottom.x - top.x)),
+        "class": "rep current", "x": Self.text(top.x), "y": Self.text(top.y),
+        "width": Self.text(max(1, bottom.x - top.x)),
         "height": Self.text(max(0, bottom.y - top.y)),
       ])
     let middle = (top.x + bottom.x) / 2
@@ -91,8 +96,8 @@ struct BarDrawing {
     }
   }
 
-  private func grid(_ value: Double, _ box: Rectangle, _ place: (Point) -> Point, _ page: inout HTMLText) {
-    let (left, right) = (place(Point(x: box.x, y: value)), place(Point(x: box.x + box.width, y: value)))
+  private func grid(_ value: Double, _ box: Rectangle, _ position: (Point) -> Point, _ page: inout HTMLText) {
+    let (left, right) = (position(Point(x: box.x, y: value)), position(Point(x: box.x + box.width, y: value)))
     Self.line(left, right, "grid", &page)
     Self.label(ReportText.number(value, ""), Point(x: left.x - 4, y: left.y + 4), "end", &page)
   }
@@ -110,7 +115,10 @@ struct BarDrawing {
       page.element("figcaption", text: title)
       page.element(
         "svg",
-        ["viewBox": "0 0 \(Int(Self.size.width)) \(Int(Self.size.height))", "role": "img", "aria-label": "\(title); a table follows"],
+        [
+          "viewBox": "0 0 \(Int(Self.size.width)) \(Int(Self.size.height))", "role": "img",
+          "aria-label": "\(title); a table follows",
+        ],
         content)
     }
   }

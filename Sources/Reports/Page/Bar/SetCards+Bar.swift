@@ -21,7 +21,8 @@ extension SetCards {
   }
 
   private static func basis(_ bar: BarPath, _ loss: Double?) -> String {
-    let plate = "Meters rest on the rim of the near plate, \(DecimalText.text(bar.plateMillimeters, decimals: 0)) mm."
+    let plate =
+      "Meters rest on the rim of the near plate, \(DecimalText.text(bar.plateMillimeters, decimals: 0)) mm."
     return loss.map { "\(plate) Velocity loss over the set: \(ReportText.number($0, "%"))." } ?? plate
   }
 
@@ -39,15 +40,20 @@ extension SetCards {
   private static func sentence(_ reason: BarRepetition.Reason) -> String {
     switch reason {
     case .noPlate: "No plate was found, so the bar has no scale. Its path is the midpoint of the wrists."
-    case .mostlyHidden: "The plate was found in less than half of the frames of a repetition, which isn't measured."
-    case .scaleDrift: "The plate's size in the frame changes by more than 3 % in a repetition, which isn't measured."
+    case .mostlyHidden:
+      "The plate was found in less than half of the frames of a repetition, which isn't measured."
+    case .scaleDrift:
+      "The plate's size in the frame changes by more than 3 % in a repetition, which isn't measured."
     }
   }
 
   private func barTable(_ bar: BarPath, _ page: inout HTMLText) {
     page.element("div", ["class": "scroll"]) { page in
       page.element("table") { page in
-        page.element("thead") { $0.row("th", ["#", "height", "mean", "propulsive", "peak", "peak down", "drift", "to peak", "loss"]) }
+        page.element("thead") {
+          $0.row(
+            "th", ["#", "height", "mean", "propulsive", "peak", "peak down", "drift", "to peak", "loss"])
+        }
         page.element("tbody") { page in
           for repetition in set.repetitions { page.row("td", cells(repetition, bar)) }
         }
