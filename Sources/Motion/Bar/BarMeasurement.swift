@@ -22,7 +22,10 @@ struct BarMeasurement {
       set.beginsWithLift
       ? (start - Self.margin)...(turning + Self.margin) : (turning - Self.margin)...(end + Self.margin)
     let lowering = set.beginsWithLift ? turning...end : start...turning
-    guard let phase = liftPhase(moving(in: lift)) else { return missing(scale, .mostlyHidden) }
+    let required = set.beginsWithLift ? start...turning : turning...end
+    guard covers(required), let phase = liftPhase(moving(in: lift)) else {
+      return missing(scale, .mostlyHidden)
+    }
     let velocities = phase.samples.map { $0.velocity?.y ?? 0 }
     guard let peak = velocities.max(), let peakIndex = velocities.firstIndex(of: peak), phase.seconds > 0
     else {
@@ -46,6 +49,13 @@ struct BarMeasurement {
     BarRepetition(
       displacement: nil, velocity: nil, drift: nil, metersPerPixel: nil, coverage: scale.coverage,
       reason: reason)
+  }
+
+  /// Whether the plate's path has no hole in a range of seconds. A lift with a hole could have its lowest position in it.
+  private func covers(_ seconds: ClosedRange<Double>) -> Bool {
+    let known = moving(in: seconds).map(\.seconds)
+    let times = [seconds.lowerBound] + known + [seconds.upperBound]
+    return !known.isEmpty && !zip(times, times.dropFirst()).contains { $1 - $0 > KeypointSignals.maximumGap }
   }
 
   /// Returns the samples of the plate in a range of seconds.
