@@ -10,9 +10,9 @@ import Testing
 
   /// The height in meters: 0.6 m down in 1.2 s from 1 s, and up in 0.8 s, along minimum-jerk curves.
   private static func height(_ seconds: Double) -> Double {
-    let part = seconds < 2.2 ? (seconds - 1) / 1.2 : (3 - seconds) / 0.8
-    let way = max(0, min(1, part))
-    return -0.6 * way * way * way * (10 - 15 * way + 6 * way * way)
+    let fraction = seconds < 2.2 ? (seconds - 1) / 1.2 : (3 - seconds) / 0.8
+    let part = max(0, min(1, fraction))
+    return -0.6 * part * part * part * (10 - 15 * part + 6 * part * part)
   }
 
   private static let samples: [BarSample] = (0..<240).map { frame in

@@ -54,7 +54,7 @@ import Testing
     #expect(Self.search { _ in [Self.rim(Point(x: 305, y: 270), 60, 1)] } == nil)
   }
 
-  @Test func nothingIsToldFromHandsAtRest() {
+  @Test func handsAtRestDecideNothing() {
     let still: (Int) -> Point = { Point(x: 300 + Double($0 % 2), y: 200) }
     #expect(Self.search(still) { [Self.rim(still($0), 50, 1)] } == nil)
   }
