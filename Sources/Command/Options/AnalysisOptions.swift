@@ -29,6 +29,9 @@ struct AnalysisOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Write the report, a web page.")
   var report = true
 
+  @Flag(help: "Print the time and CPU time of each stage, and add them to the JSON record.")
+  var timings = false
+
   @OptionGroup var cores: CoreOptions
 
   @OptionGroup var tracking: TrackingOptions
@@ -55,6 +58,7 @@ struct AnalysisOptions: ParsableArguments {
     settings.makesCSV = csv
     settings.makesReport = report
     settings.overwrites = output.force
+    settings.recordsTimings = timings
     settings.limits = limits.limits
     settings.render = encoding.applied(to: renderOptions.settings)
     return settings

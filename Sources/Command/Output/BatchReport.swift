@@ -6,29 +6,41 @@ import SystemPackage
 
 /// A reporter of a batch's progress and results on standard error.
 final class BatchReport: Sendable {
-  private let bar = Mutex<ProgressBar?>(nil)
+  /// The progress of the inputs in progress, of which the first one is shown.
+  private struct Progress {
+    var bars: [Int: ProgressBar] = [:]
+    var positions: [String: Int] = [:]
+
+    var first: Int? { bars.keys.min() }
+  }
+  private let progress = Mutex(Progress())
 
   /// Shows an event. May be called from any thread.
   func report(_ event: BatchEvent) {
     switch event {
     case .started(let name, let position, let total):
-      finish()
       let label = FilePath(name).lastComponent?.string ?? name
       let shown = total > 1 ? "\(position)/\(total) \(label)" : label
-      bar.withLock { $0 = ProgressBar(label: TerminalText.line(shown)) }
-    case .progress(let update): bar.withLock { $0 }?.show(update)
+      progress.withLock {
+        $0.bars[position] = ProgressBar(label: TerminalText.line(shown))
+        $0.positions[name] = position
+      }
+    case .progress(let update, let position):
+      progress.withLock { $0.first == position ? $0.bars[position] : nil }?.show(update)
     case .ended(let outcome):
       finish()
+      progress.withLock { progress in
+        if let position = progress.positions.removeValue(forKey: outcome.name) {
+          progress.bars[position] = nil
+        }
+      }
       Self.print(outcome)
     }
   }
 
   /// Clears the progress line.
   func finish() {
-    bar.withLock { bar in
-      bar?.finish()
-      bar = nil
-    }
+    for bar in progress.withLock({ Array($0.bars.values) }) { bar.finish() }
   }
 
   /// Prints the result of one input.

@@ -2,6 +2,7 @@ import ArgumentParser
 import FormCheck
 import FormCheckFiles
 import FormCheckMotion
+import FormCheckPose
 import FormCheckPoseEstimation
 import FormCheckReports
 import SystemPackage
@@ -56,9 +57,20 @@ struct BatchRun {
     let missing = unusable.map { BatchOutcome(name: $0.name, status: .failed($0.error)) }
     for outcome in missing { BatchReport.print(outcome) }
     let report = BatchReport()
+    let start = WorkTime(seconds: WorkTime.now.seconds, processorSeconds: WorkTime.processSeconds)
     let outcomes = missing + (await batch.run { report.report($0) })
     report.finish()
+    if settings.recordsTimings { Console.note(timings(of: outcomes, since: start, jobs: settings.jobs)) }
     try finish(BatchTable(outcomes))
+  }
+
+  /// Returns the table of the time since `start`.
+  private func timings(of outcomes: [BatchOutcome], since start: WorkTime, jobs: Int) -> String {
+    let now = WorkTime(seconds: WorkTime.now.seconds, processorSeconds: WorkTime.processSeconds)
+    let time = now - start
+    let timings = Timings.sum(
+      outcomes.compactMap(\.timings), jobs: jobs, wallS: time.seconds, cpuS: time.processorSeconds)
+    return TimingsTable(timings).lines.joined(separator: "\n")
   }
 
   private func finish(_ table: BatchTable) throws {

@@ -16,10 +16,14 @@ struct ArtifactWriter {
   let artifacts: [Artifact]
   /// The columns of the pose table; nil if the table isn't written.
   let poseTable: PoseTable?
-  /// The number of cores to use. Does not affect the files.
-  let jobs: Int
+  /// The cores to use. Don't affect the files.
+  let cores: CoreAccess
   /// Whether parts of the annotated video from an earlier run are used.
   let resumes: Bool
+  /// Where the time goes.
+  var recorder = StageRecorder()
+  /// Whether the provenance record states where the time went.
+  var recordsTimings = false
 
   /// Complete files that don't have their final names yet.
   struct Result {
@@ -36,7 +40,9 @@ struct ArtifactWriter {
     _ record: inout Provenance, progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> Result {
     var result = Result()
-    if let drawing = try await writeMotion(&record, to: &result) {
+    let drawing: DrawingData?
+    (drawing, record) = try await writeMotion(record, to: &result)
+    if let drawing {
       let file = PartialFile(outputs.annotatedVideo)
       let problem = try await renderer(drawing, record).render(
         drawing, to: file.partialPath, progress: progress)
@@ -47,28 +53,51 @@ struct ArtifactWriter {
     return result
   }
 
-  /// Writes tables and report, and returns the drawing data of the annotated video; nil if the video isn't written. The
-  /// motion is released on return, before the encoder needs memory.
+  /// Writes tables and report, and returns the drawing data of the annotated video, nil if the video isn't written, and
+  /// the record with the workout. The motion is released on return, before the encoder needs memory.
   private func writeMotion(
-    _ record: inout Provenance, to result: inout Result
-  ) async throws(FormCheckError) -> DrawingData? {
+    _ record: Provenance, to result: inout Result
+  ) async throws(FormCheckError) -> (DrawingData?, Provenance) {
+    let tables = try await cores.step { () throws(FormCheckError) in try writeTables(record) }
+    result.files += tables.files
+    result.unappliedEdits = tables.record.unappliedEdits ?? []
+    if artifacts.contains(.report) {
+      result.files.append(
+        try await cores.step { () async throws(FormCheckError) in
+          try await report(tables.analyzed, tables.record)
+        })
+    }
+    let drawing = artifacts.contains(.annotatedVideo) ? DrawingData(tables.analyzed, of: video.source) : nil
+    return (drawing, tables.record)
+  }
+
+  /// The tables, the motion that they contain, and the record with the workout.
+  private struct Tables {
+    var files: [PartialFile]
+    let analyzed: AnalyzedMotion
+    let record: Provenance
+  }
+
+  private func writeTables(_ record: Provenance) throws(FormCheckError) -> Tables {
+    var record = record
     let poses = try poseTable.map { table throws(FormCheckError) in
       try PoseTableWriter(outputs.posesCSV, table)
     }
     let analyzed = try analyzeMotion(&record, spoolsDrawing: needsDrawing) { chunk throws(FormCheckError) in
-      try poses?.add(chunk)
+      try recorder.measure(.write) { () throws(FormCheckError) in try poses?.add(chunk) }
     }
-    result.unappliedEdits = record.unappliedEdits ?? []
-    if let poses { result.files.append(try poses.finish()) }
+    var tables = Tables(files: [], analyzed: analyzed, record: record)
+    if let poses {
+      tables.files.append(try recorder.measure(.write) { () throws(FormCheckError) in try poses.finish() })
+    }
     if artifacts.contains(.repetitionTable) {
       let bytes = RepetitionTable.bytes(analyzed.motion, bar: settings.motion.bar)
-      result.files.append(try PartialFile.written(bytes, for: outputs.repetitionsCSV))
+      tables.files.append(try PartialFile.written(bytes, for: outputs.repetitionsCSV))
     }
     if artifacts.contains(.barTable) {
-      result.files.append(try PartialFile.written(BarTable.bytes(analyzed.motion.bar), for: outputs.barCSV))
+      tables.files.append(try PartialFile.written(BarTable.bytes(analyzed.motion.bar), for: outputs.barCSV))
     }
-    if artifacts.contains(.report) { result.files.append(try await report(analyzed, record)) }
-    return artifacts.contains(.annotatedVideo) ? DrawingData(analyzed, of: video.source) : nil
+    return tables
   }
 
   /// Analyzes the motion and adds the workout to the record.
@@ -76,7 +105,9 @@ struct ArtifactWriter {
     _ record: inout Provenance, spoolsDrawing: Bool,
     _ handler: (MotionChunk) throws(FormCheckError) -> Void = { _ in }
   ) throws(FormCheckError) -> AnalyzedMotion {
-    let analyzed = try video.motionReader(settings).read(spoolsDrawing: spoolsDrawing, handler)
+    let analyzed = try recorder.measure(.motion, except: .write) { () throws(FormCheckError) in
+      try video.motionReader(settings).read(spoolsDrawing: spoolsDrawing, handler)
+    }
     record.workout = WorkoutSummary(analyzed.motion)
     record.set(settings.motion.bar)
     let isForEveryone = settings.motion.repetitionScope == .everyone
@@ -93,16 +124,23 @@ struct ArtifactWriter {
     let builder = try ReportBuilder(
       source: video.source, frames: video.frames, analyzed: analyzed, settings: settings.render,
       record: record,
-      videoName: record.outputs[Artifact.annotatedVideo.role].flatMap { FilePath.Component($0) })
-    return try PartialFile.written(try await builder.page(), for: outputs.report)
+      videoName: record.outputs[Artifact.annotatedVideo.role].flatMap { FilePath.Component($0) },
+      recorder: recorder)
+    let page = try await builder.page()
+    return try recorder.measure(.write) { () throws(FormCheckError) in
+      try PartialFile.written(page, for: outputs.report)
+    }
   }
 
   /// Renders and saves some parts of the annotated video, and writes no files.
   func renderParts(
     _ parts: [VideoPart], _ record: Provenance, progress: @escaping ProgressHandler
   ) async throws(FormCheckError) {
-    var record = record
-    let analyzed = try analyzeMotion(&record, spoolsDrawing: true)
+    let start = record
+    let (analyzed, record) = try await cores.step { () throws(FormCheckError) in
+      var record = start
+      return (try analyzeMotion(&record, spoolsDrawing: true), record)
+    }
     guard let drawing = DrawingData(analyzed, of: video.source) else { return }
     try await renderer(drawing, record).render(
       parts, drawing, for: outputs.annotatedVideo, progress: progress)
@@ -115,11 +153,14 @@ struct ArtifactWriter {
     return VideoRenderer(
       source: video.source, frames: video.frames, settings: settings.render,
       plan: RenderPlan(video.source.timeline, frames: video.frames),
-      store: PartStore(store: video.store, key: key), jobs: jobs, resumes: resumes)
+      store: PartStore(store: video.store, key: key), cores: cores, resumes: resumes,
+      recorder: recorder)
   }
 
   private func provenance(_ record: Provenance) throws(FormCheckError) -> PartialFile {
-    try PartialFile.written(
+    var record = record
+    record.timings = recordsTimings ? recorder.timings(jobs: cores.count) : nil
+    return try PartialFile.written(
       try FormCheckError.wrapping { try JSONText.encode(record) }, for: outputs.provenance)
   }
 }

@@ -3,7 +3,10 @@ public import FormCheckPoseEstimation
 import FormCheckVideo
 public import SystemPackage
 
-/// Several inputs, processed one after another. A failed input doesn't stop the others.
+/// Several inputs. A failed input doesn't stop the others.
+///
+/// With several cores, several inputs are processed at the same time and share the cores, so that one is extracted while
+/// another is rendered or written. The work of earlier inputs goes first.
 public struct Batch: Sendable {
   /// The work to do on each input.
   public enum Operation: Hashable, Sendable {
@@ -29,6 +32,7 @@ public struct Batch: Sendable {
   private let operation: Operation
   private let settings: AnalysisSettings
   private let models: PoseModels
+  private let pool: CorePool
   private let plan: ShardPlan?
   private let files: CommandFiles
   /// The inputs, by index, whose outputs would overwrite those of another input in the batch, with the errors.
@@ -46,6 +50,7 @@ public struct Batch: Sendable {
     self.operation = operation
     self.settings = settings
     self.models = models
+    pool = CorePool(settings.jobs)
     var files = CommandFiles(reads: inputs.map(\.path) + inputs.map(\.outputs.edits) + others)
     var refusals: [Int: FormCheckError] = [:]
     for (number, input) in inputs.enumerated() {
@@ -95,17 +100,30 @@ public struct Batch: Sendable {
     _ numbers: [Int], into outcomes: inout [Int: BatchOutcome], defersBusy: Bool,
     _ watcher: @escaping @Sendable (BatchEvent) -> Void
   ) async -> [Int] {
-    var busy: [Int] = []
-    for number in numbers where !Task.isCancelled {
-      let outcome = await outcome(number, watcher)
-      if defersBusy, outcome.failure?.kind == .busy {
-        busy.append(number)
-      } else {
-        watcher(.ended(outcome))
-        outcomes[number] = outcome
+    await withTaskGroup(of: (number: Int, outcome: BatchOutcome).self) { group in
+      var busy: [Int] = []
+      func add(_ ended: (number: Int, outcome: BatchOutcome)) {
+        if defersBusy, ended.outcome.failure?.kind == .busy {
+          busy.append(ended.number)
+        } else {
+          watcher(.ended(ended.outcome))
+          outcomes[ended.number] = ended.outcome
+        }
       }
+      for (index, number) in numbers.enumerated() {
+        if index >= simultaneous, let ended = await group.next() { add(ended) }
+        guard !Task.isCancelled else { break }
+        group.addTask { (number, await self.outcome(number, watcher)) }
+      }
+      for await ended in group { add(ended) }
+      return busy.sorted()
     }
-    return busy
+  }
+
+  /// The number of inputs in progress. A limit of time or memory holds for one input, so they are then processed one after
+  /// another.
+  private var simultaneous: Int {
+    settings.limits.seconds == nil && settings.limits.memoryBytes == nil ? pool.count : 1
   }
 
   private func outcome(
@@ -114,14 +132,19 @@ public struct Batch: Sendable {
     let name = inputs[number].path.string
     watcher(.started(name: name, position: number + 1, total: inputs.count))
     let start = ContinuousClock.now
-    let status = await status(number) { watcher(.progress($0)) }
-    return BatchOutcome(name: name, status: status, seconds: (ContinuousClock.now - start) / .seconds(1))
+    var analysis = Analysis(
+      input: inputs[number].path, outputs: inputs[number].outputs, settings: settings, models: models)
+    analysis.commandInputs = files.inputs
+    if simultaneous > 1, inputs.count > 1 { analysis.cores = CoreAccess(pool, rank: number) }
+    let status = await status(number, analysis) { watcher(.progress($0, position: number + 1)) }
+    return BatchOutcome(
+      name: name, status: status, seconds: (ContinuousClock.now - start) / .seconds(1),
+      timings: analysis.recorder.timings(jobs: settings.jobs))
   }
 
-  private func status(_ number: Int, _ progress: @escaping ProgressHandler) async -> BatchOutcome.Status {
-    let input = inputs[number]
-    var analysis = Analysis(input: input.path, outputs: input.outputs, settings: settings, models: models)
-    analysis.commandInputs = files.inputs
+  private func status(
+    _ number: Int, _ analysis: Analysis, _ progress: @escaping ProgressHandler
+  ) async -> BatchOutcome.Status {
     if let refusal = refusals[number] { return .failed(refusal) }
     do throws(FormCheckError) {
       switch operation {

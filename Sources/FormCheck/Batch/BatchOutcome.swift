@@ -1,3 +1,5 @@
+public import FormCheckReports
+
 /// The outcome of one input of a batch.
 public struct BatchOutcome: Hashable, Sendable {
   /// The result of the work on an input.
@@ -22,12 +24,15 @@ public struct BatchOutcome: Hashable, Sendable {
   public let status: Status
   /// The duration of the work in seconds.
   public let seconds: Double
+  /// Where the time went; nil if no work was started.
+  public let timings: Timings?
 
   /// Creates the outcome of the input `name`.
-  public init(name: String, status: Status, seconds: Double = 0) {
+  public init(name: String, status: Status, seconds: Double = 0, timings: Timings? = nil) {
     self.name = name
     self.status = status
     self.seconds = seconds
+    self.timings = timings
   }
 
   /// The error of a failed input; nil for any other status.
@@ -36,12 +41,12 @@ public struct BatchOutcome: Hashable, Sendable {
   }
 }
 
-/// An event of a batch, for progress displays.
+/// An event of a batch, for progress displays. Several inputs may be in progress at the same time.
 public enum BatchEvent: Sendable {
   /// Work has started on an input, number `position` (from 1) of `total`.
   case started(name: String, position: Int, total: Int)
-  /// Work on the current input has advanced.
-  case progress(ProgressUpdate)
+  /// Work on the input number `position` (from 1) has advanced.
+  case progress(ProgressUpdate, position: Int)
   /// Work on an input has ended.
   case ended(BatchOutcome)
 }

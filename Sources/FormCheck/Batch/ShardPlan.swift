@@ -54,6 +54,9 @@ public struct ShardPart: Hashable, Sendable {
   /// The range of shards that may own part of the file.
   var owners: ClosedRange<Int> { owner(at: 0)...owner(at: seconds) }
 
+  /// Whether the whole file belongs to one shard.
+  var isWhole: Bool { owners.count == 1 }
+
   /// Whether `segment` belongs to this shard.
   func owns(_ segment: Segment, in timeline: Timeline) -> Bool {
     owns(frame: segment.frames.lowerBound, in: timeline)

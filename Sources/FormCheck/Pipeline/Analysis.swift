@@ -17,6 +17,10 @@ public struct Analysis: Sendable {
   /// The names of the outputs.
   public let outputs: OutputFiles
   let models: PoseModels
+  /// Where the time goes.
+  let recorder: StageRecorder
+  /// The cores to use.
+  var cores: CoreAccess
   /// All files that the command reads, if there are more than `input`. None of them is overwritten.
   var commandInputs: CommandInputs?
 
@@ -29,10 +33,20 @@ public struct Analysis: Sendable {
 
   /// Creates an analysis of `input` into files named by `outputs`.
   public init(input: FilePath, outputs: OutputFiles, settings: AnalysisSettings, models: PoseModels) {
+    self.init(input: input, outputs: outputs, settings: settings, models: models, recorder: StageRecorder())
+  }
+
+  /// Creates an analysis that records in `recorder` where the time goes.
+  init(
+    input: FilePath, outputs: OutputFiles, settings: AnalysisSettings, models: PoseModels,
+    recorder: StageRecorder
+  ) {
     self.input = input
     self.outputs = outputs
     self.settings = settings
     self.models = models
+    self.recorder = recorder
+    cores = CoreAccess(settings.jobs)
   }
 
   /// The files written by a complete analysis.
@@ -44,7 +58,7 @@ public struct Analysis: Sendable {
   {
     try await settings.limits.enforced(on: input) { () async throws(FormCheckError) in
       try await finish(progress) { job throws(FormCheckError) in
-        try await job.extractPoses(job.segments, settings, models, progress: progress)
+        try await job.extractPoses(job.segments, settings, models, cores, progress: progress)
       }
     }
   }
@@ -67,25 +81,43 @@ public struct Analysis: Sendable {
     of part: ShardPart, progress: @escaping ProgressHandler = { _ in }
   ) async throws(FormCheckError) -> ShardResult {
     try await settings.limits.enforced(on: input) { () async throws(FormCheckError) in
-      let file = try InputFile(input)
-      let job = try AnalysisJob(file, settings, store: store(for: file))
+      let file = try await openedInput()
+      let job = try await planned(file, store(for: file))
       let own = job.segments.filter { part.owns($0, in: job.source.timeline) }
       guard !own.isEmpty else { return ShardResult(extracted: 0, segments: job.segments.count) }
       try OutputGuard(input: input, overwrites: true, inputs: commandInputs)
         .prepareFolder(outputs.directory)
       let lock = try JobLock(outputs.lock(part.shard))
       defer { lock.release() }
-      try await job.extractPoses(own, settings, models, progress: progress)
+      try await job.extractPoses(own, settings, models, cores, progress: progress)
       return ShardResult(extracted: own.count, segments: job.segments.count)
     }
   }
+
+  /// Starts the clock and identifies the input.
+  func openedInput() async throws(FormCheckError) -> InputFile {
+    recorder.restart()
+    return try await cores.step { () throws(FormCheckError) in
+      try recorder.measure(.open) { () throws(FormCheckError) in try InputFile(input) }
+    }
+  }
+
+  /// Plans the analysis of a file.
+  func planned(_ file: InputFile, _ store: ObservationStore) async throws(FormCheckError) -> AnalysisJob {
+    try await cores.step { () throws(FormCheckError) in
+      try AnalysisJob(file, settings, store: store, recorder: recorder)
+    }
+  }
+
+  /// Releases the memory of the networks' weights if no other input needs them.
+  func releaseWeights() { if !cores.isShared { models.releasePackedWeights() } }
 
   /// Plans the job, extracts poses with `extract`, and writes the outputs, while holding the lock for these outputs.
   private func finish(
     _ progress: @escaping ProgressHandler,
     _ extract: (AnalysisJob) async throws(FormCheckError) -> Void
   ) async throws(FormCheckError) -> AnalysisResult {
-    let file = try InputFile(input)
+    let file = try await openedInput()
     return try await edited(for: file).finish(file, progress, extract)
   }
 
@@ -93,12 +125,15 @@ public struct Analysis: Sendable {
   func edited(for file: InputFile) throws(FormCheckError) -> Analysis {
     var settings = settings
     settings.motion.edits = try EditsFile(outputs, of: file.provenance).edits()
-    var edited = Analysis(input: input, outputs: outputs, settings: settings, models: models)
+    var edited = Analysis(
+      input: input, outputs: outputs, settings: settings, models: models, recorder: recorder)
     edited.commandInputs = commandInputs
+    edited.cores = cores
     return edited
   }
 
-  private func finish(
+  /// Plans the job of a file, extracts poses with `extract`, and writes the outputs, unless an earlier run did.
+  func finish(
     _ file: InputFile, _ progress: @escaping ProgressHandler,
     _ extract: (AnalysisJob) async throws(FormCheckError) -> Void
   ) async throws(FormCheckError) -> AnalysisResult {
@@ -107,7 +142,7 @@ public struct Analysis: Sendable {
       JobLock.removeStale(outputs.lock())
       return finished
     }
-    let job = try AnalysisJob(file, settings, store: store)
+    let job = try await planned(file, store)
     try EditsFile(outputs, of: file.provenance).check(settings.motion.edits, in: job.source)
     try prepareOutputs(store)
     let lock = try JobLock(outputs.lock())
@@ -133,11 +168,15 @@ public struct Analysis: Sendable {
     of job: AnalysisJob, _ progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> AnalysisResult {
     var record = Provenance(self, job, try job.tally())
-    models.releasePackedWeights()
+    releaseWeights()
     let written = try await writer(for: job).write(&record, progress: progress)
     try job.file.checkUnchanged()
-    try JobReceipt(outputSettings: settings.outputDescription, files: written.files).save(in: job.store)
-    try FormCheckError.wrapping { for file in written.files { try file.commit() } }
+    try await cores.step { () throws(FormCheckError) in
+      try recorder.measure(.write) { () throws(FormCheckError) in
+        try JobReceipt(outputSettings: settings.outputDescription, files: written.files).save(in: job.store)
+        try FormCheckError.wrapping { for file in written.files { try file.commit() } }
+      }
+    }
     return AnalysisResult(
       files: plannedOutputs, frames: record.video.frames, path: input.string,
       held: job.selection.frames.count,
@@ -147,8 +186,8 @@ public struct Analysis: Sendable {
   func writer(for job: AnalysisJob) -> ArtifactWriter {
     ArtifactWriter(
       video: job.video, outputs: outputs, settings: settings.output, artifacts: settings.artifacts,
-      poseTable: settings.makesCSV ? PoseTable(skeleton: models.skeleton) : nil, jobs: settings.jobs,
-      resumes: settings.resumes)
+      poseTable: settings.makesCSV ? PoseTable(skeleton: models.skeleton) : nil, cores: cores,
+      resumes: settings.resumes, recorder: recorder, recordsTimings: settings.recordsTimings)
   }
 
   /// Returns a warning about implausible time stamps, with which a video can't be encoded; nil if they are plausible.

@@ -2,6 +2,7 @@ import FormCheckMotion
 import FormCheckPoseEstimation
 import FormCheckVideo
 import SystemPackage
+import FormCheckReports
 
 /// A planned analysis: the file, the selected frames, their segments and the folder for observations.
 ///
@@ -13,16 +14,20 @@ struct AnalysisJob: Sendable {
   /// The segments of the selection, which are the units of work.
   let segments: [Segment]
   let store: ObservationStore
+  /// Where the time of the job goes.
+  let recorder: StageRecorder
 
   /// Plans the analysis of `file`.
   ///
   /// - Throws: an error if the file can't be read, exceeds a limit, or has no frame in the selected range.
   init(
-    _ file: InputFile, _ settings: AnalysisSettings, store: ObservationStore
+    _ file: InputFile, _ settings: AnalysisSettings, store: ObservationStore,
+    recorder: StageRecorder = StageRecorder()
   ) throws(FormCheckError) {
     self.file = file
     self.store = store
-    source = try VideoSource.opened(file.path)
+    self.recorder = recorder
+    source = try recorder.measure(.open) { () throws(FormCheckError) in try VideoSource.opened(file.path) }
     try settings.limits.check(source)
     try DrawableSize.check(source, video: settings.makesVideo, report: settings.makesReport)
     selection = try FrameSelection(settings, in: source)
@@ -37,7 +42,7 @@ struct AnalysisJob: Sendable {
   /// Extracts poses from the `segments` that have no observations, or from all of them if the settings disable
   /// resuming.
   func extractPoses(
-    _ segments: [Segment], _ settings: AnalysisSettings, _ models: PoseModels,
+    _ segments: [Segment], _ settings: AnalysisSettings, _ models: PoseModels, _ cores: CoreAccess,
     progress: @escaping ProgressHandler
   ) async throws(FormCheckError) {
     let missing = settings.resumes ? store.missing(of: segments) : segments
@@ -45,10 +50,9 @@ struct AnalysisJob: Sendable {
     try store.prepare()
     let extractor = PoseExtractor(
       source: source, selection: selection, models: models, tracking: settings.tracking.suited(to: source),
-      searchesPlates: settings.motion.bar.searchesPlates,
-      store: store)
+      searchesPlates: settings.motion.bar.searchesPlates, store: store, cores: cores, recorder: recorder)
     do {
-      try await extractor.extract(missing, jobs: settings.jobs, progress: progress)
+      try await extractor.extract(missing, progress: progress)
     } catch {
       store.removeIfEmpty()
       try keepOnlyIfUnchanged()

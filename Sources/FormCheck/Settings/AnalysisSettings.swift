@@ -31,6 +31,8 @@ public struct AnalysisSettings: Hashable, Sendable {
   public var limits = ResourceLimits()
   /// How the annotated video is drawn and encoded.
   public var render = RenderSettings()
+  /// Whether the provenance record states where the time went. The record then differs from run to run.
+  public var recordsTimings = false
   /// The number of segments, or parts of the annotated video, to process at the same time. Does not affect results.
   public var jobs: Int
 

@@ -18,8 +18,12 @@ public final class Network {
   /// The amount of memory in use, in floats.
   public let memoryCount: Int
 
-  /// The number of threads that share each run.
+  /// The maximum number of threads that share a run.
   public let threads: Int
+  /// The number of threads that share the next runs, from 1 to ``threads``. Outputs don't depend on it.
+  public var activeThreads: Int {
+    didSet { activeThreads = min(max(activeThreads, 1), threads) }
+  }
 
   private let scratch: ScratchMemory
   /// The weights that the steps read.
@@ -35,7 +39,7 @@ public final class Network {
   ///
   /// - Parameters:
   ///   - names: the outputs; nil for all of them.
-  ///   - threads: the number of threads that share each run. The outputs are bit-identical for any number.
+  ///   - threads: the maximum number of threads that share a run. The outputs are bit-identical for any number.
   /// - Complexity: O(*n*²) for *n* layers.
   public init(
     _ model: NetworkModel, outputs names: Set<String>? = nil, threads: Int = 1
@@ -66,15 +70,19 @@ public final class Network {
     self.scratch = scratch
     self.weights = weights
     self.threads = max(threads, 1)
+    activeThreads = max(threads, 1)
     let level = model.level
-    team = threads > 1 ? ThreadTeam(threads, phases) { $0.run(at: level) } : nil
+    team = threads > 1 ? ThreadTeam(phases) { $0.run(at: level) } : nil
   }
 
   /// Computes the outputs from the input without allocating memory.
   public func run() {
-    if let team { return team.run() }
+    if let team { return team.run(threads: activeThreads) }
     for phase in phases { for step in phase { step.run(at: model.level) } }
   }
+
+  /// The CPU time of the threads beside the caller's so far, in seconds.
+  public var helperSeconds: Double { team?.helperSeconds ?? 0 }
 
   /// Returns an output's floats in the order of its shape. They are valid until the next run and during the network's
   /// lifetime.

@@ -10,33 +10,43 @@ private import Synchronization
 
 /// A team of threads that share each run of a network. All execute the same phases, with a barrier after each.
 ///
+/// Each run states how many threads share it. A thread starts when it is needed for the first time.
+///
 /// A phase takes about ten microseconds, less than waking a thread. Threads therefore spin at a barrier. Between two
 /// runs, they sleep after a while.
 final class ThreadTeam {
   private let work: SharedWork
-  private let threads: [pthread_t]
+  private var threads: [pthread_t] = []
 
-  /// Creates a team of the calling thread and `count` − 1 others, or fewer if the system can't start them all. The
-  /// existing threads share all steps.
-  init(_ count: Int, _ phases: [[Step]], run: @escaping @Sendable (Step) -> Void) {
-    work = SharedWork(phases, run: run)
-    var threads: [pthread_t] = []
-    while threads.count < count - 1, let thread = Self.start(Member(work: work, index: threads.count + 1)) {
-      threads.append(thread)
-    }
-    self.threads = threads
-    work.threads.store(threads.count + 1, ordering: .releasing)
-  }
+  init(_ phases: [[Step]], run: @escaping @Sendable (Step) -> Void) { work = SharedWork(phases, run: run) }
 
   deinit {
-    work.post(isLast: true)
+    work.post(threads: nil)
     for thread in threads { pthread_join(thread, nil) }
   }
 
-  /// Runs all phases and returns when they are finished.
-  func run() {
-    work.post(isLast: false)
-    work.runPhases(thread: 0)
+  /// Runs all phases on the calling thread and `count` − 1 others, or fewer if the system can't start them all, and
+  /// returns when they are finished.
+  func run(threads count: Int) {
+    while threads.count < count - 1, let thread = Self.start(work.member(threads.count + 1)) {
+      threads.append(thread)
+    }
+    let active = max(1, min(count, threads.count + 1))
+    if active > 1 { work.post(threads: active) }
+    work.runPhases(thread: 0, of: active)
+  }
+
+  /// The CPU time of all threads except the caller's, in seconds; 0 where the system doesn't report it.
+  var helperSeconds: Double {
+    #if canImport(Darwin)
+      return 0
+    #else
+      return threads.reduce(0) { sum, thread in
+        var (clock, time) = (clockid_t(), timespec())
+        guard pthread_getcpuclockid(thread, &clock) == 0, clock_gettime(clock, &time) == 0 else { return sum }
+        return sum + Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+      }
+    #endif
   }
 
   private static func start(_ member: Member) -> pthread_t? {
@@ -60,32 +70,36 @@ final class ThreadTeam {
 private final class Member {
   private let work: SharedWork
   private let index: Int
+  /// The number of the last run before this thread started.
+  private let start: Int
 
-  init(work: SharedWork, index: Int) {
+  init(work: SharedWork, index: Int, start: Int) {
     self.work = work
     self.index = index
+    self.start = start
   }
 
-  /// The body of a thread, which takes part in every run until the team ends.
+  /// The body of a thread, which takes part in the runs with enough threads until the team ends.
   static func work(_ member: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     let member = Unmanaged<Member>.fromOpaque(member).takeRetainedValue()
-    var run = 0
-    while member.work.waitForRun(after: &run) { member.work.runPhases(thread: member.index) }
+    var run = member.start
+    while let threads = member.work.waitForRun(after: &run) {
+      if member.index < threads { member.work.runPhases(thread: member.index, of: threads) }
+    }
     return nil
   }
 }
 
-/// The shared state of a team. The mutex guards `isLast`; everything else is constant or atomic, hence `@unchecked
+/// The shared state of a team. The mutex guards `threads`; everything else is constant or atomic, hence `@unchecked
 /// Sendable`.
 private final class SharedWork: @unchecked Sendable {
-  let threads = Atomic<Int>(1)
-
   private let phases: [[Step]]
   private let run: @Sendable (Step) -> Void
   private let runs = Atomic<Int>(0)
   private let arrived = Atomic<Int>(0)
   private let barriers = Atomic<Int>(0)
-  private var isLast = false
+  /// The number of threads that share the current run; nil if the team ends.
+  private var threads: Int? = 1
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let posted = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   /// The number of times that a thread reads an atomic before it sleeps or yields: about ten microseconds.
@@ -105,10 +119,15 @@ private final class SharedWork: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Starts a run, or ends the threads.
-  func post(isLast: Bool) {
+  /// Returns the thread with this index, which takes part in the runs from now on.
+  func member(_ index: Int) -> Member {
+    Member(work: self, index: index, start: runs.load(ordering: .acquiring))
+  }
+
+  /// Starts a run on a number of threads, or ends all threads if the number is nil.
+  func post(threads: Int?) {
     pthread_mutex_lock(mutex)
-    self.isLast = isLast
+    self.threads = threads
     runs.add(1, ordering: .releasing)
     pthread_cond_broadcast(posted)
     pthread_mutex_unlock(mutex)
@@ -116,23 +135,22 @@ private final class SharedWork: @unchecked Sendable {
 
   /// Waits for the run that follows number `run`.
   ///
-  /// - Returns: false if the team ends.
-  func waitForRun(after run: inout Int) -> Bool {
+  /// - Returns: the number of threads that share the run; nil if the team ends.
+  func waitForRun(after run: inout Int) -> Int? {
     var spins = 0
     while runs.load(ordering: .acquiring) == run && spins < Self.maximumSpins { spins += 1 }
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while runs.load(ordering: .acquiring) == run { pthread_cond_wait(posted, mutex) }
     run = runs.load(ordering: .acquiring)
-    return !isLast
+    return threads
   }
 
   /// Runs one thread's steps of every phase.
-  func runPhases(thread: Int) {
-    let threads = threads.load(ordering: .acquiring)
+  func runPhases(thread: Int, of threads: Int) {
     for phase in phases {
       for index in stride(from: thread, to: phase.count, by: threads) { run(phase[index]) }
-      waitForTeam(threads)
+      if threads > 1 { waitForTeam(threads) }
     }
   }
 

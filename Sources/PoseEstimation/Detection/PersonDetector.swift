@@ -11,6 +11,9 @@ public final class PersonDetector {
   private let inputSize: PixelSize
   /// The number of inferences so far.
   private(set) var inferences = 0
+  /// The time that sampling took so far.
+  private(set) var samplingTime = WorkTime()
+  private var networkTime = WorkTime()
 
   /// Creates a detector with its own buffers. Detectors share the model.
   ///
@@ -23,6 +26,18 @@ public final class PersonDetector {
     }
     inputSize = PixelSize(width: network.model.inputShape.width, height: network.model.inputShape.height)
   }
+
+  /// The time that the network took so far, with the CPU time of all threads.
+  var inferenceTime: WorkTime { networkTime + WorkTime(processorSeconds: helperSeconds) }
+
+  /// The number of threads that share the next inferences.
+  var activeThreads: Int {
+    get { network.activeThreads }
+    set { network.activeThreads = newValue }
+  }
+
+  /// The CPU time of the network's threads beside the caller's so far, in seconds.
+  var helperSeconds: Double { network.helperSeconds }
 
   /// Returns the people that one inference on the whole frame detects, by descending score.
   public func people(in frame: PixelBuffer) throws(PoseEstimationError) -> [Detection] {
@@ -47,12 +62,14 @@ public final class PersonDetector {
     guard let input = network.input.baseAddress else { return [] }
     try PoseEstimationError.checkCancellation()
     inferences += 1
-    frame.sampleRGB(
-      into: input, size: inputSize, through: tile.map(columns: inputSize.width), border: .black,
-      range: interface.inputRange)
+    samplingTime.measure {
+      frame.sampleRGB(
+        into: input, size: inputSize, through: tile.map(columns: inputSize.width), border: .black,
+        range: interface.inputRange)
+    }
+    networkTime.measure { network.run() }
     let predictions = try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
-      network.run()
-      return try interface.decoder.predictions(from: network, minimumScore: minimumScore)
+      try interface.decoder.predictions(from: network, minimumScore: minimumScore)
     }
     return predictions.map { Detection($0, in: tile) }
   }

@@ -17,6 +17,9 @@ public final class LandmarkEstimator {
   private let inputSize: PixelSize
   /// The number of inferences so far.
   private(set) var inferences = 0
+  /// The time that sampling took so far.
+  private(set) var samplingTime = WorkTime()
+  private var networkTime = WorkTime()
 
   /// Creates an estimator with its own buffers. Estimators share the model.
   ///
@@ -29,6 +32,18 @@ public final class LandmarkEstimator {
     skeleton = models.skeleton
     inputSize = PixelSize(width: network.model.inputShape.width, height: network.model.inputShape.height)
   }
+
+  /// The time that the network took so far, with the CPU time of all threads.
+  var inferenceTime: WorkTime { networkTime + WorkTime(processorSeconds: helperSeconds) }
+
+  /// The number of threads that share the next inferences.
+  var activeThreads: Int {
+    get { network.activeThreads }
+    set { network.activeThreads = newValue }
+  }
+
+  /// The CPU time of the network's threads beside the caller's so far, in seconds.
+  var helperSeconds: Double { network.helperSeconds }
 
   /// Returns the person in the grid region nearest to `region`, whether or not the region shows one: the pose's score
   /// is the probability of a person.
@@ -45,13 +60,15 @@ public final class LandmarkEstimator {
     try PoseEstimationError.checkCancellation()
     inferences += 1
     if let input = network.input.baseAddress {
-      frame.sampleRGB(
-        into: input, size: inputSize, through: region.map(columns: inputSize.width), border: .replicated,
-        range: interface.inputRange)
+      samplingTime.measure {
+        frame.sampleRGB(
+          into: input, size: inputSize, through: region.map(columns: inputSize.width), border: .replicated,
+          range: interface.inputRange)
+      }
     }
+    networkTime.measure { network.run() }
     let prediction = try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in
-      network.run()
-      return try interface.decoder.prediction(from: network)
+      try interface.decoder.prediction(from: network)
     }
     return estimate(prediction, in: region)
   }

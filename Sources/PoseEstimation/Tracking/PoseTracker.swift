@@ -24,7 +24,7 @@ public final class PoseTracker {
 
   /// Creates a tracker without tracks.
   ///
-  /// - Parameter threads: the number of threads that work on one frame. Results don't depend on it.
+  /// - Parameter threads: the maximum number of threads that work on one frame. Results don't depend on it.
   public init(models: PoseModels, settings: Settings = Settings(), threads: Int = 1)
     throws(PoseEstimationError)
   {
@@ -37,6 +37,15 @@ public final class PoseTracker {
       minimumDetectionScore: settings.minimumDetectionScore, tuning: tuning.detector)
     schedule = DetectionSchedule(settings: settings, tuning.detector)
     lookback = LookbackBuffer(tuning.lookback)
+  }
+
+  /// The number of threads that work on the next frames, at most as many as the tracker was created for.
+  public var activeThreads: Int {
+    get { search.estimator.activeThreads }
+    set {
+      search.estimator.activeThreads = newValue
+      finder.detector.activeThreads = newValue
+    }
   }
 
   /// Returns the people in the next frame.

@@ -1,9 +1,10 @@
 import Dispatch
+import FormCheckPose
 
 /// A decoder confined to a serial queue.
 ///
-/// The class is `Sendable` although `decoder` is mutable and not `Sendable`. Only `decode()`, `openDecoder()` and the
-/// closure in ``decodeErrorCount()`` access `decoder`, and all of them run as blocks on the private serial `queue`. The
+/// The class is `Sendable` although `decoder` and `time` are mutable. Only `decode()`, `openDecoder()` and the
+/// closures in ``decodeErrorCount()`` and ``workTime()`` access them, and all of them run as blocks on the private serial `queue`. The
 /// values that leave the queue (frames, errors, counts) are `Sendable`. All other properties are constant and
 /// `Sendable`. Each block retains the object, so no block remains when the last reference is released.
 final class DecodingQueue: @unchecked Sendable {
@@ -12,6 +13,7 @@ final class DecodingQueue: @unchecked Sendable {
   private let cancellation = CancellationToken()
   private let open: @Sendable (CancellationToken) throws(VideoError) -> VideoDecoder
   private var decoder: VideoDecoder?
+  private var time = WorkTime()
 
   init(path: String, open: @escaping @Sendable (CancellationToken) throws(VideoError) -> VideoDecoder) {
     self.path = path
@@ -36,10 +38,16 @@ final class DecodingQueue: @unchecked Sendable {
     }
   }
 
+  func workTime() async -> WorkTime {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: self.time) }
+    }
+  }
+
   private func decode() -> Result<VideoFrame?, VideoError> {
     do throws(VideoError) {
       try cancellation.check(path)
-      return .success(try openDecoder().nextFrame())
+      return .success(try time.measure { () throws(VideoError) in try openDecoder().nextFrame() })
     } catch {
       return .failure(error)
     }

@@ -1,4 +1,5 @@
 public import FormCheckPixels
+public import FormCheckPose
 
 /// A range of a video's frames as an asynchronous sequence. Each iteration decodes the range again.
 ///
@@ -31,11 +32,14 @@ public struct FrameReader: AsyncSequence, Sendable {
   }
 
   /// The position in one pass over the frames.
-  public struct Iterator: AsyncIteratorProtocol {
+  public struct Iterator: AsyncIteratorProtocol, Sendable {
     let worker: DecodingQueue
 
     /// The number of frames that were missing or repaired so far; see ``VideoDecoder/decodeErrorCount``.
     public var decodeErrorCount: Int { get async { await worker.decodeErrorCount() } }
+
+    /// The time that opening and decoding took so far.
+    public var workTime: WorkTime { get async { await worker.workTime() } }
 
     /// Returns the next frame; nil after the last one.
     ///

@@ -1,4 +1,5 @@
 import CFormCheckFFmpeg
+import FormCheckPose
 
 /// An MP4 file with one encoded video stream and the source's audio, which is read alongside the video.
 final class MP4Output {
@@ -9,6 +10,8 @@ final class MP4Output {
   private var audio: (any AudioTrack)?
   /// The output time, in seconds, up to which audio has been requested.
   private var audioTime = 0.0
+  /// The time that copying or encoding audio took so far.
+  private(set) var audioWork = WorkTime()
 
   /// A sentence that explains why some or all of the audio is missing; nil if it is complete or was not requested.
   private(set) var audioProblem: String?
@@ -46,7 +49,7 @@ final class MP4Output {
   private func writeAudio(_ write: (any AudioTrack) throws(VideoError) -> Void) throws(VideoError) {
     guard let audio else { return }
     do {
-      try write(audio)
+      try audioWork.measure { () throws(VideoError) in try write(audio) }
       report(audio.problem)
     } catch {
       guard let problem = AudioProblem(error) else { throw error }

@@ -1,4 +1,5 @@
 import CFormCheckFFmpeg
+public import FormCheckPose
 import Glibc
 
 /// A writer of an MP4 file from encoded parts, with the source's audio in sync. Nothing is encoded again.
@@ -41,6 +42,9 @@ public final class PartJoiner {
 
   /// A sentence that explains why some or all of the audio is missing; nil if it is complete or was not requested.
   public var audioProblem: String? { output.audioProblem }
+
+  /// The time that copying or encoding audio took so far.
+  public var audioWork: WorkTime { output.audioWork }
 
   /// Writes the next frame in coding order. Frames beyond those announced to the initializer are ignored.
   public func append(_ frame: EncodedFrame) throws(VideoError) {

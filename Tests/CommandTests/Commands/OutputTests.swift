@@ -23,6 +23,29 @@ import Testing
       "no progress line in a pipe: \(outcome)")
   }
 
+  /// Only a run with `--timings` writes something that differs from run to run.
+  @Test func timingsAreAddedOnRequest() throws {
+    let plain = try workspace.run("analyze", "clip.mp4", "-o", "plain")
+    try expect(plain, exit: 0, on: workspace)
+    let outcome = try workspace.run("analyze", "clip.mp4", "-o", "timed", "--timings", "--jobs", "1")
+    try expect(
+      outcome, exit: 0, containing: ["stage ", "detect ", "encode ", "Cores in use: "], on: workspace)
+    #expect(!plain.messages.contains("Cores in use"))
+    func record(_ folder: String) throws -> [String: Any] {
+      let data = try Data(contentsOf: workspace.folder.appending(path: "\(folder)/clip.formcheck.json"))
+      return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    }
+    var timed = try record("timed")
+    let timings = try #require(timed.removeValue(forKey: "timings") as? [String: Any])
+    #expect(Set(timings.keys) == ["jobs", "wall_s", "cpu_s", "core_utilization", "stages"])
+    #expect(NSDictionary(dictionary: timed) == NSDictionary(dictionary: try record("plain")))
+    for name in Self.names where !name.hasSuffix(".json") {
+      #expect(
+        try Data(contentsOf: workspace.folder.appending(path: "timed/\(name)"))
+          == Data(contentsOf: workspace.folder.appending(path: "plain/\(name)")), "\(name)")
+    }
+  }
+
   @Test func outputsCanBeLeftOut() throws {
     for (flags, missing) in [
       (["--no-video"], [0]), (["--no-csv"], [2, 4]), (["--no-report"], [3]),

@@ -65,6 +65,28 @@ import Testing
     #expect(again.map(\.word) == ["already done", "failed", "failed", "already done"])
   }
 
+  /// With several cores, several inputs are in progress; the outcomes keep the order of the inputs, and the outputs
+  /// their bytes.
+  @Test(arguments: [2, 3, 8]) func severalInputsShareTheCores(_ jobs: Int) async throws {
+    for name in ["c.mp4", "d.mp4", "e.mp4"] { try folder.write(try Clips.sample.bytes(), to: name) }
+    let names = ["c.mp4", "broken.mp4", "d.mp4", "a.mp4", "none.mp4", "e.mp4"]
+    func run(_ jobs: Int, _ prefix: String) async throws -> [[UInt8]] {
+      let inputs = names.map { input($0, stem: prefix + $0.dropLast(4)) }
+      let log = Log()
+      let outcomes = try await batch(inputs) {
+        ($0.jobs, $0.end, $0.makesVideo) = (jobs, .frame(8), true)
+        $0.render.preset = "ultrafast"
+      }.run { log.add($0) }
+      #expect(outcomes.map(\.word) == ["done", "failed", "done", "done", "failed", "done"])
+      #expect(outcomes.map(\.name) == inputs.map(\.path.string))
+      #expect(log.text.count == 12)
+      return try [0, 2, 3, 5].flatMap { number in
+        try [inputs[number].outputs.annotatedVideo, inputs[number].outputs.posesCSV].map { try $0.bytes() }
+      }
+    }
+    #expect(try await run(jobs, "many-") == run(1, "one-"))
+  }
+
   /// Two inputs with outputs of the same names: the second is refused before any work.
   @Test func oneOutputIsMadeFromOneInput() async throws {
     let outcomes = try await batch([input("a.mp4", stem: "x"), input("b.mp4", stem: "x")]).run { _ in }

@@ -60,7 +60,12 @@ import Testing
     for threads in [2, 3, 9] {
       let team = try Network(model, threads: threads)
       weights.fill(team, pixels)
-      for _ in 0..<3 { team.run() }
+      // Threads that pause and return, and numbers out of range.
+      for active in [threads, 1, 2, threads, threads - 1, 0, threads + 1] {
+        team.activeThreads = active
+        #expect(team.activeThreads == min(max(active, 1), threads))
+        team.run()
+      }
       for name in model.outputNames {
         #expect(
           try team.output(name).elementsEqual(single.output(name)),

@@ -1,6 +1,7 @@
 import FormCheckPose
 import FormCheckPoseEstimation
 import FormCheckVideo
+import FormCheckReports
 
 /// The first pass over a video, which decodes it and saves the network's observations, one segment at a time.
 struct PoseExtractor: Sendable {
@@ -11,6 +12,8 @@ struct PoseExtractor: Sendable {
   /// Whether the plates of a bar are searched.
   var searchesPlates = false
   let store: ObservationStore
+  let cores: CoreAccess
+  let recorder: StageRecorder
 
   /// The frame counts of one or more segments.
   struct Tally: Hashable, Sendable {
@@ -26,65 +29,43 @@ struct PoseExtractor: Sendable {
     }
   }
 
-  /// Extracts poses from `segments`, up to `jobs` at a time. Each segment is tracked from a cold start, so the order of
-  /// the segments and the number of jobs don't affect results.
-  func extract(
-    _ segments: [Segment], jobs: Int, progress: @escaping ProgressHandler
-  ) async throws(FormCheckError) {
+  /// Extracts poses from `segments`, as many at a time as there are cores. Each segment is tracked from a cold start, so
+  /// the order of the segments and the number of cores don't affect results.
+  func extract(_ segments: [Segment], progress: @escaping ProgressHandler) async throws(FormCheckError) {
     let total = segments.reduce(0) { $0 + $1.frames.count }
     let counter = ProgressCounter(stage: .extracting, total: total, handler: progress)
-    let cores = Cores(segments: segments.count, jobs: jobs)
-    do {
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for (index, segment) in segments.enumerated() {
-          if index >= jobs { _ = try await group.next() }
-          group.addTask { try await extract(segment, cores, counter) }
-        }
-        try await group.waitForAll()
-      }
-    } catch {
+    do { _ = try await cores.each(of: segments) { try await extract($0, counter) } } catch {
       throw FormCheckError(error)
     }
   }
 
-  /// The cores available to one segment.
-  private struct Cores {
-    /// The number of threads of one inference, so that a single segment uses all cores.
-    let threads: Int
-    /// Whether the next frame is decoded during an inference.
-    let decodesAhead: Bool
-
-    /// Divides the cores among `segments`. A single job never runs two threads at a time.
-    init(segments: Int, jobs: Int) {
-      threads = max(1, jobs / segments)
-      decodesAhead = jobs > 1
-    }
-  }
-
   /// Extracts and saves one segment. A segment without a decodable frame has empty observations.
-  private func extract(_ segment: Segment, _ cores: Cores, _ counter: ProgressCounter) async throws {
+  private func extract(_ segment: Segment, _ counter: ProgressCounter) async throws {
     let observations: SegmentObservations
     do {
-      observations = try await decodeAndTrack(segment, cores, counter)
+      observations = try await decodeAndTrack(segment, counter)
     } catch VideoError.nothingDecodable {
       observations = SegmentObservations(covered: segment.frames, decodeErrors: segment.frames.count)
     }
-    try store.save(observations, of: segment, skeleton: models.skeleton)
+    try recorder.measure(.write) {
+      try store.save(observations, of: segment, skeleton: models.skeleton)
+    }
   }
 
   /// Decodes on one thread, because with several threads libavcodec's number of concealed errors depends on timing.
   private func decodeAndTrack(
-    _ segment: Segment, _ cores: Cores, _ counter: ProgressCounter
+    _ segment: Segment, _ counter: ProgressCounter
   ) async throws -> SegmentObservations {
     let worker = try PoseWorker(
-      models: models, tracking: tracking, threads: cores.threads,
-      searchesPlates: searchesPlates)
-    var frames = FrameReader(source, frames: segment.framesWithRunInAndOut(source.timeline))
+      models: models, tracking: tracking, threads: maximumThreads, searchesPlates: searchesPlates)
+    let reader = FrameReader(source, frames: segment.framesWithRunInAndOut(source.timeline))
       .makeAsyncIterator()
+    // Beyond the segment, decoding ahead could count errors in frames that nobody needs.
+    let frames = FramesAhead(reader, of: source, until: segment.frames.upperBound, ahead: 1, cores)
+    defer { frames.close() }
     var observations = SegmentObservations(covered: segment.frames)
     observations.hasPlates = searchesPlates
-    var pending: Task<PoseWorker.TrackerOutput, any Error>?
-    defer { pending?.cancel() }
+    var hasLostTrack = true
     while let frame = try await frames.next() {
       try Task.checkCancellation()
       if segment.frames.contains(frame.index) {
@@ -92,18 +73,22 @@ struct PoseExtractor: Sendable {
         counter.advance()
       }
       guard selection.isAnalyzed(frame.index) else { continue }
-      if let finished = pending {
-        pending = nil
-        let output = try await finished.resultOrCancellation().get()
-        observations.add(output)
-        if frame.index >= segment.frames.upperBound, !output.hasLostTrack { break }
-      }
-      pending = Task { try await worker.track(frame) }
-      if !cores.decodesAhead { _ = await pending?.resultOrCancellation() }
+      if frame.index >= segment.frames.upperBound, !hasLostTrack { break }
+      let output = try await worker.track(frame, threads: threads)
+      observations.add(output)
+      hasLostTrack = output.hasLostTrack
     }
-    if let pending { observations.add(try await pending.resultOrCancellation().get()) }
     observations.frames.removeAll { !segment.frames.contains($0.index) }
-    observations.decodeErrors = await frames.decodeErrorCount
+    observations.decodeErrors = await reader.decodeErrorCount
+    recorder.add(await reader.workTime, to: .decode)
+    await worker.record(in: recorder)
     return observations
   }
+
+  /// The maximum number of threads of one inference, with which it still scales.
+  private var maximumThreads: Int { min(cores.count, 4) }
+
+  /// The number of threads of the next inferences: one, and the idle cores. Decoding ahead is so short beside an inference that
+  /// leaving a core to it takes longer.
+  private var threads: Int { min(maximumThreads, 1 + cores.idle) }
 }

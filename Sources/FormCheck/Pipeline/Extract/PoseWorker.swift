@@ -2,6 +2,7 @@ import FormCheckBarbell
 import FormCheckPixels
 import FormCheckPose
 import FormCheckPoseEstimation
+import FormCheckReports
 import FormCheckVideo
 
 /// An actor that tracks people through one segment on its own thread.
@@ -11,6 +12,7 @@ actor PoseWorker {
   private var scene = SceneChange()
   /// The detector of plates; nil if they aren't searched.
   private var plates: PlateDetector?
+  private var time = WorkTime()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -28,8 +30,25 @@ actor PoseWorker {
     let hasLostTrack: Bool
   }
 
-  /// Tracks people into the next frame.
-  func track(_ frame: VideoFrame) throws -> TrackerOutput {
+  /// Tracks people into the next frame, on a number of threads; nil stands for the number of the previous frame.
+  func track(_ frame: VideoFrame, threads: Int? = nil) throws -> TrackerOutput {
+    if let threads { tracker.activeThreads = threads }
+    return try time.measure { try output(frame) }
+  }
+
+  /// Adds the time of all frames so far to `recorder`.
+  func record(in recorder: StageRecorder) {
+    let times = tracker.times
+    let inner = [
+      (times.sampling, Timings.Stage.sample), (times.detection, .detect), (times.landmarks, .landmarks),
+    ]
+    for (time, stage) in inner { recorder.add(time, to: stage) }
+    recorder.add(
+      time - inner.reduce(WorkTime()) { $0 + $1.0 } + WorkTime(processorSeconds: tracker.helperSeconds),
+      to: .track)
+  }
+
+  private func output(_ frame: VideoFrame) throws -> TrackerOutput {
     let change = scene.fraction(of: frame.pixels)
     let people = try tracker.estimates(in: frame.pixels, at: frame.timestamp.seconds)
     let observation = FrameObservation(

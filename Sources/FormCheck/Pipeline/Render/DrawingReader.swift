@@ -16,10 +16,15 @@ final class DrawingReader {
 
   /// The number of bytes to read at once.
   private static let blockSize = 1 << 16
-  private var fileSize: Int64 { (try? FileStatus(spool.file))?.sizeBytes ?? 0 }
+  /// The size of the file, which is complete when the reader is created. Asked for once, because the file may be on a
+  /// shared disk.
+  private let fileSize: Int64
 
   /// Creates a reader that starts at a record.
-  init(_ spool: DrawingSpool, at position: Int64) { (self.spool, self.position) = (spool, position) }
+  init(_ spool: DrawingSpool, at position: Int64) {
+    (self.spool, self.position) = (spool, position)
+    fileSize = (try? FileStatus(spool.file))?.sizeBytes ?? 0
+  }
 
   /// Returns the people in a frame. Frame numbers must ascend from call to call, but may skip frames.
   func people(of frame: Int) throws(FormCheckError) -> [OverlayPerson] {

@@ -1,7 +1,7 @@
 import FormCheckMotion
 import FormCheckOverlay
 import FormCheckVideo
-import Synchronization
+import FormCheckReports
 
 /// The rendering of several parts of a video, up to a number of jobs at a time.
 struct PartRun: Sendable {
@@ -16,42 +16,41 @@ struct PartRun: Sendable {
   /// same time. The order doesn't affect the bytes.
   func render(_ parts: [VideoPart]) async throws -> [RenderedPart] {
     let order = parts.sorted { ($1.frames.count, $0.number) < ($0.frames.count, $1.number) }
-    let load = CoreLoad(parts: parts.count, jobs: renderer.jobs)
-    return try await withThrowingTaskGroup(of: RenderedPart.self) { group in
-      var finished: [RenderedPart] = []
-      for (index, part) in order.enumerated() {
-        if index >= renderer.jobs, let next = try await group.next() { finished.append(next) }
-        group.addTask { try await render(part, load) }
-      }
-      for try await next in group { finished.append(next) }
-      return finished
-    }
+    return try await renderer.cores.each(of: order, limit: renderer.maximumParts) { try await render($0) }
   }
 
   /// Renders and saves one part. A part without a decodable frame has no packets.
-  private func render(_ part: VideoPart, _ load: CoreLoad) async throws -> RenderedPart {
-    let sink = try PartSink(part, settings: renderer.settings, encoding: encoding, store: renderer.store)
-    do { try await draw(part, into: sink, load) } catch VideoError.nothingDecodable {}
-    load.endPart()
-    return try await sink.finish()
+  private func render(_ part: VideoPart) async throws -> RenderedPart {
+    let sink = try PartSink(part, encoding: encoding, store: renderer.store)
+    do { try await draw(part, into: sink) } catch VideoError.nothingDecodable {}
+    let rendered = try await sink.finish()
+    await sink.record(in: renderer.recorder)
+    return rendered
   }
 
   /// Draws every frame. Decoding uses one thread, because libavcodec's error concealment depends on the number of
-  /// threads. While cores are idle, the next frame is decoded while the current one is drawn and encoded.
-  private func draw(_ part: VideoPart, into sink: PartSink, _ load: CoreLoad) async throws {
+  /// threads. While cores are idle, further frames are decoded and drawn while one is encoded.
+  private func draw(_ part: VideoPart, into sink: PartSink) async throws {
     let people = drawing.people.reader(from: part.frames.lowerBound)
+    let drawer = try PartDrawer(renderer.settings)
+    let reader = FrameReader(renderer.source, frames: part.frames).makeAsyncIterator()
+    let frames = FramesAhead(reader, of: renderer.source, ahead: 0, renderer.cores)
     var pending: Task<Void, any Error>?
-    defer { pending?.cancel() }
-    var frames = FrameReader(renderer.source, frames: part.frames).makeAsyncIterator()
+    defer {
+      pending?.cancel()
+      frames.close()
+    }
     while let frame = try await frames.next() {
       try Task.checkCancellation()
-      let content = try content(of: frame, people)
+      try await drawer.draw(try content(of: frame, people), onto: frame)
       try await pending?.value
-      pending = Task { try await sink.append(frame, content) }
-      if !load.hasIdleCores { try await pending?.value }
+      pending = Task { try await sink.append(frame) }
+      if renderer.cores.idle == 0 { try await pending?.value }
       counter.advance()
     }
     try await pending?.value
+    renderer.recorder.add(await reader.workTime, to: .decode)
+    await drawer.record(in: renderer.recorder)
   }
 
   private func content(
@@ -65,20 +64,4 @@ struct PartRun: Sendable {
     if renderer.settings.elements.contains(.trail) { content.trails = drawing.timeline.trails(at: moment) }
     return content
   }
-}
-
-/// The number of parts that still have to be rendered, compared with the number of cores.
-private final class CoreLoad: Sendable {
-  private let remaining: Mutex<Int>
-  private let jobs: Int
-
-  init(parts: Int, jobs: Int) {
-    remaining = Mutex(parts)
-    self.jobs = jobs
-  }
-
-  /// Whether there are fewer parts than cores. A single job never runs two threads at a time.
-  var hasIdleCores: Bool { jobs > 1 && remaining.withLock { $0 } < jobs }
-
-  func endPart() { remaining.withLock { $0 -= 1 } }
 }

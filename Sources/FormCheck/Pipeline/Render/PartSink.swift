@@ -1,36 +1,43 @@
-import FormCheckOverlay
+import FormCheckPose
 import FormCheckVideo
+import FormCheckReports
 
-/// An actor that draws on the frames of one part, encodes them, and saves the packets, on its own thread.
+/// An actor that encodes the frames of one part and saves the packets, on its own thread.
 actor PartSink {
   private let executor = QueueExecutor(label: "formcheck.encode")
-  private let renderer: OverlayRenderer
   private let encoder: PartEncoder
   private let file: PartFileWriter
+  private var (encodingTime, writing) = (WorkTime(), WorkTime())
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  init(_ part: VideoPart, settings: RenderSettings, encoding: VideoEncoding, store: PartStore) throws {
-    renderer = try OverlayRenderer(settings)
+  init(_ part: VideoPart, encoding: VideoEncoding, store: PartStore) throws {
     encoder = try PartEncoder(settings: encoding.settings, path: encoding.path)
     file = try store.writer(of: part, header: encoding.header)
   }
 
-  /// Draws on the next frame and encodes it.
-  func append(_ frame: VideoFrame, _ content: OverlayContent) throws {
-    try renderer.draw(content, onto: frame.pixels)
-    try encoder.append(frame)
+  /// Encodes the next frame.
+  func append(_ frame: VideoFrame) throws {
+    try encodingTime.measure { try encoder.append(frame) }
     try save()
   }
 
   /// Completes the part's file and returns its index.
   func finish() throws -> RenderedPart {
-    try encoder.end()
+    try encodingTime.measure { try encoder.end() }
     try save()
-    return try file.finish()
+    return try writing.measure { try file.finish() }
+  }
+
+  /// Adds the time of all frames so far to `recorder`.
+  func record(in recorder: StageRecorder) {
+    recorder.add(encodingTime, to: .encode)
+    recorder.add(writing, to: .write)
   }
 
   private func save() throws {
-    while let packet = try encoder.next() { try file.append(packet) }
+    while let packet = try encodingTime.measure({ try encoder.next() }) {
+      try writing.measure { try file.append(packet) }
+    }
   }
 }

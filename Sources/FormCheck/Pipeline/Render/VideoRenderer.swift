@@ -2,6 +2,7 @@ import FormCheckFiles
 import FormCheckOverlay
 import FormCheckVideo
 import SystemPackage
+import FormCheckReports
 
 /// The second pass over a video, which decodes it again, draws the overlay and encodes the result, one part at a time.
 ///
@@ -14,10 +15,15 @@ struct VideoRenderer: Sendable {
   let settings: RenderSettings
   let plan: RenderPlan
   let store: PartStore
-  /// The number of parts to render at the same time. Does not affect the bytes.
-  let jobs: Int
+  /// The cores to use. Don't affect the bytes.
+  let cores: CoreAccess
   /// Whether the parts of an earlier run are used.
   let resumes: Bool
+  /// Where the time goes.
+  var recorder = StageRecorder()
+
+  /// The number of parts for which there is enough memory at the same time.
+  var maximumParts: Int { RenderMemory(source.info.size).maximumParts }
 
   /// Writes the annotated video to `path`.
   ///
@@ -31,7 +37,9 @@ struct VideoRenderer: Sendable {
       guard parts.contains(where: { !$0.entries.isEmpty }) else {
         throw VideoError.nothingDecodable(path: source.path)
       }
-      return try join(parts, encoding, to: path)
+      return try await cores.run {
+        try recorder.measure(.write, except: .audio) { try join(parts, encoding, to: path) }
+      }
     } catch {
       throw FormCheckError(error)
     }
@@ -66,16 +74,20 @@ struct VideoRenderer: Sendable {
     let total = parts.reduce(0) { $0 + $1.frames.count }
     let counter = ProgressCounter(stage: .rendering, total: total, handler: progress)
     var finished: [Int: RenderedPart] = [:]
-    for part in parts where resumes {
-      guard let saved = try store.index(of: part, header: encoding.header) else { continue }
-      finished[part.number] = saved
-      counter.advance(by: part.frames.count)
+    for part in resumes ? try await saved(parts, encoding) : [] {
+      finished[part.part.number] = part
+      counter.advance(by: part.part.frames.count)
     }
     let run = PartRun(renderer: self, drawing: drawing, encoding: encoding, counter: counter)
     for part in try await run.render(parts.filter { finished[$0.number] == nil }) {
       finished[part.part.number] = part
     }
     return parts.compactMap { finished[$0.number] }
+  }
+
+  /// Returns those of some parts that an earlier run saved.
+  private func saved(_ parts: [VideoPart], _ encoding: VideoEncoding) async throws -> [RenderedPart] {
+    try await cores.run { try parts.compactMap { try store.index(of: $0, header: encoding.header) } }
   }
 
   /// Writes the packets of all parts and the audio to a file.
@@ -92,6 +104,7 @@ struct VideoRenderer: Sendable {
       try store.packets(part) { try joiner.append($0) }
     }
     try joiner.finish()
+    recorder.add(joiner.audioWork, to: .audio)
     try reserved.check()
     return joiner.audioProblem.map(PathText.readable)
   }

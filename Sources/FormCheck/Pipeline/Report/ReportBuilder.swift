@@ -15,6 +15,7 @@ struct ReportBuilder: Sendable {
   let record: Provenance
   /// The annotated video's file name; nil if there is none.
   let videoName: FilePath.Component?
+  private let recorder: StageRecorder
   private let motion: ClipMotion
   /// The people in the frames of the stills, by frame number.
   private let people: [Int: [OverlayPerson]]
@@ -22,17 +23,22 @@ struct ReportBuilder: Sendable {
   /// Creates a builder for analyzed motion, and reads the people in the frames of the stills.
   init(
     source: VideoSource, frames: Range<Int>, analyzed: AnalyzedMotion, settings: RenderSettings,
-    record: Provenance, videoName: FilePath.Component?
+    record: Provenance, videoName: FilePath.Component?,
+    recorder: StageRecorder = StageRecorder()
   ) throws(FormCheckError) {
     (self.source, self.frames, self.settings) = (source, frames, settings)
     (self.record, self.videoName, motion) = (record, videoName, analyzed.motion)
+    self.recorder = recorder
     let turnings = motion.workout?.illustratedRepetitions.map(\.turning.frame) ?? []
     people = try analyzed.drawing?.people(ofFrames: turnings) ?? [:]
   }
 
   /// Decodes the frames of the stills, and returns the page as HTML.
   func page() async throws(FormCheckError) -> [UInt8] {
-    WorkoutReport(video: video, motion: motion, stills: try await stills(), provenance: record).html
+    let stills = try await stills()
+    return recorder.measure(.write) {
+      WorkoutReport(video: video, motion: motion, stills: stills, provenance: record).html
+    }
   }
 
   private var video: WorkoutReport.Video {
@@ -69,7 +75,11 @@ struct ReportBuilder: Sendable {
 
   private func decoded(_ index: Int) async throws(VideoError) -> VideoFrame? {
     var frames = FrameReader(source, frames: index..<(index + 1)).makeAsyncIterator()
-    do { return try await frames.next() } catch {
+    do {
+      let frame = try await frames.next()
+      recorder.add(await frames.workTime, to: .decode)
+      return frame
+    } catch {
       if case .nothingDecodable = error { return nil }
       throw error
     }
@@ -83,10 +93,12 @@ struct ReportBuilder: Sendable {
       settings, elements: settings.elements.intersection([.skeleton, .angles]))
     let content = OverlayContent(
       people: people[index] ?? [], moment: Moment(frame: index, timestamp: frame.timestamp))
-    try renderer.draw(content, onto: frame.pixels)
-    return try JPEGImage.encode(
-      frame.pixels, part: part, pixelAspect: source.info.sampleAspectRatio, maximumSide: Self.stillSide,
-      of: source.info.path)
+    try recorder.measure(.draw) { try renderer.draw(content, onto: frame.pixels) }
+    return try recorder.measure(.write) {
+      try JPEGImage.encode(
+        frame.pixels, part: part, pixelAspect: source.info.sampleAspectRatio, maximumSide: Self.stillSide,
+        of: source.info.path)
+    }
   }
 }
 

@@ -34,7 +34,8 @@ struct RunNaming {
     if let given { return self.given(given, run) }
     let minimum = run.isRepetition(runTuning) ? tuning.minimumScore : tuning.minimumScoreOfUnlike
     let ranking = ranking(run)
-    let recognition = ranking?.recognition(minimum: minimum) ?? .unrecognized()
+    let isMereGesture = ranking?.best?.isGestureLike == true && !run.isMoreThanGesture(runTuning)
+    let recognition = ranking?.recognition(minimum: isMereGesture ? .infinity : minimum) ?? .unrecognized()
     return NamedRun(
       run: run, recognition: recognition, exercise: exercise(recognition),
       evidence: ranking?.fits.first { $0.exercise.name == recognition.exercise }?.frames)

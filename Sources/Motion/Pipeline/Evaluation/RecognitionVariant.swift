@@ -8,6 +8,10 @@ package enum RecognitionVariant: String, CaseIterable, Sendable {
   case anyCycles = "any-cycles"
   /// A mirror image isn't alike.
   case noMirrorImages = "no-mirror-images"
+  /// An even pace doesn't replace likeness.
+  case noPace = "no-pace"
+  /// Movements that resemble gestures may be as unlike as others.
+  case gesturesCount = "gestures-count"
   /// Only complete cycles count, not the halves at the ends of a run.
   case noEnds = "no-ends"
   /// A movement that is done once doesn't count.
@@ -45,6 +49,8 @@ package enum RecognitionVariant: String, CaseIterable, Sendable {
       tuning.minimumSimilarity = (-.infinity, -.infinity, -.infinity)
       tuning.minimumUnknownSimilarity = (-.infinity, -.infinity, -.infinity, -.infinity)
     case .noMirrorImages: tuning.comparesMirrorImages = false
+    case .noPace: tuning.minimumRegularSimilarity = .infinity
+    case .gesturesCount: tuning.minimumGestureSimilarity = (-.infinity, -.infinity)
     case .noEnds: tuning.endAmplitude = .infinity ... .infinity
     case .noSingles: tuning.minimumSingleFraction = .infinity
     default: break

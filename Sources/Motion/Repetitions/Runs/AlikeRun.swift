@@ -35,14 +35,18 @@ struct AlikeRun {
   /// Whether the cycles' turning points are peaks of the signal.
   let turnsAtPeaks: Bool
 
+  /// Whether the cycles keep an even pace and amplitude.
+  let isRegular: Bool
+
   /// The number of cycles whose mean is ``usualShape``.
   private static let usualCount = 6
 
   init(
     _ signal: MovementSignal, turns: [Turn], cycles: [ComparedCycle], turnsAtPeaks: Bool,
-    in shot: ShotMovement
+    isRegular: Bool = false, in shot: ShotMovement
   ) {
     (self.signal, self.turns, self.turnsAtPeaks) = (signal, turns, turnsAtPeaks)
+    self.isRegular = isRegular
     members = Self.trimmed(cycles.map(\.member), signal.values, turnsAtPeaks, shot.tuning)
     usualShape = CycleShape.mean(cycles.prefix(Self.usualCount).map(\.shape)[...])
     similarity = Self.similarity(cycles.map(\.shape), neighbors: shot.tuning.neighbors)

@@ -62,4 +62,14 @@ struct MovementRun {
     return single.fraction >= tuning.minimumSingleFraction && single.closure >= tuning.minimumClosure
       && similarity >= tuning.minimumRetracing && energy >= tuning.minimumSingleEnergy
   }
+
+  /// Whether movements like those of a person who talks are alike or many enough to be an exercise.
+  func isMoreThanGesture(_ tuning: RunTuning) -> Bool {
+    guard single == nil else { return true }
+    return switch repetitions.count {
+    case ...2: similarity >= tuning.minimumGestureSimilarity.two
+    case 3: similarity >= tuning.minimumGestureSimilarity.three
+    default: true
+    }
+  }
 }

@@ -57,7 +57,13 @@ struct RunSearch {
         remaining = remaining.dropFirst()
       }
     }
+    // Among cycles that are alike, an even pace is no further evidence.
+    guard runs.reduce(0, { $0 + $1.members.count }) < cycles.count / 2 else { return runs }
     return runs
+      + regularRuns(cycles, signal.values).map {
+        AlikeRun(
+          signal, turns: turns, cycles: $0, turnsAtPeaks: turnsAtPeaks, isRegular: true, in: shot)
+      }
   }
 
   private func members(_ turns: [Turn], turnsAtPeaks: Bool) -> [AlikeRun.ComparedCycle] {

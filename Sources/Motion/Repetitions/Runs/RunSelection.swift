@@ -53,7 +53,9 @@ struct RunSelection {
     switch run.members.count {
     case 2: run.similarity >= tuning.minimumSimilarity.two && run.energy >= tuning.minimumEnergy.two
     case 3: run.similarity >= tuning.minimumSimilarity.three && run.energy >= tuning.minimumEnergy.more
-    default: run.similarity >= tuning.minimumSimilarity.more && run.energy >= tuning.minimumEnergy.more
+    default:
+      (run.isRegular || run.similarity >= tuning.minimumSimilarity.more)
+        && run.energy >= tuning.minimumEnergy.more
     }
   }
 

@@ -37,6 +37,11 @@ struct RunTuning: Sendable {
   /// The least and the greatest energy of a cycle relative to the run's median.
   var energyRatio: ClosedRange<Float> = 0.35...2.9
 
+  /// The duration and the amplitude of a cycle of a regular run, relative to the median of those before it.
+  var regularRatio: ClosedRange<Float> = 0.625...1.6
+  /// The minimum similarity of a cycle of a regular run to its neighbors: a quarter of what moves is the same movement.
+  var minimumRegularSimilarity: Float = 0.25
+
   // MARK: Runs
 
   /// The minimum similarity of a run's cycles: of two, of three, and of more. Chance repeats a movement once more easily
@@ -45,6 +50,9 @@ struct RunTuning: Sendable {
   /// The same for a movement of no known exercise: a sequence of poses repeats its transitions, too.
   /// Gestures of a person who talks are alike up to 0.62 (the rendered video of talking), four times in a row.
   var minimumUnknownSimilarity: (two: Float, three: Float, few: Float, many: Float) = (0.8, 0.8, 0.7, 0.6)
+  /// The same for a movement that people also make when they talk or walk: of two, and of three. The gestures and steps of
+  /// rendered bodies are alike up to 0.79 twice and 0.71 three times; the calf raises of a real clip only 0.75.
+  var minimumGestureSimilarity: (two: Float, three: Float) = (0.8, 0.72)
   /// The minimum energy of a cycle, in units²: of two, and of more.
   var minimumEnergy: (two: Float, more: Float) = (0.4, 0.05)
   /// The number of cycles from which on a run counts beside one with much more energy, and with less similarity if it is

@@ -90,6 +90,33 @@ struct RunSelectionTests {
     #expect(counts(MovementSignals(times: arms.times, columns: columns)) == [count])
   }
 
+  /// Small movements among the noise of the other parts, as in a calf raise.
+  private func noisy(_ depth: [Float], seed: UInt64) -> MovementSignals {
+    let signals = Movements(depths: [.bodyRise: 0.6, .shoulderRise: 0.5]).signals(depth)
+    var noise = Noise(1, seed: seed)
+    let columns = signals.columns.map { column in
+      MovementColumn(
+        part: column.part, side: column.side,
+        values: column.values.map { $0 + Float(noise.next()) * (column.part == .bodyRise ? 0.02 : 0.15) },
+        confidence: column.confidence)
+    }
+    return MovementSignals(times: signals.times, columns: columns)
+  }
+
+  @Test(arguments: [6, 8, 12], [1, 2, 3] as [UInt64])
+  func smallMovementsAtAnEvenPaceCount(_ count: Int, _ seed: UInt64) {
+    let depth = Movements.depth(Array(repeating: 1.5, count: count), rest: 0.2)
+    #expect(counts(noisy(depth, seed: seed)) == [count], "\(count), \(seed)")
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64]) func smallMovementsWithoutAPaceDoNotCount(_ seed: UInt64) {
+    let durations = [0.6, 2.5, 0.7, 3, 1.2, 4, 0.6, 2]
+    let amplitudes: [Float] = [1, 0.7, 1.6, 0.8, 2, 0.9, 1.8, 0.7]
+    let depth = Movements.depth(durations, rest: 0.2, amplitudes: amplitudes)
+    let found = counts(noisy(depth, seed: seed))
+    #expect(found.allSatisfy { $0 < 6 }, "\(found), \(seed)")
+  }
+
   @Test(arguments: 2...5) func sidesInTurnAreMirrorImages(_ pairs: Int) {
     // As in a lunge with either leg in turn: the body sinks every time, one knee bends every other time.
     let depth = Movements.depth(Array(repeating: 2, count: 2 * pairs))

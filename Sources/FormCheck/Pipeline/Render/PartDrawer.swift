@@ -1,0 +1,23 @@
+import FormCheckOverlay
+import FormCheckPose
+import FormCheckReports
+import FormCheckVideo
+
+/// An actor that draws on the frames of one part, on its own thread.
+actor PartDrawer {
+  private let executor = QueueExecutor(label: "formcheck.draw")
+  private let renderer: OverlayRenderer
+  private var time = WorkTime()
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  init(_ settings: RenderSettings) throws { renderer = try OverlayRenderer(settings) }
+
+  /// Draws on a frame, in place.
+  func draw(_ content: OverlayContent, onto frame: VideoFrame) throws {
+    try time.measure { try renderer.draw(content, onto: frame.pixels) }
+  }
+
+  /// Adds the time of all frames so far to `recorder`.
+  func record(in recorder: StageRecorder) { recorder.add(time, to: .draw) }
+}

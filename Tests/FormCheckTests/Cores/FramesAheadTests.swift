@@ -1,0 +1,73 @@
+import FormCheckPose
+import FormCheckTestSupport
+import FormCheckVideo
+import SystemPackage
+import Testing
+
+@testable import FormCheck
+
+@Suite struct FramesAheadTests {
+  private let source: VideoSource
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let clip = folder.appending("clip.mp4")
+    try Clips.gray(40, at: clip)
+    source = try VideoSource.open(path: clip.string)
+  }
+
+  private func reader(_ frames: Range<Int>) -> FrameReader.Iterator {
+    FrameReader(source, frames: frames).makeAsyncIterator()
+  }
+
+  /// Every frame arrives once and in order, whatever is decoded ahead and while cores become idle and busy.
+  @Test(arguments: [1, 2, 4], [0, 1, 3]) func allFramesArriveInOrder(_ cores: Int, _ ahead: Int) async throws
+  {
+    for last in [0, 5, 39, Int.max] {
+      let access = CoreAccess(cores)
+      let frames = FramesAhead(reader(0..<40), of: source, until: last, ahead: ahead, access)
+      defer { frames.close() }
+      var indices: [Int] = []
+      while let frame = try await frames.next() {
+        indices.append(frame.index)
+        if frame.index % 7 == 3 { try await access.run { await Task.yield() } }
+        if frame.index % 5 == 0 { for _ in 0..<50 { await Task.yield() } }
+      }
+      #expect(indices == Array(0..<40), "\(cores) cores, \(ahead) ahead, until \(last)")
+      #expect(try await frames.next() == nil)
+    }
+  }
+
+  /// With one core, nothing is decoded before it is requested.
+  @Test func aSingleCoreDecodesNothingAhead() async throws {
+    let reader = reader(0..<40)
+    let frames = FramesAhead(reader, of: source, ahead: 3, CoreAccess(1))
+    for _ in 0..<200 { await Task.yield() }
+    #expect(await reader.workTime.seconds == 0)
+    #expect(try await frames.next()?.index == 0)
+    frames.close()
+  }
+
+  @Test func anErrorArrivesAfterTheFrames() async throws {
+    let damaged = folder.appending("damaged.mp4")
+    try Clips.gray(40, at: damaged)
+    let source = try VideoSource.open(path: damaged.string)
+    try folder.write([1, 2, 3], to: "damaged.mp4")
+    let frames = FramesAhead(
+      FrameReader(source).makeAsyncIterator(), of: source, ahead: 1, CoreAccess(2))
+    defer { frames.close() }
+    await #expect(throws: VideoError.self) { while try await frames.next() != nil {} }
+  }
+
+  @Test(arguments: [0, 1, 20]) func aCanceledTaskGetsNoFurtherFrames(_ count: Int) async throws {
+    let frames = FramesAhead(reader(0..<40), of: source, ahead: 1, CoreAccess(2))
+    let task = Task {
+      for _ in 0..<count { _ = try await frames.next() }
+      withUnsafeCurrentTask { $0?.cancel() }
+      while try await frames.next() != nil {}
+    }
+    let result = await task.result
+    #expect(throws: (any Error).self) { try result.get() }
+  }
+}
