@@ -38,7 +38,7 @@ struct RimFit {
   /// Returns the rim near a circle; nil if it doesn't have enough edges.
   func rim(near center: Point, radius: Double) -> PlateCandidate? {
     var shape = RimShape(center: center, radius: radius)
-    for span in [0.16, 0.10, 0.06] {
+    for span in [0.2, 0.16, 0.10, 0.06] {
       let edges = edges(of: shape, span: span)
       guard Double(edges.count) >= Double(directions.count) * tuning.minimumInside * tuning.minimumCoverage
       else { return nil }

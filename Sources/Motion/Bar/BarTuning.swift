@@ -18,6 +18,16 @@ struct BarTuning: Sendable {
   var minimumSupport = 0.2
   /// The support of a larger ring around the same center, as a fraction, from which on the smaller one is a part of it.
   var outerSupport = 0.3
+  /// The support of a nearer plate, as a fraction, from which on the plate that was found is the far one.
+  var nearSupport = 0.5
+  /// The difference of the ratios of size and of motion of two plates on a bar: the steps of ``ratios`` are 17 %.
+  var perspectiveTolerance = 0.2
+  /// The largest distance of a plate from its expected place, as a multiple of its radius, at which it is with the hands.
+  var maximumDistance = 1.2
+  /// The speed above which no bar is lifted, in meters per second: snatches of champions reach 2.5 m/s.
+  var maximumSpeed = 3.0
+  /// The longest time in seconds for which a plate is followed without hands that confirm it: that of a slow lift.
+  var maximumUnconfirmed = 3.0
   /// The longest time without a rim, in seconds, that a path bridges.
   var maximumGap = 0.6
   /// The change of the radius in a repetition from which on meters are not computed.

@@ -12,9 +12,9 @@ struct PlateHypothesis: Sendable {
   /// Returns where the plate is expected with the hands at a position.
   func center(_ hands: Point) -> Point { hands * ratio + offset }
 
-  /// Returns how well a rim fits, 0…1, apart from its radius.
-  func fit(_ rim: PlateCandidate, _ hands: Point, _ tuning: BarTuning) -> Double {
-    let distance = rim.center.distance(to: center(hands)) / (tuning.tolerance * radius)
+  /// Returns how well a rim fits, 0…1, apart from its radius: 0 from `reach` pixels on.
+  func fit(_ rim: PlateCandidate, _ hands: Point, reach: Double) -> Double {
+    let distance = rim.center.distance(to: center(hands)) / reach
     return distance < 1 ? rim.coverage * (1 - distance * distance) : 0
   }
 }

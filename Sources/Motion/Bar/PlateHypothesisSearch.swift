@@ -21,6 +21,9 @@ struct PlateHypothesisSearch {
     let inner: PlateHypothesis?
   }
 
+  /// A hypothesis with its support.
+  private typealias Scored = (PlateHypothesis, Double)
+
   /// One frame in which the hands move, with its weight.
   private struct Step {
     let position: Int
@@ -44,20 +47,52 @@ struct PlateHypothesisSearch {
     guard let best = scored.max(by: { $0.1 < $1.1 }), best.1 >= tuning.minimumSupport,
       moves(best.0, steps)
     else { return nil }
-    let around = scored.filter { isAround(best.0, $0.0) && $0.1 >= tuning.outerSupport * best.1 }
+    let near = nearPlate(of: best, scored, steps)
+    let plate = outerRing(around: near, scored).0
+    return Result(plate: plate, inner: innerRing(of: plate, scored.map(\.0), steps, total))
+  }
+
+  /// Returns the near plate of the bar whose far plate is `found`; `found` if there is none.
+  ///
+  /// Of two plates on a bar, the nearer one is larger in the frame, and moves farther by the same factor.
+  private func nearPlate(of found: Scored, _ scored: [Scored], _ steps: [Step]) -> Scored {
+    let nearer = scored.filter { other in
+      let (size, motion) = (other.0.radius / found.0.radius, other.0.ratio / found.0.ratio)
+      return size > 1 + tuning.radiusTolerance && abs(size / motion - 1) < tuning.perspectiveTolerance
+        && other.1 >= tuning.nearSupport * found.1
+    }
+    guard let best = nearer.max(by: { $0.1 < $1.1 }), moves(best.0, steps) else { return found }
+    return best
+  }
+
+  /// Returns the largest ring around `found`, which may be a hub; `found` if there is no larger one.
+  private func outerRing(around found: Scored, _ scored: [Scored]) -> Scored {
+    let around = scored.filter {
+      $0.0.radius > found.0.radius && $0.1 >= tuning.outerSupport * found.1 && isInside(found.0, $0.0)
+    }
     let largest = around.map(\.0.radius).max() ?? 0
     // The best-supported of the rings that are nearly as large as the largest.
     let outer = around.filter { $0.0.radius > largest * (1 - tuning.radiusTolerance) }.max { $0.1 < $1.1 }
-    guard let outer, outer.0.radius > best.0.radius * (1 + tuning.radiusTolerance) else {
-      return Result(plate: best.0, inner: nil)
-    }
-    return Result(plate: outer.0, inner: best.0)
+    guard let outer, outer.0.radius > found.0.radius * (1 + tuning.radiusTolerance) else { return found }
+    return outer
   }
 
-  /// Whether `other` is a larger ring around nearly the same center.
-  private func isAround(_ best: PlateHypothesis, _ other: PlateHypothesis) -> Bool {
-    other.ratio == best.ratio && other.radius > best.radius && other.radius < 3 * best.radius
-      && other.offset.distance(to: best.offset) < 0.2 * other.radius
+  /// Returns the best-supported ring inside `plate`, such as its hub; nil if there is none.
+  private func innerRing(
+    of plate: PlateHypothesis, _ rings: [PlateHypothesis], _ steps: [Step], _ total: Double
+  ) -> PlateHypothesis? {
+    let inside = rings.filter {
+      $0.radius < plate.radius * (1 - tuning.radiusTolerance) && isInside($0, plate)
+    }
+    // The hands are as inexact around a hub as around the rim.
+    let scored = inside.map { ($0, support($0, steps, within: plate.radius) / total) }
+    return scored.filter { $0.1 >= tuning.minimumSupport }.max { $0.1 < $1.1 }?.0
+  }
+
+  /// Whether a ring lies inside another around nearly the same center, and may belong to the same plate.
+  private func isInside(_ ring: PlateHypothesis, _ plate: PlateHypothesis) -> Bool {
+    ring.ratio == plate.ratio && plate.radius < 3 * ring.radius
+      && plate.offset.distance(to: ring.offset) < 0.2 * plate.radius
   }
 
   /// Returns the frames in which the hands move, each with the distance since the one before.
@@ -116,14 +151,21 @@ struct PlateHypothesisSearch {
   /// The smallest number of frames on which a decision rests.
   private static let minimumPairs = 8
 
-  private func fit(_ hypothesis: PlateHypothesis, _ rim: PlateCandidate, _ step: Step) -> Double {
+  private func fit(
+    _ hypothesis: PlateHypothesis, _ rim: PlateCandidate, _ step: Step, within radius: Double? = nil
+  ) -> Double {
     guard abs(rim.radius / hypothesis.radius - 1) < tuning.radiusTolerance else { return 0 }
-    return hypothesis.fit(rim, step.hands, tuning)
+    return hypothesis.fit(rim, step.hands, reach: tuning.tolerance * (radius ?? hypothesis.radius))
   }
 
-  private func support(_ hypothesis: PlateHypothesis, _ steps: [Step]) -> Double {
+  /// Returns the motion of the hands, in pixels, in frames with a rim near the expected place: within a part of `radius`, or
+  /// of the hypothesis's own radius.
+  private func support(
+    _ hypothesis: PlateHypothesis, _ steps: [Step], within radius: Double? = nil
+  ) -> Double {
     steps.reduce(0) { sum, step in
-      sum + step.weight * (rims[step.position].lazy.map { fit(hypothesis, $0, step) }.max() ?? 0)
+      let fits = rims[step.position].lazy.map { fit(hypothesis, $0, step, within: radius) }
+      return sum + step.weight * (fits.max() ?? 0)
     }
   }
 }

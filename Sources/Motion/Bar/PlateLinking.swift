@@ -11,6 +11,8 @@ struct PlateLinking {
     let rim: PlateCandidate
     /// Whether the rim is the ring inside the plate.
     let isInner: Bool
+    /// Whether the rim is where the hands are expected to hold it.
+    let isConfirmed: Bool
   }
 
   let rims: PlateRecording
@@ -23,8 +25,10 @@ struct PlateLinking {
   /// A state: a rim of a frame, with the cost of the best path to it.
   private struct Node {
     let link: Link
-    /// The deviation from the expected position.
-    let deviation: Point
+    /// The deviation from the expected position, in radii of the plate; nil without hands.
+    let deviation: Point?
+    /// The plate's expected radius, in pixels.
+    let radius: Double
     var cost: Double
     var previous: Int?
 
@@ -55,9 +59,9 @@ struct PlateLinking {
         if ended.map({ nodes[first].lead < nodes[$0].lead }) ?? true { ended = first }
         first += 1
       }
-      guard let hands = hands[position - self.first], let result = plate(position) else { continue }
+      guard let result = plate(position) else { continue }
       for rim in rims[position] {
-        guard var node = node(rim, position, hands, result) else { continue }
+        guard var node = node(rim, position, result) else { continue }
         let own = node.cost
         node.cost += Double(position - range.lowerBound) * Self.missingCost
         for index in first..<start {
@@ -80,27 +84,35 @@ struct PlateLinking {
     return links.reversed()
   }
 
-  private func node(
-    _ rim: PlateCandidate, _ position: Int, _ hands: Point, _ result: PlateHypothesisSearch.Result
-  ) -> Node? {
+  private func node(_ rim: PlateCandidate, _ position: Int, _ result: PlateHypothesisSearch.Result) -> Node? {
     let isOuter = abs(rim.radius / result.plate.radius - 1) < 1.5 * tuning.radiusTolerance
     let isInner =
       !isOuter && result.inner.map { abs(rim.radius / $0.radius - 1) < tuning.radiusTolerance } ?? false
     guard isOuter || isInner else { return nil }
-    let deviation = rim.center - (isInner ? result.inner ?? result.plate : result.plate).center(hands)
-    let distance = deviation.length / result.plate.radius
-    guard distance < 1.2 else { return nil }
-    let cost = 0.3 * distance * distance + (1 - rim.coverage) * 0.6 + (isInner ? 0.2 : 0)
+    let ring = isInner ? result.inner ?? result.plate : result.plate
+    let deviation = hands[position - first].map {
+      (rim.center - ring.center($0)) * (1 / result.plate.radius)
+    }
+    // Hands that are hidden or misplaced don't exclude a rim: it may continue the plate's path in the image.
+    let distance = min(deviation?.length ?? .infinity, tuning.maximumDistance)
+    let cost = 0.15 * distance * distance + (1 - rim.coverage) * 0.6 + (isInner ? 0.05 : 0)
     return Node(
-      link: Link(position: position, rim: rim, isInner: isInner),
-      deviation: deviation * (1 / result.plate.radius),
-      cost: min(cost, 0.9), previous: nil)
+      link: Link(
+        position: position, rim: rim, isInner: isInner, isConfirmed: distance < tuning.maximumDistance),
+      deviation: deviation, radius: result.plate.radius, cost: min(cost, 0.9), previous: nil)
   }
 
   private func transition(_ from: Node, _ to: Node) -> Double {
     let skipped = Double(to.link.position - from.link.position - 1)
-    let jump = (to.deviation - from.deviation).length
+    let jump = jump(from, to)
     return skipped * Self.missingCost + min(3, 4 * jump * jump / (1 + skipped))
       + (from.link.isInner == to.link.isInner ? 0 : 0.05)
+  }
+
+  /// Returns the distance between two rims relative to the hands, or in the image if that is shorter, in radii.
+  private func jump(_ from: Node, _ to: Node) -> Double {
+    let image = to.link.rim.center.distance(to: from.link.rim.center) / to.radius
+    guard let before = from.deviation, let after = to.deviation else { return image }
+    return min(image, (after - before).length)
   }
 }

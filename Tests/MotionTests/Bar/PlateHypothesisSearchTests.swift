@@ -69,9 +69,3 @@ import Testing
     #expect(result.inner?.radius == 20)
   }
 }
-
-extension PlateHypothesisSearch.Result: Equatable {
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.plate.offset == rhs.plate.offset && lhs.plate.radius == rhs.plate.radius
-  }
-}
