@@ -69,7 +69,8 @@ let package = Package(
       name: "CFormCheckFFmpegLoader", dependencies: ["CFormCheckFFmpeg"], path: "Sources/CFFmpegLoader",
       cSettings: c23, linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
-      name: "CFormCheckReportPage", path: "Sources/CReportPage", exclude: ["style.css", "script.js"],
+      name: "CFormCheckReportPage", path: "Sources/CReportPage",
+      exclude: ["bar.css", "style.css", "script.js"],
       cSettings: c23),
     .target(
       name: "CFormCheckExercises", path: "Sources/CExercises", exclude: ["BuiltIn"], cSettings: c23),

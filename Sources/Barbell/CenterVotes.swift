@@ -20,7 +20,7 @@ struct CenterVotes {
   ///
   /// - Complexity: O(*n* + *e* · *r*) for *n* pixels, *e* edges and *r* radii.
   mutating func circles(
-    _ edges: RimEdges, width: Int, height: Int, radii: ClosedRange<Double>, ratio: Double
+    _ edges: [RimEdges.Edge], width: Int, height: Int, radii: ClosedRange<Double>, ratio: Double
   ) -> [Circle] {
     var found: [Circle] = []
     var low = radii.lowerBound
@@ -36,10 +36,10 @@ struct CenterVotes {
   }
 
   /// Fills ``sums`` with the votes of one band, summed over 3 × 3 cells.
-  private mutating func collect(_ edges: RimEdges, _ grid: VoteGrid) {
+  private mutating func collect(_ edges: [RimEdges.Edge], _ grid: VoteGrid) {
     Self.clear(&votes, grid.count)
     votes.withUnsafeMutableBufferPointer { votes in
-      for edge in edges.edges { grid.vote(edge, votes) }
+      for edge in edges { grid.vote(edge, votes) }
     }
     Self.sum(votes, into: &rowSums, stride: 1, grid.count)
     Self.sum(rowSums, into: &sums, stride: grid.columns, grid.count)

@@ -55,7 +55,7 @@ public struct PlateDetector: Sendable {
     let known = followed.map { alignment.aligned($0.circle(in: image)) }
     guard frameCount.isMultiple(of: tuning.searchInterval) else { return known }
     let found = votes.circles(
-      edges, width: image.width, height: image.height, radii: tuning.minimumRadius...largest,
+      edges.edges, width: image.width, height: image.height, radii: tuning.minimumRadius...largest,
       ratio: tuning.bandRatio)
     let aligned = preferred(found, tuning.coarseCounts, image, regions).map(alignment.aligned)
     return known + preferred(aligned.sorted { $0.score > $1.score }, tuning.fineCounts, image, regions)

@@ -9,18 +9,24 @@ struct RimEdges {
     let weight: Float
   }
 
-  let edges: [Edge]
+  private let image: GradientImage
+  private let magnitudes: [Float]
   /// The gradient from which on a pixel is an edge, in gray levels a reduced pixel.
   let threshold: Float
 
-  /// Finds the edges of `image`.
+  /// Measures the threshold for the edges of `image`.
   ///
   /// - Complexity: O(*n*) for *n* pixels.
   init(_ image: GradientImage, _ tuning: PlateTuning) {
-    let magnitudes = Self.magnitudes(image)
+    self.image = image
+    magnitudes = Self.magnitudes(image)
     threshold = max(tuning.minimumGradient, Self.quantile(magnitudes, 1 - tuning.edgeFraction))
-    edges = Self.thinned(image, magnitudes, threshold)
   }
+
+  /// The edges. A frame in which rims are only followed needs none.
+  ///
+  /// - Complexity: O(*n*) for *n* pixels.
+  var edges: [Edge] { Self.thinned(image, magnitudes, threshold) }
 
   private static func magnitudes(_ image: GradientImage) -> [Float] {
     var magnitudes = image.x

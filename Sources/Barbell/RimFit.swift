@@ -91,20 +91,21 @@ struct RimFit {
   /// Returns the position of the largest step in `samples`, between samples, and its height.
   private static func strongest(_ samples: [Double]) -> (position: Double, contrast: Double)? {
     let reach = 3
-    func step(_ index: Int) -> Double {
-      var difference = 0.0
-      for offset in 1...reach { difference += samples[index + offset] - samples[index - offset] }
-      return abs(difference) / Double(reach)
-    }
+    var steps = [Double](repeating: 0, count: samples.count)
     var (best, height) = (-1, 0.0)
+    let scale = 1 / Double(samples.count - 1)
     for index in reach..<(samples.count - reach) {
+      let difference =
+        samples[index + 1] - samples[index - 1] + (samples[index + 2] - samples[index - 2])
+        + (samples[index + 3] - samples[index - 3])
+      steps[index] = abs(difference) / Double(reach)
       // The middle is preferred: the first circle is nearly right.
-      let distance = Double(2 * index - samples.count + 1) / Double(samples.count - 1)
-      let contrast = step(index) * (1 - 0.3 * distance * distance)
+      let distance = Double(2 * index - samples.count + 1) * scale
+      let contrast = steps[index] * (1 - 0.3 * distance * distance)
       if contrast > height { (best, height) = (index, contrast) }
     }
     guard best > reach, best < samples.count - reach - 1 else { return nil }
-    let (before, at, after) = (step(best - 1), step(best), step(best + 1))
+    let (before, at, after) = (steps[best - 1], steps[best], steps[best + 1])
     let curvature = before - 2 * at + after
     let shift = curvature < 0 ? 0.5 * (before - after) / curvature : 0
     return (Double(best) + max(-0.5, min(0.5, shift)), at)

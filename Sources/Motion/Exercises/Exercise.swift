@@ -36,7 +36,8 @@ public struct Exercise: Hashable, Sendable {
   /// Creates the declaration of an exercise; without `repetitions`, of one that is held still.
   public init(
     name: String, title: String, family: String? = nil, positions: [BodyPosition] = [],
-    isGestureLike: Bool = false, usesBarbell: Bool = false, repetitions: RepetitionChannel?, evidence: [Evidence],
+    isGestureLike: Bool = false, usesBarbell: Bool = false, repetitions: RepetitionChannel?,
+    evidence: [Evidence],
     rules: [FormRuleReference] = [], origin: Origin = .builtIn
   ) {
     self.name = name

@@ -13,7 +13,7 @@ public struct OverlayTimeline: Sendable {
   let trail: TrailPoints?
   /// The path of the athlete's bar.
   let bar: BarPath?
-  /// The bar's largest speed in each set, in meters per second, by the set's number.
+  /// The bar's largest speed in each set, in pixels per second, by the set's number.
   let barSpeeds: [Int: Double]
   /// The numbers of the first frames after a cut.
   let cuts: Set<Int>

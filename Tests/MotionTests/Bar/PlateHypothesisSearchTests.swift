@@ -68,4 +68,24 @@ import Testing
     #expect(result.plate.radius == 50)
     #expect(result.inner?.radius == 20)
   }
+
+  /// Of the two plates of a bar, the nearer one is larger and moves farther.
+  @Test func theNearPlateIsChosen() throws {
+    let result = try #require(
+      Self.search { position in
+        let far = Self.rim(Self.hands(position) * 0.85 + Point(x: -60, y: 20), 50, 1)
+        return [far, Self.rim(Self.hands(position) * 1.17 + Point(x: 60, y: 0), 69, 0.7)]
+      })
+    #expect(result.plate.radius == 69)
+  }
+
+  /// A larger rim that doesn't move as much more as it is larger isn't a plate of the same bar.
+  @Test func aLargerRimWithoutPerspectiveIsNotTheNearPlate() throws {
+    let result = try #require(
+      Self.search { position in
+        let plate = Self.rim(Self.hands(position), 40, 1)
+        return [plate, Self.rim(Self.hands(position) + Point(x: 150, y: 0), 75, 0.7)]
+      })
+    #expect(result.plate.radius == 40)
+  }
 }
