@@ -69,7 +69,8 @@ let package = Package(
       name: "CFormCheckFFmpegLoader", dependencies: ["CFormCheckFFmpeg"], path: "Sources/CFFmpegLoader",
       cSettings: c23, linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
-      name: "CFormCheckReportPage", path: "Sources/CReportPage", exclude: ["style.css", "script.js"],
+      name: "CFormCheckReportPage", path: "Sources/CReportPage",
+      exclude: ["bar.css", "style.css", "script.js"],
       cSettings: c23),
     .target(
       name: "CFormCheckExercises", path: "Sources/CExercises", exclude: ["BuiltIn"], cSettings: c23),
@@ -83,6 +84,9 @@ let package = Package(
       path: "Sources/Files", swiftSettings: languageSettings),
     .target(name: "FormCheckPose", path: "Sources/Pose", swiftSettings: languageSettings),
     .target(name: "FormCheckPixels", path: "Sources/Pixels", swiftSettings: optimized),
+    .target(
+      name: "FormCheckBarbell", dependencies: ["FormCheckPose", "FormCheckPixels"], path: "Sources/Barbell",
+      swiftSettings: optimized),
 
     // The network, from SIMD kernels up.
     .target(name: "FormCheckKernelCore", path: "Sources/KernelCore", swiftSettings: kernels),
@@ -157,7 +161,8 @@ let package = Package(
       dependencies: [
         "FormCheckFiles", "FormCheckVideo", "FormCheckPoseEstimation", "FormCheckNeuralNetwork",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
-        "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels", "CFormCheckSandbox",
+        "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels", "FormCheckBarbell",
+        "CFormCheckSandbox",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -223,6 +228,9 @@ let package = Package(
         "FormCheckRecordingCheck", "FormCheckExercises", "FormCheckMotion", "FormCheckPixels",
         "FormCheckPose",
       ],
+      swiftSettings: optimized),
+    .testTarget(
+      name: "BarbellTests", dependencies: ["FormCheckBarbell", "FormCheckPixels", "FormCheckPose"],
       swiftSettings: optimized),
     .testTarget(
       name: "OverlayTests",

@@ -5,6 +5,11 @@ const unsigned char formcheck_report_style[] = {
 };
 const size_t formcheck_report_style_length = sizeof formcheck_report_style;
 
+const unsigned char formcheck_report_bar_style[] = {
+#embed "bar.css"
+};
+const size_t formcheck_report_bar_style_length = sizeof formcheck_report_bar_style;
+
 const unsigned char formcheck_report_script[] = {
 #embed "script.js"
 };

@@ -23,6 +23,7 @@ public struct MotionPipeline: Sendable {
   private let settings: MotionSettings
   private var buffer: ObservationBuffer
   private var recording = WorkoutRecording()
+  private var plates = PlateRecording()
   private let keypointEdits: KeypointEditPlan
   private let workoutEdits: WorkoutEditPlan
   /// The positions of the edits that had an effect.
@@ -55,6 +56,7 @@ public struct MotionPipeline: Sendable {
   /// - Returns: a chunk if the frame completes one; otherwise nil.
   /// - Complexity: O(*p* · *K*) on average for *p* people with *K* keypoints.
   public mutating func add(_ frame: FrameObservation, segment: Int) -> MotionChunk? {
+    if settings.bar.searchesPlates { plates.add(frame) }
     buffer.add(frame) { assignment.number(of: $0.track, in: segment, frame: frame) }
     guard var block = buffer.next() else { return nil }
     return chunk(&block)
@@ -124,8 +126,25 @@ public struct MotionPipeline: Sendable {
       guard let signals = recording.takeSignals(of: number) else { continue }
       if let person = person(number, signals, frames, positions) { people.append(person) }
     }
+    let athlete = people.first { $0.isAthlete }
     return ClipMotion(
-      frames: frames, cuts: cuts, people: people, athlete: assignment.athlete, unappliedEdits: unappliedEdits)
+      frames: frames, cuts: cuts, people: people, athlete: assignment.athlete, unappliedEdits: unappliedEdits,
+      bar: athlete.flatMap { bar(of: $0, frames, positions) })
+  }
+
+  /// Returns the path of the athlete's bar; nil if it isn't measured, or if there is none.
+  private func bar(of athlete: PersonMotion, _ frames: FrameTimes, _ cuts: [Int]) -> BarPath? {
+    guard settings.bar.mode != .off, let workout = athlete.workout,
+      plates.count == frames.count || !settings.bar.searchesPlates
+    else { return nil }
+    let barbells = Set(settings.exercises.filter(\.usesBarbell).map(\.name))
+    let isWanted = workout.sets.contains { barbells.contains($0.recognition.exercise) }
+    guard isWanted || settings.bar.mode != .auto else { return nil }
+    return BarPathBuilder(
+      frames: frames, cuts: cuts, rims: plates, body: BarBody(athlete.points, span: athlete.span),
+      workout: workout,
+      barbells: barbells, settings: settings.bar, cutoff: settings.signals.cutoff
+    ).path()
   }
 
   /// The edits that had no effect.

@@ -9,13 +9,19 @@ public struct FrameObservation: Hashable, Sendable {
   /// The fraction of the frame's area, 0…1, whose brightness changed since the previous analyzed frame; 0 for the
   /// first.
   public let change: Float
+  /// Round rims, one of which may be the plate of the athlete's bar; empty unless plates were searched.
+  public let plates: [PlateCandidate]
 
   /// Creates the observation of frame number `index`.
-  public init(index: Int, timestamp: Timestamp, people: [PersonObservation], change: Float = 0) {
+  public init(
+    index: Int, timestamp: Timestamp, people: [PersonObservation], change: Float = 0,
+    plates: [PlateCandidate] = []
+  ) {
     self.index = index
     self.timestamp = timestamp
     self.people = people
     self.change = change
+    self.plates = plates
   }
 }
 

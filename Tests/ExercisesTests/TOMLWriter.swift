@@ -10,6 +10,7 @@ enum TOMLWriter {
     if exercise.family != exercise.name { lines.append("family = \"\(exercise.family)\"") }
     if !exercise.positions.isEmpty { lines.append("positions = \(list(exercise.positions))") }
     if exercise.isGestureLike { lines.append("gesture-like = true") }
+    if exercise.usesBarbell { lines.append("barbell = true") }
     lines += exercise.repetitionChannel.map(channel) ?? ["hold = true"]
     lines += exercise.evidence.flatMap(evidence)
     for rule in exercise.rules {

@@ -8,7 +8,7 @@ from .exercises.bench import BENCH, DIP_BARS, HIGH_BAR
 from .figure import UP
 from .rig import turn
 
-FAR, PLATES_AT = np.array([0.0, 0.0, -99.0]), 0.70
+FAR, PLATES_AT, THICKNESS = np.array([0.0, 0.0, -99.0]), 0.70, 0.05
 STEEL, BLACK, PAD, WOOD, PAINT = (0.40, 0.40, 0.42), (0.03, 0.03, 0.035), (0.05, 0.05, 0.06), (0.42, 0.27, 0.13), (0.30, 0.06, 0.04)
 
 
@@ -76,7 +76,7 @@ HELD = {
 
 
 def barbell(plate):
-    return [rod((-1.1, 0, 0), (1.1, 0, 0), 0.014)] + [rod((sign * PLATES_AT, 0, 0), (sign * (PLATES_AT + 0.05), 0, 0), plate, BLACK) for sign in (-1, 1)]
+    return [rod((-1.1, 0, 0), (1.1, 0, 0), 0.014)] + [rod((sign * PLATES_AT, 0, 0), (sign * (PLATES_AT + THICKNESS), 0, 0), plate, BLACK) for sign in (-1, 1)]
 
 
 class Equipment:

@@ -1,6 +1,7 @@
 """The ground truth of a frame: joints in 2D and 3D, and the angles between them."""
 import numpy as np
 
+from .equipment import THICKNESS
 from .exercises import EXERCISES
 
 SIDES = {'left': 'L', 'right': 'R'}
@@ -78,6 +79,15 @@ def frame(places, camera):
         'keypoints3d': {name: rounded(point, 4) for name, point in zip(names, seen)},
         'angles': {name: [round(flat[name], 2), round(space[name], 2)] for name in flat},
     }
+
+
+def bar(discs, camera):
+    """Returns the near plate of a bar in the form of the file: its outer face in the frame, and its height above the floor in meters."""
+    center, axis, radius = min(discs, key=lambda disc: camera.seen(disc[0])[2])
+    toward = axis if np.dot(axis, camera.position - center) > 0 else -axis
+    face = center + toward * THICKNESS
+    depth = camera.seen(face)[2]
+    return {'center': rounded(camera.projected(face)[:2], 2), 'radius': round(float(camera.focal * radius / depth), 2), 'height_m': round(float(face[2]), 5)}
 
 
 def rounded(vector, digits): return [round(float(value), digits) for value in vector]

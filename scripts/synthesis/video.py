@@ -10,7 +10,7 @@ from .gym import gym
 from .poses import write_poses
 from .scene import Scene, daylight
 from .schedule import Clock
-from .truth import frame, sets
+from .truth import bar, frame, sets
 
 NOISE = 2.0
 BT709_LIMITED = 1  # FFmpeg's number of BT.709's matrix, primaries, and transfer curve, and of the limited range
@@ -30,6 +30,7 @@ def make(clip, folder, cache):
             vertices, places = actor.at(time)
             video.append(scene.shown(vertices, number), stamp)
             frames.append({'frame': number, 'pts': stamp, 'time_s': round(time, 6), **frame(places, camera)})
+            if 'barbell' in actor.figure.held: frames[-1]['bar'] = bar(actor.equipment.discs(), camera)
     write_truth(Path(folder) / f'{clip.name}.truth.json', clip, actor.performance, clock, frames)
     return len(frames), sets(clip, actor.performance)
 

@@ -6,10 +6,15 @@
 extern const unsigned char formcheck_report_style[];
 extern const size_t formcheck_report_style_length;
 
+/* What is added to the style sheet of a report with a bar. */
+extern const unsigned char formcheck_report_bar_style[];
+extern const size_t formcheck_report_bar_style_length;
+
 extern const unsigned char formcheck_report_script[];
 extern const size_t formcheck_report_script_length;
 
 /* Functions, because Swift imports an array of unknown length as nothing at all. */
 
 static inline const void *_Nonnull formcheck_report_style_start(void) { return formcheck_report_style; }
+static inline const void *_Nonnull formcheck_report_bar_style_start(void) { return formcheck_report_bar_style; }
 static inline const void *_Nonnull formcheck_report_script_start(void) { return formcheck_report_script; }

@@ -23,6 +23,8 @@ struct MotionOptions: ParsableArguments {
       """, valueName: "name"))
   var exercise: String?
 
+  @OptionGroup var bar: BarOptions
+
   @OptionGroup var library: ExerciseOptions
 
   @Option(
@@ -34,7 +36,7 @@ struct MotionOptions: ParsableArguments {
   static var exerciseNames: String { ExerciseCatalogue.names.joined(separator: ", ") }
 
   /// Whether at least one of the options is given.
-  var isGiven: Bool { cutoff != nil || noSmooth || exercise != nil || repsFor != nil }
+  var isGiven: Bool { cutoff != nil || noSmooth || exercise != nil || repsFor != nil || bar.isGiven }
 
   /// Returns the settings that correspond to the options.
   ///
@@ -45,6 +47,7 @@ struct MotionOptions: ParsableArguments {
     if noSmooth { settings.signals.cutoff = nil }
     if let exercise { settings.exercise = try library.chosenExercise(exercise) }
     settings.repetitionScope = repsFor ?? .athlete
+    settings.bar = bar.settings
     return settings
   }
 

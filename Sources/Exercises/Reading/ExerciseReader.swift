@@ -26,6 +26,7 @@ struct ExerciseReader {
     let family = kebabName("family")
     let positions = root.choices("positions", of: BodyPosition.self)
     let isGestureLike = root.boolean("gesture-like")
+    let usesBarbell = root.boolean("barbell")
     let repetitions = repetitions()
     let evidence = evidence()
     let rules = rules(isHold: repetitions == nil && root.has("hold"))
@@ -34,7 +35,7 @@ struct ExerciseReader {
     guard problems.isEmpty, let name, let title else { return nil }
     return Exercise(
       name: name, title: title, family: family, positions: positions, isGestureLike: isGestureLike,
-      repetitions: repetitions, evidence: evidence, rules: rules, origin: origin)
+      usesBarbell: usesBarbell, repetitions: repetitions, evidence: evidence, rules: rules, origin: origin)
   }
 
   /// Returns a name of lowercase letters and digits, joined by hyphens; nil if it is missing or invalid.

@@ -64,6 +64,10 @@ extension Artifact {
   static let repetitionTable = Artifact(
     role: "reps_csv", suffix: "reps.csv", step: .analyze, sources: [.workout], omittingOption: "--no-csv")
 
+  /// A row for each frame with a position of the bar; written only if the bar is measured.
+  static let barTable = Artifact(
+    role: "bar_csv", suffix: "bar.csv", step: .analyze, sources: [.workout], omittingOption: "--no-csv")
+
   /// The page that presents the workout.
   static let report = Artifact(
     role: "report", suffix: "report.html", step: .report,
@@ -76,7 +80,7 @@ extension Artifact {
 
   /// The files that `analyze` writes next to the video or into the output folder, in the order in which they are
   /// listed.
-  static let all = [annotatedVideo, poseTable, repetitionTable, report, provenance]
+  static let all = [annotatedVideo, poseTable, repetitionTable, barTable, report, provenance]
 
   /// The files whose contents depend on the people and motion settings: all except the provenance record.
   static let results = all.filter { $0 != .provenance }

@@ -91,8 +91,11 @@ struct ArtifactWriter {
       tables.files.append(try recorder.measure(.write) { () throws(FormCheckError) in try poses.finish() })
     }
     if artifacts.contains(.repetitionTable) {
-      let bytes = RepetitionTable.bytes(analyzed.motion)
+      let bytes = RepetitionTable.bytes(analyzed.motion, bar: settings.motion.bar)
       tables.files.append(try PartialFile.written(bytes, for: outputs.repetitionsCSV))
+    }
+    if artifacts.contains(.barTable) {
+      tables.files.append(try PartialFile.written(BarTable.bytes(analyzed.motion.bar), for: outputs.barCSV))
     }
     return tables
   }
@@ -106,6 +109,7 @@ struct ArtifactWriter {
       try video.motionReader(settings).read(spoolsDrawing: spoolsDrawing, handler)
     }
     record.workout = WorkoutSummary(analyzed.motion)
+    record.set(settings.motion.bar)
     let isForEveryone = settings.motion.repetitionScope == .everyone
     record.people = isForEveryone ? analyzed.motion.workouts.map(PersonSummary.init) : nil
     record.set(settings.motion.edits, analyzed.motion.unappliedEdits)

@@ -23,6 +23,8 @@ public struct OutputFiles: Hashable, Sendable {
   public var posesCSV: FilePath { path(of: .poseTable) }
   /// The table with a row for each repetition of the athlete.
   public var repetitionsCSV: FilePath { path(of: .repetitionTable) }
+  /// The table with a row for each frame with a position of the bar.
+  public var barCSV: FilePath { path(of: .barTable) }
   /// The video with the overlay.
   public var annotatedVideo: FilePath { path(of: .annotatedVideo) }
   /// The page that presents the workout.

@@ -37,6 +37,12 @@ extension Provenance {
     }
   }
 
+  /// Records the columns of the tables that depend on whether the bar is measured.
+  mutating func set(_ bar: BarSettings) {
+    repColumns = RepetitionTable.columns(bar).map(Column.init)
+    barColumns = bar.mode == .off ? nil : BarTable.columns.map(Column.init)
+  }
+
   /// Records the user's edits.
   mutating func set(_ edits: [MotionEdit], _ unapplied: [UnappliedEdit]) {
     self.edits = edits.isEmpty ? nil : edits

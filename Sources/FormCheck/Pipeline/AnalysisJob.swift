@@ -1,3 +1,4 @@
+import FormCheckMotion
 import FormCheckPoseEstimation
 import FormCheckVideo
 import SystemPackage
@@ -49,7 +50,7 @@ struct AnalysisJob: Sendable {
     try store.prepare()
     let extractor = PoseExtractor(
       source: source, selection: selection, models: models, tracking: settings.tracking.suited(to: source),
-      store: store, cores: cores, recorder: recorder,
+      searchesPlates: settings.motion.bar.searchesPlates, store: store, cores: cores, recorder: recorder,
       moments: Set(MomentPlan(selection, in: source.timeline).frames))
     do {
       try await extractor.extract(missing, progress: progress)

@@ -1,3 +1,5 @@
+import FormCheckMotion
+import FormCheckBarbell
 import FormCheckPose
 import FormCheckPoseEstimation
 
@@ -7,6 +9,11 @@ extension AnalysisSettings {
 
   /// The settings that affect observations, as text. Equal text means equal observations for the same input.
   var observationDescription: [String: String] {
+    let plates = motion.bar.searchesPlates ? ["plates": "\(PlateDetector.revision)"] : [:]
+    return trackingDescription.merging(plates) { own, _ in own }
+  }
+
+  private var trackingDescription: [String: String] {
     [
       "start": Self.text(start), "end": Self.text(end), "every": "\(frameStep)",
       "detection_interval_s": "\(tracking.detectionInterval)", "minimum_score": "\(tracking.minimumScore)",

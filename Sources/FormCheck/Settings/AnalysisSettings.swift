@@ -47,6 +47,7 @@ extension AnalysisSettings {
   var artifacts: [Artifact] {
     let omitted: [(isMade: Bool, artifacts: [Artifact])] = [
       (makesVideo, [.annotatedVideo]), (makesCSV, [.poseTable, .repetitionTable]), (makesReport, [.report]),
+      (makesCSV && motion.bar.mode != .off, [.barTable]),
     ]
     return Artifact.all.filter { artifact in
       !omitted.contains { !$0.isMade && $0.artifacts.contains(artifact) }

@@ -17,6 +17,7 @@ extension MotionSettings {
       .merging(declared.isEmpty ? [:] : [Self.exercisesKey: declared]) { own, _ in own }
       .merging(repetitionScope == .athlete ? [:] : [Self.scopeKey: repetitionScope.rawValue]) { own, _ in own
       }
+      .merging(bar.description) { own, _ in own }
       .merging(edits.isEmpty ? [:] : [Self.editsKey: edits.sha256]) { own, _ in own }
   }
 
@@ -42,6 +43,7 @@ extension MotionSettings {
     exercise =
       name == ExerciseRecognition.unknown ? name : exercises.first { $0.name == name }?.name
     repetitionScope = description[Self.scopeKey].flatMap(RepetitionScope.init) ?? .athlete
+    bar = BarSettings(description)
   }
 
   /// Returns `chosen`, or the settings of an analysis from its provenance record if it is nil.
@@ -66,6 +68,7 @@ extension MotionSettings {
       && exercise ?? "auto" == recorded[Self.exerciseKey] ?? "auto"
       && Self.text(exercises) == recorded[Self.exercisesKey] ?? ""
       && repetitionScope.rawValue == recorded[Self.scopeKey] ?? RepetitionScope.athlete.rawValue
+      && bar == BarSettings(recorded)
   }
 
   /// Replaces the motion settings in recorded settings.
@@ -73,6 +76,7 @@ extension MotionSettings {
     recorded[Self.exercisesKey] = nil
     recorded[Self.scopeKey] = nil
     recorded[Self.editsKey] = nil
+    BarSettings.remove(from: &recorded)
     recorded.merge(description) { $1 }
   }
 }

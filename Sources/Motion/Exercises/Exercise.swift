@@ -22,6 +22,8 @@ public struct Exercise: Hashable, Sendable {
   /// Whether people also move like this when they talk or carry something, which makes a single repetition weak
   /// evidence.
   public let isGestureLike: Bool
+  /// Whether the exercise is usually done with a barbell, whose plate is then searched.
+  public let usesBarbell: Bool
   /// The channel whose cycles are the repetitions; nil for an exercise that is held still.
   public let repetitionChannel: RepetitionChannel?
   /// The criteria that each repetition, or the hold, has to meet.
@@ -34,7 +36,8 @@ public struct Exercise: Hashable, Sendable {
   /// Creates the declaration of an exercise; without `repetitions`, of one that is held still.
   public init(
     name: String, title: String, family: String? = nil, positions: [BodyPosition] = [],
-    isGestureLike: Bool = false, repetitions: RepetitionChannel?, evidence: [Evidence],
+    isGestureLike: Bool = false, usesBarbell: Bool = false, repetitions: RepetitionChannel?,
+    evidence: [Evidence],
     rules: [FormRuleReference] = [], origin: Origin = .builtIn
   ) {
     self.name = name
@@ -42,6 +45,7 @@ public struct Exercise: Hashable, Sendable {
     self.family = family ?? name
     self.positions = positions
     self.isGestureLike = isGestureLike
+    self.usesBarbell = usesBarbell
     repetitionChannel = repetitions
     self.evidence = evidence
     self.rules = rules

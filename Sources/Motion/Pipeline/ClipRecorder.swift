@@ -31,7 +31,7 @@ public struct ClipRecorder: Sendable {
     return ClipMotion(
       frames: clip.frames, cuts: clip.cuts,
       people: people.keys.sorted().compactMap { people[$0]?.motion(clip[person: $0]?.workout) },
-      athlete: clip.athlete, unappliedEdits: clip.unappliedEdits)
+      athlete: clip.athlete, unappliedEdits: clip.unappliedEdits, bar: clip.bar)
   }
 
   private mutating func append(_ chunk: MotionChunk) {

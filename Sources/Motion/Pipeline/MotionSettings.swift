@@ -9,6 +9,8 @@ public struct MotionSettings: Hashable, Sendable {
   public var exercise: String?
   /// The people whose repetitions are counted.
   public var repetitionScope = RepetitionScope.athlete
+  /// How the bar is measured.
+  public var bar = BarSettings()
   /// The user's corrections, in the order in which they were made.
   public var edits: [MotionEdit] = []
 

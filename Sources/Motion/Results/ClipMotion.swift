@@ -13,17 +13,20 @@ public struct ClipMotion: Sendable {
   public let athlete: Int?
   /// The user's edits that had no effect.
   public let unappliedEdits: [UnappliedEdit]
+  /// The path of the athlete's bar; nil if it isn't measured, or if there is none.
+  public let bar: BarPath?
 
   /// Creates the motion of `people` over `frames`.
   public init(
     frames: FrameTimes, cuts: [Int], people: [PersonMotion], athlete: Int?,
-    unappliedEdits: [UnappliedEdit] = []
+    unappliedEdits: [UnappliedEdit] = [], bar: BarPath? = nil
   ) {
     self.frames = frames
     self.cuts = cuts
     self.people = people
     self.athlete = athlete
     self.unappliedEdits = unappliedEdits
+    self.bar = bar
   }
 
   /// The person with this number.

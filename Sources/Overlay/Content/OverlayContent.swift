@@ -14,6 +14,8 @@ public struct OverlayContent: Sendable {
   public var counts: [Int: String] = [:]
   /// The recent paths of the athlete's keypoints.
   public var trails: [Trail] = []
+  /// The path of the athlete's bar; nil without one.
+  public var bar: BarTrace?
 
   /// Creates content from people and the moment of the frame.
   public init(people: [OverlayPerson] = [], moment: Moment? = nil) {

@@ -11,6 +11,10 @@ public struct OverlayTimeline: Sendable {
   /// The positions of the frames with the athlete; nil without an athlete.
   let span: Range<Int>?
   let trail: TrailPoints?
+  /// The path of the athlete's bar.
+  let bar: BarPath?
+  /// The bar's largest speed in each set, in pixels per second, by the set's number.
+  let barSpeeds: [Int: Double]
   /// The numbers of the first frames after a cut.
   let cuts: Set<Int>
   /// The findings that are shown, in chronological order.
@@ -32,6 +36,8 @@ public struct OverlayTimeline: Sendable {
     corner = athlete.map { PanelCorner(frameSize: frameSize).leastOccupied(by: $0) } ?? .bottomLeft
     ranges = motion.workout?.sets.map { Self.range($0.repetitionSignal.values) } ?? []
     trail = athlete.map { TrailPoints($0) }
+    bar = motion.bar
+    barSpeeds = Self.barSpeeds(motion.bar, motion.workout)
     findings = Self.shownFindings(motion.workout)
   }
 

@@ -35,6 +35,7 @@ struct SetCards {
   private func cards(_ page: inout HTMLText) {
     plot(&page)
     if set.repetitions.isEmpty { holds(&page) } else { repetitions(&page) }
+    bar(&page)
     findings(&page)
     comparison(&page)
   }

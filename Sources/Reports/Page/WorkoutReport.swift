@@ -91,7 +91,10 @@ public struct WorkoutReport: Sendable {
           "default-src 'none'; img-src data:; media-src *; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
       ])
     page.element("title", text: "\(video.name) – FormCheck")
-    page.element("style") { $0.trusted(PageAsset.style) }
+    page.element("style") { page in
+      page.trusted(PageAsset.style)
+      if motion.bar != nil { page.trusted(PageAsset.barStyle) }
+    }
   }
 
   private func body(_ page: inout HTMLText) {
@@ -124,6 +127,10 @@ public struct WorkoutReport: Sendable {
 private enum PageAsset {
   static var style: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: formcheck_report_style_start(), count: formcheck_report_style_length)
+  }
+  static var barStyle: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(
+      start: formcheck_report_bar_style_start(), count: formcheck_report_bar_style_length)
   }
   static var script: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: formcheck_report_script_start(), count: formcheck_report_script_length)

@@ -23,6 +23,8 @@ public struct Provenance: Codable, Hashable, Sendable {
   public var repColumns: [Column]?
   /// The worst lines of the recording's check; nil if it found nothing to improve, or didn't run.
   public var recording: [RecordingRemark]?
+  /// The columns of the table of the bar, in order; nil if the bar isn't measured.
+  public var barColumns: [Column]?
   /// The athlete's workout; nil if no person was detected.
   public var workout: WorkoutSummary?
   /// The workouts of all people whose repetitions were counted, the athlete first; nil if only the athlete's were.
@@ -102,6 +104,12 @@ public struct Provenance: Codable, Hashable, Sendable {
 
     /// Creates the record of a column of the repetition table.
     public init(_ column: RepetitionTable.Column) {
+      name = column.name
+      definition = column.definition
+    }
+
+    /// Creates the record of a column of the table of the bar.
+    public init(_ column: BarTable.Column) {
       name = column.name
       definition = column.definition
     }

@@ -22,32 +22,52 @@ public struct RepetitionTable: Sendable {
     let person: Int
     /// The notes and warnings about the repetition.
     let findings: [Finding]
+    /// The bar's path, if the person is the athlete.
+    let path: BarPath?
+    /// The load in kilograms, if the user gave it.
+    let load: Double?
+
+    /// The bar's motion in the repetition; nil if it isn't measured.
+    var bar: BarRepetition? { path?.repetitions[repetition.number] }
   }
 
   /// The columns, in order.
   public static let columns = [whichColumns, timeColumns, phaseColumns, rangeColumns, formColumns].flatMap(
     \.self)
 
+  /// Returns the columns with those about the bar if it is measured.
+  public static func columns(_ bar: BarSettings) -> [Column] {
+    bar.mode == .off ? columns : columns + barColumns
+  }
+
   /// Returns the whole file for a clip, which consists of the header only if there are no repetitions.
   ///
   /// - Complexity: O(n) in the number of repetitions and findings.
-  public static func bytes(_ motion: ClipMotion) -> [UInt8] {
+  public static func bytes(_ motion: ClipMotion, bar: BarSettings = BarSettings()) -> [UInt8] {
     var row = CSVRow()
+    let columns = columns(bar)
     for column in columns { row.append(column.name) }
     row.endLine()
     for person in motion.people {
-      for set in person.workout?.sets ?? [] { append(set, of: person.person, to: &row) }
+      let path = person.isAthlete ? motion.bar : nil
+      for set in person.workout?.sets ?? [] {
+        for cells in rows(set, of: person, path, load: person.isAthlete ? bar.loadKilograms : nil) {
+          for column in columns { column.fill(cells, &row) }
+          row.endLine()
+        }
+      }
     }
     return row.bytes
   }
 
-  private static func append(_ set: ExerciseSet, of person: Int, to row: inout CSVRow) {
+  private static func rows(
+    _ set: ExerciseSet, of person: PersonMotion, _ path: BarPath?, load: Double?
+  ) -> [Row] {
     let findings = Dictionary(grouping: set.findings.filter { $0.severity >= .note }) { $0.repetition }
-    for repetition in set.repetitions {
-      let cells = Row(
-        repetition: repetition, set: set, person: person, findings: findings[repetition.number] ?? [])
-      for column in columns { column.fill(cells, &row) }
-      row.endLine()
+    return set.repetitions.map { repetition in
+      Row(
+        repetition: repetition, set: set, person: person.person, findings: findings[repetition.number] ?? [],
+        path: path, load: load)
     }
   }
 }

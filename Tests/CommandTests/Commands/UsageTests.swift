@@ -28,7 +28,11 @@ import Testing
     (["bench", "--threads", "0"], "--threads"), (["bench", "--networks", "resnet"], "resnet"),
     (["bench", "--worker", "poses", "--threads", "1", "2"], "--worker"), (["bench", "--cpu", "mmx"], "mmx"),
     (["analyze", "x.mp4", "--cpu", "mmx"], "mmx"), (["inspect", "x.mp4", "--at", "1", "--cpu", ""], "--cpu"),
-    (["squat"], "squat"),
+    (["analyze", "x.mp4", "--bar", "barbell"], "barbell"), (["analyze", "x.mp4", "--plate", "0"], "0"),
+    (["analyze", "x.mp4", "--plate=-1"], "--plate"), (["analyze", "x.mp4", "--plate", "nan"], "nan"),
+    (["analyze", "x.mp4", "--plate", "1e400"], "inf"), (["render", "x.mp4", "--plate", "99.9"], "99.9"),
+    (["analyze", "x.mp4", "--load", "0"], "--load"), (["render", "x.mp4", "--load=-5"], "--load"),
+    (["analyze", "x.mp4", "--load", "nan"], "nan"), (["squat"], "squat"),
   ])
   func invalidArgumentsAreErrors(_ arguments: [String], _ word: String) throws {
     let workspace = try Workspace()

@@ -61,7 +61,7 @@ import Testing
         [false, true].map { isInverted in
           Exercise(
             name: "all-of-them", title: "All “of” them", positions: BodyPosition.allCases,
-            isGestureLike: isInverted,
+            isGestureLike: isInverted, usesBarbell: !isInverted,
             repetitions: RepetitionChannel(
               .knee, isInverted: isInverted, lift: lift, minimumAmplitude: 0.1, minimumDuration: 2,
               support: [.hip, .bodyRise], sides: sides, sideChannel: .hipAlternation), evidence: evidence,

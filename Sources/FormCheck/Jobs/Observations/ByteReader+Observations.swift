@@ -10,16 +10,26 @@ extension ByteReader {
     return String(decoding: try raw(count), as: UTF8.self)
   }
 
-  /// Reads a frame whose people have this skeleton.
+  /// Reads a frame whose people have this skeleton, with the rims of plates if they were searched.
   ///
   /// - Complexity: O(*n*), where *n* is the number of people.
-  mutating func frame(_ skeleton: Skeleton) throws(EndOfData) -> FrameObservation {
+  mutating func frame(_ skeleton: Skeleton, hasPlates: Bool) throws(EndOfData) -> FrameObservation {
     let index = Int(truncatingIfNeeded: try integer(Int64.self))
     let timestamp = Timestamp(pts: try integer(Int64.self), seconds: try double())
     let change = try float()
     var people: [PersonObservation] = []
     for _ in 0..<(try count(ofItemsOf: 9)) { people.append(try person(skeleton)) }
-    return FrameObservation(index: index, timestamp: timestamp, people: people, change: change)
+    var plates: [PlateCandidate] = []
+    if hasPlates { for _ in 0..<(try count(ofItemsOf: 24)) { plates.append(try plate()) } }
+    return FrameObservation(
+      index: index, timestamp: timestamp, people: people, change: change, plates: plates)
+  }
+
+  private mutating func plate() throws(EndOfData) -> PlateCandidate {
+    let center = Point(x: Double(try float()), y: Double(try float()))
+    return PlateCandidate(
+      center: center, radius: Double(try float()), aspect: Double(try float()), angle: Double(try float()),
+      coverage: Double(try float()))
   }
 
   private mutating func person(_ skeleton: Skeleton) throws(EndOfData) -> PersonObservation {

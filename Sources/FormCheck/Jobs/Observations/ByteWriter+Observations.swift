@@ -10,16 +10,25 @@ extension ByteWriter {
     append(raw: text.utf8)
   }
 
-  /// Appends a frame.
+  /// Appends a frame, with the rims of plates if they were searched.
   ///
   /// - Complexity: O(*n*), where *n* is the number of people.
-  mutating func append(_ frame: FrameObservation) {
+  mutating func append(_ frame: FrameObservation, hasPlates: Bool) {
     append(Int64(frame.index))
     append(frame.timestamp.pts)
     append(frame.timestamp.seconds)
     append(frame.change)
     append(UInt32(frame.people.count))
     for person in frame.people { append(person) }
+    guard hasPlates else { return }
+    append(UInt32(frame.plates.count))
+    for plate in frame.plates { append(plate) }
+  }
+
+  private mutating func append(_ plate: PlateCandidate) {
+    for number in [
+      plate.center.x, plate.center.y, plate.radius, plate.aspect, plate.angle, plate.coverage,
+    ] { append(Float(number)) }
   }
 
   private mutating func append(_ person: PersonObservation) {

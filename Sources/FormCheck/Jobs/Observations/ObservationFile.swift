@@ -9,6 +9,8 @@ import SystemPackage
 enum ObservationFile {
   static let magic = "FCOB"
   static let version: UInt32 = 3
+  /// The version of a file with the rims of plates.
+  static let versionWithPlates: UInt32 = 4
   /// The size in bytes of a frame without people.
   private static let frameSize = 32
 
@@ -18,14 +20,14 @@ enum ObservationFile {
   static func encode(_ segment: SegmentObservations, skeleton: Skeleton) -> [UInt8] {
     var writer = ByteWriter()
     writer.append(raw: magic.utf8)
-    writer.append(version)
+    writer.append(segment.hasPlates ? versionWithPlates : version)
     writer.append(text: skeleton.name)
     writer.append(Int64(segment.covered.lowerBound))
     writer.append(Int64(segment.covered.upperBound))
     writer.append(UInt32(segment.decoded))
     writer.append(UInt32(segment.decodeErrors))
     writer.append(UInt32(segment.frames.count))
-    for frame in segment.frames { writer.append(frame) }
+    for frame in segment.frames { writer.append(frame, hasPlates: segment.hasPlates) }
     writer.append(raw: SHA256.hash(data: writer.bytes))
     return writer.bytes
   }
@@ -58,7 +60,9 @@ enum ObservationFile {
 
   private static func segment(_ reader: inout ByteReader, _ path: FilePath) throws -> SegmentObservations {
     let version = try reader.integer(UInt32.self)
-    guard version == Self.version else { throw damaged(path, "it has the format version \(version)") }
+    guard version == Self.version || version == versionWithPlates else {
+      throw damaged(path, "it has the format version \(version)")
+    }
     let name = try reader.text()
     guard let skeleton = PoseNetwork.skeleton(named: name) else {
       throw damaged(path, "its skeleton is unknown")
@@ -66,13 +70,14 @@ enum ObservationFile {
     let (first, end) = (try reader.integer(Int64.self), try reader.integer(Int64.self))
     guard first >= 0, first <= end else { throw damaged(path, "its frame range is invalid") }
     var segment = SegmentObservations(covered: Int(first)..<Int(end))
+    segment.hasPlates = version == versionWithPlates
     segment.decoded = Int(try reader.integer(UInt32.self))
     segment.decodeErrors = Int(try reader.integer(UInt32.self))
     guard segment.decoded <= segment.covered.count else {
       throw damaged(path, "it contains more frames than its segment")
     }
     for _ in 0..<(try reader.count(ofItemsOf: frameSize)) {
-      let frame = try reader.frame(skeleton)
+      let frame = try reader.frame(skeleton, hasPlates: segment.hasPlates)
       guard frame.isPlausible, segment.covered.contains(frame.index), frame.isLater(than: segment.frames.last)
       else { throw damaged(path, "frame \(frame.index) contains an invalid number") }
       segment.frames.append(frame)
@@ -89,11 +94,19 @@ enum ObservationFile {
   }
 }
 
+extension PlateCandidate {
+  /// Whether all numbers are in their ranges.
+  fileprivate var isPlausible: Bool {
+    radius > 0 && radius < 1e6 && abs(center.x) < 1e7 && abs(center.y) < 1e7 && (0...1).contains(aspect)
+      && (0...1).contains(coverage) && abs(angle) < 10
+  }
+}
+
 extension FrameObservation {
   /// Whether the frame's own numbers are valid. An invalid time or fraction would affect the whole clip.
   fileprivate var isPlausible: Bool {
     timestamp.pts.magnitude <= Self.maximumPTS && abs(timestamp.seconds) <= Self.maximumSeconds
-      && (0...1).contains(change)
+      && (0...1).contains(change) && plates.allSatisfy(\.isPlausible)
   }
 
   /// Whether the frame follows `other`.

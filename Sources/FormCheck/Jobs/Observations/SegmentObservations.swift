@@ -5,6 +5,8 @@ import FormCheckPoseEstimation
 struct SegmentObservations: Hashable, Sendable {
   /// The frames of the segment, as indices in the whole file.
   let covered: Range<Int>
+  /// Whether plates were searched in the frames.
+  var hasPlates = false
   /// The number of decoded frames.
   var decoded = 0
   /// The number of frames that were damaged or missing.
@@ -29,7 +31,8 @@ struct SegmentObservations: Hashable, Sendable {
 extension FrameObservation {
   /// Returns the frame with one more person.
   fileprivate func adding(_ person: PersonObservation) -> FrameObservation {
-    FrameObservation(index: index, timestamp: timestamp, people: people + [person], change: change)
+    FrameObservation(
+      index: index, timestamp: timestamp, people: people + [person], change: change, plates: plates)
   }
 }
 

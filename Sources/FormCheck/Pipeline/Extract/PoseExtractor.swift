@@ -9,6 +9,8 @@ struct PoseExtractor: Sendable {
   let selection: FrameSelection
   let models: PoseModels
   let tracking: PoseTracker.Settings
+  /// Whether the plates of a bar are searched.
+  var searchesPlates = false
   let store: ObservationStore
   let cores: CoreAccess
   let recorder: StageRecorder
@@ -59,13 +61,15 @@ struct PoseExtractor: Sendable {
   private func decodeAndTrack(
     _ segment: Segment, _ counter: ProgressCounter
   ) async throws -> (SegmentObservations, [MomentEvaluation]) {
-    let worker = try PoseWorker(models: models, tracking: tracking, threads: maximumThreads)
+    let worker = try PoseWorker(
+      models: models, tracking: tracking, threads: maximumThreads, searchesPlates: searchesPlates)
     let reader = FrameReader(source, frames: segment.framesWithRunInAndOut(source.timeline))
       .makeAsyncIterator()
     // Beyond the segment, decoding ahead could count errors in frames that nobody needs.
     let frames = FramesAhead(reader, of: source, until: segment.frames.upperBound, ahead: 1, cores)
     defer { frames.close() }
     var observations = SegmentObservations(covered: segment.frames)
+    observations.hasPlates = searchesPlates
     var hasLostTrack = true
     var (pending, evaluated): (PendingMoment?, [MomentEvaluation]) = (nil, [])
     while let frame = try await frames.next() {

@@ -1,3 +1,4 @@
+import FormCheckBarbell
 import FormCheckPixels
 import FormCheckPose
 import FormCheckPoseEstimation
@@ -9,12 +10,16 @@ actor PoseWorker {
   private let executor = QueueExecutor(label: "formcheck.pose")
   private let tracker: PoseTracker
   private var scene = SceneChange()
+  /// The detector of plates; nil if they aren't searched.
+  private var plates: PlateDetector?
   private var time = WorkTime()
   private var checkTime = WorkTime()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  init(models: PoseModels, tracking: PoseTracker.Settings, threads: Int) throws {
+  init(models: PoseModels, tracking: PoseTracker.Settings, threads: Int, searchesPlates: Bool = false) throws
+  {
+    plates = searchesPlates ? PlateDetector() : nil
     tracker = try PoseTracker(models: models, settings: tracking, threads: threads)
   }
 
@@ -55,7 +60,8 @@ actor PoseWorker {
     let change = scene.fraction(of: frame.pixels)
     let people = try tracker.estimates(in: frame.pixels, at: frame.timestamp.seconds)
     let observation = FrameObservation(
-      index: frame.index, timestamp: frame.timestamp, people: people.map(\.observation), change: change)
+      index: frame.index, timestamp: frame.timestamp, people: people.map(\.observation), change: change,
+      plates: plates?.candidates(in: frame.pixels.luma, near: people.map(\.observation.pose)) ?? [])
     return TrackerOutput(
       frame: observation, earlier: tracker.backfilledDetections(), hasLostTrack: tracker.hasLostTrack)
   }

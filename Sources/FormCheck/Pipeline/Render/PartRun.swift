@@ -60,6 +60,7 @@ struct PartRun: Sendable {
     var content = OverlayContent(people: try people.people(of: frame.index), moment: moment)
     content.workout = drawing.timeline.status(at: moment)
     content.counts = drawing.timeline.counts(at: moment)
+    if renderer.settings.elements.contains(.bar) { content.bar = drawing.timeline.barTrace(at: moment) }
     if renderer.settings.elements.contains(.trail) { content.trails = drawing.timeline.trails(at: moment) }
     return content
   }

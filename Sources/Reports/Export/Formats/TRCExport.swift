@@ -4,6 +4,9 @@ import FormCheckPose
 /// Marker files in the format of OpenSim ("Marker (.trc) Files"): positions in meters at a constant rate, one file per
 /// person.
 ///
+/// The athlete's file also has the marker `bar` if the bar was measured: the center of the near plate, or the midpoint of
+/// the wrists, with the pixel size of the person and the mean depth of the wrists.
+///
 /// x points right from the left edge of the frame, y up from its bottom edge, and z toward the camera from the mid-hip.
 /// x and y are pixels multiplied by the person's median pixel size. z is the network's estimate, the least accurate of
 /// the three, and doesn't include movement of the whole person. A missing marker is `NaN`, because OpenSim miscounts
@@ -31,10 +34,11 @@ public struct TRCExport: MotionExport {
         person: person, depths: depths, metersPerPixel: scale, height: Double(clip.height),
         signal: options.signal)
       let clock = clock(clip)
+      let bar = person.isAthlete ? clip.motion.bar.map { BarMarker($0, clip.motion.frames, markers) } : nil
       try sink.begin(name)
-      try sink.write(header(name, layout, clock, clip))
+      try sink.write(header(name, layout.entries.map(\.name) + (bar == nil ? [] : ["bar"]), clock, clip))
       for index in clock.samples.indices {
-        try sink.write(row(index, clock, layout, markers))
+        try sink.write(row(index, clock, layout, markers, bar))
       }
     }
   }
@@ -58,11 +62,10 @@ public struct TRCExport: MotionExport {
   }
 
   private func header(
-    _ name: String, _ layout: KeypointLayout, _ clock: ConstantRate, _ clip: ExportClip
+    _ name: String, _ markers: [String], _ clock: ConstantRate, _ clip: ExportClip
   ) -> [UInt8] {
     let count = clock.samples.count
     let original = ConstantRate(clip.motion.frames, requested: nil, isVariable: clip.isVariableFrameRate)
-    let markers = layout.entries.map(\.name)
     let lines = [
       ["PathFileType", "4", "(X/Y/Z)", name.onOneLine],
       [
@@ -80,15 +83,16 @@ public struct TRCExport: MotionExport {
   }
 
   private func row(
-    _ index: Int, _ clock: ConstantRate, _ layout: KeypointLayout, _ markers: MarkerSeries
+    _ index: Int, _ clock: ConstantRate, _ layout: KeypointLayout, _ markers: MarkerSeries,
+    _ bar: BarMarker?
   ) -> [UInt8] {
     var bytes = Array("\(index + 1)\t".utf8)
     DecimalText.append(clock.seconds(index), decimals: 6, to: &bytes)
-    for entry in layout.entries {
-      for number in markers.marker(entry.source, at: clock.samples[index]) {
-        bytes.append(9)
-        if let number { DecimalText.append(number, decimals: 5, to: &bytes) } else { bytes += "NaN".utf8 }
-      }
+    var numbers = layout.entries.flatMap { markers.marker($0.source, at: clock.samples[index]) }
+    if let bar { numbers += bar.marker(at: clock.samples[index]) }
+    for number in numbers {
+      bytes.append(9)
+      if let number { DecimalText.append(number, decimals: 5, to: &bytes) } else { bytes += "NaN".utf8 }
     }
     bytes.append(10)
     return bytes
@@ -103,6 +107,16 @@ private struct MarkerSeries {
   /// The height of the frame, in pixels.
   let height: Double
   let signal: ExportedSignal
+
+  /// Returns the position in meters of a point in pixels at the depth of the wrists; nil without that depth.
+  func position(_ point: Point, at position: Int) -> [Double]? {
+    let found = [KeypointName.leftWrist, .rightWrist].compactMap { depths.depth($0, at: position) }
+    guard !found.isEmpty else { return nil }
+    return [
+      point.x * metersPerPixel, (height - point.y) * metersPerPixel,
+      -found.reduce(0, +) / Double(found.count),
+    ]
+  }
 
   /// Returns x, y and z of a keypoint; all three are nil if one is missing.
   func marker(_ source: KeypointLayout.Source, at sample: ConstantRate.Sample) -> [Double?] {
@@ -135,6 +149,31 @@ private struct MarkerSeries {
   /// Returns the network's depth, or the depth of the opposite keypoint where swapped sides were corrected.
   private func depth(_ name: KeypointName, _ flags: SignalFlags, at position: Int) -> Double? {
     depths.depth(flags.contains(.swapped) ? name.opposite : name, at: position)
+  }
+}
+
+/// The marker of the athlete's bar.
+private struct BarMarker {
+  private let centers: [Int: Point]
+  private let markers: MarkerSeries
+
+  /// Creates the marker from a path over `frames`.
+  init(_ bar: BarPath, _ frames: FrameTimes, _ markers: MarkerSeries) {
+    self.markers = markers
+    let positions = bar.samples.compactMap { sample in
+      frames.position(ofFrame: sample.frame).map { ($0, sample.center) }
+    }
+    centers = Dictionary(positions) { first, _ in first }
+  }
+
+  /// Returns x, y and z; all three are nil where the bar isn't found.
+  func marker(at sample: ConstantRate.Sample) -> [Double?] {
+    let numbers = (0..<3).map { axis in
+      ConstantRate.value(at: sample) { position in
+        centers[position].flatMap { markers.position($0, at: position) }.map { $0[axis] }
+      }
+    }
+    return numbers.contains { $0 == nil } ? [nil, nil, nil] : numbers
   }
 }
 

@@ -39,6 +39,25 @@ import Testing
     }
   }
 
+  @Test func plateRimsSurviveTheRoundTrip() throws {
+    let rims = (0..<3).map {
+      PlateCandidate(
+        center: Point(x: 10.5, y: Double($0)), radius: 40.25, aspect: 0.875, angle: 0.5, coverage: 0.75)
+    }
+    var segment = SegmentObservations(
+      covered: 0..<9, decoded: 2,
+      frames: [[], rims].enumerated().map {
+        FrameObservation(
+          index: $0, timestamp: Timestamp(pts: Int64($0), seconds: Double($0)),
+          people: [Observations.person(.coco17)], plates: $1)
+      })
+    segment.hasPlates = true
+    let bytes = ObservationFile.encode(segment, skeleton: .coco17)
+    #expect(try ObservationFile.decode(bytes, path: Self.path) == segment)
+    // A run that doesn't search plates writes the format of before.
+    #expect(bytes[4] == 4 && Self.small[4] == 3)
+  }
+
   @Test func everyTruncationIsAnError() {
     for count in 0..<Self.small.count {
       expectDamage(Array(Self.small.prefix(count)), "first \(count) bytes")

@@ -1,0 +1,4 @@
+public import ArgumentParser
+public import FormCheckMotion
+
+extension BarSettings.Mode: ExpressibleByArgument {}

@@ -1,0 +1,37 @@
+import FormCheckPose
+
+/// The parts of the athlete that move with a bar, in the frames of a video.
+struct BarBody {
+  private let points: KeypointSignals
+  private let span: Range<Int>
+
+  /// Creates the body from smoothed keypoints over the frames of `span`.
+  init(_ points: KeypointSignals, span: Range<Int>) {
+    self.points = points
+    self.span = span
+  }
+
+  /// Returns the midpoint of the wrists at a position, or one of them; nil where unknown.
+  func wrists(_ position: Int) -> Point? { midpoint(.leftWrist, .rightWrist, position) }
+
+  /// Returns the midpoint of the shoulders, on which a bar lies in a squat.
+  func shoulders(_ position: Int) -> Point? { midpoint(.leftShoulder, .rightShoulder, position) }
+
+  /// Returns the higher confidence of the two wrists, 0…1.
+  func confidence(_ position: Int) -> Double {
+    guard span.contains(position) else { return 0 }
+    let samples = [KeypointName.leftWrist, .rightWrist].compactMap {
+      points.sample($0, at: position - span.lowerBound)?.confidence
+    }
+    return Double(samples.max() ?? 0)
+  }
+
+  private func midpoint(_ left: KeypointName, _ right: KeypointName, _ position: Int) -> Point? {
+    guard span.contains(position) else { return nil }
+    let offset = position - span.lowerBound
+    let first = points.sample(left, at: offset)?.smoothed
+    let second = points.sample(right, at: offset)?.smoothed
+    guard let first, let second else { return first ?? second }
+    return first.midpoint(to: second)
+  }
+}

@@ -1,0 +1,93 @@
+import FormCheckPose
+
+/// The conversion of rims and hands into the bar's path.
+struct BarPathBuilder {
+  let frames: FrameTimes
+  /// The positions of the frames that begin a new shot.
+  let cuts: [Int]
+  let rims: PlateRecording
+  let body: BarBody
+  let workout: Workout
+  /// The names of the exercises that are done with a barbell.
+  let barbells: Set<String>
+  let settings: BarSettings
+  /// The cutoff of the filter in Hz; nil to disable it.
+  let cutoff: Double?
+  var tuning = BarTuning.standard
+
+  /// Returns the path; nil if there is no bar.
+  ///
+  /// - Complexity: O(*n*) for *n* frames.
+  func path() -> BarPath? {
+    let runs = settings.searchesPlates ? plateRuns() : []
+    let sets = settings.mode == .auto ? workout.sets.filter { isMeasured($0, runs) } : workout.sets
+    guard settings.mode != .auto || !sets.isEmpty else { return nil }
+    let scales = BarScales(runs, sets.flatMap(\.repetitions), frames, settings, tuning)
+    var samples: [BarSample] = []
+    for run in runs { samples += run.samples(scales, frames) }
+    samples = merged(samples, wrists(in: sets))
+    guard !samples.isEmpty else { return nil }
+    let measurement = BarMeasurement(samples: samples, tuning: tuning)
+    var repetitions: [Int: BarRepetition] = [:]
+    for set in sets {
+      for repetition in set.repetitions {
+        repetitions[repetition.number] = measurement.repetition(
+          repetition, in: set, scales[repetition.number])
+      }
+    }
+    return BarPath(samples: samples, repetitions: repetitions, plateMillimeters: settings.plateMillimeters)
+  }
+
+  /// Whether a set is done with a barbell whose plate is found in a part of the set.
+  private func isMeasured(_ set: ExerciseSet, _ runs: [PlateRun]) -> Bool {
+    guard barbells.contains(set.recognition.exercise) else { return false }
+    let found = runs.reduce(0) { sum, run in
+      sum + run.links.count { (set.start.frame...set.end.frame).contains(frames.indices[$0.position]) }
+    }
+    let all =
+      (frames.position(ofFrame: set.end.frame) ?? 0) - (frames.position(ofFrame: set.start.frame) ?? 0) + 1
+    return Double(found) >= Self.minimumFraction * Double(all)
+  }
+
+  /// The fraction of a set's frames in which the plate must be found before the wrists take its place elsewhere.
+  private static let minimumFraction = 0.2
+
+  /// Returns the parts of the path that rest on the plate.
+  private func plateRuns() -> [PlateRun] {
+    guard !rims.isEmpty else { return [] }
+    let times = (0..<frames.count).map(frames.seconds)
+    let bounds = [0] + cuts + [frames.count]
+    var runs: [PlateRun] = []
+    for (start, end) in zip(bounds, bounds.dropFirst()) where start < end {
+      let blocks = PlateBlocks(rims: rims, body: body, times: times, shot: start..<end, tuning: tuning)
+      guard !blocks.isEmpty else { continue }
+      let linking = PlateLinking(rims: rims, hands: blocks.hands, first: start, times: times, tuning: tuning)
+      let links = linking.links(in: start..<end) { blocks[$0] }
+      let pieces = PlatePieces(hands: blocks.hands, first: start, times: times, tuning: tuning)
+      runs += PlateRun.runs(pieces.confirmed(links), times: times, rims: rims, cutoff: cutoff, tuning: tuning)
+    }
+    return runs
+  }
+
+  /// Returns the midpoints of the wrists in the frames of sets.
+  private func wrists(in sets: [ExerciseSet]) -> [BarSample] {
+    sets.flatMap { set -> [BarSample] in
+      guard let first = frames.position(ofFrame: set.start.frame),
+        let last = frames.position(ofFrame: set.end.frame)
+      else { return [] }
+      return (first...max(first, last)).compactMap { position in
+        guard let center = body.wrists(position) else { return nil }
+        return BarSample(
+          frame: frames.indices[position], seconds: frames.seconds(position), center: center, radius: nil,
+          meters: nil, velocity: nil, confidence: body.confidence(position), source: .wrists,
+          flags: [.noScale])
+      }
+    }
+  }
+
+  /// Returns the samples of both lists by frame, those of the plate where there are two.
+  private func merged(_ plate: [BarSample], _ wrists: [BarSample]) -> [BarSample] {
+    let known = Set(plate.map(\.frame))
+    return (plate + wrists.filter { !known.contains($0.frame) }).sorted { $0.frame < $1.frame }
+  }
+}

@@ -1,0 +1,27 @@
+/// How the bar is measured.
+public struct BarSettings: Hashable, Sendable {
+  /// What the bar's path rests on. The raw values are those on the command line.
+  public enum Mode: String, CaseIterable, Sendable {
+    /// A plate in videos with an exercise that is done with a barbell, and otherwise nothing.
+    case auto
+    /// A plate, and the wrists where there is none.
+    case plate
+    /// The wrists.
+    case wrists
+    /// Nothing: the bar isn't measured.
+    case off
+  }
+
+  /// What the path rests on.
+  public var mode = Mode.off
+  /// The diameter of the plate, in millimeters. Plates for competitions, and most for training, have 450 mm.
+  public var plateMillimeters = 450.0
+  /// The load in kilograms; nil if the user didn't give it.
+  public var loadKilograms: Double?
+
+  /// Creates settings with which the bar isn't measured.
+  public init() {}
+
+  /// Whether plates are searched in the frames.
+  public var searchesPlates: Bool { mode == .auto || mode == .plate }
+}

@@ -1,0 +1,39 @@
+/// The constants of linking rims to a bar path. All rest on geometry and physics.
+struct BarTuning: Sendable {
+  /// The duration in seconds over which the bar's place in the hands is estimated: that of a few repetitions.
+  var blockSeconds = 12.0
+  /// The ratios of the plate's motion in the frame to that of the hands: the near plate may be more than twice as near to
+  /// the camera, and the bar of a row or a press moves a little less than the wrists that tilt over it.
+  var ratios: [Double] = [0.85, 1, 1.17, 1.37, 1.6, 1.9, 2.25]
+  /// The distance from the expected place at which a rim is no evidence, as a multiple of its radius.
+  var tolerance = 0.5
+  /// The deviation of a radius at which a rim is no evidence.
+  var radiusTolerance = 0.1
+  /// The standard deviation of the hands' position that is needed for a decision, as a multiple of the plate's radius.
+  /// Hands at rest decide nothing.
+  var minimumSpread = 0.25
+  /// The smallest slope of the plate's position over that of the hands: 0 for a rim that stands still.
+  var minimumSlope = 0.6
+  /// The fraction of the hands' motion during which the plate must be where it is expected.
+  var minimumSupport = 0.2
+  /// The support of a larger ring around the same center, as a fraction, from which on the smaller one is a part of it.
+  var outerSupport = 0.3
+  /// The support of a nearer plate, as a fraction, from which on the plate that was found is the far one.
+  var nearSupport = 0.5
+  /// The difference of the ratios of size and of motion of two plates on a bar: the steps of ``ratios`` are 17 %.
+  var perspectiveTolerance = 0.2
+  /// The largest distance of a plate from its expected place, as a multiple of its radius, at which it is with the hands.
+  var maximumDistance = 1.2
+  /// The speed above which no bar is lifted, in meters per second: snatches of champions reach 2.5 m/s.
+  var maximumSpeed = 3.0
+  /// The longest time in seconds for which a plate is followed without hands that confirm it: that of a slow lift.
+  var maximumUnconfirmed = 3.0
+  /// The longest time without a rim, in seconds, that a path bridges.
+  var maximumGap = 0.6
+  /// The change of the radius in a repetition from which on meters are not computed.
+  var maximumDrift = 0.03
+  /// The velocity, in meters per second, above which the bar moves.
+  var movingVelocity = 0.01
+
+  static let standard = BarTuning()
+}

@@ -1,0 +1,171 @@
+import FormCheckPose
+
+/// A search for the rim that moves with the hands during a block of frames.
+///
+/// Rims of racks, mirrors, clocks, and the plates of others stand still, or move, independently of the athlete's hands. Each
+/// frame therefore counts by the distance that the hands move in it, and a rim counts if it is at one place relative to the
+/// hands through the block.
+struct PlateHypothesisSearch {
+  let rims: PlateRecording
+  /// The position of the hands in each frame; nil where unknown.
+  let hands: [Point?]
+  /// The position in the video of the first of ``hands``.
+  let first: Int
+  let tuning: BarTuning
+
+  /// The result of a search.
+  struct Result: Sendable {
+    /// The plate.
+    let plate: PlateHypothesis
+    /// A ring inside it, such as the hub, that is found more often than the rim; nil if there is none.
+    let inner: PlateHypothesis?
+  }
+
+  /// A hypothesis with its support.
+  private typealias Scored = (PlateHypothesis, Double)
+
+  /// One frame in which the hands move, with its weight.
+  private struct Step {
+    let position: Int
+    let hands: Point
+    let weight: Double
+  }
+
+  /// The number of frames that are tested, so that the search takes the same time for any frame rate.
+  private static let stepCount = 120
+  /// The number of frames whose rims become hypotheses.
+  private static let seedCount = 24
+
+  /// Returns the best hypothesis for a range of frames; nil if no rim moves with the hands.
+  ///
+  /// - Complexity: O(*n*) for *n* frames.
+  func result(in range: Range<Int>) -> Result? {
+    let steps = steps(in: range)
+    let total = steps.reduce(0) { $0 + $1.weight }
+    guard total > 0 else { return nil }
+    let scored = hypotheses(steps).map { ($0, support($0, steps) / total) }
+    guard let best = scored.max(by: { $0.1 < $1.1 }), best.1 >= tuning.minimumSupport,
+      moves(best.0, steps)
+    else { return nil }
+    let near = nearPlate(of: best, scored, steps)
+    let plate = outerRing(around: near, scored).0
+    return Result(plate: plate, inner: innerRing(of: plate, scored.map(\.0), steps, total))
+  }
+
+  /// Returns the near plate of the bar whose far plate is `found`; `found` if there is none.
+  ///
+  /// Of two plates on a bar, the nearer one is larger in the frame, and moves farther by the same factor.
+  private func nearPlate(of found: Scored, _ scored: [Scored], _ steps: [Step]) -> Scored {
+    let nearer = scored.filter { other in
+      let (size, motion) = (other.0.radius / found.0.radius, other.0.ratio / found.0.ratio)
+      return size > 1 + tuning.radiusTolerance && abs(size / motion - 1) < tuning.perspectiveTolerance
+        && other.1 >= tuning.nearSupport * found.1
+    }
+    guard let best = nearer.max(by: { $0.1 < $1.1 }), moves(best.0, steps) else { return found }
+    return best
+  }
+
+  /// Returns the largest ring around `found`, which may be a hub; `found` if there is no larger one.
+  private func outerRing(around found: Scored, _ scored: [Scored]) -> Scored {
+    let around = scored.filter {
+      $0.0.radius > found.0.radius && $0.1 >= tuning.outerSupport * found.1 && isInside(found.0, $0.0)
+    }
+    let largest = around.map(\.0.radius).max() ?? 0
+    // The best-supported of the rings that are nearly as large as the largest.
+    let outer = around.filter { $0.0.radius > largest * (1 - tuning.radiusTolerance) }.max { $0.1 < $1.1 }
+    guard let outer, outer.0.radius > found.0.radius * (1 + tuning.radiusTolerance) else { return found }
+    return outer
+  }
+
+  /// Returns the best-supported ring inside `plate`, such as its hub; nil if there is none.
+  private func innerRing(
+    of plate: PlateHypothesis, _ rings: [PlateHypothesis], _ steps: [Step], _ total: Double
+  ) -> PlateHypothesis? {
+    let inside = rings.filter {
+      $0.radius < plate.radius * (1 - tuning.radiusTolerance) && isInside($0, plate)
+    }
+    // The hands are as inexact around a hub as around the rim.
+    let scored = inside.map { ($0, support($0, steps, within: plate.radius) / total) }
+    return scored.filter { $0.1 >= tuning.minimumSupport }.max { $0.1 < $1.1 }?.0
+  }
+
+  /// Whether a ring lies inside another around nearly the same center, and may belong to the same plate.
+  private func isInside(_ ring: PlateHypothesis, _ plate: PlateHypothesis) -> Bool {
+    ring.ratio == plate.ratio && plate.radius < 3 * ring.radius
+      && plate.offset.distance(to: ring.offset) < 0.2 * plate.radius
+  }
+
+  /// Returns the frames in which the hands move, each with the distance since the one before.
+  private func steps(in range: Range<Int>) -> [Step] {
+    let stride = max(1, range.count / Self.stepCount)
+    var steps: [Step] = []
+    var last: Point?
+    for position in Swift.stride(from: range.lowerBound, to: range.upperBound, by: stride) {
+      guard let point = hands[position - first] else { continue }
+      let weight = last?.distance(to: point) ?? 0
+      last = point
+      if weight > 0 { steps.append(Step(position: position, hands: point, weight: weight)) }
+    }
+    // A jump of the hands is an error of the pose: it counts no more than twice the usual motion of the fastest tenth.
+    let limit = steps.map(\.weight).sorted().dropLast(steps.count / 10).last ?? 0
+    return steps.map { Step(position: $0.position, hands: $0.hands, weight: min($0.weight, 2 * limit)) }
+  }
+
+  private func hypotheses(_ steps: [Step]) -> [PlateHypothesis] {
+    let moving = steps.sorted { ($0.weight, $1.position) > ($1.weight, $0.position) }
+    let stride = max(1, moving.count / 2 / Self.seedCount)
+    var found: [PlateHypothesis] = []
+    for step in Swift.stride(from: 0, to: moving.count, by: stride).prefix(Self.seedCount).map({ moving[$0] })
+    {
+      for rim in rims[step.position] {
+        for ratio in tuning.ratios {
+          found.append(
+            PlateHypothesis(ratio: ratio, offset: rim.center - step.hands * ratio, radius: rim.radius))
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether the rims of a hypothesis move with the hands, and the hands move enough for a decision.
+  private func moves(_ hypothesis: PlateHypothesis, _ steps: [Step]) -> Bool {
+    let pairs = steps.compactMap { step -> (hands: Point, rim: Point)? in
+      let fits = rims[step.position].map { ($0, fit(hypothesis, $0, step)) }
+      guard let best = fits.max(by: { $0.1 < $1.1 }), best.1 > 0 else { return nil }
+      return (step.hands, best.0.center)
+    }
+    guard pairs.count >= Self.minimumPairs else { return false }
+    let scale = 1 / Double(pairs.count)
+    let hands = pairs.reduce(Point(x: 0, y: 0)) { $0 + $1.hands } * scale
+    let rim = pairs.reduce(Point(x: 0, y: 0)) { $0 + $1.rim } * scale
+    var (variance, covariance) = (0.0, 0.0)
+    for pair in pairs {
+      let (a, b) = (pair.hands - hands, pair.rim - rim)
+      variance += a.x * a.x + a.y * a.y
+      covariance += a.x * b.x + a.y * b.y
+    }
+    let spread = tuning.minimumSpread * hypothesis.radius
+    return variance * scale >= spread * spread && covariance >= tuning.minimumSlope * variance
+  }
+
+  /// The smallest number of frames on which a decision rests.
+  private static let minimumPairs = 8
+
+  private func fit(
+    _ hypothesis: PlateHypothesis, _ rim: PlateCandidate, _ step: Step, within radius: Double? = nil
+  ) -> Double {
+    guard abs(rim.radius / hypothesis.radius - 1) < tuning.radiusTolerance else { return 0 }
+    return hypothesis.fit(rim, step.hands, reach: tuning.tolerance * (radius ?? hypothesis.radius))
+  }
+
+  /// Returns the motion of the hands, in pixels, in frames with a rim near the expected place: within a part of `radius`, or
+  /// of the hypothesis's own radius.
+  private func support(
+    _ hypothesis: PlateHypothesis, _ steps: [Step], within radius: Double? = nil
+  ) -> Double {
+    steps.reduce(0) { sum, step in
+      let fits = rims[step.position].lazy.map { fit(hypothesis, $0, step, within: radius) }
+      return sum + step.weight * (fits.max() ?? 0)
+    }
+  }
+}

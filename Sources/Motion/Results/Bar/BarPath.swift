@@ -1,0 +1,100 @@
+public import FormCheckPose
+
+/// The path of the athlete's barbell in a video.
+public struct BarPath: Sendable {
+  /// The positions of the bar, by ascending frame.
+  public let samples: [BarSample]
+  /// The measurements of repetitions, by the repetition's number.
+  public let repetitions: [Int: BarRepetition]
+  /// The diameter in millimeters of the plate on which meters rest.
+  public let plateMillimeters: Double
+
+  /// Creates a path.
+  public init(samples: [BarSample], repetitions: [Int: BarRepetition], plateMillimeters: Double) {
+    self.samples = samples
+    self.repetitions = repetitions
+    self.plateMillimeters = plateMillimeters
+  }
+
+  /// Returns the samples from one frame to another, inclusive.
+  ///
+  /// - Complexity: O(log *n*) for *n* samples.
+  public func samples(from first: Int, through last: Int) -> ArraySlice<BarSample> {
+    let start = samples.partitioningIndex { $0.frame >= first }
+    let end = samples.partitioningIndex { $0.frame > last }
+    return samples[start..<max(start, end)]
+  }
+
+  /// Returns the loss of mean concentric velocity in a set, in percent of its fastest repetition: that of the last
+  /// measured repetition. Nil with fewer than two measured repetitions.
+  ///
+  /// - Complexity: O(*r*) for *r* repetitions of the set.
+  public func velocityLoss(in set: ExerciseSet) -> Double? {
+    set.repetitions.last.flatMap { velocityLoss(through: $0.number, in: set) }
+  }
+
+  /// Returns the loss of mean concentric velocity in a set up to a repetition, in percent of the fastest until then; nil
+  /// if the repetition isn't measured or is the first.
+  ///
+  /// - Complexity: O(*r*) for *r* repetitions of the set.
+  public func velocityLoss(through number: Int, in set: ExerciseSet) -> Double? {
+    let means = set.repetitions.filter { $0.number <= number }.compactMap {
+      repetitions[$0.number]?.velocity?.mean
+    }
+    guard means.count > 1, let last = repetitions[number]?.velocity?.mean, let best = means.max(), best > 0
+    else { return nil }
+    return 100 * (best - last) / best
+  }
+}
+
+/// The bar in one frame.
+public struct BarSample: Hashable, Sendable {
+  /// What a position rests on. The raw values are those in tables.
+  public enum Source: String, CaseIterable, Sendable {
+    /// The rim of the near plate.
+    case plate
+    /// The midpoint of the wrists.
+    case wrists
+  }
+
+  /// What was done to a position. The raw values are those in tables.
+  public enum Flag: String, CaseIterable, Sendable {
+    /// The plate was hidden or not found, and the position lies between those before and after.
+    case filled
+    /// Only an inner ring of the plate was found.
+    case inner
+    /// The radius changes by more than 3 % in the repetition, so that there are no meters.
+    case scaleDrift = "scale_drift"
+    /// There is no plate from which meters could be computed.
+    case noScale = "no_scale"
+  }
+
+  /// The frame's number in the whole file.
+  public let frame: Int
+  /// The time since the first shown frame, in seconds.
+  public let seconds: Double
+  /// The smoothed center of the plate, or midpoint of the wrists, in pixels.
+  public let center: Point
+  /// The radius of the plate in pixels, half the major axis of its rim; nil if it wasn't measured.
+  public let radius: Double?
+  /// The position in meters, right and up from the path's first position in the plate's plane; nil without a scale.
+  public let meters: Point?
+  /// The velocity in meters per second, to the right and up; nil without a scale.
+  public let velocity: Point?
+  /// The fraction of the rim with an edge, or the confidence of the wrists, 0…1.
+  public let confidence: Double
+  /// What the position rests on.
+  public let source: Source
+  /// What was done to the position, in the order of ``Flag/allCases``.
+  public let flags: [Flag]
+
+  /// Creates the bar's position in a frame.
+  public init(
+    frame: Int, seconds: Double, center: Point, radius: Double?, meters: Point?, velocity: Point?,
+    confidence: Double, source: Source, flags: [Flag]
+  ) {
+    (self.frame, self.seconds, self.center, self.radius) = (frame, seconds, center, radius)
+    (self.meters, self.velocity, self.confidence) = (meters, velocity, confidence)
+    (self.source, self.flags) = (source, flags)
+  }
+}
