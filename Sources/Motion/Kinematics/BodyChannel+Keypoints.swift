@@ -25,4 +25,12 @@ extension BodyChannel {
         + needs.either.map { [$0.name(.left), $0.name(.right)] }
     }
   }
+
+  /// Whether the channel is a position in the image, whose zero is an edge of the image rather than a posture.
+  var isImagePosition: Bool {
+    switch self {
+    case .bodyRise, .bodyShift, .shoulderRise, .handRise, .footRise: true
+    default: false
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import FormCheckPose
 
-/// A repetition signal as reported: measured in the image plane where possible, otherwise in 3D.
+/// A repetition signal as reported: measured in the image plane where possible, otherwise in 3D. A position in the image is
+/// measured from where the body rests.
 struct ReportedSignal {
   /// One value per frame, in the channel's unit; NaN where missing.
   let values: [Float]
@@ -14,7 +15,10 @@ struct ReportedSignal {
     guard let names = search.channel.bodyChannel.sides, let left = search.signals.sides[names.left],
       let right = search.signals.sides[names.right]
     else {
-      (values, sides) = (search.signal.measured, nil)
+      let measured = search.signal.measured
+      sides = nil
+      values =
+        search.channel.bodyChannel.isImagePosition ? Self.aboveRest(measured, cycles: cycles) : measured
       return
     }
     let series = [names.left, names.right].compactMap { angles[$0] }
@@ -31,6 +35,13 @@ struct ReportedSignal {
       BodySignals.SideSignal(values: series[0].degrees, confidence: left.confidence),
       BodySignals.SideSignal(values: series[1].degrees, confidence: right.confidence)
     )
+  }
+
+  /// Returns a signal less its median at the starts and ends of the cycles.
+  private static func aboveRest(_ values: [Float], cycles: [Cycle]) -> [Float] {
+    let rests = cycles.flatMap { [$0.start, $0.end] }.map { values[$0] }.filter { !$0.isNaN }.sorted()
+    guard let rest = rests.median else { return values }
+    return values.map { $0 - rest }
   }
 
   /// Returns the angles that are measurable in the image plane in enough of the cycles' frames.

@@ -146,7 +146,10 @@ extension RepetitionTable {
     Column(name: "range_of_motion", definition: "largest minus smallest value, in drive_unit") {
       $1.append($0.repetition.rangeOfMotion, decimals: 2)
     },
-    Column(name: "turning_value", definition: "value at the turning point, in drive_unit") {
+    Column(
+      name: "turning_value",
+      definition: "value at the turning point, in drive_unit; for a height in the image, above the rests"
+    ) {
       $1.append($0.repetition.turningValue, decimals: 2)
     },
     Column(name: "peak_velocity", definition: "peak speed of the lifting phase, in drive_unit per second") {

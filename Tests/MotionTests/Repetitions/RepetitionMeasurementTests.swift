@@ -140,4 +140,40 @@ import Testing
     }
     #expect(ReportedSignal(search, cycles: [], angles: [:]).values == signals[.knee])
   }
+
+  /// A height in the image is reported from where the body rests, wherever in the image that is.
+  @Test(
+    arguments: [BodyChannel.bodyRise, .bodyShift, .shoulderRise, .handRise, .footRise],
+    [-4.2, 0, 3] as [Float])
+  func positionsAreReportedFromRest(_ channel: BodyChannel, _ rest: Float) throws {
+    let values = SyntheticSignals.cycles([0.5, 0.5]).map { $0 + rest }
+    let signals = BodySignals(times: SyntheticSignals.times(values.count), values: [channel: values])
+    let repetitions = Self.repetitions(
+      signals, RepetitionChannel(channel, lift: .firstHalf, minimumAmplitude: 0.2))
+    #expect(repetitions.count == 2)
+    #expect(repetitions.allSatisfy { abs($0.turningValue - 0.5) < 0.01 }, "\(repetitions)")
+    #expect(repetitions.allSatisfy { abs($0.rangeOfMotion - 0.5) < 0.01 }, "\(repetitions)")
+  }
+
+  /// Repetitions of one side are measured on that side alone.
+  @Test(arguments: [BodySide.left, .right]) func oneSideIsMeasuredAlone(_ side: BodySide) throws {
+    let (working, still) = (SyntheticSignals.cycles([90, 90]), SyntheticSignals.cycles([6, 6]))
+    let signals = SyntheticSignals.knees(
+      left: side == .left ? working : still, right: side == .right ? working : still)
+    let members = RepetitionSearch(.knee(), signals).candidates().map {
+      MovementRun.Repetition(start: $0.cycle.start, turning: $0.cycle.peak, end: $0.cycle.end)
+    }
+    let search = RepetitionSearch(.knee(), signals, repetitions: members, side: side)
+    let cycles = search.cycles(members)
+    let measurement = RepetitionMeasurement(
+      search: search, reported: ReportedSignal(search, cycles: cycles, angles: [:]),
+      viewing: SyntheticSignals.viewing(yaw: 0, count: signals.times.count),
+      frames: SyntheticSignals.frames(signals), origin: 0)
+    let repetitions = measurement.repetitions(cycles).map(\.repetition)
+    try #require(repetitions.count == 2)
+    for repetition in repetitions {
+      #expect(repetition.side == side && repetition.leftRightDifference == nil, "\(repetition)")
+      #expect(abs(repetition.rangeOfMotion - 90) < 2, "\(repetition)")
+    }
+  }
 }
