@@ -34,6 +34,9 @@ struct AnalysisOptions: ParsableArguments {
     help: "Check how the video is recorded, and print and report what should be better.")
   var check = true
 
+  @Flag(name: .shortAndLong, help: "Print warnings and errors only: no progress, no check, no list of files.")
+  var quiet = false
+
   @Flag(help: "Print the time and CPU time of each stage, and add them to the JSON record.")
   var timings = false
 

@@ -14,10 +14,15 @@ final class BatchReport: Sendable {
     var first: Int? { bars.keys.min() }
   }
   private let progress = Mutex(Progress())
+  private let isQuiet: Bool
+
+  /// Creates a reporter; a quiet one prints warnings and errors only.
+  init(isQuiet: Bool = false) { self.isQuiet = isQuiet }
 
   /// Shows an event. May be called from any thread.
   func report(_ event: BatchEvent) {
     switch event {
+    case .started where isQuiet, .checked where isQuiet, .progress where isQuiet: break
     case .started(let name, let position, let total):
       let label = FilePath(name).lastComponent?.string ?? name
       let shown = total > 1 ? "\(position)/\(total) \(label)" : label
@@ -37,7 +42,7 @@ final class BatchReport: Sendable {
           progress.bars[position] = nil
         }
       }
-      Self.print(outcome)
+      print(outcome)
     }
   }
 
@@ -52,12 +57,25 @@ final class BatchReport: Sendable {
   }
 
   /// Prints the result of one input.
-  static func print(_ outcome: BatchOutcome) {
+  func print(_ outcome: BatchOutcome) {
+    printProblems(of: outcome)
+    if !isQuiet { Self.printResult(of: outcome) }
+  }
+
+  private func printProblems(of outcome: BatchOutcome) {
     switch outcome.status {
     case .failed(let error): Console.error(error.description)
-    case .done(let result): print(result, of: outcome)
-    case .alreadyDone(let result):
+    case .done(let result), .alreadyDone(let result):
       for warning in result.warnings { Console.warning(warning) }
+    case .extracted, .rendered, .notFinished: break
+    }
+  }
+
+  private static func printResult(of outcome: BatchOutcome) {
+    switch outcome.status {
+    case .failed, .notFinished: break
+    case .done(let result): print(result, of: outcome)
+    case .alreadyDone:
       Console.note("\(TerminalText.line(outcome.name)): already done; nothing to do.")
     case .extracted(let part):
       Console.note(
@@ -67,12 +85,10 @@ final class BatchReport: Sendable {
       Console.note(
         "\(TerminalText.line(outcome.name)): \(part.rendered) of \(part.parts) parts rendered; \(ClockText.text(outcome.seconds))"
       )
-    case .notFinished: break
     }
   }
 
   private static func print(_ result: AnalysisResult, of outcome: BatchOutcome) {
-    for warning in result.warnings { Console.warning(warning) }
     let frames = result.frames
     let rate = outcome.seconds > 0 ? Int(saturating: Double(frames.decoded) / outcome.seconds) : 0
     Console.note(

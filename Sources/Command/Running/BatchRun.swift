@@ -16,6 +16,7 @@ struct BatchRun {
   /// The declarations of exercises, the input list, and the weight file of the landmark network, if specified.
   private let lists: [FilePath]
   private let overwrites: Bool
+  private let isQuiet: Bool
   private let motion: MotionSettings
 
   /// Searches for the inputs and chooses the names of their outputs.
@@ -35,6 +36,7 @@ struct BatchRun {
     motion = try options.motion.settings(library)
     lists = library.files + (inputs.listFile.map { [$0] } ?? []) + options.processor.landmark.files
     overwrites = options.output.force
+    isQuiet = options.quiet
   }
 
   /// The files that the batch reads and writes.
@@ -55,8 +57,8 @@ struct BatchRun {
       inputs, operation: operation, settings: settings, models: try processor.models(), alsoReads: lists)
     if let summary { try batch.check(summary: summary, overwrites: overwrites) }
     let missing = unusable.map { BatchOutcome(name: $0.name, status: .failed($0.error)) }
-    for outcome in missing { BatchReport.print(outcome) }
-    let report = BatchReport()
+    let report = BatchReport(isQuiet: isQuiet)
+    for outcome in missing { report.print(outcome) }
     let start = WorkTime.ofProcess
     let outcomes = missing + (await batch.run { report.report($0) })
     report.finish()
@@ -74,7 +76,7 @@ struct BatchRun {
   }
 
   private func finish(_ table: BatchTable) throws {
-    if table.outcomes.count > 1 { Console.note(table.lines.joined(separator: "\n")) }
+    if table.outcomes.count > 1, !isQuiet { Console.note(table.lines.joined(separator: "\n")) }
     if let summary { try table.write(to: summary) }
     guard !Task.isCancelled else { throw FormCheckError(.interrupted, "Interrupted.") }
     let status = ExitStatus(table.outcomes)

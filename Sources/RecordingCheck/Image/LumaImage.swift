@@ -19,12 +19,13 @@ public struct LumaImage: Sendable {
     let factor = max(1, (longer + maximumSide - 1) / maximumSide)
     let (width, height) = (max(1, frame.size.width / factor), max(1, frame.size.height / factor))
     let range = LumaRange(frame.color)
-    var samples = [Float](repeating: 0, count: width * height)
+    var samples: [Float] = []
+    samples.reserveCapacity(width * height)
+    var sums = [Int](repeating: 0, count: width)
     for row in 0..<height {
-      for column in 0..<width {
-        samples[row * width + column] = range.full(
-          Self.mean(frame.luma, column * factor, row * factor, factor))
-      }
+      let rows = row * factor..<min((row + 1) * factor, frame.luma.height)
+      let columns = Self.add(rows, of: frame.luma, to: &sums, factor)
+      for sum in sums { samples.append(range.full(Float(sum) / Float(max(1, rows.count * columns)))) }
     }
     self.init(width: width, height: height, factor: factor, samples: samples)
   }
@@ -37,15 +38,21 @@ public struct LumaImage: Sendable {
     (self.width, self.height, self.factor, self.samples) = (width, height, factor, samples)
   }
 
-  private static func mean(_ plane: PixelPlane, _ x: Int, _ y: Int, _ side: Int) -> Float {
-    let (columns, rows) = (x..<min(x + side, plane.width), y..<min(y + side, plane.height))
-    guard !columns.isEmpty, !rows.isEmpty else { return 0 }
-    var sum = 0
+  /// Replaces `sums` by the sums of squares of `side` columns over some rows, and returns the number of columns of each.
+  private static func add(_ rows: Range<Int>, of plane: PixelPlane, to sums: inout [Int], _ side: Int) -> Int
+  {
+    let columns = min(side, plane.width)
+    for index in sums.indices { sums[index] = 0 }
     for row in rows {
-      let line = plane.base + row * plane.stride
-      for column in columns { sum += Int(line[column]) }
+      var sample = plane.base + row * plane.stride
+      for index in sums.indices {
+        var sum = 0
+        for column in 0..<columns { sum &+= Int(sample[column]) }
+        sums[index] &+= sum
+        sample += side
+      }
     }
-    return Float(sum) / Float(columns.count * rows.count)
+    return columns
   }
 
   /// Returns the sample at a column and a row; the nearest one outside of the image.

@@ -74,6 +74,13 @@ import Testing
     let checked = try Program.run(options, in: workspace.folder)
     #expect(
       checked.status == 0 && checked.messages.contains("gray.mp4: ✗ Body in frame: nobody."), "\(checked)")
+    let quiet = try Program.run(options + ["-q"], in: workspace.folder)
+    // A warning about the result is printed nevertheless.
+    let lines = quiet.messages.split(separator: "\n")
+    #expect(quiet.status == 0 && quiet.output == "", "\(quiet)")
+    #expect(lines.count == 1 && lines.allSatisfy { $0.hasPrefix("formcheck: warning: ") }, "\(quiet)")
+    let failed = try Program.run(["analyze", "missing.mp4", "-q"], in: workspace.folder)
+    #expect(failed.status == 3 && failed.messages.contains("missing.mp4"), "\(failed)")
     let plain = try Program.run(options + ["--no-check"], in: workspace.folder)
     #expect(plain.status == 0 && !plain.messages.contains("✗"), "\(plain)")
   }
