@@ -22,6 +22,9 @@ struct RecognitionTuning: Sendable {
   var contradictionWeight = 0.3
   /// The minimum confidence of a limb's side, 0…1, at which it is measured beside the other side.
   var minimumSideConfidence: Float = 0.3
+  /// The minimum confidence of each side of a limb, 0…1, at which one side is said to work alone: that of a comparison of
+  /// the two in a repetition (``RepetitionTuning/minimumSideConfidence``).
+  var minimumComparedSideConfidence: Float = 0.5
   /// The range of an arm's or a leg's two angles together, in degrees, from which on one side alone may work.
   var minimumWorkingRange: Float = 30
   /// The range of a resting side, relative to that of the working side.

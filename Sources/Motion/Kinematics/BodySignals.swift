@@ -23,6 +23,15 @@ struct BodySignals {
     var values: [Float]
     /// The lowest confidence of the angle's keypoints, 0…1, one element per frame.
     var confidence: [Float]
+
+    /// The weight of each value, 0…1.
+    var weights: [Float] { confidence.map(BodySignals.weight) }
+  }
+
+  /// Returns one side's angle of a channel; nil if both sides are asked for, or the channel isn't a joint angle.
+  func side(_ side: BodySide, of channel: BodyChannel) -> SideSignal? {
+    guard side != .center, let names = channel.sides else { return nil }
+    return sides[side == .left ? names.left : names.right]
   }
 
   /// The values of a channel; empty if the skeleton lacks its keypoints.

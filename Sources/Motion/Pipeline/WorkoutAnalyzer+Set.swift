@@ -3,26 +3,41 @@ extension WorkoutAnalyzer {
   ///
   /// - Parameters:
   ///   - measurement: the measurement of its repetitions; nil for an exercise that is held still.
+  ///   - extent: the frames of the set with the rest of its shot, if that belongs to it.
   ///   - surroundings: the frames of the set and half of the rest before and after it.
   ///   - previous: the set before this one; nil for the first set.
   /// - Complexity: O(*n* log *n*) for *n* frames.
   func set(
-    _ recognized: RecognizedSet, _ measurement: RepetitionMeasurement?, in surroundings: Range<Int>,
-    after previous: ExerciseSet?, first: Int
+    _ recognized: RecognizedSet, _ measurement: RepetitionMeasurement?, extent: Range<Int>,
+    in surroundings: Range<Int>, after previous: ExerciseSet?, first: Int
   ) -> ExerciseSet {
     let number = (previous?.number ?? 0) + 1
     let exercise = recognized.exercise
     let repetitions =
       measurement?.repetitions(exercise.counted, edits: exercise.countedEdits, set: number, first: first)
       ?? []
-    let start = repetitions.first?.repetition.start ?? moment(recognized.frames.lowerBound)
-    let end = repetitions.last?.repetition.end ?? moment(recognized.frames.upperBound - 1)
+    let (start, end) = ends(of: repetitions.map(\.repetition), recognized.frames, extent)
     return ExerciseSet(
       number: number, start: start, end: end, recognition: exercise.recognition, view: view(recognized),
       repetitionSignal: signal(measurement, in: surroundings),
       beginsWithLift: exercise.search?.channel.lift == .firstHalf, repetitions: repetitions.map(\.repetition),
       findings: measurement.map { findings(exercise.rules, $0, repetitions) } ?? [],
-      restSeconds: previous.map { start.seconds - $0.end.seconds })
+      restSeconds: previous.flatMap { rest(from: $0.end, to: start) })
+  }
+
+  /// Returns the first and the last frame of a set: of its repetitions, unless the rest of its shot belongs to it.
+  private func ends(
+    of repetitions: [Repetition], _ frames: Range<Int>, _ extent: Range<Int>
+  ) -> (start: Moment, end: Moment) {
+    let first = extent.lowerBound < frames.lowerBound ? nil : repetitions.first?.start
+    let last = extent.upperBound > frames.upperBound ? nil : repetitions.last?.end
+    return (first ?? moment(extent.lowerBound), last ?? moment(extent.upperBound - 1))
+  }
+
+  /// Returns the time between two sets, in seconds; nil if a scene cut hides how long it was.
+  private func rest(from end: Moment, to start: Moment) -> Double? {
+    let isCut = signals.cuts.contains { end.frame < moment($0).frame && moment($0).frame <= start.frame }
+    return isCut ? nil : start.seconds - end.seconds
   }
 
   private func signal(_ measurement: RepetitionMeasurement?, in frames: Range<Int>) -> RepetitionSignal {

@@ -16,13 +16,15 @@ struct WorkoutAnalyzer {
   /// - Complexity: O(*n* log *n*) for *n* frames.
   func workout(_ clip: RecognizedClip) -> Workout {
     let surroundings = SetGrouping.surroundings(of: clip.sets.map(\.frames), times: signals.times)
+    let extents = SetGrouping.widened(clip.sets.map(\.frames), cuts: signals.cuts, times: signals.times)
     var sets: [ExerciseSet] = []
     var rejected = self.rejected(clip.remainder, measurement(clip.remainder), in: nil)
     var holds = self.holds(clip.remainder, in: nil)
-    for (recognized, surroundings) in zip(clip.sets, surroundings) {
+    for ((recognized, extent), surroundings) in zip(zip(clip.sets, extents), surroundings) {
       let measurement = measurement(recognized.exercise)
       let first = (sets.last { !$0.repetitions.isEmpty }?.repetitions.last?.number ?? 0) + 1
-      let set = set(recognized, measurement, in: surroundings, after: sets.last, first: first)
+      let set = set(
+        recognized, measurement, extent: extent, in: surroundings, after: sets.last, first: first)
       let extent = (frames: recognized.frames, number: set.number)
       rejected += self.rejected(recognized.exercise, measurement, in: extent)
       holds += self.holds(recognized.exercise, in: extent)

@@ -13,25 +13,33 @@ struct OrientedSignal {
 
   private let tuning: RepetitionTuning
 
-  /// Creates the signal of an exercise's channel.
+  /// Creates the signal of an exercise's channel, measured on one side, or on both if `side` is `center`.
   ///
   /// - Complexity: O(*n* log *n*) for *n* frames if the sides may alternate, otherwise O(*n*).
-  init(_ channel: RepetitionChannel, _ signals: BodySignals, tuning: RepetitionTuning = .standard) {
-    let sides = channel.mayAlternate ? SideCombination(channel, signals, tuning: tuning) : nil
+  init(
+    _ channel: RepetitionChannel, _ signals: BodySignals, side: BodySide = .center,
+    tuning: RepetitionTuning = .standard
+  ) {
+    let one = signals.side(side, of: channel.bodyChannel)
+    let sides =
+      channel.mayAlternate && one == nil ? SideCombination(channel, signals, tuning: tuning) : nil
     self.init(
-      sides?.values ?? signals[channel.bodyChannel], isInverted: channel.isInverted,
-      alternates: sides?.alternates ?? false, weights: signals.weights[channel.bodyChannel] ?? [], signals,
-      tuning)
+      one?.values ?? sides?.values ?? signals[channel.bodyChannel], isInverted: channel.isInverted,
+      alternates: sides?.alternates ?? false,
+      weights: one?.weights ?? signals.weights[channel.bodyChannel] ?? [], signals, tuning)
   }
 
-  /// Creates the signal of a body channel.
+  /// Creates the signal of a body channel, measured on one side, or on both if `side` is `center`.
   ///
   /// - Complexity: O(*n*) for *n* frames.
-  init(_ channel: BodyChannel, _ signals: BodySignals, tuning: RepetitionTuning = .standard) {
+  init(
+    _ channel: BodyChannel, _ signals: BodySignals, side: BodySide = .center,
+    tuning: RepetitionTuning = .standard
+  ) {
+    let one = signals.side(side, of: channel)
     self.init(
-      signals[channel], isInverted: false, alternates: false, weights: signals.weights[channel] ?? [],
-      signals,
-      tuning)
+      one?.values ?? signals[channel], isInverted: false, alternates: false,
+      weights: one?.weights ?? signals.weights[channel] ?? [], signals, tuning)
   }
 
   private init(

@@ -87,6 +87,7 @@ struct RepetitionMeasurement {
   }
 
   private func side(_ cycle: Cycle) -> BodySide {
+    if search.side != .center { return search.side }
     if let channel = search.channel.sideChannel {
       let value = search.signals[channel][cycle.peak]
       return value.isNaN ? .center : value > 0 ? .left : .right
@@ -101,7 +102,8 @@ struct RepetitionMeasurement {
   /// A limb that points at the camera is foreshortened in the image plane, and depth is an estimate, so neither
   /// difference is reliable alone.
   private func leftRightDifference(_ window: ClosedRange<Int>) -> Double? {
-    guard search.channel.sideChannel == nil, !search.signal.alternates, let sides = reported.sides,
+    guard search.side == .center, search.channel.sideChannel == nil, !search.signal.alternates,
+      let sides = reported.sides,
       viewing.view(window) != .side,
       min(Self.mean(sides.left.confidence, window), Self.mean(sides.right.confidence, window))
         >= tuning.minimumSideConfidence,

@@ -6,6 +6,8 @@ struct RepetitionSearch {
   typealias Fit = (_ cycle: Cycle, _ values: [Float]) -> Double
 
   let channel: RepetitionChannel
+  /// The side that does all repetitions, which alone is measured; `center` if both do.
+  let side: BodySide
   let signals: BodySignals
   /// The signal that is segmented into cycles.
   let signal: OrientedSignal
@@ -24,6 +26,7 @@ struct RepetitionSearch {
     self.signals = signals
     self.tuning = tuning
     self.fit = fit
+    side = .center
     let unsupported = OrientedSignal(channel, signals, tuning: tuning)
     let fitting = Self.fits(unsupported, channel, tuning, fit).filter { $0.fit >= tuning.minimumFit }
     signal = unsupported.supported(
@@ -31,20 +34,22 @@ struct RepetitionSearch {
       cycles: fitting.map(\.cycle))
   }
 
-  /// Creates a search for cycles of `channel` that belong to `repetitions`, found in the movement of the whole body.
+  /// Creates a search for cycles of `channel` that belong to `repetitions`, found in the movement of the whole body and
+  /// done by `side`, or by both sides if it is `center`.
   ///
   /// - Complexity: O(*n* log *n*) for *n* frames.
   init(
     _ channel: RepetitionChannel, _ signals: BodySignals, repetitions: [MovementRun.Repetition],
-    tuning: RepetitionTuning = .standard
+    side: BodySide = .center, tuning: RepetitionTuning = .standard
   ) {
     self.channel = channel
+    self.side = side
     self.signals = signals
     self.tuning = tuning
     fit = { _, _ in 1 }
-    let unsupported = OrientedSignal(channel, signals, tuning: tuning)
+    let unsupported = OrientedSignal(channel, signals, side: side, tuning: tuning)
     signal = unsupported.supported(
-      by: channel.support.map { OrientedSignal($0, signals, tuning: tuning).values },
+      by: channel.support.map { OrientedSignal($0, signals, side: side, tuning: tuning).values },
       cycles: CycleAlignment(signal: unsupported).cycles(repetitions))
   }
 

@@ -1,3 +1,5 @@
+import FormCheckPose
+
 /// A repetition signal as reported: measured in the image plane where possible, otherwise in 3D.
 struct ReportedSignal {
   /// One value per frame, in the channel's unit; NaN where missing.
@@ -16,7 +18,10 @@ struct ReportedSignal {
       return
     }
     let series = [names.left, names.right].compactMap { angles[$0] }
-    let measurable = Self.measurable(series, in: cycles, search.tuning)
+    let working =
+      search.side == .center
+      ? series : [search.side == .left ? names.left : names.right].compactMap { angles[$0] }
+    let measurable = Self.measurable(working, in: cycles, search.tuning)
     guard !search.signal.alternates, !measurable.isEmpty else {
       (values, sides) = (search.signal.measured, (left, right))
       return

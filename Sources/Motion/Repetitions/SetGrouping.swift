@@ -45,4 +45,33 @@ enum SetGrouping {
     boundaries.append(times.count)
     return sets.indices.map { boundaries[$0]..<boundaries[$0 + 1] }
   }
+
+  /// Widens sets to their shots in a film with scene cuts, whose shots are cut to an exercise: a set that is alone in its
+  /// shot takes all of it, but for a rest that would divide two sets.
+  ///
+  /// - Parameters:
+  ///   - sets: the frames of each set, in chronological order, as offsets in `times`.
+  ///   - cuts: the offsets of the frames that begin a new shot, ascending.
+  ///   - times: the time of each frame, in seconds.
+  /// - Returns: the frames of each set.
+  /// - Complexity: O(*s* log *c*) for *s* sets and *c* cuts.
+  static func widened(
+    _ sets: [Range<Int>], cuts: [Int], times: [Double], tuning: RepetitionTuning = .standard
+  ) -> [Range<Int>] {
+    guard !cuts.isEmpty else { return sets }
+    let shots = sets.map { set -> Range<Int> in
+      let next = cuts.partitioningIndex { $0 > set.lowerBound }
+      let start = next == 0 ? 0 : cuts[next - 1]
+      return start..<max(set.upperBound, next < cuts.count ? cuts[next] : times.count)
+    }
+    return sets.indices.map { index in
+      let (set, shot) = (sets[index], shots[index])
+      let neighbors = [index - 1, index + 1].filter(sets.indices.contains)
+      let isAlone = neighbors.allSatisfy { !sets[$0].overlaps(shot) }
+      guard isAlone, let last = set.last else { return set }
+      let isSoon = times[set.lowerBound] - times[shot.lowerBound] <= tuning.minimumSetRest
+      let isOver = times[shot.upperBound - 1] - times[last] <= tuning.minimumSetRest
+      return (isSoon ? shot.lowerBound : set.lowerBound)..<(isOver ? shot.upperBound : set.upperBound)
+    }
+  }
 }

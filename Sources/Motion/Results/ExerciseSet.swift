@@ -2,9 +2,9 @@
 public struct ExerciseSet: Sendable {
   /// The set's number in the workout, from 1.
   public let number: Int
-  /// The start of the first repetition or hold.
+  /// The start of the first repetition or hold; the start of its shot in an edited film.
   public let start: Moment
-  /// The end of the last repetition or hold.
+  /// The end of the last repetition or hold; the end of its shot in an edited film.
   public let end: Moment
   /// The exercise and its score.
   public let recognition: ExerciseRecognition
@@ -18,7 +18,7 @@ public struct ExerciseSet: Sendable {
   public let repetitions: [Repetition]
   /// The findings about the repetitions in chronological order, followed by those about the whole set.
   public let findings: [Finding]
-  /// The time since the end of the previous set, in seconds; nil for the first set.
+  /// The time since the end of the previous set, in seconds; nil for the first set of a shot.
   public let restSeconds: Double?
 
   /// Creates a set.

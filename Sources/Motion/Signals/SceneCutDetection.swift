@@ -1,6 +1,8 @@
 /// Detection of hard cuts: frames that differ from the previous frame nearly everywhere, unlike the frames around them.
+/// Wipes, zooms and blurs that take a few frames are cuts, too, at the frame that differs most.
 ///
-/// A panning camera and flickering light also change the whole image, but not in a single step.
+/// A panning camera and flickering light also change the whole image, but neither in a single step nor between two calm
+/// pictures.
 enum SceneCutDetection {
   /// Returns the positions of the frames that begin a new shot, ascending.
   ///
@@ -15,17 +17,40 @@ enum SceneCutDetection {
       guard position > 0, changes[position] >= tuning.minimumCutChange else { return false }
       let usual = typicalChange(around: position, changes, times, radius: tuning.cutRadius)
       return changes[position] >= tuning.minimumCutRatio * usual
+        || isTransition(position, changes, times, tuning)
     }
+  }
+
+  /// Whether a frame is the middle of a transition: it changes nearly the whole image, and more than the frames around
+  /// it, which are the rest of the transition; before and after them the picture is calm.
+  private static func isTransition(
+    _ position: Int, _ changes: [Float], _ times: [Double], _ tuning: SignalTuning
+  ) -> Bool {
+    guard changes[position] >= tuning.minimumTransitionChange else { return false }
+    let radius = tuning.transitionRadius
+    let window = neighbors(of: position, times, radius: 2 * radius)
+    let isInside = { (other: Int) in abs(times[other] - times[position]) <= radius }
+    let isPeak = window.filter(isInside).allSatisfy { other in
+      other < position ? changes[other] < changes[position] : changes[other] <= changes[position]
+    }
+    let outside = window.filter { !isInside($0) }.map { changes[$0] }.sorted()
+    guard isPeak, !outside.isEmpty else { return isPeak }
+    return changes[position] >= tuning.minimumCutRatio * outside[outside.count * 9 / 10]
+  }
+
+  /// Returns the other frames within a radius in seconds, ascending, without the first frame, which has no change.
+  private static func neighbors(of position: Int, _ times: [Double], radius: Double) -> [Int] {
+    func isNear(_ other: Int) -> Bool { abs(times[other] - times[position]) <= radius }
+    let before = (1..<max(1, position)).reversed().prefix(while: isNear)
+    let after = ((position + 1)..<max(position + 1, times.count)).prefix(while: isNear)
+    return before.reversed() + after
   }
 
   /// Returns the second largest change near a frame, excluding its own. A single other cut or flash nearby is ignored.
   private static func typicalChange(
     around position: Int, _ changes: [Float], _ times: [Double], radius: Double
   ) -> Float {
-    func isNear(_ other: Int) -> Bool { abs(times[other] - times[position]) <= radius }
-    let before = (1..<max(1, position)).reversed().prefix(while: isNear)
-    let after = ((position + 1)..<max(position + 1, changes.count)).prefix(while: isNear)
-    let sorted = (before.map { changes[$0] } + after.map { changes[$0] }).sorted()
+    let sorted = neighbors(of: position, times, radius: radius).map { changes[$0] }.sorted()
     return sorted.count >= 2 ? sorted[sorted.count - 2] : 0
   }
 }

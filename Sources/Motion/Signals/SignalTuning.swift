@@ -8,6 +8,11 @@ struct SignalTuning: Hashable, Sendable {
   var minimumCutRatio: Float = 3
   /// The radius, in seconds, of the window of frames to which a frame's change is compared.
   var cutRadius = 0.4
+  /// The minimum fraction of the image area that the middle of a transition of several frames changes, 0…1: nearly all.
+  /// Six transitions in five clips change 0.85 and more.
+  var minimumTransitionChange: Float = 0.8
+  /// Half of the longest duration of such a transition, in seconds.
+  var transitionRadius = 0.5
 
   /// The distance from the median, in robust standard deviations, beyond which a position is an outlier. Hampel's
   /// identifier uses 3, but limbs reverse sharply.

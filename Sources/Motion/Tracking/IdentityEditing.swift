@@ -24,7 +24,10 @@ struct IdentityEditing {
         spans[key].map { span in
           Track(
             key: key, span: span,
-            pieces: [TrackPiece(start: -.infinity, person: number)])
+            pieces: [
+              TrackPiece(
+                start: -.infinity, person: number, joins: identity.overlappingKeys.contains(key) ? 1 : 0)
+            ])
         }
       }
     }

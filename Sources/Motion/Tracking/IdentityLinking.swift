@@ -22,7 +22,7 @@ struct IdentityLinking {
       rest = rest.dropFirst(group.count)
       link(Array(group), to: &identities, at: start)
     }
-    return identities
+    return joiningDissolves(identities)
   }
 
   /// Assigns tracks that begin at the same time to people who are out of sight, the best match first. A track without a

@@ -31,6 +31,10 @@ struct TrackPiece: Hashable, Sendable {
   var person: Int
   /// Whether the user's edits changed the number.
   var isEdited = false
-  /// The number of times that the user joined the track's person with another.
+  /// The number of times that the track was joined with another that may be in the same frames: by the user, or because
+  /// a dissolve shows both. Of two tracks of a person in one frame, the one with fewer joins is shown.
   var joins = 0
+
+  /// Whether the piece always belongs to its person, whoever else is in the frame.
+  var isPlain: Bool { !isEdited && joins == 0 }
 }

@@ -3,8 +3,8 @@ public import FormCheckPose
 /// The person behind each track of a video, and which person is the athlete.
 public struct TrackAssignment: Hashable, Sendable {
   private let persons: [TrackSummary.Key: Int]
-  /// The people of the tracks whose identity the user edited.
-  private let edited: [TrackSummary.Key: [TrackPiece]]
+  /// The people of the parts of tracks whose identity the user edited, or that overlap another track of the same person.
+  private let pieces: [TrackSummary.Key: [TrackPiece]]
   /// The changes of identity that the user made, in order.
   let changes: [PersonChange]
   /// The number of the person whose angles and repetitions are reported; nil for a video without people.
@@ -19,7 +19,7 @@ public struct TrackAssignment: Hashable, Sendable {
     let person: Int
     /// Whether the user's edits changed the number.
     var isEdited = false
-    /// The number of times that the user joined the track's person with another.
+    /// The number of times that the track was joined with another; see ``TrackPiece/joins``.
     var joins = 0
   }
 
@@ -27,23 +27,22 @@ public struct TrackAssignment: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) for *n* tracks.
   public init(persons: [TrackSummary.Key: Int], athlete: Int?) {
-    self.init(persons: persons, edited: [:], changes: [], athlete: athlete, people: Set(persons.values))
+    self.init(persons: persons, pieces: [:], changes: [], athlete: athlete, people: Set(persons.values))
   }
 
-  /// Creates an assignment of `people`. Parts of tracks in `edited` may also belong to others, who are left out.
+  /// Creates an assignment of `people`. Parts of tracks in `pieces` may also belong to others, who are left out.
   init(
-    persons: [TrackSummary.Key: Int], edited: [TrackSummary.Key: [TrackPiece]], changes: [PersonChange],
+    persons: [TrackSummary.Key: Int], pieces: [TrackSummary.Key: [TrackPiece]], changes: [PersonChange],
     athlete: Int?, people: Set<Int>
   ) {
-    (self.persons, self.edited, self.changes, self.athlete) = (persons, edited, changes, athlete)
+    (self.persons, self.pieces, self.changes, self.athlete) = (persons, pieces, changes, athlete)
     self.people = people.sorted()
   }
 
   /// Returns the person number of a track of a frame, from 0 for the most prominent person; nil for a track that is left
   /// out.
   ///
-  /// Of two tracks of one person in the same frame, the one that was joined with the other by the user's edits is left
-  /// out.
+  /// Of two tracks of one person in the same frame, the one that was joined with the other is left out.
   ///
   /// - Complexity: O(*p*) for *p* people in the frame, O(1) without edits.
   public func person(of track: Int, in segment: Int, frame: FrameObservation) -> Int? {
@@ -68,7 +67,7 @@ public struct TrackAssignment: Hashable, Sendable {
   private func number(of track: Int, in segment: Int, at seconds: Double) -> Number? {
     let key = TrackSummary.Key(segment: segment, track: track)
     if let person = persons[key] { return Number(person: person) }
-    guard let piece = edited[key]?.last(where: { $0.start <= seconds }), people.contains(piece.person) else {
+    guard let piece = pieces[key]?.last(where: { $0.start <= seconds }), people.contains(piece.person) else {
       return nil
     }
     return Number(person: piece.person, isEdited: piece.isEdited, joins: piece.joins)

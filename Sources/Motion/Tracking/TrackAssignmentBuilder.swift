@@ -76,16 +76,16 @@ public struct TrackAssignmentBuilder: Sendable {
 
   private func assignment(_ editing: IdentityEditing, people: Set<Int>, _ athlete: Int?) -> TrackAssignment {
     var persons: [TrackSummary.Key: Int] = [:]
-    var edited: [TrackSummary.Key: [TrackPiece]] = [:]
+    var pieces: [TrackSummary.Key: [TrackPiece]] = [:]
     for track in editing.tracks {
-      if track.pieces.count == 1, !track.pieces[0].isEdited {
+      if track.pieces.count == 1, track.pieces[0].isPlain {
         if people.contains(track.pieces[0].person) { persons[track.key] = track.pieces[0].person }
       } else {
-        edited[track.key] = track.pieces
+        pieces[track.key] = track.pieces
       }
     }
     return TrackAssignment(
-      persons: persons, edited: edited, changes: editing.changes, athlete: athlete, people: people)
+      persons: persons, pieces: pieces, changes: editing.changes, athlete: athlete, people: people)
   }
 
   /// Returns the people who aren't likely false positives, and those who are nearly as prominent.

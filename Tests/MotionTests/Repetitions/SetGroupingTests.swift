@@ -67,4 +67,38 @@ import Testing
       }
     }
   }
+
+  /// Sets of 2 s in a film of 40 s with a cut every 10 s take all of their shots.
+  @Test func setsTakeTheirShotsInAnEditedFilm() {
+    let times = (0..<400).map { Double($0) / 10 }
+    for first in stride(from: 0, through: 80, by: 10) {
+      for second in stride(from: 100, through: 380, by: 10) where second % 100 <= 80 {
+        let sets = [first..<(first + 20), second..<(second + 20)]
+        let shot = second / 100 * 100
+        #expect(
+          SetGrouping.widened(sets, cuts: [100, 200, 300], times: times) == [0..<100, shot..<(shot + 100)],
+          "\(sets)")
+        #expect(SetGrouping.widened(sets, cuts: [], times: times) == sets, "\(sets) without cuts")
+      }
+    }
+  }
+
+  /// Two sets in one shot keep their ends.
+  @Test func setsThatShareAShotKeepTheirEnds() {
+    let times = (0..<400).map { Double($0) / 10 }
+    for start in 30..<180 {
+      let sets = [10..<30, start..<(start + 20)]
+      #expect(SetGrouping.widened(sets, cuts: [200], times: times) == sets, "\(sets)")
+    }
+  }
+
+  /// A rest of more than 8 s before or after a set doesn't belong to it.
+  @Test func longRestsDontBelongToASet() {
+    let times = (0..<400).map { Double($0) / 10 }
+    for start in 0...180 {
+      let widened = SetGrouping.widened([start..<(start + 20)], cuts: [200], times: times)
+      #expect(widened[0].lowerBound == (start <= 80 ? 0 : start), "\(start)")
+      #expect(widened[0].upperBound == (199 - (start + 19) <= 80 ? 200 : start + 20), "\(start)")
+    }
+  }
 }

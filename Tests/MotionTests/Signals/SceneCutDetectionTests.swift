@@ -33,13 +33,27 @@ import Testing
     #expect(cuts(flicker).isEmpty)
   }
 
-  /// Two changes of half the image hide one of 90 % if they are within 0.4 s, at any frame rate.
+  /// A zoom or a blur between two shots changes the image for several frames, most in one: that is where the cut is. A
+  /// transition that doesn't change nearly everything, or that has no calm on either side, is none.
+  @Test(arguments: [0.5, 0.75, 0.8, 0.9, 1] as [Float], [0.02, 0.2, 0.35] as [Float])
+  func transitionsOfSeveralFrames(_ most: Float, _ usual: Float) {
+    for middle in [20, 45, 70] {
+      var changes = [Float](repeating: usual, count: 90)
+      for (offset, part) in [0.4, 0.6, 1, 0.7, 0.5, 0.4].enumerated() {
+        changes[middle - 2 + offset] = max(usual, most * Float(part))
+      }
+      let isCut = most >= 0.8 && most >= 3 * usual
+      #expect(cuts(changes) == (isCut ? [middle] : []), "\(most) in \(usual) at \(middle)")
+    }
+  }
+
+  /// Two changes of half the image hide one of 75 % if they are within 0.4 s, at any frame rate.
   @Test(arguments: [10.0, 25, 50, 100]) func theRadiusIsInSeconds(_ rate: Double) {
     let (radius, middle) = (Int(0.4 * rate), Int(2 * rate))
     for distance in 1...(2 * radius) {
       var changes = [Float](repeating: 0.01, count: 4 * Int(rate))
       for other in [middle - distance, middle - distance - 1] { changes[other] = 0.5 }
-      changes[middle] = 0.9
+      changes[middle] = 0.75
       let isHidden = distance + 1 <= radius
       #expect(cuts(changes, rate: rate).contains(middle) == !isHidden, "\(distance) frames at \(rate) Hz")
     }

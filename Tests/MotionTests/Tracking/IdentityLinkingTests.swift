@@ -51,9 +51,22 @@ import Testing
     }
   }
 
+  /// A dissolve shows the person of one shot and of the next for up to 0.5 s. Somebody else in the picture, or a track that
+  /// doesn't outlast the other, is no dissolve.
+  @Test(arguments: [0.0, 0.2, 0.49, 0.6, 0.9]) func aDissolveShowsAPersonTwice(_ overlap: Double) throws {
+    let (one, next) = (try track(0, x: 0, from: 0), try track(1, x: 5000, size: 200, from: 1 - overlap))
+    let people = IdentityLinking().identities(of: [one, next])
+    #expect((people.count == 1) == (overlap <= 0.5), "\(overlap) s")
+    #expect(people[0].overlappingKeys == (people.count == 1 ? [next.key] : []), "\(overlap) s")
+    let watched = IdentityLinking().identities(of: [one, try track(2, x: -9000, from: 0), next])
+    #expect(watched.count == 3, "somebody watches")
+    let same = try track(3, x: 5000, from: 0)
+    #expect(IdentityLinking().identities(of: [one, same]).count == 2, "both end together")
+  }
+
   /// People who are still tracked aren't lost.
   @Test func presentPeopleGetNoNewTrack() throws {
-    let tracks = [try track(0, x: 0, from: 0), try track(1, x: 10, from: 0.5)]
+    let tracks = [try track(0, x: 0, from: 0), try track(1, x: 10, from: 0.4)]
     #expect(IdentityLinking().identities(of: tracks).count == 2)
     #expect(IdentityLinking().identities(of: []).isEmpty)
   }

@@ -65,6 +65,22 @@ import Testing
     #expect(assignment.person(of: 1, in: 0) == 1 && assignment.person(of: 0, in: 1) == 1)
   }
 
+  /// In the frames of a dissolve, one person appears once: as in the shot that ends.
+  @Test func aDissolveShowsNobodyTwice() {
+    let frames = (0..<60).map { frame -> [PersonObservation] in
+      let ending = frame < 32 ? [trainer(0, x: 100, frame: frame)] : []
+      return ending + (frame >= 30 ? [trainer(1, x: 500, frame: frame, size: 200)] : [])
+    }
+    let assignment = People.assignment([frames])
+    #expect(assignment.count == 1 && assignment.athlete == 0)
+    for (index, people) in frames.enumerated() {
+      let frame = FrameObservation(
+        index: index, timestamp: Timestamp(pts: Int64(index), seconds: Double(index) / 30), people: people)
+      let tracks = people.map(\.track).filter { assignment.person(of: $0, in: 0, frame: frame) == 0 }
+      #expect(tracks == [index < 32 ? 0 : 1], "frame \(index)")
+    }
+  }
+
   /// A person is out of sight for a while and reappears at the same position; another is in view all the time.
   @Test(arguments: [1, 10, 60, 140]) func personsReappear(gap: Int) {
     let before = (0..<30).map { [trainer(0, x: 100, frame: $0), watcher(1, x: 400)] }

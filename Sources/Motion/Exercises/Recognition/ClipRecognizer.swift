@@ -85,7 +85,7 @@ struct ClipRecognizer {
 
   private func recognizedSet(_ group: NamedGroup) -> RecognizedSet {
     let channel = group.exercise?.repetitionChannel ?? UnknownChannel(signals: signals).channel(group)
-    let search = RepetitionSearch(channel, signals, repetitions: group.repetitions)
+    let search = RepetitionSearch(channel, signals, repetitions: group.repetitions, side: group.side)
     let counted = SetCycles(search: search, group: group).cycles()
     let first = counted.map(\.range.lowerBound).min() ?? group.frames.lowerBound
     let last = counted.map(\.range.upperBound).max() ?? group.frames.upperBound

@@ -1,3 +1,5 @@
+import FormCheckPose
+
 /// A movement with the exercise that it was recognized as.
 struct NamedRun {
   let run: MovementRun
@@ -6,6 +8,8 @@ struct NamedRun {
   let exercise: Exercise?
   /// The frames of each cycle that was compared with the exercise.
   let evidence: [ClosedRange<Int>]
+  /// The side that does all of the repetitions; `center` if both do.
+  var side = BodySide.center
 
   init(
     run: MovementRun, recognition: ExerciseRecognition, exercise: Exercise?,
@@ -17,8 +21,10 @@ struct NamedRun {
 
   /// Returns the same exercise in another run, such as a part of this one.
   func with(_ run: MovementRun) -> NamedRun {
-    NamedRun(
+    var named = NamedRun(
       run: run, recognition: recognition, exercise: exercise,
       evidence: evidence.filter { $0.overlaps(run.frames) })
+    named.side = side
+    return named
   }
 }

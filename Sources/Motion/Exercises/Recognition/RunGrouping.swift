@@ -13,6 +13,9 @@ struct NamedGroup {
     runs.dropFirst().reduce(runs[0].recognition) { $1.recognition.score > $0.score ? $1.recognition : $0 }
   }
 
+  /// The side that does all of the repetitions; `center` if both do.
+  var side: BodySide { runs.first { $0.side != .center }?.side ?? .center }
+
   /// The repetitions, in chronological order.
   var repetitions: [MovementRun.Repetition] { runs.flatMap(\.run.repetitions) }
 
@@ -37,7 +40,8 @@ extension NamedRun {
   }
 }
 
-/// The grouping of runs into sets: neighbors of the same exercise in one shot belong together; long rests divide.
+/// The grouping of runs into sets: neighbors of the same exercise in one shot belong together; long rests and a change of
+/// the working side divide.
 struct RunGrouping {
   let signals: BodySignals
   var tuning = RepetitionTuning.standard
@@ -47,7 +51,9 @@ struct RunGrouping {
   /// - Complexity: O(*r* *c*) for *r* repetitions and *c* cuts.
   func groups(_ runs: [NamedRun]) -> [NamedGroup] {
     var groups: [[NamedRun]] = []
-    for run in runs.map({ $0.oriented(signals).withTurningPoints }).flatMap(divided) {
+    for run in runs.map({ $0.oriented(signals).withTurningPoints }).flatMap(divided).flatMap({
+      SideDivision(signals: signals).runs($0)
+    }) {
       if let last = groups.last?.last, belongs(run, after: last) {
         groups[groups.count - 1].append(run)
       } else {
@@ -73,6 +79,7 @@ struct RunGrouping {
     let maximum = last.run.repetitions.map { signals.times[$0.end] - signals.times[$0.start] }.max() ?? 0
     let rest = signals.times[max(end, start)] - signals.times[end]
     return last.exercise?.name == next.exercise?.name && last.exercise != nil
+      && (last.side == next.side || last.side == .center || next.side == .center)
       && rest <= max(tuning.minimumSetRest, tuning.setRestFactor * maximum)
       && !signals.cuts.contains { $0 > end && $0 <= start }
   }
@@ -80,7 +87,7 @@ struct RunGrouping {
 
 extension MovementRun {
   /// Returns the run with some of its repetitions, in chronological order.
-  fileprivate func part(_ members: [Repetition]) -> MovementRun {
+  func part(_ members: [Repetition]) -> MovementRun {
     guard members.count < repetitions.count, let first = members.first, let last = members.last else {
       return self
     }

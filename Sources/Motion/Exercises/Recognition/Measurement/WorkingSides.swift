@@ -8,33 +8,70 @@ struct WorkingSides {
   let arm: Weights
   let leg: Weights
 
-  init(_ body: BodyMeasurement, _ frames: ClosedRange<Int>, tuning: RecognitionTuning) {
-    arm = Self.weights(body, frames, [.elbow, .shoulder], tuning)
-    leg = Self.weights(body, frames, [.knee, .hip], tuning)
+  /// The side whose arm works alone while the other arm, which is seen as well, is still; nil if there is none.
+  let loneArm: BodySide?
+  /// The same for the legs.
+  let loneLeg: BodySide?
+
+  init(_ body: BodyMeasurement, _ frames: ClosedRange<Int>, tuning: RecognitionTuning = .standard) {
+    let arms = BodySide.both.map { Use(body, frames, $0, [.elbow, .shoulder], tuning) }
+    let legs = BodySide.both.map { Use(body, frames, $0, [.knee, .hip], tuning) }
+    (arm, leg) = (Self.weights(arms, tuning), Self.weights(legs, tuning))
+    (loneArm, loneLeg) = (Self.lone(arms, tuning), Self.lone(legs, tuning))
+  }
+
+  /// Returns the side that works alone in this limb; nil if there is none.
+  func lone(_ limb: BodyChannel.Limb) -> BodySide? {
+    switch limb {
+    case .arm: loneArm
+    case .leg: loneLeg
+    }
+  }
+
+  /// How well one side of a limb is seen, and how much its two angles change.
+  private struct Use {
+    let side: BodySide
+    /// The mean of the angles' median confidences, 0…1.
+    var confidence: Float = 0
+    /// The sum of the angles' ranges, in degrees.
+    var range: Float = 0
+
+    init(
+      _ body: BodyMeasurement, _ frames: ClosedRange<Int>, _ side: BodySide, _ channels: [BodyChannel],
+      _ tuning: RecognitionTuning
+    ) {
+      self.side = side
+      for channel in channels {
+        let confidences = frames.map { body.confidence(channel, side, $0) }.sorted()
+        confidence += (confidences.median ?? 0) / Float(channels.count)
+        range += Percentiles.range(frames.map { body.value(channel, side, $0) }) ?? 0
+      }
+    }
   }
 
   /// Returns the weights of a limb's sides: their confidence, or one side alone if the other is hidden or still.
-  private static func weights(
-    _ body: BodyMeasurement, _ frames: ClosedRange<Int>, _ channels: [BodyChannel],
-    _ tuning: RecognitionTuning
-  ) -> Weights {
-    let sides = [BodySide.left, .right].map { side in
-      channels.reduce(into: (confidence: Float(0), range: Float(0))) { sum, channel in
-        let values = frames.map { body.value(channel, side, $0) }
-        let confidences = frames.map { body.confidence(channel, side, $0) }.sorted()
-        sum.confidence += (confidences.median ?? 0) / Float(channels.count)
-        sum.range += Percentiles.range(values) ?? 0
-      }
-    }
+  private static func weights(_ sides: [Use], _ tuning: RecognitionTuning) -> Weights {
     let isSeen = sides.map { $0.confidence >= tuning.minimumSideConfidence }
     if isSeen[0] != isSeen[1] { return isSeen[0] ? (1, 0) : (0, 1) }
-    let larger = max(sides[0].range, sides[1].range)
-    if larger > tuning.minimumWorkingRange,
-      min(sides[0].range, sides[1].range) < tuning.restingSideFraction * larger
-    {
-      return sides[0].range > sides[1].range ? (1, 0) : (0, 1)
-    }
+    if let working = working(sides, tuning) { return working == .left ? (1, 0) : (0, 1) }
     let sum = sides[0].confidence + sides[1].confidence
     return sum > 0 ? (sides[0].confidence / sum, sides[1].confidence / sum) : (0.5, 0.5)
   }
+
+  private static func lone(_ sides: [Use], _ tuning: RecognitionTuning) -> BodySide? {
+    sides.allSatisfy { $0.confidence >= tuning.minimumComparedSideConfidence } ? working(sides, tuning) : nil
+  }
+
+  /// Returns the side that moves while the other is still; nil if there is none.
+  private static func working(_ sides: [Use], _ tuning: RecognitionTuning) -> BodySide? {
+    let (less, more) =
+      sides[0].range < sides[1].range ? (sides[0], sides[1]) : (sides[1], sides[0])
+    let isAlone =
+      more.range > tuning.minimumWorkingRange && less.range < tuning.restingSideFraction * more.range
+    return isAlone ? more.side : nil
+  }
+}
+
+extension BodySide {
+  fileprivate static let both = [BodySide.left, .right]
 }
