@@ -52,7 +52,8 @@ import Testing
     _ = try await without.run()
     let report = try without.outputs.report.bytes()
     for mode in [BarSettings.Mode.auto, .plate] {
-      await expectFailure(.usage, containing: "--bar") { _ = try await rendering(without, mode).run() }
+      let error = await #expect(throws: FormCheckError.self) { try await rendering(without, mode).run() }
+      #expect(error?.kind == .usage && error?.description.contains("--bar") == true, "\(mode)")
     }
     #expect(try without.outputs.report.bytes() == report)
     _ = try await rendering(without, .wrists).run()
