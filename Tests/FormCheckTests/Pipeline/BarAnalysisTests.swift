@@ -1,4 +1,6 @@
+import FormCheckExercises
 import FormCheckMotion
+import FormCheckPose
 import FormCheckTestSupport
 import SystemPackage
 import Testing

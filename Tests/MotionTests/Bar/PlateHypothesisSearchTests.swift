@@ -118,7 +118,8 @@ import Testing
     let result = try #require(
       Self.search(radii: 40...120) { position in
         let hub = Self.rim(Self.hands(position), 20, 1)
-        return position % 10 < 2 ? [hub, Self.rim(Self.hands(position), 50, 0.7)] : [hub]
+        let rim = Self.rim(Self.hands(position), 50, 0.7)
+        return position % 4 == 0 ? [hub, rim] : position % 4 == 2 ? [hub] : []
       })
     #expect(result.plate.radius == 50 && result.inner?.radius == 20)
   }
