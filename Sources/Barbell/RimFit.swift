@@ -76,10 +76,8 @@ struct RimFit {
       guard contains(shape.point(direction, scale: 1 - span)),
         contains(shape.point(direction, scale: 1 + span))
       else { continue }
-      for sample in 0..<Self.sampleCount {
-        let offset = span * (2 * Double(sample) / Double(Self.sampleCount - 1) - 1)
-        samples[sample] = value(shape.point(direction, scale: 1 + offset))
-      }
+      sample(
+        from: shape.point(direction, scale: 1 - span), to: shape.point(direction, scale: 1 + span), &samples)
       if let edge = Self.strongest(samples), edge.contrast >= Self.minimumContrast {
         let offset = span * (2 * edge.position / Double(Self.sampleCount - 1) - 1)
         found.append(Edge(direction: index, deviation: offset, contrast: edge.contrast))
@@ -111,17 +109,24 @@ struct RimFit {
     return (Double(best) + max(-0.5, min(0.5, shift)), at)
   }
 
-  /// Returns the luma between pixels.
-  private func value(_ point: Point) -> Double {
-    let (x, y) = (point.x - 0.5, point.y - 0.5)
-    let column = max(0, min(plane.width - 2, Int(x)))
-    let row = max(0, min(plane.height - 2, Int(y)))
-    let (fx, fy) = (x - Double(column), y - Double(row))
-    let line = plane.base + row * plane.stride + column
-    let next = line + plane.stride
-    let above = Double(line[0]) + fx * (Double(line[1]) - Double(line[0]))
-    let below = Double(next[0]) + fx * (Double(next[1]) - Double(next[0]))
-    return above + fy * (below - above)
+  /// Samples the luma between pixels, evenly from one point to another, which ``contains(_:)`` holds for.
+  private func sample(from start: Point, to end: Point, _ samples: inout [Double]) {
+    let last = Double(samples.count - 1)
+    let step = (end - start) * (1 / last)
+    let (startX, startY) = (start.x - 0.5, start.y - 0.5)
+    let (base, stride) = (plane.base, plane.stride)
+    samples.withUnsafeMutableBufferPointer { samples in
+      for index in samples.indices {
+        let (x, y) = (startX + Double(index) * step.x, startY + Double(index) * step.y)
+        let (column, row) = (Int(x), Int(y))
+        let (fx, fy) = (x - Double(column), y - Double(row))
+        let line = base + (row &* stride &+ column)
+        let next = line + stride
+        let above = Double(line[0]) + fx * (Double(line[1]) - Double(line[0]))
+        let below = Double(next[0]) + fx * (Double(next[1]) - Double(next[0]))
+        samples[index] = above + fy * (below - above)
+      }
+    }
   }
 
   /// Returns `shape` moved by a robust fit of its edges' deviations.

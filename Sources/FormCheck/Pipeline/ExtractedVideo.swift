@@ -34,12 +34,26 @@ struct ExtractedVideo: Sendable {
     var recorder = ClipRecorder(
       assignment: assignment, measurement: AngleMeasurement(source), settings: settings)
     for segment in segments {
-      for frame in try store.load(segment).frames {
+      for frame in try observations(of: segment, settings.bar).frames {
         recorder.add(frame, segment: segment.number)
         visit(frame, segment.number)
       }
     }
     return recorder.clip()
+  }
+
+  /// Returns the observations of a segment.
+  ///
+  /// - Throws: an error if they are missing or damaged, or if `bar` rests on plates that weren't searched.
+  func observations(of segment: Segment, _ bar: BarSettings) throws(FormCheckError) -> SegmentObservations {
+    let observations = try store.load(segment)
+    guard bar.searchesPlates, !observations.hasPlates, !observations.frames.isEmpty else {
+      return observations
+    }
+    throw FormCheckError(
+      .usage,
+      "\(source.info.path) was analyzed without a search for the plates of a bar. Run formcheck analyze with --bar and "
+        + "--force first, or choose --bar wrists.")
   }
 }
 

@@ -22,7 +22,7 @@ struct MotionReader {
     }
     for segment in video.segments {
       guard !Task.isCancelled else { throw FormCheckError(CancellationError()) }
-      for frame in try video.store.load(segment).frames {
+      for frame in try video.observations(of: segment, settings.bar).frames {
         if let chunk = pipeline.add(frame, segment: segment.number) { try handle(chunk) }
       }
     }

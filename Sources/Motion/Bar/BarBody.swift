@@ -26,6 +26,23 @@ struct BarBody {
     return Double(samples.max() ?? 0)
   }
 
+  /// Returns the length in pixels of the longest of trunk, thighs, and shanks at a position; nil where unknown.
+  func limb(_ position: Int) -> Double? {
+    guard span.contains(position) else { return nil }
+    return Self.limbs.compactMap { ends -> Double? in
+      let offset = position - span.lowerBound
+      let first = points.sample(ends.0, at: offset)?.smoothed
+      let second = points.sample(ends.1, at: offset)?.smoothed
+      return first.flatMap { first in second.map { first.distance(to: $0) } }
+    }.max()
+  }
+
+  /// The ends of the trunk, the thighs, and the shanks, of which at least one isn't foreshortened.
+  private static let limbs: [(KeypointName, KeypointName)] = [
+    (.leftShoulder, .leftHip), (.rightShoulder, .rightHip), (.leftHip, .leftKnee), (.rightHip, .rightKnee),
+    (.leftKnee, .leftAnkle), (.rightKnee, .rightAnkle),
+  ]
+
   private func midpoint(_ left: KeypointName, _ right: KeypointName, _ position: Int) -> Point? {
     guard span.contains(position) else { return nil }
     let offset = position - span.lowerBound

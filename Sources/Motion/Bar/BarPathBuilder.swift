@@ -59,7 +59,9 @@ struct BarPathBuilder {
     let bounds = [0] + cuts + [frames.count]
     var runs: [PlateRun] = []
     for (start, end) in zip(bounds, bounds.dropFirst()) where start < end {
-      let blocks = PlateBlocks(rims: rims, body: body, times: times, shot: start..<end, tuning: tuning)
+      let blocks = PlateBlocks(
+        rims: rims, body: body, plateMeters: settings.plateMillimeters / 1000, times: times,
+        shot: start..<end, tuning: tuning)
       guard !blocks.isEmpty else { continue }
       let linking = PlateLinking(rims: rims, hands: blocks.hands, first: start, times: times, tuning: tuning)
       let links = linking.links(in: start..<end) { blocks[$0] }

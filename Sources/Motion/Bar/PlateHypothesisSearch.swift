@@ -11,6 +11,8 @@ struct PlateHypothesisSearch {
   let hands: [Point?]
   /// The position in the video of the first of ``hands``.
   let first: Int
+  /// The radii in pixels that a plate, or a ring in it, may have.
+  var radii: ClosedRange<Double> = 0...Double.infinity
   let tuning: BarTuning
 
   /// The result of a search.
@@ -43,13 +45,23 @@ struct PlateHypothesisSearch {
     let steps = steps(in: range)
     let total = steps.reduce(0) { $0 + $1.weight }
     guard total > 0 else { return nil }
-    let scored = hypotheses(steps).map { ($0, support($0, steps) / total) }
-    guard let best = scored.max(by: { $0.1 < $1.1 }), best.1 >= tuning.minimumSupport,
-      moves(best.0, steps)
-    else { return nil }
-    let near = nearPlate(of: best, scored, steps)
-    let plate = outerRing(around: near, scored).0
-    return Result(plate: plate, inner: innerRing(of: plate, scored.map(\.0), steps, total))
+    let rings = hypotheses(steps)
+    // Rings that are seen no better than noise are arms and clothes.
+    let scored = rings.map { ($0, support($0, steps)) }.filter { $0.1.coverage >= tuning.minimumCoverage }
+      .map { ($0.0, $0.1.motion / total) }
+    let sized = scored.filter { radii.contains($0.0.radius) }
+    // A hub may be found where its rim is hardly seen.
+    guard let best = best(sized, steps) ?? best(scored, steps) else { return nil }
+    let near = nearPlate(of: best, sized, steps)
+    let plate = outerRing(around: near, sized).0
+    guard radii.contains(plate.radius) else { return nil }
+    return Result(plate: plate, inner: innerRing(of: plate, rings, steps, total))
+  }
+
+  /// Returns the best-supported ring; nil if it doesn't move with the hands.
+  private func best(_ scored: [Scored], _ steps: [Step]) -> Scored? {
+    let best = scored.max { $0.1 < $1.1 }
+    return best.flatMap { $0.1 >= tuning.minimumSupport && moves($0.0, steps) ? $0 : nil }
   }
 
   /// Returns the near plate of the bar whose far plate is `found`; `found` if there is none.
@@ -85,7 +97,7 @@ struct PlateHypothesisSearch {
       $0.radius < plate.radius * (1 - tuning.radiusTolerance) && isInside($0, plate)
     }
     // The hands are as inexact around a hub as around the rim.
-    let scored = inside.map { ($0, support($0, steps, within: plate.radius) / total) }
+    let scored = inside.map { ($0, support($0, steps, within: plate.radius).motion / total) }
     return scored.filter { $0.1 >= tuning.minimumSupport }.max { $0.1 < $1.1 }?.0
   }
 
@@ -159,13 +171,18 @@ struct PlateHypothesisSearch {
   }
 
   /// Returns the motion of the hands, in pixels, in frames with a rim near the expected place: within a part of `radius`, or
-  /// of the hypothesis's own radius.
+  /// of the hypothesis's own radius. Also returns the mean coverage of these rims.
   private func support(
     _ hypothesis: PlateHypothesis, _ steps: [Step], within radius: Double? = nil
-  ) -> Double {
-    steps.reduce(0) { sum, step in
-      let fits = rims[step.position].lazy.map { fit(hypothesis, $0, step, within: radius) }
-      return sum + step.weight * (fits.max() ?? 0)
+  ) -> (motion: Double, coverage: Double) {
+    var (motion, coverage, count) = (0.0, 0.0, 0.0)
+    for step in steps {
+      let fits = rims[step.position].lazy.map { ($0, fit(hypothesis, $0, step, within: radius)) }
+      guard let best = fits.max(by: { $0.1 < $1.1 }), best.1 > 0 else { continue }
+      motion += step.weight * best.1
+      coverage += best.0.coverage
+      count += 1
     }
+    return (motion, count > 0 ? coverage / count : 0)
   }
 }

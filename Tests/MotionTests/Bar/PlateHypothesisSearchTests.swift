@@ -30,10 +30,11 @@ import Testing
   }
 
   private static func search(
-    _ hands: @escaping (Int) -> Point = hands, _ rims: (Int) -> [PlateCandidate]
+    _ hands: @escaping (Int) -> Point = hands, radii: ClosedRange<Double> = 0...Double.infinity,
+    _ rims: (Int) -> [PlateCandidate]
   ) -> PlateHypothesisSearch.Result? {
     PlateHypothesisSearch(
-      rims: recording(rims), hands: (0..<count).map(hands), first: 0, tuning: .standard
+      rims: recording(rims), hands: (0..<count).map(hands), first: 0, radii: radii, tuning: .standard
     ).result(in: 0..<count)
   }
 
@@ -87,5 +88,39 @@ import Testing
         return [plate, Self.rim(Self.hands(position) + Point(x: 150, y: 0), 75, 0.7)]
       })
     #expect(result.plate.radius == 40)
+  }
+
+  /// An arm or a sleeve is seen as well as noise.
+  @Test(arguments: [(0.5, false), (0.58, false), (0.62, true), (0.9, true)])
+  func aRimThatIsSeenNoBetterThanNoiseIsNoPlate(_ coverage: Double, _ isPlate: Bool) {
+    #expect((Self.search { [Self.rim(Self.hands($0), 50, coverage)] } != nil) == isPlate)
+  }
+
+  /// A head, or the end of a dumbbell.
+  @Test(arguments: [(20.0, false), (50, true), (140, false)])
+  func aRimTooSmallOrTooLargeForTheBodyIsNoPlate(_ radius: Double, _ isPlate: Bool) {
+    let found = Self.search(radii: 40...120) { [Self.rim(Self.hands($0), radius, 1)] }
+    #expect((found != nil) == isPlate)
+  }
+
+  /// A head beside the plate is found more often.
+  @Test func aHeadDoesNotHideThePlate() throws {
+    let result = try #require(
+      Self.search(radii: 40...120) { position in
+        let head = Self.rim(Self.hands(position) + Point(x: 0, y: -90), 20, 1)
+        return position.isMultiple(of: 3) ? [head] : [head, Self.rim(Self.hands(position), 50, 0.7)]
+      })
+    #expect(result.plate.radius == 50)
+  }
+
+  /// A hub whose rim is hardly seen leads to the plate.
+  @Test func aHubLeadsToItsPlate() throws {
+    let result = try #require(
+      Self.search(radii: 40...120) { position in
+        let hub = Self.rim(Self.hands(position), 20, 1)
+        let rim = Self.rim(Self.hands(position), 50, 0.7)
+        return position % 4 == 0 ? [hub, rim] : position % 4 == 2 ? [hub] : []
+      })
+    #expect(result.plate.radius == 50 && result.inner?.radius == 20)
   }
 }
