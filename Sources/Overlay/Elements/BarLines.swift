@@ -2,7 +2,7 @@ import FormCheckPose
 
 extension OverlayElements {
   /// The path of the bar.
-  public static let bar = OverlayElements(rawValue: 1 << 16)
+  public static let bar = OverlayElements(rawValue: 1 << 21)
 }
 
 /// The path of the bar: the current repetition colored by speed, the others pale, and a vertical through its start.

@@ -11,7 +11,8 @@ import Testing
     #expect(
       rows == [
         "annotated_video annotated.mp4 render --no-video", "poses_csv poses.csv analyze --no-csv",
-        "reps_csv reps.csv analyze --no-csv", "report report.html report --no-report",
+        "reps_csv reps.csv analyze --no-csv", "bar_csv bar.csv analyze --no-csv",
+        "report report.html report --no-report",
         "provenance formcheck.json record -",
       ])
     let exports = Artifact.exports.map { "\($0.role) \($0.suffix)" }
@@ -59,11 +60,12 @@ import Testing
     let files = OutputFiles(input: "clips/squat.mp4", directory: "out")
     #expect(
       Artifact.all.map { files.path(of: $0).string } == [
-        "out/squat.annotated.mp4", "out/squat.poses.csv", "out/squat.reps.csv", "out/squat.report.html",
-        "out/squat.formcheck.json",
+        "out/squat.annotated.mp4", "out/squat.poses.csv", "out/squat.reps.csv", "out/squat.bar.csv",
+        "out/squat.report.html", "out/squat.formcheck.json",
       ])
     let named = [
-      files.annotatedVideo, files.posesCSV, files.repetitionsCSV, files.report, files.provenance,
+      files.annotatedVideo, files.posesCSV, files.repetitionsCSV, files.barCSV, files.report,
+      files.provenance,
     ]
     #expect(named == Artifact.all.map(files.path))
     #expect(files.still(frame: 373) == "out/squat.frame-373.png")
