@@ -84,6 +84,6 @@ enum Pictures {
     _ service: any RecordingService, _ scenes: [RecordingScene], rate: Double? = 30
   ) -> ServiceResult {
     service.checked(
-      scenes.compactMap(service.evaluation), in: Recording(frameRate: rate, scenes: scenes.count))
+      scenes.compactMap(service.evaluation), in: Recording(videoFrameRate: rate, scenes: scenes.count))
   }
 }

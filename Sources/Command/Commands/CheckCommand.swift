@@ -31,7 +31,7 @@ struct CheckCommand: ConfinedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Services, separated by commas; measurement and composition stand for those of a kind (default: all).",
+      "Services, separated by commas; measurement and composition stand for those of a kind.",
       valueName: "services"))
   var services = "all"
 

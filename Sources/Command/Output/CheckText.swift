@@ -29,7 +29,8 @@ struct CheckText {
   private var summary: String {
     let moments = checked.moments.count
     let found = checked.moments.count(where: \.hasAthlete)
+    let tenths = Int(saturating: (checked.elapsed * 10).rounded())
     return
-      "The athlete is in \(found) of \(CountText.text(moments, "moment")); \(ClockText.text(checked.elapsed))."
+      "The athlete is in \(found) of \(CountText.text(moments, "moment")). Checked in \(tenths / 10).\(tenths % 10) s."
   }
 }

@@ -29,7 +29,7 @@ extension Analysis {
       of: job.store, job.segments, in: job.source, edits: settings.motion.edits)
     let scenes = try ExtractedMoments(job: job, assignment: assignment).scenes()
     let recording = Recording(
-      frameRate: job.source.info.averageFrameRate.map { $0 / Double(job.selection.step) },
+      videoFrameRate: job.source.info.averageFrameRate, frameStep: job.selection.step,
       scenes: scenes.count,
       exercise: settings.motion.exercises.first { $0.name == settings.motion.exercise })
     return RecordingCheck(scenes, services: RecordingServices.measurements, in: recording)

@@ -30,7 +30,7 @@ public struct RecordingInspector: Sendable {
         scenes[index].athlete = athlete
       }
       let recording = Recording(
-        frameRate: reading.frameRate.map { $0 / Double(max(1, settings.frameStep)) }, scenes: scenes.count,
+        videoFrameRate: reading.frameRate, frameStep: settings.frameStep, scenes: scenes.count,
         exercise: settings.exercise)
       return CheckedRecording(
         file: input.string,

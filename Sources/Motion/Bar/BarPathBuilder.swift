@@ -17,7 +17,7 @@ struct BarPathBuilder {
 
   /// Returns the path; nil if there is no bar.
   ///
-  /// - Complexity: O(*n*) for *n* frames.
+  /// - Complexity: O(*n* · *s* + *n* log *n*) for *n* frames and *s* sets.
   func path() -> BarPath? {
     let runs = settings.searchesPlates ? plateRuns() : []
     let sets = settings.mode == .auto ? workout.sets.filter { isMeasured($0, runs) } : workout.sets

@@ -49,6 +49,16 @@ struct BarScales {
     return run.medianRadius.map { plateMeters / 2 / $0 }
   }
 
+  /// Returns the flag of a position without a scale; nil if it has one.
+  func flag(at position: Int, in run: PlateRun) -> BarSample.Flag? {
+    guard scale(at: position, in: run) == nil else { return nil }
+    let index = ordered.partitioningIndex { $0.positions.upperBound >= position }
+    let isDrift =
+      index < ordered.count && ordered[index].positions.contains(position)
+      && ordered[index].reason == .scaleDrift
+    return isDrift ? .scaleDrift : .noScale
+  }
+
   private static func scale(
     _ links: [PlateLinking.Link], _ positions: ClosedRange<Int>, _ plateMeters: Double, _ tuning: BarTuning
   ) -> Scale {
@@ -73,9 +83,4 @@ struct BarScales {
     guard let low = medians.min(), let high = medians.max() else { return 0 }
     return (high - low) / middle
   }
-}
-
-extension PlateRun {
-  /// The median radius of the plate's rim, in pixels; nil if only an inner ring was found.
-  var medianRadius: Double? { links.filter { !$0.isInner }.map(\.rim.radius).upperMedian }
 }

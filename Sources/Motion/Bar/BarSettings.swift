@@ -14,7 +14,7 @@ public struct BarSettings: Hashable, Sendable {
 
   /// What the path rests on.
   public var mode = Mode.off
-  /// The diameter of the plate, in millimeters. Plates for competitions, and most for training, have 450 mm.
+  /// The diameter of the plate, in millimeters. Competition plates and most training plates are 450 mm in diameter.
   public var plateMillimeters = 450.0
   /// The load in kilograms; nil if the user didn't give it.
   public var loadKilograms: Double?

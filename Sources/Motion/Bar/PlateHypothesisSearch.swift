@@ -19,7 +19,7 @@ struct PlateHypothesisSearch {
   struct Result: Sendable {
     /// The plate.
     let plate: PlateHypothesis
-    /// A ring inside it, such as the hub, that is found more often than the rim; nil if there is none.
+    /// The ring inside it that is found most often, such as the hub; nil if there is none.
     let inner: PlateHypothesis?
   }
 

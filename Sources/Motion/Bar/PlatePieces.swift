@@ -14,7 +14,7 @@ struct PlatePieces {
   /// Returns `links` without parts that don't move with the hands, and without rims long before or after the hands confirm
   /// them.
   ///
-  /// - Complexity: O(*n*) for *n* links.
+  /// - Complexity: O(*n* log *n*) for *n* links.
   func confirmed(_ links: [PlateLinking.Link]) -> [PlateLinking.Link] {
     pieces(links).filter(moves).flatMap(confirmedPart)
   }

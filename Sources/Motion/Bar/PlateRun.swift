@@ -6,6 +6,8 @@ struct PlateRun {
   let links: [PlateLinking.Link]
   /// The positions from the first rim to the last.
   let span: Range<Int>
+  /// The median radius of the plate's rim, in pixels; nil if only an inner ring was found.
+  let medianRadius: Double?
   /// The smoothed centers over ``span``, in pixels.
   private let x: [Double]
   private let y: [Double]
@@ -34,6 +36,7 @@ struct PlateRun {
 
   private init(_ links: [PlateLinking.Link], _ times: [Double], _ bias: Point, _ cutoff: Double?) {
     self.links = links
+    medianRadius = links.filter { !$0.isInner }.map(\.rim.radius).upperMedian
     let first = links.first?.position ?? 0
     let count = (links.last?.position ?? first) - first + 1
     span = first..<(first + count)
@@ -72,7 +75,8 @@ struct PlateRun {
       let scale = scales.scale(at: position, in: self)
       let center = Point(x: x[offset], y: y[offset])
       let flags: [BarSample.Flag?] = [
-        link == nil ? .filled : nil, link?.isInner == true ? .inner : nil, scale == nil ? .scaleDrift : nil,
+        link == nil ? .filled : nil, link?.isInner == true ? .inner : nil,
+        scales.flag(at: position, in: self),
       ]
       return BarSample(
         frame: frames.indices[position], seconds: frames.seconds(position), center: center,

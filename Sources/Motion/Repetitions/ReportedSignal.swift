@@ -39,7 +39,8 @@ struct ReportedSignal {
 
   /// Returns a signal less its median at the starts and ends of the cycles.
   private static func aboveRest(_ values: [Float], cycles: [Cycle]) -> [Float] {
-    let rests = cycles.flatMap { [$0.fullRange.lowerBound, $0.fullRange.upperBound] }.map { values[$0] }.filter { !$0.isNaN }.sorted()
+    let rests = cycles.flatMap { [$0.fullRange.lowerBound, $0.fullRange.upperBound] }.map { values[$0] }
+      .filter { !$0.isNaN }.sorted()
     guard let rest = rests.median else { return values }
     return values.map { $0 - rest }
   }

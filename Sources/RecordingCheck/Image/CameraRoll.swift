@@ -13,8 +13,6 @@ public struct CameraRoll: Hashable, Sendable {
   public let error: Double
   /// The length of the edges that agree, as a multiple of the frame's shorter side.
   public let support: Double
-  /// A line that agrees: its two ends, as fractions of the frame.
-  let isFromVerticals: Bool
 
   /// The largest roll that is considered, in degrees.
   static let maximumDegrees = 30.0
@@ -63,7 +61,6 @@ public struct CameraRoll: Hashable, Sendable {
     degrees = mean
     error = max(0.1, (variance / Double(agreeing.count)).squareRoot())
     support = total
-    isFromVerticals = agreeing.contains(where: \.isVertical)
   }
 
   /// An edge as the roll and the convergence that it supports.

@@ -4,6 +4,8 @@ public import FormCheckMotion
 public struct Recording: Hashable, Sendable {
   /// The number of analyzed frames per second; nil if unknown.
   public var frameRate: Double?
+  /// The number of frames of the video per second, analyzed or not; nil if unknown.
+  public var videoFrameRate: Double?
   /// The number of scenes.
   public var scenes: Int
   /// The exercise; nil if it isn't known yet.
@@ -12,7 +14,12 @@ public struct Recording: Hashable, Sendable {
   var posture = Posture()
 
   /// Creates the facts about a recording.
-  public init(frameRate: Double?, scenes: Int, exercise: Exercise? = nil) {
-    (self.frameRate, self.scenes, self.exercise) = (frameRate, scenes, exercise)
+  ///
+  /// - Parameters:
+  ///   - videoFrameRate: the number of frames of the video per second; nil if unknown.
+  ///   - frameStep: the number of frames from one analyzed frame to the next, from 1.
+  public init(videoFrameRate: Double?, frameStep: Int = 1, scenes: Int, exercise: Exercise? = nil) {
+    (self.videoFrameRate, self.scenes, self.exercise) = (videoFrameRate, scenes, exercise)
+    frameRate = videoFrameRate.map { $0 / Double(max(1, frameStep)) }
   }
 }

@@ -31,7 +31,8 @@ public struct ServiceResult: Hashable, Sendable {
     unit: String = "", error: Double? = nil, number: String = "–", message: String = "", remedy: String? = nil
   ) {
     (self.service, title, kind) = (service.name, service.title, service.kind)
-    (self.mark, self.score, self.value, self.unit) = (mark, score, value, unit)
+    (self.mark, self.value, self.unit) = (mark, value, unit)
+    self.score = score.map { min(1, max(0, $0)) }
     (self.error, self.number, self.message) = (error, number, message)
     self.remedy = mark == .good ? nil : remedy
   }

@@ -44,7 +44,7 @@ public struct AthleteChoice {
 
   /// Returns the index of the athlete in each of the scenes; nil where the athlete isn't found.
   ///
-  /// - Complexity: O(*n* · *p*²) for *n* scenes of *p* people.
+  /// - Complexity: O(*n*² · *p*²) for *n* scenes of *p* people.
   public static func indices(in scenes: [RecordingScene]) -> [Int?] {
     var choice = AthleteChoice()
     for (number, scene) in scenes.enumerated() { choice.add(scene, number) }

@@ -48,7 +48,9 @@ extension RecordingService {
   public func checked(_ evaluations: [SceneEvaluation], in recording: Recording) -> ServiceResult {
     var result = result(of: evaluations, in: recording)
     guard let value = result.value else { return result }
-    let nearest = evaluations.min { abs($0.value - value) < abs($1.value - value) }
+    // Results in percent are those of fractions.
+    let reported = result.unit == "%" ? value / 100 : value
+    let nearest = evaluations.min { abs($0.value - reported) < abs($1.value - reported) }
     result.shapes = nearest?.shapes ?? []
     return result
   }

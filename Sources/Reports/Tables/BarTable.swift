@@ -58,9 +58,12 @@ extension BarTable {
 
   private static let meterColumns = [
     Column(
-      name: "x_m", definition: "meters to the right of the path's first position, in the plate's plane"
+      name: "x_m",
+      definition:
+        "meters to the right of where this part of the path begins, in the plate's plane; a gap of more than 0.6 s begins a new "
+        + "part, and each repetition has its scale"
     ) { $1.append($0.meters?.x, decimals: 4) },
-    Column(name: "y_m", definition: "meters above the path's first position, in the plate's plane") {
+    Column(name: "y_m", definition: "meters above where this part of the path begins; see x_m") {
       $1.append($0.meters?.y, decimals: 4)
     },
     Column(name: "vx_mps", definition: "velocity to the right, meters per second") {
@@ -86,7 +89,7 @@ extension BarTable {
       definition:
         "separated by semicolons: filled (the plate isn't found, the position lies between others), inner (only a ring "
         + "inside the plate is found), scale_drift (the radius changes by more than 3 % in the repetition, so there are "
-        + "no meters), no_scale (there is no plate, so there are no meters)"
+        + "no meters), no_scale (no plate is found, or only in a part of the repetition, so there are no meters)"
     ) { $1.append($0.flags.map(\.rawValue).joined(separator: ";")) },
   ]
 }

@@ -135,8 +135,12 @@ private final class PacketPlan {
 
   /// Counts a packet, and sets whether its frame may be skipped.
   func prepare(_ packet: Packet, _ context: UnsafeMutablePointer<AVCodecContext>) {
-    guard let time = packet.pts ?? packet.dts else { return }
     remaining -= 1
+    guard let time = packet.pts ?? packet.dts else {
+      if remaining <= 0 { target = .min }
+      context.pointee.skip_frame = AVDISCARD_DEFAULT
+      return
+    }
     if remaining <= 0 { target = min(target, time) }
     let isFar = time < target.subtracting(saturating: margin)
     context.pointee.skip_frame = isFar ? AVDISCARD_NONREF : AVDISCARD_DEFAULT

@@ -29,6 +29,33 @@ struct RecordingCheckTests {
     #expect(Self.result(BodySize(), .note, 1).line == "! Body height: 7. Because. Do it.")
   }
 
+  @Test(arguments: [-1.5, 0, 0.3, 1, 2]) func `scores are fractions`(_ score: Double) {
+    #expect(ServiceResult(BodySize(), .note, score: score).score == min(1, max(0, score)))
+  }
+
+  /// The head is at ten heights. The overlay is that of the scene with the median, although results are in percent.
+  @Test func `the overlay is that of the reported number`() throws {
+    let scenes = (0..<10).map { index in
+      Pictures.scene(Pictures.body(hips: Point(x: 160, y: 100 + 8 * Double(index)), trunk: 50))
+    }
+    let evaluations = scenes.compactMap(Headroom().evaluation)
+    let result = Headroom().checked(evaluations, in: Recording(videoFrameRate: 30, scenes: 10))
+    let value = try #require(result.value) / 100
+    let nearest = try #require(evaluations.min { abs($0.value - value) < abs($1.value - value) })
+    #expect(abs(nearest.value - value) < 0.05 && result.shapes == nearest.shapes)
+    #expect(Set(evaluations.map(\.value)).count > 5)
+  }
+
+  /// An athlete who isn't found in most of twelve moments is a warning, however well they are framed in the others.
+  @Test(arguments: 1...12) func `a missing athlete is reported`(_ count: Int) throws {
+    let scene = Pictures.scene(Pictures.body(hips: Point(x: 160, y: 130), trunk: 40))
+    let evaluation = try #require(BodyInFrame().evaluation(of: scene))
+    let result = BodyInFrame().checked(
+      Array(repeating: evaluation, count: count), in: Recording(videoFrameRate: 30, scenes: 12))
+    #expect((result.number == "in \(count) of 12") == (count < 6), "\(result)")
+    if count < 6 { #expect(result.mark == .warning) }
+  }
+
   @Test func `marks differ without color`() {
     #expect(Set(CheckMark.allCases.map(\.symbol)).count == CheckMark.allCases.count)
   }
@@ -45,7 +72,7 @@ struct RecordingCheckTests {
       for pose in poses {
         let scene = Pictures.scene(pose, in: frame, next: frame)
         let check = RecordingCheck(
-          [scene], services: RecordingServices.all, in: Recording(frameRate: .infinity, scenes: 1))
+          [scene], services: RecordingServices.all, in: Recording(videoFrameRate: .infinity, scenes: 1))
         #expect(check.results.count == RecordingServices.all.count)
         #expect(check.results.allSatisfy { !$0.number.isEmpty })
       }

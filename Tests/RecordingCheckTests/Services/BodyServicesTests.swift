@@ -85,7 +85,8 @@ struct BodyServicesTests {
     let evaluations = headings.map {
       SceneEvaluation(score: 1, value: abs($0), message: "", detail: $0)
     }
-    let result = ViewAngle().result(of: evaluations, in: Recording(frameRate: 30, scenes: headings.count))
+    let result = ViewAngle().result(
+      of: evaluations, in: Recording(videoFrameRate: 30, scenes: headings.count))
     #expect(result.number.hasPrefix(view.rawValue), "\(result.number)")
   }
 
@@ -110,7 +111,7 @@ struct BodyServicesTests {
       let pose = Pictures.body(hips: Point(x: 320, y: 250), trunk: 90, turn: turn)
       let evaluations = [try #require(ViewAngle().evaluation(of: Pictures.scene(pose)))]
       let result = ViewAngle().result(
-        of: evaluations, in: Recording(frameRate: 30, scenes: 1, exercise: squat))
+        of: evaluations, in: Recording(videoFrameRate: 30, scenes: 1, exercise: squat))
       let allowed = rules.filter { $0.views.contains(view) }
       #expect(result.message.hasPrefix("\(allowed.count) of \(rules.count) form rules"), "\(result.message)")
       #expect((result.mark == .good) == (allowed.count == rules.count))

@@ -35,7 +35,7 @@ struct CameraServicesTests {
   ])
   func `the roll is judged by its size`(degrees: Double, mark: CheckMark) {
     let evaluation = SceneEvaluation(score: 1, value: degrees, message: "", detail: 0.2)
-    var recording = Recording(frameRate: 30, scenes: 1)
+    var recording = Recording(videoFrameRate: 30, scenes: 1)
     recording.posture.tilt = degrees + 3
     let result = CameraLevel().result(of: [evaluation], in: recording)
     #expect(result.mark == mark)
@@ -51,7 +51,7 @@ struct CameraServicesTests {
       as [(Double, Double?, Bool)])
   func `a standing body confirms the roll`(degrees: Double, tilt: Double?, isKnown: Bool) {
     let evaluation = SceneEvaluation(score: 1, value: degrees, message: "", detail: 0.2)
-    var recording = Recording(frameRate: 30, scenes: 1)
+    var recording = Recording(videoFrameRate: 30, scenes: 1)
     recording.posture.tilt = tilt
     #expect((CameraLevel().result(of: [evaluation], in: recording).mark != .unclear) == isKnown)
   }
@@ -59,7 +59,7 @@ struct CameraServicesTests {
   @Test func `the speed of a shake depends on the body's height`() {
     let evaluation = SceneEvaluation(score: 1, value: 1, message: "", detail: 0.002)
     func mark(_ height: Double?) -> CheckMark {
-      var recording = Recording(frameRate: 30, scenes: 1)
+      var recording = Recording(videoFrameRate: 30, scenes: 1)
       recording.posture.height = height
       return CameraShake().result(of: [evaluation], in: recording).mark
     }

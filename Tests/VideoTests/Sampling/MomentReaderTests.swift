@@ -50,6 +50,12 @@ import Testing
     #expect(isFirst)
   }
 
+  /// Packets without times count as well, so that a moment in a long raw stream is found after as many as allowed.
+  @Test func aRawStreamIsntReadToItsEnd() throws {
+    let reader = try MomentReader(path: Fixture.path("h264.h264"), seeks: false)
+    #expect(try reader.moment(at: 1e6, maximumPackets: 5) != nil)
+  }
+
   @Test func thereIsNoMomentAfterTheEnd() throws {
     let reader = try MomentReader(path: Fixture.path("h264.mp4"))
     #expect(try reader.moment(at: 1e6, maximumPackets: 10_000) == nil)

@@ -58,7 +58,7 @@ struct SideDivision {
 
   /// Divides repetitions, given the side that does each alone, where one side takes over for several repetitions.
   ///
-  /// All of them are one block without a side if the sides alternate, or unless most are known to be done by one side.
+  /// Returns one block without a side if the sides alternate, or if the side is unknown in half of the repetitions or more.
   ///
   /// - Parameters:
   ///   - sides: the side of each repetition; nil where it isn't known.

@@ -30,7 +30,8 @@ public struct BarPath: Sendable {
   ///
   /// - Complexity: O(*r*) for *r* repetitions of the set.
   public func velocityLoss(in set: ExerciseSet) -> Double? {
-    set.repetitions.last.flatMap { velocityLoss(through: $0.number, in: set) }
+    set.repetitions.last { repetitions[$0.number]?.velocity != nil }
+      .flatMap { velocityLoss(through: $0.number, in: set) }
   }
 
   /// Returns the loss of mean concentric velocity in a set up to a repetition, in percent of the fastest until then; nil
@@ -77,7 +78,7 @@ public struct BarSample: Hashable, Sendable {
   public let center: Point
   /// The radius of the plate in pixels, half the major axis of its rim; nil if it wasn't measured.
   public let radius: Double?
-  /// The position in meters, right and up from the path's first position in the plate's plane; nil without a scale.
+  /// The position in meters, right and up from where the part of the path without a long gap begins, in the plate's plane; nil without a scale.
   public let meters: Point?
   /// The velocity in meters per second, to the right and up; nil without a scale.
   public let velocity: Point?

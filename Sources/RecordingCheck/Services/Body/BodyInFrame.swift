@@ -55,6 +55,13 @@ struct BodyInFrame: RecordingService {
         self, .warning, score: 0, number: "nobody", message: "No person is found",
         remedy: "Check that the athlete is in the frame, large enough and lit.")
     }
+    if 2 * evaluations.count < recording.scenes {
+      return ServiceResult(
+        self, .warning, score: Double(evaluations.count) / Double(recording.scenes),
+        number: "in \(evaluations.count) of \(recording.scenes)",
+        message: "The athlete isn't found in most moments",
+        remedy: "Check that the athlete is in the frame, large enough and lit.")
+    }
     let cut = evaluations.filter { !$0.affected.isEmpty }
     let fraction = Double(cut.count) / Double(evaluations.count)
     let mark: CheckMark = fraction > Self.warning ? .warning : fraction > Self.note ? .note : .good

@@ -82,6 +82,7 @@ struct ViewAngle: RecordingService {
   }
 
   private static func message(_ allowed: Int, _ count: Int, _ needs: [String]) -> String {
+    guard count > 0 else { return "" }
     let sentence = "\(allowed) of \(count) form rules can be checked"
     guard !needs.isEmpty else { return sentence }
     return sentence + "; " + needs.prefix(3).joined(separator: "; ")

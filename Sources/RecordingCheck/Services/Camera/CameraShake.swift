@@ -29,7 +29,7 @@ struct CameraShake: RecordingService {
       let frames = Median.of(evaluations.compactMap(\.detail))
     else { return unclear("Needs two frames in a row and a background with structure") }
     let heights = frames / (recording.posture.height ?? Self.usualHeight)
-    let speed = heights * (recording.frameRate ?? Self.usualFrameRate)
+    let speed = heights * (recording.videoFrameRate ?? Self.usualFrameRate)
     let mark: CheckMark = speed > Self.warning ? .warning : speed > Self.note ? .note : .good
     return ServiceResult(
       self, mark, score: 1 - min(1, speed / (2 * Self.warning)), value: pixels, unit: "px",
