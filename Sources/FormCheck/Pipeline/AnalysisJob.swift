@@ -51,7 +51,7 @@ struct AnalysisJob: Sendable {
     let extractor = PoseExtractor(
       source: source, selection: selection, models: models, tracking: settings.tracking.suited(to: source),
       searchesPlates: settings.motion.bar.searchesPlates, store: store, cores: cores, recorder: recorder,
-      moments: Set(MomentPlan(selection, in: source.timeline).frames))
+      moments: settings.checksRecording ? Set(MomentPlan(selection, in: source.timeline).frames) : [])
     do {
       try await extractor.extract(missing, progress: progress)
     } catch {

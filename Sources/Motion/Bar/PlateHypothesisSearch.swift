@@ -147,17 +147,8 @@ struct PlateHypothesisSearch {
       return (step.hands, best.0.center)
     }
     guard pairs.count >= Self.minimumPairs else { return false }
-    let scale = 1 / Double(pairs.count)
-    let hands = pairs.reduce(Point(x: 0, y: 0)) { $0 + $1.hands } * scale
-    let rim = pairs.reduce(Point(x: 0, y: 0)) { $0 + $1.rim } * scale
-    var (variance, covariance) = (0.0, 0.0)
-    for pair in pairs {
-      let (a, b) = (pair.hands - hands, pair.rim - rim)
-      variance += a.x * a.x + a.y * a.y
-      covariance += a.x * b.x + a.y * b.y
-    }
-    let spread = tuning.minimumSpread * hypothesis.radius
-    return variance * scale >= spread * spread && covariance >= tuning.minimumSlope * variance
+    return HandMotion(pairs: pairs).isShared(
+      spread: tuning.minimumSpread * hypothesis.radius, slope: tuning.minimumSlope)
   }
 
   /// The smallest number of frames on which a decision rests.

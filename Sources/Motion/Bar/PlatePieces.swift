@@ -51,18 +51,8 @@ struct PlatePieces {
     let pairs = piece.compactMap { link in
       link.isConfirmed ? hands[link.position - first].map { (hands: $0, rim: link.rim.center) } : nil
     }
-    guard !pairs.isEmpty else { return false }
-    let scale = 1 / Double(pairs.count)
-    let mean = pairs.reduce(Point(x: 0, y: 0)) { $0 + $1.hands } * scale
-    let center = pairs.reduce(Point(x: 0, y: 0)) { $0 + $1.rim } * scale
-    var (variance, covariance) = (0.0, 0.0)
-    for pair in pairs {
-      let (a, b) = (pair.hands - mean, pair.rim - center)
-      variance += a.x * a.x + a.y * a.y
-      covariance += a.x * b.x + a.y * b.y
-    }
-    let spread = tuning.minimumSpread * (piece.first?.rim.radius ?? 0)
-    return variance * scale >= spread * spread && covariance >= tuning.minimumSlope / 2 * variance
+    return HandMotion(pairs: pairs).isShared(
+      spread: tuning.minimumSpread * (piece.first?.rim.radius ?? 0), slope: tuning.minimumSlope / 2)
   }
 
   /// Returns the rims of a piece that are near in time to one that the hands confirm.

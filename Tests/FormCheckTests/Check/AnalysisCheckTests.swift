@@ -54,7 +54,10 @@ import Testing
   }
 
   @Test func withoutACheckNothingIsReported() async throws {
-    #expect(try await remarks(analysis("out") { $0.checksRecording = false }) == nil)
+    let analysis = try analysis("out") { $0.checksRecording = false }
+    #expect(try await remarks(analysis) == nil)
+    let job = try AnalysisJob(try InputFile(clip), analysis.settings, store: try store(analysis))
+    #expect(job.segments.allSatisfy { job.store.moments(of: $0).isEmpty }, "no pixels are measured")
   }
 
   /// Every number of jobs, and any segment that is extracted again, gives the same lines.

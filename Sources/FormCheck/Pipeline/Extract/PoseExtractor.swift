@@ -99,7 +99,7 @@ struct PoseExtractor: Sendable {
   /// The maximum number of threads of one inference, with which it still scales.
   private var maximumThreads: Int { min(cores.count, 4) }
 
-  /// The number of threads of the next inferences: one, and the idle cores. Decoding ahead is so short beside an inference that
-  /// leaving a core to it takes longer.
+  /// The number of threads of the next inferences: one, and the idle cores. Decoding ahead is so short beside an
+  /// inference that leaving a core to it takes longer.
   private var threads: Int { min(maximumThreads, 1 + cores.idle) }
 }

@@ -14,21 +14,16 @@ struct CountThresholds: Sendable {
     (self.two, self.three, self.few) = (two, three, few)
     self.many = many ?? few
   }
-
-  /// The threshold of `count` repetitions, where `manyCycles` are many.
-  func value(_ count: Int, manyCycles: Int) -> Float {
-    switch count {
-    case ...2: two
-    case 3: three
-    case ..<manyCycles: few
-    default: many
-    }
-  }
 }
 
 extension RunTuning {
   /// Returns the threshold of `count` repetitions.
   func value(_ thresholds: CountThresholds, of count: Int) -> Float {
-    thresholds.value(count, manyCycles: manyCycles)
+    switch count {
+    case ...2: thresholds.two
+    case 3: thresholds.three
+    case ..<manyCycles: thresholds.few
+    default: thresholds.many
+    }
   }
 }
