@@ -8,20 +8,18 @@ extension Analysis {
   /// The number of lines that an analysis reports.
   private static let remarks = 2
 
-  /// Returns the worst lines of the check of the analyzed frames, and passes them to the observer; none if the check is
-  /// off or fails. A check never stops an analysis.
+  /// Returns the worst lines of the check of the analyzed frames, and passes them to the observer; nil if the check is
+  /// off or every line is good.
   ///
   /// Poses were extracted, and pixels were measured while they were decoded, so that the check costs almost nothing.
+  ///
+  /// - Throws: an error if observations are missing or damaged, with which the outputs can't be written, either.
   func recordingRemarks(of job: AnalysisJob) async throws(FormCheckError) -> [RecordingRemark]? {
     guard settings.checksRecording else { return nil }
-    do throws(FormCheckError) {
-      let worst = try await cores.step { () throws(FormCheckError) in try check(job) }.worst(Self.remarks)
-      if !worst.isEmpty { onCheck?(worst.map(\.line)) }
-      return worst.isEmpty ? nil : worst.map(RecordingRemark.init)
-    } catch {
-      if error.kind == .interrupted { throw error }
-      return nil
-    }
+    let worst = try await cores.step { () throws(FormCheckError) in try check(job) }.worst(Self.remarks)
+    guard !worst.isEmpty else { return nil }
+    onCheck?(worst.map(\.line))
+    return worst.map(RecordingRemark.init)
   }
 
   private func check(_ job: AnalysisJob) throws(FormCheckError) -> RecordingCheck {

@@ -15,7 +15,7 @@ struct RejectionEvidence {
     guard let exercise = recognizer.exercises.first(where: { $0.name == name }) else { return nil }
     switch reason {
     case .tooShort: return duration(range, exercise, channel)
-    case .outOfPosition, .unlikeTheOthers, .tooSmall: return worst(range, exercise)
+    case .unlikeTheOthers, .tooSmall: return worst(range, exercise)
     case .cutAtStart, .cutAtEnd, .notSeen, .removed: return nil
     }
   }

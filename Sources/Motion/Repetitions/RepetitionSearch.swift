@@ -2,9 +2,6 @@ import FormCheckPose
 
 /// A search for the repetitions of one channel in a clip, and for movements that resemble them.
 struct RepetitionSearch {
-  /// A function that returns the fit of a cycle of an oriented signal to an exercise, 0…1.
-  typealias Fit = (_ cycle: Cycle, _ values: [Float]) -> Double
-
   let channel: RepetitionChannel
   /// The side that does all repetitions, which alone is measured; `center` if both do.
   let side: BodySide
@@ -12,26 +9,20 @@ struct RepetitionSearch {
   /// The signal that is segmented into cycles.
   let signal: OrientedSignal
   let tuning: RepetitionTuning
-  private let fit: Fit
 
-  /// Creates a search for cycles of `channel` that `fit` an exercise. Cycles found in the channel alone determine which
-  /// other channels support it.
+  /// Creates a search for cycles of `channel`. Cycles found in the channel alone determine which other channels support
+  /// it.
   ///
   /// - Complexity: O(*n* log *n*) for *n* frames.
-  init(
-    _ channel: RepetitionChannel, _ signals: BodySignals, tuning: RepetitionTuning = .standard,
-    fit: @escaping Fit = { _, _ in 1 }
-  ) {
+  init(_ channel: RepetitionChannel, _ signals: BodySignals, tuning: RepetitionTuning = .standard) {
     self.channel = channel
     self.signals = signals
     self.tuning = tuning
-    self.fit = fit
     side = .center
     let unsupported = OrientedSignal(channel, signals, tuning: tuning)
-    let fitting = Self.fits(unsupported, channel, tuning, fit).filter { $0.fit >= tuning.minimumFit }
     signal = unsupported.supported(
       by: channel.support.map { OrientedSignal($0, signals, tuning: tuning).values },
-      cycles: fitting.map(\.cycle))
+      cycles: Self.cycles(unsupported, channel, tuning))
   }
 
   /// Creates a search for cycles of `channel` that belong to `repetitions`, found in the movement of the whole body and
@@ -46,7 +37,6 @@ struct RepetitionSearch {
     self.side = side
     self.signals = signals
     self.tuning = tuning
-    fit = { _, _ in 1 }
     let unsupported = OrientedSignal(channel, signals, side: side, tuning: tuning)
     signal = unsupported.supported(
       by: channel.support.map { OrientedSignal($0, signals, side: side, tuning: tuning).values },
@@ -60,20 +50,17 @@ struct RepetitionSearch {
     CycleAlignment(signal: signal).cycles(repetitions).map { $0.trimmed(signal.values, tuning: tuning) }
   }
 
-  private static func fits(
-    _ signal: OrientedSignal, _ channel: RepetitionChannel, _ tuning: RepetitionTuning, _ fit: Fit
-  ) -> [(cycle: Cycle, fit: Double)] {
+  private static func cycles(
+    _ signal: OrientedSignal, _ channel: RepetitionChannel, _ tuning: RepetitionTuning
+  ) -> [Cycle] {
     CycleSegmentation(values: signal.values, runs: signal.runs, tuning: tuning)
       .cycles(minimumAmplitude: channel.minimumAmplitude)
       .map { $0.trimmed(signal.values, tuning: tuning) }
-      .map { cycle in (cycle, fit(cycle, signal.values)) }
   }
 
   /// A movement that resembles a repetition.
   struct Candidate {
     let cycle: Cycle
-    /// The fit to the exercise, 0…1.
-    let fit: Double
     /// The reason why the movement isn't counted; nil if it is.
     let reason: RejectedCandidate.Reason?
     /// What the user changed to make the movement a repetition; nil if it was found like this.
@@ -84,22 +71,19 @@ struct RepetitionSearch {
   ///
   /// - Complexity: O(*n* + *c* log *c*) for *n* frames and *c* cycles.
   func candidates() -> [Candidate] {
-    let fits = Self.fits(signal, channel, tuning, fit)
-    let fitting = fits.filter { $0.fit >= tuning.minimumFit }.map(\.cycle)
-    let typical = CycleSegmentation.typicalAmplitude(fitting) ?? 0
-    let usualConfidence = fitting.map(confidence).sorted().upperMedian ?? 0
+    let cycles = Self.cycles(signal, channel, tuning)
+    let typical = CycleSegmentation.typicalAmplitude(cycles) ?? 0
+    let usualConfidence = cycles.map(confidence).upperMedian ?? 0
     let minimum = max(tuning.minimumConfidence, tuning.minimumConfidenceFraction * usualConfidence)
-    return fits.map { cycle, fit in
+    return cycles.map { cycle in
       Candidate(
-        cycle: cycle, fit: fit,
-        reason: rejection(of: cycle, fit: fit, typicalAmplitude: typical, minimumConfidence: minimum))
+        cycle: cycle, reason: rejection(of: cycle, typicalAmplitude: typical, minimumConfidence: minimum))
     }
   }
 
   private func rejection(
-    of cycle: Cycle, fit: Double, typicalAmplitude: Float, minimumConfidence: Float
+    of cycle: Cycle, typicalAmplitude: Float, minimumConfidence: Float
   ) -> RejectedCandidate.Reason? {
-    if fit < tuning.minimumFit { return .outOfPosition }
     if confidence(cycle) < minimumConfidence { return .notSeen }
     if cycle.amplitude < tuning.minimumAmplitudeFraction * typicalAmplitude { return .tooSmall }
     if seconds(cycle.start, cycle.end) < channel.minimumDuration { return .tooShort }

@@ -32,8 +32,6 @@ struct RepetitionTuning: Sendable {
 
   // MARK: Counting
 
-  /// The minimum fit of a repetition, 0…1. A repetition may lack some evidence: one angle may be wrong.
-  var minimumFit = 0.7
   /// The minimum amplitude of a repetition, as a fraction of the typical amplitude.
   var minimumAmplitudeFraction: Float = 0.5
   /// The minimum mean confidence of the signal in a repetition, 0…1.

@@ -84,8 +84,6 @@ public struct RejectedCandidate: Hashable, Sendable {
     case cutAtStart = "cut_at_start"
     /// It ended after the video.
     case cutAtEnd = "cut_at_end"
-    /// The body wasn't in the exercise's position, as when walking in, setting up or racking the bar.
-    case outOfPosition = "out_of_position"
     /// It differs from the set's repetitions in range or pace.
     case unlikeTheOthers = "unlike_the_others"
     /// Too little of the body was detected.
@@ -100,7 +98,6 @@ public struct RejectedCandidate: Hashable, Sendable {
       case .tooShort: "it was too fast to be one"
       case .cutAtStart: "it began before the video did"
       case .cutAtEnd: "the video ended before it did"
-      case .outOfPosition: "the body wasn't in position"
       case .unlikeTheOthers: "it differed from the others"
       case .notSeen: "too little of the body was detected"
       case .removed: "you removed it"

@@ -6,10 +6,10 @@ import Testing
 @Suite struct RepetitionSearchTests {
   private static func search(
     _ values: [Float], channel: RepetitionChannel = .knee(), confidence: Float = 0.9, cuts: [Int] = [],
-    tuning: RepetitionTuning = .standard, fit: @escaping RepetitionSearch.Fit = { _, _ in 1 }
+    tuning: RepetitionTuning = .standard
   ) -> RepetitionSearch {
     RepetitionSearch(
-      channel, SyntheticSignals.knees(values, cuts: cuts, confidence: confidence), tuning: tuning, fit: fit)
+      channel, SyntheticSignals.knees(values, cuts: cuts, confidence: confidence), tuning: tuning)
   }
 
   @Test(arguments: 0...8) func everyCycleIsCounted(_ count: Int) {
@@ -18,17 +18,6 @@ import Testing
       let candidates = Self.search(values, channel: .knee(lift: lift)).candidates()
       #expect(
         candidates.map(\.reason) == [RejectedCandidate.Reason?](repeating: nil, count: count), "\(lift)")
-    }
-  }
-
-  @Test func fitOfALimitIsEnough() {
-    let values = SyntheticSignals.cycles([90, 90, 90])
-    for (fit, reason) in [(0.7, nil), (0.7.nextDown, .outOfPosition), (1, nil), (0, .outOfPosition)]
-      as [(Double, RejectedCandidate.Reason?)]
-    {
-      let candidates = Self.search(values) { _, _ in fit }.candidates()
-      #expect(candidates.map(\.reason) == [reason, reason, reason], "a fit of \(fit)")
-      #expect(candidates.allSatisfy { $0.fit == fit }, "a fit of \(fit)")
     }
   }
 

@@ -203,7 +203,7 @@ import Testing
       title: "trunk inclination, at rest", unit: "°", value: 12.4, wanted: 50, wantsMore: true, fit: 0.25,
       exercise: "Row & <pull>")
     let page = report([
-      rejected(.outOfPosition, at: 7, evidence: evidence), rejected(.unlikeTheOthers, at: 8),
+      rejected(.tooShort, at: 7, evidence: evidence), rejected(.unlikeTheOthers, at: 8),
       rejected(.cutAtEnd, at: 9),
     ])
     #expect(

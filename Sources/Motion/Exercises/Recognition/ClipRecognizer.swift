@@ -91,7 +91,7 @@ struct ClipRecognizer {
     let last = counted.map(\.range.upperBound).max() ?? group.frames.upperBound
     var exercise = RecognizedExercise(
       recognition(group.recognition), search,
-      candidates: (counted.map { RepetitionSearch.Candidate(cycle: $0, fit: 1, reason: nil) }
+      candidates: (counted.map { RepetitionSearch.Candidate(cycle: $0, reason: nil) }
         + rejected(search, counted)).sorted { $0.cycle.peak < $1.cycle.peak },
       holds: [], rules: group.exercise?.rules ?? [])
     exercise.evidence = group.runs.flatMap(\.evidence)
@@ -109,7 +109,7 @@ struct ClipRecognizer {
     }
     return others.map { candidate in
       RepetitionSearch.Candidate(
-        cycle: candidate.cycle, fit: candidate.fit, reason: candidate.reason ?? .unlikeTheOthers)
+        cycle: candidate.cycle, reason: candidate.reason ?? .unlikeTheOthers)
     }
   }
 

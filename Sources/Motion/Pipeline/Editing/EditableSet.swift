@@ -51,7 +51,7 @@ struct EditableSet {
     let candidate = exercise.candidates[index]
     replace(
       index..<(index + 1),
-      with: [RepetitionSearch.Candidate(cycle: candidate.cycle, fit: candidate.fit, reason: .removed)])
+      with: [RepetitionSearch.Candidate(cycle: candidate.cycle, reason: .removed)])
   }
 
   /// Replaces a movement by counted ones.
@@ -85,14 +85,14 @@ struct EditableSet {
 extension RepetitionSearch.Candidate {
   /// Returns a movement that the user's edit made a repetition.
   fileprivate static func counted(_ cycle: Cycle, _ edit: Repetition.Edit) -> RepetitionSearch.Candidate {
-    RepetitionSearch.Candidate(cycle: cycle, fit: 1, reason: nil, edit: edit)
+    RepetitionSearch.Candidate(cycle: cycle, reason: nil, edit: edit)
   }
 
   /// Returns the movement in another signal; nil if the signal isn't known there.
   fileprivate func measured(in values: [Float]) -> RepetitionSearch.Candidate? {
     Cycle(in: cycle.fullRange, of: values).map {
       RepetitionSearch.Candidate(
-        cycle: edit == nil ? $0.trimmed(values) : $0, fit: fit, reason: reason, edit: edit)
+        cycle: edit == nil ? $0.trimmed(values) : $0, reason: reason, edit: edit)
     }
   }
 }
