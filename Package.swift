@@ -187,6 +187,17 @@ let package = Package(
       ],
       path: "Sources/Command", swiftSettings: languageSettings),
 
+    // Programs that use the library as others do: `import FormCheck` alone.
+    .executableTarget(
+      name: "CountRepetitions", dependencies: ["FormCheck"], path: "Examples/CountRepetitions",
+      swiftSettings: languageSettings),
+    .executableTarget(
+      name: "PosesOfAPicture", dependencies: ["FormCheck"], path: "Examples/PosesOfAPicture",
+      swiftSettings: languageSettings),
+    .executableTarget(
+      name: "DrawOnPixels", dependencies: ["FormCheck"], path: "Examples/DrawOnPixels",
+      swiftSettings: languageSettings),
+
     // Tests. `FormCheckTestSupport` has what several test targets and the fuzzers share.
     .target(
       name: "FormCheckTestSupport",

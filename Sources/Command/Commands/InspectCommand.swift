@@ -86,7 +86,7 @@ struct InspectCommand: ConfinedCommand {
     let corrected = try corrected(path)
     let inspection = try FrameInspection(
       input: path, models: models, tracking: tracking.settings, people: tracking.people.settings,
-      threads: ProcessorOptions.cores, limits: frameLimits.limits, command: command, corrected: corrected)
+      threads: ProcessorCores.count, limits: frameLimits.limits, command: command, corrected: corrected)
     let stills = makesStills ? OutputFiles(input: path, directory: output.directoryPath) : nil
     if let stills { try command.claim(try inspection.images(at: at, in: stills), of: path) }
     let moments = try await inspection.moments(

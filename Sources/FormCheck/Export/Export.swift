@@ -72,11 +72,8 @@ public struct Export: Sendable {
 
   /// Reads every segment twice: once for the people, which also verifies the file, and once for motion and depth.
   private func clip(of saved: SavedAnalysis) throws(FormCheckError) -> ExportClip {
-    let people = people ?? PeopleSettings(saved.record.settings)
-    var settings = try MotionSettings.settings(motion, recorded: saved.record.settings, library)
-    settings.edits = try saved.edits(in: outputs)
-    let assignment = try people.trackAssignment(
-      of: saved.store, saved.segments, in: saved.source, edits: settings.edits)
+    let (assignment, settings) = try saved.motionInputs(
+      in: outputs, people: people, motion: motion, library: library)
     var depths = Depths(assignment, count: try saved.store.tally(of: saved.segments).analyzed)
     let motion = try saved.video.motion(of: assignment, settings) {
       depths.add($0, segment: $1)

@@ -183,8 +183,7 @@ public struct Analysis: Sendable {
       }
     }
     return AnalysisResult(
-      files: plannedOutputs, frames: record.video.frames, path: input.string,
-      held: job.selection.frames.count,
+      self, frames: record.video.frames, held: job.selection.frames.count,
       problems: [written.audioProblem, timestampProblem(job)].compactMap(\.self) + written.unappliedEdits)
   }
 
@@ -211,7 +210,7 @@ public struct Analysis: Sendable {
       let bytes = try? RegularFile.content(of: outputs.provenance, atMost: RegularFile.jsonLimit),
       let record = try? JSONText.decode(Provenance.self, from: bytes)
     else { return nil }
-    return AnalysisResult(finished: plannedOutputs, record, path: input.string)
+    return AnalysisResult(finished: self, record)
   }
 
   func store(for file: InputFile) -> ObservationStore {

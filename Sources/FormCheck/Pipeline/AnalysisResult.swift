@@ -3,6 +3,8 @@ public import SystemPackage
 
 /// The result of a finished analysis.
 public struct AnalysisResult: Hashable, Sendable {
+  /// The video.
+  public let input: FilePath
   /// The output files.
   public let files: [FilePath]
   /// The frame counts.
@@ -13,12 +15,17 @@ public struct AnalysisResult: Hashable, Sendable {
   public var wasFinished = false
   /// Whether the file contains fewer frames than its header declares, because it is truncated.
   public let isIncomplete: Bool
+  /// The names of all outputs, and of the saved poses.
+  let outputs: OutputFiles
 
-  /// Creates the result for the file at `path`, which contains `held` of the requested frames.
+  /// Creates the result for a file that contains `held` of the requested frames.
   ///
   /// - Parameter problems: sentences about audio, time stamps and edits.
-  init(files: [FilePath], frames: Provenance.Frames, path: String, held: Int, problems: [String]) {
-    self.files = files
+  init(
+    _ analysis: Analysis, frames: Provenance.Frames, held: Int, problems: [String]
+  ) {
+    (input, outputs, files) = (analysis.input, analysis.outputs, analysis.plannedOutputs)
+    let path = input.string
     self.frames = frames
     let truncation = IncompleteVideo(name: path, expected: frames.expected, held: held)
     isIncomplete = truncation != nil
@@ -28,11 +35,11 @@ public struct AnalysisResult: Hashable, Sendable {
   }
 
   /// Creates the result of an earlier run from its provenance record.
-  init(finished files: [FilePath], _ record: Provenance, path: String) {
-    self.files = files
+  init(finished analysis: Analysis, _ record: Provenance) {
+    (input, outputs, files) = (analysis.input, analysis.outputs, analysis.plannedOutputs)
     frames = record.video.frames
     let truncation = record.heldFrames.flatMap {
-      IncompleteVideo(name: path, expected: record.video.frames.expected, held: $0)
+      IncompleteVideo(name: analysis.input.string, expected: record.video.frames.expected, held: $0)
     }
     isIncomplete = truncation != nil
     warnings = [truncation?.sentence].compactMap(\.self)

@@ -42,6 +42,23 @@ struct SavedAnalysis: Sendable {
     return edits
   }
 
+  /// Returns the people and the settings of motion, with the user's corrections among `outputs`.
+  ///
+  /// - Parameters:
+  ///   - people: which people are kept; nil for those of the analysis.
+  ///   - motion: the settings; nil for those of the analysis.
+  ///   - library: the exercises that can be recognized if `motion` is nil.
+  func motionInputs(
+    in outputs: OutputFiles, people: PeopleSettings? = nil, motion: MotionSettings? = nil,
+    library: ExerciseLibrary
+  ) throws(FormCheckError) -> (TrackAssignment, MotionSettings) {
+    var settings = try MotionSettings.settings(motion, recorded: record.settings, library)
+    settings.edits = try edits(in: outputs)
+    let assignment = try (people ?? PeopleSettings(record.settings)).trackAssignment(
+      of: store, segments, in: source, edits: settings.edits)
+    return (assignment, settings)
+  }
+
   /// Returns the pose table with the columns recorded by the analysis.
   ///
   /// - Throws: an error if this version of the program writes other columns.

@@ -38,8 +38,8 @@ public struct AnalysisSettings: Hashable, Sendable {
   /// The number of segments, or parts of the annotated video, to process at the same time. Does not affect results.
   public var jobs: Int
 
-  /// Creates the defaults for a machine with `jobs` cores.
-  public init(jobs: Int) { self.jobs = max(1, jobs) }
+  /// Creates the defaults for a machine with `jobs` cores: by default, those that this process may use.
+  public init(jobs: Int = ProcessorCores.count) { self.jobs = max(1, jobs) }
 }
 
 extension AnalysisSettings {

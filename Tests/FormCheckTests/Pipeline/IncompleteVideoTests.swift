@@ -84,8 +84,10 @@ import FormCheckVideo
 
   @Test func wholeFilesAreComplete() throws {
     #expect(IncompleteVideo(name: "a.mp4", expected: 30, held: 30) == nil)
+    let analysis = Analysis(
+      input: "a.mp4", directory: nil, settings: AnalysisSettings(jobs: 1), models: try Models.bundled.get())
     let result = AnalysisResult(
-      files: [], frames: Provenance.Frames(expected: 3), path: "a.mp4", held: 3, problems: ["No audio."])
+      analysis, frames: Provenance.Frames(expected: 3), held: 3, problems: ["No audio."])
     #expect(!result.isIncomplete && result.warnings.contains("No audio."))
   }
 }

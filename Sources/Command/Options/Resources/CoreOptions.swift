@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormCheck
 
 /// The number of cores of commands that extract poses or render videos.
 struct CoreOptions: ParsableArguments {
@@ -13,5 +14,5 @@ struct CoreOptions: ParsableArguments {
   }
 
   /// The number of cores to use.
-  var count: Int { jobs ?? ProcessorOptions.cores }
+  var count: Int { jobs ?? ProcessorCores.count }
 }

@@ -2,14 +2,6 @@ import ArgumentParser
 import FormCheckKernels
 import FormCheckPoseEstimation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The processor options of commands that run the networks.
 struct ProcessorOptions: ParsableArguments {
   @Option(
@@ -17,9 +9,6 @@ struct ProcessorOptions: ParsableArguments {
       "CPU instruction set. Default: FORMCHECK_CPU in the environment, or the best that this processor supports.",
       valueName: "level"))
   var cpu: ProcessorLevel?
-
-  /// The number of processor cores.
-  static let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
   @OptionGroup var landmark: LandmarkOptions
 

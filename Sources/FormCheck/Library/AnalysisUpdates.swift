@@ -1,0 +1,42 @@
+/// A running analysis as an asynchronous sequence: its progress, and the result at the end.
+///
+/// The analysis begins with the iteration, and ends with it: leaving the loop or canceling its task stops the analysis,
+/// whose finished segments are kept. Each iteration is another run. Updates that the consumer is too slow for are
+/// left out, never the result.
+public struct AnalysisUpdates: AsyncSequence, Sendable {
+  /// What happened.
+  public enum Update: Sendable {
+    /// More frames are finished.
+    case progress(ProgressUpdate)
+    /// All files are written. Nothing follows.
+    case finished(AnalysisResult)
+  }
+
+  /// The number of updates that wait for the consumer.
+  private static let capacity = 16
+
+  let analysis: Analysis
+
+  /// Starts the analysis.
+  public func makeAsyncIterator() -> AsyncThrowingStream<Update, any Error>.Iterator {
+    AsyncThrowingStream(bufferingPolicy: .bufferingNewest(Self.capacity)) { continuation in
+      let task = Task { await run(continuation) }
+      continuation.onTermination = { _ in task.cancel() }
+    }.makeAsyncIterator()
+  }
+
+  private func run(_ continuation: AsyncThrowingStream<Update, any Error>.Continuation) async {
+    do throws(FormCheckError) {
+      let result = try await analysis.run { continuation.yield(.progress($0)) }
+      continuation.yield(.finished(result))
+      continuation.finish()
+    } catch {
+      continuation.finish(throwing: error)
+    }
+  }
+}
+
+extension Analysis {
+  /// The progress of a run, and its result at the end.
+  public var updates: AnalysisUpdates { AnalysisUpdates(analysis: self) }
+}
