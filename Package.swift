@@ -246,6 +246,12 @@ let package = Package(
       name: "BarbellTests", dependencies: ["FormCheckBarbell", "FormCheckPixels", "FormCheckPose"],
       swiftSettings: optimized),
     .testTarget(
+      name: "LineArtTests", dependencies: ["FormCheckLineArt", "FormCheckPixels", "FormCheckPose"],
+      swiftSettings: optimized),
+    .testTarget(
+      name: "CardsTests", dependencies: ["FormCheckCards", "FormCheckLineArt", "FormCheckPose"],
+      swiftSettings: optimized),
+    .testTarget(
       name: "OverlayTests",
       dependencies: [
         "FormCheckFiles", "FormCheckOverlay", "FormCheckPixels", "FormCheckPose", "FormCheckMotion",
@@ -268,7 +274,8 @@ let package = Package(
       name: "FormCheckTests",
       dependencies: [
         "FormCheckTestSupport",
-        "CFormCheckSandbox", "FormCheck", "FormCheckExercises", "FormCheckFiles", "FormCheckKernels",
+        "CFormCheckSandbox", "FormCheck", "FormCheckCards", "FormCheckLineArt", "FormCheckExercises",
+        "FormCheckFiles", "FormCheckKernels",
         "FormCheckMotion",
         "FormCheckOverlay", "FormCheckPixels", "FormCheckPose", "FormCheckPoseEstimation",
         "FormCheckRecordingCheck", "FormCheckReports", "FormCheckVideo",

@@ -24,7 +24,7 @@ public struct LineArtPipeline: Sendable {
     let tone = prepared(isInverted ? image.inverted : image)
     let body = subject?.body(in: image)
     var ink = lines(tone, body, subject?.face)
-    let outline = body?.outline(Float(settings.line + 1))
+    let outline = body?.outline(Float(settings.line + (settings.isolatesPerson ? 1 : 2)))
     if let outline { ink = ink.union(outline) }
     ink = ink.withoutParts(smallerThan: settings.line * settings.shortestLine / 2)
       .fillingHoles(smallerThan: Self.pinhole)
@@ -35,7 +35,8 @@ public struct LineArtPipeline: Sendable {
     if let outline { ink = ink.union(outline.intersection(center.dilated(Float(settings.line + 1)))) }
     if settings.line > 1 { ink = ink.gray.blurred(0.8).bits { $0 > 0.5 } }
     return LineDrawing(
-      ink: ink.fillingHoles(smallerThan: Self.pinhole), settings: settings, isInverted: isInverted, body: body)
+      ink: ink.fillingHoles(smallerThan: Self.pinhole), settings: settings, isInverted: isInverted, body: body
+    )
   }
 
   /// The area below which regions are joined. It exceeds that of the smallest region, because lines are drawn again and may

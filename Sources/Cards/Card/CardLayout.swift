@@ -24,7 +24,8 @@ struct CardLayout {
     let pages = [(paper.sides.long, paper.sides.short), (paper.sides.short, paper.sides.long)]
     let candidates = pages.flatMap { page in
       [count, 1].map { columns in
-        Candidate(page: page, columns: columns, rows: (count + columns - 1) / columns, unit: unit, lines: lines)
+        Candidate(
+          page: page, columns: columns, rows: (count + columns - 1) / columns, unit: unit, lines: lines)
       }
     }
     // The first of equal candidates is landscape, side by side.

@@ -9,7 +9,8 @@ extension ExerciseCard {
   public func bytes(_ formats: [PageFormat], on paper: CardPaper) throws(CardError) -> [[UInt8]] {
     let first = positions.first?.drawing.ink
     let layout = CardLayout(
-      paper, count: max(1, positions.count), width: Double(first?.width ?? 1), height: Double(first?.height ?? 1),
+      paper, count: max(1, positions.count), width: Double(first?.width ?? 1),
+      height: Double(first?.height ?? 1),
       lines: 1 + angles.count)
     let paths = positions.map { VectorPath(tracing: $0.drawing.ink) }
     let size = PageSize(points: layout.page.width, layout.page.height)
@@ -36,9 +37,11 @@ private struct CardPainter {
 
   func paint(_ paths: [VectorPath]) {
     canvas.write(
-      card.title, at: Point(x: margin, y: margin + 7 * unit), size: 15 * unit, isBold: true, maximumWidth: width)
+      card.title, at: Point(x: margin, y: margin + 7 * unit), size: 15 * unit, isBold: true,
+      maximumWidth: width)
     canvas.write(
-      card.subtitle, at: Point(x: margin, y: margin + 23 * unit), size: 7.5 * unit, maximumWidth: width, .quiet)
+      card.subtitle, at: Point(x: margin, y: margin + 23 * unit), size: 7.5 * unit, maximumWidth: width,
+      .quiet)
     for (index, position) in card.positions.enumerated() {
       paint(position, paths[index], in: layout.panels[index], number: index + 1)
     }

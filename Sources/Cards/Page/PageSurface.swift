@@ -8,8 +8,10 @@ final class PageSurface {
   init(_ format: PageFormat, _ size: PageSize, title: String, _ output: PageOutput) throws(CardError) {
     let created: OpaquePointer? =
       switch format {
-      case .svg: cairo_svg_surface_create_for_stream(PageOutput.append, output.pointer, size.width, size.height)
-      case .pdf: cairo_pdf_surface_create_for_stream(PageOutput.append, output.pointer, size.width, size.height)
+      case .svg:
+        cairo_svg_surface_create_for_stream(PageOutput.append, output.pointer, size.width, size.height)
+      case .pdf:
+        cairo_pdf_surface_create_for_stream(PageOutput.append, output.pointer, size.width, size.height)
       case .png:
         cairo_image_surface_create(
           CAIRO_FORMAT_ARGB32, Self.pixels(size.width, size), Self.pixels(size.height, size))
@@ -23,7 +25,7 @@ final class PageSurface {
     }
     if format == .pdf {
       cairo_pdf_surface_set_metadata(created, CAIRO_PDF_METADATA_TITLE, title)
-      // Without a date of its own, the file would contain the current time and differ in every run.
+      // Otherwise, the file would contain the current time and differ in every run.
       cairo_pdf_surface_set_metadata(created, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
     }
   }
@@ -37,7 +39,8 @@ final class PageSurface {
     if format == .png {
       cairo_surface_flush(handle)
       try CardError.check(
-        cairo_surface_write_to_png_stream(handle, PageOutput.append, output.pointer), while: "encoding a page")
+        cairo_surface_write_to_png_stream(handle, PageOutput.append, output.pointer), while: "encoding a page"
+      )
     }
     cairo_surface_finish(handle)
     try CardError.check(cairo_surface_status(handle), while: "writing a page")

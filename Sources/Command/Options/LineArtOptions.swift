@@ -27,7 +27,7 @@ struct LineArtOptions: ParsableArguments {
     return settings
   }
 
-  /// The preset with the other options instead of its own parameters.
+  /// The preset with the other options instead of some of its parameters.
   var adjusted: LineArtPreset { chosen.adjusted(settings) }
 
   /// The preset; ``validate()`` has rejected unknown names.
@@ -36,7 +36,8 @@ struct LineArtOptions: ParsableArguments {
   func validate() throws {
     guard LineArtPreset.named(preset) != nil else {
       throw ValidationError(
-        "There is no preset “\(preset)”; choose from \(LineArtPreset.all.map(\.name).joined(separator: ", ")).")
+        "There is no preset “\(preset)”; choose from \(LineArtPreset.all.map(\.name).joined(separator: ", "))."
+      )
     }
     if let line, !LineArtSettings.lines.contains(line) {
       throw ValidationError("--line must be 1 to 8, not \(line).")

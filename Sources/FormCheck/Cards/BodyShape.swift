@@ -28,17 +28,18 @@ struct BodyShape {
   /// Creates the shape of a body, or only its core.
   init(_ pose: Pose, isThin: Bool) { (self.pose, self.isThin) = (pose, isThin) }
 
-  /// Sets the pixels of the body to 1; `place` converts positions of the frame to pixels of the image.
+  /// Sets the pixels of the body to 1; `convert` converts positions of the frame to pixels of the image.
   ///
   /// - Complexity: O(*n*) for *n* pixels around the bones.
-  func draw(into image: inout GrayImage, _ place: (Point) -> Point) {
-    let unit = place(Point(x: pose.torsoLength, y: 0)).x - place(Point(x: 0, y: 0)).x
+  func draw(into image: inout GrayImage, _ convert: (Point) -> Point) {
+    let unit = convert(Point(x: pose.torsoLength, y: 0)).x - convert(Point(x: 0, y: 0)).x
     for limb in Self.limbs {
       guard let from = point(limb.from), let to = point(limb.to) else { continue }
-      image.drawCapsule(place(from), place(to), radius: limb.radius * unit * (isThin ? Self.core : 1))
+      image.drawCapsule(convert(from), convert(to), radius: limb.radius * unit * (isThin ? Self.core : 1))
     }
     guard !isThin, let head = head else { return }
-    image.drawCapsule(place(head.center), place(head.center), radius: 1.25 * head.radius * unit / pose.torsoLength)
+    image.drawCapsule(
+      convert(head.center), convert(head.center), radius: 1.25 * head.radius * unit / pose.torsoLength)
   }
 
   /// Returns the pixels of the face in an image of part of a frame; nil without a face.
@@ -52,7 +53,9 @@ struct BodyShape {
   }
 
   private func point(_ name: KeypointName) -> Point? {
-    pose[name].flatMap { $0.confidence >= Self.minimumConfidence && $0.position.length.isFinite ? $0.position : nil }
+    pose[name].flatMap {
+      $0.confidence >= Self.minimumConfidence && $0.position.length.isFinite ? $0.position : nil
+    }
   }
 
   /// The circle around the points of the face, in pixels of the frame; nil without points.

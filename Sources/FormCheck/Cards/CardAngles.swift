@@ -45,14 +45,14 @@ struct CardAngles {
   }
 
   /// Returns the marks of the angles that are measured in a position.
-  func marks(of person: OverlayPerson, place: (Point) -> Point) -> [ExerciseCard.AngleMark] {
+  func marks(of person: OverlayPerson, convert: (Point) -> Point) -> [ExerciseCard.AngleMark] {
     chosen.compactMap { angle in
       guard let degrees = person.angles[angle.name], let joints = angle.name.joints,
         let vertex = person.pose[joints.vertex]?.position, let from = person.pose[joints.from]?.position,
         let to = person.pose[joints.to]?.position
       else { return nil }
       return ExerciseCard.AngleMark(
-        vertex: place(vertex), from: place(from), to: place(to), text: "\(Int(degrees.rounded()))°")
+        vertex: convert(vertex), from: convert(from), to: convert(to), text: "\(Int(degrees.rounded()))°")
     }
   }
 

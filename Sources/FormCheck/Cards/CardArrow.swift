@@ -1,7 +1,7 @@
 import FormCheckLineArt
 import FormCheckPose
 
-/// The arrow from one position of a repetition to the next: the displacement of the part of the body that moves most,
+/// The arrow from one position of a repetition to the next: the displacement of the part of the body that moves farthest,
 /// beside the body.
 struct CardArrow {
   private static let groups: [[KeypointName]] = [
@@ -18,17 +18,18 @@ struct CardArrow {
   /// Returns the arrow from a pose to the next one; nil if the body moves too little.
   ///
   /// - Parameters:
-  ///   - place: The position in the drawing of a position in the frame.
+  ///   - convert: The position in the drawing of a position in the frame.
   ///   - drawing: The drawing of the first pose, which the arrow avoids if there is room.
   static func arrow(
-    from pose: Pose, to next: Pose, place: (Point) -> Point, avoiding drawing: LineDrawing
+    from pose: Pose, to next: Pose, convert: (Point) -> Point, avoiding drawing: LineDrawing
   ) -> (from: Point, to: Point)? {
     let size = max(pose.torsoLength, next.torsoLength)
     let moves = groups.compactMap { group in displacement(of: group, pose, next) }
-    guard let most = moves.max(by: { $0.length < $1.length }), most.length >= minimumLength * size else {
+    guard let largest = moves.max(by: { $0.length < $1.length }), largest.length >= minimumLength * size
+    else {
       return nil
     }
-    let (from, to) = (place(most.from), place(most.to))
+    let (from, to) = (convert(largest.from), convert(largest.to))
     return beside(from, to, drawing)
   }
 

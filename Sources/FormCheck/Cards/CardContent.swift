@@ -15,7 +15,7 @@ struct CardContent {
     let drawn = people.indices.map { index in
       ExerciseCard.Position(
         caption: moments.moments[index].caption, drawing: positions.drawings[index],
-        marks: angles.marks(of: people[index]) { place($0, index) }, arrow: arrow(index))
+        marks: angles.marks(of: people[index]) { placed($0, index) }, arrow: arrow(index))
     }
     return ExerciseCard(
       title: moments.title, subtitle: moments.subtitle, positions: drawn, tempo: moments.tempo,
@@ -38,15 +38,15 @@ struct CardContent {
     return files
   }
 
-  private func place(_ point: Point, _ index: Int) -> Point {
-    positions.crop.place(point, in: positions.crop.parts[index])
+  private func placed(_ point: Point, _ index: Int) -> Point {
+    positions.crop.position(point, in: positions.crop.parts[index])
   }
 
   /// Returns the arrow from a position to the next one.
   private func arrow(_ index: Int) -> (from: Point, to: Point)? {
     guard index + 1 < people.count else { return nil }
     return CardArrow.arrow(
-      from: people[index].pose, to: people[index + 1].pose, place: { place($0, index) },
+      from: people[index].pose, to: people[index + 1].pose, convert: { placed($0, index) },
       avoiding: positions.drawings[index])
   }
 }

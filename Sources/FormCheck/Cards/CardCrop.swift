@@ -40,12 +40,13 @@ struct CardCrop {
     let aspect = Double(source.sampleAspectRatio.numerator) / Double(source.sampleAspectRatio.denominator)
     let height = max(body.width * aspect, body.height)
     let square = Rectangle(
-      x: body.center.x - height / aspect / 2, y: body.center.y - height / 2, width: height / aspect, height: height)
+      x: body.center.x - height / aspect / 2, y: body.center.y - height / 2, width: height / aspect,
+      height: height)
     self.init(around: [square], in: source, side: side)
   }
 
   /// Returns the position in the drawing of a position in the frame.
-  func place(_ point: Point, in part: Rectangle) -> Point {
+  func position(_ point: Point, in part: Rectangle) -> Point {
     Point(
       x: (point.x - part.x) * Double(size.width) / part.width,
       y: (point.y - part.y) * Double(size.height) / part.height)
@@ -54,7 +55,8 @@ struct CardCrop {
   private static func padded(_ body: Rectangle) -> Rectangle {
     let margin = Self.margin * max(body.width, body.height)
     return Rectangle(
-      x: body.x - margin, y: body.y - margin, width: body.width + 2 * margin, height: body.height + 2 * margin)
+      x: body.x - margin, y: body.y - margin, width: body.width + 2 * margin, height: body.height + 2 * margin
+    )
   }
 
   private static func corners(_ box: Rectangle) -> [Point] {
@@ -66,6 +68,7 @@ struct CardCrop {
     let (width, height) = (min(area.width, frame.width), min(area.height, frame.height))
     return Rectangle(
       x: max(0, min(frame.width - width, center.x - width / 2)),
-      y: max(0, min(frame.height - height, center.y - height / 2)), width: max(1, width), height: max(1, height))
+      y: max(0, min(frame.height - height, center.y - height / 2)), width: max(1, width),
+      height: max(1, height))
   }
 }

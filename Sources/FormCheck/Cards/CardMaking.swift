@@ -107,7 +107,8 @@ public struct CardMaking: Sendable {
     let holds = workout.holds.filter { $0.set != nil }
     guard let hold = holds.max(by: { ($0.seconds, $1.start.frame) < ($1.seconds, $0.start.frame) }),
       let set = hold.set.flatMap(workout.set),
-      let first = frames.position(ofFrame: hold.start.frame), let last = frames.position(ofFrame: hold.end.frame)
+      let first = frames.position(ofFrame: hold.start.frame),
+      let last = frames.position(ofFrame: hold.end.frame)
     else { return nil }
     return CardMoments(hold, at: frames.moment((first + last) / 2), in: set)
   }

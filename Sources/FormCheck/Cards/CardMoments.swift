@@ -28,7 +28,8 @@ struct CardMoments {
     moments = [("Hold", middle)]
     self.set = set
     title = set.recognition.title
-    subtitle = "Set \(set.number), \(ClockText.text(hold.start.seconds)) to \(ClockText.text(hold.end.seconds))"
+    subtitle =
+      "Set \(set.number), \(ClockText.text(hold.start.seconds)) to \(ClockText.text(hold.end.seconds))"
     side = .center
     tempo = ["Held for \(Self.seconds(hold.seconds))"]
   }

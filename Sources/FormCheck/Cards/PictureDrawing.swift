@@ -17,7 +17,8 @@ public struct PictureDrawing: Sendable {
   ///
   /// - Parameter models: the networks that find the person; nil to draw the whole picture.
   public init(
-    _ input: FilePath, settings: LineArtSettings, models: PoseModels?, limits: ResourceLimits = ResourceLimits()
+    _ input: FilePath, settings: LineArtSettings, models: PoseModels?,
+    limits: ResourceLimits = ResourceLimits()
   ) {
     (self.input, self.settings, self.models, self.limits) = (input, settings, models, limits)
   }
@@ -56,7 +57,8 @@ public struct PictureDrawing: Sendable {
     guard !isImage, source.timeline.frameCount > 1 else { return }
     throw FormCheckError(
       .usage,
-      "\(input.string) is a video. Use formcheck card, or formcheck inspect --at to save a frame as a picture.")
+      "\(input.string) is a video. Use formcheck card, or formcheck inspect --at to save a frame as a picture."
+    )
   }
 
   private func image(_ picture: PixelBuffer) -> GrayImage {

@@ -24,7 +24,9 @@ extension GrayImage {
     for y in 0..<size.height {
       for (offset, weight) in rows.weights[y].enumerated() where weight > 0 {
         let row = rows.starts[y] + offset
-        if !isCached || row != cachedRow { Self.gather(plane.base + row * plane.stride, columns, into: &line) }
+        if !isCached || row != cachedRow {
+          Self.gather(plane.base + row * plane.stride, columns, into: &line)
+        }
         (cachedRow, isCached) = (row, true)
         for x in 0..<size.width { values[y * size.width + x] += weight * line[x] }
       }

@@ -41,7 +41,8 @@ public struct ColoringSearch: Sendable {
   ) -> Result {
     let drawing = LineArtPipeline(settings).drawing(of: image, subject: subject)
     return Result(
-      drawing: drawing, fillability: Fillability(drawing.ink, smallestArea: start.smallestRegion), attempts: number)
+      drawing: drawing, fillability: Fillability(drawing.ink, smallestArea: start.smallestRegion),
+      attempts: number)
   }
 
   /// The parameters of the first attempt: those of the preset, with the background.

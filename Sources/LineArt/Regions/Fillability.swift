@@ -23,6 +23,10 @@ public struct Fillability: Codable, Hashable, Sendable {
       ? Double(map.areas.dropFirst().count { $0 >= smallestArea }) / Double(map.count) : 0
   }
 
+  init(measured regions: Int, _ closure: Double, _ leak: Double, _ taps: Double) {
+    (self.regions, self.closure, self.leak, self.taps) = (regions, closure, leak, taps)
+  }
+
   /// The means of the four values relative to their targets, 0…1: 1 if every target is reached.
   public func score(_ targets: FillabilityTargets) -> Double {
     let parts = FillabilityTarget.allCases.map { $0.fulfillment(self, targets) }

@@ -115,7 +115,9 @@ struct RegionJoining {
     let width = ink.width
     for index in nearest.indices {
       let own = nearest[index]
-      if index % width + 1 < width, nearest[index + 1] != own { pairs.append((own, nearest[index + 1], index)) }
+      if index % width + 1 < width, nearest[index + 1] != own {
+        pairs.append((own, nearest[index + 1], index))
+      }
       if index + width < nearest.count, nearest[index + width] != own {
         pairs.append((own, nearest[index + width], index))
       }

@@ -16,7 +16,9 @@ public struct Silhouette: Sendable {
     let y = position.y * Double(side) - 0.5
     let last = Double(side - 1)
     guard side > 0, x > -1, y > -1, x < last + 1, y < last + 1 else { return 0 }
-    let (left, top) = (max(0, min(side - 1, Int(x.rounded(.down)))), max(0, min(side - 1, Int(y.rounded(.down)))))
+    let (left, top) = (
+      max(0, min(side - 1, Int(x.rounded(.down)))), max(0, min(side - 1, Int(y.rounded(.down))))
+    )
     let (right, bottom) = (min(left + 1, side - 1), min(top + 1, side - 1))
     let (fx, fy) = (Float(max(0, min(1, x - Double(left)))), Float(max(0, min(1, y - Double(top)))))
     let upper = probabilities[top * side + left] * (1 - fx) + probabilities[top * side + right] * fx

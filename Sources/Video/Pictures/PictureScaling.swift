@@ -17,7 +17,9 @@ struct PictureScaling {
     let width = Double(frame.pointer.pointee.width) * Double(stored.numerator) / Double(stored.denominator)
     let height = Double(frame.pointer.pointee.height)
     let scale = min(1, Double(maximumSide) / max(width, height))
-    func side(_ length: Double) -> Int { max(1, min(maximumSide, Int(saturating: (length * scale).rounded()))) }
+    func side(_ length: Double) -> Int {
+      max(1, min(maximumSide, Int(saturating: (length * scale).rounded())))
+    }
     size = PixelSize(width: side(width), height: side(height))
   }
 
