@@ -39,7 +39,7 @@ let package = Package(
       targets: [
         "FormCheck", "FormCheckFiles", "FormCheckPose", "FormCheckPixels", "FormCheckVideo",
         "FormCheckPoseEstimation", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
-        "FormCheckOverlay", "FormCheckReports",
+        "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards",
       ]),
     .executable(name: "formcheck", targets: ["FormCheckCLI"]),
   ],
@@ -73,6 +73,9 @@ let package = Package(
       exclude: ["bar.css", "style.css", "script.js"],
       cSettings: c23),
     .target(
+      name: "CFormCheckColoringPage", path: "Sources/CColoringPage", exclude: ["style.css", "script.js"],
+      cSettings: c23),
+    .target(
       name: "CFormCheckExercises", path: "Sources/CExercises", exclude: ["BuiltIn"], cSettings: c23),
     .target(name: "CFormCheckProcessor", path: "Sources/CProcessor"),
     .target(name: "CFormCheckAllocator", path: "Sources/CAllocator"),
@@ -87,6 +90,15 @@ let package = Package(
     .target(
       name: "FormCheckBarbell", dependencies: ["FormCheckPose", "FormCheckPixels"], path: "Sources/Barbell",
       swiftSettings: optimized),
+
+    .target(
+      name: "FormCheckLineArt", dependencies: ["FormCheckPose", "FormCheckPixels"], path: "Sources/LineArt",
+      swiftSettings: optimized),
+
+    .target(
+      name: "FormCheckCards",
+      dependencies: ["FormCheckPose", "FormCheckLineArt", "CFormCheckCairo", "CFormCheckColoringPage"],
+      path: "Sources/Cards", swiftSettings: optimized),
 
     // The network, from SIMD kernels up.
     .target(name: "FormCheckKernelCore", path: "Sources/KernelCore", swiftSettings: kernels),
@@ -162,7 +174,7 @@ let package = Package(
         "FormCheckFiles", "FormCheckVideo", "FormCheckPoseEstimation", "FormCheckNeuralNetwork",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels", "FormCheckBarbell",
-        "CFormCheckSandbox",
+        "FormCheckLineArt", "FormCheckCards", "CFormCheckSandbox",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -181,7 +193,8 @@ let package = Package(
       dependencies: [
         "FormCheck", "FormCheckBenchmarks", "FormCheckFiles", "FormCheckPose", "FormCheckPoseEstimation",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
-        "FormCheckOverlay", "FormCheckReports", "CFormCheckAllocator", "CFormCheckSandbox",
+        "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards", "CFormCheckAllocator",
+        "CFormCheckSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -244,6 +257,12 @@ let package = Package(
       name: "BarbellTests", dependencies: ["FormCheckBarbell", "FormCheckPixels", "FormCheckPose"],
       swiftSettings: optimized),
     .testTarget(
+      name: "LineArtTests", dependencies: ["FormCheckLineArt", "FormCheckPixels", "FormCheckPose"],
+      swiftSettings: optimized),
+    .testTarget(
+      name: "CardsTests", dependencies: ["FormCheckCards", "FormCheckLineArt", "FormCheckPose"],
+      swiftSettings: optimized),
+    .testTarget(
       name: "OverlayTests",
       dependencies: [
         "FormCheckFiles", "FormCheckOverlay", "FormCheckPixels", "FormCheckPose", "FormCheckMotion",
@@ -266,7 +285,8 @@ let package = Package(
       name: "FormCheckTests",
       dependencies: [
         "FormCheckTestSupport",
-        "CFormCheckSandbox", "FormCheck", "FormCheckExercises", "FormCheckFiles", "FormCheckKernels",
+        "CFormCheckSandbox", "FormCheck", "FormCheckCards", "FormCheckLineArt", "FormCheckExercises",
+        "FormCheckFiles", "FormCheckKernels",
         "FormCheckMotion",
         "FormCheckOverlay", "FormCheckPixels", "FormCheckPose", "FormCheckPoseEstimation",
         "FormCheckRecordingCheck", "FormCheckReports", "FormCheckVideo",

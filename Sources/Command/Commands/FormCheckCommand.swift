@@ -17,7 +17,7 @@ struct FormCheckCommand: AsyncParsableCommand {
     version: ProgramVersion.version,
     subcommands: [
       CheckCommand.self, AnalyzeCommand.self, MergeCommand.self, InspectCommand.self, RenderCommand.self,
-      ProbeCommand.self,
+      ProbeCommand.self, CardCommand.self, LineArtCommand.self,
       ExportCommand.self, EditCommand.self, ExercisesCommand.self, StylesCommand.self, BenchCommand.self,
     ])
 }

@@ -62,5 +62,6 @@ public struct OutputFiles: Hashable, Sendable {
     workFolder.appending("\(stem)\(shard.map { ".shard-\($0.index + 1)-of-\($0.count)" } ?? "").lock")
   }
 
-  private func path(suffix: String) -> FilePath { directory.appending("\(stem).\(suffix)") }
+  /// Returns the path of a file whose name ends in `suffix`, after the stem and a period.
+  func path(suffix: String) -> FilePath { directory.appending("\(stem).\(suffix)") }
 }

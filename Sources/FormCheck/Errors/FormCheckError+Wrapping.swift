@@ -1,3 +1,4 @@
+import FormCheckCards
 import FormCheckFiles
 import FormCheckOverlay
 import FormCheckPoseEstimation
@@ -13,6 +14,7 @@ extension FormCheckError {
     case let error as OverlayError: self.init(error)
     case PoseEstimationError.cancelled: self.init(.interrupted, "Interrupted.")
     case let error as PoseEstimationError: self.init(.program, error.description)
+    case let error as CardError: self.init(.program, error.description)
     case is CancellationError: self.init(.interrupted, "Interrupted.")
     default: self.init(.program, "\(error)")
     }

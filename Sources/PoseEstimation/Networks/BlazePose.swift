@@ -14,7 +14,7 @@ extension PoseNetwork {
     landmarks: LandmarkNetwork(
       inputRange: 0...1,
       // 1.25 times the diameter of the circle around the mid-hip that encloses the body.
-      crop: CropAlignment(sideFactor: 2 * 1.25), decoder: blazePoseDecoder, auxiliaryOutputs: ["silhouette"]),
+      crop: CropAlignment(sideFactor: 2 * 1.25), decoder: blazePoseDecoder, silhouette: "silhouette"),
     weights: BundledWeights(
       detector: {
         UnsafeRawBufferPointer(

@@ -44,8 +44,12 @@ struct LandmarkNetwork: Sendable {
   let crop: CropAlignment
   /// Converts the network's outputs into keypoints.
   let decoder: any LandmarkDecoder
-  /// The outputs that no pose requires. Only benchmarks compute them.
-  let auxiliaryOutputs: Set<String>
+  /// The square map with one channel of log-odds that a pixel shows the person; nil for a network without one. No pose
+  /// requires it: only ``SilhouetteEstimator`` and benchmarks compute it.
+  let silhouette: String?
+
+  /// The outputs that no pose requires.
+  var auxiliaryOutputs: Set<String> { Set([silhouette].compactMap(\.self)) }
 }
 
 /// The weight files of one pose network that are linked into the program.

@@ -33,6 +33,14 @@ extension RegionOfInterest {
     return Point(x: center.x + right * cosine - down * sine, y: center.y + right * sine + down * cosine)
   }
 
+  /// Returns the position in the square of a position in the frame: the inverse of ``framePoint(x:y:)``.
+  func unitPoint(_ point: Point) -> Point {
+    let (sine, cosine) = (sin(roll), cos(roll))
+    let offset = (point - center) * (1 / side)
+    return Point(
+      x: 0.5 + offset.x * cosine + offset.y * sine, y: 0.5 - offset.x * sine + offset.y * cosine)
+  }
+
   /// Returns the map from a network input of `columns` × `columns` pixels to the frame.
   func map(columns: Int) -> AffineMap {
     let origin = framePoint(x: 0, y: 0)

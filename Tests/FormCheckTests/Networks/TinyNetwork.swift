@@ -22,7 +22,7 @@ enum TinyNetwork {
         outputs: .init(landmarks: "joints", score: "joints_score", heatmap: nil, worldLandmarks: nil),
         refinement: .init(radius: 0, minimumPeak: 1),
         calibration: ConfidenceCalibration(intercept: -3, slope: 7)),
-      auxiliaryOutputs: []),
+      silhouette: nil),
     weights: BundledWeights(
       detector: { UnsafeRawBufferPointer(start: nil, count: 0) },
       landmarks: { UnsafeRawBufferPointer(start: nil, count: 0) }, releasePages: {}))

@@ -1,0 +1,75 @@
+public import FormCheckLineArt
+public import FormCheckPose
+
+/// The content of an exercise card: the positions of a repetition as line drawings, with measurements.
+public struct ExerciseCard: Sendable {
+  /// The exercise's name.
+  public var title: String
+  /// Where the repetition is in the video, as a line.
+  public var subtitle: String
+  /// The positions in chronological order, of the same size; one for an exercise that is held still.
+  public var positions: [Position]
+  /// The durations of the phases, such as “Lowering 2.1 s”; the duration of a hold.
+  public var tempo: [String]
+  /// The angles of the joints that matter.
+  public var angles: [Angle]
+
+  /// Creates a card.
+  public init(title: String, subtitle: String, positions: [Position], tempo: [String], angles: [Angle]) {
+    (self.title, self.subtitle, self.positions) = (title, subtitle, positions)
+    (self.tempo, self.angles) = (tempo, angles)
+  }
+
+  /// One position of a repetition.
+  public struct Position: Sendable {
+    /// The caption, such as “Start”.
+    public var caption: String
+    /// The line drawing.
+    public var drawing: LineDrawing
+    /// The angles to mark, in pixels of the drawing.
+    public var marks: [AngleMark]
+    /// The start and the tip of the arrow to the next position, in pixels of the drawing; nil for none.
+    public var arrow: (from: Point, to: Point)?
+
+    /// Creates a position.
+    public init(
+      caption: String, drawing: LineDrawing, marks: [AngleMark] = [], arrow: (from: Point, to: Point)? = nil
+    ) {
+      (self.caption, self.drawing, self.marks, self.arrow) = (caption, drawing, marks, arrow)
+    }
+  }
+
+  /// An angle at a joint.
+  public struct AngleMark: Hashable, Sendable {
+    /// The joint.
+    public var vertex: Point
+    /// A point on one side.
+    public var from: Point
+    /// A point on the other side.
+    public var to: Point
+    /// The text, such as “95°”.
+    public var text: String
+
+    /// Creates a mark.
+    public init(vertex: Point, from: Point, to: Point, text: String) {
+      (self.vertex, self.from, self.to, self.text) = (vertex, from, to, text)
+    }
+  }
+
+  /// An angle over all positions.
+  public struct Angle: Hashable, Sendable {
+    /// The name, such as “Knee flexion”.
+    public var title: String
+    /// Degrees in each position; nil where the angle isn't measured.
+    public var degrees: [Double?]
+
+    /// Creates an angle.
+    public init(title: String, degrees: [Double?]) { (self.title, self.degrees) = (title, degrees) }
+
+    /// The values as text, such as “Knee flexion 5° → 112° → 8°”.
+    var text: String {
+      let values = degrees.map { $0.map { "\(Int($0.rounded()))°" } ?? "–" }
+      return "\(title) \(values.joined(separator: " → "))"
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import FormCheck
+import FormCheckCards
+import FormCheckFiles
+import FormCheckLineArt
+import FormCheckPoseEstimation
+import SystemPackage
+
+/// `formcheck card`: a printable card of one repetition, from saved poses.
+struct CardCommand: ConfinedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "card",
+    abstract: "Draw a printable exercise card of one repetition, from saved poses.",
+    discussion: """
+      Writes <stem>.card.svg, .pdf and .png: start, turning point and end as line drawings, with tempo, angles, and an arrow \
+      for the movement. An exercise that is held still has one position. The video must have been analyzed.
+
+      --rep best is the repetition with the fewest findings among all sets of the main exercise, then the one with the \
+      largest range of motion.
+
+      Presets:
+      \(LineArtPreset.all.map { "  \($0.name): \($0.purpose)" }.joined(separator: "\n"))
+      """)
+
+  @Argument(help: ArgumentHelp("The video that was analyzed.", valueName: "video"), completion: .file())
+  var file: String
+
+  @Option(
+    help: ArgumentHelp("The repetition: best, or its number in the table of repetitions.", valueName: "rep"))
+  var rep = "best"
+
+  @Option(
+    help: ArgumentHelp(
+      "Paper size: \(CardPaper.allCases.map(\.rawValue).joined(separator: ", ")) (default: a6).",
+      valueName: "size"))
+  var size = CardPaper.a6.rawValue
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      """
+      lift-log also writes <stem>.start.png and <stem>.end.png, transparent squares of the start and the turning point, as \
+      training apps show them.
+      """, valueName: "app"))
+  var app: String?
+
+  @Flag(help: "Also write <stem>.coloring.html, a page for coloring the turning point.")
+  var coloring = false
+
+  @OptionGroup var lineArt: LineArtOptions
+  @OptionGroup var library: ExerciseOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var frameLimits: FrameLimitOptions
+  @OptionGroup var sandbox: SandboxOptions
+
+  /// The video, and the exercises; their declarations are read before the sandbox is entered.
+  struct Plan: Sendable {
+    let path: FilePath
+    let library: ExerciseLibrary
+  }
+
+  func validate() throws {
+    guard CardSelection(rep) != nil else {
+      throw ValidationError("--rep must be best or a number from 1, not “\(rep)”.")
+    }
+    guard CardPaper(rawValue: size) != nil else {
+      throw ValidationError("--size must be a6, a5 or letter, not “\(size)”.")
+    }
+    guard app == nil || app == "lift-log" else {
+      throw ValidationError("--for “\(app ?? "")” is unknown; choose lift-log.")
+    }
+  }
+
+  func plan() throws -> Plan { Plan(path: FilePath(argument: file), library: try library.library()) }
+
+  func access(_ plan: Plan) -> FileAccess? {
+    FileAccess(reads: [plan.path], writes: [output.directoryPath ?? plan.path.removingLastComponent()])
+  }
+
+  func run(_ plan: Plan) async throws {
+    var making = CardMaking(input: plan.path, directory: output.directoryPath)
+    making.selection = CardSelection(rep) ?? .best
+    making.paper = CardPaper(rawValue: size) ?? .a6
+    making.preset = lineArt.adjusted
+    making.makesPictures = app != nil
+    making.makesColoring = coloring
+    making.library = plan.library
+    making.overwrites = output.force
+    making.limits = frameLimits.limits
+    let result = try await making.run(models: try PoseModels.bundled())
+    Console.note(TerminalText.line(result.summary))
+    if let fillability = result.fillability {
+      try Console.print("\(fillability.line) (\(CountText.text(result.attempts, "attempt")))")
+      for sentence in fillability.suggestions { Console.warning(sentence) }
+    }
+    for file in result.files { Console.note("  \(TerminalText.line(file.string))") }
+  }
+}

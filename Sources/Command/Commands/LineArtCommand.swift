@@ -1,0 +1,85 @@
+import ArgumentParser
+import FormCheck
+import FormCheckCards
+import FormCheckFiles
+import FormCheckLineArt
+import SystemPackage
+
+/// `formcheck lineart`: one picture as a line drawing.
+struct LineArtCommand: ConfinedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lineart",
+    abstract: "Draw one picture as a line drawing, and measure how well it can be colored.",
+    discussion: """
+      Writes <stem>.lineart.svg, .pdf and .png. Of an animated picture, the first frame is drawn. With the preset card, \
+      only the person is drawn, if the networks find one.
+
+      Presets:
+      \(LineArtPreset.all.map { "  \($0.name): \($0.purpose)" }.joined(separator: "\n"))
+      """)
+
+  @Argument(help: ArgumentHelp("A picture, such as PNG or JPEG.", valueName: "picture"), completion: .file())
+  var file: String
+
+  @OptionGroup var lineArt: LineArtOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "File formats, separated by commas: svg, pdf, png (default: all).", valueName: "formats"))
+  var format = PageFormat.allCases.map(\.rawValue).joined(separator: ",")
+
+  @Flag(help: "Print the measurements as JSON instead of text.")
+  var json = false
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var frameLimits: FrameLimitOptions
+  @OptionGroup var processor: ProcessorOptions
+  @OptionGroup var sandbox: SandboxOptions
+
+  /// The formats in the order of ``PageFormat``; nil for an unknown one.
+  private var formats: [PageFormat]? {
+    let names = format.split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }
+    let chosen = names.compactMap { PageFormat(rawValue: String($0)) }
+    return chosen.count == names.count && !chosen.isEmpty ? PageFormat.allCases.filter(chosen.contains) : nil
+  }
+
+  func validate() throws {
+    guard formats != nil else {
+      throw ValidationError("--format “\(format)” is unknown; choose from svg, pdf, png.")
+    }
+  }
+
+  func plan() -> FilePath { FilePath(argument: file) }
+
+  func access(_ path: FilePath) -> FileAccess? {
+    FileAccess(
+      reads: [path] + processor.landmark.files,
+      writes: [output.directoryPath ?? path.removingLastComponent()])
+  }
+
+  func run(_ path: FilePath) async throws {
+    let outputs = OutputFiles(input: path, directory: output.directoryPath)
+    let settings = lineArt.settings
+    let drawing = PictureDrawing(
+      path, settings: settings, models: settings.isolatesPerson ? try processor.models() : nil,
+      limits: frameLimits.limits)
+    let formats = formats ?? []
+    try drawing.prepare(formats.map(outputs.lineArt), overwrites: output.force)
+    let result = try await drawing.run()
+    let files = try drawing.write(result, formats, to: outputs)
+    if settings.isolatesPerson, !result.hasPerson {
+      Console.note("formcheck: no person was found in \(TerminalText.line(file)), so all of it is drawn")
+    }
+    try show(result, files)
+  }
+
+  private func show(_ result: PictureDrawing.Result, _ files: [FilePath]) throws(FormCheckError) {
+    let document = LineArtDocument(file: file, preset: lineArt.chosen, result, outputs: files)
+    if json {
+      try Console.printJSON(try document.json())
+    } else {
+      try Console.print(FillabilityReport(result.drawing, lineArt.chosen.targets).line)
+    }
+    for file in files { Console.note("  \(TerminalText.line(file.string))") }
+  }
+}

@@ -1,0 +1,71 @@
+import FormCheckLineArt
+import FormCheckPose
+
+/// The arrow from one position of a repetition to the next: the displacement of the part of the body that moves farthest,
+/// beside the body.
+struct CardArrow {
+  private static let groups: [[KeypointName]] = [
+    [.leftHip, .rightHip], [.leftShoulder, .rightShoulder], [.leftWrist, .rightWrist], [.leftWrist],
+    [.rightWrist], [.leftAnkle, .rightAnkle], [.leftAnkle], [.rightAnkle], [.leftKnee, .rightKnee],
+  ]
+  /// The shortest displacement that has an arrow, in trunk lengths.
+  private static let minimumLength = 0.2
+  /// The distance of an arrow from lines, in pixels of the drawing.
+  private static let clearance: Float = 14
+  /// The minimum confidence of the keypoints.
+  private static let minimumConfidence: Float = 0.4
+
+  /// Returns the arrow from a pose to the next one; nil if the body moves too little.
+  ///
+  /// - Parameters:
+  ///   - convert: The position in the drawing of a position in the frame.
+  ///   - drawing: The drawing of the first pose, which the arrow avoids if there is room.
+  static func arrow(
+    from pose: Pose, to next: Pose, convert: (Point) -> Point, avoiding drawing: LineDrawing
+  ) -> (from: Point, to: Point)? {
+    let size = max(pose.torsoLength, next.torsoLength)
+    let moves = groups.compactMap { group in displacement(of: group, pose, next) }
+    guard let largest = moves.max(by: { $0.length < $1.length }), largest.length >= minimumLength * size
+    else {
+      return nil
+    }
+    let (from, to) = (convert(largest.from), convert(largest.to))
+    return beside(from, to, drawing)
+  }
+
+  private typealias Move = (from: Point, to: Point, length: Double)
+
+  private static func displacement(of group: [KeypointName], _ pose: Pose, _ next: Pose) -> Move? {
+    func middle(_ pose: Pose) -> Point? {
+      let points = group.compactMap { pose[$0] }.filter { $0.confidence >= minimumConfidence }.map(\.position)
+      guard points.count == group.count else { return nil }
+      return points.reduce(Point(x: 0, y: 0), +) * (1 / Double(points.count))
+    }
+    guard let from = middle(pose), let to = middle(next) else { return nil }
+    // One side alone counts only if it moves clearly more than both together.
+    return (from, to, from.distance(to: to) * (group.count == 1 ? 0.7 : 1))
+  }
+
+  /// Returns the arrow, moved sideways by the smallest distance at which it touches no line and no body.
+  private static func beside(_ from: Point, _ to: Point, _ drawing: LineDrawing) -> (from: Point, to: Point) {
+    let blocked = drawing.blocked(within: clearance)
+    let along = (to - from) * (1 / max(1e-9, from.distance(to: to)))
+    let across = Point(x: -along.y, y: along.x)
+    for step in stride(from: 0.0, to: Double(max(blocked.width, blocked.height)) / 2, by: 6) {
+      for sign in [1.0, -1.0] {
+        let offset = across * (sign * step)
+        if isFree(from + offset, to + offset, blocked) { return (from + offset, to + offset) }
+      }
+    }
+    return (from, to)
+  }
+
+  private static func isFree(_ from: Point, _ to: Point, _ blocked: BitImage) -> Bool {
+    (0...24).allSatisfy { step in
+      let point = from + (to - from) * (Double(step) / 24)
+      let (x, y) = (Int(point.x), Int(point.y))
+      let isInside = x >= 8 && y >= 8 && x < blocked.width - 8 && y < blocked.height - 8
+      return isInside && !blocked[x, y]
+    }
+  }
+}

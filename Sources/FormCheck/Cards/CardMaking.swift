@@ -1,0 +1,175 @@
+public import FormCheckCards
+import FormCheckFiles
+public import FormCheckLineArt
+import FormCheckMotion
+import FormCheckOverlay
+import FormCheckPose
+public import FormCheckPoseEstimation
+import FormCheckReports
+public import SystemPackage
+
+/// The making of an exercise card from saved observations.
+public struct CardMaking: Sendable {
+  /// The video.
+  public let input: FilePath
+  /// The names of the outputs.
+  public let outputs: OutputFiles
+  /// The repetition that the card shows.
+  public var selection = CardSelection.best
+  /// The parameters of the drawings.
+  public var preset = LineArtPreset.card
+  /// The paper size.
+  public var paper = CardPaper.a6
+  /// Whether pictures of the start and the turning point are also written.
+  public var makesPictures = false
+  /// Whether a page for coloring is also written.
+  public var makesColoring = false
+  /// The exercises that can be recognized, with their files, which are never overwritten.
+  public var library = ExerciseLibrary.builtIn
+  /// Whether existing files are overwritten.
+  public var overwrites = false
+  /// The limits for the file. Only the frame size is checked.
+  public var limits = ResourceLimits()
+
+  /// Creates the making of a card of `input`, which was analyzed into `directory`; nil stands for the input's folder.
+  public init(input: FilePath, directory: FilePath?) {
+    self.input = input
+    outputs = .analyzed(input, in: directory)
+  }
+
+  /// The result of making a card.
+  public struct Result: Sendable {
+    /// The written files.
+    public let files: [FilePath]
+    /// What the card shows, as a line of text.
+    public let summary: String
+    /// The measurements of the page for coloring; nil if there is none.
+    public let fillability: FillabilityReport?
+    /// The number of drawings that the search for a good one made.
+    public let attempts: Int
+  }
+
+  /// Draws the card and writes its files, which get their final names once all of them are complete.
+  ///
+  /// - Throws: an error if the video wasn't analyzed, if it has no such repetition, or if a file can't be written.
+  /// - Complexity: one read of every segment of observations; memory for one chunk.
+  public func run(models: PoseModels) async throws(FormCheckError) -> Result {
+    let saved = try SavedAnalysis(input, in: outputs, limits: limits)
+    let paths = names
+    try OutputGuard(input: input, overwrites: overwrites, inputs: CommandInputs([input] + library.files))
+      .prepare(paths)
+    let analyzed = try motion(of: saved)
+    let moments = try moments(analyzed)
+    let people = try athletes(in: moments, analyzed)
+    do {
+      let drawing = try CardDrawing(saved.source, settings: preset.settings, models: models)
+      let frames = zip(moments.moments, people).map { (frame: $0.moment.frame, person: $1) }
+      let positions = try await drawing.positions(frames)
+      let content = CardContent(moments: moments, people: people, positions: positions)
+      let index = min(1, frames.count - 1)
+      let coloring =
+        makesColoring
+        ? try await drawing.coloring(frames[index].frame, people[index], preset: preset) : nil
+      return try write(content, coloring, to: paths)
+    } catch {
+      throw FormCheckError(error)
+    }
+  }
+
+  /// The files to write, in order.
+  private var names: [FilePath] {
+    let card = PageFormat.allCases.map(outputs.card)
+    return card + (makesPictures ? [outputs.startPicture, outputs.endPicture] : [])
+      + (makesColoring ? [outputs.coloring] : [])
+  }
+
+  private func motion(of saved: SavedAnalysis) throws(FormCheckError) -> AnalyzedMotion {
+    let recorded = saved.record.settings
+    var motion = try MotionSettings.settings(nil, recorded: recorded, library)
+    motion.edits = try saved.edits(in: outputs)
+    let settings = OutputSettings(people: PeopleSettings(recorded), motion: motion)
+    return try saved.video.motionReader(settings).read(spoolsDrawing: true)
+  }
+
+  private func moments(_ analyzed: AnalyzedMotion) throws(FormCheckError) -> CardMoments {
+    guard let workout = analyzed.motion.workout else {
+      throw FormCheckError(.input, "\(input.string) shows nobody, so there is no card.", path: input.string)
+    }
+    if let chosen = selection.repetition(of: workout) {
+      return CardMoments(chosen.repetition, in: chosen.set)
+    }
+    if selection == .best, let held = hold(in: workout, analyzed.motion.frames) { return held }
+    throw missing(workout)
+  }
+
+  /// Returns the middle of the longest hold of a workout without repetitions.
+  private func hold(in workout: Workout, _ frames: FrameTimes) -> CardMoments? {
+    let holds = workout.holds.filter { $0.set != nil }
+    guard let hold = holds.max(by: { ($0.seconds, $1.start.frame) < ($1.seconds, $0.start.frame) }),
+      let set = hold.set.flatMap(workout.set),
+      let first = frames.position(ofFrame: hold.start.frame),
+      let last = frames.position(ofFrame: hold.end.frame)
+    else { return nil }
+    return CardMoments(hold, at: frames.moment((first + last) / 2), in: set)
+  }
+
+  private func missing(_ workout: Workout) -> FormCheckError {
+    let count = workout.repetitions.count
+    if case .number(let number) = selection, count > 0 {
+      return FormCheckError(
+        .usage, "\(input.string) has no repetition \(number), only 1 to \(count). Choose one with --rep.")
+    }
+    return FormCheckError(
+      .input,
+      "\(input.string) has no repetitions, so there is nothing to put on a card. Add one with formcheck edit --add-rep, or "
+        + "draw a frame with formcheck inspect and formcheck lineart.", path: input.string)
+  }
+
+  /// Returns the athlete in each moment.
+  private func athletes(
+    in moments: CardMoments, _ analyzed: AnalyzedMotion
+  ) throws(FormCheckError) -> [OverlayPerson] {
+    let frames = moments.moments.map(\.moment.frame)
+    let people = try analyzed.drawing?.people(ofFrames: frames) ?? [:]
+    var athletes: [OverlayPerson] = []
+    for (caption, moment) in moments.moments {
+      guard let athlete = people[moment.frame]?.first(where: \.isAthlete) else {
+        throw FormCheckError(
+          .input,
+          "\(input.string): the athlete isn't detected at the \(caption.lowercased()) (frame #\(moment.frame)). Choose another "
+            + "repetition with --rep.", path: input.string)
+      }
+      athletes.append(athlete)
+    }
+    return athletes
+  }
+
+  private func write(
+    _ content: CardContent, _ coloring: ColoringSearch.Result?, to paths: [FilePath]
+  ) throws -> Result {
+    var contents = try content.card.bytes(PageFormat.allCases, on: paper)
+    if makesPictures { contents += try content.pictures() }
+    if let coloring {
+      contents.append(
+        ColoringPage(coloring.drawing, title: content.moments.title, name: outputs.stem).html)
+    }
+    var files: [PartialFile] = []
+    for (path, bytes) in zip(paths, contents) { files.append(try PartialFile.complete(bytes, for: path)) }
+    for file in files { try file.commit() }
+    return Result(
+      files: paths, summary: content.summary,
+      fillability: coloring.map { FillabilityReport($0.fillability, preset.targets) },
+      attempts: coloring?.attempts ?? 0)
+  }
+}
+
+extension OutputFiles {
+  /// Returns the path of the exercise card.
+  public func card(_ format: PageFormat) -> FilePath { path(suffix: "card.\(format.rawValue)") }
+  /// The picture of the start of the movement, for training apps.
+  public var startPicture: FilePath { path(suffix: "start.png") }
+  /// The picture of the turning point, for training apps.
+  public var endPicture: FilePath { path(suffix: "end.png") }
+  /// The page for coloring.
+  public var coloring: FilePath { path(suffix: "coloring.html") }
+}
