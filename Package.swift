@@ -85,6 +85,11 @@ let package = Package(
     .target(name: "FormCheckPose", path: "Sources/Pose", swiftSettings: languageSettings),
     .target(name: "FormCheckPixels", path: "Sources/Pixels", swiftSettings: optimized),
     .target(
+      name: "FormCheckGlyphs", dependencies: ["FormCheckPixels"], path: "Sources/Glyphs", swiftSettings: optimized),
+    .target(
+      name: "FormCheckTerminal", dependencies: ["FormCheckPixels"], path: "Sources/Terminal",
+      swiftSettings: optimized),
+    .target(
       name: "FormCheckBarbell", dependencies: ["FormCheckPose", "FormCheckPixels"], path: "Sources/Barbell",
       swiftSettings: optimized),
 
@@ -145,8 +150,8 @@ let package = Package(
     .target(
       name: "FormCheckOverlay",
       dependencies: [
-        "FormCheckFiles", "FormCheckPose", "FormCheckPixels", "FormCheckMotion", "FormCheckRecordingCheck",
-        "CFormCheckCairo",
+        "FormCheckFiles", "FormCheckPose", "FormCheckPixels", "FormCheckGlyphs", "FormCheckMotion",
+        "FormCheckRecordingCheck", "CFormCheckCairo",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Sources/Overlay", swiftSettings: languageSettings),
@@ -162,6 +167,7 @@ let package = Package(
         "FormCheckFiles", "FormCheckVideo", "FormCheckPoseEstimation", "FormCheckNeuralNetwork",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels", "FormCheckBarbell",
+        "FormCheckGlyphs",
         "CFormCheckSandbox",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -181,7 +187,8 @@ let package = Package(
       dependencies: [
         "FormCheck", "FormCheckBenchmarks", "FormCheckFiles", "FormCheckPose", "FormCheckPoseEstimation",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
-        "FormCheckOverlay", "FormCheckReports", "CFormCheckAllocator", "CFormCheckSandbox",
+        "FormCheckOverlay", "FormCheckReports", "FormCheckGlyphs", "FormCheckPixels", "FormCheckTerminal",
+        "CFormCheckAllocator", "CFormCheckSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

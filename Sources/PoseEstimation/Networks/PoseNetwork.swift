@@ -44,7 +44,7 @@ struct LandmarkNetwork: Sendable {
   let crop: CropAlignment
   /// Converts the network's outputs into keypoints.
   let decoder: any LandmarkDecoder
-  /// The outputs that no pose requires. Only benchmarks compute them.
+  /// The outputs that no pose requires: the silhouette, and others that only benchmarks compute.
   let auxiliaryOutputs: Set<String>
 }
 
