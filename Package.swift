@@ -39,7 +39,7 @@ let package = Package(
       targets: [
         "FormCheck", "FormCheckFiles", "FormCheckPose", "FormCheckPixels", "FormCheckVideo",
         "FormCheckPoseEstimation", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
-        "FormCheckOverlay", "FormCheckReports",
+        "FormCheckOverlay", "FormCheckReports", "FormCheckGlyphs",
       ]),
     .executable(name: "formcheck", targets: ["FormCheckCLI"]),
   ],
@@ -85,7 +85,8 @@ let package = Package(
     .target(name: "FormCheckPose", path: "Sources/Pose", swiftSettings: languageSettings),
     .target(name: "FormCheckPixels", path: "Sources/Pixels", swiftSettings: optimized),
     .target(
-      name: "FormCheckGlyphs", dependencies: ["FormCheckPixels"], path: "Sources/Glyphs", swiftSettings: optimized),
+      name: "FormCheckGlyphs", dependencies: ["FormCheckPixels"], path: "Sources/Glyphs",
+      swiftSettings: optimized),
     .target(
       name: "FormCheckTerminal", dependencies: ["FormCheckPixels"], path: "Sources/Terminal",
       swiftSettings: optimized),
@@ -237,13 +238,17 @@ let package = Package(
       ],
       swiftSettings: optimized),
     .testTarget(
+      name: "GlyphsTests", dependencies: ["FormCheckGlyphs", "FormCheckPixels"], swiftSettings: optimized),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["FormCheckTerminal", "FormCheckPixels"], swiftSettings: optimized),
+    .testTarget(
       name: "BarbellTests", dependencies: ["FormCheckBarbell", "FormCheckPixels", "FormCheckPose"],
       swiftSettings: optimized),
     .testTarget(
       name: "OverlayTests",
       dependencies: [
-        "FormCheckFiles", "FormCheckOverlay", "FormCheckPixels", "FormCheckPose", "FormCheckMotion",
-        "FormCheckRecordingCheck",
+        "FormCheckFiles", "FormCheckGlyphs", "FormCheckOverlay", "FormCheckPixels", "FormCheckPose",
+        "FormCheckMotion", "FormCheckRecordingCheck",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: optimized),

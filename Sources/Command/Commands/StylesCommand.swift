@@ -6,7 +6,8 @@ import FormCheckReports
 /// `formcheck styles`: the overlay styles.
 struct StylesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "styles", abstract: "List the overlay styles for --style, and the effects of the style ascii.")
+    commandName: "styles",
+    abstract: "List the overlay styles for --style, and the effects of the style ascii.")
 
   @Flag(help: "Print JSON instead of a table.")
   var json = false

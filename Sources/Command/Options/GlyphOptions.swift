@@ -10,7 +10,8 @@ struct GlyphOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Cells across the frame, 1 to 1000; in images at most one per 4 pixels (default: 120).", valueName: "count"))
+      "Cells across the frame, 1 to 1000; in images at most one per 4 pixels (default: 120).",
+      valueName: "count"))
   var cells: Int?
 
   @Option(
@@ -20,10 +21,11 @@ struct GlyphOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "One color of symbols, or two of a gradient, instead of a palette: '#ffb000,#ff0060'.", valueName: "colors"))
+      "One color of symbols, or two of a gradient, instead of a palette: '#ffb000,#ff0060'.",
+      valueName: "colors"))
   var symbolColor: String?
 
-  @Option(help: ArgumentHelp("The color behind symbols (default: #000000).", valueName: "color"))
+  @Option(help: ArgumentHelp("Color of the background (default: #000000).", valueName: "color"))
   var backgroundColor: String?
 
   @Option(help: parameterHelp(.contrast)) var contrast: Int?
@@ -33,7 +35,9 @@ struct GlyphOptions: ParsableArguments {
   @Option(help: parameterHelp(.softness)) var softness: Int?
   @Option(help: parameterHelp(.edge)) var edge: Int?
 
-  @Option(help: ArgumentHelp("Seed of random symbols; the same seed gives the same bytes (default: 1).", valueName: "number"))
+  @Option(
+    help: ArgumentHelp(
+      "Seed of random symbols; the same seed gives the same bytes (default: 1).", valueName: "number"))
   var seed: UInt32?
 
   @Flag(help: "Draw the athlete in full, and everything else sparsely.")
@@ -116,7 +120,8 @@ extension GlyphOptions {
       throw error
     } catch {
       throw ValidationError(
-        "--glyphs is not a JSON object with settings of symbols. formcheck styles --json prints one as an example.")
+        "--glyphs is not a JSON object with settings of symbols. formcheck styles --json prints one as an example."
+      )
     }
   }
 
@@ -124,16 +129,20 @@ extension GlyphOptions {
     if let glyphPalette {
       guard symbolColor == nil, backgroundColor == nil else {
         throw ValidationError(
-          "--glyph-palette can't be combined with --symbol-color or --background-color. Choose a palette or colors.")
+          "--glyph-palette can't be combined with --symbol-color or --background-color. Choose a palette or colors."
+        )
       }
       return try GlyphPalette.named(glyphPalette)
     }
     guard symbolColor != nil || backgroundColor != nil else { return nil }
     return try GlyphPalette.colors(
-      symbols: try Self.colors(symbolColor ?? "#ffffff"), background: try Self.colors(backgroundColor ?? "#000000"))
+      symbols: try Self.colors(symbolColor ?? "#ffffff"),
+      background: try Self.colors(backgroundColor ?? "#000000"))
   }
 
   private static func colors(_ text: String) throws -> [GlyphColor] {
-    try text.split(separator: ",", omittingEmptySubsequences: false).map { try GlyphColor(hexadecimal: String($0)) }
+    try text.split(separator: ",", omittingEmptySubsequences: false).map {
+      try GlyphColor(hexadecimal: String($0))
+    }
   }
 }

@@ -39,7 +39,8 @@ struct RenderOptions: ParsableArguments {
   func check(drawsText: Bool = false) throws {
     guard !glyphs.isGiven || style == AsciiStyle().name || drawsText else {
       throw ValidationError(
-        "\(glyphs.firstOption) has no effect with --style \(style). Add --style ascii, or leave the option out.")
+        "\(glyphs.firstOption) has no effect with --style \(style). Add --style ascii, or leave the option out."
+      )
     }
   }
 

@@ -27,7 +27,9 @@ extension Rendering {
     let saved = try SavedAnalysis(input, in: outputs, limits: limits)
     try DrawableSize.check(saved.source, video: true, report: false)
     let settings = try outputSettings(saved, try saved.edits(in: outputs))
-    let analyzed = try saved.video.motionReader(settings).read(spoolsDrawing: true) { _ throws(FormCheckError) in }
+    let analyzed = try saved.video.motionReader(settings).read(spoolsDrawing: true) {
+      _ throws(FormCheckError) in
+    }
     guard let drawing = DrawingData(analyzed, of: saved.source) else { return }
     do { try await play(saved, drawing, isLate, show) } catch { throw FormCheckError(error) }
   }

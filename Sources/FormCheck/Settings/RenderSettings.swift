@@ -25,7 +25,7 @@ public struct RenderSettings: Hashable, Sendable {
 
   /// The settings that affect the pixels, as text. The default style is omitted.
   var description: [String: String] {
-    return [
+    [
       "crf": "\(constantRateFactor)", "preset": preset, "overlay": elements.names.joined(separator: ","),
       "palette": palette.name,
     ].merging(styleDescription) { own, _ in own }

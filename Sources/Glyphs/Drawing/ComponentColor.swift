@@ -11,7 +11,9 @@ struct ComponentColor: Hashable {
   /// The weights are rounded to integers first, so that every machine gets the same samples.
   init(_ color: GlyphColor, _ conversion: YCbCrConversion) {
     func component(_ path: KeyPath<YCbCrConversion.Weights, Float>, zero: Int) -> UInt8 {
-      func fixed(_ weights: YCbCrConversion.Weights) -> Int { Int((weights[keyPath: path] * 65536).rounded()) }
+      func fixed(_ weights: YCbCrConversion.Weights) -> Int {
+        Int((weights[keyPath: path] * 65536).rounded())
+      }
       let sum =
         fixed(conversion.redTo) * Int(color.red) + fixed(conversion.greenTo) * Int(color.green)
         + fixed(conversion.blueTo) * Int(color.blue)

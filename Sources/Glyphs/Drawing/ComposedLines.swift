@@ -7,6 +7,8 @@ struct ComposedLines {
   private var luma: [UInt8]
   private var cb: [UInt8]
   private var cr: [UInt8]
+  /// The coverage of each chroma sample.
+  private var mean: [UInt8]
 
   init(width: Int, background: ComponentColor) {
     (self.width, self.background) = (width, background)
@@ -14,7 +16,7 @@ struct ComposedLines {
     coverage = (clear, clear)
     luma = clear
     let half = [UInt8](repeating: 0, count: (width + 1) / 2)
-    (cb, cr) = (half, half)
+    (cb, cr, mean) = (half, half, half)
   }
 
   /// Sets the color of the symbol that covers some columns. A chroma sample belongs to the symbol of its left column.
@@ -28,7 +30,11 @@ struct ComposedLines {
   /// Copies one line of a symbol.
   @inline(__always)
   mutating func setCoverage(_ source: UnsafePointer<UInt8>, _ pixels: Range<Int>, isOdd: Bool) {
-    if isOdd { Self.copy(source, to: &coverage.lower, pixels) } else { Self.copy(source, to: &coverage.upper, pixels) }
+    if isOdd {
+      Self.copy(source, to: &coverage.lower, pixels)
+    } else {
+      Self.copy(source, to: &coverage.upper, pixels)
+    }
   }
 
   @inline(__always)
@@ -54,19 +60,14 @@ struct ComposedLines {
   }
 
   /// Writes the chroma samples of both lines.
-  mutating func writeChroma(cb cbTarget: UnsafeMutablePointer<UInt8>, cr crTarget: UnsafeMutablePointer<UInt8>) {
+  mutating func writeChroma(
+    cb cbTarget: UnsafeMutablePointer<UInt8>, cr crTarget: UnsafeMutablePointer<UInt8>
+  ) {
     // At an odd width, the last sample covers one column.
     coverage.upper[width] = coverage.upper[width - 1]
     coverage.lower[width] = coverage.lower[width - 1]
-    let count = (width + 1) / 2
-    var mean = [UInt8](repeating: 0, count: count)
-    for index in 0..<count {
-      let (upper, lower) = (coverage.upper, coverage.lower)
-      let sum =
-        UInt16(upper[2 * index]) &+ UInt16(upper[2 * index + 1]) &+ UInt16(lower[2 * index])
-        &+ UInt16(lower[2 * index + 1])
-      mean[index] = UInt8(truncatingIfNeeded: (sum &+ 2) >> 2)
-    }
+    averageCoverage()
+    let count = mean.count
     mean.withUnsafeBufferPointer { mean in
       guard let mean = mean.baseAddress else { return }
       cb.withUnsafeBufferPointer { cb in
@@ -74,6 +75,19 @@ struct ComposedLines {
       }
       cr.withUnsafeBufferPointer { cr in
         if let cr = cr.baseAddress { Self.mix(mean, cr, background.cr, count, into: crTarget) }
+      }
+    }
+  }
+
+  /// Computes the mean coverage of the four pixels of each chroma sample.
+  private mutating func averageCoverage() {
+    coverage.upper.withUnsafeBufferPointer { upper in
+      coverage.lower.withUnsafeBufferPointer { lower in
+        for index in mean.indices {
+          let (first, second) = (UInt16(upper[2 * index]), UInt16(upper[2 * index + 1]))
+          let (third, fourth) = (UInt16(lower[2 * index]), UInt16(lower[2 * index + 1]))
+          mean[index] = UInt8(truncatingIfNeeded: (first &+ second &+ third &+ fourth &+ 2) &>> 2)
+        }
       }
     }
   }

@@ -12,7 +12,8 @@ extension GlyphMapper {
     picture.forEachCell { column, row in
       let tones = (0..<4).map { ink[2 * column + $0 % 2, 2 * row + $0 / 2] }
       let (low, high) = (tones.min() ?? 0, tones.max() ?? 0)
-      guard high - low >= Self.minimumDifference else {
+      // Quarters without ink are black, so light cells are shaded unless a part of them is much darker.
+      guard high - low >= Self.minimumDifference, 10 * low < 6 * high else {
         let mean = (tones.reduce(0, +) + 2) / 4
         return (GlyphSet.firstShade + (mean * 4 + 127) / 255, 255)
       }

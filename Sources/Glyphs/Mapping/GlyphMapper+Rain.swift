@@ -39,7 +39,7 @@ extension GlyphMapper {
       let glow = max(0, drops.length - distance) * 255 / drops.length
       let tone = ink[column, row]
       // Between drops, three tenths of the tone remain, so that the athlete is visible everywhere.
-      let strength = min(255, tone * (76 + glow * 179 / 255) / 255 + (distance == 0 ? tone / 3 + 20 : 0))
+      let strength = min(255, tone * (76 + glow * 179 / 255) / 255 + (distance == 0 ? tone / 2 : 0))
       guard strength >= Self.minimumStrength else { return (0, 255) }
       return (symbol(column, row, step), strength)
     }

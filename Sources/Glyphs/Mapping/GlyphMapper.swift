@@ -100,9 +100,15 @@ public struct GlyphMapper: Sendable {
     return ink <= cut ? 0 : (ink - cut) * 255 / (255 - cut)
   }
 
-  /// Removes every second cell outside the athlete, and most ink from the others.
+  /// The ink of the darkest cells of an athlete who is drawn in full.
+  private static let minimumAthleteInk = 56
+
+  /// Removes every second cell outside the athlete, and most ink from the others. The athlete's own cells all have ink,
+  /// so that dark clothes don't leave a hole.
   private func sparse(_ ink: Int, _ column: Int, _ row: Int, _ athlete: CellMask) -> Int {
-    guard !athlete.contains(column, row) else { return ink }
+    guard !athlete.contains(column, row) else {
+      return Self.minimumAthleteInk + max(0, min(255, ink)) * (255 - Self.minimumAthleteInk) / 255
+    }
     return (column + row).isMultiple(of: 2) ? ink * 2 / 5 : 0
   }
 }

@@ -21,7 +21,8 @@ public struct GlyphSet: Hashable, Sendable {
       case .blocks: (0..<16).map { .quarters(UInt8($0)) } + (0..<5).map { .shade(level: UInt8($0)) }
       case .braille: (0..<256).map { .braille(UInt8($0)) }
       case .dots: Self.dots
-      case .matrix: [.blank] + "0123456789ABCDEFKMNRTXZЖИЛФЯЮΔΞΠΣΨΩ+*<>=|:".unicodeScalars.map { .character($0) }
+      case .matrix:
+        [.blank] + "0123456789ABCDEFKMNRTXZЖИЛФЯЮΔΞΠΣΨΩ+*<>=|:".unicodeScalars.map { .character($0) }
       }
   }
 

@@ -40,7 +40,9 @@ public struct GlyphGrid: Hashable, Sendable {
   }
 
   /// Returns the columns of pixels of a cell.
-  public func pixels(ofColumn column: Int) -> Range<Int> { PlaneMeans.span(column, of: columns, in: size.width) }
+  public func pixels(ofColumn column: Int) -> Range<Int> {
+    PlaneMeans.span(column, of: columns, in: size.width)
+  }
 
   /// Returns the rows of pixels of a cell.
   public func pixels(ofRow row: Int) -> Range<Int> { PlaneMeans.span(row, of: rows, in: size.height) }

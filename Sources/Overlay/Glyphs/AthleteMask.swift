@@ -11,7 +11,7 @@ struct AthleteMask {
 
   private let area: Area
 
-  /// Creates the mask of the athlete in a frame; nil without an athlete, whose background then can't be told apart.
+  /// Creates the mask of the athlete in a frame; nil without an athlete or without a trunk.
   init?(_ content: OverlayContent, _ size: PixelSize) {
     if let silhouette = content.silhouette {
       area = .silhouette(silhouette)
@@ -31,7 +31,8 @@ struct AthleteMask {
       let (across, down) = (grid.pixels(ofColumn: column), grid.pixels(ofRow: row))
       return contains(
         Point(
-          x: Double(across.lowerBound + across.upperBound) / 2, y: Double(down.lowerBound + down.upperBound) / 2))
+          x: Double(across.lowerBound + across.upperBound) / 2,
+          y: Double(down.lowerBound + down.upperBound) / 2))
     }
   }
 

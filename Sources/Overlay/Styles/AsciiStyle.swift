@@ -7,7 +7,7 @@ public struct AsciiStyle: OverlayStyle {
   /// The style's name, `ascii`.
   public let name = "ascii"
   /// What the style draws, as one sentence.
-  public let summary = "The frame as symbols, such as letters, dots, or falling code; with the skeleton above."
+  public let summary = "The frame as symbols, such as letters or dots, below the skeleton."
   /// The symbols, their colors and parameters.
   public var settings: GlyphSettings
   /// The effort of sampling frames.

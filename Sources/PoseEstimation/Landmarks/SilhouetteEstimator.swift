@@ -41,7 +41,8 @@ public final class SilhouetteEstimator {
     of pose: Pose, in frame: PixelBuffer
   ) throws(PoseEstimationError) -> SilhouetteEstimate? {
     guard let region = Self.region(around: pose) else { return nil }
-    let logits = try network.infer(frame, through: region.map) { [output] network throws(NeuralNetworkError) in
+    let logits = try network.infer(frame, through: region.map) {
+      [output] network throws(NeuralNetworkError) in
       Array(try network.output(output))
     }
     let side = Int(Double(logits.count).squareRoot())

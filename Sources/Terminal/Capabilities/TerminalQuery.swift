@@ -10,5 +10,7 @@ public enum TerminalQuery {
     + "\u{1B}[c"
 
   /// Whether a terminal of this type, as in the variable `TERM`, can be asked. The others would print the questions.
-  public static func isAnswered(byType type: String) -> Bool { !["", "dumb", "linux", "unknown"].contains(type) }
+  public static func isAnswered(byType type: String) -> Bool {
+    !["", "dumb", "linux", "unknown"].contains(type)
+  }
 }

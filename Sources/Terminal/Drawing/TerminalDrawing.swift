@@ -12,7 +12,8 @@ public enum TerminalDrawing {
     case .kitty:
       // Line feeds first: the image is drawn from the cursor down, and the screen doesn't scroll for it.
       [UInt8](repeating: UInt8(ascii: "\n"), count: layout.rows) + "\u{1B}[\(layout.rows)A\r".utf8
-        + KittyDrawing.bytes(image, columns: layout.columns, rows: layout.rows) + "\u{1B}[\(layout.rows)B\r".utf8
+        + KittyDrawing.bytes(image, columns: layout.columns, rows: layout.rows)
+        + "\u{1B}[\(layout.rows)B\r".utf8
     }
   }
 

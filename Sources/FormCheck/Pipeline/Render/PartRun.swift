@@ -41,7 +41,8 @@ struct PartRun: Sendable {
     }
     while let frame = try await frames.next() {
       try Task.checkCancellation()
-      try await drawer.draw(try drawing.content(of: frame, people, elements: renderer.settings.elements), onto: frame)
+      try await drawer.draw(
+        try drawing.content(of: frame, people, elements: renderer.settings.elements), onto: frame)
       try await pending?.value
       pending = Task { try await sink.append(frame) }
       if renderer.cores.idle == 0 { try await pending?.value }

@@ -17,7 +17,9 @@ struct TerminalScreen {
     let terminal = Environment.terminal
     guard let session = TerminalSession(type: terminal.type, colors: terminal.colors) else {
       throw FormCheckError(
-        .usage, "--show draws in a terminal, but standard output is not one. Run without a pipe, or leave out --show.")
+        .usage,
+        "--show draws in a terminal, but standard output is not one. Run without a pipe, or leave out --show."
+      )
     }
     self.session = session
   }
