@@ -39,7 +39,7 @@ let package = Package(
       targets: [
         "FormCheck", "FormCheckFiles", "FormCheckPose", "FormCheckPixels", "FormCheckVideo",
         "FormCheckPoseEstimation", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
-        "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards",
+        "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards", "FormCheckGlyphs",
       ]),
     .executable(name: "formcheck", targets: ["FormCheckCLI"]),
   ],
@@ -87,6 +87,12 @@ let package = Package(
       path: "Sources/Files", swiftSettings: languageSettings),
     .target(name: "FormCheckPose", path: "Sources/Pose", swiftSettings: languageSettings),
     .target(name: "FormCheckPixels", path: "Sources/Pixels", swiftSettings: optimized),
+    .target(
+      name: "FormCheckGlyphs", dependencies: ["FormCheckPixels"], path: "Sources/Glyphs",
+      swiftSettings: optimized),
+    .target(
+      name: "FormCheckTerminal", dependencies: ["FormCheckPixels"], path: "Sources/Terminal",
+      swiftSettings: optimized),
     .target(
       name: "FormCheckBarbell", dependencies: ["FormCheckPose", "FormCheckPixels"], path: "Sources/Barbell",
       swiftSettings: optimized),
@@ -157,8 +163,8 @@ let package = Package(
     .target(
       name: "FormCheckOverlay",
       dependencies: [
-        "FormCheckFiles", "FormCheckPose", "FormCheckPixels", "FormCheckMotion", "FormCheckRecordingCheck",
-        "CFormCheckCairo",
+        "FormCheckFiles", "FormCheckPose", "FormCheckPixels", "FormCheckGlyphs", "FormCheckMotion",
+        "FormCheckRecordingCheck", "CFormCheckCairo",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Sources/Overlay", swiftSettings: languageSettings),
@@ -174,7 +180,7 @@ let package = Package(
         "FormCheckFiles", "FormCheckVideo", "FormCheckPoseEstimation", "FormCheckNeuralNetwork",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels", "FormCheckBarbell",
-        "FormCheckLineArt", "FormCheckCards", "CFormCheckSandbox",
+        "FormCheckLineArt", "FormCheckCards", "FormCheckGlyphs", "CFormCheckSandbox",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -193,8 +199,8 @@ let package = Package(
       dependencies: [
         "FormCheck", "FormCheckBenchmarks", "FormCheckFiles", "FormCheckPose", "FormCheckPoseEstimation",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
-        "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards", "CFormCheckAllocator",
-        "CFormCheckSandbox",
+        "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards", "FormCheckGlyphs",
+        "FormCheckPixels", "FormCheckTerminal", "CFormCheckAllocator", "CFormCheckSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -254,6 +260,10 @@ let package = Package(
       ],
       swiftSettings: optimized),
     .testTarget(
+      name: "GlyphsTests", dependencies: ["FormCheckGlyphs", "FormCheckPixels"], swiftSettings: optimized),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["FormCheckTerminal", "FormCheckPixels"], swiftSettings: optimized),
+    .testTarget(
       name: "BarbellTests", dependencies: ["FormCheckBarbell", "FormCheckPixels", "FormCheckPose"],
       swiftSettings: optimized),
     .testTarget(
@@ -265,8 +275,8 @@ let package = Package(
     .testTarget(
       name: "OverlayTests",
       dependencies: [
-        "FormCheckFiles", "FormCheckOverlay", "FormCheckPixels", "FormCheckPose", "FormCheckMotion",
-        "FormCheckRecordingCheck",
+        "FormCheckFiles", "FormCheckGlyphs", "FormCheckOverlay", "FormCheckPixels", "FormCheckPose",
+        "FormCheckMotion", "FormCheckRecordingCheck",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: optimized),

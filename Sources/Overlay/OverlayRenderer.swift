@@ -5,14 +5,23 @@ public import FormCheckPixels
 /// The overlay of a frame depends only on that frame's content, so cutting a video doesn't change any pixel. A renderer
 /// must not be used by several threads at the same time.
 public final class OverlayRenderer {
-  /// The style in which people are drawn.
-  public let style: any OverlayStyle
+  /// The style in which people are drawn. Another style applies from the next frame.
+  public var style: any OverlayStyle {
+    didSet { painter = nil }
+  }
   /// The colors.
   public let palette: Palette
   /// The elements that are drawn.
   public let elements: OverlayElements
 
   private var canvas: OverlayCanvas?
+  /// The style's painter; nil before the first frame of a style.
+  private var painter: Painter?
+
+  /// The painter of a style, which most styles don't have.
+  private struct Painter {
+    let painter: (any FramePainter)?
+  }
 
   /// Creates a renderer that draws `elements`, with people in the given style and colors.
   public init(
@@ -24,17 +33,30 @@ public final class OverlayRenderer {
     self.elements = elements
   }
 
-  /// Draws `content` onto the frame, in place. Samples outside the drawing keep their values.
+  /// Draws `content` onto the frame, in place. Samples outside the drawing keep their values, unless
+  /// the style replaces the whole frame.
   ///
   /// - Throws: ``OverlayError/unsupportedSize(_:)``, ``OverlayError/drawingFailed(operation:reason:)``.
   /// - Complexity: O(*n*) in the number of drawn pixels.
   public func draw(_ content: OverlayContent, onto frame: PixelBuffer) throws(OverlayError) {
     let canvas = try clearCanvas(for: frame.size)
+    try paint(content, onto: frame)
     let scene = OverlayScene(frame: frame, palette: palette)
     var layout = OverlayLayout(scene, on: canvas, style: style, elements: elements)
     layout.place(content)
     layout.draw()
     try canvas.blend(onto: frame)
+  }
+
+  private func paint(_ content: OverlayContent, onto frame: PixelBuffer) throws(OverlayError) {
+    try currentPainter().painter?.paint(content, onto: frame)
+  }
+
+  private func currentPainter() throws(OverlayError) -> Painter {
+    if let painter { return painter }
+    let made = Painter(painter: try style.makePainter())
+    painter = made
+    return made
   }
 
   /// Returns a clear canvas of this size, reusing the previous frame's canvas if it fits.

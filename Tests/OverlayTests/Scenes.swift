@@ -10,6 +10,9 @@ enum Scenes {
   static let people = OverlayElements.all.subtracting(
     OverlayElements(CompositionGuides.options.map(\.element)))
 
+  /// The styles that leave frames unchanged below the overlay.
+  static let overlays = OverlayStyles.all.filter { (try? $0.makePainter()) == nil }
+
   /// A frame with a pattern of gray and colors.
   static func frame(
     _ width: Int, _ height: Int, color: ColorDescription = ColorDescription()

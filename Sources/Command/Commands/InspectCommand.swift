@@ -16,6 +16,9 @@ struct InspectCommand: ConfinedCommand {
       With --json, each file is printed as one JSON object, and a PNG is written only with -o. Several files are \
       printed as one object per line.
 
+      With --text, frames are printed as symbols, with the options of --style ascii, and written to a .txt file \
+      beside the PNG. With --show, annotated frames are drawn in the terminal, and a PNG is written only with -o.
+
       If an analyzed video has corrections (formcheck edit), its frames are those of the corrected results, and the \
       networks don't run.
       """)
@@ -32,6 +35,12 @@ struct InspectCommand: ConfinedCommand {
   @Flag(help: "Print JSON instead of a table.")
   var json = false
 
+  @Flag(help: "Print frames as symbols, and write them to a .txt file beside the PNG.")
+  var text = false
+
+  @Flag(help: "Draw annotated frames in the terminal.")
+  var show = false
+
   @Flag(help: "Disregard corrections, and run the networks on the frames.")
   var noEdits = false
 
@@ -41,6 +50,13 @@ struct InspectCommand: ConfinedCommand {
   @OptionGroup var frameLimits: FrameLimitOptions
   @OptionGroup var processor: ProcessorOptions
   @OptionGroup var sandbox: SandboxOptions
+
+  func validate() throws {
+    guard !json || !text, !json || !show else {
+      throw ValidationError("--json can't be combined with --text or --show, which also use standard output.")
+    }
+    try renderOptions.check(drawsText: text)
+  }
 
   func plan() -> [FilePath] { files.map { FilePath(argument: $0) } }
 
@@ -57,15 +73,17 @@ struct InspectCommand: ConfinedCommand {
     noEdits ? nil : CorrectedFrames.outputs(of: path, directory: output.directoryPath)
   }
 
-  private var makesStills: Bool { !json || output.directory != nil }
+  private var makesStills: Bool { !json && !show || output.directory != nil }
 
   func run(_ paths: [FilePath]) async throws {
+    let screen = show ? try TerminalScreen() : nil
+    for note in renderOptions.glyphs.notes { Console.warning(note) }
     let models = try processor.models()
     var failures: [FormCheckError.Kind] = []
     var command = CommandFiles(reads: paths + processor.landmark.files)
     for file in files {
       do throws(FormCheckError) {
-        try await inspect(file, models, &command)
+        try await inspect(file, models, &command, screen)
       } catch {
         if error.kind == .interrupted { throw error }
         Console.error(error.description)
@@ -80,17 +98,20 @@ struct InspectCommand: ConfinedCommand {
   }
 
   private func inspect(
-    _ file: String, _ models: PoseModels, _ command: inout CommandFiles
+    _ file: String, _ models: PoseModels, _ command: inout CommandFiles, _ screen: TerminalScreen?
   ) async throws(FormCheckError) {
     let path = FilePath(argument: file)
     let corrected = try corrected(path)
     let inspection = try FrameInspection(
       input: path, models: models, tracking: tracking.settings, people: tracking.people.settings,
       threads: ProcessorCores.count, limits: frameLimits.limits, command: command, corrected: corrected)
-    let stills = makesStills ? OutputFiles(input: path, directory: output.directoryPath) : nil
-    if let stills { try command.claim(try inspection.images(at: at, in: stills), of: path) }
+    let forms = FrameInspection.Forms(
+      stills: makesStills ? OutputFiles(input: path, directory: output.directoryPath) : nil, hasText: text,
+      hasImages: show)
+    try command.claim(try inspection.files(at: at, in: forms), of: path)
     let moments = try await inspection.moments(
-      at: at, stills: stills, overwrites: output.force, render: renderOptions.settings)
+      at: at, in: forms, overwrites: output.force, render: renderOptions.settings)
+    for image in moments.compactMap(\.image) { screen?.draw(image, pixelAspect: inspection.pixelAspect) }
     try show(moments, inspection.document(moments))
     for still in moments.compactMap(\.still) { Console.note("  \(TerminalText.line(still.string))") }
   }
@@ -109,7 +130,9 @@ struct InspectCommand: ConfinedCommand {
   private func show(
     _ moments: [FrameInspection.Moment], _ document: Inspection
   ) throws(FormCheckError) {
-    if json {
+    if text {
+      try Console.printText(moments.compactMap(\.text).joined(separator: "\n"))
+    } else if json {
       try Console.printJSON(try document.text(isOneLine: files.count > 1))
     } else {
       let tables = moments.map { InspectionTable($0.frame).text }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FormCheck
 import FormCheckFiles
+import FormCheckGlyphs
 import SystemPackage
 
 /// `formcheck render`: the annotated video and the report, from saved poses.
@@ -12,6 +13,9 @@ struct RenderCommand: ConfinedCommand {
     discussion: """
       If --people, --athlete, --exercise or --cutoff differ from the last run, existing tables are also written \
       again. An existing video or report can't be left out then, since it would no longer match them.
+
+      With --show, the annotated video is played in the terminal until a key is pressed, without audio, and no file \
+      is written. Frames that the terminal is too slow for are left out.
       """)
 
   @Argument(help: ArgumentHelp("The video that was analyzed.", valueName: "video"), completion: .file())
@@ -23,6 +27,9 @@ struct RenderCommand: ConfinedCommand {
   @Flag(inversion: .prefixedNo, help: "Write the report, a web page.")
   var report = true
 
+  @Flag(help: "Play the annotated video in the terminal, and write nothing.")
+  var show = false
+
   @OptionGroup var people: PeopleOptions
   @OptionGroup var motion: MotionOptions
   @OptionGroup var output: OutputOptions
@@ -33,6 +40,7 @@ struct RenderCommand: ConfinedCommand {
   @OptionGroup var sandbox: SandboxOptions
 
   func validate() throws {
+    try renderOptions.check()
     guard video || report else {
       throw ValidationError("There is nothing to do with both --no-video and --no-report.")
     }
@@ -45,9 +53,15 @@ struct RenderCommand: ConfinedCommand {
       reads: [plan.path], writes: [output.directoryPath ?? plan.path.removingLastComponent()])
   }
 
+  private var renderSettings: RenderSettings {
+    var settings = encoding.applied(to: renderOptions.settings)
+    if show { settings.glyphQuality = .draft }
+    return settings
+  }
+
   func run(_ plan: ClipPlan) async throws {
     var rendering = Rendering(
-      input: plan.path, directory: output.directoryPath, render: encoding.applied(to: renderOptions.settings),
+      input: plan.path, directory: output.directoryPath, render: renderSettings,
       people: people.isGiven ? people.settings : nil, overwrites: output.force)
     rendering.motion = plan.motion
     rendering.library = plan.library
@@ -55,6 +69,8 @@ struct RenderCommand: ConfinedCommand {
     rendering.jobs = cores.count
     rendering.makesVideo = video
     rendering.makesReport = report
+    for note in renderOptions.glyphs.notes { Console.warning(note) }
+    guard !show else { return try await TerminalPlayer(try TerminalScreen()).play(rendering) }
     let bar = ProgressBar(label: plan.path.lastComponent?.string ?? file)
     defer { bar.finish() }
     var warnings: [String] = []

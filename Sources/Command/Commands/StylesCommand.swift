@@ -1,11 +1,13 @@
 import ArgumentParser
+import FormCheckGlyphs
 import FormCheckOverlay
 import FormCheckReports
 
 /// `formcheck styles`: the overlay styles.
 struct StylesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "styles", abstract: "List the overlay styles for --style.")
+    commandName: "styles",
+    abstract: "List the overlay styles for --style, and the effects of the style ascii.")
 
   @Flag(help: "Print JSON instead of a table.")
   var json = false
@@ -15,14 +17,36 @@ struct StylesCommand: ParsableCommand {
     let name: String
     let summary: String
     let standard: Bool
+    /// The settings for `--glyphs`, with their defaults; nil if the style has none.
+    let settings: GlyphSettings?
+    let effects: [Effect]?
+    let palettes: [String]?
+  }
+
+  /// One effect of the style `ascii`, as printed.
+  private struct Effect: Encodable {
+    let name: String
+    let summary: String
   }
 
   func run() throws {
-    let styles = OverlayStyles.all.map {
-      Style(name: $0.name, summary: $0.summary, standard: $0.name == OverlayStyles.standard.name)
-    }
+    let styles = OverlayStyles.all.map(Self.style)
     guard !json else { return try Console.printJSON(try JSONText.string(styles)) }
     let rows = styles.map { [$0.name, $0.summary + ($0.standard ? " (default)" : "")] }
-    try Console.print(AlignedColumns(leading: 2).lines(rows).joined(separator: "\n"))
+    let effects = Self.effects.map { [$0.name, $0.summary] }
+    let columns = AlignedColumns(leading: 2)
+    try Console.print(
+      (columns.lines(rows) + ["", "Effects of the style ascii, for --effect:"] + columns.lines(effects))
+        .joined(separator: "\n"))
+  }
+
+  private static let effects = GlyphEffect.allCases.map { Effect(name: $0.rawValue, summary: $0.summary) }
+
+  private static func style(_ style: any OverlayStyle) -> Style {
+    let symbols = style as? AsciiStyle
+    return Style(
+      name: style.name, summary: style.summary, standard: style.name == OverlayStyles.standard.name,
+      settings: symbols?.settings, effects: symbols.map { _ in effects },
+      palettes: symbols.map { _ in GlyphPalette.named.map(\.name) })
   }
 }

@@ -52,6 +52,7 @@ struct AnalysisOptions: ParsableArguments {
 
   func validate() throws {
     guard every >= 1 else { throw ValidationError("--every must be at least 1, not \(every).") }
+    try renderOptions.check()
   }
 
   /// The settings that correspond to the options, except for those of motion.

@@ -15,11 +15,14 @@ struct RenderOptions: ParsableArguments {
   @Flag(help: "Use colors that are distinguishable with color blindness.")
   var colorBlindSafe = false
 
+  @OptionGroup(title: "Options of --style ascii") var glyphs: GlyphOptions
+
   /// The settings that correspond to the options.
   var settings: RenderSettings {
     var settings = RenderSettings()
     settings.style = style
     settings.elements = elements ?? []
+    settings.glyphs = glyphs.settings
     settings.palette = colorBlindSafe ? .colorBlindSafe : .standard
     return settings
   }
@@ -29,6 +32,15 @@ struct RenderOptions: ParsableArguments {
     guard elements != nil else {
       throw ValidationError(
         "--overlay “\(overlay)” contains an unknown element. Choose from \(Self.elementNames), or none.")
+    }
+  }
+
+  /// Checks that options of symbols have an effect: in the style `ascii`, or on text.
+  func check(drawsText: Bool = false) throws {
+    guard !glyphs.isGiven || style == AsciiStyle().name || drawsText else {
+      throw ValidationError(
+        "\(glyphs.firstOption) has no effect with --style \(style). Add --style ascii, or leave the option out."
+      )
     }
   }
 

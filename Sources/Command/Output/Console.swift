@@ -30,6 +30,11 @@ enum Console {
   /// Prints JSON to standard output, with unsafe characters escaped.
   static func printJSON(_ text: String) throws(FormCheckError) { try output(TerminalText.json(text)) }
 
+  /// Prints lines of symbols, each with a line end.
+  static func printText(_ text: String) throws(FormCheckError) {
+    try output(TerminalText.lines(text), end: "")
+  }
+
   /// Prints the content of a text file that was checked before, unchanged except for a missing line end.
   static func printFile(_ text: String) throws(FormCheckError) {
     try output(text, end: text.utf8.last == UInt8(ascii: "\n") ? "" : "\n")

@@ -37,6 +37,7 @@ struct BatchRun {
     lists = library.files + (inputs.listFile.map { [$0] } ?? []) + options.processor.landmark.files
     overwrites = options.output.force
     isQuiet = options.quiet
+    for note in options.renderOptions.glyphs.notes { Console.warning(note) }
   }
 
   /// The files that the batch reads and writes.

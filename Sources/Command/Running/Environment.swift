@@ -24,6 +24,13 @@ enum Environment {
     return path.isAbsolute ? path : nil
   }
 
+  /// The type of the terminal, and what it states about its colors; empty if the environment doesn't define them.
+  static var terminal: (type: String, colors: String) { (text("TERM"), text("COLORTERM")) }
+
+  private static func text(_ variable: String) -> String {
+    getenv(variable).map { String(cString: $0) } ?? ""
+  }
+
   /// The values of the variables with which job schedulers number their tasks.
   static var schedulerVariables: [String: String] {
     let names = [

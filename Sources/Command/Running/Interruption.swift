@@ -1,5 +1,6 @@
 import FormCheck
 import FormCheckFiles
+import FormCheckTerminal
 import Synchronization
 
 #if canImport(Glibc)
@@ -49,10 +50,12 @@ enum Interruption {
     startTimer()
     _ = next(&awaited)
     UnfinishedFiles.remove()
+    TerminalState.restore()
     _exit(status(of: number).rawValue)
   }
 
   private static func finish(_ error: (any Error)?, _ end: ((any Error)?) -> Never) -> Never {
+    TerminalState.restore()
     let number = received.load(ordering: .acquiring)
     guard number == 0 else { exit(status(of: number).rawValue) }
     end(error)

@@ -37,6 +37,9 @@ public struct OutputFiles: Hashable, Sendable {
   /// Returns the path of the image that `inspect` writes for a frame.
   public func still(frame: Int) -> FilePath { path(suffix: "frame-\(frame).png") }
 
+  /// Returns the path of the text that `inspect --text` writes for a frame.
+  public func glyphText(frame: Int) -> FilePath { path(suffix: "frame-\(frame).txt") }
+
   /// Returns the path of one kind of file.
   func path(of artifact: Artifact) -> FilePath { path(suffix: artifact.suffix) }
 

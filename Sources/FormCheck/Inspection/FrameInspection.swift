@@ -1,6 +1,5 @@
 public import FormCheckMotion
-import FormCheckOverlay
-import FormCheckPixels
+public import FormCheckPixels
 public import FormCheckPose
 public import FormCheckPoseEstimation
 public import FormCheckReports
@@ -24,6 +23,34 @@ public struct FrameInspection: Sendable {
     public let frame: FrameResult
     /// The annotated image; nil if none was requested.
     public let still: FilePath?
+    /// The frame as text, one line for each row of symbols; nil if none was requested.
+    public let text: String?
+    /// The annotated frame in memory; nil if none was requested.
+    public let image: PixelBuffer?
+  }
+
+  /// The forms in which frames are returned besides numbers.
+  public struct Forms: Sendable {
+    /// The output names, whose folder receives each annotated frame as a PNG file; nil to write none.
+    public var stills: OutputFiles?
+    /// Whether frames are returned as text, and written as text files beside the PNG files.
+    public var hasText = false
+    /// Whether annotated frames are kept in memory.
+    public var hasImages = false
+
+    /// Creates the forms of one command.
+    public init(stills: OutputFiles? = nil, hasText: Bool = false, hasImages: Bool = false) {
+      (self.stills, self.hasText, self.hasImages) = (stills, hasText, hasImages)
+    }
+
+    /// Returns the files for a frame.
+    func files(ofFrame index: Int) -> [FilePath] {
+      guard let stills else { return [] }
+      return [stills.still(frame: index)] + (hasText ? [stills.glyphText(frame: index)] : [])
+    }
+
+    /// Whether frames are drawn.
+    var drawsFrames: Bool { stills != nil || hasText || hasImages }
   }
 
   /// Opens a video or an image.
@@ -50,11 +77,18 @@ public struct FrameInspection: Sendable {
     self.tracking = tracking.suited(to: source)
   }
 
-  /// Returns the paths of the images that ``moments(at:stills:overwrites:render:)`` writes.
-  public func images(
-    at positions: [TimePosition], in stills: OutputFiles
+  /// The width of pixels by their height, as displayed.
+  public var pixelAspect: Double {
+    let aspect = source.info.sampleAspectRatio
+    return aspect.numerator > 0 && aspect.denominator > 0
+      ? Double(aspect.numerator) / Double(aspect.denominator) : 1
+  }
+
+  /// Returns the paths of the files that ``moments(at:in:overwrites:render:)`` writes.
+  public func files(
+    at positions: [TimePosition], in forms: Forms
   ) throws(FormCheckError) -> [FilePath] {
-    try indices(positions).map(stills.still)
+    try indices(positions).flatMap(forms.files)
   }
 
   private func indices(_ positions: [TimePosition]) throws(FormCheckError) -> [Int] {
@@ -73,19 +107,25 @@ public struct FrameInspection: Sendable {
     at positions: [TimePosition], stills: OutputFiles?, overwrites: Bool,
     render: RenderSettings = RenderSettings()
   ) async throws(FormCheckError) -> [Moment] {
+    try await moments(at: positions, in: Forms(stills: stills), overwrites: overwrites, render: render)
+  }
+
+  /// Inspects the frames at `positions`, in this order, and returns them in some forms.
+  ///
+  /// - Throws: a usage error for a position after the end, before any file is written.
+  public func moments(
+    at positions: [TimePosition], in forms: Forms, overwrites: Bool, render: RenderSettings = RenderSettings()
+  ) async throws(FormCheckError) -> [Moment] {
     let indices = try indices(positions)
-    if let stills {
-      try DrawableSize.checkStill(source)
+    if forms.drawsFrames { try DrawableSize.checkStill(source) }
+    if forms.stills != nil {
       try OutputGuard(input: input, overwrites: overwrites, inputs: command?.inputs)
-        .prepare(indices.map(stills.still))
+        .prepare(indices.flatMap(forms.files))
     }
     let results = try corrected?.results(Set(indices)) ?? [:]
+    let drawing = FrameDrawing(forms: forms, render: render, models: models, threads: threads)
     var moments: [Moment] = []
-    for index in indices {
-      let still = stills?.still(frame: index)
-      let frame = try await inspected(index, results[index], still: still, render)
-      moments.append(Moment(frame: frame, still: still))
-    }
+    for index in indices { moments.append(try await inspected(index, results[index], drawing)) }
     return moments
   }
 
@@ -111,18 +151,17 @@ public struct FrameInspection: Sendable {
 
   /// Returns a frame with its people, who are detected unless the result is known, and draws it.
   private func inspected(
-    _ index: Int, _ known: FrameResult?, still: FilePath?, _ render: RenderSettings
-  ) async throws(FormCheckError) -> FrameResult {
+    _ index: Int, _ known: FrameResult?, _ drawing: FrameDrawing
+  ) async throws(FormCheckError) -> Moment {
     do {
       if let known {
-        if let still { try draw(known, on: try await decoded(index).pixels, to: still, render) }
-        return known
+        guard drawing.forms.drawsFrames else { return drawing.undrawn(known) }
+        return try drawing.moment(known, try await decoded(index).pixels, runsNetworks: false)
       }
       let (frame, observation, assignment) = try await tracked(index)
       let result = FrameResult(
         observation, segment: 0, assignment: assignment, measurement: AngleMeasurement(source))
-      if let still { try draw(result, on: frame.pixels, to: still, render) }
-      return result
+      return try drawing.moment(result, frame.pixels, runsNetworks: true)
     } catch {
       throw FormCheckError(error)
     }
@@ -144,13 +183,5 @@ public struct FrameInspection: Sendable {
       if frame.index == index { return (frame, observation, people.trackAssignment(builder, in: source)) }
     }
     throw VideoError.nothingDecodable(path: input.string)
-  }
-
-  private func draw(
-    _ frame: FrameResult, on pixels: PixelBuffer, to still: FilePath, _ render: RenderSettings
-  ) throws {
-    let renderer = try OverlayRenderer(render)
-    try renderer.draw(OverlayContent(frame), onto: pixels)
-    try PNGFile.write(pixels, to: still)
   }
 }

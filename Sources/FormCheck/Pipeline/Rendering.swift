@@ -76,15 +76,23 @@ public struct Rendering: Sendable {
 
   private func plan(_ saved: SavedAnalysis, _ edits: [MotionEdit]) throws(FormCheckError) -> Plan {
     let recorded = saved.record.settings
-    let earlier = PeopleSettings(recorded)
-    var motion = try MotionSettings.settings(motion, recorded: recorded, library)
-    motion.edits = edits
-    let settings = OutputSettings(people: people ?? earlier, motion: motion, render: render)
+    let settings = try outputSettings(saved, edits)
     let changes =
-      settings.people != earlier || !motion.matches(recorded) || edits != saved.record.edits ?? []
+      settings.people != PeopleSettings(recorded) || !settings.motion.matches(recorded)
+      || edits != saved.record.edits ?? []
     return Plan(
       settings: settings, changesMotion: changes,
       artifacts: Artifact.results.filter { isWritten($0, changesMotion: changes) })
+  }
+
+  /// Returns the settings of this run: those of the analysis unless others were chosen, with the user's edits.
+  func outputSettings(
+    _ saved: SavedAnalysis, _ edits: [MotionEdit]
+  ) throws(FormCheckError) -> OutputSettings {
+    let recorded = saved.record.settings
+    var motion = try MotionSettings.settings(motion, recorded: recorded, library)
+    motion.edits = edits
+    return OutputSettings(people: people ?? PeopleSettings(recorded), motion: motion, render: render)
   }
 
   /// Whether this run writes a file: video and report if requested, tables only if they exist and change.

@@ -1,4 +1,6 @@
+public import FormCheckGlyphs
 public import FormCheckOverlay
+import FormCheckReports
 
 /// How the annotated video is drawn and encoded.
 public struct RenderSettings: Hashable, Sendable {
@@ -6,6 +8,10 @@ public struct RenderSettings: Hashable, Sendable {
   public var elements: OverlayElements = .standard
   /// The name of the overlay style.
   public var style = OverlayStyles.standard.name
+  /// The symbols of the style `ascii`, with their colors and parameters.
+  public var glyphs = GlyphSettings()
+  /// The effort of sampling frames for symbols. Everything that is kept is sampled in full.
+  public var glyphQuality = GlyphQuality.full
   /// The colors for left, right and center.
   public var palette = Palette.standard
   /// The constant rate factor of x264, from 0 (lossless) to 51 (worst). At 20, the result is hard to distinguish from
@@ -19,18 +25,35 @@ public struct RenderSettings: Hashable, Sendable {
 
   /// The settings that affect the pixels, as text. The default style is omitted.
   var description: [String: String] {
-    let style = style == OverlayStyles.standard.name ? [:] : [Self.styleKey: style]
-    return [
+    [
       "crf": "\(constantRateFactor)", "preset": preset, "overlay": elements.names.joined(separator: ","),
       "palette": palette.name,
-    ].merging(style) { own, _ in own }
+    ].merging(styleDescription) { own, _ in own }
+  }
+
+  /// The style, unless it is the default, and the symbols that it draws.
+  private var styleDescription: [String: String] {
+    guard style != OverlayStyles.standard.name else { return [:] }
+    guard style == AsciiStyle().name else { return [Self.styleKey: style] }
+    let symbols = try? JSONText.line(glyphs.clamped().settings)
+    return [Self.styleKey: style, Self.glyphsKey: symbols ?? ""]
   }
 
   private static let styleKey = "style"
+  private static let glyphsKey = "glyphs"
+
+  /// The style with its settings.
+  ///
+  /// - Throws: ``OverlayError/unknownStyle(name:)``.
+  func overlayStyle() throws(OverlayError) -> any OverlayStyle {
+    let style = try OverlayStyles.style(named: style)
+    return style is AsciiStyle ? AsciiStyle(glyphs, quality: glyphQuality) : style
+  }
 
   /// Replaces the render settings in recorded settings.
   func update(_ recorded: inout [String: String]) {
     recorded[Self.styleKey] = nil
+    recorded[Self.glyphsKey] = nil
     recorded.merge(description) { $1 }
   }
 }
@@ -41,7 +64,7 @@ extension OverlayRenderer {
   /// - Throws: ``OverlayError/unknownStyle(name:)``.
   convenience init(_ settings: RenderSettings, elements: OverlayElements? = nil) throws(OverlayError) {
     self.init(
-      style: try OverlayStyles.style(named: settings.style), palette: settings.palette,
+      style: try settings.overlayStyle(), palette: settings.palette,
       elements: elements ?? settings.elements)
   }
 }

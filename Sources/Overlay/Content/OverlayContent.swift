@@ -16,6 +16,8 @@ public struct OverlayContent: Sendable {
   public var trails: [Trail] = []
   /// The path of the athlete's bar; nil without one.
   public var bar: BarTrace?
+  /// The area of the athlete; nil if it is to be derived from the keypoints.
+  public var silhouette: OverlaySilhouette?
 
   /// Creates content from people and the moment of the frame.
   public init(people: [OverlayPerson] = [], moment: Moment? = nil) {

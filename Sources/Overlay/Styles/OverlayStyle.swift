@@ -9,4 +9,11 @@ public protocol OverlayStyle: Sendable {
   var summary: String { get }
   /// Draws the people of `content`. The renderer draws all other elements, such as angles and the caption, above them.
   func draw(_ content: OverlayContent, in scene: OverlayScene, on canvas: OverlayCanvas)
+  /// Returns a painter of the frames below the overlay; nil if the style leaves them unchanged, as most do.
+  func makePainter() throws(OverlayError) -> (any FramePainter)?
+}
+
+extension OverlayStyle {
+  /// Returns nil: frames stay unchanged below the overlay.
+  public func makePainter() throws(OverlayError) -> (any FramePainter)? { nil }
 }

@@ -1,7 +1,7 @@
 /// The registry of overlay styles.
 public enum OverlayStyles {
   /// All styles, in the order in which they are listed.
-  public static let all: [any OverlayStyle] = [SkeletonStyle(), JointsStyle()]
+  public static let all: [any OverlayStyle] = [SkeletonStyle(), JointsStyle(), AsciiStyle()]
 
   /// The default style.
   public static let standard: any OverlayStyle = SkeletonStyle()

@@ -68,9 +68,12 @@ import Testing
     }
   }
 
-  @Test(arguments: names) func anEmptySceneHasNothingToDraw(name: String) throws {
-    let style = try OverlayStyles.style(named: name)
-    #expect(try Scenes.changes(OverlayContent(), style: style) == 0)
+  @Test func onlySymbolsReplaceFrames() { #expect(Scenes.overlays.map(\.name) == ["skeleton", "joints"]) }
+
+  @Test func anEmptySceneHasNothingToDraw() throws {
+    for style in Scenes.overlays {
+      #expect(try Scenes.changes(OverlayContent(), style: style) == 0, "\(style.name)")
+    }
   }
 
   @Test func stylesDiffer() throws {
@@ -84,7 +87,7 @@ import Testing
 
   /// Angles and caption are drawn by the renderer, the same for all styles.
   @Test func otherElementsDoNotDependOnTheStyle() throws {
-    let drawings = try OverlayStyles.all.map {
+    let drawings = try Scenes.overlays.map {
       try Scenes.drawn(Scenes.content(Self.size), elements: [.angles, .caption], style: $0)
     }
     #expect(Set(drawings).count == 1)

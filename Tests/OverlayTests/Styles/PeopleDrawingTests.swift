@@ -7,7 +7,7 @@ import Testing
 /// The rules that all styles share: confidence, sides, the athlete.
 @Suite struct PeopleDrawingTests {
   private static let size = PixelSize(width: 640, height: 480)
-  private static let names = OverlayStyles.all.map(\.name)
+  private static let names = Scenes.overlays.map(\.name)
 
   private func changes(_ pose: Pose, isAthlete: Bool = true, style: String = "skeleton") throws -> Int {
     try Scenes.changes(

@@ -1,4 +1,3 @@
-import FormCheckMotion
 import FormCheckOverlay
 import FormCheckVideo
 import FormCheckReports
@@ -42,7 +41,8 @@ struct PartRun: Sendable {
     }
     while let frame = try await frames.next() {
       try Task.checkCancellation()
-      try await drawer.draw(try content(of: frame, people), onto: frame)
+      try await drawer.draw(
+        try drawing.content(of: frame, people, elements: renderer.settings.elements), onto: frame)
       try await pending?.value
       pending = Task { try await sink.append(frame) }
       if renderer.cores.idle == 0 { try await pending?.value }
@@ -51,17 +51,5 @@ struct PartRun: Sendable {
     try await pending?.value
     renderer.recorder.add(await reader.workTime, to: .decode)
     await drawer.record(in: renderer.recorder)
-  }
-
-  private func content(
-    of frame: VideoFrame, _ people: DrawingReader
-  ) throws(FormCheckError) -> OverlayContent {
-    let moment = Moment(frame: frame.index, timestamp: frame.timestamp)
-    var content = OverlayContent(people: try people.people(of: frame.index), moment: moment)
-    content.workout = drawing.timeline.status(at: moment)
-    content.counts = drawing.timeline.counts(at: moment)
-    if renderer.settings.elements.contains(.bar) { content.bar = drawing.timeline.barTrace(at: moment) }
-    if renderer.settings.elements.contains(.trail) { content.trails = drawing.timeline.trails(at: moment) }
-    return content
   }
 }

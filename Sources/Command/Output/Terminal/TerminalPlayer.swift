@@ -1,0 +1,49 @@
+import FormCheck
+
+/// A player that shows an annotated video in the terminal at its own pace, until a key is pressed.
+struct TerminalPlayer {
+  private let screen: TerminalScreen
+  private let clock = ContinuousClock()
+
+  /// The delay from which a frame is left out, in seconds.
+  private static let maximumDelay = 0.04
+  /// The time after which keys are read again while the next frame isn't due yet, in seconds.
+  private static let keyInterval = 0.1
+
+  init(_ screen: TerminalScreen) { self.screen = screen }
+
+  /// Plays the video.
+  ///
+  /// - Throws: an error if the video wasn't analyzed, or if it can't be decoded or drawn.
+  func play(_ rendering: Rendering) async throws {
+    screen.enter()
+    defer { screen.leave() }
+    var start: ContinuousClock.Instant?
+    try await rendering.play(
+      isLate: { seconds in
+        guard let start else { return false }
+        return elapsed(since: start) > seconds + Self.maximumDelay
+      },
+      show: { frame in
+        let begin = start ?? clock.now
+        start = begin
+        guard try await waits(until: frame.seconds, since: begin) else { return false }
+        return screen.drawFrame(frame.pixels, pixelAspect: frame.pixelAspect)
+      })
+  }
+
+  /// Waits until a frame is due, and returns whether no key was pressed.
+  private func waits(until seconds: Double, since start: ContinuousClock.Instant) async throws -> Bool {
+    while !screen.hasKey {
+      let left = seconds - elapsed(since: start)
+      guard left > 0 else { return true }
+      try await Task.sleep(for: .seconds(min(left, Self.keyInterval)))
+    }
+    return false
+  }
+
+  private func elapsed(since start: ContinuousClock.Instant) -> Double {
+    let duration = clock.now - start
+    return Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+  }
+}
