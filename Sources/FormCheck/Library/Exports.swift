@@ -1,6 +1,9 @@
 // `import FormCheck` is enough for a program that uses the library (decision 79).
+@_exported public import FormCheckCards
 @_exported public import FormCheckExercises
 @_exported public import FormCheckFiles
+@_exported public import FormCheckGlyphs
+@_exported public import FormCheckLineArt
 @_exported public import FormCheckMotion
 @_exported public import FormCheckOverlay
 @_exported public import FormCheckPixels
