@@ -43,7 +43,9 @@ public struct Export: Sendable {
   public func run(_ formats: [any MotionExport.Type]) throws(FormCheckError) -> Result {
     let clip = try clip(of: try SavedAnalysis(input, in: outputs))
     var folders: [ExportFolder] = []
-    var remarks = clip.motion.unappliedEdits.map(\.sentence)
+    var remarks =
+      clip.motion.unappliedEdits.map(\.sentence)
+      + [clip.motion.tempoDoubt?.sentence(about: input.string)].compactMap(\.self)
     for format in formats {
       let export = format.init(options)
       do { try export.check(clip) } catch {
@@ -76,7 +78,8 @@ public struct Export: Sendable {
     var settings = try MotionSettings.settings(motion, recorded: saved.record.settings, library)
     settings.edits = try saved.edits(in: outputs)
     let assignment = try people.trackAssignment(
-      of: saved.store, saved.segments, in: saved.source, edits: settings.edits)
+      of: saved.store, saved.segments, in: saved.source, edits: settings.edits,
+      units: settings.units)
     var depths = Depths(assignment, count: try saved.store.tally(of: saved.segments).analyzed)
     let motion = try saved.video.motion(of: assignment, settings) {
       depths.add($0, segment: $1)

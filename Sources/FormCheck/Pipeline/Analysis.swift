@@ -185,7 +185,8 @@ public struct Analysis: Sendable {
     return AnalysisResult(
       files: plannedOutputs, frames: record.video.frames, path: input.string,
       held: job.selection.frames.count,
-      problems: [written.audioProblem, timestampProblem(job)].compactMap(\.self) + written.unappliedEdits)
+      problems: [written.audioProblem, timestampProblem(job)].compactMap(\.self) + written.unappliedEdits
+        + written.unitProblems)
   }
 
   func writer(for job: AnalysisJob) -> ArtifactWriter {

@@ -59,7 +59,7 @@ public struct Rendering: Sendable {
     var record = record(saved, plan)
     let written = try await writer(saved, plan).write(&record, progress: progress)
     if let problem = written.audioProblem { warn(problem) }
-    written.unappliedEdits.forEach(warn)
+    (written.unappliedEdits + written.unitProblems).forEach(warn)
     try commit(written.files, saved, plan)
     saved.store.removeTemporary()
     return plan.artifacts.map(outputs.path)
@@ -80,8 +80,11 @@ public struct Rendering: Sendable {
     var motion = try MotionSettings.settings(motion, recorded: recorded, library)
     motion.edits = edits
     let settings = OutputSettings(people: people ?? earlier, motion: motion, render: render)
+    // An earlier version may have analyzed the video at the speed at which it plays.
+    let units = RecordedUnits(motion.units, of: saved.source, measuredRoll: nil)
     let changes =
       settings.people != earlier || !motion.matches(recorded) || edits != saved.record.edits ?? []
+      || units.slowMotion?.value != saved.record.units?.slowMotion?.value
     return Plan(
       settings: settings, changesMotion: changes,
       artifacts: Artifact.results.filter { isWritten($0, changesMotion: changes) })

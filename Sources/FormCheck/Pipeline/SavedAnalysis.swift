@@ -26,7 +26,7 @@ struct SavedAnalysis: Sendable {
     record = try Self.record(of: input, in: outputs)
     frames = try Self.frames(record, of: source, in: outputs)
     store = try Self.store(record, in: outputs)
-    segments = SegmentPlan(source.timeline).segments(in: frames)
+    segments = SegmentPlan(source).segments(in: frames)
   }
 
   /// The video with its saved observations.
