@@ -20,7 +20,7 @@ struct UnitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The camera's roll, subtracted from inclinations: degrees, clockwise in the picture; auto, measured from long edges \
+      The camera's roll, subtracted from inclinations: degrees, clockwise in the frame; auto, measured from long edges \
       and standing bodies; or off (default: off).
       """, valueName: "degrees"))
   var level: UnitSettings.Level?

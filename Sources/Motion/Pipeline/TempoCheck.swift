@@ -8,9 +8,9 @@ struct TempoCheck {
   private static let ballistic: [String: Double] = [
     "kettlebell-swing": 5, "jumping-jack": 4, "high-knees": 4, "mountain-climber": 6, "burpee": 12,
   ]
-  /// The longest plausible repetition of other exercises, in seconds: slow training takes 10 s to lower and 4 s to lift
-  /// (Westcott et al. 2001).
-  private static let slowest = 15.0
+  /// The duration from which on other repetitions are doubtful, in seconds: studies of training use 0.5 to 8 s (Schoenfeld,
+  /// Ogborn, and Krieger 2015).
+  private static let slowest = 10.0
   /// The factors that are tried on a video without repetitions, those of phones.
   private static let factors = [8.0, 4.0]
   /// The number and the probability of repetitions at a factor that raise a doubt.

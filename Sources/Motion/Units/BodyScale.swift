@@ -19,9 +19,9 @@ struct BodyScale {
     let chains = offsets.compactMap(body.chain).sorted { $0.length < $1.length }
     guard chains.count >= tuning.minimumFrames else { return .failure(.init(.notVisible)) }
     let rank = Int(tuning.chainQuantile * Double(chains.count - 1))
-    let longest = chains[rank]
-    let near = chains.filter { $0.length >= 0.95 * longest.length }.map(\.flatness)
-    guard let flatness = near.sorted().upperMedian, flatness >= tuning.minimumFlatness, longest.length > 1
+    let maximum = chains[rank]
+    let near = chains.filter { $0.length >= 0.95 * maximum.length }.map(\.flatness)
+    guard let flatness = near.sorted().upperMedian, flatness >= tuning.minimumFlatness, maximum.length > 1
     else {
       return .failure(.init(.foreshortened))
     }
@@ -29,7 +29,7 @@ struct BodyScale {
     let lean = (1 - flatness) / 2
     return .success(
       MetricMotion.Scale(
-        metersPerPixel: height * tuning.chainFraction / longest.length,
+        metersPerPixel: height * tuning.chainFraction / maximum.length,
         relativeError: (tuning.chainDeviation * tuning.chainDeviation + lean * lean).squareRoot(),
         source: .height))
   }

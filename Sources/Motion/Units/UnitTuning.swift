@@ -11,22 +11,23 @@ struct UnitTuning: Hashable, Sendable {
   /// The quantile of the length over a set: lengths in the frame are foreshortened, hardly ever too long.
   var chainQuantile = 0.9
   /// The lowest fraction of the body's length that lies in the image plane.
-  var minimumFlatness = 0.85
+  var minimumFlatness = 0.92
   /// The smallest number of frames in which the body is measured.
   var minimumFrames = 8
 
   /// The distance from the middle of a bar to the outer face of its near plate, in meters: the sleeve of a bar of 2.2 m
   /// begins at 0.66 m.
   var plateOffset = 0.7
-  /// The focal length of a phone's main camera in video, as a multiple of the frame's longer side: 26 mm on film, and the
+  /// The focal length of a phone's main camera in video, as a multiple of the frame's longer side: 26 mm in full-frame terms, and the
   /// margin for stabilization.
   var focalLength = 0.85
   /// The standard error of the scale at the body's distance by the plate, relative to it: the focal length of another camera
   /// differs by a fifth.
   var plateDeviation = 0.04
 
-  /// The standard error of a distance by its two keypoints, in meters.
-  var keypointError = 0.01
+  /// The standard error of a displacement by its keypoint, in meters: hips and shoulders are placed 2 to 5 cm from the centers
+  /// of rotation, and the offset changes with the posture (docs/synthetic-truth.md).
+  var keypointError = 0.04
   /// The smallest part of a repetition's frames in which a keypoint must be reliable.
   var minimumCoverage = 0.8
 

@@ -13,12 +13,20 @@ enum SamsungMetadata {
   /// - Parameter bytes: returns up to a number of bytes at a position in the file, fewer at its end.
   /// - Complexity: O(*n*) for *n* boxes before and beside it, without the contents of other boxes.
   static func captureRate(_ bytes: (_ count: Int, _ position: Int64) -> [UInt8]) -> CaptureRate? {
-    var range: Range<Int64> = 0..<Int64.max
-    for (name, header) in [("moov", Int64(0)), ("udta", 0), ("smta", 4), ("saut", 0)] {
-      guard let content = content(of: name, in: range, bytes) else { return nil }
-      range = content.lowerBound.addingReportingOverflow(header).partialValue..<content.upperBound
-      guard range.lowerBound <= range.upperBound else { return nil }
-      if name == "saut" { return rate(content, bytes) }
+    rate([("moov", 0), ("udta", 0), ("smta", 4), ("saut", 0)][...], in: 0..<Int64.max, bytes)
+  }
+
+  /// Returns the rate in the first box at the end of a path that states one. Each step has the name of a box and the length of
+  /// what precedes the boxes in it.
+  private static func rate(
+    _ path: ArraySlice<(name: String, header: Int64)>, in range: Range<Int64>,
+    _ bytes: (Int, Int64) -> [UInt8]
+  ) -> CaptureRate? {
+    guard let step = path.first else { return rate(range, bytes) }
+    for content in contents(of: step.name, in: range, bytes) {
+      let start = content.lowerBound + step.header
+      guard start <= content.upperBound else { continue }
+      if let rate = rate(path.dropFirst(), in: start..<content.upperBound, bytes) { return rate }
     }
     return nil
   }
@@ -43,14 +51,15 @@ enum SamsungMetadata {
     }
   }
 
-  /// Returns where the content of the first box with this name lies; nil if there is none.
-  private static func content(
+  /// Returns where the contents of the boxes with this name lie.
+  private static func contents(
     of name: String, in range: Range<Int64>, _ bytes: (Int, Int64) -> [UInt8]
-  ) -> Range<Int64>? {
-    var position = range.lowerBound
+  ) -> [Range<Int64>] {
+    var (position, found) = (range.lowerBound, [Range<Int64>]())
     for _ in 0..<maximumBoxes {
+      guard position < range.upperBound else { break }
       let header = bytes(16, position)
-      guard position < range.upperBound, header.count >= 8 else { return nil }
+      guard header.count >= 8 else { break }
       var (size, length) = (Int64(number(header[0..<4])), Int64(8))
       if size == 1, header.count == 16 {
         (size, length) = (Int64(clamping: number(header[8..<16])), 16)
@@ -58,11 +67,14 @@ enum SamsungMetadata {
         size = range.upperBound - position
       }
       let (end, overflows) = position.addingReportingOverflow(size)
-      guard size >= length, !overflows else { return nil }
-      if header[4..<8].elementsEqual(name.utf8) { return (position + length)..<min(end, range.upperBound) }
+      guard size >= length, !overflows else { break }
+      let last = min(end, range.upperBound)
+      if header[4..<8].elementsEqual(name.utf8), position + length <= last {
+        found.append((position + length)..<last)
+      }
       position = end
     }
-    return nil
+    return found
   }
 
   private static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
