@@ -25,6 +25,8 @@ FORWARD(int, av_channel_layout_copy, (AVChannelLayout *a, const AVChannelLayout 
 FORWARD(void, av_channel_layout_default, (AVChannelLayout *a, int b), (a, b))
 FORWARD(void, av_channel_layout_uninit, (AVChannelLayout *a), (a))
 FORWARD(AVRational, av_d2q, (double a, int b), (a, b))
+FORWARD(AVDictionaryEntry *, av_dict_get,
+        (const AVDictionary *a, const char *b, const AVDictionaryEntry *c, int d), (a, b, c, d))
 FORWARD(void, av_dict_free, (AVDictionary **a), (a))
 FORWARD(int, av_dict_set, (AVDictionary **a, const char *b, const char *c, int d), (a, b, c, d))
 FORWARD(int, av_dict_set_int, (AVDictionary **a, const char *b, int64_t c, int d), (a, b, c, d))

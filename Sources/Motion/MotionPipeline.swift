@@ -21,6 +21,7 @@ public struct MotionPipeline: Sendable {
   private let assignment: TrackAssignment
   private let measurement: AngleMeasurement
   private let settings: MotionSettings
+  private let units: RecordedUnits
   private var buffer: ObservationBuffer
   private var recording = WorkoutRecording()
   private var plates = PlateRecording()
@@ -30,19 +31,27 @@ public struct MotionPipeline: Sendable {
   private var appliedEdits: Set<Int>
   /// The reasons why others had none, where these are special.
   private var editReasons: [Int: String] = [:]
+  /// Why the video may be slow motion without stating it.
+  private var tempoDoubt: TempoDoubt?
 
   /// Creates a pipeline for the people in `assignment`, with angles measured by `measurement`.
+  ///
+  /// - Parameter units: how time and axes of the recording relate to reality. Signals are analyzed in real time.
   public init(
-    assignment: TrackAssignment, measurement: AngleMeasurement, settings: MotionSettings
+    assignment: TrackAssignment, measurement: AngleMeasurement, settings: MotionSettings,
+    units: RecordedUnits = RecordedUnits()
   ) {
-    self.init(assignment: assignment, measurement: measurement, settings: settings, tuning: .standard)
+    self.init(
+      assignment: assignment, measurement: measurement, settings: settings, units: units, tuning: .standard)
   }
 
   init(
-    assignment: TrackAssignment, measurement: AngleMeasurement, settings: MotionSettings, tuning: ChunkTuning
+    assignment: TrackAssignment, measurement: AngleMeasurement, settings: MotionSettings,
+    units: RecordedUnits = RecordedUnits(), tuning: ChunkTuning
   ) {
-    (self.assignment, self.measurement, self.settings) = (assignment, measurement, settings)
-    buffer = ObservationBuffer(tuning: tuning)
+    (self.assignment, self.settings, self.units) = (assignment, settings, units)
+    self.measurement = measurement.leveled(units.rollDegrees)
+    buffer = ObservationBuffer(tuning: tuning, slowMotion: units.slowMotionFactor)
     keypointEdits = KeypointEditPlan(settings.edits, assignment)
     workoutEdits = WorkoutEditPlan(settings.edits, assignment)
     appliedEdits = Set(assignment.changes.map(\.edit))
@@ -72,7 +81,7 @@ public struct MotionPipeline: Sendable {
   /// pipeline, run for each chunk.
   private mutating func chunk(_ block: inout ObservationBuffer.Block) -> MotionChunk {
     let frames = block.window.frames
-    let seconds = frames.timestamps.map(\.seconds)
+    let seconds = frames.indices.indices.map(frames.realSeconds)
     // Signals: the positions of the frames that begin a new shot.
     let cuts = SceneCutDetection.cuts(changes: block.window.changes, times: seconds)
     var people: [PersonMotion] = []
@@ -102,9 +111,11 @@ public struct MotionPipeline: Sendable {
     let cuts = cuts.filter(span.contains).map { $0 - span.lowerBound }
     // Signals: corrects left and right, applies the user's edits, then fills gaps and smooths curves, all in place.
     SideSwapRepair(times: times, cuts: cuts).repair(&raw.points, &raw.world)
-    let editing = SignalEditing(edits: keypointEdits.edits[number] ?? [], times: times, cuts: cuts)
+    let editing = SignalEditing(
+      edits: keypointEdits.edits[number] ?? [], times: times, cuts: cuts, slowMotion: units.slowMotionFactor)
     appliedEdits.formUnion(editing.apply(&raw.points, &raw.world))
     SignalCleaning(settings: settings.signals, times: times, cuts: cuts).clean(&raw.points, &raw.world)
+    raw.world.turn(by: -units.rollDegrees)
     // Kinematics: 15 × S degrees, each with its velocity and reliability.
     let angles = AngleTracking(measurement: measurement, times: times).series(raw.points, raw.world)
     return PersonMotion(
@@ -122,14 +133,32 @@ public struct MotionPipeline: Sendable {
     let (frames, cuts) = (recording.frames, recording.cuts)
     let positions = cuts.compactMap(frames.position(ofFrame:))
     var people: [PersonMotion] = []
+    var world: WorldSignals?
     for number in recording.numbers {
       guard let signals = recording.takeSignals(of: number) else { continue }
+      if number == assignment.athlete, measuresMeters { world = signals.world }
       if let person = person(number, signals, frames, positions) { people.append(person) }
     }
     let athlete = people.first { $0.isAthlete }
-    return ClipMotion(
+    var clip = ClipMotion(
       frames: frames, cuts: cuts, people: people, athlete: assignment.athlete, unappliedEdits: unappliedEdits,
       bar: athlete.flatMap { bar(of: $0, frames, positions) })
+    clip.meters = athlete.flatMap { athlete in world.flatMap { meters(of: athlete, $0, clip) } }
+    clip.tempoDoubt = tempoDoubt
+    return clip
+  }
+
+  /// Whether meters are wanted: the athlete's height is known, or a plate may be.
+  private var measuresMeters: Bool { units.heightMeters != nil || settings.bar.searchesPlates }
+
+  /// Returns the athlete's motion in meters; nil without a workout, or if neither the height nor a plate is known.
+  private func meters(of athlete: PersonMotion, _ world: WorldSignals, _ clip: ClipMotion) -> MetricMotion? {
+    guard let workout = athlete.workout, units.heightMeters != nil || clip.bar != nil else { return nil }
+    let body = MetricBody(athlete.points, world, roll: units.rollDegrees)
+    return MetricMeasurement(
+      body, clip.frames, origin: athlete.span.lowerBound, workout, bar: clip.bar, height: units.heightMeters,
+      longerSide: measurement.longerSide
+    ).motion()
   }
 
   /// Returns the path of the athlete's bar; nil if it isn't measured, or if there is none.
@@ -162,7 +191,7 @@ public struct MotionPipeline: Sendable {
     _ clip: RecognizedClip, of number: Int, _ recognizer: ClipRecognizer
   ) -> RecognizedClip {
     guard let edits = workoutEdits.edits[number] else { return clip }
-    var editing = WorkoutEditing(clip, recognizer)
+    var editing = WorkoutEditing(clip, recognizer, slowMotion: units.slowMotionFactor)
     editing.apply(edits)
     appliedEdits.formUnion(editing.applied)
     editReasons.merge(editing.reasons) { $1 }
@@ -215,6 +244,9 @@ public struct MotionPipeline: Sendable {
     let (points, span) = (signals.points, signals.span)
     let (recognizer, analyzer) = analysis(of: &signals, frames, cuts)
     let recognized = edited(recognizer.clip(), of: number, recognizer)
+    if isAthlete, units.slowMotion == nil, settings.units.slowMotion == .automatic {
+      tempoDoubt = TempoCheck(recognizer: recognizer).doubt(recognized)
+    }
     return PersonMotion(
       person: number, isAthlete: isAthlete, span: span,
       points: isAthlete ? points : KeypointSignals(skeleton: points.skeleton, count: 0), angles: [:],
@@ -232,7 +264,7 @@ public struct MotionPipeline: Sendable {
     do {
       let world = person.takeWorld()
       let cuts = cuts.filter(span.contains).map { $0 - span.lowerBound }
-      signals = BodySignals(points, world, times: span.map(frames.seconds), cuts: cuts)
+      signals = BodySignals(points, world, times: span.map(frames.realSeconds), cuts: cuts)
       viewing = CameraViewEstimation(world)
     }
     // Exercises: the sets, each with the best-fitting exercise and its cycles.

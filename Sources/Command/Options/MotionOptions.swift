@@ -25,6 +25,8 @@ struct MotionOptions: ParsableArguments {
 
   @OptionGroup var bar: BarOptions
 
+  @OptionGroup var units: UnitOptions
+
   @OptionGroup var library: ExerciseOptions
 
   @Option(
@@ -36,7 +38,9 @@ struct MotionOptions: ParsableArguments {
   static var exerciseNames: String { ExerciseCatalogue.names.joined(separator: ", ") }
 
   /// Whether at least one of the options is given.
-  var isGiven: Bool { cutoff != nil || noSmooth || exercise != nil || repsFor != nil || bar.isGiven }
+  var isGiven: Bool {
+    cutoff != nil || noSmooth || exercise != nil || repsFor != nil || bar.isGiven || units.isGiven
+  }
 
   /// Returns the settings that correspond to the options.
   ///
@@ -48,6 +52,7 @@ struct MotionOptions: ParsableArguments {
     if let exercise { settings.exercise = try library.chosenExercise(exercise) }
     settings.repetitionScope = repsFor ?? .athlete
     settings.bar = bar.settings
+    settings.units = units.settings
     return settings
   }
 

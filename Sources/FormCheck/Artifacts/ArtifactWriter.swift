@@ -33,6 +33,8 @@ struct ArtifactWriter {
     var audioProblem: String?
     /// A sentence for each of the user's edits that had no effect.
     var unappliedEdits: [String] = []
+    /// Sentences about slow motion, meters, and the camera's roll, if they need the user.
+    var unitProblems: [String] = []
   }
 
   /// Writes all files, and adds the workout to the provenance record before writing the record.
@@ -61,6 +63,11 @@ struct ArtifactWriter {
     let tables = try await cores.step { () throws(FormCheckError) in try writeTables(record) }
     result.files += tables.files
     result.unappliedEdits = tables.record.unappliedEdits ?? []
+    result.unitProblems =
+      UnitProblems(
+        name: video.source.path, settings: settings.motion, units: tables.analyzed.units,
+        motion: tables.analyzed.motion
+      ).sentences
     if artifacts.contains(.report) {
       result.files.append(
         try await cores.step { () async throws(FormCheckError) in
@@ -91,7 +98,8 @@ struct ArtifactWriter {
       tables.files.append(try recorder.measure(.write) { () throws(FormCheckError) in try poses.finish() })
     }
     if artifacts.contains(.repetitionTable) {
-      let bytes = RepetitionTable.bytes(analyzed.motion, bar: settings.motion.bar)
+      let bytes = RepetitionTable.bytes(
+        analyzed.motion, bar: settings.motion.bar, units: settings.motion.units)
       tables.files.append(try PartialFile.written(bytes, for: outputs.repetitionsCSV))
     }
     if artifacts.contains(.barTable) {
@@ -109,7 +117,8 @@ struct ArtifactWriter {
       try video.motionReader(settings).read(spoolsDrawing: spoolsDrawing, handler)
     }
     record.workout = WorkoutSummary(analyzed.motion)
-    record.set(settings.motion.bar)
+    record.set(settings.motion.bar, settings.motion.units)
+    record.units = UnitsSummary(analyzed.units, analyzed.motion)
     let isForEveryone = settings.motion.repetitionScope == .everyone
     record.people = isForEveryone ? analyzed.motion.workouts.map(PersonSummary.init) : nil
     record.set(settings.motion.edits, analyzed.motion.unappliedEdits)

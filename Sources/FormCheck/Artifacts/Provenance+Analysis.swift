@@ -37,9 +37,9 @@ extension Provenance {
     }
   }
 
-  /// Records the columns of the tables that depend on whether the bar is measured.
-  mutating func set(_ bar: BarSettings) {
-    repColumns = RepetitionTable.columns(bar).map(Column.init)
+  /// Records the columns of the tables that depend on whether the bar is measured, and whether there are meters.
+  mutating func set(_ bar: BarSettings, _ units: UnitSettings) {
+    repColumns = RepetitionTable.columns(bar, units).map(Column.init)
     barColumns = bar.mode == .off ? nil : BarTable.columns.map(Column.init)
   }
 

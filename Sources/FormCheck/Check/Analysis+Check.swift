@@ -24,10 +24,14 @@ extension Analysis {
 
   private func check(_ job: AnalysisJob) throws(FormCheckError) -> RecordingCheck {
     let assignment = try settings.people.trackAssignment(
-      of: job.store, job.segments, in: job.source, edits: settings.motion.edits)
-    let scenes = try ExtractedMoments(job: job, assignment: assignment).scenes()
+      of: job.store, job.segments, in: job.source, edits: settings.motion.edits,
+      units: settings.motion.units)
+    let frames = MomentPlan(job.selection, in: job.source.timeline).frames
+    let scenes = try ExtractedMoments(video: job.video, frames: frames, assignment: assignment).scenes()
+    let units = RecordedUnits(settings.motion.units, of: job.source, measuredRoll: nil)
     let recording = Recording(
-      videoFrameRate: job.source.info.averageFrameRate, frameStep: job.selection.step,
+      videoFrameRate: job.source.info.averageFrameRate.map { $0 * units.slowMotionFactor },
+      frameStep: job.selection.step,
       scenes: scenes.count,
       exercise: settings.motion.exercises.first { $0.name == settings.motion.exercise })
     return RecordingCheck(scenes, services: RecordingServices.measurements, in: recording)

@@ -6,7 +6,9 @@ import FormCheckVideo
 
 /// The moments of a video whose poses are extracted, as scenes for a check. Nothing is decoded or estimated again.
 struct ExtractedMoments {
-  let job: AnalysisJob
+  let video: ExtractedVideo
+  /// The frames of the moments, as numbers in the whole file; nil for all whose pixels were measured.
+  var frames: [Int]?
   let assignment: TrackAssignment
 
   /// Returns the scenes, with the athlete of the analysis.
@@ -14,13 +16,12 @@ struct ExtractedMoments {
   /// - Throws: an error if observations are missing or damaged.
   /// - Complexity: reads the segments that contain moments, at most twelve.
   func scenes() throws(FormCheckError) -> [RecordingScene] {
-    let frames = MomentPlan(job.selection, in: job.source.timeline).frames
     var scenes: [RecordingScene] = []
-    for segment in job.segments {
-      let own = frames.filter(segment.frames.contains)
+    for segment in video.segments {
+      let moments = video.store.moments(of: segment)
+      let own = (frames ?? moments.map(\.frame)).filter(segment.frames.contains)
       guard !own.isEmpty else { continue }
-      let moments = job.store.moments(of: segment)
-      for frame in try job.store.load(segment).frames where own.contains(frame.index) {
+      for frame in try video.store.load(segment).frames where own.contains(frame.index) {
         scenes.append(scene(frame, segment, moments.first { $0.frame == frame.index }?.evaluations))
       }
     }
@@ -35,7 +36,7 @@ struct ExtractedMoments {
         .map { (index: index, person: $0) }
     }
     return RecordingScene(
-      size: job.source.info.size, people: people.map { frame.people[$0.index].pose },
+      size: video.source.info.size, people: people.map { frame.people[$0.index].pose },
       athlete: people.firstIndex { $0.person == assignment.athlete },
       measured: measured?.keeping(people.map(\.index)))
   }

@@ -49,9 +49,12 @@ public struct ExplanationRun: Sendable {
     var settings = try MotionSettings.settings(nil, recorded: recorded, library)
     settings.edits = try saved.edits(in: outputs)
     let assignment = try PeopleSettings(recorded)
-      .trackAssignment(of: saved.store, saved.segments, in: saved.source, edits: settings.edits)
+      .trackAssignment(
+        of: saved.store, saved.segments, in: saved.source, edits: settings.edits,
+        units: settings.units)
     var pipeline = MotionPipeline(
-      assignment: assignment, measurement: AngleMeasurement(saved.source), settings: settings)
+      assignment: assignment, measurement: AngleMeasurement(saved.source), settings: settings,
+      units: try saved.video.units(settings.units, assignment))
     for segment in saved.segments {
       guard !Task.isCancelled else { throw FormCheckError(CancellationError()) }
       for frame in try saved.store.load(segment).frames { _ = pipeline.add(frame, segment: segment.number) }

@@ -43,7 +43,9 @@ public struct Export: Sendable {
   public func run(_ formats: [any MotionExport.Type]) throws(FormCheckError) -> Result {
     let clip = try clip(of: try SavedAnalysis(input, in: outputs))
     var folders: [ExportFolder] = []
-    var remarks = clip.motion.unappliedEdits.map(\.sentence)
+    var remarks =
+      clip.motion.unappliedEdits.map(\.sentence)
+      + [clip.motion.tempoDoubt?.sentence(about: input.string)].compactMap(\.self)
     for format in formats {
       let export = format.init(options)
       do { try export.check(clip) } catch {

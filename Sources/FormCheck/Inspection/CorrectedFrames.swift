@@ -66,9 +66,10 @@ public struct CorrectedFrames: Sendable {
     var settings = MotionSettings(recorded, exercises: [])
     settings.edits = edits
     let assignment = try (people ?? PeopleSettings(recorded)).trackAssignment(
-      of: saved.store, saved.segments, in: saved.source, edits: edits)
+      of: saved.store, saved.segments, in: saved.source, edits: edits, units: settings.units)
     return MotionPipeline(
-      assignment: assignment, measurement: AngleMeasurement(saved.source), settings: settings)
+      assignment: assignment, measurement: AngleMeasurement(saved.source), settings: settings,
+      units: try saved.video.units(settings.units, assignment))
   }
 
   private func outside(_ index: Int) -> FormCheckError {

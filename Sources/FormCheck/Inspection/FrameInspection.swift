@@ -175,9 +175,12 @@ public struct FrameInspection: Sendable {
   /// Returns a frame and its people, tracked from the start of a run-in as in an analysis.
   private func tracked(_ index: Int) async throws -> (VideoFrame, FrameObservation, TrackAssignment) {
     let moment = Segment(number: 0, frames: index..<(index + 1))
-    let worker = try PoseWorker(models: models, tracking: tracking, threads: threads)
+    let slowMotion = SlowMotionEvidence(source: source).factor?.value ?? 1
+    let worker = try PoseWorker(
+      models: models, tracking: tracking, threads: threads, slowMotion: slowMotion)
     var builder = TrackAssignmentBuilder()
-    for try await frame in FrameReader(source, frames: moment.framesWithRunIn(source.timeline)) {
+    let frames = moment.framesWithRunIn(source.timeline, slowMotion: slowMotion)
+    for try await frame in FrameReader(source, frames: frames) {
       let observation = try await worker.track(frame).frame
       builder.add(observation, segment: 0)
       if frame.index == index { return (frame, observation, people.trackAssignment(builder, in: source)) }

@@ -184,7 +184,8 @@ public struct Analysis: Sendable {
     }
     return AnalysisResult(
       self, frames: record.video.frames, held: job.selection.frames.count,
-      problems: [written.audioProblem, timestampProblem(job)].compactMap(\.self) + written.unappliedEdits)
+      problems: [written.audioProblem, timestampProblem(job)].compactMap(\.self) + written.unappliedEdits
+        + written.unitProblems)
   }
 
   func writer(for job: AnalysisJob) -> ArtifactWriter {

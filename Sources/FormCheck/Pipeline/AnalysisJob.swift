@@ -31,7 +31,7 @@ struct AnalysisJob: Sendable {
     try settings.limits.check(source)
     try DrawableSize.check(source, video: settings.makesVideo, report: settings.makesReport)
     selection = try FrameSelection(settings, in: source)
-    segments = SegmentPlan(source.timeline).segments(in: selection.frames)
+    segments = SegmentPlan(source).segments(in: selection.frames)
   }
 
   /// The video with its observations, once all segments are extracted.
@@ -51,7 +51,8 @@ struct AnalysisJob: Sendable {
     let extractor = PoseExtractor(
       source: source, selection: selection, models: models, tracking: settings.tracking.suited(to: source),
       searchesPlates: settings.motion.bar.searchesPlates, store: store, cores: cores, recorder: recorder,
-      moments: settings.checksRecording ? Set(MomentPlan(selection, in: source.timeline).frames) : [])
+      moments: settings.measuresMoments ? Set(MomentPlan(selection, in: source.timeline).frames) : [],
+      slowMotion: SlowMotionEvidence(source: source).factor?.value ?? 1)
     do {
       try await extractor.extract(missing, progress: progress)
     } catch {

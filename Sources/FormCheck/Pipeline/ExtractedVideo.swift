@@ -16,11 +16,12 @@ struct ExtractedVideo: Sendable {
   ///
   /// - Throws: an error if observations are missing or damaged, or if the chosen athlete doesn't exist.
   func motionReader(_ settings: OutputSettings) throws(FormCheckError) -> MotionReader {
-    MotionReader(
-      video: self,
-      assignment: try settings.people.trackAssignment(
-        of: store, segments, in: source, edits: settings.motion.edits),
-      settings: settings.motion)
+    let assignment = try settings.people.trackAssignment(
+      of: store, segments, in: source, edits: settings.motion.edits,
+      units: settings.motion.units)
+    return MotionReader(
+      video: self, assignment: assignment, settings: settings.motion,
+      units: try units(settings.motion.units, assignment))
   }
 
   /// Returns the motion of the whole clip, all in memory at once, for exports that need random access.
@@ -32,7 +33,8 @@ struct ExtractedVideo: Sendable {
     visit: (FrameObservation, _ segment: Int) -> Void = { _, _ in }
   ) throws(FormCheckError) -> ClipMotion {
     var recorder = ClipRecorder(
-      assignment: assignment, measurement: AngleMeasurement(source), settings: settings)
+      assignment: assignment, measurement: AngleMeasurement(source), settings: settings,
+      units: try units(settings.units, assignment))
     for segment in segments {
       for frame in try observations(of: segment, settings.bar).frames {
         recorder.add(frame, segment: segment.number)

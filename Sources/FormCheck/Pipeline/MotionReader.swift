@@ -5,6 +5,8 @@ struct MotionReader {
   let video: ExtractedVideo
   let assignment: TrackAssignment
   let settings: MotionSettings
+  /// How time and axes of the recording relate to reality.
+  let units: RecordedUnits
 
   /// Passes each chunk of motion to `handler`, and returns the workouts once all chunks have been read.
   ///
@@ -15,7 +17,8 @@ struct MotionReader {
   ) throws(FormCheckError) -> AnalyzedMotion {
     let spool = spoolsDrawing ? try DrawingSpoolWriter(video) : nil
     var pipeline = MotionPipeline(
-      assignment: assignment, measurement: AngleMeasurement(video.source), settings: settings)
+      assignment: assignment, measurement: AngleMeasurement(video.source), settings: settings,
+      units: units)
     func handle(_ chunk: MotionChunk) throws(FormCheckError) {
       try handler(chunk)
       try spool?.add(chunk)
@@ -27,7 +30,7 @@ struct MotionReader {
       }
     }
     try handle(pipeline.finish())
-    return AnalyzedMotion(motion: pipeline.clip(), drawing: try spool?.finish())
+    return AnalyzedMotion(motion: pipeline.clip(), units: units, drawing: try spool?.finish())
   }
 }
 
@@ -35,6 +38,8 @@ struct MotionReader {
 struct AnalyzedMotion {
   /// The athlete's motion and workout; see ``MotionPipeline/clip()`` for what is omitted.
   let motion: ClipMotion
+  /// How time and axes of the recording relate to reality.
+  let units: RecordedUnits
   /// The drawing data of all people; nil if it wasn't spooled.
   let drawing: DrawingSpool?
 }

@@ -59,7 +59,7 @@ public struct Rendering: Sendable {
     var record = record(saved, plan)
     let written = try await writer(saved, plan).write(&record, progress: progress)
     if let problem = written.audioProblem { warn(problem) }
-    written.unappliedEdits.forEach(warn)
+    (written.unappliedEdits + written.unitProblems).forEach(warn)
     try commit(written.files, saved, plan)
     saved.store.removeTemporary()
     return plan.artifacts.map(outputs.path)
@@ -77,9 +77,11 @@ public struct Rendering: Sendable {
   private func plan(_ saved: SavedAnalysis, _ edits: [MotionEdit]) throws(FormCheckError) -> Plan {
     let recorded = saved.record.settings
     let settings = try outputSettings(saved, edits)
+    // An earlier version may have analyzed the video at the speed at which it plays.
+    let units = RecordedUnits(settings.motion.units, of: saved.source, measuredRoll: nil)
     let changes =
       settings.people != PeopleSettings(recorded) || !settings.motion.matches(recorded)
-      || edits != saved.record.edits ?? []
+      || edits != saved.record.edits ?? [] || units.slowMotion?.value != saved.record.units?.slowMotion?.value
     return Plan(
       settings: settings, changesMotion: changes,
       artifacts: Artifact.results.filter { isWritten($0, changesMotion: changes) })

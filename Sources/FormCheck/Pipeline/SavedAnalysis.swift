@@ -26,7 +26,7 @@ struct SavedAnalysis: Sendable {
     record = try Self.record(of: input, in: outputs)
     frames = try Self.frames(record, of: source, in: outputs)
     store = try Self.store(record, in: outputs)
-    segments = SegmentPlan(source.timeline).segments(in: frames)
+    segments = SegmentPlan(source).segments(in: frames)
   }
 
   /// The video with its saved observations.
@@ -55,7 +55,7 @@ struct SavedAnalysis: Sendable {
     var settings = try MotionSettings.settings(motion, recorded: record.settings, library)
     settings.edits = try edits(in: outputs)
     let assignment = try (people ?? PeopleSettings(record.settings)).trackAssignment(
-      of: store, segments, in: source, edits: settings.edits)
+      of: store, segments, in: source, edits: settings.edits, units: settings.units)
     return (assignment, settings)
   }
 

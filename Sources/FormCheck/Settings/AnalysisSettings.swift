@@ -54,6 +54,9 @@ extension AnalysisSettings {
     }
   }
 
+  /// Whether the pixels of some moments are measured while poses are extracted: for the check, or for the camera's roll.
+  var measuresMoments: Bool { checksRecording || motion.units.level == .automatic }
+
   /// The settings of all outputs that are based on the observations.
   var output: OutputSettings { OutputSettings(people: people, motion: motion, render: render) }
 }

@@ -18,6 +18,7 @@ extension MotionSettings {
       .merging(repetitionScope == .athlete ? [:] : [Self.scopeKey: repetitionScope.rawValue]) { own, _ in own
       }
       .merging(bar.description) { own, _ in own }
+      .merging(units.description) { own, _ in own }
       .merging(edits.isEmpty ? [:] : [Self.editsKey: edits.sha256]) { own, _ in own }
   }
 
@@ -44,6 +45,7 @@ extension MotionSettings {
       name == ExerciseRecognition.unknown ? name : exercises.first { $0.name == name }?.name
     repetitionScope = description[Self.scopeKey].flatMap(RepetitionScope.init) ?? .athlete
     bar = BarSettings(description)
+    units = UnitSettings(description)
   }
 
   /// Returns `chosen`, or the settings of an analysis from its provenance record if it is nil.
@@ -68,7 +70,7 @@ extension MotionSettings {
       && exercise ?? "auto" == recorded[Self.exerciseKey] ?? "auto"
       && Self.text(exercises) == recorded[Self.exercisesKey] ?? ""
       && repetitionScope.rawValue == recorded[Self.scopeKey] ?? RepetitionScope.athlete.rawValue
-      && bar == BarSettings(recorded)
+      && bar == BarSettings(recorded) && units == UnitSettings(recorded)
   }
 
   /// Replaces the motion settings in recorded settings.
@@ -77,6 +79,7 @@ extension MotionSettings {
     recorded[Self.scopeKey] = nil
     recorded[Self.editsKey] = nil
     BarSettings.remove(from: &recorded)
+    UnitSettings.remove(from: &recorded)
     recorded.merge(description) { $1 }
   }
 }

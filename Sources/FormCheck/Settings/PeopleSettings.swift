@@ -34,9 +34,11 @@ extension PeopleSettings {
   /// - Complexity: one read of every segment; only summaries of the tracks are kept in memory.
   func trackAssignment(
     of store: ObservationStore, _ segments: [Segment], in source: VideoSource,
-    edits: [MotionEdit] = []
+    edits: [MotionEdit] = [], units: UnitSettings = UnitSettings()
   ) throws(FormCheckError) -> TrackAssignment {
-    let assignment = trackAssignment(try store.tracks(of: segments), in: source, edits: edits)
+    let slowMotion = RecordedUnits(units, of: source, measuredRoll: nil).slowMotionFactor
+    let assignment = trackAssignment(
+      try store.tracks(of: segments, slowMotion: slowMotion), in: source, edits: edits)
     try check(assignment, source)
     return assignment
   }

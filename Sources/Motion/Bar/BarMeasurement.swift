@@ -3,11 +3,13 @@ import FormCheckPose
 /// The measurement of repetitions on the bar's path.
 struct BarMeasurement {
   let samples: [BarSample]
+  /// How many times slower than reality the video plays: samples have times in the video, velocities are real.
+  var slowMotion = 1.0
   let tuning: BarTuning
 
   /// The acceleration of a falling body, in m/s².
   private static let gravity = 9.81
-  /// The time by which the bar may move before or after the signal of the repetition, in seconds.
+  /// The time by which the bar may move before or after the signal of the repetition, in seconds of reality.
   private static let margin = 0.35
 
   /// Returns the measurement of a repetition; nil if it isn't among the frames.
@@ -18,9 +20,9 @@ struct BarMeasurement {
     guard let scale else { return nil }
     guard let metersPerPixel = scale.metersPerPixel else { return missing(scale, scale.reason) }
     let (start, turning, end) = (repetition.start.seconds, repetition.turning.seconds, repetition.end.seconds)
+    let margin = Self.margin * slowMotion
     let lift =
-      set.beginsWithLift
-      ? (start - Self.margin)...(turning + Self.margin) : (turning - Self.margin)...(end + Self.margin)
+      set.beginsWithLift ? (start - margin)...(turning + margin) : (turning - margin)...(end + margin)
     let lowering = set.beginsWithLift ? turning...end : start...turning
     let required = set.beginsWithLift ? start...turning : turning...end
     guard covers(required), let phase = liftPhase(moving(in: lift)) else {
@@ -40,7 +42,7 @@ struct BarMeasurement {
         meanPropulsive: propulsiveMean(phase.samples) ?? phase.height * metersPerPixel / phase.seconds,
         peak: peak,
         peakEccentric: down.flatMap { $0 > 0 ? $0 : nil },
-        secondsToPeak: phase.samples[peakIndex].seconds - phase.start),
+        secondsToPeak: (phase.samples[peakIndex].seconds - phase.start) / slowMotion),
       drift: ((across.max() ?? 0) - (across.min() ?? 0)) * metersPerPixel, metersPerPixel: metersPerPixel,
       coverage: scale.coverage, reason: nil)
   }
@@ -55,7 +57,10 @@ struct BarMeasurement {
   private func covers(_ seconds: ClosedRange<Double>) -> Bool {
     let known = moving(in: seconds).map(\.seconds)
     let times = [seconds.lowerBound] + known + [seconds.upperBound]
-    return !known.isEmpty && !zip(times, times.dropFirst()).contains { $1 - $0 > KeypointSignals.maximumGap }
+    return !known.isEmpty
+      && !zip(times, times.dropFirst()).contains {
+        ($1 - $0) / slowMotion > KeypointSignals.maximumGap
+      }
   }
 
   /// Returns the samples of the plate in a range of seconds.
@@ -68,8 +73,9 @@ struct BarMeasurement {
   /// The part of a path in which the bar is lifted.
   private struct Phase {
     let samples: [BarSample]
-    /// The start, between two frames.
+    /// The start in the video, between two frames.
     let start: Double
+    /// The duration in reality.
     let seconds: Double
     /// The height in pixels.
     let height: Double
@@ -90,7 +96,7 @@ struct BarMeasurement {
     let start = crossing(samples, velocities, first, first - 1)
     let end = crossing(samples, velocities, last, last + 1)
     return Phase(
-      samples: Array(samples[first...last]), start: start, seconds: end - start,
+      samples: Array(samples[first...last]), start: start, seconds: (end - start) / slowMotion,
       height: samples[lowest].center.y - samples[highest].center.y)
   }
 
@@ -109,7 +115,7 @@ struct BarMeasurement {
   private func propulsiveMean(_ samples: [BarSample]) -> Double? {
     var (sum, seconds) = (0.0, 0.0)
     for (before, after) in zip(samples, samples.dropFirst()) {
-      let interval = after.seconds - before.seconds
+      let interval = (after.seconds - before.seconds) / slowMotion
       guard interval > 0, let low = before.velocity?.y, let high = after.velocity?.y else { continue }
       if (high - low) / interval < -Self.gravity { break }
       sum += (low + high) / 2 * interval

@@ -27,7 +27,7 @@ struct BarPathBuilder {
     for run in runs { samples += run.samples(scales, frames) }
     samples = merged(samples, wrists(in: sets))
     guard !samples.isEmpty else { return nil }
-    let measurement = BarMeasurement(samples: samples, tuning: tuning)
+    let measurement = BarMeasurement(samples: samples, slowMotion: frames.slowMotion, tuning: tuning)
     var repetitions: [Int: BarRepetition] = [:]
     for set in sets {
       for repetition in set.repetitions {
@@ -55,7 +55,7 @@ struct BarPathBuilder {
   /// Returns the parts of the path that rest on the plate.
   private func plateRuns() -> [PlateRun] {
     guard !rims.isEmpty else { return [] }
-    let times = (0..<frames.count).map(frames.seconds)
+    let times = (0..<frames.count).map(frames.realSeconds)
     let bounds = [0] + cuts + [frames.count]
     var runs: [PlateRun] = []
     for (start, end) in zip(bounds, bounds.dropFirst()) where start < end {

@@ -4,12 +4,14 @@ public import FormCheckPose
 ///
 /// A flexion is 180° minus the inner angle at the joint, so a straight limb has 0° and a bent limb a positive angle. An
 /// elevation is the inner angle itself, a dorsiflexion is 90° minus the inner angle, and an inclination is the angle
-/// between a segment and the image vertical. All are unsigned except the dorsiflexion, which is negative in plantar
+/// between a segment and the vertical: that of the image, unless the camera's roll is known. All are unsigned except the dorsiflexion, which is negative in plantar
 /// flexion.
 public struct AngleMeasurement: Sendable {
   private let width: Double
   private let height: Double
   private let pixelAspectRatio: Double
+  /// The vertical of the world in the image, upward.
+  private var up = Point(x: 0, y: -1)
   private let tuning = AngleTuning.standard
 
   /// The reason why an angle has no value.
@@ -22,6 +24,17 @@ public struct AngleMeasurement: Sendable {
     self.width = Double(width)
     self.height = Double(height)
     self.pixelAspectRatio = pixelAspectRatio
+  }
+
+  /// The longer side of the image, in pixels.
+  var longerSide: Double { max(width, height) }
+
+  /// Returns the same measurement with inclinations against a vertical that leans clockwise by `degrees` in the image.
+  public func leveled(_ degrees: Double) -> AngleMeasurement {
+    var leveled = self
+    let angle = degrees * .pi / 180
+    leveled.up = Point(x: angle.sine, y: -angle.cosine)
+    return leveled
   }
 
   /// Returns all angles of a pose.
@@ -54,7 +67,7 @@ public struct AngleMeasurement: Sendable {
         innerAngle: innerAngle(try segment(vertex, from), try segment(vertex, to)))
     case .inclination:
       let (lower, upper) = name == .trunkInclination ? try trunk(point) : (try point(0), try point(1))
-      return innerAngle(try segment(lower, upper), Point(x: 0, y: -1))
+      return innerAngle(try segment(lower, upper), up)
     }
   }
 

@@ -10,9 +10,11 @@ public struct ClipRecorder: Sendable {
 
   /// Creates a recorder for the people in `assignment`, with angles measured by `measurement`.
   public init(
-    assignment: TrackAssignment, measurement: AngleMeasurement, settings: MotionSettings
+    assignment: TrackAssignment, measurement: AngleMeasurement, settings: MotionSettings,
+    units: RecordedUnits = RecordedUnits()
   ) {
-    pipeline = MotionPipeline(assignment: assignment, measurement: measurement, settings: settings)
+    pipeline = MotionPipeline(
+      assignment: assignment, measurement: measurement, settings: settings, units: units)
   }
 
   /// Adds the next frame, which belongs to segment number `segment`.
@@ -28,10 +30,12 @@ public struct ClipRecorder: Sendable {
   public consuming func clip() -> ClipMotion {
     append(pipeline.finish())
     let clip = pipeline.clip()
-    return ClipMotion(
+    var whole = ClipMotion(
       frames: clip.frames, cuts: clip.cuts,
       people: people.keys.sorted().compactMap { people[$0]?.motion(clip[person: $0]?.workout) },
       athlete: clip.athlete, unappliedEdits: clip.unappliedEdits, bar: clip.bar)
+    (whole.meters, whole.tempoDoubt) = (clip.meters, clip.tempoDoubt)
+    return whole
   }
 
   private mutating func append(_ chunk: MotionChunk) {

@@ -11,6 +11,8 @@ public struct MotionSettings: Hashable, Sendable {
   public var repetitionScope = RepetitionScope.athlete
   /// How the bar is measured.
   public var bar = BarSettings()
+  /// What the user states about time, size, and level of the recording.
+  public var units = UnitSettings()
   /// The user's corrections, in the order in which they were made.
   public var edits: [MotionEdit] = []
 

@@ -12,12 +12,15 @@ struct ObservationBuffer: Sendable {
   }
 
   private let tuning: ChunkTuning
-  private var window = ObservationWindow()
+  private var window: ObservationWindow
   /// The position in the window at which the next block's own frames begin.
   private var start = 0
 
-  /// Creates an empty buffer.
-  init(tuning: ChunkTuning) { self.tuning = tuning }
+  /// Creates an empty buffer for a video that plays `slowMotion` times slower than reality.
+  init(tuning: ChunkTuning, slowMotion: Double = 1) {
+    self.tuning = tuning
+    window = ObservationWindow(slowMotion: slowMotion)
+  }
 
   /// Adds the next frame. `number` returns a detection's person number; nil leaves the detection out.
   mutating func add(_ frame: FrameObservation, number: (PersonObservation) -> TrackAssignment.Number?) {
@@ -38,7 +41,7 @@ struct ObservationBuffer: Sendable {
 
   /// Returns the last block, after all frames have been added.
   mutating func rest() -> Block {
-    defer { (window, start) = (ObservationWindow(), 0) }
+    defer { (window, start) = (ObservationWindow(slowMotion: window.slowMotion), 0) }
     return Block(window: window, own: start..<window.count, isLast: true)
   }
 }

@@ -2,17 +2,22 @@ import FormCheckPose
 
 /// The raw observations of consecutive frames, as signals of each person.
 struct ObservationWindow: Sendable {
+  /// How many times slower than reality the video plays, 1 for real speed.
+  let slowMotion: Double
   /// The fractions of the image area that changed with each frame, 0…1.
   private(set) var changes: [Float] = []
   private var indices: [Int] = []
   private var timestamps: [Timestamp] = []
   private var signals: [Int: RawSignals] = [:]
 
+  /// Creates a window without frames.
+  init(slowMotion: Double = 1) { self.slowMotion = slowMotion }
+
   /// The number of frames.
   var count: Int { indices.count }
 
   /// The frames' numbers and times.
-  var frames: FrameTimes { FrameTimes(indices: indices, timestamps: timestamps) }
+  var frames: FrameTimes { FrameTimes(indices: indices, timestamps: timestamps, slowMotion: slowMotion) }
 
   /// The numbers of the people, ascending.
   var people: [Int] { signals.keys.sorted() }
@@ -50,7 +55,7 @@ struct ObservationWindow: Sendable {
   ///
   /// - Complexity: O(*n* · *p* · *K*) for *n* frames with *p* people with *K* keypoints.
   func suffix(from position: Int) -> ObservationWindow {
-    var rest = ObservationWindow()
+    var rest = ObservationWindow(slowMotion: slowMotion)
     rest.indices = Array(indices[position...])
     rest.timestamps = Array(timestamps[position...])
     rest.changes = Array(changes[position...])
@@ -64,7 +69,7 @@ extension ObservationWindow {
   func isSettled(before position: Int, _ tuning: ChunkTuning) -> Bool {
     guard let last = timestamps.last, count - position >= tuning.marginFrames.lowerBound else { return false }
     return count - position >= tuning.marginFrames.upperBound
-      || last.seconds - timestamps[position].seconds >= tuning.margin
+      || last.seconds - timestamps[position].seconds >= tuning.margin * slowMotion
   }
 
   /// Returns the first position of the context for the frames that start at a position.
@@ -74,6 +79,7 @@ extension ObservationWindow {
     let time = timestamps[position].seconds
     let farthest = max(0, position - tuning.marginFrames.upperBound)
     let nearest = max(0, position - tuning.marginFrames.lowerBound)
-    return (farthest..<nearest).partitioningIndex { time - timestamps[$0].seconds <= tuning.margin }
+    let margin = tuning.margin * slowMotion
+    return (farthest..<nearest).partitioningIndex { time - timestamps[$0].seconds <= margin }
   }
 }

@@ -35,7 +35,7 @@ extension Workout {
   /// Repetitions of an unknown exercise are assumed to begin with lowering.
   public func phase(of repetition: Repetition, at seconds: Double) -> RepetitionPhase {
     let beginsWithLift = set(repetition.set)?.beginsWithLift ?? false
-    let elapsed = seconds - repetition.start.seconds
+    let elapsed = (seconds - repetition.start.seconds) / repetition.start.slowMotion
     let first = beginsWithLift ? repetition.concentricSeconds : repetition.eccentricSeconds
     if elapsed < first { return beginsWithLift ? .lifting : .lowering }
     if elapsed <= first + repetition.pauseSeconds { return .turning }

@@ -34,10 +34,10 @@ extension WorkoutAnalyzer {
     return (first ?? moment(extent.lowerBound), last ?? moment(extent.upperBound - 1))
   }
 
-  /// Returns the time between two sets, in seconds; nil if a scene cut hides how long it was.
+  /// Returns the time between two sets, in seconds of reality; nil if a scene cut hides how long it was.
   private func rest(from end: Moment, to start: Moment) -> Double? {
     let isCut = signals.cuts.contains { end.frame < moment($0).frame && moment($0).frame <= start.frame }
-    return isCut ? nil : start.seconds - end.seconds
+    return isCut ? nil : start.realSeconds - end.realSeconds
   }
 
   private func signal(_ measurement: RepetitionMeasurement?, in frames: Range<Int>) -> RepetitionSignal {

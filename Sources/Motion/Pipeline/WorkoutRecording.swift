@@ -7,9 +7,10 @@ struct WorkoutRecording: Sendable {
   private var people: [Int: PersonSignals] = [:]
   private var indices: [Int] = []
   private var timestamps: [Timestamp] = []
+  private var slowMotion = 1.0
 
   /// The frames with poses.
-  var frames: FrameTimes { FrameTimes(indices: indices, timestamps: timestamps) }
+  var frames: FrameTimes { FrameTimes(indices: indices, timestamps: timestamps, slowMotion: slowMotion) }
 
   /// The numbers of the recorded people, ascending.
   var numbers: [Int] { people.keys.sorted() }
@@ -22,6 +23,7 @@ struct WorkoutRecording: Sendable {
     let (motion, position) = (chunk.motion, indices.count)
     indices += motion.frames.indices[chunk.own]
     timestamps += motion.frames.timestamps[chunk.own]
+    slowMotion = motion.frames.slowMotion
     cuts += chunk.ownCuts
     for person in motion.people {
       guard let world = world[person.person], let part = chunk.ownPart(of: person) else { continue }
@@ -40,7 +42,7 @@ struct WorkoutRecording: Sendable {
 struct PersonSignals: Sendable {
   /// Smoothed keypoints.
   private(set) var points: KeypointSignals
-  private var world: WorldSignals
+  private(set) var world: WorldSignals
   /// Angles in the image plane.
   private(set) var angles: [AngleName: AngleSeries]
   private let first: Int
@@ -66,7 +68,7 @@ struct PersonSignals: Sendable {
   /// - Complexity: O(*n* · *K*) for *n* frames and *K* keypoints.
   func detectedSeconds(_ frames: FrameTimes) -> Double {
     (1..<max(1, points.count)).reduce(0) { sum, offset in
-      let interval = frames.seconds(first + offset) - frames.seconds(first + offset - 1)
+      let interval = frames.realSeconds(first + offset) - frames.realSeconds(first + offset - 1)
       let isDetected = points.isPresent(at: offset) && interval <= KeypointSignals.maximumGap
       return sum + (isDetected ? interval : 0)
     }

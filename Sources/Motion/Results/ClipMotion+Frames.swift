@@ -30,7 +30,7 @@ extension ClipMotion {
   /// Whether values may be interpolated between a position and the next one.
   private func isContinuous(after position: Int) -> Bool {
     let (first, last) = (frames.indices[position], frames.indices[position + 1])
-    return frames.seconds(position + 1) - frames.seconds(position) <= KeypointSignals.maximumGap
+    return frames.realSeconds(position + 1) - frames.realSeconds(position) <= KeypointSignals.maximumGap
       && !cuts.sortedContains(anyIn: (first + 1)...last)
   }
 

@@ -15,6 +15,10 @@ public struct ClipMotion: Sendable {
   public let unappliedEdits: [UnappliedEdit]
   /// The path of the athlete's bar; nil if it isn't measured, or if there is none.
   public let bar: BarPath?
+  /// The athlete's motion in meters; nil if neither the height nor a plate is known.
+  public var meters: MetricMotion?
+  /// Why the video may be slow motion without stating it; nil if nothing suggests it.
+  public var tempoDoubt: TempoDoubt?
 
   /// Creates the motion of `people` over `frames`.
   public init(

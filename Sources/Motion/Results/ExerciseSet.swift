@@ -18,7 +18,7 @@ public struct ExerciseSet: Sendable {
   public let repetitions: [Repetition]
   /// The findings about the repetitions in chronological order, followed by those about the whole set.
   public let findings: [Finding]
-  /// The time since the end of the previous set, in seconds; nil for the first set of a shot.
+  /// The time since the end of the previous set, in seconds of reality; nil for the first set of a shot.
   public let restSeconds: Double?
 
   /// Creates a set.
@@ -39,8 +39,8 @@ public struct ExerciseSet: Sendable {
     self.restSeconds = restSeconds
   }
 
-  /// The duration from start to end, in seconds.
-  public var seconds: Double { end.seconds - start.seconds }
+  /// The duration from start to end, in seconds of reality.
+  public var seconds: Double { end.realSeconds - start.realSeconds }
 }
 
 /// The camera's view of the body, classified by the turn of shoulders and hips out of the image plane.

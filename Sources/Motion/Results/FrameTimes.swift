@@ -6,11 +6,14 @@ public struct FrameTimes: Hashable, Sendable {
   public let indices: [Int]
   /// The times at which the frames are shown, one for each of ``indices``.
   public let timestamps: [Timestamp]
+  /// How many times slower than reality the video plays, 1 for real speed.
+  public let slowMotion: Double
 
   /// Creates a list of frames; both arrays have the same length and are ascending.
-  public init(indices: [Int], timestamps: [Timestamp]) {
+  public init(indices: [Int], timestamps: [Timestamp], slowMotion: Double = 1) {
     self.indices = indices
     self.timestamps = timestamps
+    self.slowMotion = slowMotion
   }
 
   /// The number of frames.
@@ -18,11 +21,15 @@ public struct FrameTimes: Hashable, Sendable {
 
   /// Returns the frame at a position, from 0.
   public func moment(_ position: Int) -> Moment {
-    Moment(frame: indices[position], timestamp: timestamps[position])
+    Moment(frame: indices[position], timestamp: timestamps[position], slowMotion: slowMotion)
   }
 
-  /// Returns the time of the frame at a position, in seconds since the first shown frame.
+  /// Returns the time of the frame at a position in the video, in seconds since the first shown frame.
   public func seconds(_ position: Int) -> Double { timestamps[position].seconds }
+
+  /// Returns the time of the frame at a position in reality, in seconds since the first shown frame. Durations and
+  /// velocities rest on it.
+  public func realSeconds(_ position: Int) -> Double { timestamps[position].seconds / slowMotion }
 
   /// Returns the position of the frame numbered `index`; nil if that frame has no poses.
   ///
@@ -59,13 +66,18 @@ public struct Moment: Hashable, Sendable {
   public let frame: Int
   /// The time at which the frame is shown.
   public let timestamp: Timestamp
+  /// How many times slower than reality the video plays, 1 for real speed.
+  public let slowMotion: Double
 
   /// Creates the moment at which frame number `frame` is shown.
-  public init(frame: Int, timestamp: Timestamp) {
+  public init(frame: Int, timestamp: Timestamp, slowMotion: Double = 1) {
     self.frame = frame
     self.timestamp = timestamp
+    self.slowMotion = slowMotion
   }
 
-  /// The time since the first shown frame, in seconds.
+  /// The time in the video since the first shown frame, in seconds.
   public var seconds: Double { timestamp.seconds }
+  /// The time in reality since the first shown frame, in seconds.
+  public var realSeconds: Double { timestamp.seconds / slowMotion }
 }

@@ -68,8 +68,8 @@ public struct Repetition: Hashable, Sendable {
     self.edit = edit
   }
 
-  /// The duration from start to end, in seconds.
-  public var seconds: Double { end.seconds - start.seconds }
+  /// The duration from start to end, in seconds of reality.
+  public var seconds: Double { end.realSeconds - start.realSeconds }
 }
 
 /// A movement that resembles a repetition but wasn't counted.
@@ -186,6 +186,6 @@ public struct Hold: Hashable, Sendable {
     self.set = set
   }
 
-  /// The duration of the hold, in seconds.
-  public var seconds: Double { end.seconds - start.seconds }
+  /// The duration of the hold, in seconds of reality.
+  public var seconds: Double { end.realSeconds - start.realSeconds }
 }

@@ -10,6 +10,9 @@ extension Double {
   /// The sine of this angle in radians.
   var sine: Double { sin(self) }
 
+  /// The cosine of this angle in radians.
+  var cosine: Double { cos(self) }
+
   /// The exponential function of this number.
   var exponential: Double { exp(self) }
 }

@@ -7,10 +7,12 @@ import FormCheckPose
 struct SignalEditing {
   /// The edits of the person, each with its position in the user's list.
   let edits: [(position: Int, edit: MotionEdit)]
-  /// The time of each frame, in seconds, ascending.
+  /// The time of each frame, in seconds of reality, ascending.
   let times: [Double]
   /// Offsets of the frames that begin a new shot, ascending.
   let cuts: [Int]
+  /// How many times slower than reality the video plays: edits have times in the video.
+  var slowMotion = 1.0
 
   /// Applies the edits in order, and returns the positions of those that changed something.
   ///
@@ -60,8 +62,9 @@ struct SignalEditing {
     switch edit {
     case .exchangeSides(_, let range), .strikePoint(_, _, let range):
       guard range.lowerBound < range.upperBound else { return frame(at: range.lowerBound) }
-      let first = times.partitioningIndex { $0 >= range.lowerBound - MotionEdit.timeTolerance }
-      return first..<max(first, times.partitioningIndex { $0 > range.upperBound + MotionEdit.timeTolerance })
+      let first = times.partitioningIndex { $0 * slowMotion >= range.lowerBound - MotionEdit.timeTolerance }
+      let end = times.partitioningIndex { $0 * slowMotion > range.upperBound + MotionEdit.timeTolerance }
+      return first..<max(first, end)
     case .movePoint(_, _, let time, _): return frame(at: time)
     default: return 0..<0
     }
@@ -69,8 +72,8 @@ struct SignalEditing {
 
   /// Returns the offset of the frame that is shown at a time; empty if there is none.
   private func frame(at time: Double) -> Range<Int> {
-    let next = times.partitioningIndex { $0 > time + MotionEdit.timeTolerance }
-    guard next > 0, time - times[next - 1] <= SignalRuns.maximumGap else { return 0..<0 }
+    let next = times.partitioningIndex { $0 * slowMotion > time + MotionEdit.timeTolerance }
+    guard next > 0, time / slowMotion - times[next - 1] <= SignalRuns.maximumGap else { return 0..<0 }
     return (next - 1)..<next
   }
 }

@@ -41,6 +41,18 @@ struct IdentityTuning: Hashable, Sendable {
   /// shorter.
   var minimumDuration = 0.5
 
+  /// Returns the constants in the time of a video that plays `factor` times slower than reality.
+  func slowed(by factor: Double) -> IdentityTuning {
+    var slowed = self
+    slowed.maximumGap *= factor
+    slowed.maximumPositionGap *= factor
+    slowed.maximumCutGap *= factor
+    slowed.minimumDuration *= factor
+    slowed.maximumStep *= factor
+    slowed.movementSpeed /= factor
+    return slowed
+  }
+
   /// The values that FormCheck uses.
   static let standard = IdentityTuning()
 }

@@ -8,10 +8,10 @@ public struct TrackAssignmentBuilder: Sendable {
   private var positions: [TrackSummary.Key: Int] = [:]
   private var frames = 0
   private var span: ClosedRange<Double>?
-  private let tuning = IdentityTuning.standard
+  private let tuning: IdentityTuning
 
-  /// Creates a builder without observations.
-  public init() {}
+  /// Creates a builder without observations, for a video that plays `slowMotion` times slower than reality.
+  public init(slowMotion: Double = 1) { tuning = IdentityTuning.standard.slowed(by: slowMotion) }
 
   /// Adds the next frame, which belongs to segment number `segment`. Frames have to be added in order.
   ///
@@ -23,7 +23,7 @@ public struct TrackAssignmentBuilder: Sendable {
     for person in frame.people {
       let key = TrackSummary.Key(segment: segment, track: person.track)
       if let position = positions[key] {
-        tracks[position].add(person, at: frame.timestamp.seconds)
+        tracks[position].add(person, at: frame.timestamp.seconds, maximumStep: tuning.maximumStep)
       } else if let track = TrackSummary(key, person, at: frame.timestamp.seconds) {
         positions[key] = tracks.count
         tracks.append(track)

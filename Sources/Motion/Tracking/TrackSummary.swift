@@ -48,9 +48,14 @@ public struct TrackSummary: Sendable {
 
   /// Adds the track's next frame.
   public mutating func add(_ person: PersonObservation, at seconds: Double) {
+    add(person, at: seconds, maximumStep: IdentityTuning.standard.maximumStep)
+  }
+
+  /// Adds the track's next frame, whose difference from the last one counts if it follows within `maximumStep` seconds.
+  mutating func add(_ person: PersonObservation, at seconds: Double, maximumStep: Double) {
     guard let sample = Sample(person.pose, at: seconds) else { return }
     let limbs = person.pose.limbPositions
-    let isNext = seconds - last.seconds <= IdentityTuning.standard.maximumStep
+    let isNext = seconds - last.seconds <= maximumStep
     if isNext, let beforeLast = recentLimbs.beforeLast {
       statistics.addTurns(beforeLast, recentLimbs.last, limbs, size: sample.size)
     }

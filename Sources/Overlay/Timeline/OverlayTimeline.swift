@@ -99,7 +99,9 @@ public struct OverlayTimeline: Sendable {
       )
     }
     let holds = workout.holds(ofSet: set.number)
-    let held = holds.reduce(0) { $0 + max(0, min(seconds, $1.end.seconds) - $1.start.seconds) }
+    let held = holds.reduce(0) {
+      $0 + max(0, min(seconds, $1.end.seconds) - $1.start.seconds) / $1.start.slowMotion
+    }
     let total = holds.reduce(0) { $0 + $1.seconds }
     return (Int(saturating: held.rounded(.down)), Int(saturating: total.rounded(.down)), "s")
   }

@@ -26,7 +26,7 @@ struct ConstantRate: Hashable {
   ///
   /// - Complexity: O(n log n) in the number of frames if the frame rate is variable, otherwise O(n).
   init(_ frames: FrameTimes, requested: Double?, isVariable: Bool) {
-    let seconds = frames.timestamps.map(\.seconds)
+    let seconds = frames.indices.indices.map(frames.realSeconds)
     let own = Self.ownRate(seconds, isVariable: isVariable)
     rate = requested ?? own
     start = seconds.first ?? 0
@@ -39,7 +39,7 @@ struct ConstantRate: Hashable {
     samples = Samples(seconds, rate: rate)
   }
 
-  /// Returns the time of a sample, in seconds.
+  /// Returns the time of a sample, in seconds of reality.
   func seconds(_ index: Int) -> Double { start + Double(index) / rate }
 
   /// Returns the mean rate of evenly spaced frames, or the rate of the median interval for other frames.

@@ -47,6 +47,7 @@ extension SetCards {
       },
       Column(title: "confidence") { ReportText.number(100 * $0.meanConfidence, "%") },
     ]
+    columns += meterColumns
     let findings = Dictionary(grouping: set.findings.filter { $0.repetition != nil }) { $0.repetition }
     columns.append(Column(title: "form") { Self.form(findings[$0.number] ?? []) })
     if set.repetitions.contains(where: { $0.edit != nil }) {
@@ -56,6 +57,26 @@ extension SetCards {
       columns.insert(Column(title: "side") { $0.side == .center ? "both" : $0.side.rawValue }, at: 0)
     }
     return columns
+  }
+
+  /// The columns in meters for which a repetition has a value.
+  private var meterColumns: [Column] {
+    guard person.isAthlete, let meters = report.motion.meters else { return [] }
+    let kinds: [(String, (MetricMotion.Repetition) -> MetricMotion.Quantity?)] = [
+      ("hips", \.hipDisplacement), ("wrists", \.wristDisplacement), ("stride", \.stride),
+      ("jump", \.jumpHeight),
+    ]
+    return kinds.compactMap { title, value in
+      let values = set.repetitions.map { meters.repetitions[$0.number].flatMap(value) }
+      guard values.contains(where: { $0 != nil }) else { return nil }
+      return Column(title: title) { repetition in
+        meters.repetitions[repetition.number].flatMap(value).map(Self.text) ?? "–"
+      }
+    }
+  }
+
+  private static func text(_ quantity: MetricMotion.Quantity) -> String {
+    "\(DecimalText.text(quantity.value, decimals: 2)) ± \(DecimalText.text(quantity.error, decimals: 2)) m"
   }
 
   private static func form(_ findings: [Finding]) -> String {

@@ -126,9 +126,9 @@ extension WorkoutCards {
     guard [.unlikeTheOthers, .tooSmall].contains(candidate.reason),
       let set = candidate.set.flatMap(workout.set) ?? workout.set(at: candidate.start.seconds),
       let ranges = extent(set.repetitions.map(\.rangeOfMotion), set.repetitionSignal.unit),
-      let seconds = extent(set.repetitions.map { $0.end.seconds - $0.start.seconds }, "s")
+      let seconds = extent(set.repetitions.map(\.seconds), "s")
     else { return nil }
-    let own = ReportText.number(candidate.end.seconds - candidate.start.seconds, "s")
+    let own = ReportText.number(candidate.end.realSeconds - candidate.start.realSeconds, "s")
     return "It took \(own). The repetitions of set \(set.number) have \(ranges) in \(seconds)."
   }
 

@@ -104,6 +104,7 @@ public struct WorkoutReport: Sendable {
       page.element("div", ["class": "stage"], stage)
       page.element("div", ["class": "cards"]) { page in
         recording(&page)
+        units(&page)
         if people.isEmpty { absence(&page) }
         for person in people { person.append(to: &page) }
         corrections(&page)

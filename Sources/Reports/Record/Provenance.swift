@@ -25,6 +25,8 @@ public struct Provenance: Codable, Hashable, Sendable {
   public var recording: [RecordingRemark]?
   /// The columns of the table of the bar, in order; nil if the bar isn't measured.
   public var barColumns: [Column]?
+  /// What times, meters, and inclinations rest on; nil for a video at real speed without meters or a roll.
+  public var units: UnitsSummary?
   /// The athlete's workout; nil if no person was detected.
   public var workout: WorkoutSummary?
   /// The workouts of all people whose repetitions were counted, the athlete first; nil if only the athlete's were.

@@ -27,31 +27,46 @@ public struct RepetitionTable: Sendable {
     /// The load in kilograms, if the user gave it.
     let load: Double?
 
+    /// The athlete's motion in meters; nil for others, and if it isn't measured.
+    let metric: MetricMotion?
+
     /// The bar's motion in the repetition; nil if it isn't measured.
     var bar: BarRepetition? { path?.repetitions[repetition.number] }
+    /// The repetition in meters; nil if it isn't measured.
+    var meters: MetricMotion.Repetition? { metric?.repetitions[repetition.number] }
+    /// The scale of the set; nil if there is none.
+    var scale: MetricMotion.Scale? { metric?.scales[set.number] }
+    /// Why the set has no scale; nil if it has one.
+    var scaleReason: MetricMotion.Reason? { metric?.reasons[set.number] }
   }
 
   /// The columns, in order.
   public static let columns = [whichColumns, timeColumns, phaseColumns, rangeColumns, formColumns].flatMap(
     \.self)
 
-  /// Returns the columns with those about the bar if it is measured.
-  public static func columns(_ bar: BarSettings) -> [Column] {
-    bar.mode == .off ? columns : columns + barColumns
+  /// Returns the columns with those about the bar if it is measured, and those in meters if the athlete's height is known
+  /// or a plate is searched.
+  public static func columns(_ bar: BarSettings, _ units: UnitSettings = UnitSettings()) -> [Column] {
+    let hasMeters = units.heightCentimeters != nil || bar.searchesPlates
+    return columns + (bar.mode == .off ? [] : barColumns) + (hasMeters ? meterColumns : [])
   }
 
   /// Returns the whole file for a clip, which consists of the header only if there are no repetitions.
   ///
   /// - Complexity: O(n) in the number of repetitions and findings.
-  public static func bytes(_ motion: ClipMotion, bar: BarSettings = BarSettings()) -> [UInt8] {
+  public static func bytes(
+    _ motion: ClipMotion, bar: BarSettings = BarSettings(), units: UnitSettings = UnitSettings()
+  ) -> [UInt8] {
     var row = CSVRow()
-    let columns = columns(bar)
+    let columns = columns(bar, units)
     for column in columns { row.append(column.name) }
     row.endLine()
     for person in motion.people {
-      let path = person.isAthlete ? motion.bar : nil
+      let (path, meters) = person.isAthlete ? (motion.bar, motion.meters) : (nil, nil)
       for set in person.workout?.sets ?? [] {
-        for cells in rows(set, of: person, path, load: person.isAthlete ? bar.loadKilograms : nil) {
+        for cells in rows(
+          set, of: person, path, load: person.isAthlete ? bar.loadKilograms : nil, meters)
+        {
           for column in columns { column.fill(cells, &row) }
           row.endLine()
         }
@@ -61,13 +76,13 @@ public struct RepetitionTable: Sendable {
   }
 
   private static func rows(
-    _ set: ExerciseSet, of person: PersonMotion, _ path: BarPath?, load: Double?
+    _ set: ExerciseSet, of person: PersonMotion, _ path: BarPath?, load: Double?, _ meters: MetricMotion?
   ) -> [Row] {
     let findings = Dictionary(grouping: set.findings.filter { $0.severity >= .note }) { $0.repetition }
     return set.repetitions.map { repetition in
       Row(
         repetition: repetition, set: set, person: person.person, findings: findings[repetition.number] ?? [],
-        path: path, load: load)
+        path: path, load: load, metric: meters)
     }
   }
 }
@@ -112,22 +127,23 @@ extension RepetitionTable {
       Column(name: "\(name)_frame", definition: "\(meaning): frame number in the whole file") {
         $1.append(value($0.repetition).frame)
       },
-      Column(name: "\(name)_s", definition: "\(meaning): seconds since the first shown frame") {
+      Column(name: "\(name)_s", definition: "\(meaning): seconds in the video since the first shown frame") {
         $1.append(value($0.repetition).seconds, decimals: 6)
       },
     ]
   }
 
   private static let phaseColumns = [
-    Column(name: "eccentric_s", definition: "duration of the lowering phase, seconds") {
+    Column(name: "eccentric_s", definition: "duration of the lowering phase in reality, seconds") {
       $1.append($0.repetition.eccentricSeconds, decimals: 3)
     },
     Column(
-      name: "pause_s", definition: "duration of the pause at the turning point, seconds; 0 if there is none"
+      name: "pause_s",
+      definition: "duration of the pause at the turning point in reality, seconds; 0 if there is none"
     ) {
       $1.append($0.repetition.pauseSeconds, decimals: 3)
     },
-    Column(name: "concentric_s", definition: "duration of the lifting phase, seconds") {
+    Column(name: "concentric_s", definition: "duration of the lifting phase in reality, seconds") {
       $1.append($0.repetition.concentricSeconds, decimals: 3)
     },
   ]
@@ -152,7 +168,10 @@ extension RepetitionTable {
     ) {
       $1.append($0.repetition.turningValue, decimals: 2)
     },
-    Column(name: "peak_velocity", definition: "peak speed of the lifting phase, in drive_unit per second") {
+    Column(
+      name: "peak_velocity",
+      definition: "peak speed of the lifting phase, in drive_unit per second of reality"
+    ) {
       $1.append($0.repetition.peakVelocity, decimals: 2)
     },
     Column(

@@ -70,6 +70,9 @@ final class Demuxer {
   /// Returns up to `count` bytes from the start of the file.
   func firstBytes(_ count: Int) -> [UInt8] { input.firstBytes(count) }
 
+  /// Returns up to `count` bytes at a position of the file; fewer at its end, or if it can't be read.
+  func bytes(_ count: Int, at position: Int64) -> [UInt8] { input.bytes(count, at: position) }
+
   /// Returns the stream with this index.
   func stream(_ index: Int) -> UnsafeMutablePointer<AVStream>? {
     guard index >= 0, index < Int(context.pointee.nb_streams) else { return nil }

@@ -49,6 +49,11 @@ final class FileInput {
   /// Returns up to `count` bytes from the start of the file; fewer if the file is shorter or can't be read.
   func firstBytes(_ count: Int) -> [UInt8] { (try? file.bytes(atMost: count)) ?? [] }
 
+  /// Returns up to `count` bytes at a position; fewer at the end of the file, or if it can't be read.
+  func bytes(_ count: Int, at position: Int64) -> [UInt8] {
+    (try? file.bytes(atMost: count, at: position)) ?? []
+  }
+
   private func read(into buffer: UnsafeMutablePointer<UInt8>?, count: Int32) -> Int32 {
     guard !cancellation.isCancelled, let buffer, count > 0 else { return fc_error_exit }
     do throws(Errno) {

@@ -34,7 +34,8 @@ extension VideoInfo {
       expectedFrameCount: expectedFrameCount,
       startPTS: timeline.startPTS, zeroPTS: min(demuxer.zero(in: timeline.timeBase), timeline.startPTS),
       color: format.color(parameters), sampleAspectRatio: orientation.swapsAxes ? pixel.transposed : pixel,
-      audio: AudioInfo(demuxer), videoStreamIndex: index)
+      audio: AudioInfo(demuxer), videoStreamIndex: index,
+      captureRate: CaptureRate(demuxer, stream: index))
   }
 }
 

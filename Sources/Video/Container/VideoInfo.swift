@@ -43,6 +43,8 @@ public struct VideoInfo: Hashable, Sendable {
   public let audio: AudioInfo?
   /// The index of the video stream in the container.
   public let videoStreamIndex: Int
+  /// The rate at which the camera captured frames, if the container states it; see ``CaptureRate``.
+  public var captureRate: CaptureRate? = nil
 
   /// Seconds from the container's time zero to the first shown frame.
   public var startOffset: Double { timeBase.seconds(startPTS - zeroPTS) }

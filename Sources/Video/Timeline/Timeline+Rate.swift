@@ -15,6 +15,23 @@ extension Timeline {
     return Double(timeBase.denominator) / (interval * Double(timeBase.numerator))
   }
 
+  /// The interval that most frames have, in seconds; nil for fewer than two frames, or if the intervals differ, as in
+  /// a video that plays only a part of it in slow motion.
+  ///
+  /// A frame that was dropped, or shown a tick early, makes no difference: nine of ten intervals must be within a
+  /// quarter of the median.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* frames.
+  public var commonInterval: Double? {
+    let intervals = zip(timestamps, timestamps.dropFirst()).map { $1 - $0 }.sorted()
+    guard let median = intervals.isEmpty ? nil : intervals[intervals.count / 2], median > 0 else {
+      return nil
+    }
+    let tolerance = max(1, Double(median) / 4)
+    let alike = intervals.count { abs(Double($0 - median)) <= tolerance }
+    return Double(alike) >= 0.9 * Double(intervals.count) ? timeBase.seconds(median) : nil
+  }
+
   /// Whether frames are unevenly spaced.
   ///
   /// The rate is constant if every PTS lies within one tick of the straight line from the first to the last, which

@@ -33,6 +33,15 @@ import Testing
     (["analyze", "x.mp4", "--plate", "1e400"], "inf"), (["render", "x.mp4", "--plate", "99.9"], "99.9"),
     (["analyze", "x.mp4", "--load", "0"], "--load"), (["render", "x.mp4", "--load=-5"], "--load"),
     (["analyze", "x.mp4", "--load", "nan"], "nan"), (["squat"], "squat"),
+    (["analyze", "x.mp4", "--slow-motion", "0"], "'0'"), (["analyze", "x.mp4", "--slow-motion=-8"], "-8"),
+    (["render", "x.mp4", "--slow-motion", "nan"], "nan"),
+    (["export", "x.mp4", "--slow-motion", "1e9"], "1e9"),
+    (["merge", "x.mp4", "--slow-motion", "fast"], "fast"),
+    (["analyze", "x.mp4", "--height", "30"], "--height"),
+    (["analyze", "x.mp4", "--height", "0"], "--height"), (["analyze", "x.mp4", "--height=-178"], "--height"),
+    (["render", "x.mp4", "--height", "nan"], "nan"), (["analyze", "x.mp4", "--height", "1e9"], "--height"),
+    (["analyze", "x.mp4", "--level", "90"], "90"), (["analyze", "x.mp4", "--level", "nan"], "nan"),
+    (["analyze", "x.mp4", "--level=-1e9"], "-1e9"),
   ])
   func invalidArgumentsAreErrors(_ arguments: [String], _ word: String) throws {
     let workspace = try Workspace()

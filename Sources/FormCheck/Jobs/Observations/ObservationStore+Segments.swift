@@ -79,8 +79,10 @@ extension ObservationStore {
   /// Returns the tracks of `segments`, in this order.
   ///
   /// - Complexity: O(*t*) in the number of tracks, plus the size of the files that this run hasn't written or read.
-  func tracks(of segments: [Segment]) throws(FormCheckError) -> TrackAssignmentBuilder {
-    var tracks = TrackAssignmentBuilder()
+  func tracks(
+    of segments: [Segment], slowMotion: Double = 1
+  ) throws(FormCheckError) -> TrackAssignmentBuilder {
+    var tracks = TrackAssignmentBuilder(slowMotion: slowMotion)
     for segment in segments { tracks.append((try summary(of: segment)).tracks) }
     return tracks
   }

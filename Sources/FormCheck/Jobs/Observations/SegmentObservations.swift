@@ -20,9 +20,8 @@ struct SegmentObservations: Hashable, Sendable {
   mutating func add(_ output: PoseWorker.TrackerOutput) {
     frames.append(output.frame)
     for detection in output.earlier {
-      guard let index = frames.lastIndex(where: { $0.timestamp.seconds == detection.seconds }) else {
-        continue
-      }
+      let index = frames.lastIndex { $0.timestamp.seconds / output.slowMotion == detection.seconds }
+      guard let index else { continue }
       frames[index] = frames[index].adding(detection.person.observation)
     }
   }

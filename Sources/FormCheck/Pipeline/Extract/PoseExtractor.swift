@@ -16,6 +16,9 @@ struct PoseExtractor: Sendable {
   let recorder: StageRecorder
   /// The frames whose pixels are measured for the recording's check.
   let moments: Set<Int>
+  /// How many times slower than reality the file states that it plays. It doesn't depend on settings, so that another factor
+  /// needs no other observations.
+  var slowMotion = 1.0
 
   /// The frame counts of one or more segments.
   struct Tally: Hashable, Sendable {
@@ -62,9 +65,12 @@ struct PoseExtractor: Sendable {
     _ segment: Segment, _ counter: ProgressCounter
   ) async throws -> (SegmentObservations, [MomentEvaluation]) {
     let worker = try PoseWorker(
-      models: models, tracking: tracking, threads: maximumThreads, searchesPlates: searchesPlates)
-    let reader = FrameReader(source, frames: segment.framesWithRunInAndOut(source.timeline))
-      .makeAsyncIterator()
+      models: models, tracking: tracking, threads: maximumThreads, searchesPlates: searchesPlates,
+      slowMotion: slowMotion)
+    let reader = FrameReader(
+      source, frames: segment.framesWithRunInAndOut(source.timeline, slowMotion: slowMotion)
+    )
+    .makeAsyncIterator()
     // Beyond the segment, decoding ahead could count errors in frames that nobody needs.
     let frames = FramesAhead(reader, of: source, until: segment.frames.upperBound, ahead: 1, cores)
     defer { frames.close() }

@@ -17,8 +17,14 @@ actor PoseWorker {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  init(models: PoseModels, tracking: PoseTracker.Settings, threads: Int, searchesPlates: Bool = false) throws
-  {
+  /// How many times slower than reality the file states that it plays. People are tracked in real time.
+  private let slowMotion: Double
+
+  init(
+    models: PoseModels, tracking: PoseTracker.Settings, threads: Int, searchesPlates: Bool = false,
+    slowMotion: Double = 1
+  ) throws {
+    self.slowMotion = slowMotion
     plates = searchesPlates ? PlateDetector() : nil
     tracker = try PoseTracker(models: models, settings: tracking, threads: threads)
   }
@@ -29,6 +35,8 @@ actor PoseWorker {
     let earlier: [BackfilledDetection]
     /// Whether a track was lost in this frame that may still be recovered in a later frame.
     let hasLostTrack: Bool
+    /// How many times slower than reality the file states that it plays; ``earlier`` has real times.
+    let slowMotion: Double
   }
 
   /// Tracks people into the next frame, on a number of threads; nil stands for the number of the previous frame.
@@ -58,11 +66,12 @@ actor PoseWorker {
 
   private func output(_ frame: VideoFrame) throws -> TrackerOutput {
     let change = scene.fraction(of: frame.pixels)
-    let people = try tracker.estimates(in: frame.pixels, at: frame.timestamp.seconds)
+    let people = try tracker.estimates(in: frame.pixels, at: frame.timestamp.seconds / slowMotion)
     let observation = FrameObservation(
       index: frame.index, timestamp: frame.timestamp, people: people.map(\.observation), change: change,
       plates: plates?.candidates(in: frame.pixels.luma, near: people.map(\.observation.pose)) ?? [])
     return TrackerOutput(
-      frame: observation, earlier: tracker.backfilledDetections(), hasLostTrack: tracker.hasLostTrack)
+      frame: observation, earlier: tracker.backfilledDetections(), hasLostTrack: tracker.hasLostTrack,
+      slowMotion: slowMotion)
   }
 }

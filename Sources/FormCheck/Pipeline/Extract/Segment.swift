@@ -10,27 +10,28 @@ struct Segment: Hashable, Sendable {
 }
 
 extension Segment {
-  /// The duration of the run-in before a segment, in seconds. People are already tracked in it, so that the first
+  /// The duration of the run-in before a segment, in seconds of reality. People are already tracked in it, so that the first
   /// frames of a segment are as accurate as its last.
   static let runIn = 0.5
 
-  /// The duration of the run-out after a segment, in seconds. Lost tracks that are recovered in it are filled in
+  /// The duration of the run-out after a segment, in seconds of reality. Lost tracks that are recovered in it are filled in
   /// backward.
   static let runOut = 0.5
 
   /// Returns the segment's frames with those of its run-in and of the longest run-out, whose observations are
   /// discarded.
-  func framesWithRunInAndOut(_ timeline: Timeline) -> Range<Int> {
-    let withRunIn = framesWithRunIn(timeline)
+  func framesWithRunInAndOut(_ timeline: Timeline, slowMotion: Double = 1) -> Range<Int> {
+    let withRunIn = framesWithRunIn(timeline, slowMotion: slowMotion)
     guard let end = timeline.timestamp(ofFrame: frames.upperBound)?.seconds else { return withRunIn }
-    let last = timeline.frameIndex(at: .seconds(end + Self.runOut)) ?? frames.upperBound
+    let last = timeline.frameIndex(at: .seconds(end + Self.runOut * slowMotion)) ?? frames.upperBound
     return withRunIn.lowerBound..<max(last, frames.upperBound)
   }
 
   /// Returns the segment's frames with those of its run-in, whose observations are discarded.
-  func framesWithRunIn(_ timeline: Timeline) -> Range<Int> {
+  func framesWithRunIn(_ timeline: Timeline, slowMotion: Double = 1) -> Range<Int> {
     guard let start = timeline.timestamp(ofFrame: frames.lowerBound)?.seconds else { return frames }
-    let first = timeline.frameIndex(at: .seconds(max(0, start - Self.runIn))) ?? frames.lowerBound
+    let first =
+      timeline.frameIndex(at: .seconds(max(0, start - Self.runIn * slowMotion))) ?? frames.lowerBound
     return min(first, frames.lowerBound)..<frames.upperBound
   }
 }

@@ -1,3 +1,4 @@
+import FormCheckMotion
 import FormCheckPose
 import FormCheckVideo
 
@@ -24,17 +25,25 @@ struct SegmentPlan: Hashable, Sendable {
   /// The segments, as frame numbers in the whole file; ascending and without gaps.
   let segments: [Range<Int>]
 
-  /// Divides a whole video.
+  /// Divides a whole video. A video that plays `slowMotion` times slower than reality has as many segments as if it played
+  /// at real speed: a cold start takes as long in reality.
   ///
   /// - Complexity: O(n) in the number of keyframes.
-  init(_ timeline: Timeline) {
-    let bounds = [0] + Self.cuts(timeline) + [timeline.frameCount]
+  init(_ timeline: Timeline, slowMotion: Double = 1) {
+    let bounds = [0] + Self.cuts(timeline, slowMotion) + [timeline.frameCount]
     segments = zip(bounds, bounds.dropFirst()).map { $0..<$1 }
   }
 
+  /// Divides a whole video, with the factor that its file states.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* frames.
+  init(_ source: VideoSource) {
+    self.init(source.timeline, slowMotion: SlowMotionEvidence(source: source).factor?.value ?? 1)
+  }
+
   /// Returns the first frames of all segments except the first, ascending: the keyframes closest to an even division.
-  private static func cuts(_ timeline: Timeline) -> [Int] {
-    let count = count(timeline.duration)
+  private static func cuts(_ timeline: Timeline, _ slowMotion: Double) -> [Int] {
+    let count = count(timeline.duration / slowMotion)
     guard count > 1 else { return [] }
     let length = timeline.duration / Double(count)
     var keyframes = timeline.keyframeIndices.dropFirst()

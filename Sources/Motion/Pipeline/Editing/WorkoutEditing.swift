@@ -8,6 +8,8 @@ import FormCheckPose
 struct WorkoutEditing {
   let signals: BodySignals
   private let recognizer: ClipRecognizer
+  /// How many times slower than reality the video plays. The signals have real times, the user's edits those of the video.
+  private let slowMotion: Double
   private(set) var sets: [EditableSet]
   private var remainder: RecognizedExercise
   /// The positions of the edits that had an effect.
@@ -16,8 +18,8 @@ struct WorkoutEditing {
   private(set) var reasons: [Int: String] = [:]
 
   /// Creates the state before any edit.
-  init(_ clip: RecognizedClip, _ recognizer: ClipRecognizer) {
-    (signals, self.recognizer) = (recognizer.signals, recognizer)
+  init(_ clip: RecognizedClip, _ recognizer: ClipRecognizer, slowMotion: Double = 1) {
+    (signals, self.recognizer, self.slowMotion) = (recognizer.signals, recognizer, slowMotion)
     sets = clip.sets.map(EditableSet.init)
     remainder = clip.remainder
   }
@@ -38,6 +40,7 @@ struct WorkoutEditing {
   ///
   /// - Complexity: O(*e* *c* + *s* *n* log *n*) for *e* edits, *c* movements, *s* of the edits about sets, and *n* frames.
   mutating func apply(_ edits: [WorkoutEditPlan.Positioned]) {
+    let edits = edits.map { (position: $0.position, edit: $0.edit.inRealTime(slowMotion)) }
     for (position, edit) in edits { applyName(edit, position) }
     for (position, edit) in edits {
       switch edit {
@@ -113,7 +116,8 @@ struct WorkoutEditing {
       let values = sets[set].exercise.search?.signal.values, let cycle = Cycle(in: offsets, of: values)
     else { return removeEmptySet() }
     if let other = repetition(overlapping: cycle.range, except: old) {
-      reasons[position] = "it would overlap the repetition at \(ClockText.text(signals.times[other.peak]))"
+      let time = signals.times[other.peak] * slowMotion
+      reasons[position] = "it would overlap the repetition at \(ClockText.text(time))"
       return removeEmptySet()
     }
     if let old { sets[old.set].remove(old.index) }

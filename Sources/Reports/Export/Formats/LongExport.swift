@@ -3,7 +3,8 @@ import FormCheckPose
 
 /// Long tables for R, pandas and spreadsheets, with one row instead of one column for each keypoint or angle.
 ///
-/// `<stem>.long.csv` contains keypoints; `<stem>.angles.long.csv` contains angles with their velocities and quality, and the
+/// `<stem>.long.csv` contains keypoints, with the athlete's meters from the lower left corner of the frame, right and up, if
+/// the height or a plate is known; `<stem>.angles.long.csv` contains angles with their velocities and quality, and the
 /// set, exercise and repetition to which they belong.
 public struct LongExport: MotionExport {
   /// The name on the command line.
@@ -22,9 +23,10 @@ public struct LongExport: MotionExport {
   public func write<Sink: ExportSink>(_ clip: ExportClip, to sink: inout Sink) throws(Sink.Failure) {
     let layout = options.layout ?? clip.nativeLayout
     try sink.begin("\(clip.stem).\(Self.suffixes[0])")
-    try sink.write(CSVTable.bytes([["frame", "time_s", "person", "keypoint", "x", "y", "conf"]]))
+    let meters = clip.motion.meters == nil ? [] : ["x_m", "y_m"]
+    try sink.write(CSVTable.bytes([["frame", "time_s", "person", "keypoint", "x", "y", "conf"] + meters]))
     try forEachPerson(clip) { person, position throws(Sink.Failure) in
-      try sink.write(points(person, clip.motion.frames.moment(position), at: position, layout))
+      try sink.write(points(person, clip, at: position, layout))
     }
     try sink.begin("\(clip.stem).\(Self.suffixes[1])")
     try sink.write(CSVTable.bytes([Self.angleColumns]))
@@ -49,15 +51,23 @@ public struct LongExport: MotionExport {
   }
 
   private func points(
-    _ person: PersonMotion, _ moment: Moment, at position: Int, _ layout: KeypointLayout
+    _ person: PersonMotion, _ clip: ExportClip, at position: Int, _ layout: KeypointLayout
   ) -> [UInt8] {
     var row = CSVRow()
+    let (moment, scale) = (clip.motion.frames.moment(position), clip.motion.metersPerPixel(of: person))
     for (entry, point) in zip(layout.entries, person.points(layout, options.signal, at: position)) {
       row.append(moment, person.person)
       row.append(entry.name)
       row.append(point?.position.x, decimals: 2)
       row.append(point?.position.y, decimals: 2)
       row.append(point.map { Double($0.confidence) }, decimals: 3)
+      if clip.motion.meters != nil {
+        let meters = scale.flatMap { scale in
+          point.map { (x: $0.position.x * scale, y: (Double(clip.height) - $0.position.y) * scale) }
+        }
+        row.append(meters?.x, decimals: 4)
+        row.append(meters?.y, decimals: 4)
+      }
       row.endLine()
     }
     return row.bytes

@@ -8,7 +8,8 @@ import FormCheckPose
 /// the wrists, with the pixel size of the person and the mean depth of the wrists.
 ///
 /// x points right from the left edge of the frame, y up from its bottom edge, and z toward the camera from the mid-hip.
-/// x and y are pixels multiplied by the person's median pixel size. z is the network's estimate, the least accurate of
+/// x and y are pixels multiplied by the person's pixel size: by the height or the plate that the user stated for the
+/// athlete, otherwise the median of the network's. z is the network's estimate, the least accurate of
 /// the three, and doesn't include movement of the whole person. A missing marker is `NaN`, because OpenSim miscounts
 /// empty cells at the end of a line.
 public struct TRCExport: MotionExport {
@@ -28,7 +29,9 @@ public struct TRCExport: MotionExport {
   public func write<Sink: ExportSink>(_ clip: ExportClip, to sink: inout Sink) throws(Sink.Failure) {
     let layout = options.layout ?? clip.nativeLayout
     for person in clip.motion.people {
-      guard let depths = clip.depths[person.person], let scale = depths.metersPerPixel else { continue }
+      guard let depths = clip.depths[person.person],
+        let scale = clip.motion.metersPerPixel(of: person) ?? depths.metersPerPixel
+      else { continue }
       let name = Self.fileName(clip, person)
       let markers = MarkerSeries(
         person: person, depths: depths, metersPerPixel: scale, height: Double(clip.height),
@@ -50,10 +53,14 @@ public struct TRCExport: MotionExport {
 
   /// Returns notes about interpolation and about the accuracy of meters.
   public func remarks(_ clip: ExportClip) -> [String] {
-    [
+    let isScaled = clip.motion.athleteMotion.flatMap(clip.motion.metersPerPixel) != nil
+    return [
       clock(clip).remark,
-      "Meters are estimated by the network: proportions are more accurate than absolute sizes, and depth is the least "
-        + "accurate.",
+      isScaled ? "The athlete's x and y rest on the stated height or plate; depth is the network's." : nil,
+      isScaled && clip.motion.people.count == 1
+        ? nil
+        : "Meters are estimated by the network: proportions are more accurate than absolute sizes, and depth is the least "
+          + "accurate.",
     ].compactMap { $0 }
   }
 

@@ -1,0 +1,46 @@
+import ArgumentParser
+import FormCheckMotion
+
+/// The options about time, size, and level of a recording, of commands that analyze motion.
+struct UnitOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      How many times slower than reality the video plays, such as 8; off; or auto, the factor that the file's tags state \
+      (default: auto). Durations and velocities are those of reality, times those of the video.
+      """, valueName: "factor"))
+  var slowMotion: UnitSettings.SlowMotion?
+
+  @Option(
+    help: ArgumentHelp(
+      "The athlete's height in cm, from which displacements in meters follow (default: unknown).",
+      valueName: "cm"))
+  var height: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The camera's roll, subtracted from inclinations: degrees, clockwise in the frame; auto, measured from long edges \
+      and standing bodies; or off (default: off).
+      """, valueName: "degrees"))
+  var level: UnitSettings.Level?
+
+  /// Whether at least one of the options is given.
+  var isGiven: Bool { slowMotion != nil || height != nil || level != nil }
+
+  /// The settings that correspond to the options.
+  var settings: UnitSettings {
+    var settings = UnitSettings()
+    if let slowMotion { settings.slowMotion = slowMotion }
+    settings.heightCentimeters = height
+    if let level { settings.level = level }
+    return settings
+  }
+
+  func validate() throws {
+    if let height, !UnitSettings.heights.contains(height) {
+      let (low, high) = (Int(UnitSettings.heights.lowerBound), Int(UnitSettings.heights.upperBound))
+      throw ValidationError("--height must be between \(low) and \(high) cm, not \(height).")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import FormCheckMotion
+import FormCheckPose
+
+/// What the user should know about the time, the meters, and the level of a video.
+struct UnitProblems {
+  /// The name of the video.
+  let name: String
+  let settings: MotionSettings
+  let units: RecordedUnits
+  let motion: ClipMotion
+
+  /// The problems, in sentences; empty without any.
+  var sentences: [String] {
+    [slowMotion, motion.tempoDoubt?.sentence(about: name), scale, level].compactMap(\.self)
+  }
+
+  /// A note that the file's metadata state slow motion. The user didn't ask for it, and every duration depends on it.
+  private var slowMotion: String? {
+    guard settings.units.slowMotion == .automatic, let factor = units.slowMotion else { return nil }
+    return
+      "\(name) plays \(Self.text(factor.value)) times slower than it was captured (\(factor.source)). Durations and "
+      + "velocities are those of reality. Use --slow-motion off if that is wrong."
+  }
+
+  private var scale: String? {
+    guard units.heightMeters != nil, let meters = motion.meters else {
+      return units.heightMeters == nil ? nil : "\(name) has no repetitions, so --height has no effect."
+    }
+    guard meters.scales.isEmpty else { return nil }
+    guard let reason = meters.reasons.min(by: { $0.key < $1.key })?.value else {
+      return "\(name) has no repetitions, so --height has no effect."
+    }
+    return "\(name) has no meters: \(reason.sentence)."
+  }
+
+  private var level: String? {
+    guard settings.units.level == .automatic, units.roll == nil else { return nil }
+    return
+      "\(name): the camera's roll can't be measured, so inclinations aren't corrected. Long straight edges are missing, or "
+      + "nobody stands upright, or poses were saved with --no-check. Choose --level DEGREES if you know the roll."
+  }
+
+  /// Returns a factor without needless decimals.
+  private static func text(_ factor: Double) -> String {
+    factor == factor.rounded() ? "\(Int(saturating: factor))" : "\((factor * 100).rounded() / 100)"
+  }
+}
+
+extension MetricMotion.Reason {
+  /// The reason as a clause.
+  fileprivate var sentence: String {
+    switch self {
+    case .notVisible: "a leg and the trunk are visible in too few frames of the sets"
+    case .foreshortened: "the body is seen along its axis, so that its height in the frame is unknown"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import FormCheckPose
+
+/// A check of whether the tempo of movements is plausible at the video's speed.
+struct TempoCheck {
+  let recognizer: ClipRecognizer
+
+  /// Exercises that fall or are thrown: gravity sets their tempo, so that a repetition can't last longer, in seconds.
+  private static let ballistic: [String: Double] = [
+    "kettlebell-swing": 5, "jumping-jack": 4, "high-knees": 4, "mountain-climber": 6, "burpee": 12,
+  ]
+  /// The duration from which on other repetitions are doubtful, in seconds: studies of training use 0.5 to 8 s (Schoenfeld,
+  /// Ogborn, and Krieger 2015).
+  private static let slowest = 10.0
+  /// The factors that are tried on a video without repetitions, those of phones.
+  private static let factors = [8.0, 4.0]
+  /// The number and the probability of repetitions at a factor that raise a doubt.
+  private static let (minimumCount, minimumScore) = (3, 0.8)
+
+  /// Returns why the video may be slow motion; nil if nothing suggests it.
+  ///
+  /// - Complexity: O(*n*) for *n* movements; without any repetition or hold, that of two recognitions.
+  func doubt(_ clip: RecognizedClip) -> TempoDoubt? {
+    for set in clip.sets {
+      let durations = set.exercise.counted.map {
+        signals.times[$0.range.upperBound] - signals.times[$0.range.lowerBound]
+      }
+      let name = set.exercise.recognition.exercise
+      guard let usual = durations.upperMedian, usual > Self.ballistic[name] ?? Self.slowest else { continue }
+      let seconds = (usual * 10).rounded() / 10
+      let title = set.exercise.recognition.title.lowercased()
+      return TempoDoubt(observation: "repetitions (\(title)) take \(seconds) s each")
+    }
+    guard clip.sets.isEmpty else { return nil }
+    return Self.factors.lazy.compactMap(doubt).first
+  }
+
+  private var signals: BodySignals { recognizer.signals }
+
+  /// Returns a doubt if the video has repetitions at a factor.
+  private func doubt(at factor: Double) -> TempoDoubt? {
+    guard recognizer.given == nil, recognizer.namesExercises, let faster = signals.accelerated(by: factor)
+    else { return nil }
+    let clip = ClipRecognizer(
+      signals: faster, exercises: recognizer.exercises, tuning: recognizer.tuning
+    ).clip()
+    let found = clip.sets.first {
+      $0.exercise.counted.count >= Self.minimumCount && $0.exercise.recognition.score >= Self.minimumScore
+    }
+    return found.map { set in
+      let title = set.exercise.recognition.title.lowercased()
+      return TempoDoubt(
+        observation:
+          "no repetitions are counted, but \(Int(saturating: factor)) times faster there would be \(set.exercise.counted.count) (\(title))"
+      )
+    }
+  }
+}
+
+extension BodySignals {
+  /// Returns the same signals in `factor` times less time; nil without a body.
+  fileprivate func accelerated(by factor: Double) -> BodySignals? {
+    guard let body, !times.isEmpty else { return nil }
+    let times = times.map { $0 / factor }
+    return BodySignals(
+      times: times, cuts: cuts, values: values, weights: weights, sides: sides,
+      movement: MovementSignals(body, times: times, cuts: cuts), body: body)
+  }
+}

@@ -1,0 +1,16 @@
+/// Why a video may be slow motion, although its file doesn't state it.
+public struct TempoDoubt: Hashable, Sendable {
+  /// The observation, as a clause, such as "the repetitions of the kettlebell swing take 16.2 s each".
+  public let observation: String
+
+  /// Creates a doubt that rests on an observation.
+  public init(observation: String) { self.observation = observation }
+
+  /// The doubt as a question to the user.
+  ///
+  /// - Parameter name: the name of the video.
+  public func sentence(about name: String) -> String {
+    "\(name): \(observation). Is this slow motion? Then add --slow-motion N for N times slower, otherwise "
+      + "--slow-motion off."
+  }
+}

@@ -1,0 +1,70 @@
+import FormCheckPose
+
+/// The athlete's keypoints in a level coordinate system: x to the right and y up, in pixels.
+struct MetricBody {
+  let points: KeypointSignals
+  let world: WorldSignals
+  let tuning: UnitTuning
+  private let across: Point
+  private let up: Point
+
+  /// Creates the body, seen by a camera that is rolled by `roll` degrees.
+  init(_ points: KeypointSignals, _ world: WorldSignals, roll: Double, tuning: UnitTuning = .standard) {
+    (self.points, self.world, self.tuning) = (points, world, tuning)
+    let angle = roll * .pi / 180
+    across = Point(x: angle.cosine, y: angle.sine)
+    up = Point(x: angle.sine, y: -angle.cosine)
+  }
+
+  /// Returns a keypoint's position at an offset; nil where it is missing or unreliable.
+  func position(_ name: KeypointName, _ offset: Int) -> Point? {
+    guard let sample = points.sample(name, at: offset), sample.confidence >= tuning.minimumConfidence,
+      let point = sample.smoothed
+    else { return nil }
+    return leveled(point)
+  }
+
+  /// Returns the midpoint of two keypoints at an offset, or one of them; nil where both are unreliable.
+  func middle(_ left: KeypointName, _ right: KeypointName, _ offset: Int) -> Point? {
+    let (left, right) = (position(left, offset), position(right, offset))
+    guard let left, let right else { return left ?? right }
+    return left.midpoint(to: right)
+  }
+
+  private func leveled(_ point: Point) -> Point {
+    Point(x: point.x * across.x + point.y * across.y, y: point.x * up.x + point.y * up.y)
+  }
+
+  // MARK: Size
+
+  /// The length of a leg and the trunk at an offset in pixels, and the fraction of it that lies in the image plane.
+  struct Chain {
+    let length: Double
+    let flatness: Double
+  }
+
+  /// Returns the chain of the more confident side, or the mean of both; nil where it is unreliable.
+  func chain(_ offset: Int) -> Chain? {
+    let sides = [Self.left, Self.right].compactMap { chain($0, offset) }
+    guard !sides.isEmpty else { return nil }
+    let count = Double(sides.count)
+    return Chain(
+      length: sides.reduce(0) { $0 + $1.length } / count,
+      flatness: sides.reduce(0) { $0 + $1.flatness } / count)
+  }
+
+  private static let left: [KeypointName] = [.leftAnkle, .leftKnee, .leftHip, .leftShoulder]
+  private static let right: [KeypointName] = [.rightAnkle, .rightKnee, .rightHip, .rightShoulder]
+
+  private func chain(_ names: [KeypointName], _ offset: Int) -> Chain? {
+    let positions = names.compactMap { position($0, offset) }
+    let indices = names.compactMap(points.skeleton.index)
+    guard positions.count == names.count else { return nil }
+    let length = zip(positions, positions.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    let joints = indices.map { world.point($0, at: offset) }
+    let segments = zip(joints, joints.dropFirst()).map { $1 - $0 }
+    let whole = segments.reduce(0) { $0 + $1.length }
+    let flat = segments.reduce(0) { $0 + ($1 * WorldVector(1, 1, 0)).length }
+    return whole > 0 && length.isFinite ? Chain(length: length, flatness: flat / whole) : nil
+  }
+}

@@ -1,0 +1,122 @@
+import FormCheckPose
+
+/// The measurement of the athlete's repetitions in meters.
+struct MetricMeasurement {
+  let body: MetricBody
+  let frames: FrameTimes
+  /// The position of the body's first frame in the clip.
+  let origin: Int
+  let workout: Workout
+  let bar: BarPath?
+  /// The athlete's height in meters; nil if unknown.
+  let height: Double?
+  /// The longer side of the frame, in pixels.
+  let longerSide: Double
+  private var tuning: UnitTuning { body.tuning }
+
+  init(
+    _ body: MetricBody, _ frames: FrameTimes, origin: Int, _ workout: Workout, bar: BarPath?, height: Double?,
+    longerSide: Double
+  ) {
+    (self.body, self.frames, self.origin, self.workout) = (body, frames, origin, workout)
+    (self.bar, self.height, self.longerSide) = (bar, height, longerSide)
+  }
+
+  /// Returns the motion in meters; values without a scale are nil.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* frames.
+  func motion() -> MetricMotion {
+    var scales: [Int: MetricMotion.Scale] = [:]
+    var reasons: [Int: MetricMotion.Reason] = [:]
+    var repetitions: [Int: MetricMotion.Repetition] = [:]
+    for set in workout.sets {
+      switch scale(of: set) {
+      case .success(let scale): scales[set.number] = scale
+      case .failure(let error): reasons[set.number] = error.reason
+      }
+      for repetition in set.repetitions {
+        repetitions[repetition.number] = measured(repetition, in: set, scales[set.number])
+      }
+    }
+    return MetricMotion(scales: scales, reasons: reasons, repetitions: repetitions)
+  }
+
+  private func scale(of set: ExerciseSet) -> Result<MetricMotion.Scale, MetricMotion.Unscaled> {
+    let scale = BodyScale(body: body)
+    let plates = set.repetitions.compactMap { bar?.repetitions[$0.number]?.metersPerPixel }
+    if height == nil, let plate = plates.upperMedian,
+      let scaled = scale.scale(plate: plate, longerSide: longerSide)
+    {
+      return .success(scaled)
+    }
+    guard let height, let offsets = offsets(set.start, set.end) else { return .failure(.init(.notVisible)) }
+    return scale.scale(offsets, height: height)
+  }
+
+  private func measured(
+    _ repetition: Repetition, in set: ExerciseSet, _ scale: MetricMotion.Scale?
+  ) -> MetricMotion.Repetition {
+    var measured = MetricMotion.Repetition()
+    guard let offsets = offsets(repetition.start, repetition.end) else { return measured }
+    let jump = JumpSearch(
+      body: body, times: offsets.map { frames.realSeconds(origin + $0) }, offsets: offsets
+    )
+    .highest(scale)
+    measured.flightSeconds = jump?.flight
+    measured.jumpHeight = jump?.height
+    guard let scale else { return measured }
+    measured.hipDisplacement = displacement(offsets, scale) { body.middle(.leftHip, .rightHip, $0) }
+    measured.wristDisplacement = displacement(offsets, scale) { wrist(repetition.side, $0) }
+    if set.view == .side { measured.stride = stride(offsets, scale) }
+    return measured
+  }
+
+  private func wrist(_ side: BodySide, _ offset: Int) -> Point? {
+    switch side {
+    case .left: body.position(.leftWrist, offset)
+    case .right: body.position(.rightWrist, offset)
+    case .center: body.middle(.leftWrist, .rightWrist, offset)
+    }
+  }
+
+  /// Returns the vertical distance between a point's highest and lowest position; nil if it is missing in too many frames.
+  private func displacement(
+    _ offsets: Range<Int>, _ scale: MetricMotion.Scale, _ point: (Int) -> Point?
+  ) -> MetricMotion.Quantity? {
+    let heights = offsets.compactMap { point($0)?.y }
+    guard isCovered(heights.count, offsets), let low = heights.min(), let high = heights.max() else {
+      return nil
+    }
+    return quantity(high - low, scale)
+  }
+
+  /// Returns the largest horizontal distance between the ankles; nil if they are missing in too many frames.
+  private func stride(_ offsets: Range<Int>, _ scale: MetricMotion.Scale) -> MetricMotion.Quantity? {
+    let distances = offsets.compactMap { offset in
+      body.position(.leftAnkle, offset).flatMap { left in
+        body.position(.rightAnkle, offset).map { abs(left.x - $0.x) }
+      }
+    }
+    guard isCovered(distances.count, offsets), let largest = distances.max() else { return nil }
+    return quantity(largest, scale)
+  }
+
+  private func isCovered(_ count: Int, _ offsets: Range<Int>) -> Bool {
+    count > 0 && Double(count) >= tuning.minimumCoverage * Double(offsets.count)
+  }
+
+  private func quantity(_ pixels: Double, _ scale: MetricMotion.Scale) -> MetricMotion.Quantity {
+    let meters = pixels * scale.metersPerPixel
+    let error = meters * scale.relativeError
+    return MetricMotion.Quantity(
+      meters, error: (error * error + tuning.keypointError * tuning.keypointError).squareRoot())
+  }
+
+  /// Returns the offsets of the frames from one moment to another; nil if they aren't among the body's frames.
+  private func offsets(_ start: Moment, _ end: Moment) -> Range<Int>? {
+    guard let first = frames.position(ofFrame: start.frame), let last = frames.position(ofFrame: end.frame)
+    else { return nil }
+    let range = (first - origin)..<(last - origin + 1)
+    return range.lowerBound >= 0 && range.upperBound <= body.points.count && !range.isEmpty ? range : nil
+  }
+}

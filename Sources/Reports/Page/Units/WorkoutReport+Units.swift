@@ -1,0 +1,55 @@
+import FormCheckMotion
+
+extension WorkoutReport {
+  /// Appends what durations, meters, and inclinations rest on, if there is anything to state.
+  func units(_ page: inout HTMLText) {
+    guard let units = provenance.units else { return }
+    let sentences = [time(units), doubt(units), meters(units), level(units)].compactMap(\.self)
+    guard !sentences.isEmpty else { return }
+    page.card("units", level: 2, heading: "Units") { page in
+      for sentence in sentences { page.element("p", text: sentence) }
+    }
+  }
+
+  private func time(_ units: UnitsSummary) -> String? {
+    units.slowMotion.map {
+      "The video plays \(Self.text($0.value)) times slower than reality (\($0.source)). Durations and velocities are "
+        + "those of reality, positions in the video those of the file."
+    }
+  }
+
+  /// Returns a factor without needless decimals.
+  private static func text(_ factor: Double) -> String {
+    DecimalText.text(factor, decimals: factor == factor.rounded() ? 0 : 2)
+  }
+
+  private func doubt(_ units: UnitsSummary) -> String? {
+    units.tempoDoubt.map { "Is this slow motion? Here, \($0). FormCheck assumes real speed." }
+  }
+
+  private func meters(_ units: UnitsSummary) -> String? {
+    guard let scales = units.scales, !scales.isEmpty else { return nil }
+    let known = scales.compactMap(\.scale)
+    guard let first = known.first else {
+      let isShort = scales.contains { $0.reason == MetricMotion.Reason.foreshortened.rawValue }
+      return isShort
+        ? "There are no meters: the body is seen along its axis, so that its height in the frame is unknown."
+        : "There are no meters: a leg and the trunk are visible in too few frames."
+    }
+    let error = first.value > 0 ? (first.uncertainty ?? 0) / first.value * 100 : 0
+    let basis =
+      first.source == MetricMotion.Scale.Source.height.rawValue
+      ? "the stated height of \(DecimalText.text((units.height?.value ?? 0) * 100, decimals: 0)) cm and usual proportions"
+      : "the diameter of the bar's near plate, and on how much farther away the body is"
+    return
+      "Meters rest on \(basis), ± \(ReportText.number(error, "%")). Heights of jumps rest on the flight time."
+  }
+
+  private func level(_ units: UnitsSummary) -> String? {
+    units.roll.map { roll in
+      let error = roll.uncertainty.map { " ± \(DecimalText.text($0, decimals: 1))°" } ?? ""
+      return
+        "The camera's roll of \(DecimalText.text(roll.value, decimals: 1))°\(error) (\(roll.source)) is subtracted from inclinations."
+    }
+  }
+}

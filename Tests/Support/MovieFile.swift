@@ -1,0 +1,85 @@
+/// An MP4 file whose header is changed: other time stamps, and tags as phones write them.
+public struct MovieFile {
+  /// The whole file.
+  public private(set) var bytes: [UInt8]
+
+  /// Creates a file from its bytes, which contain a box `moov`.
+  public init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Returns the file with the same frames, each shown `factor` times as long.
+  public func slowed(by factor: UInt32) -> MovieFile {
+    changed { moov in
+      for name in ["mvhd", "mdhd"] {
+        // The time scale follows the version, the flags, and the times of creation and change.
+        for start in Self.positions(of: name, in: moov) where moov[start + 4] == 0 {
+          let scale = Self.number(moov[(start + 16)..<(start + 20)]) / factor
+          moov.replaceSubrange((start + 16)..<(start + 20), with: Self.bytes(scale))
+        }
+      }
+    }
+  }
+
+  /// Returns the file with a tag as text, as Apple and Android write it: `moov` → `meta` → `keys` and `ilst`.
+  public func tagged(_ key: String, _ text: String) -> MovieFile {
+    tagged(key, type: 1, Array(text.utf8))
+  }
+
+  /// Returns the file with a tag as a number, as Android writes it.
+  public func tagged(_ key: String, _ number: Float) -> MovieFile {
+    tagged(key, type: 23, Self.bytes(number.bitPattern))
+  }
+
+  private func tagged(_ key: String, type: UInt32, _ value: [UInt8]) -> MovieFile {
+    let none = [UInt8](repeating: 0, count: 4)
+    let handler = Self.box("hdlr", none + none + Array("mdta".utf8) + none + none + none + [0])
+    let keys = Self.box("keys", none + Self.bytes(1) + Self.box("mdta", Array(key.utf8)))
+    let data = Self.box("data", Self.bytes(type) + none + value)
+    let item = Self.bytes(UInt32(8 + data.count)) + Self.bytes(1) + data
+    return appended(Self.box("meta", handler + keys + Self.box("ilst", item)))
+  }
+
+  /// Returns the file with Samsung's recording mode, and the rate in a box of its own if it is given.
+  public func samsung(mode: UInt8, rate: Double? = nil) -> MovieFile {
+    let none = [UInt8](repeating: 0, count: 4)
+    let fixed = rate.map { Self.box("srfr", Self.bytes(UInt32($0 * 65536))) } ?? []
+    return appended(
+      Self.box("udta", Self.box("smta", none + Self.box("saut", none + [0, mode, 1, 4]) + fixed)))
+  }
+
+  private func appended(_ child: [UInt8]) -> MovieFile { changed { $0 += child } }
+
+  /// Returns the file with another content of `moov`, at its end, so that the positions of frames stay.
+  private func changed(_ change: (inout [UInt8]) -> Void) -> MovieFile {
+    var (file, position) = (bytes, 0)
+    while position + 8 <= file.count {
+      let size = Int(Self.number(file[position..<(position + 4)]))
+      guard size >= 8, position + size <= file.count else { break }
+      if file[(position + 4)..<(position + 8)].elementsEqual("moov".utf8) {
+        var content = Array(file[(position + 8)..<(position + size)])
+        change(&content)
+        file.replaceSubrange((position + 4)..<(position + 8), with: Array("free".utf8))
+        return MovieFile(file + Self.box("moov", content))
+      }
+      position += size
+    }
+    return self
+  }
+
+  /// Returns the positions of the names of boxes in the content of `moov`.
+  private static func positions(of name: String, in content: [UInt8]) -> [Int] {
+    let name = Array(name.utf8)
+    return (0..<max(0, content.count - 24)).filter { Array(content[$0..<($0 + 4)]) == name }
+  }
+
+  private static func box(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    bytes(UInt32(8 + content.count)) + Array(name.utf8) + content
+  }
+
+  private static func bytes(_ number: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> UInt32($0)) }
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}
