@@ -14,8 +14,10 @@ struct RenderCommand: ConfinedCommand {
       again. An existing video or report can't be left out then, since it would no longer match them.
       """)
 
-  @Argument(help: ArgumentHelp("The video that was analyzed.", valueName: "video"), completion: .file())
-  var file: String
+  @Argument(
+    help: ArgumentHelp("Videos that were analyzed: files, folders, or patterns.", valueName: "video"),
+    completion: .file())
+  var files: [String]
 
   @Flag(inversion: .prefixedNo, help: "Write the annotated video.")
   var video = true
@@ -28,39 +30,57 @@ struct RenderCommand: ConfinedCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var renderOptions: RenderOptions
   @OptionGroup var encoding: EncodingOptions
+  @Flag(help: "Print the result of each video as JSON.")
+  var json = false
+
+  @OptionGroup var progress: ProgressOptions
   @OptionGroup var cores: CoreOptions
   @OptionGroup var frameLimits: FrameLimitOptions
   @OptionGroup var sandbox: SandboxOptions
 
   func validate() throws {
+    try output.requireFolder()
     guard video || report else {
       throw ValidationError("There is nothing to do with both --no-video and --no-report.")
     }
   }
 
-  func plan() throws -> ClipPlan { try ClipPlan(FilePath(argument: file), motion) }
-
-  func access(_ plan: ClipPlan) -> FileAccess? {
-    FileAccess(
-      reads: [plan.path], writes: [output.directoryPath ?? plan.path.removingLastComponent()])
+  func plan() throws -> ClipPlan {
+    try ClipPlan(InputSequence(files, directory: output.directoryPath), motion)
   }
 
+  func access(_ plan: ClipPlan) -> FileAccess? { plan.access }
+
   func run(_ plan: ClipPlan) async throws {
+    let style = progress.begin()
+    progress.messages.begin()
+    try await plan.inputs.run(printsRecords: json) { input async throws(FormCheckError) in
+      try await render(input, plan, style)
+    }
+  }
+
+  private func render(
+    _ input: BatchInput, _ plan: ClipPlan, _ style: ProgressStyle
+  ) async throws(FormCheckError) -> InputRecord {
     var rendering = Rendering(
-      input: plan.path, directory: output.directoryPath, render: encoding.applied(to: renderOptions.settings),
+      input: input.path, directory: input.outputs.directory,
+      render: encoding.applied(to: renderOptions.settings),
       people: people.isGiven ? people.settings : nil, overwrites: output.force)
     rendering.motion = plan.motion
     rendering.library = plan.library
     rendering.limits = frameLimits.limits
+    rendering.commandInputs = plan.inputs.paths
     rendering.jobs = cores.count
     rendering.makesVideo = video
     rendering.makesReport = report
-    let bar = ProgressBar(label: plan.path.lastComponent?.string ?? file)
+    let name = input.path.lastComponent?.string ?? input.path.string
+    let bar = ProgressDisplay(file: input.path.string, label: name, style: style)
     defer { bar.finish() }
     var warnings: [String] = []
     let files = try await rendering.run(progress: { bar.show($0) }, warn: { warnings.append($0) })
     bar.finish()
     for warning in warnings { Console.warning(warning) }
-    for file in files { Console.note("  \(TerminalText.line(file.string))") }
+    progress.messages.list(files)
+    return InputRecord(input.path, files: files, warnings: warnings)
   }
 }
