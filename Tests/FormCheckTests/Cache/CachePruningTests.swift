@@ -29,6 +29,7 @@ import Testing
     try store("squat", isFinished: true)
     try store("squat-low", isFinished: false)
     let lock = try JobLock(outputs("squat-low").lock(Shard(index: 1, count: 3)))
+    for name in [".formcheck/notes", ".formcheck/squat-aaaa"] { try folder.make(name) }
     try folder.write([1], to: ".formcheck/notes/text")
     try folder.write([1], to: ".formcheck/squat-aaaa/segment-0.observations")
     var entries = try entries()
@@ -87,12 +88,11 @@ import Testing
 
   /// A link in a searched folder may lead to another user's results.
   @Test func linksAreNotFollowed() throws {
-    try folder.write([1], to: "elsewhere/text")
+    for name in ["elsewhere", "inner"] { try folder.make(name) }
     let other = OutputFiles(directory: folder.appending("elsewhere"), stem: "squat")
     let store = ObservationStore(
       directory: other.observations(key: String(repeating: "b", count: JobKey.length)))
     try store.prepare()
-    try folder.write([1], to: "inner/text")
     try folder.link("inner/results", to: folder.appending("elsewhere").string)
     #expect(try CacheSearch([folder.appending("inner")]).entries == [])
     #expect(try entries().count == 1)
