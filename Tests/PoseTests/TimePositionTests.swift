@@ -7,7 +7,7 @@ import Testing
     ("0", TimePosition.seconds(0)), ("12.5", .seconds(12.5)), ("12.5s", .seconds(12.5)),
     (".5", .seconds(0.5)),
     ("1:23.4", .seconds(83.4)), ("00:01:23.400", .seconds(83.4)), ("90:00", .seconds(5400)),
-    ("#373", .frame(373)),
+    ("#373", .frame(373)), ("f373", .frame(373)),
     ("#0", .frame(0)), ("1:00:00", .seconds(3600)), ("75", .seconds(75)),
   ])
   func validTextIsParsed(text: String, expected: TimePosition) {
@@ -15,7 +15,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "-1", "+1", "1e3", "inf", "nan", "#", "#-1", "#1.5", "1:60", "1:2:3:4", ":5", "1:", "1:60:00",
+    "", " ", "-1", "+1", "1e3", "inf", "nan", "#", "#-1", "#1.5", "f", "f-1", "f1.5", "ff1", "#f1", "F1",
+    "1:60", "1:2:3:4", ":5", "1:", "1:60:00",
     "s", ".", "..5",
     "1.2.3", "0x10", "1 2", "12,5", "5m", "#99999999999999999999", "१",
   ])
@@ -25,7 +26,7 @@ import Testing
 
   /// Every string of up to five characters that time positions consist of, against the documented grammar.
   @Test func shortStringsFollowTheGrammar() {
-    let alphabet = Array("05969.:s#-".unicodeScalars.map(Character.init))
+    let alphabet = Array("0569.:s#f-".unicodeScalars.map(Character.init))
     var strings = [""]
     for _ in 0..<5 {
       strings = strings.flatMap { prefix in Set(alphabet).map { prefix + String($0) } }
@@ -49,7 +50,9 @@ import Testing
 
   /// Parses by splitting: a frame number, or up to three fields of a clock.
   private func expected(_ text: String) -> TimePosition? {
-    if text.first == "#" { return digits(String(text.dropFirst())).map { .frame(Int($0)) } }
+    if text.first == "#" || text.first == "f" {
+      return digits(String(text.dropFirst())).map { .frame(Int($0)) }
+    }
     var fields = text.components(separatedBy: ":")
     if fields.count == 1, text.last == "s" { fields = [String(text.dropLast())] }
     guard fields.count <= 3, let seconds = decimal(fields.removeLast()) else { return nil }

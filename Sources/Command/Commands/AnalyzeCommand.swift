@@ -28,12 +28,38 @@ struct AnalyzeCommand: BatchCommand {
       """, valueName: "i/n"))
   var shard: String?
 
+  @Flag(
+    help: "Print what would be read, reused and written, and about how long it would take; write nothing.")
+  var dryRun = false
+
   @Option(help: ArgumentHelp("Write a CSV table with the result of each input.", valueName: "file"))
   var summary: String?
+
+  @OptionGroup var standardInput: SpoolOptions
+
+  func validate() throws {
+    guard !inputs.isStandardInput || shard == nil else {
+      throw ValidationError("--shard needs video files; every part reads the whole video.")
+    }
+    guard !dryRun || (shard == nil && !inputs.isStandardInput) else {
+      throw ValidationError("--dry-run needs video files, and can't be combined with --shard.")
+    }
+  }
+
+  var spool: SpoolPlan? {
+    inputs.isStandardInput ? standardInput.plan(directory: options.output.directoryPath ?? "") : nil
+  }
+
+  /// A dry run writes nothing and creates no folder.
+  func access(_ batch: BatchRun) -> FileAccess? {
+    guard dryRun else { return batch.access }
+    return FileAccess(reads: Array(batch.access.reads.union(batch.access.writes)))
+  }
 
   func run(_ batch: BatchRun) async throws {
     var settings = options.settings
     settings.resumes = resume
+    if dryRun { return try await batch.plan(settings) }
     let operation: Batch.Operation =
       try shard.map { .extract(try Shard($0, environment: Environment.schedulerVariables)) } ?? .analyze
     try await batch.run(operation, settings)

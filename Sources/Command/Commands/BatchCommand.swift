@@ -6,12 +6,16 @@ protocol BatchCommand: ConfinedCommand where Plan == BatchRun {
   var options: AnalysisOptions { get }
   /// The file to which the table of results is written; nil for none.
   var summary: String? { get }
+  /// How a video on standard input is copied; nil if the command can't read one, or if its inputs are files.
+  var spool: SpoolPlan? { get throws }
 }
 
 extension BatchCommand {
   var sandbox: SandboxOptions { options.sandbox }
 
-  func plan() throws -> BatchRun { try BatchRun(inputs: inputs, options: options, summary: summary) }
+  func plan() throws -> BatchRun {
+    try BatchRun(inputs: inputs, options: options, summary: summary, spool: spool)
+  }
 
   func access(_ batch: BatchRun) -> FileAccess? { batch.access }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import FormCheck
 import FormCheckFiles
 import FormCheckMotion
+import FormCheckReports
 import SystemPackage
 
 /// `formcheck edit`: the user's corrections of an analyzed video.
@@ -45,6 +46,9 @@ struct EditCommand: ConfinedCommand {
     help: ArgumentHelp("The folder of the results (default: the folder of the video).", valueName: "folder"))
   var directory: String?
 
+  @Flag(help: "Print all corrections as JSON on standard output.")
+  var json = false
+
   @OptionGroup var exercises: ExerciseOptions
   @OptionGroup var sandbox: SandboxOptions
 
@@ -77,10 +81,15 @@ struct EditCommand: ConfinedCommand {
   func run(_ plan: Plan) async throws {
     var editing = Editing(input: plan.path, directory: folder)
     editing.library = plan.library
-    if let undo { report(try editing.remove(undo.removal), editing) }
-    if !requests.all.isEmpty { report(try editing.add(requests.all, person: person), editing) }
-    guard list else { return }
+    var remarks: [String] = []
+    if let undo { remarks += report(try editing.remove(undo.removal), editing) }
+    if !requests.all.isEmpty { remarks += report(try editing.add(requests.all, person: person), editing) }
+    guard list || json else { return }
     let edits = try editing.edits()
+    if json {
+      let record = EditRecord(file: PathText.readable(plan.path.string), edits, remarks: remarks)
+      return try Console.printJSON(try JSONText.string(record))
+    }
     if edits.isEmpty { Console.note("There are no corrections of \(TerminalText.line(file)).") }
     for line in EditTable(edits).lines { try Console.print(line) }
   }
@@ -88,12 +97,15 @@ struct EditCommand: ConfinedCommand {
   private var folder: FilePath? { directory.map { FilePath(argument: $0) } }
 
   /// Prints what was written, and how the outputs are made again.
-  private func report(_ result: Editing.Result, _ editing: Editing) {
+  ///
+  /// - Returns: the remarks about earlier corrections.
+  private func report(_ result: Editing.Result, _ editing: Editing) -> [String] {
     for line in EditTable(result.edits, only: result.added).lines { Console.note(line) }
     for remark in result.remarks { Console.warning(remark) }
     let path = TerminalText.line(editing.outputs.edits.string)
     Console.note(result.edits.isEmpty ? "  removed \(path)" : "  \(path)")
     let folder = directory.map { " -o \($0)" } ?? ""
     Console.note("To update the results: formcheck render \(TerminalText.line(file + folder)) --force")
+    return result.remarks
   }
 }

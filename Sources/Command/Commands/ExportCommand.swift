@@ -8,13 +8,15 @@ import SystemPackage
 struct ExportCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Export the poses of an analyzed video to other file formats.",
+    abstract: "Export the poses of analyzed videos to other file formats.",
     discussion: """
       Formats: \(MotionExports.all.map { "\($0.name) (\($0.title))" }.joined(separator: "; ")).
       """)
 
-  @Argument(help: ArgumentHelp("The video that was analyzed.", valueName: "video"), completion: .file())
-  var file: String
+  @Argument(
+    help: ArgumentHelp("Videos that were analyzed: files, folders, or patterns.", valueName: "video"),
+    completion: .file())
+  var files: [String]
 
   @Option(
     name: .customLong("to"),
@@ -38,16 +40,41 @@ struct ExportCommand: ConfinedCommand {
       valueName: "hertz"))
   var rate: Double?
 
+  @Option(
+    help: ArgumentHelp(
+      "Folder of the analysis, if it isn't the output folder (default for -o -: the folder of the video).",
+      valueName: "folder"), completion: .directory)
+  var analysis: String?
+
+  @Flag(help: "Print the result of each video as JSON.")
+  var json = false
+
+  @OptionGroup var messages: MessageOptions
   @OptionGroup var people: PeopleOptions
   @OptionGroup var motion: MotionOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var sandbox: SandboxOptions
 
-  func plan() throws -> ClipPlan { try ClipPlan(FilePath(argument: file), motion) }
+  /// Whether the export is written to standard output.
+  private var isStream: Bool { output.directory == OutputOptions.standardOutput }
+
+  private var analysisFolder: FilePath? { analysis.map { FilePath(argument: $0) } }
+
+  /// The inputs, each with the folder to which its files are written, or from which they are read for a stream.
+  func plan() throws -> ClipPlan {
+    try ClipPlan(
+      InputSequence(files, directory: isStream ? analysisFolder : output.directoryPath ?? analysisFolder),
+      motion)
+  }
 
   func access(_ plan: ClipPlan) -> FileAccess? {
-    FileAccess(
-      reads: [plan.path], writes: [output.directoryPath ?? plan.path.removingLastComponent()])
+    var access = plan.access
+    if isStream {
+      access.reads.formUnion(access.writes)
+      access.writes = []
+    }
+    if let analysisFolder { access.reads.insert(analysisFolder) }
+    return access
   }
 
   func validate() throws {
@@ -59,26 +86,73 @@ struct ExportCommand: ConfinedCommand {
       let names = KeypointLayout.named.map(\.name).joined(separator: ", ")
       throw ValidationError("There is no layout “\(skeleton)” for --skeleton. Choose from native, \(names).")
     }
+    try validateStream()
+    guard analysis?.isEmpty != true else {
+      throw ValidationError("--analysis requires a folder name, but the name is empty.")
+    }
     if let rate, !(0.1...1000).contains(rate) {
       throw ValidationError("--rate must be 0.1 to 1000, not \(rate).")
     }
   }
 
+  /// Rejects formats of which a stream can't hold all files, and a second video, which the stream couldn't separate.
+  private func validateStream() throws {
+    guard isStream else { return }
+    let streamable = MotionExports.all.filter { $0.isOneFile }.map { $0.name }
+    guard formats.count == 1, formats.allSatisfy({ streamable.contains($0) }), files.count == 1 else {
+      throw ValidationError(
+        "-o - writes one video in one format: \(streamable.joined(separator: ", ")). Run the command for each."
+      )
+    }
+    guard !json else {
+      throw ValidationError("--json and -o - both write to standard output. Choose one of them.")
+    }
+  }
+
   func run(_ plan: ClipPlan) async throws {
-    var export = Export(input: plan.path, directory: output.directoryPath)
+    messages.begin()
+    try await plan.inputs.run(printsRecords: json) { input throws(FormCheckError) in
+      try export(input, plan)
+    }
+  }
+
+  private func export(_ input: BatchInput, _ plan: ClipPlan) throws(FormCheckError) -> InputRecord {
+    var export = Export(
+      input: input.path, analysis: analysisFolder ?? input.outputs.directory,
+      directory: input.outputs.directory)
     export.options.signal = raw ? .raw : .smoothed
     export.options.layout = layout
     export.options.rate = rate
     export.people = people.isGiven ? people.settings : nil
     export.motion = plan.motion
     export.library = plan.library
+    export.commandInputs = plan.inputs.paths
     export.overwrites = output.force
-    let result = try export.run(formats.compactMap(MotionExports.named))
-    for remark in result.remarks { Console.note("formcheck: \(remark)") }
-    for file in result.files { Console.note("  \(TerminalText.line(file.string))") }
+    let formats = formats.compactMap(MotionExports.named)
+    if isStream, let format = formats.first {
+      let remarks = try export.print(format)
+      note(remarks)
+      return InputRecord(input.path, files: [], warnings: remarks)
+    }
+    let result = try export.run(formats)
+    note(result.remarks)
+    messages.list(result.files)
+    return InputRecord(input.path, files: result.files, warnings: result.remarks)
+  }
+
+  private func note(_ remarks: [String]) {
+    guard !messages.quiet else { return }
+    for remark in remarks { Console.note("formcheck: \(remark)") }
   }
 
   private var layout: KeypointLayout? { KeypointLayout.named.first { $0.name == skeleton } }
 
   private static var names: String { MotionExports.all.map { $0.name }.joined(separator: ", ") }
+}
+
+extension MotionExport {
+  /// Whether the format consists of one file for each video.
+  fileprivate static var isOneFile: Bool {
+    suffixes.count == 1 && !suffixes[0].contains("*") && folder(stem: "") == nil
+  }
 }

@@ -8,7 +8,7 @@ struct FormCheckCommand: AsyncParsableCommand {
     abstract: "Check your form in recorded workout videos, offline.",
     discussion: """
       FormCheck reads a video, draws skeleton and joint angles into a copy, counts repetitions, and writes tables with \
-      a row for each frame and repetition. Times are seconds (12.5), a clock time (1:23.4) or a frame number (#373).
+      a row for each frame and repetition. Times are seconds (12.5), a clock time (1:23.4) or a frame number (f373, or '#373' in quotes).
 
       Exit codes: 0 success, 1 some inputs failed, 2 wrong usage, 3 no readable input, 4 output not writable, \
       70 program error, 75 not finished (interrupted, time or memory limit reached, or another process is busy \
@@ -17,7 +17,7 @@ struct FormCheckCommand: AsyncParsableCommand {
     version: ProgramVersion.version,
     subcommands: [
       CheckCommand.self, AnalyzeCommand.self, MergeCommand.self, InspectCommand.self, RenderCommand.self,
-      ProbeCommand.self, CardCommand.self, LineArtCommand.self,
-      ExportCommand.self, EditCommand.self, ExercisesCommand.self, StylesCommand.self, BenchCommand.self,
+      ProbeCommand.self, CardCommand.self, LineArtCommand.self, ExportCommand.self, EditCommand.self,
+      CacheCommand.self, ExercisesCommand.self, StylesCommand.self, BenchCommand.self,
     ])
 }

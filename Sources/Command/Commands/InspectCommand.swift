@@ -27,9 +27,8 @@ struct InspectCommand: ConfinedCommand {
   var files: [String]
 
   @Option(
-    parsing: .upToNextOption,
     help: ArgumentHelp(
-      "One or more times: 12.5, 1:23.4 or #373. Not needed for an image.", valueName: "time"))
+      "One or more times: 12.5, 1:23.4 or f373. Not needed for an image.", valueName: "time"))
   var at: [TimePosition] = []
 
   @Flag(help: "Print JSON instead of a table.")

@@ -23,6 +23,14 @@ struct MergeCommand: BatchCommand {
   @Option(help: ArgumentHelp("Write a CSV table with the result of each input.", valueName: "file"))
   var summary: String?
 
+  var spool: SpoolPlan? { nil }
+
+  func validate() throws {
+    guard !inputs.isStandardInput else {
+      throw ValidationError("merge needs the video files; it can't read a video from standard input.")
+    }
+  }
+
   func run(_ batch: BatchRun) async throws {
     let operation: Batch.Operation =
       try shard.map { .render(try Shard($0, environment: Environment.schedulerVariables)) } ?? .merge

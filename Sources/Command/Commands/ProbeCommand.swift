@@ -3,31 +3,44 @@ import FormCheck
 import FormCheckFiles
 import SystemPackage
 
-/// `formcheck probe`: the properties of a video file.
+/// `formcheck probe`: the properties of video files.
 struct ProbeCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "probe",
-    abstract: "Print the properties of a video file: size, rotation, codec, frame rate, audio.")
+    abstract: "Print the properties of video files: size, rotation, codec, frame rate, audio.")
 
-  @Argument(help: ArgumentHelp("The video.", valueName: "video"), completion: .file())
-  var file: String
+  @Argument(
+    help: ArgumentHelp("Videos: files, folders (including subfolders), or patterns.", valueName: "video"),
+    completion: .file())
+  var files: [String]
 
-  @Flag(help: "Print JSON instead of text.")
+  @Flag(help: "Print JSON instead of text; for several files, one object per line.")
   var json = false
 
   @OptionGroup var sandbox: SandboxOptions
 
-  func plan() -> FilePath { FilePath(argument: file) }
+  func plan() -> InputSequence { InputSequence(files) }
 
-  func access(_ path: FilePath) -> FileAccess? { FileAccess(reads: [path]) }
+  func access(_ inputs: InputSequence) -> FileAccess? { FileAccess(reads: inputs.paths) }
 
-  func run(_ path: FilePath) async throws {
-    let summary = try VideoSummary(of: path)
-    guard !json else { return try Console.printJSON(try summary.json()) }
-    let width = summary.lines.map(\.label.count).max() ?? 0
-    for (label, value) in summary.lines {
-      try Console.print(
-        label + String(repeating: " ", count: width - label.count + 2) + TerminalText.line(value))
+  func run(_ inputs: InputSequence) async throws {
+    var isFirst = true
+    try await inputs.run { input async throws(FormCheckError) in
+      let summary = try VideoSummary(of: input.path)
+      if json {
+        try Console.printJSON(try summary.json(isOneLine: inputs.isSeveral))
+      } else {
+        try Console.print((isFirst ? "" : "\n") + Self.text(summary))
+      }
+      isFirst = false
+      return InputRecord(input.path, files: [], warnings: [])
     }
+  }
+
+  private static func text(_ summary: VideoSummary) -> String {
+    let width = summary.lines.map(\.label.count).max() ?? 0
+    return summary.lines.map { label, value in
+      label + String(repeating: " ", count: width - label.count + 2) + TerminalText.line(value)
+    }.joined(separator: "\n")
   }
 }

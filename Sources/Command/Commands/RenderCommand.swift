@@ -18,8 +18,10 @@ struct RenderCommand: ConfinedCommand {
       is written. Frames that the terminal is too slow for are left out.
       """)
 
-  @Argument(help: ArgumentHelp("The video that was analyzed.", valueName: "video"), completion: .file())
-  var file: String
+  @Argument(
+    help: ArgumentHelp("Videos that were analyzed: files, folders, or patterns.", valueName: "video"),
+    completion: .file())
+  var files: [String]
 
   @Flag(inversion: .prefixedNo, help: "Write the annotated video.")
   var video = true
@@ -35,22 +37,24 @@ struct RenderCommand: ConfinedCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var renderOptions: RenderOptions
   @OptionGroup var encoding: EncodingOptions
+  @Flag(help: "Print the result of each video as JSON.")
+  var json = false
+
+  @OptionGroup var progress: ProgressOptions
   @OptionGroup var cores: CoreOptions
   @OptionGroup var frameLimits: FrameLimitOptions
   @OptionGroup var sandbox: SandboxOptions
 
   func validate() throws {
     try renderOptions.check()
+    try output.requireFolder()
     guard video || report else {
       throw ValidationError("There is nothing to do with both --no-video and --no-report.")
     }
   }
 
-  func plan() throws -> ClipPlan { try ClipPlan(FilePath(argument: file), motion) }
-
-  func access(_ plan: ClipPlan) -> FileAccess? {
-    FileAccess(
-      reads: [plan.path], writes: [output.directoryPath ?? plan.path.removingLastComponent()])
+  func plan() throws -> ClipPlan {
+    try ClipPlan(InputSequence(files, directory: output.directoryPath), motion)
   }
 
   private var renderSettings: RenderSettings {
@@ -59,24 +63,49 @@ struct RenderCommand: ConfinedCommand {
     return settings
   }
 
+  func access(_ plan: ClipPlan) -> FileAccess? { plan.access }
+
   func run(_ plan: ClipPlan) async throws {
+    let style = progress.begin()
+    progress.messages.begin()
+    for note in renderOptions.glyphs.notes { Console.warning(note) }
+    try await plan.inputs.run(printsRecords: json) { input async throws(FormCheckError) in
+      try await render(input, plan, style)
+    }
+  }
+
+  private func render(
+    _ input: BatchInput, _ plan: ClipPlan, _ style: ProgressStyle
+  ) async throws(FormCheckError) -> InputRecord {
     var rendering = Rendering(
-      input: plan.path, directory: output.directoryPath, render: renderSettings,
+      input: input.path, directory: input.outputs.directory, render: renderSettings,
       people: people.isGiven ? people.settings : nil, overwrites: output.force)
     rendering.motion = plan.motion
     rendering.library = plan.library
     rendering.limits = frameLimits.limits
+    rendering.commandInputs = plan.inputs.paths
     rendering.jobs = cores.count
     rendering.makesVideo = video
     rendering.makesReport = report
-    for note in renderOptions.glyphs.notes { Console.warning(note) }
-    guard !show else { return try await TerminalPlayer(try TerminalScreen()).play(rendering) }
-    let bar = ProgressBar(label: plan.path.lastComponent?.string ?? file)
+    guard !show else { return try await shown(rendering) }
+    let name = input.path.lastComponent?.string ?? input.path.string
+    let bar = ProgressDisplay(file: input.path.string, label: name, style: style)
     defer { bar.finish() }
     var warnings: [String] = []
     let files = try await rendering.run(progress: { bar.show($0) }, warn: { warnings.append($0) })
     bar.finish()
     for warning in warnings { Console.warning(warning) }
-    for file in files { Console.note("  \(TerminalText.line(file.string))") }
+    progress.messages.list(files)
+    return InputRecord(input.path, files: files, warnings: warnings)
+  }
+
+  /// Plays the annotated video in the terminal. No file is written.
+  private func shown(_ rendering: Rendering) async throws(FormCheckError) -> InputRecord {
+    do {
+      try await TerminalPlayer(try TerminalScreen()).play(rendering)
+    } catch {
+      throw FormCheckError(error)
+    }
+    return InputRecord(rendering.input, files: [], warnings: [])
   }
 }

@@ -6,7 +6,7 @@ import FormCheckPose
 struct AnalysisOptions: ParsableArguments {
   @OptionGroup var output: OutputOptions
 
-  @Option(help: ArgumentHelp("Start time: 12.5, 1:23.4 or #373 (default: the beginning).", valueName: "time"))
+  @Option(help: ArgumentHelp("Start time: 12.5, 1:23.4 or f373 (default: the beginning).", valueName: "time"))
   var start: TimePosition?
 
   @Option(
@@ -34,8 +34,10 @@ struct AnalysisOptions: ParsableArguments {
     help: "Check how the video is recorded, and print and report what should be better.")
   var check = true
 
-  @Flag(name: .shortAndLong, help: "Print warnings and errors only: no progress, no check, no list of files.")
-  var quiet = false
+  @Flag(help: "Print the result of each video as JSON; for several videos, one object per line.")
+  var json = false
+
+  @OptionGroup var progress: ProgressOptions
 
   @Flag(help: "Print the time and CPU time of each stage, and add them to the JSON record.")
   var timings = false
@@ -51,6 +53,7 @@ struct AnalysisOptions: ParsableArguments {
   @OptionGroup var sandbox: SandboxOptions
 
   func validate() throws {
+    try output.requireFolder()
     guard every >= 1 else { throw ValidationError("--every must be at least 1, not \(every).") }
     try renderOptions.check()
   }

@@ -16,7 +16,16 @@ struct InputOptions: ParsableArguments {
       valueName: "list"))
   var from: String?
 
+  /// The argument that stands for standard input.
+  static let standardInput = "-"
+
+  /// Whether the input is a video on standard input.
+  var isStandardInput: Bool { files.contains(Self.standardInput) }
+
   func validate() throws {
+    guard !isStandardInput || (files.count == 1 && from == nil) else {
+      throw ValidationError("- reads one video from standard input and can't be combined with other inputs.")
+    }
     guard !files.isEmpty || from != nil else {
       throw ValidationError("No videos: name at least one, or use --from <list>.")
     }

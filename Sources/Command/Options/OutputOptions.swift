@@ -19,6 +19,16 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
+  /// The argument that stands for standard output.
+  static let standardOutput = "-"
+
+  /// Throws an error if the output is standard output, where only `export` writes.
+  func requireFolder() throws {
+    guard directory != Self.standardOutput else {
+      throw ValidationError("-o - works with export only. For a folder named -, write -o ./-.")
+    }
+  }
+
   /// The folder as a path; nil for the folder of each input.
   var directoryPath: FilePath? { directory.map { FilePath(argument: $0) } }
 }

@@ -6,60 +6,77 @@ import SystemPackage
 
 /// A reporter of a batch's progress and results on standard error.
 final class BatchReport: Sendable {
-  /// The progress of the inputs in progress, of which the first one is shown.
+  /// The progress of the inputs in progress. A bar shows the first one only.
   private struct Progress {
-    var bars: [Int: ProgressBar] = [:]
+    var displays: [Int: ProgressDisplay] = [:]
     var positions: [String: Int] = [:]
 
-    var first: Int? { bars.keys.min() }
+    var first: Int? { displays.keys.min() }
   }
   private let progress = Mutex(Progress())
+  private let style: ProgressStyle
   private let isQuiet: Bool
+  private let output: ProgressOutput
 
-  /// Creates a reporter; a quiet one prints warnings and errors only.
-  init(isQuiet: Bool = false) { self.isQuiet = isQuiet }
+  /// Creates a reporter; a quiet one prints warnings, errors, and progress in `style` only.
+  init(style: ProgressStyle, isQuiet: Bool = false, output: ProgressOutput = .console) {
+    (self.style, self.isQuiet, self.output) = (style, isQuiet, output)
+  }
 
   /// Shows an event. May be called from any thread.
   func report(_ event: BatchEvent) {
     switch event {
-    case .started where isQuiet, .checked where isQuiet, .progress where isQuiet: break
-    case .started(let name, let position, let total):
-      let label = FilePath(name).lastComponent?.string ?? name
-      let shown = total > 1 ? "\(position)/\(total) \(label)" : label
-      progress.withLock {
-        $0.bars[position] = ProgressBar(label: TerminalText.line(shown))
-        $0.positions[name] = position
-      }
+    case .started(let name, let position, let total): start(name, position, total)
     case .checked(let name, let lines):
+      guard !isQuiet else { break }
       finish()
-      Self.print(recording: lines, of: name)
-    case .progress(let update, let position):
-      progress.withLock { $0.first == position ? $0.bars[position] : nil }?.show(update)
+      print(recording: lines, of: name)
+    case .progress(let update, let position): display(at: position)?.show(update)
     case .ended(let outcome):
       finish()
       progress.withLock { progress in
         if let position = progress.positions.removeValue(forKey: outcome.name) {
-          progress.bars[position] = nil
+          progress.displays[position] = nil
         }
       }
       print(outcome)
     }
   }
 
+  private func start(_ name: String, _ position: Int, _ total: Int) {
+    let label = FilePath(name).lastComponent?.string ?? name
+    let display = ProgressDisplay(
+      file: name, label: total > 1 ? "\(position)/\(total) \(label)" : label, style: style, output: output)
+    progress.withLock {
+      $0.displays[position] = display
+      $0.positions[name] = position
+    }
+    if style == .json { output.emit(.start(file: name, position: position, count: total)) }
+  }
+
+  /// Returns the progress of an input; nil for a bar of an input that isn't the first one in progress.
+  private func display(at position: Int) -> ProgressDisplay? {
+    progress.withLock { style != .bar || $0.first == position ? $0.displays[position] : nil }
+  }
+
   /// Clears the progress line.
   func finish() {
-    for bar in progress.withLock({ Array($0.bars.values) }) { bar.finish() }
+    for display in progress.withLock({ Array($0.displays.values) }) { display.finish() }
   }
 
   /// Prints what should be better about a recording.
-  private static func print(recording lines: [String], of name: String) {
-    for line in lines { Console.note("\(TerminalText.line(name)): \(TerminalText.line(line))") }
+  private func print(recording lines: [String], of name: String) {
+    for line in lines { output.print("\(TerminalText.line(name)): \(TerminalText.line(line))") }
   }
 
   /// Prints the result of one input.
   func print(_ outcome: BatchOutcome) {
     printProblems(of: outcome)
-    if !isQuiet { Self.printResult(of: outcome) }
+    if style == .json {
+      output.emit(.end(InputRecord(outcome)))
+    } else if !isQuiet {
+      printResult(of: outcome)
+    }
   }
 
   private func printProblems(of outcome: BatchOutcome) {
@@ -71,29 +88,26 @@ final class BatchReport: Sendable {
     }
   }
 
-  private static func printResult(of outcome: BatchOutcome) {
+  private func printResult(of outcome: BatchOutcome) {
+    let name = TerminalText.line(outcome.name)
+    let time = ClockText.text(outcome.seconds)
     switch outcome.status {
     case .failed, .notFinished: break
     case .done(let result): print(result, of: outcome)
-    case .alreadyDone:
-      Console.note("\(TerminalText.line(outcome.name)): already done; nothing to do.")
+    case .alreadyDone: output.print("\(name): already done; nothing to do.")
     case .extracted(let part):
-      Console.note(
-        "\(TerminalText.line(outcome.name)): \(part.extracted) of \(part.segments) segments processed; \(ClockText.text(outcome.seconds))"
-      )
+      output.print("\(name): \(part.extracted) of \(part.segments) segments processed; \(time)")
     case .rendered(let part):
-      Console.note(
-        "\(TerminalText.line(outcome.name)): \(part.rendered) of \(part.parts) parts rendered; \(ClockText.text(outcome.seconds))"
-      )
+      output.print("\(name): \(part.rendered) of \(part.parts) parts rendered; \(time)")
     }
   }
 
-  private static func print(_ result: AnalysisResult, of outcome: BatchOutcome) {
+  private func print(_ result: AnalysisResult, of outcome: BatchOutcome) {
     let frames = result.frames
     let rate = outcome.seconds > 0 ? Int(saturating: Double(frames.decoded) / outcome.seconds) : 0
-    Console.note(
+    output.print(
       "\(TerminalText.line(outcome.name)): \(CountText.text(frames.decoded, "frame")), a person in \(frames.withPerson) of \(frames.analyzed) analyzed; "
         + "\(ClockText.text(outcome.seconds)) (\(rate) frames/s)")
-    for path in result.files { Console.note("  \(TerminalText.line(path.string))") }
+    for path in result.files { output.print("  \(TerminalText.line(path.string))") }
   }
 }

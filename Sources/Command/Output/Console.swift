@@ -6,29 +6,55 @@
   import Darwin
 #endif
 import FormCheck
+import FormCheckReports
+import Synchronization
 import SystemPackage
 
 /// The terminal. Messages are written to standard error, data to standard output.
 enum Console {
+  private static let isJSON = Atomic<Bool>(false)
+
+  /// Makes every later message on standard error a line of JSON.
+  static func printMessagesAsJSON() { isJSON.store(true, ordering: .releasing) }
+
+  /// Whether messages are lines of JSON.
+  static var printsMessagesAsJSON: Bool { isJSON.load(ordering: .acquiring) }
+
   /// Prints lines to standard error.
-  static func note(_ text: String) {
-    // A failed write to standard error can't be reported anywhere.
-    _ = write("\(TerminalText.lines(text))\n", to: STDERR_FILENO)
-  }
+  static func note(_ text: String) { message(.note, text, text) }
 
   /// Prints an error.
-  static func error(_ sentence: String) { note("formcheck: \(TerminalText.line(sentence))") }
+  static func error(_ sentence: String) {
+    message(.error, sentence, "formcheck: \(TerminalText.line(sentence))")
+  }
 
   /// Prints a warning about a result that was written nevertheless.
-  static func warning(_ sentence: String) { note("formcheck: warning: \(TerminalText.line(sentence))") }
+  static func warning(_ sentence: String) {
+    message(.warning, sentence, "formcheck: warning: \(TerminalText.line(sentence))")
+  }
+
+  /// Prints an event as a line of JSON to standard error.
+  static func emit(_ event: ProgressEvent) {
+    guard let line = try? JSONText.line(event) else { return }
+    _ = write("\(TerminalText.json(line))\n", to: STDERR_FILENO)
+  }
+
+  /// Prints a message as an event, or as `lines`.
+  private static func message(_ kind: ProgressEvent.Kind, _ text: String, _ lines: String) {
+    guard !printsMessagesAsJSON else { return emit(.message(kind, text)) }
+    // A failed write to standard error can't be reported anywhere.
+    _ = write("\(TerminalText.lines(lines))\n", to: STDERR_FILENO)
+  }
 
   /// Prints text to standard output. A closed pipe (`| head`) is not an error.
   ///
   /// - Throws: ``FormCheckError`` if the text can't be written.
   static func print(_ text: String) throws(FormCheckError) { try output(TerminalText.lines(text)) }
 
-  /// Prints JSON to standard output, with unsafe characters escaped.
-  static func printJSON(_ text: String) throws(FormCheckError) { try output(TerminalText.json(text)) }
+  /// Prints JSON to standard output, with the version of its schema and with unsafe characters escaped.
+  static func printJSON(_ text: String) throws(FormCheckError) {
+    try output(TerminalText.json(JSONSchema.versioned(text)))
+  }
 
   /// Prints lines of symbols, each with a line end.
   static func printText(_ text: String) throws(FormCheckError) {
@@ -54,6 +80,12 @@ enum Console {
 
   /// Whether standard error is a terminal.
   static var isInteractive: Bool { isatty(STDERR_FILENO) != 0 }
+
+  /// Whether standard input is a terminal.
+  static var isInputInteractive: Bool { isatty(STDIN_FILENO) != 0 }
+
+  /// Whether standard error is a terminal that can overwrite a line, which `TERM=dumb` denies.
+  static var rewritesLines: Bool { isInteractive && Environment.value("TERM") != "dumb" }
 
   /// The number of columns of the terminal; 80 if unknown.
   static var columns: Int {

@@ -30,10 +30,11 @@ enum CommandRun {
 
   /// The arguments in American spelling, as text that can represent any bytes.
   private static var arguments: [String] {
-    BritishSpelling.americanized(
-      (1..<max(1, Int(CommandLine.argc))).compactMap {
-        CommandLine.unsafeArgv[$0].map { FilePath.argument($0) }
-      })
+    RepeatedTimes.separated(
+      BritishSpelling.americanized(
+        (1..<max(1, Int(CommandLine.argc))).compactMap {
+          CommandLine.unsafeArgv[$0].map { FilePath.argument($0) }
+        }))
   }
 
   private static func prepared(_ command: any ParsableCommand) throws -> () async throws -> Void {
@@ -64,7 +65,7 @@ enum CommandRun {
   private static func end(_ root: (some AsyncParsableCommand).Type, _ error: (any Error)?) -> Never {
     guard let error else { exit(ExitStatus.success.rawValue) }
     if let error = error as? FormCheckError {
-      Console.error(error.description)
+      if error.kind != .closedPipe { Console.error(error.description) }
       exit(ExitStatus(error.kind).rawValue)
     }
     if let error = error as? ExerciseLibraryError {

@@ -17,6 +17,9 @@ enum Environment {
     return folder?.appending("formcheck")
   }
 
+  /// Returns the value of a variable; nil if it isn't defined.
+  static func value(_ variable: String) -> String? { getenv(variable).map { String(cString: $0) } }
+
   /// Returns the absolute path in a variable; nil if there is none.
   private static func path(_ variable: String) -> FilePath? {
     guard let value = getenv(variable) else { return nil }

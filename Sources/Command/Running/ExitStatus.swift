@@ -10,6 +10,8 @@ enum ExitStatus: Int32 {
   case programFault = 70
   case interrupted = 75
   case controlC = 130
+  /// 128 plus the number of SIGPIPE, as shells report a program that this signal ended.
+  case closedPipe = 141
 
   /// Creates the exit code for a single error.
   init(_ kind: FormCheckError.Kind) {
@@ -18,6 +20,7 @@ enum ExitStatus: Int32 {
     case .input: self = .noInputReadable
     case .output, .diskFull: self = .outputNotWritable
     case .interrupted, .busy, .limit: self = .interrupted
+    case .closedPipe: self = .closedPipe
     case .program: self = .programFault
     }
   }

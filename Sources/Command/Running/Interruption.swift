@@ -44,7 +44,7 @@ enum Interruption {
     }
     let number = next(&awaited)
     received.store(number, ordering: .releasing)
-    if Console.isInteractive { Console.note("") }
+    if Console.isInteractive, !Console.printsMessagesAsJSON { Console.note("") }
     Console.error("stopping. Finished work is kept; run the same command again to resume.")
     task.cancel()
     startTimer()

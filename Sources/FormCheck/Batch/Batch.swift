@@ -28,15 +28,15 @@ public struct Batch: Sendable {
     }
   }
 
-  private let inputs: [BatchInput]
+  let inputs: [BatchInput]
   private let operation: Operation
-  private let settings: AnalysisSettings
-  private let models: PoseModels
+  let settings: AnalysisSettings
+  let models: PoseModels
   private let pool: CorePool
   private let plan: ShardPlan?
   private let files: CommandFiles
   /// The inputs, by index, whose outputs would overwrite those of another input in the batch, with the errors.
-  private let refusals: [Int: FormCheckError]
+  let refusals: [Int: FormCheckError]
 
   /// Creates a batch of `inputs` with the same settings. `others` are further files that the command reads, such as its
   /// list of inputs.
@@ -89,7 +89,7 @@ public struct Batch: Sendable {
     var outcomes: [Int: BatchOutcome] = [:]
     let busy = await process(own, into: &outcomes, defersBusy: own.count > 1, watcher)
     _ = await process(busy, into: &outcomes, defersBusy: false, watcher)
-    return own.map { outcomes[$0] ?? BatchOutcome(name: inputs[$0].path.string, status: .notFinished) }
+    return own.map { outcomes[$0] ?? BatchOutcome(name: inputs[$0].name, status: .notFinished) }
   }
 
   /// Whether this process works on an input. A shard works on the inputs that contain at least one of its segments.
@@ -129,7 +129,7 @@ public struct Batch: Sendable {
   private func outcome(
     _ number: Int, _ watcher: @escaping @Sendable (BatchEvent) -> Void
   ) async -> BatchOutcome {
-    let name = inputs[number].path.string
+    let name = inputs[number].name
     watcher(.started(name: name, position: number + 1, total: inputs.count))
     let start = ContinuousClock.now
     var analysis = Analysis(
@@ -138,6 +138,7 @@ public struct Batch: Sendable {
     analysis.onCheck = { watcher(.checked(name: name, lines: $0)) }
     if simultaneous > 1, inputs.count > 1 { analysis.cores = CoreAccess(pool, rank: number) }
     let status = await status(number, analysis) { watcher(.progress($0, position: number + 1)) }
+      .naming(inputs[number])
     return BatchOutcome(
       name: name, status: status, seconds: (ContinuousClock.now - start) / .seconds(1),
       timings: analysis.recorder.timings(jobs: settings.jobs))
@@ -165,6 +166,15 @@ public struct Batch: Sendable {
 }
 
 extension BatchOutcome.Status {
+  /// Returns the status with the name of an input instead of the path of its temporary copy.
+  fileprivate func naming(_ input: BatchInput) -> BatchOutcome.Status {
+    guard case .failed(let error) = self, input.name != input.path.string else { return self }
+    return .failed(
+      FormCheckError(
+        error.kind, error.description.replacing(input.path.string, with: input.name),
+        operation: error.operation, path: error.path, code: error.code))
+  }
+
   fileprivate init(_ result: AnalysisResult) {
     self = result.wasFinished ? .alreadyDone(result) : .done(result)
   }

@@ -56,7 +56,7 @@ public struct BatchTable: Sendable {
 
 extension BatchOutcome {
   /// The status in one or two words.
-  var word: String {
+  public var word: String {
     switch status {
     case .done(let result) where result.isIncomplete: "incomplete"
     case .alreadyDone(let result) where result.isIncomplete: "incomplete"
@@ -84,7 +84,8 @@ extension BatchOutcome {
     return reason.hasPrefix(name) ? reason : "\(name): \(reason)"
   }
 
-  var result: AnalysisResult? {
+  /// The result of an analysis; nil if none was made.
+  public var result: AnalysisResult? {
     switch status {
     case .done(let result), .alreadyDone(let result): result
     case .extracted, .rendered, .failed, .notFinished: nil

@@ -1,14 +1,6 @@
 import FormCheckFiles
 import SystemPackage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A reader of an input list from a file, a pipe or a terminal, which may never start or never end.
 struct ListReader {
   let path: FilePath
@@ -16,8 +8,6 @@ struct ListReader {
 
   /// The maximum size of a list in bytes, enough for more than 100,000 names.
   static let limit = 16 << 20
-  /// The interval in milliseconds at which a waiting reader checks for cancellation.
-  private static let pollInterval: Int32 = 100
 
   /// Returns the bytes of the list at `path`. A canceled task stops reading.
   ///
@@ -41,53 +31,29 @@ struct ListReader {
 
   private func bytes() throws(FormCheckError) -> [UInt8] {
     var bytes: [UInt8] = []
-    while let part = try part() {
-      bytes += part
-      guard bytes.count <= Self.limit else {
+    do {
+      try PipeReader(file).forEachPart { part in
+        bytes += part
+        guard bytes.count > Self.limit else { return }
         throw FormCheckError(
           .usage, "The list \(path.string) holds more than \(Self.limit >> 20) MB. Check --from.",
           operation: "read", path: path.string)
       }
-    }
-    return bytes
-  }
-
-  /// Returns the next bytes; empty if none have arrived yet, nil at the end.
-  private func part() throws(FormCheckError) -> [UInt8]? {
-    guard !Task.isCancelled else { throw FormCheckError(CancellationError()) }
-    guard try isReadable() else { return [] }
-    do {
-      let part = try [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-        count = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
-      }
-      return part.isEmpty ? nil : part
-    } catch Errno.wouldBlock {
-      return []
     } catch {
       throw Self.unreadable(path, error, operation: "read")
     }
-  }
-
-  /// Waits at most ``pollInterval`` for bytes or the end of the list.
-  private func isReadable() throws(FormCheckError) -> Bool {
-    var request = pollfd(fd: file.rawValue, events: Int16(POLLIN), revents: 0)
-    let count: Int32
-    do throws(Errno) { count = try SystemCall.run { poll(&request, 1, Self.pollInterval) } } catch {
-      throw Self.unreadable(path, error, operation: "poll")
-    }
-    guard request.revents & Int16(POLLNVAL) == 0 else {
-      throw Self.unreadable(path, Errno.badFileDescriptor, operation: "poll")
-    }
-    return count > 0
+    return bytes
   }
 
   private static func unreadable(
     _ path: FilePath, _ error: any Error, operation: String
   ) -> FormCheckError {
     if let error = error as? FormCheckError { return error }
-    let code = error as? Errno
+    if error is CancellationError { return FormCheckError(error) }
+    let failure = error as? PipeReader.Failure
+    let code = failure?.code ?? error as? Errno
     return FormCheckError(
       .usage, "The list \(path.string) can't be read (\(code?.description ?? "\(error)")). Check --from.",
-      operation: operation, path: path.string, code: code?.rawValue)
+      operation: failure?.operation ?? operation, path: path.string, code: code?.rawValue)
   }
 }

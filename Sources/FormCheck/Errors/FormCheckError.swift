@@ -14,6 +14,8 @@ public struct FormCheckError: Error, Hashable, Sendable, CustomStringConvertible
     case busy
     /// The job exceeded its time or memory limit.
     case limit
+    /// The program that reads standard output has ended, so the rest of the output isn't needed.
+    case closedPipe
     /// The program was asked to stop.
     case interrupted
     /// The program itself is at fault.

@@ -10,8 +10,10 @@ public import SystemPackage
 public struct Export: Sendable {
   /// The video.
   public let input: FilePath
-  /// The names of the analysis outputs and of the exported files.
+  /// The names of the analysis outputs.
   public let outputs: OutputFiles
+  /// The folder of the exported files.
+  public let directory: FilePath
   /// The contents of the files.
   public var options = ExportOptions()
   /// The people to export; nil for those of the analysis.
@@ -20,13 +22,22 @@ public struct Export: Sendable {
   public var motion: MotionSettings?
   /// The exercises that can be recognized if ``motion`` is nil, with their files, which are never overwritten.
   public var library = ExerciseLibrary.builtIn
+  /// All inputs of the command. None of them is overwritten.
+  public var commandInputs: [FilePath] = []
   /// Whether existing files are overwritten.
   public var overwrites = false
 
   /// Creates an export of `input`, which was analyzed into `directory`; nil stands for the input's folder.
   public init(input: FilePath, directory: FilePath?) {
+    self.init(input: input, analysis: directory, directory: directory)
+  }
+
+  /// Creates an export into `directory` of `input`, which was analyzed into the folder `analysis`; nil stands for the
+  /// input's folder.
+  public init(input: FilePath, analysis: FilePath?, directory: FilePath?) {
     self.input = input
-    outputs = .analyzed(input, in: directory)
+    self.directory = directory ?? input.removingLastComponent()
+    outputs = .analyzed(input, in: analysis)
   }
 
   /// The result of an export.
@@ -47,12 +58,7 @@ public struct Export: Sendable {
       clip.motion.unappliedEdits.map(\.sentence)
       + [clip.motion.tempoDoubt?.sentence(about: input.string)].compactMap(\.self)
     for format in formats {
-      let export = format.init(options)
-      do { try export.check(clip) } catch {
-        throw FormCheckError(
-          .input, "\(input.string) can't be exported as \(format.name): \(error.description)",
-          path: input.string)
-      }
+      let export = try checked(format, clip)
       remarks += export.remarks(clip).map { "\(format.name): \($0)" }
       folders.append(try written(export, folder: format.folder(stem: clip.stem), clip))
     }
@@ -61,12 +67,46 @@ public struct Export: Sendable {
     return Result(files: files, remarks: remarks)
   }
 
+  /// Writes the only file of `format` to standard output.
+  ///
+  /// - Returns: notes about the file for the user, in sentences.
+  /// - Throws: ``FormCheckError/Kind/closedPipe`` if the program that reads standard output has ended.
+  /// - Complexity: O(*n*), where *n* is the number of people in all frames.
+  public func print(_ format: any MotionExport.Type) throws(FormCheckError) -> [String] {
+    try print(format, to: StandardOutputSink())
+  }
+
+  /// Writes the only file of `format` to `sink`.
+  func print(
+    _ format: any MotionExport.Type, to sink: StandardOutputSink
+  ) throws(FormCheckError) -> [String] {
+    let clip = try clip(of: try SavedAnalysis(input, in: outputs))
+    let export = try checked(format, clip)
+    var sink = sink
+    try export.write(clip, to: &sink)
+    try sink.flush()
+    return clip.motion.unappliedEdits.map(\.sentence) + export.remarks(clip)
+  }
+
+  /// Returns the export in a format, after a check that it can represent the clip.
+  private func checked(
+    _ format: any MotionExport.Type, _ clip: ExportClip
+  ) throws(FormCheckError) -> any MotionExport {
+    let export = format.init(options)
+    do { try export.check(clip) } catch {
+      throw FormCheckError(
+        .input, "\(input.string) can't be exported as \(format.name): \(error.description)",
+        path: input.string)
+    }
+    return export
+  }
+
   private func written(
     _ export: some MotionExport, folder: String?, _ clip: ExportClip
   ) throws(FormCheckError) -> ExportFolder {
     let guarding = OutputGuard(
-      input: input, overwrites: overwrites, inputs: CommandInputs([input] + library.files))
-    var sink = try ExportFolder(outputs.directory, folder: folder, guarding: guarding)
+      input: input, overwrites: overwrites, inputs: CommandInputs([input] + commandInputs + library.files))
+    var sink = try ExportFolder(directory, folder: folder, guarding: guarding)
     try export.write(clip, to: &sink)
     try sink.close()
     return sink

@@ -66,8 +66,8 @@ public struct VideoSummary: Encodable, Hashable, Sendable {
   }
 
   /// Returns the summary as JSON text.
-  public func json() throws(FormCheckError) -> String {
-    try FormCheckError.wrapping { try JSONText.string(self) }
+  public func json(isOneLine: Bool = false) throws(FormCheckError) -> String {
+    try FormCheckError.wrapping { try isOneLine ? JSONText.line(self) : JSONText.string(self) }
   }
 
   /// The summary as lines of text.

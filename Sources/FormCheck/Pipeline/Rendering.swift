@@ -24,6 +24,8 @@ public struct Rendering: Sendable {
   public var library = ExerciseLibrary.builtIn
   /// The limits for the file. Only the frame size is checked.
   public var limits = ResourceLimits()
+  /// All inputs of the command. None of them is overwritten.
+  public var commandInputs: [FilePath] = []
   /// The number of parts of the video to render at the same time. Does not affect the outputs.
   public var jobs = 1
   private let people: PeopleSettings?
@@ -120,7 +122,7 @@ public struct Rendering: Sendable {
     let (video, others) = (
       plan.artifacts.filter { $0.step == .render }, plan.artifacts.filter { $0.step != .render }
     )
-    let inputs = CommandInputs([input] + library.files)
+    let inputs = CommandInputs([input] + commandInputs + library.files)
     try OutputGuard(input: input, overwrites: overwrites, inputs: inputs).prepare(video.map(outputs.path))
     try OutputGuard(
       input: input, overwrites: overwrites, receipt: JobReceipt(in: saved.store), inputs: inputs

@@ -7,13 +7,13 @@ public enum TimePosition: Hashable, Sendable {
 }
 
 extension TimePosition {
-  /// Parses seconds (`12.5`, `12.5s`), a clock (`1:23.4`, `00:01:23.400`) or a frame number (`#373`).
+  /// Parses seconds (`12.5`, `12.5s`), a clock (`1:23.4`, `00:01:23.400`) or a frame number (`f373`, `#373`).
   ///
   /// Returns nil for anything else: negative or infinite times, minutes or seconds above 59 in a clock, spaces.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public init?(_ text: String) {
-    if text.hasPrefix("#") {
+    if let sign = text.first, Self.frameSigns.contains(sign) {
       guard let number = Self.digits(text.dropFirst()) else { return nil }
       self = .frame(number)
     } else if let seconds = Self.clock(text) {
@@ -22,6 +22,9 @@ extension TimePosition {
       return nil
     }
   }
+
+  /// What precedes a frame number. An unquoted `#` starts a comment in a shell.
+  private static let frameSigns: [Character] = ["f", "#"]
 
   private static func clock(_ text: String) -> Double? {
     let fields = text.split(separator: ":", omittingEmptySubsequences: false)

@@ -56,7 +56,7 @@ public enum MotionExports {
   /// All formats, in the order of the help text.
   public static let all: [any MotionExport.Type] = [
     DeepLabCutExport.self, OpenPoseExport.self, TRCExport.self, MOTExport.self, LongExport.self,
-    JSONLinesExport.self,
+    JSONLinesExport.self, CSVExport.self,
   ]
 
   /// Returns the format with this name; nil if there is none.

@@ -34,9 +34,10 @@ enum Program {
 
   /// Starts the program. Its output goes to files, since a full pipe would block it.
   static func start(
-    _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:],
+    input: FileHandle = .nullDevice, output: FileHandle? = nil
   ) throws -> Run {
-    try Run(executable(), arguments, folder, environment)
+    try Run(executable(), arguments, folder, environment, input, output)
   }
 
   /// A running program.
@@ -45,7 +46,8 @@ enum Program {
     private let texts: URL
 
     fileprivate init(
-      _ executable: URL, _ arguments: [String], _ folder: URL, _ environment: [String: String]
+      _ executable: URL, _ arguments: [String], _ folder: URL, _ environment: [String: String],
+      _ input: FileHandle, _ output: FileHandle?
     ) throws {
       texts = FileManager.default.temporaryDirectory.appending(path: "formcheck-run-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: texts, withIntermediateDirectories: true)
@@ -56,8 +58,8 @@ enum Program {
       // The exercises of the user who runs the tests don't matter.
       process.environment = ProcessInfo.processInfo.environment
         .merging(["XDG_CONFIG_HOME": "/nonexistent"]) { $1 }.merging(environment) { $1 }
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = try FileHandle(forWritingTo: texts.appending(path: "out"))
+      process.standardInput = input
+      process.standardOutput = try output ?? FileHandle(forWritingTo: texts.appending(path: "out"))
       process.standardError = try FileHandle(forWritingTo: texts.appending(path: "err"))
       try process.run()
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import FormCheck
 import FormCheckFiles
 import FormCheckMotion
+import FormCheckReports
 import SystemPackage
 
 /// `formcheck exercises check`: the mistakes in declarations.
@@ -15,6 +16,17 @@ struct ExerciseCheckCommand: ParsableCommand {
     completion: .file(extensions: ["toml"]))
   var files: [String]
 
+  @Flag(help: "Print JSON on standard output, one object per line.")
+  var json = false
+
+  /// The result of one file, as printed.
+  private struct Result: Encodable {
+    let file: String
+    let valid: Bool
+    /// The result of a valid file, or all mistakes.
+    let sentences: [String]
+  }
+
   func validate() throws {
     guard !files.isEmpty else { throw ValidationError("No files: name at least one.") }
   }
@@ -24,16 +36,27 @@ struct ExerciseCheckCommand: ParsableCommand {
     for file in files {
       do {
         let entry = try ExerciseLibrary.entry(FilePath(argument: file))
-        try Console.print(Self.sentence(about: entry, after: entries))
+        try report(file, isValid: true, [Self.sentence(about: entry, after: entries)])
         entries.append(entry)
       } catch let error as ExerciseLibraryError {
-        for sentence in error.sentences { Console.error(sentence) }
+        try report(file, isValid: false, error.sentences)
       }
     }
     let failures = files.count - entries.count
     let status = ExitStatus(
       succeeded: entries.count, failures: Array(repeating: FormCheckError.Kind.input, count: failures))
     guard status == .success else { throw ExitCode(status.rawValue) }
+  }
+
+  private func report(_ file: String, isValid: Bool, _ sentences: [String]) throws {
+    if json {
+      try Console.printJSON(
+        try JSONText.line(Result(file: PathText.readable(file), valid: isValid, sentences: sentences)))
+    } else if isValid {
+      for sentence in sentences { try Console.print(sentence) }
+    } else {
+      for sentence in sentences { Console.error(sentence) }
+    }
   }
 
   /// Returns the result of a valid file, with a remark if its name belongs to another exercise, too.

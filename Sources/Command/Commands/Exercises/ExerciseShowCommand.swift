@@ -1,5 +1,9 @@
 import ArgumentParser
 import FormCheck
+import FormCheckFiles
+import FormCheckMotion
+import FormCheckReports
+import SystemPackage
 
 /// `formcheck exercises show`: the declaration of one exercise.
 struct ExerciseShowCommand: ParsableCommand {
@@ -13,5 +17,22 @@ struct ExerciseShowCommand: ParsableCommand {
 
   @OptionGroup var options: ExerciseOptions
 
-  func run() throws { try Console.printFile(try options.library().entry(named: name).text) }
+  @Flag(help: "Print JSON with the declaration as text.")
+  var json = false
+
+  /// One declaration, as printed.
+  private struct Declaration: Encodable {
+    let name: String
+    /// The file; missing for a built-in exercise.
+    let file: String?
+    let toml: String
+  }
+
+  func run() throws {
+    let entry = try options.library().entry(named: name)
+    guard json else { return try Console.printFile(entry.text) }
+    let declaration = Declaration(
+      name: entry.exercise.name, file: entry.path.map { PathText.readable($0.string) }, toml: entry.text)
+    try Console.printJSON(try JSONText.string(declaration))
+  }
 }

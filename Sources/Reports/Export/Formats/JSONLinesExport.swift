@@ -97,7 +97,7 @@ public struct JSONLinesExport: MotionExport {
 
 extension PersonMotion {
   /// Returns the network's probability that there is a person; nil if no person was detected.
-  fileprivate func score(at position: Int) -> Double? {
+  func score(at position: Int) -> Double? {
     guard span.contains(position) else { return nil }
     let score = points.score[position - span.lowerBound]
     return score.isNaN ? nil : Double(score)

@@ -21,6 +21,9 @@ struct ProgressLine {
     return String("\(shown)\(stage)\(hasBar ? "\(bar) " : "")\(numbers)".prefix(max(0, columns)))
   }
 
+  /// The line without a bar, of any length, for a log.
+  var plainText: String { "\(label): \(update.stage.rawValue) \(Int(fraction * 100)) %  \(rateText)" }
+
   /// Returns the end of the label, because file names in a series differ at the end.
   private func shortened(to count: Int) -> String {
     label.count <= count ? label : "…\(label.suffix(count - 1))"
@@ -41,9 +44,8 @@ struct ProgressLine {
   }
 
   private var rateText: String {
-    let rate = elapsed > 0 ? Double(update.completed) / elapsed : 0
-    guard rate > 0 else { return "starting" }
-    let remaining = (Double(update.total - update.completed) / rate).rounded()
-    return "\(Int(rate.rounded())) frames/s  \(ClockText.wholeSeconds(remaining)) left"
+    let rate = ProgressRate(update, elapsed: elapsed)
+    guard let speed = rate.framesPerSecond, let remaining = rate.remainingSeconds else { return "starting" }
+    return "\(Int(speed.rounded())) frames/s  \(ClockText.wholeSeconds(remaining.rounded())) left"
   }
 }

@@ -1,0 +1,89 @@
+import ArgumentParser
+import FormCheck
+import FormCheckReports
+
+/// `formcheck cache prune`: removes saved poses that are no longer needed.
+struct CachePruneCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prune", abstract: "Remove saved poses that no results need.",
+    discussion: """
+      Removes unfinished and unused ones, and with --all also those of results. Poses on which a process is working are \
+      kept, and results and corrections are never removed.
+      """)
+
+  @OptionGroup var folders: CacheFolders
+
+  @Flag(help: "Also remove poses that render and export need; analyze then extracts them again.")
+  var all = false
+
+  @Option(help: ArgumentHelp("Only remove what hasn't changed for this many days.", valueName: "days"))
+  var olderThan = 0.0
+
+  @Flag(help: "Print what would be removed, and remove nothing.")
+  var dryRun = false
+
+  @Flag(help: "Remove without asking, which is required if standard input isn't a terminal.")
+  var yes = false
+
+  @Flag(help: "Print JSON instead of a table.")
+  var json = false
+
+  func validate() throws {
+    guard olderThan >= 0, olderThan <= 1e6 else {
+      throw ValidationError("--older-than must be 0 to 1000000 days, not \(olderThan).")
+    }
+  }
+
+  func run() throws {
+    var pruning = CachePruning()
+    pruning.includesCurrent = all
+    pruning.minimumAge = Int64(olderThan * 86_400)
+    let now = CacheTable.currentTime
+    let selected = pruning.selected(from: try folders.entries(), now: now)
+    if !json { try show(selected, now) }
+    guard !selected.isEmpty, !dryRun, try isConfirmed(selected) else { return try finish([], selected, []) }
+    var removed: [CacheEntry] = []
+    var failures: [FormCheckError.Kind] = []
+    for entry in selected {
+      do throws(FormCheckError) {
+        try pruning.remove(entry)
+        removed.append(entry)
+      } catch {
+        Console.error(error.description)
+        failures.append(error.kind)
+      }
+    }
+    try finish(removed, selected, failures)
+  }
+
+  private func show(_ selected: [CacheEntry], _ now: Int64) throws {
+    guard !selected.isEmpty else { return Console.note("There is nothing to remove.") }
+    try Console.print(CacheTable(selected, now: now).text)
+  }
+
+  /// Asks on a terminal.
+  ///
+  /// - Throws: a usage error if there is no terminal and no `--yes`.
+  private func isConfirmed(_ selected: [CacheEntry]) throws -> Bool {
+    if yes { return true }
+    guard Console.isInputInteractive else {
+      throw FormCheckError(
+        .usage, "Standard input isn't a terminal. Pass --yes to remove, or --dry-run to list.")
+    }
+    Console.note("Remove the saved poses of \(CountText.text(selected.count, "analysis", "analyses"))? [y/N]")
+    return ["y", "yes"].contains(readLine()?.lowercased())
+  }
+
+  private func finish(
+    _ removed: [CacheEntry], _ selected: [CacheEntry], _ failures: [FormCheckError.Kind]
+  ) throws {
+    if json { try Console.printJSON(try JSONText.string(CacheRecord(selected, removed: removed))) }
+    if !removed.isEmpty {
+      Console.note(
+        "Removed the saved poses of \(CountText.text(removed.count, "analysis", "analyses")), "
+          + "\(CacheTable.sizeText(removed.reduce(0) { $0 + $1.sizeBytes })).")
+    }
+    let status = ExitStatus(succeeded: selected.count - failures.count, failures: failures)
+    guard status == .success else { throw ExitCode(status.rawValue) }
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import FormCheck
+import SystemPackage
+
+/// The amount of messages on standard error.
+struct MessageOptions: ParsableArguments {
+  @Flag(name: .shortAndLong, help: "Print warnings and errors only: no progress, no check, no list of files.")
+  var quiet = false
+
+  @Flag(name: .shortAndLong, help: "Also print the version, the processor level, the cores and the sandbox.")
+  var verbose = false
+
+  func validate() throws {
+    guard !quiet || !verbose else { throw ValidationError("-q and -v can't be combined.") }
+  }
+
+  /// Prints how the program runs, if requested.
+  func begin() {
+    if verbose { Console.note("formcheck: \(RunDescription.text)") }
+  }
+
+  /// Prints the names of files that were written, unless the run is quiet.
+  func list(_ files: [FilePath]) {
+    guard !quiet else { return }
+    for file in files { Console.note("  \(TerminalText.line(file.string))") }
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import FormCheckFiles
+import SystemPackage
+
+/// The options for a video on standard input.
+struct SpoolOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Maximum size of a video on standard input, which is copied first.", valueName: "MB"))
+  var maxSpool = 16_384
+
+  @Option(
+    help: ArgumentHelp(
+      "Name of the video on standard input, such as squat.mp4, for the names of the outputs.",
+      valueName: "name"))
+  var stdinName = "stdin"
+
+  func validate() throws {
+    guard (1...(1 << 40)).contains(maxSpool) else {
+      throw ValidationError("--max-spool must be 1 to \(1 << 40), not \(maxSpool).")
+    }
+    guard name != nil else {
+      throw ValidationError("--stdin-name “\(stdinName)” must be a file name without a folder.")
+    }
+  }
+
+  /// The name of the copy; nil if it isn't the name of a file.
+  private var name: FilePath.Component? {
+    let path = FilePath(argument: stdinName)
+    guard path.components.count == 1, path.root == nil, let name = path.lastComponent, name.kind == .regular
+    else {
+      return nil
+    }
+    return name
+  }
+
+  /// Returns how the video is copied into a folder for outputs in `directory`; empty for the current folder.
+  func plan(directory: FilePath) -> SpoolPlan? {
+    name.map { SpoolPlan(name: $0, directory: directory, limit: maxSpool << 20) }
+  }
+}

@@ -1,0 +1,11 @@
+import FormCheck
+import FormCheckKernels
+
+/// How the program runs, for `-v`.
+enum RunDescription {
+  /// The version, the processor, and the restrictions of this process.
+  static var text: String {
+    "version \(ProgramVersion.version), processor level \(ProcessorLevel.best.rawValue), "
+      + "\(CountText.text(ProcessorOptions.cores, "core")), sandbox \(Sandbox.status.rawValue)"
+  }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import Testing
+
+/// The program in pipes: results on standard output, a video on standard input, and messages as JSON.
+@Suite struct PipeTests {
+  private let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+    try workspace.putGray("clip.mp4")
+  }
+
+  private func objects(_ text: String) throws -> [[String: Any]] {
+    try text.split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any], "\($0)")
+    }
+  }
+
+  /// With JSON, each line of standard error is an object, also warnings and errors.
+  @Test func progressIsJSON() throws {
+    let outcome = try workspace.run("analyze", "clip.mp4", "missing.mp4", "--progress", "json", "--no-video")
+    try expect(outcome, exit: 1, on: workspace)
+    let events = try objects(outcome.messages)
+    #expect(outcome.output == "")
+    let names = events.compactMap { $0["event"] as? String }
+    #expect(names.count == events.count)
+    #expect(Set(names).isSuperset(of: ["start", "progress", "end", "warning", "error"]), "\(names)")
+    let steps = events.filter { $0["event"] as? String == "progress" }
+    #expect(
+      steps.allSatisfy { Set($0.keys) == ["event", "file", "stage", "done", "total", "fps", "eta_s"] },
+      "\(steps)")
+    #expect(steps.last?["done"] as? Int == 4 && steps.last?["stage"] as? String == "extract")
+    let ends = events.filter { $0["event"] as? String == "end" }
+    #expect(Set(ends.compactMap { $0["status"] as? String }) == ["done", "failed"], "\(ends)")
+  }
+
+  @Test(arguments: ["plain", "none", "auto"]) func shortRunsPrintNoProgress(style: String) throws {
+    let outcome = try workspace.run("analyze", "clip.mp4", "--progress", style, "--no-video")
+    try expect(outcome, exit: 0, containing: ["clip.mp4: 4 frames"], on: workspace, style)
+    #expect(!outcome.messages.contains("%  "), "\(outcome)")
+  }
+
+  @Test func verboseStatesHowTheProgramRuns() throws {
+    let outcome = try workspace.run("analyze", "clip.mp4", "-v", "--no-video")
+    try expect(outcome, exit: 0, containing: ["processor level ", "sandbox "], on: workspace)
+    try expect(try workspace.run("analyze", "clip.mp4", "-v", "-q"), exit: 2, on: workspace)
+  }
+
+  @Test func resultsAreJSON() throws {
+    let one = try workspace.run("analyze", "clip.mp4", "--json", "-q", "--no-video")
+    try expect(one, exit: 0, on: workspace)
+    let record = try #require(try JSONSerialization.jsonObject(with: Data(one.output.utf8)) as? [String: Any])
+    #expect(record["schema"] as? Int == 1 && record["status"] as? String == "done", "\(record)")
+    #expect((record["files"] as? [String])?.contains("clip.poses.csv") == true, "\(record)")
+    let two = try workspace.run("render", "clip.mp4", "missing.mp4", "--json", "--no-video")
+    try expect(two, exit: 1, containing: ["missing.mp4", "1 of 2 inputs failed."], on: workspace)
+    #expect(try objects(two.output).compactMap { $0["status"] as? String } == ["done", "failed"])
+  }
+
+  @Test func severalFiles() throws {
+    try workspace.putGray("other.mp4")
+    let probe = try workspace.run("probe", "clip.mp4", "missing.mp4", "other.mp4", "--json")
+    try expect(probe, exit: 1, containing: ["missing.mp4"], on: workspace)
+    #expect(try objects(probe.output).compactMap { $0["file"] as? String } == ["clip.mp4", "other.mp4"])
+    let text = try workspace.run("probe", ".")
+    try expect(text, exit: 0, on: workspace)
+    #expect(text.output.contains("clip.mp4") && text.output.contains("other.mp4"), "\(text)")
+    try expect(try workspace.run("analyze", "clip.mp4", "other.mp4", "--no-video"), exit: 0, on: workspace)
+    let export = try workspace.run("export", "clip.mp4", "missing.mp4", "other.mp4", "--to", "csv")
+    try expect(export, exit: 1, containing: ["clip.wide.csv", "other.wide.csv"], on: workspace)
+    #expect(workspace.exists("clip.wide.csv") && workspace.exists("other.wide.csv"))
+  }
+
+  /// An input is never overwritten, even if it has the name of another input's output.
+  @Test func noInputIsOverwritten() throws {
+    try expect(try workspace.run("analyze", "clip.mp4", "--no-video"), exit: 0, on: workspace)
+    try workspace.putGray("clip.annotated.mp4", frames: 2)
+    let before = try workspace.bytes("clip.annotated.mp4")
+    let outcome = try workspace.run("render", "clip.mp4", "clip.annotated.mp4", "--force")
+    try expect(outcome, exit: 4, containing: ["is an input of this command"], on: workspace)
+    #expect(try workspace.bytes("clip.annotated.mp4") == before)
+  }
+
+  @Test func exportsAreStreamed() throws {
+    try expect(try workspace.run("analyze", "clip.mp4", "-o", "out", "--no-video"), exit: 0, on: workspace)
+    for (format, name) in [("jsonl", "clip.poses.jsonl"), ("csv", "clip.wide.csv"), ("dlc", "clip.dlc.csv")] {
+      let stream = try workspace.run("export", "clip.mp4", "--to", format, "-o", "-", "--analysis", "out")
+      try expect(stream, exit: 0, on: workspace, format)
+      try expect(try workspace.run("export", "clip.mp4", "--to", format, "-o", "out"), exit: 0, on: workspace)
+      #expect(try workspace.bytes("out/\(name)") == Data(stream.output.utf8), "\(format)")
+    }
+    #expect(!workspace.exists("-"))
+  }
+
+  @Test(arguments: [
+    ["clip.mp4", "--to", "trc"], ["clip.mp4", "--to", "long"], ["clip.mp4", "--to", "openpose"],
+    ["clip.mp4", "--to", "csv", "--to", "jsonl"], ["clip.mp4", "b.mp4", "--to", "csv"],
+    ["clip.mp4", "--to", "csv", "--json"],
+  ])
+  func onlyOneFileIsStreamed(_ arguments: [String]) throws {
+    let outcome = try Program.run(["export", "-o", "-"] + arguments, in: workspace.folder)
+    try expect(outcome, exit: 2, containing: ["-o -"], on: workspace, "\(arguments)")
+    for command in ["analyze", "render"] {
+      try expect(
+        try workspace.run(command, "clip.mp4", "-o", "-"), exit: 2, containing: ["-o -"], on: workspace)
+    }
+  }
+
+  /// A reader that ends early ends the export quietly, with the code that shells report for SIGPIPE.
+  @Test func aClosedPipeIsQuiet() throws {
+    try workspace.putSample("long.mp4")
+    try expect(
+      try workspace.run("analyze", "long.mp4", "--no-video", "--no-report", "--end", "1"), exit: 0,
+      on: workspace)
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let run = try Program.start(
+      ["export", "long.mp4", "--to", "jsonl", "-o", "-"], in: workspace.folder,
+      output: pipe.fileHandleForWriting)
+    let outcome = try run.finish()
+    #expect(outcome.status == 141 && outcome.messages == "", "\(outcome)")
+  }
+
+  @Test func aVideoOnStandardInput() throws {
+    func run(_ arguments: String..., input: String) throws -> Program.Outcome {
+      try Program.start(
+        arguments, in: workspace.folder, input: try FileHandle(forReadingFrom: URL(filePath: input))
+      ).finish()
+    }
+    let clip = workspace.path("clip.mp4")
+    let outcome = try run("analyze", "-", "-o", "out", "--stdin-name", "squat.mp4", input: clip)
+    try expect(outcome, exit: 0, containing: ["squat.mp4: 4 frames", "out/squat.poses.csv"], on: workspace)
+    let names = try FileManager.default.contentsOfDirectory(atPath: workspace.path("out")).sorted()
+    #expect(
+      names == [
+        ".formcheck", "squat.annotated.mp4", "squat.formcheck.json", "squat.poses.csv", "squat.report.html",
+        "squat.reps.csv",
+      ])
+    try FileManager.default.copyItem(atPath: clip, toPath: workspace.path("squat.mp4"))
+    try expect(
+      try workspace.run("render", "squat.mp4", "-o", "out", "--force"), exit: 0, on: workspace,
+      "a file with the same content belongs to the results")
+    let again = try run("analyze", "-", "-o", "plain", "--no-video", input: clip)
+    try expect(again, exit: 0, containing: ["plain/stdin.poses.csv"], on: workspace)
+    let before = try workspace.listing()
+    for (input, limit, word) in [("/dev/null", "9", "is empty"), (clip, "9", "known container")] {
+      try workspace.write(Data("no video".utf8), to: "text")
+      let source = word == "is empty" ? input : workspace.path("text")
+      let outcome = try run("analyze", "-", "-o", "out", "--max-spool", limit, input: source)
+      try expect(outcome, exit: 3, containing: [word], on: workspace, word)
+      #expect(!outcome.messages.contains(".formcheck-stdin"), "\(outcome)")
+    }
+    try workspace.write(Data(count: 1 << 20 | 1), to: "text")
+    let large = try run("analyze", "-", "-o", "out", "--max-spool", "1", input: workspace.path("text"))
+    try expect(large, exit: 3, containing: ["more than 1 MB", "--max-spool"], on: workspace)
+    #expect(try workspace.listing() == (before + ["text"]).sorted(), "no copy is left")
+  }
+
+  @Test(arguments: [
+    ["analyze", "-", "clip.mp4"], ["analyze", "-", "--from", "-"], ["analyze", "-", "--shard", "1/2"],
+    ["analyze", "-", "--dry-run"], ["analyze", "-", "--stdin-name", "a/b.mp4"],
+    ["analyze", "-", "--stdin-name", ".."], ["analyze", "-", "--max-spool", "0"], ["merge", "-"],
+  ])
+  func misuseOfStandardInput(_ arguments: [String]) throws {
+    try expect(try Program.run(arguments, in: workspace.folder), exit: 2, on: workspace, "\(arguments)")
+    #expect(try workspace.listing() == ["clip.mp4"], "\(arguments)")
+  }
+
+  @Test func aDryRunWritesNothing() throws {
+    let before = try workspace.listing()
+    let plan = try workspace.run("analyze", "clip.mp4", "-o", "out", "--dry-run")
+    try expect(plan, exit: 0, on: workspace)
+    #expect(
+      plan.output.contains("no saved poses") && plan.output.contains("create   out/clip.poses.csv"), "\(plan)"
+    )
+    #expect(try workspace.listing() == before)
+    try expect(try workspace.run("analyze", "clip.mp4", "-o", "out", "--no-video"), exit: 0, on: workspace)
+    let after = try workspace.listing()
+    let done = try workspace.run("analyze", "clip.mp4", "-o", "out", "--no-video", "--dry-run")
+    #expect(
+      done.output.contains("already done") && done.output.contains("keep     out/clip.poses.csv"), "\(done)")
+    let other = try workspace.run("analyze", "clip.mp4", "-o", "out", "--cutoff", "3", "--dry-run", "--json")
+    let record = try #require(
+      try JSONSerialization.jsonObject(with: Data(other.output.utf8)) as? [String: Any])
+    #expect(record["reused_segments"] as? Int == 1 && record["segments"] as? Int == 1, "\(record)")
+    let effects = (record["outputs"] as? [[String: String]])?.map { $0["effect"] }
+    #expect(effects == ["create", "refuse", "refuse", "refuse", "refuse"], "\(record)")
+    try expect(
+      try workspace.run("analyze", "clip.mp4", "missing.mp4", "--dry-run"), exit: 1,
+      containing: ["missing.mp4"],
+      on: workspace)
+    #expect(try workspace.listing() == after)
+  }
+
+  @Test func savedPosesAreListedAndRemoved() throws {
+    try expect(try workspace.run("analyze", "clip.mp4", "--no-video"), exit: 0, on: workspace)
+    let list = try workspace.run("cache", "list")
+    #expect(
+      list.status == 0 && list.output.contains("clip.mp4") && list.output.contains("current"), "\(list)")
+    try expect(
+      try workspace.run("cache", "prune", "--yes"), exit: 0, containing: ["nothing to remove"], on: workspace)
+    try expect(try workspace.run("cache", "prune", "--all"), exit: 2, containing: ["--yes"], on: workspace)
+    try expect(try workspace.run("cache", "prune", "--all", "--dry-run"), exit: 0, on: workspace)
+    #expect(workspace.exists(".formcheck"))
+    let removed = try workspace.run("cache", "prune", "--all", "--yes", "--json")
+    try expect(removed, exit: 0, containing: ["Removed the saved poses of 1 analysis"], on: workspace)
+    #expect(removed.output.contains("\"removed\" : true"), "\(removed)")
+    #expect(!workspace.exists(".formcheck") && workspace.exists("clip.poses.csv"))
+    try expect(try workspace.run("cache", "list"), exit: 0, containing: ["no saved poses"], on: workspace)
+    try expect(try workspace.run("cache", "list", "missing"), exit: 3, containing: ["missing"], on: workspace)
+  }
+}
