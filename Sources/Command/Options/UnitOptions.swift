@@ -6,8 +6,8 @@ struct UnitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      How many times slower than reality the video plays, such as 8; off; or auto, the factor that the file's tags state \
-      (default: auto). Durations and velocities are those of reality, times those of the video.
+      How many times slower than reality the video plays, such as 8; off; or auto, as the file's tags state (default: auto). \
+      Durations and velocities are those of reality.
       """, valueName: "factor"))
   var slowMotion: UnitSettings.SlowMotion?
 

@@ -4,8 +4,8 @@
 /// recording mode: 12 for 240 captured frames per second, 13 for 120, and 21 for the rate in the box `srfr` that follows,
 /// as a fixed-point number. This is what Android's media library reads.
 enum SamsungMetadata {
-  /// The maximum number of boxes that are read at one level. Real files have a few dozen.
-  private static let maximumBoxes = 1000
+  /// The maximum number of boxes that are read at one level. Real files have a dozen.
+  private static let maximumBoxes = 100
   private static let tag = "smta"
 
   /// Returns the rate; nil if there is no such box or it states none.

@@ -26,7 +26,7 @@ import Testing
     units.roll = RecordedUnits.Evidence(-1.62, uncertainty: 0.24, source: "edges of the background")
     units.heightMeters = 1.78
     var repetition = MetricMotion.Repetition()
-    repetition.hipDisplacement = MetricMotion.Quantity(0.523, error: 0.045)
+    repetition.hipDisplacement = MetricMotion.Quantity(0.523, error: 0.042)
     let meters = MetricMotion(
       scales: [1: MetricMotion.Scale(metersPerPixel: 0.0025, relativeError: 0.04, source: .height)],
       reasons: [:], repetitions: [1: repetition])
