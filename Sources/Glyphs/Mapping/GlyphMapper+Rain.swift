@@ -26,7 +26,7 @@ extension GlyphMapper {
   }
 
   /// The number of steps after which a symbol changes.
-  private static let stepsPerSymbol = 8
+  private static let stepsPerSymbol = 16
   /// The minimum strength of a symbol that is drawn.
   private static let minimumStrength = 14
 
@@ -41,9 +41,13 @@ extension GlyphMapper {
       // Between drops, three tenths of the tone remain, so that the athlete is visible everywhere.
       let strength = min(255, tone * (76 + glow * 179 / 255) / 255 + (distance == 0 ? tone / 2 : 0))
       guard strength >= Self.minimumStrength else { return (0, 255) }
-      return (symbol(column, row, step), strength)
+      return (symbol(column, row, step), Self.rounded(strength))
     }
   }
+
+  /// The number of strengths is small, because the noise of a video would otherwise change all symbols in every frame,
+  /// which takes the encoder longer than everything else.
+  private static func rounded(_ strength: Int) -> Int { min(255, strength / 28 * 28 + 14) }
 
   private func symbol(_ column: Int, _ row: Int, _ step: Int) -> Int {
     // Not all symbols change at the same step.

@@ -13,7 +13,7 @@ public struct GlyphMapper: Sendable {
   private let quality: GlyphQuality
 
   /// The number of steps of falling symbols in a second.
-  static let stepsPerSecond = 12.0
+  static let stepsPerSecond = 10.0
 
   /// Creates a mapper.
   ///

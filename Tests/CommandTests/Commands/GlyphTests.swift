@@ -60,7 +60,7 @@ import Testing
     #expect(outcome.output.isEmpty && !outcome.messages.contains("\u{1B}"), "no query without a terminal")
   }
 
-  @Test func numbersAreClampedAndSaid() throws {
+  @Test func numbersAreClampedWithAWarning() throws {
     try expect(
       try inspect(["--style", "ascii", "--contrast", "400", "--cells", "10000"]), exit: 0,
       containing: ["contrast 400 is outside 0 to 100; 100 is used", "cells 10000 is outside 1 to 1000"],
@@ -105,6 +105,6 @@ import Testing
     try expect(
       try inspect(["--style", "ascii", "--glyphs", String(decoding: settings, as: UTF8.self)]), exit: 0,
       on: workspace)
-    #expect(try workspace.run("styles").output.contains("matrix  Falling"))
+    #expect(try workspace.run("styles").output.contains("matrix   Falling"))
   }
 }

@@ -60,6 +60,33 @@ import FormCheckVideo
     #expect(try outputs.provenance.bytes() == record, "the same settings, the same record")
   }
 
+  /// Played frames are drawn like rendered ones, late frames are left out, and nothing is written.
+  @Test func framesArePlayed() async throws {
+    let outputs = try await analyzed()
+    let (before, video) = (try folder.listing(), try outputs.annotatedVideo.bytes())
+    var seconds: [Double] = []
+    try await rendering().play(isLate: { _ in false }) { frame in
+      seconds.append(frame.seconds)
+      #expect(frame.pixelAspect == 1)
+      return true
+    }
+    #expect(seconds.count == 10 && seconds.first == 0, "\(seconds)")
+    #expect(zip(seconds, seconds.dropFirst()).allSatisfy { abs($1 - $0 - 1.0 / 30) < 1e-3 })
+    var shown = 0
+    try await rendering().play(isLate: { $0 > 0.15 }) { _ in
+      shown += 1
+      return true
+    }
+    #expect(shown == seconds.count { $0 <= 0.15 })
+    shown = 0
+    try await rendering { $0.style = "ascii" }.play(isLate: { _ in false }) { _ in
+      shown += 1
+      return shown < 3
+    }
+    #expect(shown == 3, "a key ends it")
+    #expect(try folder.listing() == before && outputs.annotatedVideo.bytes() == video)
+  }
+
   @Test func otherSettingsAreRenderedAndRecorded() async throws {
     let outputs = try await analyzed()
     let before = try pictures(outputs.annotatedVideo)

@@ -79,6 +79,6 @@ import Testing
         }
       }
     }
-    #expect(hash == 6_948_161_587_673_067_386, "\(hash)")
+    #expect(hash == 12_667_682_130_115_140_053, "\(hash)")
   }
 }

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Another style applies from the next frame, and a frame of another size gets symbols of its own.
+  /// Another style applies from the next frame, and a frame of another size gets its own symbols.
   @Test func stylesChangeBetweenFrames() throws {
     let renderer = OverlayRenderer(style: AsciiStyle(), elements: [])
     for effect in [GlyphEffect.braille, .dots, .braille, .ascii] {
@@ -77,7 +77,7 @@ import Testing
     let safe = try Self.drawn(settings, elements: .skeleton, palette: .colorBlindSafe)
     #expect(skeleton != plain && safe != skeleton && safe != plain)
     #expect(zip(skeleton, plain).count { $0 != $1 } * 4 < plain.count, "the symbols stay around it")
-    #expect(try Self.drawn(settings, palette: .colorBlindSafe) == plain, "symbols have colors of their own")
+    #expect(try Self.drawn(settings, palette: .colorBlindSafe) == plain, "symbols have separate colors")
   }
 
   @Test(arguments: [(1, 1), (2, 3), (5, 1), (17, 33), (90, 160)], [1, 10_000])
