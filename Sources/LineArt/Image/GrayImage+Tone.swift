@@ -10,7 +10,7 @@ extension GrayImage {
   /// Whether most of the image is dark, so that lines are probably bright.
   ///
   /// - Complexity: O(*n*) for *n* pixels.
-  var isDark: Bool { quantile(0.5) < Self.darkMedian && quantile(0.9) < Self.darkHighlight }
+  var isDark: Bool { quantile(0.5) < Self.darkMedian && quantile(0.75) < Self.darkHighlight }
 
   private static let darkMedian: Float = 0.35
   private static let darkHighlight: Float = 0.6

@@ -94,6 +94,8 @@ extension BitImage {
   ///
   /// - Complexity: O(*n*) for *n* pixels.
   func fillingHoles(smallerThan minimum: Int) -> BitImage {
-    inverted.withoutParts(smallerThan: minimum, .edges).inverted
+    // An image without lines stays empty, however small it is.
+    guard bits.contains(true) else { return self }
+    return inverted.withoutParts(smallerThan: minimum, .edges).inverted
   }
 }
