@@ -9,10 +9,16 @@ struct RenderCommand: ConfinedCommand {
     commandName: "render",
     abstract:
       "Draw the annotated video and the report again with other settings, from saved poses.",
-    discussion: """
+    discussion: Examples.after(
+      """
       If --people, --athlete, --exercise or --cutoff differ from the last run, existing tables are also written \
       again. An existing video or report can't be left out then, since it would no longer match them.
-      """)
+      """,
+      [
+        "formcheck render squat.mp4 --force --style joints",
+        "formcheck render squat.mp4 -o results --force --overlay skeleton,angles --crf 16",
+        "formcheck render results/ --no-video",
+      ]))
 
   @Argument(
     help: ArgumentHelp("Videos that were analyzed: files, folders, or patterns.", valueName: "video"),
@@ -25,18 +31,18 @@ struct RenderCommand: ConfinedCommand {
   @Flag(inversion: .prefixedNo, help: "Write the report, a web page.")
   var report = true
 
-  @OptionGroup var people: PeopleOptions
-  @OptionGroup var motion: MotionOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var renderOptions: RenderOptions
-  @OptionGroup var encoding: EncodingOptions
+  @OptionGroup(title: "People") var people: PeopleOptions
+  @OptionGroup(title: "Motion and exercises") var motion: MotionOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Drawing") var renderOptions: RenderOptions
+  @OptionGroup(title: "Encoding") var encoding: EncodingOptions
   @Flag(help: "Print the result of each video as JSON.")
   var json = false
 
-  @OptionGroup var progress: ProgressOptions
-  @OptionGroup var cores: CoreOptions
-  @OptionGroup var frameLimits: FrameLimitOptions
-  @OptionGroup var sandbox: SandboxOptions
+  @OptionGroup(title: "Messages") var progress: ProgressOptions
+  @OptionGroup(title: "Resources") var cores: CoreOptions
+  @OptionGroup(title: "Resources") var frameLimits: FrameLimitOptions
+  @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
   func validate() throws {
     try output.requireFolder()

@@ -5,7 +5,8 @@ import FormCheckReports
 /// `formcheck styles`: the overlay styles.
 struct StylesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "styles", abstract: "List the overlay styles for --style.")
+    commandName: "styles", abstract: "List the overlay styles for --style.",
+    discussion: Examples.after("", ["formcheck styles", "formcheck styles --json"]))
 
   @Flag(help: "Print JSON instead of a table.")
   var json = false
