@@ -7,12 +7,18 @@ struct AnalyzeCommand: BatchCommand {
   static let configuration = CommandConfiguration(
     commandName: "analyze",
     abstract: "Analyze workout videos: write the annotated video, tables and a report.",
-    discussion: """
+    discussion: Examples.after(
+      """
       To resume a stopped run, start it again: finished work is recognized by the content of the input, the networks \
       and the settings. A file that can't be analyzed doesn't stop the others.
 
       Exercises: \(MotionOptions.exerciseNames).
-      """)
+      """,
+      [
+        "formcheck analyze squat.mp4", "formcheck analyze monday/ -o results --exercise squat",
+        "formcheck analyze squat.mp4 --start 0:12 --end 0:40 --bar auto",
+        "formcheck analyze - --stdin-name squat.mp4 <squat.mp4",
+      ]))
 
   @OptionGroup var inputs: InputOptions
   @OptionGroup var options: AnalysisOptions
@@ -32,10 +38,12 @@ struct AnalyzeCommand: BatchCommand {
     help: "Print what would be read, reused and written, and about how long it would take; write nothing.")
   var dryRun = false
 
-  @Option(help: ArgumentHelp("Write a CSV table with the result of each input.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write a CSV table with the result of each input.", valueName: "file"),
+    completion: .file())
   var summary: String?
 
-  @OptionGroup var standardInput: SpoolOptions
+  @OptionGroup(title: "Standard input") var standardInput: SpoolOptions
 
   func validate() throws {
     guard !inputs.isStandardInput || shard == nil else {

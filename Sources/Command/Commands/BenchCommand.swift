@@ -11,13 +11,18 @@ import SystemPackage
 struct BenchCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Measure the speed of the networks on this computer.",
-    discussion: """
+    discussion: Examples.after(
+      """
       Prints a line for each network and number of threads: the times of the median and the best run, the \
       floating-point operations per second of the best run, and their percentage of this processor's peak.
 
       landmark is the network with all outputs, landmark_noseg without segmentation, and poses with the outputs that \
       an analysis uses. detector_dense is the detector without skipping zero weights.
-      """)
+      """,
+      [
+        "formcheck bench", "formcheck bench --networks poses --threads 1 2 --layers",
+        "formcheck bench --tracking squat.mp4",
+      ]))
 
   @Option(
     parsing: .upToNextOption,

@@ -11,12 +11,14 @@ struct CheckCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Check how a video is recorded, before analyzing it: framing, view, roll, shake, light.",
-    discussion: """
+    discussion: Examples.after(
+      """
       Examines twelve moments, however long the video is. Each line has a mark (✓ good, ! note, ✗ warning, ? not \
       measurable), a number, and a remedy. The exit code doesn't depend on the marks.
 
       Services: \(RecordingServices.names.joined(separator: ", ")).
-      """)
+      """, ["formcheck check squat.mp4 --exercise squat", "formcheck check monday/a.mp4 monday/b.mp4 --json"])
+  )
 
   @Argument(help: ArgumentHelp("Videos or images.", valueName: "video"), completion: .file())
   var files: [String]
@@ -24,15 +26,16 @@ struct CheckCommand: ConfinedCommand {
   @Option(
     help: ArgumentHelp(
       "The exercise, such as squat, whose form rules the view should allow (default: any).", valueName: "name"
-    ))
+    ), completion: .list(MotionOptions.exerciseChoices))
   var exercise: String?
 
-  @OptionGroup var library: ExerciseOptions
+  @OptionGroup(title: "Motion and exercises") var library: ExerciseOptions
 
   @Option(
     help: ArgumentHelp(
       "Services, separated by commas; measurement and composition stand for those of a kind.",
-      valueName: "services"))
+      valueName: "services"),
+    completion: .list(Self.serviceChoices))
   var services = "all"
 
   @Option(help: ArgumentHelp("Check the frame rate of every nth frame only.", valueName: "n"))
@@ -41,10 +44,10 @@ struct CheckCommand: ConfinedCommand {
   @Flag(help: "Print JSON instead of text; for several files, one object per line.")
   var json = false
 
-  @OptionGroup var cores: CoreOptions
-  @OptionGroup var frameLimits: FrameLimitOptions
-  @OptionGroup var processor: ProcessorOptions
-  @OptionGroup var sandbox: SandboxOptions
+  @OptionGroup(title: "Resources") var cores: CoreOptions
+  @OptionGroup(title: "Resources") var frameLimits: FrameLimitOptions
+  @OptionGroup(title: "Resources") var processor: ProcessorOptions
+  @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
   /// The inputs, and the exercise; the declarations of exercises are read before the sandbox is entered.
   struct Plan: Sendable {
@@ -52,12 +55,14 @@ struct CheckCommand: ConfinedCommand {
     let exercise: Exercise?
   }
 
+  private static let serviceChoices = ["all", "measurement", "composition"] + RecordingServices.names
+
   func validate() throws {
     guard every >= 1 else { throw ValidationError("--every must be at least 1, not \(every).") }
     guard RecordingServices.services(named: services) != nil else {
-      throw ValidationError(
-        "--services “\(services)” contains an unknown service. Choose from all, measurement, composition, "
-          + "\(RecordingServices.names.joined(separator: ", ")).")
+      throw UnknownChoice.error(
+        UnknownChoice.first(in: services, among: Self.serviceChoices) ?? services, for: "--services",
+        among: Self.serviceChoices)
     }
   }
 

@@ -10,14 +10,20 @@ struct EditCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
     abstract: "Correct the results of an analyzed video: repetitions, exercises, keypoints and people.",
-    discussion: """
+    discussion: Examples.after(
+      """
       Corrections are kept in <name>.edits.json beside the results, which render, export, merge and analyze read. \
       Saved poses never change, and removing the file undoes everything. Every option can be repeated. Numbers are \
       those in the results, and all options of one command refer to the results as they are. Run formcheck render \
       afterwards.
 
       Exercises: \(MotionOptions.exerciseNames).
-      """)
+      """,
+      [
+        "formcheck edit squat.mp4 --drop-rep 3 --add-rep 0:12.1-0:14.0",
+        "formcheck edit squat.mp4 --set 2=lunge --swap 0:10-0:12", "formcheck edit squat.mp4 --undo",
+        "formcheck edit squat.mp4 --list",
+      ]))
 
   @Argument(help: ArgumentHelp("The video that was analyzed.", valueName: "video"), completion: .file())
   var file: String
@@ -43,14 +49,15 @@ struct EditCommand: ConfinedCommand {
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("The folder of the results (default: the folder of the video).", valueName: "folder"))
+    help: ArgumentHelp("The folder of the results (default: the folder of the video).", valueName: "folder"),
+    completion: .directory)
   var directory: String?
 
   @Flag(help: "Print all corrections as JSON on standard output.")
   var json = false
 
-  @OptionGroup var exercises: ExerciseOptions
-  @OptionGroup var sandbox: SandboxOptions
+  @OptionGroup(title: "Motion and exercises") var exercises: ExerciseOptions
+  @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
   /// The video, and the exercises that sets can be named as.
   struct Plan {

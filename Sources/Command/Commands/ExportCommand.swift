@@ -9,9 +9,15 @@ struct ExportCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Export the poses of analyzed videos to other file formats.",
-    discussion: """
+    discussion: Examples.after(
+      """
       Formats: \(MotionExports.all.map { "\($0.name) (\($0.title))" }.joined(separator: "; ")).
-      """)
+      """,
+      [
+        "formcheck export squat.mp4 --to dlc --to trc",
+        "formcheck export squat.mp4 --to openpose --skeleton body25 -o results",
+        "formcheck export squat.mp4 --to jsonl -o -",
+      ]))
 
   @Argument(
     help: ArgumentHelp("Videos that were analyzed: files, folders, or patterns.", valueName: "video"),
@@ -20,7 +26,8 @@ struct ExportCommand: ConfinedCommand {
 
   @Option(
     name: .customLong("to"),
-    help: ArgumentHelp("File format; repeat the option for several formats.", valueName: "format"))
+    help: ArgumentHelp("File format; repeat the option for several formats.", valueName: "format"),
+    completion: .list(MotionExports.all.map { $0.name }))
   var formats: [String]
 
   @Option(
@@ -28,7 +35,7 @@ struct ExportCommand: ConfinedCommand {
       """
       Keypoint layout: native, \(KeypointLayout.named.map(\.name).joined(separator: ", ")) \
       (default: native; for openpose: body25).
-      """, valueName: "layout"))
+      """, valueName: "layout"), completion: .list(Self.layoutNames))
   var skeleton: String?
 
   @Flag(help: "Export raw positions, neither smoothed nor interpolated.")
@@ -49,11 +56,11 @@ struct ExportCommand: ConfinedCommand {
   @Flag(help: "Print the result of each video as JSON.")
   var json = false
 
-  @OptionGroup var messages: MessageOptions
-  @OptionGroup var people: PeopleOptions
-  @OptionGroup var motion: MotionOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var sandbox: SandboxOptions
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+  @OptionGroup(title: "People") var people: PeopleOptions
+  @OptionGroup(title: "Motion and exercises") var motion: MotionOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
   /// Whether the export is written to standard output.
   private var isStream: Bool { output.directory == OutputOptions.standardOutput }
@@ -80,11 +87,10 @@ struct ExportCommand: ConfinedCommand {
   func validate() throws {
     guard !formats.isEmpty else { throw ValidationError("--to needs a format: \(Self.names).") }
     for format in formats where MotionExports.named(format) == nil {
-      throw ValidationError("There is no format “\(format)” for --to. Choose from \(Self.names).")
+      throw UnknownChoice.error(format, for: "--to", among: MotionExports.all.map { $0.name })
     }
     if let skeleton, skeleton != "native", layout == nil {
-      let names = KeypointLayout.named.map(\.name).joined(separator: ", ")
-      throw ValidationError("There is no layout “\(skeleton)” for --skeleton. Choose from native, \(names).")
+      throw UnknownChoice.error(skeleton, for: "--skeleton", among: Self.layoutNames)
     }
     try validateStream()
     guard analysis?.isEmpty != true else {
@@ -146,6 +152,8 @@ struct ExportCommand: ConfinedCommand {
   }
 
   private var layout: KeypointLayout? { KeypointLayout.named.first { $0.name == skeleton } }
+
+  private static let layoutNames = ["native"] + KeypointLayout.named.map(\.name)
 
   private static var names: String { MotionExports.all.map { $0.name }.joined(separator: ", ") }
 }

@@ -12,7 +12,8 @@ struct InspectCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract: "Inspect single frames or images: an annotated PNG, keypoints and angles.",
-    discussion: """
+    discussion: Examples.after(
+      """
       With --json, each file is printed as one JSON object, and a PNG is written only with -o. Several files are \
       printed as one object per line.
 
@@ -21,7 +22,11 @@ struct InspectCommand: ConfinedCommand {
 
       If an analyzed video has corrections (formcheck edit), its frames are those of the corrected results, and the \
       networks don't run.
-      """)
+      """,
+      [
+        "formcheck inspect squat.mp4 --at 0:12.5", "formcheck inspect --at 3 7.25 f373 squat.mp4 --json",
+        "formcheck inspect photo.jpg other.png --json",
+      ]))
 
   @Argument(help: ArgumentHelp("Videos or images.", valueName: "file"), completion: .file())
   var files: [String]
@@ -43,12 +48,12 @@ struct InspectCommand: ConfinedCommand {
   @Flag(help: "Disregard corrections, and run the networks on the frames.")
   var noEdits = false
 
-  @OptionGroup var tracking: TrackingOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var renderOptions: RenderOptions
-  @OptionGroup var frameLimits: FrameLimitOptions
-  @OptionGroup var processor: ProcessorOptions
-  @OptionGroup var sandbox: SandboxOptions
+  @OptionGroup(title: "People") var tracking: TrackingOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Drawing") var renderOptions: RenderOptions
+  @OptionGroup(title: "Resources") var frameLimits: FrameLimitOptions
+  @OptionGroup(title: "Resources") var processor: ProcessorOptions
+  @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
   func validate() throws {
     guard !json || !text, !json || !show else {

@@ -6,10 +6,15 @@ struct MergeCommand: BatchCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: "Write the outputs of an analysis that ran in parts with analyze --shard.",
-    discussion: """
+    discussion: Examples.after(
+      """
       Use the same videos, output folder and options as for the parts. To divide the rendering of the annotated videos \
       too, run merge with --shard for each part first; the final merge then only joins them.
-      """)
+      """,
+      [
+        "formcheck analyze monday/ -o results --shard 1/2",
+        "formcheck analyze monday/ -o results --shard 2/2", "formcheck merge monday/ -o results",
+      ]))
 
   @OptionGroup var inputs: InputOptions
   @OptionGroup var options: AnalysisOptions
@@ -20,7 +25,9 @@ struct MergeCommand: BatchCommand {
   )
   var shard: String?
 
-  @Option(help: ArgumentHelp("Write a CSV table with the result of each input.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write a CSV table with the result of each input.", valueName: "file"),
+    completion: .file())
   var summary: String?
 
   var spool: SpoolPlan? { nil }

@@ -7,7 +7,8 @@ import SystemPackage
 struct ProbeCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "probe",
-    abstract: "Print the properties of video files: size, rotation, codec, frame rate, audio.")
+    abstract: "Print the properties of video files: size, rotation, codec, frame rate, audio.",
+    discussion: Examples.after("", ["formcheck probe squat.mp4", "formcheck probe monday/ --json"]))
 
   @Argument(
     help: ArgumentHelp("Videos: files, folders (including subfolders), or patterns.", valueName: "video"),

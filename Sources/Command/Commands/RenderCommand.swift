@@ -10,13 +10,19 @@ struct RenderCommand: ConfinedCommand {
     commandName: "render",
     abstract:
       "Draw the annotated video and the report again with other settings, from saved poses.",
-    discussion: """
+    discussion: Examples.after(
+      """
       If --people, --athlete, --exercise or --cutoff differ from the last run, existing tables are also written \
       again. An existing video or report can't be left out then, since it would no longer match them.
 
       With --show, the annotated video is played in the terminal until a key is pressed, without audio, and no file \
       is written. Frames that the terminal is too slow for are left out.
-      """)
+      """,
+      [
+        "formcheck render squat.mp4 --force --style joints",
+        "formcheck render squat.mp4 -o results --force --overlay skeleton,angles --crf 16",
+        "formcheck render results/ --no-video",
+      ]))
 
   @Argument(
     help: ArgumentHelp("Videos that were analyzed: files, folders, or patterns.", valueName: "video"),
@@ -32,18 +38,18 @@ struct RenderCommand: ConfinedCommand {
   @Flag(help: "Play the annotated video in the terminal, and write nothing.")
   var show = false
 
-  @OptionGroup var people: PeopleOptions
-  @OptionGroup var motion: MotionOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var renderOptions: RenderOptions
-  @OptionGroup var encoding: EncodingOptions
+  @OptionGroup(title: "People") var people: PeopleOptions
+  @OptionGroup(title: "Motion and exercises") var motion: MotionOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Drawing") var renderOptions: RenderOptions
+  @OptionGroup(title: "Encoding") var encoding: EncodingOptions
   @Flag(help: "Print the result of each video as JSON.")
   var json = false
 
-  @OptionGroup var progress: ProgressOptions
-  @OptionGroup var cores: CoreOptions
-  @OptionGroup var frameLimits: FrameLimitOptions
-  @OptionGroup var sandbox: SandboxOptions
+  @OptionGroup(title: "Messages") var progress: ProgressOptions
+  @OptionGroup(title: "Resources") var cores: CoreOptions
+  @OptionGroup(title: "Resources") var frameLimits: FrameLimitOptions
+  @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
   func validate() throws {
     try renderOptions.check()

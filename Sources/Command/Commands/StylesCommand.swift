@@ -7,7 +7,8 @@ import FormCheckReports
 struct StylesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "styles",
-    abstract: "List the overlay styles for --style, and the effects of the style ascii.")
+    abstract: "List the overlay styles for --style, and the effects of the style ascii.",
+    discussion: Examples.after("", ["formcheck styles", "formcheck styles --json"]))
 
   @Flag(help: "Print JSON instead of a table.")
   var json = false

@@ -4,7 +4,7 @@ import FormCheckPose
 
 /// The options that `analyze` and `merge` share: the part of a video to analyze, and the outputs.
 struct AnalysisOptions: ParsableArguments {
-  @OptionGroup var output: OutputOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
 
   @Option(help: ArgumentHelp("Start time: 12.5, 1:23.4 or f373 (default: the beginning).", valueName: "time"))
   var start: TimePosition?
@@ -37,20 +37,20 @@ struct AnalysisOptions: ParsableArguments {
   @Flag(help: "Print the result of each video as JSON; for several videos, one object per line.")
   var json = false
 
-  @OptionGroup var progress: ProgressOptions
+  @OptionGroup(title: "Messages") var progress: ProgressOptions
 
   @Flag(help: "Print the time and CPU time of each stage, and add them to the JSON record.")
   var timings = false
 
-  @OptionGroup var cores: CoreOptions
+  @OptionGroup(title: "Resources") var cores: CoreOptions
 
-  @OptionGroup var tracking: TrackingOptions
-  @OptionGroup var motion: MotionOptions
-  @OptionGroup var limits: LimitOptions
-  @OptionGroup var renderOptions: RenderOptions
-  @OptionGroup var encoding: EncodingOptions
-  @OptionGroup var processor: ProcessorOptions
-  @OptionGroup var sandbox: SandboxOptions
+  @OptionGroup(title: "People") var tracking: TrackingOptions
+  @OptionGroup(title: "Motion and exercises") var motion: MotionOptions
+  @OptionGroup(title: "Resources") var limits: LimitOptions
+  @OptionGroup(title: "Drawing") var renderOptions: RenderOptions
+  @OptionGroup(title: "Encoding") var encoding: EncodingOptions
+  @OptionGroup(title: "Resources") var processor: ProcessorOptions
+  @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
   func validate() throws {
     try output.requireFolder()

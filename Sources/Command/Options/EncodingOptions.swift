@@ -9,7 +9,8 @@ struct EncodingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Encoder preset: \(Self.presets.joined(separator: ", ")). lean is FormCheck's own, the others are x264's.",
-      valueName: "name"))
+      valueName: "name"),
+    completion: .list(Self.presets))
   var preset = "lean"
 
   /// The presets, the fastest first.
@@ -20,8 +21,7 @@ struct EncodingOptions: ParsableArguments {
   func validate() throws {
     guard (0...51).contains(crf) else { throw ValidationError("--crf must be 0 to 51, not \(crf).") }
     guard Self.presets.contains(preset) else {
-      throw ValidationError(
-        "There is no preset “\(preset)”; choose from \(Self.presets.joined(separator: ", ")).")
+      throw UnknownChoice.error(preset, for: "--preset", among: Self.presets)
     }
   }
 

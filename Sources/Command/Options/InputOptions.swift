@@ -13,7 +13,7 @@ struct InputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A file with one video per line; - reads standard input. Lines that start with # are ignored.",
-      valueName: "list"))
+      valueName: "list"), completion: .file())
   var from: String?
 
   /// The argument that stands for standard input.

@@ -20,7 +20,7 @@ struct MotionOptions: ParsableArguments {
       """
       The exercise, such as squat or deadlift; formcheck exercises list prints all names. unknown counts and measures \
       repetitions without naming the exercise (default: auto, which recognizes it).
-      """, valueName: "name"))
+      """, valueName: "name"), completion: .list(exerciseChoices))
   var exercise: String?
 
   @OptionGroup var bar: BarOptions
@@ -36,6 +36,9 @@ struct MotionOptions: ParsableArguments {
 
   /// The names of the built-in exercises, for help.
   static var exerciseNames: String { ExerciseCatalogue.names.joined(separator: ", ") }
+
+  /// The values of `--exercise`, without exercises of the user.
+  static var exerciseChoices: [String] { ["auto", "unknown"] + ExerciseCatalogue.names }
 
   /// Whether at least one of the options is given.
   var isGiven: Bool {

@@ -7,7 +7,8 @@ import SystemPackage
 struct OutputOptions: ParsableArguments {
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("Output folder (default: the folder of each input).", valueName: "folder"))
+    help: ArgumentHelp("Output folder (default: the folder of each input).", valueName: "folder"),
+    completion: .directory)
   var directory: String?
 
   @Flag(help: "Overwrite existing outputs. An input is never overwritten.")

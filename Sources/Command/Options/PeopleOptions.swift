@@ -13,7 +13,7 @@ struct PeopleOptions: ParsableArguments {
       """
       The athlete: largest, center, moving, or a person's number in the CSV (default: auto, who is large and moves \
       most over the whole clip).
-      """, valueName: "who"))
+      """, valueName: "who"), completion: .list(["auto", "largest", "center", "moving"]))
   var athlete: AthleteSelection?
 
   /// Whether at least one of the options is given.

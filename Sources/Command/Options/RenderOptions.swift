@@ -4,12 +4,15 @@ import FormCheckOverlay
 
 /// The drawing options of commands that draw an overlay.
 struct RenderOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Overlay style; formcheck styles lists them.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Overlay style; formcheck styles lists them.", valueName: "name"),
+    completion: .list(Self.styleNames))
   var style = OverlayStyles.standard.name
 
   @Option(
     help: ArgumentHelp(
-      "Overlay elements, separated by commas: \(Self.elementNames); or none.", valueName: "elements"))
+      "Overlay elements, separated by commas: \(Self.elementNames); or none.", valueName: "elements"),
+    completion: .list(OverlayElements.named.map(\.name) + ["none"]))
   var overlay = OverlayElements.standard.names.joined(separator: ",")
 
   @Flag(help: "Use colors that are distinguishable with color blindness.")
@@ -28,12 +31,17 @@ struct RenderOptions: ParsableArguments {
   }
 
   func validate() throws {
-    do { _ = try OverlayStyles.style(named: style) } catch { throw ValidationError(error.description) }
+    guard Self.styleNames.contains(style) else {
+      throw UnknownChoice.error(style, for: "--style", among: Self.styleNames)
+    }
     guard elements != nil else {
-      throw ValidationError(
-        "--overlay “\(overlay)” contains an unknown element. Choose from \(Self.elementNames), or none.")
+      let names = OverlayElements.named.map(\.name) + ["none"]
+      throw UnknownChoice.error(
+        UnknownChoice.first(in: overlay, among: names) ?? overlay, for: "--overlay", among: names)
     }
   }
+
+  private static let styleNames = OverlayStyles.all.map { $0.name }
 
   /// Checks that options of symbols have an effect: in the style `ascii`, or on text.
   func check(drawsText: Bool = false) throws {

@@ -74,7 +74,7 @@ enum CommandRun {
     }
     if let code = error as? ExitCode { exit(code.rawValue) }
     guard root.exitCode(for: error) != .success else { printHelp(root.fullMessage(for: error)) }
-    Console.note(root.fullMessage(for: error))
+    Console.note(Suggestion.added(to: root.fullMessage(for: error), arguments: arguments, root: root))
     exit(ExitStatus.usage.rawValue)
   }
 

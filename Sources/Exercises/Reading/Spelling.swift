@@ -9,7 +9,9 @@ public enum Spelling {
   }
 
   /// Returns the most similar word; nil if none has at most a third of its characters wrong.
-  static func closest(to word: String, among words: [String]) -> String? {
+  ///
+  /// - Complexity: O(*n* *m*²) for *n* words of up to *m* characters.
+  public static func closest(to word: String, among words: [String]) -> String? {
     let folded = folded(word)
     let distances = words.map { (word: $0, distance: distance(folded, Self.folded($0))) }
     guard let best = distances.min(by: { $0.distance < $1.distance }) else { return nil }

@@ -32,7 +32,10 @@ import Testing
     let files = try export(MotionExports.all)
     #expect(
       files.filter { !$0.contains("person") }
-        == ["clip.dlc.csv", "clip.openpose", "clip.long.csv", "clip.angles.long.csv", "clip.poses.jsonl", "clip.wide.csv"])
+        == [
+          "clip.dlc.csv", "clip.openpose", "clip.long.csv", "clip.angles.long.csv", "clip.poses.jsonl",
+          "clip.wide.csv",
+        ])
     #expect(files.contains("clip.person0.trc") && files.contains("clip.person0.mot"))
     let listing = try folder.listing().filter { !$0.hasPrefix(".") && !$0.contains("/") }
     #expect(Set(listing) == Set(before + files), "\(listing)")

@@ -6,10 +6,11 @@ import FormCheckReports
 struct CachePruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune", abstract: "Remove saved poses that no results need.",
-    discussion: """
+    discussion: Examples.after(
+      """
       Removes unfinished and unused ones, and with --all also those of results. Poses on which a process is working are \
       kept, and results and corrections are never removed.
-      """)
+      """, ["formcheck cache prune --dry-run", "formcheck cache prune results --older-than 30 --yes"]))
 
   @OptionGroup var folders: CacheFolders
 

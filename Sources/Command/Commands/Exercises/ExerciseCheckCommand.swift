@@ -9,7 +9,9 @@ import SystemPackage
 struct ExerciseCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check files that declare exercises.",
-    discussion: "Prints every mistake with its line and a remedy. One bad file doesn't stop the others.")
+    discussion: Examples.after(
+      "Prints every mistake with its line and a remedy. One bad file doesn't stop the others.",
+      ["formcheck exercises check my-squat.toml"]))
 
   @Argument(
     help: ArgumentHelp("TOML files that declare an exercise.", valueName: "file"),

@@ -7,11 +7,16 @@ import SystemPackage
 struct ExerciseExplainCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Explain why movements were counted as an exercise or not.",
-    discussion: """
+    discussion: Examples.after(
+      """
       For the three exercises that fit each set best, prints each movement that resembles a repetition, each piece of \
       evidence with its value, the range wanted and the fit from 0 to 1, and the reason if the movement wasn't counted. \
       The video must have been analyzed.
-      """)
+      """,
+      [
+        "formcheck exercises explain squat.mp4",
+        "formcheck exercises explain squat.mp4 --set 2 --exercise lunge",
+      ]))
 
   @Argument(help: ArgumentHelp("The video that was analyzed.", valueName: "video"), completion: .file())
   var file: String
@@ -21,7 +26,8 @@ struct ExerciseExplainCommand: ConfinedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The only exercise to explain (default: the three that fit best).", valueName: "name"))
+      "The only exercise to explain (default: the three that fit best).", valueName: "name"),
+    completion: .list(MotionOptions.exerciseChoices))
   var exercise: String?
 
   @Flag(help: "Print JSON instead of text.")
@@ -29,7 +35,8 @@ struct ExerciseExplainCommand: ConfinedCommand {
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("Folder of the analysis (default: the folder of the video).", valueName: "folder"))
+    help: ArgumentHelp("Folder of the analysis (default: the folder of the video).", valueName: "folder"),
+    completion: .directory)
   var directory: String?
 
   @OptionGroup var exercises: ExerciseOptions

@@ -10,10 +10,11 @@ import SystemPackage
 struct ExerciseListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the exercises for --exercise.",
-    discussion: """
+    discussion: Examples.after(
+      """
       --exercise also accepts auto, which recognizes the exercise, and unknown, which counts and measures repetitions \
       without naming the exercise.
-      """)
+      """, ["formcheck exercises list", "formcheck exercises list --json"]))
 
   @Flag(help: "Print JSON instead of a table.")
   var json = false

@@ -9,10 +9,13 @@ import SystemPackage
 struct ExerciseShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Print the declaration of an exercise as TOML.",
-    discussion:
-      "The output is the file that declares the exercise, so a copy is the start of your own exercise.")
+    discussion: Examples.after(
+      "The output is the file that declares the exercise, so a copy is the start of your own exercise.",
+      ["formcheck exercises show squat >my-squat.toml"]))
 
-  @Argument(help: ArgumentHelp("The exercise; formcheck exercises list prints all names.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("The exercise; formcheck exercises list prints all names.", valueName: "name"),
+    completion: .list(MotionOptions.exerciseChoices.filter { $0 != "auto" && $0 != "unknown" }))
   var name: String
 
   @OptionGroup var options: ExerciseOptions

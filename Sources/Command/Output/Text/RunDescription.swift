@@ -6,6 +6,6 @@ enum RunDescription {
   /// The version, the processor, and the restrictions of this process.
   static var text: String {
     "version \(ProgramVersion.version), processor level \(ProcessorLevel.best.rawValue), "
-      + "\(CountText.text(ProcessorOptions.cores, "core")), sandbox \(Sandbox.status.rawValue)"
+      + "\(CountText.text(ProcessorCores.count, "core")), sandbox \(Sandbox.status.rawValue)"
   }
 }

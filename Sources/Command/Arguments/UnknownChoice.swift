@@ -1,0 +1,19 @@
+import ArgumentParser
+import FormCheckExercises
+
+/// The error for a value that isn't one of a list of names.
+enum UnknownChoice {
+  /// Returns an error about `word` after `option`, with the most similar name and all names.
+  static func error(_ word: String, for option: String, among names: [String]) -> ValidationError {
+    let question = Spelling.closest(to: word, among: names).map { " Did you mean “\($0)”?" } ?? ""
+    return ValidationError(
+      "\(option) has no value “\(word)”.\(question) Choose from \(names.joined(separator: ", ")).")
+  }
+
+  /// Returns the first word of a list separated by commas that isn't one of `names`; nil if all are.
+  static func first(in list: String, among names: [String]) -> String? {
+    list.split(separator: ",", omittingEmptySubsequences: false).map(String.init).first {
+      !names.contains($0)
+    }
+  }
+}

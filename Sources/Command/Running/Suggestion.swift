@@ -1,0 +1,34 @@
+import ArgumentParser
+import FormCheckExercises
+
+/// A question about a mistyped command or value, which is added to the parser's message.
+enum Suggestion {
+  /// Returns the message with a question after its first line, if a similar word exists.
+  static func added(to message: String, arguments: [String], root: any ParsableCommand.Type) -> String {
+    guard let word = command(arguments, root) ?? value(in: message) else { return message }
+    var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines[0] += (lines[0].hasSuffix(".") ? "" : ".") + " Did you mean “\(word)”?"
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns the command that is similar to the first word that isn't one; nil if there is none.
+  private static func command(_ arguments: [String], _ parent: any ParsableCommand.Type) -> String? {
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    let commands = parent.configuration.subcommands
+    guard let word = words.first, !word.hasPrefix("-"), !commands.isEmpty else { return nil }
+    let names = commands.compactMap { $0.configuration.commandName }
+    guard let known = commands.first(where: { $0.configuration.commandName == word }) else {
+      return Spelling.closest(to: word, among: names)
+    }
+    return command(Array(words.dropFirst()), known)
+  }
+
+  /// Returns the value that is similar to the one that the parser rejects; nil if there is none.
+  private static func value(in message: String) -> String? {
+    guard
+      let match = message.firstMatch(of: /The value '(.*?)' is invalid for .*?[Pp]lease provide one of (.*)/)
+    else { return nil }
+    let names = match.2.matches(of: /'(.*?)'/).map { String($0.1) }
+    return Spelling.closest(to: String(match.1), among: names)
+  }
+}
