@@ -38,7 +38,7 @@ public struct MovieFile {
     return appended(Self.box("meta", handler + keys + Self.box("ilst", item)))
   }
 
-  /// Returns the file with Samsung's recording mode, and the rate in a box of its own if it is given.
+  /// Returns the file with Samsung's recording mode, and the rate in a separate box if it is given.
   public func samsung(mode: UInt8, rate: Double? = nil) -> MovieFile {
     let none = [UInt8](repeating: 0, count: 4)
     let fixed = rate.map { Self.box("srfr", Self.bytes(UInt32($0 * 65536))) } ?? []

@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// An option without an effect says so.
+  /// An option without an effect is reported.
   @Test func optionsWithoutEffectAreReported() async throws {
     var units = UnitSettings()
     (units.heightCentimeters, units.level) = (178, .automatic)

@@ -64,7 +64,7 @@ import Testing
     #expect(try Self.clip("squat", height: nil).meters == nil)
   }
 
-  /// Of a body seen along its axis, the height in the frame says nothing.
+  /// Of a body seen along its axis, the height in the frame has no meaning.
   @Test func foreshortenedBodiesHaveNoScale() throws {
     let meters = try #require(try Self.clip("push-up", height: Self.height, yaw: 0).meters)
     #expect(meters.scales.isEmpty && Set(meters.reasons.values) == [.foreshortened])
