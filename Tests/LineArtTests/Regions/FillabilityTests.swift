@@ -41,7 +41,7 @@ import Testing
     #expect((everything.regions, everything.leak, everything.taps) == (0, 0, 0))
   }
 
-  /// The score is 1 exactly if no target is missed, and each missed target has a sentence.
+  /// The score is 1 exactly if no target is unreached, and each missed target has a sentence.
   @Test func scoresAndSuggestions() {
     for targets in [FillabilityTargets.standard, .toddler] {
       for regions in [0, 9, 10, 30, 31, 49, 50, 500, 501] {
