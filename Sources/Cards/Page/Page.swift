@@ -21,7 +21,22 @@ public enum Page {
     draw(canvas)
     try canvas.check()
     try surface.finish(format, output)
-    return output.bytes
+    return format == .svg ? withoutSurfaceNumbers(output.bytes) : output.bytes
+  }
+
+  /// Returns SVG text without the numbers that Cairo gives to surfaces: they count all surfaces of the process.
+  private static func withoutSurfaceNumbers(_ bytes: [UInt8]) -> [UInt8] {
+    let name = Array("<g id=\"surface".utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      result.append(bytes[index])
+      index += 1
+      guard result.last == name.last, result.suffix(name.count).elementsEqual(name) else { continue }
+      while index < bytes.count, (48...57).contains(bytes[index]) { index += 1 }
+    }
+    return result
   }
 }
 
