@@ -13,14 +13,13 @@ enum Suggestion {
 
   /// Returns the command that is similar to the first word that isn't one; nil if there is none.
   private static func command(_ arguments: [String], _ parent: any ParsableCommand.Type) -> String? {
-    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     let commands = parent.configuration.subcommands
-    guard let word = words.first, !word.hasPrefix("-"), !commands.isEmpty else { return nil }
+    guard let word = arguments.first, !word.hasPrefix("-"), !commands.isEmpty else { return nil }
     let names = commands.compactMap { $0.configuration.commandName }
     guard let known = commands.first(where: { $0.configuration.commandName == word }) else {
       return Spelling.closest(to: word, among: names)
     }
-    return command(Array(words.dropFirst()), known)
+    return command(Array(arguments.dropFirst()), known)
   }
 
   /// Returns the value that is similar to the one that the parser rejects; nil if there is none.

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["analize", "a.mp4"], "analyze"), (["rendr"], "render"), (["help", "exprot"], "export"),
+    (["analize", "a.mp4"], "analyze"), (["rendr"], "render"), (["exprot"], "export"),
     (["exercises", "lst"], "list"), (["cache", "purne"], "prune"),
     (["analyze", "a.mp4", "--bar", "wrist"], "wrists"), (["analyze", "a.mp4", "--quality", "bets"], "best"),
     (["analyze", "a.mp4", "--progress", "jsn"], "json"),
