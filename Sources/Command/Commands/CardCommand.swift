@@ -11,7 +11,8 @@ struct CardCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "card",
     abstract: "Draw a printable exercise card of one repetition, from saved poses.",
-    discussion: """
+    discussion: Examples.after(
+      """
       Writes <stem>.card.svg, .pdf and .png: start, turning point and end as line drawings, with tempo, angles, and an arrow \
       for the movement. An exercise that is held still has one position. The video must have been analyzed.
 
@@ -20,7 +21,12 @@ struct CardCommand: ConfinedCommand {
 
       Presets:
       \(LineArtPreset.all.map { "  \($0.name): \($0.purpose)" }.joined(separator: "\n"))
-      """)
+      """,
+      [
+        "formcheck card squat.mp4",
+        "formcheck card squat.mp4 --rep 3 --size a5 -o cards",
+        "formcheck card squat.mp4 --coloring --preset toddler",
+      ]))
 
   @Argument(help: ArgumentHelp("The video that was analyzed.", valueName: "video"), completion: .file())
   var file: String

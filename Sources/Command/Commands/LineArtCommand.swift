@@ -10,13 +10,18 @@ struct LineArtCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "lineart",
     abstract: "Draw one picture as a line drawing, and measure how well it can be colored.",
-    discussion: """
+    discussion: Examples.after(
+      """
       Writes <stem>.lineart.svg, .pdf and .png. Of an animated picture, the first frame is drawn. With the preset card, \
       only the person is drawn, if the networks find one.
 
       Presets:
       \(LineArtPreset.all.map { "  \($0.name): \($0.purpose)" }.joined(separator: "\n"))
-      """)
+      """,
+      [
+        "formcheck lineart photo.jpg",
+        "formcheck lineart photo.jpg --preset portrait --format svg --json",
+      ]))
 
   @Argument(help: ArgumentHelp("A picture, such as PNG or JPEG.", valueName: "picture"), completion: .file())
   var file: String
