@@ -45,19 +45,19 @@ struct CardCommand: ConfinedCommand {
     name: .customLong("for"),
     help: ArgumentHelp(
       """
-      lift-log also writes <stem>.start.png and <stem>.end.png, transparent squares of the start and the turning point, as \
-      training apps show them.
+      Also write <stem>.start.png and <stem>.end.png, transparent squares of the start and the turning point, for training \
+      apps: lift-log.
       """, valueName: "app"))
   var app: String?
 
   @Flag(help: "Also write <stem>.coloring.html, a page for coloring the turning point.")
   var coloring = false
 
-  @OptionGroup var lineArt: LineArtOptions
-  @OptionGroup var library: ExerciseOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var frameLimits: FrameLimitOptions
-  @OptionGroup var sandbox: SandboxOptions
+  @OptionGroup(title: "Drawing") var lineArt: LineArtOptions
+  @OptionGroup(title: "Motion and exercises") var library: ExerciseOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Resources") var frameLimits: FrameLimitOptions
+  @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
   /// The video, and the exercises; their declarations are read before the sandbox is entered.
   struct Plan: Sendable {

@@ -5,14 +5,14 @@ import FormCheckFiles
 import FormCheckLineArt
 import SystemPackage
 
-/// `formcheck lineart`: one picture as a line drawing.
+/// `formcheck lineart`: one image as a line drawing.
 struct LineArtCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "lineart",
-    abstract: "Draw one picture as a line drawing, and measure how well it can be colored.",
+    abstract: "Draw one image as a line drawing, and measure how well it can be colored.",
     discussion: Examples.after(
       """
-      Writes <stem>.lineart.svg, .pdf and .png. Of an animated picture, the first frame is drawn. With the preset card, \
+      Writes <stem>.lineart.svg, .pdf and .png. Of an animated image, the first frame is drawn. With the preset card, \
       only the person is drawn, if the networks find one.
 
       Presets:
@@ -23,10 +23,10 @@ struct LineArtCommand: ConfinedCommand {
         "formcheck lineart photo.jpg --preset portrait --format svg --json",
       ]))
 
-  @Argument(help: ArgumentHelp("A picture, such as PNG or JPEG.", valueName: "picture"), completion: .file())
+  @Argument(help: ArgumentHelp("An image, such as PNG or JPEG.", valueName: "image"), completion: .file())
   var file: String
 
-  @OptionGroup var lineArt: LineArtOptions
+  @OptionGroup(title: "Drawing") var lineArt: LineArtOptions
 
   @Option(
     help: ArgumentHelp(
@@ -36,10 +36,10 @@ struct LineArtCommand: ConfinedCommand {
   @Flag(help: "Print the measurements as JSON instead of text.")
   var json = false
 
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var frameLimits: FrameLimitOptions
-  @OptionGroup var processor: ProcessorOptions
-  @OptionGroup var sandbox: SandboxOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Resources") var frameLimits: FrameLimitOptions
+  @OptionGroup(title: "Resources") var processor: ProcessorOptions
+  @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
   /// The formats in the order of ``PageFormat``; nil for an unknown one.
   private var formats: [PageFormat]? {

@@ -47,7 +47,8 @@ import FormCheckBenchmarks
       try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Double])
     let (command, ready) = (try #require(numbers["command_ms"]), try #require(numbers["ready_ms"]))
     #expect(command > 0 && ready > command, "\(numbers)")
-    #expect(numbers.count == 4 && numbers.values.allSatisfy { $0 > 0 }, "\(numbers)")
+    #expect(numbers.count == 5 && numbers["schema"] == 1, "\(numbers)")
+    #expect(numbers.values.allSatisfy { $0 > 0 }, "\(numbers)")
   }
 
   /// A worker prints that it is ready and ends with its input.

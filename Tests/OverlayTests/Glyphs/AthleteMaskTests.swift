@@ -48,7 +48,8 @@ import Testing
     // The centers of seven cells across and three down lie between 100 and 150.
     #expect(mask.isInside.count(where: \.self) == 7 * 3)
     let turned = try #require(
-      OverlaySilhouette(side: 2, values: [0, 1, 0, 0], corner: Point(x: 100, y: 100), step: Point(x: 0, y: 50)))
+      OverlaySilhouette(
+        side: 2, values: [0, 1, 0, 0], corner: Point(x: 100, y: 100), step: Point(x: 0, y: 50)))
     #expect(turned.contains(Point(x: 75, y: 175)) && !turned.contains(Point(x: 75, y: 125)))
     #expect(!turned.contains(Point(x: 101, y: 175)) && !turned.contains(Point(x: .nan, y: 0)))
   }
@@ -58,6 +59,7 @@ import Testing
     #expect(OverlaySilhouette(side: 2, values: [1], corner: zero, step: Point(x: 1, y: 0)) == nil)
     #expect(OverlaySilhouette(side: 1, values: [1], corner: zero, step: zero) == nil)
     #expect(OverlaySilhouette(side: 0, values: [], corner: zero, step: Point(x: 1, y: 0)) == nil)
-    #expect(OverlaySilhouette(side: 1, values: [1], corner: Point(x: .nan, y: 0), step: Point(x: 1, y: 0)) == nil)
+    #expect(
+      OverlaySilhouette(side: 1, values: [1], corner: Point(x: .nan, y: 0), step: Point(x: 1, y: 0)) == nil)
   }
 }
