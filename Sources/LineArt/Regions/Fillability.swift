@@ -62,11 +62,14 @@ public struct Fillability: Codable, Hashable, Sendable {
 extension RegionMap {
   /// Whether there are two regions within `radius` pixels; the outside of the image counts as one.
   fileprivate func separates(_ index: Int, _ radius: Float) -> Bool {
-    let (x, y, reach) = (index % width, index / width, Int(radius))
+    let (x, y) = (index % width, index / width)
+    // Without any empty pixel, the nearest one is infinitely far. Beyond one step outside, nothing changes.
+    let reach = Int(min(radius, Float(width + height)))
     var first: Int32 = 0
-    for dy in -reach...reach {
-      for dx in -reach...reach where Float(dx * dx + dy * dy) <= radius * radius {
-        let (column, row) = (x + dx, y + dy)
+    for row in max(-1, y - reach)...min(height, y + reach) {
+      for column in max(-1, x - reach)...min(width, x + reach) {
+        let (dx, dy) = (Float(column - x), Float(row - y))
+        guard dx * dx + dy * dy <= radius * radius else { continue }
         let isInside = column >= 0 && row >= 0 && column < width && row < height
         let label = isInside ? labels[row * width + column] : -1
         guard label != 0, label != first else { continue }
