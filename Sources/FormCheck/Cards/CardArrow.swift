@@ -51,9 +51,10 @@ struct CardArrow {
     let blocked = drawing.blocked(within: clearance)
     let along = (to - from) * (1 / max(1e-9, from.distance(to: to)))
     let across = Point(x: -along.y, y: along.x)
-    for step in stride(from: 0.0, to: Double(max(blocked.width, blocked.height)) / 2, by: 6) {
+    // A stride of floating-point numbers would call fma.
+    for step in stride(from: 0, to: (max(blocked.width, blocked.height) + 1) / 2, by: 6) {
       for sign in [1.0, -1.0] {
-        let offset = across * (sign * step)
+        let offset = across * (sign * Double(step))
         if isFree(from + offset, to + offset, blocked) { return (from + offset, to + offset) }
       }
     }
