@@ -90,4 +90,18 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [
+    (Point(x: 5, y: 3), 3.0), (Point(x: -3, y: 4), 5.0), (Point(x: 13, y: -4), 5.0),
+    (Point(x: 5, y: 0), 0.0),
+  ])
+  func distanceToASegment(_ point: Point, _ expected: Double) {
+    let distance = point.distance(toSegmentFrom: Point(x: 0, y: 0), to: Point(x: 10, y: 0))
+    #expect(abs(distance - expected) < 1e-12)
+  }
+
+  @Test func aSegmentOfLengthZeroIsAPoint() {
+    let end = Point(x: 3, y: 4)
+    #expect(Point(x: 0, y: 0).distance(toSegmentFrom: end, to: end) == 5)
+  }
 }

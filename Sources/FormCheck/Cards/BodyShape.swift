@@ -86,14 +86,3 @@ extension GrayImage {
     return low..<max(low, min(limit, Int(max(one, other) + radius) + 1))
   }
 }
-
-extension Point {
-  /// Returns the distance to the nearest point between `start` and `end`, in pixels.
-  fileprivate func distance(toSegmentFrom start: Point, to end: Point) -> Double {
-    let (segment, own) = (end - start, self - start)
-    let squared = segment.x * segment.x + segment.y * segment.y
-    guard squared > 0 else { return own.length }
-    let fraction = max(0, min(1, (own.x * segment.x + own.y * segment.y) / squared))
-    return (own - segment * fraction).length
-  }
-}

@@ -28,7 +28,7 @@ struct CardCrop {
       all.width <= Self.maximumTravel * largest.width && all.height <= Self.maximumTravel * largest.height
     let area = isSteady ? all : largest
     parts = padded.map { Self.moved(area, to: isSteady ? all.center : $0.center, inside: frame) }
-    let aspect = Double(source.sampleAspectRatio.numerator) / Double(source.sampleAspectRatio.denominator)
+    let aspect = source.sampleAspectRatio.ratio
     let (width, height) = ((parts.first ?? frame).width * aspect, (parts.first ?? frame).height)
     let scale = Double(side) / max(width, height)
     func pixels(_ length: Double) -> Int { max(1, Int((length * scale).rounded())) }
@@ -37,7 +37,7 @@ struct CardCrop {
 
   /// Creates one part around a body that is as square as the frame allows, for a drawing with background.
   init(squareAround body: Rectangle, in source: VideoInfo, side: Int) {
-    let aspect = Double(source.sampleAspectRatio.numerator) / Double(source.sampleAspectRatio.denominator)
+    let aspect = source.sampleAspectRatio.ratio
     let height = max(body.width * aspect, body.height)
     let square = Rectangle(
       x: body.center.x - height / aspect / 2, y: body.center.y - height / 2, width: height / aspect,

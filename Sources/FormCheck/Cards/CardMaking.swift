@@ -84,11 +84,8 @@ public struct CardMaking: Sendable {
   }
 
   private func motion(of saved: SavedAnalysis) throws(FormCheckError) -> AnalyzedMotion {
-    let recorded = saved.record.settings
-    var motion = try MotionSettings.settings(nil, recorded: recorded, library)
-    motion.edits = try saved.edits(in: outputs)
-    let settings = OutputSettings(people: PeopleSettings(recorded), motion: motion)
-    return try saved.video.motionReader(settings).read(spoolsDrawing: true)
+    let (assignment, settings) = try saved.motionInputs(in: outputs, library: library)
+    return try saved.video.motionReader(of: assignment, settings).read(spoolsDrawing: true)
   }
 
   private func moments(_ analyzed: AnalyzedMotion) throws(FormCheckError) -> CardMoments {
@@ -104,9 +101,7 @@ public struct CardMaking: Sendable {
 
   /// Returns the middle of the longest hold of a workout without repetitions.
   private func hold(in workout: Workout, _ frames: FrameTimes) -> CardMoments? {
-    let holds = workout.holds.filter { $0.set != nil }
-    guard let hold = holds.max(by: { ($0.seconds, $1.start.frame) < ($1.seconds, $0.start.frame) }),
-      let set = hold.set.flatMap(workout.set),
+    guard let hold = workout.mainHold, let set = hold.set.flatMap(workout.set),
       let first = frames.position(ofFrame: hold.start.frame),
       let last = frames.position(ofFrame: hold.end.frame)
     else { return nil }

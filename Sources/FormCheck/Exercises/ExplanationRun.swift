@@ -45,13 +45,7 @@ public struct ExplanationRun: Sendable {
   }
 
   private func explanations(of saved: SavedAnalysis) throws(FormCheckError) -> [SetExplanation] {
-    let recorded = saved.record.settings
-    var settings = try MotionSettings.settings(nil, recorded: recorded, library)
-    settings.edits = try saved.edits(in: outputs)
-    let assignment = try PeopleSettings(recorded)
-      .trackAssignment(
-        of: saved.store, saved.segments, in: saved.source, edits: settings.edits,
-        units: settings.units)
+    let (assignment, settings) = try saved.motionInputs(in: outputs, library: library)
     var pipeline = MotionPipeline(
       assignment: assignment, measurement: AngleMeasurement(saved.source), settings: settings,
       units: try saved.video.units(settings.units, assignment))

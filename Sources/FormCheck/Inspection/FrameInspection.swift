@@ -78,11 +78,7 @@ public struct FrameInspection: Sendable {
   }
 
   /// The width of pixels by their height, as displayed.
-  public var pixelAspect: Double {
-    let aspect = source.info.sampleAspectRatio
-    return aspect.numerator > 0 && aspect.denominator > 0
-      ? Double(aspect.numerator) / Double(aspect.denominator) : 1
-  }
+  public var pixelAspect: Double { source.info.sampleAspectRatio.ratio }
 
   /// Returns the paths of the files that ``moments(at:in:overwrites:render:)`` writes.
   public func files(

@@ -19,9 +19,18 @@ struct ExtractedVideo: Sendable {
     let assignment = try settings.people.trackAssignment(
       of: store, segments, in: source, edits: settings.motion.edits,
       units: settings.motion.units)
-    return MotionReader(
-      video: self, assignment: assignment, settings: settings.motion,
-      units: try units(settings.motion.units, assignment))
+    return try motionReader(of: assignment, settings.motion)
+  }
+
+  /// Returns a reader of the motion of assigned people.
+  ///
+  /// - Throws: an error if observations are missing or damaged.
+  func motionReader(
+    of assignment: TrackAssignment, _ settings: MotionSettings
+  ) throws(FormCheckError) -> MotionReader {
+    MotionReader(
+      video: self, assignment: assignment, settings: settings,
+      units: try units(settings.units, assignment))
   }
 
   /// Returns the motion of the whole clip, all in memory at once, for exports that need random access.
@@ -62,9 +71,8 @@ struct ExtractedVideo: Sendable {
 extension AngleMeasurement {
   /// Creates a measurement of angles in the frames of a video, whose pixels may not be square.
   init(_ source: VideoSource) {
-    let (size, aspect) = (source.info.size, source.info.sampleAspectRatio)
     self.init(
-      width: size.width, height: size.height,
-      pixelAspectRatio: Double(aspect.numerator) / Double(aspect.denominator))
+      width: source.info.size.width, height: source.info.size.height,
+      pixelAspectRatio: source.info.sampleAspectRatio.ratio)
   }
 }

@@ -40,10 +40,7 @@ extension Rendering {
   ) async throws {
     let renderer = try OverlayRenderer(render)
     let people = drawing.people.reader(from: saved.frames.lowerBound)
-    let aspect = saved.source.info.sampleAspectRatio
-    let pixelAspect =
-      aspect.numerator > 0 && aspect.denominator > 0
-      ? Double(aspect.numerator) / Double(aspect.denominator) : 1
+    let pixelAspect = saved.source.info.sampleAspectRatio.ratio
     var start: Double?
     for try await frame in FrameReader(saved.source, frames: saved.frames, threads: max(1, jobs)) {
       try Task.checkCancellation()

@@ -32,10 +32,14 @@ public struct Workout: Sendable {
     guard repetitions.isEmpty else {
       return sets.max { ($0.repetitions.count, $1.number) < ($1.repetitions.count, $0.number) }
     }
-    let maximum = holds.filter { $0.set != nil }.max {
-      ($0.seconds, $1.start.frame) < ($1.seconds, $0.start.frame)
-    }
-    return maximum?.set.flatMap(set) ?? sets.first
+    return mainHold?.set.flatMap(set) ?? sets.first
+  }
+
+  /// The longest hold of a set, the first one on a tie; nil if no set has a hold.
+  ///
+  /// - Complexity: O(*n*) for *n* holds.
+  public var mainHold: Hold? {
+    holds.filter { $0.set != nil }.max { ($0.seconds, $1.start.frame) < ($1.seconds, $0.start.frame) }
   }
 
   /// The exercise of the main set. For a clip without sets: the exercise that the user named, or the unknown exercise.

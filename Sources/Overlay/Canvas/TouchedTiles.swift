@@ -48,7 +48,7 @@ struct TouchedTiles {
     guard let bounds = Rectangle(enclosing: [start, end]) else { return }
     let halfDiagonal = Double(Self.side) * 0.5.squareRoot()
     forEachTile(in: bounds, margin: margin) { tiles, tile, center in
-      guard center.distance(toLineFrom: start, to: end) <= margin + halfDiagonal else { return }
+      guard center.distance(toSegmentFrom: start, to: end) <= margin + halfDiagonal else { return }
       tiles.insert(tile)
     }
   }

@@ -7,18 +7,6 @@ import FormCheckPose
 #endif
 
 extension Point {
-  /// Returns the shortest distance to a line segment, in pixels.
-  func distance(toLineFrom start: Point, to end: Point) -> Double {
-    let along = end - start
-    let squared = along.dot(along)
-    guard squared > 0 else { return distance(to: start) }
-    let fraction = max(0, min(1, (self - start).dot(along) / squared))
-    return distance(to: start + along * fraction)
-  }
-
-  /// Returns the dot product with another vector.
-  func dot(_ other: Point) -> Double { x * other.x + y * other.y }
-
   /// The vector of length 1 in the same direction; nil for a vector shorter than a millionth of a pixel.
   var unit: Point? { length > 1e-6 ? self * (1 / length) : nil }
 

@@ -46,6 +46,6 @@ struct BodyArea {
   /// - Complexity: O(*n*) in the number of bones inside of the body's bounding box, otherwise O(1).
   func contains(_ point: Point) -> Bool {
     bounds.contains(point)
-      && lines.contains { point.distance(toLineFrom: $0.from, to: $0.to) <= $0.radius }
+      && lines.contains { point.distance(toSegmentFrom: $0.from, to: $0.to) <= $0.radius }
   }
 }

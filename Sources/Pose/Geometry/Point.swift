@@ -28,6 +28,18 @@ extension Point {
   /// Returns the distance to `other`, in pixels.
   public func distance(to other: Point) -> Double { (self - other).length }
 
+  /// Returns the dot product with another vector.
+  public func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+
+  /// Returns the distance to the nearest point between `start` and `end`, in pixels.
+  public func distance(toSegmentFrom start: Point, to end: Point) -> Double {
+    let along = end - start
+    let squared = along.dot(along)
+    guard squared > 0 else { return distance(to: start) }
+    let fraction = max(0, min(1, (self - start).dot(along) / squared))
+    return distance(to: start + along * fraction)
+  }
+
   /// Returns the midpoint between this point and `other`.
   public func midpoint(to other: Point) -> Point { (self + other) * 0.5 }
 }

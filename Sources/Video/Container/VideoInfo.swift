@@ -66,6 +66,8 @@ public struct SampleAspectRatio: Hashable, Sendable, Codable {
 
   /// Square pixels.
   public static let square = SampleAspectRatio(numerator: 1, denominator: 1)
+  /// The width of a pixel by its height.
+  public var ratio: Double { Double(numerator) / Double(denominator) }
   /// The ratio of a frame rotated by 90°.
   public var transposed: SampleAspectRatio {
     SampleAspectRatio(numerator: denominator, denominator: numerator)

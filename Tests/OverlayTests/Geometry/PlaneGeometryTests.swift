@@ -6,20 +6,6 @@ import Testing
 @Suite struct PlaneGeometryTests {
   private static let box = Rectangle(x: 10, y: 20, width: 30, height: 40)
 
-  @Test(arguments: [
-    (Point(x: 5, y: 3), 3.0), (Point(x: -3, y: 4), 5.0), (Point(x: 13, y: -4), 5.0),
-    (Point(x: 5, y: 0), 0.0),
-  ])
-  func distanceToALine(_ point: Point, _ expected: Double) {
-    let distance = point.distance(toLineFrom: Point(x: 0, y: 0), to: Point(x: 10, y: 0))
-    #expect(abs(distance - expected) < 1e-12)
-  }
-
-  @Test func aLineOfLengthZeroIsAPoint() {
-    let end = Point(x: 3, y: 4)
-    #expect(Point(x: 0, y: 0).distance(toLineFrom: end, to: end) == 5)
-  }
-
   @Test func rotationIsClockwiseOnTheScreen() {
     let down = Point(x: 1, y: 0).rotated(by: .pi / 2)
     #expect(down.distance(to: Point(x: 0, y: 1)) < 1e-12)

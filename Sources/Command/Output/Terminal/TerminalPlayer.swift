@@ -43,7 +43,6 @@ struct TerminalPlayer {
   }
 
   private func elapsed(since start: ContinuousClock.Instant) -> Double {
-    let duration = clock.now - start
-    return Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+    (clock.now - start) / .seconds(1)
   }
 }
