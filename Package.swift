@@ -72,6 +72,7 @@ let package = Package(
       name: "CFormCheckReportPage", path: "Sources/CReportPage",
       exclude: ["bar.css", "style.css", "script.js"],
       cSettings: c23),
+    .target(name: "CFormCheckAdvice", path: "Sources/CAdvice", exclude: ["advice.toml"], cSettings: c23),
     .target(
       name: "CFormCheckColoringPage", path: "Sources/CColoringPage", exclude: ["style.css", "script.js"],
       cSettings: c23),
@@ -169,8 +170,16 @@ let package = Package(
       ],
       path: "Sources/Overlay", swiftSettings: languageSettings),
     .target(
+      name: "FormCheckCoaching",
+      dependencies: [
+        "FormCheckPose", "FormCheckMotion", "CFormCheckAdvice", .product(name: "TOMLKit", package: "TOMLKit"),
+      ],
+      path: "Sources/Coaching", swiftSettings: languageSettings),
+    .target(
       name: "FormCheckReports",
-      dependencies: ["FormCheckPose", "FormCheckMotion", "FormCheckExercises", "CFormCheckReportPage"],
+      dependencies: [
+        "FormCheckPose", "FormCheckMotion", "FormCheckExercises", "FormCheckCoaching", "CFormCheckReportPage",
+      ],
       path: "Sources/Reports", swiftSettings: languageSettings),
 
     // The pipeline and the command line.
@@ -180,7 +189,7 @@ let package = Package(
         "FormCheckFiles", "FormCheckVideo", "FormCheckPoseEstimation", "FormCheckNeuralNetwork",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels", "FormCheckBarbell",
-        "FormCheckLineArt", "FormCheckCards", "FormCheckGlyphs", "CFormCheckSandbox",
+        "FormCheckLineArt", "FormCheckCards", "FormCheckCoaching", "FormCheckGlyphs", "CFormCheckSandbox",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -199,8 +208,8 @@ let package = Package(
       dependencies: [
         "FormCheck", "FormCheckBenchmarks", "FormCheckFiles", "FormCheckPose", "FormCheckPoseEstimation",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
-        "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards", "FormCheckGlyphs",
-        "FormCheckPixels", "FormCheckTerminal", "CFormCheckAllocator", "CFormCheckSandbox",
+        "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards", "FormCheckCoaching",
+        "FormCheckGlyphs", "FormCheckPixels", "FormCheckTerminal", "CFormCheckAllocator", "CFormCheckSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -286,6 +295,10 @@ let package = Package(
         "FormCheckPoseEstimation", "FormCheckNeuralNetwork", "FormCheckPixels", "FormCheckPose",
         "FormCheckVideo",
       ],
+      swiftSettings: languageSettings),
+    .testTarget(
+      name: "CoachingTests",
+      dependencies: ["FormCheckCoaching", "FormCheckMotion", "FormCheckExercises", "FormCheckPose"],
       swiftSettings: languageSettings),
     .testTarget(
       name: "ReportsTests",

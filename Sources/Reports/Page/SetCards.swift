@@ -36,6 +36,7 @@ struct SetCards {
     plot(&page)
     if set.repetitions.isEmpty { holds(&page) } else { repetitions(&page) }
     bar(&page)
+    coaching(&page)
     findings(&page)
     comparison(&page)
   }
