@@ -50,6 +50,8 @@ let package = Package(
     // Without its Foundation trait: byte arrays are enough.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/LebJe/TOMLKit.git", .upToNextMinor(from: "0.6.0")),
+    // Only builds the documentation: swift package generate-documentation --target FormCheck
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
     // System libraries and embedded data.

@@ -26,7 +26,10 @@ public struct CorrectedFrames: Sendable {
 
   /// Opens the saved poses and the corrections among `outputs`.
   ///
-  /// - Parameter people: which people are kept; nil for those of the analysis.
+  /// - Parameters:
+  ///   - input: the video.
+  ///   - outputs: the names of its outputs.
+  ///   - people: which people are kept; nil for those of the analysis.
   /// - Throws: an error if there are no saved poses, or if the corrections can't be read.
   public init(
     input: FilePath, outputs: OutputFiles, people: PeopleSettings? = nil

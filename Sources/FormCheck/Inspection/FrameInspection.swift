@@ -56,6 +56,11 @@ public struct FrameInspection: Sendable {
   /// Opens a video or an image.
   ///
   /// - Parameters:
+  ///   - input: the video or the image.
+  ///   - models: the networks.
+  ///   - tracking: the settings of the tracker.
+  ///   - people: which people are kept.
+  ///   - limits: the limits for the file.
   ///   - threads: the number of threads of one inference.
   ///   - command: the files of the whole command, whose inputs are never overwritten.
   ///   - corrected: the frames of an analysis with the user's corrections, which are shown instead of running the
@@ -97,7 +102,11 @@ public struct FrameInspection: Sendable {
 
   /// Inspects the frames at `positions`, in this order. An image needs no positions.
   ///
-  /// - Parameter stills: the output names, whose folder receives each annotated frame as a PNG file; nil to write none.
+  /// - Parameters:
+  ///   - positions: the times, or the numbers of the frames.
+  ///   - stills: the output names, whose folder receives each annotated frame as a PNG file; nil to write none.
+  ///   - overwrites: whether existing files are overwritten.
+  ///   - render: how frames are drawn.
   /// - Throws: a usage error for a position after the end, before any image is written.
   public func moments(
     at positions: [TimePosition], stills: OutputFiles?, overwrites: Bool,
