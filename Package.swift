@@ -40,6 +40,7 @@ let package = Package(
         "FormCheck", "FormCheckFiles", "FormCheckPose", "FormCheckPixels", "FormCheckVideo",
         "FormCheckPoseEstimation", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards", "FormCheckGlyphs",
+        "FormCheckComparison",
       ]),
     .executable(name: "formcheck", targets: ["FormCheckCLI"]),
   ],
@@ -74,6 +75,9 @@ let package = Package(
       cSettings: c23),
     .target(
       name: "CFormCheckColoringPage", path: "Sources/CColoringPage", exclude: ["style.css", "script.js"],
+      cSettings: c23),
+    .target(
+      name: "CFormCheckComparisonPage", path: "Sources/CComparisonPage", exclude: ["style.css", "script.js"],
       cSettings: c23),
     .target(
       name: "CFormCheckExercises", path: "Sources/CExercises", exclude: ["BuiltIn"], cSettings: c23),
@@ -152,6 +156,9 @@ let package = Package(
       name: "FormCheckMotion", dependencies: ["FormCheckPose"], path: "Sources/Motion",
       swiftSettings: optimized),
     .target(
+      name: "FormCheckComparison", dependencies: ["FormCheckMotion"], path: "Sources/Comparison",
+      swiftSettings: optimized),
+    .target(
       name: "FormCheckExercises",
       dependencies: [
         "FormCheckMotion", "CFormCheckExercises", .product(name: "TOMLKit", package: "TOMLKit"),
@@ -170,7 +177,11 @@ let package = Package(
       path: "Sources/Overlay", swiftSettings: languageSettings),
     .target(
       name: "FormCheckReports",
-      dependencies: ["FormCheckPose", "FormCheckMotion", "FormCheckExercises", "CFormCheckReportPage"],
+      dependencies: [
+        "FormCheckPose", "FormCheckMotion", "FormCheckComparison", "FormCheckExercises",
+        "CFormCheckReportPage",
+        "CFormCheckComparisonPage",
+      ],
       path: "Sources/Reports", swiftSettings: languageSettings),
 
     // The pipeline and the command line.
@@ -180,7 +191,7 @@ let package = Package(
         "FormCheckFiles", "FormCheckVideo", "FormCheckPoseEstimation", "FormCheckNeuralNetwork",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels", "FormCheckBarbell",
-        "FormCheckLineArt", "FormCheckCards", "FormCheckGlyphs", "CFormCheckSandbox",
+        "FormCheckLineArt", "FormCheckCards", "FormCheckGlyphs", "FormCheckComparison", "CFormCheckSandbox",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -200,7 +211,8 @@ let package = Package(
         "FormCheck", "FormCheckBenchmarks", "FormCheckFiles", "FormCheckPose", "FormCheckPoseEstimation",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards", "FormCheckGlyphs",
-        "FormCheckPixels", "FormCheckTerminal", "CFormCheckAllocator", "CFormCheckSandbox",
+        "FormCheckPixels", "FormCheckTerminal", "FormCheckComparison", "CFormCheckAllocator",
+        "CFormCheckSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -234,6 +246,9 @@ let package = Package(
     .testTarget(name: "PoseTests", dependencies: ["FormCheckPose"], swiftSettings: languageSettings),
     .testTarget(
       name: "MotionTests", dependencies: ["FormCheckMotion", "FormCheckExercises", "FormCheckPose"],
+      swiftSettings: optimized),
+    .testTarget(
+      name: "ComparisonTests", dependencies: ["FormCheckComparison", "FormCheckMotion"],
       swiftSettings: optimized),
     .testTarget(
       name: "ExercisesTests", dependencies: ["FormCheckExercises", "FormCheckMotion"],
@@ -289,13 +304,16 @@ let package = Package(
       swiftSettings: languageSettings),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["FormCheckReports", "FormCheckMotion", "FormCheckExercises", "FormCheckPose"],
+      dependencies: [
+        "FormCheckReports", "FormCheckMotion", "FormCheckComparison", "FormCheckExercises", "FormCheckPose",
+      ],
       swiftSettings: languageSettings),
     .testTarget(
       name: "FormCheckTests",
       dependencies: [
         "FormCheckTestSupport",
-        "CFormCheckSandbox", "FormCheck", "FormCheckCards", "FormCheckLineArt", "FormCheckExercises",
+        "CFormCheckSandbox", "FormCheck", "FormCheckComparison", "FormCheckCards", "FormCheckLineArt",
+        "FormCheckExercises",
         "FormCheckFiles", "FormCheckKernels",
         "FormCheckMotion",
         "FormCheckOverlay", "FormCheckPixels", "FormCheckPose", "FormCheckPoseEstimation",
