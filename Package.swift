@@ -40,6 +40,7 @@ let package = Package(
         "FormCheck", "FormCheckFiles", "FormCheckPose", "FormCheckPixels", "FormCheckVideo",
         "FormCheckPoseEstimation", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards", "FormCheckGlyphs",
+        "FormCheckComparison",
       ]),
     .executable(name: "formcheck", targets: ["FormCheckCLI"]),
   ],
@@ -77,6 +78,9 @@ let package = Package(
     .target(name: "CFormCheckAdvice", path: "Sources/CAdvice", exclude: ["advice.toml"], cSettings: c23),
     .target(
       name: "CFormCheckColoringPage", path: "Sources/CColoringPage", exclude: ["style.css", "script.js"],
+      cSettings: c23),
+    .target(
+      name: "CFormCheckComparisonPage", path: "Sources/CComparisonPage", exclude: ["style.css", "script.js"],
       cSettings: c23),
     .target(
       name: "CFormCheckExercises", path: "Sources/CExercises", exclude: ["BuiltIn"], cSettings: c23),
@@ -155,6 +159,9 @@ let package = Package(
       name: "FormCheckMotion", dependencies: ["FormCheckPose"], path: "Sources/Motion",
       swiftSettings: optimized),
     .target(
+      name: "FormCheckComparison", dependencies: ["FormCheckMotion"], path: "Sources/Comparison",
+      swiftSettings: optimized),
+    .target(
       name: "FormCheckExercises",
       dependencies: [
         "FormCheckMotion", "CFormCheckExercises", .product(name: "TOMLKit", package: "TOMLKit"),
@@ -180,7 +187,9 @@ let package = Package(
     .target(
       name: "FormCheckReports",
       dependencies: [
-        "FormCheckPose", "FormCheckMotion", "FormCheckExercises", "FormCheckCoaching", "CFormCheckReportPage",
+        "FormCheckPose", "FormCheckMotion", "FormCheckComparison", "FormCheckCoaching", "FormCheckExercises",
+        "CFormCheckReportPage",
+        "CFormCheckComparisonPage",
       ],
       path: "Sources/Reports", swiftSettings: languageSettings),
 
@@ -191,7 +200,8 @@ let package = Package(
         "FormCheckFiles", "FormCheckVideo", "FormCheckPoseEstimation", "FormCheckNeuralNetwork",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels", "FormCheckBarbell",
-        "FormCheckLineArt", "FormCheckCards", "FormCheckCoaching", "FormCheckGlyphs", "CFormCheckSandbox",
+        "FormCheckLineArt", "FormCheckCards", "FormCheckCoaching", "FormCheckGlyphs", "FormCheckComparison",
+        "CFormCheckSandbox",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -211,7 +221,9 @@ let package = Package(
         "FormCheck", "FormCheckBenchmarks", "FormCheckFiles", "FormCheckPose", "FormCheckPoseEstimation",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards", "FormCheckCoaching",
-        "FormCheckGlyphs", "FormCheckPixels", "FormCheckTerminal", "CFormCheckAllocator", "CFormCheckSandbox",
+        "FormCheckGlyphs", "FormCheckPixels", "FormCheckTerminal", "FormCheckComparison",
+        "CFormCheckAllocator",
+        "CFormCheckSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -245,6 +257,9 @@ let package = Package(
     .testTarget(name: "PoseTests", dependencies: ["FormCheckPose"], swiftSettings: languageSettings),
     .testTarget(
       name: "MotionTests", dependencies: ["FormCheckMotion", "FormCheckExercises", "FormCheckPose"],
+      swiftSettings: optimized),
+    .testTarget(
+      name: "ComparisonTests", dependencies: ["FormCheckComparison", "FormCheckMotion"],
       swiftSettings: optimized),
     .testTarget(
       name: "ExercisesTests", dependencies: ["FormCheckExercises", "FormCheckMotion"],
@@ -304,13 +319,16 @@ let package = Package(
       swiftSettings: languageSettings),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["FormCheckReports", "FormCheckMotion", "FormCheckExercises", "FormCheckPose"],
+      dependencies: [
+        "FormCheckReports", "FormCheckMotion", "FormCheckComparison", "FormCheckExercises", "FormCheckPose",
+      ],
       swiftSettings: languageSettings),
     .testTarget(
       name: "FormCheckTests",
       dependencies: [
         "FormCheckTestSupport",
-        "CFormCheckSandbox", "FormCheck", "FormCheckCards", "FormCheckLineArt", "FormCheckExercises",
+        "CFormCheckSandbox", "FormCheck", "FormCheckComparison", "FormCheckCards", "FormCheckLineArt",
+        "FormCheckExercises",
         "FormCheckFiles", "FormCheckKernels",
         "FormCheckMotion",
         "FormCheckOverlay", "FormCheckPixels", "FormCheckPose", "FormCheckPoseEstimation",
