@@ -17,7 +17,8 @@ struct FormCheckCommand: AsyncParsableCommand {
     version: ProgramVersion.version,
     subcommands: [
       CheckCommand.self, AnalyzeCommand.self, MergeCommand.self, InspectCommand.self, RenderCommand.self,
-      ProbeCommand.self, CompareCommand.self, CardCommand.self, CoachCommand.self, LineArtCommand.self,
+      ProbeCommand.self, CompareCommand.self, ClipsCommand.self, CardCommand.self, CoachCommand.self,
+      LineArtCommand.self,
       ExportCommand.self,
       EditCommand.self,
       CacheCommand.self, ExercisesCommand.self, StylesCommand.self, BenchCommand.self,

@@ -43,6 +43,7 @@ struct BatchRun {
     progress = options.progress
     printsRecords = options.json
     for note in options.renderOptions.glyphs.notes { Console.warning(note) }
+    if let note = options.privacy.note { Console.note(note) }
   }
 
   /// The files that the batch reads and writes.

@@ -42,6 +42,8 @@ struct RenderCommand: ConfinedCommand {
   @OptionGroup(title: "Motion and exercises") var motion: MotionOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup(title: "Drawing") var renderOptions: RenderOptions
+  @OptionGroup(title: "Privacy") var privacy: PrivacyOptions
+  @OptionGroup(title: "Privacy") var metadata: MetadataOptions
   @OptionGroup(title: "Encoding") var encoding: EncodingOptions
   @Flag(help: "Print the result of each video as JSON.")
   var json = false
@@ -64,7 +66,8 @@ struct RenderCommand: ConfinedCommand {
   }
 
   private var renderSettings: RenderSettings {
-    var settings = encoding.applied(to: renderOptions.settings)
+    var settings = encoding.applied(
+      to: metadata.applied(to: privacy.applied(to: renderOptions.settings)))
     if show { settings.glyphQuality = .draft }
     return settings
   }
@@ -74,6 +77,7 @@ struct RenderCommand: ConfinedCommand {
   func run(_ plan: ClipPlan) async throws {
     let style = progress.begin()
     progress.messages.begin()
+    if let note = privacy.note { Console.note(note) }
     for note in renderOptions.glyphs.notes { Console.warning(note) }
     try await plan.inputs.run(printsRecords: json) { input async throws(FormCheckError) in
       try await render(input, plan, style)

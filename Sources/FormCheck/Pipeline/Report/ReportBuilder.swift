@@ -19,16 +19,19 @@ struct ReportBuilder: Sendable {
   private let motion: ClipMotion
   /// The people in the frames of the stills, by frame number.
   private let people: [Int: [OverlayPerson]]
+  /// The faces that are covered in the stills; nil for none.
+  private let faces: FaceCovers?
 
   /// Creates a builder for analyzed motion, and reads the people in the frames of the stills.
   init(
-    source: VideoSource, frames: Range<Int>, analyzed: AnalyzedMotion, settings: RenderSettings,
+    video: ExtractedVideo, analyzed: AnalyzedMotion, settings: RenderSettings,
     record: Provenance, videoName: FilePath.Component?,
     recorder: StageRecorder = StageRecorder()
   ) throws(FormCheckError) {
-    (self.source, self.frames, self.settings) = (source, frames, settings)
+    (source, frames, self.settings) = (video.source, video.frames, settings)
     (self.record, self.videoName, motion) = (record, videoName, analyzed.motion)
     self.recorder = recorder
+    faces = analyzed.faceCovers(settings.privacy.faces, of: video)
     let turnings = motion.workout?.illustratedRepetitions.map(\.turning.frame) ?? []
     people = try analyzed.drawing?.people(ofFrames: turnings) ?? [:]
   }
@@ -91,8 +94,9 @@ struct ReportBuilder: Sendable {
     guard let frame = try await decoded(index) else { return nil }
     let renderer = try OverlayRenderer(
       settings, elements: settings.elements.intersection([.skeleton, .angles]))
-    let content = OverlayContent(
-      people: people[index] ?? [], moment: Moment(frame: index, timestamp: frame.timestamp))
+    let moment = Moment(frame: index, timestamp: frame.timestamp)
+    var content = OverlayContent(people: people[index] ?? [], moment: moment)
+    content.covers = try faces?.reader().areas(in: moment) ?? []
     try recorder.measure(.draw) { try renderer.draw(content, onto: frame.pixels) }
     return try recorder.measure(.write) {
       try JPEGImage.encode(
