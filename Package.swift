@@ -85,6 +85,23 @@ let package = Package(
     .target(
       name: "FormCheckFiles", dependencies: [.product(name: "SystemPackage", package: "swift-system")],
       path: "Sources/Files", swiftSettings: languageSettings),
+    .target(
+      name: "FormCheckTOML", dependencies: [.product(name: "TOMLKit", package: "TOMLKit")],
+      path: "Sources/TOML",
+      swiftSettings: languageSettings),
+    .target(
+      name: "FormCheckConfiguration",
+      dependencies: [
+        "FormCheckFiles", "FormCheckTOML", .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Sources/Configuration", swiftSettings: languageSettings),
+    .target(
+      name: "FormCheckWatch",
+      dependencies: [
+        "FormCheckFiles", .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Sources/Watch", swiftSettings: languageSettings),
     .target(name: "FormCheckPose", path: "Sources/Pose", swiftSettings: languageSettings),
     .target(name: "FormCheckPixels", path: "Sources/Pixels", swiftSettings: optimized),
     .target(
@@ -154,7 +171,7 @@ let package = Package(
     .target(
       name: "FormCheckExercises",
       dependencies: [
-        "FormCheckMotion", "CFormCheckExercises", .product(name: "TOMLKit", package: "TOMLKit"),
+        "FormCheckMotion", "FormCheckTOML", "CFormCheckExercises",
       ],
       path: "Sources/Exercises", swiftSettings: languageSettings),
     .target(
@@ -177,7 +194,8 @@ let package = Package(
     .target(
       name: "FormCheck",
       dependencies: [
-        "FormCheckFiles", "FormCheckVideo", "FormCheckPoseEstimation", "FormCheckNeuralNetwork",
+        "FormCheckFiles", "FormCheckTOML", "FormCheckVideo", "FormCheckPoseEstimation",
+        "FormCheckNeuralNetwork",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels", "FormCheckBarbell",
         "FormCheckLineArt", "FormCheckCards", "FormCheckGlyphs", "CFormCheckSandbox",
@@ -200,7 +218,9 @@ let package = Package(
         "FormCheck", "FormCheckBenchmarks", "FormCheckFiles", "FormCheckPose", "FormCheckPoseEstimation",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards", "FormCheckGlyphs",
-        "FormCheckPixels", "FormCheckTerminal", "CFormCheckAllocator", "CFormCheckSandbox",
+        "FormCheckPixels", "FormCheckTerminal", "FormCheckTOML", "FormCheckConfiguration",
+        "FormCheckWatch",
+        "CFormCheckAllocator", "CFormCheckSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -231,12 +251,24 @@ let package = Package(
         "FormCheckTestSupport", "FormCheckFiles", .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: languageSettings),
+    .testTarget(
+      name: "ConfigurationTests",
+      dependencies: [
+        "FormCheckConfiguration", .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: languageSettings),
+    .testTarget(
+      name: "WatchTests",
+      dependencies: [
+        "FormCheckFiles", "FormCheckWatch", .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: languageSettings),
     .testTarget(name: "PoseTests", dependencies: ["FormCheckPose"], swiftSettings: languageSettings),
     .testTarget(
       name: "MotionTests", dependencies: ["FormCheckMotion", "FormCheckExercises", "FormCheckPose"],
       swiftSettings: optimized),
     .testTarget(
-      name: "ExercisesTests", dependencies: ["FormCheckExercises", "FormCheckMotion"],
+      name: "ExercisesTests", dependencies: ["FormCheckExercises", "FormCheckMotion", "FormCheckTOML"],
       swiftSettings: languageSettings),
     .testTarget(
       name: "VideoTests",
@@ -314,8 +346,10 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "FormCheckCLI", "FormCheck", "FormCheckBenchmarks", "FormCheckKernels", "FormCheckMotion",
+        "FormCheckCLI", "FormCheck", "FormCheckBenchmarks", "FormCheckConfiguration", "FormCheckKernels",
+        "FormCheckMotion",
         "FormCheckPixels", "FormCheckPose", "FormCheckVideo",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: languageSettings),
   ]

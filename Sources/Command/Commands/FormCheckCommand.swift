@@ -16,8 +16,9 @@ struct FormCheckCommand: AsyncParsableCommand {
       """,
     version: ProgramVersion.version,
     subcommands: [
-      CheckCommand.self, AnalyzeCommand.self, MergeCommand.self, InspectCommand.self, RenderCommand.self,
+      CheckCommand.self, AnalyzeCommand.self, WatchCommand.self, MergeCommand.self, InspectCommand.self,
+      RenderCommand.self,
       ProbeCommand.self, CardCommand.self, LineArtCommand.self, ExportCommand.self, EditCommand.self,
-      CacheCommand.self, ExercisesCommand.self, StylesCommand.self, BenchCommand.self,
+      CacheCommand.self, ConfigCommand.self, ExercisesCommand.self, StylesCommand.self, BenchCommand.self,
     ])
 }
