@@ -31,6 +31,15 @@ let kernels: [SwiftSetting] = languageSettings + [.unsafeFlags(["-Ounchecked"])]
 /// `#embed` needs C23.
 let c23: [CSetting] = [.unsafeFlags(["-std=c2x"])]
 
+/// The commit for `formcheck --version`: that of the git repository, or FORMCHECK_COMMIT for an archive without one.
+let commit: [CSetting] = {
+  let git = Context.gitInformation.map { $0.currentCommit + ($0.hasUncommittedChanges ? "+changes" : "") }
+  guard let commit = Context.environment["FORMCHECK_COMMIT"] ?? git else { return [] }
+  // The text becomes a C string.
+  let text = commit.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "+-._".contains($0)) }
+  return [.define("FORMCHECK_COMMIT", to: "\"\(text)\"")]
+}()
+
 let package = Package(
   name: "FormCheck",
   products: [
@@ -77,6 +86,8 @@ let package = Package(
       cSettings: c23),
     .target(
       name: "CFormCheckExercises", path: "Sources/CExercises", exclude: ["BuiltIn"], cSettings: c23),
+    .target(name: "CFormCheckSample", path: "Sources/CSample", cSettings: c23),
+    .target(name: "CFormCheckBuild", path: "Sources/CBuild", cSettings: commit),
     .target(name: "CFormCheckProcessor", path: "Sources/CProcessor"),
     .target(name: "CFormCheckAllocator", path: "Sources/CAllocator"),
     .target(name: "CFormCheckSandbox", path: "Sources/CSandbox", cSettings: c23),
@@ -220,7 +231,7 @@ let package = Package(
         "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards", "FormCheckGlyphs",
         "FormCheckPixels", "FormCheckTerminal", "FormCheckTOML", "FormCheckConfiguration",
         "FormCheckWatch",
-        "CFormCheckAllocator", "CFormCheckSandbox",
+        "CFormCheckAllocator", "CFormCheckBuild", "CFormCheckSample", "CFormCheckSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

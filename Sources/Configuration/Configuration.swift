@@ -1,4 +1,4 @@
-/// All values of the configuration, from all places.
+/// All values of the configuration, from all sources.
 package struct Configuration: Hashable, Sendable {
   /// The values.
   package let entries: [ConfigurationEntry]
@@ -9,7 +9,7 @@ package struct Configuration: Hashable, Sendable {
     (self.entries, self.root) = (entries, root)
   }
 
-  /// Returns the values that apply to a command, of each key the one from the highest place.
+  /// Returns the values that apply to a command, of each key the one from the highest source.
   ///
   /// - Complexity: O(*n*) for *n* entries.
   package func values(for path: [String]) -> [ConfigurationEntry] {

@@ -1,6 +1,6 @@
 /// The mistakes in a configuration.
 package struct ConfigurationError: Error, Hashable, Sendable {
-  /// A sentence for each mistake, with its place, what is wrong, and what to do; at least one.
+  /// A sentence for each mistake, with its source, what is wrong, and what to do; at least one.
   package let sentences: [String]
 
   /// Creates an error with at least one sentence.

@@ -16,6 +16,14 @@ package enum ConfigurationSource: Hashable, Sendable {
     }
   }
 
+  /// The line in a file, from 1; 0 for a variable.
+  var line: Int {
+    switch self {
+    case .user(_, let line), .folder(_, let line): line
+    case .environment: 0
+    }
+  }
+
   /// The file with the line, or the variable.
   package var text: String {
     switch self {

@@ -6,14 +6,14 @@ package import SystemPackage
 /// A file is whole if its size, time stamp and identity haven't changed for some time and it isn't empty. Files that
 /// were last changed before that time are whole when they are first seen.
 package struct SettlingFiles: Sendable {
-  private struct Sight {
+  private struct Record {
     let status: FileStatus
     /// When the file had this status for the first time, in seconds of ``update(_:now:clock:)``.
     let since: Double
   }
 
   private let quiet: Double
-  private var sights: [FilePath: Sight] = [:]
+  private var records: [FilePath: Record] = [:]
 
   /// Creates a record of files that must not change for `quiet` seconds.
   package init(quiet: Double) { self.quiet = quiet }
@@ -28,16 +28,16 @@ package struct SettlingFiles: Sendable {
   package mutating func update(
     _ files: [(path: FilePath, status: FileStatus)], now: Double, clock: Int64
   ) -> [FilePath] {
-    var sights: [FilePath: Sight] = [:]
+    var records: [FilePath: Record] = [:]
     var whole: [FilePath] = []
     for (path, status) in files {
-      let before = self.sights[path]
+      let before = self.records[path]
       let since = before?.status == status ? before?.since : nil
-      let sight = Sight(status: status, since: since ?? start(status, isNew: before == nil, now, clock))
-      sights[path] = sight
-      if now - sight.since >= quiet, status.sizeBytes > 0 { whole.append(path) }
+      let record = Record(status: status, since: since ?? start(status, isNew: before == nil, now, clock))
+      records[path] = record
+      if now - record.since >= quiet, status.sizeBytes > 0 { whole.append(path) }
     }
-    self.sights = sights
+    self.records = records
     return whole
   }
 

@@ -53,6 +53,14 @@ package struct WatchLedger: Codable, Hashable, Sendable {
     return files[position]
   }
 
+  /// Whether a file was analyzed, also if it has changed since, so that its results may be replaced.
+  ///
+  /// - Complexity: O(log *n*) for *n* entries.
+  package func hasResult(_ file: String) -> Bool {
+    let position = position(of: file)
+    return files.indices.contains(position) && files[position].file == file && files[position].result != nil
+  }
+
   /// Returns the entries with the same content, whatever their names.
   ///
   /// - Complexity: O(*n*) for *n* entries.
@@ -73,7 +81,7 @@ package struct WatchLedger: Codable, Hashable, Sendable {
   /// Removes the entries of files that are gone and have no results.
   package mutating func prune(_ exists: (Entry) -> Bool) { files.removeAll { !exists($0) } }
 
-  /// The ledger with sorted entries, for one that somebody else may have written.
+  /// The ledger with sorted entries, for one that another person may have written.
   package var sorted: WatchLedger {
     var ledger = WatchLedger()
     for entry in files.sorted(by: { $0.file < $1.file }) where ledger.files.last?.file != entry.file {

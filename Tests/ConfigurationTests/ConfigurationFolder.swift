@@ -18,19 +18,19 @@ final class ConfigurationFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  func places(_ environment: [String: String] = [:]) -> ConfigurationPlaces {
+  func sources(_ environment: [String: String] = [:]) -> ConfigurationSources {
     let path = FilePath(url.path)
-    return ConfigurationPlaces(
-      user: path.appending("user").appending(ConfigurationPlaces.fileName),
-      folder: path.appending("here").appending(ConfigurationPlaces.fileName), home: "/home/me",
+    return ConfigurationSources(
+      user: path.appending("user").appending(ConfigurationSources.fileName),
+      folder: path.appending("here").appending(ConfigurationSources.fileName), home: "/home/me",
       environment: environment)
   }
 
   func configuration(_ environment: [String: String] = [:]) throws -> Configuration {
-    try places(environment).configuration(Commands.root)
+    try sources(environment).configuration(Commands.root)
   }
 
-  /// The arguments that the program sees.
+  /// The arguments of the program.
   func arguments(_ typed: [String], _ environment: [String: String] = [:]) throws -> [String] {
     try configuration(environment).applied(to: typed).arguments
   }

@@ -3,12 +3,12 @@ import Foundation
 import SystemPackage
 import Testing
 
-/// Mistakes in files and variables, each with its place and what to do.
+/// Mistakes in files and variables, each with its source and what to do.
 @Suite struct MistakeTests {
   @Test(
     arguments: [
       ("\nqualty = \"best\"", "2: There is no key “qualty” in the configuration. Did you mean “quality”?"),
-      ("[analyse]\n", "1: There is no key “analyse” in the configuration. Did you mean “analyze”?"),
+      ("[analize]\n", "1: There is no key “analize” in the configuration. Did you mean “analyze”?"),
       ("[card]\nqualty = 1", "2: There is no key “qualty” in [card]."),
       ("[card]\nquality = 1", "2: There is no key “quality” in [card]. It is a key of analyze."),
       ("[cache.prun]\nyes = true", "1: There is no key “prun” in [cache]. Did you mean “prune”?"),
@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: ["FORMCHECK_SHARED", "FORMCHECK_API_KEY", "FORMCHECK_FUZZERS", "QUALITY", "FORMCHECKER_X"])
   func otherVariables(_ name: String) throws {
     let files = try ConfigurationFolder()
-    #expect(files.mistakes([name: "x"]).isEmpty && files.places([name: "x"]).isEmpty)
+    #expect(files.mistakes([name: "x"]).isEmpty && files.sources([name: "x"]).isEmpty)
     #expect(files.mistakes(["FORMCHECK_NONSENSE": ""]).isEmpty)
   }
 
@@ -119,10 +119,10 @@ import Testing
   /// In the configuration folder itself, both files are one, and it is the user's.
   @Test func theFileOfTheUserIsNotRestrictedThere() throws {
     let files = try ConfigurationFolder(user: "force = true")
-    var places = files.places()
-    let user = try #require(places.user)
-    places.folder = user
-    #expect(places.files == [user])
-    #expect(try places.configuration(Commands.root).values(for: ["analyze"]).map(\.key) == ["force"])
+    var sources = files.sources()
+    let user = try #require(sources.user)
+    sources.folder = user
+    #expect(sources.files == [user])
+    #expect(try sources.configuration(Commands.root).values(for: ["analyze"]).map(\.key) == ["force"])
   }
 }

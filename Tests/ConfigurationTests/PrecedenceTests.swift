@@ -2,14 +2,14 @@ import FormCheckConfiguration
 import Foundation
 import Testing
 
-/// Which value applies if several places set a key, and what is typed.
+/// Which value applies if several sources set a key, and what is typed.
 @Suite struct PrecedenceTests {
   private static let key = "quality"
 
-  /// All combinations of the four places: the highest one wins.
-  @Test(arguments: 0..<16) func theHighestPlaceWins(_ places: Int) throws {
+  /// All combinations of the four sources: the highest one wins.
+  @Test(arguments: 0..<16) func theHighestSourceWins(_ sources: Int) throws {
     let (user, folder, variable, typed) =
-      (places & 1 != 0, places & 2 != 0, places & 4 != 0, places & 8 != 0)
+      (sources & 1 != 0, sources & 2 != 0, sources & 4 != 0, sources & 8 != 0)
     let files = try ConfigurationFolder(
       user: user ? "quality = \"user\"" : nil, folder: folder ? "quality = \"folder\"" : nil)
     let arguments = try files.arguments(
@@ -24,10 +24,10 @@ import Testing
         + ["a.mp4"]
     #expect(arguments == expected)
     #expect(
-      files.places(variable ? ["FORMCHECK_QUALITY": "x"] : [:]).isEmpty == !(user || folder || variable))
+      files.sources(variable ? ["FORMCHECK_QUALITY": "x"] : [:]).isEmpty == !(user || folder || variable))
   }
 
-  /// A command's table replaces the keys above it, but not those of a higher place.
+  /// A command's table replaces the keys above it, but not those of a higher source.
   @Test func tablesAreMoreSpecific() throws {
     let files = try ConfigurationFolder(
       user: "quality = \"a\"\npeople = 1\n[analyze]\nquality = \"b\"\npeople = 2", folder: "people = 3")
@@ -110,11 +110,11 @@ import Testing
     #expect(try both.arguments(["analyze"]) == ["analyze", "--style=joints"])
   }
 
-  /// A higher place makes what excludes it in a lower one ineffective; in the same place, the parser decides.
-  @Test func placesExcludeEachOther() throws {
-    let places = try ConfigurationFolder(user: "cutoff = 3\nquiet = true", folder: "no-smooth = true")
+  /// A higher source makes what excludes it in a lower one ineffective; in the same source, the parser decides.
+  @Test func sourcesExcludeEachOther() throws {
+    let sources = try ConfigurationFolder(user: "cutoff = 3\nquiet = true", folder: "no-smooth = true")
     #expect(
-      try places.arguments(["analyze"], ["FORMCHECK_VERBOSE": "1"]) == [
+      try sources.arguments(["analyze"], ["FORMCHECK_VERBOSE": "1"]) == [
         "analyze", "--no-smooth", "--verbose",
       ])
     let off = try ConfigurationFolder(user: "cutoff = 3", folder: "no-smooth = false")

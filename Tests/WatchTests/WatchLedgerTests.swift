@@ -30,6 +30,7 @@ import Testing
       #expect(ledger.entry("", status) == nil && ledger.entry("e", status) == nil)
       #expect(ledger.entries(sha256: "b").map(\.file) == ["b"] && ledger.entries(sha256: "old").isEmpty)
       #expect(ledger.entry("a", try folder.write("longer")) == nil, "a changed file")
+      #expect(!ledger.hasResult("a") && !ledger.hasResult("x"))
       ledger.prune { $0.file != "c" }
       #expect(ledger.files.map(\.file) == ["a", "b", "d"])
     }
@@ -39,6 +40,11 @@ import Testing
     let done = try entry("a"), failed = try entry("a", result: nil)
     #expect(done.isValid(version: "2") { $0 == "r" } && !done.isValid(version: "1") { _ in false })
     #expect(failed.isValid(version: "1") { _ in false } && !failed.isValid(version: "2") { _ in true })
+    var ledger = WatchLedger()
+    for entry in [done, failed] {
+      ledger.record(entry)
+      #expect(ledger.hasResult("a") == (entry == done) && !ledger.hasResult("b"))
+    }
     let renamed = done.renamed("b", try folder.write("other", to: "y"))
     #expect(renamed.file == "b" && renamed.sha256 == done.sha256 && renamed.result == "r")
   }

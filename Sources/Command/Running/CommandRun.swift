@@ -21,6 +21,9 @@ enum CommandRun {
     signal(SIGPIPE, SIG_IGN)
     Interruption.exitImmediately()
     do {
+      if arguments.count == 2, Set(arguments) == ["--version", "--verbose"] {
+        printHelp(ProgramReport().text)
+      }
       let configured = try UserConfiguration.applied(to: arguments, of: root)
       let work = try prepared(try parsed(configured, root))
       try checkThreads()

@@ -5,11 +5,11 @@ import SystemPackage
 
 /// The user's configuration, from files and the environment.
 enum UserConfiguration {
-  /// The places of the configuration of this process.
-  static var places: ConfigurationPlaces {
-    ConfigurationPlaces(
-      user: Environment.configurationFolder?.appending(ConfigurationPlaces.fileName),
-      folder: FilePath(root: nil, [ConfigurationPlaces.fileName]), home: Environment.homeFolder,
+  /// The sources of the configuration of this process.
+  static var sources: ConfigurationSources {
+    ConfigurationSources(
+      user: Environment.configurationFolder?.appending(ConfigurationSources.fileName),
+      folder: FilePath(root: nil, [ConfigurationSources.fileName]), home: Environment.homeFolder,
       environment: Environment.variables(prefix: ConfigurationVariables.prefix))
   }
 
@@ -33,14 +33,14 @@ enum UserConfiguration {
   static func applied(
     to arguments: [String], of root: (some ParsableCommand).Type
   ) throws -> ConfiguredArguments {
-    guard try isEnabled, !places.isEmpty, arguments.first != ConfigCommand.configuration.commandName else {
+    guard try isEnabled, !sources.isEmpty, arguments.first != ConfigCommand.configuration.commandName else {
       return ConfiguredArguments(arguments: arguments, entries: [])
     }
     let commands = try commands(of: root)
     guard !commands.asksForHelp(arguments) else {
       return ConfiguredArguments(arguments: arguments, entries: [])
     }
-    return try places.configuration(commands).applied(to: arguments)
+    return try sources.configuration(commands).applied(to: arguments)
   }
 
   /// Returns the commands below `root` with their options, as the parser describes them.

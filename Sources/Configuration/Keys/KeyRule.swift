@@ -1,4 +1,4 @@
-/// A rule by which the value of one key makes other keys from lower places ineffective.
+/// A rule by which the value of one key makes other keys from lower sources ineffective.
 ///
 /// The argument parser rejects such combinations. Without these rules, an option on the command line would be an error
 /// because of a value that it was meant to replace.

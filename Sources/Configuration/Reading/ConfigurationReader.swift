@@ -4,7 +4,7 @@ import SystemPackage
 /// A reader of one configuration file that collects all mistakes.
 struct ConfigurationReader {
   /// The kind of a file, which determines what it may set.
-  enum Place {
+  enum Kind {
     /// The file of the user; a path may begin with `~/`, the user's home folder.
     case user(home: FilePath?)
     /// The file in the current folder.
@@ -12,14 +12,14 @@ struct ConfigurationReader {
   }
 
   private let name: String
-  private let place: Place
+  private let kind: Kind
   private let root: CommandDeclaration
   private(set) var entries: [ConfigurationEntry] = []
   private var mistakes: [(line: Int, text: String)] = []
 
   /// Creates a reader of the file called `name` in messages.
-  init(named name: String, _ place: Place, _ root: CommandDeclaration) {
-    (self.name, self.place, self.root) = (name, place, root)
+  init(named name: String, _ kind: Kind, _ root: CommandDeclaration) {
+    (self.name, self.kind, self.root) = (name, kind, root)
   }
 
   /// The mistakes in the order of their lines, with file and line.
@@ -34,6 +34,7 @@ struct ConfigurationReader {
     do throws(SyntaxError) {
       let text = try DocumentText.text(bytes, example: Self.example)
       read(try DocumentNode(text: text, example: Self.example), [])
+      entries.sort { $0.source.line < $1.source.line }
     } catch {
       let column = error.column.map { "column \($0): " } ?? ""
       mistakes.append((error.line ?? 1, column + error.message))
@@ -63,7 +64,7 @@ struct ConfigurationReader {
         mistakes.append((node.line, Self.expectation(option)))
         return
       }
-      if case .folder(let policy) = place, let objection = policy.objection(to: key, value) {
+      if case .folder(let policy) = kind, let objection = policy.objection(to: key, value) {
         mistakes.append((node.line, objection))
       } else {
         entries.append(ConfigurationEntry(path: path, key: key, value: value, source: source(node.line)))
@@ -72,7 +73,7 @@ struct ConfigurationReader {
   }
 
   private func source(_ line: Int) -> ConfigurationSource {
-    if case .user = place { return .user(file: name, line: line) }
+    if case .user = kind { return .user(file: name, line: line) }
     return .folder(file: name, line: line)
   }
 
@@ -100,7 +101,7 @@ struct ConfigurationReader {
 
   /// Returns a path with the home folder instead of `~`.
   private func expanded(_ text: String, _ option: OptionDeclaration) -> String {
-    guard option.isPath, text.hasPrefix("~/"), case .user(let home?) = place else { return text }
+    guard option.isPath, text.hasPrefix("~/"), case .user(let home?) = kind else { return text }
     return home.appending(String(text.dropFirst(2))).string
   }
 

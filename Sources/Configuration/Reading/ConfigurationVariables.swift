@@ -29,11 +29,11 @@ package enum ConfigurationVariables {
     var entries: [ConfigurationEntry] = []
     var sentences: [String] = []
     for (variable, text) in relevant(environment).sorted(by: { $0.key < $1.key }) {
-      guard let place = names[variable] else {
+      guard let target = names[variable] else {
         sentences.append(unknown(variable, Array(names.keys)))
         continue
       }
-      switch KeyScope(place.path, of: root).option(place.key) {
+      switch KeyScope(target.path, of: root).option(target.key) {
       case .failure(let mistake): sentences.append("\(variable): \(mistake.message)")
       case .success(let option):
         guard let value = value(of: option, text) else {
@@ -41,7 +41,8 @@ package enum ConfigurationVariables {
           continue
         }
         entries.append(
-          ConfigurationEntry(path: place.path, key: place.key, value: value, source: .environment(variable)))
+          ConfigurationEntry(path: target.path, key: target.key, value: value, source: .environment(variable))
+        )
       }
     }
     guard sentences.isEmpty else { throw ConfigurationError(sentences: sentences) }

@@ -3,7 +3,7 @@ import SystemPackage
 
 /// What a `formcheck.toml` in the current folder may set.
 ///
-/// Somebody else may have made the folder. Its file may determine how videos are analyzed and drawn, but not which files
+/// Another person may have made the folder. Its file may determine how videos are analyzed and drawn, but not which files
 /// are read, overwritten or removed, how much of the machine is used, or the sandbox. An option that isn't listed here
 /// isn't allowed, so that new ones are considered first.
 struct FolderPolicy {
@@ -31,7 +31,7 @@ struct FolderPolicy {
   func objection(to key: String, _ value: ConfigurationValue) -> String? {
     if Self.keys.contains(key) { return nil }
     guard Self.insideKeys.contains(key), case .texts(let names) = value else {
-      return "“\(key)” can't be set by a file in a folder, which somebody else may have made. "
+      return "“\(key)” can't be set by a file in a folder, which another person may have made. "
         + "Set it in your own configuration, or use --\(key)."
     }
     guard let name = names.first(where: { !isInside(FilePath(argument: $0)) }) else { return nil }
@@ -42,11 +42,11 @@ struct FolderPolicy {
   /// Whether a path stays in the folder, without `..` and symbolic links, which could lead elsewhere.
   private func isInside(_ path: FilePath) -> Bool {
     guard path.isRelative, !path.isEmpty, path != "-" else { return false }
-    var place = folder
+    var current = folder
     for component in path.components {
       guard component.kind == .regular || component.kind == .currentDirectory else { return false }
-      place.append(component)
-      if FileStatus(unfollowed: place)?.isLink == true { return false }
+      current.append(component)
+      if FileStatus(unfollowed: current)?.isLink == true { return false }
     }
     return true
   }

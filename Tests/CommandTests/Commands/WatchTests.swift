@@ -56,6 +56,21 @@ import Testing
     #expect(whole.status == 0 && lines(whole).count == 1 && workspace.exists("out/a.poses.csv"), "\(whole)")
   }
 
+  /// A video that changes after its analysis replaces its own results, and no others.
+  @Test func changedVideosReplaceTheirResults() throws {
+    try workspace.putGray("in/a.mp4")
+    try expect(try watch(), exit: 0, on: workspace)
+    let table = try workspace.bytes("out/a.poses.csv")
+    try workspace.putGray("in/a.mp4", frames: 9)
+    try expect(try watch(), exit: 0, on: workspace)
+    #expect(try workspace.bytes("out/a.poses.csv").count > table.count)
+    try workspace.putGray("in/b.mp4", frames: 7)
+    try workspace.write(Data("mine".utf8), to: "out/b.poses.csv")
+    let refused = try watch()
+    #expect(refused.status == 4 && refused.messages.contains("out/b.poses.csv"), "\(refused)")
+    #expect(try workspace.bytes("out/b.poses.csv") == Data("mine".utf8))
+  }
+
   @Test func resultsInTheFolderAreDisregarded() throws {
     try workspace.putGray("in/a.mp4")
     let run = try Program.run(["watch", "in", "--once", "--settle", "0.2"], in: workspace.folder)

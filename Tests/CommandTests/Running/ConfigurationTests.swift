@@ -26,7 +26,7 @@ import Testing
       environment: ["XDG_CONFIG_HOME": workspace.path("xdg")].merging(variables) { $1 })
   }
 
-  @Test func analyzeUsesAllPlaces() throws {
+  @Test func analyzeUsesAllSources() throws {
     try configure("video = false\nreport = false\n[analyze]\nquality = \"best\"", user: true)
     try configure("output = \"results\"\nquality = \"fast\"")
     try expect(try run("analyze", "clip.mp4", variables: ["FORMCHECK_PEOPLE": "3"]), exit: 0, on: workspace)
@@ -57,8 +57,8 @@ import Testing
     try expect(wrong, exit: 2, containing: ["FORMCHECK_CONFIG", "“off”"], on: workspace)
   }
 
-  /// The parser's message is followed by the place of the value.
-  @Test func wrongValuesHaveAPlace() throws {
+  /// The parser's message is followed by the origin of the value.
+  @Test func wrongValuesHaveASource() throws {
     try configure("\nquality = \"superb\"")
     try expect(
       try run("analyze", "clip.mp4"), exit: 2,
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func showPrintsPlaces() throws {
+  @Test func showPrintsSources() throws {
     #expect(try run("config", "show").messages.contains("There is no configuration"))
     try configure("quality = \"fast\"", user: true)
     try configure("[analyze]\nevery = 2")
@@ -110,7 +110,7 @@ import Testing
   }
 }
 
-/// What the configuration knows about the program's own options.
+/// The keys of the configuration and the program's own options.
 @Suite struct ConfigurationKeyTests {
   private let root: CommandDeclaration
 

@@ -11,7 +11,7 @@ struct ConfigShowCommand: ParsableCommand {
     discussion: Examples.after(
       """
       Without a command, prints all values that are set. With one, prints each of its options with the value that applies \
-      and its place: a file with the line, an environment variable, or default.
+      and its source: a file with the line, an environment variable, or default.
       """,
       ["formcheck config show", "formcheck config show analyze", "formcheck config show cache prune --json"]))
 
@@ -23,11 +23,11 @@ struct ConfigShowCommand: ParsableCommand {
 
   func run() throws {
     let root = try UserConfiguration.commands(of: FormCheckCommand.self)
-    let places = UserConfiguration.places
+    let sources = UserConfiguration.sources
     let declaration = try declaration(root)
-    let configuration = try places.configuration(root)
+    let configuration = try sources.configuration(root)
     let record = ConfigurationRecord(
-      configuration, command: command.isEmpty ? nil : (command, declaration), files: places.files)
+      configuration, command: command.isEmpty ? nil : (command, declaration), files: sources.files)
     guard !json else { return try Console.printJSON(try JSONText.string(record)) }
     for note in record.notes { Console.note(note) }
     if !record.values.isEmpty { try Console.print(record.text) }

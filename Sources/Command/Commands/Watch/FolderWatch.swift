@@ -42,9 +42,12 @@ struct FolderWatch: Sendable {
       let ready = search.ready()
       for start in stride(from: 0, to: ready.count, by: Self.chunk) where !Task.isCancelled {
         let inputs = search.new(Array(ready[start..<min(start + Self.chunk, ready.count)]))
-        let ended = await analyze(inputs, models, report, printsRecords: printsRecords)
-        search.record(inputs, ended)
-        if isOnce { outcomes += ended }
+        for replaces in [false, true] {
+          let part = inputs.filter { search.replacesResults($0) == replaces }
+          let ended = await analyze(part, replaces, models, report, printsRecords: printsRecords)
+          search.record(part, ended)
+          if isOnce { outcomes += ended }
+        }
       }
       if isOnce {
         guard !lastSearch, search.isWaiting else { return try Self.finish(outcomes) }
@@ -56,9 +59,12 @@ struct FolderWatch: Sendable {
   }
 
   private func analyze(
-    _ inputs: [BatchInput], _ models: PoseModels, _ report: BatchReport, printsRecords: Bool
+    _ inputs: [BatchInput], _ replacesResults: Bool, _ models: PoseModels, _ report: BatchReport,
+    printsRecords: Bool
   ) async -> [BatchOutcome] {
     guard !inputs.isEmpty else { return [] }
+    var settings = settings
+    settings.overwrites = settings.overwrites || replacesResults
     let batch = Batch(
       inputs, operation: .analyze, settings: settings, models: models, alsoReads: files)
     let outcomes = await batch.run { event in

@@ -94,6 +94,9 @@ struct WatchSearch {
     return new
   }
 
+  /// Whether the results of a video are those of its earlier content, such as of one that wasn't whole yet.
+  func replacesResults(_ input: BatchInput) -> Bool { ledger.hasResult(name(of: input)) }
+
   /// Records the outcomes of an analysis.
   mutating func record(_ inputs: [BatchInput], _ outcomes: [BatchOutcome]) {
     for (input, outcome) in zip(inputs, outcomes) {

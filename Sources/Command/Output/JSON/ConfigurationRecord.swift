@@ -4,7 +4,7 @@ import SystemPackage
 
 /// The values of the configuration, for text and JSON.
 struct ConfigurationRecord: Encodable {
-  /// A value with its place.
+  /// A value with its source.
   struct Value: Encodable {
     /// The command to which the value applies; `all commands` for all.
     let command: String
@@ -58,6 +58,6 @@ struct ConfigurationRecord: Encodable {
   var text: String {
     let rows = values.map { [$0.command, $0.key, $0.value, $0.source].map(TerminalText.line) }
     let columns = AlignedColumns(leading: 4)
-    return columns.lines([["command", "key", "value", "place"]] + rows).joined(separator: "\n")
+    return columns.lines([["command", "key", "value", "source"]] + rows).joined(separator: "\n")
   }
 }

@@ -1,8 +1,8 @@
 import FormCheckFiles
 package import SystemPackage
 
-/// The places of the configuration.
-package struct ConfigurationPlaces: Sendable {
+/// The sources of the configuration.
+package struct ConfigurationSources: Sendable {
   /// The name of a configuration file.
   package static let fileName: FilePath.Component = "formcheck.toml"
 
@@ -15,7 +15,7 @@ package struct ConfigurationPlaces: Sendable {
   /// The environment.
   package var environment: [String: String]
 
-  /// Creates the places.
+  /// Creates the sources.
   package init(user: FilePath?, folder: FilePath, home: FilePath?, environment: [String: String]) {
     (self.user, self.folder, self.home, self.environment) = (user, folder, home, environment)
   }
@@ -41,14 +41,14 @@ package struct ConfigurationPlaces: Sendable {
   /// Reads all files and variables.
   ///
   /// - Parameter root: the commands with their options.
-  /// - Throws: an error with the mistakes of all places.
+  /// - Throws: an error with the mistakes of all sources.
   package func configuration(_ root: CommandDeclaration) throws(ConfigurationError) -> Configuration {
     var entries: [ConfigurationEntry] = []
     var sentences: [String] = []
     for file in files {
       do throws(FileError) {
         let bytes = try RegularFile.content(of: file, atMost: 1 << 20)
-        var reader = ConfigurationReader(named: PathText.readable(file.string), place(of: file), root)
+        var reader = ConfigurationReader(named: PathText.readable(file.string), source(of: file), root)
         reader.read(bytes)
         entries += reader.entries
         sentences += reader.sentences
@@ -65,7 +65,7 @@ package struct ConfigurationPlaces: Sendable {
     return Configuration(entries: entries, root: root)
   }
 
-  private func place(of file: FilePath) -> ConfigurationReader.Place {
+  private func source(of file: FilePath) -> ConfigurationReader.Kind {
     guard file == folder, user.map({ !isSame($0) }) ?? true else { return .user(home: home) }
     return .folder(FolderPolicy(folder: folder.removingLastComponent()))
   }
