@@ -42,8 +42,8 @@ struct FolderWatch: Sendable {
       let ready = search.ready()
       for start in stride(from: 0, to: ready.count, by: Self.chunk) where !Task.isCancelled {
         let inputs = search.new(Array(ready[start..<min(start + Self.chunk, ready.count)]))
-        for replaces in [false, true] {
-          let part = inputs.filter { search.replacesResults($0) == replaces }
+        let parts = Dictionary(grouping: inputs, by: search.replacesResults)
+        for (replaces, part) in parts.sorted(by: { !$0.key && $1.key }) {
           let ended = await analyze(part, replaces, models, report, printsRecords: printsRecords)
           search.record(part, ended)
           if isOnce { outcomes += ended }
