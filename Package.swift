@@ -31,6 +31,15 @@ let kernels: [SwiftSetting] = languageSettings + [.unsafeFlags(["-Ounchecked"])]
 /// `#embed` needs C23.
 let c23: [CSetting] = [.unsafeFlags(["-std=c2x"])]
 
+/// The commit for `formcheck --version`: that of the git repository, or FORMCHECK_COMMIT for an archive without one.
+let commit: [CSetting] = {
+  let git = Context.gitInformation.map { $0.currentCommit + ($0.hasUncommittedChanges ? "+changes" : "") }
+  guard let commit = Context.environment["FORMCHECK_COMMIT"] ?? git else { return [] }
+  // The text becomes a C string.
+  let text = commit.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "+-._".contains($0)) }
+  return [.define("FORMCHECK_COMMIT", to: "\"\(text)\"")]
+}()
+
 let package = Package(
   name: "FormCheck",
   products: [
@@ -84,6 +93,8 @@ let package = Package(
       cSettings: c23),
     .target(
       name: "CFormCheckExercises", path: "Sources/CExercises", exclude: ["BuiltIn"], cSettings: c23),
+    .target(name: "CFormCheckSample", path: "Sources/CSample", cSettings: c23),
+    .target(name: "CFormCheckBuild", path: "Sources/CBuild", cSettings: commit),
     .target(name: "CFormCheckProcessor", path: "Sources/CProcessor"),
     .target(name: "CFormCheckAllocator", path: "Sources/CAllocator"),
     .target(name: "CFormCheckSandbox", path: "Sources/CSandbox", cSettings: c23),
@@ -92,6 +103,23 @@ let package = Package(
     .target(
       name: "FormCheckFiles", dependencies: [.product(name: "SystemPackage", package: "swift-system")],
       path: "Sources/Files", swiftSettings: languageSettings),
+    .target(
+      name: "FormCheckTOML", dependencies: [.product(name: "TOMLKit", package: "TOMLKit")],
+      path: "Sources/TOML",
+      swiftSettings: languageSettings),
+    .target(
+      name: "FormCheckConfiguration",
+      dependencies: [
+        "FormCheckFiles", "FormCheckTOML", .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Sources/Configuration", swiftSettings: languageSettings),
+    .target(
+      name: "FormCheckWatch",
+      dependencies: [
+        "FormCheckFiles", .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Sources/Watch", swiftSettings: languageSettings),
     .target(name: "FormCheckPose", path: "Sources/Pose", swiftSettings: languageSettings),
     .target(name: "FormCheckPixels", path: "Sources/Pixels", swiftSettings: optimized),
     .target(
@@ -164,7 +192,7 @@ let package = Package(
     .target(
       name: "FormCheckExercises",
       dependencies: [
-        "FormCheckMotion", "CFormCheckExercises", .product(name: "TOMLKit", package: "TOMLKit"),
+        "FormCheckMotion", "FormCheckTOML", "CFormCheckExercises",
       ],
       path: "Sources/Exercises", swiftSettings: languageSettings),
     .target(
@@ -197,7 +225,8 @@ let package = Package(
     .target(
       name: "FormCheck",
       dependencies: [
-        "FormCheckFiles", "FormCheckVideo", "FormCheckPoseEstimation", "FormCheckNeuralNetwork",
+        "FormCheckFiles", "FormCheckTOML", "FormCheckVideo", "FormCheckPoseEstimation",
+        "FormCheckNeuralNetwork",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels", "FormCheckBarbell",
         "FormCheckLineArt", "FormCheckCards", "FormCheckCoaching", "FormCheckGlyphs", "FormCheckComparison",
@@ -223,7 +252,9 @@ let package = Package(
         "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards", "FormCheckCoaching",
         "FormCheckGlyphs", "FormCheckPixels", "FormCheckTerminal", "FormCheckComparison",
         "CFormCheckAllocator",
-        "CFormCheckSandbox",
+        "FormCheckTOML", "FormCheckConfiguration",
+        "FormCheckWatch",
+        "CFormCheckAllocator", "CFormCheckBuild", "CFormCheckSample", "CFormCheckSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -254,6 +285,18 @@ let package = Package(
         "FormCheckTestSupport", "FormCheckFiles", .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: languageSettings),
+    .testTarget(
+      name: "ConfigurationTests",
+      dependencies: [
+        "FormCheckConfiguration", .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: languageSettings),
+    .testTarget(
+      name: "WatchTests",
+      dependencies: [
+        "FormCheckFiles", "FormCheckWatch", .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: languageSettings),
     .testTarget(name: "PoseTests", dependencies: ["FormCheckPose"], swiftSettings: languageSettings),
     .testTarget(
       name: "MotionTests", dependencies: ["FormCheckMotion", "FormCheckExercises", "FormCheckPose"],
@@ -262,7 +305,7 @@ let package = Package(
       name: "ComparisonTests", dependencies: ["FormCheckComparison", "FormCheckMotion"],
       swiftSettings: optimized),
     .testTarget(
-      name: "ExercisesTests", dependencies: ["FormCheckExercises", "FormCheckMotion"],
+      name: "ExercisesTests", dependencies: ["FormCheckExercises", "FormCheckMotion", "FormCheckTOML"],
       swiftSettings: languageSettings),
     .testTarget(
       name: "VideoTests",
@@ -347,8 +390,10 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "FormCheckCLI", "FormCheck", "FormCheckBenchmarks", "FormCheckKernels", "FormCheckMotion",
+        "FormCheckCLI", "FormCheck", "FormCheckBenchmarks", "FormCheckConfiguration", "FormCheckKernels",
+        "FormCheckMotion",
         "FormCheckPixels", "FormCheckPose", "FormCheckVideo",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: languageSettings),
   ]

@@ -1,9 +1,10 @@
 public import FormCheckMotion
+import FormCheckTOML
 
 /// A TOML file that declares an exercise.
 public struct ExerciseFile: Hashable, Sendable {
   /// The maximum size in bytes. Declarations have a few thousand.
-  public static let maximumSize = 1 << 20
+  public static let maximumSize = DocumentText.maximumSize
 
   /// The name of the file, as the user specified it.
   public let name: String
@@ -22,16 +23,22 @@ public struct ExerciseFile: Hashable, Sendable {
   /// - Complexity: O(*n* log *n*) for *n* bytes.
   public init(named name: String, _ bytes: [UInt8], origin: Exercise.Origin) throws(ExerciseFileError) {
     self.name = name
+    let root: DocumentNode
     do throws(SyntaxError) {
-      text = try DeclarationText.text(bytes)
-      let root = try DeclarationNode(text: text)
-      var reader = ExerciseReader(root, origin: origin)
-      guard let exercise = reader.exercise() else {
-        throw SyntaxError(reader.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) })
-      }
-      self.exercise = exercise
+      text = try DocumentText.text(bytes, example: Self.example)
+      root = try DocumentNode(text: text, example: Self.example)
     } catch {
-      throw ExerciseFileError(file: name, problems: error.problems)
+      let problem = ExerciseProblem(line: error.line, column: error.column, error.message)
+      throw ExerciseFileError(file: name, problems: [problem])
     }
+    var reader = ExerciseReader(root, origin: origin)
+    guard let exercise = reader.exercise() else {
+      let problems = reader.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
+      throw ExerciseFileError(file: name, problems: problems)
+    }
+    self.exercise = exercise
   }
+
+  /// The command that prints a declaration.
+  private static let example = "formcheck exercises show squat"
 }

@@ -48,7 +48,7 @@ struct BenchCommand: ConfinedCommand {
   @Option(
     help: ArgumentHelp(
       "Measure how fast people are tracked in a video.",
-      valueName: "video"))
+      valueName: "video"), completion: .file())
   var tracking: String?
 
   @Option(

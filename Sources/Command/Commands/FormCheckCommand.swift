@@ -14,13 +14,15 @@ struct FormCheckCommand: AsyncParsableCommand {
       70 program error, 75 not finished (interrupted, time or memory limit reached, or another process is busy \
       with the same outputs): run the command again, 130 Ctrl-C.
       """,
-    version: ProgramVersion.version,
+    version: ProgramBuild.text,
     subcommands: [
-      CheckCommand.self, AnalyzeCommand.self, MergeCommand.self, InspectCommand.self, RenderCommand.self,
+      CheckCommand.self, AnalyzeCommand.self, WatchCommand.self, MergeCommand.self, InspectCommand.self,
+      RenderCommand.self,
       ProbeCommand.self, CompareCommand.self, ClipsCommand.self, CardCommand.self, CoachCommand.self,
       LineArtCommand.self,
       ExportCommand.self,
       EditCommand.self,
-      CacheCommand.self, ExercisesCommand.self, StylesCommand.self, BenchCommand.self,
+      CacheCommand.self, ConfigCommand.self, ExercisesCommand.self, StylesCommand.self, DoctorCommand.self,
+      BenchCommand.self,
     ])
 }

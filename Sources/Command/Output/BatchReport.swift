@@ -16,11 +16,15 @@ final class BatchReport: Sendable {
   private let progress = Mutex(Progress())
   private let style: ProgressStyle
   private let isQuiet: Bool
+  private let isBrief: Bool
   private let output: ProgressOutput
 
-  /// Creates a reporter; a quiet one prints warnings, errors, and progress in `style` only.
-  init(style: ProgressStyle, isQuiet: Bool = false, output: ProgressOutput = .console) {
-    (self.style, self.isQuiet, self.output) = (style, isQuiet, output)
+  /// Creates a reporter; a quiet one prints warnings, errors, and progress in `style` only, and a brief one prints one
+  /// line for each input.
+  init(
+    style: ProgressStyle, isQuiet: Bool = false, isBrief: Bool = false, output: ProgressOutput = .console
+  ) {
+    (self.style, self.isQuiet, self.isBrief, self.output) = (style, isQuiet, isBrief, output)
   }
 
   /// Shows an event. May be called from any thread.
@@ -28,7 +32,7 @@ final class BatchReport: Sendable {
     switch event {
     case .started(let name, let position, let total): start(name, position, total)
     case .checked(let name, let lines):
-      guard !isQuiet else { break }
+      guard !isQuiet, !isBrief else { break }
       finish()
       print(recording: lines, of: name)
     case .progress(let update, let position): display(at: position)?.show(update)
@@ -71,6 +75,7 @@ final class BatchReport: Sendable {
 
   /// Prints the result of one input.
   func print(_ outcome: BatchOutcome) {
+    if isBrief, !isQuiet, style != .json, let line = BriefOutcome(outcome).line { return output.print(line) }
     printProblems(of: outcome)
     if style == .json {
       output.emit(.end(InputRecord(outcome)))

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CFormCheckSandbox
 import FormCheck
+import FormCheckConfiguration
 import FormCheckFiles
 import SystemPackage
 
@@ -20,11 +21,30 @@ enum CommandRun {
     signal(SIGPIPE, SIG_IGN)
     Interruption.exitImmediately()
     do {
-      let work = try prepared(try root.parseAsRoot(arguments))
+      if arguments.count == 2, Set(arguments) == ["--version", "--verbose"] {
+        printHelp(ProgramReport().text)
+      }
+      let configured = try UserConfiguration.applied(to: arguments, of: root)
+      let work = try prepared(try parsed(configured, root))
       try checkThreads()
       Interruption.run(work) { end(root, $0) }
     } catch {
       end(root, error)
+    }
+  }
+
+  /// A mistake on a command line that contains values of the configuration.
+  private struct ConfiguredUsageError: Error {
+    let error: any Error
+    let arguments: ConfiguredArguments
+  }
+
+  private static func parsed(
+    _ configured: ConfiguredArguments, _ root: (some AsyncParsableCommand).Type
+  ) throws -> any ParsableCommand {
+    do { return try root.parseAsRoot(configured.arguments) } catch {
+      guard !configured.entries.isEmpty, root.exitCode(for: error) != .success else { throw error }
+      throw ConfiguredUsageError(error: error, arguments: configured)
     }
   }
 
@@ -72,9 +92,24 @@ enum CommandRun {
       for sentence in error.sentences { Console.error(sentence) }
       exit(ExitStatus.usage.rawValue)
     }
+    if let error = error as? ConfigurationError {
+      for sentence in error.sentences { Console.error(sentence) }
+      exit(ExitStatus.usage.rawValue)
+    }
     if let code = error as? ExitCode { exit(code.rawValue) }
-    guard root.exitCode(for: error) != .success else { printHelp(root.fullMessage(for: error)) }
-    Console.note(Suggestion.added(to: root.fullMessage(for: error), arguments: arguments, root: root))
+    endUsage(root, error)
+  }
+
+  /// Prints the requested help, or the mistake on the command line and the values of the configuration in it, and exits.
+  private static func endUsage(_ root: (some AsyncParsableCommand).Type, _ error: any Error) -> Never {
+    let configured = error as? ConfiguredUsageError
+    let error = configured?.error ?? error
+    let message = root.fullMessage(for: error)
+    guard root.exitCode(for: error) != .success else { printHelp(message) }
+    Console.note(Suggestion.added(to: message, arguments: arguments, root: root))
+    for sentence in configured?.arguments.origins(of: root.message(for: error)) ?? [] {
+      Console.note(sentence)
+    }
     exit(ExitStatus.usage.rawValue)
   }
 

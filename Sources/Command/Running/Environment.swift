@@ -17,6 +17,9 @@ enum Environment {
     return folder?.appending("formcheck")
   }
 
+  /// The user's home folder; nil if the environment doesn't define an absolute one.
+  static var homeFolder: FilePath? { path("HOME") }
+
   /// Returns the value of a variable; nil if it isn't defined.
   static func value(_ variable: String) -> String? { getenv(variable).map { String(cString: $0) } }
 

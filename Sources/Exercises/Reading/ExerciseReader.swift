@@ -1,4 +1,5 @@
 import FormCheckMotion
+import FormCheckTOML
 
 /// A reader of an exercise from a parsed declaration. It records all mistakes.
 struct ExerciseReader {
@@ -12,7 +13,7 @@ struct ExerciseReader {
   private let origin: Exercise.Origin
 
   /// Creates a reader of a document's root table.
-  init(_ root: DeclarationNode, origin: Exercise.Origin) {
+  init(_ root: DocumentNode, origin: Exercise.Origin) {
     self.root = TableReader(root, name: "The declaration")
     self.origin = origin
   }

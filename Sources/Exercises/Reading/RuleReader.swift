@@ -1,4 +1,5 @@
 import FormCheckMotion
+import FormCheckTOML
 
 /// A reader of a table `[[rule]]`.
 struct RuleReader {

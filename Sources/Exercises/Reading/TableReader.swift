@@ -1,3 +1,5 @@
+import FormCheckTOML
+
 /// A reader of the entries of one table that records mistakes instead of stopping at the first one.
 struct TableReader {
   /// The table's name in messages, such as `[[evidence]]`.
@@ -6,12 +8,12 @@ struct TableReader {
   let line: Int
   /// The mistakes so far.
   private(set) var problems: [ExerciseProblem] = []
-  private let nodes: [String: DeclarationNode]
+  private let nodes: [String: DocumentNode]
   /// The keys that the table may have.
   private var keys: [String] = []
 
   /// Creates a reader; a value that isn't a table is a mistake and is read as an empty table.
-  init(_ node: DeclarationNode, name: String) {
+  init(_ node: DocumentNode, name: String) {
     self.name = name
     line = node.line
     if case .table(let nodes) = node.value {
@@ -39,7 +41,7 @@ struct TableReader {
   /// Returns the value of a key; nil if it is missing.
   ///
   /// - Parameter missing: what to write, if the key is required; otherwise nil.
-  mutating func node(_ key: String, missing: String? = nil) -> DeclarationNode? {
+  mutating func node(_ key: String, missing: String? = nil) -> DocumentNode? {
     keys.append(key)
     if nodes[key] == nil, let missing { report(line, "\(name) has no \(key). \(missing)") }
     return nodes[key]

@@ -2,6 +2,7 @@ import Crypto
 import FormCheckExercises
 import FormCheckFiles
 public import FormCheckMotion
+import FormCheckTOML
 public import SystemPackage
 
 /// The exercises that a command can recognize: the built-in ones, and those that the user declares in files.

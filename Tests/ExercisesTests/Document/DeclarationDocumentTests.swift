@@ -1,4 +1,5 @@
 import FormCheckMotion
+import FormCheckTOML
 import Testing
 
 @testable import FormCheckExercises
@@ -63,7 +64,7 @@ import Testing
       #expect(
         problems.count == 1 && problems[0].message.contains("nest deeper than 32"), "\(text.prefix(20))")
     }
-    let limit = DeclarationStructure.maximumDepth
+    let limit = DocumentStructure.maximumDepth
     for depth in [1, 2, limit - 1, limit] {
       let arrays = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
       let keys = String(repeating: "a.", count: depth) + "a = 1"
@@ -168,7 +169,7 @@ import Testing
         for third in parts {
           for fourth in parts {
             let text = first + second + third + fourth
-            #expect(DeclarationLines.lines(of: text).line == 1)
+            #expect(DocumentLines.lines(of: text).line == 1)
           }
         }
       }

@@ -1,4 +1,5 @@
 import FormCheckMotion
+import FormCheckTOML
 import Testing
 
 @testable import FormCheckExercises

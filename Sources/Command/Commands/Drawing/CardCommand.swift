@@ -38,7 +38,7 @@ struct CardCommand: ConfinedCommand {
   @Option(
     help: ArgumentHelp(
       "Paper size: \(CardPaper.allCases.map(\.rawValue).joined(separator: ", ")) (default: a6).",
-      valueName: "size"))
+      valueName: "size"), completion: .list(CardPaper.allCases.map(\.rawValue)))
   var size = CardPaper.a6.rawValue
 
   @Option(
@@ -47,7 +47,7 @@ struct CardCommand: ConfinedCommand {
       """
       Also write <stem>.start.png and <stem>.end.png, transparent squares of the start and the turning point, for training \
       apps: lift-log.
-      """, valueName: "app"))
+      """, valueName: "app"), completion: .list(["lift-log"]))
   var app: String?
 
   @Flag(help: "Also write <stem>.coloring.html, a page for coloring the turning point.")

@@ -5,7 +5,9 @@ import FormCheckReports
 
 /// The options of the style `ascii`: an effect with its colors and parameters.
 struct GlyphOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Symbols: \(Self.effects).", valueName: "effect"))
+  @Option(
+    help: ArgumentHelp("Symbols: \(Self.effects).", valueName: "effect"),
+    completion: .list(GlyphEffect.allCases.map(\.rawValue)))
   var effect: String?
 
   @Option(
@@ -16,7 +18,8 @@ struct GlyphOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Colors: \(Self.palettes) (default: source; green for matrix).", valueName: "palette"))
+      "Colors: \(Self.palettes) (default: source; green for matrix).", valueName: "palette"),
+    completion: .list(GlyphPalette.named.map(\.name)))
   var glyphPalette: String?
 
   @Option(

@@ -6,7 +6,8 @@ import FormCheckLineArt
 struct LineArtOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Preset: \(LineArtPreset.all.map(\.name).joined(separator: ", ")) (default: card).", valueName: "name"))
+      "Preset: \(LineArtPreset.all.map(\.name).joined(separator: ", ")) (default: card).", valueName: "name"),
+    completion: .list(LineArtPreset.all.map(\.name)))
   var preset = LineArtPreset.card.name
 
   @Option(help: ArgumentHelp("Width of lines in pixels of the drawing: 1 to 8.", valueName: "px"))

@@ -1,31 +1,33 @@
 import TOMLKit
 
 /// A value in a TOML document, with its line.
-struct DeclarationNode {
-  /// A value of one of the types that declarations use.
-  enum Value {
+package struct DocumentNode: Sendable {
+  /// A value of one of the types that documents use.
+  package enum Value: Sendable {
     case text(String)
     case number(Double)
     case boolean(Bool)
-    case array([DeclarationNode])
-    case table([String: DeclarationNode])
+    case array([DocumentNode])
+    case table([String: DocumentNode])
     /// A date or a time.
     case other
   }
 
-  let value: Value
+  package let value: Value
   /// The line at which the key or the value starts, from 1.
-  let line: Int
+  package let line: Int
 
   /// Parses a document into a table.
   ///
-  /// - Parameter text: text without zero bytes, checked by ``DeclarationText``.
+  /// - Parameters:
+  ///   - text: text without zero bytes, checked by ``DocumentText``.
+  ///   - example: the command that prints an example, for messages.
   /// - Throws: an error with line and column if the text isn't TOML 1.0.
   /// - Complexity: O(*n* log *n*) for *n* bytes.
-  init(text: String) throws(SyntaxError) {
+  package init(text: String, example: String) throws(SyntaxError) {
     let table: TOMLTable
-    do { table = try TOMLTable(string: text) } catch { throw Self.syntaxError(error) }
-    self.init(.table(Self.entries(table, DeclarationLines.lines(of: text), line: 1)), line: 1)
+    do { table = try TOMLTable(string: text) } catch { throw Self.syntaxError(error, example) }
+    self.init(.table(Self.entries(table, DocumentLines.lines(of: text), line: 1)), line: 1)
   }
 
   private init(_ value: Value, line: Int) {
@@ -33,15 +35,15 @@ struct DeclarationNode {
     self.line = line
   }
 
-  private static func syntaxError(_ error: any Error) -> SyntaxError {
-    let remedy = "Correct the line; formcheck exercises show squat prints an example."
+  private static func syntaxError(_ error: any Error, _ example: String) -> SyntaxError {
+    let remedy = "Correct the line; \(example) prints an example."
     guard let error = error as? TOMLParseError else { return SyntaxError(line: nil, "\(error). \(remedy)") }
     return SyntaxError(
       line: error.source.begin.line, column: error.source.begin.column,
       "This isn't valid TOML: \(error.description). \(remedy)")
   }
 
-  private init(_ value: any TOMLValueConvertible, _ lines: DeclarationLines?, line: Int) {
+  private init(_ value: any TOMLValueConvertible, _ lines: DocumentLines?, line: Int) {
     let line = lines?.line ?? line
     let content: Value =
       switch value.type {
@@ -57,24 +59,24 @@ struct DeclarationNode {
   }
 
   private static func entries(
-    _ table: TOMLTable, _ lines: DeclarationLines?, line: Int
-  ) -> [String: DeclarationNode] {
+    _ table: TOMLTable, _ lines: DocumentLines?, line: Int
+  ) -> [String: DocumentNode] {
     // A key with a zero byte is cut short by the library and then not found, so it remains without a value.
-    var entries: [String: DeclarationNode] = [:]
+    var entries: [String: DocumentNode] = [:]
     for key in table.keys {
       entries[key] =
-        table[key].map { DeclarationNode($0, lines?.entries[key], line: line) }
-        ?? DeclarationNode(.other, line: line)
+        table[key].map { DocumentNode($0, lines?.entries[key], line: line) }
+        ?? DocumentNode(.other, line: line)
     }
     return entries
   }
 
   private static func elements(
-    _ array: TOMLArray, _ lines: DeclarationLines?, line: Int
-  ) -> [DeclarationNode] {
+    _ array: TOMLArray, _ lines: DocumentLines?, line: Int
+  ) -> [DocumentNode] {
     array.indices.map { index in
       let element = lines.flatMap { $0.elements.indices.contains(index) ? $0.elements[index] : nil }
-      return DeclarationNode(array[index], element, line: line)
+      return DocumentNode(array[index], element, line: line)
     }
   }
 }

@@ -1,19 +1,19 @@
 /// The lines of all keys and values of a valid TOML document, as a tree with the document's structure.
-final class DeclarationLines {
+package final class DocumentLines {
   /// The line at which the key or value starts, from 1.
-  let line: Int
+  package let line: Int
   /// The lines of the entries of a table, by key.
-  private(set) var entries: [String: DeclarationLines] = [:]
+  private(set) var entries: [String: DocumentLines] = [:]
   /// The lines of the elements of an array.
-  private(set) var elements: [DeclarationLines] = []
+  private(set) var elements: [DocumentLines] = []
 
   private init(line: Int) { self.line = line }
 
   /// Finds the lines in a document. A key with escape sequences isn't found.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
-  static func lines(of text: String) -> DeclarationLines {
-    let root = DeclarationLines(line: 1)
+  package static func lines(of text: String) -> DocumentLines {
+    let root = DocumentLines(line: 1)
     var parser = Parser(text)
     var table = root
     while let token = parser.peek {
@@ -27,19 +27,19 @@ final class DeclarationLines {
   }
 
   /// Returns the table with a key, which is created at `line` if there is none. Of an array, it is the last element.
-  private func table(_ key: String, line: Int) -> DeclarationLines {
-    let entry = entries[key] ?? DeclarationLines(line: line)
+  private func table(_ key: String, line: Int) -> DocumentLines {
+    let entry = entries[key] ?? DocumentLines(line: line)
     entries[key] = entry
     return entry.elements.last ?? entry
   }
 
   /// A parser of valid TOML. It also ends, with any tree, if the document isn't valid.
   private struct Parser {
-    private var lexer: DeclarationLexer
-    private(set) var peek: DeclarationLexer.Token?
+    private var lexer: DocumentLexer
+    private(set) var peek: DocumentLexer.Token?
 
     init(_ text: String) {
-      lexer = DeclarationLexer(Array(text.utf8))
+      lexer = DocumentLexer(Array(text.utf8))
       peek = lexer.next()
     }
 
@@ -55,7 +55,7 @@ final class DeclarationLines {
     }
 
     /// Parses `[table]` or `[[array of tables]]`, and returns the table to which the following entries belong.
-    mutating func header(_ root: DeclarationLines) -> DeclarationLines {
+    mutating func header(_ root: DocumentLines) -> DocumentLines {
       let line = peek?.line ?? 1
       skip()
       let isArray = take("[")
@@ -64,15 +64,15 @@ final class DeclarationLines {
       guard let last = keys.last else { return root }
       let parent = keys.dropLast().reduce(root) { $0.table($1, line: line) }
       guard isArray else { return parent.replacingImplicit(last, line: line) }
-      let array = parent.entries[last] ?? DeclarationLines(line: line)
+      let array = parent.entries[last] ?? DocumentLines(line: line)
       parent.entries[last] = array
-      let element = DeclarationLines(line: line)
+      let element = DocumentLines(line: line)
       array.elements.append(element)
       return element
     }
 
     /// Parses `key = value` into a table.
-    mutating func entry(of table: DeclarationLines) {
+    mutating func entry(of table: DocumentLines) {
       let line = peek?.line ?? 1
       let keys = keys()
       guard take("="), let last = keys.last else { return skip() }
@@ -94,8 +94,8 @@ final class DeclarationLines {
       return keys
     }
 
-    private mutating func value(line: Int) -> DeclarationLines {
-      let value = DeclarationLines(line: line)
+    private mutating func value(line: Int) -> DocumentLines {
+      let value = DocumentLines(line: line)
       if take("[") {
         parseElements(of: value)
       } else if take("{") {
@@ -107,7 +107,7 @@ final class DeclarationLines {
       return value
     }
 
-    private mutating func parseElements(of array: DeclarationLines) {
+    private mutating func parseElements(of array: DocumentLines) {
       while let token = peek, !take("]") {
         if take(",") || token.kind == .newline {
           if token.kind == .newline { skip() }
@@ -119,7 +119,7 @@ final class DeclarationLines {
       }
     }
 
-    private mutating func parseEntries(of table: DeclarationLines) {
+    private mutating func parseEntries(of table: DocumentLines) {
       while let token = peek, !take("}") {
         if token.kind == .newline || token.kind == .symbol(UInt8(ascii: ",")) {
           skip()
@@ -131,8 +131,8 @@ final class DeclarationLines {
   }
 
   /// Returns the table with a key and the line of its header, which may follow the headers of its subtables.
-  private func replacingImplicit(_ key: String, line: Int) -> DeclarationLines {
-    let table = DeclarationLines(line: line)
+  private func replacingImplicit(_ key: String, line: Int) -> DocumentLines {
+    let table = DocumentLines(line: line)
     if let existing = entries[key] { table.entries = existing.entries }
     entries[key] = table
     return table

@@ -2,9 +2,9 @@
 ///
 /// toml++ 3.4 aborts the program at a header without a name and at `}` in an array, and releasing a document that nests
 /// 100 000 levels deep exhausts the stack.
-struct DeclarationStructure {
-  /// The maximum depth of arrays and tables in each other, and of the parts of a key. A declaration needs two.
-  static let maximumDepth = 32
+package struct DocumentStructure {
+  /// The maximum depth of arrays and tables in each other, and of the parts of a key. Documents need two.
+  package static let maximumDepth = 32
 
   private static let pairs: [UInt8: UInt8] = [
     UInt8(ascii: "]"): UInt8(ascii: "["), UInt8(ascii: "}"): UInt8(ascii: "{"),
@@ -19,20 +19,23 @@ struct DeclarationStructure {
   private var isHeaderStart = false
   private var line = 1
 
-  private init() {}
+  /// The command that prints an example.
+  private let example: String
+
+  private init(example: String) { self.example = example }
 
   /// Throws an error if brackets don't match or nest too deeply, or if a header has no name.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
-  static func check(_ bytes: [UInt8]) throws(SyntaxError) {
-    var structure = DeclarationStructure()
-    var lexer = DeclarationLexer(bytes)
+  static func check(_ bytes: [UInt8], example: String) throws(SyntaxError) {
+    var structure = DocumentStructure(example: example)
+    var lexer = DocumentLexer(bytes)
     while let token = lexer.next() { try structure.add(token) }
     // A comment may follow the brackets.
     if structure.isHeaderStart { throw structure.missingName() }
   }
 
-  private mutating func add(_ token: DeclarationLexer.Token) throws(SyntaxError) {
+  private mutating func add(_ token: DocumentLexer.Token) throws(SyntaxError) {
     line = token.line
     try checkHeader(token)
     switch token.kind {
@@ -47,8 +50,8 @@ struct DeclarationStructure {
     guard max(open.count, dots) <= Self.maximumDepth else {
       throw SyntaxError(
         line: line,
-        "Arrays, tables, or keys nest deeper than \(Self.maximumDepth) levels. Write the declaration as shown by "
-          + "formcheck exercises show squat.")
+        "Arrays, tables, or keys nest deeper than \(Self.maximumDepth) levels. Write the file as shown by \(example)."
+      )
     }
   }
 
@@ -63,7 +66,7 @@ struct DeclarationStructure {
     }
   }
 
-  private mutating func checkHeader(_ token: DeclarationLexer.Token) throws(SyntaxError) {
+  private mutating func checkHeader(_ token: DocumentLexer.Token) throws(SyntaxError) {
     let isOpening = token.kind == .symbol(UInt8(ascii: "["))
     if isHeaderStart, !isOpening || open.count > 1, !Self.startsName(token) { throw missingName() }
     isHeaderStart = isOpening && (isHeaderStart || isLineStart && open.isEmpty)
@@ -72,11 +75,11 @@ struct DeclarationStructure {
   private func missingName() -> SyntaxError {
     SyntaxError(
       line: line,
-      "This isn't valid TOML: A header needs a name. Write a header such as [repetition] or [[evidence]].")
+      "This isn't valid TOML: A header needs a name. Write a header such as [name] or [[name]].")
   }
 
   /// Whether a token can be the first one of a header's name, or closes the header.
-  private static func startsName(_ token: DeclarationLexer.Token) -> Bool {
+  private static func startsName(_ token: DocumentLexer.Token) -> Bool {
     switch token.kind {
     case .string, .symbol(UInt8(ascii: "]")): true
     case .word(let word):

@@ -2,7 +2,7 @@
 ///
 /// It finds the lines of keys and the depth of nesting, which the TOML library doesn't report. It accepts more than
 /// valid TOML and never fails.
-struct DeclarationLexer {
+struct DocumentLexer {
   /// A part of a document.
   struct Token: Equatable {
     enum Kind: Equatable {

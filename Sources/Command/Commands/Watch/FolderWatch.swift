@@ -1,0 +1,90 @@
+import ArgumentParser
+import FormCheck
+import FormCheckFiles
+import FormCheckPoseEstimation
+import FormCheckReports
+import FormCheckWatch
+import SystemPackage
+
+/// The analysis of videos that arrive in a folder.
+struct FolderWatch: Sendable {
+  let folder: FilePath
+  /// The output folder; nil for the folder of each video.
+  let directory: FilePath?
+  let settings: AnalysisSettings
+  /// How long a file must not have changed, in seconds.
+  var settle = 5.0
+  /// The time between two searches, in seconds.
+  var interval = 10.0
+  /// Whether the watch ends when there is nothing to do.
+  var isOnce = false
+  /// Further files that the command reads.
+  var files: [FilePath] = []
+
+  init(folder: FilePath, directory: FilePath?, settings: AnalysisSettings) {
+    (self.folder, self.directory, self.settings) = (folder, directory, settings)
+  }
+
+  /// The folder of all outputs, which also has the list of videos that are done.
+  var outputFolder: FilePath { directory ?? folder }
+
+  /// The number of videos after which the list is saved.
+  private static let chunk = 4
+
+  /// Searches and analyzes until the task is canceled, or until there is nothing to do.
+  ///
+  /// - Throws: an interruption, or `ExitCode` if a single search found videos that failed.
+  func run(_ models: PoseModels, _ report: BatchReport, printsRecords: Bool) async throws {
+    var search = WatchSearch(self)
+    var outcomes: [BatchOutcome] = []
+    var lastSearch = false
+    while !Task.isCancelled {
+      let ready = search.ready()
+      for start in stride(from: 0, to: ready.count, by: Self.chunk) where !Task.isCancelled {
+        let inputs = search.new(Array(ready[start..<min(start + Self.chunk, ready.count)]))
+        let parts = Dictionary(grouping: inputs, by: search.replacesResults)
+        for (replaces, part) in parts.sorted(by: { !$0.key && $1.key }) {
+          let ended = await analyze(part, replaces, models, report, printsRecords: printsRecords)
+          search.record(part, ended)
+          if isOnce { outcomes += ended }
+        }
+      }
+      if isOnce {
+        guard !lastSearch, search.isWaiting else { return try Self.finish(outcomes) }
+        lastSearch = true
+      }
+      try? await Task.sleep(for: .seconds(isOnce ? settle : interval))
+    }
+    throw FormCheckError(.interrupted, "Interrupted.")
+  }
+
+  private func analyze(
+    _ inputs: [BatchInput], _ replacesResults: Bool, _ models: PoseModels, _ report: BatchReport,
+    printsRecords: Bool
+  ) async -> [BatchOutcome] {
+    guard !inputs.isEmpty else { return [] }
+    var settings = settings
+    settings.overwrites = settings.overwrites || replacesResults
+    let batch = Batch(
+      inputs, operation: .analyze, settings: settings, models: models, alsoReads: files)
+    let outcomes = await batch.run { event in
+      // Shown after the outcome is recorded, or by the next run.
+      if case .ended(let outcome) = event, case .notFinished = outcome.status { return }
+      report.report(event)
+      if printsRecords, case .ended(let outcome) = event { Self.print(InputRecord(outcome)) }
+    }
+    report.finish()
+    return outcomes
+  }
+
+  /// Prints a record. If its reader has ended, the watch goes on.
+  private static func print(_ record: InputRecord) {
+    if let line = try? JSONText.line(record) { try? Console.printJSON(line) }
+  }
+
+  private static func finish(_ outcomes: [BatchOutcome]) throws {
+    guard !Task.isCancelled else { throw FormCheckError(.interrupted, "Interrupted.") }
+    let status = ExitStatus(outcomes)
+    guard status == .success else { throw ExitCode(status.rawValue) }
+  }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import FormCheck
+import FormCheckFiles
+import FormCheckPoseEstimation
+import SystemPackage
+
+/// `formcheck watch`: analyzes videos as they arrive in a folder.
+struct WatchCommand: ConfinedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Analyze videos as they arrive in a folder, such as the synchronized folder of a phone.",
+    discussion: Examples.after(
+      """
+      A video is analyzed once it is whole: it hasn't changed for --settle seconds, and no program is writing it. Videos \
+      that were analyzed before are recognized by their content, also under another name, after a restart, and if an \
+      earlier run was stopped. A video that can't be read is tried again when it changes. Each video gives one line. Results of \
+      this program in the folder are disregarded.
+
+      Stop with Ctrl-C; the next run continues. All options of analyze that determine results also work here.
+      """,
+      [
+        "formcheck watch ~/Phone/Camera -o ~/Training",
+        "formcheck watch inbox -o results --once --quality fast",
+      ]))
+
+  @Argument(
+    help: ArgumentHelp("The folder, with its subfolders.", valueName: "folder"), completion: .directory)
+  var folder: String
+
+  @OptionGroup var options: AnalysisOptions
+
+  @Flag(help: "Analyze the videos that are whole now, then end, such as for cron.")
+  var once = false
+
+  @Option(help: ArgumentHelp("How long a file must not have changed.", valueName: "seconds"))
+  var settle = 5.0
+
+  @Option(help: ArgumentHelp("Time between two searches of the folder.", valueName: "seconds"))
+  var interval = 10.0
+
+  var sandbox: SandboxOptions { options.sandbox }
+
+  func validate() throws {
+    for (name, seconds) in [("--settle", settle), ("--interval", interval)]
+    where !(seconds >= 0.1 && seconds <= 86_400) {
+      throw ValidationError("\(name) must be between 0.1 and 86400 seconds, not \(seconds).")
+    }
+    guard !folder.isEmpty else { throw ValidationError("The name of the folder is empty.") }
+  }
+
+  func plan() throws -> FolderWatch {
+    let path = FilePath(argument: folder)
+    guard FileStatus(path)?.isDirectory == true else {
+      throw FormCheckError(
+        .input, "\(path.string) is not a folder. Name the folder in which videos arrive.", path: path.string)
+    }
+    let library = try options.motion.library.library()
+    var settings = options.settings
+    settings.motion = try options.motion.settings(library)
+    var watch = FolderWatch(folder: path, directory: options.output.directoryPath, settings: settings)
+    (watch.settle, watch.interval, watch.isOnce) = (settle, interval, once)
+    watch.files = library.files + options.processor.landmark.files
+    return watch
+  }
+
+  func access(_ watch: FolderWatch) -> FileAccess? {
+    FileAccess(reads: [watch.folder] + options.processor.landmark.files, writes: [watch.outputFolder])
+  }
+
+  func run(_ watch: FolderWatch) async throws {
+    let style = options.progress.begin()
+    options.progress.messages.begin()
+    for note in options.renderOptions.glyphs.notes { Console.warning(note) }
+    if !options.progress.messages.quiet, !once {
+      Console.note("Watching \(TerminalText.line(watch.folder.string)). Stop with Ctrl-C.")
+    }
+    // Off a terminal, each video gives one line.
+    let report = BatchReport(
+      style: style == .plain && options.progress.progress == .auto ? .none : style,
+      isQuiet: options.progress.messages.quiet, isBrief: true)
+    try await watch.run(try options.processor.models(), report, printsRecords: options.json)
+  }
+}

@@ -1,0 +1,57 @@
+import FormCheck
+import FormCheckKernels
+import FormCheckPoseEstimation
+
+/// What this program consists of and runs on, for `--version --verbose` and `doctor`.
+struct ProgramReport: Encodable {
+  /// A network in this program.
+  struct Network: Encodable {
+    let name: String
+    let sha256: String
+  }
+
+  let version: String
+  /// The commit; nil if unknown.
+  let commit: String?
+  let processorLevel: String
+  let cores: Int
+  let libraries: [SystemLibraries.Library]
+  /// The networks; empty if they can't be loaded.
+  let networks: [Network]
+
+  init() {
+    version = ProgramVersion.version
+    commit = ProgramBuild.commit
+    cores = ProcessorCores.count
+    libraries = SystemLibraries.all
+    let models = try? PoseModels.bundled()
+    processorLevel = (models?.level ?? .best).rawValue
+    networks = (models?.identities ?? []).map { Network(name: $0.name, sha256: $0.sha256) }
+  }
+
+  private enum Key: String, CodingKey {
+    case version, commit, processorLevel, cores, libraries, networks
+  }
+
+  /// Writes null for an unknown commit.
+  func encode(to encoder: any Encoder) throws {
+    var report = encoder.container(keyedBy: Key.self)
+    try report.encode(version, forKey: .version)
+    try report.encode(commit, forKey: .commit)
+    try report.encode(processorLevel, forKey: .processorLevel)
+    try report.encode(cores, forKey: .cores)
+    try report.encode(libraries, forKey: .libraries)
+    try report.encode(networks, forKey: .networks)
+  }
+
+  /// The lines of the report.
+  var text: String {
+    let rows =
+      [
+        ["version", version], ["commit", commit ?? "unknown"],
+        ["processor", "\(processorLevel), \(CountText.text(cores, "core"))"],
+      ] + libraries.map { [$0.name, $0.file ?? "not installed"] }
+      + networks.map { ["network", "\($0.name), SHA-256 \($0.sha256)"] }
+    return AlignedColumns(leading: 2).lines(rows).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,22 @@
+#if canImport(Glibc)
+  // The C library declares the environment as a variable. This program never changes it.
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#else
+  @preconcurrency import Darwin
+#endif
+
+extension Environment {
+  /// All variables whose names begin with `prefix`. Bytes that aren't UTF-8 become replacement characters.
+  static func variables(prefix: String) -> [String: String] {
+    var variables: [String: String] = [:]
+    var entry = environ
+    while let text = entry.pointee {
+      let pair = String(cString: text).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if pair.count == 2, pair[0].hasPrefix(prefix) { variables[String(pair[0])] = String(pair[1]) }
+      entry += 1
+    }
+    return variables
+  }
+}

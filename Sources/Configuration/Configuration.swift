@@ -1,0 +1,47 @@
+/// All values of the configuration, from all sources.
+package struct Configuration: Hashable, Sendable {
+  /// The values.
+  package let entries: [ConfigurationEntry]
+  private let root: CommandDeclaration
+
+  /// Creates a configuration of the commands below `root`.
+  package init(entries: [ConfigurationEntry], root: CommandDeclaration) {
+    (self.entries, self.root) = (entries, root)
+  }
+
+  /// Returns the values that apply to a command, of each key the one from the highest source.
+  ///
+  /// - Complexity: O(*n*) for *n* entries.
+  package func values(for path: [String]) -> [ConfigurationEntry] {
+    guard let command = root.command(at: path) else { return [] }
+    var values: [String: ConfigurationEntry] = [:]
+    for entry in entries where path.starts(with: entry.path) && command.option(entry.key) != nil {
+      if values[entry.key].map(entry.precedes) ?? true { values[entry.key] = entry }
+    }
+    let excluded = values.values.flatMap { entry in
+      KeyRule.excluded(by: entry.key, entry.value).filter { other in
+        values[other].map { entry.source.rank > $0.source.rank } ?? false
+      }
+    }
+    return command.options.compactMap { values[$0.key] }.filter { !excluded.contains($0.key) }
+  }
+
+  /// Returns the command line with the values of the configuration before the options that were typed, which replace
+  /// them.
+  ///
+  /// - Complexity: O(*n* *m*) for *n* arguments and *m* options of the command.
+  package func applied(to typed: [String]) -> ConfiguredArguments {
+    let path = root.path(in: typed)
+    guard !path.isEmpty, let command = root.command(at: path) else {
+      return ConfiguredArguments(arguments: typed, entries: [])
+    }
+    let rest = typed.dropFirst(path.count)
+    let own = TypedOptions(rest, of: command).values
+    let excluded = own.reduce(into: Set(own.keys)) { keys, own in
+      keys.formUnion(KeyRule.excluded(by: own.key, own.value))
+    }
+    let entries = values(for: path).filter { !excluded.contains($0.key) }
+    let arguments = entries.flatMap { command.option($0.key)?.arguments(for: $0.value) ?? [] }
+    return ConfiguredArguments(arguments: path + arguments + rest, entries: entries)
+  }
+}

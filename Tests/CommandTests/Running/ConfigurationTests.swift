@@ -1,0 +1,176 @@
+import ArgumentParser
+import FormCheckConfiguration
+import Foundation
+import Testing
+
+@testable import FormCheckCLI
+
+/// The configuration of the built program, with its own options.
+@Suite struct ConfigurationTests {
+  private let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+    try workspace.putGray("clip.mp4")
+    try FileManager.default.createDirectory(
+      atPath: workspace.path("xdg/formcheck"), withIntermediateDirectories: true)
+  }
+
+  private func configure(_ text: String, user: Bool = false) throws {
+    try workspace.write(Data(text.utf8), to: user ? "xdg/formcheck/formcheck.toml" : "formcheck.toml")
+  }
+
+  private func run(_ arguments: String..., variables: [String: String] = [:]) throws -> Program.Outcome {
+    try Program.run(
+      arguments, in: workspace.folder,
+      environment: ["XDG_CONFIG_HOME": workspace.path("xdg")].merging(variables) { $1 })
+  }
+
+  @Test func analyzeUsesAllSources() throws {
+    try configure("video = false\nreport = false\n[analyze]\nquality = \"best\"", user: true)
+    try configure("output = \"results\"\nquality = \"fast\"")
+    try expect(try run("analyze", "clip.mp4", variables: ["FORMCHECK_PEOPLE": "3"]), exit: 0, on: workspace)
+    #expect(
+      try workspace.listing().filter { $0.hasPrefix("results/clip.") } == [
+        "results/clip.formcheck.json", "results/clip.poses.csv", "results/clip.reps.csv",
+      ])
+    let record = String(decoding: try workspace.bytes("results/clip.formcheck.json"), as: UTF8.self)
+    #expect(record.contains("\"quality\" : \"fast\""), "\(record)")
+    try expect(try run("analyze", "clip.mp4", "-o", "other", "--csv"), exit: 0, on: workspace)
+    #expect(workspace.exists("other/clip.poses.csv"))
+  }
+
+  @Test func mistakesEndTheProgram() throws {
+    try configure("qualty = \"best\"")
+    for arguments in [["analyze", "clip.mp4"], ["probe", "clip.mp4"], ["styles"], ["config", "show"]] {
+      let outcome = try Program.run(arguments, in: workspace.folder)
+      try expect(
+        outcome, exit: 2, containing: ["formcheck.toml:1: There is no key “qualty”", "“quality”?"],
+        on: workspace)
+    }
+    for arguments in [["analyze", "--help"], ["--version"], ["help", "analyze"], ["--help"], ["cache"]] {
+      #expect(try Program.run(arguments, in: workspace.folder).status == 0, "\(arguments)")
+    }
+    let off = try run("probe", "clip.mp4", variables: ["FORMCHECK_CONFIG": "none", "FORMCHECK_X": "1"])
+    #expect(off.status == 0, "\(off)")
+    let wrong = try run("probe", "clip.mp4", variables: ["FORMCHECK_CONFIG": "off"])
+    try expect(wrong, exit: 2, containing: ["FORMCHECK_CONFIG", "“off”"], on: workspace)
+  }
+
+  /// The parser's message is followed by the origin of the value.
+  @Test func wrongValuesHaveASource() throws {
+    try configure("\nquality = \"superb\"")
+    try expect(
+      try run("analyze", "clip.mp4"), exit: 2,
+      containing: ["'superb'", "The configuration sets quality = superb (formcheck.toml:2)."], on: workspace)
+    let typed = try run("analyze", "clip.mp4", "--quality", "superb")
+    #expect(typed.status == 2 && !typed.messages.contains("The configuration sets"), "\(typed)")
+    try configure("video = false")
+    try expect(
+      try run("render", "clip.mp4", "--no-report"), exit: 2,
+      containing: ["The configuration sets video = false (formcheck.toml:1)."], on: workspace)
+  }
+
+  @Test func aFolderCannotOverwrite() throws {
+    for text in ["force = true", "[analyze]\noutput = \"/tmp\"", "sandbox = false", "summary = \"x.csv\""] {
+      try configure(text)
+      try expect(
+        try run("analyze", "clip.mp4"), exit: 2, containing: ["formcheck.toml:", "own configuration"],
+        on: workspace)
+    }
+  }
+
+  @Test func showPrintsSources() throws {
+    #expect(try run("config", "show").messages.contains("There is no configuration"))
+    try configure("quality = \"fast\"", user: true)
+    try configure("[analyze]\nevery = 2")
+    let all = try run("config", "show", variables: ["FORMCHECK_CPU": "baseline"])
+    try expect(all, exit: 0, on: workspace)
+    let rows = all.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    #expect(
+      rows.dropFirst().map { Array($0.dropLast()) } == [
+        ["all", "commands", "quality", "fast"], ["analyze", "every", "2"],
+        ["all", "commands", "cpu", "baseline"],
+      ])
+    #expect(
+      rows.dropFirst().map { $0.last?.split(separator: "/").last } == [
+        "formcheck.toml:1", "formcheck.toml:2", "FORMCHECK_CPU",
+      ])
+    let one = try run("config", "show", "analyze", "--json")
+    try expect(one, exit: 0, on: workspace)
+    let record = try #require(
+      try JSONSerialization.jsonObject(with: Data(one.output.utf8)) as? [String: Any])
+    let values = try #require(record["values"] as? [[String: String]])
+    let every = values.first { $0["key"] == "every" }
+    let crf = values.first { $0["key"] == "crf" }
+    #expect(every?["value"] == "2" && every?["source"] == "formcheck.toml:2")
+    #expect(crf?["value"] == "20" && crf?["source"] == "default" && crf?["command"] == "analyze")
+    try expect(
+      try run("config", "show", "analize"), exit: 2, containing: ["Did you mean “analyze”?"], on: workspace)
+  }
+}
+
+/// The keys of the configuration and the program's own options.
+@Suite struct ConfigurationKeyTests {
+  private let root: CommandDeclaration
+
+  init() throws { root = try UserConfiguration.commands(of: FormCheckCommand.self) }
+
+  /// Every option that the help of a command displays is a key.
+  @Test func everyOptionIsAKey() throws {
+    let analyze = try #require(root.command(at: ["analyze"]))
+    let help = AnalyzeCommand.helpMessage(columns: 200)
+    let names = Set(help.matches(of: /--([a-z][a-z-]*)/).map { String($0.1) })
+    let inverses = Set(
+      analyze.options.compactMap { if case .flag(let inverse) = $0.kind { inverse } else { nil } })
+    let others: Set = ["help", "version"]
+    for name in names.subtracting(others).subtracting(inverses) where help.contains("  --\(name)") {
+      #expect(analyze.option(name) != nil, "\(name)")
+    }
+    #expect(
+      inverses.isSuperset(of: ["no-video", "no-csv", "no-report", "no-check", "no-sandbox", "no-resume"]))
+    #expect(analyze.option("output")?.letters == ["o"] && analyze.option("output")?.isPath == true)
+    #expect(
+      analyze.option("exercises")?.kind == .list && analyze.option("no-smooth")?.kind == .flag(inverse: nil))
+    #expect(root.all.count > 20)
+  }
+
+  /// Each variable stands for one key.
+  @Test func variablesAreDistinct() {
+    var keys: [String: Set<String>] = [:]
+    for (path, command) in root.all {
+      for option in command.options {
+        for count in 0...path.count {
+          let scope = Array(path.prefix(count))
+          keys[ConfigurationVariables.name(scope, option.key), default: []]
+            .insert("\(scope) \(option.key)")
+        }
+      }
+    }
+    for (name, keys) in keys { #expect(keys.count == 1, "\(name): \(keys)") }
+  }
+
+  /// The keys that rules exclude exist, and the parser rejects them in combination.
+  @Test(arguments: KeyRule.all) func rulesFollowTheParser(_ rule: KeyRule) throws {
+    let analyze = try #require(root.command(at: ["analyze"]))
+    let samples = [
+      "cutoff": "3", "style": "joints", "effect": "dots", "cells": "80", "glyph-palette": "green",
+      "symbol-color": "#ffffff", "background-color": "#000000", "seed": "1", "glyphs": "{}",
+    ]
+    func arguments(_ key: String) throws -> [String] {
+      switch try #require(analyze.option(key)).kind {
+      case .flag: ["--\(key)"]
+      case .value, .list: ["--\(key)=\(samples[key] ?? "50")"]
+      }
+    }
+    for other in rule.excluded {
+      let both = try arguments(rule.key) + arguments(other)
+      #expect(throws: (any Error).self, "\(both)") {
+        _ = try FormCheckCommand.parseAsRoot(["analyze", "a.mp4"] + both)
+      }
+    }
+    #expect(throws: Never.self) {
+      _ = try FormCheckCommand.parseAsRoot(["analyze", "a.mp4"] + (try arguments(rule.key)))
+    }
+  }
+}

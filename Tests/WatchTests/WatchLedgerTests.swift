@@ -1,0 +1,78 @@
+import Foundation
+import FormCheckWatch
+import SystemPackage
+import Testing
+
+@Suite struct WatchLedgerTests {
+  private let folder: WatchedFolder
+
+  init() throws { folder = try WatchedFolder() }
+
+  private func entry(_ name: String, hash: String = "h", result: String? = "r") throws -> WatchLedger.Entry {
+    WatchLedger.Entry(file: name, try folder.write(name, to: "x"), sha256: hash, result: result, version: "1")
+  }
+
+  /// Entries of all orders of four files are found, and those of changed files aren't.
+  @Test func entriesAreFound() throws {
+    let names = ["a", "b", "c", "d"]
+    let status = try folder.write("same")
+    for order in 0..<24 {
+      var (rest, ledger, code) = (names, WatchLedger(), order)
+      while !rest.isEmpty {
+        let name = rest.remove(at: code % rest.count)
+        code /= max(1, rest.count + 1)
+        for hash in ["old", name] {
+          ledger.record(.init(file: name, status, sha256: hash, result: nil, version: "1"))
+        }
+      }
+      #expect(ledger.files.map(\.file) == names, "\(order)")
+      for name in names { #expect(ledger.entry(name, status)?.sha256 == name, "\(order)") }
+      #expect(ledger.entry("", status) == nil && ledger.entry("e", status) == nil)
+      #expect(ledger.entries(sha256: "b").map(\.file) == ["b"] && ledger.entries(sha256: "old").isEmpty)
+      #expect(ledger.entry("a", try folder.write("longer")) == nil, "a changed file")
+      #expect(!ledger.hasResult("a") && !ledger.hasResult("x"))
+      ledger.prune { $0.file != "c" }
+      #expect(ledger.files.map(\.file) == ["a", "b", "d"])
+    }
+  }
+
+  @Test func validity() throws {
+    let done = try entry("a"), failed = try entry("a", result: nil)
+    #expect(done.isValid(version: "2") { $0 == "r" } && !done.isValid(version: "1") { _ in false })
+    #expect(failed.isValid(version: "1") { _ in false } && !failed.isValid(version: "2") { _ in true })
+    var ledger = WatchLedger()
+    for entry in [done, failed] {
+      ledger.record(entry)
+      #expect(ledger.hasResult("a") == (entry == done) && !ledger.hasResult("b"))
+    }
+    let renamed = done.renamed("b", try folder.write("other", to: "y"))
+    #expect(renamed.file == "b" && renamed.sha256 == done.sha256 && renamed.result == "r")
+  }
+
+  @Test func aForeignLedgerIsSorted() throws {
+    var ledger = WatchLedger()
+    ledger.record(try entry("a"))
+    let text = String(decoding: try JSONEncoder().encode(ledger), as: UTF8.self)
+    let item = try #require(text.firstMatch(of: /\[(.*)\]/)).1
+    let wrong = "{\"files\":[\(item.replacing("\"a\"", with: "\"b\"")),\(item),\(item)]}"
+    let decoded = try JSONDecoder().decode(WatchLedger.self, from: Data(wrong.utf8))
+    #expect(decoded.sorted.files.map(\.file) == ["a", "b"])
+  }
+
+  @Test func theFileIsInTheHiddenFolder() throws {
+    let file = LedgerFile(in: folder.path("new/results"))
+    #expect(file.bytes == nil)
+    try file.write([1, 2, 3])
+    try file.write([4])
+    #expect(file.bytes == [4])
+    #expect(FileManager.default.fileExists(atPath: folder.path("new/results/.formcheck/watch.json").string))
+    let elsewhere = folder.path("elsewhere").string
+    try FileManager.default.createDirectory(atPath: elsewhere, withIntermediateDirectories: true)
+    let linked = LedgerFile(in: folder.path("new"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("new/.formcheck").string, withDestinationPath: elsewhere)
+    #expect(throws: (any Error).self) { try linked.write([5]) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: elsewhere)
+    #expect(linked.bytes == nil && names.isEmpty)
+  }
+}
