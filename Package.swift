@@ -40,6 +40,7 @@ let package = Package(
         "FormCheck", "FormCheckFiles", "FormCheckPose", "FormCheckPixels", "FormCheckVideo",
         "FormCheckPoseEstimation", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards", "FormCheckGlyphs",
+        "FormCheckTrainingLog",
       ]),
     .executable(name: "formcheck", targets: ["FormCheckCLI"]),
   ],
@@ -50,6 +51,8 @@ let package = Package(
     // Without its Foundation trait: byte arrays are enough.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/LebJe/TOMLKit.git", .upToNextMinor(from: "0.6.0")),
+    // Links against the system's SQLite.
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // System libraries and embedded data.
@@ -76,6 +79,9 @@ let package = Package(
       name: "CFormCheckColoringPage", path: "Sources/CColoringPage", exclude: ["style.css", "script.js"],
       cSettings: c23),
     .target(
+      name: "CFormCheckLogPage", path: "Sources/CLogPage", exclude: ["style.css", "script.js"], cSettings: c23
+    ),
+    .target(
       name: "CFormCheckExercises", path: "Sources/CExercises", exclude: ["BuiltIn"], cSettings: c23),
     .target(name: "CFormCheckProcessor", path: "Sources/CProcessor"),
     .target(name: "CFormCheckAllocator", path: "Sources/CAllocator"),
@@ -101,6 +107,10 @@ let package = Package(
       name: "FormCheckLineArt", dependencies: ["FormCheckPose", "FormCheckPixels"], path: "Sources/LineArt",
       swiftSettings: optimized),
 
+    .target(
+      name: "FormCheckTrainingLog",
+      dependencies: ["CFormCheckLogPage", .product(name: "GRDB", package: "GRDB.swift")],
+      path: "Sources/TrainingLog", swiftSettings: languageSettings),
     .target(
       name: "FormCheckCards",
       dependencies: ["FormCheckPose", "FormCheckLineArt", "CFormCheckCairo", "CFormCheckColoringPage"],
@@ -180,7 +190,7 @@ let package = Package(
         "FormCheckFiles", "FormCheckVideo", "FormCheckPoseEstimation", "FormCheckNeuralNetwork",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels", "FormCheckBarbell",
-        "FormCheckLineArt", "FormCheckCards", "FormCheckGlyphs", "CFormCheckSandbox",
+        "FormCheckLineArt", "FormCheckCards", "FormCheckGlyphs", "FormCheckTrainingLog", "CFormCheckSandbox",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -200,7 +210,8 @@ let package = Package(
         "FormCheck", "FormCheckBenchmarks", "FormCheckFiles", "FormCheckPose", "FormCheckPoseEstimation",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards", "FormCheckGlyphs",
-        "FormCheckPixels", "FormCheckTerminal", "CFormCheckAllocator", "CFormCheckSandbox",
+        "FormCheckPixels", "FormCheckTerminal", "FormCheckTrainingLog", "CFormCheckAllocator",
+        "CFormCheckSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -231,6 +242,8 @@ let package = Package(
         "FormCheckTestSupport", "FormCheckFiles", .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: languageSettings),
+    .testTarget(
+      name: "TrainingLogTests", dependencies: ["FormCheckTrainingLog"], swiftSettings: languageSettings),
     .testTarget(name: "PoseTests", dependencies: ["FormCheckPose"], swiftSettings: languageSettings),
     .testTarget(
       name: "MotionTests", dependencies: ["FormCheckMotion", "FormCheckExercises", "FormCheckPose"],
@@ -299,7 +312,7 @@ let package = Package(
         "FormCheckFiles", "FormCheckKernels",
         "FormCheckMotion",
         "FormCheckOverlay", "FormCheckPixels", "FormCheckPose", "FormCheckPoseEstimation",
-        "FormCheckRecordingCheck", "FormCheckReports", "FormCheckVideo",
+        "FormCheckRecordingCheck", "FormCheckReports", "FormCheckTrainingLog", "FormCheckVideo",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

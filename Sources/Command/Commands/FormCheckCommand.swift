@@ -18,6 +18,6 @@ struct FormCheckCommand: AsyncParsableCommand {
     subcommands: [
       CheckCommand.self, AnalyzeCommand.self, MergeCommand.self, InspectCommand.self, RenderCommand.self,
       ProbeCommand.self, CardCommand.self, LineArtCommand.self, ExportCommand.self, EditCommand.self,
-      CacheCommand.self, ExercisesCommand.self, StylesCommand.self, BenchCommand.self,
+      LogCommand.self, CacheCommand.self, ExercisesCommand.self, StylesCommand.self, BenchCommand.self,
     ])
 }
