@@ -50,6 +50,7 @@ let package = Package(
         "FormCheckPoseEstimation", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards", "FormCheckGlyphs",
         "FormCheckComparison",
+        "FormCheckTrainingLog",
       ]),
     .executable(name: "formcheck", targets: ["FormCheckCLI"]),
   ],
@@ -62,6 +63,8 @@ let package = Package(
     .package(url: "https://github.com/LebJe/TOMLKit.git", .upToNextMinor(from: "0.6.0")),
     // Only builds the documentation: swift package generate-documentation --target FormCheck
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+    // Links against the system's SQLite.
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // System libraries and embedded data.
@@ -91,6 +94,9 @@ let package = Package(
     .target(
       name: "CFormCheckComparisonPage", path: "Sources/CComparisonPage", exclude: ["style.css", "script.js"],
       cSettings: c23),
+    .target(
+      name: "CFormCheckLogPage", path: "Sources/CLogPage", exclude: ["style.css", "script.js"], cSettings: c23
+    ),
     .target(
       name: "CFormCheckExercises", path: "Sources/CExercises", exclude: ["BuiltIn"], cSettings: c23),
     .target(name: "CFormCheckSample", path: "Sources/CSample", cSettings: c23),
@@ -136,6 +142,10 @@ let package = Package(
       name: "FormCheckLineArt", dependencies: ["FormCheckPose", "FormCheckPixels"], path: "Sources/LineArt",
       swiftSettings: optimized),
 
+    .target(
+      name: "FormCheckTrainingLog",
+      dependencies: ["CFormCheckLogPage", .product(name: "GRDB", package: "GRDB.swift")],
+      path: "Sources/TrainingLog", swiftSettings: languageSettings),
     .target(
       name: "FormCheckCards",
       dependencies: ["FormCheckPose", "FormCheckLineArt", "CFormCheckCairo", "CFormCheckColoringPage"],
@@ -230,7 +240,7 @@ let package = Package(
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels", "FormCheckBarbell",
         "FormCheckLineArt", "FormCheckCards", "FormCheckCoaching", "FormCheckGlyphs", "FormCheckComparison",
-        "CFormCheckSandbox",
+        "FormCheckTrainingLog", "CFormCheckSandbox",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -254,7 +264,8 @@ let package = Package(
         "CFormCheckAllocator",
         "FormCheckTOML", "FormCheckConfiguration",
         "FormCheckWatch",
-        "CFormCheckAllocator", "CFormCheckBuild", "CFormCheckSample", "CFormCheckSandbox",
+        "FormCheckTrainingLog", "CFormCheckBuild", "CFormCheckSample",
+        "CFormCheckSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -297,6 +308,8 @@ let package = Package(
         "FormCheckFiles", "FormCheckWatch", .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: languageSettings),
+    .testTarget(
+      name: "TrainingLogTests", dependencies: ["FormCheckTrainingLog"], swiftSettings: languageSettings),
     .testTarget(name: "PoseTests", dependencies: ["FormCheckPose"], swiftSettings: languageSettings),
     .testTarget(
       name: "MotionTests", dependencies: ["FormCheckMotion", "FormCheckExercises", "FormCheckPose"],
@@ -375,7 +388,7 @@ let package = Package(
         "FormCheckFiles", "FormCheckKernels",
         "FormCheckMotion",
         "FormCheckOverlay", "FormCheckPixels", "FormCheckPose", "FormCheckPoseEstimation",
-        "FormCheckRecordingCheck", "FormCheckReports", "FormCheckVideo",
+        "FormCheckRecordingCheck", "FormCheckReports", "FormCheckTrainingLog", "FormCheckVideo",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -22,7 +22,8 @@ struct FormCheckCommand: AsyncParsableCommand {
       LineArtCommand.self,
       ExportCommand.self,
       EditCommand.self,
-      CacheCommand.self, ConfigCommand.self, ExercisesCommand.self, StylesCommand.self, DoctorCommand.self,
+      LogCommand.self, CacheCommand.self, ConfigCommand.self, ExercisesCommand.self, StylesCommand.self,
+      DoctorCommand.self,
       BenchCommand.self,
     ])
 }

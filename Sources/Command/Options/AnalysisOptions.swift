@@ -46,6 +46,7 @@ struct AnalysisOptions: ParsableArguments {
 
   @OptionGroup(title: "People") var tracking: TrackingOptions
   @OptionGroup(title: "Motion and exercises") var motion: MotionOptions
+  @OptionGroup(title: "Training log") var log: LogOptions
   @OptionGroup(title: "Resources") var limits: LimitOptions
   @OptionGroup(title: "Drawing") var renderOptions: RenderOptions
   @OptionGroup(title: "Privacy") var privacy: PrivacyOptions

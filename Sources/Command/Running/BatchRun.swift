@@ -5,6 +5,7 @@ import FormCheckMotion
 import FormCheckPose
 import FormCheckPoseEstimation
 import FormCheckReports
+import FormCheckTrainingLog
 import SystemPackage
 
 /// A batch that shows progress on standard error and ends with an exit code.
@@ -21,6 +22,8 @@ struct BatchRun {
   private let progress: ProgressOptions
   private let printsRecords: Bool
   private let motion: MotionSettings
+  /// The training log; nil if the videos aren't logged.
+  private let log: VideoLog?
 
   /// Searches for the inputs and chooses the names of their outputs.
   ///
@@ -38,6 +41,7 @@ struct BatchRun {
     self.summary = summary.map { FilePath(argument: $0) }
     let library = try options.motion.library.library()
     motion = try options.motion.settings(library)
+    log = try Self.log(options, library)
     lists = library.files + (inputs.listFile.map { [$0] } ?? []) + options.processor.landmark.files
     overwrites = options.output.force
     progress = options.progress
@@ -46,11 +50,21 @@ struct BatchRun {
     if let note = options.privacy.note { Console.note(note) }
   }
 
+  private static func log(_ options: AnalysisOptions, _ library: ExerciseLibrary) throws -> VideoLog? {
+    guard let path = try options.log.path() else { return nil }
+    var annotation = options.log.statement.annotation
+    annotation.load = options.motion.bar.statedLoad
+    return VideoLog(
+      path: path, annotation: annotation, library: library,
+      privacy: options.privacy.applied(to: RenderSettings()).privacy)
+  }
+
   /// The files that the batch reads and writes.
   var access: FileAccess {
     var access = FileAccess(inputs)
     access.reads.formUnion(processor.landmark.files)
     if let summary { access.addFolder(of: summary) }
+    if let log { access.addFolder(of: log.path) }
     if let spool { access.writes.insert(spool.folder) }
     return access
   }
@@ -76,7 +90,10 @@ struct BatchRun {
     let outcomes = missing + (await batch.run { report.report($0) })
     report.finish()
     if settings.recordsTimings { Console.note(timings(of: outcomes, since: start, jobs: settings.jobs)) }
+    let errors = await log?.add(outcomes) ?? []
     try finish(BatchTable(outcomes))
+    guard let error = errors.first else { return }
+    throw ExitCode(ExitStatus(error.kind).rawValue)
   }
 
   /// Prints what the analysis of each input would do.

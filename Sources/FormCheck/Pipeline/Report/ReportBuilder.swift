@@ -60,10 +60,13 @@ struct ReportBuilder: Sendable {
     let repetitions = motion.workout?.illustratedRepetitions ?? []
     let part = StillFrame(source.info.size).block(
       around: repetitions.compactMap { athlete(in: $0.turning.frame) })
+    let drawing = StillDrawing(
+      source: source, settings: settings, people: people, faces: faces, recorder: recorder)
     var stills: [WorkoutReport.Still] = []
     for repetition in repetitions {
       do {
-        guard let jpeg = try await still(of: repetition.turning.frame, part) else { continue }
+        guard let drawn = try await drawing.frame(repetition.turning.frame) else { continue }
+        let jpeg = try drawing.jpeg(drawn, part, maximumSide: Self.stillSide)
         stills.append(WorkoutReport.Still(repetition: repetition.number, jpeg: jpeg))
       } catch {
         throw FormCheckError(error)
@@ -74,35 +77,6 @@ struct ReportBuilder: Sendable {
 
   private func athlete(in frame: Int) -> Rectangle? {
     people[frame]?.first(where: \.isAthlete)?.pose.limbBox
-  }
-
-  private func decoded(_ index: Int) async throws(VideoError) -> VideoFrame? {
-    var frames = FrameReader(source, frames: index..<(index + 1)).makeAsyncIterator()
-    do {
-      let frame = try await frames.next()
-      recorder.add(await frames.workTime, to: .decode)
-      return frame
-    } catch {
-      if case .nothingDecodable = error { return nil }
-      throw error
-    }
-  }
-
-  /// Returns part of a frame with its overlay as a JPEG image; nil if the frame can't be decoded, as in a damaged
-  /// video.
-  private func still(of index: Int, _ part: PixelBlock) async throws -> [UInt8]? {
-    guard let frame = try await decoded(index) else { return nil }
-    let renderer = try OverlayRenderer(
-      settings, elements: settings.elements.intersection([.skeleton, .angles]))
-    let moment = Moment(frame: index, timestamp: frame.timestamp)
-    var content = OverlayContent(people: people[index] ?? [], moment: moment)
-    content.covers = try faces?.reader().areas(in: moment) ?? []
-    try recorder.measure(.draw) { try renderer.draw(content, onto: frame.pixels) }
-    return try recorder.measure(.write) {
-      try JPEGImage.encode(
-        frame.pixels, part: part, pixelAspect: source.info.sampleAspectRatio, maximumSide: Self.stillSide,
-        of: source.info.path)
-    }
   }
 }
 
