@@ -8,7 +8,8 @@ package enum ConfigurationVariables {
 
   /// The variables with other purposes: programs and tests of this project, and keys of services.
   static let reserved: Set = [
-    "FORMCHECK_API_KEY", "FORMCHECK_COMMIT", "FORMCHECK_CONFIG", "FORMCHECK_EVALUATION", "FORMCHECK_FUZZERS",
+    "FORMCHECK_API_KEY", "FORMCHECK_COMMIT", "FORMCHECK_CONFIG", "FORMCHECK_EVALUATION", "FORMCHECK_FUZZ",
+    "FORMCHECK_FUZZERS",
     "FORMCHECK_SHARED",
   ]
 
