@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormCheck
 import FormCheckFiles
 import SystemPackage
 
