@@ -75,7 +75,9 @@ class RowList {
   }
 }
 
-const reviewList = new RowList(element('review'), 142, still => {
+const narrow = matchMedia('(max-width: 32rem)');
+const reviewHeight = () => narrow.matches ? 240 : 142;
+const reviewList = new RowList(element('review'), reviewHeight(), still => {
   const set = setOf.get(still.id);
   const words = (feedbackOf.get(still.id) || []).filter(entry => entry.rep === null || entry.rep === still.rep);
   const title = `${set.title}, repetition ${still.rep}`;
@@ -201,6 +203,7 @@ fill(element('trend'), exercises);
 fill(element('tag'), [['', 'All tags'], ...[...new Set(sets.flatMap(set => set.tags ? set.tags.split(' ') : []))].sort().map(tag => [tag, tag])]);
 const years = [...new Set([...counts.keys()].map(day => day.slice(0, 4)))].sort().reverse();
 fill(element('year'), (years.length ? years : [data.made.slice(0, 4)]).map(year => [year, year]));
+narrow.addEventListener('change', () => { reviewList.height = reviewHeight(); draw(); });
 element('filters').addEventListener('submit', event => event.preventDefault());
 element('exercise').addEventListener('change', event => { filter.exercise = event.target.value; if (filter.exercise) element('trend').value = filter.exercise; draw(); });
 element('tag').addEventListener('change', event => { filter.tag = event.target.value; draw(); });

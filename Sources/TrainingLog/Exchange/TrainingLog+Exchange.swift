@@ -100,7 +100,7 @@ extension TrainingLog {
 
 extension ExchangedSet {
   /// Creates the set of a row; nil without a time.
-  fileprivate init?(_ row: Row) {
+  init?(_ row: Row) {
     guard let text = row["performed_at"] as String?, let time = RecordedTime(text) else { return nil }
     self.init(performedAt: time, exercise: row["title"])
     endedAt = (row["ended_at"] as String?).flatMap { RecordedTime($0) }

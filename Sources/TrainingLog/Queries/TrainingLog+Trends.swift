@@ -24,29 +24,49 @@ extension TrainingLog {
   /// The earliest of several equal sets counts. `still` is the number of the set's first still.
   public func records(_ filter: LogFilter = LogFilter()) throws(TrainingLogError) -> LogTable {
     let (condition, arguments) = filter.condition
-    let kinds: [(record: String, value: String, unit: String, group: String, order: String)] = [
-      ("'load'", "s.load", "s.unit", "s.exercise", "s.load_kg DESC"),
-      ("'depth'", "s.range_best", "s.signal_unit", "s.exercise, s.signal_unit", "s.range_best DESC"),
-      ("'even tempo'", "100 * s.tempo_variation", "'%'", "s.exercise", "s.tempo_variation"),
-      (
-        "'velocity'", "s.velocity_best", "'m/s'", "s.exercise, round(s.load_kg, 1)", "s.velocity_best DESC"
-      ),
-    ]
-    let parts = kinds.enumerated().map { number, kind in
+    // Only what determines the order is sorted, for each kind of record.
+    let parts = Self.recordKinds.enumerated().map { number, kind in
       """
-      SELECT * FROM (SELECT s.exercise, s.title, \(kind.record) AS record, \(kind.value) AS value, \(kind.unit) AS of,
-        s.load, s.unit, s.id, s.day, \(number) AS kind, s.load_kg,
+      SELECT id, \(number) AS kind FROM (SELECT s.id,
         row_number() OVER (PARTITION BY \(kind.group) ORDER BY \(kind.order), s.instant, s.id) AS position
       FROM "set" s LEFT JOIN video v ON v.id = s.video_id
       WHERE \(kind.value) IS NOT NULL AND s.exercise <> 'unknown' AND \(condition)) WHERE position = 1
       """
     }
+    func choice(_ column: (RecordKind) -> String) -> String {
+      let cases = Self.recordKinds.enumerated().map { "WHEN \($0) THEN \(column($1))" }
+      return "CASE best.kind \(cases.joined(separator: " ")) END"
+    }
     let sql = """
-      SELECT exercise, title, record, value, of AS value_unit, load, unit, id, day,
-        (SELECT min(st.id) FROM still st WHERE st.set_id = best.id) AS still
-      FROM (\(parts.joined(separator: " UNION ALL "))) best ORDER BY exercise, kind, load_kg DESC
+      SELECT s.exercise, s.title, \(choice { "'\($0.name)'" }) AS record, \(choice(\.value)) AS value,
+        \(choice(\.unit)) AS value_unit, s.load, s.unit, s.id, s.day,
+        (SELECT min(st.id) FROM still st WHERE st.set_id = s.id) AS still
+      FROM (\(parts.joined(separator: " UNION ALL "))) best JOIN "set" s ON s.id = best.id
+      ORDER BY s.exercise, best.kind, s.load_kg DESC
       """
-    let all = kinds.reduce(into: StatementArguments()) { all, _ in all += arguments }
+    let all = Self.recordKinds.reduce(into: StatementArguments()) { all, _ in all += arguments }
     return try read { database in try LogTable(database, sql, all) }
   }
+
+  /// What a record is: the value of a set in its unit, among which sets it is the best, and the order.
+  private struct RecordKind {
+    let name: String
+    let value: String
+    let unit: String
+    let group: String
+    let order: String
+  }
+
+  private static let recordKinds = [
+    RecordKind(name: "load", value: "s.load", unit: "s.unit", group: "s.exercise", order: "s.load_kg DESC"),
+    RecordKind(
+      name: "depth", value: "s.range_best", unit: "s.signal_unit", group: "s.exercise, s.signal_unit",
+      order: "s.range_best DESC"),
+    RecordKind(
+      name: "even tempo", value: "100 * s.tempo_variation", unit: "'%'", group: "s.exercise",
+      order: "s.tempo_variation"),
+    RecordKind(
+      name: "velocity", value: "s.velocity_best", unit: "'m/s'", group: "s.exercise, round(s.load_kg, 1)",
+      order: "s.velocity_best DESC"),
+  ]
 }

@@ -5,8 +5,8 @@ extension Database {
   /// Inserts a row into a table whose name and columns are constants, and returns its number.
   func insert(_ table: String, _ values: [(String, (any DatabaseValueConvertible)?)]) throws -> Int64 {
     let columns = values.map(\.0).joined(separator: ", ")
-    let places = values.map { _ in "?" }.joined(separator: ", ")
-    try cachedStatement(sql: "INSERT INTO \"\(table)\" (\(columns)) VALUES (\(places))")
+    let parameters = values.map { _ in "?" }.joined(separator: ", ")
+    try cachedStatement(sql: "INSERT INTO \"\(table)\" (\(columns)) VALUES (\(parameters))")
       .execute(arguments: StatementArguments(values.map(\.1)))
     return lastInsertedRowID
   }

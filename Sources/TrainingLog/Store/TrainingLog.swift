@@ -48,7 +48,7 @@ public struct TrainingLog: Sendable {
 
   /// Creates a missing file that only the user can read. SQLite reports an error if there is no file afterwards.
   private static func makePrivateFile(_ path: String) {
-    let file = open(path, O_CREAT | O_CLOEXEC | O_WRONLY, 0o600)
+    let file = open(path, O_CREAT | O_CLOEXEC | O_WRONLY | O_NONBLOCK, 0o600)
     if file >= 0 { close(file) }
   }
 
@@ -58,6 +58,8 @@ public struct TrainingLog: Sendable {
     // SQLite reports the error.
     guard file >= 0 else { return true }
     defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT != S_IFIFO else { return false }
     let expected = Array("SQLite format 3\0".utf8)
     var start = [UInt8](repeating: 0, count: expected.count)
     let count = start.withUnsafeMutableBytes { bytes in
@@ -75,6 +77,8 @@ public struct TrainingLog: Sendable {
       // What is removed is overwritten with zeros.
       try database.execute(sql: "PRAGMA secure_delete = ON")
       try database.execute(sql: "PRAGMA trusted_schema = OFF")
+      // The sandbox has no folder for temporary files, with which SQLite would sort and rewrite larger logs.
+      try database.execute(sql: "PRAGMA temp_store = MEMORY")
       if let maximumPages { try database.execute(sql: "PRAGMA max_page_count = \(maximumPages)") }
     }
     configuration.label = "training log"

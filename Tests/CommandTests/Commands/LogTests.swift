@@ -94,11 +94,16 @@ import Testing
     #expect(try run("log", "import", "lift.csv").output == "Added 0 sets; the log already had 7.\n")
     let own = try run("log", "export", "--to", "hevy", "-o", "data/formcheck/log.db", "--force")
     #expect(own.status == 4 && own.messages.contains("the training log itself"), "\(own)")
+    let merge = try run("log", "merge", "data/formcheck/log.db", "--log-file", "copy.db")
+    #expect(merge.output == "Added 7 sets, with 0 videos.\n", "\(merge)")
+    let itself = try run("log", "merge", "data/../data/formcheck/log.db")
+    #expect(itself.status == 3 && itself.messages.contains("the log itself"), "\(itself)")
+    #expect(try run("log", "merge", "missing.db").status == 3)
     #expect(try run("log", "forget", "2").status == 2)
     #expect(try run("log", "forget", "2", "--yes").messages == "Removed 1 set.\n")
     #expect(try workspace.bytes("data/formcheck/log.db").range(of: Data("red note".utf8)) == nil)
     #expect(try run("log", "forget", "--all", "--yes").messages == "Removed 6 sets.\n")
-    #expect(try run("log", "doctor").output.hasSuffix("The log is sound.\n"))
+    #expect(try run("log", "doctor").output.hasSuffix("The log has no problems.\n"))
   }
 
   @Test func unreadableTablesCreateNoLog() throws {
@@ -126,7 +131,7 @@ import Testing
     }
   }
 
-  /// A log that can't be written doesn't spoil the results, and the exit code tells of it.
+  /// A log that can't be written doesn't spoil the results, and the exit code reports it.
   @Test func anUnusableLogKeepsTheResults() throws {
     try workspace.putGray("gray.mp4")
     try workspace.write(Data("no database".utf8), to: "notes.txt")
@@ -136,8 +141,8 @@ import Testing
     #expect(try workspace.bytes("notes.txt") == Data("no database".utf8))
   }
 
-  /// A process that is killed in the middle of an import leaves a sound log with all of the table or nothing.
-  @Test func aKillLeavesASoundLog() throws {
+  /// A process that is killed in the middle of an import leaves an intact log with all of the table or nothing.
+  @Test func aKillLeavesAnIntactLog() throws {
     try putTable("one.csv", sets: 1)
     _ = try run("log", "import", "one.csv")
     var ended = 0

@@ -145,7 +145,7 @@ import Testing
     let cells = ["", "a", "\"", "\"\"", "a\"b", ",", ";", "\t", "a\nb", "\r\n", " a ", "é 💪", "\",\"", "\n"]
     for first in cells {
       for second in cells where !(first.isEmpty && second.isEmpty) {
-        // A header tells the separator.
+        // The header determines the separator.
         let rows = [["x", "y", "z"], [first, second, "end"]]
         #expect(CSVText.rows(CSVText.text(rows, separator: Character(separator))) == rows, "\(rows)")
       }

@@ -28,6 +28,11 @@ import Testing
     try DatabaseQueue(path: other).write { try $0.execute(sql: "CREATE TABLE t (x)") }
     #expect(throws: TrainingLogError.notALog(path: other)) { try TrainingLog(path: other, creates: true) }
     #expect(throws: TrainingLogError.self) { try TrainingLog(path: folder.folder.path, creates: true) }
+    let pipe = folder.folder.appending(path: "pipe").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in [pipe, "/dev/zero"] {
+      #expect(throws: TrainingLogError.notALog(path: path)) { try TrainingLog(path: path, creates: true) }
+    }
     #expect(throws: TrainingLogError.self) { try TrainingLog(path: "/nonexistent/log.db", creates: true) }
   }
 

@@ -43,7 +43,7 @@ struct LogDoctorCommand: LogUsingCommand {
   private func text(_ health: LogHealth, _ path: String) -> String {
     let counts = health.rows.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(
       separator: ", ")
-    let state = health.problems.isEmpty ? ["The log is sound."] : health.problems
+    let state = health.problems.isEmpty ? ["The log has no problems."] : health.problems
     return
       ([
         TerminalText.line(path),

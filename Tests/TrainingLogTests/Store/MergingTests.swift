@@ -1,0 +1,70 @@
+import Testing
+
+@testable import FormCheckTrainingLog
+
+@Suite struct MergingTests {
+  private let folders: [LogFolder]
+  private let log: TrainingLog
+  private let other: TrainingLog
+
+  init() throws {
+    folders = [try LogFolder(), try LogFolder()]
+    (log, other) = (try folders[0].log(), try folders[1].log())
+  }
+
+  private static let table = """
+    SessionId,Timestamp,Exercise,Weight,WeightUnit,Reps,TargetReps,Notes
+    a,2026-06-12T15:23:10Z,Squat,100,kg,5,5,
+    a,2026-06-12T15:23:10Z,Squat,100,kg,5,5,
+
+    """
+
+  @Test func everythingIsCopiedOnce() throws {
+    try other.record(.sample(counts: [3, 5]))
+    var annotation = SetAnnotation()
+    (annotation.load, annotation.note, annotation.tags) = (Load(225, .pounds), "heavy", ["a", "b"])
+    try other.annotate([2], annotation)
+    try other.add(FeedbackEntry(repetition: 1, source: "coach", text: "Good."), to: 2, program: "9.9", at: 1)
+    _ = try other.importTable(Self.table)
+    var expected = TrainingLog.Merge()
+    (expected.videos, expected.sets) = (1, 4)
+    #expect(try log.merge(other) == expected)
+    #expect(try log.list() == other.list() && log.health().rows == other.health().rows)
+    for set in try log.sets(LogFilter()) { #expect(try log.details(set) == other.details(set)) }
+    (expected.videos, expected.sets, expected.known) = (0, 0, 4)
+    #expect(try log.merge(other) == expected && log.health().rows == other.health().rows)
+    #expect(try log.health().problems.isEmpty)
+  }
+
+  /// This log's numbers and statements stay, and missing statements come from the other log.
+  @Test func aVideoInBothLogsIsCompleted() throws {
+    try log.record(.sample(counts: [3, 5], range: 80))
+    try other.record(.sample(counts: [4, 6], range: 50))
+    var annotation = SetAnnotation()
+    (annotation.rpe, annotation.note, annotation.tags) = (9, "other", ["x"])
+    try other.annotate([1, 2], annotation)
+    annotation = SetAnnotation()
+    (annotation.note, annotation.tags) = ("mine", ["y"])
+    try log.annotate([1], annotation)
+    #expect(try log.merge(other).known == 2)
+    let list = try log.list()
+    #expect(list.column("note") == ["other", "mine"] && list.column("rpe") == ["9", "9"])
+    #expect(list.column("tags") == ["x", "x y"] && list.column("repetitions") == ["5", "3"])
+  }
+
+  /// Two equal sets here and one there, and the other way round.
+  @Test func equalSetsAreCounted() throws {
+    _ = try log.importTable(Self.table)
+    _ = try other.importTable(Self.table.replacing("a,2026-06-12T15:23:10Z,Squat,100,kg,5,5,\na", with: "a"))
+    #expect(try other.list().rows.count == 1)
+    #expect(try log.merge(other).sets == 0)
+    #expect(try other.merge(log).sets == 1)
+    #expect(try other.list().rows.count == 2)
+  }
+
+  @Test func theLogItselfIsRefused() throws {
+    try log.record(.sample())
+    #expect(throws: TrainingLogError.self) { try log.merge(folders[0].log()) }
+    #expect(try log.list().rows.count == 2)
+  }
+}
