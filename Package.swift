@@ -49,6 +49,8 @@ let package = Package(
         "FormCheck", "FormCheckFiles", "FormCheckPose", "FormCheckPixels", "FormCheckVideo",
         "FormCheckPoseEstimation", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards", "FormCheckGlyphs",
+        "FormCheckComparison",
+        "FormCheckTrainingLog",
       ]),
     .executable(name: "formcheck", targets: ["FormCheckCLI"]),
   ],
@@ -59,6 +61,10 @@ let package = Package(
     // Without its Foundation trait: byte arrays are enough.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/LebJe/TOMLKit.git", .upToNextMinor(from: "0.6.0")),
+    // Only builds the documentation: swift package generate-documentation --target FormCheck
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+    // Links against the system's SQLite.
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // System libraries and embedded data.
@@ -81,9 +87,16 @@ let package = Package(
       name: "CFormCheckReportPage", path: "Sources/CReportPage",
       exclude: ["bar.css", "style.css", "script.js"],
       cSettings: c23),
+    .target(name: "CFormCheckAdvice", path: "Sources/CAdvice", exclude: ["advice.toml"], cSettings: c23),
     .target(
       name: "CFormCheckColoringPage", path: "Sources/CColoringPage", exclude: ["style.css", "script.js"],
       cSettings: c23),
+    .target(
+      name: "CFormCheckComparisonPage", path: "Sources/CComparisonPage", exclude: ["style.css", "script.js"],
+      cSettings: c23),
+    .target(
+      name: "CFormCheckLogPage", path: "Sources/CLogPage", exclude: ["style.css", "script.js"], cSettings: c23
+    ),
     .target(
       name: "CFormCheckExercises", path: "Sources/CExercises", exclude: ["BuiltIn"], cSettings: c23),
     .target(name: "CFormCheckSample", path: "Sources/CSample", cSettings: c23),
@@ -129,6 +142,10 @@ let package = Package(
       name: "FormCheckLineArt", dependencies: ["FormCheckPose", "FormCheckPixels"], path: "Sources/LineArt",
       swiftSettings: optimized),
 
+    .target(
+      name: "FormCheckTrainingLog",
+      dependencies: ["CFormCheckLogPage", .product(name: "GRDB", package: "GRDB.swift")],
+      path: "Sources/TrainingLog", swiftSettings: languageSettings),
     .target(
       name: "FormCheckCards",
       dependencies: ["FormCheckPose", "FormCheckLineArt", "CFormCheckCairo", "CFormCheckColoringPage"],
@@ -180,6 +197,9 @@ let package = Package(
       name: "FormCheckMotion", dependencies: ["FormCheckPose"], path: "Sources/Motion",
       swiftSettings: optimized),
     .target(
+      name: "FormCheckComparison", dependencies: ["FormCheckMotion"], path: "Sources/Comparison",
+      swiftSettings: optimized),
+    .target(
       name: "FormCheckExercises",
       dependencies: [
         "FormCheckMotion", "FormCheckTOML", "CFormCheckExercises",
@@ -197,8 +217,18 @@ let package = Package(
       ],
       path: "Sources/Overlay", swiftSettings: languageSettings),
     .target(
+      name: "FormCheckCoaching",
+      dependencies: [
+        "FormCheckPose", "FormCheckMotion", "CFormCheckAdvice", .product(name: "TOMLKit", package: "TOMLKit"),
+      ],
+      path: "Sources/Coaching", swiftSettings: languageSettings),
+    .target(
       name: "FormCheckReports",
-      dependencies: ["FormCheckPose", "FormCheckMotion", "FormCheckExercises", "CFormCheckReportPage"],
+      dependencies: [
+        "FormCheckPose", "FormCheckMotion", "FormCheckComparison", "FormCheckCoaching", "FormCheckExercises",
+        "CFormCheckReportPage",
+        "CFormCheckComparisonPage",
+      ],
       path: "Sources/Reports", swiftSettings: languageSettings),
 
     // The pipeline and the command line.
@@ -209,7 +239,8 @@ let package = Package(
         "FormCheckNeuralNetwork",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels", "FormCheckBarbell",
-        "FormCheckLineArt", "FormCheckCards", "FormCheckGlyphs", "CFormCheckSandbox",
+        "FormCheckLineArt", "FormCheckCards", "FormCheckCoaching", "FormCheckGlyphs", "FormCheckComparison",
+        "FormCheckTrainingLog", "CFormCheckSandbox",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -228,10 +259,13 @@ let package = Package(
       dependencies: [
         "FormCheck", "FormCheckBenchmarks", "FormCheckFiles", "FormCheckPose", "FormCheckPoseEstimation",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
-        "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards", "FormCheckGlyphs",
-        "FormCheckPixels", "FormCheckTerminal", "FormCheckTOML", "FormCheckConfiguration",
+        "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards", "FormCheckCoaching",
+        "FormCheckGlyphs", "FormCheckPixels", "FormCheckTerminal", "FormCheckComparison",
+        "CFormCheckAllocator",
+        "FormCheckTOML", "FormCheckConfiguration",
         "FormCheckWatch",
-        "CFormCheckAllocator", "CFormCheckBuild", "CFormCheckSample", "CFormCheckSandbox",
+        "FormCheckTrainingLog", "CFormCheckBuild", "CFormCheckSample",
+        "CFormCheckSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -274,9 +308,14 @@ let package = Package(
         "FormCheckFiles", "FormCheckWatch", .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: languageSettings),
+    .testTarget(
+      name: "TrainingLogTests", dependencies: ["FormCheckTrainingLog"], swiftSettings: languageSettings),
     .testTarget(name: "PoseTests", dependencies: ["FormCheckPose"], swiftSettings: languageSettings),
     .testTarget(
       name: "MotionTests", dependencies: ["FormCheckMotion", "FormCheckExercises", "FormCheckPose"],
+      swiftSettings: optimized),
+    .testTarget(
+      name: "ComparisonTests", dependencies: ["FormCheckComparison", "FormCheckMotion"],
       swiftSettings: optimized),
     .testTarget(
       name: "ExercisesTests", dependencies: ["FormCheckExercises", "FormCheckMotion", "FormCheckTOML"],
@@ -331,18 +370,25 @@ let package = Package(
       ],
       swiftSettings: languageSettings),
     .testTarget(
+      name: "CoachingTests",
+      dependencies: ["FormCheckCoaching", "FormCheckMotion", "FormCheckExercises", "FormCheckPose"],
+      swiftSettings: languageSettings),
+    .testTarget(
       name: "ReportsTests",
-      dependencies: ["FormCheckReports", "FormCheckMotion", "FormCheckExercises", "FormCheckPose"],
+      dependencies: [
+        "FormCheckReports", "FormCheckMotion", "FormCheckComparison", "FormCheckExercises", "FormCheckPose",
+      ],
       swiftSettings: languageSettings),
     .testTarget(
       name: "FormCheckTests",
       dependencies: [
         "FormCheckTestSupport",
-        "CFormCheckSandbox", "FormCheck", "FormCheckCards", "FormCheckLineArt", "FormCheckExercises",
+        "CFormCheckSandbox", "FormCheck", "FormCheckComparison", "FormCheckCards", "FormCheckLineArt",
+        "FormCheckExercises",
         "FormCheckFiles", "FormCheckKernels",
         "FormCheckMotion",
         "FormCheckOverlay", "FormCheckPixels", "FormCheckPose", "FormCheckPoseEstimation",
-        "FormCheckRecordingCheck", "FormCheckReports", "FormCheckVideo",
+        "FormCheckRecordingCheck", "FormCheckReports", "FormCheckTrainingLog", "FormCheckVideo",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

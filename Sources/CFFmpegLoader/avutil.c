@@ -38,6 +38,7 @@ FORWARD(void, av_frame_unref, (AVFrame *a), (a))
 FORWARD(void, av_free, (void *a), (a))
 FORWARD(void, av_log_set_level, (int a), (a))
 FORWARD(void *, av_malloc, (size_t a), (a))
+FORWARD(void *, av_mallocz, (size_t a), (a))
 FORWARD(int, av_opt_set, (void *a, const char *b, const char *c, int d), (a, b, c, d))
 FORWARD(const AVPixFmtDescriptor *, av_pix_fmt_desc_get, (enum AVPixelFormat a), (a))
 FORWARD(int64_t, av_rescale_delta,

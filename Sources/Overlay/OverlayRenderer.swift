@@ -13,6 +13,8 @@ public final class OverlayRenderer {
   public let palette: Palette
   /// The elements that are drawn.
   public let elements: OverlayElements
+  /// What is shown of everything except the athlete.
+  public var background = BackgroundTreatment.keep
 
   private var canvas: OverlayCanvas?
   /// The style's painter; nil before the first frame of a style.
@@ -34,7 +36,7 @@ public final class OverlayRenderer {
   }
 
   /// Draws `content` onto the frame, in place. Samples outside the drawing keep their values, unless
-  /// the style replaces the whole frame.
+  /// they are covered, belong to a replaced background, or the style replaces the whole frame.
   ///
   /// - Throws: ``OverlayError/unsupportedSize(_:)``, ``OverlayError/drawingFailed(operation:reason:)``.
   /// - Complexity: O(*n*) in the number of drawn pixels.
@@ -48,7 +50,18 @@ public final class OverlayRenderer {
     try canvas.blend(onto: frame)
   }
 
+  /// Replaces the pixels of covered areas and of the background, in place, and draws nothing. Part of
+  /// ``draw(_:onto:)``.
+  ///
+  /// - Complexity: O(*n*) in the number of pixels.
+  public func redact(_ content: OverlayContent, onto frame: PixelBuffer) {
+    // Covered areas first, so that nothing else is made of their pixels.
+    for area in content.covers { CoverPainter(frame: frame).cover(area) }
+    BackgroundPainter(treatment: background).paint(content, onto: frame)
+  }
+
   private func paint(_ content: OverlayContent, onto frame: PixelBuffer) throws(OverlayError) {
+    redact(content, onto: frame)
     try currentPainter().painter?.paint(content, onto: frame)
   }
 

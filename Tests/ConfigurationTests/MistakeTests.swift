@@ -61,7 +61,10 @@ import Testing
   }
 
   /// Variables for other purposes, of other programs, or without a value.
-  @Test(arguments: ["FORMCHECK_SHARED", "FORMCHECK_API_KEY", "FORMCHECK_FUZZERS", "QUALITY", "FORMCHECKER_X"])
+  @Test(arguments: [
+    "FORMCHECK_SHARED", "FORMCHECK_API_KEY", "FORMCHECK_FUZZERS", "FORMCHECK_LOG", "FORMCHECK_PROGRAM",
+    "QUALITY", "FORMCHECKER_X",
+  ])
   func otherVariables(_ name: String) throws {
     let files = try ConfigurationFolder()
     #expect(files.mistakes([name: "x"]).isEmpty && files.sources([name: "x"]).isEmpty)

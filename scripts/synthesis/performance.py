@@ -32,8 +32,15 @@ class Part:
         depth = repetition.depth if repetition else 1
         back = bool(repetition) and time >= repetition.turn
         figure.held = {}
-        EXERCISES[self.exercise].pose(figure, phase * depth, time=time, back=back, **{**self.options, **side})
+        options = {**self.options, **side}
+        if 'delays' in options: options['phases'] = self.delayed(time, options['delays'])
+        EXERCISES[self.exercise].pose(figure, phase * depth, time=time, back=back, **options)
         if self.heading or any(self.at): figure.move(turn(UP, self.heading), np.array([*self.at, 0.0]))
+
+    def delayed(self, time, delays):
+        """Returns the phase of each side in `delays`, which moves that many seconds later."""
+        moments = {side: self.schedule.at(time - seconds) for side, seconds in delays.items()}
+        return {side: phase * (repetition.depth if repetition else 1) for side, (repetition, phase) in moments.items()}
 
 
 class Performance:

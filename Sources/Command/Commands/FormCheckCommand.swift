@@ -18,8 +18,12 @@ struct FormCheckCommand: AsyncParsableCommand {
     subcommands: [
       CheckCommand.self, AnalyzeCommand.self, WatchCommand.self, MergeCommand.self, InspectCommand.self,
       RenderCommand.self,
-      ProbeCommand.self, CardCommand.self, LineArtCommand.self, ExportCommand.self, EditCommand.self,
-      CacheCommand.self, ConfigCommand.self, ExercisesCommand.self, StylesCommand.self, DoctorCommand.self,
+      ProbeCommand.self, CompareCommand.self, ClipsCommand.self, CardCommand.self, CoachCommand.self,
+      LineArtCommand.self,
+      ExportCommand.self,
+      EditCommand.self,
+      LogCommand.self, CacheCommand.self, ConfigCommand.self, ExercisesCommand.self, StylesCommand.self,
+      DoctorCommand.self,
       BenchCommand.self,
     ])
 }

@@ -51,6 +51,7 @@ struct InspectCommand: ConfinedCommand {
   @OptionGroup(title: "People") var tracking: TrackingOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup(title: "Drawing") var renderOptions: RenderOptions
+  @OptionGroup(title: "Privacy") var privacy: PrivacyOptions
   @OptionGroup(title: "Resources") var frameLimits: FrameLimitOptions
   @OptionGroup(title: "Resources") var processor: ProcessorOptions
   @OptionGroup(title: "Resources") var sandbox: SandboxOptions
@@ -82,6 +83,7 @@ struct InspectCommand: ConfinedCommand {
   func run(_ paths: [FilePath]) async throws {
     let screen = show ? try TerminalScreen() : nil
     for note in renderOptions.glyphs.notes { Console.warning(note) }
+    if let note = privacy.note { Console.note(note) }
     let models = try processor.models()
     var failures: [FormCheckError.Kind] = []
     var command = CommandFiles(reads: paths + processor.landmark.files)
@@ -114,7 +116,7 @@ struct InspectCommand: ConfinedCommand {
       hasImages: show)
     try command.claim(try inspection.files(at: at, in: forms), of: path)
     let moments = try await inspection.moments(
-      at: at, in: forms, overwrites: output.force, render: renderOptions.settings)
+      at: at, in: forms, overwrites: output.force, render: privacy.applied(to: renderOptions.settings))
     for image in moments.compactMap(\.image) { screen?.draw(image, pixelAspect: inspection.pixelAspect) }
     try show(moments, inspection.document(moments))
     for still in moments.compactMap(\.still) { Console.note("  \(TerminalText.line(still.string))") }

@@ -46,8 +46,11 @@ struct AnalysisOptions: ParsableArguments {
 
   @OptionGroup(title: "People") var tracking: TrackingOptions
   @OptionGroup(title: "Motion and exercises") var motion: MotionOptions
+  @OptionGroup(title: "Training log") var log: LogOptions
   @OptionGroup(title: "Resources") var limits: LimitOptions
   @OptionGroup(title: "Drawing") var renderOptions: RenderOptions
+  @OptionGroup(title: "Privacy") var privacy: PrivacyOptions
+  @OptionGroup(title: "Privacy") var metadata: MetadataOptions
   @OptionGroup(title: "Encoding") var encoding: EncodingOptions
   @OptionGroup(title: "Resources") var processor: ProcessorOptions
   @OptionGroup(title: "Resources") var sandbox: SandboxOptions
@@ -73,7 +76,8 @@ struct AnalysisOptions: ParsableArguments {
     settings.overwrites = output.force
     settings.recordsTimings = timings
     settings.limits = limits.limits
-    settings.render = encoding.applied(to: renderOptions.settings)
+    settings.render = encoding.applied(
+      to: metadata.applied(to: privacy.applied(to: renderOptions.settings)))
     return settings
   }
 }

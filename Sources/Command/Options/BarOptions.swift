@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormCheckMotion
+import FormCheckTrainingLog
 
 /// The options about the barbell of commands that analyze motion.
 struct BarOptions: ParsableArguments {
@@ -14,8 +15,17 @@ struct BarOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Diameter of the bar's plate in mm (default: 450).", valueName: "mm"))
   var plate: Double?
 
-  @Option(help: ArgumentHelp("Load on the bar in kg, for the table of repetitions.", valueName: "kg"))
+  @Option(
+    help: ArgumentHelp(
+      "Load on the bar, for the table of repetitions and the training log.", valueName: "load")
+  )
   var load: Double?
+
+  @Option(help: ArgumentHelp("Unit of --load: kg or lb (default: kg).", valueName: "unit"))
+  var unit: LoadUnit?
+
+  /// The load with its unit; nil if none is given.
+  var statedLoad: Load? { load.map { Load($0, unit ?? .kilograms) } }
 
   /// Whether at least one of the options is given.
   var isGiven: Bool { bar != nil || plate != nil || load != nil }
@@ -25,7 +35,7 @@ struct BarOptions: ParsableArguments {
     var settings = BarSettings()
     settings.mode = bar ?? (isGiven ? .auto : .off)
     if let plate { settings.plateMillimeters = plate }
-    settings.loadKilograms = load
+    settings.loadKilograms = statedLoad?.kilograms
     return settings
   }
 
@@ -34,7 +44,8 @@ struct BarOptions: ParsableArguments {
       throw ValidationError("--plate must be between 100 and 1000 mm, not \(plate).")
     }
     if let load, !(load > 0 && load <= 2000) {
-      throw ValidationError("--load must be more than 0 and at most 2000 kg, not \(load).")
+      throw ValidationError("--load must be more than 0 and at most 2000, not \(load).")
     }
+    guard load != nil || unit == nil else { throw ValidationError("--unit needs --load.") }
   }
 }

@@ -20,6 +20,12 @@ enum Environment {
   /// The user's home folder; nil if the environment doesn't define an absolute one.
   static var homeFolder: FilePath? { path("HOME") }
 
+  /// The folder of the user's data files, by the same specification.
+  static var dataFolder: FilePath? {
+    let folder = path("XDG_DATA_HOME") ?? path("HOME")?.appending(".local/share")
+    return folder?.appending("formcheck")
+  }
+
   /// Returns the value of a variable; nil if it isn't defined.
   static func value(_ variable: String) -> String? { getenv(variable).map { String(cString: $0) } }
 

@@ -74,7 +74,9 @@ struct ArtifactWriter {
           try await report(tables.analyzed, tables.record)
         })
     }
-    let drawing = artifacts.contains(.annotatedVideo) ? DrawingData(tables.analyzed, of: video.source) : nil
+    let drawing =
+      artifacts.contains(.annotatedVideo)
+      ? DrawingData(tables.analyzed, of: video, faces: settings.render.privacy.faces) : nil
     return (drawing, tables.record)
   }
 
@@ -131,7 +133,7 @@ struct ArtifactWriter {
     _ analyzed: AnalyzedMotion, _ record: Provenance
   ) async throws(FormCheckError) -> PartialFile {
     let builder = try ReportBuilder(
-      source: video.source, frames: video.frames, analyzed: analyzed, settings: settings.render,
+      video: video, analyzed: analyzed, settings: settings.render,
       record: record,
       videoName: record.outputs[Artifact.annotatedVideo.role].flatMap { FilePath.Component($0) },
       recorder: recorder)
@@ -150,7 +152,7 @@ struct ArtifactWriter {
       var record = start
       return (try analyzeMotion(&record, spoolsDrawing: true), record)
     }
-    guard let drawing = DrawingData(analyzed, of: video.source) else { return }
+    guard let drawing = DrawingData(analyzed, of: video, faces: settings.render.privacy.faces) else { return }
     try await renderer(drawing, record).render(
       parts, drawing, for: outputs.annotatedVideo, progress: progress)
   }

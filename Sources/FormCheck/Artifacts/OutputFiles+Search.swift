@@ -26,7 +26,7 @@ extension OutputFiles {
   }
 
   /// Whether the provenance record lists `input` with the same content.
-  private func describe(_ input: Provenance.Input) -> Bool {
+  func describe(_ input: Provenance.Input) -> Bool {
     guard let bytes = try? RegularFile.content(of: provenance, atMost: RegularFile.jsonLimit),
       let record = try? JSONText.decode(Provenance.self, from: bytes)
     else { return false }

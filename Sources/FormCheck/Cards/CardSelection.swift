@@ -44,7 +44,7 @@ public enum CardSelection: Hashable, Sendable {
 
 extension ExerciseSet {
   /// Returns the weighted number of findings about a repetition: three for a warning, one for a note.
-  fileprivate func faults(of repetition: Repetition) -> Int {
+  func faults(of repetition: Repetition) -> Int {
     findings.filter { $0.repetition == repetition.number }.reduce(0) { sum, finding in
       switch finding.severity {
       case .warning: sum + 3

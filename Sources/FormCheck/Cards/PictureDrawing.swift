@@ -15,7 +15,11 @@ public struct PictureDrawing: Sendable {
 
   /// Creates a drawing of an image file, of which the first frame counts.
   ///
-  /// - Parameter models: the networks that find the person; nil to draw the whole picture.
+  /// - Parameters:
+  ///   - input: the image file.
+  ///   - settings: the parameters of the drawing.
+  ///   - models: the networks that find the person; nil to draw the whole picture.
+  ///   - limits: the limits for the file. Only the frame size is checked.
   public init(
     _ input: FilePath, settings: LineArtSettings, models: PoseModels?,
     limits: ResourceLimits = ResourceLimits()

@@ -49,7 +49,9 @@ public struct Editing: Sendable {
 
   /// Adds edits to the file, creating it if necessary. Nothing is written if one of them can't be applied.
   ///
-  /// - Parameter person: the person whose keypoints, sets and repetitions are edited; nil for the athlete.
+  /// - Parameters:
+  ///   - requests: the edits, in the order in which they are applied.
+  ///   - person: the person whose keypoints, sets and repetitions are edited; nil for the athlete.
   /// - Complexity: up to two analyses of the saved observations' motion.
   public func add(_ requests: [EditRequest], person: Int?) throws(FormCheckError) -> Result {
     let saved = try SavedAnalysis(input, in: outputs)

@@ -67,7 +67,7 @@ public struct ExerciseLibrary: Hashable, Sendable {
     throw missing(name, among: exercises.map(\.name))
   }
 
-  /// Returns the value of ``MotionSettings/exercise`` for an exercise called `name`, for `unknown`, which counts
+  /// Returns the value of `MotionSettings.exercise` for an exercise called `name`, for `unknown`, which counts
   /// without naming, or for `auto`, which is nil.
   ///
   /// - Throws: a usage error with the names that exist.

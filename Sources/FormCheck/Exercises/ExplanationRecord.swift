@@ -103,14 +103,3 @@ public struct ExplanationRecord: Encodable, Sendable {
 
 /// Returns a value with three decimals.
 private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
-
-/// A value that is encoded as null if it is missing.
-@propertyWrapper
-private struct Missable<Value: Encodable & Sendable>: Encodable, Sendable {
-  var wrappedValue: Value?
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(wrappedValue)
-  }
-}

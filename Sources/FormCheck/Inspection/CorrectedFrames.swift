@@ -1,5 +1,6 @@
 import FormCheckFiles
 public import FormCheckMotion
+import FormCheckOverlay
 import FormCheckPose
 import FormCheckReports
 import FormCheckVideo
@@ -26,7 +27,10 @@ public struct CorrectedFrames: Sendable {
 
   /// Opens the saved poses and the corrections among `outputs`.
   ///
-  /// - Parameter people: which people are kept; nil for those of the analysis.
+  /// - Parameters:
+  ///   - input: the video.
+  ///   - outputs: the names of its outputs.
+  ///   - people: which people are kept; nil for those of the analysis.
   /// - Throws: an error if there are no saved poses, or if the corrections can't be read.
   public init(
     input: FilePath, outputs: OutputFiles, people: PeopleSettings? = nil
@@ -61,12 +65,29 @@ public struct CorrectedFrames: Sendable {
     return results
   }
 
-  private func pipeline() throws(FormCheckError) -> MotionPipeline {
-    let recorded = saved.record.settings
-    var settings = MotionSettings(recorded, exercises: [])
+  /// Returns the covered areas in a frame.
+  ///
+  /// - Complexity: one read of every segment.
+  func covers(in frame: FrameResult, _ selection: FaceSelection?) throws(FormCheckError) -> [CoveredArea] {
+    guard let selection else { return [] }
+    let covers = FaceCovers(video: saved.video, assignment: try assignment(settings), selection: selection)
+    return try covers.reader().areas(in: Moment(frame: frame.index, timestamp: frame.timestamp))
+  }
+
+  private var settings: MotionSettings {
+    var settings = MotionSettings(saved.record.settings, exercises: [])
     settings.edits = edits
-    let assignment = try (people ?? PeopleSettings(recorded)).trackAssignment(
+    return settings
+  }
+
+  private func assignment(_ settings: MotionSettings) throws(FormCheckError) -> TrackAssignment {
+    try (people ?? PeopleSettings(saved.record.settings)).trackAssignment(
       of: saved.store, saved.segments, in: saved.source, edits: edits, units: settings.units)
+  }
+
+  private func pipeline() throws(FormCheckError) -> MotionPipeline {
+    let settings = settings
+    let assignment = try assignment(settings)
     return MotionPipeline(
       assignment: assignment, measurement: AngleMeasurement(saved.source), settings: settings,
       units: try saved.video.units(settings.units, assignment))

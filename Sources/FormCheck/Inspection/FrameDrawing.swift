@@ -22,15 +22,21 @@ struct FrameDrawing: Sendable {
   ///
   /// - Parameters:
   ///   - pixels: the decoded frame, which is drawn on.
+  ///   - covers: the areas whose pixels are replaced.
   ///   - runsNetworks: whether the networks may run, which give the athlete's silhouette.
   func moment(
-    _ frame: FrameResult, _ pixels: PixelBuffer, runsNetworks: Bool
+    _ frame: FrameResult, _ pixels: PixelBuffer, covers: [CoveredArea], runsNetworks: Bool
   ) throws -> FrameInspection.Moment {
     guard forms.drawsFrames else { return undrawn(frame) }
     var content = OverlayContent(frame)
+    content.covers = covers
     if runsNetworks, needsSilhouette { content.silhouette = try silhouette(of: frame, pixels) }
+    let renderer = try OverlayRenderer(render)
+    renderer.redact(content, onto: pixels)
+    content.covers = []
+    renderer.background = .keep
     let text = forms.hasText ? try GlyphPainter(render.glyphs).text(of: pixels, content) : nil
-    try OverlayRenderer(render).draw(content, onto: pixels)
+    try renderer.draw(content, onto: pixels)
     let still = forms.stills?.still(frame: frame.index)
     if let still { try PNGFile.write(pixels, to: still) }
     if let text, let file = forms.stills?.glyphText(frame: frame.index) {

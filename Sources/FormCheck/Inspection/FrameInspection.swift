@@ -56,6 +56,11 @@ public struct FrameInspection: Sendable {
   /// Opens a video or an image.
   ///
   /// - Parameters:
+  ///   - input: the video or the image.
+  ///   - models: the networks.
+  ///   - tracking: the settings of the tracker.
+  ///   - people: which people are kept.
+  ///   - limits: the limits for the file.
   ///   - threads: the number of threads of one inference.
   ///   - command: the files of the whole command, whose inputs are never overwritten.
   ///   - corrected: the frames of an analysis with the user's corrections, which are shown instead of running the
@@ -97,7 +102,11 @@ public struct FrameInspection: Sendable {
 
   /// Inspects the frames at `positions`, in this order. An image needs no positions.
   ///
-  /// - Parameter stills: the output names, whose folder receives each annotated frame as a PNG file; nil to write none.
+  /// - Parameters:
+  ///   - positions: the times, or the numbers of the frames.
+  ///   - stills: the output names, whose folder receives each annotated frame as a PNG file; nil to write none.
+  ///   - overwrites: whether existing files are overwritten.
+  ///   - render: how frames are drawn.
   /// - Throws: a usage error for a position after the end, before any image is written.
   public func moments(
     at positions: [TimePosition], stills: OutputFiles?, overwrites: Bool,
@@ -152,12 +161,18 @@ public struct FrameInspection: Sendable {
     do {
       if let known {
         guard drawing.forms.drawsFrames else { return drawing.undrawn(known) }
-        return try drawing.moment(known, try await decoded(index).pixels, runsNetworks: false)
+        let covers = try corrected?.covers(in: known, drawing.render.privacy.faces) ?? []
+        return try drawing.moment(
+          known, try await decoded(index).pixels, covers: covers, runsNetworks: false)
       }
-      let (frame, observation, assignment) = try await tracked(index)
+      let (frame, observations, assignment) = try await tracked(index)
       let result = FrameResult(
-        observation, segment: 0, assignment: assignment, measurement: AngleMeasurement(source))
-      return try drawing.moment(result, frame.pixels, runsNetworks: true)
+        observations[observations.count - 1], segment: 0, assignment: assignment,
+        measurement: AngleMeasurement(source))
+      let covers = drawing.render.privacy.faces.map {
+        HeadTracks($0, assignment, observations).areas(at: frame.timestamp.seconds)
+      }
+      return try drawing.moment(result, frame.pixels, covers: covers ?? [], runsNetworks: true)
     } catch {
       throw FormCheckError(error)
     }
@@ -168,18 +183,21 @@ public struct FrameInspection: Sendable {
     throw VideoError.nothingDecodable(path: input.string)
   }
 
-  /// Returns a frame and its people, tracked from the start of a run-in as in an analysis.
-  private func tracked(_ index: Int) async throws -> (VideoFrame, FrameObservation, TrackAssignment) {
+  /// Returns a frame with its people, who are tracked from the start of a run-in as in an analysis, and the observations
+  /// of the run-in and of this frame.
+  private func tracked(_ index: Int) async throws -> (VideoFrame, [FrameObservation], TrackAssignment) {
     let moment = Segment(number: 0, frames: index..<(index + 1))
     let slowMotion = SlowMotionEvidence(source: source).factor?.value ?? 1
     let worker = try PoseWorker(
       models: models, tracking: tracking, threads: threads, slowMotion: slowMotion)
     var builder = TrackAssignmentBuilder()
+    var observations: [FrameObservation] = []
     let frames = moment.framesWithRunIn(source.timeline, slowMotion: slowMotion)
     for try await frame in FrameReader(source, frames: frames) {
       let observation = try await worker.track(frame).frame
       builder.add(observation, segment: 0)
-      if frame.index == index { return (frame, observation, people.trackAssignment(builder, in: source)) }
+      observations.append(observation)
+      if frame.index == index { return (frame, observations, people.trackAssignment(builder, in: source)) }
     }
     throw VideoError.nothingDecodable(path: input.string)
   }

@@ -11,5 +11,6 @@
 @_exported public import FormCheckPoseEstimation
 @_exported public import FormCheckRecordingCheck
 @_exported public import FormCheckReports
+@_exported public import FormCheckTrainingLog
 @_exported public import FormCheckVideo
 @_exported public import struct SystemPackage.FilePath

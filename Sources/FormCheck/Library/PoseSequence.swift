@@ -19,10 +19,13 @@ public struct PoseSequence: AsyncSequence, Sendable {
   /// Opens a video.
   ///
   /// - Parameters:
+  ///   - input: the video.
   ///   - start: the first frame; nil for the first shown frame.
   ///   - end: the end of the range, exclusive; nil for the end of the video.
   ///   - models: the networks; nil for those in this program.
+  ///   - tracking: the settings of the tracker.
   ///   - threads: the number of threads of one inference. Results don't depend on it.
+  ///   - limits: the limits for the file.
   /// - Throws: an error if the file can't be read, or if the range is empty or starts after the last frame.
   public init(
     _ input: FilePath, from start: TimePosition? = nil, to end: TimePosition? = nil,

@@ -30,7 +30,8 @@ struct MotionReader {
       }
     }
     try handle(pipeline.finish())
-    return AnalyzedMotion(motion: pipeline.clip(), units: units, drawing: try spool?.finish())
+    return AnalyzedMotion(
+      motion: pipeline.clip(), units: units, assignment: assignment, drawing: try spool?.finish())
   }
 }
 
@@ -40,6 +41,8 @@ struct AnalyzedMotion {
   let motion: ClipMotion
   /// How time and axes of the recording relate to reality.
   let units: RecordedUnits
+  /// The person behind each track.
+  let assignment: TrackAssignment
   /// The drawing data of all people; nil if it wasn't spooled.
   let drawing: DrawingSpool?
 }

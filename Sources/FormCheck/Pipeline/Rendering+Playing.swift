@@ -30,7 +30,7 @@ extension Rendering {
     let analyzed = try saved.video.motionReader(settings).read(spoolsDrawing: true) {
       _ throws(FormCheckError) in
     }
-    guard let drawing = DrawingData(analyzed, of: saved.source) else { return }
+    guard let drawing = DrawingData(analyzed, of: saved.video, faces: render.privacy.faces) else { return }
     do { try await play(saved, drawing, isLate, show) } catch { throw FormCheckError(error) }
   }
 
@@ -39,7 +39,7 @@ extension Rendering {
     _ show: (PlayedFrame) async throws -> Bool
   ) async throws {
     let renderer = try OverlayRenderer(render)
-    let people = drawing.people.reader(from: saved.frames.lowerBound)
+    let contents = ContentReader(drawing, from: saved.frames.lowerBound)
     let pixelAspect = saved.source.info.sampleAspectRatio.ratio
     var start: Double?
     for try await frame in FrameReader(saved.source, frames: saved.frames, threads: max(1, jobs)) {
@@ -47,7 +47,7 @@ extension Rendering {
       let seconds = frame.timestamp.seconds - (start ?? frame.timestamp.seconds)
       start = start ?? frame.timestamp.seconds
       guard !isLate(seconds) else { continue }
-      let content = try drawing.content(of: frame, people, elements: render.elements)
+      let content = try contents.content(of: frame, elements: render.elements)
       try renderer.draw(content, onto: frame.pixels)
       let played = PlayedFrame(pixels: frame.pixels, seconds: seconds, pixelAspect: pixelAspect)
       guard try await show(played) else { return }

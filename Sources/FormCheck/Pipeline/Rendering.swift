@@ -33,7 +33,12 @@ public struct Rendering: Sendable {
 
   /// Creates a rendering of `input`, which was analyzed into `directory`; nil stands for the input's folder.
   ///
-  /// - Parameter people: which people are kept; nil for the settings of the analysis.
+  /// - Parameters:
+  ///   - input: the video.
+  ///   - directory: the folder of the analysis.
+  ///   - render: how frames are drawn and encoded.
+  ///   - people: which people are kept; nil for the settings of the analysis.
+  ///   - overwrites: whether existing files are overwritten.
   public init(
     input: FilePath, directory: FilePath?, render: RenderSettings, people: PeopleSettings? = nil,
     overwrites: Bool
@@ -47,7 +52,9 @@ public struct Rendering: Sendable {
 
   /// Writes the video and the report, updates the provenance record, and returns the written files.
   ///
-  /// - Parameter warn: receives warnings about the result, in sentences.
+  /// - Parameters:
+  ///   - progress: receives the number of rendered frames.
+  ///   - warn: receives warnings about the result, in sentences.
   /// - Throws: an error if a file can't be written, or if an existing output would no longer match the others.
   public func run(
     progress: @escaping ProgressHandler = { _ in }, warn: (String) -> Void = { _ in }

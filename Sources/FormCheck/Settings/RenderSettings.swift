@@ -19,6 +19,8 @@ public struct RenderSettings: Hashable, Sendable {
   public var constantRateFactor = 20
   /// The encoder preset: `lean`, or an x264 preset from `ultrafast` to `placebo`.
   public var preset = "lean"
+  /// Which pixels and tags of the source are left out.
+  public var privacy = PrivacySettings()
 
   /// Creates the defaults.
   public init() {}
@@ -28,7 +30,7 @@ public struct RenderSettings: Hashable, Sendable {
     [
       "crf": "\(constantRateFactor)", "preset": preset, "overlay": elements.names.joined(separator: ","),
       "palette": palette.name,
-    ].merging(styleDescription) { own, _ in own }
+    ].merging(styleDescription) { own, _ in own }.merging(privacy.description) { own, _ in own }
   }
 
   /// The style, unless it is the default, and the symbols that it draws.
@@ -54,6 +56,7 @@ public struct RenderSettings: Hashable, Sendable {
   func update(_ recorded: inout [String: String]) {
     recorded[Self.styleKey] = nil
     recorded[Self.glyphsKey] = nil
+    PrivacySettings.remove(from: &recorded)
     recorded.merge(description) { $1 }
   }
 }
@@ -66,6 +69,7 @@ extension OverlayRenderer {
     self.init(
       style: try settings.overlayStyle(), palette: settings.palette,
       elements: elements ?? settings.elements)
+    background = settings.privacy.background
   }
 }
 

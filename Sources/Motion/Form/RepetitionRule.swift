@@ -79,9 +79,9 @@ struct RepetitionRule: FormRule {
 
   private func finding(_ measured: RuleMeasurement, _ repetition: Int, _ moment: Moment) -> Finding {
     let severity = limits.severity(measured.value)
-    let text = Self.text(abs(measured.value), unit)
+    let text = Finding.Measurement.text(abs(measured.value), unit)
     return Finding(
-      rule: name, title: title, repetition: repetition, severity: severity,
+      identifier: identifier, rule: name, title: title, repetition: repetition, severity: severity,
       measurement: Finding.Measurement(value: measured.value, unit: unit, threshold: limits.note),
       moment: moment, sentence: severity == .good ? praise(text) : advice(text))
   }
@@ -94,16 +94,8 @@ struct RepetitionRule: FormRule {
 
   private func unclear(_ doubt: RuleDoubt, _ moment: Moment) -> Finding {
     Finding(
-      rule: name, title: title, repetition: nil, severity: .unclear, measurement: nil, moment: moment,
+      identifier: identifier, rule: name, title: title, repetition: nil, severity: .unclear, measurement: nil,
+      moment: moment,
       sentence: doubt.sentence(requirement))
-  }
-
-  /// Returns a number formatted with its unit: `12°`, `0.85`, `30 %`.
-  static func text(_ value: Double, _ unit: String) -> String {
-    switch unit {
-    case "°": "\(Int(saturating: value))°"
-    case "": "\((value * 100).rounded() / 100)"
-    default: "\(Int(saturating: value)) \(unit)"
-    }
   }
 }

@@ -1,3 +1,5 @@
+import FormCheckPose
+
 /// One observation about form: a measurement, its threshold, and the frame that shows it best.
 public struct Finding: Hashable, Sendable {
   /// The importance of a finding.
@@ -40,9 +42,23 @@ public struct Finding: Hashable, Sendable {
       self.unit = unit
       self.threshold = threshold
     }
+
+    /// The amount of the threshold with its unit, such as `12°`, `0.85` or `30 %`.
+    public var thresholdText: String { Self.text(abs(threshold), unit) }
+
+    /// Returns a number formatted with its unit: `12°`, `0.85`, `30 %`.
+    static func text(_ value: Double, _ unit: String) -> String {
+      switch unit {
+      case "°": "\(Int(saturating: value))°"
+      case "": "\((value * 100).rounded() / 100)"
+      default: "\(Int(saturating: value)) \(unit)"
+      }
+    }
   }
 
-  /// The rule's identifier in tables, such as `squat_depth`.
+  /// The identifier by which exercises reference the rule, such as `hip_lockout`.
+  public let identifier: String
+  /// The rule's name in tables, such as `lockout`. Rules of different exercises may share one.
   public let rule: String
   /// The rule's title in reports, such as "Depth".
   public let title: String
@@ -58,11 +74,13 @@ public struct Finding: Hashable, Sendable {
   public let sentence: String
 
   /// Creates a finding of a rule about a repetition or a set.
+  ///
+  /// - Parameter identifier: the identifier by which exercises reference the rule; nil if it is the name in tables.
   public init(
-    rule: String, title: String, repetition: Int?, severity: Severity, measurement: Measurement?,
-    moment: Moment,
-    sentence: String
+    identifier: String? = nil, rule: String, title: String, repetition: Int?, severity: Severity,
+    measurement: Measurement?, moment: Moment, sentence: String
   ) {
+    self.identifier = identifier ?? rule
     self.rule = rule
     self.title = title
     self.repetition = repetition

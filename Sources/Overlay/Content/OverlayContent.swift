@@ -18,6 +18,8 @@ public struct OverlayContent: Sendable {
   public var bar: BarTrace?
   /// The area of the athlete; nil if it is to be derived from the keypoints.
   public var silhouette: OverlaySilhouette?
+  /// The areas whose pixels are replaced before anything is drawn, such as faces.
+  public var covers: [CoveredArea] = []
 
   /// Creates content from people and the moment of the frame.
   public init(people: [OverlayPerson] = [], moment: Moment? = nil) {

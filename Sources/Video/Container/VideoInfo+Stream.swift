@@ -35,7 +35,7 @@ extension VideoInfo {
       startPTS: timeline.startPTS, zeroPTS: min(demuxer.zero(in: timeline.timeBase), timeline.startPTS),
       color: format.color(parameters), sampleAspectRatio: orientation.swapsAxes ? pixel.transposed : pixel,
       audio: AudioInfo(demuxer), videoStreamIndex: index,
-      captureRate: CaptureRate(demuxer, stream: index))
+      captureRate: CaptureRate(demuxer, stream: index), creationTime: demuxer.creationTime)
   }
 }
 
@@ -54,6 +54,16 @@ extension AudioInfo {
 }
 
 extension Demuxer {
+  /// The date and time of recording in the metadata of the container; nil if there is none. Apple's tag has the zone of
+  /// the camera, the general one is in UTC.
+  fileprivate var creationTime: String? {
+    for tag in ["com.apple.quicktime.creationdate", "creation_time"] {
+      guard let entry = av_dict_get(context.pointee.metadata, tag, nil, 0) else { continue }
+      if let text = String(validatingCString: entry.pointee.value) { return text }
+    }
+    return nil
+  }
+
   /// Returns the container's time zero: 0, except for broadcast streams, whose clocks start anywhere and whose zero is
   /// the earliest start in the file.
   fileprivate func zero(in timeBase: TimeBase) -> Int64 {

@@ -45,6 +45,9 @@ public struct VideoInfo: Hashable, Sendable {
   public let videoStreamIndex: Int
   /// The rate at which the camera captured frames, if the container states it; see ``CaptureRate``.
   public var captureRate: CaptureRate? = nil
+  /// The date and time of recording as the container states it by ISO 8601, with the zone if the camera wrote one and
+  /// otherwise in UTC; nil if it states none.
+  public var creationTime: String? = nil
 
   /// Seconds from the container's time zero to the first shown frame.
   public var startOffset: Double { timeBase.seconds(startPTS - zeroPTS) }

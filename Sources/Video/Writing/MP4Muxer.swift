@@ -47,13 +47,16 @@ final class MP4Muxer {
     return stream
   }
 
-  /// Writes the header. Edit lists, which hold the start times, use the movie's time scale, so it is set too.
-  func begin(timeScale: Int32) throws(VideoError) {
+  /// Writes the header with chapters and tags. Edit lists, which hold the start times, use the movie's time scale, so it
+  /// is set too.
+  func begin(timeScale: Int32, _ metadata: ContainerMetadata) throws(VideoError) {
     var options: OpaquePointer?
     defer { av_dict_free(&options) }
+    try metadata.add(to: context, status)
     let timeScale = max(1, timeScale)
     let movieScale = timeScale < 1000 ? timeScale * ((999 + timeScale) / timeScale) : timeScale
-    av_dict_set(&options, "movflags", "faststart", 0)
+    av_dict_set(
+      &options, "movflags", metadata.tags.isEmpty ? "faststart" : "faststart+use_metadata_tags", 0)
     av_dict_set_int(&options, "video_track_timescale", Int64(timeScale), 0)
     av_dict_set_int(&options, "movie_timescale", Int64(movieScale), 0)
     // Negative times precede the start: decoding delay, and audio that edit lists skip.

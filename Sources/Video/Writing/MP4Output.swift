@@ -18,11 +18,12 @@ final class MP4Output {
 
   /// Creates the file at `path`, replacing an existing one, with the parameters of `encoder`.
   init(
-    path: String, _ encoder: H264Encoder, _ clock: OutputClock, _ selection: AudioSelection?
+    path: String, _ encoder: H264Encoder, _ clock: OutputClock, _ selection: AudioSelection?,
+    _ metadata: ContainerMetadata
   ) throws(VideoError) {
     self.clock = clock
     audioPath = selection?.source.path ?? path
-    let opened = try OpenedOutput(try MP4Muxer(path: path), encoder, clock, selection)
+    let opened = try OpenedOutput(try MP4Muxer(path: path), encoder, clock, selection, metadata)
     (muxer, videoStream, audio) = (opened.muxer, opened.videoStream, opened.audio)
     audioProblem = opened.problem?.sentence(path: audioPath, silentFrom: nil)
   }
@@ -72,11 +73,13 @@ private struct OpenedOutput {
   private(set) var audio: (any AudioTrack)?
   /// The reason why there is no audio.
   private(set) var problem: AudioProblem?
+  private let metadata: ContainerMetadata
 
   init(
-    _ muxer: MP4Muxer, _ encoder: H264Encoder, _ clock: OutputClock, _ selection: AudioSelection?
+    _ muxer: MP4Muxer, _ encoder: H264Encoder, _ clock: OutputClock, _ selection: AudioSelection?,
+    _ metadata: ContainerMetadata
   ) throws(VideoError) {
-    self.muxer = muxer
+    (self.muxer, self.metadata) = (muxer, metadata)
     for refused in [nil, AudioTracks.Method.copied] where selection != nil {
       do {
         try begin(encoder, clock, selection, refused: refused)
@@ -97,7 +100,7 @@ private struct OpenedOutput {
   ) throws(VideoError) {
     videoStream = try muxer.addStream(encoder.context, timeScale: clock.ticksPerSecond)
     if let selection { audio = try AudioTracks.track(selection, clock, muxer, refused: refused) }
-    try muxer.begin(timeScale: clock.ticksPerSecond)
+    try muxer.begin(timeScale: clock.ticksPerSecond, metadata)
     problem = nil
   }
 }

@@ -19,11 +19,12 @@ public final class PartJoiner {
   ///   - settings: The settings with which all parts were encoded.
   ///   - header: The parts' ``PartEncoder/header``.
   ///   - parts: The times of all frames to be appended, by part, in coding order.
+  ///   - metadata: The chapters and tags of the file.
   /// - Throws: An error with ``VideoError/isOutputProblem`` if the file can't be written, and
   ///   ``VideoError/writeFailed(path:call:code:seconds:reason:)`` if the parts were encoded in another way.
   public init(
     path: String, settings: VideoWriterSettings, header: [UInt8], parts: [[EncodedFrame.Time]],
-    audio selection: AudioSelection? = nil
+    audio selection: AudioSelection? = nil, metadata: ContainerMetadata = ContainerMetadata()
   ) throws(VideoError) {
     try FFmpegLibraries.open(for: path)
     clock = OutputClock(settings.timeBase, origin: settings.originPTS)
@@ -37,7 +38,7 @@ public final class PartJoiner {
     }
     times = PacketTimes(parts, delay: encoder.reorderingDelay)
     packet = try Packet(status)
-    output = try MP4Output(path: path, encoder, clock, selection)
+    output = try MP4Output(path: path, encoder, clock, selection, metadata)
   }
 
   /// A sentence that explains why some or all of the audio is missing; nil if it is complete or was not requested.

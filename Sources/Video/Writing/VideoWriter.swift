@@ -19,14 +19,15 @@ public final class VideoWriter {
   /// Audio that can't be used is omitted; see ``audioProblem``.
   ///
   /// - Throws: An error with ``VideoError/isOutputProblem`` if the file can't be written.
-  public init(path: String, settings: VideoWriterSettings, audio selection: AudioSelection? = nil)
-    throws(VideoError)
-  {
+  public init(
+    path: String, settings: VideoWriterSettings, audio selection: AudioSelection? = nil,
+    metadata: ContainerMetadata = ContainerMetadata()
+  ) throws(VideoError) {
     try FFmpegLibraries.open(for: path)
     _ = FFmpegLog.silenced
     clock = OutputClock(settings.timeBase, origin: settings.originPTS)
     encoder = try H264Encoder(settings, clock, FFmpegStatus(path: path, direction: .writing))
-    output = try MP4Output(path: path, encoder, clock, selection)
+    output = try MP4Output(path: path, encoder, clock, selection, metadata)
   }
 
   /// Encodes a frame that is shown at `pts` for `durationTicks`, in ticks of the settings' time base.

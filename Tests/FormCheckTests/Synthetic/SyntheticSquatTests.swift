@@ -13,6 +13,9 @@ import Testing
   private struct Answer {
     let poses: [[String: String]]
     let repetitions: [[String: String]]
+    /// The text of the feedback's JSON form.
+    let feedback: String
+    let feedbackOnMissingSet: String
   }
 
   private static let answer = Task {
@@ -23,9 +26,14 @@ import Testing
       input: samples.appending("synthetic-squats.mp4"), directory: folder.path, settings: settings,
       models: try Models.bundled.get())
     _ = try await analysis.run()
+    var coaching = CoachingRun(input: analysis.input, directory: folder.path)
+    let feedback = try CoachingRecord(file: "squats.mp4", try coaching.run()).text()
+    coaching.set = 9
+    let missing = #expect(throws: FormCheckError.self) { try coaching.run() }
     return Answer(
       poses: Table(try analysis.outputs.posesCSV.bytes()).rows.filter { $0["person"] == "0" },
-      repetitions: Table(try analysis.outputs.repetitionsCSV.bytes()).rows)
+      repetitions: Table(try analysis.outputs.repetitionsCSV.bytes()).rows,
+      feedback: feedback, feedbackOnMissingSet: missing?.description ?? "")
   }
 
   private let truth: SyntheticTruth
@@ -72,6 +80,20 @@ import Testing
     let errors = errors(["left_elbow_flexion", "right_elbow_flexion"])
     try #require(errors.count > truth.frames.count / 2)
     #expect(errors[errors.count * 9 / 10] <= 10)
+  }
+
+  /// The feedback is about the set in the table, and each rule of the squat is in it once.
+  @Test func feedbackIsAboutTheSet() throws {
+    let root = try JSONSerialization.jsonObject(with: Data(answer.feedback.utf8)) as? [String: Any]
+    let sets = try #require(root?["sets"] as? [[String: Any]], "\(answer.feedback)")
+    #expect(sets.count == 1 && sets[0]["exercise"] as? String == "squat")
+    #expect(sets[0]["repetitions"] as? Int == answer.repetitions.count)
+    let rules = ["points", "unjudged", "good"].flatMap { group in
+      (sets[0][group] as? [[String: Any]] ?? []).compactMap { $0["rule"] as? String }
+    }
+    let expected: Set = ["squat_depth", "knees_in", "trunk_lean", "heel_lift", "asymmetry"]
+    #expect(Set(rules).isSuperset(of: expected) && Set(rules).count == rules.count, "\(rules)")
+    #expect(answer.feedbackOnMissingSet.contains("only set 1"))
   }
 
   /// Absolute errors in the image plane, ascending.

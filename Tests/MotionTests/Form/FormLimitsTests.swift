@@ -46,7 +46,7 @@ import Testing
       (12.4, "°", "12°"), (12.5, "°", "13°"), (0, "°", "0°"), (0.849, "", "0.85"), (1, "", "1.0"),
       (30.7, "%", "31 %"),
       (.infinity, "°", "\(Int.max)°"), (.nan, "%", "0 %"),
-    ] { #expect(RepetitionRule.text(value, unit) == text, "\(value) \(unit)") }
+    ] { #expect(Finding.Measurement.text(value, unit) == text, "\(value) \(unit)") }
   }
 
   @Test func everyDoubtIsOneSentence() {

@@ -69,18 +69,19 @@ def overhead_press(figure, phase, seated=False, dumbbells=False, time=0, **_):
     pressed(figure, chest, phase, dumbbells=dumbbells)
 
 
-def lateral_raise(figure, phase, time=0, top=88, bend=16, **_):
-    """Raises slightly bent arms to the side to shoulder height, about 15° in front of the body (the plane of the scapula)."""
+def lateral_raise(figure, phase, time=0, top=88, bend=16, phases={}, **_):
+    """Raises slightly bent arms to the side to shoulder height, about 15° in front of the body (the plane of the scapula). `phases` has
+    the phase of an arm that moves at another time."""
     stand(figure, 0, time)
     chest = lean(2.5)
-    elevation = 10 + (top - 10) * phase
-    overhead(figure, chest, elevation)
+    overhead(figure, chest, 10 + (top - 10) * phase)
     for side, sign in SIDES.items():
-        upper = chest @ turn(UP, -sign * 15 * phase) @ turn(FORWARD, sign * elevation) @ -UP
-        hinge = unit(mixed(-LEFT, np.cross(upper, FORWARD), phase))
+        own = phases.get(side, phase)
+        upper = chest @ turn(UP, -sign * 15 * own) @ turn(FORWARD, sign * (10 + (top - 10) * own)) @ -UP
+        hinge = unit(mixed(-LEFT, np.cross(upper, FORWARD), own))
         fore = turn(hinge, bend) @ upper
         figure.point('arm', side, upper, fore, hinge)
-        figure.hand(side, fore, unit(mixed(-sign * LEFT, -UP, phase) + 1e-3), 0.85)
+        figure.hand(side, fore, unit(mixed(-sign * LEFT, -UP, own) + 1e-3), 0.85)
 
 
 def triceps_extension(figure, phase, time=0, seated=False, **_):

@@ -34,11 +34,15 @@ struct RenderOptions: ParsableArguments {
     guard Self.styleNames.contains(style) else {
       throw UnknownChoice.error(style, for: "--style", among: Self.styleNames)
     }
-    guard elements != nil else {
-      let names = OverlayElements.named.map(\.name) + ["none"]
-      throw UnknownChoice.error(
-        UnknownChoice.first(in: overlay, among: names) ?? overlay, for: "--overlay", among: names)
-    }
+    try Self.checkElements(overlay)
+  }
+
+  /// Throws an error if a list contains an unknown name, or none.
+  static func checkElements(_ list: String) throws {
+    guard elements(list) == nil else { return }
+    let names = OverlayElements.named.map(\.name) + ["none"]
+    throw UnknownChoice.error(
+      UnknownChoice.first(in: list, among: names) ?? list, for: "--overlay", among: names)
   }
 
   private static let styleNames = OverlayStyles.all.map { $0.name }
@@ -52,13 +56,15 @@ struct RenderOptions: ParsableArguments {
     }
   }
 
-  private static var elementNames: String { OverlayElements.named.map(\.name).joined(separator: ", ") }
+  static var elementNames: String { OverlayElements.named.map(\.name).joined(separator: ", ") }
 
-  /// The enabled elements; nil if a name is unknown or none is given.
-  private var elements: OverlayElements? {
-    if overlay == "none" { return [] }
+  private var elements: OverlayElements? { Self.elements(overlay) }
+
+  /// Returns the elements in a list; nil if a name is unknown or none is given.
+  static func elements(_ list: String) -> OverlayElements? {
+    if list == "none" { return [] }
     var elements: OverlayElements = []
-    for name in overlay.split(separator: ",") {
+    for name in list.split(separator: ",") {
       guard let known = OverlayElements.named.first(where: { $0.name == name }) else { return nil }
       elements.insert(known.element)
     }

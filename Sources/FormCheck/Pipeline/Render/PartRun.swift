@@ -30,7 +30,7 @@ struct PartRun: Sendable {
   /// Draws every frame. Decoding uses one thread, because libavcodec's error concealment depends on the number of
   /// threads. While cores are idle, further frames are decoded and drawn while one is encoded.
   private func draw(_ part: VideoPart, into sink: PartSink) async throws {
-    let people = drawing.people.reader(from: part.frames.lowerBound)
+    let contents = ContentReader(drawing, from: part.frames.lowerBound)
     let drawer = try PartDrawer(renderer.settings)
     let reader = FrameReader(renderer.source, frames: part.frames).makeAsyncIterator()
     let frames = FramesAhead(reader, of: renderer.source, ahead: 0, renderer.cores)
@@ -42,7 +42,7 @@ struct PartRun: Sendable {
     while let frame = try await frames.next() {
       try Task.checkCancellation()
       try await drawer.draw(
-        try drawing.content(of: frame, people, elements: renderer.settings.elements), onto: frame)
+        try contents.content(of: frame, elements: renderer.settings.elements), onto: frame)
       try await pending?.value
       pending = Task { try await sink.append(frame) }
       if renderer.cores.idle == 0 { try await pending?.value }

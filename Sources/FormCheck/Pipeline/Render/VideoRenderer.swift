@@ -38,7 +38,9 @@ struct VideoRenderer: Sendable {
         throw VideoError.nothingDecodable(path: source.path)
       }
       return try await cores.run {
-        try recorder.measure(.write, except: .audio) { try join(parts, encoding, to: path) }
+        try recorder.measure(.write, except: .audio) {
+          try join(parts, drawing.chapters, encoding, to: path)
+        }
       }
     } catch {
       throw FormCheckError(error)
@@ -92,13 +94,16 @@ struct VideoRenderer: Sendable {
 
   /// Writes the packets of all parts and the audio to a file.
   private func join(
-    _ parts: [RenderedPart], _ encoding: VideoEncoding, to path: FilePath
+    _ parts: [RenderedPart], _ chapters: WorkoutChapters, _ encoding: VideoEncoding, to path: FilePath
   ) throws -> String? {
     let reserved = try ReservedFile(path)
     let joiner = try PartJoiner(
       path: encoding.path, settings: encoding.settings, header: encoding.header,
       parts: parts.map { $0.entries.map(\.time) },
-      audio: AudioSelection(source, seconds: source.timeline.seconds(of: frames)))
+      audio: AudioSelection(source, seconds: source.timeline.seconds(of: frames)),
+      metadata: ContainerMetadata(
+        chapters: chapters.chapters(of: source, frames),
+        tags: settings.privacy.keepsMetadata ? try source.tags() : [:]))
     for part in parts {
       try Task.checkCancellation()
       try store.packets(part) { try joiner.append($0) }
@@ -114,11 +119,17 @@ struct VideoRenderer: Sendable {
 struct DrawingData: Sendable {
   let people: DrawingSpool
   let timeline: OverlayTimeline
+  /// The faces that are covered; nil for none.
+  let faces: FaceCovers?
+  /// The sets and repetitions, as chapters of the source.
+  let chapters: WorkoutChapters
 
   /// Creates the drawing data of analyzed motion; nil if no data was spooled.
-  init?(_ analyzed: AnalyzedMotion, of source: VideoSource) {
+  init?(_ analyzed: AnalyzedMotion, of video: ExtractedVideo, faces selection: FaceSelection?) {
     guard let people = analyzed.drawing else { return nil }
     self.people = people
-    timeline = OverlayTimeline(analyzed.motion, frameSize: source.info.size)
+    timeline = OverlayTimeline(analyzed.motion, frameSize: video.source.info.size)
+    faces = analyzed.faceCovers(selection, of: video)
+    chapters = WorkoutChapters(analyzed.motion.workout)
   }
 }

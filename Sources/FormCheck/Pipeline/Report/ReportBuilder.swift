@@ -19,16 +19,19 @@ struct ReportBuilder: Sendable {
   private let motion: ClipMotion
   /// The people in the frames of the stills, by frame number.
   private let people: [Int: [OverlayPerson]]
+  /// The faces that are covered in the stills; nil for none.
+  private let faces: FaceCovers?
 
   /// Creates a builder for analyzed motion, and reads the people in the frames of the stills.
   init(
-    source: VideoSource, frames: Range<Int>, analyzed: AnalyzedMotion, settings: RenderSettings,
+    video: ExtractedVideo, analyzed: AnalyzedMotion, settings: RenderSettings,
     record: Provenance, videoName: FilePath.Component?,
     recorder: StageRecorder = StageRecorder()
   ) throws(FormCheckError) {
-    (self.source, self.frames, self.settings) = (source, frames, settings)
+    (source, frames, self.settings) = (video.source, video.frames, settings)
     (self.record, self.videoName, motion) = (record, videoName, analyzed.motion)
     self.recorder = recorder
+    faces = analyzed.faceCovers(settings.privacy.faces, of: video)
     let turnings = motion.workout?.illustratedRepetitions.map(\.turning.frame) ?? []
     people = try analyzed.drawing?.people(ofFrames: turnings) ?? [:]
   }
@@ -57,10 +60,13 @@ struct ReportBuilder: Sendable {
     let repetitions = motion.workout?.illustratedRepetitions ?? []
     let part = StillFrame(source.info.size).block(
       around: repetitions.compactMap { athlete(in: $0.turning.frame) })
+    let drawing = StillDrawing(
+      source: source, settings: settings, people: people, faces: faces, recorder: recorder)
     var stills: [WorkoutReport.Still] = []
     for repetition in repetitions {
       do {
-        guard let jpeg = try await still(of: repetition.turning.frame, part) else { continue }
+        guard let drawn = try await drawing.frame(repetition.turning.frame) else { continue }
+        let jpeg = try drawing.jpeg(drawn, part, maximumSide: Self.stillSide)
         stills.append(WorkoutReport.Still(repetition: repetition.number, jpeg: jpeg))
       } catch {
         throw FormCheckError(error)
@@ -71,34 +77,6 @@ struct ReportBuilder: Sendable {
 
   private func athlete(in frame: Int) -> Rectangle? {
     people[frame]?.first(where: \.isAthlete)?.pose.limbBox
-  }
-
-  private func decoded(_ index: Int) async throws(VideoError) -> VideoFrame? {
-    var frames = FrameReader(source, frames: index..<(index + 1)).makeAsyncIterator()
-    do {
-      let frame = try await frames.next()
-      recorder.add(await frames.workTime, to: .decode)
-      return frame
-    } catch {
-      if case .nothingDecodable = error { return nil }
-      throw error
-    }
-  }
-
-  /// Returns part of a frame with its overlay as a JPEG image; nil if the frame can't be decoded, as in a damaged
-  /// video.
-  private func still(of index: Int, _ part: PixelBlock) async throws -> [UInt8]? {
-    guard let frame = try await decoded(index) else { return nil }
-    let renderer = try OverlayRenderer(
-      settings, elements: settings.elements.intersection([.skeleton, .angles]))
-    let content = OverlayContent(
-      people: people[index] ?? [], moment: Moment(frame: index, timestamp: frame.timestamp))
-    try recorder.measure(.draw) { try renderer.draw(content, onto: frame.pixels) }
-    return try recorder.measure(.write) {
-      try JPEGImage.encode(
-        frame.pixels, part: part, pixelAspect: source.info.sampleAspectRatio, maximumSide: Self.stillSide,
-        of: source.info.path)
-    }
   }
 }
 

@@ -1,0 +1,5 @@
+public import ArgumentParser
+public import FormCheck
+
+extension ClipSettings.Unit: ExpressibleByArgument {}
+extension ClipSettings.Crop: ExpressibleByArgument {}

@@ -1,0 +1,5 @@
+public import ArgumentParser
+public import FormCheckOverlay
+
+extension FaceSelection: ExpressibleByArgument {}
+extension BackgroundTreatment: ExpressibleByArgument {}

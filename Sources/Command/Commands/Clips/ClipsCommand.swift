@@ -1,0 +1,94 @@
+import ArgumentParser
+import FormCheck
+import FormCheckFiles
+import SystemPackage
+
+/// `formcheck clips`: a short video of each repetition or set, from saved poses.
+struct ClipsCommand: ConfinedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "clips",
+    abstract: "Cut a video into clips of its repetitions or sets, from saved poses.",
+    discussion: Examples.after(
+      """
+      Writes <stem>.set1-rep01.mp4 and so on, with the numbers of the table of repetitions, or <stem>.set1.mp4. The video \
+      must have been analyzed. Audio is kept, except in slow motion. Tags of the source, such as its location, are left out.
+
+      --blur-faces covers the faces of people who are detected. Nobody can be covered who isn't detected at all: watch a \
+      clip before you publish it.
+      """,
+      [
+        "formcheck clips squat.mp4", "formcheck clips squat.mp4 --per set --pad 1 -o results",
+        "formcheck clips squat.mp4 --aspect 9:16 --slow 0.25@turning",
+        "formcheck clips squat.mp4 --blur-faces others --background blur",
+      ]))
+
+  @Argument(
+    help: ArgumentHelp("Videos that were analyzed: files, folders, or patterns.", valueName: "video"),
+    completion: .file())
+  var files: [String]
+
+  @OptionGroup(title: "Clips") var clips: ClipOptions
+  @OptionGroup(title: "Privacy") var privacy: PrivacyOptions
+  @OptionGroup(title: "Privacy") var metadata: MetadataOptions
+  @OptionGroup(title: "Motion and exercises") var exercises: ExerciseOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Encoding") var encoding: EncodingOptions
+
+  @Flag(help: "Print the result of each video as JSON.")
+  var json = false
+
+  @OptionGroup(title: "Messages") var progress: ProgressOptions
+  @OptionGroup(title: "Resources") var cores: CoreOptions
+  @OptionGroup(title: "Resources") var frameLimits: FrameLimitOptions
+  @OptionGroup(title: "Resources") var sandbox: SandboxOptions
+
+  /// The videos, and the exercises; their declarations are read before the sandbox is entered.
+  struct Plan: Sendable {
+    let inputs: InputSequence
+    let library: ExerciseLibrary
+  }
+
+  func validate() throws { try output.requireFolder() }
+
+  func plan() throws -> Plan {
+    Plan(inputs: InputSequence(files, directory: output.directoryPath), library: try exercises.library())
+  }
+
+  func access(_ plan: Plan) -> FileAccess? { FileAccess(plan.inputs.inputs) }
+
+  private var settings: ClipSettings {
+    var settings = clips.settings
+    settings.render = encoding.applied(to: metadata.applied(to: privacy.applied(to: settings.render)))
+    return settings
+  }
+
+  func run(_ plan: Plan) async throws {
+    let style = progress.begin()
+    progress.messages.begin()
+    if let note = privacy.note { Console.note(note) }
+    try await plan.inputs.run(printsRecords: json) { input async throws(FormCheckError) in
+      try await make(input, plan, style)
+    }
+  }
+
+  private func make(
+    _ input: BatchInput, _ plan: Plan, _ style: ProgressStyle
+  ) async throws(FormCheckError) -> InputRecord {
+    var making = ClipMaking(input: input.path, directory: input.outputs.directory)
+    making.settings = settings
+    making.library = plan.library
+    making.overwrites = output.force
+    making.limits = frameLimits.limits
+    making.commandInputs = plan.inputs.paths
+    making.jobs = cores.count
+    let name = input.path.lastComponent?.string ?? input.path.string
+    let bar = ProgressDisplay(file: input.path.string, label: name, style: style)
+    defer { bar.finish() }
+    var warnings: [String] = []
+    let files = try await making.run(progress: { bar.show($0) }, warn: { warnings.append($0) })
+    bar.finish()
+    for warning in warnings { Console.warning(warning) }
+    progress.messages.list(files)
+    return InputRecord(input.path, files: files, warnings: warnings)
+  }
+}

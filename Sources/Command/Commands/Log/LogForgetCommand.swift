@@ -1,0 +1,61 @@
+import ArgumentParser
+import FormCheck
+import FormCheckTrainingLog
+
+/// `formcheck log forget`: removes sets.
+struct LogForgetCommand: LogUsingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "forget", abstract: "Remove sets from the log with everything about them.",
+    discussion: Examples.after(
+      "Nothing of them is left in the file. Videos and results aren't touched.",
+      ["formcheck log forget 12 13 --yes", "formcheck log forget --video squat.mp4 --yes"]))
+
+  @Argument(help: ArgumentHelp("Numbers of sets, as formcheck log list prints them.", valueName: "set"))
+  var sets: [Int64] = []
+
+  @Option(
+    help: ArgumentHelp("Remove the sets of the video with this name or content hash.", valueName: "video"))
+  var video: String?
+
+  @Flag(help: "Remove all sets.")
+  var all = false
+
+  @Flag(help: "Remove without asking, which is required if standard input isn't a terminal.")
+  var yes = false
+
+  @OptionGroup var location: LogLocation
+  @OptionGroup(title: "Resources") var sandbox: SandboxOptions
+
+  func validate() throws {
+    guard [!sets.isEmpty, video != nil, all].count(where: { $0 }) == 1 else {
+      throw ValidationError("Choose what to remove: numbers of sets, --video, or --all.")
+    }
+  }
+
+  func run(_ log: TrainingLog) throws {
+    let chosen = try chosenSets(log)
+    guard !chosen.isEmpty else { return Console.note("There is nothing to remove.") }
+    guard try isConfirmed(chosen.count) else { return }
+    let count = try FormCheckError.logging { () throws(TrainingLogError) in try log.forget(chosen) }
+    Console.note("Removed \(CountText.text(count, "set")).")
+  }
+
+  private func chosenSets(_ log: TrainingLog) throws(FormCheckError) -> [Int64] {
+    guard sets.isEmpty else { return Array(Set(sets)).sorted() }
+    var filter = LogFilter()
+    filter.video = video
+    return try FormCheckError.logging { () throws(TrainingLogError) in try log.sets(filter) }
+  }
+
+  /// Asks on a terminal.
+  ///
+  /// - Throws: a usage error if there is no terminal and no `--yes`.
+  private func isConfirmed(_ count: Int) throws -> Bool {
+    if yes { return true }
+    guard Console.isInputInteractive else {
+      throw FormCheckError(.usage, "Standard input isn't a terminal. Pass --yes to remove.")
+    }
+    Console.note("Remove \(CountText.text(count, "set")) for good? [y/N]")
+    return ["y", "yes"].contains(readLine()?.lowercased())
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import FormCheck
+import FormCheckTrainingLog
+
+/// `formcheck log list`: the sets.
+struct LogListCommand: LogUsingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List sets, the newest first.",
+    discussion: Examples.after(
+      "", ["formcheck log list", "formcheck log list --exercise squat --since 2026-10-01 --all --csv"]))
+
+  @OptionGroup var filter: LogFilterOptions
+
+  @Option(help: ArgumentHelp("The maximum number of sets (default: 25).", valueName: "n"))
+  var limit = 25
+
+  @Flag(help: "List all sets.")
+  var all = false
+
+  @OptionGroup var format: LogFormatOptions
+  @OptionGroup var location: LogLocation
+  @OptionGroup(title: "Resources") var sandbox: SandboxOptions
+
+  func validate() throws {
+    guard limit > 0 else { throw ValidationError("--limit must be at least 1, not \(limit).") }
+  }
+
+  func run(_ log: TrainingLog) throws {
+    let (table, count) = try FormCheckError.logging { () throws(TrainingLogError) in
+      (try log.list(filter.filter, limit: all ? nil : limit), try log.sets(filter.filter).count)
+    }
+    try format.print(table, as: "sets") { SetTable($0).text }
+    guard count > table.rows.count else { return }
+    Console.note("\(table.rows.count) of \(CountText.text(count, "set")); --all lists the others.")
+  }
+}

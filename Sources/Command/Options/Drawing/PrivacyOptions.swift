@@ -1,0 +1,30 @@
+import ArgumentParser
+import FormCheck
+import FormCheckOverlay
+
+/// The options that leave out pixels of the source.
+struct PrivacyOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Cover the faces of all, others (everyone but the athlete), or athlete, in every frame.",
+      valueName: "who"))
+  var blurFaces: FaceSelection?
+
+  @Option(help: ArgumentHelp("Everything but the athlete: keep, dim, blur or black.", valueName: "how"))
+  var background = BackgroundTreatment.keep
+
+  /// A reminder of what covering faces can't do; nil if no faces are covered.
+  var note: String? {
+    blurFaces == nil
+      ? nil
+      : "formcheck: Only faces of people who are detected are covered. Check the result before you publish it."
+  }
+
+  /// Returns `settings` with these pixels left out.
+  func applied(to settings: RenderSettings) -> RenderSettings {
+    var settings = settings
+    settings.privacy.faces = blurFaces
+    settings.privacy.background = background
+    return settings
+  }
+}

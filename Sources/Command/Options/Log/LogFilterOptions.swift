@@ -1,0 +1,36 @@
+import ArgumentParser
+import FormCheckTrainingLog
+
+/// The options about which sets of the training log a command uses.
+struct LogFilterOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Only sets of this exercise, such as squat.", valueName: "name"))
+  var exercise: String?
+
+  @Option(help: ArgumentHelp("Only sets since this day, such as 2026-11-03.", valueName: "date"))
+  var since: String?
+
+  @Option(help: ArgumentHelp("Only sets until this day.", valueName: "date"))
+  var until: String?
+
+  @Option(help: ArgumentHelp("Only sets with this tag.", valueName: "tag"))
+  var tag: String?
+
+  func validate() throws {
+    for (name, text) in [("--since", since), ("--until", until)] {
+      guard let text, RecordedTime(text) == nil else { continue }
+      throw ValidationError("\(name) must be a day such as 2026-11-03, not “\(text)”.")
+    }
+    if let since, let until, let first = RecordedTime(since), let last = RecordedTime(until), first > last {
+      throw ValidationError("--since \(since) is after --until \(until), so no set would be left.")
+    }
+  }
+
+  var filter: LogFilter {
+    var filter = LogFilter()
+    (filter.exercise, filter.tag) = (exercise, tag)
+    (filter.firstDay, filter.lastDay) = (
+      since.flatMap { RecordedTime($0)?.day }, until.flatMap { RecordedTime($0)?.day }
+    )
+    return filter
+  }
+}

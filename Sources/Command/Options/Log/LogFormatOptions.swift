@@ -1,0 +1,23 @@
+import ArgumentParser
+import FormCheckReports
+import FormCheckTrainingLog
+
+/// The options about how a command prints a table of the training log.
+struct LogFormatOptions: ParsableArguments {
+  @Flag(help: "Print JSON instead of a table.")
+  var json = false
+
+  @Flag(help: "Print CSV instead of a table.")
+  var csv = false
+
+  func validate() throws {
+    guard !json || !csv else { throw ValidationError("--json and --csv can't be combined.") }
+  }
+
+  /// Prints a table as JSON with the rows as `member`, as CSV, or as text.
+  func print(_ table: LogTable, as member: String, text: (LogTable) -> String) throws {
+    if json { return try Console.printJSON(try JSONText.string([member: table.records])) }
+    if csv { return try Console.printText(table.csv) }
+    try Console.print(text(table))
+  }
+}

@@ -1,0 +1,45 @@
+import FormCheck
+import FormCheckFiles
+import FormCheckTrainingLog
+import SystemPackage
+
+/// The writing of files from the training log, none of which replaces the log, or a foreign file without `--force`.
+struct LogFiles {
+  /// Whether existing files are overwritten.
+  let overwrites: Bool
+  /// The path of the log.
+  let log: String
+
+  /// Writes a file, which gets its name once it is complete.
+  func write(_ bytes: [UInt8], to file: FilePath) throws(FormCheckError) {
+    try check(file)
+    try FormCheckError.wrapping {
+      try Folder(path: file.removingLastComponent().nonEmpty).make()
+      try PartialFile.complete(bytes, for: file).commit()
+    }
+  }
+
+  /// Writes files into a folder, after checking all of their names.
+  func write(_ files: [(name: String, bytes: [UInt8])], into folder: FilePath) throws(FormCheckError) {
+    for file in files { try check(folder.appending(file.name)) }
+    for file in files { try write(file.bytes, to: folder.appending(file.name)) }
+  }
+
+  private func check(_ file: FilePath) throws(FormCheckError) {
+    guard let status = FileStatus(file) else { return }
+    if let own = FileStatus(FilePath(log)), status.isSameFile(as: own) {
+      throw FormCheckError(
+        .output, "\(file.string) is the training log itself. Choose another file.", path: file.string)
+    }
+    guard status.isRegular else {
+      throw FormCheckError(
+        .output, "\(file.string) isn't a file. Choose another name with -o.", path: file.string)
+    }
+    guard overwrites else {
+      throw FormCheckError(
+        .output,
+        "\(file.string) already exists. Pass --force to overwrite it, or choose another name with -o.",
+        path: file.string)
+    }
+  }
+}

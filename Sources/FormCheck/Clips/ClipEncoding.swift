@@ -1,0 +1,72 @@
+import FormCheckOverlay
+import FormCheckPixels
+import FormCheckPose
+import FormCheckVideo
+import SystemPackage
+
+/// An actor that draws and encodes the frames of one clip, on its own thread.
+actor ClipEncoding {
+  private let executor = QueueExecutor(label: "formcheck.clip")
+  private let renderer: OverlayRenderer
+  private let writer: VideoWriter
+  private let framing: ClipFraming
+  private let times: ClipTimes
+  private let sourceTimeBase: TimeBase
+  private let isSlowed: Bool
+  private let pool = PixelBufferPool()
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// The time base of slowed clips: fine enough for every frame rate, and one that all players support.
+  private static let slowTimeBase = TimeBase(numerator: 1, denominator: 90000)
+
+  init(
+    _ clip: WorkoutClip, _ settings: ClipSettings, _ framing: ClipFraming, of source: VideoSource,
+    metadata: ContainerMetadata, to path: FilePath
+  ) throws {
+    (self.framing, times, isSlowed) = (framing, clip.times, settings.slowMotion != nil)
+    renderer = try OverlayRenderer(settings.render)
+    let timeline = source.timeline
+    var encoding = VideoWriterSettings(
+      like: source.info, originPTS: timeline.timestamp(ofFrame: clip.frames.lowerBound)?.pts)
+    if isSlowed { (encoding.timeBase, encoding.originPTS) = (Self.slowTimeBase, 0) }
+    (encoding.size, encoding.crf, encoding.preset) = (
+      framing.size, settings.render.constantRateFactor, settings.render.preset
+    )
+    sourceTimeBase = source.info.timeBase
+    writer = try VideoWriter(
+      path: path.losslessText, settings: encoding,
+      audio: isSlowed ? nil : Self.audio(of: clip.frames, source), metadata: metadata)
+  }
+
+  private static func audio(of frames: Range<Int>, _ source: VideoSource) -> AudioSelection {
+    let start = source.timeline.timestamp(ofFrame: frames.lowerBound)?.seconds ?? 0
+    let end = source.timeline.timestamp(ofFrame: frames.upperBound)?.seconds ?? .infinity
+    return AudioSelection(source, seconds: start..<end)
+  }
+
+  /// Draws on a frame, in place, and encodes the part of it that the clip shows.
+  func append(_ frame: VideoFrame, _ content: OverlayContent) throws {
+    try renderer.draw(content, onto: frame.pixels)
+    let pixels = framing.framed(frame, pool)
+    guard isSlowed else {
+      try writer.append(pixels, pts: frame.timestamp.pts, durationTicks: frame.durationTicks)
+      return
+    }
+    let duration = sourceTimeBase.seconds(frame.durationTicks)
+    let (start, end) = (ticks(frame.timestamp.seconds), ticks(frame.timestamp.seconds + duration))
+    try writer.append(pixels, pts: start, durationTicks: end - start)
+  }
+
+  private func ticks(_ seconds: Double) -> Int64 {
+    Int64(saturating: (times.seconds(at: seconds) * Double(Self.slowTimeBase.denominator)).rounded())
+  }
+
+  /// Completes the file.
+  ///
+  /// - Returns: a sentence that explains why part of the audio is missing; nil if it is complete.
+  func finish() throws -> String? {
+    try writer.finish()
+    return writer.audioProblem
+  }
+}

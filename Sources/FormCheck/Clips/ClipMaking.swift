@@ -1,0 +1,105 @@
+import FormCheckFiles
+import FormCheckMotion
+import FormCheckOverlay
+import FormCheckVideo
+public import SystemPackage
+
+/// The cutting of a video into clips of its repetitions or sets, from saved observations.
+public struct ClipMaking: Sendable {
+  /// The video.
+  public let input: FilePath
+  /// The names of the outputs.
+  public let outputs: OutputFiles
+  /// Which clips are made, and how.
+  public var settings = ClipSettings()
+  /// The exercises that can be recognized, with their files, which are never overwritten.
+  public var library = ExerciseLibrary.builtIn
+  /// Whether existing files are overwritten.
+  public var overwrites = false
+  /// The limits for the file. Only the frame size is checked.
+  public var limits = ResourceLimits()
+  /// All inputs of the command. None of them is overwritten.
+  public var commandInputs: [FilePath] = []
+  /// The number of clips to make at the same time. Does not affect the outputs.
+  public var jobs = 1
+
+  /// Creates the making of clips of `input`, which was analyzed into `directory`; nil stands for the input's folder.
+  public init(input: FilePath, directory: FilePath?) {
+    self.input = input
+    outputs = .analyzed(input, in: directory)
+  }
+
+  /// Writes the clips, which get their final names once all of them are complete, and returns their paths.
+  ///
+  /// - Parameter warn: receives warnings about the result, in sentences.
+  /// - Throws: an error if the video wasn't analyzed, if it has no repetitions, or if a file can't be written.
+  public func run(
+    progress: @escaping ProgressHandler = { _ in }, warn: (String) -> Void = { _ in }
+  ) async throws(FormCheckError) -> [FilePath] {
+    let saved = try SavedAnalysis(input, in: outputs, limits: limits)
+    try DrawableSize.check(saved.source, video: true, report: false)
+    let (assignment, motion) = try saved.motionInputs(in: outputs, library: library)
+    let analyzed = try saved.video.motionReader(of: assignment, motion).read(spoolsDrawing: true)
+    let clips = try clips(analyzed, saved)
+    let paths = clips.map(outputs.clip)
+    try OutputGuard(
+      input: input, overwrites: overwrites, inputs: CommandInputs([input] + commandInputs + library.files)
+    ).prepare(paths)
+    let faces = settings.render.privacy.faces
+    guard let drawing = DrawingData(analyzed, of: saved.video, faces: faces) else { return [] }
+    let files = paths.map { PartialFile($0) }
+    let jobs = zip(clips, files).map { (clip: $0, path: $1.partialPath) }
+    do {
+      let problems = try await write(jobs, saved, drawing, progress)
+      for problem in Set(problems).sorted() { warn(problem) }
+      for file in files { try file.commit() }
+    } catch {
+      throw FormCheckError(error)
+    }
+    return paths
+  }
+
+  private func clips(_ analyzed: AnalyzedMotion, _ saved: SavedAnalysis) throws(FormCheckError)
+    -> [WorkoutClip]
+  {
+    guard let workout = analyzed.motion.workout else {
+      throw FormCheckError(.input, "\(input.string) shows nobody, so there are no clips.", path: input.string)
+    }
+    let clips = WorkoutClip.clips(of: workout, settings, in: saved.frames, saved.source.timeline)
+    guard !clips.isEmpty else {
+      throw FormCheckError(
+        .input,
+        "\(input.string) has no repetitions, so there are no clips. Add one with formcheck edit --add-rep.",
+        path: input.string)
+    }
+    return clips
+  }
+
+  /// Writes all clips and returns the problems with their audio.
+  private func write(
+    _ jobs: [(clip: WorkoutClip, path: FilePath)], _ saved: SavedAnalysis, _ drawing: DrawingData,
+    _ progress: @escaping ProgressHandler
+  ) async throws -> [String] {
+    let total = jobs.reduce(0) { $0 + $1.clip.frames.count }
+    let counter = ProgressCounter(stage: .rendering, total: total, handler: progress)
+    let tags = settings.render.privacy.keepsMetadata ? try saved.source.tags() : [:]
+    let limit = RenderMemory(saved.source.info.size).maximumParts
+    let problems = try await CoreAccess(self.jobs).each(of: jobs, limit: limit) { clip, path in
+      let reserved = try ReservedFile(path)
+      let framing = try ClipFraming(of: clip, settings, drawing.people, in: saved.source)
+      let encoding = try ClipEncoding(
+        clip, settings, framing, of: saved.source, metadata: ContainerMetadata(tags: tags), to: path)
+      let contents = ContentReader(drawing, from: clip.frames.lowerBound)
+      for try await frame in FrameReader(saved.source, frames: clip.frames) {
+        try Task.checkCancellation()
+        try await encoding.append(
+          frame, try contents.content(of: frame, elements: settings.render.elements))
+        counter.advance()
+      }
+      let problem = try await encoding.finish()
+      try reserved.check()
+      return problem.map(PathText.readable)
+    }
+    return problems.compactMap(\.self)
+  }
+}

@@ -1,0 +1,40 @@
+import FormCheckFiles
+import FormCheckReports
+public import SystemPackage
+
+/// The analyses of several videos: those that exist, and the names for those that don't.
+public struct ComparedFiles: Sendable {
+  /// The videos that must be analyzed first, with the names of the outputs.
+  public let unanalyzed: [BatchInput]
+  private let outputs: [FilePath: OutputFiles]
+
+  /// Searches for the analyses of `paths` in `directory`, and then beside each video; nil stands for beside the video only.
+  ///
+  /// - Complexity: one read of each video that has an analysis.
+  public init(_ paths: [FilePath], in directory: FilePath?) {
+    let named = InputSearch(paths).inputs(directory: directory)
+    var outputs: [FilePath: OutputFiles] = [:]
+    var unanalyzed: [BatchInput] = []
+    for input in named {
+      if let found = Self.analysis(of: input.path, in: directory) {
+        outputs[input.path] = found
+      } else {
+        unanalyzed.append(input)
+        outputs[input.path] = input.outputs
+      }
+    }
+    (self.unanalyzed, self.outputs) = (unanalyzed, outputs)
+  }
+
+  /// Returns the names of a video's outputs, the same for all names of one file.
+  func outputs(of path: FilePath, in directory: FilePath?) -> OutputFiles {
+    outputs[path] ?? Self.analysis(of: path, in: directory) ?? OutputFiles(input: path, directory: directory)
+  }
+
+  private static func analysis(of path: FilePath, in directory: FilePath?) -> OutputFiles? {
+    let candidates = ([directory, nil] as [FilePath?]).map { OutputFiles.analyzed(path, in: $0) }
+    let existing = candidates.filter { FileStatus($0.provenance) != nil }
+    guard !existing.isEmpty, let input = try? InputFile(path) else { return nil }
+    return existing.first { $0.describe(input.provenance) }
+  }
+}

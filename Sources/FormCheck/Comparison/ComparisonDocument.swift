@@ -1,0 +1,150 @@
+import FormCheckComparison
+import FormCheckMotion
+import FormCheckReports
+
+/// The description of a comparison that `--json` prints.
+public struct ComparisonDocument: Encodable, Sendable {
+  let fileA: String
+  let fileB: String
+  let alignment: String
+  let layout: String
+  /// The pairs of repetitions.
+  public let pairs: [Pair]
+  /// The largest differences, the largest first.
+  public let differences: [Difference]
+  let notes: [String]
+  let outputs: [String]
+
+  /// A pair of repetitions.
+  public struct Pair: Encodable, Sendable {
+    let repetitionA: Int
+    let repetitionB: Int
+    let tempoA: Durations
+    let tempoB: Durations
+    let tempoRatio: Double?
+    let viewDifferenceDeg: Double?
+    let anglesComparable: Bool
+    let mirrored: Bool
+    let delays: [Delay]
+    let angles: [Angle]
+
+    init(_ comparison: RepetitionComparison) {
+      (repetitionA, repetitionB) = (comparison.a, comparison.b)
+      (tempoA, tempoB) = (Durations(comparison.tempoA), Durations(comparison.tempoB))
+      tempoRatio = comparison.tempoRatio.map { Self.rounded($0, 1000) }
+      viewDifferenceDeg = comparison.views.difference.map { Self.rounded($0, 10) }
+      anglesComparable = comparison.views.isComparable
+      mirrored = comparison.views.isMirrored
+      delays = comparison.delays.map { Delay($0) }
+      angles = comparison.angles.map { Angle($0, isComparable: comparison.views.isComparable) }
+    }
+
+    /// Encodes missing values as null.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(repetitionA, forKey: .repetitionA)
+      try container.encode(repetitionB, forKey: .repetitionB)
+      try container.encode(tempoA, forKey: .tempoA)
+      try container.encode(tempoB, forKey: .tempoB)
+      try container.encode(tempoRatio, forKey: .tempoRatio)
+      try container.encode(viewDifferenceDeg, forKey: .viewDifferenceDeg)
+      try container.encode(anglesComparable, forKey: .anglesComparable)
+      try container.encode(mirrored, forKey: .mirrored)
+      try container.encode(delays, forKey: .delays)
+      try container.encode(angles, forKey: .angles)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case repetitionA, repetitionB, tempoA, tempoB, tempoRatio, viewDifferenceDeg, anglesComparable,
+        mirrored,
+        delays, angles
+    }
+
+    fileprivate static func rounded(_ value: Double, _ scale: Double) -> Double {
+      (value * scale).rounded() / scale
+    }
+  }
+
+  /// The durations of a repetition, in seconds.
+  struct Durations: Encodable, Sendable {
+    let loweringS: Double
+    let pauseS: Double
+    let liftingS: Double
+    let wholeS: Double
+
+    init(_ tempo: Tempo) {
+      (loweringS, pauseS) = (Pair.rounded(tempo.lowering, 1000), Pair.rounded(tempo.pause, 1000))
+      (liftingS, wholeS) = (Pair.rounded(tempo.lifting, 1000), Pair.rounded(tempo.whole, 1000))
+    }
+  }
+
+  /// How much later the left side moves than the right side, in seconds.
+  struct Delay: Encodable, Sendable {
+    let joint: String
+    let aS: Double
+    let bS: Double
+    let differenceS: Double
+
+    init(_ delay: SideDelay) {
+      joint = delay.joint
+      (aS, bS) = (Pair.rounded(delay.a, 1000), Pair.rounded(delay.b, 1000))
+      differenceS = Pair.rounded(delay.difference, 1000)
+    }
+  }
+
+  /// The difference of one angle over the repetition, in degrees.
+  struct Angle: Encodable, Sendable {
+    let angle: String
+    let angleInB: String
+    let meanDifferenceDeg: Double?
+    let largestDifferenceDeg: Double?
+    let largestPhasePct: Int?
+
+    init(_ comparison: AngleComparison, isComparable: Bool) {
+      (angle, angleInB) = (comparison.name.rawValue, comparison.nameInB.rawValue)
+      let isMeasurable = isComparable && comparison.isMeasurable
+      meanDifferenceDeg = isMeasurable ? comparison.meanDifference.map { Pair.rounded($0, 100) } : nil
+      largestDifferenceDeg = comparison.peak.map { Pair.rounded($0.degrees, 100) }
+      largestPhasePct = comparison.peak?.index
+    }
+
+    /// Encodes missing values as null.
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(angle, forKey: .angle)
+      try container.encode(angleInB, forKey: .angleInB)
+      try container.encode(meanDifferenceDeg, forKey: .meanDifferenceDeg)
+      try container.encode(largestDifferenceDeg, forKey: .largestDifferenceDeg)
+      try container.encode(largestPhasePct, forKey: .largestPhasePct)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case angle, angleInB, meanDifferenceDeg, largestDifferenceDeg, largestPhasePct
+    }
+  }
+
+  /// One of the largest differences.
+  public struct Difference: Encodable, Sendable {
+    let repetitionA: Int
+    let repetitionB: Int
+    let angle: String
+    let phasePct: Int
+    let aDeg: Double
+    let bDeg: Double
+    let differenceDeg: Double
+
+    init(_ ranked: RankedDifference, _ pair: RepetitionComparison) {
+      (repetitionA, repetitionB, angle) = (pair.a, pair.b, ranked.angle.name.rawValue)
+      phasePct = ranked.peak.index
+      aDeg = Pair.rounded(ranked.angle.a[ranked.peak.index], 100)
+      bDeg = Pair.rounded(ranked.angle.b[ranked.peak.index], 100)
+      differenceDeg = Pair.rounded(ranked.peak.degrees, 100)
+    }
+  }
+
+  /// Returns the description as JSON text.
+  public func json() throws(FormCheckError) -> String {
+    let document = self
+    return try FormCheckError.wrapping { try JSONText.string(document) }
+  }
+}

@@ -1,0 +1,169 @@
+public import FormCheckComparison
+import FormCheckFiles
+import FormCheckMotion
+import FormCheckPose
+import FormCheckReports
+public import SystemPackage
+
+/// The comparison of repetitions of two videos, or of one, from saved observations.
+public struct ComparisonMaking: Sendable {
+  /// The first repetition's video, whose times and audio the result has.
+  public let a: ComparedInput
+  /// The second repetition's video.
+  public let b: ComparedInput
+  /// The repetitions of inputs that name none.
+  public var choice = RepetitionChoice.best
+  /// How times are aligned.
+  public var alignment = ComparisonAlignment.phase
+  /// How the video shows both.
+  public var layout = ComparisonLayout.side
+  /// The exercises that can be recognized, with their files, which are never overwritten.
+  public var library = ExerciseLibrary.builtIn
+  /// Whether the video is written.
+  public var makesVideo = true
+  /// Whether existing files are overwritten.
+  public var overwrites = false
+  /// The limits for each file. Only the frame size is checked.
+  public var limits = ResourceLimits()
+  let directory: FilePath?
+
+  /// Creates the comparison of analyzed videos into `directory`; nil stands for the folder of A.
+  public init(_ a: ComparedInput, _ b: ComparedInput, directory: FilePath?) {
+    (self.a, self.b, self.directory) = (a, b, directory)
+  }
+
+  /// The result of a comparison.
+  public struct Result: Sendable {
+    /// The written files.
+    public let files: [FilePath]
+    /// The description that `--json` prints.
+    public let document: ComparisonDocument
+    /// What limits the result, in sentences.
+    public let notes: [String]
+  }
+
+  /// Checks, before any work, that the files may be written.
+  ///
+  /// - Throws: an error if one exists and ``overwrites`` is false, or if the folder isn't writable.
+  public func prepare() throws(FormCheckError) {
+    try OutputGuard(
+      input: a.path, overwrites: overwrites, inputs: CommandInputs([a.path, b.path] + library.files)
+    ).prepare(paths)
+  }
+
+  /// Compares the repetitions and writes the files, which get their final names once all of them are complete.
+  ///
+  /// - Throws: an error if a video wasn't analyzed, if a repetition doesn't exist, or if a file can't be written.
+  /// - Complexity: one read of every segment of both videos, and one pass over the compared frames.
+  public func run(_ analyses: ComparedFiles) async throws(FormCheckError) -> Result {
+    try prepare()
+    let (first, second) = try videos(analyses)
+    let pairs = try pairs(first, second)
+    let comparisons = pairs.map(\.comparison)
+    let panels = (a: ComparedPanel(first, pairs.map(\.a)), b: ComparedPanel(second, pairs.map(\.b)))
+    let renderer = ComparisonRenderer(panels.a, panels.b, ComparisonSchedule(pairs), layout)
+    var notes = ComparisonNotes(first, second, pairs).sentences
+    do {
+      var files: [PartialFile] = []
+      if makesVideo {
+        let file = PartialFile(names.video)
+        if let problem = try await renderer.render(to: file.partialPath) { notes.append(problem) }
+        files.append(file)
+      }
+      let table = ComparisonTable(comparisons, slowMotion: (first.slowMotion, second.slowMotion))
+      files.append(try PartialFile.written(table.bytes, for: names.table))
+      let title = pairs.first.flatMap { first.recognition(of: $0.a.number)?.title } ?? "Comparison"
+      let page = try await page(title, pairs, panels, renderer.frames, notes)
+      files.append(try PartialFile.written(page.html, for: names.page))
+      for file in files { try file.commit() }
+      return Result(
+        files: files.map(\.finalPath), document: document(first, second, comparisons, notes), notes: notes)
+    } catch {
+      throw FormCheckError(error)
+    }
+  }
+
+  var names: ComparisonNames { ComparisonNames(a, b, directory: directory ?? a.path.removingLastComponent()) }
+
+  private var paths: [FilePath] { (makesVideo ? [names.video] : []) + [names.table, names.page] }
+
+  /// Reads both videos, a video that is compared with itself once.
+  private func videos(_ analyses: ComparedFiles) throws(FormCheckError) -> (ComparedVideo, ComparedVideo) {
+    func video(_ path: FilePath) throws(FormCheckError) -> ComparedVideo {
+      try ComparedVideo(path, in: analyses.outputs(of: path, in: directory), library: library, limits: limits)
+    }
+    let first = try video(a.path)
+    return (first, a.path == b.path ? first : try video(b.path))
+  }
+
+  private func pairs(_ first: ComparedVideo, _ second: ComparedVideo) throws(FormCheckError)
+    -> [ComparisonPair]
+  {
+    let numbers = try numbers(first, second)
+    let (a, b) = (try first.repetitions(numbers.map(\.a)), try second.repetitions(numbers.map(\.b)))
+    return zip(a, b).map { a, b in
+      ComparisonPair(comparison: RepetitionComparison(a, b, alignment: alignment), a: a, b: b)
+    }
+  }
+
+  private func numbers(
+    _ first: ComparedVideo, _ second: ComparedVideo
+  ) throws(FormCheckError) -> [(a: Int, b: Int)] {
+    guard choice != .each else {
+      let count = min(first.workout.repetitions.count, second.workout.repetitions.count)
+      // The error about a video without repetitions.
+      guard count > 0 else { return [(try first.best(), try second.best())] }
+      return (1...count).map { ($0, $0) }
+    }
+    return [(try number(a, first), try number(b, second))]
+  }
+
+  private func number(_ input: ComparedInput, _ video: ComparedVideo) throws(FormCheckError) -> Int {
+    if let repetition = input.repetition { return repetition }
+    if case .number(let number) = choice { return number }
+    return try video.best()
+  }
+
+  private func page(
+    _ title: String, _ pairs: [ComparisonPair], _ panels: (a: ComparedPanel, b: ComparedPanel),
+    _ frames: Range<Int>,
+    _ notes: [String]
+  ) async throws -> ComparisonPage {
+    let comparisons = pairs.map(\.comparison)
+    var page = ComparisonPage(names: (name(a), name(b)), pairs: comparisons)
+    page.title = title
+    page.notes = notes
+    page.videoURL =
+      makesVideo
+      ? names.video.lastComponent.map { RelativeURL.file(FilePath(root: nil, [$0]).rawBytes) } : nil
+    let stills = ComparisonStills(panels.a, panels.b)
+    let start = panels.a.source.timeline.timestamp(ofFrame: frames.lowerBound)?.seconds ?? 0
+    for difference in RankedDifference.largest(Self.differenceCount, of: comparisons) {
+      let pair = comparisons[difference.pair]
+      let time = pair.secondsA[difference.peak.index] * panels.a.slowMotion - start
+      page.differences.append(
+        ComparisonPage.Shown(
+          difference: difference, seconds: makesVideo && time >= 0 ? time : nil,
+          stills: try await stills.stills(of: difference, in: pair)))
+    }
+    return page
+  }
+
+  /// The number of differences on the page.
+  static let differenceCount = 5
+
+  private func name(_ input: ComparedInput) -> String {
+    input.path.lastComponent?.string ?? input.path.string
+  }
+
+  private func document(
+    _ first: ComparedVideo, _ second: ComparedVideo, _ comparisons: [RepetitionComparison], _ notes: [String]
+  ) -> ComparisonDocument {
+    ComparisonDocument(
+      fileA: a.path.string, fileB: b.path.string, alignment: alignment.rawValue, layout: layout.rawValue,
+      pairs: comparisons.map { ComparisonDocument.Pair($0) },
+      differences: RankedDifference.largest(Self.differenceCount, of: comparisons).map {
+        ComparisonDocument.Difference($0, comparisons[$0.pair])
+      }, notes: notes, outputs: paths.map(\.string))
+  }
+}

@@ -1,0 +1,35 @@
+import FormCheckVideo
+
+/// A reader of frames in mostly ascending order, which reads on or seeks.
+struct FrameCursor: Sendable {
+  private let source: VideoSource
+  private var iterator: FrameReader.Iterator?
+  /// The frame read last, and the number from which on it stands for missing frames.
+  private var current: (frame: VideoFrame, from: Int)?
+
+  /// The number of frames that are read and skipped rather than seeking.
+  private static let maximumSkip = 120
+
+  init(_ source: VideoSource) { self.source = source }
+
+  /// Returns a frame, the next one if it is damaged; nil if none follows.
+  mutating func frame(_ index: Int) async throws -> VideoFrame? {
+    if let current, current.from <= index, index <= current.frame.index { return current.frame }
+    if !isReachable(index) {
+      iterator = FrameReader(source, frames: index..<max(index + 1, source.timeline.frameCount))
+        .makeAsyncIterator()
+    }
+    while let next = try await iterator?.next() {
+      current = (next, index)
+      if next.index >= index { return next }
+    }
+    iterator = nil
+    return current?.frame
+  }
+
+  /// Whether the iterator returns the frame after at most some others.
+  private func isReachable(_ index: Int) -> Bool {
+    guard iterator != nil, let current else { return false }
+    return index > current.frame.index && index <= current.frame.index + Self.maximumSkip
+  }
+}

@@ -1,0 +1,19 @@
+public import FormCheckTrainingLog
+
+extension FormCheckError {
+  /// Converts an error of the training log.
+  public init(_ error: TrainingLogError) {
+    self.init(Self.kind(of: error), error.description)
+  }
+
+  private static func kind(of error: TrainingLogError) -> Kind {
+    switch error {
+    case .missing, .notALog, .newer, .damaged, .notImportable: .input
+    case .noSuchSet: .usage
+    case .diskFull: .diskFull
+    case .busy: .busy
+    case .notAccessible: .output
+    case .failed: .program
+    }
+  }
+}

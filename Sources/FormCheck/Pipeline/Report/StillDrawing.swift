@@ -1,0 +1,49 @@
+import FormCheckMotion
+import FormCheckOverlay
+import FormCheckPixels
+import FormCheckPose
+import FormCheckVideo
+
+/// The drawing of single frames with skeleton and angles, as JPEG images.
+struct StillDrawing: Sendable {
+  let source: VideoSource
+  let settings: RenderSettings
+  /// The people in the frames, by frame number.
+  let people: [Int: [OverlayPerson]]
+  /// The faces that are covered; nil for none.
+  let faces: FaceCovers?
+  var recorder = StageRecorder()
+
+  /// Returns a frame with its overlay; nil if it can't be decoded, as in a damaged video.
+  func frame(_ index: Int) async throws -> PixelBuffer? {
+    guard let frame = try await decoded(index) else { return nil }
+    let renderer = try OverlayRenderer(
+      settings, elements: settings.elements.intersection([.skeleton, .angles]))
+    let moment = Moment(frame: index, timestamp: frame.timestamp)
+    var content = OverlayContent(people: people[index] ?? [], moment: moment)
+    content.covers = try faces?.reader().areas(in: moment) ?? []
+    try recorder.measure(.draw) { try renderer.draw(content, onto: frame.pixels) }
+    return frame.pixels
+  }
+
+  /// Returns part of a frame as a JPEG image whose longer side is at most `maximumSide` pixels.
+  func jpeg(_ pixels: PixelBuffer, _ part: PixelBlock, maximumSide: Int) throws -> [UInt8] {
+    try recorder.measure(.write) {
+      try JPEGImage.encode(
+        pixels, part: part, pixelAspect: source.info.sampleAspectRatio, maximumSide: maximumSide,
+        of: source.info.path)
+    }
+  }
+
+  private func decoded(_ index: Int) async throws(VideoError) -> VideoFrame? {
+    var frames = FrameReader(source, frames: index..<(index + 1)).makeAsyncIterator()
+    do {
+      let frame = try await frames.next()
+      recorder.add(await frames.workTime, to: .decode)
+      return frame
+    } catch {
+      if case .nothingDecodable = error { return nil }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,32 @@
+public import FormCheckOverlay
+
+/// Which pixels and tags of the source are left out of the outputs.
+public struct PrivacySettings: Hashable, Sendable {
+  /// The people whose faces are covered; nil for nobody.
+  public var faces: FaceSelection?
+  /// What is shown of everything except the athlete.
+  public var background = BackgroundTreatment.keep
+  /// Whether the source's tags, such as location, device and time, are copied to written videos.
+  public var keepsMetadata = false
+
+  /// Creates the defaults: pixels are kept, and tags are dropped.
+  public init() {}
+
+  private static let facesKey = "blur_faces"
+  private static let backgroundKey = "background"
+  private static let metadataKey = "keep_metadata"
+
+  /// The settings that differ from the defaults, as text.
+  var description: [String: String] {
+    var description: [String: String] = [:]
+    if let faces { description[Self.facesKey] = faces.rawValue }
+    if background != .keep { description[Self.backgroundKey] = background.rawValue }
+    if keepsMetadata { description[Self.metadataKey] = "true" }
+    return description
+  }
+
+  /// Removes all of these settings from recorded ones.
+  static func remove(from recorded: inout [String: String]) {
+    for key in [facesKey, backgroundKey, metadataKey] { recorded[key] = nil }
+  }
+}

@@ -1,0 +1,11 @@
+/// What is shown of everything except the athlete.
+public enum BackgroundTreatment: String, CaseIterable, Sendable {
+  /// The recorded pixels.
+  case keep
+  /// The recorded pixels, darkened.
+  case dim
+  /// Colors without details.
+  case blur
+  /// Nothing.
+  case black
+}

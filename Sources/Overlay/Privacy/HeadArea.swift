@@ -1,0 +1,70 @@
+public import FormCheckPose
+
+/// The area of a frame that one person's head covers, with a margin for the error of the estimated pose.
+public struct HeadArea: Hashable, Sendable {
+  /// The center of the face.
+  public var center: Point
+  /// The radius of the head with its margin, in pixels.
+  public var radius: Double
+  /// Where the head is by the shoulders and hips alone; equal to ``center`` if the face is clear.
+  public var expected: Point
+
+  /// The radius of a head with hair by the length of the trunk and by the extent of the whole body. The margin is
+  /// about half a head.
+  private static let radiusPerTrunk = 0.36
+  private static let radiusPerExtent = 0.075
+  /// The radius by the distance of the points of the face from their center.
+  private static let radiusPerFace = 1.7
+  /// How much larger the area is for points of the face without any confidence.
+  private static let maximumDilation = 0.7
+  /// The confidence of the face from which ``expected`` doesn't matter.
+  private static let clearConfidence: Float = 0.6
+  /// The distance of the center of the head from the middle of the shoulders, in trunk lengths.
+  private static let neckLength = 0.42
+
+  /// Creates the area of a head; nil for a pose without finite keypoints of a face.
+  ///
+  /// - Complexity: O(*n*) in the number of keypoints.
+  public init?(_ pose: Pose) {
+    let face = Self.facePoints.compactMap { pose[$0] }.filter { $0.position.isFinite }
+    guard let box = Rectangle(enclosing: face.map(\.position)) else { return nil }
+    center = box.center
+    let confidence = face.map(\.confidence).reduce(0, +) / Float(face.count)
+    radius = Self.radius(of: face, around: center, pose) * (1 + Self.maximumDilation * Double(1 - confidence))
+    expected = center
+    if confidence < Self.clearConfidence, let head = Self.expected(pose) { expected = head }
+    guard radius.isFinite, radius < Self.maximumCoordinate, center.length < Self.maximumCoordinate,
+      expected.length < Self.maximumCoordinate
+    else { return nil }
+  }
+
+  /// Keypoints beyond are damaged.
+  private static let maximumCoordinate = 1e6
+
+  private static func radius(of face: [Keypoint], around center: Point, _ pose: Pose) -> Double {
+    let spread = face.map { $0.position.distance(to: center) }.max() ?? 0
+    let extent = pose.limbBox.map { Point(x: $0.width, y: $0.height).length } ?? 0
+    return max(radiusPerFace * spread, radiusPerTrunk * pose.torsoLength, radiusPerExtent * extent)
+  }
+
+  private static func expected(_ pose: Pose) -> Point? {
+    func middle(_ one: KeypointName, _ other: KeypointName) -> Point? {
+      guard let one = pose[one]?.position, let other = pose[other]?.position else { return nil }
+      return one.midpoint(to: other)
+    }
+    guard let shoulders = middle(.leftShoulder, .rightShoulder), let hips = middle(.leftHip, .rightHip)
+    else { return nil }
+    let head = shoulders + (shoulders - hips) * neckLength
+    return head.isFinite ? head : nil
+  }
+
+  /// The points between which the head is; all skeletons have some of them.
+  private static let facePoints: [KeypointName] = [
+    .nose, .leftEye, .rightEye, .leftEyeInner, .rightEyeInner, .leftEyeOuter, .rightEyeOuter, .leftEar,
+    .rightEar,
+    .mouthLeft, .mouthRight,
+  ]
+
+  /// The covered area.
+  public var area: CoveredArea { CoveredArea(from: center, to: expected, radius: radius) }
+}

@@ -1,0 +1,61 @@
+import FormCheckComparison
+
+extension ComparisonPage {
+  /// Appends the durations of both repetitions, and the delays between left and right.
+  func tempoCard(_ page: inout HTMLText) {
+    page.element("section", ["class": "card"]) { page in
+      page.element("h2", text: "Tempo")
+      for pair in pairs.prefix(Self.maximumPairs) {
+        if pairs.count > 1 { page.element("h3", text: Self.title(pair)) }
+        page.element("div", ["class": "scroll"]) { page in
+          page.element("table") { page in
+            Self.row(["", "A", "B", "Difference", "Ratio"], isHeading: true, &page)
+            for part in zip(pair.tempoA.parts, pair.tempoB.parts) { Self.row(Self.cells(part), &page) }
+            for delay in pair.delays { Self.row(Self.cells(delay), &page) }
+          }
+        }
+      }
+    }
+  }
+
+  /// Returns the heading of a pair among several.
+  static func title(_ pair: RepetitionComparison) -> String {
+    "A repetition \(pair.a), B repetition \(pair.b)"
+  }
+
+  private static func cells(
+    _ part: ((name: String, seconds: Double), (name: String, seconds: Double))
+  ) -> [String] {
+    let (a, b) = part
+    let ratio =
+      a.seconds > 0.05 && b.seconds > 0.05 ? DecimalText.text(b.seconds / a.seconds, decimals: 2) + "×" : "–"
+    return [
+      a.name.prefix(1).uppercased() + a.name.dropFirst(), seconds(a.seconds), seconds(b.seconds),
+      seconds(b.seconds - a.seconds, isSigned: true), ratio,
+    ]
+  }
+
+  private static func cells(_ delay: SideDelay) -> [String] {
+    [
+      "Left after right, \(delay.joint)", seconds(delay.a, isSigned: true), seconds(delay.b, isSigned: true),
+      seconds(delay.difference, isSigned: true), "–",
+    ]
+  }
+
+  private static func seconds(_ value: Double, isSigned: Bool = false) -> String {
+    let text = DecimalText.text(abs(value), decimals: 2)
+    return (text == "0.00" ? "" : value < 0 ? "−" : isSigned ? "+" : "") + text + " s"
+  }
+
+  private static func row(_ cells: [String], isHeading: Bool = false, _ page: inout HTMLText) {
+    page.element("tr") { page in
+      for cell in cells {
+        if isHeading {
+          page.element("th", ["scope": "col"], text: cell)
+        } else {
+          page.element("td", text: cell)
+        }
+      }
+    }
+  }
+}

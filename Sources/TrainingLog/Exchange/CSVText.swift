@@ -1,0 +1,80 @@
+/// Tables as text with separators (RFC 4180).
+enum CSVText {
+  /// Returns the lines of a table.
+  static func text(_ rows: [[String]], separator: Character = ",") -> String {
+    rows.map { $0.map { quoted($0, separator) }.joined(separator: String(separator)) + "\n" }.joined()
+  }
+
+  private static func quoted(_ cell: String, _ separator: Character) -> String {
+    let isSpecial = cell.unicodeScalars.contains {
+      $0 == "\"" || $0 == "\n" || $0 == "\r" || Character($0) == separator
+    }
+    return isSpecial ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell
+  }
+
+  /// Reads a table whose separator is a comma, a semicolon or a tab, whichever the first line has most of.
+  ///
+  /// Line ends may be of any kind, and a byte order mark is ignored. Empty lines are left out.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  static func rows(_ text: String) -> [[String]] {
+    var bytes = Array(text.utf8)[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    let reader = CSVReader(bytes: bytes, separator: separator(of: bytes))
+    return reader.rows()
+  }
+
+  private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    let counts = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")].map { separator in
+      (separator, line.count { $0 == separator })
+    }
+    return counts.max { $0.1 < $1.1 }?.0 ?? UInt8(ascii: ",")
+  }
+}
+
+/// A reader of text with separators.
+private struct CSVReader {
+  let bytes: ArraySlice<UInt8>
+  let separator: UInt8
+
+  func rows() -> [[String]] {
+    var rows: [[String]] = []
+    var row: [String] = []
+    var cell: [UInt8] = []
+    // `wasQuote` is whether the byte before ended a quotation.
+    var (isQuoted, wasQuote) = (false, false)
+    func isEmpty() -> Bool { row.isEmpty && cell.isEmpty }
+    func endCell() {
+      row.append(String(decoding: cell, as: UTF8.self))
+      cell.removeAll(keepingCapacity: true)
+    }
+    func endRow() {
+      guard !isEmpty() else { return }
+      endCell()
+      rows.append(row)
+      row.removeAll()
+    }
+    for byte in bytes {
+      if byte == UInt8(ascii: "\"") {
+        // Two quotation marks within quotes are one.
+        if wasQuote { cell.append(byte) }
+        wasQuote = isQuoted
+        isQuoted.toggle()
+        continue
+      }
+      wasQuote = false
+      if isQuoted {
+        cell.append(byte)
+      } else if byte == separator {
+        endCell()
+      } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        endRow()
+      } else {
+        cell.append(byte)
+      }
+    }
+    endRow()
+    return rows
+  }
+}

@@ -1,0 +1,48 @@
+/// The rows of Hevy's CSV export.
+enum HevyRow {
+  static func columns(_ unit: LoadUnit) -> [String] {
+    [
+      "title", "start_time", "end_time", "description", "exercise_title", "superset_id", "exercise_notes",
+      "set_index", "set_type", unit == .pounds ? "weight_lbs" : "weight_kg", "reps", "distance_km",
+      "duration_seconds", "rpe",
+    ]
+  }
+
+  static func cells(_ set: ExchangedSet, _ unit: LoadUnit) -> [String] {
+    func text(_ number: Double?) -> String { number.map { NumberText.text($0) } ?? "" }
+    return [
+      set.workout, time(set.performedAt), time(set.endedAt ?? set.performedAt), set.workoutNote, set.exercise,
+      "", set.note, "\(set.number - 1)", set.kind, text(set.load?.converted(to: unit)),
+      set.repetitions.map { "\($0)" } ?? "", text(set.distance.map { $0 / 1000 }), text(set.duration),
+      text(set.rpe),
+    ]
+  }
+
+  /// The form of Hevy's app: `3 Nov 2026, 18:05`.
+  private static func time(_ time: RecordedTime) -> String {
+    guard let fields = time.fields else { return "" }
+    let clock = "\(TimeFields.padded(fields.hour)):\(TimeFields.padded(fields.minute))"
+    return "\(fields.day) \(TimeFields.months[fields.month - 1]) \(fields.year), \(clock)"
+  }
+
+  static func set(_ row: ExchangeRow, _ unit: LoadUnit) throws(TrainingLogError) -> ExchangedSet? {
+    guard !row.text("exercise_title").isEmpty else { return nil }
+    var set = ExchangedSet(performedAt: try row.time("start_time"), exercise: row.text("exercise_title"))
+    let end = RecordedTime(row.text("end_time"))
+    set.endedAt = end.flatMap { $0 > set.performedAt ? $0 : nil }
+    set.workout = row.text("title")
+    set.workoutNote = row.text("description")
+    set.note = row.text("exercise_notes")
+    set.number = min(max(row.count("set_index") ?? 0, 0), 1_000_000) + 1
+    set.kind = row.text("set_type").isEmpty ? "normal" : row.text("set_type")
+    set.load =
+      row.number("weight_kg").map { Load($0, .kilograms) }
+      ?? row.number("weight_lbs").map { Load($0, .pounds) }
+    set.repetitions = row.count("reps")
+    set.distance =
+      row.number("distance_km").map { $0 * 1000 } ?? row.number("distance_miles").map { $0 * 1609.344 }
+    set.duration = row.number("duration_seconds")
+    set.rpe = row.rpe("rpe")
+    return set
+  }
+}

@@ -1,0 +1,26 @@
+/// The rows of LiftLog's CSV export.
+enum LiftLogRow {
+  static let columns = [
+    "SessionId", "Timestamp", "Exercise", "Weight", "WeightUnit", "Reps", "TargetReps", "Notes",
+  ]
+
+  static func cells(_ set: ExchangedSet) -> [String] {
+    [
+      set.session, set.performedAt.description, set.exercise, NumberText.text(set.load?.value ?? 0),
+      set.load?.unit == .pounds ? "lbs" : "kg", "\(set.repetitions ?? 0)",
+      "\(set.target ?? set.repetitions ?? 0)", set.note,
+    ]
+  }
+
+  static func set(_ row: ExchangeRow, _ unit: LoadUnit) throws(TrainingLogError) -> ExchangedSet? {
+    var set = ExchangedSet(performedAt: try row.time("timestamp"), exercise: row.text("exercise"))
+    set.session = row.text("sessionid")
+    set.load = row.number("weight").map {
+      Load($0, row.text("weightunit").lowercased().hasPrefix("l") ? .pounds : .kilograms)
+    }
+    set.repetitions = row.count("reps")
+    set.target = row.count("targetreps")
+    set.note = row.text("notes")
+    return set
+  }
+}

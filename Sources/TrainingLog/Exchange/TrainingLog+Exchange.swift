@@ -1,0 +1,148 @@
+import GRDB
+
+extension TrainingLog {
+  /// The result of an import.
+  public struct Import: Hashable, Sendable {
+    /// The app that wrote the table.
+    public let format: ExchangeFormat
+    /// The number of sets that were added.
+    public var added = 0
+    /// The number of sets that the log already had.
+    public var known = 0
+  }
+
+  /// Adds the sets of an app's table that the log doesn't have, all or none.
+  ///
+  /// A set is known if its row equals that of a logged set in this format, so that an export can be imported again
+  /// without a change.
+  ///
+  /// - Parameter unit: the unit of loads for which the table states none.
+  /// - Complexity: O(*n* + *m*) for *n* rows and *m* logged sets.
+  public func importTable(
+    _ text: String, unit: LoadUnit = .kilograms
+  ) throws(TrainingLogError) -> Import {
+    var rows = CSVText.rows(text)
+    guard let columns = rows.first, let format = ExchangeFormat(columns: columns) else {
+      throw .notImportable(
+        "The table isn't from LiftLog, Strong or Hevy; its first line must name their columns.")
+    }
+    rows.removeFirst()
+    var sets: [ExchangedSet] = []
+    for (index, cells) in rows.enumerated() {
+      let row = ExchangeRow(number: index + 2, columns: columns, cells: cells)
+      if let set = try format.set(row, unit) { sets.append(set) }
+    }
+    return try write { database in try Self.add(sets, format, unit, database) }
+  }
+
+  private static func add(
+    _ sets: [ExchangedSet], _ format: ExchangeFormat, _ unit: LoadUnit, _ database: Database
+  ) throws -> Import {
+    var result = Import(format: format)
+    var known: [[String]: Int] = [:]
+    for set in try exchanged(database, LogFilter()) { known[format.row(set, unit), default: 0] += 1 }
+    for set in sets {
+      let row = format.row(set, unit)
+      if let count = known[row], count > 0 {
+        known[row] = count - 1
+        result.known += 1
+      } else {
+        try database.insert(set, from: format)
+        result.added += 1
+      }
+    }
+    return result
+  }
+
+  /// The result of an export.
+  public struct Export: Hashable, Sendable {
+    /// The table as CSV.
+    public let csv: String
+    /// The number of sets in it.
+    public let sets: Int
+    /// The number of sets that were left out because the time at which they were performed is unknown.
+    public let withoutTime: Int
+  }
+
+  /// Returns the sets as a table that an app can import, in chronological order.
+  public func export(
+    _ format: ExchangeFormat, _ filter: LogFilter = LogFilter(), unit: LoadUnit = .kilograms
+  ) throws(TrainingLogError) -> Export {
+    let all = try sets(filter).count
+    let exchanged = try read { database in try Self.exchanged(database, filter) }
+    let rows = [format.columns(unit)] + exchanged.map { format.row($0, unit) }
+    return Export(csv: CSVText.text(rows), sets: exchanged.count, withoutTime: all - exchanged.count)
+  }
+
+  /// Returns the sets with a time, in chronological order.
+  static func exchanged(_ database: Database, _ filter: LogFilter) throws -> [ExchangedSet] {
+    let (condition, arguments) = filter.condition
+    let sql = """
+      SELECT s.*, v.name AS video_name FROM "set" s LEFT JOIN video v ON v.id = s.video_id
+      WHERE s.performed_at IS NOT NULL AND \(condition) ORDER BY s.instant, s.performed_at, s.video_id, s.number, s.id
+      """
+    var numbers: [String: Int] = [:]
+    var sets: [ExchangedSet] = []
+    let cursor = try Row.fetchCursor(database, sql: sql, arguments: arguments)
+    while let row = try cursor.next() {
+      guard var set = ExchangedSet(row) else { continue }
+      if row["video_id"] != nil {
+        // Sets of a video are numbered within the exercise, as apps do.
+        let key = "\(set.performedAt) \(set.session) \(set.exercise)"
+        numbers[key, default: 0] += 1
+        set.number = numbers[key] ?? 1
+      }
+      sets.append(set)
+    }
+    return sets
+  }
+}
+
+extension ExchangedSet {
+  /// Creates the set of a row; nil without a time.
+  fileprivate init?(_ row: Row) {
+    guard let text = row["performed_at"] as String?, let time = RecordedTime(text) else { return nil }
+    self.init(performedAt: time, exercise: row["title"])
+    endedAt = (row["ended_at"] as String?).flatMap { RecordedTime($0) }
+    session = row["session"] ?? (row["video_id"] == nil ? "" : "formcheck-\(time.day)")
+    workout = row["workout"] ?? (row["video_id"] == nil ? "" : "FormCheck")
+    workoutNote = row["workout_note"] ?? ""
+    number = row["number"]
+    kind = row["kind"] ?? "normal"
+    if let value = row["load"] as Double? {
+      load = Load(value, (row["unit"] as String?).flatMap { LoadUnit(rawValue: $0) } ?? .kilograms)
+    }
+    repetitions = row["repetitions"]
+    target = row["target"]
+    distance = row["distance_m"]
+    duration = row["duration_s"] ?? ((row["hold"] as Bool) ? Self.seconds(row) : nil)
+    rpe = row["rpe"]
+    note = row["note"] ?? ""
+  }
+
+  /// Returns the duration of a hold in a video, in whole seconds.
+  private static func seconds(_ row: Row) -> Double? {
+    guard let start = row["start_s"] as Double?, let end = row["end_s"] as Double? else { return nil }
+    return (end - start).rounded()
+  }
+}
+
+extension Database {
+  /// Adds an imported set.
+  fileprivate func insert(_ set: ExchangedSet, from format: ExchangeFormat) throws {
+    func text(_ text: String) -> String? { text.isEmpty ? nil : text }
+    let id = try insert(
+      "set",
+      [
+        ("number", set.number), ("exercise", set.exerciseName), ("title", set.exercise),
+        ("repetitions", set.repetitions), ("rpe", set.rpe), ("note", text(set.note)),
+        ("source", format.rawValue), ("session", text(set.session)), ("workout", text(set.workout)),
+        ("workout_note", text(set.workoutNote)), ("kind", set.kind), ("target", set.target),
+        ("ended_at", set.endedAt?.description), ("distance_m", set.distance), ("duration_s", set.duration),
+      ] + RecordedTime?(set.performedAt).columns)
+    guard let load = set.load else { return }
+    var annotation = SetAnnotation()
+    annotation.load = load
+    try annotate(id, annotation)
+  }
+}

@@ -1,0 +1,39 @@
+import GRDB
+
+/// Which sets a query returns.
+public struct LogFilter: Hashable, Sendable {
+  /// The exercise's name in tables or in prose, in any case; nil for all.
+  public var exercise: String?
+  /// The first day, by ISO 8601; nil for no limit. A set without a time isn't within any limit.
+  public var firstDay: String?
+  /// The last day, by ISO 8601; nil for no limit.
+  public var lastDay: String?
+  /// A tag; nil for all sets.
+  public var tag: String?
+  /// The video's name or content hash; nil for all.
+  public var video: String?
+
+  /// Creates a filter that all sets pass.
+  public init() {}
+
+  /// Whether all sets pass.
+  public var isEmpty: Bool { self == LogFilter() }
+
+  /// The condition on the table of sets `s` and of videos `v`, with its arguments.
+  var condition: (sql: String, arguments: StatementArguments) {
+    var terms: [String] = []
+    var arguments = StatementArguments()
+    func add(_ term: String, _ values: String?...) {
+      guard let first = values.first, first != nil else { return }
+      terms.append(term)
+      arguments += StatementArguments(values)
+    }
+    add(
+      "(s.exercise = ? OR s.title = ? COLLATE NOCASE)", exercise?.lowercased(), exercise)
+    add("s.day >= ?", firstDay)
+    add("s.day <= ?", lastDay)
+    add("EXISTS (SELECT 1 FROM tag t WHERE t.set_id = s.id AND t.name = ?)", tag)
+    add("(v.name = ? OR v.hash = ?)", video, video)
+    return (terms.isEmpty ? "1" : terms.joined(separator: " AND "), arguments)
+  }
+}

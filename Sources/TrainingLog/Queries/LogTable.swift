@@ -1,0 +1,54 @@
+import GRDB
+
+/// A table that a query returned.
+public struct LogTable: Hashable, Sendable {
+  /// The names of the columns.
+  public let columns: [String]
+  /// The rows, each with a cell for every column.
+  public let rows: [[LogCell]]
+
+  /// Creates a table.
+  public init(columns: [String], rows: [[LogCell]]) { (self.columns, self.rows) = (columns, rows) }
+
+  /// Returns the cell of a row; no value if there is no such column.
+  public subscript(row: Int, column: String) -> LogCell {
+    columns.firstIndex(of: column).map { rows[row][$0] } ?? .none
+  }
+
+  /// The rows as values by column.
+  public var records: [[String: LogCell]] {
+    rows.map { Dictionary(zip(columns, $0)) { first, _ in first } }
+  }
+
+  /// The table without columns in which no row has a value.
+  public var withoutEmptyColumns: LogTable {
+    let kept = columns.indices.filter { column in rows.contains { $0[column] != .none } }
+    return LogTable(columns: kept.map { columns[$0] }, rows: rows.map { row in kept.map { row[$0] } })
+  }
+
+  /// The table as CSV (RFC 4180) with a header.
+  public var csv: String { CSVText.text([columns] + rows.map { $0.map(\.description) }) }
+}
+
+extension LogTable {
+  /// Runs a query.
+  init(_ database: Database, _ sql: String, _ arguments: StatementArguments = StatementArguments()) throws {
+    let statement = try database.cachedStatement(sql: sql)
+    columns = statement.columnNames
+    var rows: [[LogCell]] = []
+    let cursor = try Row.fetchCursor(statement, arguments: arguments)
+    while let row = try cursor.next() { rows.append(row.map { LogCell($0.1) }) }
+    self.rows = rows
+  }
+}
+
+extension LogCell {
+  fileprivate init(_ value: DatabaseValue) {
+    switch value.storage {
+    case .int64(let number): self = .integer(number)
+    case .double(let number): self = .number(number)
+    case .string(let text): self = .text(text)
+    case .null, .blob: self = .none
+    }
+  }
+}

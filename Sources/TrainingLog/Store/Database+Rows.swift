@@ -1,0 +1,97 @@
+import Foundation
+import GRDB
+
+extension Database {
+  /// Inserts a row into a table whose name and columns are constants, and returns its number.
+  func insert(_ table: String, _ values: [(String, (any DatabaseValueConvertible)?)]) throws -> Int64 {
+    let columns = values.map(\.0).joined(separator: ", ")
+    let places = values.map { _ in "?" }.joined(separator: ", ")
+    try cachedStatement(sql: "INSERT INTO \"\(table)\" (\(columns)) VALUES (\(places))")
+      .execute(arguments: StatementArguments(values.map(\.1)))
+    return lastInsertedRowID
+  }
+
+  /// Changes columns of a row.
+  func update(_ table: String, _ id: Int64, _ values: [(String, (any DatabaseValueConvertible)?)]) throws {
+    let columns = values.map { "\($0.0) = ?" }.joined(separator: ", ")
+    try cachedStatement(sql: "UPDATE \"\(table)\" SET \(columns) WHERE id = ?")
+      .execute(arguments: StatementArguments(values.map(\.1) + [id]))
+  }
+
+  /// Returns the number of a version of the program.
+  func programID(_ version: String) throws -> Int64 {
+    try execute(sql: "INSERT OR IGNORE INTO program (version) VALUES (?)", arguments: [version])
+    let id = try Int64.fetchOne(self, sql: "SELECT id FROM program WHERE version = ?", arguments: [version])
+    return id ?? lastInsertedRowID
+  }
+
+  func insert(_ repetitions: [RepetitionEntry], of set: Int64, _ program: Int64) throws {
+    for repetition in repetitions {
+      let cells = RepetitionEntry.columns.map { column -> (String, (any DatabaseValueConvertible)?) in
+        let text = repetition.cells[column.name].flatMap { $0.isEmpty ? nil : $0 }
+        return (column.name, column.isNumber ? text.flatMap { Double($0) } : text)
+      }
+      _ = try insert(
+        "repetition", [("set_id", set), ("number", repetition.number), ("program_id", program)] + cells)
+    }
+  }
+
+  func insert(_ findings: [FindingEntry], of set: Int64, _ program: Int64) throws {
+    for finding in findings {
+      _ = try insert(
+        "finding",
+        [
+          ("set_id", set), ("repetition", finding.repetition), ("rule", finding.rule),
+          ("title", finding.title),
+          ("severity", finding.severity), ("value", finding.value), ("threshold", finding.threshold),
+          ("unit", finding.unit), ("time_s", finding.seconds), ("sentence", finding.sentence),
+          ("program_id", program),
+        ])
+    }
+  }
+
+  func insert(_ stills: [StillEntry], of set: Int64, _ program: Int64) throws {
+    for still in stills {
+      _ = try insert(
+        "still",
+        [
+          ("set_id", set), ("repetition", still.repetition), ("frame", still.frame),
+          ("time_s", still.seconds), ("thumbnail", still.thumbnail.blob), ("jpeg", still.jpeg.blob),
+          ("program_id", program),
+        ])
+    }
+  }
+
+  func insert(_ feedback: [FeedbackEntry], of set: Int64, _ program: Int64, at time: Int64) throws {
+    for entry in feedback {
+      _ = try insert(
+        "feedback",
+        [
+          ("set_id", set), ("repetition", entry.repetition), ("source", entry.source), ("text", entry.text),
+          ("written_at", time), ("program_id", program),
+        ])
+    }
+  }
+
+  /// Applies what the user stated to a set.
+  func annotate(_ set: Int64, _ annotation: SetAnnotation) throws {
+    var values: [(String, (any DatabaseValueConvertible)?)] = []
+    if let load = annotation.load {
+      values += [("load", load.value), ("unit", load.unit.rawValue), ("load_kg", load.kilograms)]
+    }
+    if let rpe = annotation.rpe { values.append(("rpe", rpe)) }
+    if let note = annotation.note { values.append(("note", note.isEmpty ? nil : note)) }
+    if !values.isEmpty { try update("set", set, values) }
+    for tag in annotation.tags {
+      try execute(sql: "INSERT OR IGNORE INTO tag (set_id, name) VALUES (?, ?)", arguments: [set, tag])
+    }
+    for tag in annotation.removedTags {
+      try execute(sql: "DELETE FROM tag WHERE set_id = ? AND name = ?", arguments: [set, tag])
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The bytes as SQLite stores them.
+  var blob: DatabaseValue { Data(self).databaseValue }
+}

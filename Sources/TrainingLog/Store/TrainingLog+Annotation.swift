@@ -1,0 +1,51 @@
+import GRDB
+
+extension TrainingLog {
+  /// Changes what the user states about some sets: all of them, or none if one doesn't exist.
+  public func annotate(_ sets: [Int64], _ annotation: SetAnnotation) throws(TrainingLogError) {
+    try write { database in
+      for set in sets {
+        try database.requireSet(set)
+        try database.annotate(set, annotation)
+      }
+    }
+  }
+
+  /// Sets the time at which the videos of some sets were recorded, or at which imported sets were performed. Analyzing
+  /// the videos again keeps it.
+  public func setTime(_ time: RecordedTime, of sets: [Int64]) throws(TrainingLogError) {
+    try write { database in
+      for set in sets {
+        try database.requireSet(set)
+        try database.execute(
+          sql: """
+            UPDATE video SET recorded_at = ?, recorded_by_user = 1 WHERE id = (SELECT video_id FROM "set" WHERE id = ?)
+            """, arguments: [time.description, set])
+        try database.execute(
+          sql: """
+            UPDATE "set" SET performed_at = ?, day = ?, instant = ?
+            WHERE id = ? OR video_id = (SELECT video_id FROM "set" WHERE id = ?)
+            """, arguments: [time.description, time.day, time.instant, set, set])
+      }
+    }
+  }
+
+  /// Adds feedback about a set, which analyzing the video again keeps.
+  public func add(
+    _ feedback: FeedbackEntry, to set: Int64, program: String, at time: Int64
+  ) throws(TrainingLogError) {
+    try write { database in
+      try database.requireSet(set)
+      try database.insert([feedback], of: set, try database.programID(program), at: time)
+    }
+  }
+}
+
+extension Database {
+  /// Throws an error if there is no such set.
+  func requireSet(_ set: Int64) throws {
+    guard
+      try Bool.fetchOne(self, sql: "SELECT 1 FROM \"set\" WHERE id = ?", arguments: [set]) != nil
+    else { throw TrainingLogError.noSuchSet(set) }
+  }
+}

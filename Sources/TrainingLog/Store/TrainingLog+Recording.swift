@@ -1,0 +1,184 @@
+import GRDB
+
+extension TrainingLog {
+  /// The result of logging a video.
+  public struct Recording: Hashable, Sendable {
+    /// The numbers of the video's sets in the log, in chronological order.
+    public var sets: [Int64] = []
+    /// Whether the video was in the log before.
+    public var isUpdate = false
+    /// What the user had stated about sets that are no longer in the video, a sentence each.
+    public var lostAnnotations: [String] = []
+  }
+
+  /// Logs a video, or updates it if a video with the same content is in the log.
+  ///
+  /// A set keeps its number in the log, the user's annotation, and feedback of others if it overlaps in time with a set
+  /// that was logged before. `annotation` applies to all sets.
+  ///
+  /// - Complexity: O(*n* log *m*) for *n* rows of the video and *m* in the log, plus the number of pairs of its sets.
+  @discardableResult
+  public func record(
+    _ video: VideoEntry, annotation: SetAnnotation = SetAnnotation()
+  ) throws(TrainingLogError) -> Recording {
+    try write { database in
+      try VideoRecorder(database, video, annotation).record()
+    }
+  }
+}
+
+/// The transaction that logs one video.
+private struct VideoRecorder {
+  private let database: Database
+  private let video: VideoEntry
+  private let annotation: SetAnnotation
+  private let program: Int64
+
+  init(_ database: Database, _ video: VideoEntry, _ annotation: SetAnnotation) throws {
+    (self.database, self.video, self.annotation) = (database, video, annotation)
+    program = try database.programID(video.program)
+  }
+
+  /// A set that was logged before.
+  private struct OldSet {
+    let id: Int64
+    let span: ClosedRange<Double>
+    let annotations: String
+  }
+
+  func record() throws -> TrainingLog.Recording {
+    var recording = TrainingLog.Recording()
+    let known = try Row.fetchOne(
+      database, sql: "SELECT id, recorded_at, recorded_by_user FROM video WHERE hash = ?",
+      arguments: [video.hash])
+    recording.isUpdate = known != nil
+    // A video without sets has nothing that the log could show.
+    guard known != nil || !video.sets.isEmpty else { return recording }
+    let chosen = known.flatMap { row -> String? in row["recorded_by_user"] ? row["recorded_at"] : nil }
+    let recorded = chosen ?? video.recordedAt?.description
+    let id = try save(known?["id"], recorded)
+    var old = try oldSets(of: id)
+    for set in video.sets {
+      let identity = match(set, &old)
+      recording.sets.append(try save(set, identity, video: id, recorded.flatMap { RecordedTime($0) }))
+    }
+    for set in old {
+      if !set.annotations.isEmpty { recording.lostAnnotations.append(set.annotations) }
+      try database.execute(sql: "DELETE FROM \"set\" WHERE id = ?", arguments: [set.id])
+    }
+    if video.sets.isEmpty { try database.execute(sql: "DELETE FROM video WHERE id = ?", arguments: [id]) }
+    return recording
+  }
+
+  private func save(_ id: Int64?, _ recorded: String?) throws -> Int64 {
+    let values: [(String, (any DatabaseValueConvertible)?)] = [
+      ("hash", video.hash), ("name", video.name), ("recorded_at", recorded), ("logged_at", video.loggedAt),
+      ("program_id", program),
+    ]
+    // A report of an earlier run is still there.
+    let report = video.report.map { [("report", $0 as (any DatabaseValueConvertible)?)] } ?? []
+    guard let id else { return try database.insert("video", values + report) }
+    try database.update("video", id, values + report)
+    return id
+  }
+
+  private func oldSets(of video: Int64) throws -> [OldSet] {
+    let sql = """
+      SELECT s.id, s.number, s.title, s.start_s, s.end_s, s.load, s.unit, s.rpe, s.note,
+        (SELECT group_concat(name, ' ') FROM tag WHERE set_id = s.id) AS tags
+      FROM "set" s WHERE video_id = ? ORDER BY number
+      """
+    return try Row.fetchAll(database, sql: sql, arguments: [video]).map { row in
+      let (start, end): (Double, Double) = (row["start_s"], row["end_s"])
+      return OldSet(id: row["id"], span: start...max(start, end), annotations: annotations(of: row))
+    }
+  }
+
+  private func annotations(of row: Row) -> String {
+    let parts: [String?] = [
+      row["note"], (row["rpe"] as Double?).map { "RPE \(NumberText.text($0))" },
+      (row["tags"] as String?).map { "tags \($0)" },
+    ]
+    let known = parts.compactMap(\.self)
+    guard !known.isEmpty else { return "" }
+    return "Set \(row["number"] as Int) (\(row["title"] as String)): \(known.joined(separator: "; "))"
+  }
+
+  /// Removes the old set with the largest overlap from `old`, and returns its number in the log.
+  private func match(_ set: SetEntry, _ old: inout [OldSet]) -> Int64? {
+    func overlap(_ other: OldSet) -> Double {
+      min(set.endSeconds, other.span.upperBound) - max(set.startSeconds, other.span.lowerBound)
+    }
+    guard let index = old.indices.max(by: { overlap(old[$0]) < overlap(old[$1]) }), overlap(old[index]) >= 0
+    else { return nil }
+    return old.remove(at: index).id
+  }
+
+  private func save(_ set: SetEntry, _ id: Int64?, video: Int64, _ time: RecordedTime?) throws -> Int64 {
+    let id = try save(set, id, video, time)
+    for table in ["repetition", "finding", "still"] {
+      try database.execute(sql: "DELETE FROM \(table) WHERE set_id = ?", arguments: [id])
+    }
+    try database.execute(
+      sql: "DELETE FROM feedback WHERE set_id = ? AND source = ?",
+      arguments: [id, TrainingLog.ownSource])
+    try database.insert(set.repetitions, of: id, program)
+    try database.insert(set.findings, of: id, program)
+    try database.insert(set.stills, of: id, program)
+    try database.insert(ownFeedback(set), of: id, program, at: self.video.loggedAt)
+    try database.annotate(id, measured(set))
+    return id
+  }
+
+  /// The load that was stated for the bar counts unless the annotation has one.
+  private func measured(_ set: SetEntry) -> SetAnnotation {
+    var annotation = annotation
+    annotation.load = annotation.load ?? set.load
+    return annotation
+  }
+
+  private func ownFeedback(_ set: SetEntry) -> [FeedbackEntry] {
+    set.findings.map {
+      FeedbackEntry(repetition: $0.repetition, source: TrainingLog.ownSource, text: $0.sentence)
+    }
+  }
+
+  private func save(_ set: SetEntry, _ id: Int64?, _ video: Int64, _ time: RecordedTime?) throws -> Int64 {
+    let measures = SetMeasures(set.repetitions)
+    let values: [(String, (any DatabaseValueConvertible)?)] =
+      [
+        ("video_id", video), ("number", set.number), ("exercise", set.exercise), ("title", set.title),
+        ("view", set.view), ("hold", set.isHold), ("signal", set.signal.isEmpty ? nil : set.signal),
+        ("signal_unit", set.signalUnit.isEmpty ? nil : set.signalUnit), ("start_s", set.startSeconds),
+        ("end_s", set.endSeconds), ("rest_s", set.restSeconds), ("program_id", program),
+      ] + time.columns + measures.columns
+    if let id {
+      try database.update("set", id, values)
+      return id
+    }
+    return try database.insert("set", values)
+  }
+}
+
+extension TrainingLog {
+  /// The source of feedback that the program itself gives.
+  static let ownSource = "formcheck"
+}
+
+extension RecordedTime? {
+  /// The columns of a set about its time.
+  var columns: [(String, (any DatabaseValueConvertible)?)] {
+    [("performed_at", self?.description), ("day", self?.day), ("instant", self?.instant)]
+  }
+}
+
+extension SetMeasures {
+  fileprivate var columns: [(String, (any DatabaseValueConvertible)?)] {
+    [
+      ("repetitions", repetitions), ("range_mean", meanRange), ("range_best", largestRange),
+      ("eccentric_s", eccentric), ("pause_s", pause), ("concentric_s", concentric),
+      ("tempo_variation", tempoVariation), ("velocity_best", bestVelocity), ("velocity_mean", meanVelocity),
+      ("left_right", leftRight),
+    ]
+  }
+}

@@ -1,0 +1,89 @@
+import GRDB
+
+extension TrainingLog {
+  /// The versions of the schema, in order. A version that was released never changes; later ones are added below it.
+  static let migrator: DatabaseMigrator = {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1") { database in
+      try database.execute(sql: "PRAGMA application_id = \(applicationID)")
+      try database.execute(sql: tables)
+      try database.execute(sql: "CREATE TABLE repetition (\(repetitionColumns))")
+      try database.execute(sql: indices)
+      try database.execute(sql: "PRAGMA user_version = 1")
+    }
+    migrator.registerMigration("2") { database in
+      try database.execute(sql: importedColumns)
+      try database.execute(sql: "PRAGMA user_version = 2")
+    }
+    return migrator
+  }()
+
+  /// The newest version of the schema.
+  public static var schemaVersion: Int { migrator.migrations.count }
+
+  /// A set without a video was imported. Its numbers are computed from its repetitions when it is logged.
+  private static let tables = """
+    CREATE TABLE program (id INTEGER PRIMARY KEY, version TEXT NOT NULL UNIQUE);
+    CREATE TABLE video (
+      id INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, name TEXT NOT NULL, recorded_at TEXT,
+      recorded_by_user INTEGER NOT NULL DEFAULT 0, report TEXT, logged_at INTEGER NOT NULL,
+      program_id INTEGER NOT NULL REFERENCES program(id));
+    CREATE TABLE "set" (
+      id INTEGER PRIMARY KEY, video_id INTEGER REFERENCES video(id) ON DELETE CASCADE, number INTEGER NOT NULL,
+      exercise TEXT NOT NULL, title TEXT NOT NULL, view TEXT, hold INTEGER NOT NULL DEFAULT 0,
+      signal TEXT, signal_unit TEXT, start_s REAL, end_s REAL, rest_s REAL,
+      performed_at TEXT, day TEXT, instant INTEGER,
+      load REAL, unit TEXT CHECK (unit IN ('kg', 'lb')), load_kg REAL, rpe REAL CHECK (rpe BETWEEN 1 AND 10), note TEXT,
+      repetitions INTEGER, range_mean REAL, range_best REAL, eccentric_s REAL, pause_s REAL, concentric_s REAL,
+      tempo_variation REAL, velocity_best REAL, velocity_mean REAL, left_right REAL,
+      program_id INTEGER REFERENCES program(id));
+    CREATE TABLE tag (
+      set_id INTEGER NOT NULL REFERENCES "set"(id) ON DELETE CASCADE, name TEXT NOT NULL, PRIMARY KEY (set_id, name))
+      WITHOUT ROWID;
+    CREATE TABLE finding (
+      id INTEGER PRIMARY KEY, set_id INTEGER NOT NULL REFERENCES "set"(id) ON DELETE CASCADE, repetition INTEGER,
+      rule TEXT NOT NULL, title TEXT NOT NULL, severity TEXT NOT NULL, value REAL, threshold REAL, unit TEXT NOT NULL,
+      time_s REAL NOT NULL, sentence TEXT NOT NULL, program_id INTEGER NOT NULL REFERENCES program(id));
+    CREATE TABLE still (
+      id INTEGER PRIMARY KEY, set_id INTEGER NOT NULL REFERENCES "set"(id) ON DELETE CASCADE,
+      repetition INTEGER NOT NULL, frame INTEGER NOT NULL, time_s REAL NOT NULL,
+      thumbnail BLOB NOT NULL, jpeg BLOB NOT NULL CHECK (length(jpeg) <= 40000),
+      program_id INTEGER NOT NULL REFERENCES program(id));
+    CREATE TABLE feedback (
+      id INTEGER PRIMARY KEY, set_id INTEGER NOT NULL REFERENCES "set"(id) ON DELETE CASCADE, repetition INTEGER,
+      source TEXT NOT NULL, text TEXT NOT NULL, written_at INTEGER NOT NULL,
+      program_id INTEGER NOT NULL REFERENCES program(id));
+    """
+
+  private static let indices = """
+    CREATE INDEX set_by_video ON "set"(video_id);
+    CREATE INDEX set_by_exercise ON "set"(exercise, instant);
+    CREATE INDEX set_by_time ON "set"(instant DESC, number DESC);
+    CREATE INDEX tag_by_name ON tag(name);
+    CREATE INDEX repetition_by_set ON repetition(set_id, number);
+    CREATE INDEX finding_by_set ON finding(set_id);
+    CREATE INDEX still_by_set ON still(set_id);
+    CREATE INDEX feedback_by_set ON feedback(set_id);
+    """
+
+  /// The columns of version 1. A column that the table of repetitions gains later needs a new version.
+  private static let repetitionColumns =
+    """
+    id INTEGER PRIMARY KEY, set_id INTEGER NOT NULL REFERENCES "set"(id) ON DELETE CASCADE, number INTEGER NOT NULL,
+    program_id INTEGER NOT NULL REFERENCES program(id),
+    """
+    + RepetitionEntry.columns.map { "\($0.name) \($0.isNumber ? "REAL" : "TEXT")" }.joined(separator: ", ")
+
+  /// What training apps state about a set that videos don't.
+  private static let importedColumns = """
+    ALTER TABLE "set" ADD COLUMN source TEXT;
+    ALTER TABLE "set" ADD COLUMN session TEXT;
+    ALTER TABLE "set" ADD COLUMN workout TEXT;
+    ALTER TABLE "set" ADD COLUMN workout_note TEXT;
+    ALTER TABLE "set" ADD COLUMN kind TEXT;
+    ALTER TABLE "set" ADD COLUMN ended_at TEXT;
+    ALTER TABLE "set" ADD COLUMN distance_m REAL;
+    ALTER TABLE "set" ADD COLUMN duration_s REAL;
+    ALTER TABLE "set" ADD COLUMN target INTEGER;
+    """
+}

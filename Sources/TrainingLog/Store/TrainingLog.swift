@@ -1,0 +1,105 @@
+import GRDB
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The training log: analyzed and imported sets in one SQLite file.
+///
+/// Several processes may use a log at the same time. Every change is one transaction, so that a process may be ended at
+/// any moment.
+public struct TrainingLog: Sendable {
+  /// The path of the file.
+  public let path: String
+  let queue: DatabaseQueue
+
+  /// The time for which a change waits for other processes, in seconds.
+  private static let patience = 20.0
+  /// The number in the file's header that marks training logs (`PRAGMA application_id`): `FClg`.
+  static let applicationID = 0x4643_6C67
+
+  /// Opens the log at `path`, whose folder must exist.
+  ///
+  /// - Parameter creates: whether a missing log is created.
+  /// - Throws: an error if there is no log, if the file is something else, if it is damaged or from a newer version, or
+  ///   if it can't be written.
+  public init(path: String, creates: Bool) throws(TrainingLogError) {
+    try self.init(path: path, creates: creates, maximumPages: nil)
+  }
+
+  /// Opens a log that may grow to a number of pages, as on a small disk.
+  init(path: String, creates: Bool, maximumPages: Int?) throws(TrainingLogError) {
+    self.path = path
+    guard creates || access(path, F_OK) == 0 else { throw .missing(path: path) }
+    if creates { Self.makePrivateFile(path) }
+    guard Self.mayBeDatabase(path) else { throw .notALog(path: path) }
+    do {
+      queue = try DatabaseQueue(path: path, configuration: Self.configuration(maximumPages))
+      try Self.check(queue, path)
+      try Self.migrator.migrate(queue)
+    } catch {
+      throw TrainingLogError(error, path)
+    }
+  }
+
+  /// Creates a missing file that only the user can read. SQLite reports an error if there is no file afterwards.
+  private static func makePrivateFile(_ path: String) {
+    let file = open(path, O_CREAT | O_CLOEXEC | O_WRONLY, 0o600)
+    if file >= 0 { close(file) }
+  }
+
+  /// Whether a file is empty or begins like a database. SQLite would overwrite a short file of another kind.
+  private static func mayBeDatabase(_ path: String) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    // SQLite reports the error.
+    guard file >= 0 else { return true }
+    defer { close(file) }
+    let expected = Array("SQLite format 3\0".utf8)
+    var start = [UInt8](repeating: 0, count: expected.count)
+    let count = start.withUnsafeMutableBytes { bytes in
+      pread(file, bytes.baseAddress, bytes.count, 0)
+    }
+    return count == 0 || (count < 0 ? errno == EISDIR : start == expected)
+  }
+
+  private static func configuration(_ maximumPages: Int?) -> Configuration {
+    var configuration = Configuration()
+    configuration.journalMode = .wal
+    configuration.busyMode = .timeout(patience)
+    configuration.foreignKeysEnabled = true
+    configuration.prepareDatabase { database in
+      // What is removed is overwritten with zeros.
+      try database.execute(sql: "PRAGMA secure_delete = ON")
+      try database.execute(sql: "PRAGMA trusted_schema = OFF")
+      if let maximumPages { try database.execute(sql: "PRAGMA max_page_count = \(maximumPages)") }
+    }
+    configuration.label = "training log"
+    return configuration
+  }
+
+  /// Rejects a file of another program, and of a newer version.
+  private static func check(_ queue: DatabaseQueue, _ path: String) throws {
+    let (identifier, isEmpty, isNewer) = try queue.read { database in
+      (
+        try Int.fetchOne(database, sql: "PRAGMA application_id"),
+        try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0,
+        try migrator.hasBeenSuperseded(database)
+      )
+    }
+    guard isEmpty || identifier == applicationID else { throw TrainingLogError.notALog(path: path) }
+    guard !isNewer else { throw TrainingLogError.newer(path: path) }
+  }
+
+  /// Runs `body` in a transaction that is rolled back if it throws.
+  func write<Value>(_ body: (Database) throws -> Value) throws(TrainingLogError) -> Value {
+    do { return try queue.write(body) } catch { throw TrainingLogError(error, path) }
+  }
+
+  func read<Value>(_ body: (Database) throws -> Value) throws(TrainingLogError) -> Value {
+    do { return try queue.read(body) } catch { throw TrainingLogError(error, path) }
+  }
+}

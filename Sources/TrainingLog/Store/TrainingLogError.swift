@@ -1,0 +1,73 @@
+import GRDB
+
+/// An error of the training log, described in a sentence for the user.
+public enum TrainingLogError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no log.
+  case missing(path: String)
+  /// The file isn't a training log.
+  case notALog(path: String)
+  /// A newer version of the program wrote the log.
+  case newer(path: String)
+  /// The log is damaged.
+  case damaged(path: String, detail: String)
+  /// The disk is full.
+  case diskFull(path: String)
+  /// Another program has used the log for too long.
+  case busy(path: String)
+  /// The log can't be read or written.
+  case notAccessible(path: String, detail: String)
+  /// No set has this number.
+  case noSuchSet(Int64)
+  /// A table can't be imported.
+  case notImportable(String)
+  /// SQLite refused an operation.
+  case failed(path: String, detail: String)
+
+  /// What happened, and what to do.
+  public var description: String {
+    switch self {
+    case .missing(let path):
+      "There is no training log at \(path). Add a video with formcheck analyze --log, or name another log with --log-file."
+    case .notALog(let path): "\(path) isn't a training log. Name another file with --log-file."
+    case .newer(let path): "\(path) was written by a newer version of FormCheck. Update the program."
+    case .damaged(let path, let detail):
+      "\(path) is damaged (\(detail)). Restore a copy, or move it away; formcheck log merge reads what is left of it."
+    case .diskFull(let path): "The disk is full, so \(path) wasn't changed. Free some space and run again."
+    case .busy(let path): "Another program is using \(path). Run again when it has finished."
+    case .notAccessible(let path, let detail):
+      "\(path) can't be opened (\(detail)). Check its permissions and those of its folder."
+    case .noSuchSet(let number): "The log has no set \(number). formcheck log list prints their numbers."
+    case .notImportable(let sentence): sentence
+    case .failed(let path, let detail): "\(path): SQLite reports: \(detail)."
+    }
+  }
+
+  /// Converts an error of SQLite about the file at `path`.
+  init(_ error: any Error, _ path: String) {
+    if let error = error as? TrainingLogError {
+      self = error
+      return
+    }
+    guard let error = error as? DatabaseError else {
+      self = .failed(path: path, detail: "\(error)")
+      return
+    }
+    let detail = error.message ?? "\(error.resultCode)"
+    switch error.resultCode {
+    case .SQLITE_FULL: self = .diskFull(path: path)
+    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
+    case .SQLITE_NOTADB: self = .notALog(path: path)
+    case .SQLITE_CORRUPT: self = .damaged(path: path, detail: detail)
+    case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH:
+      self = .notAccessible(path: path, detail: detail)
+    case .SQLITE_IOERR where error.isDiskFull: self = .diskFull(path: path)
+    default: self = .failed(path: path, detail: detail)
+    }
+  }
+}
+
+extension DatabaseError {
+  /// SQLite reports a full disk that it notices while it writes the shared memory of the journal as an error of this
+  /// size change.
+  fileprivate var isDiskFull: Bool { extendedResultCode == .SQLITE_IOERR_SHMSIZE }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// `formcheck compare`, run as users run it.
+@Suite struct CompareTests {
+  @Test(arguments: [
+    [], ["walk.mp4"], ["walk.mp4", "walk.mp4", "walk.mp4"], ["walk.mp4", "-"],
+    ["walk.mp4", "walk.mp4", "--rep", "0"], ["walk.mp4", "walk.mp4", "--rep", "worst"],
+    ["walk.mp4", "walk.mp4", "--align", "speed"], ["walk.mp4", "walk.mp4", "--layout", "sid"],
+    ["walk.mp4:1", "walk.mp4", "--rep", "each"], ["walk.mp4", "walk.mp4", "-o", "-"],
+  ])
+  func wrongArgumentsAreUsageErrors(_ arguments: [String]) throws {
+    let workspace = try Workspace()
+    try workspace.putGray("walk.mp4")
+    let outcome = try Program.run(["compare"] + arguments, in: workspace.folder)
+    try expect(outcome, exit: 2, on: workspace, "\(arguments)")
+    #expect(outcome.output == "")
+    #expect(try workspace.listing() == ["walk.mp4"])
+  }
+
+  @Test func unreadableInputsAreNamed() throws {
+    let workspace = try Workspace()
+    try workspace.putGray("gray.mp4")
+    try workspace.write(Data(), to: "empty.mp4")
+    try FileManager.default.createDirectory(
+      at: workspace.folder.appending(path: "folder"), withIntermediateDirectories: true)
+    for name in ["missing.mp4", "missing.mp4:2", "empty.mp4", "folder"] {
+      let outcome = try Program.run(
+        ["compare", name, "missing.mp4", "-q", "-o", "out"], in: workspace.folder)
+      try expect(
+        outcome, exit: 3, containing: [name.replacing(":2", with: "")], on: workspace, name)
+    }
+  }
+
+  /// A video without people is analyzed, and the error states that nobody is in it.
+  @Test func aVideoWithoutPeopleIsAnError() throws {
+    let workspace = try Workspace()
+    try workspace.putGray("gray.mp4")
+    let outcome = try Program.run(["compare", "gray.mp4", "gray.mp4"], in: workspace.folder)
+    try expect(outcome, exit: 3, containing: ["gray.mp4 shows nobody"], on: workspace)
+  }
+
+  /// The help names every choice.
+  @Test func helpListsAlignmentsAndLayouts() throws {
+    let help = try Workspace().run("help", "compare").output
+    for word in ["phase", "turning", "time", "side", "stack", "ghost", "each", "20°"] {
+      #expect(help.contains(word), "\(word)")
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+/// `formcheck clips` and the privacy options, run as users run them.
+@Suite struct ClipsTests {
+  @Test(arguments: [
+    ["clips", "--per", "minute"], ["clips", "--pad", "-1"], ["clips", "--pad", "nan"],
+    ["clips", "--slow", "2"],
+    ["clips", "--aspect", "9"], ["clips", "--crop", "follow"], ["clips", "--aspect", "9:16", "--crop", "up"],
+    ["clips", "--overlay", "bones"], ["clips", "--aspect", "1:1", "--overlay", "skeleton,caption"],
+    ["clips", "--blur-faces", "me"], ["render", "--blur-faces"],
+    ["inspect", "--at", "0", "--background", "pink"],
+    ["analyze", "--background", ""],
+  ])
+  func wrongOptionsAreUsageErrors(_ arguments: [String]) throws {
+    let workspace = try Workspace()
+    try workspace.putGray("gray.mp4")
+    let outcome = try Program.run(arguments + ["gray.mp4"], in: workspace.folder)
+    #expect(outcome.status == 2 && outcome.output == "", "\(outcome)")
+    #expect(try workspace.listing() == ["gray.mp4"])
+  }
+
+  @Test func aVideoThatWasNotAnalyzedNamesTheCommand() throws {
+    let workspace = try Workspace()
+    try workspace.putGray("gray.mp4")
+    let outcome = try Program.run(["clips", "gray.mp4"], in: workspace.folder)
+    #expect(outcome.status == 3 && outcome.messages.contains("formcheck analyze gray.mp4"), "\(outcome)")
+  }
+}

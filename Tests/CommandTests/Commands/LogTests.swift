@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+/// `formcheck log`, run as users run it.
+@Suite struct LogTests {
+  private let workspace: Workspace
+
+  init() throws { workspace = try Workspace() }
+
+  private func run(_ arguments: String...) throws -> Program.Outcome {
+    try Program.run(arguments, in: workspace.folder, environment: environment)
+  }
+
+  private var environment: [String: String] {
+    ["XDG_DATA_HOME": workspace.path("data"), "FORMCHECK_LOG": ""]
+  }
+
+  /// A table of Strong with `count` sets.
+  private func putTable(_ name: String, sets count: Int, note: String = "") throws {
+    let header =
+      "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE\n"
+    let rows = (0..<count).map { index in
+      let day = TwoDigits.text(index / 20 % 28 + 1)
+      return
+        "2026-\(TwoDigits.text(index / 560 % 12 + 1))-\(day) 18:\(TwoDigits.text(index % 20)):00,Legs,1h,Squat,\(index % 5 + 1),100,5,0,0,\(note),,8\n"
+    }
+    try workspace.write(Data((header + rows.joined()).utf8), to: name)
+  }
+
+  /// Numbers with two digits.
+  private enum TwoDigits {
+    static func text(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  }
+
+  @Test(arguments: [
+    "list", "trends", "records", "stills", "doctor", "show 1", "note 1 --rpe 8", "forget 1 --yes",
+    "export --to hevy",
+  ])
+  func aMissingLogIsAnError(_ command: String) throws {
+    let words = ["log"] + command.split(separator: " ").map(String.init)
+    let outcome = try Program.run(words, in: workspace.folder, environment: environment)
+    #expect(outcome.status == 3 && outcome.messages.contains("analyze --log"), "\(outcome)")
+    #expect(try workspace.listing().isEmpty)
+  }
+
+  @Test(arguments: [
+    "list --since someday", "list --limit 0", "list --json --csv",
+    "list --since 2026-02-01 --until 2026-01-01", "note 1",
+    "note 1 --rpe 11", "note 1 --unit kg", "note 1 --load 0", "note 1 --tag 'two words'",
+    "note 1 --recorded never",
+    "forget", "forget 1 --all", "export --to fitbod", "export", "import", "list --log-file=",
+  ])
+  func wrongOptionsAreUsageErrors(_ command: String) throws {
+    var words = command.split(separator: " ").map(String.init)
+    if command.contains("'") { words = ["note", "1", "--tag", "two words"] }
+    let outcome = try Program.run(["log"] + words, in: workspace.folder, environment: environment)
+    #expect(outcome.status == 2 && outcome.output == "", "\(outcome)")
+    #expect(try workspace.listing().isEmpty)
+  }
+
+  @Test func loggingOptionsNeedALog() throws {
+    try workspace.putGray("gray.mp4")
+    for option in [["--rpe", "8"], ["--note", "x"], ["--tag", "x"], ["--log-file", "x.db"]] {
+      let outcome = try Program.run(
+        ["analyze", "gray.mp4"] + option, in: workspace.folder, environment: environment)
+      #expect(outcome.status == 2 && outcome.messages.contains("--log"), "\(outcome)")
+    }
+    #expect(try workspace.listing() == ["gray.mp4"])
+  }
+
+  /// The whole life of a log: import, list, note, export, forget.
+  @Test func setsLiveInTheLog() throws {
+    try putTable("strong.csv", sets: 7)
+    #expect(try run("log", "import", "strong.csv").output == "Added 7 sets.\n")
+    #expect(try run("log", "import", "strong.csv").output == "Added 0 sets; the log already had 7.\n")
+    let list = try run("log", "list", "--limit", "3")
+    #expect(list.status == 0 && list.output.split(separator: "\n").count == 4, "\(list)")
+    #expect(list.messages.contains("3 of 7 sets"))
+    #expect(try run("log", "note", "2", "--note", "a\u{1B}[31m red note", "--tag", "pr").status == 0)
+    let tagged = try run("log", "list", "--tag", "pr")
+    #expect(tagged.output.contains("\u{FFFD}[31m red note") && !tagged.output.contains("\u{1B}"), "\(tagged)")
+    let json = try JSONSerialization.jsonObject(with: Data(run("log", "list", "--json").output.utf8))
+    let sets = try #require((json as? [String: Any])?["sets"] as? [[String: Any]])
+    #expect(sets.count == 7 && sets[0]["load"] as? Double == 100 && sets[0]["tags"] is NSNull)
+    #expect(try run("log", "list", "--csv").output.hasPrefix("id,time,exercise,title,load,unit,"))
+    #expect(try run("log", "show", "2").output.contains("Squat"))
+    #expect(try run("log", "show", "99").status == 2)
+    #expect(try run("log", "trends").output.contains("Squat: 1 day"))
+    #expect(try run("log", "records").output.contains("100 kg"))
+    #expect(try run("log", "stills").output == "There are no such stills.\n")
+    #expect(try run("log", "export", "--to", "liftlog", "-o", "lift.csv").status == 0)
+    #expect(try run("log", "export", "--to", "liftlog", "-o", "lift.csv").status == 4)
+    #expect(try run("log", "export", "--to", "liftlog", "-o", "lift.csv", "--force").status == 0)
+    #expect(try run("log", "import", "lift.csv").output == "Added 0 sets; the log already had 7.\n")
+    let own = try run("log", "export", "--to", "hevy", "-o", "data/formcheck/log.db", "--force")
+    #expect(own.status == 4 && own.messages.contains("the training log itself"), "\(own)")
+    #expect(try run("log", "forget", "2").status == 2)
+    #expect(try run("log", "forget", "2", "--yes").messages == "Removed 1 set.\n")
+    #expect(try workspace.bytes("data/formcheck/log.db").range(of: Data("red note".utf8)) == nil)
+    #expect(try run("log", "forget", "--all", "--yes").messages == "Removed 6 sets.\n")
+    #expect(try run("log", "doctor").output.hasSuffix("The log is sound.\n"))
+  }
+
+  @Test func unreadableTablesCreateNoLog() throws {
+    try workspace.write(Data([0xFF, 0xFE, 0x00]), to: "binary.csv")
+    for name in ["binary.csv", "missing.csv", "."] {
+      let outcome = try run("log", "import", name)
+      #expect(outcome.status == 3 || outcome.status == 4, "\(outcome)")
+      #expect(try workspace.listing() == ["binary.csv"])
+    }
+  }
+
+  /// A video without people leaves no trace in the log, and the results are complete.
+  @Test func aVideoWithoutSetsIsNotLogged() throws {
+    try workspace.putGray("gray.mp4")
+    let outcome = try run("analyze", "gray.mp4", "--log", "--no-video")
+    #expect(outcome.status == 0 && outcome.messages.contains("no sets to log"), "\(outcome)")
+    #expect(workspace.exists("gray.formcheck.json"))
+    #expect(try run("log", "list").output == "There are no such sets.\n")
+    // The environment turns the log on, and --no-log off.
+    for (option, isLogged) in [(["--force"], true), (["--force", "--no-log"], false)] {
+      let outcome = try Program.run(
+        ["analyze", "gray.mp4", "--no-video"] + option, in: workspace.folder,
+        environment: ["FORMCHECK_LOG": workspace.path("other.db")])
+      #expect(outcome.messages.contains("no sets to log") == isLogged, "\(outcome)")
+    }
+  }
+
+  /// A log that can't be written doesn't spoil the results, and the exit code tells of it.
+  @Test func anUnusableLogKeepsTheResults() throws {
+    try workspace.putGray("gray.mp4")
+    try workspace.write(Data("no database".utf8), to: "notes.txt")
+    let outcome = try run("analyze", "gray.mp4", "--log", "--log-file", "notes.txt", "--no-video")
+    #expect(outcome.status != 0 && outcome.messages.contains("isn't a training log"), "\(outcome)")
+    #expect(workspace.exists("gray.formcheck.json"))
+    #expect(try workspace.bytes("notes.txt") == Data("no database".utf8))
+  }
+
+  /// A process that is killed in the middle of an import leaves a sound log with all of the table or nothing.
+  @Test func aKillLeavesASoundLog() throws {
+    try putTable("one.csv", sets: 1)
+    _ = try run("log", "import", "one.csv")
+    var ended = 0
+    for delay in [0.02, 0.05, 0.1, 0.2, 0.4, 0.8] {
+      try putTable("many.csv", sets: 6000, note: "delay \(delay)")
+      let importing = try Program.start(
+        ["log", "import", "many.csv"], in: workspace.folder, environment: environment)
+      Thread.sleep(forTimeInterval: delay)
+      kill(importing.process.processIdentifier, SIGKILL)
+      if try importing.finish().status == 0 { ended += 1 }
+      let doctor = try run("log", "doctor", "--json")
+      let health = try JSONSerialization.jsonObject(with: Data(doctor.output.utf8)) as? [String: Any]
+      let rows = try #require((health?["rows"] as? [String: Int])?["set"], "\(doctor)")
+      #expect(doctor.status == 0 && (rows - 1) % 6000 == 0 && rows >= 1 + 6000 * ended, "\(doctor)")
+    }
+  }
+
+  /// Two processes that import at the same time both succeed.
+  @Test func simultaneousImportsAreKept() throws {
+    let runs = try (0..<3).map { number in
+      try putTable("\(number).csv", sets: 500, note: "table \(number)")
+      return try Program.start(
+        ["log", "import", "\(number).csv"], in: workspace.folder, environment: environment)
+    }
+    for run in runs { #expect(try run.finish().output == "Added 500 sets.\n") }
+    #expect(try run("log", "doctor").output.contains("set 1500,"))
+  }
+}

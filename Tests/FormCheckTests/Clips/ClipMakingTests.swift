@@ -1,0 +1,157 @@
+import FormCheckMotion
+import FormCheckOverlay
+import FormCheckPixels
+import FormCheckPose
+import FormCheckTestSupport
+import FormCheckVideo
+import Foundation
+import SystemPackage
+import Testing
+
+@testable import FormCheck
+
+@Suite struct ClipMakingTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func analyzed() async throws -> FilePath {
+    let clip = try folder.write(try Clips.sample.bytes(), to: "clip.mp4")
+    var settings = AnalysisSettings(jobs: 2)
+    (settings.makesVideo, settings.makesReport, settings.frameStep) = (false, false, 2)
+    _ = try await Analysis(
+      input: clip, directory: nil, settings: settings, models: try Models.bundled.get()
+    ).run()
+    return clip
+  }
+
+  private func making(_ clip: FilePath, _ change: (inout ClipSettings) -> Void = { _ in }) -> ClipMaking {
+    var making = ClipMaking(input: clip, directory: nil)
+    making.settings.render.preset = "ultrafast"
+    change(&making.settings)
+    (making.overwrites, making.jobs) = (true, 2)
+    return making
+  }
+
+  private func motion(of clip: FilePath) throws -> (SavedAnalysis, AnalyzedMotion) {
+    let outputs = OutputFiles(input: clip, directory: nil)
+    let saved = try SavedAnalysis(clip, in: outputs)
+    let (assignment, settings) = try saved.motionInputs(in: outputs, library: .builtIn)
+    return (saved, try saved.video.motionReader(of: assignment, settings).read(spoolsDrawing: true))
+  }
+
+  /// One analysis for all statements about clips.
+  @Test func theSampleHasClips() async throws {
+    let clip = try await analyzed()
+    let (saved, analyzed) = try motion(of: clip)
+    let workout = try #require(analyzed.motion.workout)
+    let repetitions = workout.repetitions
+    try #require(!repetitions.isEmpty)
+    let before = try folder.listing()
+    let plain = try await making(clip).run()
+    #expect(
+      plain.compactMap { $0.lastComponent?.string }
+        == repetitions.map { "clip.set\($0.set)-rep0\($0.number).mp4" })
+    for (path, repetition) in zip(plain, repetitions) { try check(path, repetition, saved) }
+    try await slowClipsAreSilent(clip, plain)
+    try await clipsAreCropped(clip)
+    try await facesAreCovered(clip, plain)
+    try await existingClipsAreKept(clip)
+    let sets = try await making(clip) { $0.unit = .set }.run()
+    #expect(sets.compactMap { $0.lastComponent?.string } == workout.sets.map { "clip.set\($0.number).mp4" })
+    #expect(Set(try folder.listing()) == Set(before + (plain + sets).compactMap { $0.lastComponent?.string }))
+    try coversDoNotDependOnTheRange(saved, analyzed)
+    try chaptersAreComplete(saved, workout)
+  }
+
+  /// A clip has the frames from half a second before to half a second after its repetition, with audio.
+  private func check(_ path: FilePath, _ repetition: Repetition, _ saved: SavedAnalysis) throws {
+    let (source, timeline) = (try VideoSource.open(path: path.string), saved.source.timeline)
+    let first = try #require(
+      timeline.frameIndex(at: .seconds(max(0, repetition.start.seconds - 0.5))))
+    let last = timeline.frameIndex(at: .seconds(repetition.end.seconds + 0.5)) ?? timeline.frameCount - 1
+    #expect(source.timeline.frameCount == last - first + 1)
+    #expect(source.info.size == saved.source.info.size && source.info.audio != nil)
+    #expect(source.info.startOffset == 0)
+    let duration =
+      try #require(timeline.timestamp(ofFrame: last)).seconds
+      - (try #require(timeline.timestamp(ofFrame: first)).seconds)
+    #expect(abs(try #require(source.timeline.timestamp(ofFrame: last - first)).seconds - duration) < 1e-6)
+  }
+
+  private func slowClipsAreSilent(_ clip: FilePath, _ plain: [FilePath]) async throws {
+    let before = try VideoSource.open(path: plain[0].string)
+    let whole = try await making(clip) { $0.slowMotion = ClipSlowMotion("0.5") }.run()
+    let slow = try VideoSource.open(path: whole[0].string)
+    #expect(slow.info.audio == nil && slow.timeline.frameCount == before.timeline.frameCount)
+    #expect(abs(slow.timeline.duration - 2 * before.timeline.duration) < 0.01)
+    let part = try await making(clip) { $0.slowMotion = ClipSlowMotion("0.25@turning") }.run()
+    let longer = try VideoSource.open(path: part[0].string).timeline.duration
+    #expect(abs(longer - before.timeline.duration - 2.4) < 0.05, "0.8 s become 3.2 s: \(longer)")
+  }
+
+  private func clipsAreCropped(_ clip: FilePath) async throws {
+    for crop in ClipSettings.Crop.allCases {
+      let paths = try await making(clip) { ($0.aspect, $0.crop) = (ClipAspect("9:16"), crop) }.run()
+      let size = try VideoSource.open(path: paths[0].string).info.size
+      #expect(abs(Double(size.width) * 16 - Double(size.height) * 9) <= 40, "\(size)")
+      #expect(size.width.isMultiple(of: 2) && size.height.isMultiple(of: 2))
+    }
+  }
+
+  private func facesAreCovered(_ clip: FilePath, _ plain: [FilePath]) async throws {
+    func frame(_ path: FilePath) throws -> [UInt8] {
+      try #require(try VideoDecoder(try VideoSource.open(path: path.string)).nextFrame()).pixels.samples
+    }
+    _ = try await making(clip).run()
+    let before = try frame(plain[0])
+    let covered = try await making(clip) { $0.render.privacy.faces = .all }.run()
+    #expect(try frame(covered[0]) != before)
+    let black = try await making(clip) { $0.render.privacy.background = .black }.run()
+    #expect(try frame(black[0]) != before)
+  }
+
+  private func existingClipsAreKept(_ clip: FilePath) async throws {
+    var making = making(clip)
+    making.overwrites = false
+    let error = await #expect(throws: FormCheckError.self) { try await making.run() }
+    #expect(error?.kind == .output && error?.description.contains("--force") == true)
+  }
+
+  /// The areas in a frame are the same whichever frames are read with it.
+  private func coversDoNotDependOnTheRange(_ saved: SavedAnalysis, _ analyzed: AnalyzedMotion) throws {
+    let covers = try #require(analyzed.faceCovers(.all, of: saved.video))
+    let all = try covers.heads(around: saved.frames)
+    for frame in stride(from: 0, to: saved.frames.upperBound, by: 17) {
+      let seconds = try #require(saved.source.timeline.timestamp(ofFrame: frame)).seconds
+      #expect(try covers.heads(around: frame..<(frame + 1)).areas(at: seconds) == all.areas(at: seconds))
+    }
+    #expect(!all.areas(at: 3).isEmpty)
+  }
+
+  /// Chapters follow each other from the start to the end of any range, and name each repetition in it.
+  private func chaptersAreComplete(_ saved: SavedAnalysis, _ workout: Workout) throws {
+    let chapters = WorkoutChapters(workout)
+    let timeline = saved.source.timeline
+    for frames in [0..<timeline.frameCount, 40..<timeline.frameCount, 10..<120, 0..<1] {
+      let list = chapters.chapters(of: saved.source, frames)
+      #expect(zip(list, list.dropFirst()).allSatisfy { $0.seconds.upperBound == $1.seconds.lowerBound })
+      #expect(
+        list.allSatisfy { !$0.seconds.isEmpty } && list.first.map { $0.seconds.lowerBound == 0 } ?? true)
+      if frames.count == timeline.frameCount {
+        #expect(abs((list.last?.seconds.upperBound ?? 0) - timeline.duration) < 1e-6)
+        for number in workout.repetitions.map(\.number) {
+          #expect(list.count { $0.title.hasSuffix("repetition \(number)") } == 1, "\(list)")
+        }
+      }
+    }
+    #expect(WorkoutChapters(nil).chapters(of: saved.source, 0..<10).isEmpty)
+  }
+
+  @Test func aVideoWithoutAnalysisNamesTheCommand() async throws {
+    let clip = try folder.write(try Clips.sample.bytes(), to: "clip.mp4")
+    let error = await #expect(throws: FormCheckError.self) { try await making(clip).run() }
+    #expect(error?.kind == .input && error?.description.contains("formcheck analyze") == true)
+    #expect(try folder.listing() == ["clip.mp4"])
+  }
+}

@@ -1,0 +1,116 @@
+import FormCheckComparison
+import FormCheckFiles
+import FormCheckTestSupport
+import FormCheckVideo
+import Foundation
+import SystemPackage
+import Testing
+
+@testable import FormCheck
+
+/// Comparisons of the rendered squats, from the videos to the files.
+@Suite struct ComparisonMakingTests {
+  private let folder: TemporaryFolder
+  private let clip: FilePath
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let sample = Clips.sample.removingLastComponent().appending("synthetic-squats.mp4")
+    clip = try folder.write(try sample.bytes(), to: "squats.mp4")
+  }
+
+  private func analyze(_ video: FilePath) async throws {
+    var settings = AnalysisSettings(jobs: 2)
+    (settings.makesVideo, settings.makesReport) = (false, false)
+    _ = try await Analysis(
+      input: video, directory: nil, settings: settings, models: try Models.bundled.get()
+    ).run()
+  }
+
+  private func making(_ a: Int?, _ b: Int?) -> ComparisonMaking {
+    ComparisonMaking(
+      ComparedInput(path: clip, repetition: a), ComparedInput(path: clip, repetition: b), directory: nil)
+  }
+
+  private func rows(_ result: ComparisonMaking.Result) throws -> [[Substring]] {
+    let table = try #require(result.files.first { $0.string.hasSuffix(".csv") })
+    return String(decoding: try table.bytes(), as: UTF8.self).split(separator: "\n")
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+  }
+
+  @Test func twoRepetitionsOfOneVideo() async throws {
+    try await analyze(clip)
+    let files = ComparedFiles([clip], in: nil)
+    #expect(files.unanalyzed.isEmpty)
+    let result = try await making(1, 2).run(files)
+    #expect(
+      result.files.map { $0.lastComponent?.string }
+        == ["mp4", "csv", "html"].map { "squats.1-squats.2.compare.\($0)" })
+    let rows = try rows(result)
+    #expect(rows.count == 102 && Set(rows.map(\.count)).count == 1)
+    #expect(rows[1].prefix(3) == ["1", "2", "0"] && rows[101].prefix(3) == ["1", "2", "100"])
+    // Both repetitions are the same movement, seen once.
+    let knee = try #require(rows[0].firstIndex(of: "left_knee_flexion_difference_deg"))
+    let differences = rows.dropFirst().compactMap { Double($0[knee]) }
+    #expect(differences.count > 90 && (differences.map(abs).max() ?? 99) < 8)
+    let video = try VideoSource.open(path: result.files[0].string)
+    #expect(video.info.size.width == 720 && video.info.size.height == 360 && video.timeline.frameCount > 40)
+    let page = String(decoding: try result.files[2].bytes(), as: UTF8.self)
+    #expect(page.contains("squats.1-squats.2.compare.mp4") && page.contains("curve-b"))
+    #expect(!page.contains("http://") && !page.contains("https://"))
+    // Existing files are kept.
+    await #expect(throws: FormCheckError.self) { _ = try await making(1, 2).run(files) }
+    var forced = making(1, 2)
+    (forced.overwrites, forced.makesVideo) = (true, false)
+    #expect(try await forced.run(files).files.count == 2)
+  }
+
+  @Test func everyLayoutAndAlignmentHasAVideo() async throws {
+    try await analyze(clip)
+    let files = ComparedFiles([clip], in: nil)
+    for (layout, alignment) in zip(ComparisonLayout.allCases, ComparisonAlignment.allCases) {
+      var making = making(2, 1)
+      (making.layout, making.alignment, making.overwrites) = (layout, alignment, true)
+      let result = try await making.run(files)
+      let info = try VideoSource.open(path: result.files[0].string).info
+      #expect(
+        [info.size.width, info.size.height]
+          == [.side: [720, 360], .stack: [360, 720], .ghost: [360, 360]][layout], "\(layout)")
+      #expect(info.frameCount > 35)
+    }
+  }
+
+  @Test func eachRepetitionIsComparedWithItself() async throws {
+    try await analyze(clip)
+    var making = making(nil, nil)
+    (making.choice, making.makesVideo) = (.each, false)
+    let result = try await making.run(ComparedFiles([clip], in: nil))
+    #expect(result.document.pairs.count == 2 && result.document.differences.isEmpty)
+    #expect(try rows(result).count == 203)
+  }
+
+  @Test func errorsNameTheVideoAndTheRemedy() async throws {
+    try await analyze(clip)
+    let files = ComparedFiles([clip], in: nil)
+    for (number, kind) in [(3, FormCheckError.Kind.usage), (0, .usage)] {
+      await #expect("\(number)") { _ = try await making(1, number).run(files) } throws: { error in
+        let error = error as? FormCheckError
+        return error?.kind == kind && error?.description.contains("only 1 to 2") == true
+      }
+    }
+  }
+
+  /// A video beside which there is an analysis is found from another output folder; others must be analyzed.
+  @Test func analysesAreFound() async throws {
+    try folder.make("other")
+    let other = try folder.write(try clip.bytes() + [0], to: "other/squats.mp4")
+    let output = folder.path.appending("out")
+    #expect(ComparedFiles([clip, other], in: output).unanalyzed.map(\.path) == [clip, other])
+    try await analyze(clip)
+    let files = ComparedFiles([clip, other], in: output)
+    #expect(files.unanalyzed.map(\.path) == [other])
+    #expect(files.outputs(of: clip, in: output).directory == clip.removingLastComponent())
+    // Names are unique although both videos have the same name.
+    #expect(ComparedFiles([clip, other], in: nil).unanalyzed.map(\.path) == [other])
+  }
+}

@@ -1,0 +1,154 @@
+import Testing
+
+@testable import FormCheckTrainingLog
+
+@Suite struct ExchangeTests {
+  /// Sets with every kind of value, such as apps export them.
+  private static let tables: [(format: ExchangeFormat, text: String, sets: Int)] = [
+    (
+      .strong,
+      #"""
+      Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
+      2026-09-14 18:05:00,"Push, heavy",1h 5m,Bench Press (Barbell),W,40,8,0,0,,Good session,
+      2026-09-14 18:05:00,"Push, heavy",1h 5m,Bench Press (Barbell),1,62.5,6,0,0,"belt, ""tight""",Good session,8.5
+      2026-09-14 18:05:00,"Push, heavy",1h 5m,Bench Press (Barbell),1,62.5,6,0,0,"belt, ""tight""",Good session,8.5
+      2026-09-14 18:05:00,"Push, heavy",1h 5m,Plank,1,0,0,0,60,,Good session,
+      2026-09-16 07:30:00,Pull,45m,Rowing,1,0,0,2000,480,,,
+      """#, 5
+    ),
+    (
+      .strong,
+      #"""
+      "Workout #";"Date";"Workout Name";"Duration (sec)";"Exercise Name";"Set Order";"Weight (kg)";"Reps";"RPE";"Distance (meters)";"Seconds";"Notes";"Workout Notes"
+      "1";"2026-09-14 18:05:00";"Legs";"3900";"Squat (Barbell)";"1";"100.0";"5";"8";"";"0.0";"";""
+      "1";"2026-09-14 18:05:00";"Legs";"3900";"Squat (Barbell)";"Rest Timer";"";"";"";"";"150.0";"";""
+      "1";"2026-09-14 18:05:00";"Legs";"3900";"Squat (Barbell)";"2";"100.0";"5";"9";"";"0.0";"";""
+      """#, 2
+    ),
+    (
+      .strong,
+      #"""
+      Date;Workout Name;Exercise Name;Set Order;Weight;Weight Unit;Reps;RPE;Distance;Distance Unit;Seconds;Notes;Workout Notes
+      2019-01-11 12:31:54;"Leg";"Deadlift (Barbell)";1;45;lbs;5;;;;0;"";""
+      """#, 1
+    ),
+    (
+      .hevy,
+      #"""
+      "title","start_time","end_time","description","exercise_title","superset_id","exercise_notes","set_index","set_type","weight_kg","reps","distance_km","duration_seconds","rpe"
+      "Legs","14 Sep 2026, 18:05","14 Sep 2026, 19:10","Felt strong","Squat (Barbell)",,"Belt on",0,"warmup",60,5,,,
+      "Legs","14 Sep 2026, 18:05","14 Sep 2026, 19:10","Felt strong","Squat (Barbell)",,"Belt on",1,"normal",102.5,5,,,8
+      "Legs","Sep 15, 2026, 6:55 PM","Sep 15, 2026, 7:54 PM","","Running",,"",0,"normal",,,1.2,540,
+      """#, 3
+    ),
+    (
+      .hevy,
+      "title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_lbs,reps,distance_miles,duration_seconds,rpe\r\n"
+        + "Legs,\"3 Oct 2026, 10:00\",\"3 Oct 2026, 10:10\",,Squat,,\"two\nlines\",0,normal,225,5,1,,\r\n", 1
+    ),
+    (
+      .liftLog,
+      #"""
+      SessionId,Timestamp,Exercise,Weight,WeightUnit,Reps,TargetReps,Notes
+      6f1c,2025-06-12T15:23:10+10:00,Squat,100,kg,5,5,
+      6f1c,2025-06-12T15:27:41+10:00,Squat,100,kg,4,5,"hard, but done"
+      7a2d,2025-06-14T15:27:41.123Z,Deadlift,225,lbs,5,5,
+      7a2d,2025-06-14T15:30,Pull-up,0,kg,8,8,
+      """#, 4
+    ),
+  ]
+
+  @Test(arguments: tables.indices) func tablesAreImportedOnce(_ index: Int) throws {
+    let (format, text, count) = Self.tables[index]
+    let log = try LogFolder().log()
+    var expected = TrainingLog.Import(format: format)
+    expected.added = count
+    #expect(try log.importTable(text) == expected)
+    (expected.added, expected.known) = (0, count)
+    // Windows' line ends, which a note of one table also has.
+    if !text.contains("two\n") {
+      #expect(try log.importTable("\u{FEFF}" + text.replacing("\n", with: "\r\n")) == expected)
+    }
+    #expect(try log.importTable(text) == expected)
+    #expect(try log.list().rows.count == count && log.health().problems.isEmpty)
+  }
+
+  /// An export in any format and unit changes nothing when it is imported again, and a new log that imports it exports the
+  /// same bytes.
+  @Test(arguments: ExchangeFormat.allCases, LoadUnit.allCases)
+  func exportsAreImportedWithoutChange(_ format: ExchangeFormat, _ unit: LoadUnit) throws {
+    let log = try LogFolder().log()
+    for table in Self.tables { _ = try log.importTable(table.text, unit: .pounds) }
+    var video = VideoEntry.sample(hash: "v", counts: [3, 2, 4])
+    video.sets[2].isHold = true
+    video.sets[0].load = Load(182.25, .pounds)
+    try log.record(video)
+    try log.record(.sample(hash: "w", recorded: nil, counts: [1]))
+    let rows = try log.list()
+    let export = try log.export(format, unit: unit)
+    #expect(export.sets == rows.rows.count - 1 && export.withoutTime == 1)
+    let result = try log.importTable(export.csv, unit: unit)
+    #expect(result.added == 0 && result.known == export.sets && result.format == format, "\(result)")
+    #expect(try log.list() == rows && log.export(format, unit: unit) == export)
+    let other = try LogFolder().log()
+    #expect(try other.importTable(export.csv, unit: unit).added == export.sets)
+    #expect(try other.export(format, unit: unit).csv == export.csv)
+  }
+
+  /// What each app states about a set is kept in full, so the app's own table comes back.
+  @Test func fieldsAreRead() throws {
+    let log = try LogFolder().log()
+    for table in Self.tables { _ = try log.importTable(table.text) }
+    var filter = LogFilter()
+    filter.exercise = "bench press (barbell)"
+    let list = try log.list(filter)
+    #expect(list.column("load") == ["62.5", "62.5", "40"] && list.column("rpe") == ["8.5", "8.5", ""])
+    #expect(list.column("note") == ["belt, \"tight\"", "belt, \"tight\"", ""])
+    #expect(list.column("exercise").first == "bench-press-barbell" && list.column("source").first == "strong")
+    let strong = try log.export(.strong, filter).csv
+    #expect(
+      strong.contains(
+        "2026-09-14 18:05:00,\"Push, heavy\",1h 5m,Bench Press (Barbell),W,40,8,0,0,,Good session,\n"))
+    let hevy = try log.export(.hevy, filter).csv
+    #expect(
+      hevy.contains("\"14 Sep 2026, 18:05\",\"14 Sep 2026, 19:10\",Good session,Bench Press (Barbell),"),
+      "\(hevy)")
+  }
+
+  @Test(arguments: [
+    "", "\n\n", "a,b,c\n1,2,3\n", "Date,Exercise Name\n2026-01-01,Squat\n", "{\"json\": true}",
+    "\u{0}\u{1}\u{2}",
+    "SessionId,Timestamp,Exercise,Weight,WeightUnit,Reps,TargetReps,Notes\nx,not a date,Squat,1,kg,1,1,\n",
+    "\"title\",\"start_time\",\"exercise_title\",\"set_index\"\n\"L\",\"\",\"Squat\",0\n",
+  ])
+  func otherTablesAreRefused(_ text: String) throws {
+    let log = try LogFolder().log()
+    #expect(throws: TrainingLogError.self) { try log.importTable(text) }
+    #expect(try log.list().rows.isEmpty)
+  }
+
+  /// A table with one wrong line adds nothing, and the error names the line.
+  @Test func oneWrongLineAddsNothing() throws {
+    let log = try LogFolder().log()
+    let text = Self.tables[5].text + "\n7a2d,someday,Squat,1,kg,1,1,\n"
+    do {
+      _ = try log.importTable(text)
+      Issue.record("imported")
+    } catch {
+      #expect(error.description.contains("Line 6") && error.description.contains("someday"), "\(error)")
+    }
+    #expect(try log.list().rows.isEmpty)
+  }
+
+  /// Cells of every content survive writing and reading, with every separator.
+  @Test(arguments: [",", ";", "\t"]) func cellsSurvive(_ separator: String) {
+    let cells = ["", "a", "\"", "\"\"", "a\"b", ",", ";", "\t", "a\nb", "\r\n", " a ", "é 💪", "\",\"", "\n"]
+    for first in cells {
+      for second in cells where !(first.isEmpty && second.isEmpty) {
+        // A header tells the separator.
+        let rows = [["x", "y", "z"], [first, second, "end"]]
+        #expect(CSVText.rows(CSVText.text(rows, separator: Character(separator))) == rows, "\(rows)")
+      }
+    }
+  }
+}

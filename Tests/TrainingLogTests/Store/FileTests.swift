@@ -1,0 +1,152 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import FormCheckTrainingLog
+
+@Suite struct FileTests {
+  @Test func aMissingLogIsCreatedOnRequestOnly() throws {
+    let folder = try LogFolder()
+    #expect(throws: TrainingLogError.missing(path: folder.path)) {
+      try TrainingLog(path: folder.path, creates: false)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.folder.path).isEmpty)
+    _ = try folder.log()
+    _ = try TrainingLog(path: folder.path, creates: false)
+    let rights = try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int
+    #expect(rights == 0o600)
+  }
+
+  @Test func otherFilesAreRefusedAndKept() throws {
+    let folder = try LogFolder()
+    for text in [String(repeating: "not a database. ", count: 300), "x"] {
+      try Data(text.utf8).write(to: URL(filePath: folder.path))
+      #expect(throws: TrainingLogError.notALog(path: folder.path)) { try folder.log() }
+      #expect(try Data(contentsOf: URL(filePath: folder.path)) == Data(text.utf8))
+    }
+    let other = folder.folder.appending(path: "other.db").path
+    try DatabaseQueue(path: other).write { try $0.execute(sql: "CREATE TABLE t (x)") }
+    #expect(throws: TrainingLogError.notALog(path: other)) { try TrainingLog(path: other, creates: true) }
+    #expect(throws: TrainingLogError.self) { try TrainingLog(path: folder.folder.path, creates: true) }
+    #expect(throws: TrainingLogError.self) { try TrainingLog(path: "/nonexistent/log.db", creates: true) }
+  }
+
+  /// A log of every earlier version is brought to the newest one with its rows.
+  @Test func earlierVersionsAreMigrated() throws {
+    let folder = try LogFolder()
+    let queue = try DatabaseQueue(path: folder.path)
+    try TrainingLog.migrator.migrate(queue, upTo: "1")
+    try queue.write { database in
+      try database.execute(
+        sql: """
+          INSERT INTO program VALUES (1, '0.3.0');
+          INSERT INTO video VALUES (1, 'abc', 'squat.mp4', '2026-11-03T18:05:12Z', 0, NULL, 5, 1);
+          INSERT INTO "set" (id, video_id, number, exercise, title, performed_at, day, instant, repetitions, load, unit)
+            VALUES (7, 1, 1, 'squat', 'Squat', '2026-11-03T18:05:12Z', '2026-11-03', 1793729112, 1, 100, 'kg');
+          INSERT INTO repetition (set_id, number, program_id, range_of_motion) VALUES (7, 1, 1, 99.5);
+          """)
+      #expect(try Int.fetchOne(database, sql: "PRAGMA user_version") == 1)
+    }
+    try queue.close()
+    let log = try folder.log()
+    #expect(try log.health().schema == TrainingLog.schemaVersion && log.health().problems.isEmpty)
+    #expect(try log.list().column("load") == ["100"])
+    #expect(try log.details(7).repetitions.column("range_of_motion") == ["99.5"])
+    #expect(try log.export(.hevy).sets == 1)
+  }
+
+  @Test func aNewerVersionIsRefused() throws {
+    let folder = try LogFolder()
+    _ = try folder.log()
+    try DatabaseQueue(path: folder.path).write {
+      try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99')")
+    }
+    #expect(throws: TrainingLogError.newer(path: folder.path)) { try folder.log() }
+  }
+
+  /// A disk that is full at any moment of a video leaves the log as it was before.
+  @Test func aFullDiskChangesNothing() throws {
+    let folder = try LogFolder()
+    var failures = 0
+    let first = try folder.log()
+    try first.record(.sample(hash: "first", counts: [2]))
+    let pages = try first.queue.read { try Int.fetchOne($0, sql: "PRAGMA page_count") ?? 0 }
+    for limit in pages..<(pages + 40) {
+      let small = try TrainingLog(path: folder.path, creates: false, maximumPages: limit)
+      do throws(TrainingLogError) {
+        var large = VideoEntry.sample(hash: "large", counts: [20, 20])
+        large.sets[0].stills[0].jpeg = [UInt8](repeating: 3, count: 40_000)
+        try small.record(large)
+        break
+      } catch {
+        #expect(error == .diskFull(path: folder.path))
+        failures += 1
+      }
+      #expect(try small.list().rows.count == 1, "\(limit) pages")
+      #expect(try small.health().problems.isEmpty, "\(limit) pages")
+    }
+    #expect(failures > 5 && failures < 40, "\(failures)")
+  }
+
+  /// What is forgotten is in no file of the log any more.
+  @Test func forgottenSetsAreGone() throws {
+    let folder = try LogFolder()
+    let log = try folder.log()
+    try log.record(.sample())
+    var annotation = SetAnnotation()
+    (annotation.note, annotation.tags) = ("a secret remark", ["private-tag"])
+    try log.annotate([1], annotation)
+    #expect(try folder.contains("a secret remark"))
+    #expect(throws: TrainingLogError.noSuchSet(5)) { try log.forget([1, 5]) }
+    #expect(try log.list().rows.count == 2)
+    #expect(try log.forget([1]) == 1)
+    #expect(try log.health().rows["video"] == 1 && log.health().rows["tag"] == 0)
+    for text in ["a secret remark", "private-tag"] { #expect(try !folder.contains(text), "\(text)") }
+    #expect(try folder.contains("squat.mp4"))
+    try log.forget([2])
+    #expect(try log.health().rows.values.allSatisfy { $0 == 0 } && log.health().problems.isEmpty)
+    for text in ["squat.mp4", "The hips stay", "report.html"] {
+      #expect(try !folder.contains(text), "\(text)")
+    }
+  }
+
+  /// Two connections change the log at the same time, and every change is kept.
+  @Test func simultaneousChangesAreKept() async throws {
+    let folder = try LogFolder()
+    _ = try folder.log()
+    let path = folder.path
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for worker in 0..<2 {
+        group.addTask {
+          for number in 0..<15 {
+            let log = try TrainingLog(path: path, creates: true)
+            try log.record(.sample(hash: "\(worker)-\(number)", counts: [2]))
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let health = try folder.log().health()
+    #expect(health.rows["video"] == 30 && health.rows["repetition"] == 60 && health.problems.isEmpty)
+  }
+
+  /// A log with damaged pages gives an error or reports problems, and never ends the program.
+  @Test(arguments: stride(from: 100, to: 40_000, by: 3989).map { $0 }) func damageIsReported(_ start: Int)
+    throws
+  {
+    let folder = try LogFolder()
+    try folder.log().record(.sample(counts: [9, 9, 9]))
+    var bytes = try Data(contentsOf: URL(filePath: folder.path))
+    guard start + 2000 < bytes.count else { return }
+    bytes.replaceSubrange(start..<(start + 2000), with: Data(repeating: 0xA5, count: 2000))
+    try bytes.write(to: URL(filePath: folder.path))
+    do {
+      let log = try TrainingLog(path: folder.path, creates: false)
+      let health = try log.health()
+      _ = try? log.list()
+      #expect(!health.problems.isEmpty, "damage at \(start)")
+    } catch {
+      #expect(!error.description.isEmpty)
+    }
+  }
+}
