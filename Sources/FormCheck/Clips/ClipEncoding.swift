@@ -14,6 +14,8 @@ actor ClipEncoding {
   private let sourceTimeBase: TimeBase
   private let isSlowed: Bool
   private let pool = PixelBufferPool()
+  private let loop: LoopFile?
+  private var endSeconds = 0.0
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -22,7 +24,7 @@ actor ClipEncoding {
 
   init(
     _ clip: WorkoutClip, _ settings: ClipSettings, _ framing: ClipFraming, of source: VideoSource,
-    metadata: ContainerMetadata, to path: FilePath
+    metadata: ContainerMetadata, to path: FilePath, loop loopPath: FilePath?
   ) throws {
     (self.framing, times, isSlowed) = (framing, clip.times, settings.slowMotion != nil)
     renderer = try OverlayRenderer(settings.render)
@@ -34,6 +36,8 @@ actor ClipEncoding {
       framing.size, settings.render.constantRateFactor, settings.render.preset
     )
     sourceTimeBase = source.info.timeBase
+    let pixelAspect = source.info.sampleAspectRatio
+    loop = try loopPath.map { try LoopFile($0, frame: framing.size, pixelAspect: pixelAspect) }
     writer = try VideoWriter(
       path: path.losslessText, settings: encoding,
       audio: isSlowed ? nil : Self.audio(of: clip.frames, source), metadata: metadata)
@@ -49,24 +53,28 @@ actor ClipEncoding {
   func append(_ frame: VideoFrame, _ content: OverlayContent) throws {
     try renderer.draw(content, onto: frame.pixels)
     let pixels = framing.framed(frame, pool)
+    let duration = sourceTimeBase.seconds(frame.durationTicks)
+    let seconds = times.seconds(at: frame.timestamp.seconds)
+    endSeconds = times.seconds(at: frame.timestamp.seconds + duration)
+    try loop?.append(pixels, at: seconds)
     guard isSlowed else {
       try writer.append(pixels, pts: frame.timestamp.pts, durationTicks: frame.durationTicks)
       return
     }
-    let duration = sourceTimeBase.seconds(frame.durationTicks)
-    let (start, end) = (ticks(frame.timestamp.seconds), ticks(frame.timestamp.seconds + duration))
+    let (start, end) = (Self.ticks(seconds), Self.ticks(endSeconds))
     try writer.append(pixels, pts: start, durationTicks: end - start)
   }
 
-  private func ticks(_ seconds: Double) -> Int64 {
-    Int64(saturating: (times.seconds(at: seconds) * Double(Self.slowTimeBase.denominator)).rounded())
+  private static func ticks(_ seconds: Double) -> Int64 {
+    Int64(saturating: (seconds * Double(slowTimeBase.denominator)).rounded())
   }
 
-  /// Completes the file.
+  /// Completes the files.
   ///
   /// - Returns: a sentence that explains why part of the audio is missing; nil if it is complete.
   func finish() throws -> String? {
     try writer.finish()
+    try loop?.finish(at: endSeconds)
     return writer.audioProblem
   }
 }

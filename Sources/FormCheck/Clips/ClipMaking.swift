@@ -41,14 +41,18 @@ public struct ClipMaking: Sendable {
     let (assignment, motion) = try saved.motionInputs(in: outputs, library: library)
     let analyzed = try saved.video.motionReader(of: assignment, motion).read(spoolsDrawing: true)
     let clips = try clips(analyzed, saved)
-    let paths = clips.map(outputs.clip)
+    let paths = clips.flatMap { [outputs.clip($0)] + (settings.makesLoops ? [outputs.loop($0)] : []) }
     try OutputGuard(
       input: input, overwrites: overwrites, inputs: CommandInputs([input] + commandInputs + library.files)
     ).prepare(paths)
     let faces = settings.render.privacy.faces
     guard let drawing = DrawingData(analyzed, of: saved.video, faces: faces) else { return [] }
     let files = paths.map { PartialFile($0) }
-    let jobs = zip(clips, files).map { (clip: $0, path: $1.partialPath) }
+    let partial = Dictionary(
+      zip(paths, files).map { ($0, $1.partialPath) }, uniquingKeysWith: { first, _ in first })
+    let jobs = clips.compactMap { clip in
+      partial[outputs.clip(clip)].map { Job(clip: clip, video: $0, loop: partial[outputs.loop(clip)]) }
+    }
     do {
       let problems = try await write(jobs, saved, drawing, progress)
       for problem in Set(problems).sorted() { warn(problem) }
@@ -75,20 +79,30 @@ public struct ClipMaking: Sendable {
     return clips
   }
 
+  /// A clip with the partial names of its files.
+  private struct Job: Sendable {
+    let clip: WorkoutClip
+    let video: FilePath
+    /// The image that plays in a loop; nil if none is written.
+    let loop: FilePath?
+  }
+
   /// Writes all clips and returns the problems with their audio.
   private func write(
-    _ jobs: [(clip: WorkoutClip, path: FilePath)], _ saved: SavedAnalysis, _ drawing: DrawingData,
+    _ jobs: [Job], _ saved: SavedAnalysis, _ drawing: DrawingData,
     _ progress: @escaping ProgressHandler
   ) async throws -> [String] {
     let total = jobs.reduce(0) { $0 + $1.clip.frames.count }
     let counter = ProgressCounter(stage: .rendering, total: total, handler: progress)
     let tags = settings.render.privacy.keepsMetadata ? try saved.source.tags() : [:]
     let limit = RenderMemory(saved.source.info.size).maximumParts
-    let problems = try await CoreAccess(self.jobs).each(of: jobs, limit: limit) { clip, path in
-      let reserved = try ReservedFile(path)
+    let problems = try await CoreAccess(self.jobs).each(of: jobs, limit: limit) { job in
+      let clip = job.clip
+      let reserved = try ReservedFile(job.video)
       let framing = try ClipFraming(of: clip, settings, drawing.people, in: saved.source)
       let encoding = try ClipEncoding(
-        clip, settings, framing, of: saved.source, metadata: ContainerMetadata(tags: tags), to: path)
+        clip, settings, framing, of: saved.source, metadata: ContainerMetadata(tags: tags), to: job.video,
+        loop: job.loop)
       let contents = ContentReader(drawing, from: clip.frames.lowerBound)
       for try await frame in FrameReader(saved.source, frames: clip.frames) {
         try Task.checkCancellation()

@@ -26,6 +26,8 @@ public struct ClipSettings: Hashable, Sendable {
   public var aspect: ClipAspect?
   /// How frames are cropped to ``aspect``.
   public var crop = Crop.follow
+  /// Whether each clip is also written as a GIF image that plays in a loop.
+  public var makesLoops = false
   /// How clips are drawn and encoded.
   public var render = RenderSettings()
 

@@ -10,6 +10,7 @@ struct WorkoutChapters: Sendable {
   }
 
   private let starts: [Start]
+  private static let rest = "Rest"
   /// The duration of the rest after which the chapter of a repetition ends, in seconds.
   private static let minimumRest = 2.0
 
@@ -25,7 +26,7 @@ struct WorkoutChapters: Sendable {
         starts.append(Start(seconds: set.start.seconds, title: title))
       }
       starts += inner.map { Start(seconds: $0.seconds, title: "\(title), \($0.title)") }
-      starts.append(Start(seconds: set.end.seconds, title: "Rest"))
+      starts.append(Start(seconds: set.end.seconds, title: Self.rest))
     }
     self.starts = Self.withoutShortRests(starts)
   }
@@ -46,18 +47,24 @@ struct WorkoutChapters: Sendable {
     .map(\.element)
     return sorted.indices.compactMap { index in
       let end = index + 1 < sorted.count ? sorted[index + 1].seconds : .infinity
-      return sorted[index].title == "Rest" && end - sorted[index].seconds < minimumRest ? nil : sorted[index]
+      return sorted[index].title == rest && end - sorted[index].seconds < minimumRest ? nil : sorted[index]
     }
   }
 
   /// Returns the chapters of a video with some frames of the source, in its own time; none without a set in them.
   ///
-  /// The first chapter starts with the video, because players skip to it otherwise.
+  /// The first chapter starts with the video, because players skip to it otherwise. A short rest at the end belongs to the
+  /// last repetition.
   func chapters(of source: VideoSource, _ frames: Range<Int>) -> [VideoChapter] {
     let timeline = source.timeline
     let start = timeline.timestamp(ofFrame: frames.lowerBound)?.seconds ?? 0
     let end = timeline.timestamp(ofFrame: frames.upperBound)?.seconds ?? timeline.duration
-    let inside = starts.filter { $0.seconds < end }
+    var inside = starts.filter { $0.seconds < end }
+    if inside.count > 1, let last = inside.last, last.title == Self.rest,
+      end - last.seconds < Self.minimumRest
+    {
+      inside.removeLast()
+    }
     guard !inside.isEmpty, start < end else { return [] }
     // The output of a whole file keeps the time before its first frame.
     let offset = frames.lowerBound == 0 ? max(0, source.info.startOffset) : -start

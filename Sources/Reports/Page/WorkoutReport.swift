@@ -66,35 +66,11 @@ public struct WorkoutReport: Sendable {
   }
 
   /// The page, as HTML in UTF-8.
-  public var html: [UInt8] {
-    var page = HTMLText()
-    page.trusted("<!DOCTYPE html>\n".utf8)
-    page.element("html", ["lang": "en"]) {
-      $0.element("head", [:], head)
-      $0.newLine()
-      $0.element("body", [:], body)
-    }
-    page.newLine()
-    return page.bytes
-  }
+  public var html: [UInt8] { HTMLText.document(title: video.name, style: style, body: body) }
 
-  private func head(_ page: inout HTMLText) {
-    page.open("meta", ["charset": "utf-8"])
-    page.open("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
-    page.open("meta", ["name": "color-scheme", "content": "light dark"])
-    // The browser may load only the annotated video.
-    page.open(
-      "meta",
-      [
-        "http-equiv": "Content-Security-Policy",
-        "content":
-          "default-src 'none'; img-src data:; media-src *; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
-      ])
-    page.element("title", text: "\(video.name) – FormCheck")
-    page.element("style") { page in
-      page.trusted(PageAsset.style)
-      if motion.bar != nil { page.trusted(PageAsset.barStyle) }
-    }
+  private func style(_ page: inout HTMLText) {
+    page.trusted(PageAsset.style)
+    if motion.bar != nil { page.trusted(PageAsset.barStyle) }
   }
 
   private func body(_ page: inout HTMLText) {

@@ -56,6 +56,7 @@ import Testing
     try await slowClipsAreSilent(clip, plain)
     try await clipsAreCropped(clip)
     try await facesAreCovered(clip, plain)
+    try await loopsArePlayed(clip)
     try await existingClipsAreKept(clip)
     let sets = try await making(clip) { $0.unit = .set }.run()
     #expect(sets.compactMap { $0.lastComponent?.string } == workout.sets.map { "clip.set\($0.number).mp4" })
@@ -109,6 +110,21 @@ import Testing
     #expect(try frame(covered[0]) != before)
     let black = try await making(clip) { $0.render.privacy.background = .black }.run()
     #expect(try frame(black[0]) != before)
+  }
+
+  /// The images show the clip for its whole time, smaller and with fewer frames.
+  private func loopsArePlayed(_ clip: FilePath) async throws {
+    let paths = try await making(clip) { $0.makesLoops = true }.run()
+    #expect(paths.map { $0.extension } == paths.indices.map { $0.isMultiple(of: 2) ? "mp4" : "gif" })
+    let (video, loop) = (
+      try VideoSource.open(path: paths[0].string), try VideoSource.open(path: paths[1].string)
+    )
+    #expect(max(loop.info.size.width, loop.info.size.height) <= 480)
+    #expect(abs(loop.timeline.duration - video.timeline.duration) < 0.05)
+    #expect((1...video.timeline.frameCount / 2).contains(loop.timeline.frameCount))
+    for path in paths where path.extension == "gif" {
+      try FileManager.default.removeItem(atPath: path.string)
+    }
   }
 
   private func existingClipsAreKept(_ clip: FilePath) async throws {

@@ -37,6 +37,9 @@ struct ClipOptions: ParsableArguments {
   /// Elements that move with people. A crop would cut off all others.
   private static let moving = ["none", "skeleton", "angles", "trail", "bar"]
 
+  @Flag(help: "Also write each clip as a GIF image that plays in a loop, of up to 480 pixels a side.")
+  var loopGif = false
+
   func validate() throws {
     guard (0...60).contains(pad) else { throw ValidationError("--pad must be 0 to 60 seconds, not \(pad).") }
     if let slow, ClipSlowMotion(slow) == nil {
@@ -63,6 +66,7 @@ struct ClipOptions: ParsableArguments {
   var settings: ClipSettings {
     var settings = ClipSettings()
     (settings.unit, settings.padding, settings.crop) = (per, pad, crop ?? .follow)
+    settings.makesLoops = loopGif
     settings.slowMotion = slow.flatMap(ClipSlowMotion.init)
     settings.aspect = aspect.flatMap(ClipAspect.init)
     settings.render.elements = RenderOptions.elements(overlay) ?? []

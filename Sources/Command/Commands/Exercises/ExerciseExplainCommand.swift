@@ -18,11 +18,7 @@ struct ExerciseExplainCommand: ConfinedCommand {
         "formcheck exercises explain squat.mp4 --set 2 --exercise lunge",
       ]))
 
-  @Argument(help: ArgumentHelp("The video that was analyzed.", valueName: "video"), completion: .file())
-  var file: String
-
-  @Option(help: ArgumentHelp("The number of the only set to explain (default: all).", valueName: "n"))
-  var set: Int?
+  @OptionGroup var text: SetTextOptions
 
   @Option(
     help: ArgumentHelp(
@@ -30,43 +26,23 @@ struct ExerciseExplainCommand: ConfinedCommand {
     completion: .list(MotionOptions.exerciseChoices))
   var exercise: String?
 
-  @Flag(help: "Print JSON instead of text.")
-  var json = false
-
-  @Option(
-    name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("Folder of the analysis (default: the folder of the video).", valueName: "folder"),
-    completion: .directory)
-  var directory: String?
-
   @OptionGroup var exercises: ExerciseOptions
   @OptionGroup var sandbox: SandboxOptions
 
-  func validate() throws {
-    if let set, set < 1 { throw ValidationError("--set must be at least 1, not \(set).") }
-    guard directory?.isEmpty != true else {
-      throw ValidationError("-o requires a folder name, but the name is empty.")
-    }
-  }
-
-  private var directoryPath: FilePath? { directory.map { FilePath(argument: $0) } }
-
   func plan() throws -> ExplanationRun {
-    var run = ExplanationRun(input: FilePath(argument: file), directory: directoryPath)
+    var run = ExplanationRun(input: text.path, directory: text.directoryPath)
     run.library = try exercises.library()
     run.exercise = exercise
-    run.set = set
+    run.set = text.set
     return run
   }
 
-  func access(_ run: ExplanationRun) -> FileAccess? {
-    FileAccess(reads: [run.input, (directoryPath ?? run.input.removingLastComponent()).nonEmpty])
-  }
+  func access(_ run: ExplanationRun) -> FileAccess? { text.access }
 
   func run(_ run: ExplanationRun) async throws {
     let sets = try run.run()
-    guard !json else {
-      let record = ExplanationRecord(file: PathText.readable(run.input.string), sets)
+    guard !text.json else {
+      let record = ExplanationRecord(file: PathText.readable(text.file), sets)
       return try Console.printJSON(try record.text())
     }
     try Console.print(ExplanationText(sets).text)
