@@ -11,11 +11,11 @@ package struct Configuration: Hashable, Sendable {
 
   /// Returns the values that apply to a command, of each key the one from the highest source.
   ///
-  /// - Complexity: O(*n*) for *n* entries.
+  /// - Complexity: O(*n* *m*) for *n* entries and *m* commands.
   package func values(for path: [String]) -> [ConfigurationEntry] {
     guard let command = root.command(at: path) else { return [] }
     var values: [String: ConfigurationEntry] = [:]
-    for entry in entries where path.starts(with: entry.path) && command.option(entry.key) != nil {
+    for entry in entries where KeyScope(entry.path, of: root).applies(entry.key, to: path) {
       if values[entry.key].map(entry.precedes) ?? true { values[entry.key] = entry }
     }
     let excluded = values.values.flatMap { entry in

@@ -17,7 +17,6 @@ import Testing
         "zzzzzzzzzzzzzz = 1",
         "1: There is no key “zzzzzzzzzzzzzz” in the configuration. formcheck config show analyze"
       ),
-      ("preset = \"lean\"", "1: “preset” has different meanings in analyze and card."),
       ("analyze = 3", "1: There is no key “analyze” in the configuration."),
       ("video = \"no\"", "1: video must be true or false"), ("video = 0", "1: video must be true or false"),
       ("quality = true", "1: quality must be one value"),
@@ -51,7 +50,6 @@ import Testing
       ("FORMCHECK_QUALTY", "Did you mean FORMCHECK_QUALITY?"),
       ("FORMCHECK_ANALYZE_VIDE", "Did you mean FORMCHECK_ANALYZE_VIDEO?"),
       ("FORMCHECK_SOMETHING_ELSE_ENTIRELY", "Unset it"),
-      ("FORMCHECK_PRESET", "FORMCHECK_ANALYZE_PRESET"),
       ("FORMCHECK_quality", "Did you mean FORMCHECK_QUALITY?"),
     ])
   func unknownVariables(_ name: String, _ expected: String) throws {
@@ -61,7 +59,10 @@ import Testing
   }
 
   /// Variables for other purposes, of other programs, or without a value.
-  @Test(arguments: ["FORMCHECK_SHARED", "FORMCHECK_API_KEY", "FORMCHECK_FUZZERS", "QUALITY", "FORMCHECKER_X"])
+  @Test(arguments: [
+    "FORMCHECK_SHARED", "FORMCHECK_API_KEY", "FORMCHECK_FUZZERS", "FORMCHECK_LOG", "FORMCHECK_PROGRAM",
+    "QUALITY", "FORMCHECKER_X",
+  ])
   func otherVariables(_ name: String) throws {
     let files = try ConfigurationFolder()
     #expect(files.mistakes([name: "x"]).isEmpty && files.sources([name: "x"]).isEmpty)

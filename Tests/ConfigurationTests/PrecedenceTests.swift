@@ -37,6 +37,19 @@ import Testing
     #expect(try files.arguments(["card"], variables) == ["card"])
   }
 
+  /// A key for all commands has the meaning that it has in analyze. Other commands have it in their tables.
+  @Test func otherMeaningsNeedATable() throws {
+    let files = try ConfigurationFolder(user: "preset = \"lean\"")
+    #expect(try files.arguments(["analyze"]) == ["analyze", "--preset=lean"])
+    #expect(try files.arguments(["card"]) == ["card"])
+    #expect(try files.arguments(["card"], ["FORMCHECK_PRESET": "slow"]) == ["card"])
+    #expect(
+      try files.arguments(["card"], ["FORMCHECK_CARD_PRESET": "toddler"]) == ["card", "--preset=toddler"])
+    let table = try ConfigurationFolder(user: "[card]\npreset = \"toddler\"")
+    #expect(try table.arguments(["card"]) == ["card", "--preset=toddler"])
+    #expect(try table.arguments(["analyze"]) == ["analyze"])
+  }
+
   @Test func tablesOfSubcommands() throws {
     let files = try ConfigurationFolder(user: "[cache]\njson = true\n[cache.prune]\nyes = true\njson = false")
     #expect(try files.arguments(["cache", "list", "x"]) == ["cache", "list", "--json", "x"])

@@ -15,20 +15,24 @@ struct KeyScope {
     root.all.filter { $0.path.starts(with: path) }
   }
 
-  /// Returns the option with a key, or the mistake that there is none, or that commands have different ones.
+  /// The command whose option determines the meaning of a key that several commands have.
+  private static let reference = ["analyze"]
+
+  /// Returns the option with a key, or the mistake that there is none.
+  ///
+  /// If commands have different options of this name, it is the option of `analyze`, otherwise that of the first command. A
+  /// new command then never changes the meaning of an existing file.
   func option(_ key: String) -> Result<OptionDeclaration, Mistake> {
-    let found = commands.compactMap { entry in
-      entry.command.option(key).map { (path: entry.path.joined(separator: "."), option: $0) }
-    }
-    guard let first = found.first else { return .failure(unknown(key)) }
-    guard let other = found.first(where: { !$0.option.hasSameMeaning(as: first.option) }) else {
-      return .success(first.option)
-    }
-    let variable = ConfigurationVariables.name(first.path.split(separator: ".").map(String.init), key)
-    return .failure(
-      Mistake(
-        "“\(key)” has different meanings in \(first.path) and \(other.path). Set it for one command: in the table "
-          + "[\(first.path)], or with \(variable)."))
+    let found = commands.filter { $0.command.option(key) != nil }
+    let command = found.first { $0.path == Self.reference } ?? found.first
+    return command?.command.option(key).map { .success($0) } ?? .failure(unknown(key))
+  }
+
+  /// Whether a key with this scope applies to a command: if the command's option has the same meaning.
+  func applies(_ key: String, to other: [String]) -> Bool {
+    guard other.starts(with: path), let option = root.command(at: other)?.option(key) else { return false }
+    guard other != path, case .success(let reference) = self.option(key) else { return other == path }
+    return option.hasSameMeaning(as: reference)
   }
 
   /// A mistake, without file and line.

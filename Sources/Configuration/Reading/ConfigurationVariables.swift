@@ -6,11 +6,11 @@ package enum ConfigurationVariables {
   /// The beginning of all names.
   package static let prefix = "FORMCHECK_"
 
-  /// The variables with other purposes: programs and tests of this project, and keys of services.
+  /// The variables with other purposes: the location of the training log, programs and tests of this project, and keys of
+  /// services. A key of the same name has a variable for each command only.
   static let reserved: Set = [
     "FORMCHECK_API_KEY", "FORMCHECK_COMMIT", "FORMCHECK_CONFIG", "FORMCHECK_EVALUATION", "FORMCHECK_FUZZ",
-    "FORMCHECK_FUZZERS",
-    "FORMCHECK_SHARED",
+    "FORMCHECK_FUZZERS", "FORMCHECK_LOG", "FORMCHECK_PROGRAM", "FORMCHECK_SHARED",
   ]
 
   /// Returns the variable of a key.
