@@ -20,6 +20,8 @@ struct FolderWatch: Sendable {
   var isOnce = false
   /// Further files that the command reads.
   var files: [FilePath] = []
+  /// The training log; nil if the videos aren't logged.
+  var log: VideoLog?
 
   init(folder: FilePath, directory: FilePath?, settings: AnalysisSettings) {
     (self.folder, self.directory, self.settings) = (folder, directory, settings)
@@ -46,6 +48,8 @@ struct FolderWatch: Sendable {
         for (replaces, part) in parts.sorted(by: { !$0.key && $1.key }) {
           let ended = await analyze(part, replaces, models, report, printsRecords: printsRecords)
           search.record(part, ended)
+          // A video that can't be logged is reported; formcheck analyze --log adds it later.
+          _ = await log?.add(ended)
           if isOnce { outcomes += ended }
         }
       }

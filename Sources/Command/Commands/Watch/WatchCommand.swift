@@ -59,18 +59,23 @@ struct WatchCommand: ConfinedCommand {
     settings.motion = try options.motion.settings(library)
     var watch = FolderWatch(folder: path, directory: options.output.directoryPath, settings: settings)
     (watch.settle, watch.interval, watch.isOnce) = (settle, interval, once)
+    watch.log = try BatchRun.log(options, library)
     watch.files = library.files + options.processor.landmark.files
     return watch
   }
 
   func access(_ watch: FolderWatch) -> FileAccess? {
-    FileAccess(reads: [watch.folder] + options.processor.landmark.files, writes: [watch.outputFolder])
+    var access = FileAccess(
+      reads: [watch.folder] + options.processor.landmark.files, writes: [watch.outputFolder])
+    if let log = watch.log { access.addFolder(of: log.path) }
+    return access
   }
 
   func run(_ watch: FolderWatch) async throws {
     let style = options.progress.begin()
     options.progress.messages.begin()
     for note in options.renderOptions.glyphs.notes { Console.warning(note) }
+    if let note = options.privacy.note { Console.note(note) }
     if !options.progress.messages.quiet, !once {
       Console.note("Watching \(TerminalText.line(watch.folder.string)). Stop with Ctrl-C.")
     }

@@ -50,7 +50,8 @@ struct BatchRun {
     if let note = options.privacy.note { Console.note(note) }
   }
 
-  private static func log(_ options: AnalysisOptions, _ library: ExerciseLibrary) throws -> VideoLog? {
+  /// Returns the log of the videos that are analyzed with `options`; nil if they aren't logged.
+  static func log(_ options: AnalysisOptions, _ library: ExerciseLibrary) throws -> VideoLog? {
     guard let path = try options.log.path() else { return nil }
     var annotation = options.log.statement.annotation
     annotation.load = options.motion.bar.statedLoad
