@@ -48,6 +48,11 @@ import Testing
       at: workspace.folder.appending(path: "empty"), withIntermediateDirectories: true)
     let none = try Program.run(["compare", "--all", "empty"], in: workspace.folder)
     try expect(none, exit: 3, containing: ["folder without videos"], on: workspace)
+    for name in ["missing", "empty/missing"] {
+      let missing = try Program.run(["compare", "--all", name], in: workspace.folder)
+      try expect(missing, exit: 3, containing: ["There is no folder \(name)"], on: workspace)
+    }
+    #expect(try workspace.listing() == ["empty"])
     try FileManager.default.createDirectory(
       at: workspace.folder.appending(path: "gray"), withIntermediateDirectories: true)
     try workspace.putGray("gray/gray.mp4")

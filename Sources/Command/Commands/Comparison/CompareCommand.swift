@@ -111,7 +111,7 @@ struct CompareCommand: ConfinedCommand {
   func plan() throws -> Plan {
     let library = try library.library()
     if let all {
-      let search = InputSearch([FilePath(argument: all)])
+      let search = try Self.search(FilePath(argument: all))
       return Plan(
         surveyed: search.inputs(directory: output.directoryPath), unusable: search.unusableInputs,
         library: library)
@@ -123,6 +123,15 @@ struct CompareCommand: ConfinedCommand {
       )
     }
     return Plan(inputs: inputs, library: library)
+  }
+
+  private static func search(_ folder: FilePath) throws(FormCheckError) -> InputSearch {
+    guard FileStatus(folder)?.isDirectory == true else {
+      throw FormCheckError(
+        .input, "There is no folder \(folder.string). Name the folder with the videos after --all.",
+        path: folder.string)
+    }
+    return InputSearch([folder])
   }
 
   func access(_ plan: Plan) -> FileAccess? {
