@@ -18,7 +18,7 @@ struct DelayEstimation {
   init(_ motion: RepetitionMotion) { self.motion = motion }
 
   /// Returns how much later an angle changes than another one, in seconds; nil if they don't move alike, or if too little of
-  /// them is measured.
+  /// them is measured. Beyond a quarter of the repetition, the sides alternate rather than one being late.
   ///
   /// - Complexity: O(*n* + *m*) for *n* frames and *m* hundredths of a second, for 100 shifts.
   func delay(of late: AngleName, behind reference: AngleName) -> Double? {
@@ -30,7 +30,8 @@ struct DelayEstimation {
       Self.correlation(late, from: Self.maximumShift + shift, reference)
     }
     guard let best = correlations.indices.max(by: { correlations[$0] < correlations[$1] }),
-      correlations[best] >= Self.minimumCorrelation, best > 0, best < correlations.count - 1
+      correlations[best] >= Self.minimumCorrelation, best > 0, best < correlations.count - 1,
+      4 * abs(best - Self.maximumShift) <= reference.count
     else { return nil }
     let (before, peak, after) = (correlations[best - 1], correlations[best], correlations[best + 1])
     guard before > -1, after > -1 else { return nil }

@@ -39,7 +39,10 @@ import Testing
     alone.depths[.leftShoulderElevation] = nil
     var late = Self.raise(0.9)
     late.delays = [.leftShoulderElevation: 0.9]
-    for motion in [still, alone, late] {
+    // Sides that alternate are half a repetition apart.
+    var alternating = Self.raise(0.4)
+    (alternating.lowering, alternating.lifting) = (0.4, 0.4)
+    for motion in [still, alone, late, alternating] {
       #expect(
         DelayEstimation(motion.motion()).delay(of: .leftShoulderElevation, behind: .rightShoulderElevation)
           == nil)

@@ -70,6 +70,9 @@ struct ComparedVideo {
     workout.repetitions.first { $0.number == number }.flatMap { workout.set($0.set)?.recognition }
   }
 
+  /// Returns the working side of a repetition.
+  func side(of number: Int) -> BodySide? { workout.repetitions.first { $0.number == number }?.side }
+
   /// Returns the number of the frame that the video shows at a time of reality, the first or the last one for times
   /// outside.
   func frame(at realSeconds: Double) -> Int {

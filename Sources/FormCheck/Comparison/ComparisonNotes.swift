@@ -1,4 +1,5 @@
 import FormCheckComparison
+import FormCheckPose
 import FormCheckReports
 
 /// What limits a comparison, in sentences.
@@ -12,7 +13,22 @@ struct ComparisonNotes {
 
   /// The sentences; empty if nothing limits the comparison.
   var sentences: [String] {
-    [exercises, views, mirroring, count, cut].compactMap(\.self)
+    [identity, exercises, sides, views, mirroring, count, cut].compactMap(\.self)
+  }
+
+  private var identity: String? {
+    guard first.input == second.input, pairs.allSatisfy({ $0.a.number == $0.b.number }) else { return nil }
+    return
+      "Both are the same repetition. Name two, such as \(first.input.string):1 and \(first.input.string):2."
+  }
+
+  private var sides: String? {
+    guard let pair = pairs.first, let a = first.side(of: pair.a.number),
+      let b = second.side(of: pair.b.number),
+      a != b, !pair.comparison.views.exchangesSides
+    else { return nil }
+    func text(_ side: BodySide) -> String { side == .center ? "both sides" : "the \(side.rawValue) side" }
+    return "A works with \(text(a)), and B with \(text(b))."
   }
 
   private var exercises: String? {

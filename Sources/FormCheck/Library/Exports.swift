@@ -1,5 +1,6 @@
 // `import FormCheck` is enough for a program that uses the library (decision 79).
 @_exported public import FormCheckCards
+@_exported public import FormCheckComparison
 @_exported public import FormCheckExercises
 @_exported public import FormCheckFiles
 @_exported public import FormCheckGlyphs

@@ -7,7 +7,8 @@ import Testing
     [], ["walk.mp4"], ["walk.mp4", "walk.mp4", "walk.mp4"], ["walk.mp4", "-"],
     ["walk.mp4", "walk.mp4", "--rep", "0"], ["walk.mp4", "walk.mp4", "--rep", "worst"],
     ["walk.mp4", "walk.mp4", "--align", "speed"], ["walk.mp4", "walk.mp4", "--layout", "sid"],
-    ["walk.mp4:1", "walk.mp4", "--rep", "each"], ["walk.mp4", "walk.mp4", "-o", "-"],
+    ["--all", ".", "walk.mp4"], ["walk.mp4:1", "walk.mp4", "--rep", "each"],
+    ["walk.mp4", "walk.mp4", "-o", "-"],
   ])
   func wrongArgumentsAreUsageErrors(_ arguments: [String]) throws {
     let workspace = try Workspace()
@@ -38,6 +39,26 @@ import Testing
     try workspace.putGray("gray.mp4")
     let outcome = try Program.run(["compare", "gray.mp4", "gray.mp4"], in: workspace.folder)
     try expect(outcome, exit: 3, containing: ["gray.mp4 shows nobody"], on: workspace)
+  }
+
+  /// A folder without videos, and one in which nobody exercises.
+  @Test func aFolderWithoutRepetitionsIsAnError() throws {
+    let workspace = try Workspace()
+    try FileManager.default.createDirectory(
+      at: workspace.folder.appending(path: "empty"), withIntermediateDirectories: true)
+    let none = try Program.run(["compare", "--all", "empty"], in: workspace.folder)
+    try expect(none, exit: 3, containing: ["folder without videos"], on: workspace)
+    for name in ["missing", "empty/missing"] {
+      let missing = try Program.run(["compare", "--all", name], in: workspace.folder)
+      try expect(missing, exit: 3, containing: ["There is no folder \(name)"], on: workspace)
+    }
+    #expect(try workspace.listing() == ["empty"])
+    try FileManager.default.createDirectory(
+      at: workspace.folder.appending(path: "gray"), withIntermediateDirectories: true)
+    try workspace.putGray("gray/gray.mp4")
+    let gray = try Program.run(["compare", "--all", "gray"], in: workspace.folder)
+    try expect(gray, exit: 3, containing: ["gray.mp4 shows nobody"], on: workspace)
+    #expect(try !workspace.listing().contains("gray/all.compare.csv"))
   }
 
   /// The help names every choice.

@@ -16,7 +16,8 @@ import Testing
     }
     for name in [
       "squat.mp4", "squat.MOV", "a/squat.mp4", "a/deep/jump.mkv", "b/squat.mp4", "notes.txt", ".secret.mp4",
-      "squat.annotated.mp4", "b/squat.poses.csv", "b/x.mp4.partial", ".hidden/y.mp4",
+      "squat.annotated.mp4", "a/squat-jump.compare.mp4", "b/squat.poses.csv", "b/x.mp4.partial",
+      ".hidden/y.mp4",
     ] { try folder.write(Array(name.utf8), to: name) }
   }
 

@@ -17,18 +17,28 @@ struct CompareCommand: ConfinedCommand {
 
       A number after the last colon is a repetition, unless there is a file with the whole name.
 
+      --all compares every repetition in a folder with the best one of the same exercise and side, prints the largest \
+      differences, and writes all.compare.csv.
+
       Alignment: phase makes start, turning point and end coincide, and changes the speed of B in between; turning and \
       time keep its speed and make the turning points or the starts coincide. The tempo of both is always printed.
       """,
       [
         "formcheck compare monday.mp4 friday.mp4", "formcheck compare squat.mp4:2 squat.mp4:5 --layout ghost",
         "formcheck compare monday.mp4 friday.mp4 --rep each --align turning -o results",
+        "formcheck compare --all workouts/",
       ]))
 
   @Argument(
     help: ArgumentHelp("Two videos, each with a repetition if you like: squat.mp4:2.", valueName: "video"),
     completion: .file())
-  var videos: [String]
+  var videos: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Compare every repetition in the videos of a folder with the best one.", valueName: "folder"),
+    completion: .directory)
+  var all: String?
 
   @Option(
     help: ArgumentHelp(
@@ -66,13 +76,21 @@ struct CompareCommand: ConfinedCommand {
 
   /// The inputs, and the exercises; their declarations are read before the sandbox is entered.
   struct Plan: Sendable {
-    let inputs: [ComparedInput]
+    /// A and B; empty for a survey.
+    var inputs: [ComparedInput] = []
+    /// The videos of a survey; empty for a comparison.
+    var surveyed: [BatchInput] = []
+    /// The inputs of a survey that can't be used.
+    var unusable: [UnusableInput] = []
     let library: ExerciseLibrary
   }
 
   func validate() throws {
     try output.requireFolder()
-    guard videos.count == 2 else {
+    guard all == nil || videos.isEmpty else {
+      throw ValidationError("--all takes one folder, and no other videos.")
+    }
+    guard all != nil || videos.count == 2 else {
       throw ValidationError(
         "Name two videos, or two repetitions of one: formcheck compare squat.mp4:2 squat.mp4:5.")
     }
@@ -91,25 +109,46 @@ struct CompareCommand: ConfinedCommand {
   }
 
   func plan() throws -> Plan {
+    let library = try library.library()
+    if let all {
+      let search = try Self.search(FilePath(argument: all))
+      return Plan(
+        surveyed: search.inputs(directory: output.directoryPath), unusable: search.unusableInputs,
+        library: library)
+    }
     let inputs = videos.map { ComparedInput(argument: $0) }
     if let named = inputs.first(where: { $0.repetition != nil }), rep == "each" {
       throw ValidationError(
         "--rep each compares all repetitions. Remove the repetition after \(named.path.string), or --rep each."
       )
     }
-    return Plan(inputs: inputs, library: try library.library())
+    return Plan(inputs: inputs, library: library)
+  }
+
+  private static func search(_ folder: FilePath) throws(FormCheckError) -> InputSearch {
+    guard FileStatus(folder)?.isDirectory == true else {
+      throw FormCheckError(
+        .input, "There is no folder \(folder.string). Name the folder with the videos after --all.",
+        path: folder.string)
+    }
+    return InputSearch([folder])
   }
 
   func access(_ plan: Plan) -> FileAccess? {
-    let folders = plan.inputs.map { $0.path.removingLastComponent() }
+    let paths = plan.inputs.map(\.path) + plan.surveyed.map(\.path)
+    let outputs =
+      plan.surveyed.map(\.outputs.directory) + [output.directoryPath, tableFolder].compactMap(\.self)
     return FileAccess(
-      reads: plan.inputs.map(\.path) + processor.landmark.files,
-      writes: folders + [output.directoryPath].compactMap(\.self))
+      reads: paths + processor.landmark.files, writes: paths.map { $0.removingLastComponent() } + outputs)
   }
+
+  /// The folder of the table of a survey; nil for a comparison.
+  var tableFolder: FilePath? { all.map { output.directoryPath ?? FilePath(argument: $0) } }
 
   func run(_ plan: Plan) async throws {
     let style = progress.begin()
     progress.messages.begin()
+    if let tableFolder { return try await survey(plan, tableFolder, style) }
     var making = ComparisonMaking(plan.inputs[0], plan.inputs[1], directory: output.directoryPath)
     making.choice = RepetitionChoice(rep) ?? .best
     making.alignment = ComparisonAlignment(rawValue: align) ?? .phase
@@ -120,7 +159,9 @@ struct CompareCommand: ConfinedCommand {
     making.limits = frameLimits.limits
     try making.prepare()
     let analyses = ComparedFiles(plan.inputs.map(\.path), in: output.directoryPath)
-    try await analyze(analyses.unanalyzed, plan.library, style)
+    let outcomes = try await analyze(analyses.unanalyzed, plan.library, style)
+    let status = ExitStatus(outcomes)
+    guard status == .success else { throw ExitCode(status.rawValue) }
     try show(try await making.run(analyses))
   }
 
@@ -135,10 +176,10 @@ struct CompareCommand: ConfinedCommand {
   }
 
   /// Analyzes the videos that have no analysis.
-  private func analyze(_ inputs: [BatchInput], _ library: ExerciseLibrary, _ style: ProgressStyle)
-    async throws
-  {
-    guard !inputs.isEmpty else { return }
+  func analyze(
+    _ inputs: [BatchInput], _ library: ExerciseLibrary, _ style: ProgressStyle
+  ) async throws -> [BatchOutcome] {
+    guard !inputs.isEmpty else { return [] }
     var settings = AnalysisSettings(jobs: cores.count)
     (settings.makesVideo, settings.makesReport) = (false, false)
     settings.overwrites = output.force
@@ -151,7 +192,6 @@ struct CompareCommand: ConfinedCommand {
     let outcomes = await batch.run { report.report($0) }
     report.finish()
     guard !Task.isCancelled else { throw FormCheckError(.interrupted, "Interrupted.") }
-    let status = ExitStatus(outcomes)
-    guard status == .success else { throw ExitCode(status.rawValue) }
+    return outcomes
   }
 }

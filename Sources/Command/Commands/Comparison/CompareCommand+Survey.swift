@@ -1,0 +1,38 @@
+import ArgumentParser
+import FormCheck
+import FormCheckComparison
+import SystemPackage
+
+extension CompareCommand {
+  /// Compares every repetition of several videos with the best one. A video that can't be read doesn't stop the others.
+  func survey(_ plan: Plan, _ tableFolder: FilePath, _ style: ProgressStyle) async throws {
+    for input in plan.unusable { Console.error(input.error.description) }
+    guard !plan.surveyed.isEmpty else {
+      throw ExitCode(ExitStatus(succeeded: 0, failures: plan.unusable.map(\.error.kind)).rawValue)
+    }
+    let paths = plan.surveyed.map(\.path)
+    var checked = ComparisonSurvey(paths, directory: output.directoryPath, table: tableFolder)
+    (checked.library, checked.overwrites, checked.limits) = (plan.library, output.force, frameLimits.limits)
+    checked.alignment = ComparisonAlignment(rawValue: align) ?? .phase
+    try checked.prepare()
+    let analyses = ComparedFiles(paths, in: output.directoryPath)
+    let outcomes = try await analyze(analyses.unanalyzed, plan.library, style)
+    let failed = Set(outcomes.filter { $0.failure != nil }.map(\.name))
+    let survey = checked.without(plan.surveyed.filter { failed.contains($0.name) }.map(\.path))
+    let failures = plan.unusable.map(\.error.kind) + outcomes.compactMap { $0.failure?.kind }
+    guard !survey.videos.isEmpty else {
+      throw ExitCode(ExitStatus(succeeded: 0, failures: failures).rawValue)
+    }
+    let result = try survey.run(analyses)
+    if json {
+      try Console.printJSON(try result.document.json())
+    } else {
+      for line in result.document.lines { try Console.print(TerminalText.line(line)) }
+    }
+    for error in result.failures { Console.error(error.description) }
+    progress.messages.list([survey.table])
+    let kinds = failures + result.failures.map(\.kind)
+    let status = ExitStatus(succeeded: paths.count - kinds.count + plan.unusable.count, failures: kinds)
+    guard status == .success else { throw ExitCode(status.rawValue) }
+  }
+}

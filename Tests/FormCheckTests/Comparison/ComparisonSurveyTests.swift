@@ -1,0 +1,67 @@
+import FormCheckComparison
+import FormCheckFiles
+import FormCheckReports
+import FormCheckTestSupport
+import Foundation
+import SystemPackage
+import Testing
+
+@testable import FormCheck
+
+/// Every repetition of a folder, compared with the best one.
+@Suite struct ComparisonSurveyTests {
+  private let folder: TemporaryFolder
+  private let clip: FilePath
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let sample = Clips.sample.removingLastComponent().appending("synthetic-squats.mp4")
+    clip = try folder.write(try sample.bytes(), to: "squats.mp4")
+  }
+
+  private func analyze() async throws {
+    var settings = AnalysisSettings(jobs: 2)
+    (settings.makesVideo, settings.makesReport) = (false, false)
+    settings.motion.exercise = "squat"
+    _ = try await Analysis(
+      input: clip, directory: nil, settings: settings, models: try Models.bundled.get()
+    ).run()
+  }
+
+  private func survey(_ videos: [FilePath]) -> ComparisonSurvey {
+    ComparisonSurvey(videos, directory: nil, table: folder.path)
+  }
+
+  private func rows(_ table: FilePath) throws -> [[Substring]] {
+    String(decoding: try table.bytes(), as: UTF8.self).split(separator: "\n")
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+  }
+
+  /// The best of two repetitions is the reference, and the other one has a row. A video that can't be read is an error.
+  @Test func allOthersAreComparedWithTheBest() async throws {
+    try await analyze()
+    let missing = folder.appending("missing.mp4")
+    let survey = survey([missing, clip])
+    let result = try survey.run(ComparedFiles([clip], in: nil))
+    #expect(result.failures.count == 1 && result.failures[0].description.contains("missing.mp4"))
+    #expect(survey.table.lastComponent == "all.compare.csv")
+    let rows = try rows(survey.table)
+    #expect(rows[0].map(String.init) == SurveyTable.columns && rows.count >= 2)
+    let numbers = Set(rows.dropFirst().map { "\($0[3]) \($0[5])" })
+    #expect(numbers == ["1 2"] || numbers == ["2 1"], "\(numbers)")
+    #expect(result.document.lines.contains { $0.contains("squat: best is") })
+    #expect(result.document.lines.last == "1 repetition compared.")
+    #expect(throws: FormCheckError.self) { _ = try survey.run(ComparedFiles([clip], in: nil)) }
+  }
+
+  @Test func withoutAnyReadableVideoThereIsNoTable() throws {
+    let survey = survey([folder.appending("missing.mp4")])
+    #expect {
+      _ = try survey.run(ComparedFiles([], in: nil))
+    } throws: {
+      ($0 as? FormCheckError)?.kind == .input
+    }
+    #expect(FileStatus(survey.table) == nil)
+    #expect(throws: FormCheckError.self) { try self.survey([]).prepare() }
+  }
+}
