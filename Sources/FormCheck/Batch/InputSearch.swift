@@ -126,7 +126,9 @@ public struct InputSearch {
   }
 
   private static func isVideo(_ name: FilePath.Component) -> Bool {
-    let isOurs = [".annotated.mp4", ".compare.mp4"].contains(where: name.string.hasSuffix) || WorkoutClip.isName(name.string)
+    let isOurs =
+      [".annotated.mp4", ".compare.mp4"].contains(where: name.string.hasSuffix)
+      || WorkoutClip.isName(name.string)
     return !isOurs && extensions.contains(name.extension?.lowercased() ?? "")
   }
 
