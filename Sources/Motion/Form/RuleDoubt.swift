@@ -8,6 +8,8 @@ enum RuleDoubt: CaseIterable {
   case unseen
   /// Required points are outside the image.
   case outside
+  /// The limb points toward the camera, so its angle is known in 3D only.
+  case depth
   /// The number isn't anatomically possible.
   case implausible
 
@@ -17,6 +19,7 @@ enum RuleDoubt: CaseIterable {
     case .view: "Cannot be judged from this angle: \(requirement)."
     case .unseen: "Cannot be judged: the required points aren't visible enough."
     case .outside: "Cannot be judged: required points are outside the frame."
+    case .depth: "Cannot be judged: the limb points toward the camera."
     case .implausible:
       "Cannot be judged: the required points were detected at anatomically impossible positions."
     }
@@ -33,6 +36,7 @@ extension FormContext {
     let names = groups.flatMap(\.self)
     let outside = cycle.range.count { offset in names.contains { reliability.isOutside($0, offset) } }
     let minimum = tuning.minimumOutsideFraction * Double(cycle.range.count)
-    return Double(outside) >= minimum ? .outside : .unseen
+    if Double(outside) >= minimum { return .outside }
+    return requiredPoints.isEmpty && reported.isForeshortened(cycle.peak) ? .depth : .unseen
   }
 }

@@ -7,6 +7,10 @@ struct ReportedSignal {
   let values: [Float]
   /// The signals of the left and the right joint; nil if the channel isn't a joint angle.
   let sides: (left: BodySignals.SideSignal, right: BodySignals.SideSignal)?
+  /// Whether the signal is a joint's angle in 3D, because it isn't measurable in the image plane in most frames.
+  let isIn3D: Bool
+  /// The angles of the working joints; empty if the channel isn't a joint angle, or if the sides alternate.
+  private let angles: [AngleSeries]
 
   /// Creates the reported signal of a search that counted `cycles`.
   ///
@@ -16,7 +20,7 @@ struct ReportedSignal {
       let right = search.signals.sides[names.right]
     else {
       let measured = search.signal.measured
-      sides = nil
+      (sides, isIn3D, self.angles) = (nil, false, [])
       values =
         search.channel.bodyChannel.isImagePosition ? Self.aboveRest(measured, cycles: cycles) : measured
       return
@@ -26,6 +30,8 @@ struct ReportedSignal {
       search.side == .center
       ? series : [search.side == .left ? names.left : names.right].compactMap { angles[$0] }
     let measurable = Self.measurable(working, in: cycles, search.tuning)
+    self.angles = search.signal.alternates ? [] : working
+    isIn3D = !self.angles.isEmpty && measurable.isEmpty
     guard !search.signal.alternates, !measurable.isEmpty else {
       (values, sides) = (search.signal.measured, (left, right))
       return
@@ -35,6 +41,17 @@ struct ReportedSignal {
       BodySignals.SideSignal(values: series[0].degrees, confidence: left.confidence),
       BodySignals.SideSignal(values: series[1].degrees, confidence: right.confidence)
     )
+  }
+
+  /// Returns the mean angle of the working joints that are measurable in the image plane in a frame; nil if none is.
+  func imagePlaneAngle(_ offset: Int) -> Double? {
+    let values = angles.filter { $0.quality[offset] == .measurable }.map { Double($0.degrees[offset]) }
+    return values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
+  }
+
+  /// Whether the angles of the working joints are known in 3D only, because their limbs point toward the camera in a frame.
+  func isForeshortened(_ offset: Int) -> Bool {
+    isIn3D && angles.contains { $0.quality[offset] == .doubtful(.viewAngle) }
   }
 
   /// Returns a signal less its median at the starts and ends of the cycles.

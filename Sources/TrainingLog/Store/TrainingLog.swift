@@ -35,6 +35,8 @@ public struct TrainingLog: Sendable {
   init(path: String, creates: Bool, maximumPages: Int?) throws(TrainingLogError) {
     self.path = path
     guard creates || access(path, F_OK) == 0 else { throw .missing(path: path) }
+    let lock = FolderLock(ofFile: path, patience: Self.patience)
+    defer { lock.release() }
     if creates { Self.makePrivateFile(path) }
     guard Self.mayBeDatabase(path) else { throw .notALog(path: path) }
     do {

@@ -14,6 +14,7 @@ import Testing
     guard command.configuration.discussion.contains("Examples:\n"), let last = parts.last else { return [] }
     return last.split(separator: "\n").map { line in
       line.split(separator: " ").map(String.init).filter { !$0.hasPrefix("<") && !$0.hasPrefix(">") }
+        .drop { $0.wholeMatch(of: /[A-Z_]+=.*/) != nil }.map(\.self)
     }
   }
 

@@ -50,7 +50,8 @@ struct FaultyPerformance: Sendable, CustomStringConvertible {
 
 extension FaultyPerformance {
   /// Every rule of every exercise that references it: without a fault, with one worth a note, and with one worth a warning.
-  static let all = squats + lunges + pushUps + deadlifts + presses + curls + raises + pullUps + sets
+  static let all =
+    squats + thrusters + lunges + pushUps + deadlifts + presses + curls + raises + pullUps + sets
 
   private static func cases(
     _ exercise: String, _ rule: String, yaw: Double = 90,
@@ -89,6 +90,24 @@ extension FaultyPerformance {
       [
         (.good, { squat($0) }), (.note, { squat($0, heels: 0.067) }), (.warning, { squat($0, heels: 0.11) }),
       ])
+
+  /// From standing with the hands at the shoulders to a squat, halfway to the turning point, and up until the hands are
+  /// overhead.
+  private static func thruster(_ progress: Double, thigh: Double) -> MovingBody {
+    let depth = progress < 0.5 ? 2 * progress : 2 - 2 * progress
+    var body = squat(depth, thigh: thigh)
+    let arms = max(0, 2 * progress - 1)
+    body.upperArm = 30 + 150 * arms
+    body.forearm = 155 + 25 * arms
+    return body
+  }
+
+  private static let thrusters = cases(
+    "thruster", "squat_depth",
+    [
+      (.good, { thruster($0, thigh: -95) }), (.note, { thruster($0, thigh: -72) }),
+      (.warning, { thruster($0, thigh: -55) }),
+    ])
 
   private static func lunge(_ progress: Double, trunk: Double) -> MovingBody {
     var body = MovingBody()

@@ -137,6 +137,13 @@ import Testing
       #expect(
         reported.values == (isPlanar ? series.degrees : signals[.knee]),
         "\(missing) of \(frames.count) missing")
+      #expect(reported.isIn3D == !isPlanar, "\(missing) of \(frames.count) missing")
+      let foreshortened = Set(frames.prefix(missing))
+      for frame in frames {
+        let isMissing = foreshortened.contains(frame)
+        #expect(reported.imagePlaneAngle(frame) == (isMissing ? nil : Double(series.degrees[frame])))
+        #expect(reported.isForeshortened(frame) == (isMissing && !isPlanar))
+      }
     }
     #expect(ReportedSignal(search, cycles: [], angles: [:]).values == signals[.knee])
   }

@@ -5,7 +5,11 @@ extension RepetitionRule {
   /// White, "Measurement of Joint Motion"), with a margin for slim arms.
   static let elbowFlexion = 0.0...160.0
 
-  /// Returns a rule about the value of the repetition signal at the turning point, in degrees.
+  /// Returns a rule about the angle of the working joint at the turning point, in degrees.
+  ///
+  /// An angle in 3D is off by 20 to 30° (`docs/accuracy.md`), which is more than the distance between a good value and a
+  /// warning. So if the repetition signal is in 3D, only the image plane at the turning point counts, where a limb may be
+  /// measurable although it isn't in most frames.
   static func turningValue(
     identifier: String? = nil, name: String, title: String, limits: FormLimits,
     plausible: ClosedRange<Double>, praise: @escaping @Sendable (String) -> String,
@@ -19,7 +23,10 @@ extension RepetitionRule {
         guard context.value(context.search.channel.bodyChannel, peak) != nil,
           repetition.repetition.meanConfidence >= context.tuning.minimumConfidence
         else { return nil }
-        return RuleMeasurement(value: repetition.repetition.turningValue, offset: peak)
+        guard context.reported.isIn3D else {
+          return RuleMeasurement(value: repetition.repetition.turningValue, offset: peak)
+        }
+        return context.reported.imagePlaneAngle(peak).map { RuleMeasurement(value: $0, offset: peak) }
       },
       praise: praise, advice: advice, requirement: "the joint has to be seen")
   }
