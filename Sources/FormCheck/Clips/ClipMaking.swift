@@ -31,7 +31,9 @@ public struct ClipMaking: Sendable {
 
   /// Writes the clips, which get their final names once all of them are complete, and returns their paths.
   ///
-  /// - Parameter warn: receives warnings about the result, in sentences.
+  /// - Parameters:
+  ///   - progress: receives the number of written frames.
+  ///   - warn: receives warnings about the result, in sentences.
   /// - Throws: an error if the video wasn't analyzed, if it has no repetitions, or if a file can't be written.
   public func run(
     progress: @escaping ProgressHandler = { _ in }, warn: (String) -> Void = { _ in }

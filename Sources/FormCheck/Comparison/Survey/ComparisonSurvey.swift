@@ -20,9 +20,12 @@ public struct ComparisonSurvey: Sendable {
   public let table: FilePath
   private let directory: FilePath?
 
-  /// Creates the comparison of analyzed videos, with a table in `folder`.
+  /// Creates the comparison of analyzed videos.
   ///
-  /// - Parameter directory: the folder of the analyses; nil stands for beside each video.
+  /// - Parameters:
+  ///   - videos: the videos.
+  ///   - directory: the folder of the analyses; nil stands for beside each video.
+  ///   - folder: the folder of the table.
   public init(_ videos: [FilePath], directory: FilePath?, table folder: FilePath) {
     (self.videos, self.directory) = (videos, directory)
     table = OutputFiles(directory: folder, stem: "all").path(suffix: "compare.csv")
