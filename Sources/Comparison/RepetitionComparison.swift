@@ -34,21 +34,21 @@ public struct RepetitionComparison: Sendable {
     let times = AlignedTimes(a.times, b.times, alignment)
     let views = ViewRelation(a.heading, b.heading)
     let pairs = (0..<Self.phaseCount).map { times.times(at: Double($0) / Double(Self.phaseCount - 1)) }
-    (secondsA, secondsB) = (pairs.map(\.a), pairs.map(\.b))
+    let (timesA, timesB) = (pairs.map(\.a), pairs.map(\.b))
+    (secondsA, secondsB) = (timesA, timesB)
     let isCovered = pairs.map(times.isCovered)
     angles = AngleName.allCases.map { name in
-      Self.comparison(of: name, a, b, pairs, isCovered, views)
+      Self.comparison(of: name, a, b, (timesA, timesB), isCovered, views)
     }
     delays = SideDelay.delays(a, b, exchangesSides: views.exchangesSides)
     (self.times, self.views) = (times, views)
   }
 
   private static func comparison(
-    of name: AngleName, _ a: RepetitionMotion, _ b: RepetitionMotion, _ pairs: [(a: Double, b: Double)],
+    of name: AngleName, _ a: RepetitionMotion, _ b: RepetitionMotion, _ times: (a: [Double], b: [Double]),
     _ isCovered: [Bool], _ views: ViewRelation
   ) -> AngleComparison {
     let nameInB = views.exchangesSides ? name.onOtherSide : name
-    let (timesA, timesB) = (pairs.map(\.a), pairs.map(\.b))
     func values(_ curves: RepetitionMotion.Curves, _ name: AngleName, _ seconds: [Double], _ times: [Double])
       -> [Double]
     {
@@ -56,11 +56,11 @@ public struct RepetitionComparison: Sendable {
         seconds: seconds, values: curves[name] ?? [Float](repeating: .nan, count: seconds.count))
       return zip(curve.values(at: times), isCovered).map { $1 ? $0 : .nan }
     }
-    let reliableA = values(a.reliableCurves, name, a.seconds, timesA)
-    let reliableB = values(b.reliableCurves, nameInB, b.seconds, timesB)
+    let reliableA = values(a.reliableCurves, name, a.seconds, times.a)
+    let reliableB = values(b.reliableCurves, nameInB, b.seconds, times.b)
     return AngleComparison(
-      name: name, nameInB: nameInB, a: values(a.curves, name, a.seconds, timesA),
-      b: values(b.curves, nameInB, b.seconds, timesB),
+      name: name, nameInB: nameInB, a: values(a.curves, name, a.seconds, times.a),
+      b: values(b.curves, nameInB, b.seconds, times.b),
       isReliable: zip(reliableA, reliableB).map { views.isComparable && !$0.isNaN && !$1.isNaN })
   }
 

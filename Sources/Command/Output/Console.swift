@@ -84,6 +84,15 @@ enum Console {
   /// Whether standard input is a terminal.
   static var isInputInteractive: Bool { isatty(STDIN_FILENO) != 0 }
 
+  /// Asks on a terminal whether to go on, and returns the answer.
+  ///
+  /// - Throws: a usage error with the sentence `refusal` if standard input isn't a terminal.
+  static func confirms(_ question: String, refusal: String) throws(FormCheckError) -> Bool {
+    guard isInputInteractive else { throw FormCheckError(.usage, refusal) }
+    note("\(question) [y/N]")
+    return ["y", "yes"].contains(readLine()?.lowercased())
+  }
+
   /// Whether standard error is a terminal that can overwrite a line, which `TERM=dumb` denies.
   static var rewritesLines: Bool { isInteractive && Environment.value("TERM") != "dumb" }
 

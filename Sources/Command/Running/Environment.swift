@@ -13,7 +13,7 @@ enum Environment {
   /// The folder of the user's configuration files, by the XDG Base Directory Specification: relative paths are ignored.
   /// Nil if the environment defines neither this folder nor a home folder.
   static var configurationFolder: FilePath? {
-    let folder = path("XDG_CONFIG_HOME") ?? path("HOME")?.appending(".config")
+    let folder = path("XDG_CONFIG_HOME") ?? homeFolder?.appending(".config")
     return folder?.appending("formcheck")
   }
 
@@ -22,7 +22,7 @@ enum Environment {
 
   /// The folder of the user's data files, by the same specification.
   static var dataFolder: FilePath? {
-    let folder = path("XDG_DATA_HOME") ?? path("HOME")?.appending(".local/share")
+    let folder = path("XDG_DATA_HOME") ?? homeFolder?.appending(".local/share")
     return folder?.appending("formcheck")
   }
 

@@ -5,12 +5,17 @@ import SystemPackage
 
 /// The user's configuration, from files and the environment.
 enum UserConfiguration {
-  /// The sources of the configuration of this process.
+  /// The sources of the configuration of this process; none if `FORMCHECK_CONFIG` is `none`.
   static var sources: ConfigurationSources {
-    ConfigurationSources(
-      user: Environment.configurationFolder?.appending(ConfigurationSources.fileName),
-      folder: FilePath(root: nil, [ConfigurationSources.fileName]), home: Environment.homeFolder,
-      environment: Environment.variables(prefix: ConfigurationVariables.prefix))
+    get throws(ConfigurationError) {
+      guard try isEnabled else {
+        return ConfigurationSources(user: nil, folder: FilePath(), home: nil, environment: [:])
+      }
+      return ConfigurationSources(
+        user: Environment.configurationFolder?.appending(ConfigurationSources.fileName),
+        folder: FilePath(root: nil, [ConfigurationSources.fileName]), home: Environment.homeFolder,
+        environment: Environment.variables(prefix: ConfigurationVariables.prefix))
+    }
   }
 
   /// The variable that turns the configuration off.
@@ -33,7 +38,8 @@ enum UserConfiguration {
   static func applied(
     to arguments: [String], of root: (some ParsableCommand).Type
   ) throws -> ConfiguredArguments {
-    guard try isEnabled, !sources.isEmpty, arguments.first != ConfigCommand.configuration.commandName else {
+    let sources = try sources
+    guard !sources.isEmpty, arguments.first != ConfigCommand.configuration.commandName else {
       return ConfiguredArguments(arguments: arguments, entries: [])
     }
     let commands = try commands(of: root)

@@ -31,7 +31,7 @@ package struct KeyRule: Hashable, Sendable {
   /// Returns the keys that have no effect besides a value of a key.
   static func excluded(by key: String, _ value: ConfigurationValue) -> Set<String> {
     guard value != .flag(false) else { return [] }
-    return all.filter { $0.key == key && ($0.exception.map { .texts([$0]) } ?? nil) != value }
+    return all.filter { $0.key == key && $0.exception.map { .texts([$0]) } != value }
       .reduce(into: []) { $0.formUnion($1.excluded) }
   }
 }

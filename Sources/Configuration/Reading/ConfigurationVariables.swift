@@ -26,10 +26,12 @@ package enum ConfigurationVariables {
   static func entries(
     _ environment: [String: String], _ root: CommandDeclaration
   ) throws(ConfigurationError) -> [ConfigurationEntry] {
+    let variables = relevant(environment)
+    guard !variables.isEmpty else { return [] }
     let names = keys(root)
     var entries: [ConfigurationEntry] = []
     var sentences: [String] = []
-    for (variable, text) in relevant(environment).sorted(by: { $0.key < $1.key }) {
+    for (variable, text) in variables.sorted(by: { $0.key < $1.key }) {
       guard let target = names[variable] else {
         sentences.append(unknown(variable, Array(names.keys)))
         continue

@@ -25,7 +25,7 @@ public enum DiskSpaceCheck {
   }
 
   /// Returns the number of bytes that a user may still write; nil if the file system doesn't report it.
-  private static func freeBytes(_ folder: FilePath) -> UInt64? {
+  public static func freeBytes(_ folder: FilePath) -> UInt64? {
     var status = statvfs()
     guard (try? SystemCall.run { folder.withPlatformString { statvfs($0, &status) } }) != nil,
       status.f_blocks > 0

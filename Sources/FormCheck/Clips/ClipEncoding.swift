@@ -40,13 +40,7 @@ actor ClipEncoding {
     loop = try loopPath.map { try LoopFile($0, frame: framing.size, pixelAspect: pixelAspect) }
     writer = try VideoWriter(
       path: path.losslessText, settings: encoding,
-      audio: isSlowed ? nil : Self.audio(of: clip.frames, source), metadata: metadata)
-  }
-
-  private static func audio(of frames: Range<Int>, _ source: VideoSource) -> AudioSelection {
-    let start = source.timeline.timestamp(ofFrame: frames.lowerBound)?.seconds ?? 0
-    let end = source.timeline.timestamp(ofFrame: frames.upperBound)?.seconds ?? .infinity
-    return AudioSelection(source, seconds: start..<end)
+      audio: isSlowed ? nil : AudioSelection(source, frames: clip.frames), metadata: metadata)
   }
 
   /// Draws on a frame, in place, and encodes the part of it that the clip shows.

@@ -31,15 +31,9 @@ public struct CoachingRun: Sendable {
         .input, "No person was detected in \(input.string), so there is no feedback.", path: input.string)
     }
     guard let set else { return workout.sets.map { CoachingSummary($0) } }
-    guard let chosen = workout.set(set) else { throw missing(set, of: workout.sets.count) }
+    guard let chosen = workout.set(set) else {
+      throw FormCheckError(missingSet: set, of: workout.sets.count, in: input)
+    }
     return [CoachingSummary(chosen)]
-  }
-
-  private func missing(_ set: Int, of count: Int) -> FormCheckError {
-    let numbers = count == 0 ? "it has no sets" : count == 1 ? "only set 1" : "only sets 1 to \(count)"
-    return FormCheckError(
-      .usage,
-      "There is no set \(set) in \(input.string), \(numbers).\(count > 0 ? " Choose another one with --set." : "")"
-    )
   }
 }

@@ -36,7 +36,7 @@ struct AthleteCurves {
   /// Returns the motion of a repetition.
   ///
   /// - Complexity: O(*n* + log *m*) for *n* frames of the repetition among *m* frames.
-  func motion(of repetition: Repetition, _ set: ExerciseSet, heading: BodyHeading?) -> RepetitionMotion {
+  func motion(of repetition: Repetition, heading: BodyHeading?) -> RepetitionMotion {
     let times = RepetitionTimes(
       start: repetition.start.realSeconds, turning: repetition.turning.realSeconds,
       end: repetition.end.realSeconds)

@@ -32,7 +32,8 @@ public struct ComparedFiles: Sendable {
   }
 
   private static func analysis(of path: FilePath, in directory: FilePath?) -> OutputFiles? {
-    let candidates = ([directory, nil] as [FilePath?]).map { OutputFiles.analyzed(path, in: $0) }
+    let folders: [FilePath?] = directory == nil ? [nil] : [directory, nil]
+    let candidates = folders.map { OutputFiles.analyzed(path, in: $0) }
     let existing = candidates.filter { FileStatus($0.provenance) != nil }
     guard !existing.isEmpty, let input = try? InputFile(path) else { return nil }
     return existing.first { $0.describe(input.provenance) }

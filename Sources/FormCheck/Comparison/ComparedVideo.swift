@@ -9,29 +9,28 @@ struct ComparedVideo {
   let input: FilePath
   let source: VideoSource
   let workout: Workout
-  let drawing: DrawingSpool
   /// How many times slower than reality the video plays.
   let slowMotion: Double
+  private let drawing: DrawingSpool?
   private let curves: AthleteCurves
   private let measurement: HeadingMeasurement
 
   /// Reads the motion of an analyzed video.
   ///
+  /// - Parameter isDrawn: whether a video of the comparison may be drawn, for which the drawing data are kept.
   /// - Throws: an error if it wasn't analyzed, if it has changed since, or if it shows nobody.
   /// - Complexity: one read of every segment; memory for one chunk and the athlete's angles.
   init(
-    _ input: FilePath, in outputs: OutputFiles, library: ExerciseLibrary, limits: ResourceLimits
+    _ input: FilePath, in outputs: OutputFiles, library: ExerciseLibrary, limits: ResourceLimits,
+    isDrawn: Bool = true
   ) throws(FormCheckError) {
     let saved = try SavedAnalysis(input, in: outputs, limits: limits)
     let (assignment, settings) = try saved.motionInputs(in: outputs, library: library)
     var curves = AthleteCurves()
     let analyzed = try saved.video.motionReader(of: assignment, settings)
-      .read(spoolsDrawing: true) { curves.add($0) }
-    guard let workout = analyzed.motion.workout, let drawing = analyzed.drawing else {
-      throw FormCheckError(
-        .input, "\(input.string) shows nobody, so there is nothing to compare.", path: input.string)
-    }
-    (self.input, source, self.workout, self.drawing) = (input, saved.source, workout, drawing)
+      .read(spoolsDrawing: isDrawn) { curves.add($0) }
+    guard let workout = analyzed.motion.workout else { throw Self.nobody(in: input) }
+    (self.input, source, self.workout, drawing) = (input, saved.source, workout, analyzed.drawing)
     (slowMotion, self.curves) = (analyzed.motion.frames.slowMotion, curves)
     measurement = HeadingMeasurement(video: saved.video, assignment: assignment, bar: settings.bar)
   }
@@ -40,19 +39,20 @@ struct ComparedVideo {
   ///
   /// - Throws: an error if the video has no repetitions, or not all of these.
   func repetitions(_ numbers: [Int]) throws(FormCheckError) -> [RepetitionMotion] {
-    var found: [(repetition: Repetition, set: ExerciseSet)] = []
+    var found: [Repetition] = []
     for number in numbers {
-      guard let chosen = CardSelection.number(number).repetition(of: workout) else { throw missing(number) }
+      guard let chosen = workout.repetitions.first(where: { $0.number == number }) else {
+        throw missing(number)
+      }
       found.append(chosen)
     }
     // The headings of ascending ranges are measured in one pass.
-    let order = found.indices.sorted { found[$0].repetition.number < found[$1].repetition.number }
-    let sorted = order.map { found[$0].repetition }
+    let order = found.indices.sorted { found[$0].number < found[$1].number }
     let headings = try measurement.headings(
-      in: sorted.map { $0.start.frame...max($0.start.frame, $0.end.frame) })
+      in: order.map { found[$0].start.frame...max(found[$0].start.frame, found[$0].end.frame) })
     var motions: [RepetitionMotion?] = Array(repeating: nil, count: found.count)
     for (heading, index) in zip(headings, order) {
-      motions[index] = curves.motion(of: found[index].repetition, found[index].set, heading: heading)
+      motions[index] = curves.motion(of: found[index], heading: heading)
     }
     return motions.compactMap(\.self)
   }
@@ -73,11 +73,17 @@ struct ComparedVideo {
   /// Returns the working side of a repetition.
   func side(of number: Int) -> BodySide? { workout.repetitions.first { $0.number == number }?.side }
 
-  /// Returns the number of the frame that the video shows at a time of reality, the first or the last one for times
-  /// outside.
-  func frame(at realSeconds: Double) -> Int {
-    let seconds = max(0, realSeconds * slowMotion)
-    return source.timeline.frameIndex(at: .seconds(seconds)) ?? max(0, source.timeline.frameCount - 1)
+  /// Returns what the rendering needs of the video to show some repetitions.
+  ///
+  /// - Throws: an error if there are no drawing data.
+  func panel(of repetitions: [RepetitionMotion]) throws(FormCheckError) -> ComparedPanel {
+    guard let drawing else { throw Self.nobody(in: input) }
+    return ComparedPanel(source, drawing, slowMotion: slowMotion, repetitions)
+  }
+
+  private static func nobody(in input: FilePath) -> FormCheckError {
+    FormCheckError(
+      .input, "\(input.string) shows nobody, so there is nothing to compare.", path: input.string)
   }
 
   private func missing(_ number: Int?) -> FormCheckError {

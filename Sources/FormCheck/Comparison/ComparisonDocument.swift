@@ -21,8 +21,8 @@ public struct ComparisonDocument: Encodable, Sendable {
     let repetitionB: Int
     let tempoA: Durations
     let tempoB: Durations
-    let tempoRatio: Double?
-    let viewDifferenceDeg: Double?
+    @Missable var tempoRatio: Double?
+    @Missable var viewDifferenceDeg: Double?
     let anglesComparable: Bool
     let mirrored: Bool
     let delays: [Delay]
@@ -37,27 +37,6 @@ public struct ComparisonDocument: Encodable, Sendable {
       mirrored = comparison.views.isMirrored
       delays = comparison.delays.map { Delay($0) }
       angles = comparison.angles.map { Angle($0, isComparable: comparison.views.isComparable) }
-    }
-
-    /// Encodes missing values as null.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(repetitionA, forKey: .repetitionA)
-      try container.encode(repetitionB, forKey: .repetitionB)
-      try container.encode(tempoA, forKey: .tempoA)
-      try container.encode(tempoB, forKey: .tempoB)
-      try container.encode(tempoRatio, forKey: .tempoRatio)
-      try container.encode(viewDifferenceDeg, forKey: .viewDifferenceDeg)
-      try container.encode(anglesComparable, forKey: .anglesComparable)
-      try container.encode(mirrored, forKey: .mirrored)
-      try container.encode(delays, forKey: .delays)
-      try container.encode(angles, forKey: .angles)
-    }
-
-    private enum CodingKeys: String, CodingKey {
-      case repetitionA, repetitionB, tempoA, tempoB, tempoRatio, viewDifferenceDeg, anglesComparable,
-        mirrored,
-        delays, angles
     }
 
     fileprivate static func rounded(_ value: Double, _ scale: Double) -> Double {
@@ -96,30 +75,17 @@ public struct ComparisonDocument: Encodable, Sendable {
   struct Angle: Encodable, Sendable {
     let angle: String
     let angleInB: String
-    let meanDifferenceDeg: Double?
-    let largestDifferenceDeg: Double?
-    let largestPhasePct: Int?
+    @Missable var meanDifferenceDeg: Double?
+    @Missable var largestDifferenceDeg: Double?
+    @Missable var largestPhasePct: Int?
 
     init(_ comparison: AngleComparison, isComparable: Bool) {
       (angle, angleInB) = (comparison.name.rawValue, comparison.nameInB.rawValue)
       let isMeasurable = isComparable && comparison.isMeasurable
       meanDifferenceDeg = isMeasurable ? comparison.meanDifference.map { Pair.rounded($0, 100) } : nil
-      largestDifferenceDeg = comparison.peak.map { Pair.rounded($0.degrees, 100) }
-      largestPhasePct = comparison.peak?.index
-    }
-
-    /// Encodes missing values as null.
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(angle, forKey: .angle)
-      try container.encode(angleInB, forKey: .angleInB)
-      try container.encode(meanDifferenceDeg, forKey: .meanDifferenceDeg)
-      try container.encode(largestDifferenceDeg, forKey: .largestDifferenceDeg)
-      try container.encode(largestPhasePct, forKey: .largestPhasePct)
-    }
-
-    private enum CodingKeys: String, CodingKey {
-      case angle, angleInB, meanDifferenceDeg, largestDifferenceDeg, largestPhasePct
+      let peak = comparison.peak
+      largestDifferenceDeg = peak.map { Pair.rounded($0.degrees, 100) }
+      largestPhasePct = peak?.index
     }
   }
 

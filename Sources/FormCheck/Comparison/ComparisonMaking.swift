@@ -60,7 +60,8 @@ public struct ComparisonMaking: Sendable {
     let (first, second) = try videos(analyses)
     let pairs = try pairs(first, second)
     let comparisons = pairs.map(\.comparison)
-    let panels = (a: ComparedPanel(first, pairs.map(\.a)), b: ComparedPanel(second, pairs.map(\.b)))
+    let panels = (a: try first.panel(of: pairs.map(\.a)), b: try second.panel(of: pairs.map(\.b)))
+    let differences = RankedDifference.largest(Self.differenceCount, of: comparisons)
     let renderer = ComparisonRenderer(panels.a, panels.b, ComparisonSchedule(pairs), layout)
     var notes = ComparisonNotes(first, second, pairs).sentences
     do {
@@ -73,11 +74,11 @@ public struct ComparisonMaking: Sendable {
       let table = ComparisonTable(comparisons, slowMotion: (first.slowMotion, second.slowMotion))
       files.append(try PartialFile.written(table.bytes, for: names.table))
       let title = pairs.first.flatMap { first.recognition(of: $0.a.number)?.title } ?? "Comparison"
-      let page = try await page(title, pairs, panels, renderer.frames, notes)
+      let page = try await page(title, pairs, differences, panels, renderer.frames, notes)
       files.append(try PartialFile.written(page.html, for: names.page))
       for file in files { try file.commit() }
       return Result(
-        files: files.map(\.finalPath), document: document(first, second, comparisons, notes), notes: notes)
+        files: files.map(\.finalPath), document: document(comparisons, differences, notes), notes: notes)
     } catch {
       throw FormCheckError(error)
     }
@@ -125,9 +126,8 @@ public struct ComparisonMaking: Sendable {
   }
 
   private func page(
-    _ title: String, _ pairs: [ComparisonPair], _ panels: (a: ComparedPanel, b: ComparedPanel),
-    _ frames: Range<Int>,
-    _ notes: [String]
+    _ title: String, _ pairs: [ComparisonPair], _ differences: [RankedDifference],
+    _ panels: (a: ComparedPanel, b: ComparedPanel), _ frames: Range<Int>, _ notes: [String]
   ) async throws -> ComparisonPage {
     let comparisons = pairs.map(\.comparison)
     var page = ComparisonPage(names: (name(a), name(b)), pairs: comparisons)
@@ -138,7 +138,7 @@ public struct ComparisonMaking: Sendable {
       ? names.video.lastComponent.map { RelativeURL.file(FilePath(root: nil, [$0]).rawBytes) } : nil
     let stills = ComparisonStills(panels.a, panels.b)
     let start = panels.a.source.timeline.timestamp(ofFrame: frames.lowerBound)?.seconds ?? 0
-    for difference in RankedDifference.largest(Self.differenceCount, of: comparisons) {
+    for difference in differences {
       let pair = comparisons[difference.pair]
       let time = pair.secondsA[difference.peak.index] * panels.a.slowMotion - start
       page.differences.append(
@@ -157,12 +157,12 @@ public struct ComparisonMaking: Sendable {
   }
 
   private func document(
-    _ first: ComparedVideo, _ second: ComparedVideo, _ comparisons: [RepetitionComparison], _ notes: [String]
+    _ comparisons: [RepetitionComparison], _ differences: [RankedDifference], _ notes: [String]
   ) -> ComparisonDocument {
     ComparisonDocument(
       fileA: a.path.string, fileB: b.path.string, alignment: alignment.rawValue, layout: layout.rawValue,
       pairs: comparisons.map { ComparisonDocument.Pair($0) },
-      differences: RankedDifference.largest(Self.differenceCount, of: comparisons).map {
+      differences: differences.map {
         ComparisonDocument.Difference($0, comparisons[$0.pair])
       }, notes: notes, outputs: paths.map(\.string))
   }

@@ -37,9 +37,7 @@ public struct ExplanationRun: Sendable {
     }
     guard let set else { return sets }
     guard let chosen = sets.first(where: { $0.set == set }) else {
-      let numbers = sets.count == 1 ? "only set 1" : "only sets 1 to \(sets.count)"
-      throw FormCheckError(
-        .usage, "There is no set \(set) in \(input.string), \(numbers). Choose another one with --set.")
+      throw FormCheckError(missingSet: set, of: sets.count, in: input)
     }
     return [chosen]
   }

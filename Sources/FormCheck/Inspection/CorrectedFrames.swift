@@ -71,7 +71,7 @@ public struct CorrectedFrames: Sendable {
   func covers(in frame: FrameResult, _ selection: FaceSelection?) throws(FormCheckError) -> [CoveredArea] {
     guard let selection else { return [] }
     let covers = FaceCovers(video: saved.video, assignment: try assignment(settings), selection: selection)
-    return try covers.reader().areas(in: Moment(frame: frame.index, timestamp: frame.timestamp))
+    return try covers.areas(in: Moment(frame: frame.index, timestamp: frame.timestamp))
   }
 
   private var settings: MotionSettings {

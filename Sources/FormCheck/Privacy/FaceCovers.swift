@@ -26,7 +26,14 @@ struct FaceCovers: Sendable {
     return heads
   }
 
-  /// Returns a reader of the areas in frames.
+  /// Returns the covered areas in a single frame.
+  ///
+  /// - Throws: an error if observations are missing or damaged.
+  func areas(in moment: Moment) throws(FormCheckError) -> [CoveredArea] {
+    try heads(around: moment.frame..<(moment.frame + 1)).areas(at: moment.seconds)
+  }
+
+  /// Returns a reader of the areas in many frames.
   func reader() -> FaceCoverReader { FaceCoverReader(self) }
 }
 

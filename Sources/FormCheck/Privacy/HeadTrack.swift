@@ -33,7 +33,10 @@ struct HeadTrack {
 
   init(_ first: Sample) { samples = [first] }
 
-  mutating func append(_ sample: Sample) { samples.append(sample) }
+  /// Adds a sample unless it is the first one, which the track was created with.
+  mutating func add(_ sample: Sample) {
+    if sample.seconds > last.seconds { samples.append(sample) }
+  }
 
   /// The first sample.
   var first: Sample { samples[0] }

@@ -73,13 +73,6 @@ struct HeadTracks {
   func areas(at seconds: Double) -> [CoveredArea] { linked.compactMap { $0.area(at: seconds) } }
 }
 
-extension HeadTrack {
-  /// Adds a sample unless it is the first one, which the track was created with.
-  fileprivate mutating func add(_ sample: Sample) {
-    if sample.seconds > last.seconds { append(sample) }
-  }
-}
-
 extension HeadArea {
   /// Whether two tracks show the same head, because one of them is a duplicate.
   fileprivate func isSamePerson(as other: HeadArea) -> Bool {

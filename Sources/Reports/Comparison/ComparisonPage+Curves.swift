@@ -42,16 +42,17 @@ extension ComparisonPage {
     let values = (angle.a + angle.b).filter(\.isFinite)
     guard let low = values.min(), let high = values.max() else { return }
     let (bottom, top) = ((low / 10).rounded(.down) * 10, max((high / 10).rounded(.up) * 10, low + 10))
+    let summary = Self.summary(angle, pair)
     page.element("figure") { page in
       page.element("figcaption") { page in
         page.text(Self.title(angle))
-        page.element("span", ["class": "pale"], text: ": \(Self.summary(angle, pair))")
+        page.element("span", ["class": "pale"], text: ": \(summary)")
       }
       page.element(
         "svg",
         [
           "viewBox": "0 0 1000 150", "preserveAspectRatio": "none", "role": "img",
-          "aria-label": "\(Self.title(angle)), \(Self.summary(angle, pair))",
+          "aria-label": "\(Self.title(angle)), \(summary)",
         ]
       ) { page in
         for height in ["0", "75", "150"] {

@@ -51,9 +51,7 @@ public struct ComparisonTable {
 
   /// Returns why differences are missing, and the angles of which one side is doubtful, separated by semicolons.
   private func flags(of pair: RepetitionComparison, _ index: Int) -> String {
-    guard pair.views.isComparable else {
-      return pair.views.difference == nil ? "view_unknown" : "views_differ"
-    }
+    if let flag = pair.views.flag { return flag }
     let doubtful = pair.angles.filter { !$0.isReliable[index] && !($0.a[index] - $0.b[index]).isNaN }
     return doubtful.map { "\($0.name.rawValue):doubtful" }.joined(separator: ";")
   }

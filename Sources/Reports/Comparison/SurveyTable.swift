@@ -52,12 +52,11 @@ public struct SurveyTable {
     of comparison: RepetitionComparison, exercise: String, file: String, reference: String
   ) -> [Entry] {
     func entry(_ difference: Difference?) -> Entry {
-      let views = comparison.views
-      let flags = views.isComparable ? "" : views.difference == nil ? "view_unknown" : "views_differ"
-      return Entry(
+      Entry(
         exercise: exercise, file: file, repetition: comparison.b, bestFile: reference,
         bestRepetition: comparison.a,
-        tempoRatio: comparison.tempoRatio, difference: difference, flags: flags)
+        tempoRatio: comparison.tempoRatio, difference: difference,
+        flags: comparison.views.flag ?? "")
     }
     let differences = comparison.angles.compactMap { angle -> Difference? in
       guard let peak = angle.peak, peak.size >= RankedDifference.minimumSize else { return nil }

@@ -9,7 +9,11 @@ enum CSVText {
     let isSpecial = cell.unicodeScalars.contains {
       $0 == "\"" || $0 == "\n" || $0 == "\r" || Character($0) == separator
     }
-    return isSpecial ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell
+    guard isSpecial else { return cell }
+    // Bytes, because a quotation mark with a combining mark is another character.
+    let quote = UInt8(ascii: "\"")
+    let doubled = cell.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
+    return "\"\(String(decoding: doubled, as: UTF8.self))\""
   }
 
   /// Reads a table whose separator is a comma, a semicolon or a tab, whichever the first line has most of.

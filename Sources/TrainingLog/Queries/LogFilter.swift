@@ -16,9 +16,6 @@ public struct LogFilter: Hashable, Sendable {
   /// Creates a filter that all sets pass.
   public init() {}
 
-  /// Whether all sets pass.
-  public var isEmpty: Bool { self == LogFilter() }
-
   /// The condition on the table of sets `s` and of videos `v`, with its arguments.
   var condition: (sql: String, arguments: StatementArguments) {
     var terms: [String] = []

@@ -96,7 +96,9 @@ private struct VideoRecorder {
 
   private func annotations(of row: Row) -> String {
     let parts: [String?] = [
-      row["note"], (row["rpe"] as Double?).map { "RPE \(NumberText.text($0))" },
+      row["note"],
+      (row["load"] as Double?).map { "\(NumberText.text($0)) \(row["unit"] as String? ?? "kg")" },
+      (row["rpe"] as Double?).map { "RPE \(NumberText.text($0))" },
       (row["tags"] as String?).map { "tags \($0)" },
     ]
     let known = parts.compactMap(\.self)

@@ -53,6 +53,8 @@ import Testing
     }
     let off = try run("probe", "clip.mp4", variables: ["FORMCHECK_CONFIG": "none", "FORMCHECK_X": "1"])
     #expect(off.status == 0, "\(off)")
+    let shown = try run("config", "show", variables: ["FORMCHECK_CONFIG": "none"])
+    #expect(shown.status == 0 && !shown.output.contains("formcheck.toml"), "\(shown)")
     let wrong = try run("probe", "clip.mp4", variables: ["FORMCHECK_CONFIG": "off"])
     try expect(wrong, exit: 2, containing: ["FORMCHECK_CONFIG", "“off”"], on: workspace)
   }

@@ -17,11 +17,7 @@ import Testing
 
   private func analyzed() async throws -> FilePath {
     let clip = try folder.write(try Clips.sample.bytes(), to: "clip.mp4")
-    var settings = AnalysisSettings(jobs: 2)
-    (settings.makesVideo, settings.makesReport, settings.frameStep) = (false, false, 2)
-    _ = try await Analysis(
-      input: clip, directory: nil, settings: settings, models: try Models.bundled.get()
-    ).run()
+    try await Analysis.writeTables(of: clip) { $0.frameStep = 2 }
     return clip
   }
 

@@ -20,12 +20,7 @@ import Testing
   }
 
   private func analyze() async throws {
-    var settings = AnalysisSettings(jobs: 2)
-    (settings.makesVideo, settings.makesReport) = (false, false)
-    settings.motion.exercise = "squat"
-    _ = try await Analysis(
-      input: clip, directory: nil, settings: settings, models: try Models.bundled.get()
-    ).run()
+    try await Analysis.writeTables(of: clip) { $0.motion.exercise = "squat" }
   }
 
   private func survey(_ videos: [FilePath]) -> ComparisonSurvey {

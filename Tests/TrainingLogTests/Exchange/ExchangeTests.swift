@@ -142,7 +142,9 @@ import Testing
 
   /// Cells of every content survive writing and reading, with every separator.
   @Test(arguments: [",", ";", "\t"]) func cellsSurvive(_ separator: String) {
-    let cells = ["", "a", "\"", "\"\"", "a\"b", ",", ";", "\t", "a\nb", "\r\n", " a ", "é 💪", "\",\"", "\n"]
+    let cells = [
+      "", "a", "\"", "\"\"", "a\"b", ",", ";", "\t", "a\nb", "\r\n", " a ", "é 💪", "\",\"", "\n", "\"\u{301}",
+    ]
     for first in cells {
       for second in cells where !(first.isEmpty && second.isEmpty) {
         // The header determines the separator.

@@ -86,6 +86,21 @@ import Testing
     #expect(try log.health().problems.isEmpty)
   }
 
+  /// A set that is gone is named with everything that its user wrote about it.
+  @Test func lostAnnotationsAreNamed() throws {
+    let log = try LogFolder().log()
+    let all = VideoEntry.sample(counts: [2, 2])
+    try log.record(all)
+    var annotation = SetAnnotation()
+    (annotation.load, annotation.rpe, annotation.note) = (Load(62.5, .kilograms), 8.5, "heavy")
+    annotation.tags = ["morning"]
+    try log.annotate([2], annotation)
+    var first = all
+    first.sets.removeLast()
+    let lost = try log.record(first).lostAnnotations
+    #expect(lost.count == 1 && lost[0].hasSuffix("heavy; 62.5 kg; RPE 8.5; tags morning"), "\(lost)")
+  }
+
   @Test func theUsersTimeIsKept() throws {
     let log = try LogFolder().log()
     try log.record(.sample(recorded: nil))

@@ -66,13 +66,10 @@ struct CachePruneCommand: ParsableCommand {
   ///
   /// - Throws: a usage error if there is no terminal and no `--yes`.
   private func isConfirmed(_ selected: [CacheEntry]) throws -> Bool {
-    if yes { return true }
-    guard Console.isInputInteractive else {
-      throw FormCheckError(
-        .usage, "Standard input isn't a terminal. Pass --yes to remove, or --dry-run to list.")
-    }
-    Console.note("Remove the saved poses of \(CountText.text(selected.count, "analysis", "analyses"))? [y/N]")
-    return ["y", "yes"].contains(readLine()?.lowercased())
+    try yes
+      || Console.confirms(
+        "Remove the saved poses of \(CountText.text(selected.count, "analysis", "analyses"))?",
+        refusal: "Standard input isn't a terminal. Pass --yes to remove, or --dry-run to list.")
   }
 
   private func finish(

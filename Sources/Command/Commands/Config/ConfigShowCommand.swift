@@ -23,7 +23,7 @@ struct ConfigShowCommand: ParsableCommand {
 
   func run() throws {
     let root = try UserConfiguration.commands(of: FormCheckCommand.self)
-    let sources = UserConfiguration.sources
+    let sources = try UserConfiguration.sources
     let declaration = try declaration(root)
     let configuration = try sources.configuration(root)
     let record = ConfigurationRecord(

@@ -71,7 +71,9 @@ struct DoctorFindings {
 
   mutating func add(disk folder: FilePath) {
     let name = TerminalText.line(folder.string)
-    guard let free = folder.freeBytes else { return add("disk", .note, "\(name), free space unknown") }
+    guard let free = DiskSpaceCheck.freeBytes(folder).map(Int64.init(clamping:)) else {
+      return add("disk", .note, "\(name), free space unknown")
+    }
     let text = "\(CacheTable.sizeText(free)) free in \(name)"
     guard free < 1_000_000_000 else { return add("disk", .good, text) }
     add("disk", .note, text, remedy: "Videos need about their own size. Free some space.")

@@ -35,7 +35,12 @@ struct LogForgetCommand: LogUsingCommand {
   func run(_ log: TrainingLog) throws {
     let chosen = try chosenSets(log)
     guard !chosen.isEmpty else { return Console.note("There is nothing to remove.") }
-    guard try isConfirmed(chosen.count) else { return }
+    let isConfirmed =
+      try yes
+      || Console.confirms(
+        "Remove \(CountText.text(chosen.count, "set")) for good?",
+        refusal: "Standard input isn't a terminal. Pass --yes to remove.")
+    guard isConfirmed else { return }
     let count = try FormCheckError.logging { () throws(TrainingLogError) in try log.forget(chosen) }
     Console.note("Removed \(CountText.text(count, "set")).")
   }
@@ -45,17 +50,5 @@ struct LogForgetCommand: LogUsingCommand {
     var filter = LogFilter()
     filter.video = video
     return try FormCheckError.logging { () throws(TrainingLogError) in try log.sets(filter) }
-  }
-
-  /// Asks on a terminal.
-  ///
-  /// - Throws: a usage error if there is no terminal and no `--yes`.
-  private func isConfirmed(_ count: Int) throws -> Bool {
-    if yes { return true }
-    guard Console.isInputInteractive else {
-      throw FormCheckError(.usage, "Standard input isn't a terminal. Pass --yes to remove.")
-    }
-    Console.note("Remove \(CountText.text(count, "set")) for good? [y/N]")
-    return ["y", "yes"].contains(readLine()?.lowercased())
   }
 }

@@ -135,7 +135,8 @@ struct WatchSearch {
 
   private func relative(_ path: FilePath, to folder: FilePath) -> String {
     var path = path
-    return path.removePrefix(folder) ? path.losslessText : path.losslessText
+    _ = path.removePrefix(folder)
+    return path.losslessText
   }
 
   private mutating func report(_ sentence: String) {

@@ -18,12 +18,4 @@ extension FilePath {
     defer { free(path) }
     return FilePath(platformString: path)
   }
-
-  /// The number of bytes that a user may still write to the disk of a folder; nil if the file system doesn't report it.
-  var freeBytes: Int64? {
-    var status = statvfs()
-    guard withPlatformString({ statvfs($0, &status) }) == 0, status.f_blocks > 0 else { return nil }
-    let free = UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize))
-    return free.overflow ? .max : Int64(clamping: free.partialValue)
-  }
 }

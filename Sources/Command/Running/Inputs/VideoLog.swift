@@ -49,13 +49,3 @@ struct VideoLog: Sendable {
         + TerminalText.line(path.string))
   }
 }
-
-extension BatchOutcome {
-  /// The result of a finished analysis; nil for any other outcome.
-  fileprivate var result: AnalysisResult? {
-    switch status {
-    case .done(let result), .alreadyDone(let result): result
-    case .extracted, .rendered, .failed, .notFinished: nil
-    }
-  }
-}

@@ -15,25 +15,32 @@ struct ComparedPanel: Sendable {
   /// The number of frames in which the trunk is measured.
   private static let sampleCount = 24
 
-  init(_ video: ComparedVideo, _ repetitions: [RepetitionMotion]) {
-    (source, drawing, slowMotion) = (video.source, video.drawing, video.slowMotion)
+  init(
+    _ source: VideoSource, _ drawing: DrawingSpool, slowMotion: Double, _ repetitions: [RepetitionMotion]
+  ) {
+    (self.source, self.drawing, self.slowMotion) = (source, drawing, slowMotion)
     let first = repetitions.map(\.times.start).min() ?? 0
     let last = repetitions.map(\.times.end).max() ?? 0
     sampledFrames = (0..<Self.sampleCount).map {
-      video.frame(at: first + (last - first) * Double($0) / Double(Self.sampleCount - 1))
+      let seconds = first + (last - first) * Double($0) / Double(Self.sampleCount - 1)
+      return source.timeline.nearestFrame(at: seconds * slowMotion)
     }
   }
 
   /// Returns the number of the frame that is shown at a time of reality, the first or the last one for times outside.
-  func frame(at realSeconds: Double) -> Int {
-    source.timeline.frameIndex(at: .seconds(max(0, realSeconds * slowMotion)))
-      ?? max(0, source.timeline.frameCount - 1)
-  }
+  func frame(at realSeconds: Double) -> Int { source.timeline.nearestFrame(at: realSeconds * slowMotion) }
 
   /// Returns the athlete's median trunk length in pixels of a panel; nil if it isn't known.
   func trunk(in panel: PanelDrawing) throws(FormCheckError) -> Double? {
     let people = try drawing.people(ofFrames: sampledFrames)
     return GhostSkeleton.trunk(people.values.compactMap { panel.athlete(in: $0)?.pose })
+  }
+}
+
+extension Timeline {
+  /// Returns the number of the frame at a time, in seconds; the first or the last one for times outside.
+  fileprivate func nearestFrame(at seconds: Double) -> Int {
+    frameIndex(at: .seconds(max(0, seconds))) ?? max(0, frameCount - 1)
   }
 }
 

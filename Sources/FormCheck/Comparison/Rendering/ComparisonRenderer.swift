@@ -63,15 +63,12 @@ actor ComparisonRenderer {
   private var color: ColorDescription { a.source.info.color }
 
   private func writer(_ path: FilePath) throws(VideoError) -> VideoWriter {
-    let timeline = a.source.timeline
-    let origin = timeline.timestamp(ofFrame: frames.lowerBound)?.pts
+    let origin = a.source.timeline.timestamp(ofFrame: frames.lowerBound)?.pts
     var settings = VideoWriterSettings(like: a.source.info, originPTS: origin)
     settings.size = panels.whole
     settings.sampleAspectRatio = .square
-    let start = timeline.timestamp(ofFrame: frames.lowerBound)?.seconds ?? 0
-    let end = timeline.timestamp(ofFrame: frames.upperBound)?.seconds ?? .infinity
     return try VideoWriter(
-      path: path.losslessText, settings: settings, audio: AudioSelection(a.source, seconds: start..<end))
+      path: path.losslessText, settings: settings, audio: AudioSelection(a.source, frames: frames))
   }
 }
 

@@ -33,8 +33,7 @@ struct GhostSkeleton {
   ///
   /// - Complexity: O(*n* log *n*) for *n* poses.
   static func trunk(_ poses: [Pose]) -> Double? {
-    let lengths = poses.compactMap(trunk).filter { $0.isFinite && $0 > 1 }.sorted()
-    return lengths.median
+    poses.compactMap(trunk).filter { $0.isFinite && $0 > 1 }.median
   }
 
   private static func trunk(_ pose: Pose) -> Double? {

@@ -61,7 +61,7 @@ public struct ComparisonSurvey: Sendable {
   /// Compares all repetitions and writes the table. A video that can't be read doesn't stop the others.
   ///
   /// - Throws: an error if no video has a repetition of a known exercise, or if the table can't be written.
-  /// - Complexity: two reads of every segment; memory for one video, and for the differences of all repetitions.
+  /// - Complexity: two reads of every segment, and a third one of the videos with a best repetition; memory for one video, and for the differences of all repetitions.
   public func run(_ analyses: ComparedFiles) throws(FormCheckError) -> Result {
     try prepare()
     var failures: [FormCheckError] = []
@@ -109,7 +109,7 @@ public struct ComparisonSurvey: Sendable {
   private func video(_ path: FilePath, _ analyses: ComparedFiles) throws(FormCheckError) -> ComparedVideo {
     guard !Task.isCancelled else { throw FormCheckError(CancellationError()) }
     return try ComparedVideo(
-      path, in: analyses.outputs(of: path, in: directory), library: library, limits: limits)
+      path, in: analyses.outputs(of: path, in: directory), library: library, limits: limits, isDrawn: false)
   }
 
   private func references(

@@ -41,3 +41,12 @@ extension Timeline {
     return (frames.lowerBound == 0 ? -.infinity : start)..<end
   }
 }
+
+extension AudioSelection {
+  /// Creates the audio from the start of the first of `frames` to the end of the last.
+  init(_ source: VideoSource, frames: Range<Int>) {
+    let start = source.timeline.timestamp(ofFrame: frames.lowerBound)?.seconds ?? 0
+    let end = source.timeline.timestamp(ofFrame: frames.upperBound)?.seconds ?? .infinity
+    self.init(source, seconds: start..<end)
+  }
+}

@@ -21,7 +21,7 @@ struct StillDrawing: Sendable {
       settings, elements: settings.elements.intersection([.skeleton, .angles]))
     let moment = Moment(frame: index, timestamp: frame.timestamp)
     var content = OverlayContent(people: people[index] ?? [], moment: moment)
-    content.covers = try faces?.reader().areas(in: moment) ?? []
+    content.covers = try faces?.areas(in: moment) ?? []
     try recorder.measure(.draw) { try renderer.draw(content, onto: frame.pixels) }
     return frame.pixels
   }
