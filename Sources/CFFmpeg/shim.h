@@ -28,6 +28,31 @@ static inline int fc_is_damaged(const AVFrame *frame) {
 // The flags of an index entry are a bit field.
 static inline int fc_is_skipped(const AVIndexEntry *entry) { return (entry->flags & AVINDEX_DISCARD_FRAME) != 0; }
 
+// Since FFmpeg 6.1 the side data of a stream belongs to its codec parameters, and FFmpeg 8 has no other way.
+#define FC_HAS_CODED_SIDE_DATA (LIBAVFORMAT_VERSION_INT >= AV_VERSION_INT(60, 15, 100))
+static inline const uint8_t *fc_stream_side_data(const AVStream *stream, enum AVPacketSideDataType type, size_t *size) {
+#if FC_HAS_CODED_SIDE_DATA
+  const AVPacketSideData *data = av_packet_side_data_get(
+      stream->codecpar->coded_side_data, stream->codecpar->nb_coded_side_data, type);
+  *size = data ? data->size : 0;
+  return data ? data->data : NULL;
+#else
+  return av_stream_get_side_data(stream, type, size);
+#endif
+}
+
+// The offset of a frame's packet in the file; -1 where FFmpeg doesn't tell, as since FFmpeg 8.
+static inline int64_t fc_packet_position(const AVFrame *frame) {
+#if LIBAVUTIL_VERSION_MAJOR < 60
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+  return frame->pkt_pos;
+#pragma GCC diagnostic pop
+#else
+  return -1;
+#endif
+}
+
 /* Whether x264 would use AVX-512 on this processor. */
 static inline int fc_has_avx512(void) {
 #if defined(__x86_64__)

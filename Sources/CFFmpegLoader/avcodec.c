@@ -9,6 +9,11 @@ FORWARD(int, av_new_packet, (AVPacket * packet, int size), (packet, size))
 FORWARD(void, av_packet_free, (AVPacket **a), (a))
 FORWARD(void, av_packet_move_ref, (AVPacket *a, AVPacket *b), (a, b))
 FORWARD(void, av_packet_rescale_ts, (AVPacket *a, AVRational b, AVRational c), (a, b, c))
+#if HAS_CODED_SIDE_DATA
+FORWARD(const AVPacketSideData *, av_packet_side_data_get,
+        (const AVPacketSideData *a, int b, enum AVPacketSideDataType c),
+        (a, b, c))
+#endif
 FORWARD(void, av_packet_unref, (AVPacket *a), (a))
 FORWARD(AVCodecContext *, avcodec_alloc_context3, (const AVCodec *a), (a))
 FORWARD(const AVCodec *, avcodec_find_decoder, (enum AVCodecID a), (a))

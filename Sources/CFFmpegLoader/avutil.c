@@ -13,12 +13,16 @@
 
 #define LIBRARY formcheck_avutil
 
+typedef EITHER(av_audio_fifo_read, int (*)(AVAudioFifo *, void **, int), void *, void *const) Channel;
+typedef EITHER(av_samples_set_silence, int (*)(uint8_t **, int, int, int, enum AVSampleFormat), uint8_t *,
+               uint8_t *const) Plane;
+
 FORWARD(AVAudioFifo *, av_audio_fifo_alloc, (enum AVSampleFormat a, int b, int c), (a, b, c))
 FORWARD(int, av_audio_fifo_drain, (AVAudioFifo *a, int b), (a, b))
 FORWARD(void, av_audio_fifo_free, (AVAudioFifo *a), (a))
-FORWARD(int, av_audio_fifo_read, (AVAudioFifo *a, void **b, int c), (a, b, c))
+FORWARD(int, av_audio_fifo_read, (AVAudioFifo *a, Channel *b, int c), (a, b, c))
 FORWARD(int, av_audio_fifo_size, (AVAudioFifo *a), (a))
-FORWARD(int, av_audio_fifo_write, (AVAudioFifo *a, void **b, int c), (a, b, c))
+FORWARD(int, av_audio_fifo_write, (AVAudioFifo *a, Channel *b, int c), (a, b, c))
 FORWARD(AVBufferRef *, av_buffer_create,
         (uint8_t *a, size_t b, void (*c)(void *, uint8_t *), void *d, int e), (a, b, c, d, e))
 FORWARD(int, av_channel_layout_copy, (AVChannelLayout *a, const AVChannelLayout *b), (a, b))
@@ -45,5 +49,5 @@ FORWARD(int64_t, av_rescale_delta,
         (AVRational a, int64_t b, AVRational c, int d, int64_t *e, AVRational f),
         (a, b, c, d, e, f))
 FORWARD(int64_t, av_rescale_q, (int64_t a, AVRational b, AVRational c), (a, b, c))
-FORWARD(int, av_samples_set_silence, (uint8_t **a, int b, int c, int d, enum AVSampleFormat e), (a, b, c, d, e))
+FORWARD(int, av_samples_set_silence, (Plane *a, int b, int c, int d, enum AVSampleFormat e), (a, b, c, d, e))
 FORWARD(int, av_strerror, (int a, char *b, size_t c), (a, b, c))

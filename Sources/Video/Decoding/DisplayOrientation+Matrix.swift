@@ -17,7 +17,7 @@ extension DisplayOrientation {
   /// Creates the orientation in a stream's header.
   init(stream: UnsafePointer<AVStream>) {
     var size = 0
-    guard let data = av_stream_get_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, &size),
+    guard let data = fc_stream_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, &size),
       size >= 9 * MemoryLayout<Int32>.size
     else {
       self = .upright

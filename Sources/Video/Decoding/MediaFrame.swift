@@ -12,7 +12,7 @@ final class MediaFrame {
   /// The decoder's best estimate of the PTS, in ticks.
   var bestEffortTimestamp: Int64? { pointer.pointee.best_effort_timestamp.ticks }
   /// The byte offset of its packet in the file; −1 if unknown.
-  var position: Int64 { pointer.pointee.pkt_pos }
+  var position: Int64 { fc_packet_position(pointer) }
   /// Whether an edit list skips it.
   var isDiscarded: Bool { pointer.pointee.flags & AV_FRAME_FLAG_DISCARD != 0 }
   /// Whether the decoder had to conceal errors in it.
