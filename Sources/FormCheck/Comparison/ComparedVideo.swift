@@ -95,6 +95,6 @@ struct ComparedVideo {
         path: input.string)
     }
     return FormCheckError(
-      .usage, "\(input.string) has no repetition \(number), only 1 to \(count). Choose one with --rep.")
+      .usage, "\(input.string) has no repetition \(number), only 1 to \(count). Choose one of these.")
   }
 }

@@ -21,11 +21,19 @@ enum CSVText {
   /// Line ends may be of any kind, and a byte order mark is ignored. Empty lines are left out.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  static func rows(_ text: String) -> [[String]] {
+  static func rows(_ text: String) -> [[String]] { lines(text).map(\.cells) }
+
+  /// A row with the number of the line on which it begins, from 1.
+  struct Line: Hashable {
+    let number: Int
+    let cells: [String]
+  }
+
+  /// Reads a table as ``rows(_:)`` does, with the numbers of its lines.
+  static func lines(_ text: String) -> [Line] {
     var bytes = Array(text.utf8)[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    let reader = CSVReader(bytes: bytes, separator: separator(of: bytes))
-    return reader.rows()
+    return CSVReader(bytes: bytes, separator: separator(of: bytes)).lines()
   }
 
   private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
@@ -42,8 +50,11 @@ private struct CSVReader {
   let bytes: ArraySlice<UInt8>
   let separator: UInt8
 
-  func rows() -> [[String]] {
-    var rows: [[String]] = []
+  func lines() -> [CSVText.Line] {
+    var lines: [CSVText.Line] = []
+    // The line of the current byte, and that on which its row began.
+    var (line, start) = (1, 1)
+    var previous: UInt8?
     var row: [String] = []
     var cell: [UInt8] = []
     // `wasQuote` is whether the byte before ended a quotation.
@@ -56,10 +67,16 @@ private struct CSVReader {
     func endRow() {
       guard !isEmpty() else { return }
       endCell()
-      rows.append(row)
+      lines.append(CSVText.Line(number: start, cells: row))
       row.removeAll()
     }
     for byte in bytes {
+      // A carriage return and a line feed are one line end.
+      if previous == UInt8(ascii: "\n") || previous == UInt8(ascii: "\r") && byte != UInt8(ascii: "\n") {
+        line += 1
+      }
+      previous = byte
+      if isEmpty(), !isQuoted { start = line }
       if byte == UInt8(ascii: "\"") {
         // Two quotation marks within quotes are one.
         if wasQuote { cell.append(byte) }
@@ -79,6 +96,6 @@ private struct CSVReader {
       }
     }
     endRow()
-    return rows
+    return lines
   }
 }

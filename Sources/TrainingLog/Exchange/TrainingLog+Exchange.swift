@@ -16,33 +16,18 @@ extension TrainingLog {
   /// A set is known if its row equals that of a logged set in this format, so that an export can be imported again
   /// without a change.
   ///
-  /// - Parameter unit: the unit of loads for which the table states none.
   /// - Complexity: O(*n* + *m*) for *n* rows and *m* logged sets.
-  public func importTable(
-    _ text: String, unit: LoadUnit = .kilograms
-  ) throws(TrainingLogError) -> Import {
-    var rows = CSVText.rows(text)
-    guard let columns = rows.first, let format = ExchangeFormat(columns: columns) else {
-      throw .notImportable(
-        "The table isn't from LiftLog, Strong or Hevy; its first line must name their columns.")
-    }
-    rows.removeFirst()
-    var sets: [ExchangedSet] = []
-    for (index, cells) in rows.enumerated() {
-      let row = ExchangeRow(number: index + 2, columns: columns, cells: cells)
-      if let set = try format.set(row, unit) { sets.append(set) }
-    }
-    return try write { database in try Self.add(sets, format, unit, database) }
+  public func add(_ table: ImportedTable) throws(TrainingLogError) -> Import {
+    try write { database in try Self.add(table, database) }
   }
 
-  private static func add(
-    _ sets: [ExchangedSet], _ format: ExchangeFormat, _ unit: LoadUnit, _ database: Database
-  ) throws -> Import {
+  private static func add(_ table: ImportedTable, _ database: Database) throws -> Import {
+    let format = table.format
     var result = Import(format: format)
     var known: [[String]: Int] = [:]
-    for set in try exchanged(database, LogFilter()) { known[format.row(set, unit), default: 0] += 1 }
-    for set in sets {
-      let row = format.row(set, unit)
+    for set in try exchanged(database, LogFilter()) { known[format.row(set, table.unit), default: 0] += 1 }
+    for set in table.sets {
+      let row = format.row(set, table.unit)
       if let count = known[row], count > 0 {
         known[row] = count - 1
         result.known += 1

@@ -25,9 +25,6 @@ public struct LogTable: Hashable, Sendable {
     let kept = columns.indices.filter { column in rows.contains { $0[column] != .none } }
     return LogTable(columns: kept.map { columns[$0] }, rows: rows.map { row in kept.map { row[$0] } })
   }
-
-  /// The table as CSV (RFC 4180) with a header.
-  public var csv: String { CSVText.text([columns] + rows.map { $0.map(\.description) }) }
 }
 
 extension LogTable {

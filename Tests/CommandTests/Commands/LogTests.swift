@@ -83,6 +83,8 @@ import Testing
     let sets = try #require((json as? [String: Any])?["sets"] as? [[String: Any]])
     #expect(sets.count == 7 && sets[0]["load"] as? Double == 100 && sets[0]["tags"] is NSNull)
     #expect(try run("log", "list", "--csv").output.hasPrefix("id,time,exercise,title,load,unit,"))
+    #expect(try run("log", "note", "3", "--note", "=HYPERLINK(\"x\")").status == 0)
+    #expect(try run("log", "list", "--csv").output.contains("\"'=HYPERLINK(\"\"x\"\")\""))
     #expect(try run("log", "show", "2").output.contains("Squat"))
     #expect(try run("log", "show", "99").status == 2)
     #expect(try run("log", "trends").output.contains("Squat: 1 day"))
@@ -108,10 +110,11 @@ import Testing
 
   @Test func unreadableTablesCreateNoLog() throws {
     try workspace.write(Data([0xFF, 0xFE, 0x00]), to: "binary.csv")
-    for name in ["binary.csv", "missing.csv", "."] {
+    try workspace.write(Data("day,lift\nMonday,Squat\n".utf8), to: "other.csv")
+    for name in ["binary.csv", "other.csv", "missing.csv", "."] {
       let outcome = try run("log", "import", name)
       #expect(outcome.status == 3 || outcome.status == 4, "\(outcome)")
-      #expect(try workspace.listing() == ["binary.csv"])
+      #expect(try workspace.listing() == ["binary.csv", "other.csv"])
     }
   }
 

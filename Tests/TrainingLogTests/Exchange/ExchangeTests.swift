@@ -63,13 +63,13 @@ import Testing
     let log = try LogFolder().log()
     var expected = TrainingLog.Import(format: format)
     expected.added = count
-    #expect(try log.importTable(text) == expected)
+    #expect(try log.imported(text) == expected)
     (expected.added, expected.known) = (0, count)
     // Windows' line ends, which a note of one table also has.
     if !text.contains("two\n") {
-      #expect(try log.importTable("\u{FEFF}" + text.replacing("\n", with: "\r\n")) == expected)
+      #expect(try log.imported("\u{FEFF}" + text.replacing("\n", with: "\r\n")) == expected)
     }
-    #expect(try log.importTable(text) == expected)
+    #expect(try log.imported(text) == expected)
     #expect(try log.list().rows.count == count && log.health().problems.isEmpty)
   }
 
@@ -78,7 +78,7 @@ import Testing
   @Test(arguments: ExchangeFormat.allCases, LoadUnit.allCases)
   func exportsAreImportedWithoutChange(_ format: ExchangeFormat, _ unit: LoadUnit) throws {
     let log = try LogFolder().log()
-    for table in Self.tables { _ = try log.importTable(table.text, unit: .pounds) }
+    for table in Self.tables { _ = try log.imported(table.text, unit: .pounds) }
     var video = VideoEntry.sample(hash: "v", counts: [3, 2, 4])
     video.sets[2].isHold = true
     video.sets[0].load = Load(182.25, .pounds)
@@ -87,18 +87,18 @@ import Testing
     let rows = try log.list()
     let export = try log.export(format, unit: unit)
     #expect(export.sets == rows.rows.count - 1 && export.withoutTime == 1)
-    let result = try log.importTable(export.csv, unit: unit)
+    let result = try log.imported(export.csv, unit: unit)
     #expect(result.added == 0 && result.known == export.sets && result.format == format, "\(result)")
     #expect(try log.list() == rows && log.export(format, unit: unit) == export)
     let other = try LogFolder().log()
-    #expect(try other.importTable(export.csv, unit: unit).added == export.sets)
+    #expect(try other.imported(export.csv, unit: unit).added == export.sets)
     #expect(try other.export(format, unit: unit).csv == export.csv)
   }
 
   /// What each app states about a set is kept in full, so the app's own table comes back.
   @Test func fieldsAreRead() throws {
     let log = try LogFolder().log()
-    for table in Self.tables { _ = try log.importTable(table.text) }
+    for table in Self.tables { _ = try log.imported(table.text) }
     var filter = LogFilter()
     filter.exercise = "bench press (barbell)"
     let list = try log.list(filter)
@@ -123,19 +123,26 @@ import Testing
   ])
   func otherTablesAreRefused(_ text: String) throws {
     let log = try LogFolder().log()
-    #expect(throws: TrainingLogError.self) { try log.importTable(text) }
+    #expect(throws: TrainingLogError.self) { try log.imported(text) }
     #expect(try log.list().rows.isEmpty)
   }
 
   /// A table with one wrong line adds nothing, and the error names the line.
   @Test func oneWrongLineAddsNothing() throws {
     let log = try LogFolder().log()
-    let text = Self.tables[5].text + "\n7a2d,someday,Squat,1,kg,1,1,\n"
-    do {
-      _ = try log.importTable(text)
-      Issue.record("imported")
-    } catch {
-      #expect(error.description.contains("Line 6") && error.description.contains("someday"), "\(error)")
+    let table = Self.tables[5].text.split(separator: "\n").joined(separator: "\n")
+    let line = table.count { $0 == "\n" } + 2
+    for (ends, number) in [
+      ("\n", line), ("\n\n\n", line + 2), ("\r\n", line), ("\r\n\r\n", line + 1), ("\r", line),
+    ] {
+      do {
+        _ = try log.imported(table + ends + "7a2d,someday,Squat,1,kg,1,1,\n")
+        Issue.record("imported")
+      } catch {
+        #expect(
+          error.description.contains("Line \(number)") && error.description.contains("someday"),
+          "\(ends.debugDescription): \(error)")
+      }
     }
     #expect(try log.list().rows.isEmpty)
   }

@@ -25,7 +25,7 @@ import Testing
     (annotation.load, annotation.note, annotation.tags) = (Load(225, .pounds), "heavy", ["a", "b"])
     try other.annotate([2], annotation)
     try other.add(FeedbackEntry(repetition: 1, source: "coach", text: "Good."), to: 2, program: "9.9", at: 1)
-    _ = try other.importTable(Self.table)
+    _ = try other.imported(Self.table)
     var expected = TrainingLog.Merge()
     (expected.videos, expected.sets) = (1, 4)
     #expect(try log.merge(other) == expected)
@@ -54,8 +54,8 @@ import Testing
 
   /// Two equal sets here and one there, and the other way round.
   @Test func equalSetsAreCounted() throws {
-    _ = try log.importTable(Self.table)
-    _ = try other.importTable(Self.table.replacing("a,2026-06-12T15:23:10Z,Squat,100,kg,5,5,\na", with: "a"))
+    _ = try log.imported(Self.table)
+    _ = try other.imported(Self.table.replacing("a,2026-06-12T15:23:10Z,Squat,100,kg,5,5,\na", with: "a"))
     #expect(try other.list().rows.count == 1)
     #expect(try log.merge(other).sets == 0)
     #expect(try other.merge(log).sets == 1)

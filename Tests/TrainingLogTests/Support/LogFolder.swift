@@ -68,3 +68,10 @@ extension LogTable {
   /// The cells of a column as text.
   func column(_ name: String) -> [String] { rows.indices.map { self[$0, name].description } }
 }
+
+extension TrainingLog {
+  /// Adds the sets in the text of an app's table.
+  func imported(_ text: String, unit: LoadUnit = .kilograms) throws(TrainingLogError) -> Import {
+    try add(try ImportedTable(text, unit: unit))
+  }
+}

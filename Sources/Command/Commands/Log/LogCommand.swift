@@ -25,7 +25,7 @@ struct LogCommand: ParsableCommand {
     ])
 }
 
-/// A command that uses an existing training log, and nothing outside its folder except for what it names.
+/// A command that uses the training log, and nothing outside its folder except for what it names.
 protocol LogUsingCommand: ConfinedCommand where Plan == FilePath {
   /// The log.
   var location: LogLocation { get }
@@ -35,14 +35,25 @@ protocol LogUsingCommand: ConfinedCommand where Plan == FilePath {
   var writes: [FilePath] { get }
   /// Whether a missing log is created.
   var createsLog: Bool { get }
+  /// Runs the command with the log at `path`. Errors of the log are converted by the caller.
+  func run(at path: FilePath) throws
+}
+
+/// A command that uses a training log that exists.
+protocol OpenLogCommand: LogUsingCommand {
   /// Runs the command.
   func run(_ log: TrainingLog) throws
+}
+
+extension OpenLogCommand {
+  var createsLog: Bool { false }
+
+  func run(at path: FilePath) throws { try run(try TrainingLog(path)) }
 }
 
 extension LogUsingCommand {
   var reads: [FilePath] { [] }
   var writes: [FilePath] { [] }
-  var createsLog: Bool { false }
 
   func plan() throws -> FilePath { try location.path() }
 
@@ -53,5 +64,7 @@ extension LogUsingCommand {
     return access
   }
 
-  func run(_ path: FilePath) async throws { try run(try TrainingLog(path, creates: createsLog)) }
+  func run(_ path: FilePath) async throws {
+    do { try run(at: path) } catch let error as TrainingLogError { throw FormCheckError(error) }
+  }
 }

@@ -4,7 +4,7 @@ import FormCheckReports
 import FormCheckTrainingLog
 
 /// `formcheck log doctor`: checks the file.
-struct LogDoctorCommand: LogUsingCommand {
+struct LogDoctorCommand: OpenLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check the file of the training log.",
     discussion: Examples.after(
@@ -27,7 +27,7 @@ struct LogDoctorCommand: LogUsingCommand {
   }
 
   func run(_ log: TrainingLog) throws {
-    let health = try FormCheckError.logging { () throws(TrainingLogError) in try log.health() }
+    let health = try log.health()
     if json {
       try Console.printJSON(
         try JSONText.string(

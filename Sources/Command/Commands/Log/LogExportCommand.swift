@@ -5,7 +5,7 @@ import FormCheckTrainingLog
 import SystemPackage
 
 /// `formcheck log export`: sets as a table of a training app.
-struct LogExportCommand: LogUsingCommand {
+struct LogExportCommand: OpenLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Export sets as CSV for LiftLog, Strong or Hevy.",
     discussion: Examples.after(
@@ -43,9 +43,7 @@ struct LogExportCommand: LogUsingCommand {
   var writes: [FilePath] { file.map { [$0.removingLastComponent()] } ?? [] }
 
   func run(_ log: TrainingLog) throws {
-    let table = try FormCheckError.logging { () throws(TrainingLogError) in
-      try log.export(to, filter.filter, unit: unit)
-    }
+    let table = try log.export(to, filter.filter, unit: unit)
     if let file {
       try LogFiles(overwrites: force, log: log.path).write(Array(table.csv.utf8), to: file)
       Console.note("Wrote \(CountText.text(table.sets, "set")) to \(TerminalText.line(file.string)).")

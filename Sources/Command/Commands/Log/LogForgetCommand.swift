@@ -3,7 +3,7 @@ import FormCheck
 import FormCheckTrainingLog
 
 /// `formcheck log forget`: removes sets.
-struct LogForgetCommand: LogUsingCommand {
+struct LogForgetCommand: OpenLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "forget", abstract: "Remove sets from the log with everything about them.",
     discussion: Examples.after(
@@ -41,14 +41,14 @@ struct LogForgetCommand: LogUsingCommand {
         "Remove \(CountText.text(chosen.count, "set")) for good?",
         refusal: "Standard input isn't a terminal. Pass --yes to remove.")
     guard isConfirmed else { return }
-    let count = try FormCheckError.logging { () throws(TrainingLogError) in try log.forget(chosen) }
+    let count = try log.forget(chosen)
     Console.note("Removed \(CountText.text(count, "set")).")
   }
 
-  private func chosenSets(_ log: TrainingLog) throws(FormCheckError) -> [Int64] {
+  private func chosenSets(_ log: TrainingLog) throws -> [Int64] {
     guard sets.isEmpty else { return Array(Set(sets)).sorted() }
     var filter = LogFilter()
     filter.video = video
-    return try FormCheckError.logging { () throws(TrainingLogError) in try log.sets(filter) }
+    return try log.sets(filter)
   }
 }

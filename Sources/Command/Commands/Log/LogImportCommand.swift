@@ -40,21 +40,18 @@ struct LogImportCommand: LogUsingCommand {
   /// The largest table, in bytes: some hundred thousand sets.
   private static let limit = 64 << 20
 
-  func run(_ path: FilePath) async throws {
-    // The table is read before the log is created.
+  func run(at path: FilePath) throws {
+    // The table is read and understood before the log is created.
     let bytes = try FormCheckError.wrapping { try RegularFile.content(of: self.path, atMost: Self.limit) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw FormCheckError(.input, "\(file) isn't text in UTF-8. Export it again.", path: file)
     }
-    try add(text, to: try TrainingLog(path, creates: true))
+    let table = try ImportedTable(text, unit: unit)
+    try add(table, to: try TrainingLog(path, creates: true))
   }
 
-  func run(_ log: TrainingLog) throws {}
-
-  private func add(_ text: String, to log: TrainingLog) throws {
-    let result = try FormCheckError.logging { () throws(TrainingLogError) in
-      try log.importTable(text, unit: unit)
-    }
+  private func add(_ table: ImportedTable, to log: TrainingLog) throws {
+    let result = try log.add(table)
     let record = Record(app: result.format.rawValue, added: result.added, known: result.known)
     guard !json else { return try Console.printJSON(try JSONText.string(record)) }
     let known = result.known > 0 ? "; the log already had \(result.known)" : ""

@@ -3,7 +3,7 @@ import FormCheck
 import FormCheckTrainingLog
 
 /// `formcheck log list`: the sets.
-struct LogListCommand: LogUsingCommand {
+struct LogListCommand: OpenLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List sets, the newest first.",
     discussion: Examples.after(
@@ -26,9 +26,8 @@ struct LogListCommand: LogUsingCommand {
   }
 
   func run(_ log: TrainingLog) throws {
-    let (table, count) = try FormCheckError.logging { () throws(TrainingLogError) in
-      (try log.list(filter.filter, limit: all ? nil : limit), try log.sets(filter.filter).count)
-    }
+    let table = try log.list(filter.filter, limit: all ? nil : limit)
+    let count = try log.sets(filter.filter).count
     try format.print(table, as: "sets") { SetTable($0).text }
     guard count > table.rows.count else { return }
     Console.note("\(table.rows.count) of \(CountText.text(count, "set")); --all lists the others.")

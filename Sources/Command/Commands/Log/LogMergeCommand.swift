@@ -37,10 +37,10 @@ struct LogMergeCommand: LogUsingCommand {
   var writes: [FilePath] { FileStatus(other) == nil ? [] : [other.removingLastComponent()] }
   var createsLog: Bool { FileStatus(other) != nil }
 
-  func run(_ path: FilePath) async throws {
+  func run(at path: FilePath) throws {
     let other = try TrainingLog(other)
     let log = try TrainingLog(path, creates: true)
-    let merge = try FormCheckError.logging { () throws(TrainingLogError) in try log.merge(other) }
+    let merge = try log.merge(other)
     guard !json else {
       return try Console.printJSON(
         try JSONText.string(Record(videos: merge.videos, sets: merge.sets, known: merge.known)))
@@ -49,6 +49,4 @@ struct LogMergeCommand: LogUsingCommand {
     try Console.print(
       "Added \(CountText.text(merge.sets, "set")), with \(CountText.text(merge.videos, "video"))\(known).")
   }
-
-  func run(_ log: TrainingLog) throws {}
 }

@@ -3,7 +3,7 @@ import FormCheck
 import FormCheckTrainingLog
 
 /// `formcheck log note`: what the user states about sets.
-struct LogNoteCommand: LogUsingCommand {
+struct LogNoteCommand: OpenLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "note", abstract: "State the load, RPE, date, tags and a note of sets.",
     discussion: Examples.after(
@@ -58,10 +58,8 @@ struct LogNoteCommand: LogUsingCommand {
   }
 
   func run(_ log: TrainingLog) throws {
-    try FormCheckError.logging { () throws(TrainingLogError) in
-      if !annotation.isEmpty { try log.annotate(sets, annotation) }
-      if let time = recorded.flatMap({ RecordedTime($0) }) { try log.setTime(time, of: sets) }
-    }
+    if !annotation.isEmpty { try log.annotate(sets, annotation) }
+    if let time = recorded.flatMap({ RecordedTime($0) }) { try log.setTime(time, of: sets) }
     Console.note("Changed \(CountText.text(sets.count, "set")).")
   }
 }

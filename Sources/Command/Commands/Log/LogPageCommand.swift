@@ -5,7 +5,7 @@ import FormCheckTrainingLog
 import SystemPackage
 
 /// `formcheck log page`: the log as a web page.
-struct LogPageCommand: LogUsingCommand {
+struct LogPageCommand: OpenLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "page", abstract: "Write a web page with calendar, trends, records and stills.",
     discussion: Examples.after(
@@ -35,9 +35,7 @@ struct LogPageCommand: LogUsingCommand {
 
   func run(_ log: TrainingLog) throws {
     let files = LogFiles(overwrites: force || isEarlierPage, log: log.path)
-    let page = try FormCheckError.logging { () throws(TrainingLogError) in
-      try LogPage(log, day: CacheTable.currentDay).html
-    }
+    let page = try LogPage(log, day: CacheTable.currentDay).html
     try files.write(page, to: file)
     Console.note("Wrote \(TerminalText.line(file.string)), \(CacheTable.sizeText(Int64(page.count))).")
   }

@@ -3,7 +3,7 @@ import FormCheck
 import FormCheckTrainingLog
 
 /// `formcheck log records`: the best set of each exercise.
-struct LogRecordsCommand: LogUsingCommand {
+struct LogRecordsCommand: OpenLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "records", abstract: "Show the best sets of each exercise.",
     discussion: Examples.after(
@@ -18,7 +18,7 @@ struct LogRecordsCommand: LogUsingCommand {
   @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
   func run(_ log: TrainingLog) throws {
-    let table = try FormCheckError.logging { () throws(TrainingLogError) in try log.records(filter.filter) }
+    let table = try log.records(filter.filter)
     try format.print(table, as: "records") { RecordText($0).text }
   }
 }

@@ -4,7 +4,7 @@ import FormCheckReports
 import FormCheckTrainingLog
 
 /// `formcheck log show`: everything about some sets.
-struct LogShowCommand: LogUsingCommand {
+struct LogShowCommand: OpenLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show sets with their repetitions, findings and feedback.",
     discussion: Examples.after("", ["formcheck log show 12", "formcheck log show 12 13 --json"]))
@@ -20,7 +20,7 @@ struct LogShowCommand: LogUsingCommand {
 
   func run(_ log: TrainingLog) throws {
     for set in sets {
-      let details = try FormCheckError.logging { () throws(TrainingLogError) in try log.details(set) }
+      let details = try log.details(set)
       guard json else {
         try Console.print(SetDetailsText(details).text)
         continue

@@ -5,7 +5,7 @@ import FormCheckTrainingLog
 import SystemPackage
 
 /// `formcheck log stills`: the stills of sets.
-struct LogStillsCommand: LogUsingCommand {
+struct LogStillsCommand: OpenLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "stills", abstract: "List the stills of sets, or write them as JPEG files.",
     discussion: Examples.after(
@@ -40,14 +40,14 @@ struct LogStillsCommand: LogUsingCommand {
   var writes: [FilePath] { output.folder.map { [$0] } ?? [] }
 
   func run(_ log: TrainingLog) throws {
-    let table = try FormCheckError.logging { () throws(TrainingLogError) in try log.stills(filter.filter) }
+    let table = try log.stills(filter.filter)
     guard let folder = output.folder else {
       return try format.print(table, as: "stills") { StillTable($0).text }
     }
     let files = try table.rows.indices.map { row in
       let name = StillTable.fileName(table, row)
       guard let still = table[row, "still"].value.map({ Int64($0) }) else { return (name, [UInt8]()) }
-      return (name, try FormCheckError.logging { () throws(TrainingLogError) in try log.jpeg(still) })
+      return (name, try log.jpeg(still))
     }
     try LogFiles(overwrites: output.force, log: log.path).write(files, into: folder)
     Console.note("Wrote \(CountText.text(files.count, "still")) into \(TerminalText.line(folder.string)).")

@@ -3,7 +3,7 @@ import FormCheck
 import FormCheckTrainingLog
 
 /// `formcheck log trends`: each exercise over time.
-struct LogTrendsCommand: LogUsingCommand {
+struct LogTrendsCommand: OpenLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "trends", abstract: "Show how load, range, tempo and velocity of each exercise change.",
     discussion: Examples.after(
@@ -18,7 +18,7 @@ struct LogTrendsCommand: LogUsingCommand {
   @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
   func run(_ log: TrainingLog) throws {
-    let table = try FormCheckError.logging { () throws(TrainingLogError) in try log.trends(filter.filter) }
+    let table = try log.trends(filter.filter)
     try format.print(table, as: "days") { TrendText($0).text }
   }
 }

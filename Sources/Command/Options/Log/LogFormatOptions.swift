@@ -17,7 +17,18 @@ struct LogFormatOptions: ParsableArguments {
   /// Prints a table as JSON with the rows as `member`, as CSV, or as text.
   func print(_ table: LogTable, as member: String, text: (LogTable) -> String) throws {
     if json { return try Console.printJSON(try JSONText.string([member: table.records])) }
-    if csv { return try Console.printText(table.csv) }
+    if csv { return try Console.printText(Self.csv(table)) }
     try Console.print(text(table))
+  }
+
+  /// Returns a table as CSV whose text, such as a note or the name of a video, no spreadsheet takes for a formula.
+  private static func csv(_ table: LogTable) -> String {
+    let rows = table.rows.map { row in
+      row.map { cell in
+        guard case .text(let text) = cell else { return cell.description }
+        return CSVTable.cell(ofForeign: text)
+      }
+    }
+    return String(decoding: CSVTable.bytes([table.columns] + rows), as: UTF8.self)
   }
 }

@@ -1,0 +1,28 @@
+/// The sets in the table of a training app.
+public struct ImportedTable: Sendable {
+  /// The app that wrote the table.
+  public let format: ExchangeFormat
+  /// The unit of loads for which the table states none.
+  let unit: LoadUnit
+  let sets: [ExchangedSet]
+
+  /// Reads the text of a table as CSV.
+  ///
+  /// - Parameter unit: the unit of loads for which the table states none.
+  /// - Throws: ``TrainingLogError/notImportable(_:)`` if the table isn't from one of the apps, or has a row that makes no
+  ///   sense.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(_ text: String, unit: LoadUnit = .kilograms) throws(TrainingLogError) {
+    let lines = CSVText.lines(text)
+    guard let columns = lines.first?.cells, let format = ExchangeFormat(columns: columns) else {
+      throw .notImportable(
+        "The table isn't from LiftLog, Strong or Hevy; its first line must name their columns.")
+    }
+    var sets: [ExchangedSet] = []
+    for line in lines.dropFirst() {
+      let row = ExchangeRow(number: line.number, columns: columns, cells: line.cells)
+      if let set = try format.set(row, unit) { sets.append(set) }
+    }
+    (self.format, self.unit, self.sets) = (format, unit, sets)
+  }
+}
