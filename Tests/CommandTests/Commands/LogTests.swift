@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "list", "trends", "records", "stills", "doctor", "show 1", "note 1 --rpe 8", "forget 1 --yes",
+    "list", "trends", "records", "maxima", "stills", "doctor", "show 1", "note 1 --rpe 8", "forget 1 --yes",
     "export --to hevy",
   ])
   func aMissingLogIsAnError(_ command: String) throws {
@@ -89,6 +89,15 @@ import Testing
     #expect(try run("log", "show", "99").status == 2)
     #expect(try run("log", "trends").output.contains("Squat: 1 day"))
     #expect(try run("log", "records").output.contains("100 kg"))
+    #expect(try run("log", "maxima").output.hasPrefix("No set has a load and a measured velocity"))
+    for (words, name) in [
+      (["--velocity", "0.2"], "--exercise"), (["--exercise", "squat", "--velocity", "0"], "--velocity"),
+      (["--days", "0"], "--days"),
+    ] {
+      let outcome = try Program.run(
+        ["log", "maxima"] + words, in: workspace.folder, environment: environment)
+      #expect(outcome.status == 2 && outcome.messages.contains(name), "\(outcome)")
+    }
     #expect(try run("log", "stills").output == "There are no such stills.\n")
     #expect(try run("log", "export", "--to", "liftlog", "-o", "lift.csv").status == 0)
     #expect(try run("log", "export", "--to", "liftlog", "-o", "lift.csv").status == 4)

@@ -19,6 +19,7 @@ struct LogCommand: ParsableCommand {
       ]),
     subcommands: [
       LogListCommand.self, LogShowCommand.self, LogTrendsCommand.self, LogRecordsCommand.self,
+      LogMaximaCommand.self,
       LogNoteCommand.self, LogStillsCommand.self, LogPageCommand.self, LogExportCommand.self,
       LogImportCommand.self,
       LogMergeCommand.self, LogForgetCommand.self, LogDoctorCommand.self,

@@ -1,0 +1,72 @@
+import GRDB
+
+extension TrainingLog {
+  /// Returns a row for each exercise with measured velocities of the bar: the largest load that can be lifted once, as
+  /// ``MaximumEstimate`` has it, or why it can't be estimated.
+  ///
+  /// The fastest set at each load counts, among the sets of the `days` days that end with the exercise's newest such set.
+  ///
+  /// - Parameters:
+  ///   - velocity: how fast the heaviest repetition is; nil for the published velocity of each exercise.
+  ///   - days: the number of days, at least 1.
+  ///   - unit: the unit of the loads in the table.
+  public func maxima(
+    _ filter: LogFilter = LogFilter(), velocity: MaximumVelocity? = nil, days: Int = 28,
+    unit: LoadUnit = .kilograms
+  ) throws(TrainingLogError) -> LogTable {
+    let (condition, arguments) = filter.condition
+    // With one maximum, SQLite takes the other columns from its row.
+    let sql = """
+      WITH measured AS (
+        SELECT s.exercise, s.title, s.day, round(s.load_kg, 1) AS load, s.velocity_best AS velocity
+        FROM "set" s LEFT JOIN video v ON v.id = s.video_id
+        WHERE s.day IS NOT NULL AND s.load_kg > 0 AND s.velocity_best > 0 AND s.exercise <> 'unknown' AND \(condition))
+      SELECT exercise, title, day, load, max(velocity) AS velocity FROM measured m
+      WHERE julianday(day) > (SELECT max(julianday(day)) FROM measured WHERE exercise = m.exercise) - ?
+      GROUP BY exercise, load ORDER BY exercise, load
+      """
+    let rows = try read { database in
+      try Row.fetchAll(database, sql: sql, arguments: arguments + [days])
+        .map { MeasuredLoad(exercise: $0["exercise"], title: $0["title"], point: MaximumEstimate.Point($0)) }
+    }
+    let exercises = Dictionary(grouping: rows, by: \.exercise).sorted { $0.key < $1.key }
+    return LogTable(
+      columns: Self.maximumColumns,
+      rows: exercises.map { name, loads in
+        Self.row(name, loads, velocity ?? MaximumVelocity.known[name], unit)
+      })
+  }
+
+  private struct MeasuredLoad {
+    let exercise: String
+    let title: String
+    let point: MaximumEstimate.Point
+  }
+
+  private static let maximumColumns = [
+    "exercise", "title", "maximum", "lower", "upper", "unit", "velocity_mps", "loads", "lightest", "heaviest",
+    "first_day", "last_day", "reason",
+  ]
+
+  private static func row(
+    _ exercise: String, _ loads: [MeasuredLoad], _ velocity: MaximumVelocity?, _ unit: LoadUnit
+  ) -> [LogCell] {
+    let points = loads.map(\.point)
+    let estimate = MaximumEstimate.of(points, velocity)
+    func cell(_ kilograms: Double?) -> LogCell {
+      kilograms.map { .number((10 * $0 / unit.kilograms).rounded() / 10) } ?? .none
+    }
+    func day(_ day: String?) -> LogCell { day.map { .text($0) } ?? .none }
+    return [
+      .text(exercise), .text(loads.map(\.title).max() ?? exercise), cell(estimate.load),
+      cell(estimate.interval?.lowerBound), cell(estimate.interval?.upperBound), .text(unit.rawValue),
+      velocity.map { .number($0.metersPerSecond) } ?? .none, .integer(Int64(points.count)),
+      cell(points.map(\.load).min()), cell(points.map(\.load).max()), day(points.map(\.day).min()),
+      day(points.map(\.day).max()), estimate.refusal.map { .text($0.description) } ?? .none,
+    ]
+  }
+}
+
+extension MaximumEstimate.Point {
+  fileprivate init(_ row: Row) { self.init(day: row["day"], load: row["load"], velocity: row["velocity"]) }
+}
