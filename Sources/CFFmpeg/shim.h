@@ -41,7 +41,7 @@ static inline const uint8_t *fc_stream_side_data(const AVStream *stream, enum AV
 #endif
 }
 
-// The offset of a frame's packet in the file; -1 where FFmpeg doesn't tell, as since FFmpeg 8.
+// The offset of a frame's packet in the file; -1 where FFmpeg has no such field, as since FFmpeg 8.
 static inline int64_t fc_packet_position(const AVFrame *frame) {
 #if LIBAVUTIL_VERSION_MAJOR < 60
 #pragma GCC diagnostic push
