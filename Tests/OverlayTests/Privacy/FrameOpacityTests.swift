@@ -38,7 +38,9 @@ import Testing
       let point = try #require(pose[name]).position
       #expect(opacity(image, Int(point.x), Int(point.y)) == 255, "\(name)")
     }
-    for (x, y) in [(0, 0), (639, 0), (0, 479), (639, 479)] { #expect(opacity(image, x, y) == 0, "\(x), \(y)") }
+    for (x, y) in [(0, 0), (639, 0), (0, 479), (639, 479)] {
+      #expect(opacity(image, x, y) == 0, "\(x), \(y)")
+    }
     let others = OverlayContent(people: [OverlayPerson(pose: pose, isAthlete: false)])
     for content in [others, OverlayContent()] {
       let image = try #require(try drawn(.transparent, content, elements: []).renderer.opacity).image
@@ -87,7 +89,8 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "a.png")
-    let opacity = FrameOpacity(OverlayContent(), size: PixelSize(width: 9, height: 7), pool: PixelBufferPool())
+    let size = PixelSize(width: 9, height: 7)
+    let opacity = FrameOpacity(OverlayContent(), size: size, pool: PixelBufferPool())
     try PNGFile.write(Scenes.frame(9, 7), opacity: isTransparent ? opacity : nil, to: FilePath(file.path))
     // The color type of PNG: 2 is RGB, 6 RGBA.
     #expect(try Data(contentsOf: file)[25] == (isTransparent ? 6 : 2))

@@ -36,7 +36,9 @@ import Testing
     let size = PixelSize(width: 256, height: 2)
     let image = PixelBuffer(size: size, color: ColorDescription(isFullRange: isFullRange))
     for plane in image.planes {
-      for x in 0..<plane.width { for y in 0..<plane.height { plane.base[y * plane.stride + x] = UInt8(clamping: x) } }
+      for y in 0..<plane.height {
+        for x in 0..<plane.width { plane.base[y * plane.stride + x] = UInt8(clamping: x) }
+      }
     }
     let status = FFmpegStatus(path: "a.mov", direction: .writing)
     let frame = try MediaFrame(status)
