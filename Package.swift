@@ -225,7 +225,8 @@ let package = Package(
     .target(
       name: "FormCheckReports",
       dependencies: [
-        "FormCheckPose", "FormCheckMotion", "FormCheckComparison", "FormCheckCoaching", "FormCheckExercises",
+        "FormCheckFiles", "FormCheckPose", "FormCheckMotion", "FormCheckComparison", "FormCheckCoaching",
+        "FormCheckExercises",
         "CFormCheckReportPage",
         "CFormCheckComparisonPage",
       ],
@@ -376,7 +377,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "FormCheckReports", "FormCheckMotion", "FormCheckComparison", "FormCheckExercises", "FormCheckPose",
+        "FormCheckReports", "FormCheckMotion", "FormCheckComparison", "FormCheckExercises", "FormCheckFiles",
+        "FormCheckPose",
       ],
       swiftSettings: languageSettings),
     .testTarget(

@@ -16,6 +16,10 @@ public final class OverlayRenderer {
   /// What is shown of everything except the athlete.
   public var background = BackgroundTreatment.keep
 
+  /// The opacity of the frame drawn last, if its background was transparent; nil for opaque frames.
+  public private(set) var opacity: FrameOpacity?
+
+  private let pool = PixelBufferPool()
   private var canvas: OverlayCanvas?
   /// The style's painter; nil before the first frame of a style.
   private var painter: Painter?
@@ -48,6 +52,7 @@ public final class OverlayRenderer {
     layout.place(content)
     layout.draw()
     try canvas.blend(onto: frame)
+    if let opacity { canvas.add(to: opacity, of: frame) }
   }
 
   /// Replaces the pixels of covered areas and of the background, in place, and draws nothing. Part of
@@ -58,6 +63,7 @@ public final class OverlayRenderer {
     // Covered areas first, so that nothing else is made of their pixels.
     for area in content.covers { CoverPainter(frame: frame).cover(area) }
     BackgroundPainter(treatment: background).paint(content, onto: frame)
+    if background == .transparent { opacity = FrameOpacity(content, size: frame.size, pool: pool) }
   }
 
   private func paint(_ content: OverlayContent, onto frame: PixelBuffer) throws(OverlayError) {

@@ -17,6 +17,8 @@ import Testing
     ]
     let suffixes = ["poses.csv", "annotated.mp4", "report.html", "formcheck.json", "frame-12.png"]
     #expect(found == suffixes.map { FilePath("\(expected).\($0)") }, "\(input) in \(directory ?? "-")")
+    #expect(outputs.with(.proRes4444).annotatedVideo == FilePath("\(expected).annotated.mov"))
+    #expect(outputs.with(.proRes4444).report == outputs.report)
     let store = outputs.observations(key: "k")
     #expect(store.lastComponent?.string == "\(outputs.stem)-k")
     #expect(store.removingLastComponent() == outputs.directory.appending(".formcheck"))

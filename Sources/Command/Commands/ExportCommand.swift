@@ -16,6 +16,7 @@ struct ExportCommand: ConfinedCommand {
       [
         "formcheck export squat.mp4 --to dlc --to trc",
         "formcheck export squat.mp4 --to openpose --skeleton body25 -o results",
+        "formcheck export squat.mp4 --to c3d --to netcdf",
         "formcheck export squat.mp4 --to jsonl -o -",
       ]))
 
@@ -43,7 +44,7 @@ struct ExportCommand: ConfinedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Rows per second in trc and mot files, which have a constant rate (default: the video's).",
+      "Rows per second in trc, mot and c3d files, which have a constant rate (default: the video's).",
       valueName: "hertz"))
   var rate: Double?
 
@@ -108,6 +109,11 @@ struct ExportCommand: ConfinedCommand {
     guard formats.count == 1, formats.allSatisfy({ streamable.contains($0) }), files.count == 1 else {
       throw ValidationError(
         "-o - writes one video in one format: \(streamable.joined(separator: ", ")). Run the command for each."
+      )
+    }
+    guard !Console.isOutputInteractive || MotionExports.named(formats[0])?.isBinary != true else {
+      throw ValidationError(
+        "\(formats[0]) is a binary format, which a terminal can't show. Redirect standard output, or name a folder with -o."
       )
     }
     guard !json else {

@@ -81,6 +81,9 @@ enum Console {
   /// Whether standard error is a terminal.
   static var isInteractive: Bool { isatty(STDERR_FILENO) != 0 }
 
+  /// Whether standard output is a terminal.
+  static var isOutputInteractive: Bool { isatty(STDOUT_FILENO) != 0 }
+
   /// Whether standard input is a terminal.
   static var isInputInteractive: Bool { isatty(STDIN_FILENO) != 0 }
 

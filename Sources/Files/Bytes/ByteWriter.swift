@@ -1,4 +1,4 @@
-/// A builder of little-endian binary data.
+/// A builder of binary data, little-endian unless a call states otherwise.
 public struct ByteWriter {
   @usableFromInline var content: [UInt8] = []
 
@@ -18,6 +18,11 @@ public struct ByteWriter {
 
   /// Appends a double-precision number.
   @inlinable public mutating func append(_ number: Double) { append(number.bitPattern) }
+
+  /// Appends an integer, most significant byte first.
+  @inlinable public mutating func append(bigEndian integer: some FixedWidthInteger) {
+    withUnsafeBytes(of: integer.bigEndian) { content += $0 }
+  }
 
   /// Appends bytes.
   ///

@@ -50,7 +50,12 @@ struct Artifact: Hashable, Sendable {
 }
 
 extension Artifact {
-  /// The video with the overlay.
+  /// Returns the end of the file name with another file extension.
+  func suffix(extension name: String) -> String {
+    suffix.split(separator: ".").dropLast().joined(separator: ".") + ".\(name)"
+  }
+
+  /// The video with the overlay; `annotated.mov` if its background is transparent.
   static let annotatedVideo = Artifact(
     role: "annotated_video", suffix: "annotated.mp4", step: .render,
     sources: [.frames, .audio, .drawing, .workout], omittingOption: "--no-video")

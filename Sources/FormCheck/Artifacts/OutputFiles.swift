@@ -1,3 +1,4 @@
+import FormCheckVideo
 public import SystemPackage
 
 /// The names of all files written for one input, such as `squat.poses.csv` for `squat.mp4`.
@@ -6,6 +7,9 @@ public struct OutputFiles: Hashable, Sendable {
   public let directory: FilePath
   /// The input's name without its extension.
   public let stem: String
+
+  /// The end of the names of videos.
+  private(set) var videoExtension = VideoCodec.h264.fileExtension
 
   /// Creates the output names of `input` in `directory`; nil stands for the input's folder.
   public init(input: FilePath, directory: FilePath?) {
@@ -41,7 +45,17 @@ public struct OutputFiles: Hashable, Sendable {
   public func glyphText(frame: Int) -> FilePath { path(suffix: "frame-\(frame).txt") }
 
   /// Returns the path of one kind of file.
-  func path(of artifact: Artifact) -> FilePath { path(suffix: artifact.suffix) }
+  func path(of artifact: Artifact) -> FilePath {
+    guard artifact == .annotatedVideo else { return path(suffix: artifact.suffix) }
+    return path(suffix: artifact.suffix(extension: videoExtension))
+  }
+
+  /// Returns the names for videos with this codec.
+  func with(_ codec: VideoCodec) -> OutputFiles {
+    var files = self
+    files.videoExtension = codec.fileExtension
+    return files
+  }
 
   /// Returns the folder of the saved observations in the hidden work folder. Each combination of input content, network
   /// and settings has its own folder.

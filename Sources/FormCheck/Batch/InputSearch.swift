@@ -127,7 +127,7 @@ public struct InputSearch {
 
   private static func isVideo(_ name: FilePath.Component) -> Bool {
     let isOurs =
-      [".annotated.mp4", ".compare.mp4"].contains(where: name.string.hasSuffix)
+      [".annotated.mp4", ".annotated.mov", ".compare.mp4"].contains(where: name.string.hasSuffix)
       || WorkoutClip.isName(name.string)
     return !isOurs && extensions.contains(name.extension?.lowercased() ?? "")
   }

@@ -14,6 +14,7 @@ actor ClipEncoding {
   private let sourceTimeBase: TimeBase
   private let isSlowed: Bool
   private let pool = PixelBufferPool()
+  private let opacityPool = PixelBufferPool()
   private let loop: LoopFile?
   private var endSeconds = 0.0
 
@@ -35,6 +36,7 @@ actor ClipEncoding {
     (encoding.size, encoding.crf, encoding.preset) = (
       framing.size, settings.render.constantRateFactor, settings.render.preset
     )
+    encoding.codec = settings.render.codec
     sourceTimeBase = source.info.timeBase
     let pixelAspect = source.info.sampleAspectRatio
     loop = try loopPath.map { try LoopFile($0, frame: framing.size, pixelAspect: pixelAspect) }
@@ -46,17 +48,19 @@ actor ClipEncoding {
   /// Draws on a frame, in place, and encodes the part of it that the clip shows.
   func append(_ frame: VideoFrame, _ content: OverlayContent) throws {
     try renderer.draw(content, onto: frame.pixels)
-    let pixels = framing.framed(frame, pool)
+    let pixels = framing.framed(frame.pixels, frame: frame.index, pool)
+    let opacity = renderer.opacity.map { framing.framed($0.image, frame: frame.index, opacityPool) }
     let duration = sourceTimeBase.seconds(frame.durationTicks)
     let seconds = times.seconds(at: frame.timestamp.seconds)
     endSeconds = times.seconds(at: frame.timestamp.seconds + duration)
     try loop?.append(pixels, at: seconds)
     guard isSlowed else {
-      try writer.append(pixels, pts: frame.timestamp.pts, durationTicks: frame.durationTicks)
+      try writer.append(
+        pixels, opacity: opacity, pts: frame.timestamp.pts, durationTicks: frame.durationTicks)
       return
     }
     let (start, end) = (Self.ticks(seconds), Self.ticks(endSeconds))
-    try writer.append(pixels, pts: start, durationTicks: end - start)
+    try writer.append(pixels, opacity: opacity, pts: start, durationTicks: end - start)
   }
 
   private static func ticks(_ seconds: Double) -> Int64 {

@@ -60,9 +60,9 @@ struct ClipFraming: Sendable {
     return PixelSize(width: even(window.width), height: even(window.height))
   }
 
-  /// Returns the frame as the clip shows it.
-  func framed(_ frame: VideoFrame, _ pool: PixelBufferPool) -> PixelBuffer {
-    guard let path, path.windows.indices.contains(frame.index - first) else { return frame.pixels }
-    return frame.pixels.window(path.windows[frame.index - first], size: size, pool: pool)
+  /// Returns an image of the size of the video as the clip shows it in the frame with this number.
+  func framed(_ pixels: PixelBuffer, frame: Int, _ pool: PixelBufferPool) -> PixelBuffer {
+    guard let path, path.windows.indices.contains(frame - first) else { return pixels }
+    return pixels.window(path.windows[frame - first], size: size, pool: pool)
   }
 }

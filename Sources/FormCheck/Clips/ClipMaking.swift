@@ -43,7 +43,9 @@ public struct ClipMaking: Sendable {
     let (assignment, motion) = try saved.motionInputs(in: outputs, library: library)
     let analyzed = try saved.video.motionReader(of: assignment, motion).read(spoolsDrawing: true)
     let clips = try clips(analyzed, saved)
-    let paths = clips.flatMap { [outputs.clip($0)] + (settings.makesLoops ? [outputs.loop($0)] : []) }
+    let paths = clips.flatMap {
+      [outputs.clip($0, settings.render.codec)] + (settings.makesLoops ? [outputs.loop($0)] : [])
+    }
     try OutputGuard(
       input: input, overwrites: overwrites, inputs: CommandInputs([input] + commandInputs + library.files)
     ).prepare(paths)
@@ -53,7 +55,9 @@ public struct ClipMaking: Sendable {
     let partial = Dictionary(
       zip(paths, files).map { ($0, $1.partialPath) }, uniquingKeysWith: { first, _ in first })
     let jobs = clips.compactMap { clip in
-      partial[outputs.clip(clip)].map { Job(clip: clip, video: $0, loop: partial[outputs.loop(clip)]) }
+      partial[outputs.clip(clip, settings.render.codec)].map {
+        Job(clip: clip, video: $0, loop: partial[outputs.loop(clip)])
+      }
     }
     do {
       let problems = try await write(jobs, saved, drawing, progress)

@@ -86,7 +86,7 @@ extension WorkoutClip {
   /// Whether a file has the name of a clip, so that a search in a folder leaves it out.
   static func isName(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count >= 3, ["mp4", "gif"].contains(parts[parts.count - 1]) else { return false }
+    guard parts.count >= 3, ["mp4", "mov", "gif"].contains(parts[parts.count - 1]) else { return false }
     let words = parts[parts.count - 2].split(separator: "-", omittingEmptySubsequences: false)
     func isNumbered(_ word: Substring, _ prefix: String) -> Bool {
       let digits = word.dropFirst(prefix.count)
@@ -98,8 +98,10 @@ extension WorkoutClip {
 }
 
 extension OutputFiles {
-  /// Returns the path of a clip.
-  func clip(_ clip: WorkoutClip) -> FilePath { path(suffix: "\(clip.name).mp4") }
+  /// Returns the path of a clip with this codec.
+  func clip(_ clip: WorkoutClip, _ codec: VideoCodec) -> FilePath {
+    path(suffix: "\(clip.name).\(codec.fileExtension)")
+  }
   /// Returns the path of a clip as an image that plays in a loop.
   func loop(_ clip: WorkoutClip) -> FilePath { path(suffix: "\(clip.name).gif") }
 }

@@ -124,6 +124,7 @@ public struct Export: Sendable {
       stem: outputs.stem, height: saved.source.info.size.height,
       skeleton: saved.recordedSkeleton ?? PoseNetwork.standard.skeleton, motion: motion, frames: saved.frames,
       isVariableFrameRate: saved.source.info.isVariableFrameRate)
+    clip.version = ProgramVersion.version
     clip.depths = depths.series(of: motion.people.map(\.person))
     return clip
   }

@@ -38,7 +38,7 @@ struct FrameDrawing: Sendable {
     let text = forms.hasText ? try GlyphPainter(render.glyphs).text(of: pixels, content) : nil
     try renderer.draw(content, onto: pixels)
     let still = forms.stills?.still(frame: frame.index)
-    if let still { try PNGFile.write(pixels, to: still) }
+    if let still { try PNGFile.write(pixels, opacity: renderer.opacity, to: still) }
     if let text, let file = forms.stills?.glyphText(frame: frame.index) {
       try PartialFile.written(Array(text.utf8), for: file).commit()
     }

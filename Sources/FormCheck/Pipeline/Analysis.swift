@@ -44,7 +44,7 @@ public struct Analysis: Sendable {
     recorder: StageRecorder
   ) {
     self.input = input
-    self.outputs = outputs
+    self.outputs = outputs.with(settings.render.codec)
     self.settings = settings
     self.models = models
     self.recorder = recorder

@@ -47,7 +47,7 @@ public struct Rendering: Sendable {
     self.input = input
     self.render = render
     self.overwrites = overwrites
-    outputs = .analyzed(input, in: directory)
+    outputs = OutputFiles.analyzed(input, in: directory).with(render.codec)
   }
 
   /// Writes the video and the report, updates the provenance record, and returns the written files.

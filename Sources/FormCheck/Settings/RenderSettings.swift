@@ -1,6 +1,7 @@
 public import FormCheckGlyphs
 public import FormCheckOverlay
 import FormCheckReports
+import FormCheckVideo
 
 /// How the annotated video is drawn and encoded.
 public struct RenderSettings: Hashable, Sendable {
@@ -24,6 +25,9 @@ public struct RenderSettings: Hashable, Sendable {
 
   /// Creates the defaults.
   public init() {}
+
+  /// The codec of written videos: one whose frames have opacity if the background is transparent.
+  var codec: VideoCodec { privacy.background == .transparent ? .proRes4444 : .h264 }
 
   /// The settings that affect the pixels, as text. The default style is omitted.
   var description: [String: String] {

@@ -5,7 +5,7 @@ public import SystemPackage
 
 /// A writer of images as PNG files.
 public enum PNGFile {
-  /// Writes the image as 8-bit R′G′B′ PNG, with interpolated chroma.
+  /// Writes the image as 8-bit R′G′B′ PNG, with interpolated chroma; with `opacity`, as R′G′B′A.
   ///
   /// The file appears under its final name once it is complete. Until then it is `path` with the suffix `.partial`. An
   /// existing file is replaced: the caller decides whether it may be.
@@ -13,10 +13,13 @@ public enum PNGFile {
   /// - Throws: ``OverlayError/file(_:)`` for the file; ``OverlayError/unsupportedSize(_:)`` or
   ///   ``OverlayError/drawingFailed(operation:reason:)`` for the image.
   /// - Complexity: O(*n*), where *n* is the number of pixels.
-  public static func write(_ image: PixelBuffer, to path: FilePath) throws(OverlayError) {
-    let surface = try CairoSurface(size: image.size, isOpaque: true)
+  public static func write(
+    _ image: PixelBuffer, opacity: FrameOpacity? = nil, to path: FilePath
+  ) throws(OverlayError) {
+    let surface = try CairoSurface(size: image.size, isOpaque: opacity == nil)
     cairo_surface_flush(surface.handle)
     image.writeBGRX(to: surface.pixels, stride: surface.stride)
+    if let opacity { premultiply(surface, by: opacity) }
     cairo_surface_mark_dirty(surface.handle)
     let (file, output) = try opened(path)
     let status = cairo_surface_write_to_png_stream(
@@ -28,6 +31,21 @@ public enum PNGFile {
       try file.commit()
     } catch {
       throw .file(error)
+    }
+  }
+
+  /// Multiplies the colors by the opacity, as Cairo stores them.
+  private static func premultiply(_ surface: borrowing CairoSurface, by opacity: FrameOpacity) {
+    let alpha = opacity.image.luma
+    for y in 0..<min(surface.size.height, alpha.height) {
+      let row = surface.pixels + y * surface.stride
+      for x in 0..<min(surface.size.width, alpha.width) {
+        let weight = UInt16(alpha.base[y * alpha.stride + x])
+        for channel in 0..<3 {
+          row[4 * x + channel] = UInt8((UInt16(row[4 * x + channel]) * weight + 127) / 255)
+        }
+        row[4 * x + 3] = UInt8(weight)
+      }
     }
   }
 

@@ -30,6 +30,11 @@ struct BackgroundPainter {
         let weight = isEmpty ? 0 : mask.weight(min(x * scale, size.width - 1), row)
         guard weight < 256 else { continue }
         let sample = Int32(line[x])
+        if treatment == .transparent {
+          // Straight colors: the edge of the body keeps its colors, because its opacity hides the background.
+          if weight == 0 { line[x] = UInt8(clamping: black) }
+          continue
+        }
         let background =
           blurred?.value(x, y) ?? black + (treatment == .dim ? (sample - black) * Self.dimmed / 256 : 0)
         line[x] = UInt8(clamping: (sample * weight + background * (256 - weight) + 128) / 256)

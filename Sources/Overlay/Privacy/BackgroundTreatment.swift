@@ -8,4 +8,6 @@ public enum BackgroundTreatment: String, CaseIterable, Sendable {
   case blur
   /// Nothing.
   case black
+  /// Nothing, and the pixels are transparent in files that can have transparent pixels. Elsewhere like ``black``.
+  case transparent
 }

@@ -34,10 +34,9 @@ struct Posture: Hashable, Sendable {
   /// - Complexity: O(*n* log *n*) for *n* scenes.
   init(_ scenes: [RecordingScene]) {
     let bodies = scenes.compactMap(\.subject)
-    height = Median.of(
-      bodies.map { $0.trunkLength * Self.heightPerTrunk / Double(max(1, $0.frame.height)) })
+    height = bodies.map { $0.trunkLength * Self.heightPerTrunk / Double(max(1, $0.frame.height)) }.median
     let tilts = bodies.compactMap(Self.tilt)
-    tilt = tilts.count >= Self.minimumScenes ? Median.of(tilts) : nil
+    tilt = tilts.count >= Self.minimumScenes ? tilts.median : nil
   }
 
   /// Returns the tilt of a standing body's axis, in degrees; nil if the body doesn't stand.

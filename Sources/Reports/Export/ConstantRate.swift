@@ -39,6 +39,11 @@ struct ConstantRate: Hashable {
     samples = Samples(seconds, rate: rate)
   }
 
+  /// Creates the samples of a clip at the rate that the user chose.
+  init(_ clip: ExportClip, _ options: ExportOptions) {
+    self.init(clip.motion.frames, requested: options.rate, isVariable: clip.isVariableFrameRate)
+  }
+
   /// Returns the time of a sample, in seconds of reality.
   func seconds(_ index: Int) -> Double { start + Double(index) / rate }
 

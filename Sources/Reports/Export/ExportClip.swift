@@ -17,6 +17,8 @@ public struct ExportClip: Sendable {
   public var skeleton: Skeleton
   /// The depths of the keypoints of each person; empty if the network provides no world points.
   public var depths: [Int: DepthSeries] = [:]
+  /// The version of the program, for formats that state it.
+  public var version = ""
 
   /// Creates a clip whose frames are `height` pixels high.
   public init(

@@ -11,6 +11,8 @@ public protocol MotionExport: Sendable {
   /// The ends of the names of the files, or of their folder, after the video's stem and a period; `*` stands for a
   /// person's number.
   static var suffixes: [String] { get }
+  /// Whether the files are binary, so that a terminal can't show them.
+  static var isBinary: Bool { get }
   /// Returns the name of the folder for a format with many files; nil if the files are written next to the video.
   static func folder(stem: String) -> String?
 
@@ -28,6 +30,8 @@ public protocol MotionExport: Sendable {
 }
 
 extension MotionExport {
+  /// False, because most formats are text.
+  public static var isBinary: Bool { false }
   /// Returns nil, because most formats have few files.
   public static func folder(stem: String) -> String? { nil }
   /// Returns the name of a person's file in a format with one file per person.
@@ -56,7 +60,7 @@ public enum MotionExports {
   /// All formats, in the order of the help text.
   public static let all: [any MotionExport.Type] = [
     DeepLabCutExport.self, OpenPoseExport.self, TRCExport.self, MOTExport.self, LongExport.self,
-    JSONLinesExport.self, CSVExport.self,
+    JSONLinesExport.self, CSVExport.self, C3DExport.self, NetCDFExport.self,
   ]
 
   /// Returns the format with this name; nil if there is none.

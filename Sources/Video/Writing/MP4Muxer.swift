@@ -2,21 +2,24 @@ import CFormCheckFFmpeg
 import FormCheckFiles
 import Glibc
 
-/// The owner of one MP4 file under construction.
+/// The owner of one MP4 or QuickTime file under construction.
 final class MP4Muxer {
   let status: FFmpegStatus
   private let context: UnsafeMutablePointer<AVFormatContext>
   private let path: String
+  /// The codec whose container the file has.
+  let codec: VideoCodec
 
-  /// Creates the file in MP4 format, regardless of the file extension.
-  init(path: String) throws(VideoError) {
+  /// Creates the file in the codec's container, MP4 or QuickTime, regardless of the file extension.
+  init(path: String, _ codec: VideoCodec) throws(VideoError) {
+    self.codec = codec
     _ = FFmpegLog.silenced
     self.path = path
     status = FFmpegStatus(path: path, direction: .writing)
     var opened: UnsafeMutablePointer<AVFormatContext>?
     let url = PathText.cString("file:" + path)
     try status.check(
-      avformat_alloc_output_context2(&opened, nil, "mp4", url), "avformat_alloc_output_context2")
+      avformat_alloc_output_context2(&opened, nil, codec.container, url), "avformat_alloc_output_context2")
     guard let opened else { throw status.missing("avformat_alloc_output_context2") }
     context = opened
     try status.check(avio_open(&opened.pointee.pb, url, AVIO_FLAG_WRITE), "avio_open")

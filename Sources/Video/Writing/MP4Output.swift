@@ -18,12 +18,13 @@ final class MP4Output {
 
   /// Creates the file at `path`, replacing an existing one, with the parameters of `encoder`.
   init(
-    path: String, _ encoder: H264Encoder, _ clock: OutputClock, _ selection: AudioSelection?,
+    path: String, _ encoder: FrameEncoder, _ clock: OutputClock, _ selection: AudioSelection?,
     _ metadata: ContainerMetadata
   ) throws(VideoError) {
     self.clock = clock
     audioPath = selection?.source.path ?? path
-    let opened = try OpenedOutput(try MP4Muxer(path: path), encoder, clock, selection, metadata)
+    let opened = try OpenedOutput(
+      try MP4Muxer(path: path, encoder.codec), encoder, clock, selection, metadata)
     (muxer, videoStream, audio) = (opened.muxer, opened.videoStream, opened.audio)
     audioProblem = opened.problem?.sentence(path: audioPath, silentFrom: nil)
   }
@@ -76,7 +77,7 @@ private struct OpenedOutput {
   private let metadata: ContainerMetadata
 
   init(
-    _ muxer: MP4Muxer, _ encoder: H264Encoder, _ clock: OutputClock, _ selection: AudioSelection?,
+    _ muxer: MP4Muxer, _ encoder: FrameEncoder, _ clock: OutputClock, _ selection: AudioSelection?,
     _ metadata: ContainerMetadata
   ) throws(VideoError) {
     (self.muxer, self.metadata) = (muxer, metadata)
@@ -90,13 +91,13 @@ private struct OpenedOutput {
       }
       // A stream that was added can't be removed.
       self.muxer.abandon()
-      self.muxer = try MP4Muxer(path: muxer.status.path)
+      self.muxer = try MP4Muxer(path: muxer.status.path, muxer.codec)
     }
     try begin(encoder, clock, nil, refused: nil)
   }
 
   private mutating func begin(
-    _ encoder: H264Encoder, _ clock: OutputClock, _ selection: AudioSelection?, refused: AudioTracks.Method?
+    _ encoder: FrameEncoder, _ clock: OutputClock, _ selection: AudioSelection?, refused: AudioTracks.Method?
   ) throws(VideoError) {
     videoStream = try muxer.addStream(encoder.context, timeScale: clock.ticksPerSecond)
     if let selection { audio = try AudioTracks.track(selection, clock, muxer, refused: refused) }

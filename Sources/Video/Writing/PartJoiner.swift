@@ -30,7 +30,7 @@ public final class PartJoiner {
     clock = OutputClock(settings.timeBase, origin: settings.originPTS)
     let status = FFmpegStatus(path: path, direction: .writing)
     // An encoder that gets no frames describes the stream.
-    let encoder = try H264Encoder(settings, clock, status)
+    let encoder = try FrameEncoder(settings, clock, status)
     guard encoder.header == header else {
       throw .writeFailed(
         path: path, call: "avcodec_open2", code: fc_error_invalid_data, seconds: nil,

@@ -2,13 +2,13 @@ import CFormCheckFFmpeg
 public import FormCheckPixels
 import FormCheckPose
 
-/// A writer of H.264 video in MP4 that keeps each frame's time, with the source's audio in sync.
+/// A writer of video in MP4 or QuickTime that keeps each frame's time, with the source's audio in sync.
 ///
 /// Synchronous, for one thread at a time. The file is written to the given path and is complete once ``finish()`` has
 /// returned. Audio is read alongside the video; neither is ever entirely in memory.
 public final class VideoWriter {
   private let output: MP4Output
-  private let encoder: H264Encoder
+  private let encoder: FrameEncoder
   private let clock: OutputClock
 
   /// A sentence that explains why some or all of the audio is missing; nil if it is complete or was not requested.
@@ -26,15 +26,20 @@ public final class VideoWriter {
     try FFmpegLibraries.open(for: path)
     _ = FFmpegLog.silenced
     clock = OutputClock(settings.timeBase, origin: settings.originPTS)
-    encoder = try H264Encoder(settings, clock, FFmpegStatus(path: path, direction: .writing))
+    encoder = try FrameEncoder(settings, clock, FFmpegStatus(path: path, direction: .writing))
     output = try MP4Output(path: path, encoder, clock, selection, metadata)
   }
 
   /// Encodes a frame that is shown at `pts` for `durationTicks`, in ticks of the settings' time base.
   ///
   /// Frames must arrive in presentation order, none before the origin. The buffer can be reused immediately.
-  public func append(_ pixels: PixelBuffer, pts: Int64, durationTicks: Int64) throws(VideoError) {
-    try encoder.send(pixels, pts: clock.ticks(pts), duration: clock.length(durationTicks))
+  ///
+  /// - Parameter opacity: an image of the same size whose luma samples are the opacity, 0 for transparent pixels; nil for
+  ///   opaque pixels. Only ``VideoCodec/proRes4444`` writes it.
+  public func append(
+    _ pixels: PixelBuffer, opacity: PixelBuffer? = nil, pts: Int64, durationTicks: Int64
+  ) throws(VideoError) {
+    try encoder.send(pixels, opacity: opacity, pts: clock.ticks(pts), duration: clock.length(durationTicks))
     try writeEncoded()
   }
 

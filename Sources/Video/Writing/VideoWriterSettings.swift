@@ -1,7 +1,7 @@
 public import FormCheckPixels
 public import FormCheckPose
 
-/// The encoding of an annotated video: H.264 in MP4.
+/// The encoding of a written video.
 public struct VideoWriterSettings: Hashable, Sendable {
   /// The size of the frames to be appended, in pixels. An odd size is extended by one column or row.
   public var size: PixelSize
@@ -16,6 +16,8 @@ public struct VideoWriterSettings: Hashable, Sendable {
   public var color: ColorDescription
   /// The aspect ratio of a pixel.
   public var sampleAspectRatio: SampleAspectRatio
+  /// The codec, and with it the container.
+  public var codec = VideoCodec.h264
   /// x264's constant rate factor, 0 (lossless) to 51. At 20 the difference from the source is not visible.
   public var crf = 20
   /// The trade-off of time for size: the name of an x264 preset, or `lean`, which is `superfast` with `veryfast`'s

@@ -92,8 +92,23 @@ import Testing
     #expect(!workspace.exists("-"))
   }
 
+  @Test func aBinaryExportIsStreamed() throws {
+    try expect(try workspace.run("analyze", "clip.mp4", "--no-video"), exit: 0, on: workspace)
+    let stream = URL(filePath: workspace.path("stream.nc"))
+    try Data().write(to: stream)
+    let run = try Program.start(
+      ["export", "clip.mp4", "--to", "netcdf", "-o", "-"], in: workspace.folder,
+      output: FileHandle(forWritingTo: stream))
+    try expect(try run.finish(), exit: 0, on: workspace)
+    try expect(try workspace.run("export", "clip.mp4", "--to", "netcdf"), exit: 0, on: workspace)
+    let bytes = try workspace.bytes("clip.poses.nc")
+    let streamed = try Data(contentsOf: stream)
+    #expect(bytes == streamed && bytes.starts(with: Array("CDF\u{1}".utf8)))
+  }
+
   @Test(arguments: [
-    ["clip.mp4", "--to", "trc"], ["clip.mp4", "--to", "long"], ["clip.mp4", "--to", "openpose"],
+    ["clip.mp4", "--to", "trc"], ["clip.mp4", "--to", "c3d"], ["clip.mp4", "--to", "long"],
+    ["clip.mp4", "--to", "openpose"],
     ["clip.mp4", "--to", "csv", "--to", "jsonl"], ["clip.mp4", "b.mp4", "--to", "csv"],
     ["clip.mp4", "--to", "csv", "--json"],
   ])

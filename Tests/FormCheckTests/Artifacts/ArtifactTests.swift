@@ -19,7 +19,7 @@ import Testing
     #expect(
       exports.starts(with: [
         "dlc dlc.csv", "openpose openpose", "trc person*.trc", "mot person*.mot", "long long.csv",
-        "long angles.long.csv", "jsonl poses.jsonl",
+        "long angles.long.csv", "jsonl poses.jsonl", "csv wide.csv", "c3d person*.c3d", "netcdf poses.nc",
       ]), "\(exports)")
   }
 

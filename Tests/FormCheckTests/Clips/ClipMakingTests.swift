@@ -106,6 +106,25 @@ import Testing
     #expect(try frame(covered[0]) != before)
     let black = try await making(clip) { $0.render.privacy.background = .black }.run()
     #expect(try frame(black[0]) != before)
+    try await backgroundsAreTransparent(clip)
+  }
+
+  /// Clips with transparent pixels are QuickTime files with audio, also if they are cropped or slow.
+  private func backgroundsAreTransparent(_ clip: FilePath) async throws {
+    func clips(_ change: (inout ClipSettings) -> Void) async throws -> VideoSource {
+      let paths = try await making(clip) { settings in
+        settings.render.privacy.background = .transparent
+        change(&settings)
+      }.run()
+      #expect(paths.allSatisfy { $0.extension == "mov" }, "\(paths)")
+      defer { for path in paths { unlink(path.string) } }
+      return try VideoSource.open(path: paths[0].string)
+    }
+    let whole = try await clips { _ in }
+    #expect(whole.info.codecName == "prores" && whole.info.audio != nil)
+    let square = try await clips { ($0.aspect, $0.slowMotion) = (ClipAspect("1:1"), ClipSlowMotion("0.5")) }
+    #expect(square.info.size.width == square.info.size.height && square.info.audio == nil)
+    #expect(square.timeline.frameCount == whole.timeline.frameCount)
   }
 
   /// The images show the clip for its whole time, smaller and with fewer frames.

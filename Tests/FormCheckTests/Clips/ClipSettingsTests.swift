@@ -29,7 +29,8 @@ import Testing
   @Test(arguments: [
     ("squat.set1-rep01.mp4", true), ("squat.set12.mp4", true), ("a.b.set1-hold2.mp4", true),
     (".set1.mp4", true),
-    ("set1.mp4", false), ("squat.mp4", false), ("squat.set1.mov", false), ("squat.set1-rep02.gif", true),
+    ("set1.mp4", false), ("squat.mp4", false), ("squat.set1.mov", true),
+    ("squat.set1.avi", false), ("squat.set1-rep02.gif", true),
     ("squat.set.mp4", false),
     ("squat.set1-rep.mp4", false), ("squat.set1-rep1-rep2.mp4", false), ("squat.set1-x2.mp4", false),
     ("squat.set１.mp4", false), ("mp4", false), ("", false),

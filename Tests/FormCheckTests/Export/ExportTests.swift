@@ -34,9 +34,10 @@ import Testing
       files.filter { !$0.contains("person") }
         == [
           "clip.dlc.csv", "clip.openpose", "clip.long.csv", "clip.angles.long.csv", "clip.poses.jsonl",
-          "clip.wide.csv",
+          "clip.wide.csv", "clip.poses.nc",
         ])
     #expect(files.contains("clip.person0.trc") && files.contains("clip.person0.mot"))
+    #expect(files.contains("clip.person0.c3d"))
     let listing = try folder.listing().filter { !$0.hasPrefix(".") && !$0.contains("/") }
     #expect(Set(listing) == Set(before + files), "\(listing)")
     let lines = try folder.appending("clip.dlc.csv").bytes().split(separator: 10)

@@ -60,6 +60,23 @@ import FormCheckVideo
     #expect(try outputs.provenance.bytes() == record, "the same settings, the same record")
   }
 
+  /// A transparent background is written to a separate file, also from saved parts, and the record names it.
+  @Test func aTransparentBackgroundIsAnotherFile() async throws {
+    let outputs = try await analyzed()
+    let before = try outputs.annotatedVideo.bytes()
+    let made = try await rendering { $0.privacy.background = .transparent }.run()
+    let video = FilePath(outputs.annotatedVideo.string.replacing(".mp4", with: ".mov"))
+    #expect(made == [video, outputs.report])
+    let source = try VideoSource.open(path: video.string)
+    #expect(source.info.codecName == "prores" && source.timeline.frameCount == 10)
+    #expect(try outputs.annotatedVideo.bytes() == before)
+    let record = String(decoding: try outputs.provenance.bytes(), as: UTF8.self)
+    #expect(record.contains("clip.annotated.mov") && !record.contains("clip.annotated.mp4"))
+    let bytes = try video.bytes()
+    _ = try await rendering { $0.privacy.background = .transparent }.run()
+    #expect(try video.bytes() == bytes)
+  }
+
   /// Played frames are drawn like rendered ones, late frames are left out, and nothing is written.
   @Test func framesArePlayed() async throws {
     let outputs = try await analyzed()

@@ -23,15 +23,17 @@ import Testing
   @Test(arguments: [(1, 1), (2, 3), (63, 47), (640, 480)], [true, false]) func blackIsEmpty(
     size: (Int, Int), isFullRange: Bool
   ) {
-    let frame = painted(
-      .black, OverlayContent(), size.0, size.1, color: ColorDescription(isFullRange: isFullRange))
-    let samples = Scenes.samples(frame)
-    #expect(samples.prefix(size.0 * size.1).allSatisfy { $0 == (isFullRange ? 0 : 16) })
-    #expect(samples.dropFirst(size.0 * size.1).allSatisfy { $0 == 128 })
+    for treatment in [BackgroundTreatment.black, .transparent] {
+      let frame = painted(
+        treatment, OverlayContent(), size.0, size.1, color: ColorDescription(isFullRange: isFullRange))
+      let samples = Scenes.samples(frame)
+      #expect(samples.prefix(size.0 * size.1).allSatisfy { $0 == (isFullRange ? 0 : 16) }, "\(treatment)")
+      #expect(samples.dropFirst(size.0 * size.1).allSatisfy { $0 == 128 }, "\(treatment)")
+    }
   }
 
   /// The athlete's joints keep their pixels, and the corners of the frame don't.
-  @Test(arguments: [BackgroundTreatment.dim, .blur, .black], [1.0, 0.6]) func theAthleteIsKept(
+  @Test(arguments: [BackgroundTreatment.dim, .blur, .black, .transparent], [1.0, 0.6]) func theAthleteIsKept(
     treatment: BackgroundTreatment, scale: Double
   ) throws {
     let size = PixelSize(width: 640, height: 480)

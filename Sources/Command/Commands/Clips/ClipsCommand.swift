@@ -11,7 +11,7 @@ struct ClipsCommand: ConfinedCommand {
     discussion: Examples.after(
       """
       Writes <stem>.set1-rep01.mp4 and so on, with the numbers of the table of repetitions, or <stem>.set1.mp4. The video \
-      must have been analyzed. Audio is kept, except in slow motion. Tags of the source, such as its location, are left out.
+      must have been analyzed. With --background transparent, they are .mov files. Audio is kept, except in slow motion. Tags of the source, such as its location, are left out.
 
       --blur-faces covers the faces of people who are detected. Nobody can be covered who isn't detected at all: watch a \
       clip before you publish it.
@@ -20,6 +20,7 @@ struct ClipsCommand: ConfinedCommand {
         "formcheck clips squat.mp4", "formcheck clips squat.mp4 --per set --pad 1 -o results",
         "formcheck clips squat.mp4 --aspect 9:16 --slow 0.25@turning",
         "formcheck clips squat.mp4 --blur-faces others --background blur",
+        "formcheck clips squat.mp4 --background transparent --overlay skeleton",
       ]))
 
   @Argument(

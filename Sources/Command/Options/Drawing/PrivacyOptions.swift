@@ -10,7 +10,10 @@ struct PrivacyOptions: ParsableArguments {
       valueName: "who"))
   var blurFaces: FaceSelection?
 
-  @Option(help: ArgumentHelp("Everything but the athlete: keep, dim, blur or black.", valueName: "how"))
+  @Option(
+    help: ArgumentHelp(
+      "Everything but the athlete: keep, dim, blur, black, or transparent (.mov files with ProRes 4444).",
+      valueName: "how"))
   var background = BackgroundTreatment.keep
 
   /// A reminder of what covering faces can't do; nil if no faces are covered.

@@ -14,8 +14,11 @@ actor PartDrawer {
   init(_ settings: RenderSettings) throws { renderer = try OverlayRenderer(settings) }
 
   /// Draws on a frame, in place.
-  func draw(_ content: OverlayContent, onto frame: VideoFrame) throws {
+  ///
+  /// - Returns: the opacity of the frame; nil if it is opaque.
+  func draw(_ content: OverlayContent, onto frame: VideoFrame) throws -> FrameOpacity? {
     try time.measure { try renderer.draw(content, onto: frame.pixels) }
+    return renderer.opacity
   }
 
   /// Adds the time of all frames so far to `recorder`.

@@ -41,10 +41,10 @@ struct PartRun: Sendable {
     }
     while let frame = try await frames.next() {
       try Task.checkCancellation()
-      try await drawer.draw(
+      let opacity = try await drawer.draw(
         try contents.content(of: frame, elements: renderer.settings.elements), onto: frame)
       try await pending?.value
-      pending = Task { try await sink.append(frame) }
+      pending = Task { try await sink.append(frame, opacity) }
       if renderer.cores.idle == 0 { try await pending?.value }
       counter.advance()
     }

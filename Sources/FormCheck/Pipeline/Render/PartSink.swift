@@ -1,3 +1,4 @@
+import FormCheckOverlay
 import FormCheckPose
 import FormCheckVideo
 import FormCheckReports
@@ -17,8 +18,8 @@ actor PartSink {
   }
 
   /// Encodes the next frame.
-  func append(_ frame: VideoFrame) throws {
-    try encodingTime.measure { try encoder.append(frame) }
+  func append(_ frame: VideoFrame, _ opacity: FrameOpacity?) throws {
+    try encodingTime.measure { try encoder.append(frame, opacity: opacity?.image) }
     try save()
   }
 

@@ -20,6 +20,7 @@ struct VideoEncoding: Sendable {
     var settings = VideoWriterSettings(like: source.info, originPTS: source.timeline.origin(of: frames))
     settings.crf = render.constantRateFactor
     settings.preset = render.preset
+    settings.codec = render.codec
     (self.settings, self.path) = (settings, path.losslessText)
     header = try PartEncoder(settings: settings, path: self.path).header
   }

@@ -50,7 +50,7 @@ struct BodyInFrame: RecordingService {
   }
 
   func result(of evaluations: [SceneEvaluation], in recording: Recording) -> ServiceResult {
-    guard !evaluations.isEmpty, let value = Median.quantile(0.1, of: evaluations.map(\.value)) else {
+    guard !evaluations.isEmpty, let value = Quantile.value(0.1, of: evaluations.map(\.value)) else {
       return ServiceResult(
         self, .warning, score: 0, number: "nobody", message: "No person is found",
         remedy: "Check that the athlete is in the frame, large enough and lit.")

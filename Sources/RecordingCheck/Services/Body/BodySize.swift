@@ -25,7 +25,7 @@ struct BodySize: RecordingService {
 
   func result(of evaluations: [SceneEvaluation], in recording: Recording) -> ServiceResult {
     // The body is longest where it is upright: the upper quarter, not the maximum, which may be an error.
-    guard let value = Median.quantile(0.75, of: evaluations.map(\.value)) else {
+    guard let value = Quantile.value(0.75, of: evaluations.map(\.value)) else {
       return unclear("No person is found")
     }
     let mark: CheckMark =

@@ -75,7 +75,7 @@ struct ViewAngle: RecordingService {
       missing.isEmpty || recording.exercise == nil ? .good : fraction < 0.5 ? .warning : .note
     return ServiceResult(
       self, mark, score: fraction, value: degrees, unit: "°",
-      error: Median.of(headings.map { Self.angle($0, heading) }),
+      error: headings.map { Self.angle($0, heading) }.median,
       number: "\(view.rawValue), \(NumberText.whole(degrees))°",
       message: Self.message(allowed, rules.count, needs),
       remedy: "Record another set from the other direction to check these.")

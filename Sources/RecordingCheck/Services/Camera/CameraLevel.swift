@@ -48,7 +48,7 @@ struct CameraLevel: RecordingService {
   private static let maximumLean = 6.0
 
   func result(of evaluations: [SceneEvaluation], in recording: Recording) -> ServiceResult {
-    guard let degrees = Median.of(evaluations.map(\.value)) else {
+    guard let degrees = evaluations.map(\.value).median else {
       return unclear("The background shows too few straight edges")
     }
     // Leaning architecture has straight edges, too: only a standing body shows where the vertical is.
@@ -61,8 +61,8 @@ struct CameraLevel: RecordingService {
         return unclear("\(edges), but the standing body leans by \(NumberText.decimal(tilt, "°"))")
       }
     }
-    let spread = Median.of(evaluations.map { abs($0.value - degrees) }) ?? 0
-    let error = max(spread, Median.of(evaluations.compactMap(\.detail)) ?? 0)
+    let spread = evaluations.map { abs($0.value - degrees) }.median ?? 0
+    let error = max(spread, evaluations.compactMap(\.detail).median ?? 0)
     let size = abs(degrees)
     let mark: CheckMark = size > Self.warning ? .warning : size > Self.note ? .note : .good
     return ServiceResult(

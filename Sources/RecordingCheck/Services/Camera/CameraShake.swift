@@ -25,8 +25,8 @@ struct CameraShake: RecordingService {
   }
 
   func result(of evaluations: [SceneEvaluation], in recording: Recording) -> ServiceResult {
-    guard let pixels = Median.of(evaluations.map(\.value)),
-      let frames = Median.of(evaluations.compactMap(\.detail))
+    guard let pixels = evaluations.map(\.value).median,
+      let frames = evaluations.compactMap(\.detail).median
     else { return unclear("Needs two frames in a row and a background with structure") }
     let heights = frames / (recording.posture.height ?? Self.usualHeight)
     let speed = heights * (recording.videoFrameRate ?? Self.usualFrameRate)

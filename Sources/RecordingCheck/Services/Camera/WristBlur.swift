@@ -30,7 +30,7 @@ struct WristBlur: RecordingService {
   }
 
   func result(of evaluations: [SceneEvaluation], in recording: Recording) -> ServiceResult {
-    guard let value = Median.of(evaluations.map(\.value)) else {
+    guard let value = evaluations.map(\.value).median else {
       return unclear("The wrists can't be measured")
     }
     let mark: CheckMark = value > Self.warning ? .warning : value > Self.note ? .note : .good

@@ -29,7 +29,7 @@ struct Headroom: RecordingService {
 
   func result(of evaluations: [SceneEvaluation], in recording: Recording) -> ServiceResult {
     // The head is highest where the body is upright.
-    guard let value = Median.quantile(0.25, of: evaluations.map(\.value)) else {
+    guard let value = Quantile.value(0.25, of: evaluations.map(\.value)) else {
       return unclear("No head is found")
     }
     return ServiceResult(

@@ -29,7 +29,7 @@ struct LeadRoom: RecordingService {
   }
 
   func result(of evaluations: [SceneEvaluation], in recording: Recording) -> ServiceResult {
-    guard let value = Median.of(evaluations.map(\.value)) else {
+    guard let value = evaluations.map(\.value).median else {
       return unclear("Only for athletes who face one side")
     }
     let isGood = value >= Self.minimum

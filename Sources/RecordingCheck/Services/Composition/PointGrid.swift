@@ -64,7 +64,7 @@ struct PointGrid {
   func result(
     _ service: any RecordingService, of evaluations: [SceneEvaluation], _ target: String
   ) -> ServiceResult {
-    guard let distance = Median.of(evaluations.map(\.value)) else {
+    guard let distance = evaluations.map(\.value).median else {
       return service.unclear("No person is found")
     }
     let typical = evaluations.min { abs($0.value - distance) < abs($1.value - distance) }

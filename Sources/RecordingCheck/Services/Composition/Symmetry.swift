@@ -69,11 +69,11 @@ struct Symmetry: RecordingService {
   }
 
   func result(of evaluations: [SceneEvaluation], in recording: Recording) -> ServiceResult {
-    guard let difference = Median.of(evaluations.map(\.value)) else {
+    guard let difference = evaluations.map(\.value).median else {
       return unclear("No frame can be measured")
     }
     let similarity = 1 - difference
-    let body = Median.of(evaluations.compactMap(\.detail))
+    let body = evaluations.compactMap(\.detail).median
     let isGood = similarity >= Self.minimum
     let own = body.map { "The body's halves differ by \(NumberText.percent($0)) of the trunk" } ?? ""
     return ServiceResult(

@@ -20,7 +20,7 @@ public struct MOTExport: MotionExport {
 
   /// Writes the files of a clip.
   public func write<Sink: ExportSink>(_ clip: ExportClip, to sink: inout Sink) throws(Sink.Failure) {
-    let clock = clock(clip)
+    let clock = ConstantRate(clip, options)
     for person in clip.motion.people {
       try sink.begin(Self.fileName(clip, person))
       try sink.write(header(person, clock))
@@ -30,14 +30,12 @@ public struct MOTExport: MotionExport {
 
   /// Throws an error if corrupt time stamps would make the file too long.
   public func check(_ clip: ExportClip) throws(ExportError) {
-    try clock(clip).check(clip.motion.frames.count)
+    try ConstantRate(clip, options).check(clip.motion.frames.count)
   }
 
   /// Returns a note if values were interpolated.
-  public func remarks(_ clip: ExportClip) -> [String] { [clock(clip).remark].compactMap { $0 } }
-
-  private func clock(_ clip: ExportClip) -> ConstantRate {
-    ConstantRate(clip.motion.frames, requested: options.rate, isVariable: clip.isVariableFrameRate)
+  public func remarks(_ clip: ExportClip) -> [String] {
+    [ConstantRate(clip, options).remark].compactMap { $0 }
   }
 
   private func header(_ person: PersonMotion, _ clock: ConstantRate) -> [UInt8] {

@@ -2,10 +2,12 @@ import CFormCheckFFmpeg
 import Glibc
 import FormCheckPixels
 
-/// The owner of one x264 encoder.
-final class H264Encoder {
+/// The owner of one encoder of libavcodec.
+final class FrameEncoder {
   let context: UnsafeMutablePointer<AVCodecContext>
   private let status: FFmpegStatus
+  /// The codec.
+  let codec: VideoCodec
   private let clock: OutputClock
   private let frame: MediaFrame
   private let packet: Packet
@@ -23,33 +25,34 @@ final class H264Encoder {
   init(_ settings: VideoWriterSettings, _ clock: OutputClock, _ status: FFmpegStatus) throws(VideoError) {
     self.status = status
     self.clock = clock
+    codec = settings.codec
     frame = try MediaFrame(status)
     packet = try Packet(status)
-    guard let codec = avcodec_find_encoder_by_name("libx264"), let context = avcodec_alloc_context3(codec)
+    guard let found = avcodec_find_encoder_by_name(codec.encoder), let context = avcodec_alloc_context3(found)
     else {
       throw .writeFailed(
         path: status.path, call: "avcodec_find_encoder_by_name", code: fc_error_encoder_not_found,
         seconds: nil,
-        reason: "this FFmpeg was built without libx264")
+        reason: "this FFmpeg was built without \(codec.encoder)")
     }
     self.context = context
     configure(settings)
     try setOptions(settings)
-    try status.check(avcodec_open2(context, codec, nil), "avcodec_open2")
+    try status.check(avcodec_open2(context, found, nil), "avcodec_open2")
   }
 
   private func configure(_ settings: VideoWriterSettings) {
     let color = settings.color
     context.pointee.width = Int32(clamping: settings.size.width + settings.size.width % 2)
     context.pointee.height = Int32(clamping: settings.size.height + settings.size.height % 2)
-    context.pointee.pix_fmt = AV_PIX_FMT_YUV420P
+    context.pointee.pix_fmt = codec.pixelFormat
     context.pointee.time_base = clock.timeBase
     context.pointee.framerate = settings.frameRate.map { av_d2q($0, 1_001_000) } ?? AVRational(num: 0, den: 1)
     context.pointee.thread_count = 1
     context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER
     context.pointee.sample_aspect_ratio = AVRational(
       num: settings.sampleAspectRatio.numerator, den: settings.sampleAspectRatio.denominator)
-    context.pointee.color_range = color.isFullRange ? AVCOL_RANGE_JPEG : AVCOL_RANGE_MPEG
+    context.pointee.color_range = color.isFullRange && codec == .h264 ? AVCOL_RANGE_JPEG : AVCOL_RANGE_MPEG
     context.pointee.color_primaries = AVColorPrimaries(UInt32(clamping: color.primaries))
     context.pointee.color_trc = AVColorTransferCharacteristic(UInt32(clamping: color.transfer))
     // 0 means RGB, which isn't possible for 4:2:0 frames, so the tag in the source is wrong.
@@ -57,8 +60,7 @@ final class H264Encoder {
   }
 
   private func setOptions(_ settings: VideoWriterSettings) throws(VideoError) {
-    let options = EncoderPreset(name: settings.preset).options + [("crf", String(settings.crf))]
-    for (name, value) in options {
+    for (name, value) in codec.options(settings) {
       try status.check(av_opt_set(context.pointee.priv_data, name, value, 0), "av_opt_set(\(name)=\(value))")
     }
   }
@@ -66,7 +68,7 @@ final class H264Encoder {
   private func allocateFrame() throws(VideoError) {
     frame.pointer.pointee.width = context.pointee.width
     frame.pointer.pointee.height = context.pointee.height
-    frame.pointer.pointee.format = AV_PIX_FMT_YUV420P.rawValue
+    frame.pointer.pointee.format = codec.pixelFormat.rawValue
     try status.check(av_frame_get_buffer(frame.pointer, 0), "av_frame_get_buffer")
   }
 
@@ -82,9 +84,14 @@ final class H264Encoder {
   /// Sends a frame to the encoder, shown at `pts` for `duration` ticks of the output.
   ///
   /// Times that rounding made equal are separated by one tick.
-  func send(_ pixels: PixelBuffer, pts: Int64, duration: Int64) throws(VideoError) {
+  func send(
+    _ pixels: PixelBuffer, opacity: PixelBuffer? = nil, pts: Int64, duration: Int64
+  ) throws(VideoError) {
     let seconds = clock.seconds(pts)
-    try take(pixels, at: seconds)
+    switch codec {
+    case .h264: try take(pixels, at: seconds)
+    case .proRes4444: try take(pixels, opacity, at: seconds)
+    }
     lastPTS = lastPTS == .min ? pts : max(pts, lastPTS.adding(saturating: 1))
     durations[lastPTS] = duration
     endPTS = lastPTS.adding(saturating: duration)
@@ -101,6 +108,13 @@ final class H264Encoder {
       try status.check(av_frame_make_writable(frame.pointer), "av_frame_make_writable", at: seconds)
       fill(pixels)
     }
+  }
+
+  /// Converts the pixels to the encoder's format. Without an opacity, they are opaque.
+  private func take(_ pixels: PixelBuffer, _ opacity: PixelBuffer?, at seconds: Double) throws(VideoError) {
+    if frame.pointer.pointee.buf.0 == nil { try allocateFrame() }
+    try status.check(av_frame_make_writable(frame.pointer), "av_frame_make_writable", at: seconds)
+    DeepFrame(frame).fill(pixels, opacity: opacity)
   }
 
   private func fill(_ pixels: PixelBuffer) {

@@ -6,18 +6,18 @@ import Testing
 @testable import FormCheckVideo
 
 /// The times of encoded packets.
-@Suite struct H264EncoderTests {
-  private func encoder() throws -> H264Encoder {
+@Suite struct FrameEncoderTests {
+  private func encoder() throws -> FrameEncoder {
     var settings = VideoWriterSettings(like: try Fixture.open("h264.mp4").info, originPTS: 0)
     settings.size = PixelSize(width: 16, height: 16)
     settings.preset = "ultrafast"
     let clock = OutputClock(settings.timeBase, origin: 0)
-    return try H264Encoder(settings, clock, FFmpegStatus(path: "out.mp4", direction: .writing))
+    return try FrameEncoder(settings, clock, FFmpegStatus(path: "out.mp4", direction: .writing))
   }
 
   /// Returns the packets' times: PTS, DTS and duration.
   private func encode(
-    _ encoder: H264Encoder, _ frames: [(pts: Int64, duration: Int64)]
+    _ encoder: FrameEncoder, _ frames: [(pts: Int64, duration: Int64)]
   ) throws -> [(pts: Int64, dts: Int64, duration: Int64)] {
     let image = PixelBuffer(size: PixelSize(width: 16, height: 16))
     for plane in image.planes { plane.base.update(repeating: 128, count: plane.stride * plane.height) }
