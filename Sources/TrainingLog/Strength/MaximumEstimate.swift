@@ -15,7 +15,7 @@ public struct MaximumEstimate: Hashable, Sendable {
       case .loads(let count):
         "\(count) of the 3 loads that are needed \(count == 1 ? "has" : "have") a measured velocity of the bar"
       case .velocity:
-        "no publication that FormCheck knows states how fast the heaviest repetition is; state it with --velocity"
+        "FormCheck has no published velocity of the heaviest repetition; state it with --velocity"
       case .slope: "velocities don't clearly fall with the load"
       }
     }
