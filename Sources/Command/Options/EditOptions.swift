@@ -60,10 +60,29 @@ struct EditOptions: ParsableArguments {
     transform: parsed({ .note($0) }, like: "“knee hurt”"))
   var note: [EditRequest] = []
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Draw on the picture from a time on: stroke, line, arrow, angle, circle or text, the time, the positions x,y in \
+      fractions of the picture's width and height, then if wanted color=red, width=0.01, for=5 (seconds), and the \
+      words of a text.
+      """,
+      valueName: "drawing"),
+    transform: drawing)
+  var draw: [DrawingRequest] = []
+
+  /// Whether there is nothing to add.
+  var isEmpty: Bool { all.isEmpty && draw.isEmpty }
+
   /// All corrections.
   var all: [EditRequest] {
     [dropRep, addRep, splitRep, moveRep, set, swap, movePoint, strikePoint, join, divide, note].flatMap(
       \.self)
+  }
+
+  /// Parses a drawing.
+  @Sendable private static func drawing(_ text: String) throws -> DrawingRequest {
+    do { return try DrawingRequest(text) } catch { throw ValidationError(error.description) }
   }
 
   /// Returns a parser of an option's value that fails with an example.
