@@ -149,7 +149,9 @@ let package = Package(
       path: "Sources/TrainingLog", swiftSettings: languageSettings),
     .target(
       name: "FormCheckCards",
-      dependencies: ["FormCheckPose", "FormCheckLineArt", "CFormCheckCairo", "CFormCheckColoringPage", "CFormCheckPen"],
+      dependencies: [
+        "FormCheckPose", "FormCheckLineArt", "CFormCheckCairo", "CFormCheckColoringPage", "CFormCheckPen",
+      ],
       path: "Sources/Cards", swiftSettings: optimized),
 
     // The network, from SIMD kernels up.

@@ -327,7 +327,7 @@ function drawingBoard(controls, video, data, moment, clock) {
     if (hit) erase([hit]);
   }
 
-  /** The position of an event in the picture, which may be narrower or lower than the layer, as fractions. */
+  /** The position of an event on the frame, which may be narrower or lower than the layer, as fractions. */
   function fractions(event) {
     const box = layer.getBoundingClientRect(), scale = Math.min(box.width / picture[0], box.height / picture[1]);
     return rounded([(event.clientX - box.left - (box.width - picture[0] * scale) / 2) / scale / picture[0],
@@ -415,6 +415,8 @@ function drawingBoard(controls, video, data, moment, clock) {
     layer.classList.toggle('on', on);
     if (on) layer.tabIndex = 0; else layer.removeAttribute('tabindex');
     if (on) video.pause();
+    // The player's own controls would cover the picture.
+    video.controls = !on;
     cancel();
     if (on) say('Draw on the picture. What you draw is shown from this moment on.');
   }
@@ -426,7 +428,7 @@ function drawingBoard(controls, video, data, moment, clock) {
     refresh();
   }
 
-  const actions = {
+  const operations = {
     toggle: () => turn(!isOn),
     undo: () => draft ? cancel() : step(past, future),
     redo: () => step(future, past),
@@ -435,7 +437,7 @@ function drawingBoard(controls, video, data, moment, clock) {
   controls.addEventListener('click', event => {
     const button = event.target.closest('[data-draw], [data-tool], [data-color]');
     if (!button) return;
-    if (button.dataset.draw) return actions[button.dataset.draw]?.();
+    if (button.dataset.draw) return operations[button.dataset.draw]?.();
     if (button.dataset.tool) return choose(button.dataset.tool);
     color = button.dataset.color;
     for (const other of controls.querySelectorAll('[data-color]')) other.setAttribute('aria-pressed', String(other === button));
@@ -446,7 +448,7 @@ function drawingBoard(controls, video, data, moment, clock) {
       if (draft) cancel(); else { turn(false); find('[data-draw="toggle"]').focus(); }
     } else if ((event.ctrlKey || event.metaKey) && !event.target.closest('input, textarea') && ['z', 'y'].includes(event.key.toLowerCase())) {
       event.preventDefault();
-      if (event.key.toLowerCase() === 'z' && !event.shiftKey) actions.undo(); else actions.redo();
+      if (event.key.toLowerCase() === 'z' && !event.shiftKey) operations.undo(); else operations.redo();
     }
   });
   video.addEventListener('play', () => { if (isOn) turn(false); });

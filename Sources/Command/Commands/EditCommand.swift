@@ -72,7 +72,8 @@ struct EditCommand: ConfinedCommand {
   func validate() throws {
     guard list || undo != nil || !erase.isEmpty || !requests.isEmpty else {
       throw ValidationError(
-        "There is nothing to do. Add a correction such as --drop-rep 3, a drawing with --draw, --list, or --undo.")
+        "There is nothing to do. Add a correction such as --drop-rep 3, a drawing with --draw, --list, or --undo."
+      )
     }
     guard erase.isEmpty || undo == nil && requests.isEmpty else {
       throw ValidationError(

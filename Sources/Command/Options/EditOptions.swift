@@ -63,9 +63,8 @@ struct EditOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Draw on the picture from a time on: stroke, line, arrow, angle, circle or text, the time, the positions x,y in \
-      fractions of the picture's width and height, then if wanted color=red, width=0.01, for=5 (seconds), and the \
-      words of a text.
+      Draw on the frame: stroke, line, arrow, angle, circle or text, the time, positions x,y in fractions of width \
+      and height, then color=, width= (0.01), for= (seconds), and text.
       """,
       valueName: "drawing"),
     transform: drawing)

@@ -35,7 +35,8 @@ public struct DrawingRequest: Hashable, Sendable {
     if let kind = word.flatMap({ Drawing.Kind(rawValue: String($0)) }) { return kind }
     let known = Drawing.Kind.allCases.map(\.rawValue).joined(separator: ", ")
     throw Problem(
-      description: "Begin with what is drawn: \(known); not with “\(word ?? "")”. Write it like \(example(.line)).")
+      description:
+        "Begin with what is drawn: \(known); not with “\(word ?? "")”. Write it like \(example(.line)).")
   }
 
   private static func time(_ word: Substring?, _ kind: Drawing.Kind) throws(Problem) -> TimePosition {
@@ -82,7 +83,8 @@ public struct DrawingRequest: Hashable, Sendable {
     guard parts.count == 2 else { return false }
     switch parts[0] {
     case "color": drawing.color = try color(parts[1])
-    case "width": drawing.width = try number(parts[1], in: Drawing.widths, "width", "of the picture's shorter side")
+    case "width":
+      drawing.width = try number(parts[1], in: Drawing.widths, "width", "of the picture's shorter side")
     case "for": drawing.duration = try number(parts[1], in: Drawing.durations, "for", "seconds")
     default: return false
     }

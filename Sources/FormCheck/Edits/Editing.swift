@@ -66,7 +66,8 @@ public struct Editing: Sendable {
       let edits = old + new + (try DrawingResolution(saved.source).edits(drawings, after: old))
       try check(edits)
       try file.check(edits, in: saved.source)
-      let unapplied = new.isEmpty || edits == saved.record.edits ? [] : try motion(saved, edits).unappliedEdits
+      let unapplied =
+        new.isEmpty || edits == saved.record.edits ? [] : try motion(saved, edits).unappliedEdits
       if let first = unapplied.first(where: { $0.number > old.count }) {
         throw FormCheckError(.usage, "This can't be done, because \(first.reason): \(first.edit)")
       }
@@ -132,7 +133,8 @@ public struct Editing: Sendable {
   }
 
   /// Returns the edits without the drawings with these ids.
-  private func remaining(_ edits: [MotionEdit], without ids: [String]) throws(FormCheckError) -> [MotionEdit] {
+  private func remaining(_ edits: [MotionEdit], without ids: [String]) throws(FormCheckError) -> [MotionEdit]
+  {
     let known = edits.compactMap(\.drawing?.id)
     if let unknown = ids.first(where: { !known.contains($0) }) {
       let all = known.isEmpty ? "it has no drawings" : "only \(known.joined(separator: ", "))"

@@ -4,8 +4,8 @@ import FormCheckPose
 
 /// The pen lines and the label of a drawing on a picture, in pixels of the picture as it is displayed: with square pixels.
 ///
-/// The report's script computes the same geometry (`Sources/CReportPage/drawing.js`), so that a drawing looks the same in
-/// the page and in the rendered video.
+/// The report's script computes the same geometry (`Sources/CReportPage/drawing.js`), so that a drawing is the same in the
+/// page and in the rendered video.
 struct DrawingGeometry {
   /// A line of text with a box behind it.
   struct Label: Hashable {
@@ -100,7 +100,8 @@ struct DrawingGeometry {
     let radius = Point(x: arcRadius(corner), y: 0)
     let steps = (0...24).map { Double($0) / 24 }
     return PenLine(
-      steps.map { corner.apex + radius.rotated(by: corner.start + $0 * corner.sweep) }, width: 0.7 * lineWidth)
+      steps.map { corner.apex + radius.rotated(by: corner.start + $0 * corner.sweep) }, width: 0.7 * lineWidth
+    )
   }
 
   private func degrees(_ corner: Corner) -> Label {

@@ -57,7 +57,7 @@ struct DrawingLines: OverlayElement {
     canvas.fill([.roundedBox(frameBox, cornerRadius: 0.42 * size)], drawing.color.box(scene.palette))
     canvas.write(
       label.text, at: stored(Point(x: box.x + 0.4 * size, y: box.center.y)), size: size, drawing.color.ink,
-      stretch: 1 / pixelAspect)
+      widthFactor: 1 / pixelAspect)
   }
 }
 

@@ -3,7 +3,8 @@ import FormCheckMotion
 extension WorkoutReport {
   /// Appends the tools with which one draws on the video, which the script shows, and the place of the list of drawings.
   func drawingTools(_ page: inout HTMLText) {
-    page.element("section", ["class": "drawing", "hidden": "", "aria-label": "Drawings on the video"]) { page in
+    page.element("section", ["class": "drawing", "hidden": "", "aria-label": "Drawings on the video"]) {
+      page in
       Self.tool("draw", "toggle", "Draw on the video", isPressed: false, &page)
       page.element("div", ["class": "tools", "hidden": ""], Self.tools)
       page.element("p", ["class": "status", "role": "status"])
@@ -33,7 +34,8 @@ extension WorkoutReport {
       page.element("select", ["class": "drawing-width"]) { page in
         for (name, width) in widths {
           page.element(
-            "option", width == Drawing.standardWidth ? ["value": "\(width)", "selected": ""] : ["value": "\(width)"],
+            "option",
+            width == Drawing.standardWidth ? ["value": "\(width)", "selected": ""] : ["value": "\(width)"],
             text: name)
         }
       }

@@ -31,7 +31,8 @@ extension Drawing {
     return try points.map { numbers in
       guard counts.contains(numbers.count) else {
         let expected = kind == .stroke ? "x, y and perhaps the width" : "x and y"
-        throw fields.error("has “points” of \(numbers.count) numbers instead of \(expected). Correct them", .points)
+        throw fields.error(
+          "has “points” of \(numbers.count) numbers instead of \(expected). Correct them", .points)
       }
       return Vertex(numbers[0], numbers[1], pressure: numbers.count > 2 ? numbers[2] : 1)
     }

@@ -15,7 +15,8 @@ extension Drawing {
   }
 
   private var idProblem: String? {
-    Self.isValid(id: id) ? nil : "has an “id” that isn't 1 to 32 of the characters a-z, 0-9, - and _. Change it"
+    Self.isValid(id: id)
+      ? nil : "has an “id” that isn't 1 to 32 of the characters a-z, 0-9, - and _. Change it"
   }
 
   private var timeProblem: String? {
@@ -36,7 +37,7 @@ extension Drawing {
       return "has \(vertices.count) “points”, but kind \(kind.rawValue) has \(kind.requirement). Correct them"
     }
     guard vertices.allSatisfy({ Self.contains($0.position) }) else {
-      return "has “points” outside the picture. Positions are fractions of its width and height from 0 to 1"
+      return "has “points” outside the frame. Positions are fractions of its width and height from 0 to 1"
     }
     guard vertices.allSatisfy({ Self.pressures.contains($0.pressure) }) else {
       return "has “points” whose width isn't 0.1 to 3 times the drawing's. Correct them"
