@@ -18,6 +18,7 @@ public struct DrawingRequest: Hashable, Sendable {
 
   /// Parses a request.
   ///
+  /// - Parameter text: the words, separated by white space.
   /// - Throws: ``Problem`` with what was expected.
   public init(_ text: String) throws(Problem) {
     var words = text.split(whereSeparator: \.isWhitespace)[...]

@@ -64,5 +64,5 @@ extension Drawing {
   /// The maximum number of drawings of one video.
   public static let maximumCount = 500
   /// The maximum number of vertices of all drawings of one video, which limits the time to draw one frame.
-  public static let maximumTotalVertices = 20_000
+  public static let maximumTotalVertices = 5000
 }

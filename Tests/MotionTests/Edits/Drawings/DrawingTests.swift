@@ -151,8 +151,8 @@ import Testing
     }
     #expect(MotionEdit.drawingProblem(in: [.note("a")] + edits(500)) == nil)
     #expect(MotionEdit.drawingProblem(in: edits(501))?.contains("500") == true)
-    #expect(MotionEdit.drawingProblem(in: edits(20, vertices: 1000)) == nil)
-    #expect(MotionEdit.drawingProblem(in: edits(21, vertices: 1000))?.contains("20000") == true)
+    #expect(MotionEdit.drawingProblem(in: edits(5, vertices: 1000)) == nil)
+    #expect(MotionEdit.drawingProblem(in: edits(6, vertices: 1000))?.contains("5000") == true)
     #expect(MotionEdit.drawingProblem(in: edits(2) { _ in "same" })?.contains("same") == true)
   }
 }
