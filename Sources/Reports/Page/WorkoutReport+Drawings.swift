@@ -63,12 +63,17 @@ extension WorkoutReport {
     switch (kind, state) {
     case ("tool", let state?):
       page.element(
-        "button", ["type": "button", "class": "seek", "data-tool": name, "aria-pressed": state], text: title)
+        "button",
+        ["type": "button", "class": "seek", "aria-label": title, "data-tool": name, "aria-pressed": state],
+        text: title)
     case (_, let state?):
       page.element(
-        "button", ["type": "button", "class": "seek", "data-draw": name, "aria-pressed": state], text: title)
+        "button",
+        ["type": "button", "class": "seek", "aria-label": title, "data-draw": name, "aria-pressed": state],
+        text: title)
     default:
-      page.element("button", ["type": "button", "class": "seek", "data-draw": name], text: title)
+      page.element(
+        "button", ["type": "button", "class": "seek", "aria-label": title, "data-draw": name], text: title)
     }
   }
 
