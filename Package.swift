@@ -85,8 +85,9 @@ let package = Package(
       cSettings: c23, linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
       name: "CFormCheckReportPage", path: "Sources/CReportPage",
-      exclude: ["bar.css", "style.css", "script.js"],
+      exclude: ["bar.css", "drawing.css", "drawing.js", "style.css", "script.js"],
       cSettings: c23),
+    .target(name: "CFormCheckPen", path: "Sources/CPen", exclude: ["pen.js"], cSettings: c23),
     .target(name: "CFormCheckAdvice", path: "Sources/CAdvice", exclude: ["advice.toml"], cSettings: c23),
     .target(
       name: "CFormCheckColoringPage", path: "Sources/CColoringPage", exclude: ["style.css", "script.js"],
@@ -148,7 +149,9 @@ let package = Package(
       path: "Sources/TrainingLog", swiftSettings: languageSettings),
     .target(
       name: "FormCheckCards",
-      dependencies: ["FormCheckPose", "FormCheckLineArt", "CFormCheckCairo", "CFormCheckColoringPage"],
+      dependencies: [
+        "FormCheckPose", "FormCheckLineArt", "CFormCheckCairo", "CFormCheckColoringPage", "CFormCheckPen",
+      ],
       path: "Sources/Cards", swiftSettings: optimized),
 
     // The network, from SIMD kernels up.
@@ -227,7 +230,7 @@ let package = Package(
       dependencies: [
         "FormCheckFiles", "FormCheckPose", "FormCheckMotion", "FormCheckComparison", "FormCheckCoaching",
         "FormCheckExercises",
-        "CFormCheckReportPage",
+        "CFormCheckReportPage", "CFormCheckPen",
         "CFormCheckComparisonPage",
       ],
       path: "Sources/Reports", swiftSettings: languageSettings),

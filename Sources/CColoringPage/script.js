@@ -1,4 +1,3 @@
-'use strict';
 const data = JSON.parse(document.getElementById('drawing').textContent);
 const { width, height, count } = data;
 const element = id => document.getElementById(id);
@@ -76,15 +75,13 @@ function repaint() {
 // One part of a Catmull-Rom spline through the points x, y, width of a mark.
 function segment(mark, index) {
   const points = mark.points, from = points[index - 1], to = points[index];
-  const before = points[index - 2] || from, after = points[index + 1] || to;
   strokeContext.globalCompositeOperation = mark.color < 0 ? 'destination-out' : 'source-over';
   strokeContext.strokeStyle = mark.color < 0 ? '#000' : palette[mark.color][1];
   strokeContext.lineCap = strokeContext.lineJoin = 'round';
   strokeContext.lineWidth = (from[2] + to[2]) / 2;
   strokeContext.beginPath();
   strokeContext.moveTo(from[0], from[1]);
-  strokeContext.bezierCurveTo(from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6,
-    to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6, to[0], to[1]);
+  strokeContext.bezierCurveTo(...Pen.controls(points, index), to[0], to[1]);
   strokeContext.stroke();
   strokeContext.globalCompositeOperation = 'source-over';
 }
@@ -107,7 +104,6 @@ function fill(x, y) {
   changed();
 }
 
-const minimumDistance = 5;
 let active = null;
 fills.addEventListener('pointerdown', event => {
   if (active || (event.pointerType === 'mouse' && event.button !== 0)) return;
@@ -120,17 +116,16 @@ fills.addEventListener('pointerdown', event => {
 });
 fills.addEventListener('pointermove', event => {
   if (!active || event.pointerId !== active.id) return;
-  for (const step of event.getCoalescedEvents && event.getCoalescedEvents().length ? event.getCoalescedEvents() : [event]) add(step);
+  for (const step of Pen.steps(event)) add(step);
 });
 function add(event) {
   const [x, y] = position(event), points = active.mark.points, last = points[points.length - 1];
   const distance = Math.hypot(x - last[0], y - last[1]);
-  if (distance < minimumDistance) return;
-  const speed = distance / Math.max(1, event.timeStamp - active.time);
-  const wanted = tool === 'erase' ? active.base : active.base * Math.max(0.4, Math.min(1.4, 1.4 - 0.35 * speed));
+  if (distance < Pen.minimumDistance) return;
+  const width = tool === 'erase' ? active.base : active.base * Pen.width(last[2] / active.base, distance, event.timeStamp - active.time);
   if (points.length === 1) { remember(); marks.push(active.mark); }
   active.time = event.timeStamp;
-  points.push([Math.round(10 * x) / 10, Math.round(10 * y) / 10, Math.round(10 * (0.7 * last[2] + 0.3 * wanted)) / 10]);
+  points.push([Math.round(10 * x) / 10, Math.round(10 * y) / 10, Math.round(10 * width) / 10]);
   segment(active.mark, points.length - 1);
 }
 function finish(event) {

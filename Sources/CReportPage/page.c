@@ -10,6 +10,16 @@ const unsigned char formcheck_report_bar_style[] = {
 };
 const size_t formcheck_report_bar_style_length = sizeof formcheck_report_bar_style;
 
+const unsigned char formcheck_report_drawing_style[] = {
+#embed "drawing.css"
+};
+const size_t formcheck_report_drawing_style_length = sizeof formcheck_report_drawing_style;
+
+const unsigned char formcheck_report_drawing_script[] = {
+#embed "drawing.js"
+};
+const size_t formcheck_report_drawing_script_length = sizeof formcheck_report_drawing_script;
+
 const unsigned char formcheck_report_script[] = {
 #embed "script.js"
 };

@@ -23,7 +23,7 @@
     element, position: element.querySelector('.position'), from: Number(element.dataset.from), to: Number(element.dataset.to),
   }));
 
-  let shown = 0;
+  let shown = 0, board = null;
   // The index of the frame of a pending seek: until it is shown, frames of earlier seeks may still arrive.
   let target = null;
 
@@ -72,6 +72,7 @@
     const text = [`${clock(time)}  #${frame}`, set ? `set ${set.number}, ${set.exercise}` : '', repetition ? `repetition ${repetition.number}` : '',
       valueAt(index)].filter(Boolean).join(' · ');
     if (now) now.textContent = text;
+    if (board) board.show();
     for (const plot of plots) showOn(plot, time, text);
     for (const { element, position, from, to } of strips) {
       const across = to > from ? Math.max(0, Math.min(1, (time - from) / (to - from))) : 0;
@@ -135,7 +136,7 @@
   });
 
   document.addEventListener('keydown', event => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest('input, select, textarea')) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest('input, select, textarea, .drawing-layer')) return;
     const move = {
       ArrowLeft: () => seek(shown - 1), ArrowRight: () => seek(shown + 1),
       j: () => seekBeside(-1), J: () => seekBeside(-1), k: () => seekBeside(1), K: () => seekBeside(1),
@@ -162,24 +163,54 @@
     });
   }
 
+  /** The middle of a frame in seconds since the video's first frame, so that rounding can't lead to another frame. */
+  function timeAt(index) {
+    const next = index < last ? seconds[index + 1] : seconds[index] + 0.002;
+    return Math.round((data.start + (seconds[index] + next) / 2) * 1e6) / 1e6;
+  }
+
+  // The corrections that aren't drawings, of which the page may add some, and those of the file as the page lists them.
+  const edits = data.edits.list.map((json, index) => ({ json, index, text: '', isNew: false })).filter(({ json }) => json.action !== 'draw');
+
+  const drawing = document.querySelector('.drawing');
+  if (drawing && video) {
+    board = drawingBoard(drawing, video, data, {
+      shown: () => shown, middle: timeAt, seconds: index => data.start + seconds[index], seek,
+      index: time => indexAt(time - data.start + data.videoStart),
+    }, clock);
+    drawing.addEventListener('click', event => { if (event.target.closest('[data-draw="download"]')) board.say(download()); });
+  }
+
+  /** Saves all corrections and drawings as a file, and returns what to do with it. A page can't write a file beside itself. */
+  function download() {
+    // Numbers are those in this report, so changes of people come after the other new corrections.
+    const rank = ({ json, isNew }) => isNew ? 1 + ['join', 'divide'].indexOf(json.action) + 1 : 0;
+    const sorted = edits.map((edit, index) => ({ edit, index })).sort((a, b) => rank(a.edit) - rank(b.edit) || a.index - b.index).map(({ edit }) => edit.json);
+    const drawings = board ? board.edits() : data.edits.list.filter(json => json.action === 'draw');
+    // Version 2 of the format has the person of repetitions and sets, version 3 drawings.
+    const isSecond = sorted.some(json => json.person !== undefined && (json.action.endsWith('_rep') || json.action === 'set_exercise'));
+    const content = { formcheck_edits: drawings.length ? 3 : isSecond ? 2 : 1, video: data.edits.video, edits: [...sorted, ...drawings] };
+    const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2) + '\n'], { type: 'application/json' }));
+    const link = document.createElement('a');
+    Object.assign(link, { href: url, download: data.edits.file });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 60000);
+    return `Save ${data.edits.file} beside this report, then run formcheck render.`;
+  }
+
   const corrections = document.querySelector('.editing');
   if (corrections) edit(corrections);
 
-  /** Collects corrections of what the page shows, for download: a page can't write a file beside itself. */
+  /** Collects corrections of what the page shows, for download. */
   function edit(controls) {
     const list = document.querySelector('.edits'), status = controls.querySelector('.status');
     const [exercise, note, personField, otherField, keypoint, xField, yField] = ['exercise', 'note-text', 'person-number', 'other-number',
       'keypoint', 'point-x', 'point-y'].map(name => controls.querySelector(`.${name}`));
-    const edits = data.edits.list.map((json, index) => ({ json, text: list.children[index].textContent, isNew: false }));
+    for (const edit of edits) edit.text = list.children[edit.index].textContent;
     // The indices of the frames in which a repetition, and an exchange of sides, start that haven't got their end yet.
     let start = null, exchange = null;
     const pick = stage();
 
-    /** The middle of a frame in seconds since the video's first frame, so that rounding can't lead to another frame. */
-    function timeAt(index) {
-      const next = index < last ? seconds[index + 1] : seconds[index] + 0.002;
-      return Math.round((data.start + (seconds[index] + next) / 2) * 1e6) / 1e6;
-    }
     const timeOfFrame = frame => timeAt(Math.max(0, Math.min(last, frame - data.firstFrame)));
     const shownTime = () => clock(data.start + seconds[shown]);
 
@@ -257,11 +288,11 @@
       video.after(layer);
       layer.addEventListener('click', event => {
         // The picture may be narrower or lower than the player.
-        const box = video.getBoundingClientRect(), [width, height] = [data.width, data.height];
+        const box = video.getBoundingClientRect(), [width, height] = [data.width * data.pixelAspect, data.height];
         const scale = Math.min(box.width / width, box.height / height);
-        const x = (event.clientX - box.left - (box.width - width * scale) / 2) / scale;
+        const x = (event.clientX - box.left - (box.width - width * scale) / 2) / scale / data.pixelAspect;
         const y = (event.clientY - box.top - (box.height - height * scale) / 2) / scale;
-        xField.value = Math.round(Math.max(0, Math.min(width, x)) * 10) / 10;
+        xField.value = Math.round(Math.max(0, Math.min(data.width, x)) * 10) / 10;
         yField.value = Math.round(Math.max(0, Math.min(height, y)) * 10) / 10;
         layer.hidden = true;
         actions['move-point']();
@@ -355,20 +386,7 @@
         note.value = '';
         add({ action: 'note', text }, `Note: ${text}`);
       },
-      download() {
-        // Numbers are those in this report, so changes of people come after the other new corrections.
-        const rank = ({ json, isNew }) => isNew ? 1 + ['join', 'divide'].indexOf(json.action) + 1 : 0;
-        const list = edits.map((edit, index) => ({ edit, index })).sort((a, b) => rank(a.edit) - rank(b.edit) || a.index - b.index).map(({ edit }) => edit.json);
-        // Version 2 of the format has the person of repetitions and sets.
-        const isSecond = list.some(json => json.person !== undefined && (json.action.endsWith('_rep') || json.action === 'set_exercise'));
-        const content = { formcheck_edits: isSecond ? 2 : 1, video: data.edits.video, edits: list };
-        const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2) + '\n'], { type: 'application/json' }));
-        const link = document.createElement('a');
-        Object.assign(link, { href: url, download: data.edits.file });
-        link.click();
-        setTimeout(() => URL.revokeObjectURL(url), 60000);
-        say(`Save ${data.edits.file} beside this report, then run formcheck render.`);
-      },
+      download: () => say(download()),
     };
     document.addEventListener('keydown', event => {
       if (event.key !== 'Escape' || !pick || pick.hidden) return;
@@ -387,6 +405,7 @@
   if (video) {
     const missing = () => {
       video.hidden = true;
+      if (board) board.hide();
       document.getElementById('novideo').hidden = false;
     };
     video.addEventListener('error', missing);

@@ -179,7 +179,10 @@ public struct MotionPipeline: Sendable {
   /// The edits that had no effect.
   private var unappliedEdits: [UnappliedEdit] {
     settings.edits.enumerated().compactMap { position, edit in
-      if case .note = edit { return nil }
+      switch edit {
+      case .note, .draw: return nil
+      default: break
+      }
       guard !appliedEdits.contains(position) else { return nil }
       return UnappliedEdit(
         number: position + 1, edit: edit, reason: editReasons[position] ?? edit.missingTarget)

@@ -10,6 +10,12 @@ extern const size_t formcheck_report_style_length;
 extern const unsigned char formcheck_report_bar_style[];
 extern const size_t formcheck_report_bar_style_length;
 
+/* What is added to the style sheet and the script of a report with a video, on which one can draw. */
+extern const unsigned char formcheck_report_drawing_style[];
+extern const size_t formcheck_report_drawing_style_length;
+extern const unsigned char formcheck_report_drawing_script[];
+extern const size_t formcheck_report_drawing_script_length;
+
 extern const unsigned char formcheck_report_script[];
 extern const size_t formcheck_report_script_length;
 
@@ -17,4 +23,6 @@ extern const size_t formcheck_report_script_length;
 
 static inline const void *_Nonnull formcheck_report_style_start(void) { return formcheck_report_style; }
 static inline const void *_Nonnull formcheck_report_bar_style_start(void) { return formcheck_report_bar_style; }
+static inline const void *_Nonnull formcheck_report_drawing_style_start(void) { return formcheck_report_drawing_style; }
+static inline const void *_Nonnull formcheck_report_drawing_script_start(void) { return formcheck_report_drawing_script; }
 static inline const void *_Nonnull formcheck_report_script_start(void) { return formcheck_report_script; }

@@ -1,4 +1,5 @@
 import CFormCheckColoringPage
+import CFormCheckPen
 public import FormCheckLineArt
 
 /// A self-contained web page on which a drawing is colored: a tap fills a region.
@@ -59,6 +60,7 @@ public struct ColoringPage: Sendable {
       """.utf8
     page += json.utf8
     page += "\n</script>\n<script>\n".utf8
+    page += UnsafeRawBufferPointer(start: formcheck_pen_script_start(), count: formcheck_pen_script_length)
     page += UnsafeRawBufferPointer(
       start: formcheck_coloring_script_start(), count: formcheck_coloring_script_length)
     page += "</script>\n</body>\n</html>\n".utf8

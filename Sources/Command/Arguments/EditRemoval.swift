@@ -24,6 +24,7 @@ struct EditRemoval: ExpressibleByArgument, CustomStringConvertible {
     case .last: "the last one"
     case .all: "all"
     case .number(let number): "\(number)"
+    case .drawings(let ids): ids.joined(separator: ", ")
     }
   }
 }

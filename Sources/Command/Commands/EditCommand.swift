@@ -22,7 +22,8 @@ struct EditCommand: ConfinedCommand {
       [
         "formcheck edit squat.mp4 --drop-rep 3 --add-rep 0:12.1-0:14.0",
         "formcheck edit squat.mp4 --set 2=lunge --swap 0:10-0:12", "formcheck edit squat.mp4 --undo",
-        "formcheck edit squat.mp4 --list",
+        "formcheck edit squat.mp4 --draw 'angle 0:02.5 0.3,0.5 0.4,0.7 0.6,0.7' --draw 'text 0:02.5 0.1,0.2 deeper'",
+        "formcheck edit squat.mp4 --erase d1", "formcheck edit squat.mp4 --list",
       ]))
 
   @Argument(help: ArgumentHelp("The video that was analyzed.", valueName: "video"), completion: .file())
@@ -47,6 +48,9 @@ struct EditCommand: ConfinedCommand {
     help: ArgumentHelp("Remove the last correction, correction n, or all of them.", valueName: "n|all"))
   var undo: EditRemoval?
 
+  @Option(help: ArgumentHelp("Remove the drawing with this id, which --list shows.", valueName: "id"))
+  var erase: [String] = []
+
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp("The folder of the results (default: the folder of the video).", valueName: "folder"),
@@ -66,11 +70,16 @@ struct EditCommand: ConfinedCommand {
   }
 
   func validate() throws {
-    guard list || undo != nil || !requests.all.isEmpty else {
+    guard list || undo != nil || !erase.isEmpty || !requests.isEmpty else {
       throw ValidationError(
-        "There is nothing to do. Add a correction such as --drop-rep 3, --list, or --undo.")
+        "There is nothing to do. Add a correction such as --drop-rep 3, a drawing with --draw, --list, or --undo."
+      )
     }
-    guard undo == nil || requests.all.isEmpty else {
+    guard erase.isEmpty || undo == nil && requests.isEmpty else {
+      throw ValidationError(
+        "--erase can't be combined with --undo or with new corrections. Run the command twice.")
+    }
+    guard undo == nil || requests.isEmpty else {
       throw ValidationError("--undo can't be combined with new corrections. Run the command twice.")
     }
     guard directory?.isEmpty != true else {
@@ -90,7 +99,11 @@ struct EditCommand: ConfinedCommand {
     editing.library = plan.library
     var remarks: [String] = []
     if let undo { remarks += report(try editing.remove(undo.removal), editing) }
-    if !requests.all.isEmpty { remarks += report(try editing.add(requests.all, person: person), editing) }
+    if !erase.isEmpty { remarks += report(try editing.remove(.drawings(erase)), editing) }
+    if !requests.isEmpty {
+      let result = try editing.add(requests.all, drawings: requests.draw, person: person)
+      remarks += report(result, editing)
+    }
     guard list || json else { return }
     let edits = try editing.edits()
     if json {

@@ -60,10 +60,28 @@ struct EditOptions: ParsableArguments {
     transform: parsed({ .note($0) }, like: "“knee hurt”"))
   var note: [EditRequest] = []
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Draw on the frame: stroke, line, arrow, angle, circle or text, the time, positions x,y in fractions of width \
+      and height, then color=, width= (0.01), for= (seconds), and text.
+      """,
+      valueName: "drawing"),
+    transform: drawing)
+  var draw: [DrawingRequest] = []
+
+  /// Whether there is nothing to add.
+  var isEmpty: Bool { all.isEmpty && draw.isEmpty }
+
   /// All corrections.
   var all: [EditRequest] {
     [dropRep, addRep, splitRep, moveRep, set, swap, movePoint, strikePoint, join, divide, note].flatMap(
       \.self)
+  }
+
+  /// Parses a drawing.
+  @Sendable private static func drawing(_ text: String) throws -> DrawingRequest {
+    do { return try DrawingRequest(text) } catch { throw ValidationError(error.description) }
   }
 
   /// Returns a parser of an option's value that fails with an example.

@@ -40,6 +40,8 @@ public struct Editing: Sendable {
     case number(Int)
     /// All edits.
     case all
+    /// The drawings with these ids.
+    case drawings([String])
   }
 
   /// Returns the edits in the file.
@@ -51,18 +53,21 @@ public struct Editing: Sendable {
   ///
   /// - Parameters:
   ///   - requests: the edits, in the order in which they are applied.
+  ///   - drawings: the drawings, which follow the other edits.
   ///   - person: the person whose keypoints, sets and repetitions are edited; nil for the athlete.
-  /// - Complexity: up to two analyses of the saved observations' motion.
-  public func add(_ requests: [EditRequest], person: Int?) throws(FormCheckError) -> Result {
+  /// - Complexity: up to two analyses of the saved observations' motion; none for drawings alone.
+  public func add(
+    _ requests: [EditRequest], drawings: [DrawingRequest] = [], person: Int?
+  ) throws(FormCheckError) -> Result {
     let saved = try SavedAnalysis(input, in: outputs)
     return try locked(saved) { file, old throws(FormCheckError) in
       try checkNumbers(requests, person, saved, old)
-      let shown = try motion(saved, saved.record.edits ?? [])
-      let new = try EditResolution(saved, shown, person: person, exercises: library.exercises).edits(requests)
-      let edits = old + new
+      let new = try resolved(requests, person, saved)
+      let edits = old + new + (try DrawingResolution(saved.source).edits(drawings, after: old))
       try check(edits)
       try file.check(edits, in: saved.source)
-      let unapplied = edits == saved.record.edits ? [] : try motion(saved, edits).unappliedEdits
+      let unapplied =
+        new.isEmpty || edits == saved.record.edits ? [] : try motion(saved, edits).unappliedEdits
       if let first = unapplied.first(where: { $0.number > old.count }) {
         throw FormCheckError(.usage, "This can't be done, because \(first.reason): \(first.edit)")
       }
@@ -70,6 +75,15 @@ public struct Editing: Sendable {
       return Result(
         edits: edits, added: old.count..<edits.count, remarks: unapplied.map(\.sentence))
     }
+  }
+
+  /// Returns the edits that `requests` stand for, whose numbers are those in the outputs.
+  private func resolved(
+    _ requests: [EditRequest], _ person: Int?, _ saved: SavedAnalysis
+  ) throws(FormCheckError) -> [MotionEdit] {
+    guard !requests.isEmpty else { return [] }
+    let shown = try motion(saved, saved.record.edits ?? [])
+    return try EditResolution(saved, shown, person: person, exercises: library.exercises).edits(requests)
   }
 
   /// Throws an error if requests contain numbers of people that the outputs show and that earlier edits change.
@@ -106,6 +120,7 @@ public struct Editing: Sendable {
     switch removal {
     case .all: return []
     case .last: return edits.dropLast()
+    case .drawings(let ids): return try remaining(edits, without: ids)
     case .number(let number):
       guard edits.indices.contains(number - 1) else {
         throw FormCheckError(
@@ -115,6 +130,19 @@ public struct Editing: Sendable {
       }
       return edits.enumerated().filter { $0.offset != number - 1 }.map(\.element)
     }
+  }
+
+  /// Returns the edits without the drawings with these ids.
+  private func remaining(_ edits: [MotionEdit], without ids: [String]) throws(FormCheckError) -> [MotionEdit]
+  {
+    let known = edits.compactMap(\.drawing?.id)
+    if let unknown = ids.first(where: { !known.contains($0) }) {
+      let all = known.isEmpty ? "it has no drawings" : "only \(known.joined(separator: ", "))"
+      throw FormCheckError(
+        .usage,
+        "There is no drawing “\(unknown)” of \(input.string), \(all). formcheck edit --list shows them.")
+    }
+    return edits.filter { edit in edit.drawing.map { !ids.contains($0.id) } ?? true }
   }
 
   /// Reads the edits and runs `body`, which may write them, while no other process works on the outputs.
@@ -142,6 +170,9 @@ public struct Editing: Sendable {
         .usage,
         "A video can have at most \(MotionEdit.maximumCount) edits. Undo some of them with formcheck edit --undo."
       )
+    }
+    if let problem = MotionEdit.drawingProblem(in: edits) {
+      throw FormCheckError(.usage, "This can't be drawn, because \(problem).")
     }
     guard let (earlier, later) = MotionEdit.overlap(in: edits) else { return }
     throw FormCheckError(

@@ -5,9 +5,9 @@ import FormCheckReports
 struct EditsDocument: Codable, Hashable {
   /// The versions of the format that this program reads.
   ///
-  /// Version 2 added the person of an edit about a set or a repetition. A file is written in the first version that has
+  /// Version 2 added the person of an edit about a set or a repetition, version 3 drawings. A file is written in the first version that has
   /// what it contains, so that earlier programs read it if they can.
-  static let versions = 1...2
+  static let versions = 1...3
 
   /// The number of the format's version.
   let version: Int
@@ -21,7 +21,13 @@ struct EditsDocument: Codable, Hashable {
   }
 
   /// Returns the first version of the format that can contain `edits`.
-  static func version(of edits: [MotionEdit]) -> Int { edits.contains { $0.performer != nil } ? 2 : 1 }
+  static func version(of edits: [MotionEdit]) -> Int { edits.lazy.map(version).max() ?? 1 }
+
+  /// Returns the first version of the format that has an edit.
+  private static func version(of edit: MotionEdit) -> Int {
+    if edit.drawing != nil { return 3 }
+    return edit.performer == nil ? 1 : 2
+  }
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case version = "formcheckEdits"
@@ -51,13 +57,14 @@ struct EditsDocument: Codable, Hashable {
 
   /// Throws an error if there is an edit that the file's version of the format doesn't have.
   private func checkVersion(_ members: KeyedDecodingContainer<CodingKeys>) throws {
-    guard version < Self.version(of: edits), let index = edits.firstIndex(where: { $0.performer != nil })
-    else { return }
+    guard let index = edits.firstIndex(where: { Self.version(of: $0) > version }) else { return }
+    let member = edits[index].drawing == nil ? "a “person” in" : "a drawing,"
+    let about = edits[index].drawing == nil ? " about a set or a repetition," : ""
     throw DecodingError.dataCorruptedError(
       forKey: .version, in: members,
       debugDescription:
-        "has a “person” in edit \(index + 1), about a set or a repetition, which version 1 of the format "
-        + "doesn't have. Set “formcheck_edits” to 2")
+        "has \(member) edit \(index + 1),\(about) which version \(version) of the format "
+        + "doesn't have. Set “formcheck_edits” to \(Self.version(of: edits))")
   }
 
   private static func check<Key: CodingKey & CaseIterable & RawRepresentable<String>>(

@@ -40,6 +40,9 @@ struct EditsFile {
       throw refusal("contains more than \(MotionEdit.maximumCount) edits. Remove some of them")
     }
     try checkOverlaps(document.edits)
+    if let problem = MotionEdit.drawingProblem(in: document.edits) {
+      throw refusal("can't be used, because \(problem)")
+    }
     return document.edits
   }
 

@@ -74,6 +74,13 @@ public struct CorrectedFrames: Sendable {
     return try covers.areas(in: Moment(frame: frame.index, timestamp: frame.timestamp))
   }
 
+  /// Adds the user's drawings in a frame to what is drawn on it.
+  func addDrawings(in frame: FrameResult, to content: inout OverlayContent) {
+    let moment = Moment(frame: frame.index, timestamp: frame.timestamp)
+    content.drawings = DrawingSchedule(edits, of: saved.source).drawings(at: moment)
+    content.pixelAspect = saved.source.info.sampleAspectRatio.ratio
+  }
+
   private var settings: MotionSettings {
     var settings = MotionSettings(saved.record.settings, exercises: [])
     settings.edits = edits

@@ -24,12 +24,15 @@ struct FrameDrawing: Sendable {
   ///   - pixels: the decoded frame, which is drawn on.
   ///   - covers: the areas whose pixels are replaced.
   ///   - runsNetworks: whether the networks may run, which give the athlete's silhouette.
+  ///   - addDrawings: adds the user's drawings to what is drawn.
   func moment(
-    _ frame: FrameResult, _ pixels: PixelBuffer, covers: [CoveredArea], runsNetworks: Bool
+    _ frame: FrameResult, _ pixels: PixelBuffer, covers: [CoveredArea], runsNetworks: Bool,
+    addDrawings: (inout OverlayContent) -> Void = { _ in }
   ) throws -> FrameInspection.Moment {
     guard forms.drawsFrames else { return undrawn(frame) }
     var content = OverlayContent(frame)
     content.covers = covers
+    addDrawings(&content)
     if runsNetworks, needsSilhouette { content.silhouette = try silhouette(of: frame, pixels) }
     let renderer = try OverlayRenderer(render)
     renderer.redact(content, onto: pixels)

@@ -163,7 +163,8 @@ public struct FrameInspection: Sendable {
         guard drawing.forms.drawsFrames else { return drawing.undrawn(known) }
         let covers = try corrected?.covers(in: known, drawing.render.privacy.faces) ?? []
         return try drawing.moment(
-          known, try await decoded(index).pixels, covers: covers, runsNetworks: false)
+          known, try await decoded(index).pixels, covers: covers, runsNetworks: false
+        ) { corrected?.addDrawings(in: known, to: &$0) }
       }
       let (frame, observations, assignment) = try await tracked(index)
       let result = FrameResult(

@@ -31,7 +31,8 @@ struct MotionReader {
     }
     try handle(pipeline.finish())
     return AnalyzedMotion(
-      motion: pipeline.clip(), units: units, assignment: assignment, drawing: try spool?.finish())
+      motion: pipeline.clip(), units: units, assignment: assignment, drawing: try spool?.finish(),
+      edits: settings.edits)
   }
 }
 
@@ -45,4 +46,6 @@ struct AnalyzedMotion {
   let assignment: TrackAssignment
   /// The drawing data of all people; nil if it wasn't spooled.
   let drawing: DrawingSpool?
+  /// The user's edits.
+  var edits: [MotionEdit] = []
 }

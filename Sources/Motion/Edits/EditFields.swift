@@ -4,8 +4,8 @@ import FormCheckPose
 struct EditFields {
   /// A member of an edit, in the spelling of Swift; in files, words are separated by underscores.
   enum Key: String, CodingKey, CaseIterable {
-    case action, person, into, keypoint, x, y, exercise, text
-    case turningS, startS, endS, atS
+    case action, person, into, keypoint, x, y, exercise, text, id, kind, points, color, width
+    case turningS, startS, endS, atS, durationS
 
     /// The name in files.
     var name: String {
@@ -105,6 +105,7 @@ struct EditFields {
     switch type {
     case is Int.Type: "a whole number"
     case is Double.Type: "a number"
+    case is [[Double]].Type: "a list of positions such as [[0.2, 0.3], [0.5, 0.6]]"
     default: "a text"
     }
   }

@@ -13,6 +13,7 @@ extension MotionEdit: Codable {
     case strikePoint = "strike_point"
     case join
     case divide
+    case draw
     case note
   }
 
@@ -55,6 +56,7 @@ extension MotionEdit: Codable {
         person: try fields.person(), try fields.keypoint(), try fields.range(allowsMoment: true))
     case .join: try joined(&fields)
     case .divide: .dividePerson(person: try fields.person(), at: try fields.time(.atS))
+    case .draw: .draw(try Drawing(&fields))
     case .note: try note(&fields)
     }
   }
@@ -81,6 +83,7 @@ extension MotionEdit: Codable {
     case .dropRepetition, .addRepetition, .splitRepetition, .moveRepetition, .nameSet:
       try encodeWorkout(in: &members)
     case .note(let text): try members.encode(text, forKey: .text)
+    case .draw(let drawing): try drawing.encode(in: &members)
     case .exchangeSides, .movePoint, .strikePoint, .joinPeople, .dividePerson:
       try encodePerson(in: &members)
     }
@@ -143,6 +146,7 @@ extension MotionEdit: Codable {
     case .strikePoint: .strikePoint
     case .joinPeople: .join
     case .dividePerson: .divide
+    case .draw: .draw
     case .note: .note
     }
   }

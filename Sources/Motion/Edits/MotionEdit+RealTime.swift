@@ -15,7 +15,7 @@ extension MotionEdit {
       .moveRepetition(turning: real(turning), to: real(range), person: person)
     case .nameSet(let range, let exercise, let person):
       .nameSet(real(range), exercise: exercise, person: person)
-    case .exchangeSides, .movePoint, .strikePoint, .joinPeople, .dividePerson, .note: self
+    case .exchangeSides, .movePoint, .strikePoint, .joinPeople, .dividePerson, .draw, .note: self
     }
   }
 }

@@ -22,6 +22,7 @@ extension MotionEdit: CustomStringConvertible {
       "\(keypoint.rawValue) of person \(person) is struck out at \(Self.text(range))."
     case .joinPeople(let person, let other): "Person \(person) is person \(other)."
     case .dividePerson(let person, let time): "Person \(person) is another person from \(Self.text(time)) on."
+    case .draw(let drawing): drawing.description
     case .note(let text): "Note: \(text)"
     }
   }

@@ -27,6 +27,8 @@ public enum MotionEdit: Hashable, Sendable {
   case joinPeople(person: Int, into: Int)
   /// A person is another one from a time on, who gets the next free number.
   case dividePerson(person: Int, at: Double)
+  /// A drawing on the picture, which changes no result.
+  case draw(Drawing)
   /// A text about the video.
   case note(String)
 }
@@ -47,6 +49,7 @@ extension MotionEdit {
       .strikePoint(_, _, let range):
       [range.lowerBound, range.upperBound]
     case .movePoint(_, _, let time, _), .dividePerson(_, let time): [time]
+    case .draw(let drawing): [drawing.start]
     case .joinPeople, .note: []
     }
   }

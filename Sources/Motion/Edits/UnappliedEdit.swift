@@ -34,6 +34,7 @@ extension MotionEdit {
       .dividePerson(let person, _):
       "person \(person) isn't detected at that time"
     case .joinPeople(let person, let other): "there is no person \(person) or no person \(other)"
+    case .draw: "it is a drawing"
     case .note: "it is a note"
     }
   }

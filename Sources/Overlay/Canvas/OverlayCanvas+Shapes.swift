@@ -59,6 +59,9 @@ extension OverlayCanvas {
       cairo_line_to(cairo, end.x, end.y)
     case .polyline(let points):
       for point in points { cairo_line_to(cairo, point.x, point.y) }
+    case .polygon(let points):
+      for point in points { cairo_line_to(cairo, point.x, point.y) }
+      cairo_close_path(cairo)
     case .circle(let center, let radius):
       cairo_arc(cairo, center.x, center.y, radius, 0, 2 * .pi)
       cairo_close_path(cairo)

@@ -6,6 +6,8 @@ public enum OverlayShape: Hashable, Sendable {
   case line(from: Point, to: Point)
   /// Straight lines from each point to the next. Filling closes the shape with a line from the last to the first.
   case polyline([Point])
+  /// An area whose corners are the points. Overlapping areas of one path are united if they have the same orientation.
+  case polygon([Point])
   /// A circle.
   case circle(center: Point, radius: Double)
   /// A square that stands on a corner, `radius` from the center to each corner.
@@ -28,7 +30,7 @@ extension OverlayShape {
       Rectangle(
         x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
         height: abs(end.y - start.y))
-    case .polyline(let points):
+    case .polyline(let points), .polygon(let points):
       Rectangle(enclosing: points) ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
     case .circle(let center, let radius), .diamond(let center, let radius),
       .arc(let center, let radius, _, _), .wedge(let center, let radius, _, _):

@@ -16,6 +16,10 @@ public struct OverlayContent: Sendable {
   public var trails: [Trail] = []
   /// The path of the athlete's bar; nil without one.
   public var bar: BarTrace?
+  /// The user's drawings that are shown in this frame.
+  public var drawings: [Drawing] = []
+  /// The width of the frame's pixels by their height, as displayed. Only drawings depend on it.
+  public var pixelAspect = 1.0
   /// The area of the athlete; nil if it is to be derived from the keypoints.
   public var silhouette: OverlaySilhouette?
   /// The areas whose pixels are replaced before anything is drawn, such as faces.

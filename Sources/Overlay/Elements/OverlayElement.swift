@@ -36,4 +36,6 @@ enum OverlayLayer: CaseIterable {
   case labels
   /// Boxes at the edges of the frame.
   case boxes
+  /// The user's drawings.
+  case drawings
 }

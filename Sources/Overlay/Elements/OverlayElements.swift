@@ -22,7 +22,7 @@ extension OverlayElements {
   static let registered: [any OverlayElement.Type] = [
     PeopleElement.self, PersonCounts.self, AngleLabels.self, CaptionBox.self, StatusPanel.self,
     FormRemarks.self,
-    TrailLines.self, CompositionGuides.self, BarLines.self,
+    TrailLines.self, CompositionGuides.self, BarLines.self, DrawingLines.self,
   ]
 
   private static let options = registered.flatMap { $0.options }

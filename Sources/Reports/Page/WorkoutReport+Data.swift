@@ -14,7 +14,9 @@ extension WorkoutReport {
       $0.member("steps") { $0.array(steps) { $0.number($1) } }
       $0.member("width") { $0.number(video.width) }
       $0.member("height") { $0.number(video.height) }
+      $0.member("pixelAspect") { $0.number(video.pixelAspect, decimals: 6) }
       $0.member("edits", appendEdits)
+      $0.member("drawing", appendDrawing)
       $0.member("people") { $0.array(people) { append($1, to: &$0) } }
     }
     return data

@@ -91,6 +91,7 @@ extension WorkoutReport {
         page.text(meaning.isEmpty ? "" : " \(meaning) ")
       }
     }
+    drawingTools(&page)
   }
 
   /// Appends the provenance and a note on accuracy.

@@ -1,3 +1,4 @@
+import CFormCheckPen
 import CFormCheckReportPage
 public import FormCheckMotion
 
@@ -21,6 +22,10 @@ public struct WorkoutReport: Sendable {
     public var width: Int
     /// The height of the upright frame, in pixels.
     public var height: Int
+    /// The width of pixels by their height, as displayed.
+    public var pixelAspect = 1.0
+    /// Whether the annotated video shows the user's drawings.
+    public var showsDrawings = false
 
     /// Creates a video with frames of `width` × `height` pixels.
     public init(
@@ -71,6 +76,7 @@ public struct WorkoutReport: Sendable {
   private func style(_ page: inout HTMLText) {
     page.trusted(PageAsset.style)
     if motion.bar != nil { page.trusted(PageAsset.barStyle) }
+    if video.videoURL != nil { page.trusted(PageAsset.drawingStyle) }
   }
 
   private func body(_ page: inout HTMLText) {
@@ -90,7 +96,13 @@ public struct WorkoutReport: Sendable {
     page.element("script", ["type": "application/json", "id": "report-data"]) {
       $0.trusted(data.scriptBytes)
     }
-    page.element("script") { $0.trusted(PageAsset.script) }
+    page.element("script") { page in
+      if video.videoURL != nil {
+        page.trusted(PageAsset.pen)
+        page.trusted(PageAsset.drawingScript)
+      }
+      page.trusted(PageAsset.script)
+    }
   }
 
   /// The times of the first and the last covered frame, in seconds; nil without frames.
@@ -108,6 +120,17 @@ private enum PageAsset {
   static var barStyle: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(
       start: formcheck_report_bar_style_start(), count: formcheck_report_bar_style_length)
+  }
+  static var pen: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: formcheck_pen_script_start(), count: formcheck_pen_script_length)
+  }
+  static var drawingStyle: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(
+      start: formcheck_report_drawing_style_start(), count: formcheck_report_drawing_style_length)
+  }
+  static var drawingScript: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(
+      start: formcheck_report_drawing_script_start(), count: formcheck_report_drawing_script_length)
   }
   static var script: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: formcheck_report_script_start(), count: formcheck_report_script_length)

@@ -13,8 +13,15 @@ import Testing
     let parts = command.configuration.discussion.split(separator: "Examples:\n")
     guard command.configuration.discussion.contains("Examples:\n"), let last = parts.last else { return [] }
     return last.split(separator: "\n").map { line in
-      line.split(separator: " ").map(String.init).filter { !$0.hasPrefix("<") && !$0.hasPrefix(">") }
+      words(line).filter { !$0.hasPrefix("<") && !$0.hasPrefix(">") }
         .drop { $0.wholeMatch(of: /[A-Z_]+=.*/) != nil }.map(\.self)
+    }
+  }
+
+  /// Returns the words of a command line. Single quotes keep spaces together.
+  private static func words(_ line: Substring) -> [String] {
+    line.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap { number, part in
+      number.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
     }
   }
 

@@ -1,5 +1,6 @@
 import FormCheckFiles
 import FormCheckMotion
+import FormCheckOverlay
 import FormCheckPose
 import FormCheckReports
 import FormCheckTestSupport
@@ -52,6 +53,54 @@ import Testing
     .strikePoint(.rightWrist, TimePositionRange(start: .frame(9), end: .frame(9))),
     .exchangeSides(TimePositionRange(start: .frame(5), end: .frame(6))), .note("knee hurt"),
   ]
+
+  /// Drawings change the video and the report and no table; they are removed by id or as the last edit.
+  @Test func drawingsAreRendered() async throws {
+    _ = try await analysis().run()
+    _ = try await rendered()
+    let before = try contents()
+    let requests = try ["text #8 0.1,0.2 color=red for=0.1 knees out", "line #5 0.2,0.3 0.6,0.7 for=9"].map {
+      try DrawingRequest($0)
+    }
+    let result = try editing.add([], drawings: requests, person: nil)
+    #expect(result.edits.compactMap(\.drawing?.id) == ["d1", "d2"] && result.added == 0..<2)
+    #expect(try await rendered().isEmpty)
+    let after = try contents()
+    #expect(after[0] == before[0] && after[1] == before[1], "the tables stay")
+    #expect(after[2] != before[2] && after[3] != before[3])
+    #expect(try record.edits == result.edits)
+
+    let pixels = try await stills(OverlayElements.drawings)
+    let plain = try await stills([])
+    for frame in 4..<14 { #expect((pixels[frame] != plain[frame]) == (frame >= 5), "frame \(frame)") }
+
+    #expect(
+      try editing.add([.note("a")], drawings: [requests[0]], person: nil).edits.last?.drawing?.id == "d3")
+    #expect(throws: FormCheckError.self) { try editing.remove(.drawings(["d1", "d4"])) }
+    #expect(try editing.remove(.drawings(["d1", "d3"])).edits == [result.edits[1], .note("a")])
+    #expect(try editing.add([], drawings: [requests[0]], person: nil).edits.last?.drawing?.id == "d1")
+    #expect(try editing.remove(.last).edits == [result.edits[1], .note("a")])
+    #expect(throws: FormCheckError.self, "after the end") {
+      try editing.add([], drawings: [try DrawingRequest("line #999999 0,0 1,1")], person: nil)
+    }
+    #expect(try editing.remove(.all).edits == [])
+    _ = try await rendered()
+    #expect(try contents() == before)
+  }
+
+  /// Returns the pixels of the analyzed frames as inspection shows them.
+  private func stills(_ elements: OverlayElements) async throws -> [Int: [UInt8]] {
+    var render = RenderSettings()
+    render.elements = elements
+    let corrected = try CorrectedFrames(input: clip, outputs: files)
+    let inspection = try FrameInspection(input: clip, models: try Models.bundled.get(), corrected: corrected)
+    let stills = OutputFiles(directory: folder.path, stem: "still\(elements.rawValue)")
+    let moments = try await inspection.moments(
+      at: (4..<14).map { .frame($0) }, stills: stills, overwrites: true,
+      render: render)
+    return Dictionary(
+      uniqueKeysWithValues: try moments.map { ($0.frame.index, try #require($0.still).bytes()) })
+  }
 
   @Test func editsChangeTheOutputsAndRemovingThemUndoesAll() async throws {
     _ = try await analysis().run()

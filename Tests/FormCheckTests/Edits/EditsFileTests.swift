@@ -67,6 +67,45 @@ import Testing
     #expect(try error(newer) == nil && file.edits() == edits)
   }
 
+  private static func drawing(_ id: String, text: String = "a") -> MotionEdit {
+    .draw(Drawing(id: id, kind: .text, vertices: [Drawing.Vertex(0.5, 0.5)], text: text, start: 1))
+  }
+
+  /// Drawings need version 3, and are refused in earlier ones.
+  @Test func versionsWithDrawings() throws {
+    let edits = Self.edits + [.nameSet(1...2, exercise: "squat", person: 1), Self.drawing("d1")]
+    try file.write(edits)
+    #expect(try file.edits() == edits)
+    let text = String(decoding: try file.path.bytes(), as: UTF8.self)
+    #expect(text.contains("\"formcheck_edits\" : 3,"))
+    for version in 1...2 {
+      let older = text.replacing("\"formcheck_edits\" : 3", with: "\"formcheck_edits\" : \(version)")
+      let error = try error(older)?.description ?? ""
+      #expect(error.contains("Set “formcheck_edits” to 3"), "\(version): \(error)")
+    }
+  }
+
+  /// A file from another person is refused with a sentence.
+  @Test(arguments: [
+    ("\"text\" : \"a\"", "\"text\" : \"a\\u0000\"", "control character"),
+    ("\"text\" : \"a\"", "\"text\" : \"a\\u202e\"", "writing direction"),
+    ("\"text\" : \"a\"", "\"text\" : \"\(String(repeating: "a", count: 10_000))\"", "200 characters"),
+    ("\"kind\" : \"text\"", "\"kind\" : \"polygon\"", "“polygon”"),
+    ("\"id\" : \"d1\"", "\"id\" : \"d2\"", "the id d2"),
+    ("\"width\" : 0.007", "\"width\" : 1e999", "edit 1"),
+    ("\"start_s\" : 1", "\"start_s\" : -1", "“start_s”"),
+    ("\"color\" : \"yellow\"", "\"color\" : \"</script>\"", "doesn't exist"),
+  ])
+  func hostileDrawings(_ old: String, _ new: String, _ expected: String) throws {
+    try file.write([Self.drawing("d1"), Self.drawing("d2", text: "b")])
+    let text = String(decoding: try file.path.bytes(), as: UTF8.self)
+    let start = try #require(text.firstRange(of: old))
+    let message =
+      try error(String(text[..<start.lowerBound] + new + text[start.upperBound...]))?.description
+      ?? "no error"
+    #expect(message.contains(expected) && message.contains("a.edits.json"), "\(new.prefix(40)): \(message)")
+  }
+
   @Test func equalEditsHaveEqualHashes() throws {
     try file.write(Self.edits)
     #expect(try file.edits().sha256 == Self.edits.sha256)
@@ -87,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"formcheck_edits\" : 1", "\"formcheck_edits\" : 3", "newer"),
+    ("\"formcheck_edits\" : 1", "\"formcheck_edits\" : 4", "newer"),
     ("\"turning_s\"", "\"person\" : 1, \"turning_s\"", "“formcheck_edits” to 2"),
     ("\"formcheck_edits\" : 1", "\"formcheck_edits\" : 0", "version"),
     ("\"formcheck_edits\" : 1", "\"formcheck_edits\" : 1, \"extra\" : 1", "“extra”"),

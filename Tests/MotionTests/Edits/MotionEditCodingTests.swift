@@ -28,6 +28,16 @@ import Testing
     ),
     (.joinPeople(person: 2, into: 0), ["action": "join", "person": 2, "into": 0]),
     (.dividePerson(person: 0, at: 15), ["action": "divide", "person": 0, "at_s": 15]),
+    (
+      .draw(
+        Drawing(
+          id: "d1", kind: .arrow, vertices: [Drawing.Vertex(0.25, 0.5), Drawing.Vertex(1, 0)], color: .red,
+          width: 0.01, start: 2.5, duration: 4)),
+      [
+        "action": "draw", "id": "d1", "kind": "arrow", "points": [[0.25, 0.5], [1, 0]], "color": "red",
+        "width": 0.01, "start_s": 2.5, "duration_s": 4,
+      ]
+    ),
     (.note("“a”, \n"), ["action": "note", "text": "“a”, \n"]),
   ]
 

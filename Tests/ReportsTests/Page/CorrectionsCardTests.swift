@@ -50,6 +50,52 @@ import Testing
     #expect(!Workouts.report(Workouts.workout([found])).contains(">edited</th>"))
   }
 
+  private static let drawings: [MotionEdit] = [
+    .draw(
+      Drawing(
+        id: "d1", kind: .text, vertices: [Drawing.Vertex(0.5, 0.5)], text: "</script><img src=x>", start: 1))
+  ]
+
+  /// Drawings are in the data and in the list for readers without scripts, as text.
+  @Test func drawingsAreData() throws {
+    let page = page(Self.drawings)
+    #expect(!page.contains("<img src=x>") && page.contains("Text: &lt;/script&gt;&lt;img src=x&gt;"))
+    let list = try #require(try data(page)["list"] as? [[String: Any]])
+    #expect(list.first?["text"] as? String == "</script><img src=x>")
+  }
+
+  /// Every kind has a tool, every color a button, and every operation of the script its button.
+  @Test func drawingTools() {
+    let page = page(nil)
+    let tools = page.matches(of: /data-tool="([a-z]+)"/).map { String($0.1) }
+    let kinds = Drawing.Kind.allCases.map { $0 == .stroke ? "pen" : $0.rawValue }
+    #expect(Set(tools) == Set(kinds + ["eraser"]) && tools.count == 7)
+    #expect(
+      page.matches(of: /data-color="([a-z]+)"/).map { String($0.1) } == Drawing.Color.allCases.map(\.rawValue)
+    )
+    for color in Drawing.Color.allCases {
+      #expect(page.contains("\"\(color.rawValue)\":[\(color.components.red),"))
+    }
+    let operations =
+      page.firstRange(of: "const operations = {").map { page[$0.upperBound...].prefix(600) } ?? ""
+    let buttons = Set(page.matches(of: /data-draw="([a-z]+)"/).map { String($0.1) })
+    #expect(buttons == ["toggle", "undo", "redo", "clear", "download"])
+    for button in buttons.subtracting(["download"]) { #expect(operations.contains("\n    \(button): ")) }
+    #expect(page.contains("\"isInVideo\":false"))
+  }
+
+  /// A report without a video has nothing to draw on.
+  @Test func noVideo() {
+    let plain = Workouts.page(Workouts.workout([Workouts.repetition(1)]))
+    var video = plain.video
+    video.videoURL = nil
+    let page = String(
+      decoding: WorkoutReport(video: video, motion: plain.motion, stills: [], provenance: plain.provenance)
+        .html,
+      as: UTF8.self)
+    #expect(!page.contains("data-tool") && !page.contains("drawingBoard(controls"))
+  }
+
   /// What the script gets is what the program writes into the file.
   @Test func theDataAreThoseOfTheFile() throws {
     let data = try data(page(Self.edits, report: "a b.report.html"))

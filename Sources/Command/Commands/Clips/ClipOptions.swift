@@ -35,7 +35,7 @@ struct ClipOptions: ParsableArguments {
   var overlay = "none"
 
   /// Elements that move with people. A crop would cut off all others.
-  private static let moving = ["none", "skeleton", "angles", "trail", "bar"]
+  private static let moving = ["none", "skeleton", "angles", "trail", "bar", "drawings"]
 
   @Flag(help: "Also write each clip as a GIF image that plays in a loop, of up to 480 pixels a side.")
   var loopGif = false
@@ -57,8 +57,8 @@ struct ClipOptions: ParsableArguments {
     let names = overlay.split(separator: ",").map(String.init)
     if aspect != nil, let fixed = names.first(where: { !Self.moving.contains($0) }) {
       throw ValidationError(
-        "--overlay \(fixed) can't be combined with --aspect, which would cut it off. Choose from skeleton, angles, trail and "
-          + "bar.")
+        "--overlay \(fixed) can't be combined with --aspect, which would cut it off. Choose from skeleton, angles, "
+          + "trail, bar and drawings.")
     }
   }
 

@@ -119,6 +119,10 @@ struct VideoRenderer: Sendable {
 struct DrawingData: Sendable {
   let people: DrawingSpool
   let timeline: OverlayTimeline
+  /// The user's drawings.
+  let drawings: DrawingSchedule
+  /// The width of the video's pixels by their height, as displayed.
+  let pixelAspect: Double
   /// The faces that are covered; nil for none.
   let faces: FaceCovers?
   /// The sets and repetitions, as chapters of the source.
@@ -129,6 +133,8 @@ struct DrawingData: Sendable {
     guard let people = analyzed.drawing else { return nil }
     self.people = people
     timeline = OverlayTimeline(analyzed.motion, frameSize: video.source.info.size)
+    drawings = DrawingSchedule(analyzed.edits, of: video.source)
+    pixelAspect = video.source.info.sampleAspectRatio.ratio
     faces = analyzed.faceCovers(selection, of: video)
     chapters = WorkoutChapters(analyzed.motion.workout)
   }

@@ -47,10 +47,13 @@ struct ReportBuilder: Sendable {
   private var video: WorkoutReport.Video {
     let timeline = source.timeline
     let seconds = frames.compactMap { timeline.timestamp(ofFrame: $0)?.seconds }
-    return WorkoutReport.Video(
+    var video = WorkoutReport.Video(
       name: record.input.file, videoURL: videoName.map { RelativeURL.file($0.bytes) },
       videoStart: frames.lowerBound == 0 ? max(0, source.info.startOffset) : 0, firstFrame: frames.lowerBound,
       frameSeconds: seconds, width: source.info.size.width, height: source.info.size.height)
+    video.pixelAspect = source.info.sampleAspectRatio.ratio
+    video.showsDrawings = videoName != nil && settings.elements.contains(.drawings)
+    return video
   }
 
   /// The size of the longer side in pixels. Two stills fit side by side on a page, at about 100 kB each.

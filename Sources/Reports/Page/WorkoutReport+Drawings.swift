@@ -1,0 +1,121 @@
+import FormCheckMotion
+
+extension WorkoutReport {
+  /// Appends the tools with which one draws on the video, which the script shows, and the place of the list of drawings.
+  func drawingTools(_ page: inout HTMLText) {
+    page.element("section", ["class": "drawing", "hidden": "", "aria-label": "Drawings on the video"]) {
+      page in
+      Self.tool("draw", "toggle", "Draw on the video", isPressed: false, &page)
+      page.element("div", ["class": "tools", "hidden": ""], Self.tools)
+      page.element("p", ["class": "status", "role": "status"])
+      page.element("ol", ["class": "drawings", "aria-label": "Drawings"])
+    }
+  }
+
+  private static func tools(_ page: inout HTMLText) {
+    page.element("div", ["class": "controls", "role": "group", "aria-label": "Tools"]) { page in
+      for name in toolNames { tool("tool", name, name.capitalizedFirst, isPressed: name == "pen", &page) }
+    }
+    page.element("div", ["class": "controls", "role": "group", "aria-label": "Colors"]) { page in
+      for color in Drawing.Color.allCases { swatch(color, &page) }
+    }
+    page.element("div", ["class": "controls"], fields)
+    page.element("div", ["class": "controls"]) { page in
+      for name in ["undo", "redo"] { tool("draw", name, name.capitalizedFirst, &page) }
+      tool("draw", "clear", "Remove all shown now", &page)
+      tool("draw", "download", "Download drawings and corrections", &page)
+    }
+  }
+
+  /// The fields for the width, the duration, and the text of the next drawing.
+  private static func fields(_ page: inout HTMLText) {
+    page.element("label") { page in
+      page.text("Width ")
+      page.element("select", ["class": "drawing-width"]) { page in
+        for (name, width) in widths {
+          page.element(
+            "option",
+            width == Drawing.standardWidth ? ["value": "\(width)", "selected": ""] : ["value": "\(width)"],
+            text: name)
+        }
+      }
+    }
+    field("Seconds", "drawing-duration", value: "3", &page)
+    field("Text", "drawing-text", value: "", &page)
+  }
+
+  private static func field(_ title: String, _ name: String, value: String, _ page: inout HTMLText) {
+    page.element("label") { page in
+      page.text("\(title) ")
+      page.open("input", ["class": name, "value": value, "maxlength": "\(Drawing.maximumTextLength)"])
+    }
+  }
+
+  private static let toolNames = ["pen", "line", "arrow", "angle", "circle", "text", "eraser"]
+
+  private static let widths = [("thin", 0.004), ("medium", Drawing.standardWidth), ("thick", 0.012)]
+
+  /// Appends a button of the drawing tools, which stays pressed unless `isPressed` is nil.
+  private static func tool(
+    _ kind: String, _ name: String, _ title: String, isPressed: Bool? = nil, _ page: inout HTMLText
+  ) {
+    let state = isPressed.map { "\($0)" }
+    switch (kind, state) {
+    case ("tool", let state?):
+      page.element(
+        "button",
+        ["type": "button", "class": "seek", "aria-label": title, "data-tool": name, "aria-pressed": state],
+        text: title)
+    case (_, let state?):
+      page.element(
+        "button",
+        ["type": "button", "class": "seek", "aria-label": title, "data-draw": name, "aria-pressed": state],
+        text: title)
+    default:
+      page.element(
+        "button", ["type": "button", "class": "seek", "aria-label": title, "data-draw": name], text: title)
+    }
+  }
+
+  private static func swatch(_ color: Drawing.Color, _ page: inout HTMLText) {
+    let (red, green, blue) = color.components
+    page.element(
+      "button",
+      [
+        "type": "button", "class": "swatch", "data-color": color.rawValue, "aria-label": color.rawValue,
+        "title": color.rawValue, "aria-pressed": "\(color == Drawing.Color.allCases.first)",
+        "style": "--color: rgb(\(red) \(green) \(blue))",
+      ])
+  }
+
+  /// Appends the data for drawings: the colors, the limits, and whether the video shows the drawings in the file.
+  func appendDrawing(to data: inout CompactJSON) {
+    data.object {
+      $0.member("colors") { data in
+        data.object { object in
+          for color in Drawing.Color.allCases {
+            let (red, green, blue) = color.components
+            object.member(color.rawValue) { $0.numbers([red, green, blue].map(Double.init), decimals: 0) }
+          }
+        }
+      }
+      $0.member("limits") { data in
+        data.object {
+          $0.member("text") { $0.number(Drawing.maximumTextLength) }
+          $0.member("stroke") { $0.number(Drawing.maximumVertices) }
+          $0.member("points") { $0.number(Drawing.maximumTotalVertices) }
+          $0.member("drawings") { $0.number(Drawing.maximumCount) }
+          $0.member("seconds") {
+            $0.numbers([Drawing.durations.lowerBound, Drawing.durations.upperBound], decimals: 1)
+          }
+        }
+      }
+      $0.member("isInVideo") { $0.encoded(video.showsDrawings) }
+    }
+  }
+}
+
+extension String {
+  /// The text with its first letter in upper case.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
