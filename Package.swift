@@ -53,6 +53,7 @@ let package = Package(
         "FormCheckTrainingLog",
       ]),
     .executable(name: "formcheck", targets: ["FormCheckCLI"]),
+    .executable(name: "formcheck-coach", targets: ["FormCheckCoachProgram"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -65,6 +66,8 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     // Links against the system's SQLite.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    // Only tests use it, as the server that formcheck-coach asks.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // System libraries and embedded data.
@@ -104,6 +107,9 @@ let package = Package(
     .target(name: "CFormCheckProcessor", path: "Sources/CProcessor"),
     .target(name: "CFormCheckAllocator", path: "Sources/CAllocator"),
     .target(name: "CFormCheckSandbox", path: "Sources/CSandbox", cSettings: c23),
+    .target(
+      name: "CFormCheckTransfer", path: "Sources/CTransfer", cSettings: c23,
+      linkerSettings: [.linkedLibrary("curl")]),
 
     // Files and folders, plain values and pixel memory.
     .target(
@@ -222,6 +228,11 @@ let package = Package(
         "FormCheckPose", "FormCheckMotion", "CFormCheckAdvice", .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       path: "Sources/Coaching", swiftSettings: languageSettings),
+    .target(name: "FormCheckCoachClient", path: "Sources/CoachClient", swiftSettings: languageSettings),
+    // The only program that uses the network.
+    .executableTarget(
+      name: "FormCheckCoachProgram", dependencies: ["FormCheckCoachClient", "CFormCheckTransfer"],
+      path: "Sources/CoachProgram", swiftSettings: languageSettings),
     .target(
       name: "FormCheckReports",
       dependencies: [
@@ -240,7 +251,7 @@ let package = Package(
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels", "FormCheckBarbell",
         "FormCheckLineArt", "FormCheckCards", "FormCheckCoaching", "FormCheckGlyphs", "FormCheckComparison",
-        "FormCheckTrainingLog", "CFormCheckSandbox",
+        "FormCheckTrainingLog", "CFormCheckSandbox", "FormCheckCoachClient",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -264,7 +275,7 @@ let package = Package(
         "CFormCheckAllocator",
         "FormCheckTOML", "FormCheckConfiguration",
         "FormCheckWatch",
-        "FormCheckTrainingLog", "CFormCheckBuild", "CFormCheckSample",
+        "FormCheckTrainingLog", "FormCheckCoachClient", "CFormCheckBuild", "CFormCheckSample",
         "CFormCheckSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -372,6 +383,15 @@ let package = Package(
     .testTarget(
       name: "CoachingTests",
       dependencies: ["FormCheckCoaching", "FormCheckMotion", "FormCheckExercises", "FormCheckPose"],
+      swiftSettings: languageSettings),
+    .testTarget(
+      name: "CoachClientTests",
+      dependencies: [
+        "FormCheckCoachClient", "FormCheckCoachProgram", "FormCheckTestSupport",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
       swiftSettings: languageSettings),
     .testTarget(
       name: "ReportsTests",

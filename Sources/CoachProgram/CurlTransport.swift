@@ -1,0 +1,16 @@
+import CFormCheckTransfer
+import FormCheckCoachClient
+import Foundation
+
+/// Requests over HTTP and HTTPS with libcurl, each on a thread of its own.
+struct CurlTransport: ChatTransport {
+  func send(
+    _ body: String, to connection: CoachConnection
+  ) -> AsyncThrowingStream<TransferEvent, any Error> {
+    AsyncThrowingStream { continuation in
+      let transfer = Transfer(connection, continuation)
+      continuation.onTermination = { _ in transfer.stop() }
+      Thread.detachNewThread { transfer.run(body) }
+    }
+  }
+}
