@@ -301,6 +301,13 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Tests/Support", swiftSettings: languageSettings),
+    .target(
+      name: "FormCheckChatServer",
+      dependencies: [
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      path: "Tests/ChatServer", swiftSettings: languageSettings),
     .testTarget(
       name: "FilesTests",
       dependencies: [
@@ -387,10 +394,7 @@ let package = Package(
     .testTarget(
       name: "CoachClientTests",
       dependencies: [
-        "FormCheckCoachClient", "FormCheckCoachProgram", "FormCheckTestSupport",
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
-        .product(name: "SystemPackage", package: "swift-system"),
+        "FormCheckCoachClient", "FormCheckCoachProgram", "FormCheckChatServer",
       ],
       swiftSettings: languageSettings),
     .testTarget(
@@ -423,7 +427,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "FormCheckCLI", "FormCheck", "FormCheckBenchmarks", "FormCheckConfiguration", "FormCheckKernels",
+        "FormCheckCLI", "FormCheck", "FormCheckBenchmarks", "FormCheckChatServer", "FormCheckCoachProgram",
+        "FormCheckConfiguration", "FormCheckKernels",
         "FormCheckMotion",
         "FormCheckPixels", "FormCheckPose", "FormCheckVideo",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -10,7 +10,9 @@ import Foundation
 enum CoachProgram {
   static func main() async {
     guard CommandLine.arguments.count == 1, isatty(STDIN_FILENO) == 0 else {
-      write("formcheck-coach is started by formcheck coach --endpoint and has no use of its own.\n", to: .standardError)
+      write(
+        "formcheck-coach is started by formcheck coach --endpoint and does nothing by itself.\n",
+        to: .standardError)
       exit(2)
     }
     signal(SIGPIPE, SIG_IGN)
@@ -32,5 +34,7 @@ enum CoachProgram {
 
   private static func write(_ text: String, to file: FileHandle) { _ = write(Data(text.utf8), to: file) }
 
-  private static func write(_ data: Data, to file: FileHandle) -> Bool { (try? file.write(contentsOf: data)) != nil }
+  private static func write(_ data: Data, to file: FileHandle) -> Bool {
+    (try? file.write(contentsOf: data)) != nil
+  }
 }

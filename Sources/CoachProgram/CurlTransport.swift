@@ -2,7 +2,7 @@ import CFormCheckTransfer
 import FormCheckCoachClient
 import Foundation
 
-/// Requests over HTTP and HTTPS with libcurl, each on a thread of its own.
+/// Requests over HTTP and HTTPS with libcurl, each on a separate thread.
 struct CurlTransport: ChatTransport {
   func send(
     _ body: String, to connection: CoachConnection

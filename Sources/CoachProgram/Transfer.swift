@@ -46,21 +46,23 @@ final class Transfer: Sendable {
     continuation.finish(throwing: error)
   }
 
-  private static let passHead: @convention(c) (UnsafeMutableRawPointer?, Int, Double, UnsafePointer<CChar>?) -> Bool = {
-    context, status, wait, redirect in
-    guard let transfer = transfer(context) else { return false }
-    let redirect = redirect.map { String(cString: $0) } ?? ""
-    transfer.continuation.yield(
-      .head(status: status, retryAfter: wait > 0 ? wait : nil, redirect: redirect.isEmpty ? nil : redirect))
-    return !transfer.isStopped.load(ordering: .relaxed)
-  }
+  private static let passHead:
+    @convention(c) (UnsafeMutableRawPointer?, Int, Double, UnsafePointer<CChar>?) -> Bool = {
+      context, status, wait, redirect in
+      guard let transfer = transfer(context) else { return false }
+      let redirect = redirect.map { String(cString: $0) } ?? ""
+      transfer.continuation.yield(
+        .head(status: status, retryAfter: wait > 0 ? wait : nil, redirect: redirect.isEmpty ? nil : redirect))
+      return !transfer.isStopped.load(ordering: .relaxed)
+    }
 
-  private static let passBytes: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, Int) -> Bool = {
-    context, bytes, count in
-    guard let transfer = transfer(context), let bytes else { return false }
-    transfer.continuation.yield(.bytes(Array(UnsafeRawBufferPointer(start: bytes, count: count))))
-    return !transfer.isStopped.load(ordering: .relaxed)
-  }
+  private static let passBytes:
+    @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, Int) -> Bool = {
+      context, bytes, count in
+      guard let transfer = transfer(context), let bytes else { return false }
+      transfer.continuation.yield(.bytes(Array(UnsafeRawBufferPointer(start: bytes, count: count))))
+      return !transfer.isStopped.load(ordering: .relaxed)
+    }
 
   private static func transfer(_ context: UnsafeMutableRawPointer?) -> Transfer? {
     context.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }

@@ -32,7 +32,8 @@ struct AnswerReading {
       }
       guard (200...299).contains(status) else {
         let body = try await Self.body(&iterator)
-        return reading.refusal(status, retryAfter, redirect, ServerMessage.quoted(body, without: connection.key))
+        return reading.refusal(
+          status, retryAfter, redirect, ServerMessage.quoted(body, without: connection.key))
       }
       try await reading.read(BodyBytes(iterator, maximum: connection.limits.streamBytes))
       return reading.ending()
@@ -91,12 +92,14 @@ struct AnswerReading {
     guard count <= connection.limits.answerBytes else {
       throw CoachFailure(
         .temporary,
-        "The answer has more than \(connection.limits.answerBytes) bytes and was stopped. Try again, or choose another model.")
+        "The answer has more than \(connection.limits.answerBytes) bytes and was stopped. Try again, or choose another model."
+      )
     }
     guard let end = delta.end else { return false }
     isEnded = true
     if end == "length" {
-      throw CoachFailure(.temporary, "The model stopped at the server's limit of length. Choose a larger limit there.")
+      throw CoachFailure(
+        .temporary, "The model stopped at the server's limit of length. Choose a larger limit there.")
     }
     return false
   }
@@ -112,7 +115,8 @@ struct AnswerReading {
       return .failed(cut(PassingFailure("\(host) ended the answer before it was complete.")))
     }
     guard count > 0 else {
-      return .failed(CoachFailure(.temporary, "The model's answer is empty. Try again, or choose another model."))
+      return .failed(
+        CoachFailure(.temporary, "The model's answer is empty. Try again, or choose another model."))
     }
     return .complete(model: model)
   }
@@ -139,15 +143,18 @@ struct AnswerReading {
   private func sentence(_ status: Int, _ redirect: String?, _ message: String) -> String {
     switch status {
     case 401, 403:
-      let remedy = connection.key == nil ? "It wants a key: use --key-command or --key-file." : "Check the key."
+      let remedy =
+        connection.key == nil ? "It wants a key: use --key-command or --key-file." : "Check the key."
       return "\(host) refused the request (HTTP \(status))\(message). \(remedy)"
     case 300...399:
       let target = redirect.flatMap { try? ChatEndpoint($0, allowsPlainText: true).host } ?? "another address"
       return "\(host) redirects to \(target), where the key and the images weren't sent. Check the endpoint."
-    case 404: return "\(host) has no such address or model (HTTP 404)\(message). Check --endpoint and --model."
+    case 404:
+      return "\(host) has no such address or model (HTTP 404)\(message). Check --endpoint and --model."
     case 413: return "The request is too large for \(host) (HTTP 413)\(message). Use --stills 0 or 1."
     default:
-      return "\(host) can't answer the request (HTTP \(status))\(message). Check the model, and whether it accepts images."
+      return
+        "\(host) can't answer the request (HTTP \(status))\(message). Check the model, and whether it accepts images."
     }
   }
 }

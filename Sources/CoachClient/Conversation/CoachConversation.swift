@@ -32,10 +32,11 @@ public struct CoachConversation<Transport: ChatTransport>: Sendable {
   }
 
   private func ended(_ sentence: String, _ attempts: Int, _ retryAfter: Double?) -> String {
-    if let retryAfter, retryAfter > connection.limits.longestWaitSeconds {
+    if let retryAfter, retryAfter > connection.limits.maximumWaitSeconds {
       return "\(sentence) It asks to wait \(retryAfter.formattedSeconds). Try again then."
     }
-    return attempts > 1 ? "\(sentence) That was try \(attempts). Try again later." : "\(sentence) Try again later."
+    return attempts > 1
+      ? "\(sentence) That was try \(attempts). Try again later." : "\(sentence) Try again later."
   }
 }
 

@@ -15,7 +15,7 @@ public struct CoachLimits: Hashable, Sendable, Codable {
   /// The wait before the first retry, in seconds; it doubles each time.
   public var firstWaitSeconds = 1.0
   /// The longest wait that a server may ask for, in seconds.
-  public var longestWaitSeconds = 60.0
+  public var maximumWaitSeconds = 60.0
 
   /// Creates the defaults.
   public init() {}

@@ -12,7 +12,9 @@ public enum CoachLine {
   /// Reads a line.
   ///
   /// - Throws: `DecodingError` if the line is something else.
-  public static func decode<Value: Decodable>(_ type: Value.Type, from line: some Sequence<UInt8>) throws -> Value {
+  public static func decode<Value: Decodable>(_ type: Value.Type, from line: some Sequence<UInt8>) throws
+    -> Value
+  {
     try JSONDecoder().decode(type, from: Data(line))
   }
 }

@@ -39,7 +39,9 @@ public struct ChatEndpoint: Hashable, Sendable, Codable {
 
   private static func completed(_ parts: URLComponents) -> String? {
     var parts = parts
-    let path = parts.percentEncodedPath.hasSuffix("/") ? parts.percentEncodedPath.dropLast() : parts.percentEncodedPath[...]
+    let path =
+      parts.percentEncodedPath.hasSuffix("/")
+      ? parts.percentEncodedPath.dropLast() : parts.percentEncodedPath[...]
     parts.percentEncodedPath = path.hasSuffix(suffix) ? String(path) : path + suffix
     return parts.string
   }

@@ -6,7 +6,9 @@ public struct RetryPolicy: Hashable, Sendable {
   public init(_ limits: CoachLimits) { self.limits = limits }
 
   /// Whether an HTTP status may pass: too many requests, or a failure of the server.
-  public static func mayPass(_ status: Int) -> Bool { status == 408 || status == 429 || (500...599).contains(status) }
+  public static func mayPass(_ status: Int) -> Bool {
+    status == 408 || status == 429 || (500...599).contains(status)
+  }
 
   /// Returns the wait before the next try, in seconds.
   ///
@@ -17,7 +19,7 @@ public struct RetryPolicy: Hashable, Sendable {
   public func wait(after attempt: Int, retryAfter: Double?) -> Double? {
     guard attempt <= limits.retries else { return nil }
     let wait = limits.firstWaitSeconds * Double(1 << min(attempt - 1, 30))
-    guard let retryAfter else { return min(wait, limits.longestWaitSeconds) }
-    return retryAfter <= limits.longestWaitSeconds ? max(0, retryAfter) : nil
+    guard let retryAfter else { return min(wait, limits.maximumWaitSeconds) }
+    return retryAfter <= limits.maximumWaitSeconds ? max(0, retryAfter) : nil
   }
 }

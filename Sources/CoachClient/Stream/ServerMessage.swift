@@ -6,7 +6,8 @@ enum ServerMessage {
   static func quoted(_ body: [UInt8], without key: String?) -> String {
     let text = String(decoding: body, as: UTF8.self)
     let message = ChatDelta(text)?.error ?? ""
-    let words = SecretFilter.filtered(message, key).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = SecretFilter.filtered(message, key).split(whereSeparator: \.isWhitespace).joined(
+      separator: " ")
     guard !words.isEmpty else { return "" }
     return ": “\(words.count > maximumLength ? words.prefix(maximumLength) + "…" : words)”"
   }

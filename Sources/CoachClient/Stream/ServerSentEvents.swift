@@ -12,6 +12,7 @@ public struct ServerSentEvents<Base: AsyncSequence>: AsyncSequence where Base.El
   /// Creates the events of a stream, in which a line or an event may have at most `maximum` bytes.
   public init(_ base: Base, maximum: Int) { (self.base, self.maximum) = (base, maximum) }
 
+  /// Returns an iterator over the events.
   public func makeAsyncIterator() -> Iterator {
     Iterator(base: base.makeAsyncIterator(), maximum: maximum)
   }

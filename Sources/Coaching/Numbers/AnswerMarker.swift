@@ -4,7 +4,7 @@
 /// end, because what a number means often follows it.
 public struct AnswerMarker: Sendable {
   /// The longest sentence that is held back, in characters.
-  private static let longestSentence = 1000
+  private static let maximumSentence = 1000
 
   private let check: NumberCheck
   private var sentence: [Character] = []
@@ -37,14 +37,16 @@ public struct AnswerMarker: Sendable {
   }
 
   private func ends(_ character: Character, before next: Character) -> Bool {
-    if character.isNewline || sentence.count >= Self.longestSentence { return true }
+    if character.isNewline || sentence.count >= Self.maximumSentence { return true }
     return ".!?".contains(character) && next.isWhitespace
   }
 
   /// Passes on whole words before the first number.
   private mutating func words() -> String {
     let limit = sentence.firstIndex { $0.isNumber } ?? sentence.count
-    guard limit > passed, let space = sentence[passed..<limit].dropLast().lastIndex(where: \.isWhitespace) else { return "" }
+    // The next piece may join the last character.
+    let end = min(limit, sentence.count - 1)
+    guard end > passed, let space = sentence[passed..<end].lastIndex(where: \.isWhitespace) else { return "" }
     defer { passed = space + 1 }
     return String(sentence[passed...space])
   }

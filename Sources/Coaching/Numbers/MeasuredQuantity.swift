@@ -8,7 +8,9 @@ public struct MeasuredQuantity: Hashable, Sendable {
     public let value: Double
 
     /// Creates a value.
-    public init(_ value: Double, repetition: Int? = nil) { (self.value, self.repetition) = (value, repetition) }
+    public init(_ value: Double, repetition: Int? = nil) {
+      (self.value, self.repetition) = (value, repetition)
+    }
   }
 
   /// The name, such as "knee flexion".

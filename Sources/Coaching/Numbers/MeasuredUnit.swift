@@ -20,7 +20,7 @@ public enum MeasuredUnit: String, CaseIterable, Hashable, Sendable {
     case .seconds: ["seconds", "second", "secs", "sec", "s"]
     case .percent: ["%", "percent"]
     case .metersPerSecond: ["m/s", "meters per second"]
-    case .centimeters: ["centimeters", "centimeter", "centimetres", "centimetre", "cm"]
+    case .centimeters: ["centimeters", "centimeter", "cm"]
     case .repetitions: ["repetitions", "repetition", "reps", "rep"]
     }
   }
@@ -29,9 +29,18 @@ public enum MeasuredUnit: String, CaseIterable, Hashable, Sendable {
   static let all = allCases.flatMap { unit in unit.spellings.map { (spelling: Array($0), unit: unit) } }
     .sorted { $0.spelling.count > $1.spelling.count }
 
-  /// Returns a number with the unit, such as `112.3°` or `1.4 s`.
+  /// Half of the place to which measured values are rounded in text: tenths, and hundredths of seconds and meters.
+  var textRounding: Double {
+    switch self {
+    case .seconds, .metersPerSecond: 0.005
+    case .degrees, .percent, .centimeters, .repetitions: 0.05
+    }
+  }
+
+  /// Returns a number with the unit, such as `112.3°` or `1.42 s`.
   func text(_ value: Double) -> String {
-    let number = "\((value * 10).rounded() / 10)"
+    let scale = (0.5 / textRounding).rounded()
+    let number = "\((value * scale).rounded() / scale)"
     let short = number.hasSuffix(".0") ? String(number.dropLast(2)) : number
     return self == .degrees ? "\(short)°" : "\(short) \(rawValue)"
   }

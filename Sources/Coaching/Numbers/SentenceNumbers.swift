@@ -46,8 +46,8 @@ struct SentenceNumbers {
       while isThousands(end) { (digits, end) = (digits + String(text[(end + 1)...(end + 3)]), end + 4) }
     }
     guard let value = Double(digits), !isLetter(end) || unit(at: end) != nil else { return nil }
-    let place = (0..<decimals).reduce(1.0) { place, _ in place / 10 }
-    return Digits(start: start, end: end, value: value, rounding: place / 2)
+    let unit = (0..<decimals).reduce(1.0) { unit, _ in unit / 10 }
+    return Digits(start: start, end: end, value: value, rounding: unit / 2)
   }
 
   private func isDigit(_ index: Int) -> Bool {
@@ -59,7 +59,7 @@ struct SentenceNumbers {
   /// Whether a character makes digits behind it part of a name or of another number.
   private func isPart(_ index: Int) -> Bool {
     guard text.indices.contains(index) else { return false }
-    return text[index].isLetter || "_#:/".contains(text[index])
+    return text[index].isLetter || "_:/".contains(text[index])
       || (".,".contains(text[index]) && isDigit(index - 1))
   }
 
@@ -84,7 +84,9 @@ struct SentenceNumbers {
       guard rest.prefix(spelling.count).elementsEqual(spelling, by: { $0.lowercased() == $1.lowercased() })
       else { continue }
       // "5 s" and "5 seconds", but not "5 sets" and "5 m/s²".
-      if spelling.last?.isLetter == true, isLetter(end) || (end < text.count && "²/".contains(text[end])) { continue }
+      if spelling.last?.isLetter == true, isLetter(end) || (end < text.count && "²/".contains(text[end])) {
+        continue
+      }
       return (unit, end)
     }
     return nil
@@ -116,7 +118,8 @@ struct SentenceNumbers {
     guard !isGoal(before), !isDifference(before, end) else { return }
     numbers.append(
       StatedNumber(
-        value: digits.value, rounding: digits.rounding, unit: unit, relation: relation(before, digits.start), end: end))
+        value: digits.value, rounding: digits.rounding, unit: unit, relation: relation(before, digits.start),
+        end: end))
   }
 
   private func words(before index: Int) -> [String] {
@@ -124,14 +127,16 @@ struct SentenceNumbers {
   }
 
   private static let goalWords: Set = [
-    "aim", "target", "goal", "should", "try", "ideal", "ideally", "recommended", "keep", "until", "want", "next",
+    "aim", "target", "goal", "should", "try", "ideal", "ideally", "recommended", "keep", "until", "want",
+    "next",
     "wait", "rest", "limit", "threshold", "typical", "typically",
   ]
 
   private func isGoal(_ before: [String]) -> Bool { before.contains(where: Self.goalWords.contains) }
 
   private static let differenceWords: Set = [
-    "more", "less", "deeper", "shallower", "higher", "lower", "further", "farther", "short", "beyond", "above", "below",
+    "more", "less", "deeper", "shallower", "higher", "lower", "further", "farther", "short", "beyond",
+    "above", "below",
     "over", "under", "slower", "faster", "longer", "shorter", "apart", "difference", "each", "into",
   ]
 

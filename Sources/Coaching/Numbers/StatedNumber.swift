@@ -23,13 +23,11 @@ struct StatedNumber: Hashable {
   /// The offset behind the unit, in characters of the sentence.
   let end: Int
 
-  /// Half of the place to which measured values are rounded in the question.
-  private static let questionRounding = 0.05
-
   /// Whether a measured value doesn't contradict the number.
   func agrees(with measured: Double) -> Bool {
     let difference = abs(measured) - value
-    let tolerance = tolerance + Self.questionRounding + 1e-9
+    // The model may round the rounded number of the question.
+    let tolerance = tolerance + unit.textRounding + 1e-9
     switch relation {
     case .equal, .about: return abs(difference) <= tolerance
     case .atLeast: return difference >= -tolerance

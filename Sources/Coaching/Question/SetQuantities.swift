@@ -18,7 +18,10 @@ public struct SetQuantities: Sendable {
     let faults = Dictionary(grouping: set.findings.filter { $0.repetition != nil }, by: \.identifier).values
     // "You did 2 repetitions with …" counts those with a finding.
     let parts = faults.flatMap { findings in
-      [Double(findings.count), Double(findings.count { $0.severity >= .note }), Double(findings.count { $0.severity == .good })]
+      [
+        Double(findings.count), Double(findings.count { $0.severity >= .note }),
+        Double(findings.count { $0.severity == .good }),
+      ]
     }
     let repetitions = MeasuredQuantity(
       "repetitions", .repetitions, [.init(count)], limits: parts,

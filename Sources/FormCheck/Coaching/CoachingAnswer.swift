@@ -18,7 +18,9 @@ public struct CoachingAnswer: Hashable, Sendable {
   public var failure: String?
 
   /// Creates an empty answer.
-  public init(model: String, host: String, day: String) { (self.model, self.host, self.day) = (model, host, day) }
+  public init(model: String, host: String, day: String) {
+    (self.model, self.host, self.day) = (model, host, day)
+  }
 
   /// Who wrote the answer and when, as the source of feedback in the training log.
   public var source: String { "\(model) at \(host), \(day)" }

@@ -6,6 +6,6 @@ public struct CoachingMaterial: Sendable {
   public let summaries: [CoachingSummary]
   /// The stills.
   public let stills: [CoachingStill]
-  /// The SHA-256 of the video, by which the training log knows it.
+  /// The SHA-256 of the video, by which the training log identifies it.
   public let videoHash: String
 }

@@ -15,7 +15,8 @@ public struct CoachingRecord: Encodable, Sendable {
   ///   - sent: what was sent to a chat server, or would be; nil if no server was named.
   ///   - answer: the server's answer; nil if none was asked for.
   public init(
-    file: String, _ summaries: [CoachingSummary], sent: CoachingTransmission? = nil, answer: CoachingAnswer? = nil
+    file: String, _ summaries: [CoachingSummary], sent: CoachingTransmission? = nil,
+    answer: CoachingAnswer? = nil
   ) {
     self.file = file
     (self.sent, self.answer) = (sent, answer.map(AnswerRecord.init))
@@ -123,7 +124,9 @@ public struct CoachingRecord: Encodable, Sendable {
 
     init(_ contradiction: NumberCheck.Contradiction) {
       (value, unit, quantity) = (contradiction.value, contradiction.unit.rawValue, contradiction.quantity)
-      (measuredMinimum, measuredMaximum) = (contradiction.measured.lowerBound, contradiction.measured.upperBound)
+      (measuredMinimum, measuredMaximum) = (
+        contradiction.measured.lowerBound, contradiction.measured.upperBound
+      )
     }
   }
 }

@@ -31,7 +31,8 @@ struct CoachingScene {
     guard summary.points.indices.contains(index) else {
       guard index == 0, let repetition = summary.set.repetitions.first else { return nil }
       return CoachingScene(
-        set: summary.set.number, repetition: repetition.number, title: "the turning point", moment: repetition.turning)
+        set: summary.set.number, repetition: repetition.number, title: "the turning point",
+        moment: repetition.turning)
     }
     let point = summary.points[index]
     let repetition = summary.set.repetitions.first { $0.number == point.worst.repetition }

@@ -56,9 +56,11 @@ public struct CoachingTransmission: Encodable, Sendable {
   public var description: String {
     let images = stills.map { still in
       let faces = still.facesCovered ? "detected faces covered" : "faces NOT covered"
-      return "  image: \(still.caption) (\(still.width) × \(still.height), \(still.bytes / 1000) kB, \(faces))"
+      return
+        "  image: \(still.caption) (\(still.width) × \(still.height), \(still.bytes / 1000) kB, \(faces))"
     }
-    let text = [instructions, "", question].joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+    let text = [instructions, "", question].joined(separator: "\n").split(
+      separator: "\n", omittingEmptySubsequences: false)
     return (["To \(host), model \(model):"] + text.map { "  | \($0)" } + images).joined(separator: "\n")
   }
 }

@@ -6,7 +6,10 @@ import Testing
     ("https://example.org/v1", "https://example.org/v1/chat/completions", "example.org"),
     ("https://example.org/v1/", "https://example.org/v1/chat/completions", "example.org"),
     ("https://example.org", "https://example.org/chat/completions", "example.org"),
-    ("https://example.org:8443/v1/chat/completions", "https://example.org:8443/v1/chat/completions", "example.org:8443"),
+    (
+      "https://example.org:8443/v1/chat/completions", "https://example.org:8443/v1/chat/completions",
+      "example.org:8443"
+    ),
     ("https://example.org/v1?version=2", "https://example.org/v1/chat/completions?version=2", "example.org"),
     ("http://localhost:11434/v1", "http://localhost:11434/v1/chat/completions", "localhost:11434"),
     ("http://127.0.0.1/v1", "http://127.0.0.1/v1/chat/completions", "127.0.0.1"),
@@ -18,7 +21,8 @@ import Testing
 
   @Test(arguments: [
     "", "example.org", "ftp://example.org", "file:///etc/passwd", "https://", "https:///v1", "https://a b",
-    "https://name:secret@example.org", "https://example.org/#part", "https://example.org\n", "//example.org", "none",
+    "https://name:secret@example.org", "https://example.org/#part", "https://example.org\n", "//example.org",
+    "none",
   ])
   func otherTextsAreRejected(_ text: String) {
     #expect(throws: CoachFailure.self) { try ChatEndpoint(text) }
@@ -26,7 +30,8 @@ import Testing
 
   /// Hosts that only resemble this machine aren't local.
   @Test(arguments: [
-    "example.org", "127.0.0.1.example.org", "localhost.example.org", "128.0.0.1", "10.0.0.1", "127.0.0.256", "127.1",
+    "example.org", "127.0.0.1.example.org", "localhost.example.org", "128.0.0.1", "10.0.0.1", "127.0.0.256",
+    "127.1",
     "[::2]", "0x7f000001",
   ])
   func plainTextStaysOnThisMachine(_ host: String) throws {

@@ -4,7 +4,7 @@ import Testing
 @Suite struct RetryPolicyTests {
   @Test func waitsDoubleUpToTheLimits() {
     var limits = CoachLimits()
-    (limits.retries, limits.firstWaitSeconds, limits.longestWaitSeconds) = (6, 2, 20)
+    (limits.retries, limits.firstWaitSeconds, limits.maximumWaitSeconds) = (6, 2, 20)
     let policy = RetryPolicy(limits)
     #expect((1...8).map { policy.wait(after: $0, retryAfter: nil) } == [2, 4, 8, 16, 20, 20, nil, nil])
     #expect(policy.wait(after: 1, retryAfter: 7) == 7 && policy.wait(after: 1, retryAfter: 20) == 20)

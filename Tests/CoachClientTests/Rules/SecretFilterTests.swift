@@ -7,7 +7,8 @@ import Testing
       let expected = text.replacing(secret, with: SecretFilter.replacement)
       for split in 0...text.count {
         var filter = SecretFilter(secret)
-        let shown = filter.add(String(text.prefix(split))) + filter.add(String(text.dropFirst(split))) + filter.finish()
+        let shown =
+          filter.add(String(text.prefix(split))) + filter.add(String(text.dropFirst(split))) + filter.finish()
         #expect(shown == expected, "\(secret) in \(text) at \(split)")
       }
     }

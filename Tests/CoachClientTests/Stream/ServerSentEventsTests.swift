@@ -18,7 +18,8 @@ import Testing
   }
 
   private static let cases: [(text: String, events: [String])] = [
-    ("data: a\n\n", ["a"]), ("data:a\n\n", ["a"]), ("data:  a\n\n", [" a"]), ("data: a\ndata: b\n\n", ["a\nb"]),
+    ("data: a\n\n", ["a"]), ("data:a\n\n", ["a"]), ("data:  a\n\n", [" a"]),
+    ("data: a\ndata: b\n\n", ["a\nb"]),
     ("data\n\n", [""]), ("data:\ndata:\n\n", ["\n"]), (": comment\n\ndata: a\n\n", ["a"]),
     ("event: x\nid: 1\nretry: 5\ndata: a\n\n", ["a"]), ("event: x\n\n", []), ("\n\n\ndata: a\n\n\n", ["a"]),
     ("\u{FEFF}data: a\n\ndata: ü€😀\n\n", ["a", "ü€😀"]), ("data: a\n\n\u{FEFF}data: b\n\n", ["a"]),
@@ -34,7 +35,8 @@ import Testing
         for second in first...bytes.count {
           let pieces = [Array(bytes[..<first]), Array(bytes[first..<second]), Array(bytes[second...])]
           let events = try await Self.events(pieces)
-          #expect(events == expected, "\(text.debugDescription) \(end.debugDescription) at \(first), \(second)")
+          #expect(
+            events == expected, "\(text.debugDescription) \(end.debugDescription) at \(first), \(second)")
         }
       }
       #expect(try await Self.events(bytes.map { [$0] }) == expected, "\(text.debugDescription), bytes")

@@ -11,7 +11,9 @@ struct ServerConversation {
   private(set) var answer: CoachingAnswer
 
   /// Creates a conversation. The answer is printed as it comes if `prints` is true.
-  init(_ server: CoachServer, _ transmission: CoachingTransmission, _ summaries: [CoachingSummary], prints: Bool) {
+  init(
+    _ server: CoachServer, _ transmission: CoachingTransmission, _ summaries: [CoachingSummary], prints: Bool
+  ) {
     (self.server, self.transmission, self.prints) = (server, transmission, prints)
     marker = AnswerMarker(NumberCheck(summaries.flatMap { SetQuantities($0.set).all }))
     answer = CoachingAnswer(model: transmission.model, host: transmission.host, day: LocalDay.today)
@@ -43,7 +45,8 @@ struct ServerConversation {
   private mutating func handle(_ event: CoachEvent) throws(FormCheckError) {
     switch event {
     case .text(let text): try show(marker.add(text))
-    case .retry(let sentence, let wait): Console.note("formcheck: \(sentence) Trying again in \(Int(wait.rounded(.up))) s.")
+    case .retry(let sentence, let wait):
+      Console.note("formcheck: \(sentence) Trying again in \(Int(wait.rounded(.up))) s.")
     case .complete(let model):
       answer.isComplete = true
       answer.model = model.flatMap { $0.isEmpty ? nil : $0 } ?? answer.model
@@ -63,7 +66,9 @@ struct ServerConversation {
     let count = answer.contradictions.count
     if !answer.isComplete { try Console.print("[The answer isn't complete.]") }
     if count > 0 {
-      Console.note("\(CountText.text(count, "number")) in the answer \(count == 1 ? "contradicts" : "contradict") the measurements.")
+      Console.note(
+        "\(CountText.text(count, "number")) in the answer \(count == 1 ? "contradicts" : "contradict") the measurements."
+      )
     }
   }
 

@@ -11,16 +11,20 @@ struct ChatServerOptions: ParsableArguments {
       valueName: "url"))
   var endpoint: String?
 
-  @Option(help: ArgumentHelp("The model, by the server's name for it; with images, it must accept them.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "The model, by the server's name for it; with images, it must accept them.", valueName: "name"))
   var model: String?
 
   @Option(
     help: ArgumentHelp(
-      "A command that prints the key of the server (default: the variable FORMCHECK_API_KEY).", valueName: "command"))
+      "A command that prints the key of the server (default: the variable FORMCHECK_API_KEY).",
+      valueName: "command"))
   var keyCommand: String?
 
   @Option(
-    help: ArgumentHelp("A file with the key of the server, which only you may read (mode 600).", valueName: "file"),
+    help: ArgumentHelp(
+      "A file with the key of the server, which only you may read (mode 600).", valueName: "file"),
     completion: .file())
   var keyFile: String?
 
@@ -57,7 +61,9 @@ struct ChatServerOptions: ParsableArguments {
       throw ValidationError("--key-command and --key-file can't be combined.")
     }
     guard isAsked else {
-      guard !dryRun, !yes else { throw ValidationError("--yes and --dry-run have no effect without --endpoint.") }
+      guard !dryRun, !yes else {
+        throw ValidationError("--yes and --dry-run have no effect without --endpoint.")
+      }
       return
     }
     guard model?.isEmpty == false else {
@@ -85,7 +91,8 @@ struct ChatServerOptions: ParsableArguments {
     if let value = Environment.value(CoachKey.variable), !value.isEmpty { return .environment(value) }
     guard server.isLocal else {
       throw FormCheckError(
-        .usage, "There is no key for \(server.host). Set \(CoachKey.variable), or use --key-command or --key-file.")
+        .usage,
+        "There is no key for \(server.host). Set \(CoachKey.variable), or use --key-command or --key-file.")
     }
     return nil
   }

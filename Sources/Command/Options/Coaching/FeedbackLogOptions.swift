@@ -7,7 +7,8 @@ import SystemPackage
 struct FeedbackLogOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
-    help: "Save a complete answer with the set in the training log (default: only if FORMCHECK_LOG names one).")
+    help:
+      "Save a complete answer with the set in the training log (default: only if FORMCHECK_LOG names one).")
   var log: Bool?
 
   @OptionGroup var location: LogLocation

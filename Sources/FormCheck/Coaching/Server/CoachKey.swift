@@ -43,7 +43,8 @@ public enum CoachKey: Hashable, Sendable {
     let key = text.split(whereSeparator: \.isWhitespace)
     guard key.count == 1, let key = key.first, key.utf8.allSatisfy({ $0 > 32 && $0 < 127 }) else {
       let content = key.isEmpty ? "is empty" : "isn't one word of visible characters"
-      throw FormCheckError(.usage, "The key from \(origin) \(content). Put the key of the server there, and nothing else.")
+      throw FormCheckError(
+        .usage, "The key from \(origin) \(content). Put the key of the server there, and nothing else.")
     }
     return String(key)
   }
@@ -53,11 +54,13 @@ public enum CoachKey: Hashable, Sendable {
 
   private static func output(of command: String) throws(FormCheckError) -> String {
     do {
-      let shell = try SpawnedProgram("/bin/sh", arguments: ["sh", "-c", command], environment: nil, hasInput: false)
+      let shell = try SpawnedProgram(
+        "/bin/sh", arguments: ["sh", "-c", command], environment: nil, hasInput: false)
       let text = try read(shell.output)
       shell.close()
       guard let code = shell.exitCode(), code == 0 else {
-        throw FormCheckError(.usage, "The command of --key-command failed, so there is no key. Run it to see why.")
+        throw FormCheckError(
+          .usage, "The command of --key-command failed, so there is no key. Run it to see why.")
       }
       return text
     } catch let error as Errno {
@@ -85,11 +88,13 @@ public enum CoachKey: Hashable, Sendable {
 
   private static func check(_ status: stat, _ path: FilePath) throws(FormCheckError) {
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FormCheckError(.usage, "\(path.string) isn't a regular file, so it can't have the key.", path: path.string)
+      throw FormCheckError(
+        .usage, "\(path.string) isn't a regular file, so it can't have the key.", path: path.string)
     }
     guard status.st_mode & 0o077 == 0 else {
       throw FormCheckError(
-        .usage, "Other users may read or change \(path.string), which has the key. Run: chmod 600 \(path.string)",
+        .usage,
+        "Other users may read or change \(path.string), which has the key. Run: chmod 600 \(path.string)",
         path: path.string)
     }
   }

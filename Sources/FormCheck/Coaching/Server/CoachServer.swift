@@ -34,7 +34,8 @@ public final class CoachServer: Sendable {
       program = try SpawnedProgram(
         try Self.path(), arguments: [Self.programName], environment: Self.environment, hasInput: true)
     } catch let error as Errno {
-      throw FormCheckError(.program, "\(Self.programName) can't be started: \(error). Install FormCheck again.")
+      throw FormCheckError(
+        .program, "\(Self.programName) can't be started: \(error). Install FormCheck again.")
     } catch {
       throw FormCheckError(error)
     }
@@ -64,7 +65,7 @@ public final class CoachServer: Sendable {
 
   /// Sends a request, and passes on what happens until the answer ends.
   ///
-  /// - Throws: an error if the task is cancelled, or if the program ends.
+  /// - Throws: an error if the task is canceled, or if the program ends.
   public func ask(_ body: String, _ handler: (CoachEvent) async throws -> Void) async throws {
     try await withTaskCancellationHandler {
       try write(Array(body.utf8) + [10])
@@ -98,7 +99,8 @@ public final class CoachServer: Sendable {
       do {
         _ = try input.writeAll(bytes)
       } catch Errno.brokenPipe {
-        throw FormCheckError(.program, "\(Self.programName) ended before the request. Install FormCheck again.")
+        throw FormCheckError(
+          .program, "\(Self.programName) ended before the request. Install FormCheck again.")
       }
     }
   }

@@ -36,8 +36,12 @@ struct SpawnedProgram: Sendable {
     if let inputs { posix_spawn_file_actions_adddup2(&actions, inputs.read.rawValue, STDIN_FILENO) }
     var identifier: pid_t = 0
     let code = Self.withPointers(arguments) { arguments in
-      guard let environment else { return posix_spawn(&identifier, path.string, &actions, nil, arguments, environ) }
-      return Self.withPointers(environment) { posix_spawn(&identifier, path.string, &actions, nil, arguments, $0) }
+      guard let environment else {
+        return posix_spawn(&identifier, path.string, &actions, nil, arguments, environ)
+      }
+      return Self.withPointers(environment) {
+        posix_spawn(&identifier, path.string, &actions, nil, arguments, $0)
+      }
     }
     posix_spawn_file_actions_destroy(&actions)
     try? outputs.write.close()
