@@ -19,7 +19,7 @@ public final class TLSServer {
   /// The file of the authority that signed the certificates.
   public let authority: URL
   private let folder: URL
-  private let process = Process()
+  private var process: pid_t = 0
 
   /// Whether the programs are installed; `scripts/setup --tests` installs them.
   public static var isAvailable: Bool {
@@ -33,14 +33,11 @@ public final class TLSServer {
     authority = folder.appending(path: "authority.pem")
     port = try RawServer.freePort()
     try makeCertificate(certificate)
-    process.executableURL = URL(filePath: "/usr/bin/socat")
-    process.currentDirectoryURL = folder
-    process.arguments = [
-      "OPENSSL-LISTEN:\(port),bind=127.0.0.1,cert=server.pem,verify=0,reuseaddr,fork",
+    process = try Self.start([
+      "socat",
+      "OPENSSL-LISTEN:\(port),bind=127.0.0.1,cert=\(folder.path)/server.pem,verify=0,reuseaddr,fork",
       "TCP:127.0.0.1:\(backend)",
-    ]
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    ])
     for _ in 0..<100 where !RawServer.isListening(port) { Thread.sleep(forTimeInterval: 0.05) }
   }
 
@@ -80,9 +77,28 @@ public final class TLSServer {
     guard process.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
+  /// Starts a program without the files of this one. `Process` detects the end of a child by the end of a pipe, which another
+  /// child that inherits it would delay.
+  private static func start(_ arguments: [String]) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    let closing =
+      "for f in /proc/self/fd/*; do n=${f##*/}; [ $n -le 2 ] || eval \"exec $n>&-\"; done; exec \"$@\""
+    let pointers = (["bash", "-c", closing, "bash"] + arguments).map { strdup($0) }
+    defer { for pointer in pointers { free(pointer) } }
+    var process: pid_t = 0
+    let code = posix_spawnp(&process, "bash", &actions, nil, pointers + [nil], environ)
+    guard code == 0 else { throw CocoaError(.fileNoSuchFile) }
+    return process
+  }
+
   deinit {
-    process.terminate()
-    process.waitUntilExit()
+    if process > 0 {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
     try? FileManager.default.removeItem(at: folder)
   }
 }

@@ -8,10 +8,11 @@ struct EventLines {
   /// Creates a division into lines of at most `maximum` bytes.
   init(maximum: Int) { self.maximum = maximum }
 
+  /// Whether a line was too long. Nothing is added from then on.
+  private(set) var isTooLong = false
+
   /// Adds bytes, and returns the lines that they end, without line ends.
-  ///
-  /// - Throws: a failure if a line is too long.
-  mutating func add(_ bytes: some Sequence<UInt8>) throws(CoachFailure) -> [[UInt8]] {
+  mutating func add(_ bytes: some Sequence<UInt8>) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     for byte in bytes {
       defer { endedWithReturn = byte == 13 }
@@ -20,17 +21,12 @@ struct EventLines {
         lines.append(ended())
       } else {
         line.append(byte)
-        guard line.count <= maximum else {
-          throw CoachFailure(
-            .request, "The server sent a line of more than \(maximum) bytes, which no chat server does.")
-        }
+        isTooLong = line.count > maximum
+        guard !isTooLong else { return lines }
       }
     }
     return lines
   }
-
-  /// The last line, without a line end, at the end of the stream.
-  mutating func finish() -> [UInt8]? { line.isEmpty ? nil : ended() }
 
   private mutating func ended() -> [UInt8] {
     defer { (line, isFirst) = ([], false) }

@@ -24,6 +24,7 @@ public struct ServerSentEvents<Base: AsyncSequence>: AsyncSequence where Base.El
     private var waiting: [String] = []
     private var data: [UInt8]?
     private let maximum: Int
+    private var isTooLong = false
 
     fileprivate init(base: Base.AsyncIterator, maximum: Int) {
       (self.base, self.maximum) = (base, maximum)
@@ -35,13 +36,19 @@ public struct ServerSentEvents<Base: AsyncSequence>: AsyncSequence where Base.El
     /// - Throws: the error of the stream, or a ``CoachFailure`` if a line or an event is too long.
     public mutating func next() async throws -> String? {
       while waiting.isEmpty {
+        // What came before in the same piece was delivered.
+        guard !lines.isTooLong, !isTooLong else {
+          throw CoachFailure(
+            .request,
+            "The server sent a line or an event of more than \(maximum) bytes, which no chat server does.")
+        }
         guard let bytes = try await base.next() else { return nil }
-        for line in try lines.add(bytes) { try add(line) }
+        for line in lines.add(bytes) where !isTooLong { add(line) }
       }
       return waiting.removeFirst()
     }
 
-    private mutating func add(_ line: [UInt8]) throws(CoachFailure) {
+    private mutating func add(_ line: [UInt8]) {
       guard !line.isEmpty else {
         if let data { waiting.append(String(decoding: data, as: UTF8.self)) }
         data = nil
@@ -49,10 +56,7 @@ public struct ServerSentEvents<Base: AsyncSequence>: AsyncSequence where Base.El
       }
       guard let value = Self.value(of: line) else { return }
       data = (data.map { $0 + [10] } ?? []) + value
-      guard data?.count ?? 0 <= maximum else {
-        throw CoachFailure(
-          .request, "The server sent an event of more than \(maximum) bytes, which no chat server does.")
-      }
+      isTooLong = data?.count ?? 0 > maximum
     }
 
     /// Returns the value of a line with the field `data`; nil for other fields and comments.
