@@ -1,5 +1,13 @@
+import Dispatch
 import FormCheckCoachClient
-import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// `formcheck-coach`, which `formcheck coach` starts to ask a chat server.
 ///
@@ -10,16 +18,15 @@ import Foundation
 enum CoachProgram {
   static func main() async {
     guard CommandLine.arguments.count == 1, isatty(STDIN_FILENO) == 0 else {
-      write(
-        "formcheck-coach is started by formcheck coach --endpoint and does nothing by itself.\n",
-        to: .standardError)
+      let sentence = "formcheck-coach is started by formcheck coach --endpoint and does nothing by itself.\n"
+      _ = write(Array(sentence.utf8), to: STDERR_FILENO)
       exit(2)
     }
     signal(SIGPIPE, SIG_IGN)
     guard let first = readLine(), let body = readLine(),
       let connection = try? CoachLine.decode(CoachConnection.self, from: first.utf8)
     else { exit(2) }
-    Thread.detachNewThread {
+    DispatchQueue(label: "end of input").async {
       while readLine() != nil {}
       _exit(130)
     }
@@ -29,12 +36,27 @@ enum CoachProgram {
 
   /// Prints an event. If nobody reads it, nobody wants the answer.
   private static func print(_ event: CoachEvent) {
-    guard let line = try? CoachLine.encode(event), write(Data(line), to: .standardOutput) else { _exit(130) }
+    guard let line = try? CoachLine.encode(event), write(line, to: STDOUT_FILENO) else { _exit(130) }
   }
 
-  private static func write(_ text: String, to file: FileHandle) { _ = write(Data(text.utf8), to: file) }
+  /// Writes bytes; returns whether all were written.
+  private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { writeOnce(file, $0) }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
 
-  private static func write(_ data: Data, to file: FileHandle) -> Bool {
-    (try? file.write(contentsOf: data)) != nil
+  private static func writeOnce(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(file, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      Musl.write(file, bytes.baseAddress, bytes.count)
+    #else
+      Darwin.write(file, bytes.baseAddress, bytes.count)
+    #endif
   }
 }

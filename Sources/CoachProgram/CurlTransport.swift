@@ -1,6 +1,5 @@
-import CFormCheckTransfer
+import Dispatch
 import FormCheckCoachClient
-import Foundation
 
 /// Requests over HTTP and HTTPS with libcurl, each on a separate thread.
 struct CurlTransport: ChatTransport {
@@ -10,7 +9,7 @@ struct CurlTransport: ChatTransport {
     AsyncThrowingStream { continuation in
       let transfer = Transfer(connection, continuation)
       continuation.onTermination = { _ in transfer.stop() }
-      Thread.detachNewThread { transfer.run(body) }
+      DispatchQueue(label: "transfer").async { transfer.run(body) }
     }
   }
 }

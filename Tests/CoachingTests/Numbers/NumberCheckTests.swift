@@ -67,10 +67,10 @@ import Testing
 
   /// A stated number agrees exactly if it is the measured one, rounded to its own decimals or before that to one.
   @Test func agreementIsRounding() {
-    for hundredths in 0...400 {
+    for hundredths in stride(from: 0, through: 400, by: 7) {
       let measured = Double(hundredths) / 100 + 50
       let check = NumberCheck([MeasuredQuantity("angle", .degrees, [.init(measured)])])
-      for tenths in 480...560 {
+      for tenths in 490...550 {
         for (text, rounding) in [("\(tenths / 10)", 0.5), ("\(tenths / 10).\(tenths % 10)", 0.05)] {
           let stated = rounding == 0.5 ? Double(tenths / 10) : Double(tenths) / 10
           let agrees = abs(stated - measured) <= rounding + 0.05 + 1e-9

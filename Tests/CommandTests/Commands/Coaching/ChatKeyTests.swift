@@ -70,7 +70,7 @@ import Testing
       shown.output.contains("Sit deeper.")
         && shown.output.contains("model-1 at 127.0.0.1:\(server.port), 20"), "\(shown)")
     #expect(!shown.output.contains("Half"), "\(shown)")
-    let page = try Program.run(["log", "page", "page.html", "--log-file", log], in: keys.folder)
+    let page = try Program.run(["log", "page", "-o", "page.html", "--log-file", log], in: keys.folder)
     let html = String(decoding: try keys.bytes("page.html"), as: UTF8.self)
     #expect(page.status == 0 && html.contains("Sit deeper.") && !html.contains("<b>Now"), "\(page)")
     await server.stop()
