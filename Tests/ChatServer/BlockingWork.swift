@@ -1,6 +1,6 @@
 import Foundation
 
-/// Work that waits for another program, on a thread of its own.
+/// Work that waits for another program, on a separate thread.
 public enum BlockingWork {
   /// Runs `work`, and returns its result.
   public static func run<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws

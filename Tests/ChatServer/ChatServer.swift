@@ -84,6 +84,9 @@ public final class ChatServer: Sendable {
   /// The address of the server.
   public var endpoint: String { "http://127.0.0.1:\(port)/v1" }
 
-  /// Ends the server.
-  public func stop() async { await server.stop() }
+  /// Ends the server, without waiting for it.
+  public func stop() {
+    let server = server
+    Task(executorPreference: QueueTaskExecutor.shared) { await server.stop() }
+  }
 }

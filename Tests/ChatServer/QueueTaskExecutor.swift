@@ -1,6 +1,6 @@
 import Dispatch
 
-/// An executor of tasks on threads of its own, because other tests block the threads that all tasks share.
+/// An executor of tasks on separate threads, because other tests block the threads that all tasks share.
 final class QueueTaskExecutor: TaskExecutor {
   static let shared = QueueTaskExecutor()
 

@@ -18,20 +18,20 @@ import Testing
     let object = try #require(try JSONSerialization.jsonObject(with: request.body) as? [String: Any])
     #expect(object["stream"] as? Bool == true && object["model"] as? String == "m")
     #expect(String(decoding: request.body, as: UTF8.self).contains("data:image/jpeg;base64,AQID"))
-    await server.stop()
+    server.stop()
   }
 
   /// The key that a server repeats doesn't become part of the answer.
   @Test func theKeyIsRemovedFromAnswers() async throws {
     let server = try await ChatServer { _ in .stream(["Your key is sec", "ret-", "key!"]) }
     #expect(try await CoachProgramRun.ask(server.endpoint, key: "secret-key").text == "Your key is [key]!")
-    await server.stop()
+    server.stop()
     let refusing = try await ChatServer { _ in
       .init(401, body: #"{"error":{"message":"Wrong key: secret-key"}}"#)
     }
     let failure = try await CoachProgramRun.ask(refusing.endpoint, key: "secret-key").failure
     #expect(failure?.description.contains("“Wrong key: [key]”") == true, "\(String(describing: failure))")
-    await refusing.stop()
+    refusing.stop()
   }
 
   @Test func serversWithoutStreamsAreUnderstood() async throws {
@@ -41,7 +41,7 @@ import Testing
     }
     let outcome = try await CoachProgramRun.ask(server.endpoint)
     #expect(outcome.isComplete && outcome.text == "All at once." && outcome.model == "whole", "\(outcome)")
-    await server.stop()
+    server.stop()
   }
 
   /// What came before a failure is kept.

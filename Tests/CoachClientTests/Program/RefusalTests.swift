@@ -17,21 +17,21 @@ import Testing
       outcome.failure?.kind == .request && outcome.failure?.description.contains(words) == true, "\(outcome)")
     #expect(server.requests.count == 1 && outcome.retries == [], "\(outcome)")
     #expect(status < 400 || outcome.failure?.description.contains("“the reason”") == true, "\(outcome)")
-    await server.stop()
+    server.stop()
   }
 
   @Test(arguments: [429, 500, 502, 503]) func failuresThatMayPassAreRepeated(_ status: Int) async throws {
     let server = try await ChatServer { $0 < 3 ? .init(status, body: "busy") : .stream(["Done."]) }
     let outcome = try await CoachProgramRun.ask(server.endpoint)
     #expect(outcome.isComplete && outcome.text == "Done." && outcome.retries == [0.05, 0.1], "\(outcome)")
-    await server.stop()
+    server.stop()
     let failing = try await ChatServer { _ in .init(status, body: "") }
     let failed = try await CoachProgramRun.ask(failing.endpoint)
     #expect(
       failed.failure?.kind == .temporary && failed.failure?.description.contains("HTTP \(status)") == true,
       "\(failed)")
     #expect(failing.requests.count == 4 && failed.retries.count == 3, "\(failed)")
-    await failing.stop()
+    failing.stop()
   }
 
   @Test func serversDetermineTheWait() async throws {
@@ -40,12 +40,12 @@ import Testing
     }
     let outcome = try await CoachProgramRun.ask(server.endpoint)
     #expect(outcome.isComplete && outcome.retries == [1] && outcome.seconds >= 1, "\(outcome)")
-    await server.stop()
+    server.stop()
     let patient = try await ChatServer { _ in .init(429, headers: ["Retry-After": "7200"], body: "") }
     let failed = try await CoachProgramRun.ask(patient.endpoint)
     #expect(
       failed.failure?.description.contains("120 min") == true && patient.requests.count == 1, "\(failed)")
-    await patient.stop()
+    patient.stop()
   }
 
   @Test func connectionsThatEndBeforeAnAnswerAreRepeated() async throws {
@@ -72,8 +72,8 @@ import Testing
     #expect(
       outcome.failure?.description.contains("redirects to 127.0.0.1:\(other.port)") == true, "\(outcome)")
     #expect(other.requests.isEmpty && server.requests.count == 1)
-    await server.stop()
-    await other.stop()
+    server.stop()
+    other.stop()
   }
 
   @Test(.enabled(if: TLSServer.isAvailable), arguments: TLSServer.Certificate.allCases)
@@ -92,7 +92,7 @@ import Testing
     let system = try await CoachProgramRun.ask(front.endpoint, key: "k")
     #expect(system.failure?.description.contains("certificate of localhost") == true, "\(system)")
     #expect(server.requests.count == (certificate == .valid ? 1 : 0))
-    await server.stop()
+    server.stop()
   }
 
   @Test func encryptionIsRequired() async throws {
@@ -102,6 +102,6 @@ import Testing
     let missing = try await CoachProgramRun.ask(
       "https://localhost:\(server.port)/v1", authorities: URL(filePath: "/nonexistent.pem"))
     #expect(missing.failure?.description.contains("--ca-file") == true, "\(missing)")
-    await server.stop()
+    server.stop()
   }
 }

@@ -27,7 +27,7 @@ import Testing
       #expect(outcome.status == 0 && !"\(outcome)".contains("sk-"), "\(arguments): \(outcome)")
       #expect(server.requests.last?.authorization == "Bearer \(key)", "\(arguments)")
     }
-    await server.stop()
+    server.stop()
   }
 
   @Test func wrongKeysAreRefused() async throws {
@@ -52,7 +52,7 @@ import Testing
     let outcome = try await AnalyzedSquat.ask("https://example.org/v1")
     #expect(outcome.status == 2 && outcome.messages.contains("There is no key for example.org"), "\(outcome)")
     #expect(server.requests.isEmpty)
-    await server.stop()
+    server.stop()
   }
 
   @Test func completeAnswersAreLogged() async throws {
@@ -73,7 +73,7 @@ import Testing
     let page = try Program.run(["log", "page", "-o", "page.html", "--log-file", log], in: keys.folder)
     let html = String(decoding: try keys.bytes("page.html"), as: UTF8.self)
     #expect(page.status == 0 && html.contains("Sit deeper.") && !html.contains("<b>Now"), "\(page)")
-    await server.stop()
+    server.stop()
   }
 
   @Test func setsOutsideTheLogAreReportedBeforeSending() async throws {
@@ -84,7 +84,7 @@ import Testing
     _ = try Program.run(["log", "forget", "1", "--yes", "--log-file", log], in: keys.folder)
     let outcome = try await AnalyzedSquat.ask(server.endpoint, ["--log", "--log-file", log])
     #expect(outcome.status != 0 && server.requests.isEmpty, "\(outcome)")
-    await server.stop()
+    server.stop()
   }
 
   /// A folder from elsewhere can neither send anything nor run a command; the user's own configuration can.
@@ -116,6 +116,6 @@ import Testing
     #expect(silent.status == 2 && server.requests.isEmpty, "\(silent)")
     let outcome = try await AnalyzedSquat.coach(["--yes"], environment)
     #expect(outcome.status == 0 && server.requests.first?.authorization == "Bearer sk-config", "\(outcome)")
-    await server.stop()
+    server.stop()
   }
 }

@@ -20,7 +20,7 @@ import Testing
     let request = try #require(server.requests.first)
     #expect(server.requests.count == 1 && request.authorization == nil)
     try check(request.body, outcome.messages)
-    await server.stop()
+    server.stop()
   }
 
   /// Everything in the request was printed before, and nothing about the file is in it.
@@ -57,7 +57,7 @@ import Testing
       #expect(outcome.status == 0 && outcome.output.contains("change this first"), "\(outcome)")
     }
     #expect(server.requests.isEmpty)
-    await server.stop()
+    server.stop()
   }
 
   @Test(arguments: [
@@ -88,7 +88,7 @@ import Testing
     #expect((answer["contradictions"] as? [[String: Any]])?.first?["value"] as? Double == 150, "\(answer)")
     #expect((record["sent"] as? [String: Any])?["host"] as? String == "127.0.0.1:\(server.port)")
     #expect(!"\(outcome)".contains("sk-hidden") && server.requests.first?.authorization == "Bearer sk-hidden")
-    await server.stop()
+    server.stop()
     let cut = try RawServer([.text(RawServer.head + "data: \(ChatServer.chunk("Half "))\n\n")])
     let half = try await AnalyzedSquat.ask(cut.endpoint, ["--json"])
     #expect(half.status == 75 && half.output.contains("\"complete\" : false"), "\(half)")
