@@ -73,7 +73,10 @@ public final class ChatServer: Sendable {
     self.log = log
     let server = server
     Task(executorPreference: QueueTaskExecutor.shared) { try await server.run() }
-    try await server.waitUntilListening()
+    // Not on the threads that other tests block, where its time would run out.
+    try await Task(executorPreference: QueueTaskExecutor.shared) {
+      try await server.waitUntilListening(timeout: 60)
+    }.value
     guard case .ip4(_, let port)? = await server.listeningAddress else { throw CocoaError(.fileNoSuchFile) }
     self.port = port
   }

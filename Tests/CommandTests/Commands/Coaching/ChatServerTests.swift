@@ -95,74 +95,86 @@ import Testing
     #expect(half.output.contains("\"text\" : \"Half \"") && half.output.contains("\"failure\""), "\(half)")
   }
 
-  /// Text appears before the answer ends.
+  /// Text appears before the answer ends, the key is in no argument or variable, and Ctrl-C ends both programs.
   @Test func theAnswerAppearsAsItComes() async throws {
-    let server = try RawServer([
-      .text(RawServer.head + "data: \(ChatServer.chunk("Sit deeper and "))\n\n"), .wait(20),
-    ])
-    let folder = try AnalyzedSquat.workspace.get().folder
-    let output = FileManager.default.temporaryDirectory.appending(path: "formcheck-test-\(UUID().uuidString)")
-    try Data().write(to: output)
-    defer { try? FileManager.default.removeItem(at: output) }
-    let run = try Program.start(
-      ["coach", "squat.mp4", "--endpoint", server.endpoint, "--model", "tester", "--yes"], in: folder,
-      environment: ["FORMCHECK_API_KEY": "sk-hidden"], output: try FileHandle(forWritingTo: output))
-    try await until("text") { try String(contentsOf: output, encoding: .utf8).contains("Sit deeper ") }
-    let children = Self.processes(named: "formcheck-coach", parent: run.process.processIdentifier)
-    #expect(children.count == 1)
-    for child in children {
-      for file in ["cmdline", "environ"] {
-        let text = try String(
-          decoding: Data(contentsOf: URL(filePath: "/proc/\(child)/\(file)")), as: UTF8.self)
-        #expect(!text.contains("sk-hidden"), "\(file): \(text)")
+    try await BlockingWork.run {
+      let text = RawServer.head + "data: \(ChatServer.chunk("Sit deeper and "))\n\n"
+      let server = try RawServer([.text(text), .wait(100)])
+      let output = FileManager.default.temporaryDirectory.appending(
+        path: "formcheck-test-\(UUID().uuidString)")
+      try Data().write(to: output)
+      defer { try? FileManager.default.removeItem(at: output) }
+      let run = try Self.start(server, output: try FileHandle(forWritingTo: output))
+      Self.wait("text") {
+        (try? String(contentsOf: output, encoding: .utf8))?.contains("Sit deeper ") == true
       }
+      let children = Self.children(of: run)
+      #expect(children.count == 1)
+      for child in children {
+        for file in ["cmdline", "environ"] {
+          let bytes = try Data(contentsOf: URL(filePath: "/proc/\(child)/\(file)"))
+          let text = String(decoding: bytes, as: UTF8.self)
+          #expect(!text.contains("sk-hidden"), "\(file): \(text)")
+        }
+      }
+      let start = Date()
+      kill(run.process.processIdentifier, SIGINT)
+      Self.wait("end") { ([run.process.processIdentifier] + children).allSatisfy { !Self.isRunning($0) } }
+      #expect(Date().timeIntervalSince(start) < 1.4)
+      let outcome = try run.finish()
+      #expect(outcome.status == 130, "\(outcome)")
+      let shown = try String(contentsOf: output, encoding: .utf8)
+      #expect(shown.contains("Sit deeper and") && shown.contains("isn't complete"), "\(shown)")
     }
-    let start = Date()
-    kill(run.process.processIdentifier, SIGINT)
-    let outcome = try await BlockingWork.run { [run = Held(run)] in try run.value.finish() }
-    #expect(outcome.status == 130 && Date().timeIntervalSince(start) < 1.4, "\(outcome)")
-    try await until("end of the child") { children.allSatisfy { kill($0, 0) != 0 } }
-    let text = try String(contentsOf: output, encoding: .utf8)
-    #expect(text.contains("Sit deeper and") && text.contains("isn't complete"), "\(text)")
   }
 
   /// A killed program takes the other one with it.
   @Test func killedProgramsLeaveNone() async throws {
-    let server = try RawServer([.wait(20)])
-    let run = try Program.start(
+    try await BlockingWork.run {
+      let server = try RawServer([.wait(100)])
+      let run = try Self.start(server)
+      Self.wait("request") { server.count == 1 }
+      let children = Self.children(of: run)
+      #expect(children.count == 1)
+      kill(run.process.processIdentifier, SIGKILL)
+      Self.wait("end") { ([run.process.processIdentifier] + children).allSatisfy { !Self.isRunning($0) } }
+    }
+  }
+
+  private static func start(_ server: RawServer, output: FileHandle? = nil) throws -> Program.Run {
+    try Program.start(
       ["coach", "squat.mp4", "--endpoint", server.endpoint, "--model", "tester", "--yes"],
-      in: try AnalyzedSquat.workspace.get().folder)
-    try await until("request") { server.count == 1 }
-    let children = Self.processes(named: "formcheck-coach", parent: run.process.processIdentifier)
-    #expect(children.count == 1)
-    kill(run.process.processIdentifier, SIGKILL)
-    _ = try await BlockingWork.run { [run = Held(run)] in try run.value.finish() }
-    try await until("end of the child") { children.allSatisfy { kill($0, 0) != 0 } }
+      in: try AnalyzedSquat.workspace.get().folder, environment: ["FORMCHECK_API_KEY": "sk-hidden"],
+      output: output)
   }
 
-  private struct Held: @unchecked Sendable {
-    let value: Program.Run
-
-    init(_ value: Program.Run) { self.value = value }
-  }
-
-  private func until(_ what: String, _ condition: () throws -> Bool) async throws {
-    for _ in 0..<600 {
-      if try condition() { return }
-      try await Task.sleep(for: .milliseconds(50))
+  /// Waits for a condition on this thread, because other tests block the threads of tasks.
+  private static func wait(_ what: String, _ condition: () -> Bool) {
+    for _ in 0..<3000 {
+      if condition() { return }
+      Thread.sleep(forTimeInterval: 0.02)
     }
     Issue.record("no \(what) in time")
   }
 
-  private static func processes(named name: String, parent: Int32) -> [Int32] {
+  /// Returns the state and the parent of a process, behind its name in parentheses; nil if it has ended.
+  private static func status(_ process: Int32) -> (name: String, state: String, parent: String)? {
+    guard let data = try? Data(contentsOf: URL(filePath: "/proc/\(process)/stat")) else { return nil }
+    let parts = String(decoding: data, as: UTF8.self).split(whereSeparator: { "()".contains($0) })
+    guard parts.count > 2, case let fields = parts[2].split(separator: " "), fields.count > 1 else {
+      return nil
+    }
+    return (String(parts[1]), String(fields[0]), String(fields[1]))
+  }
+
+  /// Whether a process runs, and isn't just waiting to be removed.
+  private static func isRunning(_ process: Int32) -> Bool { status(process).map { $0.state != "Z" } ?? false }
+
+  private static func children(of run: Program.Run) -> [Int32] {
+    let parent = "\(run.process.processIdentifier)"
     let numbers = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap {
       Int32($0)
     }
-    return numbers.filter { number in
-      let data = try? Data(contentsOf: URL(filePath: "/proc/\(number)/stat"))
-      let text = String(decoding: data ?? Data(), as: UTF8.self)
-      return text.contains("(\(name))")
-        && text.split(separator: ")").last?.split(separator: " ").dropFirst().first == "\(parent)"
-    }
+    return numbers.filter { status($0).map { $0.name == "formcheck-coach" && $0.parent == parent } ?? false }
   }
 }
