@@ -53,6 +53,7 @@ let package = Package(
         "FormCheckTrainingLog",
       ]),
     .executable(name: "formcheck", targets: ["FormCheckCLI"]),
+    .executable(name: "formcheck-coach", targets: ["FormCheckCoachProgram"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -65,6 +66,8 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     // Links against the system's SQLite.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    // Only tests use it, as the server that formcheck-coach asks.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // System libraries and embedded data.
@@ -105,6 +108,9 @@ let package = Package(
     .target(name: "CFormCheckProcessor", path: "Sources/CProcessor"),
     .target(name: "CFormCheckAllocator", path: "Sources/CAllocator"),
     .target(name: "CFormCheckSandbox", path: "Sources/CSandbox", cSettings: c23),
+    .target(
+      name: "CFormCheckTransfer", path: "Sources/CTransfer", cSettings: c23,
+      linkerSettings: [.linkedLibrary("curl")]),
 
     // Files and folders, plain values and pixel memory.
     .target(
@@ -225,6 +231,11 @@ let package = Package(
         "FormCheckPose", "FormCheckMotion", "CFormCheckAdvice", .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       path: "Sources/Coaching", swiftSettings: languageSettings),
+    .target(name: "FormCheckCoachClient", path: "Sources/CoachClient", swiftSettings: languageSettings),
+    // The only program that uses the network.
+    .executableTarget(
+      name: "FormCheckCoachProgram", dependencies: ["FormCheckCoachClient", "CFormCheckTransfer"],
+      path: "Sources/CoachProgram", swiftSettings: languageSettings),
     .target(
       name: "FormCheckReports",
       dependencies: [
@@ -244,7 +255,7 @@ let package = Package(
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels", "FormCheckBarbell",
         "FormCheckLineArt", "FormCheckCards", "FormCheckCoaching", "FormCheckGlyphs", "FormCheckComparison",
-        "FormCheckTrainingLog", "CFormCheckSandbox",
+        "FormCheckTrainingLog", "CFormCheckSandbox", "FormCheckCoachClient",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -268,7 +279,7 @@ let package = Package(
         "CFormCheckAllocator",
         "FormCheckTOML", "FormCheckConfiguration",
         "FormCheckWatch",
-        "FormCheckTrainingLog", "CFormCheckBuild", "CFormCheckSample",
+        "FormCheckTrainingLog", "FormCheckCoachClient", "CFormCheckBuild", "CFormCheckSample",
         "CFormCheckSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -294,6 +305,13 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Tests/Support", swiftSettings: languageSettings),
+    .target(
+      name: "FormCheckChatServer",
+      dependencies: [
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      path: "Tests/ChatServer", swiftSettings: languageSettings),
     .testTarget(
       name: "FilesTests",
       dependencies: [
@@ -378,6 +396,12 @@ let package = Package(
       dependencies: ["FormCheckCoaching", "FormCheckMotion", "FormCheckExercises", "FormCheckPose"],
       swiftSettings: languageSettings),
     .testTarget(
+      name: "CoachClientTests",
+      dependencies: [
+        "FormCheckCoachClient", "FormCheckCoachProgram", "FormCheckChatServer",
+      ],
+      swiftSettings: languageSettings),
+    .testTarget(
       name: "ReportsTests",
       dependencies: [
         "FormCheckReports", "FormCheckMotion", "FormCheckComparison", "FormCheckExercises", "FormCheckFiles",
@@ -408,7 +432,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "FormCheckCLI", "FormCheck", "FormCheckBenchmarks", "FormCheckConfiguration", "FormCheckKernels",
+        "FormCheckCLI", "FormCheck", "FormCheckBenchmarks", "FormCheckChatServer", "FormCheckCoachProgram",
+        "FormCheckConfiguration", "FormCheckKernels",
         "FormCheckMotion",
         "FormCheckPixels", "FormCheckPose", "FormCheckVideo",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -6,10 +6,20 @@ import FormCheckReports
 public struct CoachingRecord: Encodable, Sendable {
   private let file: String
   private let sets: [SetRecord]
+  private let sent: CoachingTransmission?
+  private let answer: AnswerRecord?
 
   /// Creates the record of the feedback on the video called `file`.
-  public init(file: String, _ summaries: [CoachingSummary]) {
+  ///
+  /// - Parameters:
+  ///   - sent: what was sent to a chat server, or would be; nil if no server was named.
+  ///   - answer: the server's answer; nil if none was asked for.
+  public init(
+    file: String, _ summaries: [CoachingSummary], sent: CoachingTransmission? = nil,
+    answer: CoachingAnswer? = nil
+  ) {
     self.file = file
+    (self.sent, self.answer) = (sent, answer.map(AnswerRecord.init))
     sets = summaries.map(SetRecord.init)
   }
 
@@ -87,5 +97,36 @@ public struct CoachingRecord: Encodable, Sendable {
     let rule: String
     let title: String
     let judged: Int
+  }
+
+  private struct AnswerRecord: Encodable {
+    let text: String
+    let model: String
+    let host: String
+    let date: String
+    let complete: Bool
+    let failure: String?
+    let contradictions: [ContradictionRecord]
+
+    init(_ answer: CoachingAnswer) {
+      (text, model, host, date) = (answer.text, answer.model, answer.host, answer.day)
+      (complete, failure) = (answer.isComplete, answer.failure)
+      contradictions = answer.contradictions.map(ContradictionRecord.init)
+    }
+  }
+
+  private struct ContradictionRecord: Encodable {
+    let value: Double
+    let unit: String
+    let quantity: String
+    let measuredMinimum: Double
+    let measuredMaximum: Double
+
+    init(_ contradiction: NumberCheck.Contradiction) {
+      (value, unit, quantity) = (contradiction.value, contradiction.unit.rawValue, contradiction.quantity)
+      (measuredMinimum, measuredMaximum) = (
+        contradiction.measured.lowerBound, contradiction.measured.upperBound
+      )
+    }
   }
 }

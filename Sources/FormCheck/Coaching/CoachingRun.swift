@@ -10,7 +10,7 @@ public struct CoachingRun: Sendable {
   public var library = ExerciseLibrary.builtIn
   /// The number of the only set, from 1; nil for all.
   public var set: Int?
-  private let outputs: OutputFiles
+  let outputs: OutputFiles
 
   /// Creates the feedback on `input`, which was analyzed into `directory`; nil stands for the input's folder.
   public init(input: FilePath, directory: FilePath?) {
@@ -25,7 +25,12 @@ public struct CoachingRun: Sendable {
   public func run() throws(FormCheckError) -> [CoachingSummary] {
     let saved = try SavedAnalysis(input, in: outputs)
     let (assignment, settings) = try saved.motionInputs(in: outputs, library: library)
-    let motion = try saved.video.motionReader(of: assignment, settings).read(spoolsDrawing: false).motion
+    return try summaries(
+      of: try saved.video.motionReader(of: assignment, settings).read(spoolsDrawing: false).motion)
+  }
+
+  /// Returns the feedback on each set, or on the only one.
+  func summaries(of motion: ClipMotion) throws(FormCheckError) -> [CoachingSummary] {
     guard let workout = motion.workout else {
       throw FormCheckError(
         .input, "No person was detected in \(input.string), so there is no feedback.", path: input.string)

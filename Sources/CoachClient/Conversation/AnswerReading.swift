@@ -1,0 +1,160 @@
+/// The reading of one answer.
+struct AnswerReading {
+  /// How an answer ended.
+  enum Ending: Hashable {
+    case complete(model: String?)
+    case failed(CoachFailure)
+    /// A failure that may pass, before any text.
+    case passing(String, retryAfter: Double?)
+  }
+
+  private let connection: CoachConnection
+  private let report: @Sendable (CoachEvent) -> Void
+  private var filter: SecretFilter
+  private var count = 0
+  private var model: String?
+  private var isEnded = false
+
+  init(_ connection: CoachConnection, _ report: @escaping @Sendable (CoachEvent) -> Void) {
+    (self.connection, self.report) = (connection, report)
+    filter = SecretFilter(connection.key)
+  }
+
+  private var host: String { connection.endpoint.host }
+
+  /// Reads an answer to its end, and reports its text.
+  func read(_ events: AsyncThrowingStream<TransferEvent, any Error>) async -> Ending {
+    var reading = self
+    do {
+      var iterator = events.makeAsyncIterator()
+      guard case .head(let status, let retryAfter, let redirect)? = try await iterator.next() else {
+        return .passing("\(host) closed the connection without an answer.", retryAfter: nil)
+      }
+      guard (200...299).contains(status) else {
+        let body = try await Self.body(&iterator)
+        return reading.refusal(
+          status, retryAfter, redirect, ServerMessage.quoted(body, without: connection.key))
+      }
+      try await reading.read(BodyBytes(iterator, maximum: connection.limits.streamBytes))
+      return reading.ending()
+    } catch let failure as CoachFailure {
+      return .failed(reading.kept(failure))
+    } catch let failure as PassingFailure {
+      return reading.count == 0 ? .passing(failure.sentence, retryAfter: nil) : .failed(reading.cut(failure))
+    } catch {
+      return .failed(reading.kept(CoachFailure(.temporary, "The connection to \(host) failed: \(error).")))
+    }
+  }
+
+  private static let refusalBytes = 4096
+
+  /// Returns the first bytes of a body, which may have an explanation.
+  private static func body(
+    _ events: inout AsyncThrowingStream<TransferEvent, any Error>.Iterator
+  ) async throws -> [UInt8] {
+    var body: [UInt8] = []
+    while body.count < refusalBytes {
+      // The status matters more than a cut explanation.
+      guard case .bytes(let bytes)? = try? await events.next() else { break }
+      body += bytes
+    }
+    return Array(body.prefix(refusalBytes))
+  }
+
+  private mutating func read(_ bytes: BodyBytes) async throws {
+    let plain = PlainAnswer()
+    for try await data in ServerSentEvents(plain.observing(bytes), maximum: connection.limits.lineBytes) {
+      guard data != ChatDelta.last else { return isEnded = true }
+      guard let delta = ChatDelta(data) else { throw notAChat }
+      if try add(delta) { return }
+    }
+    guard count == 0, !isEnded, let delta = ChatDelta(plain.text) else { return }
+    isEnded = true
+    _ = try add(delta)
+  }
+
+  private var notAChat: CoachFailure {
+    CoachFailure(
+      .request,
+      "\(host) answers, but not as a chat server does. Check the address, which usually ends with /v1."
+    )
+  }
+
+  /// Adds an event; returns whether it ends the answer before the stream does.
+  private mutating func add(_ delta: ChatDelta) throws(CoachFailure) -> Bool {
+    if let error = delta.error {
+      let message = SecretFilter.filtered(error, connection.key)
+      throw CoachFailure(.temporary, "\(host) reports an error: “\(message.prefix(200))”.")
+    }
+    model = model ?? delta.model.map { String($0.prefix(100)) }
+    count += delta.text.utf8.count
+    emit(filter.add(delta.text))
+    guard count <= connection.limits.answerBytes else {
+      throw CoachFailure(
+        .temporary,
+        "The answer has more than \(connection.limits.answerBytes) bytes and was stopped. Try again, or choose another model."
+      )
+    }
+    guard let end = delta.end else { return false }
+    isEnded = true
+    if end == "length" {
+      throw CoachFailure(
+        .temporary, "The model stopped at the server's limit of length. Choose a larger limit there.")
+    }
+    return false
+  }
+
+  private func emit(_ text: String) {
+    if !text.isEmpty { report(.text(text)) }
+  }
+
+  private mutating func ending() -> Ending {
+    emit(filter.finish())
+    guard isEnded else {
+      guard count > 0 else { return .failed(notAChat) }
+      return .failed(cut(PassingFailure("\(host) ended the answer before it was complete.")))
+    }
+    guard count > 0 else {
+      return .failed(
+        CoachFailure(.temporary, "The model's answer is empty. Try again, or choose another model."))
+    }
+    return .complete(model: model)
+  }
+
+  private mutating func kept(_ failure: CoachFailure) -> CoachFailure {
+    emit(filter.finish())
+    return failure
+  }
+
+  private mutating func cut(_ failure: PassingFailure) -> CoachFailure {
+    kept(CoachFailure(.temporary, "\(failure.sentence) Try again."))
+  }
+
+  private func refusal(
+    _ status: Int, _ retryAfter: Double?, _ redirect: String?, _ message: String
+  ) -> Ending {
+    if RetryPolicy.mayPass(status) {
+      let cause = status == 429 ? "\(host) has too many requests" : "\(host) has a problem"
+      return .passing("\(cause) (HTTP \(status))\(message).", retryAfter: retryAfter)
+    }
+    return .failed(CoachFailure(.request, sentence(status, redirect, message)))
+  }
+
+  private func sentence(_ status: Int, _ redirect: String?, _ message: String) -> String {
+    switch status {
+    case 401, 403:
+      let remedy =
+        connection.key == nil ? "It wants a key: use --key-command or --key-file." : "Check the key."
+      return "\(host) refused the request (HTTP \(status))\(message). \(remedy)"
+    case 300...399:
+      let target = redirect.flatMap { try? ChatEndpoint($0, allowsPlainText: true).host } ?? "another address"
+      return "\(host) redirects to \(target), where the key and the images weren't sent. Check the endpoint."
+    case 404:
+      return "\(host) has no such address or model (HTTP 404)\(message). Check --endpoint and --model."
+    case 413: return "The request is too large for \(host) (HTTP 413)\(message). Use --stills 0 or 1."
+    default:
+      return
+        "\(host) can't answer the request (HTTP \(status))\(message). Check the model, and whether it accepts images."
+    }
+  }
+}

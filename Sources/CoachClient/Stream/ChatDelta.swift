@@ -1,0 +1,62 @@
+import FoundationEssentials
+
+/// One event of a chat server's stream.
+struct ChatDelta: Hashable {
+  /// The text; empty if the event has none.
+  var text = ""
+  /// The name of the model; nil if the event states none.
+  var model: String?
+  /// Why the answer ends here, such as `stop` or `length`; nil if it goes on.
+  var end: String?
+  /// The error that the server reports instead; nil for none.
+  var error: String?
+
+  /// The data of the event after the last one.
+  static let last = "[DONE]"
+
+  /// Reads the data of an event; nil if it isn't an object of a chat.
+  init?(_ data: String) {
+    guard let chunk = try? JSONDecoder().decode(Chunk.self, from: Data(data.utf8)) else { return nil }
+    guard chunk.error != nil || chunk.choices != nil else { return nil }
+    let choice = chunk.choices?.first
+    text = (choice?.delta ?? choice?.message)?.content ?? ""
+    (model, end, error) = (chunk.model, choice?.end, chunk.error?.text)
+  }
+
+  private struct Chunk: Decodable {
+    let model: String?
+    let choices: [Choice]?
+    let error: ErrorText?
+  }
+
+  private struct Choice: Decodable {
+    let delta: Message?
+    /// The whole answer of a server that doesn't stream.
+    let message: Message?
+    let end: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case delta, message
+      case end = "finish_reason"
+    }
+  }
+
+  private struct Message: Decodable {
+    let content: String?
+  }
+
+  private struct ErrorText: Decodable {
+    let text: String
+
+    private enum Key: String, CodingKey { case message }
+
+    /// An object with a message, or a text.
+    init(from decoder: any Decoder) throws {
+      if let container = try? decoder.container(keyedBy: Key.self) {
+        text = (try? container.decode(String.self, forKey: .message)) ?? "no message"
+      } else {
+        text = try decoder.singleValueContainer().decode(String.self)
+      }
+    }
+  }
+}

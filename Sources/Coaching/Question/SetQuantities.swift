@@ -1,0 +1,87 @@
+public import FormCheckMotion
+
+/// The measured quantities of a set that an answer may name.
+public struct SetQuantities: Sendable {
+  /// The quantities.
+  public let all: [MeasuredQuantity]
+
+  /// Collects the quantities of a set.
+  ///
+  /// - Complexity: O(*n*) for *n* repetitions and findings.
+  public init(_ set: ExerciseSet) {
+    all = Self.counts(set) + Self.signals(set) + Self.phases(set) + Self.findings(set)
+  }
+
+  /// The number of repetitions, which a sentence mentions with "you did", and how long a set or a hold took.
+  private static func counts(_ set: ExerciseSet) -> [MeasuredQuantity] {
+    let count = Double(set.repetitions.count)
+    let faults = Dictionary(grouping: set.findings.filter { $0.repetition != nil }, by: \.identifier).values
+    // "You did 2 repetitions with …" counts those with a finding.
+    let parts = faults.flatMap { findings in
+      [
+        Double(findings.count), Double(findings.count { $0.severity >= .note }),
+        Double(findings.count { $0.severity == .good }),
+      ]
+    }
+    let repetitions = MeasuredQuantity(
+      "repetitions", .repetitions, [.init(count)], limits: parts,
+      others: ["you did", "you performed", "you completed", "set contains", "set has", "set had"])
+    let duration = MeasuredQuantity("set", .seconds, [.init(set.seconds)], others: ["hold", "held"])
+    return set.repetitions.isEmpty ? [duration] : [repetitions]
+  }
+
+  private static func signals(_ set: ExerciseSet) -> [MeasuredQuantity] {
+    let signal = set.repetitionSignal
+    guard let unit = MeasuredUnit(rawValue: signal.unit) else { return [] }
+    let turning = set.repetitions.map { MeasuredQuantity.Value($0.turningValue, repetition: $0.number) }
+    let ranges = set.repetitions.map { MeasuredQuantity.Value($0.rangeOfMotion, repetition: $0.number) }
+    let differences = set.repetitions.compactMap { repetition in
+      repetition.leftRightDifference.map { MeasuredQuantity.Value($0, repetition: repetition.number) }
+    }
+    return [
+      MeasuredQuantity("\(signal.title) at the turning point", unit, turning, others: [signal.title]),
+      MeasuredQuantity("range of \(signal.title)", unit, ranges, others: ["range of motion", signal.title]),
+      MeasuredQuantity("difference between left and right", unit, differences),
+    ].filter { !$0.values.isEmpty }
+  }
+
+  private static func phases(_ set: ExerciseSet) -> [MeasuredQuantity] {
+    func quantity(_ name: String, _ others: [String], _ value: (Repetition) -> Double) -> MeasuredQuantity {
+      MeasuredQuantity(
+        name, .seconds,
+        set.repetitions.map { MeasuredQuantity.Value(value($0), repetition: $0.number) }, others: others)
+    }
+    guard !set.repetitions.isEmpty else { return [] }
+    return [
+      quantity("lowering", ["eccentric", "descent", "descending"], \.eccentricSeconds),
+      quantity("pause", ["paused", "pausing"], \.pauseSeconds),
+      quantity("lifting", ["concentric", "ascent", "ascending"], \.concentricSeconds),
+    ]
+  }
+
+  /// The numbers of the rules; several rules may share a title.
+  private static func findings(_ set: ExerciseSet) -> [MeasuredQuantity] {
+    var order: [Key] = []
+    var groups: [Key: [Finding]] = [:]
+    for finding in set.findings {
+      guard let unit = finding.measurement.flatMap({ MeasuredUnit(rawValue: $0.unit) }) else { continue }
+      let key = Key(title: finding.title, unit: unit)
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(finding)
+    }
+    return order.map { key in
+      let findings = groups[key] ?? []
+      return MeasuredQuantity(
+        key.title, key.unit,
+        findings.compactMap { finding in
+          finding.measurement.map { .init($0.value, repetition: finding.repetition) }
+        },
+        limits: findings.compactMap { finding in finding.measurement.map { abs($0.threshold) } })
+    }
+  }
+
+  private struct Key: Hashable {
+    let title: String
+    let unit: MeasuredUnit
+  }
+}

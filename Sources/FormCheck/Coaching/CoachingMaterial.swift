@@ -1,0 +1,11 @@
+public import FormCheckCoaching
+
+/// What an answer of a chat server is based on.
+public struct CoachingMaterial: Sendable {
+  /// The feedback on the sets.
+  public let summaries: [CoachingSummary]
+  /// The stills.
+  public let stills: [CoachingStill]
+  /// The SHA-256 of the video, by which the training log identifies it.
+  public let videoHash: String
+}

@@ -1,0 +1,45 @@
+import FormCheckCoaching
+import FormCheckMotion
+import FormCheckOverlay
+import FormCheckPose
+
+extension CoachingRun {
+  /// Returns the feedback on the sets, and stills of the worst finding of what to change first.
+  ///
+  /// - Parameters:
+  ///   - count: the largest number of stills.
+  ///   - coversFaces: whether the faces of everyone who is detected are covered.
+  /// - Throws: an error if there are no saved poses, if nobody was detected, or if there is no such set.
+  /// - Complexity: one read of every segment of observations, and the decoding of `count` frames.
+  public func material(
+    stills count: Int, coversFaces: Bool
+  ) async throws(FormCheckError) -> CoachingMaterial {
+    let saved = try SavedAnalysis(input, in: outputs)
+    let (assignment, settings) = try saved.motionInputs(in: outputs, library: library)
+    let analyzed = try saved.video.motionReader(of: assignment, settings).read(spoolsDrawing: count > 0)
+    let summaries = try summaries(of: analyzed.motion)
+    var render = RenderSettings()
+    render.privacy.faces = coversFaces ? .all : nil
+    let scenes = CoachingScene.scenes(summaries, count: count)
+    let people = try analyzed.drawing?.people(ofFrames: scenes.map(\.moment.frame)) ?? [:]
+    let drawing = StillDrawing(
+      source: saved.source, settings: render, people: people,
+      faces: analyzed.faceCovers(render.privacy.faces, of: saved.video))
+    var stills: [CoachingStill] = []
+    for scene in scenes {
+      do {
+        guard let pixels = try await drawing.frame(scene.moment.frame) else { continue }
+        let bodies = people[scene.moment.frame]?.filter(\.isAthlete).compactMap(\.pose.limbBox) ?? []
+        let part = StillFrame(saved.source.info.size).block(around: bodies)
+        stills.append(
+          CoachingStill(
+            caption: scene.caption, set: scene.set, repetition: scene.repetition,
+            seconds: scene.moment.seconds,
+            jpeg: try drawing.jpeg(pixels, part, maximumSide: CoachingStill.maximumSide)))
+      } catch {
+        throw FormCheckError(error)
+      }
+    }
+    return CoachingMaterial(summaries: summaries, stills: stills, videoHash: saved.record.input.sha256)
+  }
+}

@@ -1,0 +1,66 @@
+public import FormCheckCoachClient
+import FormCheckCoaching
+import FormCheckPose
+
+/// What is sent to a chat server, for the user's consent and for JSON. The key isn't part of it.
+public struct CoachingTransmission: Encodable, Sendable {
+  /// The host that receives it.
+  public let host: String
+  /// The name of the model.
+  public let model: String
+  /// The rules for the model.
+  public let instructions: String
+  /// The numbers of the sets, as text.
+  public let question: String
+  private let stills: [StillRecord]
+  private let images: [ChatRequest.Image]
+
+  private struct StillRecord: Encodable {
+    let caption: String
+    let timeS: Double
+    let width: Int
+    let height: Int
+    let bytes: Int
+    let facesCovered: Bool
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case host, model, instructions, question, stills
+  }
+
+  /// Creates what is sent about sets.
+  ///
+  /// - Parameters:
+  ///   - coversFaces: whether faces are covered in the stills.
+  ///   - endpoint: the server.
+  ///   - model: the name of the model.
+  public init(_ material: CoachingMaterial, coversFaces: Bool, to endpoint: ChatEndpoint, model: String) {
+    (host, self.model) = (endpoint.host, model)
+    instructions = CoachingQuestion.instructions
+    question = CoachingQuestion(material.summaries).text
+    images = material.stills.map { ChatRequest.Image(caption: $0.caption, jpeg: $0.jpeg) }
+    stills = material.stills.map { still in
+      let size = still.size ?? (0, 0)
+      return StillRecord(
+        caption: still.caption, timeS: still.seconds, width: size.width, height: size.height,
+        bytes: still.jpeg.count, facesCovered: coversFaces)
+    }
+  }
+
+  /// The request.
+  public var request: ChatRequest {
+    ChatRequest(model: model, instructions: instructions, question: question, images: images)
+  }
+
+  /// What is sent, as lines for the user.
+  public var description: String {
+    let images = stills.map { still in
+      let faces = still.facesCovered ? "detected faces covered" : "faces NOT covered"
+      return
+        "  image: \(still.caption) (\(still.width) × \(still.height), \(still.bytes / 1000) kB, \(faces))"
+    }
+    let text = [instructions, "", question].joined(separator: "\n").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return (["To \(host), model \(model):"] + text.map { "  | \($0)" } + images).joined(separator: "\n")
+  }
+}
