@@ -1,6 +1,6 @@
 /// The numbers with units in a sentence that state a measurement.
 ///
-/// Left out are goals ("aim for 100°"), differences ("10° deeper", "by 5 %"), and numbers of repetitions that name one
+/// Left out are goals ("aim for 100°", "slow the lowering to 3 s"), differences ("10° deeper", "by 5 %"), and numbers of repetitions that name one
 /// ("repetition 3"): none of them can be compared with a measured value.
 struct SentenceNumbers {
   private let text: [Character]
@@ -132,7 +132,18 @@ struct SentenceNumbers {
     "wait", "rest", "limit", "threshold", "typical", "typically",
   ]
 
-  private func isGoal(_ before: [String]) -> Bool { before.contains(where: Self.goalWords.contains) }
+  /// Verbs with which an instruction begins, such as "Slow the lowering to 3 s".
+  private static let instructionVerbs: Set = [
+    "add", "bend", "bring", "control", "do", "drive", "extend", "get", "give", "go", "hold", "increase",
+    "let",
+    "lower", "make", "open", "pause", "push", "raise", "reduce", "reach", "slow", "spend", "start", "stay",
+    "stop", "take", "use", "work",
+  ]
+
+  private func isGoal(_ before: [String]) -> Bool {
+    before.contains(where: Self.goalWords.contains)
+      || before.first.map(Self.instructionVerbs.contains) == true
+  }
 
   private static let differenceWords: Set = [
     "more", "less", "deeper", "shallower", "higher", "lower", "further", "farther", "short", "beyond",

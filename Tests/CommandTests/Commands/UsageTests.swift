@@ -23,7 +23,7 @@ import Testing
     (["cache", "prune", "--older-than=-1"], "--older-than"),
     (["render", "x.mp4", "--jobs", "0"], "--jobs"),
     (["render", "x.mp4", "--no-video", "--no-report"], "--no-report"), (["export", "x.mp4"], "--to"),
-    (["export", "--to", "dlc"], "video"), (["export", "x.mp4", "--to", "c3d"], "c3d"),
+    (["export", "--to", "dlc"], "video"), (["export", "x.mp4", "--to", "fbx"], "fbx"),
     (["export", "x.mp4", "--to", "dlc", "--skeleton", "coco133"], "coco133"),
     (["export", "x.mp4", "--to", "trc", "--rate", "0"], "--rate"), (["probe"], "video"),
     (["bench", "--runs", "0"], "--runs"),

@@ -117,7 +117,8 @@ import FormCheckVideo
   private func expectSettings(_ settings: [String: String]) {
     let expected = [
       "start": "0.5", "end": "0.7", "every": "2", "first_frame": "15", "end_frame": "21", "crf": "20",
-      "preset": "ultrafast", "overlay": "skeleton,angles,caption,reps,graph,findings", "palette": "house",
+      "preset": "ultrafast", "overlay": "skeleton,angles,caption,reps,graph,findings,drawings",
+      "palette": "house",
       "people": "8",
       "athlete": "auto",
     ]
