@@ -124,8 +124,9 @@ struct EditCommand: ConfinedCommand {
     for remark in result.remarks { Console.warning(remark) }
     let path = TerminalText.line(editing.outputs.edits.string)
     Console.note(result.edits.isEmpty ? "  removed \(path)" : "  \(path)")
-    let folder = directory.map { " -o \($0)" } ?? ""
-    Console.note("To update the results: formcheck render \(TerminalText.line(file + folder)) --force")
+    let folder = directory.map { " -o \(ShellText.word($0))" } ?? ""
+    let words = TerminalText.line(ShellText.word(file) + folder)
+    Console.note("To update the results: formcheck render \(words) --force")
     return result.remarks
   }
 }

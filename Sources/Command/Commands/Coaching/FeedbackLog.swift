@@ -1,5 +1,6 @@
 import FormCheck
 import FormCheckCoaching
+import FormCheckFiles
 import FormCheckMotion
 import FormCheckPose
 import FormCheckTrainingLog
@@ -25,7 +26,7 @@ struct FeedbackLog {
       guard let number else {
         throw FormCheckError(
           .usage,
-          "Set \(set.number) of \(file) isn't in the training log \(path.string). Run formcheck analyze \(file) --log first, or "
+          "Set \(set.number) of \(file) isn't in the training log \(path.string). Run formcheck analyze \(ShellText.word(file)) --log first, or "
             + "use --no-log.")
       }
       return number

@@ -1,0 +1,15 @@
+/// Arguments in suggested commands.
+public enum ShellText {
+  /// Returns a word that a POSIX shell reads as `text`, in quotes only if it needs them, so that a suggested command can
+  /// be copied.
+  public static func word(_ text: String) -> String {
+    guard text.isEmpty || text.unicodeScalars.contains(where: needsQuotes) else { return text }
+    return "'\(text.replacing("'", with: "'\\''"))'"
+  }
+
+  /// What shells may interpret: all of ASCII but letters, digits, and what is common in paths.
+  private static func needsQuotes(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.isASCII else { return scalar.properties.isWhitespace }
+    return !(scalar.properties.isAlphabetic || "0123456789_@%+=:,./-".unicodeScalars.contains(scalar))
+  }
+}
