@@ -12,6 +12,8 @@ public struct CoachingRecord: Encodable, Sendable {
   /// Creates the record of the feedback on the video called `file`.
   ///
   /// - Parameters:
+  ///   - file: the name of the video.
+  ///   - summaries: what to change in each set.
   ///   - sent: what was sent to a chat server, or would be; nil if no server was named.
   ///   - answer: the server's answer; nil if none was asked for.
   public init(
