@@ -29,8 +29,7 @@ extension CoachingRun {
     for scene in scenes {
       do {
         guard let pixels = try await drawing.frame(scene.moment.frame) else { continue }
-        let bodies = people[scene.moment.frame]?.filter(\.isAthlete).compactMap(\.pose.limbBox) ?? []
-        let part = StillFrame(saved.source.info.size).block(around: bodies)
+        let part = drawing.athletePart(ofFrame: scene.moment.frame)
         stills.append(
           CoachingStill(
             caption: scene.caption, set: scene.set, repetition: scene.repetition,

@@ -46,8 +46,7 @@ struct LogStills {
   private func still(
     _ repetition: Repetition, _ pixels: PixelBuffer, _ drawing: StillDrawing
   ) throws -> StillEntry? {
-    let bodies = people[repetition.turning.frame]?.filter(\.isAthlete).compactMap(\.pose.limbBox) ?? []
-    let part = StillFrame(source.info.size).block(around: bodies)
+    let part = drawing.athletePart(ofFrame: repetition.turning.frame)
     for side in Self.sides {
       let jpeg = try drawing.jpeg(pixels, part, maximumSide: side)
       guard jpeg.count <= StillEntry.maximumBytes else { continue }

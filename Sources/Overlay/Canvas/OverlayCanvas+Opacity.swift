@@ -8,7 +8,7 @@ extension OverlayCanvas {
   /// - Complexity: O(*n*) in the number of touched tiles.
   func add(to opacity: FrameOpacity, of frame: PixelBuffer) {
     guard frame.size == size, opacity.image.size == size else { return }
-    let black: Int32 = frame.color.isFullRange ? 0 : 16
+    let black = Int32(frame.color.blackLuma)
     for block in touched.blocks {
       for y in block.y..<(block.y + block.height) {
         for x in block.x..<(block.x + block.width) {

@@ -10,8 +10,7 @@ extension PixelBuffer {
   /// - Complexity: O(*n*) for *n* pixels of the result.
   public func window(_ window: Rectangle, size: PixelSize, pool: PixelBufferPool) -> PixelBuffer {
     let result = pool.buffer(size: size, color: color)
-    let black: UInt8 = color.isFullRange ? 0 : 16
-    luma.sample(window, into: result.luma, outside: black)
+    luma.sample(window, into: result.luma, outside: color.blackLuma)
     // The chroma planes of an odd size extend beyond the window.
     let half = Rectangle(
       x: window.x / 2, y: window.y / 2, width: window.width * Double(result.cb.width) / Double(size.width),

@@ -15,7 +15,7 @@ struct BackgroundPainter {
   func paint(_ content: OverlayContent, onto frame: PixelBuffer) {
     guard treatment != .keep, frame.size.width > 0, frame.size.height > 0 else { return }
     let mask = BodyMask(content, frame.size)
-    let black: Int32 = frame.color.isFullRange ? 0 : 16
+    let black = Int32(frame.color.blackLuma)
     paint(frame.luma, scale: 1, mask, black: black, frame.size)
     for plane in [frame.cb, frame.cr] { paint(plane, scale: 2, mask, black: 128, frame.size) }
   }

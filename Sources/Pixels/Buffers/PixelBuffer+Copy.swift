@@ -3,7 +3,7 @@ extension PixelBuffer {
   ///
   /// - Complexity: O(*n*) for *n* pixels.
   public func clear() {
-    luma.fill(color.isFullRange ? 0 : 16)
+    luma.fill(color.blackLuma)
     cb.fill(128)
     cr.fill(128)
   }

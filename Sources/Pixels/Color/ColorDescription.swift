@@ -9,6 +9,9 @@ public struct ColorDescription: Hashable, Sendable, Codable {
   /// H.273 MatrixCoefficients; 2 is unspecified.
   public var matrix: Int32
 
+  /// The luma of black.
+  public var blackLuma: UInt8 { isFullRange ? 0 : 16 }
+
   /// Creates a description from H.273 code points.
   public init(isFullRange: Bool = false, primaries: Int32 = 2, transfer: Int32 = 2, matrix: Int32 = 2) {
     self.isFullRange = isFullRange

@@ -1,4 +1,5 @@
 import FormCheckComparison
+import FormCheckPose
 import FoundationEssentials
 
 extension ComparisonPage {
@@ -88,7 +89,7 @@ extension ComparisonPage {
 
   /// Returns the name of an angle, with that in B if it is on the other side.
   static func title(_ angle: AngleComparison) -> String {
-    let title = angle.name.title.prefix(1).uppercased() + angle.name.title.dropFirst()
+    let title = angle.name.title.capitalizedFirst
     return angle.nameInB == angle.name ? title : "\(title) (B: \(angle.nameInB.title))"
   }
 

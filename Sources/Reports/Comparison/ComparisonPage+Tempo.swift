@@ -1,4 +1,5 @@
 import FormCheckComparison
+import FormCheckPose
 
 extension ComparisonPage {
   /// Appends the durations of both repetitions, and the delays between left and right.
@@ -30,7 +31,7 @@ extension ComparisonPage {
     let ratio =
       a.seconds > 0.05 && b.seconds > 0.05 ? DecimalText.text(b.seconds / a.seconds, decimals: 2) + "×" : "–"
     return [
-      a.name.prefix(1).uppercased() + a.name.dropFirst(), seconds(a.seconds), seconds(b.seconds),
+      a.name.capitalizedFirst, seconds(a.seconds), seconds(b.seconds),
       seconds(b.seconds - a.seconds, isSigned: true), ratio,
     ]
   }

@@ -17,11 +17,8 @@ struct BarMarker {
 
   /// Returns x, y and z; all three are nil where the bar isn't found.
   func marker(at sample: ConstantRate.Sample) -> [Double?] {
-    let numbers = (0..<3).map { axis in
-      ConstantRate.value(at: sample) { position in
-        centers[position].flatMap { markers.position($0, at: position) }.map { $0[axis] }
-      }
+    ConstantRate.marker(at: sample) { position in
+      centers[position].flatMap { markers.position($0, at: position) }
     }
-    return numbers.contains { $0 == nil } ? [nil, nil, nil] : numbers
   }
 }

@@ -76,6 +76,20 @@ struct ConstantRate: Hashable {
     }
   }
 
+  /// Returns the x, y and z at a sample, interpolated linearly between frames; three nils if they are missing.
+  static func marker(at sample: Sample, _ positions: (Int) -> [Double]?) -> [Double?] {
+    let found: [Double]? =
+      switch sample {
+      case .on(let position): positions(position)
+      case .between(let position, let fraction):
+        positions(position).flatMap { from in
+          positions(position + 1).map { to in zip(from, to).map { $0 + ($1 - $0) * fraction } }
+        }
+      case .gap: nil
+      }
+    return found ?? [nil, nil, nil]
+  }
+
   /// A note for the user if values are interpolated, which is also written to exported files.
   var remark: String? {
     guard isResampled else { return nil }

@@ -22,10 +22,7 @@ struct MarkerSeries {
 
   /// Returns x, y and z of a keypoint; all three are nil if one is missing.
   func marker(_ source: KeypointLayout.Source, at sample: ConstantRate.Sample) -> [Double?] {
-    let numbers = (0..<3).map { axis in
-      ConstantRate.value(at: sample) { self.position(source, at: $0).map { $0[axis] } }
-    }
-    return numbers.contains { $0 == nil } ? [nil, nil, nil] : numbers
+    ConstantRate.marker(at: sample) { self.position(source, at: $0) }
   }
 
   private func position(_ source: KeypointLayout.Source, at position: Int) -> [Double]? {

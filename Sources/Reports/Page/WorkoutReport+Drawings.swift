@@ -1,11 +1,12 @@
 import FormCheckMotion
+import FormCheckPose
 
 extension WorkoutReport {
   /// Appends the tools with which one draws on the video, which the script shows, and the place of the list of drawings.
   func drawingTools(_ page: inout HTMLText) {
     page.element("section", ["class": "drawing", "hidden": "", "aria-label": "Drawings on the video"]) {
       page in
-      Self.tool("draw", "toggle", "Draw on the video", isPressed: false, &page)
+      Self.tool("data-draw", "toggle", "Draw on the video", isPressed: false, &page)
       page.element("div", ["class": "tools", "hidden": ""], Self.tools)
       page.element("p", ["class": "status", "role": "status"])
       page.element("ol", ["class": "drawings", "aria-label": "Drawings"])
@@ -14,16 +15,18 @@ extension WorkoutReport {
 
   private static func tools(_ page: inout HTMLText) {
     page.element("div", ["class": "controls", "role": "group", "aria-label": "Tools"]) { page in
-      for name in toolNames { tool("tool", name, name.capitalizedFirst, isPressed: name == "pen", &page) }
+      for name in toolNames {
+        tool("data-tool", name, name.capitalizedFirst, isPressed: name == "pen", &page)
+      }
     }
     page.element("div", ["class": "controls", "role": "group", "aria-label": "Colors"]) { page in
       for color in Drawing.Color.allCases { swatch(color, &page) }
     }
     page.element("div", ["class": "controls"], fields)
     page.element("div", ["class": "controls"]) { page in
-      for name in ["undo", "redo"] { tool("draw", name, name.capitalizedFirst, &page) }
-      tool("draw", "clear", "Remove all shown now", &page)
-      tool("draw", "download", "Download drawings and corrections", &page)
+      for name in ["undo", "redo"] { tool("data-draw", name, name.capitalizedFirst, &page) }
+      tool("data-draw", "clear", "Remove all shown now", &page)
+      tool("data-draw", "download", "Download drawings and corrections", &page)
     }
   }
 
@@ -55,26 +58,19 @@ extension WorkoutReport {
 
   private static let widths = [("thin", 0.004), ("medium", Drawing.standardWidth), ("thick", 0.012)]
 
-  /// Appends a button of the drawing tools, which stays pressed unless `isPressed` is nil.
+  /// Appends a button of the drawing tools, which stays pressed unless `isPressed` is nil. The script finds it by the value
+  /// `name` of the attribute `key`.
   private static func tool(
-    _ kind: String, _ name: String, _ title: String, isPressed: Bool? = nil, _ page: inout HTMLText
+    _ key: StaticString, _ name: String, _ title: String, isPressed: Bool? = nil, _ page: inout HTMLText
   ) {
-    let state = isPressed.map { "\($0)" }
-    switch (kind, state) {
-    case ("tool", let state?):
-      page.element(
-        "button",
-        ["type": "button", "class": "seek", "aria-label": title, "data-tool": name, "aria-pressed": state],
-        text: title)
-    case (_, let state?):
-      page.element(
-        "button",
-        ["type": "button", "class": "seek", "aria-label": title, "data-draw": name, "aria-pressed": state],
-        text: title)
-    default:
-      page.element(
-        "button", ["type": "button", "class": "seek", "aria-label": title, "data-draw": name], text: title)
+    guard let isPressed else {
+      return page.element(
+        "button", ["type": "button", "class": "seek", "aria-label": title, key: name], text: title)
     }
+    page.element(
+      "button",
+      ["type": "button", "class": "seek", "aria-label": title, key: name, "aria-pressed": "\(isPressed)"],
+      text: title)
   }
 
   private static func swatch(_ color: Drawing.Color, _ page: inout HTMLText) {
@@ -113,9 +109,4 @@ extension WorkoutReport {
       $0.member("isInVideo") { $0.encoded(video.showsDrawings) }
     }
   }
-}
-
-extension String {
-  /// The text with its first letter in upper case.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -2,7 +2,7 @@ import GRDB
 
 extension TrainingLog {
   /// Returns a row for each exercise with measured velocities of the bar: the largest load that can be lifted once, as
-  /// ``MaximumEstimate`` has it, or why it can't be estimated.
+  /// the load–velocity line gives it, or why it can't be estimated.
   ///
   /// The fastest set at each load counts, among the sets of the `days` days that end with the exercise's newest such set.
   ///
@@ -52,14 +52,15 @@ extension TrainingLog {
     _ exercise: String, _ loads: [MeasuredLoad], _ velocity: MaximumVelocity?, _ unit: LoadUnit
   ) -> [LogCell] {
     let points = loads.map(\.point)
-    let estimate = MaximumEstimate.of(points, velocity)
+    let estimate = MaximumEstimate(points, velocity)
     func cell(_ kilograms: Double?) -> LogCell {
-      kilograms.map { .number((10 * $0 / unit.kilograms).rounded() / 10) } ?? .none
+      kilograms.map { .number((10 * Load($0, .kilograms).converted(to: unit)).rounded() / 10) } ?? .none
     }
     func day(_ day: String?) -> LogCell { day.map { .text($0) } ?? .none }
     return [
-      .text(exercise), .text(loads.map(\.title).max() ?? exercise), cell(estimate.load),
-      cell(estimate.interval?.lowerBound), cell(estimate.interval?.upperBound), .text(unit.rawValue),
+      .text(exercise), .text(loads.map(\.title).max() ?? exercise), cell(estimate.value?.load),
+      cell(estimate.value?.interval.lowerBound), cell(estimate.value?.interval.upperBound),
+      .text(unit.rawValue),
       velocity.map { .number($0.metersPerSecond) } ?? .none, .integer(Int64(points.count)),
       cell(points.map(\.load).min()), cell(points.map(\.load).max()), day(points.map(\.day).min()),
       day(points.map(\.day).max()), estimate.refusal.map { .text($0.description) } ?? .none,

@@ -1,7 +1,7 @@
 /// The largest load that can be lifted once, estimated from the velocities of the bar at smaller loads.
-public struct MaximumEstimate: Hashable, Sendable {
+enum MaximumEstimate: Hashable {
   /// Why there is no estimate.
-  public enum Refusal: Hashable, Sendable {
+  enum Refusal: Hashable {
     /// Fewer than three loads.
     case loads(Int)
     /// It isn't known how fast a repetition with the largest load is.
@@ -10,7 +10,7 @@ public struct MaximumEstimate: Hashable, Sendable {
     case slope
 
     /// The reason as a sentence.
-    public var description: String {
+    var description: String {
       switch self {
       case .loads(let count):
         "\(count) of the 3 loads that are needed \(count == 1 ? "has" : "have") a measured velocity of the bar"
@@ -30,31 +30,37 @@ public struct MaximumEstimate: Hashable, Sendable {
     let velocity: Double
   }
 
-  /// The load in kilograms; nil if it can't be estimated.
-  public let load: Double?
-  /// The 90 % interval in kilograms; nil if the load can't be estimated. It begins at the heaviest load that was lifted.
-  public let interval: ClosedRange<Double>?
-  /// Why there is no estimate; nil if there is one.
-  public let refusal: Refusal?
+  /// The load in kilograms, with its 90 % interval, which begins at the heaviest load that was lifted.
+  case load(Double, interval: ClosedRange<Double>)
+  /// No estimate.
+  case refused(Refusal)
 
-  private init(_ load: Double, _ interval: ClosedRange<Double>) {
-    (self.load, self.interval, refusal) = (load, interval, nil)
+  /// Estimates from one point for each load.
+  init(_ points: [Point], _ velocity: MaximumVelocity?) {
+    let heaviest = points.map(\.load).max() ?? 0
+    if let line = LoadVelocityLine(points.map { ($0.load, $0.velocity) }) {
+      self = Self.estimate(line, velocity, heaviest: heaviest)
+    } else {
+      self = .refused(.loads(points.count))
+    }
   }
 
-  private init(_ refusal: Refusal) { (load, interval, self.refusal) = (nil, nil, refusal) }
-
-  /// Returns the estimate from one point for each load.
-  static func of(_ points: [Point], _ velocity: MaximumVelocity?) -> MaximumEstimate {
-    guard let line = LoadVelocityLine(points.map { ($0.load, $0.velocity) }) else {
-      return MaximumEstimate(.loads(points.count))
-    }
-    guard let velocity else { return MaximumEstimate(.velocity) }
-    let heaviest = points.map(\.load).max() ?? 0
+  private static func estimate(
+    _ line: LoadVelocityLine, _ velocity: MaximumVelocity?, heaviest: Double
+  ) -> MaximumEstimate {
+    guard let velocity else { return .refused(.velocity) }
     guard let estimate = line.load(at: velocity.metersPerSecond, deviation: velocity.deviation),
       estimate.interval.upperBound >= heaviest
-    else { return MaximumEstimate(.slope) }
-    return MaximumEstimate(
-      max(heaviest, estimate.load), max(heaviest, estimate.interval.lowerBound)...estimate.interval.upperBound
-    )
+    else { return .refused(.slope) }
+    let lowest = max(heaviest, estimate.interval.lowerBound)
+    return .load(max(heaviest, estimate.load), interval: lowest...estimate.interval.upperBound)
   }
+
+  /// The load and its interval; nil if there is none.
+  var value: (load: Double, interval: ClosedRange<Double>)? {
+    if case .load(let load, let interval) = self { (load, interval) } else { nil }
+  }
+
+  /// Why there is no estimate; nil if there is one.
+  var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 }

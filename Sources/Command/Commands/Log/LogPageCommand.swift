@@ -35,7 +35,7 @@ struct LogPageCommand: OpenLogCommand {
 
   func run(_ log: TrainingLog) throws {
     let files = LogFiles(overwrites: force || isEarlierPage, log: log.path)
-    let page = try LogPage(log, day: CacheTable.currentDay).html
+    let page = try LogPage(log, day: LocalDay.today).html
     try files.write(page, to: file)
     Console.note("Wrote \(TerminalText.line(file.string)), \(CacheTable.sizeText(Int64(page.count))).")
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FormCheck
 import FormCheckGlyphs
+import FormCheckPose
 import FormCheckReports
 
 /// The options of the style `ascii`: an effect with its colors and parameters.
@@ -57,7 +58,7 @@ struct GlyphOptions: ParsableArguments {
 
   private static func parameterHelp(_ parameter: GlyphParameter) -> ArgumentHelp {
     ArgumentHelp(
-      "\(parameter.summary.prefix(1).uppercased() + parameter.summary.dropFirst()), 0 to 100 (default: \(parameter.standard)).",
+      "\(parameter.summary.capitalizedFirst), 0 to 100 (default: \(parameter.standard)).",
       valueName: "0-100")
   }
 

@@ -22,14 +22,6 @@ struct CacheTable {
   /// The current time in seconds since 1970.
   static var currentTime: Int64 { Int64(time(nil)) }
 
-  /// The current local date by ISO 8601.
-  static var currentDay: String {
-    var (now, parts) = (time(nil), tm())
-    localtime_r(&now, &parts)
-    func padded(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(parts.tm_year + 1900)-\(padded(parts.tm_mon + 1))-\(padded(parts.tm_mday))"
-  }
-
   /// The lines of the table, with a sum.
   var text: String {
     let rows = entries.map { entry in

@@ -26,6 +26,12 @@ struct StillDrawing: Sendable {
     return frame.pixels
   }
 
+  /// Returns the part of a frame around the athlete; the whole frame if the athlete isn't in it.
+  func athletePart(ofFrame index: Int) -> PixelBlock {
+    let bodies = people[index]?.filter(\.isAthlete).compactMap(\.pose.limbBox) ?? []
+    return StillFrame(source.info.size).block(around: bodies)
+  }
+
   /// Returns part of a frame as a JPEG image whose longer side is at most `maximumSide` pixels.
   func jpeg(_ pixels: PixelBuffer, _ part: PixelBlock, maximumSide: Int) throws -> [UInt8] {
     try recorder.measure(.write) {

@@ -7,7 +7,7 @@ extension SetCards {
     guard let part = plottedPart, signal.values.contains(where: { $0.isFinite }) else { return }
     let scale = PlotScale(seconds: part.seconds, values: part.offsets.map { signal[$0] })
     let heading =
-      "\(signal.title.prefix(1).uppercased() + signal.title.dropFirst()) over time\(Self.scale(signal))"
+      "\(signal.title.capitalizedFirst) over time\(Self.scale(signal))"
     let (from, to) = (part.seconds.lowerBound, part.seconds.upperBound)
     let count = ReportText.count(set.repetitions.count, "repetition")
     page.card(identifier("plot-title"), level: level, heading: heading) { page in
