@@ -2,7 +2,7 @@ import GRDB
 
 /// Which sets a query returns.
 public struct LogFilter: Hashable, Sendable {
-  /// The exercise's name in tables or in prose, in any case; nil for all.
+  /// The exercise's name in tables, in prose, or in the app from which it was imported, in any case; nil for all.
   public var exercise: String?
   /// The first day, by ISO 8601; nil for no limit. A set without a time isn't within any limit.
   public var firstDay: String?
@@ -16,7 +16,7 @@ public struct LogFilter: Hashable, Sendable {
   /// Creates a filter that all sets pass.
   public init() {}
 
-  /// The condition on the table of sets `s` and of videos `v`, with its arguments.
+  /// The condition on the table of sets `s`, with its arguments.
   var condition: (sql: String, arguments: StatementArguments) {
     var terms: [String] = []
     var arguments = StatementArguments()
@@ -26,11 +26,13 @@ public struct LogFilter: Hashable, Sendable {
       arguments += StatementArguments(values)
     }
     add(
-      "(s.exercise = ? OR s.title = ? COLLATE NOCASE)", exercise?.lowercased(), exercise)
+      "(s.exercise = ? OR s.title = ? COLLATE NOCASE OR s.app_name = ? COLLATE NOCASE)",
+      exercise?.lowercased(),
+      exercise, exercise)
     add("s.day >= ?", firstDay)
     add("s.day <= ?", lastDay)
     add("EXISTS (SELECT 1 FROM tag t WHERE t.set_id = s.id AND t.name = ?)", tag)
-    add("(v.name = ? OR v.hash = ?)", video, video)
+    add("s.video_id IN (SELECT id FROM video WHERE name = ? OR hash = ?)", video, video)
     return (terms.isEmpty ? "1" : terms.joined(separator: " AND "), arguments)
   }
 }

@@ -18,7 +18,7 @@ extension TrainingLog {
         s.range_mean, s.range_best, s.signal, s.signal_unit, s.eccentric_s, s.pause_s, s.concentric_s, s.tempo_variation,
         s.velocity_best, s.velocity_mean, s.left_right, s.rest_s, s.rpe, s.note,
         (SELECT group_concat(name, ' ') FROM (SELECT name FROM tag WHERE set_id = s.id ORDER BY name)) AS tags,
-        v.name AS video, v.report, coalesce(s.source, 'formcheck') AS source
+        v.name AS video, v.report, coalesce(s.source, 'formcheck') AS source, s.app_name
       FROM "set" s LEFT JOIN video v ON v.id = s.video_id WHERE \(condition)
       ORDER BY s.instant DESC, s.number DESC, s.id DESC LIMIT ?
       """
@@ -29,7 +29,7 @@ extension TrainingLog {
   public func sets(_ filter: LogFilter) throws(TrainingLogError) -> [Int64] {
     let (condition, arguments) = filter.condition
     let sql = """
-      SELECT s.id FROM "set" s LEFT JOIN video v ON v.id = s.video_id WHERE \(condition) ORDER BY s.id
+      SELECT s.id FROM "set" s WHERE \(condition) ORDER BY s.id
       """
     return try read { database in try Int64.fetchAll(database, sql: sql, arguments: arguments) }
   }

@@ -19,7 +19,7 @@ extension TrainingLog {
     let sql = """
       WITH measured AS (
         SELECT s.exercise, s.title, s.day, round(s.load_kg, 1) AS load, s.velocity_best AS velocity
-        FROM "set" s LEFT JOIN video v ON v.id = s.video_id
+        FROM "set" s
         WHERE s.day IS NOT NULL AND s.load_kg > 0 AND s.velocity_best > 0 AND s.exercise <> 'unknown' AND \(condition))
       SELECT exercise, title, day, load, max(velocity) AS velocity FROM measured m
       WHERE julianday(day) > (SELECT max(julianday(day)) FROM measured WHERE exercise = m.exercise) - ?

@@ -8,7 +8,7 @@ extension TrainingLog {
     let sql = """
       SELECT st.id AS still, s.id, s.day, s.exercise, s.title, st.repetition AS rep, st.frame, st.time_s,
         length(st.jpeg) AS bytes
-      FROM still st JOIN "set" s ON s.id = st.set_id LEFT JOIN video v ON v.id = s.video_id WHERE \(condition)
+      FROM still st JOIN "set" s ON s.id = st.set_id WHERE \(condition)
       ORDER BY s.instant DESC, s.id DESC, st.repetition
       """
     return try read { database in try LogTable(database, sql, arguments) }

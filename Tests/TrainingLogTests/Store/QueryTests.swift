@@ -1,3 +1,4 @@
+import GRDB
 import Testing
 
 @testable import FormCheckTrainingLog
@@ -71,6 +72,76 @@ import Testing
     let records = try log.records()
     let load = try #require(records.rows.indices.last { records[$0, "record"] == .text("load") })
     #expect(records[load, "id"] == .integer(1) && records[load, "unit"] == .text("lb"))
+  }
+
+  /// The records of sets with equal, missing and extreme values are those that SQLite's window functions give.
+  @Test func recordsAgreeWithWindowFunctions() throws {
+    var random = Choices()
+    for round in 0..<20 {
+      try fill(40 + 20 * round, &random)
+      var filter = LogFilter()
+      for day in [nil, "2026-10-03"] {
+        filter.firstDay = day
+        let records = try log.records(filter)
+        let found = records.rows.indices.map {
+          "\(records[$0, "record"].description) \(records[$0, "id"].description)"
+        }
+        #expect(
+          found.sorted() == (try reference(from: day ?? "")).sorted(),
+          "round \(round), from \(day ?? "the start")")
+      }
+    }
+  }
+
+  /// Choices that are the same on every run (Knuth's MMIX generator).
+  private struct Choices {
+    private var state: UInt64 = 5
+
+    mutating func pick<Value>(_ values: [Value]) -> Value {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return values[Int(state >> 33) % values.count]
+    }
+  }
+
+  /// Replaces all sets by random ones with few different values.
+  private func fill(_ count: Int, _ random: inout Choices) throws {
+    try log.write { database in
+      try database.execute(sql: "DELETE FROM \"set\"")
+      for _ in 0..<count {
+        let (load, day) = (random.pick([nil, 0, 60, 60.02, 60.04, 100.0]), random.pick([nil, 1, 2, 3, 4]))
+        try database.execute(
+          sql: """
+            INSERT INTO "set" (number, exercise, title, load, unit, load_kg, signal_unit, range_best, tempo_variation, velocity_best, day, instant)
+            VALUES (1, ?, 'x', ?, 'kg', ?, ?, ?, ?, ?, ?, ?)
+            """,
+          arguments: [
+            random.pick(["squat", "Überzüge", "unknown", "a"]), load, load, random.pick([nil, "°", "trunk"]),
+            random.pick([nil, 0, -1, 90, 90.5]),
+            random.pick([nil, 0, 0.1, 1e300]), random.pick([nil, 0.5, -0.0, 0.0]),
+            day.map { "2026-10-0\($0)" }, day,
+          ])
+      }
+    }
+  }
+
+  /// The records by the definition in SQL.
+  private func reference(from day: String) throws -> [String] {
+    let kinds = [
+      ("load", "s.load_kg", "s.exercise", "s.load_kg DESC"),
+      ("depth", "s.range_best", "s.exercise, s.signal_unit", "s.range_best DESC"),
+      ("even tempo", "s.tempo_variation", "s.exercise", "s.tempo_variation"),
+      ("velocity", "s.velocity_best", "s.exercise, round(s.load_kg, 1)", "s.velocity_best DESC"),
+    ]
+    return try log.read { database in
+      try kinds.flatMap { name, value, group, order in
+        try String.fetchAll(
+          database,
+          sql: """
+            SELECT '\(name) ' || id FROM (SELECT s.id, row_number() OVER (PARTITION BY \(group) ORDER BY \(order), s.instant, s.id) AS position
+            FROM "set" s WHERE \(value) IS NOT NULL AND s.exercise <> 'unknown' AND (? = '' OR s.day >= ?)) WHERE position = 1
+            """, arguments: [day, day])
+      }
+    }
   }
 
   @Test func stillsAreListed() throws {
