@@ -9,7 +9,7 @@ extension FormCheckError {
   private static func kind(of error: TrainingLogError) -> Kind {
     switch error {
     case .missing, .notALog, .newer, .damaged, .notImportable: .input
-    case .noSuchSet: .usage
+    case .noSuchSet, .noImportedExercise, .noSuchExercise: .usage
     case .diskFull: .diskFull
     case .busy: .busy
     case .notAccessible: .output

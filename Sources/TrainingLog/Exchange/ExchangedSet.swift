@@ -35,10 +35,4 @@ public struct ExchangedSet: Hashable, Sendable {
   public init(performedAt: RecordedTime, exercise: String) {
     (self.performedAt, self.exercise) = (performedAt, exercise)
   }
-
-  /// The name of the exercise in tables: lowercase words that are joined by hyphens.
-  var exerciseName: String {
-    let words = exercise.lowercased().split { !$0.isLetter && !$0.isNumber }
-    return words.isEmpty ? "unknown" : words.joined(separator: "-")
-  }
 }

@@ -9,6 +9,8 @@ extension TrainingLog {
     public var added = 0
     /// The number of sets that the log already had.
     public var known = 0
+    /// The exercises of the added sets, in the order of the table.
+    public var exercises: [NamedExercise] = []
   }
 
   /// Adds the sets of an app's table that the log doesn't have, all or none.
@@ -26,14 +28,18 @@ extension TrainingLog {
     var result = Import(format: format)
     var known: [[String]: Int] = [:]
     for set in try exchanged(database, LogFilter()) { known[format.row(set, table.unit), default: 0] += 1 }
+    var named = try database.namedExercises()
+    var positions: [String: Int] = [:]
     for set in table.sets {
       let row = format.row(set, table.unit)
       if let count = known[row], count > 0 {
         known[row] = count - 1
         result.known += 1
       } else {
-        try database.insert(set, from: format)
-        result.added += 1
+        let exercise = named[set.exercise] ?? ExerciseNames.known(set.exercise) ?? .own(set.exercise)
+        named[set.exercise] = exercise
+        try database.insert(set, as: exercise, from: format)
+        result.count(set.exercise, exercise, &positions)
       }
     }
     return result
@@ -63,7 +69,7 @@ extension TrainingLog {
   static func exchanged(_ database: Database, _ filter: LogFilter) throws -> [ExchangedSet] {
     let (condition, arguments) = filter.condition
     let sql = """
-      SELECT s.*, v.name AS video_name FROM "set" s LEFT JOIN video v ON v.id = s.video_id
+      SELECT s.* FROM "set" s
       WHERE s.performed_at IS NOT NULL AND \(condition) ORDER BY s.instant, s.performed_at, s.video_id, s.number, s.id
       """
     var numbers: [String: Int] = [:]
@@ -83,20 +89,31 @@ extension TrainingLog {
   }
 }
 
+extension TrainingLog.Import {
+  /// Counts an added set.
+  fileprivate mutating func count(
+    _ appName: String, _ exercise: ExerciseNames.Exercise, _ positions: inout [String: Int]
+  ) {
+    added += 1
+    if let position = positions[appName] { return exercises[position].sets += 1 }
+    positions[appName] = exercises.count
+    exercises.append(
+      TrainingLog.NamedExercise(appName: appName, exercise: exercise.name, title: exercise.title, sets: 1))
+  }
+}
+
 extension ExchangedSet {
   /// Creates the set of a row; nil without a time.
   init?(_ row: Row) {
     guard let text = row["performed_at"] as String?, let time = RecordedTime(text) else { return nil }
-    self.init(performedAt: time, exercise: row["title"])
+    self.init(performedAt: time, exercise: row["app_name"] ?? row["title"])
     endedAt = (row["ended_at"] as String?).flatMap { RecordedTime($0) }
     session = row["session"] ?? (row["video_id"] == nil ? "" : "formcheck-\(time.day)")
     workout = row["workout"] ?? (row["video_id"] == nil ? "" : "FormCheck")
     workoutNote = row["workout_note"] ?? ""
     number = row["number"]
     kind = row["kind"] ?? "normal"
-    if let value = row["load"] as Double? {
-      load = Load(value, (row["unit"] as String?).flatMap { LoadUnit(rawValue: $0) } ?? .kilograms)
-    }
+    load = Load(row)
     repetitions = row["repetitions"]
     target = row["target"]
     distance = row["distance_m"]
@@ -114,12 +131,15 @@ extension ExchangedSet {
 
 extension Database {
   /// Adds an imported set.
-  fileprivate func insert(_ set: ExchangedSet, from format: ExchangeFormat) throws {
+  fileprivate func insert(
+    _ set: ExchangedSet, as exercise: ExerciseNames.Exercise, from format: ExchangeFormat
+  ) throws {
     func text(_ text: String) -> String? { text.isEmpty ? nil : text }
     let id = try insert(
       "set",
       [
-        ("number", set.number), ("exercise", set.exerciseName), ("title", set.exercise),
+        ("number", set.number), ("exercise", exercise.name), ("title", exercise.title),
+        ("app_name", set.exercise),
         ("repetitions", set.repetitions), ("rpe", set.rpe), ("note", text(set.note)),
         ("source", format.rawValue), ("session", text(set.session)), ("workout", text(set.workout)),
         ("workout_note", text(set.workoutNote)), ("kind", set.kind), ("target", set.target),

@@ -95,3 +95,11 @@ extension [UInt8] {
   /// The bytes as SQLite stores them.
   var blob: DatabaseValue { Data(self).databaseValue }
 }
+
+extension Load {
+  /// Creates the load of a set's row; nil without one.
+  init?(_ row: Row) {
+    guard let value = row["load"] as Double? else { return nil }
+    self.init(value, (row["unit"] as String?).flatMap { LoadUnit(rawValue: $0) } ?? .kilograms)
+  }
+}

@@ -93,9 +93,7 @@ private struct LogMerging {
       arguments: [video, set["number"] as Int, set["end_s"] as Double?, set["start_s"] as Double?])
     guard let same else { return }
     var annotation = SetAnnotation()
-    if same["load"] == nil, let value = set["load"] as Double? {
-      annotation.load = Load(value, (set["unit"] as String?).flatMap { LoadUnit(rawValue: $0) } ?? .kilograms)
-    }
+    if same["load"] == nil { annotation.load = Load(set) }
     if same["rpe"] == nil { annotation.rpe = set["rpe"] }
     if same["note"] == nil { annotation.note = set["note"] }
     annotation.tags = try tags(of: set["id"])

@@ -15,6 +15,11 @@ extension TrainingLog {
       try database.execute(sql: importedColumns)
       try database.execute(sql: "PRAGMA user_version = 2")
     }
+    migrator.registerMigration("3") { database in
+      try database.execute(sql: "ALTER TABLE \"set\" ADD COLUMN app_name TEXT")
+      try database.nameImportedExercises()
+      try database.execute(sql: "PRAGMA user_version = 3")
+    }
     return migrator
   }()
 

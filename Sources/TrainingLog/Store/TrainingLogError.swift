@@ -20,6 +20,10 @@ public enum TrainingLogError: Error, Hashable, Sendable, CustomStringConvertible
   case noSuchSet(Int64)
   /// A table can't be imported.
   case notImportable(String)
+  /// No imported set has this name of an exercise; the names that some have.
+  case noImportedExercise(String, names: [String])
+  /// Neither FormCheck nor the log has this exercise.
+  case noSuchExercise(String)
   /// SQLite refused an operation.
   case failed(path: String, detail: String)
 
@@ -38,8 +42,17 @@ public enum TrainingLogError: Error, Hashable, Sendable, CustomStringConvertible
       "\(path) can't be opened (\(detail)). Check its permissions and those of its folder."
     case .noSuchSet(let number): "The log has no set \(number). formcheck log list prints their numbers."
     case .notImportable(let sentence): sentence
+    case .noImportedExercise(let name, let names): Self.noImportedExercise(name, names)
+    case .noSuchExercise(let name):
+      "Neither FormCheck nor the log has an exercise “\(name)”. formcheck exercises list prints those of FormCheck."
     case .failed(let path, let detail): "\(path): SQLite reports: \(detail)."
     }
+  }
+
+  private static func noImportedExercise(_ name: String, _ names: [String]) -> String {
+    guard !names.isEmpty else { return "The log has no imported sets. Add some with formcheck log import." }
+    let list = names.prefix(12).map { "“\($0)”" }.joined(separator: ", ") + (names.count > 12 ? ", …" : "")
+    return "No imported set has the exercise “\(name)”. The names from apps are \(list)."
   }
 
   /// Converts an error of SQLite about the file at `path`.

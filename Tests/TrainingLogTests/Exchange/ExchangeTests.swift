@@ -61,10 +61,11 @@ import Testing
   @Test(arguments: tables.indices) func tablesAreImportedOnce(_ index: Int) throws {
     let (format, text, count) = Self.tables[index]
     let log = try LogFolder().log()
+    let first = try log.imported(text)
+    #expect(first.format == format && first.added == count && first.known == 0)
+    #expect(first.exercises.reduce(0) { $0 + $1.sets } == count)
     var expected = TrainingLog.Import(format: format)
-    expected.added = count
-    #expect(try log.imported(text) == expected)
-    (expected.added, expected.known) = (0, count)
+    expected.known = count
     // Windows' line ends, which a note of one table also has.
     if !text.contains("two\n") {
       #expect(try log.imported("\u{FEFF}" + text.replacing("\n", with: "\r\n")) == expected)
@@ -104,7 +105,7 @@ import Testing
     let list = try log.list(filter)
     #expect(list.column("load") == ["62.5", "62.5", "40"] && list.column("rpe") == ["8.5", "8.5", ""])
     #expect(list.column("note") == ["belt, \"tight\"", "belt, \"tight\"", ""])
-    #expect(list.column("exercise").first == "bench-press-barbell" && list.column("source").first == "strong")
+    #expect(list.column("exercise").first == "bench-press" && list.column("source").first == "strong")
     let strong = try log.export(.strong, filter).csv
     #expect(
       strong.contains(

@@ -36,6 +36,29 @@ import Testing
     #expect(throws: TrainingLogError.self) { try TrainingLog(path: "/nonexistent/log.db", creates: true) }
   }
 
+  /// Sets that an earlier version imported get the exercises that their names mean.
+  @Test func importedExercisesAreNamedByTheMigration() throws {
+    let folder = try LogFolder()
+    let queue = try DatabaseQueue(path: folder.path)
+    try TrainingLog.migrator.migrate(queue, upTo: "2")
+    try queue.write { database in
+      for (id, (exercise, title)) in [("squat-barbell", "Squat (Barbell)"), ("rowing", "Rowing")].enumerated()
+      {
+        try database.execute(
+          sql: """
+            INSERT INTO "set" (id, number, exercise, title, source, performed_at, day, instant)
+            VALUES (?, 1, ?, ?, 'strong', '2026-11-03T18:05', '2026-11-03', 1793729112)
+            """, arguments: [id + 1, exercise, title])
+      }
+    }
+    try queue.close()
+    let log = try folder.log()
+    let list = try log.list()
+    #expect(list.column("exercise") == ["rowing", "squat"] && list.column("title") == ["Rowing", "Squat"])
+    #expect(list.column("app_name") == ["Rowing", "Squat (Barbell)"])
+    #expect(try log.export(.strong).csv.contains(",Squat (Barbell),"))
+  }
+
   /// A log of every earlier version is brought to the newest one with its rows.
   @Test func earlierVersionsAreMigrated() throws {
     let folder = try LogFolder()

@@ -21,7 +21,7 @@ struct LogCommand: ParsableCommand {
       LogListCommand.self, LogShowCommand.self, LogTrendsCommand.self, LogRecordsCommand.self,
       LogMaximaCommand.self,
       LogNoteCommand.self, LogStillsCommand.self, LogPageCommand.self, LogExportCommand.self,
-      LogImportCommand.self,
+      LogImportCommand.self, LogRenameCommand.self,
       LogMergeCommand.self, LogForgetCommand.self, LogDoctorCommand.self,
     ])
 }

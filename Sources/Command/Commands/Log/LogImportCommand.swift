@@ -10,7 +10,11 @@ struct LogImportCommand: LogUsingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Import sets from a CSV of LiftLog, Strong or Hevy.",
     discussion: Examples.after(
-      "The app is detected by the names of the columns. Sets that the log already has aren't added again.",
+      """
+      The app is detected by the names of the columns. Sets that the log already has aren't added again. Names that certainly \
+      mean an exercise of FormCheck, such as “Squat (Barbell)”, are logged as that exercise, and exports have the app's name. \
+      The other names are printed; formcheck log rename assigns one.
+      """,
       ["formcheck log import strong.csv", "formcheck log import strong.csv --unit lb"]))
 
   @Argument(help: ArgumentHelp("The CSV file.", valueName: "file"), completion: .file())
@@ -27,10 +31,20 @@ struct LogImportCommand: LogUsingCommand {
   @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
   /// The result as JSON.
-  private struct Record: Encodable {
+  fileprivate struct Record: Encodable {
     let app: String
     let added: Int
     let known: Int
+    let exercises: [Exercise]
+
+    /// An app's name, and the exercise under which its sets are logged.
+    struct Exercise: Encodable {
+      let appName: String
+      let exercise: String
+      let title: String
+      let sets: Int
+      let isOwn: Bool
+    }
   }
 
   private var path: FilePath { FilePath(argument: file) }
@@ -52,9 +66,31 @@ struct LogImportCommand: LogUsingCommand {
 
   private func add(_ table: ImportedTable, to log: TrainingLog) throws {
     let result = try log.add(table)
-    let record = Record(app: result.format.rawValue, added: result.added, known: result.known)
-    guard !json else { return try Console.printJSON(try JSONText.string(record)) }
+    guard !json else { return try Console.printJSON(try JSONText.string(Record(result))) }
     let known = result.known > 0 ? "; the log already had \(result.known)" : ""
     try Console.print("Added \(CountText.text(result.added, "set"))\(known).")
+    let own = result.exercises.filter(\.isOwn)
+    if !own.isEmpty { try Console.print(Self.text(own)) }
+  }
+
+  /// The maximum number of names in the summary.
+  private static let shownNames = 10
+
+  /// Returns a sentence about names that are none of FormCheck's exercises.
+  private static func text(_ own: [TrainingLog.NamedExercise]) -> String {
+    let shown = own.prefix(shownNames).map { "“\(TerminalText.line($0.appName))”" }.joined(separator: ", ")
+    let rest = own.count > shownNames ? " and \(own.count - shownNames) others" : ""
+    let verb = own.count == 1 ? "stays a separate exercise" : "stay separate exercises"
+    return
+      "\(shown)\(rest) \(verb). formcheck log rename NAME EXERCISE assigns one to an exercise of FormCheck."
+  }
+}
+
+extension LogImportCommand.Record {
+  fileprivate init(_ result: TrainingLog.Import) {
+    (app, added, known) = (result.format.rawValue, result.added, result.known)
+    exercises = result.exercises.map {
+      Exercise(appName: $0.appName, exercise: $0.exercise, title: $0.title, sets: $0.sets, isOwn: $0.isOwn)
+    }
   }
 }
