@@ -1,6 +1,21 @@
 """Controls a headless Chromium through a pipe (the Chrome DevTools Protocol), with Python's standard library only."""
 import base64, json, os, select, shutil, subprocess, sys, tempfile, time
 
+# Texts with a contrast below 4.5 to the color behind them (WCAG 2.2), at most five.
+CONTRAST = """[...document.querySelectorAll('h1,h2,h3,p,label,caption,td > *,th,td,li,a,span,summary,button')].flatMap(node => {
+  const own = [...node.childNodes].some(child => child.nodeType === 3 && child.data.trim());
+  if (!own || !node.getClientRects().length) return [];
+  const parse = text => (text.match(/[\\d.]+/g) || []).map(Number);
+  const clear = color => color.length > 3 && color[3] === 0;
+  let back = node, color = [0, 0, 0, 0];
+  while (back && clear(color)) { color = parse(getComputedStyle(back).backgroundColor); back = back.parentElement; }
+  if (clear(color)) color = [255, 255, 255];
+  const light = rgb => { const [r, g, b] = rgb.slice(0, 3).map(value => (value /= 255) <= .03928 ? value / 12.92 : ((value + .055) / 1.055) ** 2.4); return .2126 * r + .7152 * g + .0722 * b; };
+  const [high, low] = [light(parse(getComputedStyle(node).color)), light(color)].sort((a, b) => b - a);
+  const ratio = (high + .05) / (low + .05);
+  return ratio < 4.5 ? [`${node.tagName} ${node.className} “${node.textContent.trim().slice(0, 20)}”: ${ratio.toFixed(2)}`] : [];
+}).slice(0, 5)"""
+
 
 class Browser:
     """One page of a new, headless Chromium."""

@@ -64,6 +64,9 @@ public struct AngleComparison: Sendable {
     return best
   }
 
+  /// The peak if it is large enough to be listed.
+  public var listedPeak: Peak? { peak.flatMap { $0.size >= RankedDifference.minimumSize ? $0 : nil } }
+
   /// Returns how far each value is from the range of the other curve around the same phase, the smaller of both.
   private func excess(at index: Int, _ reach: Int) -> Double {
     min(Self.distance(a[index], b, index, reach), Self.distance(b[index], a, index, reach))

@@ -19,7 +19,7 @@ public struct RankedDifference: Sendable {
     var best: [String: RankedDifference] = [:]
     for (index, pair) in pairs.enumerated() {
       for angle in pair.angles {
-        guard let peak = angle.peak, peak.size >= minimumSize else { continue }
+        guard let peak = angle.listedPeak else { continue }
         guard peak.size > best[angle.name.rawValue]?.peak.size ?? 0 else { continue }
         best[angle.name.rawValue] = RankedDifference(pair: index, angle: angle, peak: peak)
       }

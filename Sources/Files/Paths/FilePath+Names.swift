@@ -16,6 +16,24 @@ extension FilePath {
     FilePath(platformString: (rawBytes + suffix.utf8 + [0]).map(CInterop.PlatformChar.init(bitPattern:)))
   }
 
+  /// The path from the root of the file system. A relative path also loses `.` and `..`; it is unchanged if the current folder was
+  /// removed.
+  public var absolute: FilePath {
+    guard !isAbsolute, let folder = getcwd(nil, 0) else { return self }
+    defer { free(folder) }
+    return FilePath(platformString: folder).appending(components).lexicallyNormalized()
+  }
+
+  /// Returns the path without symbolic links, `.`, and `..`.
+  ///
+  /// - Throws: the reason why the path doesn't lead to a file.
+  public func realPath() throws(Errno) -> FilePath {
+    let path = withPlatformString { realpath($0, nil) }
+    guard let path else { throw Errno(rawValue: errno) }
+    defer { free(path) }
+    return FilePath(platformString: path)
+  }
+
   /// The path, or `.` if the path is empty, which stands for the current folder.
   public var nonEmpty: FilePath { isEmpty ? "." : self }
 

@@ -1,14 +1,6 @@
 import FormCheckFiles
 import SystemPackage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// All files that a command reads, identified by device and inode, so that no other name or link can hide one of them.
 struct CommandInputs: Hashable, Sendable {
   private var names: [FileStatus.Identity: FilePath] = [:]
@@ -23,7 +15,7 @@ struct CommandInputs: Hashable, Sendable {
     for path in paths {
       guard let status = FileStatus(path) else { continue }
       names[status.identity] = names[status.identity] ?? path
-      guard let folder = path.resolved?.removingLastComponent() else { continue }
+      guard let folder = (try? path.realPath())?.removingLastComponent() else { continue }
       let around =
         known[folder] ?? [folder, folder.removingLastComponent()].compactMap { FileStatus($0)?.identity }
       known[folder] = around
@@ -36,15 +28,4 @@ struct CommandInputs: Hashable, Sendable {
 
   /// Returns an input in the folder at `path` or in one of its subfolders; nil if there is none.
   func input(inFolder path: FilePath) -> FilePath? { FileStatus(path).flatMap { folders[$0.identity] } }
-}
-
-extension FilePath {
-  /// The path without links, `.` and `..`; nil if the file doesn't exist.
-  fileprivate var resolved: FilePath? {
-    withPlatformString { path in
-      guard let resolved = realpath(path, nil) else { return nil }
-      defer { free(resolved) }
-      return FilePath(platformString: resolved)
-    }
-  }
 }

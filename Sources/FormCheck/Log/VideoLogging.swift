@@ -4,14 +4,6 @@ import FormCheckReports
 public import FormCheckTrainingLog
 import SystemPackage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The making of an entry of the training log from the results of an analysis.
 ///
 /// It reads saved poses and the user's corrections; the networks don't run.
@@ -49,12 +41,6 @@ public struct VideoLogging: Sendable {
   /// The absolute path of the report; nil if there is none.
   private var report: String? {
     guard FileStatus(result.outputs.report)?.isRegular == true else { return nil }
-    return absolute(result.outputs.report).string
-  }
-
-  private func absolute(_ path: FilePath) -> FilePath {
-    guard !path.isAbsolute, let folder = getcwd(nil, 0) else { return path }
-    defer { free(folder) }
-    return FilePath(platformString: folder).appending(path.components).lexicallyNormalized()
+    return result.outputs.report.absolute.string
   }
 }

@@ -39,44 +39,27 @@ extension ComparisonPage {
   }
 
   private func curve(_ angle: AngleComparison, _ pair: RepetitionComparison, _ page: inout HTMLText) {
-    let values = (angle.a + angle.b).filter(\.isFinite)
-    guard let low = values.min(), let high = values.max() else { return }
-    let (bottom, top) = ((low / 10).rounded(.down) * 10, max((high / 10).rounded(.up) * 10, low + 10))
+    guard let plot = CurvePlot(angle.a + angle.b) else { return }
     let summary = Self.summary(angle, pair)
     page.element("figure") { page in
       page.element("figcaption") { page in
         page.text(Self.title(angle))
         page.element("span", ["class": "pale"], text: ": \(summary)")
       }
-      page.element(
-        "svg",
-        [
-          "viewBox": "0 0 1000 150", "preserveAspectRatio": "none", "role": "img",
-          "aria-label": "\(Self.title(angle)), \(summary)",
-        ]
+      plot.draw(
+        label: "\(Self.title(angle)), \(summary)", hasTurn: pair.times.alignment == .phase, &page
       ) { page in
-        for height in ["0", "75", "150"] {
-          page.element("line", ["class": "grid", "x1": "0", "x2": "1000", "y1": height, "y2": height])
-        }
-        if pair.times.alignment == .phase {
-          page.element("line", ["class": "turn", "x1": "500", "x2": "500", "y1": "0", "y2": "150"])
-        }
-        path(angle.a, bottom, top, "curve-a", &page)
-        path(angle.b, bottom, top, "curve-b", &page)
-        if let peak = angle.peak, peak.size >= RankedDifference.minimumSize {
+        plot.path(angle.a, "curve-a", &page)
+        plot.path(angle.b, "curve-b", &page)
+        if let peak = angle.listedPeak {
           let x = DecimalText.text(Double(peak.index) * 10, decimals: 0)
           page.element(
             "line",
             [
-              "class": "peak", "x1": x, "x2": x, "y1": Self.height(angle.a[peak.index], bottom, top),
-              "y2": Self.height(angle.b[peak.index], bottom, top),
+              "class": "peak", "x1": x, "x2": x, "y1": plot.height(angle.a[peak.index]),
+              "y2": plot.height(angle.b[peak.index]),
             ])
         }
-      }
-      page.element("div", ["class": "scale", "aria-hidden": "true"]) { page in
-        page.element("span", text: "0 %")
-        page.element("span", text: "\(Self.degrees(bottom)) to \(Self.degrees(top))")
-        page.element("span", text: "100 %")
       }
     }
   }
@@ -88,26 +71,5 @@ extension ComparisonPage {
     let largest =
       angle.peak.map { ", largest \(degrees($0.degrees, isSigned: true)) at \(phase($0.index))" } ?? ""
     return "differs by \(degrees(mean)) on average\(largest)"
-  }
-
-  private static func height(_ value: Double, _ bottom: Double, _ top: Double) -> String {
-    DecimalText.text(150 * (top - value) / (top - bottom), decimals: 1)
-  }
-
-  /// Appends a curve, which is interrupted where it has no value.
-  private func path(
-    _ values: [Double], _ bottom: Double, _ top: Double, _ name: String, _ page: inout HTMLText
-  ) {
-    var text = ""
-    var isInside = false
-    for (index, value) in values.enumerated() {
-      guard value.isFinite else {
-        isInside = false
-        continue
-      }
-      text += "\(isInside ? "L" : "M")\(index * 10) \(Self.height(value, bottom, top))"
-      isInside = true
-    }
-    page.element("path", ["class": name, "d": text])
   }
 }

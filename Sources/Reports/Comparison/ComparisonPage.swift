@@ -44,9 +44,10 @@ public struct ComparisonPage: Sendable {
   static let maximumPairs = 40
 
   /// The page, as HTML in UTF-8.
-  public var html: [UInt8] { HTMLText.document(title: title, style: style, body: body) }
+  public var html: [UInt8] { HTMLText.document(title: title, style: Self.style, body: body) }
 
-  private func style(_ page: inout HTMLText) {
+  /// Appends the style sheet of the pages of comparisons.
+  static func style(_ page: inout HTMLText) {
     page.trusted(
       UnsafeRawBufferPointer(
         start: formcheck_comparison_style_start(), count: formcheck_comparison_style_length))

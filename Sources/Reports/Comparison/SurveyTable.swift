@@ -59,7 +59,7 @@ public struct SurveyTable {
         flags: comparison.views.flag ?? "")
     }
     let differences = comparison.angles.compactMap { angle -> Difference? in
-      guard let peak = angle.peak, peak.size >= RankedDifference.minimumSize else { return nil }
+      guard let peak = angle.listedPeak else { return nil }
       return Difference(
         angle: angle.name.rawValue, degrees: peak.degrees, size: peak.size, phase: peak.index,
         bestDegrees: angle.a[peak.index], repetitionDegrees: angle.b[peak.index])

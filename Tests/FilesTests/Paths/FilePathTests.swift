@@ -38,6 +38,20 @@ import Testing
     for path in [".", "..", "a", "/", "a/b"] as [FilePath] { #expect(path.nonEmpty == path) }
   }
 
+  @Test func absolutePathsBeginAtTheRoot() throws {
+    #expect(FilePath("/a/../b").absolute == "/a/../b" && FilePath("a").absolute.isAbsolute)
+    #expect(FilePath("a/../b").absolute == FilePath("b").absolute)
+    #expect(FilePath("b").absolute.lastComponent == "b")
+  }
+
+  @Test func realPathsHaveNoLinks() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write([1], to: "file")
+    let link = try folder.link("link", to: "file")
+    #expect(try link.realPath() == file.realPath() && link.realPath().lastComponent == "file")
+    #expect(throws: Errno.noSuchFileOrDirectory) { try folder.appending("none").realPath() }
+  }
+
   @Test func renamingReplaces() throws {
     let folder = try TemporaryFolder()
     let (one, other) = (try folder.write([1], to: "one"), try folder.write([2], to: "other"))

@@ -44,9 +44,16 @@ import Testing
     #expect(rows[0].map(String.init) == SurveyTable.columns && rows.count >= 2)
     let numbers = Set(rows.dropFirst().map { "\($0[3]) \($0[5])" })
     #expect(numbers == ["1 2"] || numbers == ["2 1"], "\(numbers)")
+    let page = String(decoding: try survey.page.bytes(), as: UTF8.self)
+    #expect(
+      page.contains("<h2>Squat</h2>") && page.contains("data-other=\"squats.mp4\"")
+        && page.contains("curve-b other"))
     #expect(result.document.lines.contains { $0.contains("squat: best is") })
     #expect(result.document.lines.last == "1 repetition compared.")
     #expect(throws: FormCheckError.self) { _ = try survey.run(ComparedFiles([clip], in: nil)) }
+    // An existing page is kept as well.
+    try FileManager.default.removeItem(atPath: survey.table.string)
+    #expect(throws: FormCheckError.self) { try survey.prepare() }
   }
 
   @Test func withoutAnyReadableVideoThereIsNoTable() throws {
@@ -56,7 +63,7 @@ import Testing
     } throws: {
       ($0 as? FormCheckError)?.kind == .input
     }
-    #expect(FileStatus(survey.table) == nil)
+    #expect(FileStatus(survey.table) == nil && FileStatus(survey.page) == nil)
     #expect(throws: FormCheckError.self) { try self.survey([]).prepare() }
   }
 }

@@ -30,7 +30,7 @@ extension CompareCommand {
       for line in result.document.lines { try Console.print(TerminalText.line(line)) }
     }
     for error in result.failures { Console.error(error.description) }
-    progress.messages.list([survey.table])
+    progress.messages.list([survey.table, survey.page])
     let kinds = failures + result.failures.map(\.kind)
     let status = ExitStatus(succeeded: paths.count - kinds.count + plan.unusable.count, failures: kinds)
     guard status == .success else { throw ExitCode(status.rawValue) }

@@ -18,7 +18,7 @@ struct CompareCommand: ConfinedCommand {
       A number after the last colon is a repetition, unless there is a file with the whole name.
 
       --all compares every repetition in a folder with the best one of the same exercise and side, prints the largest \
-      differences, and writes all.compare.csv.
+      differences, and writes all.compare.csv and all.compare.html.
 
       Alignment: phase makes start, turning point and end coincide, and changes the speed of B in between; turning and \
       time keep its speed and make the turning points or the starts coincide. The tempo of both is always printed.

@@ -1,4 +1,5 @@
 import CFormCheckSandbox
+import FormCheckFiles
 import FormCheckVideo
 import SystemPackage
 

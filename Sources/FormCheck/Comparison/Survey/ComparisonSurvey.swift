@@ -12,12 +12,14 @@ public struct ComparisonSurvey: Sendable {
   public var alignment = ComparisonAlignment.phase
   /// The exercises that can be recognized, with their files, which are never overwritten.
   public var library = ExerciseLibrary.builtIn
-  /// Whether an existing table is overwritten.
+  /// Whether existing files are overwritten.
   public var overwrites = false
   /// The limits for each file. Only the frame size is checked.
   public var limits = ResourceLimits()
   /// The table.
   public let table: FilePath
+  /// The page.
+  public let page: FilePath
   private let directory: FilePath?
 
   /// Creates the comparison of analyzed videos.
@@ -25,10 +27,11 @@ public struct ComparisonSurvey: Sendable {
   /// - Parameters:
   ///   - videos: the videos.
   ///   - directory: the folder of the analyses; nil stands for beside each video.
-  ///   - folder: the folder of the table.
+  ///   - folder: the folder of the table and the page.
   public init(_ videos: [FilePath], directory: FilePath?, table folder: FilePath) {
     (self.videos, self.directory) = (videos, directory)
-    table = OutputFiles(directory: folder, stem: "all").path(suffix: "compare.csv")
+    let files = OutputFiles(directory: folder, stem: "all")
+    (table, page) = (files.path(suffix: "compare.csv"), files.path(suffix: "compare.html"))
   }
 
   /// Returns the same survey without some of its videos.
@@ -46,22 +49,23 @@ public struct ComparisonSurvey: Sendable {
     public let failures: [FormCheckError]
   }
 
-  /// Checks, before any work, that the table may be written.
+  /// Checks, before any work, that the table and the page may be written.
   ///
-  /// - Throws: an error if it exists and ``overwrites`` is false, or if the folder isn't writable.
+  /// - Throws: an error if one exists and ``overwrites`` is false, or if the folder isn't writable.
   public func prepare() throws(FormCheckError) {
     guard let first = videos.first else {
       throw FormCheckError(.input, "There is no video to compare.")
     }
     try OutputGuard(
       input: first, overwrites: overwrites, inputs: CommandInputs(videos + library.files)
-    ).prepare([table])
+    ).prepare([table, page])
   }
 
-  /// Compares all repetitions and writes the table. A video that can't be read doesn't stop the others.
+  /// Compares all repetitions and writes the table and the page. A video that can't be read doesn't stop the others.
   ///
-  /// - Throws: an error if no video has a repetition of a known exercise, or if the table can't be written.
-  /// - Complexity: two reads of every segment, and a third one of the videos with a best repetition; memory for one video, and for the differences of all repetitions.
+  /// - Throws: an error if no video has a repetition of a known exercise, or if a file can't be written.
+  /// - Complexity: two reads of every segment, and a third one of the videos with a best repetition; memory for one video, and for the
+  ///   curves of all repetitions.
   public func run(_ analyses: ComparedFiles) throws(FormCheckError) -> Result {
     try prepare()
     var failures: [FormCheckError] = []
@@ -82,22 +86,63 @@ public struct ComparisonSurvey: Sendable {
     }
     guard !best.isEmpty else { throw failures.first ?? absence }
     let references = try references(best, analyses)
-    var entries: [SurveyTable.Entry] = []
+    var compared: [SurveyComparison] = []
     for path in readable {
-      entries += try self.entries(of: try video(path, analyses), references)
+      compared += try self.comparisons(of: try video(path, analyses), references)
     }
-    let ranked = SurveyTable.ranked(entries)
-    try FormCheckError.wrapping { try PartialFile.written(SurveyTable(ranked).bytes, for: table).commit() }
+    let ranked = SurveyTable.ranked(compared.flatMap(\.entries))
+    let page = SurveyPage(groups(references, compared))
+    try write(SurveyTable(ranked), page)
     return Result(
       document: SurveyDocument(
-        alignment: alignment.rawValue, references.values.map(\.document), ranked, table: table),
+        alignment: alignment.rawValue, references.values.map(\.document), ranked, outputs: [table, self.page]),
       failures: failures)
+  }
+
+  private func write(_ content: SurveyTable, _ contentOfPage: SurveyPage) throws(FormCheckError) {
+    try FormCheckError.wrapping {
+      let files = [
+        try PartialFile.written(content.bytes, for: table),
+        try PartialFile.written(contentOfPage.html, for: page),
+      ]
+      for file in files { try file.commit() }
+    }
+  }
+
+  /// Returns the groups of the page, in the order of their names.
+  private func groups(
+    _ references: [SurveyGroup: Reference], _ compared: [SurveyComparison]
+  ) -> [SurveyPage.Group] {
+    let members = Dictionary(grouping: compared, by: \.group)
+    return references.sorted {
+      ($0.key.exercise, $0.key.side.rawValue) < ($1.key.exercise, $1.key.side.rawValue)
+    }
+    .map { group, reference in
+      SurveyPage.Group(
+        title: reference.title + (group.side == .center ? "" : ", \(group.side.rawValue)"),
+        best: shown(reference.candidate.video, reference.slowMotion),
+        bestRepetition: reference.candidate.number,
+        repetitions: (members[group] ?? []).map {
+          SurveyPage.Compared(
+            video: shown($0.video, $0.slowMotion), comparison: $0.comparison, curves: $0.curves)
+        })
+    }
+  }
+
+  /// Returns a video as the page shows it: by its path from the page.
+  private func shown(_ video: FilePath, _ slowMotion: Double) -> SurveyPage.Video {
+    SurveyPage.Video(
+      name: video.lastComponent?.string ?? video.string,
+      url: RelativeURL.file(video, from: page.removingLastComponent()), slowMotion: slowMotion)
   }
 
   /// The best repetition of a group.
   private struct Reference {
     let candidate: SurveyCandidate
     let motion: RepetitionMotion
+    /// The exercise's name in prose.
+    let title: String
+    let slowMotion: Double
 
     var document: SurveyDocument.Reference {
       SurveyDocument.Reference(
@@ -120,23 +165,27 @@ public struct ComparisonSurvey: Sendable {
       let video = try video(path, analyses)
       let motions = try video.repetitions(candidates.map(\.number))
       for (candidate, motion) in zip(candidates, motions) {
-        references[candidate.group] = Reference(candidate: candidate, motion: motion)
+        references[candidate.group] = Reference(
+          candidate: candidate, motion: motion,
+          title: video.recognition(of: candidate.number)?.title ?? candidate.group.exercise,
+          slowMotion: video.slowMotion)
       }
     }
     return references
   }
 
-  private func entries(
+  private func comparisons(
     of video: ComparedVideo, _ references: [SurveyGroup: Reference]
-  ) throws(FormCheckError) -> [SurveyTable.Entry] {
+  ) throws(FormCheckError) -> [SurveyComparison] {
     let candidates = SurveyCandidate.candidates(in: video)
     let motions = try video.repetitions(candidates.map(\.number))
-    return zip(candidates, motions).flatMap { candidate, motion -> [SurveyTable.Entry] in
-      guard let reference = references[candidate.group], reference.candidate != candidate else { return [] }
-      return SurveyTable.entries(
-        of: RepetitionComparison(reference.motion, motion, alignment: alignment),
-        exercise: candidate.group.exercise,
-        file: video.input.string, reference: reference.candidate.video.string)
+    return zip(candidates, motions).compactMap { candidate, motion in
+      guard let reference = references[candidate.group], reference.candidate != candidate else { return nil }
+      return SurveyComparison(
+        group: candidate.group, video: video.input, slowMotion: video.slowMotion,
+        reference: reference.candidate.video,
+        comparison: RepetitionComparison(reference.motion, motion, alignment: alignment),
+        curves: RepetitionComparison(reference.motion, motion, alignment: .phase))
     }
   }
 

@@ -35,7 +35,7 @@ public struct SurveyDocument: Encodable, Sendable {
   /// The number of differences that are printed for each exercise; the table has all.
   private static let maximumRank = 10
 
-  init(alignment: String, _ references: [Reference], _ ranked: [SurveyTable.Entry], table: FilePath) {
+  init(alignment: String, _ references: [Reference], _ ranked: [SurveyTable.Entry], outputs: [FilePath]) {
     self.alignment = alignment
     self.references = references.sorted { ($0.exercise, $0.side) < ($1.exercise, $1.side) }
     differences = ranked.compactMap { entry in
@@ -54,7 +54,7 @@ public struct SurveyDocument: Encodable, Sendable {
     }
     notComparableRepetitions = count(ranked.filter { !$0.flags.isEmpty })
     comparedRepetitions = count(ranked) - notComparableRepetitions
-    outputs = [table.string]
+    self.outputs = outputs.map(\.string)
   }
 
   /// Returns the description as JSON text.
