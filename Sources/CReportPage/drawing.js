@@ -160,7 +160,7 @@ function drawingBoard(controls, video, data, moment, clock) {
   layer.className = 'drawing-layer';
   [layer.width, layer.height] = picture.map(Math.round);
   layer.setAttribute('role', 'application');
-  layer.setAttribute('aria-label', 'Picture to draw on: arrow keys move the position, Enter sets a point');
+  layer.setAttribute('aria-label', 'Picture to draw on: arrow keys move the position, Enter sets a point, or puts the pen down and lifts it');
   video.after(layer);
   const context = layer.getContext('2d');
 
@@ -344,6 +344,7 @@ function drawingBoard(controls, video, data, moment, clock) {
     active = { id: event.pointerId, x: event.clientX, y: event.clientY, time: event.timeStamp };
     if (tool === 'eraser') return eraseAt(point);
     if (tool !== 'pen') return setPoint(point);
+    if (draft) lift();
     draft = started('stroke');
     if (draft) draft.points.push([...point, 1]);
   });
@@ -360,9 +361,33 @@ function drawingBoard(controls, video, data, moment, clock) {
       active = null;
       if (!draft) return;
       if (kind === 'pointercancel') return cancel();
-      if (tool === 'pen') return draft.points.length > 1 ? finish() : cancel();
+      if (tool === 'pen') return lift();
       if (isDrag) setPoint(fractions(event)); else paint();
     });
+  }
+
+  /** Ends a stroke. */
+  function lift() {
+    if (draft.points.length > 1) finish(); else cancel();
+  }
+
+  /** Puts the pen down at the position of the keyboard, or lifts it. */
+  function press() {
+    if (draft) return lift();
+    draft = started('stroke');
+    if (!draft) return;
+    draft.points.push([...cursor, 1]);
+    say('The pen is down. Arrow keys draw, Enter lifts it.');
+    paint();
+  }
+
+  /** Extends a stroke to the position of the keyboard, if the pen is down. */
+  function drawToCursor() {
+    const [x, y] = draft.points.at(-1);
+    if (x === cursor[0] && y === cursor[1]) return;
+    if (draft.points.length < limits.stroke) draft.points.push([...cursor, 1]);
+    else say('The stroke is as long as it can be. Enter ends it.');
+    paint();
   }
 
   /** Extends a stroke. Distances are those in a picture whose shorter side has 720 pixels, so that strokes don't depend on its size. */
@@ -389,11 +414,12 @@ function drawingBoard(controls, video, data, moment, clock) {
     if (moves[event.key]) {
       const [x, y] = cursor || [0.5, 0.5], [dx, dy] = moves[event.key];
       cursor = rounded([x + dx, y + dy]);
-      if (draft) preview(cursor); else paint();
+      if (active) return;
+      if (!draft) paint(); else if (tool === 'pen') drawToCursor(); else preview(cursor);
     } else if (event.key === 'Enter' || event.key === ' ') {
       cursor ||= [0.5, 0.5];
       if (tool === 'eraser') eraseAt(cursor);
-      else if (tool === 'pen') say('The pen needs a mouse or a finger. Choose a line, an arrow, an angle, a circle or a text.');
+      else if (tool === 'pen') { if (!active) press(); }
       else setPoint(cursor);
     } else return;
     event.preventDefault();

@@ -21,6 +21,7 @@ public final class OverlayRenderer {
 
   private let pool = PixelBufferPool()
   private var canvas: OverlayCanvas?
+  private let drawings: DrawingLayer
   /// The style's painter; nil before the first frame of a style.
   private var painter: Painter?
 
@@ -37,6 +38,7 @@ public final class OverlayRenderer {
     self.style = style
     self.palette = palette
     self.elements = elements
+    drawings = DrawingLayer(palette: palette, style: style)
   }
 
   /// Draws `content` onto the frame, in place. Samples outside the drawing keep their values, unless
@@ -48,11 +50,12 @@ public final class OverlayRenderer {
     let canvas = try clearCanvas(for: frame.size)
     try paint(content, onto: frame)
     let scene = OverlayScene(frame: frame, palette: palette)
-    var layout = OverlayLayout(scene, on: canvas, style: style, elements: elements)
+    var layout = OverlayLayout(scene, on: canvas, style: style, elements: elements.subtracting(.drawings))
     layout.place(content)
     layout.draw()
     try canvas.blend(onto: frame)
     if let opacity { canvas.add(to: opacity, of: frame) }
+    if elements.contains(.drawings) { try drawings.draw(content, onto: frame, opacity) }
   }
 
   /// Replaces the pixels of covered areas and of the background, in place, and draws nothing. Part of

@@ -23,7 +23,7 @@ final class ContentReader {
     content.covers = try faces?.areas(in: moment) ?? []
     content.workout = timeline.status(at: moment)
     content.counts = timeline.counts(at: moment)
-    if elements.contains(.drawings) { content.drawings = drawing.drawings.drawings(at: moment) }
+    content.drawings = drawing.drawings.drawings(at: moment)
     content.pixelAspect = drawing.pixelAspect
     if elements.contains(.bar) { content.bar = timeline.barTrace(at: moment) }
     if elements.contains(.trail) { content.trails = timeline.trails(at: moment) }

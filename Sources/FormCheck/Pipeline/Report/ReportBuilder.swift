@@ -21,6 +21,7 @@ struct ReportBuilder: Sendable {
   private let people: [Int: [OverlayPerson]]
   /// The faces that are covered in the stills; nil for none.
   private let faces: FaceCovers?
+  private let drawings: DrawingSchedule
 
   /// Creates a builder for analyzed motion, and reads the people in the frames of the stills.
   init(
@@ -31,6 +32,7 @@ struct ReportBuilder: Sendable {
     (source, frames, self.settings) = (video.source, video.frames, settings)
     (self.record, self.videoName, motion) = (record, videoName, analyzed.motion)
     self.recorder = recorder
+    drawings = DrawingSchedule(analyzed.edits, of: video.source)
     faces = analyzed.faceCovers(settings.privacy.faces, of: video)
     let turnings = motion.workout?.illustratedRepetitions.map(\.turning.frame) ?? []
     people = try analyzed.drawing?.people(ofFrames: turnings) ?? [:]
@@ -64,7 +66,8 @@ struct ReportBuilder: Sendable {
     let part = StillFrame(source.info.size).block(
       around: repetitions.compactMap { athlete(in: $0.turning.frame) })
     let drawing = StillDrawing(
-      source: source, settings: settings, people: people, faces: faces, recorder: recorder)
+      source: source, settings: settings, people: people, faces: faces, drawings: drawings, recorder: recorder
+    )
     var stills: [WorkoutReport.Still] = []
     for repetition in repetitions {
       do {

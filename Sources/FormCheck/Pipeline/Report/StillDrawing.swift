@@ -4,7 +4,7 @@ import FormCheckPixels
 import FormCheckPose
 import FormCheckVideo
 
-/// The drawing of single frames with skeleton and angles, as JPEG images.
+/// The drawing of single frames with skeleton, angles, and the user's drawings, as JPEG images.
 struct StillDrawing: Sendable {
   let source: VideoSource
   let settings: RenderSettings
@@ -12,15 +12,19 @@ struct StillDrawing: Sendable {
   let people: [Int: [OverlayPerson]]
   /// The faces that are covered; nil for none.
   let faces: FaceCovers?
+  /// The user's drawings; nil if they aren't drawn.
+  var drawings: DrawingSchedule?
   var recorder = StageRecorder()
 
   /// Returns a frame with its overlay; nil if it can't be decoded, as in a damaged video.
   func frame(_ index: Int) async throws -> PixelBuffer? {
     guard let frame = try await decoded(index) else { return nil }
     let renderer = try OverlayRenderer(
-      settings, elements: settings.elements.intersection([.skeleton, .angles]))
+      settings, elements: settings.elements.intersection([.skeleton, .angles, .drawings]))
     let moment = Moment(frame: index, timestamp: frame.timestamp)
     var content = OverlayContent(people: people[index] ?? [], moment: moment)
+    content.drawings = drawings?.drawings(at: moment) ?? []
+    content.pixelAspect = source.info.sampleAspectRatio.ratio
     content.covers = try faces?.areas(in: moment) ?? []
     try recorder.measure(.draw) { try renderer.draw(content, onto: frame.pixels) }
     return frame.pixels
