@@ -87,13 +87,23 @@ enum Console {
   /// Whether standard input is a terminal.
   static var isInputInteractive: Bool { isatty(STDIN_FILENO) != 0 }
 
-  /// Asks on a terminal whether to go on, and returns the answer.
+  /// Asks on a terminal whether to go on, and returns the answer; false if the task is canceled.
   ///
   /// - Throws: a usage error with the sentence `refusal` if standard input isn't a terminal.
   static func confirms(_ question: String, refusal: String) throws(FormCheckError) -> Bool {
     guard isInputInteractive else { throw FormCheckError(.usage, refusal) }
     note("\(question) [y/N]")
+    guard waitForAnswer() else { return false }
     return ["y", "yes"].contains(readLine()?.lowercased())
+  }
+
+  /// Waits for a line on standard input; false if the task was canceled.
+  private static func waitForAnswer() -> Bool {
+    var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    while !Task.isCancelled {
+      if poll(&request, 1, 50) > 0 { return true }
+    }
+    return false
   }
 
   /// Whether standard error is a terminal that can overwrite a line, which `TERM=dumb` denies.

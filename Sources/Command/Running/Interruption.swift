@@ -19,6 +19,10 @@ enum Interruption {
   /// The time that the work may take to stop, in microseconds. Every command ends within two seconds of a signal.
   private static let gracePeriod = 1_500_000
   private static let received = Atomic<Int32>(0)
+  private static let consequence = Mutex("Finished work is kept; run the same command again to resume.")
+
+  /// Replaces the sentence that is printed when a signal stops the command.
+  static func setConsequence(_ sentence: String) { consequence.withLock { $0 = sentence } }
 
   /// Makes signals end the program immediately with the documented exit code, until ``run(_:end:)`` is called.
   ///
@@ -45,7 +49,7 @@ enum Interruption {
     let number = next(&awaited)
     received.store(number, ordering: .releasing)
     if Console.isInteractive, !Console.printsMessagesAsJSON { Console.note("") }
-    Console.error("stopping. Finished work is kept; run the same command again to resume.")
+    Console.error("stopping. \(consequence.withLock(\.self))")
     task.cancel()
     startTimer()
     _ = next(&awaited)

@@ -47,7 +47,7 @@ enum Program {
     let process = Process()
     private let texts: URL
 
-    fileprivate init(
+    init(
       _ executable: URL, _ arguments: [String], _ folder: URL, _ environment: [String: String],
       _ input: FileHandle, _ output: FileHandle?
     ) throws {
@@ -64,6 +64,11 @@ enum Program {
       process.standardOutput = try output ?? FileHandle(forWritingTo: texts.appending(path: "out"))
       process.standardError = try FileHandle(forWritingTo: texts.appending(path: "err"))
       try process.run()
+    }
+
+    /// What the program has printed to standard error so far.
+    var messages: String {
+      (try? String(contentsOf: texts.appending(path: "err"), encoding: .utf8)) ?? ""
     }
 
     func finish() throws -> Outcome {

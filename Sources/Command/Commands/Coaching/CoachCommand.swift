@@ -68,6 +68,7 @@ struct CoachCommand: ConfinedCommand {
 
   func run(_ plan: Plan) async throws {
     messages.begin()
+    Interruption.setConsequence("Nothing was changed.")
     if let endpoint = plan.endpoint { return try await ask(endpoint, plan) }
     let summaries = try plan.run.run()
     guard !text.json else { return try printRecord(summaries) }
@@ -90,6 +91,7 @@ struct CoachCommand: ConfinedCommand {
 
   /// Asks the server, once the user agrees.
   private func ask(_ endpoint: ChatEndpoint, _ plan: Plan) async throws {
+    Interruption.setConsequence("Nothing was sent.")
     let material = try await plan.run.material(stills: chat.stills, coversFaces: !chat.showFaces)
     let summaries = material.summaries
     guard !summaries.isEmpty else { return text.json ? try printRecord([]) : try printFeedback([]) }
@@ -108,6 +110,7 @@ struct CoachCommand: ConfinedCommand {
       if text.json { try printRecord(summaries) }
       return Console.note("Nothing was sent.")
     }
+    Interruption.setConsequence("Without the whole answer, nothing is added to the training log.")
     var conversation = ServerConversation(server, sent, summaries, prints: !text.json)
     do {
       try await conversation.run()

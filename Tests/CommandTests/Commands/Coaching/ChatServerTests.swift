@@ -122,7 +122,9 @@ import Testing
       Self.wait("end") { ([run.process.processIdentifier] + children).allSatisfy { !Self.isRunning($0) } }
       #expect(Date().timeIntervalSince(start) < 1.4)
       let outcome = try run.finish()
-      #expect(outcome.status == 130, "\(outcome)")
+      #expect(
+        outcome.status == 130 && outcome.messages.contains("stopping. Without the whole answer"), "\(outcome)"
+      )
       let shown = try String(contentsOf: output, encoding: .utf8)
       #expect(shown.contains("Sit deeper and") && shown.contains("isn't complete"), "\(shown)")
     }
