@@ -46,8 +46,10 @@ import Testing
     try put("mine", at: "mine.toml")
     let outcome = try run(["exercises", "list", "--json", "--exercises", "mine.toml"], config: "config")
     try expect(outcome, exit: 0, on: workspace)
-    let rows = try #require(
-      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
+    let record = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let rows = try #require(record["exercises"] as? [[String: Any]])
+    #expect(record["schema"] as? Int == 1)
     let keys = Set(["name", "title", "family", "hold", "positions", "file", "replaces_built_in"])
     #expect(rows.allSatisfy { Set($0.keys) == keys })
     let squat = try #require(rows.first { $0["name"] as? String == "squat" })

@@ -13,6 +13,11 @@ struct StylesCommand: ParsableCommand {
   @Flag(help: "Print JSON instead of a table.")
   var json = false
 
+  /// The styles, as printed.
+  private struct Record: Encodable {
+    let styles: [Style]
+  }
+
   /// One style, as printed.
   private struct Style: Encodable {
     let name: String
@@ -32,7 +37,7 @@ struct StylesCommand: ParsableCommand {
 
   func run() throws {
     let styles = OverlayStyles.all.map(Self.style)
-    guard !json else { return try Console.printJSON(try JSONText.string(styles)) }
+    guard !json else { return try Console.printJSON(try JSONText.string(Record(styles: styles))) }
     let rows = styles.map { [$0.name, $0.summary + ($0.standard ? " (default)" : "")] }
     let effects = Self.effects.map { [$0.name, $0.summary] }
     let columns = AlignedColumns(leading: 2)

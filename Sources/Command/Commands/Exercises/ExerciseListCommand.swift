@@ -21,6 +21,11 @@ struct ExerciseListCommand: ParsableCommand {
 
   @OptionGroup var options: ExerciseOptions
 
+  /// The exercises, as printed.
+  private struct Record: Encodable {
+    let exercises: [Row]
+  }
+
   /// One exercise, as printed.
   private struct Row: Encodable {
     let name: String
@@ -68,7 +73,7 @@ struct ExerciseListCommand: ParsableCommand {
 
   func run() throws {
     let rows = try options.library().entries.map(Row.init)
-    guard !json else { return try Console.printJSON(try JSONText.string(rows)) }
+    guard !json else { return try Console.printJSON(try JSONText.string(Record(exercises: rows))) }
     try Console.print(AlignedColumns(leading: 5).lines(rows.map(\.cells)).joined(separator: "\n"))
   }
 }

@@ -3,7 +3,7 @@ enum JSONSchema {
   /// The version, which increases when a member is removed or changes its meaning. New members don't change it.
   static let version = 1
 
-  /// Returns the text of an object with the version as its first member. Any other text is unchanged.
+  /// Returns the text of an object with the version as its first member; an empty object is unchanged.
   static func versioned(_ text: String) -> String {
     let isIndented = text.hasPrefix("{\n")
     guard text.hasPrefix("{"), !text.dropFirst().hasPrefix("}"), !text.hasPrefix("{\n}") else { return text }

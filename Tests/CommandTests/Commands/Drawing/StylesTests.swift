@@ -21,8 +21,10 @@ import Testing
   @Test func jsonListsTheStyles() throws {
     let outcome = try workspace.run("styles", "--json")
     try expect(outcome, exit: 0, on: workspace)
-    let styles = try #require(
-      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
+    let record = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let styles = try #require(record["styles"] as? [[String: Any]])
+    #expect(record["schema"] as? Int == 1)
     #expect(styles.compactMap { $0["name"] as? String }.starts(with: ["skeleton", "joints"]))
     #expect(styles.compactMap { $0["standard"] as? Bool }.filter(\.self).count == 1)
     #expect(styles.allSatisfy { ($0["summary"] as? String)?.hasSuffix(".") == true })
