@@ -96,7 +96,8 @@ let package = Package(
       name: "CFormCheckColoringPage", path: "Sources/CColoringPage", exclude: ["style.css", "script.js"],
       cSettings: c23),
     .target(
-      name: "CFormCheckComparisonPage", path: "Sources/CComparisonPage", exclude: ["style.css", "script.js"],
+      name: "CFormCheckComparisonPage", path: "Sources/CComparisonPage",
+      exclude: ["style.css", "script.js", "survey.js"],
       cSettings: c23),
     .target(
       name: "CFormCheckLogPage", path: "Sources/CLogPage", exclude: ["style.css", "script.js"], cSettings: c23
@@ -114,8 +115,13 @@ let package = Package(
 
     // Files and folders, plain values and pixel memory.
     .target(
-      name: "FormCheckFiles", dependencies: [.product(name: "SystemPackage", package: "swift-system")],
+      name: "FormCheckFiles",
+      dependencies: [
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
       path: "Sources/Files", swiftSettings: languageSettings),
+    .target(name: "FormCheckSpelling", path: "Sources/Spelling", swiftSettings: languageSettings),
     .target(
       name: "FormCheckTOML", dependencies: [.product(name: "TOMLKit", package: "TOMLKit")],
       path: "Sources/TOML",
@@ -123,20 +129,20 @@ let package = Package(
     .target(
       name: "FormCheckConfiguration",
       dependencies: [
-        "FormCheckFiles", "FormCheckTOML", .product(name: "SystemPackage", package: "swift-system"),
+        "FormCheckFiles", "FormCheckSpelling", "FormCheckTOML",
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Sources/Configuration", swiftSettings: languageSettings),
     .target(
       name: "FormCheckWatch",
       dependencies: [
-        "FormCheckFiles", .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "SystemPackage", package: "swift-system"),
+        "FormCheckFiles", .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Sources/Watch", swiftSettings: languageSettings),
     .target(name: "FormCheckPose", path: "Sources/Pose", swiftSettings: languageSettings),
     .target(name: "FormCheckPixels", path: "Sources/Pixels", swiftSettings: optimized),
     .target(
-      name: "FormCheckGlyphs", dependencies: ["FormCheckPixels"], path: "Sources/Glyphs",
+      name: "FormCheckGlyphs", dependencies: ["FormCheckPixels", "FormCheckSpelling"], path: "Sources/Glyphs",
       swiftSettings: optimized),
     .target(
       name: "FormCheckTerminal", dependencies: ["FormCheckPixels"], path: "Sources/Terminal",
@@ -211,7 +217,7 @@ let package = Package(
     .target(
       name: "FormCheckExercises",
       dependencies: [
-        "FormCheckMotion", "FormCheckTOML", "CFormCheckExercises",
+        "FormCheckMotion", "FormCheckSpelling", "FormCheckTOML", "CFormCheckExercises",
       ],
       path: "Sources/Exercises", swiftSettings: languageSettings),
     .target(
@@ -250,7 +256,7 @@ let package = Package(
     .target(
       name: "FormCheck",
       dependencies: [
-        "FormCheckFiles", "FormCheckTOML", "FormCheckVideo", "FormCheckPoseEstimation",
+        "FormCheckFiles", "FormCheckSpelling", "FormCheckVideo", "FormCheckPoseEstimation",
         "FormCheckNeuralNetwork",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels", "FormCheckBarbell",
@@ -277,7 +283,7 @@ let package = Package(
         "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards", "FormCheckCoaching",
         "FormCheckGlyphs", "FormCheckPixels", "FormCheckTerminal", "FormCheckComparison",
         "CFormCheckAllocator",
-        "FormCheckTOML", "FormCheckConfiguration",
+        "FormCheckSpelling", "FormCheckConfiguration",
         "FormCheckWatch",
         "FormCheckTrainingLog", "FormCheckCoachClient", "CFormCheckBuild", "CFormCheckSample",
         "CFormCheckSandbox",
@@ -330,6 +336,8 @@ let package = Package(
         "FormCheckFiles", "FormCheckWatch", .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: languageSettings),
+    .testTarget(
+      name: "SpellingTests", dependencies: ["FormCheckSpelling"], swiftSettings: languageSettings),
     .testTarget(
       name: "TrainingLogTests", dependencies: ["FormCheckTrainingLog"], swiftSettings: languageSettings),
     .testTarget(name: "PoseTests", dependencies: ["FormCheckPose"], swiftSettings: languageSettings),

@@ -78,23 +78,4 @@ final class WatchedFolder {
     #endif
     #expect(!OpenWriters.exist(for: folder.path("missing")))
   }
-
-  @Test func hashOfAFile() throws {
-    _ = try folder.write("abc")
-    #expect(
-      try ContentHash.text(of: folder.path("a.mp4"))
-        == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
-    for name in ["missing", "."] {
-      #expect(throws: FileError.self, "\(name)") { try ContentHash.text(of: folder.path(name)) }
-    }
-    // SHA-256 of a million times “a”, from the same standard.
-    _ = try folder.write(String(repeating: "a", count: 1_000_000))
-    #expect(
-      try ContentHash.text(of: folder.path("a.mp4"))
-        == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
-    _ = try folder.write(String(repeating: "a", count: 3 << 20))
-    let large = try ContentHash.text(of: folder.path("a.mp4"))
-    _ = try folder.write(String(repeating: "a", count: (3 << 20) - 1) + "b")
-    #expect(try ContentHash.text(of: folder.path("a.mp4")) != large)
-  }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FormCheckTOML
+import FormCheckSpelling
 
 /// The error for a value that isn't one of a list of names.
 enum UnknownChoice {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FormCheckTOML
+import FormCheckSpelling
 
 /// A question about a mistyped command or value, which is added to the parser's message.
 enum Suggestion {

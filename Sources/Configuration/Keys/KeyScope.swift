@@ -1,4 +1,4 @@
-import FormCheckTOML
+import FormCheckSpelling
 
 /// The commands to which a table of a configuration file applies: those whose names begin with a path.
 struct KeyScope {

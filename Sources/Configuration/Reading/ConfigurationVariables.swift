@@ -1,4 +1,4 @@
-import FormCheckTOML
+import FormCheckSpelling
 
 /// The environment variables of the configuration: `FORMCHECK_QUALITY` for all commands, and `FORMCHECK_ANALYZE_QUALITY`
 /// for one.

@@ -1,4 +1,5 @@
 import FormCheckMotion
+import FormCheckSpelling
 import FormCheckTOML
 
 /// A reader of a table `[[rule]]`.

@@ -1,3 +1,4 @@
+import FormCheckSpelling
 import FormCheckTOML
 
 /// A reader of the entries of one table that records mistakes instead of stopping at the first one.

@@ -55,9 +55,7 @@ struct ClipFraming: Sendable {
 
   private static func size(_ path: CameraPath) -> PixelSize {
     guard let window = path.windows.first else { return PixelSize(width: 2, height: 2) }
-    let scale = min(1, maximumSide / max(window.width, window.height))
-    func even(_ length: Double) -> Int { max(2, Int(saturating: (length * scale / 2).rounded()) * 2) }
-    return PixelSize(width: even(window.width), height: even(window.height))
+    return PixelSize(evenWidth: window.width, height: window.height, maximumSide: maximumSide)
   }
 
   /// Returns an image of the size of the video as the clip shows it in the frame with this number.

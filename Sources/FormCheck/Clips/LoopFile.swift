@@ -21,10 +21,9 @@ final class LoopFile {
 
   /// Creates the file of a clip with frames of this size.
   init(_ path: FilePath, frame: PixelSize, pixelAspect: SampleAspectRatio) throws(FileError) {
-    let (width, height) = (Double(frame.width) * pixelAspect.ratio, Double(frame.height))
-    let scale = min(1, Self.maximumSide / max(width, height))
-    func pixels(_ length: Double) -> Int { max(2, Int(saturating: (length * scale / 2).rounded()) * 2) }
-    size = PixelSize(width: pixels(width), height: pixels(height))
+    size = PixelSize(
+      evenWidth: Double(frame.width) * pixelAspect.ratio, height: Double(frame.height),
+      maximumSide: Self.maximumSide)
     image = LoopImage(size: size)
     writer = try FileWriter(path)
   }

@@ -2,7 +2,7 @@ import Crypto
 import FormCheckExercises
 import FormCheckFiles
 public import FormCheckMotion
-import FormCheckTOML
+import FormCheckSpelling
 public import SystemPackage
 
 /// The exercises that a command can recognize: the built-in ones, and those that the user declares in files.

@@ -1,4 +1,3 @@
-import Crypto
 import FormCheckFiles
 import FormCheckReports
 import FormCheckVideo
@@ -20,27 +19,8 @@ struct InputFile: Hashable, Sendable {
     try FormCheckError.wrapping { try VideoSource.checkFile(path.losslessText) }
     let file = try FormCheckError.wrapping { try RegularFile(path) }
     status = file.status
-    do { (sizeBytes, sha256) = try Self.digest(of: file) } catch {
+    do { (sizeBytes, sha256) = try ContentHash.digest(of: file) } catch {
       throw FormCheckError.unreadable(path, error, operation: "read")
-    }
-  }
-
-  /// Returns the SHA-256 of a file's content, in lowercase hexadecimal.
-  ///
-  /// - Complexity: O(*n*), where *n* is the size of the file.
-  static func sha256(of path: FilePath) throws -> String { try digest(of: RegularFile(path)).hash }
-
-  private static func digest(of file: RegularFile) throws -> (size: Int64, hash: String) {
-    var hash = SHA256()
-    var size: Int64 = 0
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 64)
-    defer { buffer.deallocate() }
-    while true {
-      try Task.checkCancellation()
-      let count = try file.read(into: buffer, at: size)
-      if count == 0 { return (size, hash.finalize().hexadecimal) }
-      hash.update(bufferPointer: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-      size += Int64(count)
     }
   }
 

@@ -47,7 +47,7 @@ struct JobReceipt: Codable, Hashable, Sendable {
   /// - Complexity: O(*n*), where *n* is the size of the file.
   mutating func add(_ file: PartialFile) throws(FormCheckError) {
     do {
-      outputs[file.finalPath.lastComponent?.string ?? ""] = try InputFile.sha256(of: file.partialPath)
+      outputs[file.finalPath.lastComponent?.string ?? ""] = try ContentHash.text(of: file.partialPath)
     } catch is CancellationError {
       throw FormCheckError(CancellationError())
     } catch {
@@ -64,7 +64,7 @@ struct JobReceipt: Codable, Hashable, Sendable {
   /// - Complexity: O(*n*), where *n* is the size of the file.
   func holds(_ path: FilePath) -> Bool {
     guard let name = path.lastComponent?.string, let expected = outputs[name] else { return false }
-    return (try? InputFile.sha256(of: path)) == expected
+    return (try? ContentHash.text(of: path)) == expected
   }
 
   /// Saves the receipt in the job's folder.

@@ -1,3 +1,5 @@
+import FormCheckSpelling
+
 /// The reason why settings of symbols can't be used.
 public enum GlyphSettingsError: Error, Hashable, Sendable {
   /// No effect has this name.
@@ -19,11 +21,12 @@ extension GlyphSettingsError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownEffect(let name):
-      "There is no effect “\(name)”: " + ClosestName.advice(name, GlyphEffect.allCases.map(\.rawValue))
+      "There is no effect “\(name)”. "
+        + Spelling.remedy(for: name, among: GlyphEffect.allCases.map(\.rawValue))
     case .unknownPalette(let name):
-      "There is no palette “\(name)”: " + ClosestName.advice(name, GlyphPalette.named.map(\.name))
+      "There is no palette “\(name)”. " + Spelling.remedy(for: name, among: GlyphPalette.named.map(\.name))
     case .unknownSetting(let name, let known):
-      "There is no setting “\(name)”: " + ClosestName.advice(name, known)
+      "There is no setting “\(name)”. " + Spelling.remedy(for: name, among: known)
     case .unreadableColor(let text): "“\(text)” is not a color: write it as #rrggbb, such as #ffb000."
     case .colorCount(let count):
       "Symbols can't have \(count) colors: choose one color, or two for a gradient, and one for the background."

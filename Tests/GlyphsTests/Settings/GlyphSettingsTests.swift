@@ -49,11 +49,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\"efect\": \"ascii\"}", "did you mean “effect”?"),
-    ("{\"effect\": \"bocks\"}", "did you mean “blocks”?"),
-    ("{\"effect\": \"Matrix\"}", "did you mean “matrix”?"),
-    ("{\"effect\": \"oil\"}", "choose from ascii, blocks"),
-    ("{\"palette\": \"ambr\"}", "did you mean “amber”?"), ("{\"palette\": \"rainbow\"}", "choose from mono"),
+    ("{\"efect\": \"ascii\"}", "Did you mean “effect”?"),
+    ("{\"effect\": \"bocks\"}", "Did you mean “blocks”?"),
+    ("{\"effect\": \"Matrix\"}", "Did you mean “matrix”?"),
+    ("{\"effect\": \"oil\"}", "Choose from ascii, blocks"),
+    ("{\"palette\": \"ambr\"}", "Did you mean “amber”?"), ("{\"palette\": \"rainbow\"}", "Choose from mono"),
     (
       "{\"palette\": {\"symbols\": [\"#fff\"], \"background\": [\"#000\", \"#111\"]}}",
       "can't have a gradient"

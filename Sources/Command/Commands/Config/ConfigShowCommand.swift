@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormCheckConfiguration
 import FormCheckReports
-import FormCheckTOML
+import FormCheckSpelling
 
 /// `formcheck config show`: the values of the configuration, and where each one comes from.
 struct ConfigShowCommand: ParsableCommand {

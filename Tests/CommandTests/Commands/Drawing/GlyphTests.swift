@@ -44,8 +44,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--style", "ascii", "--effect", "bocks"], "did you mean “blocks”?"),
-    (["--style", "ascii", "--glyph-palette", "red"], "choose from mono"),
+    (["--style", "ascii", "--effect", "bocks"], "Did you mean “blocks”?"),
+    (["--style", "ascii", "--glyph-palette", "red"], "Choose from mono"),
     (["--style", "ascii", "--background-color", "#000,#111"], "can't have a gradient"),
     (["--style", "ascii", "--symbol-color", "red"], "is not a color"),
     (["--style", "ascii", "--symbol-color", "#111,#222,#333"], "3 colors"),
@@ -97,8 +97,10 @@ import Testing
 
   @Test func stylesListsTheEffects() throws {
     let outcome = try workspace.run("styles", "--json")
-    let styles = try #require(
-      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
+    let record = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let styles = try #require(record["styles"] as? [[String: Any]])
+    #expect(record["schema"] as? Int == 1)
     let ascii = try #require(styles.first { $0["name"] as? String == "ascii" })
     #expect((ascii["effects"] as? [Any])?.count == 6 && (ascii["palettes"] as? [Any])?.count == 6)
     let settings = try JSONSerialization.data(withJSONObject: try #require(ascii["settings"]))
