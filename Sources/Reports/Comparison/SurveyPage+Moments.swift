@@ -57,7 +57,7 @@ extension SurveyPage {
       return page.element("p", text: "There is no other repetition of it.")
     }
     page.element("h3", text: "Repetitions")
-    table(["Repetition", "Duration by the best one’s", "Angles"], &page) { page in
+    table(["Repetition", "Duration ÷ best", "Angles"], &page) { page in
       for (index, compared) in group.repetitions.enumerated() {
         page.element("tr") { page in
           page.element("td") { page in

@@ -48,7 +48,7 @@ import Testing
       "class=\"curve-a best\"",
     ] { #expect(html.contains(part), "\(part)") }
     #expect(html.split(separator: "class=\"curve-b other\"").count == 3)
-    #expect(!html.contains("<b>.mp4") && !html.contains("http"))
+    #expect(!html.contains("<b>.mp4") && !html.contains("http:") && !html.contains("https"))
   }
 
   @Test func whatCanNotBeComparedHasNoCurve() {
