@@ -24,14 +24,14 @@ struct ReportBuilder: Sendable {
 
   /// Creates a builder for analyzed motion, and reads the people in the frames of the stills.
   init(
-    video: ExtractedVideo, analyzed: AnalyzedMotion, settings: RenderSettings,
+    video: ExtractedVideo, analyzed: AnalyzedMotion, faces savedFaces: SavedFaces? = nil, settings: RenderSettings,
     record: Provenance, videoName: FilePath.Component?,
     recorder: StageRecorder = StageRecorder()
   ) throws(FormCheckError) {
     (source, frames, self.settings) = (video.source, video.frames, settings)
     (self.record, self.videoName, motion) = (record, videoName, analyzed.motion)
     self.recorder = recorder
-    faces = analyzed.faceCovers(settings.privacy.faces, of: video)
+    faces = analyzed.faceCovers(settings.privacy.faces, of: video, savedFaces)
     let turnings = motion.workout?.illustratedRepetitions.map(\.turning.frame) ?? []
     people = try analyzed.drawing?.people(ofFrames: turnings) ?? [:]
   }
