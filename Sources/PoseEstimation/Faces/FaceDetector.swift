@@ -6,8 +6,9 @@ public import FormCheckPose
 public final class FaceDetector {
   private let network: ImageNetwork
 
-  /// The minimum score of a face, 0…1. It is low: a cover without a face does less harm than a face without a cover.
-  private static let minimumScore = 0.3
+  /// The minimum score of a face, 0…1. It is low, because a cover without a face does less harm than a face without a
+  /// cover. At 0.3, a third fewer faces are missed, but there are twice as many covers on plates and knees.
+  private static let minimumScore = 0.4
   /// The overlap (IoU) above which two detections are one face.
   private static let overlap = 0.3
 

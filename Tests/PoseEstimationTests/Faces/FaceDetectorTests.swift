@@ -43,11 +43,11 @@ import Testing
     let frame = PixelBuffer(size: PixelSize(width: 900, height: 500), color: ColorDescription()).blackened
     #expect(try detector.faces(in: frame).isEmpty)
     let image = [UInt8](try Data(contentsOf: Self.golden))
-    for (x, y) in [(0, 0), (708, 0), (0, 308), (708, 308), (353, 151)] {
+    for (x, y) in [(0, 0), (516, 0), (0, 116), (516, 116), (253, 51)] {
       let frame = frame.blackened
-      frame.draw(image, side: 192, x: x, y: y)
+      frame.draw(image, side: 384, x: x, y: y)
       let faces = try detector.faces(in: frame)
-      let head = Point(x: Double(x) + 121, y: Double(y) + 48)
+      let head = Point(x: Double(x) + 242, y: Double(y) + 97)
       #expect(faces.contains { $0.box.contains(head) }, "\(x), \(y): \(faces)")
       #expect(faces.count <= 4, "\(x), \(y): \(faces)")
       #expect(try FaceDetector(model: model).faces(in: frame) == faces)
@@ -65,12 +65,13 @@ import Testing
 }
 
 extension PixelBuffer {
-  /// Draws the brightness of a square RGB image.
+  /// Draws the brightness of an RGB image of 192 × 192 pixels, scaled to `side`.
   fileprivate func draw(_ rgb: [UInt8], side: Int, x: Int, y: Int) {
     for row in 0..<side {
       for column in 0..<side {
-        let pixel = rgb[(3 * (row * side + column))..<(3 * (row * side + column) + 3)].map(Double.init)
-        let gray = pixel[pixel.startIndex] * 0.299 + pixel[1] * 0.587 + pixel[2] * 0.114
+        let index = 3 * (row * 192 / side * 192 + column * 192 / side)
+        let (red, green, blue) = (Double(rgb[index]), Double(rgb[index + 1]), Double(rgb[index + 2]))
+        let gray = red * 0.299 + green * 0.587 + blue * 0.114
         luma.base[(y + row) * luma.stride + x + column] = UInt8(16 + gray * 219 / 255)
       }
     }
