@@ -169,7 +169,8 @@ struct ArtifactWriter {
   /// Returns the renderer of the annotated video. `record` contains the workout.
   private func renderer(_ drawing: DrawingData, _ record: Provenance) throws(FormCheckError) -> VideoRenderer
   {
-    let key = try RenderKey(video, settings, drawing: drawing.people.digest, faces: drawing.faces?.faces.key, record)
+    let key = try RenderKey(
+      video, settings, drawing: drawing.people.digest, faces: drawing.faces?.faces.key, record)
     return VideoRenderer(
       source: video.source, frames: video.frames, settings: settings.render,
       plan: RenderPlan(video.source.timeline, frames: video.frames),

@@ -3,7 +3,7 @@ import FormCheckPose
 
 /// The decision which of the found faces belong to the athlete, by the heads of poses.
 ///
-/// A face that is unsure is the athlete's if only the athlete is covered, and isn't if only the others are.
+/// A low-confidence face is the athlete's if only the athlete is covered, and isn't if only the others are.
 struct AthleteFaces {
   /// The heads of the athlete.
   let athlete: [HeadTrack]

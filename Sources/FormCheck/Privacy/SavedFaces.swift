@@ -4,7 +4,7 @@ import SystemPackage
 
 /// The faces of a video's segments, after they were searched: on disk, or in memory if they can't be saved.
 ///
-/// Whoever has this value has searched: covers can't be drawn from faces that nobody looked for.
+/// Whoever has this value has searched: covers can't be drawn without a search.
 final class SavedFaces: Sendable {
   let key: FaceKey
   private let store: ObservationStore

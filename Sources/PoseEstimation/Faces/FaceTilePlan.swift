@@ -14,7 +14,7 @@ struct FaceTilePlan {
   private static let overlap = 0.3
   /// The side of the first squares, as a fraction of the frame's longer side.
   private static let firstFraction = 1.0 / 3
-  /// The minimum side of a square, in pixels: the network sees faces of 7 pixels in it, and smaller ones have too few
+  /// The minimum side of a square, in pixels: the network detects faces of 7 pixels in it, and smaller ones have too few
   /// pixels.
   private static let minimumSide = 100.0
   /// The minimum side of a square, as a fraction of the frame's longer side. It limits the number of squares to about 3,600

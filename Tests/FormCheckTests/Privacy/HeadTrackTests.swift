@@ -114,7 +114,8 @@ import Testing
     let frames = (0...10).map { frame($0, [(0, 100), (1, 300)]) }
     let faces = (0...4).map {
       SegmentFaces.Frame(
-        index: 2 * $0, seconds: 0.2 * Double($0), faces: [face(102), face(302), face(150), face(100, side: 90)])
+        index: 2 * $0, seconds: 0.2 * Double($0),
+        faces: [face(102), face(302), face(150), face(100, side: 90)])
     }
     func covered(_ selection: FaceSelection, _ x: Double) -> Bool {
       isCovered(HeadTracks(selection, assignment, frames, faces: faces), x, at: 0.5)
@@ -122,9 +123,11 @@ import Testing
     #expect([302, 150].map { covered(.others, $0) } == [true, true])
     #expect([102, 302].map { covered(.athlete, $0) } == [true, false])
     #expect([102, 302, 150].allSatisfy { covered(.all, $0) })
-    let athleteOnly = HeadTracks(.others, assignment, frames, faces: faces.map {
-      SegmentFaces.Frame(index: $0.index, seconds: $0.seconds, faces: [$0.faces[0], $0.faces[1]])
-    })
+    let athleteOnly = HeadTracks(
+      .others, assignment, frames,
+      faces: faces.map {
+        SegmentFaces.Frame(index: $0.index, seconds: $0.seconds, faces: [$0.faces[0], $0.faces[1]])
+      })
     #expect(!isCovered(athleteOnly, 102, at: 0.5) && !isCovered(athleteOnly, 102, at: 1.5))
     // Long after the athlete was last detected, nobody can say whose the face is.
     let late = [SegmentFaces.Frame(index: 30, seconds: 3, faces: [face(102)])]

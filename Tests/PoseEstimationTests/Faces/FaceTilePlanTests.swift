@@ -31,7 +31,8 @@ import Testing
         #expect(sorted[0] <= 1e-9 && sorted[sorted.count - 1] + side >= length - 1e-9, "\(size) \(side)")
         #expect(gaps.allSatisfy { $0 <= 0.7 * side + 1e-6 }, "\(size) \(side): \(gaps)")
       }
-      #expect(Set(group).count == Set(origins.map(\.x)).count * Set(origins.map(\.y)).count, "\(size) \(side)")
+      #expect(
+        Set(group).count == Set(origins.map(\.x)).count * Set(origins.map(\.y)).count, "\(size) \(side)")
     }
   }
 

@@ -24,7 +24,8 @@ struct ReportBuilder: Sendable {
 
   /// Creates a builder for analyzed motion, and reads the people in the frames of the stills.
   init(
-    video: ExtractedVideo, analyzed: AnalyzedMotion, faces savedFaces: SavedFaces? = nil, settings: RenderSettings,
+    video: ExtractedVideo, analyzed: AnalyzedMotion, faces savedFaces: SavedFaces? = nil,
+    settings: RenderSettings,
     record: Provenance, videoName: FilePath.Component?,
     recorder: StageRecorder = StageRecorder()
   ) throws(FormCheckError) {
