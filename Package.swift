@@ -81,8 +81,8 @@ let package = Package(
       name: "CFormCheckCairo", path: "Sources/CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"])]),
     .target(
-      name: "CFormCheckPoseWeights", path: "Sources/CPoseWeights", exclude: ["landmark.fcw", "detector.fcw"],
-      cSettings: c23),
+      name: "CFormCheckPoseWeights", path: "Sources/CPoseWeights",
+      exclude: ["landmark.fcw", "detector.fcw", "face.fcw"], cSettings: c23),
     .target(
       name: "CFormCheckFFmpegLoader", dependencies: ["CFormCheckFFmpeg"], path: "Sources/CFFmpegLoader",
       cSettings: c23, linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),

@@ -11,6 +11,11 @@ _Alignas(64) const unsigned char formcheck_detector_weights[] = {
 };
 const size_t formcheck_detector_weights_length = sizeof formcheck_detector_weights;
 
+_Alignas(64) const unsigned char formcheck_face_weights[] = {
+#embed "face.fcw"
+};
+const size_t formcheck_face_weights_length = sizeof formcheck_face_weights;
+
 #if defined(__linux__)
 #include <stdint.h>
 #include <sys/mman.h>
@@ -27,6 +32,11 @@ void formcheck_release_weight_pages(void) {
   release_pages(formcheck_landmark_weights, sizeof formcheck_landmark_weights);
   release_pages(formcheck_detector_weights, sizeof formcheck_detector_weights);
 }
+
+void formcheck_release_face_weight_pages(void) {
+  release_pages(formcheck_face_weights, sizeof formcheck_face_weights);
+}
 #else
 void formcheck_release_weight_pages(void) {}
+void formcheck_release_face_weight_pages(void) {}
 #endif

@@ -9,11 +9,18 @@ extern const size_t formcheck_landmark_weights_length;
 extern const unsigned char formcheck_detector_weights[];
 extern const size_t formcheck_detector_weights_length;
 
+extern const unsigned char formcheck_face_weights[];
+extern const size_t formcheck_face_weights_length;
+
 /* Functions, because Swift does not import arrays of unknown length. */
 
 static inline const void *_Nonnull formcheck_landmark_weights_start(void) { return formcheck_landmark_weights; }
 static inline const void *_Nonnull formcheck_detector_weights_start(void) { return formcheck_detector_weights; }
+static inline const void *_Nonnull formcheck_face_weights_start(void) { return formcheck_face_weights; }
 
-/* Returns the memory pages of both weight files to the system, once the networks have packed their weights. The files
-   stay readable: the system loads the pages again on demand. */
+/* Returns the memory pages of the two pose networks' weight files to the system, once the networks have packed their
+   weights. The files stay readable: the system loads the pages again on demand. */
 void formcheck_release_weight_pages(void);
+
+/* The same for the face detector, which is loaded only to cover faces. */
+void formcheck_release_face_weight_pages(void);

@@ -42,8 +42,9 @@ struct ArtifactWriter {
     _ record: inout Provenance, progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> Result {
     var result = Result()
+    let faces = needsDrawing ? try await faceSearch.faces(coveredFaces, progress: progress) : nil
     let drawing: DrawingData?
-    (drawing, record) = try await writeMotion(record, to: &result)
+    (drawing, record) = try await writeMotion(record, faces, to: &result)
     if let drawing {
       let file = PartialFile(outputs.annotatedVideo)
       let problem = try await renderer(drawing, record).render(
@@ -58,7 +59,7 @@ struct ArtifactWriter {
   /// Writes tables and report, and returns the drawing data of the annotated video, nil if the video isn't written, and
   /// the record with the workout. The motion is released on return, before the encoder needs memory.
   private func writeMotion(
-    _ record: Provenance, to result: inout Result
+    _ record: Provenance, _ faces: SavedFaces?, to result: inout Result
   ) async throws(FormCheckError) -> (DrawingData?, Provenance) {
     let tables = try await cores.step { () throws(FormCheckError) in try writeTables(record) }
     result.files += tables.files
@@ -71,12 +72,12 @@ struct ArtifactWriter {
     if artifacts.contains(.report) {
       result.files.append(
         try await cores.step { () async throws(FormCheckError) in
-          try await report(tables.analyzed, tables.record)
+          try await report(tables.analyzed, tables.record, faces)
         })
     }
     let drawing =
       artifacts.contains(.annotatedVideo)
-      ? DrawingData(tables.analyzed, of: video, faces: settings.render.privacy.faces) : nil
+      ? DrawingData(tables.analyzed, of: video, faces: coveredFaces, faces) : nil
     return (drawing, tables.record)
   }
 
@@ -127,13 +128,19 @@ struct ArtifactWriter {
     return analyzed
   }
 
+  private var coveredFaces: FaceSelection? { settings.render.privacy.faces }
+
+  private var faceSearch: FaceSearch {
+    FaceSearch(video: video, cores: cores, resumes: resumes, recorder: recorder)
+  }
+
   private var needsDrawing: Bool { artifacts.contains { $0.sources.contains(.drawing) } }
 
   private func report(
-    _ analyzed: AnalyzedMotion, _ record: Provenance
+    _ analyzed: AnalyzedMotion, _ record: Provenance, _ faces: SavedFaces?
   ) async throws(FormCheckError) -> PartialFile {
     let builder = try ReportBuilder(
-      video: video, analyzed: analyzed, settings: settings.render,
+      video: video, analyzed: analyzed, faces: faces, settings: settings.render,
       record: record,
       videoName: record.outputs[Artifact.annotatedVideo.role].flatMap { FilePath.Component($0) },
       recorder: recorder)
@@ -152,7 +159,9 @@ struct ArtifactWriter {
       var record = start
       return (try analyzeMotion(&record, spoolsDrawing: true), record)
     }
-    guard let drawing = DrawingData(analyzed, of: video, faces: settings.render.privacy.faces) else { return }
+    let ranges = parts.map { FaceCoverReader.frames(toRead: $0.frames, of: video) }
+    let faces = try await faceSearch.faces(coveredFaces, around: ranges, progress: progress)
+    guard let drawing = DrawingData(analyzed, of: video, faces: coveredFaces, faces) else { return }
     try await renderer(drawing, record).render(
       parts, drawing, for: outputs.annotatedVideo, progress: progress)
   }
@@ -160,7 +169,8 @@ struct ArtifactWriter {
   /// Returns the renderer of the annotated video. `record` contains the workout.
   private func renderer(_ drawing: DrawingData, _ record: Provenance) throws(FormCheckError) -> VideoRenderer
   {
-    let key = try RenderKey(video, settings, drawing: drawing.people.digest, record)
+    let key = try RenderKey(
+      video, settings, drawing: drawing.people.digest, faces: drawing.faces?.faces.key, record)
     return VideoRenderer(
       source: video.source, frames: video.frames, settings: settings.render,
       plan: RenderPlan(video.source.timeline, frames: video.frames),

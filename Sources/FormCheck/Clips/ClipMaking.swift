@@ -49,8 +49,11 @@ public struct ClipMaking: Sendable {
     try OutputGuard(
       input: input, overwrites: overwrites, inputs: CommandInputs([input] + commandInputs + library.files)
     ).prepare(paths)
-    let faces = settings.render.privacy.faces
-    guard let drawing = DrawingData(analyzed, of: saved.video, faces: faces) else { return [] }
+    let selection = settings.render.privacy.faces
+    let faces = try await FaceSearch(video: saved.video, cores: CoreAccess(jobs)).faces(
+      selection, around: clips.map { FaceCoverReader.frames(toRead: $0.frames, of: saved.video) },
+      progress: progress)
+    guard let drawing = DrawingData(analyzed, of: saved.video, faces: selection, faces) else { return [] }
     let files = paths.map { PartialFile($0) }
     let partial = Dictionary(
       zip(paths, files).map { ($0, $1.partialPath) }, uniquingKeysWith: { first, _ in first })

@@ -8,9 +8,10 @@ extension CoachingRun {
   ///
   /// - Parameters:
   ///   - count: the largest number of stills.
-  ///   - coversFaces: whether the faces of everyone who is detected are covered.
+  ///   - coversFaces: whether all faces that are found are covered.
   /// - Throws: an error if there are no saved poses, if nobody was detected, or if there is no such set.
-  /// - Complexity: one read of every segment of observations, and the decoding of `count` frames.
+  /// - Complexity: one read of every segment of observations, and the decoding of `count` frames; with
+  ///   covered faces, also a search for faces in the segments around them, unless an earlier run searched them.
   public func material(
     stills count: Int, coversFaces: Bool
   ) async throws(FormCheckError) -> CoachingMaterial {
@@ -22,9 +23,12 @@ extension CoachingRun {
     render.privacy.faces = coversFaces ? .all : nil
     let scenes = CoachingScene.scenes(summaries, count: count)
     let people = try analyzed.drawing?.people(ofFrames: scenes.map(\.moment.frame)) ?? [:]
+    let search = FaceSearch(video: saved.video, cores: CoreAccess(1), savingIsOptional: true)
+    let faces = try await search.faces(
+      render.privacy.faces, around: scenes.map { $0.moment.frame..<($0.moment.frame + 1) })
     let drawing = StillDrawing(
       source: saved.source, settings: render, people: people,
-      faces: analyzed.faceCovers(render.privacy.faces, of: saved.video))
+      faces: analyzed.faceCovers(render.privacy.faces, of: saved.video, faces))
     var stills: [CoachingStill] = []
     for scene in scenes {
       do {

@@ -68,9 +68,14 @@ public struct CorrectedFrames: Sendable {
   /// Returns the covered areas in a frame.
   ///
   /// - Complexity: one read of every segment.
-  func covers(in frame: FrameResult, _ selection: FaceSelection?) throws(FormCheckError) -> [CoveredArea] {
-    guard let selection else { return [] }
-    let covers = FaceCovers(video: saved.video, assignment: try assignment(settings), selection: selection)
+  func covers(
+    in frame: FrameResult, _ selection: FaceSelection?, threads: Int
+  ) async throws(FormCheckError) -> [CoveredArea] {
+    let search = FaceSearch(video: saved.video, cores: CoreAccess(threads), savingIsOptional: true)
+    let faces = try await search.faces(selection, around: [frame.index..<(frame.index + 1)])
+    guard let selection, let faces else { return [] }
+    let covers = FaceCovers(
+      video: saved.video, assignment: try assignment(settings), selection: selection, faces: faces)
     return try covers.areas(in: Moment(frame: frame.index, timestamp: frame.timestamp))
   }
 

@@ -161,22 +161,32 @@ public struct FrameInspection: Sendable {
     do {
       if let known {
         guard drawing.forms.drawsFrames else { return drawing.undrawn(known) }
-        let covers = try corrected?.covers(in: known, drawing.render.privacy.faces) ?? []
+        let covers = try await corrected?.covers(
+          in: known, drawing.render.privacy.faces, threads: threads)
         return try drawing.moment(
-          known, try await decoded(index).pixels, covers: covers, runsNetworks: false
+          known, try await decoded(index).pixels, covers: covers ?? [], runsNetworks: false
         ) { corrected?.addDrawings(in: known, to: &$0) }
       }
       let (frame, observations, assignment) = try await tracked(index)
       let result = FrameResult(
         observations[observations.count - 1], segment: 0, assignment: assignment,
         measurement: AngleMeasurement(source))
-      let covers = drawing.render.privacy.faces.map {
-        HeadTracks($0, assignment, observations).areas(at: frame.timestamp.seconds)
+      let selection = drawing.forms.drawsFrames ? drawing.render.privacy.faces : nil
+      let faces = selection == nil ? [] : [try await foundFaces(frame)]
+      let covers = selection.map {
+        HeadTracks($0, assignment, observations, faces: faces).areas(at: frame.timestamp.seconds)
       }
       return try drawing.moment(result, frame.pixels, covers: covers ?? [], runsNetworks: true)
     } catch {
       throw FormCheckError(error)
     }
+  }
+
+  /// Searches a frame for faces.
+  private func foundFaces(_ frame: VideoFrame) async throws -> SegmentFaces.Frame {
+    let worker = try FaceWorker(try FaceModel.bundled(level: models.level), threads: threads)
+    return try await worker.search(frame, threads: threads)
+      ?? SegmentFaces.Frame(index: frame.index, seconds: frame.timestamp.seconds, faces: [])
   }
 
   private func decoded(_ index: Int) async throws -> VideoFrame {

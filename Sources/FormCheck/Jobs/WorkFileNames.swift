@@ -14,6 +14,9 @@ enum WorkFileNames {
   /// Returns the name of the file with the evaluated moments of one segment.
   static func moments(_ number: Int) -> String { "segment-\(number).moments" }
 
+  /// Returns the name of the file with the faces in one segment.
+  static func faces(_ number: Int, key: String) -> String { "segment-\(number)-\(key).faces" }
+
   /// Returns the name of the file with one rendered part of the annotated video.
   static func part(_ number: Int, key: String) -> String { "part-\(number)-\(key).video" }
 
@@ -36,15 +39,22 @@ enum WorkFileNames {
 
   /// Whether `name` is the name of a complete file with a rendered part.
   static func isPart(_ name: some StringProtocol) -> Bool {
-    guard let middle = middle(of: name, "part-", ".video"), let hyphen = middle.firstIndex(of: "-") else {
+    isKeyed(name, "part-", ".video", length: RenderKey.length)
+  }
+
+  /// Whether `name` has a number and a key of this length between `start` and `end`.
+  private static func isKeyed(
+    _ name: some StringProtocol, _ start: String, _ end: String, length: Int
+  ) -> Bool {
+    guard let middle = middle(of: name, start, end), let hyphen = middle.firstIndex(of: "-") else {
       return false
     }
     let key = middle[middle.index(after: hyphen)...]
-    return isNumber(middle[..<hyphen]) && key.utf8.count == RenderKey.length && key.allSatisfy(\.isHexDigit)
+    return isNumber(middle[..<hyphen]) && key.utf8.count == length && key.allSatisfy(\.isHexDigit)
   }
 
   private static func isComplete(_ name: Substring) -> Bool {
-    name == receipt || isPart(name)
+    name == receipt || isPart(name) || isKeyed(name, "segment-", ".faces", length: FaceKey.length)
       || [".observations", ".moments"].contains { middle(of: name, "segment-", $0).map(isNumber) == true }
   }
 

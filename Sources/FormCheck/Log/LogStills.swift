@@ -13,13 +13,17 @@ struct LogStills {
   private let repetitions: [Repetition]
   private let people: [Int: [OverlayPerson]]
 
-  /// Reads the people in the frames of the stills, which are drawn with `settings`.
+  /// Reads the people in the frames of the stills, which are drawn with `settings`, and searches the faces around them if
+  /// they are covered.
   init(
     _ analyzed: AnalyzedMotion, of video: ExtractedVideo, settings: RenderSettings
-  ) throws(FormCheckError) {
+  ) async throws(FormCheckError) {
     (source, self.settings) = (video.source, settings)
-    faces = analyzed.faceCovers(settings.privacy.faces, of: video)
     repetitions = analyzed.motion.workout?.illustratedRepetitions ?? []
+    let search = FaceSearch(video: video, cores: CoreAccess(1), savingIsOptional: true)
+    let found = try await search.faces(
+      settings.privacy.faces, around: repetitions.map { $0.turning.frame..<($0.turning.frame + 1) })
+    faces = analyzed.faceCovers(settings.privacy.faces, of: video, found)
     people = try analyzed.drawing?.people(ofFrames: repetitions.map(\.turning.frame)) ?? [:]
   }
 

@@ -29,13 +29,14 @@ public struct VideoLogging: Sendable {
     let analyzed = try saved.video.motionReader(of: assignment, settings).read(spoolsDrawing: true)
     var render = RenderSettings()
     render.privacy = privacy
-    let stills = try await LogStills(analyzed, of: saved.video, settings: render).entries()
+    let stills = try await LogStills(analyzed, of: saved.video, settings: render)
+    let entries = try await stills.entries()
     let tables = SetTables(analyzed.motion, settings)
     return VideoEntry(
       hash: saved.record.input.sha256, name: name,
       recordedAt: saved.source.info.creationTime.flatMap { RecordedTime($0) }, report: report,
       program: ProgramVersion.version, loggedAt: time,
-      sets: (analyzed.motion.workout?.sets ?? []).map { tables.entry($0, stills: stills) })
+      sets: (analyzed.motion.workout?.sets ?? []).map { tables.entry($0, stills: entries) })
   }
 
   /// The absolute path of the report; nil if there is none.

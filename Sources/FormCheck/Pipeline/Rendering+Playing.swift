@@ -30,7 +30,11 @@ extension Rendering {
     let analyzed = try saved.video.motionReader(settings).read(spoolsDrawing: true) {
       _ throws(FormCheckError) in
     }
-    guard let drawing = DrawingData(analyzed, of: saved.video, faces: render.privacy.faces) else { return }
+    let search = FaceSearch(video: saved.video, cores: CoreAccess(max(1, jobs)), savingIsOptional: true)
+    let faces = try await search.faces(render.privacy.faces)
+    guard let drawing = DrawingData(analyzed, of: saved.video, faces: render.privacy.faces, faces) else {
+      return
+    }
     do { try await play(saved, drawing, isLate, show) } catch { throw FormCheckError(error) }
   }
 

@@ -3,24 +3,22 @@ import FormCheckOverlay
 import FormCheckPose
 import FormCheckVideo
 
-/// The covered faces of a video, from its saved observations.
+/// The covered faces of a video, from its saved observations and faces.
 struct FaceCovers: Sendable {
   let video: ExtractedVideo
   let assignment: TrackAssignment
   let selection: FaceSelection
+  /// The faces that were found around the drawn frames.
+  let faces: SavedFaces
 
   /// Returns the heads around some frames. The areas in a frame don't depend on the range.
   ///
   /// - Complexity: one read of the segments within the maximum gap of a track around the frames.
   func heads(around frames: Range<Int>) throws(FormCheckError) -> HeadTracks {
-    let timeline = video.source.timeline
-    let start = timeline.timestamp(ofFrame: frames.lowerBound)?.seconds ?? 0
-    let end = timeline.timestamp(ofFrame: frames.upperBound - 1)?.seconds ?? .infinity
-    let first = timeline.frameIndex(at: .seconds(max(0, start - HeadTrack.maximumGap))) ?? 0
-    let last = timeline.frameIndex(at: .seconds(end + HeadTrack.maximumGap)) ?? timeline.frameCount
     var heads = HeadTracks(selection, assignment)
-    for segment in video.segments where segment.frames.overlaps(first..<max(first + 1, last + 1)) {
+    for segment in video.segments(around: frames) {
       for frame in try video.store.load(segment).frames { heads.add(frame, segment: segment.number) }
+      for frame in try faces.load(segment).frames { heads.add(frame) }
     }
     heads.link()
     return heads
@@ -46,12 +44,18 @@ final class FaceCoverReader {
 
   init(_ covers: FaceCovers) { self.covers = covers }
 
+  /// Returns the frames whose heads are read at most in order to read the areas in `frames`.
+  static func frames(toRead frames: Range<Int>, of video: ExtractedVideo) -> Range<Int> {
+    let end = frames.upperBound - 1 + frameCount
+    return frames.lowerBound..<max(frames.upperBound, min(end, video.frames.upperBound))
+  }
+
   /// Returns the covered areas in a frame.
   ///
   /// - Throws: an error if observations are missing or damaged.
   func areas(in moment: Moment) throws(FormCheckError) -> [CoveredArea] {
     if heads?.frames.contains(moment.frame) != true {
-      let frames = moment.frame..<(moment.frame + Self.frameCount)
+      let frames = Self.frames(toRead: moment.frame..<(moment.frame + 1), of: covers.video)
       heads = (frames, try covers.heads(around: frames))
     }
     return heads?.tracks.areas(at: moment.seconds) ?? []
@@ -59,8 +63,11 @@ final class FaceCoverReader {
 }
 
 extension AnalyzedMotion {
-  /// Returns the covered faces of some people; nil if nobody's face is covered.
-  func faceCovers(_ selection: FaceSelection?, of video: ExtractedVideo) -> FaceCovers? {
-    selection.map { FaceCovers(video: video, assignment: assignment, selection: $0) }
+  /// Returns the covered faces of some people; nil if nobody's face is covered, so that no faces were searched.
+  func faceCovers(
+    _ selection: FaceSelection?, of video: ExtractedVideo, _ faces: SavedFaces?
+  ) -> FaceCovers? {
+    guard let selection, let faces else { return nil }
+    return FaceCovers(video: video, assignment: assignment, selection: selection, faces: faces)
   }
 }

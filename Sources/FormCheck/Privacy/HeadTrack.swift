@@ -13,8 +13,8 @@ struct HeadTrack {
   private(set) var samples: [Sample]
   /// The start of the track that continues this one; nil if there is none.
   var successor: Sample?
-  /// Whether this track continues another one.
-  var isSuccessor = false
+  /// The end of the track that this one continues; nil if there is none.
+  var predecessor: Sample?
 
   /// The time for which the head of a lost track stays covered, before its first and after its last sample, in seconds.
   static let holdSeconds = 2.0
@@ -30,6 +30,9 @@ struct HeadTrack {
   private static let maximumDistance = (base: 3.0, perSecond: 3.0)
   /// The maximum ratio of the radii of a track and the one that it continues.
   private static let maximumRatio = 2.0
+  /// The duration of a gap, in seconds, and the distance across it, in radii, up to which both ends are certain to be the
+  /// same head. Beyond, they are also held as if they weren't.
+  private static let certain = (seconds: 0.5, distance: 1.0)
 
   init(_ first: Sample) { samples = [first] }
 
@@ -43,27 +46,61 @@ struct HeadTrack {
   /// The last sample.
   var last: Sample { samples[samples.count - 1] }
 
-  /// Whether `other` may show the same head later.
-  func mayContinue(as other: HeadTrack) -> Bool {
+  /// Returns how unlikely it is that `other` shows the same head later, by the time and the distance between them; nil if
+  /// it can't.
+  func cost(ofContinuingAs other: HeadTrack) -> Double? {
     let gap = other.first.seconds - last.seconds
-    guard gap > 0, gap <= Self.maximumGap else { return false }
+    guard gap > 0, gap <= Self.maximumGap else { return nil }
     let radii = [last.head.radius, other.first.head.radius]
     let (small, large) = (radii.min() ?? 0, radii.max() ?? 0)
     let distance = last.head.center.distance(to: other.first.head.center)
-    return large <= Self.maximumRatio * small
-      && distance <= large * (Self.maximumDistance.base + Self.maximumDistance.perSecond * gap)
+    guard large <= Self.maximumRatio * small,
+      distance <= large * (Self.maximumDistance.base + Self.maximumDistance.perSecond * gap)
+    else { return nil }
+    return distance / large + Self.maximumDistance.perSecond * gap
   }
 
-  /// Returns the covered area at a time; nil if the track is too far away in time.
+  /// Returns the area around a sample at most `tolerance` seconds away from a time; nil if there is none.
   ///
   /// - Complexity: O(log *n*) in the number of samples.
-  func area(at seconds: Double) -> CoveredArea? {
+  func area(at seconds: Double, within tolerance: Double) -> CoveredArea? {
     let next = samples.partitioningIndex { $0.seconds >= seconds }
-    if next < samples.count, samples[next].seconds == seconds { return samples[next].head.area }
-    if next == 0 { return isSuccessor ? nil : Self.held(first, for: first.seconds - seconds) }
-    if next < samples.count { return Self.between(samples[next - 1], samples[next], at: seconds) }
-    guard let successor else { return Self.held(last, for: seconds - last.seconds) }
-    return seconds < successor.seconds ? Self.between(last, successor, at: seconds) : nil
+    let isNear = [next - 1, next].contains {
+      samples.indices.contains($0) && abs(samples[$0].seconds - seconds) <= tolerance
+    }
+    return isNear ? areas(at: seconds).first : nil
+  }
+
+  /// Returns the covered areas at a time; none if the track is too far away in time.
+  ///
+  /// - Complexity: O(log *n*) in the number of samples.
+  func areas(at seconds: Double) -> [CoveredArea] {
+    let next = samples.partitioningIndex { $0.seconds >= seconds }
+    if next < samples.count, samples[next].seconds == seconds { return [samples[next].head.area] }
+    if next > 0, next < samples.count {
+      return [Self.between(samples[next - 1], samples[next], at: seconds)]
+    }
+    return (next == 0 ? areas(before: seconds) : areas(after: seconds)).compactMap(\.self)
+  }
+
+  /// Returns the area of the first sample before its time.
+  private func areas(before seconds: Double) -> [CoveredArea?] {
+    if let predecessor, Self.isCertain(predecessor, first) { return [] }
+    return [Self.held(first, for: first.seconds - seconds)]
+  }
+
+  /// Returns the area of the last sample after its time, and the path to the successor.
+  private func areas(after seconds: Double) -> [CoveredArea?] {
+    let held = Self.held(last, for: seconds - last.seconds)
+    guard let successor else { return [held] }
+    let path = seconds < successor.seconds ? Self.between(last, successor, at: seconds) : nil
+    return Self.isCertain(last, successor) ? [path] : [path, held]
+  }
+
+  private static func isCertain(_ before: Sample, _ after: Sample) -> Bool {
+    after.seconds - before.seconds <= certain.seconds
+      || before.head.center.distance(to: after.head.center)
+        <= certain.distance * min(before.head.radius, after.head.radius)
   }
 
   private static func held(_ sample: Sample, for seconds: Double) -> CoveredArea? {

@@ -7,7 +7,10 @@ import FormCheckPose
 /// All tracks count, also those that are left out of the results as likely false positives: a covered patch of a wall does
 /// less harm than a face.
 struct HeadTracks {
-  private var tracks: [TrackSummary.Key: HeadTrack] = [:]
+  /// The heads of poses, of the athlete and of all others. A track that changes the person is in both.
+  private var (athlete, others): ([TrackSummary.Key: HeadTrack], [TrackSummary.Key: HeadTrack]) = ([:], [:])
+  /// The found faces, in chronological order.
+  private var faces: [HeadTrack.Sample] = []
   /// The tracks in the order of their first samples.
   private var linked: [HeadTrack] = []
   private let selection: FaceSelection
@@ -17,10 +20,14 @@ struct HeadTracks {
     (self.selection, self.assignment) = (selection, assignment)
   }
 
-  /// Creates the heads in consecutive frames of one segment.
-  init(_ selection: FaceSelection, _ assignment: TrackAssignment, _ frames: [FrameObservation]) {
+  /// Creates the heads in consecutive frames of one segment, and in searched frames of it.
+  init(
+    _ selection: FaceSelection, _ assignment: TrackAssignment, _ frames: [FrameObservation],
+    faces: [SegmentFaces.Frame] = []
+  ) {
     self.init(selection, assignment)
     for frame in frames { add(frame, segment: 0) }
+    for frame in faces { add(frame) }
     link()
   }
 
@@ -37,40 +44,60 @@ struct HeadTracks {
     }
     for (track, head) in heads {
       let isAthlete = athletes.contains { $0.track == track || $0.head.isSamePerson(as: head) }
-      guard selection == .all || isAthlete == (selection == .athlete) else { continue }
       let sample = HeadTrack.Sample(seconds: frame.timestamp.seconds, head: head)
-      tracks[TrackSummary.Key(segment: segment, track: track), default: HeadTrack(sample)].add(sample)
+      let key = TrackSummary.Key(segment: segment, track: track)
+      if isAthlete {
+        self.athlete[key, default: HeadTrack(sample)].add(sample)
+      } else {
+        others[key, default: HeadTrack(sample)].add(sample)
+      }
     }
   }
 
-  /// Links each track to the next one that may show the same head, after all frames were added.
+  /// Adds the faces in the next searched frame.
+  mutating func add(_ frame: SegmentFaces.Frame) {
+    for face in frame.faces {
+      guard let head = HeadArea(face: face.box) else { continue }
+      faces.append(HeadTrack.Sample(seconds: frame.seconds, head: head))
+    }
+  }
+
+  /// Links each track to the one that shows the same head next, after all frames were added.
   ///
-  /// - Complexity: O(*n* log *n* + *n* *k*) for *n* tracks and *k* that begin within the maximum gap after another.
+  /// - Complexity: O(*n* log *n* + *n* *k*) for *n* tracks and faces and *k* that begin within the maximum gap after another.
   mutating func link() {
-    linked = tracks.sorted {
+    let people = AthleteFaces(athlete: Self.ordered(athlete), others: Self.ordered(others))
+    let heads =
+      (selection == .others ? [] : people.athlete) + (selection == .athlete ? [] : people.others)
+    let covered = faces.filter { people.isCovered($0, selection) }
+    linked = Self.linked(heads.sorted { $0.first.seconds < $1.first.seconds })
+    // The heads of poses aren't linked to faces: their centers and sizes differ.
+    linked += Self.linked(covered.map(HeadTrack.init))
+  }
+
+  private static func ordered(_ tracks: [TrackSummary.Key: HeadTrack]) -> [HeadTrack] {
+    tracks.sorted {
       ($0.value.first.seconds, $0.key.segment, $0.key.track) < (
         $1.value.first.seconds, $1.key.segment, $1.key.track
       )
     }
     .map(\.value)
-    for index in linked.indices {
-      let end = linked[index].last.seconds
-      var next = linked.partitioningIndex { $0.first.seconds > end }
-      while next < linked.count, linked[next].first.seconds <= end + HeadTrack.maximumGap {
-        if !linked[next].isSuccessor, linked[index].mayContinue(as: linked[next]) {
-          linked[index].successor = linked[next].first
-          linked[next].isSuccessor = true
-          break
-        }
-        next += 1
-      }
+  }
+
+  private static func linked(_ tracks: [HeadTrack]) -> [HeadTrack] {
+    let links = HeadTrackLinks(tracks)
+    var tracks = tracks
+    for index in tracks.indices {
+      guard let next = links.successor(of: index) else { continue }
+      (tracks[index].successor, tracks[next].predecessor) = (tracks[next].first, tracks[index].last)
     }
+    return tracks
   }
 
   /// Returns the covered areas at a time, in seconds.
   ///
-  /// - Complexity: O(*n* log *m*) for *n* tracks with *m* samples.
-  func areas(at seconds: Double) -> [CoveredArea] { linked.compactMap { $0.area(at: seconds) } }
+  /// - Complexity: O(*n* log *m*) for *n* tracks and faces with *m* samples.
+  func areas(at seconds: Double) -> [CoveredArea] { linked.flatMap { $0.areas(at: seconds) } }
 }
 
 extension HeadArea {

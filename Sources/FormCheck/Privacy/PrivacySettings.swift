@@ -13,13 +13,18 @@ public struct PrivacySettings: Hashable, Sendable {
   public init() {}
 
   private static let facesKey = "blur_faces"
+  /// How faces are searched, so that outputs of an earlier version aren't taken for those of this one.
+  private static let searchKey = "face_search"
   private static let backgroundKey = "background"
   private static let metadataKey = "keep_metadata"
 
   /// The settings that differ from the defaults, as text.
   var description: [String: String] {
     var description: [String: String] = [:]
-    if let faces { description[Self.facesKey] = faces.rawValue }
+    if let faces {
+      description[Self.facesKey] = faces.rawValue
+      description[Self.searchKey] = "\(FaceKey.revision)"
+    }
     if background != .keep { description[Self.backgroundKey] = background.rawValue }
     if keepsMetadata { description[Self.metadataKey] = "true" }
     return description
@@ -27,6 +32,6 @@ public struct PrivacySettings: Hashable, Sendable {
 
   /// Removes all of these settings from recorded ones.
   static func remove(from recorded: inout [String: String]) {
-    for key in [facesKey, backgroundKey, metadataKey] { recorded[key] = nil }
+    for key in [facesKey, searchKey, backgroundKey, metadataKey] { recorded[key] = nil }
   }
 }

@@ -22,6 +22,20 @@ public struct HeadArea: Hashable, Sendable {
   /// The distance of the center of the head from the middle of the shoulders, in trunk lengths.
   private static let neckLength = 0.42
 
+  /// The radius of a head with its margin by the longer side of the box from forehead to chin.
+  private static let radiusPerFaceBox = 0.8
+
+  /// Creates the area of the head with a face; nil for a box without finite numbers.
+  ///
+  /// - Parameter box: the box from forehead to chin, in pixels.
+  public init?(face box: Rectangle) {
+    (center, expected) = (box.center, box.center)
+    radius = Self.radiusPerFaceBox * max(box.width, box.height)
+    guard radius.isFinite, radius > 0, radius < Self.maximumCoordinate,
+      center.length < Self.maximumCoordinate
+    else { return nil }
+  }
+
   /// Creates the area of a head; nil for a pose without finite keypoints of a face.
   ///
   /// - Complexity: O(*n*) in the number of keypoints.

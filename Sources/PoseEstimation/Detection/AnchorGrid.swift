@@ -9,11 +9,11 @@ struct AnchorGrid: Sendable {
   /// The anchors, in the order of the network's output rows.
   let centers: [Center]
 
-  /// Creates the anchors for an input of `inputSize` pixels. Each stride describes one feature map with two anchors per
-  /// cell.
+  /// Creates the anchors for an input of `inputSize` pixels. Each stride describes one feature map with `anchorsPerCell`
+  /// anchors per cell.
   ///
   /// - Complexity: O(*n*), where *n* is the number of anchors.
-  init(inputSize: Int, strides: [Int]) {
+  init(inputSize: Int, strides: [Int], anchorsPerCell: Int = 2) {
     var centers: [Center] = []
     var index = 0
     while index < strides.count {
@@ -24,7 +24,7 @@ struct AnchorGrid: Sendable {
         let center = (
           x: (Float(cell % cells) + 0.5) / Float(cells), y: (Float(cell / cells) + 0.5) / Float(cells)
         )
-        centers += repeatElement(center, count: 2 * maps)
+        centers += repeatElement(center, count: anchorsPerCell * maps)
       }
       index += maps
     }

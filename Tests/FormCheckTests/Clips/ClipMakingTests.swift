@@ -57,7 +57,7 @@ import Testing
     let sets = try await making(clip) { $0.unit = .set }.run()
     #expect(sets.compactMap { $0.lastComponent?.string } == workout.sets.map { "clip.set\($0.number).mp4" })
     #expect(Set(try folder.listing()) == Set(before + (plain + sets).compactMap { $0.lastComponent?.string }))
-    try coversDoNotDependOnTheRange(saved, analyzed)
+    try await coversDoNotDependOnTheRange(saved, analyzed)
     try chaptersAreComplete(saved, workout)
   }
 
@@ -150,8 +150,9 @@ import Testing
   }
 
   /// The areas in a frame are the same whichever frames are read with it.
-  private func coversDoNotDependOnTheRange(_ saved: SavedAnalysis, _ analyzed: AnalyzedMotion) throws {
-    let covers = try #require(analyzed.faceCovers(.all, of: saved.video))
+  private func coversDoNotDependOnTheRange(_ saved: SavedAnalysis, _ analyzed: AnalyzedMotion) async throws {
+    let faces = try await FaceSearch(video: saved.video, cores: CoreAccess(2)).faces(.all)
+    let covers = try #require(analyzed.faceCovers(.all, of: saved.video, faces))
     let all = try covers.heads(around: saved.frames)
     for frame in stride(from: 0, to: saved.frames.upperBound, by: 17) {
       let seconds = try #require(saved.source.timeline.timestamp(ofFrame: frame)).seconds

@@ -4,7 +4,7 @@ import FormCheckNeuralNetwork
 
 /// The two bundled networks.
 enum Weights: String, CaseIterable {
-  case landmark, detector
+  case landmark, detector, face
 
   var bytes: UnsafeRawBufferPointer {
     switch self {
@@ -14,6 +14,9 @@ enum Weights: String, CaseIterable {
     case .detector:
       UnsafeRawBufferPointer(
         start: formcheck_detector_weights_start(), count: formcheck_detector_weights_length)
+    case .face:
+      UnsafeRawBufferPointer(
+        start: formcheck_face_weights_start(), count: formcheck_face_weights_length)
     }
   }
 

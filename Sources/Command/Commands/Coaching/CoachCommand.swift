@@ -17,7 +17,7 @@ struct CoachCommand: ConfinedCommand {
       what couldn't be judged, with the reason, and what was good. The video must have been analyzed.
 
       With --endpoint, a chat server of your choice is asked as well, also one on this machine. It receives the numbers of the \
-      sets and up to three stills, in which the faces of detected people are covered. formcheck prints all of it and waits for a \
+      sets and up to three stills, in which the faces that are found are covered. formcheck prints all of it and waits for a \
       yes before it sends anything. Numbers in the answer that contradict the measured ones are marked. The answer is the \
       model's opinion, not a measurement.
       """,
@@ -124,7 +124,7 @@ struct CoachCommand: ConfinedCommand {
 
   private func isAgreed(_ endpoint: ChatEndpoint, hasStills: Bool) throws(FormCheckError) -> Bool {
     if hasStills, !chat.showFaces {
-      Console.note("Only faces of people who are detected are covered.")
+      Console.note("Faces that are not found stay visible.")
     }
     if chat.yes { return true }
     return try Console.confirms("Send this to \(endpoint.host)?", refusal: Self.refusal)

@@ -20,7 +20,7 @@ struct PrivacyOptions: ParsableArguments {
   var note: String? {
     blurFaces == nil
       ? nil
-      : "formcheck: Only faces of people who are detected are covered. Check the result before you publish it."
+      : "formcheck: Faces that are not found stay visible. Check the result before you publish it."
   }
 
   /// Returns `settings` with these pixels left out.

@@ -51,6 +51,7 @@ extension ProgressUpdate.Stage {
   var name: String {
     switch self {
     case .extracting: "extract"
+    case .searchingFaces: "faces"
     case .rendering: "render"
     }
   }

@@ -24,10 +24,12 @@ struct RenderKey: Hashable, Sendable, CustomStringConvertible {
   ///   - video: the video, whose folder of observations identifies the input and how its poses were extracted.
   ///   - settings: the settings of the outputs.
   ///   - drawing: the hash of the drawing data.
+  ///   - faces: the key of the covered faces; nil if none are covered.
   ///   - record: the record with the workout and the edits.
   /// - Throws: an error if the workout can't be encoded.
   init(
-    _ video: ExtractedVideo, _ settings: OutputSettings, drawing: String, _ record: Provenance
+    _ video: ExtractedVideo, _ settings: OutputSettings, drawing: String, faces: FaceKey? = nil,
+    _ record: Provenance
   ) throws(FormCheckError) {
     let workout = try FormCheckError.wrapping {
       try JSONText.encode(record.workout) + JSONText.encode(record.people)
@@ -38,7 +40,9 @@ struct RenderKey: Hashable, Sendable, CustomStringConvertible {
       "observations=\(video.store.directory.lastComponent?.string ?? "")", "drawing=\(drawing)",
       "workout=\(SHA256.hash(data: workout).hexadecimal)",
     ]
-    let settings = settings.description.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
+    let settings =
+      (faces.map { ["faces=\($0)"] } ?? [])
+      + settings.description.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
     let hash = SHA256.hash(data: [UInt8]((method + settings).joined(separator: "\n").utf8))
     description = String(hash.hexadecimal.prefix(Self.length))
   }

@@ -129,13 +129,16 @@ struct DrawingData: Sendable {
   let chapters: WorkoutChapters
 
   /// Creates the drawing data of analyzed motion; nil if no data was spooled.
-  init?(_ analyzed: AnalyzedMotion, of video: ExtractedVideo, faces selection: FaceSelection?) {
+  init?(
+    _ analyzed: AnalyzedMotion, of video: ExtractedVideo, faces selection: FaceSelection?,
+    _ savedFaces: SavedFaces?
+  ) {
     guard let people = analyzed.drawing else { return nil }
     self.people = people
     timeline = OverlayTimeline(analyzed.motion, frameSize: video.source.info.size)
     drawings = DrawingSchedule(analyzed.edits, of: video.source)
     pixelAspect = video.source.info.sampleAspectRatio.ratio
-    faces = analyzed.faceCovers(selection, of: video)
+    faces = analyzed.faceCovers(selection, of: video, savedFaces)
     chapters = WorkoutChapters(analyzed.motion.workout)
   }
 }

@@ -25,7 +25,8 @@ struct ReportBuilder: Sendable {
 
   /// Creates a builder for analyzed motion, and reads the people in the frames of the stills.
   init(
-    video: ExtractedVideo, analyzed: AnalyzedMotion, settings: RenderSettings,
+    video: ExtractedVideo, analyzed: AnalyzedMotion, faces savedFaces: SavedFaces? = nil,
+    settings: RenderSettings,
     record: Provenance, videoName: FilePath.Component?,
     recorder: StageRecorder = StageRecorder()
   ) throws(FormCheckError) {
@@ -33,7 +34,7 @@ struct ReportBuilder: Sendable {
     (self.record, self.videoName, motion) = (record, videoName, analyzed.motion)
     self.recorder = recorder
     drawings = DrawingSchedule(analyzed.edits, of: video.source)
-    faces = analyzed.faceCovers(settings.privacy.faces, of: video)
+    faces = analyzed.faceCovers(settings.privacy.faces, of: video, savedFaces)
     let turnings = motion.workout?.illustratedRepetitions.map(\.turning.frame) ?? []
     people = try analyzed.drawing?.people(ofFrames: turnings) ?? [:]
   }

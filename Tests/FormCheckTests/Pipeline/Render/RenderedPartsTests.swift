@@ -183,7 +183,7 @@ import Testing
     settings.render.elements = .all
     (settings.render.preset, settings.render.constantRateFactor) = ("ultrafast", 0)
     let analyzed = try saved.video.motionReader(settings).read(spoolsDrawing: true)
-    let drawing = try #require(DrawingData(analyzed, of: saved.video, faces: nil))
+    let drawing = try #require(DrawingData(analyzed, of: saved.video, faces: nil, nil))
     var expected: [[UInt8]] = []
     for (number, cuts) in [[], [1], [32], [5, 6, 17], Array(1...32)].enumerated() {
       let renderer = VideoRenderer(

@@ -1,0 +1,46 @@
+import FormCheckOverlay
+import FormCheckPose
+
+/// The decision which of the found faces belong to the athlete, by the heads of poses.
+///
+/// A low-confidence face is the athlete's if only the athlete is covered, and isn't if only the others are.
+struct AthleteFaces {
+  /// The heads of the athlete.
+  let athlete: [HeadTrack]
+  /// The heads of all other people.
+  let others: [HeadTrack]
+
+  /// The maximum time between a face and a head of the athlete that explains it surely, in seconds.
+  private static let maximumAge = 0.3
+  /// The maximum distance of a face from the center of the head that explains it, as a fraction of the head's radius.
+  private static let maximumDistance = 0.6
+  /// The maximum radius of a face's cover, as a fraction of the radius of the head that explains it.
+  private static let maximumRatio = 1.5
+
+  /// Whether the face of some people is covered.
+  func isCovered(_ face: HeadTrack.Sample, _ selection: FaceSelection) -> Bool {
+    switch selection {
+    case .all: true
+    case .others: !isSurelyAthlete(face)
+    case .athlete: isPossiblyAthlete(face)
+    }
+  }
+
+  /// Whether the athlete's pose explains the face, and no other pose explains it better.
+  private func isSurelyAthlete(_ face: HeadTrack.Sample) -> Bool {
+    guard let own = distance(athlete, face), own <= Self.maximumDistance else { return false }
+    return own < distance(others, face) ?? .infinity
+  }
+
+  /// Whether the face is where the athlete's head may be.
+  private func isPossiblyAthlete(_ face: HeadTrack.Sample) -> Bool {
+    athlete.contains { $0.areas(at: face.seconds).contains { $0.contains(face.head.center) } }
+  }
+
+  /// Returns the minimum distance of a face from heads at the same time, in radii of the heads.
+  private func distance(_ tracks: [HeadTrack], _ face: HeadTrack.Sample) -> Double? {
+    let areas = tracks.compactMap { $0.area(at: face.seconds, within: Self.maximumAge) }
+    return areas.filter { face.head.radius <= Self.maximumRatio * $0.radius }
+      .map { face.head.center.distance(toSegmentFrom: $0.start, to: $0.end) / max($0.radius, 1e-9) }.min()
+  }
+}
