@@ -31,8 +31,11 @@ public struct TrackSummary: Sendable {
   private(set) var first: Sample
   private(set) var last: Sample
   private(set) var statistics = BodyStatistics()
-  /// The limb joints one and two frames ago; nil after a frame without the person.
+  /// The limb joints in the last two estimates; nil after a frame without the person. Interpolated frames don't count, because
+  /// they would make any track steady.
   private var recentLimbs: (last: [Point?], beforeLast: [Point?]?)
+  /// The time of the last estimate, in seconds.
+  private var lastEstimate: Double
 
   /// Creates the summary of a track whose first frame shows `person`, `seconds` after the first shown frame.
   ///
@@ -43,6 +46,7 @@ public struct TrackSummary: Sendable {
     first = sample
     last = sample
     recentLimbs = (person.pose.limbPositions, nil)
+    lastEstimate = seconds
     statistics.add(person, sample)
   }
 
@@ -54,14 +58,18 @@ public struct TrackSummary: Sendable {
   /// Adds the track's next frame, whose difference from the last one counts if it follows within `maximumStep` seconds.
   mutating func add(_ person: PersonObservation, at seconds: Double, maximumStep: Double) {
     guard let sample = Sample(person.pose, at: seconds) else { return }
+    defer {
+      last = sample
+      statistics.add(person, sample)
+    }
+    guard !person.isInterpolated else { return }
     let limbs = person.pose.limbPositions
-    let isNext = seconds - last.seconds <= maximumStep
+    let isNext = seconds - lastEstimate <= maximumStep
     if isNext, let beforeLast = recentLimbs.beforeLast {
       statistics.addTurns(beforeLast, recentLimbs.last, limbs, size: sample.size)
     }
     recentLimbs = (limbs, isNext ? recentLimbs.last : nil)
-    last = sample
-    statistics.add(person, sample)
+    lastEstimate = seconds
   }
 }
 

@@ -57,6 +57,15 @@ struct PeopleSelection {
       && one.intersectionArea(with: other) > tuning.overlapFraction * min(one.area, other.area)
   }
 
+  /// Whether `candidate` is a less clear estimate in a region like that of `body`, which is certain: the orientation is
+  /// wrong.
+  func isMisoriented(_ candidate: PoseEstimate, of body: PoseEstimate) -> Bool {
+    guard let own = body.refinedRegion, body.limbPeak >= tuning.certainPeak else { return false }
+    let sides = (own.side, candidate.region.side)
+    return candidate.limbPeak < body.limbPeak && own.mayShowSamePerson(as: candidate.region)
+      && max(sides.0, sides.1) < tuning.similarScale * min(sides.0, sides.1)
+  }
+
   /// Whether `candidate` is a part of `body`, such as a hand, a leg or a tie, that was estimated as a whole body.
   func isPart(_ candidate: PoseEstimate, of body: PoseEstimate) -> Bool {
     guard body.pose.torsoLength > tuning.partScale * candidate.pose.torsoLength,

@@ -6,16 +6,25 @@ extension PoseTracker {
   func follow(
     in frame: PixelBuffer, _ selection: PeopleSelection, at seconds: Double
   ) throws(PoseEstimationError) {
-    for index in tracks.indices { try follow(&tracks[index], in: frame, selection, at: seconds) }
+    let areInBackground = tracks.map(isInBackground)
+    for (index, isInBackground) in areInBackground.enumerated() {
+      if skips(tracks[index], isInBackground: isInBackground, at: seconds) {
+        tracks[index].skip(at: seconds)
+      } else {
+        try follow(&tracks[index], isInBackground: isInBackground, in: frame, selection, at: seconds)
+      }
+    }
     resolveOcclusions(selection)
     for index in tracks.indices { tracks[index].finalize(at: seconds) }
   }
 
-  /// Estimates a person in the predicted region, and in other orientations if that estimate is poor.
+  /// Estimates a person in the predicted region, and in other orientations if that estimate is poor, except in the
+  /// background.
   private func follow(
-    _ track: inout Track, in frame: PixelBuffer, _ selection: PeopleSelection, at seconds: Double
+    _ track: inout Track, isInBackground: Bool, in frame: PixelBuffer, _ selection: PeopleSelection,
+    at seconds: Double
   ) throws(PoseEstimationError) {
-    let isDue = track.searches.isDue(every: settings.searchInterval, at: seconds)
+    let isDue = !isInBackground && track.searches.isDue(every: settings.searchInterval, at: seconds)
     guard !track.isLost || isDue else { return track.record(nil) }
     let (first, estimate) = try measure(\.following) { () throws(PoseEstimationError) in
       let first = try search.estimate(in: frame, at: track.predicted(at: seconds))
@@ -24,12 +33,12 @@ extension PoseTracker {
     let isDetected = selection.stillAccepts(estimate)
     let isSearchDue =
       isDetected
-      ? track.isInDoubt(estimate, at: seconds) && isImprovementDue(track, at: seconds)
+      ? !isInBackground && track.isInDoubt(estimate, at: seconds) && isImprovementDue(track, at: seconds)
       : isDue && track.isWorthSearching(after: estimate, emptyPeak: tuning.search.emptyPeak)
     if isSearchDue {
       track.recordSearch(isDetected: isDetected, at: seconds)
       if let other = try otherOrientation(
-        than: estimate, first, isDetected: isDetected, in: frame, selection)
+        than: estimate, first, isDetected: isDetected, of: track, in: frame, selection)
       {
         return track.record(other)
       }
@@ -45,15 +54,16 @@ extension PoseTracker {
   }
 
   /// Returns an estimate in another orientation that replaces `estimate`: clearly better for a detected person,
-  /// acceptable for an undetected one.
+  /// acceptable for an undetected one. The first one that is as clear as usual ends the search.
   private func otherOrientation(
-    than estimate: PoseEstimate, _ first: PoseEstimate, isDetected: Bool, in frame: PixelBuffer,
-    _ selection: PeopleSelection
+    than estimate: PoseEstimate, _ first: PoseEstimate, isDetected: Bool, of track: Track,
+    in frame: PixelBuffer, _ selection: PeopleSelection
   ) throws(PoseEstimationError) -> PoseEstimate? {
     let margin = tuning.search.clearMargin
     let wanted = isDetected ? estimate.limbPeak + margin : settings.minimumLimbPeak
     let best = try measure(\.searching) { () throws(PoseEstimationError) in
-      try search.anyOrientation(in: frame, around: first, wanted: wanted)
+      try search.anyOrientation(
+        in: frame, around: first, wanted: wanted, sufficient: max(wanted, track.usualPeak))
     }
     guard let other = best, selection.accepts(other),
       !isDetected || other.isClearlyBetter(than: estimate, by: margin)

@@ -22,12 +22,14 @@ struct Track {
   /// The running mean of limb peaks.
   private(set) var usualPeak: Float
   /// The running mean of region sides, in pixels.
-  private var usualSide: Double
+  private(set) var usualSide: Double
   private var motion: RegionMotion
   /// The estimate in the current frame, until it is finalized.
   private(set) var current: PoseEstimate?
   /// An estimate in the current frame that was too poor to show the person.
   private(set) var poor: PoseEstimate?
+  /// The last frame, if the person wasn't estimated in it but counts as detected.
+  private(set) var skipped: SkippedFrame?
   /// The number of consecutive frames without a detection.
   private var absence = 0
   /// The estimate before ``last``; nil for a person who was detected only once.
@@ -63,6 +65,20 @@ struct Track {
     absence = estimate == nil ? absence + 1 : 0
   }
 
+  /// Skips the frame at `seconds`: the person counts as detected, with the last estimate.
+  mutating func skip(at seconds: Double) {
+    skipped = SkippedFrame(seconds: seconds, earlier: last, earlierSeconds: lastDetected)
+    (current, poor) = (nil, nil)
+    lastDetected = seconds
+  }
+
+  /// Ends the skipping of a frame, after the next one. A person who is lost in that one was last detected before the skipped
+  /// frame.
+  mutating func endSkipping() {
+    if let skipped, lastDetected == skipped.seconds { lastDetected = skipped.earlierSeconds }
+    skipped = nil
+  }
+
   /// Discards the current estimate, which belongs to another track.
   mutating func discardCurrent() { current = nil }
 
@@ -80,6 +96,7 @@ struct Track {
     guard let estimate = current else { return }
     current = nil
     absence = 0
+    if skipped?.seconds == seconds { endSkipping() }
     if lastDetected < seconds { previous = (last, lastDetected) }
     last = estimate
     lastDetected = seconds

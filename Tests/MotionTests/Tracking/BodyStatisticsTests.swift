@@ -39,6 +39,19 @@ import Testing
     #expect(abs(statistics.meanTurn - 2 * distance / statistics.meanSize) < 1e-9, "\(distance) pixels")
   }
 
+  /// Poses between two estimates count as frames, but don't make a track steadier or less steady than its estimates are.
+  @Test(arguments: [0.0, 4, 20]) func interpolatedFramesArentSteady(_ distance: Double) throws {
+    let estimates = (0..<10).map { People.person(track: 0, x: 300 + Double($0 % 2) * distance) }
+    let between = People.person(track: 0, x: 300 + distance / 2)
+    let interpolated = PersonObservation(
+      track: 0, pose: between.pose, heatmapPeaks: between.heatmapPeaks, isInterpolated: true)
+    let all = estimates.flatMap { [$0, interpolated] }.dropLast()
+    let (every, half) = (try summary(Array(all)).statistics, try summary(estimates, rate: 15).statistics)
+    #expect(every.frames == 19 && half.frames == 10)
+    #expect(abs(every.meanTurn - half.meanTurn) < 1e-3, "\(every.meanTurn) and \(half.meanTurn)")
+    #expect((every.meanTurn > 0.01) == (distance > 0))
+  }
+
   /// Frames over 0.07 s apart don't measure steadiness: at 15 Hz they do, at 14 Hz they don't.
   @Test(arguments: [(60.0, true), (30, true), (15, true), (14, false), (5, false)])
   func turnsNeedConsecutiveFrames(_ rate: Double, _ isMeasured: Bool) throws {

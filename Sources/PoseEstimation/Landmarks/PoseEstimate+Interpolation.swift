@@ -1,0 +1,21 @@
+import FormCheckPose
+
+extension PoseEstimate {
+  /// Returns the estimate `fraction` (0…1) of the way to `other`, of the same skeleton.
+  ///
+  /// Keypoints and world points move along straight lines. Probabilities are the lower ones of both.
+  ///
+  /// - Complexity: O(*K*) for *K* keypoints.
+  func interpolated(to other: PoseEstimate, fraction: Double) -> PoseEstimate {
+    var pose = pose.interpolated(to: other.pose, fraction: fraction)
+    let share = Float(fraction)
+    pose.worldPoints = zip(self.pose.worldPoints, other.pose.worldPoints).map { from, to in
+      WorldPoint(
+        x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share,
+        z: from.z + (to.z - from.z) * share)
+    }
+    return PoseEstimate(
+      region: region, pose: pose, heatmapPeaks: zip(heatmapPeaks, other.heatmapPeaks).map { min($0, $1) },
+      refinedRegion: nil)
+  }
+}
