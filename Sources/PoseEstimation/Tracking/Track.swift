@@ -136,6 +136,9 @@ extension Track {
   /// Whether the person has been undetected for so many frames that the prediction is no longer useful.
   var isLost: Bool { absence >= tuning.maximumAbsence }
 
+  /// Whether the last estimate is certain, and not much worse than usual.
+  var isFirm: Bool { !isPoor(last) && last.limbPeak >= tuning.firmPeak }
+
   /// Returns the difference between this person and an estimate that may show another one: in body size if that has
   /// changed, otherwise in pose.
   func appearanceDistance(to estimate: PoseEstimate) -> Double {
