@@ -28,8 +28,10 @@ struct PersonFinder {
 
   /// What follows a candidate's first estimate.
   enum Verdict {
-    /// The orientation search of the current effort.
+    /// The search of the current effort.
     case search
+    /// A refinement in the orientation that the detector gives.
+    case refine
     /// Nothing: the estimate is used as it is.
     case keep
     /// Nothing: the candidate is dropped.
@@ -49,6 +51,7 @@ struct PersonFinder {
       switch verdict(first, estimates) {
       case .dismiss: continue
       case .keep: estimates.append(first)
+      case .refine: estimates += try searched(in: frame, around: first, .low)
       case .search: estimates += try searched(in: frame, around: first, effort)
       }
     }

@@ -11,6 +11,11 @@ struct PeopleSelection {
   let minimumLimbPeak: Float
   var tuning = SelectionTuning()
 
+  /// Whether a point lies in the frame. A body whose region has its center outside is hardly visible.
+  func contains(_ point: Point) -> Bool {
+    (0...Double(size.width)).contains(point.x) && (0...Double(size.height)).contains(point.y)
+  }
+
   /// Whether an estimate shows a person rather than a plate, a poster's edge or a dog.
   func accepts(_ estimate: PoseEstimate) -> Bool {
     estimate.pose.score >= minimumScore && estimate.limbPeak(within: size) >= minimumLimbPeak

@@ -27,8 +27,11 @@ extension PoseTracker {
     return unused.count < regions.count
   }
 
-  /// Returns what follows the first estimate of a candidate. A body that is tracked with certainty needs no search, and
-  /// neither does an estimate in its place that is less clear: that is the same body in the wrong orientation.
+  /// Returns what follows the first estimate of a candidate.
+  ///
+  /// A body that is tracked with certainty needs no search, and neither does an estimate in its place that is less clear:
+  /// that is the same body in the wrong orientation. Orientations aren't searched in the background, where most
+  /// candidates are limbs or equipment.
   private func verdict(
     on estimate: PoseEstimate, _ others: [PoseEstimate], settled: [PoseEstimate], _ selection: PeopleSelection
   ) -> PersonFinder.Verdict {
@@ -36,8 +39,9 @@ extension PoseTracker {
     guard !settings.isStill else { return .search }
     let clear = others.filter { $0.limbPeak >= tuning.track.doubtfulPeak }
     if clear.contains(where: { selection.isSameBody($0, estimate) }) { return .keep }
-    return !tuning.detector.isThorough && settled.contains { selection.isMisoriented(estimate, of: $0) }
-      ? .dismiss : .search
+    guard !tuning.detector.isThorough else { return .search }
+    if settled.contains(where: { selection.isMisoriented(estimate, of: $0) }) { return .dismiss }
+    return isInBackground(estimate.region.side) ? .refine : .search
   }
 
   /// Returns the detector's candidates, except tracked people and recently rejected regions.

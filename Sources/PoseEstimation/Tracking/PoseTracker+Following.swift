@@ -35,7 +35,7 @@ extension PoseTracker {
       isDetected
       ? !isInBackground && track.isInDoubt(estimate, at: seconds) && isImprovementDue(track, at: seconds)
       : isDue && track.isWorthSearching(after: estimate, emptyPeak: tuning.search.emptyPeak)
-    if isSearchDue {
+    if isSearchDue, selection.contains(first.region.center) {
       track.recordSearch(isDetected: isDetected, at: seconds)
       if let other = try otherOrientation(
         than: estimate, first, isDetected: isDetected, of: track, in: frame, selection)
@@ -54,7 +54,7 @@ extension PoseTracker {
   }
 
   /// Returns an estimate in another orientation that replaces `estimate`: clearly better for a detected person,
-  /// acceptable for an undetected one. The first one that is as clear as usual ends the search.
+  /// acceptable for an undetected one. The first one that is nearly as clear as usual ends the search.
   private func otherOrientation(
     than estimate: PoseEstimate, _ first: PoseEstimate, isDetected: Bool, of track: Track,
     in frame: PixelBuffer, _ selection: PeopleSelection
@@ -63,7 +63,9 @@ extension PoseTracker {
     let wanted = isDetected ? estimate.limbPeak + margin : settings.minimumLimbPeak
     let best = try measure(\.searching) { () throws(PoseEstimationError) in
       try search.anyOrientation(
-        in: frame, around: first, wanted: wanted, sufficient: max(wanted, track.usualPeak))
+        in: frame, around: first, wanted: wanted,
+        sufficient: tuning.detector.isThorough
+          ? nil : max(wanted, tuning.search.sufficientFraction * track.usualPeak))
     }
     guard let other = best, selection.accepts(other),
       !isDetected || other.isClearlyBetter(than: estimate, by: margin)

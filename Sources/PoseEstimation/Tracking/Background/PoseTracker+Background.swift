@@ -7,9 +7,12 @@ extension PoseTracker {
   /// Nobody searches for such a person, and ``skips(_:isInBackground:at:)`` applies.
   ///
   /// - Complexity: O(*n*) for *n* tracks.
-  func isInBackground(_ track: Track) -> Bool {
+  func isInBackground(_ track: Track) -> Bool { isInBackground(track.usualSide) }
+
+  /// Whether a person with a region of `side` pixels is in the background.
+  func isInBackground(_ side: Double) -> Bool {
     let largest = tracks.lazy.filter { !$0.isDoubtful }.map(\.usualSide).max() ?? 0
-    return track.usualSide < tuning.background.maximumFraction * largest
+    return side < tuning.background.maximumFraction * largest
   }
 
   /// Whether the estimate of a track may be skipped in the frame at `seconds`.

@@ -27,23 +27,31 @@ import Testing
     return track
   }
 
+  private func interpolated(
+    _ track: inout Track, at seconds: Double
+  ) -> (estimate: PoseEstimate, seconds: Double)? {
+    track.interpolatedSkippedFrame(at: seconds, minimumSimilarity: 0.3)
+  }
+
   /// A skipped person counts as detected until the next frame, and the skipped frame gets the pose between its neighbors: a
   /// third of the way after a third of the time.
   @Test(arguments: [0.25, 0.3, 0.4]) func aSkippedFrameLiesBetweenItsNeighbors(next: Double) throws {
     var track = skippedTrack()
     #expect(track.isDetected(at: 0.2) && track.skipped != nil && track.last.pose == estimate(0).pose)
-    #expect(track.interpolatedSkippedFrame(at: 0.2, minimumSimilarity: 0.3) == nil, "the frame itself")
+    let early = interpolated(&track, at: 0.2)
+    #expect(early == nil, "the frame itself")
     track.record(estimate(9, peak: 0.6))
     track.finalize(at: next)
-    let (between, seconds) = try #require(
-      track.interpolatedSkippedFrame(at: next, minimumSimilarity: 0.3))
+    let result = interpolated(&track, at: next)
+    let (between, seconds) = try #require(result)
     let fraction = 0.1 / (next - 0.1)
     #expect(seconds == 0.2)
     #expect(abs(between.pose.keypoints[0].position.x - 9 * fraction) < 1e-9)
     #expect(abs(Double(between.pose.worldPoints[0].x) - 9 * fraction) < 1e-5)
     #expect(between.heatmapPeaks[0] == 0.6 && between.pose.score == 0.6)
     #expect(track.skipped == nil && track.isDetected(at: next))
-    #expect(track.interpolatedSkippedFrame(at: next, minimumSimilarity: 0.3) == nil, "only once")
+    let second = interpolated(&track, at: next)
+    #expect(second == nil, "only once")
   }
 
   /// A person who is lost in the next frame was last detected before the skipped one, which stays empty.
@@ -51,7 +59,8 @@ import Testing
     var track = skippedTrack()
     track.record(nil)
     track.finalize(at: 0.3)
-    #expect(track.interpolatedSkippedFrame(at: 0.3, minimumSimilarity: 0.3) == nil)
+    let result = interpolated(&track, at: 0.3)
+    #expect(result == nil)
     #expect(track.skipped == nil && track.lastDetected == 0.1)
   }
 
@@ -60,7 +69,8 @@ import Testing
     var track = skippedTrack()
     track.record(estimate(500))
     track.finalize(at: 0.3)
-    #expect(track.interpolatedSkippedFrame(at: 0.3, minimumSimilarity: 0.3) == nil)
+    let result = interpolated(&track, at: 0.3)
+    #expect(result == nil)
     #expect(track.skipped == nil && track.lastDetected == 0.3)
   }
 
