@@ -18,7 +18,7 @@ public struct TrackedEstimate: Sendable {
 
   /// The part of the estimate that is saved.
   public var observation: PersonObservation {
-    PersonObservation(track: track, pose: estimate.pose, heatmapPeaks: estimate.heatmapPeaks,
-      isInterpolated: isInterpolated)
+    PersonObservation(
+      track: track, pose: estimate.pose, heatmapPeaks: estimate.heatmapPeaks, isInterpolated: isInterpolated)
   }
 }

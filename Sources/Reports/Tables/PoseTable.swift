@@ -137,7 +137,9 @@ extension PoseTable {
 
   private static func identity(_ person: PersonResult) -> [String] {
     let isInterpolated = person.keypointFlags.values.contains { $0.contains(.interpolated) }
-    return (isInterpolated ? ["person:interpolated"] : []) + (person.isIdentityEdited ? ["person:edited"] : [])
+    return [
+      isInterpolated ? "person:interpolated" : nil, person.isIdentityEdited ? "person:edited" : nil,
+    ].compactMap(\.self)
   }
 
   private static func changed(_ person: PersonResult) -> [String] {

@@ -11,13 +11,15 @@ import Testing
     var frames: [[TrackedEstimate]] = []
     var effort = TrackingEffort()
     var hasLostTrack = false
+    /// The state of the tracks in each frame, for messages.
+    var tracks: [[String]] = []
   }
 
   private static let extent = PixelSize(width: 300, height: 294)
 
   /// The walking woman three times as large, and beside her at her size.
   private static let images = Result {
-    try Sample.frames(112..<123).map { frame in
+    try Sample.frames(108..<125).map { frame in
       let part = frame.pixels.cropped(x: 324, y: 246, to: extent)
       let both = PixelBuffer(size: PixelSize(width: 1200, height: 882), color: part.color).blackened
       for (from, to) in zip(part.planes, both.planes) {
@@ -35,12 +37,16 @@ import Testing
     }
   }
 
-  private func run(skipsBackground: Bool, _ settings: PoseTracker.Settings = .init()) throws -> Run {
+  private func run(
+    skipsBackground: Bool, frames: Int = 17, _ settings: PoseTracker.Settings = .init()
+  ) throws -> Run {
     let tracker = try PoseTracker(models: Sample.models.get(), settings: settings)
     tracker.skipsBackground = skipsBackground
     var run = Run()
-    for (index, image) in try Self.images.get().enumerated() {
+    for (index, image) in try Self.images.get().prefix(frames).enumerated() {
       run.frames.append(try tracker.estimates(in: image, at: Double(index) / 30))
+      run.tracks.append(
+        tracker.tracks.map { "\(Int($0.usualSide)) \($0.last.limbPeak) \($0.usualPeak) \($0.skipped != nil)" })
       for earlier in tracker.backfilledDetections() {
         let frame = Int((earlier.seconds * 30).rounded())
         #expect(frame < index, "frame \(frame) in frame \(index)")
@@ -74,14 +80,15 @@ import Testing
     }
     let interpolated = fewer.frames.joined().count(where: \.isInterpolated)
     let skipped = interpolated + (fewer.hasLostTrack ? 1 : 0)
-    #expect(skipped >= 4, "\(skipped)")
+    // She is detected after a quarter of a second, and in every other frame from then on.
+    #expect(skipped >= 3, "\(skipped) frames: \(fewer.tracks)")
     #expect(
       fewer.effort.following.landmarkInferences == all.effort.following.landmarkInferences - skipped)
   }
 
   /// The best quality, and callers that don't ask for it, estimate everyone in every frame.
   @Test func theBestQualityEstimatesEveryone() throws {
-    let run = try run(skipsBackground: true, .init(quality: .best))
+    let run = try run(skipsBackground: true, frames: 3, .init(quality: .best))
     #expect(run.frames.joined().allSatisfy { !$0.isInterpolated } && !run.hasLostTrack)
     #expect(try !PoseTracker(models: Sample.models.get()).skipsBackground)
   }

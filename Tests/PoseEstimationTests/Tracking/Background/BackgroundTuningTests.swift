@@ -38,7 +38,7 @@ import Testing
           wasSkipped = isSkipped
           skips += isSkipped ? 1 : 0
           guard !isSkipped else { continue }
-          #expect(seconds - last <= max(0.07, step) + 0.035, "\(rate) and \(other) frames/s: \(seconds - last)")
+          #expect(seconds - last <= max(0.07, step) + 0.035, "\(rate), \(other) frames/s: \(seconds - last)")
           last = seconds
         }
         guard rate == other else { continue }
