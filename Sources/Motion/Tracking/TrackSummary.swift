@@ -31,11 +31,11 @@ public struct TrackSummary: Sendable {
   private(set) var first: Sample
   private(set) var last: Sample
   private(set) var statistics = BodyStatistics()
-  /// The limb joints in the last two estimates; nil after a frame without the person. Interpolated frames don't count, because
-  /// they would make any track steady.
+  /// The limb joints one and two frames ago; nil after a frame without the person.
   private var recentLimbs: (last: [Point?], beforeLast: [Point?]?)
-  /// The time of the last estimate, in seconds.
-  private var lastEstimate: Double
+  /// Whether the last frame was interpolated. Such frames and the steps to their neighbors don't measure steadiness: a straight
+  /// line would make any track steady, and a longer step a body that moves fast unsteady.
+  private var isLastInterpolated: Bool
 
   /// Creates the summary of a track whose first frame shows `person`, `seconds` after the first shown frame.
   ///
@@ -46,7 +46,7 @@ public struct TrackSummary: Sendable {
     first = sample
     last = sample
     recentLimbs = (person.pose.limbPositions, nil)
-    lastEstimate = seconds
+    isLastInterpolated = person.isInterpolated
     statistics.add(person, sample)
   }
 
@@ -58,18 +58,16 @@ public struct TrackSummary: Sendable {
   /// Adds the track's next frame, whose difference from the last one counts if it follows within `maximumStep` seconds.
   mutating func add(_ person: PersonObservation, at seconds: Double, maximumStep: Double) {
     guard let sample = Sample(person.pose, at: seconds) else { return }
-    defer {
-      last = sample
-      statistics.add(person, sample)
-    }
-    guard !person.isInterpolated else { return }
     let limbs = person.pose.limbPositions
-    let isNext = seconds - lastEstimate <= maximumStep
+    let isNext =
+      seconds - last.seconds <= maximumStep && !person.isInterpolated && !isLastInterpolated
     if isNext, let beforeLast = recentLimbs.beforeLast {
       statistics.addTurns(beforeLast, recentLimbs.last, limbs, size: sample.size)
     }
     recentLimbs = (limbs, isNext ? recentLimbs.last : nil)
-    lastEstimate = seconds
+    isLastInterpolated = person.isInterpolated
+    last = sample
+    statistics.add(person, sample)
   }
 }
 

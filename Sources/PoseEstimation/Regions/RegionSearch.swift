@@ -17,19 +17,19 @@ struct RegionSearch {
   ///
   /// Orientations are ranked by the agreement of heatmaps and points: the network's own score is the same for a body
   /// and for the same body upside down. The result is nil if no orientation shows anybody, or if none can reach
-  /// `wanted`. An orientation that reaches `sufficient` ends the search.
+  /// `wanted`.
   func anyOrientation(
-    in frame: PixelBuffer, around first: PoseEstimate, wanted: Float? = nil, sufficient: Float? = nil
+    in frame: PixelBuffer, around first: PoseEstimate, wanted: Float? = nil
   ) throws(PoseEstimationError) -> PoseEstimate? {
-    try everyone(in: frame, around: first, wanted: wanted, sufficient: sufficient).first
+    try everyone(in: frame, around: first, wanted: wanted).first
   }
 
-  /// Returns the estimate of ``anyOrientation(in:around:wanted:sufficient:)``, followed by estimates that converged on
-  /// another person beside the body.
+  /// Returns the estimate of ``anyOrientation(in:around:wanted:)``, followed by estimates that converged on another
+  /// person beside the body.
   func everyone(
-    in frame: PixelBuffer, around first: PoseEstimate, wanted: Float? = nil, sufficient: Float? = nil
+    in frame: PixelBuffer, around first: PoseEstimate, wanted: Float? = nil
   ) throws(PoseEstimationError) -> [PoseEstimate] {
-    let estimates = try orientations(in: frame, around: first, sufficient: sufficient ?? .infinity)
+    let estimates = try orientations(in: frame, around: first)
     guard let best = estimates.first, best.limbPeak >= tuning.minimumPeak else { return [] }
     let minimum = (wanted ?? tuning.minimumPeak) - tuning.refinementGain
     let promising = estimates.prefix(tuning.refinedOrientations).prefix { $0.limbPeak >= minimum }
@@ -49,7 +49,7 @@ struct RegionSearch {
     return [try refinement(of: first, in: frame, times: tuning.refinements)]
   }
 
-  /// Returns the estimates of ``everyone(in:around:wanted:sufficient:)`` if `first` is ambiguous, otherwise that of
+  /// Returns the estimates of ``everyone(in:around:wanted:)`` if `first` is ambiguous, otherwise that of
   /// ``bodyInPlace(in:around:)``.
   func everyoneIfAmbiguous(
     in frame: PixelBuffer, around first: PoseEstimate
@@ -69,23 +69,16 @@ struct RegionSearch {
 }
 
 extension RegionSearch {
-  /// Returns one estimate for each orientation, the best first. An estimate that reaches `sufficient` ends the search.
+  /// Returns one estimate for each orientation, the best first.
   private func orientations(
-    in frame: PixelBuffer, around first: PoseEstimate, sufficient: Float
+    in frame: PixelBuffer, around first: PoseEstimate
   ) throws(PoseEstimationError) -> [PoseEstimate] {
     var estimates = [first]
-    for turn in Self.turns(of: tuning.orientations) {
+    for turn in 1..<tuning.orientations {
       let roll = 2 * .pi * Double(turn) / Double(tuning.orientations)
-      let next = try estimate(in: frame, at: first.region.turned(by: roll))
-      estimates.append(next)
-      if next.limbPeak >= sufficient { break }
+      estimates.append(try estimate(in: frame, at: first.region.turned(by: roll)))
     }
     return estimates.sorted { $0.limbPeak > $1.limbPeak }
-  }
-
-  /// Returns the steps from the first orientation to all others, the nearest first: bodies turn gradually.
-  static func turns(of orientations: Int) -> [Int] {
-    (1..<orientations).map { $0.isMultiple(of: 2) ? -$0 / 2 : ($0 + 1) / 2 }
   }
 
   /// Returns `first` and the estimates in the regions that each one suggests, until a region repeats.

@@ -15,8 +15,6 @@ struct SearchTuning: Hashable, Sendable {
   var emptyPeak: Float = 0.2
   /// The mean limb peak, 0…1, from which the first orientation is accepted without trying others.
   var clearPeak: Float = 0.7
-  /// The fraction of a tracked person's usual limb peak from which an orientation ends the search.
-  var sufficientFraction: Float = 0.85
   /// The maximum amount that refinement usually adds to the mean limb peak.
   var refinementGain: Float = 0.1
   /// The minimum significant difference between mean limb peaks. Without it, other orientations win on athletes as

@@ -38,7 +38,7 @@ extension PoseTracker {
     if isSearchDue, selection.contains(first.region.center) {
       track.recordSearch(isDetected: isDetected, at: seconds)
       if let other = try otherOrientation(
-        than: estimate, first, isDetected: isDetected, of: track, in: frame, selection)
+        than: estimate, first, isDetected: isDetected, in: frame, selection)
       {
         return track.record(other)
       }
@@ -54,18 +54,15 @@ extension PoseTracker {
   }
 
   /// Returns an estimate in another orientation that replaces `estimate`: clearly better for a detected person,
-  /// acceptable for an undetected one. The first one that is nearly as clear as usual ends the search.
+  /// acceptable for an undetected one.
   private func otherOrientation(
-    than estimate: PoseEstimate, _ first: PoseEstimate, isDetected: Bool, of track: Track,
-    in frame: PixelBuffer, _ selection: PeopleSelection
+    than estimate: PoseEstimate, _ first: PoseEstimate, isDetected: Bool, in frame: PixelBuffer,
+    _ selection: PeopleSelection
   ) throws(PoseEstimationError) -> PoseEstimate? {
     let margin = tuning.search.clearMargin
     let wanted = isDetected ? estimate.limbPeak + margin : settings.minimumLimbPeak
     let best = try measure(\.searching) { () throws(PoseEstimationError) in
-      try search.anyOrientation(
-        in: frame, around: first, wanted: wanted,
-        sufficient: tuning.detector.isThorough
-          ? nil : max(wanted, tuning.search.sufficientFraction * track.usualPeak))
+      try search.anyOrientation(in: frame, around: first, wanted: wanted)
     }
     guard let other = best, selection.accepts(other),
       !isDetected || other.isClearlyBetter(than: estimate, by: margin)

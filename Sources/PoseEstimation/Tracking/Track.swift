@@ -11,6 +11,8 @@ import FormCheckPose
 struct Track {
   /// The tracker's number for the person.
   let number: Int
+  /// The time of the first estimate, in seconds.
+  let firstDetected: Double
   /// The last estimate that showed the person.
   private(set) var last: PoseEstimate
   /// The time of ``last``, in seconds.
@@ -43,6 +45,7 @@ struct Track {
     self.number = number
     self.tuning = tuning
     last = estimate
+    firstDetected = seconds
     lastDetected = seconds
     lastFirm = seconds
     searches = Backoff(at: seconds)

@@ -23,15 +23,6 @@ import Testing
     return midHip + Point(x: sin(angle), y: -cos(angle)) * length
   }
 
-  /// The orientation search tries every other orientation once, the nearest first.
-  @Test func nearOrientationsAreTriedFirst() {
-    for count in 1...16 {
-      let turns = RegionSearch.turns(of: count)
-      #expect(Set(turns.map { ($0 + count) % count }) == Set(1..<count), "\(turns)")
-      #expect(turns.count == count - 1 && turns.map(abs) == turns.map(abs).sorted(), "\(turns)")
-    }
-  }
-
   @Test(arguments: degrees) func bodiesOfAnyRollAreUprightInTheRegion(degrees: Double) throws {
     for midHip in Self.midHips {
       for length in Self.lengths {

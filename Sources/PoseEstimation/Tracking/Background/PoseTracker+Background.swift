@@ -20,7 +20,7 @@ extension PoseTracker {
     skipsBackground && !settings.isStill && tuning.refinementsPerFrame == 0
       && tuning.background.allowsSkipping(
         isInBackground: isInBackground, isCertain: track.isFirm, wasSkipped: track.skipped != nil,
-        elapsed: seconds - track.lastDetected)
+        elapsed: seconds - track.lastDetected, age: seconds - track.firstDetected)
   }
 
   /// Gives the skipped frames before the one at `seconds` a pose between their neighbors.

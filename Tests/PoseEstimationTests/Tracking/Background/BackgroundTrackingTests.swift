@@ -44,18 +44,20 @@ import Testing
     tracker.skipsBackground = skipsBackground
     var run = Run()
     for (index, image) in try Self.images.get().prefix(frames).enumerated() {
-      run.frames.append(try tracker.estimates(in: image, at: Double(index) / 30))
+      run.frames.append(try tracker.estimates(in: image, at: time(index)))
       run.tracks.append(
         tracker.tracks.map { "\(Int($0.usualSide)) \($0.last.limbPeak) \($0.usualPeak) \($0.skipped != nil)" })
       for earlier in tracker.backfilledDetections() {
-        let frame = Int((earlier.seconds * 30).rounded())
-        #expect(frame < index, "frame \(frame) in frame \(index)")
+        let frame = try #require((0..<index).first { time($0) == earlier.seconds })
         run.frames[frame].append(earlier.person)
       }
     }
     (run.effort, run.hasLostTrack) = (tracker.effort, tracker.hasLostTrack)
     return run
   }
+
+  /// The time of a frame: after the first frames, the video stands still for so long that tracks are old enough.
+  private func time(_ index: Int) -> Double { Double(index) / 30 + (index > 9 ? 0.95 : 0) }
 
   private func isSmall(_ person: TrackedEstimate) -> Bool { person.pose.midHip.x > 900 }
 
@@ -80,8 +82,8 @@ import Testing
     }
     let interpolated = fewer.frames.joined().count(where: \.isInterpolated)
     let skipped = interpolated + (fewer.hasLostTrack ? 1 : 0)
-    // She is detected after a quarter of a second, and in every other frame from then on.
-    #expect(skipped >= 3, "\(skipped) frames: \(fewer.tracks)")
+    // She is detected after a quarter of a second, and estimated in every other frame after another second.
+    #expect(skipped >= 2, "\(skipped) frames: \(fewer.tracks)")
     #expect(
       fewer.effort.following.landmarkInferences == all.effort.following.landmarkInferences - skipped)
   }

@@ -9,16 +9,16 @@ import Testing
   /// comes soon.
   @Test(arguments: [false, true], [false, true])
   func onlyCertainPeopleInTheBackgroundAreSkipped(isInBackground: Bool, isCertain: Bool) {
-    for wasSkipped in [false, true] {
+    for (wasSkipped, age) in [(false, 0.9), (false, 1.0), (false, 60), (true, 0.9), (true, 1), (true, 60)] {
       for (elapsed, isSoon) in [
         (-0.01, false), (0, false), (0.001, true), (1.0 / 60, true), (1.0 / 30, true), (1.001 / 30, true),
         (0.0351, false), (0.04, false), (0.5, false), (.infinity, false), (.nan, false),
       ] {
         let isSkipped = tuning.allowsSkipping(
-          isInBackground: isInBackground, isCertain: isCertain, wasSkipped: wasSkipped, elapsed: elapsed)
+          isInBackground: isInBackground, isCertain: isCertain, wasSkipped: wasSkipped, elapsed: elapsed, age: age)
         #expect(
-          isSkipped == (isInBackground && isCertain && !wasSkipped && isSoon),
-          "background \(isInBackground), certain \(isCertain), skipped \(wasSkipped), after \(elapsed) s")
+          isSkipped == (isInBackground && isCertain && !wasSkipped && isSoon && age >= 1),
+          "background \(isInBackground), certain \(isCertain), skipped \(wasSkipped), \(elapsed) s, \(age) s")
       }
     }
   }
@@ -33,7 +33,8 @@ import Testing
           let step = 1 / Double(frame.isMultiple(of: 2) ? rate : other)
           seconds += step
           let isSkipped = tuning.allowsSkipping(
-            isInBackground: true, isCertain: true, wasSkipped: wasSkipped, elapsed: seconds - last)
+            isInBackground: true, isCertain: true, wasSkipped: wasSkipped, elapsed: seconds - last,
+            age: 1 + seconds)
           #expect(!(isSkipped && wasSkipped), "\(rate) and \(other) frames/s")
           wasSkipped = isSkipped
           skips += isSkipped ? 1 : 0
