@@ -33,7 +33,7 @@ public struct PersonObservation: Hashable, Sendable {
   public let pose: Pose
   /// The maximum of each keypoint's heatmap near the keypoint, 0…1.
   public let heatmapPeaks: [Float]
-  /// Whether the pose lies between those of the frames before and after, without an inference of its own.
+  /// Whether the pose lies between those of the frames before and after, without a separate inference.
   public let isInterpolated: Bool
 
   /// Creates an observation of track `track` in this pose, with one heatmap peak per keypoint.

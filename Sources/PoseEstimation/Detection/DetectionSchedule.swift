@@ -18,7 +18,7 @@ struct DetectionSchedule {
   /// The scans of motion at one place. Unsuccessful ones become less frequent: something other than a person moves there.
   private var motionScans = Backoff(at: -.infinity)
   /// The last tile around motion that was scanned.
-  private var motionPlace: DetectionTile?
+  private var motionTile: DetectionTile?
   /// The search effort for candidates in the last tiles. The results of a scheduled scan have to last for a while.
   private(set) var effort = PersonFinder.Effort.full
 
@@ -73,7 +73,7 @@ struct DetectionSchedule {
     {
       tiles = [tile]
       motionScans.recordAttempt(at: seconds)
-      motionPlace = tile
+      motionTile = tile
     } else {
       return []
     }
@@ -84,14 +84,14 @@ struct DetectionSchedule {
     return tiles
   }
 
-  /// Records whether the last tiles showed somebody new.
-  mutating func record(foundSomebody: Bool) {
-    if foundSomebody { motionScans.reset() }
+  /// Records whether the last tiles showed a new person.
+  mutating func record(foundPerson: Bool) {
+    if foundPerson { motionScans.reset() }
   }
 
   /// Whether motion in a tile is worth a scan. Motion at a new place always is.
   private mutating func isMotionDue(in tile: DetectionTile, at seconds: Double) -> Bool {
-    if motionPlace?.contains(tile.center) != true { motionScans.reset() }
+    if motionTile?.contains(tile.center) != true { motionScans.reset() }
     return motionScans.isDue(every: tuning.motionInterval, at: seconds)
   }
 

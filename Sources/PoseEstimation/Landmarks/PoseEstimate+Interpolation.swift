@@ -8,11 +8,11 @@ extension PoseEstimate {
   /// - Complexity: O(*K*) for *K* keypoints.
   func interpolated(to other: PoseEstimate, fraction: Double) -> PoseEstimate {
     var pose = pose.interpolated(to: other.pose, fraction: fraction)
-    let share = Float(fraction)
+    let weight = Float(fraction)
     pose.worldPoints = zip(self.pose.worldPoints, other.pose.worldPoints).map { from, to in
       WorldPoint(
-        x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share,
-        z: from.z + (to.z - from.z) * share)
+        x: from.x + (to.x - from.x) * weight, y: from.y + (to.y - from.y) * weight,
+        z: from.z + (to.z - from.z) * weight)
     }
     return PoseEstimate(
       region: region, pose: pose, heatmapPeaks: zip(heatmapPeaks, other.heatmapPeaks).map { min($0, $1) },

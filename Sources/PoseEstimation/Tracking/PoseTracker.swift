@@ -85,8 +85,8 @@ public final class PoseTracker {
       tracked: tracks.count, hasMoved: { grid.hasMoved(in: $0, of: frame.size) })
     try measure(\.finding) { () throws(PoseEstimationError) in
       guard !tiles.isEmpty else { return }
-      let foundSomebody = try find(in: frame, tiles, selection, at: seconds)
-      schedule.record(foundSomebody: foundSomebody)
+      let foundPerson = try find(in: frame, tiles, selection, at: seconds)
+      schedule.record(foundPerson: foundPerson)
       guard tracks.isEmpty else { return }
       let further = schedule.furtherTiles(of: frame.size, at: seconds)
       _ = try find(in: frame, further, selection, at: seconds)

@@ -6,7 +6,7 @@ public struct TrackedEstimate: Sendable {
   public let track: Int
   /// The estimate.
   public let estimate: PoseEstimate
-  /// Whether the estimate lies between those of the frames before and after, without an inference of its own.
+  /// Whether the estimate lies between those of the frames before and after, without a separate inference.
   public let isInterpolated: Bool
 
   init(track: Int, estimate: PoseEstimate, isInterpolated: Bool = false) {

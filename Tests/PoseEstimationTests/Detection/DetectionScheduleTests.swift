@@ -102,7 +102,7 @@ import Testing
       DetectionTile(center: Point(x: 100, y: 100), side: 80),
       DetectionTile(center: Point(x: 400, y: 100), side: 80)
     )
-    /// The frames of the scans, if one in frame `found` shows somebody and the motion is `there` from frame `moved` on.
+    /// The frames of the scans, if one in frame `found` shows a person and the motion is `there` from frame `moved` on.
     func frames(found: Int? = nil, moved: Int = .max) -> [Int] {
       var schedule = DetectionSchedule(.fast)
       return (0..<300).filter { frame in
@@ -110,7 +110,7 @@ import Testing
         let tiles = schedule.tiles(
           of: size, at: Double(frame) / 30, after: .motion(tile), lost: nil, tracked: 1,
           hasMoved: { _ in false })
-        if !tiles.isEmpty { schedule.record(foundSomebody: frame == found) }
+        if !tiles.isEmpty { schedule.record(foundPerson: frame == found) }
         return tiles == [tile]
       }
     }

@@ -1,6 +1,6 @@
 /// The constants for people in the background (decision 92).
 ///
-/// The fraction was chosen by design: an athlete is rarely less than half as large as somebody else. The interval is that of
+/// The fraction was chosen by design: an athlete is rarely less than half as large as another person. The interval is that of
 /// two frames at 30 frames/s.
 struct BackgroundTuning: Hashable, Sendable {
   /// The fraction of the largest certain person's usual size below which a person is in the background.
@@ -25,6 +25,7 @@ struct BackgroundTuning: Hashable, Sendable {
   func allowsSkipping(
     isInBackground: Bool, isCertain: Bool, wasSkipped: Bool, elapsed: Double, age: Double
   ) -> Bool {
-    isInBackground && isCertain && !wasSkipped && age >= minimumAge && elapsed > 0 && 2 * elapsed <= maximumInterval
+    isInBackground && isCertain && !wasSkipped && age >= minimumAge && elapsed > 0
+      && 2 * elapsed <= maximumInterval
   }
 }

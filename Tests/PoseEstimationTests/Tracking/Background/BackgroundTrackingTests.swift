@@ -46,7 +46,8 @@ import Testing
     for (index, image) in try Self.images.get().prefix(frames).enumerated() {
       run.frames.append(try tracker.estimates(in: image, at: time(index)))
       run.tracks.append(
-        tracker.tracks.map { "\(Int($0.usualSide)) \($0.last.limbPeak) \($0.usualPeak) \($0.skipped != nil)" })
+        tracker.tracks.map { "\(Int($0.usualSide)) \($0.last.limbPeak) \($0.usualPeak) \($0.skipped != nil)" }
+      )
       for earlier in tracker.backfilledDetections() {
         let frame = try #require((0..<index).first { time($0) == earlier.seconds })
         run.frames[frame].append(earlier.person)

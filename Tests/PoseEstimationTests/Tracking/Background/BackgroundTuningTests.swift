@@ -15,7 +15,8 @@ import Testing
         (0.0351, false), (0.04, false), (0.5, false), (.infinity, false), (.nan, false),
       ] {
         let isSkipped = tuning.allowsSkipping(
-          isInBackground: isInBackground, isCertain: isCertain, wasSkipped: wasSkipped, elapsed: elapsed, age: age)
+          isInBackground: isInBackground, isCertain: isCertain, wasSkipped: wasSkipped, elapsed: elapsed,
+          age: age)
         #expect(
           isSkipped == (isInBackground && isCertain && !wasSkipped && isSoon && age >= 1),
           "background \(isInBackground), certain \(isCertain), skipped \(wasSkipped), \(elapsed) s, \(age) s")
