@@ -3,7 +3,7 @@ import FormCheckPose
 extension PoseEstimate {
   /// Returns the estimate `fraction` (0…1) of the way to `other`, of the same skeleton.
   ///
-  /// Keypoints and world points move along straight lines. Probabilities are the lower ones of both.
+  /// Keypoints, world points, and heatmap peaks move along straight lines. All other probabilities are the lower ones of both.
   ///
   /// - Complexity: O(*K*) for *K* keypoints.
   func interpolated(to other: PoseEstimate, fraction: Double) -> PoseEstimate {
@@ -14,8 +14,10 @@ extension PoseEstimate {
         x: from.x + (to.x - from.x) * weight, y: from.y + (to.y - from.y) * weight,
         z: from.z + (to.z - from.z) * weight)
     }
+    // Lower peaks would make a track less clear than its estimates are.
     return PoseEstimate(
-      region: region, pose: pose, heatmapPeaks: zip(heatmapPeaks, other.heatmapPeaks).map { min($0, $1) },
+      region: region, pose: pose,
+      heatmapPeaks: zip(heatmapPeaks, other.heatmapPeaks).map { $0 + ($1 - $0) * weight },
       refinedRegion: nil)
   }
 }
