@@ -34,6 +34,7 @@ public struct TrackingMeasurement: Codable, Hashable, Sendable {
     do {
       let source = try VideoSource.opened(video)
       let tracker = try PoseTracker(models: models, settings: settings)
+      tracker.skipsBackground = true
       var frames = FrameReader(source, frames: 0..<source.timeline.frameCount).makeAsyncIterator()
       let clock = ContinuousClock()
       var (count, decoding) = (0, Duration.zero)

@@ -16,6 +16,7 @@ struct SpeedSample {
   ) async throws(FormCheckError) -> SpeedSample {
     do {
       let tracker = try PoseTracker(models: models, settings: settings.tracking.suited(to: job.source))
+      tracker.skipsBackground = true
       var frames = FrameReader(job.source, frames: segment.frames.prefix(frameCount)).makeAsyncIterator()
       let start = ContinuousClock.now
       var count = 0

@@ -36,7 +36,8 @@ struct ObservationWindow: Sendable {
     for person in frame.people {
       guard let number = number(person) else { continue }
       signals[number.person, default: RawSignals(person.pose.skeleton, from: position)].add(
-        person.pose, at: position, isEdited: number.isEdited)
+        person.pose, at: position, isEdited: number.isEdited,
+        isInterpolated: person.isInterpolated)
     }
   }
 

@@ -20,14 +20,15 @@ struct RawSignals: Sendable {
 
   /// Adds the pose at a position after the last one. The first of two poses at the same position is kept.
   ///
-  /// `isEdited` states whether the user's edits made the pose this person's.
-  mutating func add(_ pose: Pose, at position: Int, isEdited: Bool) {
+  /// `isEdited` states whether the user's edits made the pose this person's, and `isInterpolated` whether it lies between
+  /// those of the frames before and after.
+  mutating func add(_ pose: Pose, at position: Int, isEdited: Bool, isInterpolated: Bool = false) {
     guard position >= span.upperBound else { return }
     while span.upperBound < position {
       points.appendFrame(nil)
       world.appendFrame([])
     }
-    points.appendFrame(pose, isEdited: isEdited)
+    points.appendFrame(pose, isEdited: isEdited, isInterpolated: isInterpolated)
     world.appendFrame(pose.worldPoints)
   }
 

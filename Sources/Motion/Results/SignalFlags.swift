@@ -20,6 +20,10 @@ public struct SignalFlags: OptionSet, Hashable, Sendable {
   /// The user struck the keypoint out: its detection is disregarded.
   static let struckOut = SignalFlags(rawValue: 32)
 
+  /// The person is in the background and wasn't estimated in this frame: the position lies between those of the frames
+  /// before and after.
+  public static let interpolated = SignalFlags(rawValue: 64)
+
   /// The flags' names in tables: `filled`, `swapped`, `outlier`, `edited`.
   public var names: [String] {
     [(SignalFlags.filled, "filled"), (.swapped, "swapped"), (.outlier, "outlier"), (.edited, "edited")]

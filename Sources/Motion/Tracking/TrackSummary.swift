@@ -33,6 +33,9 @@ public struct TrackSummary: Sendable {
   private(set) var statistics = BodyStatistics()
   /// The limb joints one and two frames ago; nil after a frame without the person.
   private var recentLimbs: (last: [Point?], beforeLast: [Point?]?)
+  /// Whether the last frame was interpolated. Such frames and the steps to their neighbors don't measure steadiness: a straight
+  /// line would make any track steady, and a longer step a body that moves fast unsteady.
+  private var isLastInterpolated: Bool
 
   /// Creates the summary of a track whose first frame shows `person`, `seconds` after the first shown frame.
   ///
@@ -43,6 +46,7 @@ public struct TrackSummary: Sendable {
     first = sample
     last = sample
     recentLimbs = (person.pose.limbPositions, nil)
+    isLastInterpolated = person.isInterpolated
     statistics.add(person, sample)
   }
 
@@ -55,11 +59,13 @@ public struct TrackSummary: Sendable {
   mutating func add(_ person: PersonObservation, at seconds: Double, maximumStep: Double) {
     guard let sample = Sample(person.pose, at: seconds) else { return }
     let limbs = person.pose.limbPositions
-    let isNext = seconds - last.seconds <= maximumStep
+    let isNext =
+      seconds - last.seconds <= maximumStep && !person.isInterpolated && !isLastInterpolated
     if isNext, let beforeLast = recentLimbs.beforeLast {
       statistics.addTurns(beforeLast, recentLimbs.last, limbs, size: sample.size)
     }
     recentLimbs = (limbs, isNext ? recentLimbs.last : nil)
+    isLastInterpolated = person.isInterpolated
     last = sample
     statistics.add(person, sample)
   }

@@ -15,6 +15,10 @@ struct DetectionSchedule {
   private var attempts = 0
   /// The number of scans for lost people since everybody was last detected.
   private var failedAttempts = 0
+  /// The scans of motion at one place. Unsuccessful ones become less frequent: something other than a person moves there.
+  private var motionScans = Backoff(at: -.infinity)
+  /// The last tile around motion that was scanned.
+  private var motionTile: DetectionTile?
   /// The search effort for candidates in the last tiles. The results of a scheduled scan have to last for a while.
   private(set) var effort = PersonFinder.Effort.full
 
@@ -64,8 +68,12 @@ struct DetectionSchedule {
       isAttempt = true
       attempts += 1
       failedAttempts += 1
-    } else if case .motion(let tile) = change, elapsed >= tuning.motionInterval {
+    } else if case .motion(let tile) = change, elapsed >= tuning.motionInterval,
+      isMotionDue(in: tile, at: seconds)
+    {
       tiles = [tile]
+      motionScans.recordAttempt(at: seconds)
+      motionTile = tile
     } else {
       return []
     }
@@ -74,6 +82,17 @@ struct DetectionSchedule {
     effort = isAttempt ? .low : .full
     lastDetection = seconds
     return tiles
+  }
+
+  /// Records whether the last tiles showed a new person.
+  mutating func record(foundPerson: Bool) {
+    if foundPerson { motionScans.reset() }
+  }
+
+  /// Whether motion in a tile is worth a scan. Motion at a new place always is.
+  private mutating func isMotionDue(in tile: DetectionTile, at seconds: Double) -> Bool {
+    if motionTile?.contains(tile.center) != true { motionScans.reset() }
+    return motionScans.isDue(every: tuning.motionInterval, at: seconds)
   }
 
   /// Returns the additional tiles to scan if the first frame of a scene shows nobody.

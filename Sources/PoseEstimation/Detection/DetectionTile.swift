@@ -4,7 +4,7 @@ import FormCheckPose
 /// A square of a frame, rotated by quarter turns, as input for the detector. Areas outside the frame are black.
 struct DetectionTile: Hashable {
   /// The center of the square, in pixels of the frame.
-  private let center: Point
+  let center: Point
   /// The side of the square, in pixels of the frame.
   let side: Double
   /// The number of clockwise quarter turns of the square. Bodies with the same rotation appear upright in it.

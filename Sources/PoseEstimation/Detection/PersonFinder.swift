@@ -26,27 +26,44 @@ struct PersonFinder {
       .compactMap { $0.region(detector.crop) }
   }
 
+  /// What follows a candidate's first estimate.
+  enum Verdict {
+    /// The search of the current effort.
+    case search
+    /// A refinement in the orientation that the detector gives.
+    case refine
+    /// Nothing: the estimate is used as it is.
+    case keep
+    /// Nothing: the candidate is dropped.
+    case dismiss
+  }
+
   /// Returns the best estimates in each of `regions`, except those that show nobody.
   ///
-  /// - Parameter isSufficient: whether a region's first estimate, given the estimates of earlier regions, needs no
-  ///   search.
+  /// - Parameter verdict: what follows a region's first estimate, given the estimates of earlier regions.
   func estimates(
     in frame: PixelBuffer, at regions: [RegionOfInterest], _ effort: Effort,
-    isSufficient: (PoseEstimate, [PoseEstimate]) -> Bool
+    verdict: (PoseEstimate, [PoseEstimate]) -> Verdict
   ) throws(PoseEstimationError) -> [PoseEstimate] {
     var estimates: [PoseEstimate] = []
     for region in regions.prefix(tuning.maximumCandidates) {
       let first = try search.estimate(in: frame, at: region)
-      if isSufficient(first, estimates) {
-        estimates.append(first)
-      } else if tuning.isThorough {
-        estimates += try search.everyone(in: frame, around: first)
-      } else if effort == .low {
-        estimates += try search.bodyInPlace(in: frame, around: first)
-      } else {
-        estimates += try search.everyoneIfAmbiguous(in: frame, around: first)
+      switch verdict(first, estimates) {
+      case .dismiss: continue
+      case .keep: estimates.append(first)
+      case .refine: estimates += try searched(in: frame, around: first, .low)
+      case .search: estimates += try searched(in: frame, around: first, effort)
       }
     }
     return estimates
+  }
+
+  private func searched(
+    in frame: PixelBuffer, around first: PoseEstimate, _ effort: Effort
+  ) throws(PoseEstimationError) -> [PoseEstimate] {
+    if tuning.isThorough { return try search.everyone(in: frame, around: first) }
+    return effort == .low
+      ? try search.bodyInPlace(in: frame, around: first)
+      : try search.everyoneIfAmbiguous(in: frame, around: first)
   }
 }

@@ -11,6 +11,11 @@ struct PeopleSelection {
   let minimumLimbPeak: Float
   var tuning = SelectionTuning()
 
+  /// Whether a point lies in the frame. A body whose region has its center outside is hardly visible.
+  func contains(_ point: Point) -> Bool {
+    (0...Double(size.width)).contains(point.x) && (0...Double(size.height)).contains(point.y)
+  }
+
   /// Whether an estimate shows a person rather than a plate, a poster's edge or a dog.
   func accepts(_ estimate: PoseEstimate) -> Bool {
     estimate.pose.score >= minimumScore && estimate.limbPeak(within: size) >= minimumLimbPeak
@@ -55,6 +60,15 @@ struct PeopleSelection {
     let sides = (first.region.side, second.region.side)
     return max(sides.0, sides.1) < tuning.similarScale * min(sides.0, sides.1)
       && one.intersectionArea(with: other) > tuning.overlapFraction * min(one.area, other.area)
+  }
+
+  /// Whether `candidate` is a less clear estimate in a region like that of `body`, which is certain: the orientation is
+  /// wrong.
+  func isMisoriented(_ candidate: PoseEstimate, of body: PoseEstimate) -> Bool {
+    guard let own = body.refinedRegion, body.limbPeak >= tuning.certainPeak else { return false }
+    let sides = (own.side, candidate.region.side)
+    return candidate.limbPeak < body.limbPeak && own.mayShowSamePerson(as: candidate.region)
+      && max(sides.0, sides.1) < tuning.similarScale * min(sides.0, sides.1)
   }
 
   /// Whether `candidate` is a part of `body`, such as a hand, a leg or a tie, that was estimated as a whole body.

@@ -43,7 +43,7 @@ public final class SnapshotEstimator {
     in frame: PixelBuffer, _ tiles: [DetectionTile]
   ) throws(PoseEstimationError) -> [Pose] {
     let regions = try finder.candidates(in: frame, tiles: tiles).prefix(Self.maximumPeople)
-    let estimates = try finder.estimates(in: frame, at: Array(regions), .low) { _, _ in false }
+    let estimates = try finder.estimates(in: frame, at: Array(regions), .low) { _, _ in .search }
     let selection = PeopleSelection(
       size: frame.size, minimumScore: settings.minimumScore, minimumLimbPeak: settings.minimumLimbPeak,
       tuning: tuning.selection)

@@ -98,19 +98,8 @@ extension BackwardTracking {
   ) -> Bool {
     let span = to.seconds - from.seconds
     guard span > 0, span <= tuning.maximumBridge else { return false }
-    let expected = from.estimate.pose.interpolated((seconds - from.seconds) / span, to: to.estimate.pose)
+    let expected = from.estimate.pose.interpolated(
+      to: to.estimate.pose, fraction: (seconds - from.seconds) / span)
     return estimate.pose.similarity(to: expected) >= tuning.minimumSimilarity
-  }
-}
-
-extension Pose {
-  /// Returns the pose at `fraction` (0…1) of the straight lines from these points to those of `other`.
-  fileprivate func interpolated(_ fraction: Double, to other: Pose) -> Pose {
-    var pose = self
-    for (index, point) in other.keypoints.enumerated() where pose.keypoints.indices.contains(index) {
-      let own = pose.keypoints[index].position
-      pose.keypoints[index].position = own + (point.position - own) * fraction
-    }
-    return pose
   }
 }

@@ -3,17 +3,15 @@ import FormCheckPose
 
 extension PoseTracker {
   /// Detects new and lost people in `tiles`, and improves the estimates of doubtful tracks.
+  ///
+  /// - Returns: whether an estimate shows something new.
   func find(
     in frame: PixelBuffer, _ tiles: [DetectionTile], _ selection: PeopleSelection, at seconds: Double
-  ) throws(PoseEstimationError) {
+  ) throws(PoseEstimationError) -> Bool {
     let regions = try unknownRegions(in: frame, tiles, at: seconds)
     let settled = settledPeople(at: seconds)
     let estimates = try finder.estimates(in: frame, at: regions, schedule.effort) { estimate, others in
-      settled.contains { selection.isSameBody($0, estimate) }
-        || !settings.isStill
-          && others.contains {
-            $0.limbPeak >= tuning.track.doubtfulPeak && selection.isSameBody($0, estimate)
-          }
+      verdict(on: estimate, others, settled: settled, selection)
     }
     for index in tracks.indices
     where estimates.contains(where: { selection.isSameBody($0, tracks[index].last) }) {
@@ -26,6 +24,24 @@ extension PoseTracker {
       unused.removeAll { $0.isNearlySame(as: estimate.region) }
     }
     rejections.add(unused, at: seconds)
+    return unused.count < regions.count
+  }
+
+  /// Returns what follows the first estimate of a candidate.
+  ///
+  /// A body that is tracked with certainty needs no search, and neither does an estimate in its place that is less clear:
+  /// that is the same body in the wrong orientation. Orientations aren't searched in the background, where most
+  /// candidates are limbs or equipment.
+  private func verdict(
+    on estimate: PoseEstimate, _ others: [PoseEstimate], settled: [PoseEstimate], _ selection: PeopleSelection
+  ) -> PersonFinder.Verdict {
+    if settled.contains(where: { selection.isSameBody($0, estimate) }) { return .keep }
+    guard !settings.isStill else { return .search }
+    let clear = others.filter { $0.limbPeak >= tuning.track.doubtfulPeak }
+    if clear.contains(where: { selection.isSameBody($0, estimate) }) { return .keep }
+    guard !tuning.detector.isThorough else { return .search }
+    if settled.contains(where: { selection.isMisoriented(estimate, of: $0) }) { return .dismiss }
+    return isInBackground(estimate.region.side) ? .refine : .search
   }
 
   /// Returns the detector's candidates, except tracked people and recently rejected regions.

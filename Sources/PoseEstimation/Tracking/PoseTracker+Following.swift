@@ -6,16 +6,25 @@ extension PoseTracker {
   func follow(
     in frame: PixelBuffer, _ selection: PeopleSelection, at seconds: Double
   ) throws(PoseEstimationError) {
-    for index in tracks.indices { try follow(&tracks[index], in: frame, selection, at: seconds) }
+    let areInBackground = tracks.map(isInBackground)
+    for (index, isInBackground) in areInBackground.enumerated() {
+      if skips(tracks[index], isInBackground: isInBackground, at: seconds) {
+        tracks[index].skip(at: seconds)
+      } else {
+        try follow(&tracks[index], isInBackground: isInBackground, in: frame, selection, at: seconds)
+      }
+    }
     resolveOcclusions(selection)
     for index in tracks.indices { tracks[index].finalize(at: seconds) }
   }
 
-  /// Estimates a person in the predicted region, and in other orientations if that estimate is poor.
+  /// Estimates a person in the predicted region, and in other orientations if that estimate is poor, except in the
+  /// background.
   private func follow(
-    _ track: inout Track, in frame: PixelBuffer, _ selection: PeopleSelection, at seconds: Double
+    _ track: inout Track, isInBackground: Bool, in frame: PixelBuffer, _ selection: PeopleSelection,
+    at seconds: Double
   ) throws(PoseEstimationError) {
-    let isDue = track.searches.isDue(every: settings.searchInterval, at: seconds)
+    let isDue = !isInBackground && track.searches.isDue(every: settings.searchInterval, at: seconds)
     guard !track.isLost || isDue else { return track.record(nil) }
     let (first, estimate) = try measure(\.following) { () throws(PoseEstimationError) in
       let first = try search.estimate(in: frame, at: track.predicted(at: seconds))
@@ -24,9 +33,9 @@ extension PoseTracker {
     let isDetected = selection.stillAccepts(estimate)
     let isSearchDue =
       isDetected
-      ? track.isInDoubt(estimate, at: seconds) && isImprovementDue(track, at: seconds)
+      ? !isInBackground && track.isInDoubt(estimate, at: seconds) && isImprovementDue(track, at: seconds)
       : isDue && track.isWorthSearching(after: estimate, emptyPeak: tuning.search.emptyPeak)
-    if isSearchDue {
+    if isSearchDue, selection.contains(first.region.center) {
       track.recordSearch(isDetected: isDetected, at: seconds)
       if let other = try otherOrientation(
         than: estimate, first, isDetected: isDetected, in: frame, selection)

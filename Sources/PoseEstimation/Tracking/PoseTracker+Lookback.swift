@@ -17,7 +17,8 @@ extension PoseTracker {
         }
       }
     }
-    if !tracks.isEmpty, detected.count == tracks.count, !schedule.isSettling { return lookback.removeAll() }
+    let isComplete = tracks.allSatisfy { $0.isDetected(at: seconds) || isInBackground($0) }
+    if !tracks.isEmpty, isComplete, !schedule.isSettling { return lookback.removeAll() }
     lookback.append(
       frame, at: seconds,
       detected: Dictionary(uniqueKeysWithValues: detected.map { ($0.number, $0.last) }),

@@ -15,11 +15,14 @@ public final class PoseTracker {
   var rejections = RejectedRegions()
   var lookback: LookbackBuffer
   var backfilled: [BackfilledDetection] = []
+  /// Whether people in the background may be estimated in every other frame. Their poses in the frames between are part of
+  /// ``backfilledDetections()`` after the next frame, so this is for callers that use them.
+  public var skipsBackground = false
   private var nextNumber = 0
   private var grid = MotionGrid()
   /// The inferences so far, by purpose.
   public private(set) var effort = TrackingEffort()
-  /// Whether a tracked person who may be detected again is missing in the last frame.
+  /// Whether a tracked person is missing in the last frame, and may be added to it by a later frame.
   public private(set) var hasLostTrack = false
 
   /// Creates a tracker without tracks.
@@ -59,9 +62,10 @@ public final class PoseTracker {
     try follow(in: frame, selection, at: seconds)
     try scan(frame, after: change, selection, at: seconds)
     tracks.removeAll { seconds - $0.lastDetected > settings.patience }
-    hasLostTrack = lostTrack(at: seconds) != nil
     try backfill(in: frame, selection, at: seconds)
-    return tracks.filter { $0.isDetected(at: seconds) }.map {
+    interpolateSkippedFrames(at: seconds)
+    hasLostTrack = lostTrack(at: seconds) != nil || tracks.contains { $0.skipped != nil }
+    return tracks.filter { $0.isDetected(at: seconds) && $0.skipped == nil }.map {
       TrackedEstimate(track: $0.number, estimate: $0.last)
     }
   }
@@ -81,9 +85,11 @@ public final class PoseTracker {
       tracked: tracks.count, hasMoved: { grid.hasMoved(in: $0, of: frame.size) })
     try measure(\.finding) { () throws(PoseEstimationError) in
       guard !tiles.isEmpty else { return }
-      try find(in: frame, tiles, selection, at: seconds)
+      let foundPerson = try find(in: frame, tiles, selection, at: seconds)
+      schedule.record(foundPerson: foundPerson)
       guard tracks.isEmpty else { return }
-      try find(in: frame, schedule.furtherTiles(of: frame.size, at: seconds), selection, at: seconds)
+      let further = schedule.furtherTiles(of: frame.size, at: seconds)
+      _ = try find(in: frame, further, selection, at: seconds)
     }
   }
 }
@@ -107,12 +113,9 @@ extension PoseTracker {
     return result
   }
 
-  /// Returns a lost person who is large enough to be worth a search; nil if there is none.
+  /// Returns a lost person who isn't in the background; nil if there is none.
   func lostTrack(at seconds: Double) -> Track? {
-    let largest = tracks.map(\.last.region.side).max() ?? 0
-    return tracks.first {
-      !$0.isDetected(at: seconds) && $0.last.region.side >= tuning.minimumLostFraction * largest
-    }
+    tracks.first { !$0.isDetected(at: seconds) && !isInBackground($0) }
   }
 
   /// Starts the track of a new person.

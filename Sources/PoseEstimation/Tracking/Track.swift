@@ -11,6 +11,8 @@ import FormCheckPose
 struct Track {
   /// The tracker's number for the person.
   let number: Int
+  /// The time of the first estimate, in seconds.
+  let firstDetected: Double
   /// The last estimate that showed the person.
   private(set) var last: PoseEstimate
   /// The time of ``last``, in seconds.
@@ -22,12 +24,14 @@ struct Track {
   /// The running mean of limb peaks.
   private(set) var usualPeak: Float
   /// The running mean of region sides, in pixels.
-  private var usualSide: Double
+  private(set) var usualSide: Double
   private var motion: RegionMotion
   /// The estimate in the current frame, until it is finalized.
   private(set) var current: PoseEstimate?
   /// An estimate in the current frame that was too poor to show the person.
   private(set) var poor: PoseEstimate?
+  /// The last frame, if the person wasn't estimated in it but counts as detected.
+  private(set) var skipped: SkippedFrame?
   /// The number of consecutive frames without a detection.
   private var absence = 0
   /// The estimate before ``last``; nil for a person who was detected only once.
@@ -41,6 +45,7 @@ struct Track {
     self.number = number
     self.tuning = tuning
     last = estimate
+    firstDetected = seconds
     lastDetected = seconds
     lastFirm = seconds
     searches = Backoff(at: seconds)
@@ -63,6 +68,20 @@ struct Track {
     absence = estimate == nil ? absence + 1 : 0
   }
 
+  /// Skips the frame at `seconds`: the person counts as detected, with the last estimate.
+  mutating func skip(at seconds: Double) {
+    skipped = SkippedFrame(seconds: seconds, earlier: last, earlierSeconds: lastDetected)
+    (current, poor) = (nil, nil)
+    lastDetected = seconds
+  }
+
+  /// Ends the skipping of a frame, after the next one. A person who is lost in that one was last detected before the skipped
+  /// frame.
+  mutating func endSkipping() {
+    if let skipped, lastDetected == skipped.seconds { lastDetected = skipped.earlierSeconds }
+    skipped = nil
+  }
+
   /// Discards the current estimate, which belongs to another track.
   mutating func discardCurrent() { current = nil }
 
@@ -80,6 +99,7 @@ struct Track {
     guard let estimate = current else { return }
     current = nil
     absence = 0
+    if skipped?.seconds == seconds { endSkipping() }
     if lastDetected < seconds { previous = (last, lastDetected) }
     last = estimate
     lastDetected = seconds
@@ -118,6 +138,9 @@ extension Track {
 
   /// Whether the person has been undetected for so many frames that the prediction is no longer useful.
   var isLost: Bool { absence >= tuning.maximumAbsence }
+
+  /// Whether the last estimate is certain, and not much worse than usual.
+  var isFirm: Bool { !isPoor(last) && last.limbPeak >= tuning.firmPeak }
 
   /// Returns the difference between this person and an estimate that may show another one: in body size if that has
   /// changed, otherwise in pose.

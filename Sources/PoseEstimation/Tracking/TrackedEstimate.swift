@@ -6,12 +6,19 @@ public struct TrackedEstimate: Sendable {
   public let track: Int
   /// The estimate.
   public let estimate: PoseEstimate
+  /// Whether the estimate lies between those of the frames before and after, without a separate inference.
+  public let isInterpolated: Bool
+
+  init(track: Int, estimate: PoseEstimate, isInterpolated: Bool = false) {
+    (self.track, self.estimate, self.isInterpolated) = (track, estimate, isInterpolated)
+  }
 
   /// The person, in pixels of the frame.
   public var pose: Pose { estimate.pose }
 
   /// The part of the estimate that is saved.
   public var observation: PersonObservation {
-    PersonObservation(track: track, pose: estimate.pose, heatmapPeaks: estimate.heatmapPeaks)
+    PersonObservation(
+      track: track, pose: estimate.pose, heatmapPeaks: estimate.heatmapPeaks, isInterpolated: isInterpolated)
   }
 }

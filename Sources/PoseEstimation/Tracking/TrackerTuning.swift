@@ -12,9 +12,8 @@ struct TrackerTuning: Hashable, Sendable {
   var lookback = LookbackTuning()
   /// The number of inferences with which every estimate of a tracked person is refined.
   var refinementsPerFrame: Int
-  /// The minimum region side of a lost person for a search, as a fraction of the largest one. Small people in the
-  /// background aren't searched for.
-  var minimumLostFraction = 0.5
+  /// Who is in the background, and how often these people are estimated.
+  var background = BackgroundTuning()
 
   /// Creates the constants for `settings`.
   init(_ settings: PoseTracker.Settings) {

@@ -112,7 +112,8 @@ extension PoseTable {
     "flags",
     "separated by semicolons: angle=reason for each angle that is not measurable (missing, low_confidence, "
       + "outside_picture, degenerate or filled), angle~reason for each doubtful angle (low_confidence, view_angle or "
-      + "covered), keypoint:change for each corrected keypoint (filled, swapped, outlier, or edited by the user), and "
+      + "covered), keypoint:change for each corrected keypoint (filled, swapped, outlier, or edited by the user), "
+      + "person:interpolated where a person in the background has a pose between those of the frames before and after, and "
       + "person:edited where the user's edits made the detection this person's"
   ) { cell, row in
     guard let person = cell.person else { return row.appendEmpty() }
@@ -135,12 +136,16 @@ extension PoseTable {
   }
 
   private static func identity(_ person: PersonResult) -> [String] {
-    person.isIdentityEdited ? ["person:edited"] : []
+    let isInterpolated = person.keypointFlags.values.contains { $0.contains(.interpolated) }
+    return [
+      isInterpolated ? "person:interpolated" : nil, person.isIdentityEdited ? "person:edited" : nil,
+    ].compactMap(\.self)
   }
 
   private static func changed(_ person: PersonResult) -> [String] {
     person.pose.skeleton.keypoints.compactMap { name in
-      person.keypointFlags[name].map { "\(name.rawValue):\($0.names.joined(separator: "+"))" }
+      guard let names = person.keypointFlags[name]?.names, !names.isEmpty else { return nil }
+      return "\(name.rawValue):\(names.joined(separator: "+"))"
     }
   }
 }

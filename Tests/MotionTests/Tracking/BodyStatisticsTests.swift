@@ -39,6 +39,19 @@ import Testing
     #expect(abs(statistics.meanTurn - 2 * distance / statistics.meanSize) < 1e-9, "\(distance) pixels")
   }
 
+  /// Poses between two estimates count as frames, but steadiness is that of the consecutive estimates before them.
+  @Test(arguments: [0.0, 4, 20]) func interpolatedFramesArentSteady(_ distance: Double) throws {
+    let estimates = (0..<10).map { People.person(track: 0, x: 300 + Double($0 % 2) * distance) }
+    let between = People.person(track: 0, x: 300 + distance / 2)
+    let interpolated = PersonObservation(
+      track: 0, pose: between.pose, heatmapPeaks: between.heatmapPeaks, isInterpolated: true)
+    let alternating = estimates.flatMap { [interpolated, $0] }
+    let (first, all) = (try summary(estimates).statistics, try summary(estimates + alternating).statistics)
+    #expect(first.frames == 10 && all.frames == 30)
+    #expect(all.meanTurn == first.meanTurn && (first.meanTurn > 0.01) == (distance > 0), "\(all.meanTurn)")
+    #expect(try summary(alternating).statistics.meanTurn == 0)
+  }
+
   /// Frames over 0.07 s apart don't measure steadiness: at 15 Hz they do, at 14 Hz they don't.
   @Test(arguments: [(60.0, true), (30, true), (15, true), (14, false), (5, false)])
   func turnsNeedConsecutiveFrames(_ rate: Double, _ isMeasured: Bool) throws {

@@ -96,6 +96,38 @@ import Testing
     #expect(moving.count { $0.tiles == [tile] } <= 2)
   }
 
+  /// Motion that shows nobody is scanned less and less often at one place, until something is found or another place moves.
+  @Test func fruitlessMotionIsScannedLessOften() {
+    let (here, there) = (
+      DetectionTile(center: Point(x: 100, y: 100), side: 80),
+      DetectionTile(center: Point(x: 400, y: 100), side: 80)
+    )
+    /// The frames of the scans, if one in frame `found` shows a person and the motion is `there` from frame `moved` on.
+    func frames(found: Int? = nil, moved: Int = .max) -> [Int] {
+      var schedule = DetectionSchedule(.fast)
+      return (0..<300).filter { frame in
+        let tile = frame < moved ? here : there
+        let tiles = schedule.tiles(
+          of: size, at: Double(frame) / 30, after: .motion(tile), lost: nil, tracked: 1,
+          hasMoved: { _ in false })
+        if !tiles.isEmpty { schedule.record(foundPerson: frame == found) }
+        return tiles == [tile]
+      }
+    }
+    func waits(_ frames: [Int]) -> [Int] { zip(frames, frames.dropFirst()).map { $1 - $0 } }
+    let still = waits(frames())
+    // Scheduled scans, and rounded times, delay some of them.
+    #expect(zip(still, [18, 36, 72]).allSatisfy { ($1...$1 + 10).contains($0) }, "\(still)")
+    #expect(still.dropFirst(2).allSatisfy { (72...82).contains($0) }, "\(still)")
+    let all = frames()
+    let second = all[1]
+    let after = frames(found: second)
+    #expect(after.prefix(2) == all.prefix(2), "\(after)")
+    #expect((9...19).contains(after[2] - after[1]), "\(after)")
+    let elsewhere = frames(moved: second + 12)
+    #expect((second + 12...second + 22).contains(elsewhere[2]), "\(elsewhere)")
+  }
+
   @Test func betterQualityScansMoreOfAnImage() {
     var counts: [Int] = []
     for quality in TrackingQuality.allCases {

@@ -11,7 +11,8 @@ import Testing
 
   /// An estimate of a standing body with a trunk of `scale` × 100 pixels and the mid-hip at (`x`, `y`).
   private func estimate(
-    x: Double = 500, y: Double = 500, scale: Double = 1, score: Float = 0.9, peak: Float = 0.8
+    x: Double = 500, y: Double = 500, scale: Double = 1, score: Float = 0.9, peak: Float = 0.8,
+    refined: Double? = nil
   ) -> PoseEstimate {
     let positions: [KeypointName: (Double, Double)] = [
       .nose: (0, -150), .leftEye: (5, -155), .rightEye: (-5, -155), .leftEar: (10, -150),
@@ -28,7 +29,27 @@ import Testing
     return PoseEstimate(
       region: RegionOfInterest(center: Point(x: x, y: y), side: 400 * scale, roll: 0),
       pose: Pose(skeleton: .coco17, score: score, keypoints: keypoints),
-      heatmapPeaks: keypoints.map { _ in peak }, refinedRegion: nil)
+      heatmapPeaks: keypoints.map { _ in peak },
+      refinedRegion: refined.map { RegionOfInterest(center: Point(x: x, y: y), side: $0, roll: 0) })
+  }
+
+  /// A candidate is the tracked body in the wrong orientation if it is less clear, and in the same place and of similar size.
+  @Test func lessClearEstimatesInTheSamePlaceAreMisoriented() {
+    for bodyPeak in [Float(0.4), 0.5, 0.8] {
+      for (peak, isLessClear) in [(bodyPeak - 0.1, true), (bodyPeak, false), (bodyPeak + 0.1, false)] {
+        for (shift, isNear) in [(0.0, true), (90, true), (110, false), (400, false)] {
+          for (scale, isSimilar) in [(0.5, false), (0.62, true), (1, true), (1.6, true), (2, false)] {
+            let body = estimate(peak: bodyPeak, refined: 400)
+            let candidate = estimate(x: 500 + shift * max(1, scale), scale: scale, peak: peak)
+            #expect(
+              selection.isMisoriented(candidate, of: body)
+                == (bodyPeak >= 0.5 && isLessClear && isNear && isSimilar),
+              "peaks \(bodyPeak) and \(peak), \(shift) pixels apart, \(scale) times as large")
+          }
+        }
+      }
+    }
+    #expect(!selection.isMisoriented(estimate(peak: 0.1), of: estimate()), "a body without a region")
   }
 
   @Test func scoreAndHeatmapsDecide() {

@@ -35,7 +35,7 @@ extension ByteReader {
   private mutating func person(_ skeleton: Skeleton) throws(EndOfData) -> PersonObservation {
     let track = Int(try integer(UInt32.self))
     let score = try float()
-    let hasWorldPoints = try integer(UInt8.self) != 0
+    let content = PersonContent(rawValue: try integer(UInt8.self))
     var keypoints: [Keypoint] = []
     var peaks: [Float] = []
     for _ in skeleton.keypoints {
@@ -46,10 +46,11 @@ extension ByteReader {
         Keypoint(position: position, visibility: visibility, presence: presence, confidence: try float()))
     }
     var worldPoints: [WorldPoint] = []
-    for _ in 0..<(hasWorldPoints ? skeleton.keypoints.count : 0) {
+    for _ in 0..<(content.contains(.hasWorldPoints) ? skeleton.keypoints.count : 0) {
       worldPoints.append(WorldPoint(x: try float(), y: try float(), z: try float()))
     }
     let pose = Pose(skeleton: skeleton, score: score, keypoints: keypoints, worldPoints: worldPoints)
-    return PersonObservation(track: track, pose: pose, heatmapPeaks: peaks)
+    return PersonObservation(
+      track: track, pose: pose, heatmapPeaks: peaks, isInterpolated: content.contains(.isInterpolated))
   }
 }

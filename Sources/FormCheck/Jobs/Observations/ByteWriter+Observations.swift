@@ -34,7 +34,7 @@ extension ByteWriter {
   private mutating func append(_ person: PersonObservation) {
     append(UInt32(clamping: person.track))
     append(person.pose.score)
-    append(UInt8(person.pose.worldPoints.isEmpty ? 0 : 1))
+    append(PersonContent(person).rawValue)
     for (keypoint, peak) in zip(person.pose.keypoints, person.heatmapPeaks) {
       append(Float(keypoint.position.x))
       append(Float(keypoint.position.y))

@@ -66,7 +66,7 @@ struct PoseExtractor: Sendable {
   ) async throws -> (SegmentObservations, [MomentEvaluation]) {
     let worker = try PoseWorker(
       models: models, tracking: tracking, threads: maximumThreads, searchesPlates: searchesPlates,
-      slowMotion: slowMotion)
+      slowMotion: slowMotion, skipsBackground: true)
     let reader = FrameReader(
       source, frames: segment.framesWithRunInAndOut(source.timeline, slowMotion: slowMotion)
     )

@@ -20,13 +20,16 @@ actor PoseWorker {
   /// How many times slower than reality the file states that it plays. People are tracked in real time.
   private let slowMotion: Double
 
+  /// - Parameter skipsBackground: whether ``TrackerOutput/earlier`` is used, so that people in the background need fewer
+  ///   estimates.
   init(
     models: PoseModels, tracking: PoseTracker.Settings, threads: Int, searchesPlates: Bool = false,
-    slowMotion: Double = 1
+    slowMotion: Double = 1, skipsBackground: Bool = false
   ) throws {
     self.slowMotion = slowMotion
     plates = searchesPlates ? PlateDetector() : nil
     tracker = try PoseTracker(models: models, settings: tracking, threads: threads)
+    tracker.skipsBackground = skipsBackground
   }
 
   /// The observations of one frame, and those that the tracker added to earlier frames.

@@ -2,7 +2,7 @@ import FormCheckPose
 
 extension KeypointSignals {
   /// Appends one frame with a detected pose, or without a detection if it is nil.
-  mutating func appendFrame(_ pose: Pose?, isEdited: Bool = false) {
+  mutating func appendFrame(_ pose: Pose?, isEdited: Bool = false, isInterpolated: Bool = false) {
     for index in skeleton.keypoints.indices {
       let keypoint = pose.flatMap { $0.keypoints.indices.contains(index) ? $0.keypoints[index] : nil }
       rawX.append(keypoint.map { Float($0.position.x) } ?? .nan)
@@ -12,7 +12,7 @@ extension KeypointSignals {
     }
     smoothedX += repeatElement(.nan, count: skeleton.keypoints.count)
     smoothedY += repeatElement(.nan, count: skeleton.keypoints.count)
-    flags += repeatElement([], count: skeleton.keypoints.count)
+    flags += repeatElement(isInterpolated ? .interpolated : [], count: skeleton.keypoints.count)
     score.append(pose?.score ?? .nan)
     isIdentityEdited.append(isEdited)
   }

@@ -21,7 +21,11 @@ import Testing
   func roundTrip(_ skeleton: Skeleton) throws {
     let with = Observations.person(skeleton)
     let without = Observations.person(skeleton, x: -3.5, score: 0, hasWorldPoints: false)
+    let interpolated = [with, without].map {
+      PersonObservation(track: 9, pose: $0.pose, heatmapPeaks: $0.heatmapPeaks, isInterpolated: true)
+    }
     let cases: [[FrameObservation]] = [
+      [Observations.frame(5, interpolated), Observations.frame(6, [with])],
       [], [Observations.frame(5, [])], [Observations.frame(7, [with])],
       [Observations.frame(5, [with, without]), Observations.frame(6, []), Observations.frame(9, [without])],
       [
