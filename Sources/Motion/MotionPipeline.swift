@@ -71,6 +71,14 @@ public struct MotionPipeline: Sendable {
     return chunk(&block)
   }
 
+  /// Returns leveled world keypoints whose place in the image plane is that of the image.
+  private func aligned(_ world: WorldSignals, _ points: KeypointSignals) -> WorldSignals {
+    var aligned = world
+    aligned.align(with: points, image: measurement.size, pixelAspectRatio: measurement.pixelAspectRatio)
+    aligned.turn(by: -units.rollDegrees)
+    return aligned
+  }
+
   /// Returns the last chunk, after all frames have been added.
   public mutating func finish() -> MotionChunk {
     var block = buffer.rest()
@@ -115,9 +123,10 @@ public struct MotionPipeline: Sendable {
       edits: keypointEdits.edits[number] ?? [], times: times, cuts: cuts, slowMotion: units.slowMotionFactor)
     appliedEdits.formUnion(editing.apply(&raw.points, &raw.world))
     SignalCleaning(settings: settings.signals, times: times, cuts: cuts).clean(&raw.points, &raw.world)
+    let aligned = aligned(raw.world, raw.points)
     raw.world.turn(by: -units.rollDegrees)
     // Kinematics: 15 × S degrees, each with its velocity and reliability.
-    let angles = AngleTracking(measurement: measurement, times: times).series(raw.points, raw.world)
+    let angles = AngleTracking(measurement: measurement, times: times).series(raw.points, aligned)
     return PersonMotion(
       person: number, isAthlete: number == assignment.athlete, span: span, points: raw.points,
       angles: angles, workout: nil)

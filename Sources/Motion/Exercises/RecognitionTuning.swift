@@ -34,6 +34,10 @@ struct RecognitionTuning: Sendable {
   /// rounding and noise.
   var variantFraction = 0.98
 
+  /// The fit of half a repetition at the start or the end of a set, relative to that of the whole ones, below which it is
+  /// another movement. A fit is a harmonic mean, so half of it is one clear contradiction more.
+  var minimumFitOfHalf = 0.5
+
   /// Returns how well a value is measured, 0…1, from the confidence of its keypoints.
   func weight(confidence: Float) -> Double {
     let (low, high) = (measuredConfidence.lowerBound, measuredConfidence.upperBound)
@@ -55,6 +59,9 @@ struct RecognitionTuning: Sendable {
   var minimumScoreOfOne = 0.5
   /// The same for a movement that doesn't return to where it began, or that is a small part of its shot.
   var minimumScoreOfOneDirection = 0.6
+  /// The factor that lowers the score of such a movement where it competes with one that does return: the ratio of the two
+  /// minimums.
+  var oneDirectionFactor: Double { minimumScoreOfOne / minimumScoreOfOneDirection }
   /// The minimum if the user named the exercise.
   var minimumScoreOfGiven = 0.2
   /// The amplitude of a movement that is reported as not counted, relative to the counted ones.

@@ -9,7 +9,8 @@ public import FormCheckPose
 public struct AngleMeasurement: Sendable {
   private let width: Double
   private let height: Double
-  private let pixelAspectRatio: Double
+  /// The width of a pixel relative to its height.
+  let pixelAspectRatio: Double
   /// The vertical of the world in the image, upward.
   private var up = Point(x: 0, y: -1)
   private let tuning = AngleTuning.standard
@@ -25,6 +26,9 @@ public struct AngleMeasurement: Sendable {
     self.height = Double(height)
     self.pixelAspectRatio = pixelAspectRatio
   }
+
+  /// The size of the image, in pixels.
+  var size: (width: Double, height: Double) { (width, height) }
 
   /// The longer side of the image, in pixels.
   var longerSide: Double { max(width, height) }

@@ -51,7 +51,9 @@ struct RunGrouping {
   /// - Complexity: O(*r* *c*) for *r* repetitions and *c* cuts.
   func groups(_ runs: [NamedRun]) -> [NamedGroup] {
     var groups: [[NamedRun]] = []
-    for run in runs.map({ $0.oriented(signals).withTurningPoints }).flatMap(divided).flatMap({
+    for run in runs.map({
+      $0.oriented(signals).withTurningPoints.withoutUnfittingHalves(signals.body)
+    }).flatMap(divided).flatMap({
       SideDivision(signals: signals).runs($0)
     }) {
       if let last = groups.last?.last, belongs(run, after: last) {

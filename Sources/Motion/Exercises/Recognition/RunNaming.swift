@@ -68,7 +68,10 @@ struct RunNaming {
         >= (run.isRepetition(runTuning)
           ? minimumScore : (given == nil ? tuning.minimumScoreOfOneDirection : minimumScore))
     }
-    for (run, ranking) in candidates.sorted(by: { $0.ranking.score > $1.ranking.score })
+    func order(_ run: MovementRun, _ ranking: ExerciseRanking) -> Double {
+      run.isRepetition(runTuning) ? ranking.score : tuning.oneDirectionFactor * ranking.score
+    }
+    for (run, ranking) in candidates.sorted(by: { order($0.run, $0.ranking) > order($1.run, $1.ranking) })
     where isConvincing(run, ranking) && !chosen.contains(where: { $0.run.frames.overlaps(run.frames) }) {
       let recognition = ranking.recognition(minimum: minimumScore)
       let exercise = exercise(recognition)
