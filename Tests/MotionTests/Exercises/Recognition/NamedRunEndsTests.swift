@@ -13,7 +13,7 @@ import Testing
     evidence: [Evidence([Evidence.Ramp(.trunk, .range, from: 10, to: 30)], source: "test")])
 
   /// Returns a trunk's inclination, in degrees, on the way to `peak` and, if it is whole, back.
-  private static func way(to peak: Double, isWhole: Bool) -> [Double] {
+  private static func lean(to peak: Double, isWhole: Bool) -> [Double] {
     let there = (0..<frames).map { peak * Double($0) / Double(frames - 1) }
     return isWhole ? there + there.reversed() : there
   }
@@ -22,15 +22,15 @@ import Testing
   private static func count(
     first: Double, whole: Int, last: Double, named: Bool = true
   ) throws -> Int {
-    var inclinations = Array(way(to: first, isWhole: false).reversed())
+    var inclinations = Array(lean(to: first, isWhole: false).reversed())
     var repetitions = [MovementRun.Repetition(start: 0, turning: 0, end: frames - 1)]
     for _ in 0..<whole {
       let start = inclinations.count
-      inclinations += way(to: 60, isWhole: true)
+      inclinations += lean(to: 60, isWhole: true)
       repetitions.append(.init(start: start, turning: start + frames, end: inclinations.count - 1))
     }
     let start = inclinations.count
-    inclinations += way(to: last, isWhole: false)
+    inclinations += lean(to: last, isWhole: false)
     repetitions.append(.init(start: start, turning: inclinations.count - 1, end: inclinations.count - 1))
     let run = MovementRun(
       repetitions: repetitions, cycles: repetitions.map { $0.start...$0.end },
