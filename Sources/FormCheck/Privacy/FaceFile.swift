@@ -44,20 +44,10 @@ enum FaceFile {
   /// - Throws: an error for anything but a complete, undamaged file of this version.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func decode(_ bytes: [UInt8], path: FilePath) throws(FormCheckError) -> SegmentFaces {
-    let body = bytes.dropLast(SHA256.byteCount)
-    guard body.count >= 8, body.prefix(4).elementsEqual(magic.utf8) else {
-      throw damaged(path, "it isn't a file of faces")
-    }
-    guard SHA256.hash(data: body).elementsEqual(bytes.suffix(SHA256.byteCount)) else {
-      throw damaged(path, "its checksum doesn't match")
-    }
-    var reader = ByteReader(body.dropFirst(4))
-    do {
-      return try segment(&reader, path)
-    } catch let error as FormCheckError {
-      throw error
-    } catch {
-      throw damaged(path, "it ends early")
+    try ChecksummedBytes.read(
+      bytes, magic: magic, kind: "a file of faces", failure: { damaged(path, $0) }
+    ) { reader in
+      try segment(&reader, path)
     }
   }
 

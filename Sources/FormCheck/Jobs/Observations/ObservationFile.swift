@@ -2,7 +2,6 @@ import Crypto
 import FormCheckFiles
 import FormCheckPose
 import FormCheckPoseEstimation
-import FormCheckPoseEstimation
 import SystemPackage
 
 /// The format of a file with one segment's observations, which is defined in `docs/observation-format.md`.
@@ -41,20 +40,11 @@ enum ObservationFile {
   static func decode(
     _ bytes: [UInt8], path: FilePath, verifiesChecksum: Bool = true
   ) throws(FormCheckError) -> SegmentObservations {
-    let body = bytes.dropLast(SHA256.byteCount)
-    guard body.count >= 8, body.prefix(4).elementsEqual(magic.utf8) else {
-      throw damaged(path, "it isn't an observation file")
-    }
-    guard !verifiesChecksum || SHA256.hash(data: body).elementsEqual(bytes.suffix(SHA256.byteCount)) else {
-      throw damaged(path, "its checksum doesn't match")
-    }
-    var reader = ByteReader(body.dropFirst(4))
-    do {
-      return try segment(&reader, path)
-    } catch let error as FormCheckError {
-      throw error
-    } catch {
-      throw damaged(path, "it ends early")
+    try ChecksummedBytes.read(
+      bytes, magic: magic, kind: "an observation file", verifiesChecksum: verifiesChecksum,
+      failure: { damaged(path, $0) }
+    ) { reader in
+      try segment(&reader, path)
     }
   }
 
