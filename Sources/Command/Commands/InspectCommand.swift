@@ -115,8 +115,9 @@ struct InspectCommand: ConfinedCommand {
       stills: makesStills ? OutputFiles(input: path, directory: output.directoryPath) : nil, hasText: text,
       hasImages: show)
     try command.claim(try inspection.files(at: at, in: forms), of: path)
-    let moments = try await inspection.moments(
-      at: at, in: forms, overwrites: output.force, render: privacy.applied(to: renderOptions.settings))
+    var render = renderOptions.settings
+    privacy.apply(to: &render)
+    let moments = try await inspection.moments(at: at, in: forms, overwrites: output.force, render: render)
     for image in moments.compactMap(\.image) { screen?.draw(image, pixelAspect: inspection.pixelAspect) }
     try show(moments, inspection.document(moments))
     for still in moments.compactMap(\.still) { Console.note("  \(TerminalText.line(still.string))") }

@@ -76,8 +76,10 @@ struct AnalysisOptions: ParsableArguments {
     settings.overwrites = output.force
     settings.recordsTimings = timings
     settings.limits = limits.limits
-    settings.render = encoding.applied(
-      to: metadata.applied(to: privacy.applied(to: renderOptions.settings)))
+    settings.render = renderOptions.settings
+    privacy.apply(to: &settings.render)
+    metadata.apply(to: &settings.render)
+    encoding.apply(to: &settings.render)
     return settings
   }
 }

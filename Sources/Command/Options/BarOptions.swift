@@ -15,27 +15,17 @@ struct BarOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Diameter of the bar's plate in mm (default: 450).", valueName: "mm"))
   var plate: Double?
 
-  @Option(
-    help: ArgumentHelp(
-      "Load on the bar, for the table of repetitions and the training log.", valueName: "load")
-  )
-  var load: Double?
-
-  @Option(help: ArgumentHelp("Unit of --load: kg or lb (default: kg).", valueName: "unit"))
-  var unit: LoadUnit?
-
-  /// The load with its unit; nil if none is given.
-  var statedLoad: Load? { load.map { Load($0, unit ?? .kilograms) } }
+  @OptionGroup var load: LoadOptions
 
   /// Whether at least one of the options is given.
-  var isGiven: Bool { bar != nil || plate != nil || load != nil }
+  var isGiven: Bool { bar != nil || plate != nil || load.stated != nil }
 
   /// The settings that correspond to the options. A diameter or a load without --bar measures the bar.
   var settings: BarSettings {
     var settings = BarSettings()
     settings.mode = bar ?? (isGiven ? .auto : .off)
     if let plate { settings.plateMillimeters = plate }
-    settings.loadKilograms = statedLoad?.kilograms
+    settings.loadKilograms = load.stated?.kilograms
     return settings
   }
 
@@ -43,9 +33,5 @@ struct BarOptions: ParsableArguments {
     if let plate, !(plate >= 100 && plate <= 1000) {
       throw ValidationError("--plate must be between 100 and 1000 mm, not \(plate).")
     }
-    if let load, !(load > 0 && load <= 2000) {
-      throw ValidationError("--load must be more than 0 and at most 2000, not \(load).")
-    }
-    guard load != nil || unit == nil else { throw ValidationError("--unit needs --load.") }
   }
 }

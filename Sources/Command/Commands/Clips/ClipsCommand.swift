@@ -59,7 +59,9 @@ struct ClipsCommand: ConfinedCommand {
 
   private var settings: ClipSettings {
     var settings = clips.settings
-    settings.render = encoding.applied(to: metadata.applied(to: privacy.applied(to: settings.render)))
+    privacy.apply(to: &settings.render)
+    metadata.apply(to: &settings.render)
+    encoding.apply(to: &settings.render)
     return settings
   }
 

@@ -66,8 +66,10 @@ struct RenderCommand: ConfinedCommand {
   }
 
   private var renderSettings: RenderSettings {
-    var settings = encoding.applied(
-      to: metadata.applied(to: privacy.applied(to: renderOptions.settings)))
+    var settings = renderOptions.settings
+    privacy.apply(to: &settings)
+    metadata.apply(to: &settings)
+    encoding.apply(to: &settings)
     if show { settings.glyphQuality = .draft }
     return settings
   }

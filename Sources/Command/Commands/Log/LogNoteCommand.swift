@@ -16,11 +16,7 @@ struct LogNoteCommand: OpenLogCommand {
   @Argument(help: ArgumentHelp("Numbers of sets, as formcheck log list prints them.", valueName: "set"))
   var sets: [Int64]
 
-  @Option(help: ArgumentHelp("The load.", valueName: "load"))
-  var load: Double?
-
-  @Option(help: ArgumentHelp("Unit of --load: kg or lb (default: kg).", valueName: "unit"))
-  var unit: LoadUnit?
+  @OptionGroup var load: LoadOptions
 
   @OptionGroup var statement: SetStatement
 
@@ -37,10 +33,6 @@ struct LogNoteCommand: OpenLogCommand {
   @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
   func validate() throws {
-    if let load, !(load > 0 && load <= 2000) {
-      throw ValidationError("--load must be more than 0 and at most 2000, not \(load).")
-    }
-    guard load != nil || unit == nil else { throw ValidationError("--unit needs --load.") }
     if let recorded, RecordedTime(recorded) == nil {
       throw ValidationError("--recorded must be a time such as 2026-11-03T18:05, not “\(recorded)”.")
     }
@@ -52,7 +44,7 @@ struct LogNoteCommand: OpenLogCommand {
 
   private var annotation: SetAnnotation {
     var annotation = statement.annotation
-    annotation.load = load.map { Load($0, unit ?? .kilograms) }
+    annotation.load = load.stated
     annotation.removedTags = untag
     return annotation
   }

@@ -25,11 +25,9 @@ struct EncodingOptions: ParsableArguments {
     }
   }
 
-  /// Returns `settings` with this encoding.
-  func applied(to settings: RenderSettings) -> RenderSettings {
-    var settings = settings
+  /// Sets what the options state.
+  func apply(to settings: inout RenderSettings) {
     settings.constantRateFactor = crf
     settings.preset = preset
-    return settings
   }
 }

@@ -6,10 +6,8 @@ struct MetadataOptions: ParsableArguments {
   @Flag(help: "Copy the tags of the source, such as location, device and time, to written videos.")
   var keepMetadata = false
 
-  /// Returns `settings` with this choice.
-  func applied(to settings: RenderSettings) -> RenderSettings {
-    var settings = settings
+  /// Sets what the options state.
+  func apply(to settings: inout RenderSettings) {
     settings.privacy.keepsMetadata = keepMetadata
-    return settings
   }
 }

@@ -23,11 +23,9 @@ struct PrivacyOptions: ParsableArguments {
       : "formcheck: Faces that are not found stay visible. Check the result before you publish it."
   }
 
-  /// Returns `settings` with these pixels left out.
-  func applied(to settings: RenderSettings) -> RenderSettings {
-    var settings = settings
+  /// Sets what the options state.
+  func apply(to settings: inout RenderSettings) {
     settings.privacy.faces = blurFaces
     settings.privacy.background = background
-    return settings
   }
 }

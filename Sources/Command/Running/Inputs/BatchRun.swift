@@ -54,10 +54,10 @@ struct BatchRun {
   static func log(_ options: AnalysisOptions, _ library: ExerciseLibrary) throws -> VideoLog? {
     guard let path = try options.log.path() else { return nil }
     var annotation = options.log.statement.annotation
-    annotation.load = options.motion.bar.statedLoad
-    return VideoLog(
-      path: path, annotation: annotation, library: library,
-      privacy: options.privacy.applied(to: RenderSettings()).privacy)
+    annotation.load = options.motion.bar.load.stated
+    var stills = RenderSettings()
+    options.privacy.apply(to: &stills)
+    return VideoLog(path: path, annotation: annotation, library: library, privacy: stills.privacy)
   }
 
   /// The files that the batch reads and writes.
