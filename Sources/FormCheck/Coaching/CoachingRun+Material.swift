@@ -38,7 +38,8 @@ extension CoachingRun {
           CoachingStill(
             caption: scene.caption, set: scene.set, repetition: scene.repetition,
             seconds: scene.moment.seconds,
-            jpeg: try drawing.jpeg(pixels, part, maximumSide: CoachingStill.maximumSide)))
+            jpeg: try drawing.jpeg(pixels, part, maximumSide: CoachingStill.maximumSide),
+            size: drawing.jpegSize(part, maximumSide: CoachingStill.maximumSide)))
       } catch {
         throw FormCheckError(error)
       }

@@ -1,3 +1,5 @@
+public import FormCheckPixels
+
 /// A still of a repetition, as it is sent to a chat server.
 public struct CoachingStill: Hashable, Sendable {
   /// The longest side of a still in pixels.
@@ -13,19 +15,6 @@ public struct CoachingStill: Hashable, Sendable {
   public let seconds: Double
   /// The JPEG file.
   public let jpeg: [UInt8]
-
-  /// The width and height in the file's header; nil if it has none.
-  public var size: (width: Int, height: Int)? {
-    var position = 2
-    while position + 9 < jpeg.count, jpeg[position] == 0xFF {
-      let kind = jpeg[position + 1]
-      if (0xC0...0xC3).contains(kind) {
-        return (number(at: position + 7), number(at: position + 5))
-      }
-      position += 2 + number(at: position + 2)
-    }
-    return nil
-  }
-
-  private func number(at position: Int) -> Int { Int(jpeg[position]) << 8 | Int(jpeg[position + 1]) }
+  /// The size of the image in pixels.
+  public let size: PixelSize
 }

@@ -41,9 +41,8 @@ public struct CoachingTransmission: Encodable, Sendable {
     question = CoachingQuestion(material.summaries).text
     images = material.stills.map { ChatRequest.Image(caption: $0.caption, jpeg: $0.jpeg) }
     stills = material.stills.map { still in
-      let size = still.size ?? (0, 0)
-      return StillRecord(
-        caption: still.caption, timeS: still.seconds, width: size.width, height: size.height,
+      StillRecord(
+        caption: still.caption, timeS: still.seconds, width: still.size.width, height: still.size.height,
         bytes: still.jpeg.count, facesCovered: coversFaces)
     }
   }

@@ -26,7 +26,13 @@ public enum JPEGImage {
     return try encode(target, size, status)
   }
 
-  private static func shownSize(
+  /// Returns the size of the image that ``encode(_:part:pixelAspect:maximumSide:of:)`` makes of `size` pixels.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the encoded part of the frame.
+  ///   - aspect: The aspect ratio of the frame's pixels.
+  ///   - maximumSide: The maximum size of the longer side in pixels.
+  public static func shownSize(
     _ size: PixelSize, _ aspect: SampleAspectRatio, _ maximumSide: Int
   ) -> PixelSize {
     let width = Double(size.width) * Double(aspect.numerator) / Double(aspect.denominator)

@@ -45,6 +45,12 @@ struct StillDrawing: Sendable {
     }
   }
 
+  /// Returns the size of the image that ``jpeg(_:_:maximumSide:)`` makes of a part.
+  func jpegSize(_ part: PixelBlock, maximumSide: Int) -> PixelSize {
+    JPEGImage.shownSize(
+      PixelSize(width: part.width, height: part.height), source.info.sampleAspectRatio, maximumSide)
+  }
+
   private func decoded(_ index: Int) async throws(VideoError) -> VideoFrame? {
     var frames = FrameReader(source, frames: index..<(index + 1)).makeAsyncIterator()
     do {
