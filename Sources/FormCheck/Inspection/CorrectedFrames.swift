@@ -65,18 +65,17 @@ public struct CorrectedFrames: Sendable {
     return results
   }
 
-  /// Returns the covered areas in a frame.
+  /// Returns the covered faces in the frames with these numbers; nil if nobody's face is covered.
   ///
-  /// - Complexity: one read of every segment.
-  func covers(
-    in frame: FrameResult, _ selection: FaceSelection?, threads: Int
-  ) async throws(FormCheckError) -> [CoveredArea] {
+  /// - Complexity: one read of every segment, and a search of those around the frames whose faces aren't saved.
+  func faceCovers(
+    _ selection: FaceSelection?, in indices: [Int], threads: Int
+  ) async throws(FormCheckError) -> FaceCovers? {
     let search = FaceSearch(video: saved.video, cores: CoreAccess(threads), savingIsOptional: true)
-    let faces = try await search.faces(selection, around: [frame.index..<(frame.index + 1)])
-    guard let selection, let faces else { return [] }
-    let covers = FaceCovers(
+    let faces = try await search.faces(selection, around: indices.map { $0..<($0 + 1) })
+    guard let selection, let faces else { return nil }
+    return FaceCovers(
       video: saved.video, assignment: try assignment(settings), selection: selection, faces: faces)
-    return try covers.areas(in: Moment(frame: frame.index, timestamp: frame.timestamp))
   }
 
   /// Adds the user's drawings in a frame to what is drawn on it.

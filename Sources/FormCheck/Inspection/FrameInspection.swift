@@ -129,9 +129,31 @@ public struct FrameInspection: Sendable {
     }
     let results = try corrected?.results(Set(indices)) ?? [:]
     let drawing = FrameDrawing(forms: forms, render: render, models: models, threads: threads)
+    let covering = try await covering(forms.drawsFrames ? render.privacy.faces : nil, indices)
     var moments: [Moment] = []
-    for index in indices { moments.append(try await inspected(index, results[index], drawing)) }
+    for index in indices { moments.append(try await inspected(index, results[index], drawing, covering)) }
     return moments
+  }
+
+  /// Where the covered areas come from; neither if nobody's face is covered.
+  private struct Covering {
+    /// The covers of an analysis with the user's corrections.
+    var saved: FaceCovers?
+    /// The search in each frame, without such an analysis.
+    var search: FrameFaces?
+  }
+
+  private func covering(
+    _ selection: FaceSelection?, _ indices: [Int]
+  ) async throws(FormCheckError) -> Covering {
+    if let corrected {
+      return Covering(saved: try await corrected.faceCovers(selection, in: indices, threads: threads))
+    }
+    do {
+      return Covering(search: try FrameFaces(selection, level: models.level, threads: threads))
+    } catch {
+      throw FormCheckError(error)
+    }
   }
 
   /// Returns the inspected frames as the JSON document of `inspect --json`.
@@ -156,13 +178,13 @@ public struct FrameInspection: Sendable {
 
   /// Returns a frame with its people, who are detected unless the result is known, and draws it.
   private func inspected(
-    _ index: Int, _ known: FrameResult?, _ drawing: FrameDrawing
+    _ index: Int, _ known: FrameResult?, _ drawing: FrameDrawing, _ covering: Covering
   ) async throws(FormCheckError) -> Moment {
     do {
       if let known {
         guard drawing.forms.drawsFrames else { return drawing.undrawn(known) }
-        let covers = try await corrected?.covers(
-          in: known, drawing.render.privacy.faces, threads: threads)
+        let covers = try covering.saved?.areas(
+          in: FormCheckMotion.Moment(frame: known.index, timestamp: known.timestamp))
         return try drawing.moment(
           known, try await decoded(index).pixels, covers: covers ?? [], runsNetworks: false
         ) { corrected?.addDrawings(in: known, to: &$0) }
@@ -171,22 +193,11 @@ public struct FrameInspection: Sendable {
       let result = FrameResult(
         observations[observations.count - 1], segment: 0, assignment: assignment,
         measurement: AngleMeasurement(source))
-      let selection = drawing.forms.drawsFrames ? drawing.render.privacy.faces : nil
-      let faces = selection == nil ? [] : [try await foundFaces(frame)]
-      let covers = selection.map {
-        HeadTracks($0, assignment, observations, faces: faces).areas(at: frame.timestamp.seconds)
-      }
+      let covers = try await covering.search?.areas(in: frame, observations, assignment)
       return try drawing.moment(result, frame.pixels, covers: covers ?? [], runsNetworks: true)
     } catch {
       throw FormCheckError(error)
     }
-  }
-
-  /// Searches a frame for faces.
-  private func foundFaces(_ frame: VideoFrame) async throws -> SegmentFaces.Frame {
-    let worker = try FaceWorker(try FaceModel.bundled(level: models.level), threads: threads)
-    return try await worker.search(frame, threads: threads)
-      ?? SegmentFaces.Frame(index: frame.index, seconds: frame.timestamp.seconds, faces: [])
   }
 
   private func decoded(_ index: Int) async throws -> VideoFrame {

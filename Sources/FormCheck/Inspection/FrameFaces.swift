@@ -1,0 +1,41 @@
+import FormCheckKernels
+import FormCheckMotion
+import FormCheckOverlay
+import FormCheckPoseEstimation
+import FormCheckVideo
+
+/// The search for the covered faces in single frames of a video without saved faces. All frames share the network.
+struct FrameFaces: Sendable {
+  private let selection: FaceSelection
+  private let model: FaceModel
+  private let threads: Int
+
+  /// Loads the network; nil if nobody's face is covered.
+  ///
+  /// - Parameters:
+  ///   - selection: whose faces are covered; nil for nobody's.
+  ///   - level: the processor level to run the network at.
+  ///   - threads: the number of threads of one inference.
+  init?(
+    _ selection: FaceSelection?, level: ProcessorLevel, threads: Int
+  ) throws(PoseEstimationError) {
+    guard let selection else { return nil }
+    (self.selection, self.threads) = (selection, threads)
+    model = try FaceModel.bundled(level: level)
+  }
+
+  /// Returns the covered areas in a frame.
+  ///
+  /// - Parameters:
+  ///   - frame: the frame, which is searched.
+  ///   - observations: the people in the frame and in those before it.
+  ///   - assignment: which of them is the athlete.
+  func areas(
+    in frame: VideoFrame, _ observations: [FrameObservation], _ assignment: TrackAssignment
+  ) async throws -> [CoveredArea] {
+    let worker = try FaceWorker(model, threads: threads)
+    let faces = try await worker.search(frame, threads: threads)
+    return HeadTracks(selection, assignment, observations, faces: [faces].compactMap(\.self))
+      .areas(at: frame.timestamp.seconds)
+  }
+}
