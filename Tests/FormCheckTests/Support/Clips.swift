@@ -54,6 +54,33 @@ enum Clips {
     try writer.finish()
   }
 
+  /// Writes 33 s at one frame per second: the person of the networks' golden files, with a face, who moves to the right by
+  /// a pixel each second, in frames of 192 × 192 pixels. The keyframes are those of ``slowWalker(ticks:at:)``.
+  static func face(at path: FilePath) throws {
+    let side = 192
+    let golden = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "NeuralNetworkTests/Golden/face-person.rgb")
+    let rgb = [UInt8](try Data(contentsOf: golden))
+    let source = try VideoSource.open(path: sample.string)
+    var settings = VideoWriterSettings(like: source.info, originPTS: 0)
+    settings.size = PixelSize(width: side, height: side)
+    settings.timeBase = TimeBase(numerator: 1, denominator: 600)
+    settings.frameRate = 1
+    let writer = try VideoWriter(path: path.string, settings: settings)
+    let picture = PixelBuffer(size: settings.size)
+    for plane in picture.planes {
+      for row in 0..<plane.height {
+        (plane.base + row * plane.stride).update(repeating: 128, count: plane.width)
+      }
+    }
+    for frame in 0..<33 {
+      picture.drawLuma(of: rgb, side: side, shift: frame % 11)
+      if (11..<22).contains(frame) { picture.invertLuma() }
+      try writer.append(picture, pts: Int64(frame) * 600, durationTicks: 600)
+    }
+    try writer.finish()
+  }
+
   /// Writes `count` gray frames at 30 per second.
   static func gray(_ count: Int, width: Int = 96, height: Int = 64, at path: FilePath) throws {
     let size = PixelSize(width: width, height: height)
@@ -78,6 +105,17 @@ extension PixelBuffer {
     for row in 0..<luma.height {
       let samples = luma.base + row * luma.stride
       for column in 0..<luma.width { samples[column] = 255 - samples[column] }
+    }
+  }
+
+  /// Draws the brightness of a square RGB image, moved to the right. Its left column fills what becomes free.
+  fileprivate func drawLuma(of rgb: [UInt8], side: Int, shift: Int) {
+    for row in 0..<side {
+      for column in 0..<side {
+        let index = 3 * (row * side + max(0, column - shift))
+        let gray = Int(rgb[index]) * 299 + Int(rgb[index + 1]) * 587 + Int(rgb[index + 2]) * 114
+        luma.base[row * luma.stride + column] = UInt8(16 + gray * 219 / 255_000)
+      }
     }
   }
 

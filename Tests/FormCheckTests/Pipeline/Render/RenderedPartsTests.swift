@@ -13,54 +13,19 @@ import Testing
 /// Annotated videos are rendered in parts, whose bytes don't depend on jobs, kills, or other parts.
 @Suite struct RenderedPartsTests {
   private let folder: TemporaryFolder
-  private let clip: FilePath
+  private let analyses: PartAnalyses
+  private var clip: FilePath { analyses.clip }
 
   /// Five parts of 33 frames, one per second.
   init() throws {
     folder = try TemporaryFolder()
-    clip = folder.appending("slow.mp4")
-    try Clips.smallWalker(at: clip)
+    analyses = PartAnalyses(folder)
+    try Clips.smallWalker(at: analyses.clip)
   }
 
   private func analysis(
     _ directory: String, _ change: (inout AnalysisSettings) -> Void = { _ in }
-  ) throws -> Analysis {
-    var settings = AnalysisSettings(jobs: 2)
-    settings.render.preset = "ultrafast"
-    settings.render.elements = .all
-    (settings.frameStep, settings.makesCSV, settings.makesReport) = (11, false, false)
-    change(&settings)
-    return Analysis(
-      input: clip, directory: folder.appending(directory), settings: settings,
-      models: try Models.bundled.get())
-  }
-
-  private func store(_ analysis: Analysis) throws -> Folder {
-    let key = JobKey(try InputFile(clip), try Models.bundled.get(), analysis.settings)
-    return Folder(path: analysis.outputs.observations(key: key.description))
-  }
-
-  private func parts(_ analysis: Analysis) throws -> [String] {
-    try store(analysis).names.map(\.string).filter(WorkFileNames.isPart).sorted()
-  }
-
-  /// Renders all parts, and fails to join them, because the unfinished output's name is taken.
-  private func runUntilJoined(_ analysis: Analysis) async throws {
-    let obstacle = FilePath(analysis.outputs.annotatedVideo.string + PartialName.suffix)
-    try FileManager.default.createDirectory(atPath: obstacle.string, withIntermediateDirectories: true)
-    await #expect(throws: FormCheckError.self) { try await analysis.run() }
-    try FileManager.default.removeItem(atPath: obstacle.string)
-  }
-
-  /// Returns the number of frames that a run renders, not counting those of saved parts.
-  private func rendered(_ analysis: Analysis) async throws -> Int {
-    let counts = Mutex<[Int]>([])
-    _ = try await analysis.run { update in
-      if update.stage == .rendering { counts.withLock { $0.append(update.completed) } }
-    }
-    // A saved part advances the count once; each rendered frame does so too.
-    return counts.withLock { counts in zip([0] + counts, counts).count { $1 - $0 == 1 } }
-  }
+  ) throws -> Analysis { try analyses.analysis(directory, change) }
 
   @Test(arguments: [1, 2, 3, 8]) func jobsDoNotChangeTheBytes(_ jobs: Int) async throws {
     let one = try analysis("one") { $0.jobs = 1 }
@@ -68,7 +33,7 @@ import Testing
     let other = try analysis("other") { $0.jobs = jobs }
     _ = try await other.run()
     #expect(try other.outputs.annotatedVideo.bytes() == one.outputs.annotatedVideo.bytes())
-    #expect(try parts(other) == [], "parts are removed with the finished job")
+    #expect(try analyses.parts(other) == [], "parts are removed with the finished job")
   }
 
   /// Every subset of finished parts: the others are rendered, and the bytes are those of an uninterrupted run.
@@ -77,26 +42,28 @@ import Testing
     _ = try await whole.run()
     let expected = try whole.outputs.annotatedVideo.bytes()
     let killed = try analysis("killed")
-    try await runUntilJoined(killed)
-    let names = try parts(killed)
+    try await analyses.runUntilJoined(killed)
+    let names = try analyses.parts(killed)
     let plan = RenderPlan(try VideoSource.open(path: clip.string).timeline, frames: 0..<33)
     try #require(names.count == 5 && plan.parts.count == 5, "\(names)")
-    let saved = try names.map { try store(killed).path.appending($0).bytes() }
+    let saved = try names.map { try analyses.store(killed).path.appending($0).bytes() }
     for state in 0..<32 {
       let kept = (0..<5).filter { state >> $0 & 1 == 1 }
-      let work = try store(killed).path
-      for name in try parts(killed) { work.appending(name).unlink() }
+      let work = try analyses.store(killed).path
+      for name in try analyses.parts(killed) { work.appending(name).unlink() }
       for number in kept {
         try Data(saved[number]).write(to: URL(filePath: work.appending(names[number]).string))
       }
       try Data([1]).write(to: URL(filePath: work.appending("\(names[0]).0a.partial").string))
       for output in [killed.outputs.annotatedVideo, killed.outputs.provenance] { output.unlink() }
       let jobs = state % 3 + 1
-      let count = try await rendered(try analysis("killed") { $0.jobs = jobs })
+      let count = try await analyses.rendered(try analysis("killed") { $0.jobs = jobs })
       #expect(count == 33 - kept.reduce(0) { $0 + plan.parts[$1].frames.count }, "state \(state)")
       #expect(try killed.outputs.annotatedVideo.bytes() == expected, "state \(state)")
-      #expect(try store(killed).names.allSatisfy { !WorkFileNames.isUnfinished($0.string) }, "state \(state)")
-      #expect(try parts(killed) == [], "state \(state)")
+      #expect(
+        try analyses.store(killed).names.allSatisfy { !WorkFileNames.isUnfinished($0.string) },
+        "state \(state)")
+      #expect(try analyses.parts(killed) == [], "state \(state)")
     }
   }
 
@@ -105,8 +72,9 @@ import Testing
     let whole = try analysis("whole")
     _ = try await whole.run()
     let killed = try analysis("killed")
-    try await runUntilJoined(killed)
-    let damaged = try store(killed).path.appending(try #require(try parts(killed).dropFirst(2).first))
+    try await analyses.runUntilJoined(killed)
+    let damaged = try analyses.store(killed).path.appending(
+      try #require(try analyses.parts(killed).dropFirst(2).first))
     var bytes = try damaged.bytes()
     bytes[bytes.count / 2] ^= 1
     try Data(bytes).write(to: URL(filePath: damaged.string))
@@ -116,15 +84,15 @@ import Testing
       { $0.render.palette = .colorBlindSafe }, { $0.people.maximumCount = 1 },
       { $0.motion.signals.cutoff = nil }, { $0.motion.exercise = "squat" }, { $0.resumes = false },
     ]
-    let saved = try parts(killed).map { ($0, try store(killed).path.appending($0).bytes()) }
+    let saved = try analyses.parts(killed).map { ($0, try analyses.store(killed).path.appending($0).bytes()) }
     for (number, change) in others.enumerated() {
       let name = "other-\(number)"
       try FileManager.default.copyItem(
         atPath: folder.appending("killed").string, toPath: folder.appending(name).string)
-      #expect(try await rendered(try analysis(name, change)) == 33, "\(number)")
+      #expect(try await analyses.rendered(try analysis(name, change)) == 33, "\(number)")
     }
-    #expect(try parts(killed).count == saved.count)
-    #expect(try await rendered(killed) == 11, "the damaged part")
+    #expect(try analyses.parts(killed).count == saved.count)
+    #expect(try await analyses.rendered(killed) == 11, "the damaged part")
     #expect(try killed.outputs.annotatedVideo.bytes() == whole.outputs.annotatedVideo.bytes())
   }
 
@@ -138,7 +106,7 @@ import Testing
     (rendering.jobs, rendering.makesReport) = (jobs, false)
     _ = try await rendering.run()
     #expect(try whole.outputs.annotatedVideo.bytes() == expected)
-    #expect(try parts(whole) == [])
+    #expect(try analyses.parts(whole) == [])
   }
 
   /// Shards extract poses and render their parts. The merge renders nothing, and writes the same bytes. A shard to which
@@ -157,7 +125,7 @@ import Testing
     var parts = 0
     for part in owned.reversed() { parts += try await shared.renderParts(of: part).rendered }
     #expect(parts == 5)
-    #expect(try self.parts(shared).count == (count == 1 ? 0 : 5))
+    #expect(try analyses.parts(shared).count == (count == 1 ? 0 : 5))
     #expect(try folder.listing().contains("shared/slow.annotated.mp4") == (count == 1))
     let frames = Mutex<[Int]>([])
     _ = try await shared.merge { update in
@@ -165,9 +133,9 @@ import Testing
     }
     #expect(frames.withLock { $0.count } == (count == 1 ? 0 : 5), "one update for each saved part")
     #expect(try shared.outputs.annotatedVideo.bytes() == whole.outputs.annotatedVideo.bytes())
-    #expect(try self.parts(shared) == [])
+    #expect(try analyses.parts(shared) == [])
     #expect(try await shared.renderParts(of: owned[0]).parts == 5, "a finished job")
-    #expect(try self.parts(shared) == [])
+    #expect(try analyses.parts(shared) == [])
   }
 
   /// With lossless encoding, every pixel is the same wherever the video is cut: trails, counters and people at the start
