@@ -11,7 +11,7 @@ struct FaceKey: Hashable, Sendable, CustomStringConvertible {
   let description: String
 
   /// A number that is increased whenever the same frames and parameters give other faces or covers than before.
-  static let revision = 1
+  static let revision = 2
   /// The number of digits.
   static let length = 16
 
@@ -19,7 +19,8 @@ struct FaceKey: Hashable, Sendable, CustomStringConvertible {
   init(_ model: FaceModel) {
     let parts = [
       "revision=\(Self.revision)", "format=\(FaceFile.version)", "network=\(model.identity.sha256)",
-      "search=\(FaceModel.rule)", "interval_s=\(FaceSearch.interval)", "arithmetic=\(model.level.arithmetic)",
+      "search=\(FaceModel.rule)", "interval_s=\(FaceSchedule.interval)",
+      "arithmetic=\(model.level.arithmetic)",
     ]
     let hash = SHA256.hash(data: [UInt8](parts.joined(separator: "\n").utf8))
     description = String(hash.hexadecimal.prefix(Self.length))

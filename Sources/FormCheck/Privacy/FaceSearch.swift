@@ -8,19 +8,14 @@ import FormCheckVideo
 /// It runs only if faces are covered. Found faces are saved beside the poses, so that a segment is searched once.
 struct FaceSearch: Sendable {
   let video: ExtractedVideo
-  /// The cores to use. Don't affect the faces.
+  /// The cores to use, which don't affect the faces.
   let cores: CoreAccess
-  /// Whether the faces of an earlier run are used.
+  /// Whether saved faces of an earlier run are used.
   var resumes = true
-  /// Whether the command goes on with faces that can't be saved.
+  /// Whether faces that can't be saved are kept in memory instead of ending the command.
   var savingIsOptional = false
   /// Where the time goes.
   var recorder = StageRecorder()
-
-  /// The minimum time between searched frames, in seconds.
-  static let interval = 0.25
-  /// The difference of times that counts as none, in seconds.
-  static let tolerance = 1e-6
 
   /// Searches the segments that the covers of some frames depend on, and returns their faces; nil if nobody's face is
   /// covered.

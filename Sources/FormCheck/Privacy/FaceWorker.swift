@@ -6,7 +6,7 @@ import FormCheckVideo
 actor FaceWorker {
   private let executor = QueueExecutor(label: "formcheck.faces")
   private let detector: FaceDetector
-  private var nextSeconds = -Double.infinity
+  private var schedule = FaceSchedule()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -14,11 +14,10 @@ actor FaceWorker {
     detector = try FaceDetector(model: model, threads: threads)
   }
 
-  /// Returns the faces in the next frame; nil if it follows the last searched one by less than the interval.
+  /// Returns the faces in the next frame; nil if it isn't searched.
   func search(_ frame: VideoFrame, threads: Int) throws -> SegmentFaces.Frame? {
     let seconds = frame.timestamp.seconds
-    guard seconds >= nextSeconds else { return nil }
-    nextSeconds = seconds + FaceSearch.interval - FaceSearch.tolerance
+    guard schedule.includesFrame(at: seconds) else { return nil }
     detector.activeThreads = threads
     return SegmentFaces.Frame(
       index: frame.index, seconds: seconds, faces: try detector.faces(in: frame.pixels))

@@ -107,6 +107,32 @@ import Testing
     #expect(HeadTracks(.athlete, none, [], faces: faces).areas(at: 1).isEmpty)
   }
 
+  /// A face that passes quickly is covered in every frame: before the search that finds it first, between two of them, and
+  /// after the last one. The radius of a face is 16 pixels.
+  @Test(arguments: [0, 40, 80, 150, 220, 300, 370]) func movingFacesAreCovered(speed: Double) {
+    let faces = (0..<4).map { index in
+      SegmentFaces.Frame(
+        index: index, seconds: 1 + Double(index) / 4, faces: [face(300 + speed * Double(index) / 4)])
+    }
+    let heads = HeadTracks(.all, TrackAssignment(persons: [:], athlete: nil), [], faces: faces)
+    // Links of heads that are this fast aren't certain, so that their movement isn't known.
+    let margin = speed > 230 ? 0.0 : 0.25
+    for step in 0...100 {
+      let seconds = 0.5 + Double(step) / 50
+      guard seconds >= 1 - margin, seconds <= 1.75 + margin else { continue }
+      #expect(isCovered(heads, 300 + speed * (seconds - 1), at: seconds), "\(speed) pixels/s, \(seconds) s")
+    }
+  }
+
+  /// A pose that leaves is covered where it goes on to, and one that comes where it comes from.
+  @Test func movingPosesAreCovered() {
+    let heads = heads((0...5).map { frame($0, [(0, 1000 + 20 * Double($0))]) })
+    for seconds in [-0.25, -0.1, 0, 0.25, 0.5, 0.6, 0.75] {
+      #expect(isCovered(heads, 1000 + 200 * seconds, at: seconds), "\(seconds)")
+    }
+    #expect(heads.areas(at: 0.7).count == 2)
+  }
+
   /// A face that the athlete's pose explains is the athlete's; others, also those near the athlete, aren't.
   @Test func facesBelongToPoses() {
     let key = TrackSummary.Key(segment: 0, track: 0)
