@@ -20,10 +20,16 @@ extension Analysis {
     try EditsFile(outputs, of: file.provenance).check(edited.settings.motion.edits, in: job.source)
     let isDone = edited.finishedResult(store) != nil
     let missing = settings.resumes ? store.missing(of: job.segments) : job.segments
-    let seconds = isDone ? 0 : try await edited.estimate(job, missing)
+    let faces =
+      isDone || !settings.searchesFaces
+      ? nil
+      : try await FaceSearchEstimate.measure(
+        job, resumes: settings.resumes)
+    let seconds = isDone ? 0 : try await edited.estimate(job, missing, faces)
     return AnalysisPlan(
       file: PathText.readable(input.string), frames: job.selection.frames.count, segments: job.segments.count,
-      reusedSegments: job.segments.count - missing.count, corrections: edited.settings.motion.edits.count,
+      reusedSegments: job.segments.count - missing.count, faceFrames: faces?.frames,
+      corrections: edited.settings.motion.edits.count,
       outputs: edited.plannedEffects(store, isDone: isDone), estimateS: (seconds * 10).rounded() / 10)
   }
 
@@ -37,9 +43,11 @@ extension Analysis {
     }
   }
 
-  /// Returns the estimated seconds of extracting `missing` segments and rendering the video.
-  private func estimate(_ job: AnalysisJob, _ missing: [Segment]) async throws(FormCheckError) -> Double {
-    var seconds = 0.0
+  /// Returns the estimated seconds of extracting `missing` segments, searching faces, and rendering the video.
+  private func estimate(
+    _ job: AnalysisJob, _ missing: [Segment], _ faces: FaceSearchEstimate?
+  ) async throws(FormCheckError) -> Double {
+    var seconds = (faces?.seconds ?? 0) / Double(settings.jobs)
     if let first = missing.first {
       let speed = try await SpeedSample.measure(job, first, settings, models)
       let frames = missing.reduce(0) { $0 + $1.frames.count }

@@ -28,6 +28,8 @@ public struct AnalysisPlan: Hashable, Sendable, Encodable {
   public let segments: Int
   /// The number of segments whose poses are saved and would be reused.
   public let reusedSegments: Int
+  /// The number of frames that would be searched for faces, 0 if all faces are saved; nil if no search is needed.
+  public let faceFrames: Int?
   /// The number of corrections of the user that would be applied.
   public let corrections: Int
   /// The outputs in the order in which they are listed after an analysis.

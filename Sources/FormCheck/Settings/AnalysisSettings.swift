@@ -54,6 +54,11 @@ extension AnalysisSettings {
     }
   }
 
+  /// Whether faces are searched: if some are covered, and pixels of the video are written.
+  var searchesFaces: Bool {
+    render.privacy.faces != nil && artifacts.contains { $0.sources.contains(.drawing) }
+  }
+
   /// Whether the pixels of some moments are measured while poses are extracted: for the check, or for the camera's roll.
   var measuresMoments: Bool { checksRecording || motion.units.level == .automatic }
 

@@ -32,7 +32,7 @@ import Testing
     let record = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     let program = try #require(record["program"] as? [String: Any])
-    #expect((program["networks"] as? [Any])?.count == 2 && (program["libraries"] as? [Any])?.count == 6)
+    #expect((program["networks"] as? [Any])?.count == 3 && (program["libraries"] as? [Any])?.count == 6)
     let findings = try #require(record["findings"] as? [[String: String]])
     #expect(findings.first { $0["name"] == "sandbox" }?["mark"] == "note", "\(findings)")
     #expect(findings.last?["name"] == "sample" && findings.last?["mark"] == "good", "\(findings)")
@@ -50,7 +50,7 @@ import Testing
     for order in [["--version", "--verbose"], ["--verbose", "--version"]] {
       let verbose = try Program.run(order, in: workspace.folder)
       #expect(verbose.status == 0 && verbose.output.contains("libavcodec"), "\(verbose)")
-      #expect(verbose.output.matches(of: /SHA-256 [0-9a-f]{64}/).count == 2, "\(verbose)")
+      #expect(verbose.output.matches(of: /SHA-256 [0-9a-f]{64}/).count == 3, "\(verbose)")
     }
   }
 

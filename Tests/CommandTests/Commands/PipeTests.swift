@@ -207,6 +207,24 @@ import Testing
     #expect(try workspace.listing() == after)
   }
 
+  /// A dry run states how many frames are searched for faces, and estimates more time.
+  @Test func aDryRunPlansTheSearchForFaces() throws {
+    func plan(_ options: String...) throws -> [String: Any] {
+      let run = try Program.run(
+        ["analyze", "clip.mp4", "--dry-run", "--json"] + options, in: workspace.folder)
+      return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    }
+    #expect(try plan()["face_frames"] == nil)
+    #expect(try plan("--no-video", "--no-report", "--blur-faces", "all")["face_frames"] == nil)
+    let covered = try plan("--blur-faces", "all")
+    let frames = try #require(covered["face_frames"] as? Int)
+    let duration = try #require(covered["frames"] as? Int) / 30
+    #expect((4 * duration...4 * duration + 4).contains(frames), "\(covered)")
+    let text = try workspace.run("analyze", "clip.mp4", "--dry-run", "--blur-faces", "others")
+    #expect(text.output.contains("a search for faces in \(frames) frame"), "\(text)")
+    #expect(try workspace.listing() == ["clip.mp4"])
+  }
+
   @Test func savedPosesAreListedAndRemoved() throws {
     try expect(try workspace.run("analyze", "clip.mp4", "--no-video"), exit: 0, on: workspace)
     let list = try workspace.run("cache", "list")

@@ -16,7 +16,7 @@ struct ProgramReport: Encodable {
   let processorLevel: String
   let cores: Int
   let libraries: [SystemLibraries.Library]
-  /// The networks; empty if they can't be loaded.
+  /// The networks of poses and faces; empty if one of them can't be loaded.
   let networks: [Network]
 
   init() {
@@ -24,9 +24,11 @@ struct ProgramReport: Encodable {
     commit = ProgramBuild.commit
     cores = ProcessorCores.count
     libraries = SystemLibraries.all
-    let models = try? PoseModels.bundled()
-    processorLevel = (models?.level ?? .best).rawValue
-    networks = (models?.identities ?? []).map { Network(name: $0.name, sha256: $0.sha256) }
+    let models = try? (poses: PoseModels.bundled(), faces: FaceModel.bundled())
+    processorLevel = (models?.poses.level ?? .best).rawValue
+    networks = (models.map { $0.poses.identities + [$0.faces.identity] } ?? []).map {
+      Network(name: $0.name, sha256: $0.sha256)
+    }
   }
 
   private enum Key: String, CodingKey {
