@@ -19,7 +19,7 @@ struct HeadTrack {
   /// The maximum time between the end of a track and the start of the one that continues it, in seconds.
   static let maximumGap = 10.0
   /// The maximum distance of a track from the one that it continues, in radii: that across a gap of at most
-  /// `certain.seconds`, in which somebody may run by, or a base and that for each second.
+  /// `certain.seconds`, in which a person may run by, or a base and that for each second.
   private static let maximumDistance = (running: 6.0, base: 3.0, perSecond: 3.0)
   /// The maximum ratio of the radii of a track and the one that it continues.
   private static let maximumRatio = 2.0
