@@ -20,8 +20,6 @@ struct FaceTilePlan {
   /// The minimum side of a square, as a fraction of the frame's longer side. It limits the number of squares to about 3,600
   /// in a frame of 16 : 9.
   private static let minimumFraction = 1.0 / 48
-  /// The width of the smallest face that is searched, as a fraction of the smallest square.
-  static let smallestFace = 0.07
 
   /// The parameters as text, because other parameters find other faces.
   static let rule = "\(overlap) \(firstFraction) \(minimumSide) \(minimumFraction)"

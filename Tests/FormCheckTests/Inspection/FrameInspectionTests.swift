@@ -89,6 +89,31 @@ import Testing
     #expect(try folder.listing() == [], "nothing is written if one position is invalid")
   }
 
+  /// Faces are searched in each of several frames; see `FaceDetectorTests` for where the face is.
+  @Test func facesAreCoveredInEveryFrame() async throws {
+    let clip = folder.appending("face.mp4")
+    try Clips.face(at: clip)
+    let inspection = try FrameInspection(input: clip, models: try Models.bundled.get())
+    var render = RenderSettings()
+    render.elements = []
+    func faces(_ selection: FaceSelection?) async throws -> [[UInt8]] {
+      render.privacy.faces = selection
+      let moments = try await inspection.moments(
+        at: [.frame(0), .frame(5), .frame(30)], in: FrameInspection.Forms(hasImages: true), overwrites: false,
+        render: render)
+      return try moments.map { moment in
+        let luma = try #require(moment.image).luma
+        let left = 115 + moment.frame.index % 11
+        return (42..<55).flatMap { y in (left..<left + 13).map { luma.base[y * luma.stride + $0] } }
+      }
+    }
+    let (plain, covered) = (try await faces(nil), try await faces(.all))
+    for (number, (before, after)) in zip(plain, covered).enumerated() {
+      let changed = zip(before, after).count { $0 != $1 }
+      #expect(changed > before.count / 2, "frame \(number): \(changed) of \(before.count) pixels")
+    }
+  }
+
   @Test func existingImagesNeedForce() async throws {
     try folder.write([1], to: "walk-and-jump.frame-5.png")
     await #expect(throws: FormCheckError.self) {
