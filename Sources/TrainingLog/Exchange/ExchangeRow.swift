@@ -1,6 +1,6 @@
 /// A row of a table with the names of its columns in lowercase.
 ///
-/// A cell that can't be read is an error, because an import that leaves values out would look complete.
+/// A cell that can't be read is an error, because an import without these values would seem complete.
 struct ExchangeRow {
   let number: Int
   private let cells: [String: String]
