@@ -4,6 +4,9 @@ extension FileError: CustomStringConvertible {
   /// What happened to which file, and what to do, in one or two sentences.
   public var description: String {
     switch reason {
+    case .system(.permissionDenied) where access == .writing && operation == "mkdir":
+      "\(path.string) can't be created (\(Errno.permissionDenied)). The folder was removed, or its parent folder can't be "
+        + "written. Create it, or choose another folder with -o."
     case .system(let code):
       "\(path.string) can't be \(access == .reading ? "read" : "written") (\(code)). \(Self.remedy(code, access))."
     case .notRegular:

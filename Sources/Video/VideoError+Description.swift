@@ -2,6 +2,7 @@ extension VideoError: CustomStringConvertible {
   /// What happened to which file, and what to do, in one or two sentences.
   public var description: String {
     switch self {
+    case .fileNotFound(""): "The name of the video is empty. Name a file."
     case .fileNotFound(let path): "There is no file \(path). Check the name and the folder."
     case .isDirectory(let path): "\(path) is a folder. Specify the video files in it."
     case .notARegularFile(let path):
@@ -22,7 +23,8 @@ extension VideoError: CustomStringConvertible {
     case .unsupportedCodec(let path, let codec):
       "\(path): no decoder for its video format (\(codec)) is installed. Convert it to H.264 first."
     case .nothingDecodable(let path):
-      "\(path): no frame could be decoded, so the file is damaged. Copy it from the camera again."
+      "\(path): no frame could be decoded, so the file is damaged, or this FFmpeg can't decode its format. Copy it from the "
+        + "camera again, or convert it to MP4."
     case .noSuchFrame(let path, let frame, let frameCount):
       "\(path) has no frame #\(frame): it has \(frameCount) frames, and the first is #0."
     case .readFailed(let path, let call, _, let seconds, let reason):

@@ -63,7 +63,7 @@ import Testing
       ("video = true", ["--video"]), ("video = false", ["--no-video"]), ("force = true", ["--force"]),
       ("force = false", []), ("people = 2", ["--people=2"]), ("people = -2.5", ["--people=-2.5"]),
       ("cutoff = 1e300", ["--cutoff=1e+300"]), ("quality = \"-- x=y\"", ["--quality=-- x=y"]),
-      ("quality = \"\"", ["--quality="]),
+      ("quality = \"\"", ["--quality", ""]),
       ("exercises = [\"a\", \"b\"]", ["--exercises=a", "--exercises=b"]),
       ("exercises = \"a\"", ["--exercises=a"]), ("exercises = []", []),
       ("output = \"~/x\"", ["--output=/home/me/x"]), ("quality = \"~/x\"", ["--quality=~/x"]),

@@ -46,6 +46,7 @@ struct AnalyzeCommand: BatchCommand {
   @OptionGroup(title: "Standard input") var standardInput: SpoolOptions
 
   func validate() throws {
+    try validateSummary()
     guard !inputs.isStandardInput || shard == nil else {
       throw ValidationError("--shard needs video files; every part reads the whole video.")
     }

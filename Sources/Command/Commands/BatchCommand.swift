@@ -1,3 +1,4 @@
+import ArgumentParser
 import FormCheck
 
 /// A command that processes a batch of videos.
@@ -12,6 +13,13 @@ protocol BatchCommand: ConfinedCommand where Plan == BatchRun {
 
 extension BatchCommand {
   var sandbox: SandboxOptions { options.sandbox }
+
+  /// Throws an error if the table of results has an empty name.
+  func validateSummary() throws {
+    guard summary?.isEmpty != true else {
+      throw ValidationError("--summary requires a file name, but the name is empty.")
+    }
+  }
 
   func plan() throws -> BatchRun {
     try BatchRun(inputs: inputs, options: options, summary: summary, spool: spool)

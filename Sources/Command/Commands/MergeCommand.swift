@@ -33,6 +33,7 @@ struct MergeCommand: BatchCommand {
   var spool: SpoolPlan? { nil }
 
   func validate() throws {
+    try validateSummary()
     guard !inputs.isStandardInput else {
       throw ValidationError("merge needs the video files; it can't read a video from standard input.")
     }

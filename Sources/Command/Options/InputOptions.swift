@@ -26,6 +26,9 @@ struct InputOptions: ParsableArguments {
     guard !isStandardInput || (files.count == 1 && from == nil) else {
       throw ValidationError("- reads one video from standard input and can't be combined with other inputs.")
     }
+    guard !files.contains("") else {
+      throw ValidationError("The name of a video is empty. Name a file, or leave the empty argument out.")
+    }
     guard !files.isEmpty || from != nil else {
       throw ValidationError("No videos: name at least one, or use --from <list>.")
     }

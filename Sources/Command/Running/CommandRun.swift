@@ -17,6 +17,8 @@ import SystemPackage
 enum CommandRun {
   /// Parses, plans and enters the sandbox on the main thread, then runs the command on other threads.
   static func start(_ root: (some AsyncParsableCommand).Type) -> Never {
+    StandardStreams.reserve()
+    HelpWidth.ensureMinimum()
     MemoryPolicy.apply()
     signal(SIGPIPE, SIG_IGN)
     Interruption.exitImmediately()
@@ -24,6 +26,7 @@ enum CommandRun {
       if arguments.count == 2, Set(arguments) == ["--version", "--verbose"] {
         printHelp(ProgramReport().text)
       }
+      try EmptyValues.check(arguments)
       let configured = try UserConfiguration.applied(to: arguments, of: root)
       let work = try prepared(try parsed(configured, root))
       try checkThreads()

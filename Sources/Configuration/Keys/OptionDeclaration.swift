@@ -45,7 +45,8 @@ package struct OptionDeclaration: Hashable, Sendable {
     case (_, .flag(true)): ["--\(key)"]
     case (.flag(let inverse?), .flag(false)): ["--\(inverse)"]
     case (_, .flag(false)): []
-    case (_, .texts(let texts)): texts.map { "--\(key)=\($0)" }
+    // The parser would take what follows an empty “--key=” for the value.
+    case (_, .texts(let texts)): texts.flatMap { $0.isEmpty ? ["--\(key)", ""] : ["--\(key)=\($0)"] }
     }
   }
 

@@ -72,7 +72,8 @@ extension TableReader {
       !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else {
       report(
-        node.line, "\(key) must be one line of 1 to \(maximumLength) characters. Shorten or complete it.")
+        node.line,
+        "\(key) must be one line of 1 to \(maximumLength) characters, without control characters. Change it.")
       return nil
     }
     return text
@@ -86,7 +87,9 @@ extension TableReader {
       return nil
     }
     guard Float(number).isFinite else {
-      report(node.line, "\(key) must be a finite number, not \(number). Write a number such as 30 or -0.5.")
+      report(
+        node.line,
+        "\(key) must be a number of ordinary size, not \(number). Write a number such as 30 or -0.5.")
       return nil
     }
     return number

@@ -46,7 +46,8 @@ struct EditsDocument: Codable, Hashable {
       throw DecodingError.dataCorruptedError(
         forKey: .version, in: members,
         debugDescription: "is version \(version) of the format, but this program reads versions "
-          + "\(Self.versions.lowerBound) to \(Self.versions.upperBound). Use a newer formcheck")
+          + "\(Self.versions.lowerBound) to \(Self.versions.upperBound). "
+          + (version < Self.versions.lowerBound ? "Correct or remove it" : "Use a newer formcheck"))
     }
     try Self.check(decoder, knows: CodingKeys.self)
     try Self.check(try members.superDecoder(forKey: .video), knows: VideoKeys.self)
@@ -74,7 +75,8 @@ struct EditsDocument: Codable, Hashable {
     guard let unknown = Set(names).subtracting(keys.allCases.map(\.rawValue)).min() else { return }
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
-        codingPath: decoder.codingPath, debugDescription: "has an unknown member “\(unknown)”. Remove it"))
+        codingPath: decoder.codingPath,
+        debugDescription: "has an unknown member “\(MotionEdit.memberName(unknown))”. Remove it"))
   }
 }
 

@@ -112,19 +112,29 @@ struct EditsFile {
     guard let error = error as? DecodingError else { return damaged }
     switch error {
     case .dataCorrupted(let context):
-      guard !context.codingPath.isEmpty || context.underlyingError == nil else { return damaged }
-      return "\(edit(context.codingPath))\(context.debugDescription)"
+      // Descriptions of this program continue the sentence. The decoder's own are sentences that begin with a capital letter.
+      let isOwn = context.debugDescription.first?.isLowercase == true
+      return isOwn ? edit(context.codingPath) + context.debugDescription : unreadable(context.codingPath)
     case .keyNotFound(let key, let context):
       return
-        "\(edit(context.codingPath))has no “\(key.stringValue)”, so it is not a file of edits or is damaged. Correct "
-        + "or remove it"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return "\(edit(context.codingPath))is not a file of edits or is damaged. Correct or remove it"
+        "\(edit(context.codingPath))has no “\(MotionEdit.memberName(key.stringValue))”, so it is not a file of edits or is "
+        + "damaged. Correct or remove it"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context): return unreadable(context.codingPath)
     @unknown default: return damaged
     }
   }
 
   private static let damaged = "is not JSON, or is damaged. Correct or remove it"
+
+  /// Returns the sentence about what can't be read at a path in the file, or anywhere if the path is empty.
+  private static func unreadable(_ path: [any CodingKey]) -> String {
+    if let index = path.lazy.compactMap(\.intValue).first {
+      return "can't be read in edit \(index + 1). Correct or remove it"
+    }
+    guard let key = path.first else { return damaged }
+    return
+      "has a “\(MotionEdit.memberName(key.stringValue))” that can't be read. Correct it, or remove the file"
+  }
 
   /// Returns the edit that a path in the file leads to, as the start of a clause; empty for another place.
   private static func edit(_ path: [any CodingKey]) -> String {

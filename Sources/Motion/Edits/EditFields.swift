@@ -8,11 +8,7 @@ struct EditFields {
     case turningS, startS, endS, atS, durationS
 
     /// The name in files.
-    var name: String {
-      rawValue.reduce(into: "") { name, letter in
-        name += letter.isUppercase ? "_\(letter.lowercased())" : "\(letter)"
-      }
-    }
+    var name: String { MotionEdit.memberName(rawValue) }
   }
 
   private struct AnyKey: CodingKey {
@@ -89,8 +85,8 @@ struct EditFields {
   func checkAllRead() throws {
     let known = Set(read.map(\.rawValue))
     guard let unknown = names.subtracting(known).min() else { return }
-    let name = Key(rawValue: unknown)?.name ?? unknown
-    throw error("has a “\(name)”, which doesn't belong to its action. Remove it", .action)
+    throw error(
+      "has a “\(MotionEdit.memberName(unknown))”, which doesn't belong to its action. Remove it", .action)
   }
 
   /// Returns an error whose description continues a sentence that begins with the edit.
@@ -107,6 +103,15 @@ struct EditFields {
     case is Double.Type: "a number"
     case is [[Double]].Type: "a list of positions such as [[0.2, 0.3], [0.5, 0.6]]"
     default: "a text"
+    }
+  }
+}
+
+extension MotionEdit {
+  /// Returns the name of a member in files of edits, from its name in Swift: “start_s” for “startS”.
+  public static func memberName(_ key: String) -> String {
+    key.reduce(into: "") { name, letter in
+      name += letter.isUppercase ? "_\(letter.lowercased())" : "\(letter)"
     }
   }
 }

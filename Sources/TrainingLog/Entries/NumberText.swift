@@ -12,7 +12,8 @@ enum NumberText {
   static func text(_ number: Double, decimals: Int = 3) -> String {
     let factor = pow(10, Double(decimals))
     let rounded = (number * factor).rounded() / factor
-    guard rounded.isFinite, rounded != 0 else { return "0" }
+    guard rounded.isFinite else { return "\(number)" }
+    guard rounded != 0 else { return "0" }
     guard rounded == rounded.rounded(), abs(rounded) < 1e15 else { return "\(rounded)" }
     return "\(Int64(rounded))"
   }

@@ -21,7 +21,7 @@ enum CSVText {
   /// Line ends may be of any kind, and a byte order mark is ignored. Empty lines are left out.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  static func rows(_ text: String) -> [[String]] { lines(text).map(\.cells) }
+  static func rows(_ text: String) -> [[String]] { lines(text).lines.map(\.cells) }
 
   /// A row with the number of the line on which it begins, from 1.
   struct Line: Hashable {
@@ -29,8 +29,9 @@ enum CSVText {
     let cells: [String]
   }
 
-  /// Reads a table as ``rows(_:)`` does, with the numbers of its lines.
-  static func lines(_ text: String) -> [Line] {
+  /// Reads a table as ``rows(_:)`` does, with the numbers of its lines, and that of the row whose quotation isn't closed; nil
+  /// without one.
+  static func lines(_ text: String) -> (lines: [Line], unclosed: Int?) {
     var bytes = Array(text.utf8)[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     return CSVReader(bytes: bytes, separator: separator(of: bytes)).lines()
@@ -50,7 +51,7 @@ private struct CSVReader {
   let bytes: ArraySlice<UInt8>
   let separator: UInt8
 
-  func lines() -> [CSVText.Line] {
+  func lines() -> (lines: [CSVText.Line], unclosed: Int?) {
     var lines: [CSVText.Line] = []
     // The line of the current byte, and that on which its row began.
     var (line, start) = (1, 1)
@@ -96,6 +97,6 @@ private struct CSVReader {
       }
     }
     endRow()
-    return lines
+    return (lines, isQuoted ? start : nil)
   }
 }

@@ -26,23 +26,31 @@ enum HevyRow {
   }
 
   static func set(_ row: ExchangeRow, _ unit: LoadUnit) throws(TrainingLogError) -> ExchangedSet? {
-    guard !row.text("exercise_title").isEmpty else { return nil }
-    var set = ExchangedSet(performedAt: try row.time("start_time"), exercise: row.text("exercise_title"))
+    var set = ExchangedSet(
+      performedAt: try row.time("start_time"), exercise: try row.exercise("exercise_title"))
     let end = RecordedTime(row.text("end_time"))
     set.endedAt = end.flatMap { $0 > set.performedAt ? $0 : nil }
     set.workout = row.text("title")
     set.workoutNote = row.text("description")
     set.note = row.text("exercise_notes")
-    set.number = min(max(row.count("set_index") ?? 0, 0), 1_000_000) + 1
+    set.number = min(try row.count("set_index") ?? 0, 1_000_000) + 1
     set.kind = row.text("set_type").isEmpty ? "normal" : row.text("set_type")
-    set.load =
-      row.number("weight_kg").map { Load($0, .kilograms) }
-      ?? row.number("weight_lbs").map { Load($0, .pounds) }
-    set.repetitions = row.count("reps")
-    set.distance =
-      row.number("distance_km").map { $0 * 1000 } ?? row.number("distance_miles").map { $0 * 1609.344 }
-    set.duration = row.number("duration_seconds")
-    set.rpe = row.rpe("rpe")
+    set.load = try load(row)
+    set.repetitions = try row.count("reps")
+    set.distance = try distance(row)
+    set.duration = try row.number("duration_seconds")
+    set.rpe = try row.rpe("rpe")
     return set
+  }
+
+  private static func load(_ row: ExchangeRow) throws(TrainingLogError) -> Load? {
+    if let value = try row.number("weight_kg") { return Load(value, .kilograms) }
+    return try row.number("weight_lbs").map { Load($0, .pounds) }
+  }
+
+  /// Returns the distance in meters; nil without one.
+  private static func distance(_ row: ExchangeRow) throws(TrainingLogError) -> Double? {
+    if let kilometers = try row.number("distance_km") { return kilometers * 1000 }
+    return try row.number("distance_miles").map { $0 * 1609.344 }
   }
 }

@@ -13,7 +13,12 @@ public struct ImportedTable: Sendable {
   ///   sense.
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ text: String, unit: LoadUnit = .kilograms) throws(TrainingLogError) {
-    let lines = CSVText.lines(text)
+    let (lines, unclosed) = CSVText.lines(text)
+    if let unclosed {
+      throw .notImportable(
+        "A quotation mark in line \(unclosed) isn't closed, so the table ends inside a text. Correct the line, or export the table again."
+      )
+    }
     guard let columns = lines.first?.cells, let format = ExchangeFormat(columns: columns) else {
       throw .notImportable(
         "The table isn't from LiftLog, Strong or Hevy; its first line must name their columns.")
@@ -21,7 +26,7 @@ public struct ImportedTable: Sendable {
     var sets: [ExchangedSet] = []
     for line in lines.dropFirst() {
       let row = ExchangeRow(number: line.number, columns: columns, cells: line.cells)
-      if let set = try format.set(row, unit) { sets.append(set) }
+      if !row.isEmpty, let set = try format.set(row, unit) { sets.append(set) }
     }
     (self.format, self.unit, self.sets) = (format, unit, sets)
   }

@@ -13,13 +13,13 @@ enum LiftLogRow {
   }
 
   static func set(_ row: ExchangeRow, _ unit: LoadUnit) throws(TrainingLogError) -> ExchangedSet? {
-    var set = ExchangedSet(performedAt: try row.time("timestamp"), exercise: row.text("exercise"))
+    var set = ExchangedSet(performedAt: try row.time("timestamp"), exercise: try row.exercise("exercise"))
     set.session = row.text("sessionid")
-    set.load = row.number("weight").map {
+    set.load = try row.number("weight").map {
       Load($0, row.text("weightunit").lowercased().hasPrefix("l") ? .pounds : .kilograms)
     }
-    set.repetitions = row.count("reps")
-    set.target = row.count("targetreps")
+    set.repetitions = try row.count("reps")
+    set.target = try row.count("targetreps")
     set.note = row.text("notes")
     return set
   }

@@ -30,36 +30,34 @@ enum StrongRow {
 
   static func set(_ row: ExchangeRow, _ unit: LoadUnit) throws(TrainingLogError) -> ExchangedSet? {
     let order = row.text("set order")
-    guard !["rest timer", "note"].contains(order.lowercased()), !row.text("exercise name").isEmpty else {
-      return nil
-    }
-    var set = ExchangedSet(performedAt: try row.time("date"), exercise: row.text("exercise name"))
+    guard !["rest timer", "note"].contains(order.lowercased()) else { return nil }
+    var set = ExchangedSet(performedAt: try row.time("date"), exercise: try row.exercise("exercise name"))
     set.workout = row.text("workout name")
     set.workoutNote = row.text("workout notes")
     set.number = Int(order) ?? 1
     set.kind = kinds.first { $0.0 == order.uppercased() }?.1 ?? "normal"
-    set.load = load(row, unit)
-    set.repetitions = row.count("reps")
-    set.distance = row.number("distance", "distance (meters)")
-    set.duration = row.number("seconds")
-    set.rpe = row.rpe("rpe")
+    set.load = try load(row, unit)
+    set.repetitions = try row.count("reps")
+    set.distance = try row.number("distance", "distance (meters)")
+    set.duration = try row.number("seconds")
+    set.rpe = try row.rpe("rpe")
     set.note = row.text("notes")
-    set.endedAt = seconds(row).flatMap { set.performedAt.adding(seconds: $0) }
+    set.endedAt = try seconds(row).flatMap { set.performedAt.adding(seconds: $0) }
     return set
   }
 
-  private static func load(_ row: ExchangeRow, _ unit: LoadUnit) -> Load? {
-    if let value = row.number("weight (kg)") { return Load(value, .kilograms) }
-    if let value = row.number("weight (lb)", "weight (lbs)") { return Load(value, .pounds) }
+  private static func load(_ row: ExchangeRow, _ unit: LoadUnit) throws(TrainingLogError) -> Load? {
+    if let value = try row.number("weight (kg)") { return Load(value, .kilograms) }
+    if let value = try row.number("weight (lb)", "weight (lbs)") { return Load(value, .pounds) }
     let stated = row.text("weight unit").lowercased()
-    return row.number("weight").map {
+    return try row.number("weight").map {
       Load($0, stated.isEmpty ? unit : stated.hasPrefix("l") ? .pounds : .kilograms)
     }
   }
 
   /// Returns the workout's duration from `1h 5m` or a number of seconds; nil without one.
-  private static func seconds(_ row: ExchangeRow) -> Int64? {
-    if let number = row.number("duration (sec)") { return Int64(exactly: number.rounded()) }
+  private static func seconds(_ row: ExchangeRow) throws(TrainingLogError) -> Int64? {
+    if let number = try row.number("duration (sec)") { return Int64(exactly: number.rounded()) }
     var seconds: Int64 = 0
     for part in row.text("duration", "workout duration").split(separator: " ") {
       guard let unit = part.last, let number = Int64(part.dropLast()), number < 1_000_000 else { continue }

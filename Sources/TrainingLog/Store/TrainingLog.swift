@@ -54,14 +54,16 @@ public struct TrainingLog: Sendable {
     if file >= 0 { close(file) }
   }
 
-  /// Whether a file is empty or begins like a database. SQLite would overwrite a short file of another kind.
+  /// Whether a file is empty or begins like a database, and isn't a pipe or a device. SQLite would overwrite a short file of another kind.
   private static func mayBeDatabase(_ path: String) -> Bool {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     // SQLite reports the error.
     guard file >= 0 else { return true }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT != S_IFIFO else { return false }
+    guard fstat(file, &status) == 0, [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
+      return false
+    }
     let expected = Array("SQLite format 3\0".utf8)
     var start = [UInt8](repeating: 0, count: expected.count)
     let count = start.withUnsafeMutableBytes { bytes in

@@ -73,6 +73,8 @@ public enum TrainingLogError: Error, Hashable, Sendable, CustomStringConvertible
     case .SQLITE_CORRUPT: self = .damaged(path: path, detail: detail)
     case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH:
       self = .notAccessible(path: path, detail: detail)
+    case .SQLITE_ERROR where detail.hasPrefix("no such table") || detail.hasPrefix("no such column"):
+      self = .damaged(path: path, detail: detail)
     case .SQLITE_IOERR where error.isDiskFull: self = .diskFull(path: path)
     default: self = .failed(path: path, detail: detail)
     }

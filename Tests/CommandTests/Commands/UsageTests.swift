@@ -43,7 +43,10 @@ import Testing
     (["analyze", "x.mp4", "--height", "0"], "--height"), (["analyze", "x.mp4", "--height=-178"], "--height"),
     (["render", "x.mp4", "--height", "nan"], "nan"), (["analyze", "x.mp4", "--height", "1e9"], "--height"),
     (["analyze", "x.mp4", "--level", "90"], "90"), (["analyze", "x.mp4", "--level", "nan"], "nan"),
-    (["analyze", "x.mp4", "--level=-1e9"], "-1e9"),
+    (["analyze", "x.mp4", "--level=-1e9"], "-1e9"), (["analyze", ""], "The name of a video is empty"),
+    (["analyze", "--output=", "x.mp4"], "--output= has no value"),
+    (["render", "x.mp4", "--exercise="], "--exercise="),
+    (["analyze", "x.mp4", "--summary", ""], "--summary"), (["merge", "x.mp4", "--summary", ""], "--summary"),
   ])
   func invalidArgumentsAreErrors(_ arguments: [String], _ word: String) throws {
     let workspace = try Workspace()
@@ -75,6 +78,15 @@ import Testing
     let outcome = try Program.run(["analyze", "clip.mp4", "-o", "out"] + range, in: workspace.folder)
     try expect(outcome, exit: 2, containing: ["formcheck: ", "clip.mp4"], on: workspace, "\(range)")
     #expect(try workspace.listing() == ["clip.mp4"], "\(range)")
+  }
+
+  /// Descriptions stay in help for every value of `COLUMNS`.
+  @Test(arguments: ["0", "1", "26", "-5", "x", "99999999999999999999"])
+  func helpInNarrowTerminals(_ columns: String) throws {
+    let workspace = try Workspace()
+    let outcome = try Program.run(
+      ["probe", "--help"], in: workspace.folder, environment: ["COLUMNS": columns])
+    #expect(outcome.status == 0 && outcome.output.contains("Print JSON"), "\(columns): \(outcome)")
   }
 
   @Test(arguments: ["7.667", "#230", "10:00", "99999999999999999999999"])

@@ -26,6 +26,17 @@ import Testing
       environment: ["XDG_CONFIG_HOME": workspace.path("xdg")].merging(variables) { $1 })
   }
 
+  /// An empty value isn't replaced by the argument after it, and the message has its line.
+  @Test func emptyValues() throws {
+    try configure("output = \"\"", user: true)
+    let outcome = try run("analyze", "clip.mp4")
+    try expect(
+      outcome, exit: 2,
+      containing: ["the name is empty", "The configuration sets output =", "formcheck.toml:1"],
+      on: workspace)
+    #expect(try workspace.listing().filter { $0.hasPrefix("clip.") } == ["clip.mp4"])
+  }
+
   @Test func analyzeUsesAllSources() throws {
     try configure("video = false\nreport = false\n[analyze]\nquality = \"best\"", user: true)
     try configure("output = \"results\"\nquality = \"fast\"")

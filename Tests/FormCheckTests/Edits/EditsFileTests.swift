@@ -139,6 +139,37 @@ import Testing
     #expect(error.kind == .input && error.description.contains(reason), "\(error.description)")
   }
 
+  /// What the decoder can't read is reported in this program's words and with the names in the file.
+  @Test(arguments: [
+    ("", "is not JSON"), ("{\"a\" 1}", "is not JSON"),
+    (String(repeating: "[", count: 100_000), "is not JSON"),
+    ("{}", "has no “formcheck_edits”,"),
+    ("{\"formcheck_edits\":\"1\"}", "“formcheck_edits” that can't be read"),
+    ("{\"formcheck_edits\":1.5}", "is not JSON, or is damaged"),
+    ("{\"formcheck_edits\":99999999999999999999}", "is not JSON, or is damaged"),
+    ("{\"formcheck_edits\":-1,\"edits\":[]}", "versions 1 to 3. Correct or remove it"),
+    ("{\"formcheck_edits\":1,\"extra_one\":1,\"video\":{},\"edits\":[]}", "“extra_one”"),
+  ])
+  func sentencesAboutUnreadableFiles(_ text: String, _ expected: String) throws {
+    let message = try error(text)?.description ?? "no error"
+    #expect(message.contains(expected), "\(text.prefix(60)): \(message)")
+    #expect(!message.contains(".."), "\(text.prefix(60)): \(message)")
+    #expect(!message.contains("The given data"), "\(text.prefix(60)): \(message)")
+  }
+
+  /// Edits that aren't objects, or have numbers that don't fit, are reported with their number.
+  @Test(arguments: [
+    "null", "[]", "1", "{\"action\":\"drop_rep\",\"turning_s\":1,\"person\":99999999999999999999}",
+    "{\"action\":\"drop_rep\",\"turning_s\":1,\"time_s\":1}",
+  ])
+  func sentencesAboutUnreadableEdits(_ edit: String) throws {
+    let message =
+      try error(try text { $0.replacing(/"edits" : \[/, with: "\"edits\" : [\(edit),") })?.description
+      ?? "no error"
+    #expect(message.contains("in edit 1"), "\(edit): \(message)")
+    #expect(!message.contains("..") && !message.contains("timeS"), "\(edit): \(message)")
+  }
+
   @Test func tooManyOrOverlappingEdits() throws {
     let many = EditsDocument(
       video: Self.video, edits: [MotionEdit](repeating: .note("a"), count: MotionEdit.maximumCount + 1))

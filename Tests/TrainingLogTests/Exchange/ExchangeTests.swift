@@ -148,6 +148,49 @@ import Testing
     #expect(try log.list().rows.isEmpty)
   }
 
+  /// What can't be read isn't left out: nothing is added, and the error names line and column.
+  @Test(arguments: [
+    ("Weight", "nan", "number in the column weight"), ("Weight", "1e999", "“1e999”"),
+    ("Weight", "\"1.000,5\"", "column weight"),
+    ("Weight", "heavy", "“heavy”"), ("Reps", "-5", "whole number in the column reps"),
+    ("Reps", "99999999999999999999", "reps"),
+    ("Reps", "inf", "reps"), ("RPE", "99", "rating from 1 to 10"), ("RPE", "0.5", "rating"),
+    ("Seconds", "1:30", "seconds"),
+    ("Exercise Name", "", "no exercise"), ("Exercise Name", " ", "no exercise"),
+    ("Notes", "\"open", "line 2 isn't closed"),
+  ])
+  func unreadableCellsAreErrors(_ column: String, _ cell: String, _ expected: String) throws {
+    var cells = [
+      "Date": "2026-11-03 18:05:00", "Exercise Name": "Squat (Barbell)", "Set Order": "1", "Weight": "100",
+      "Reps": "5",
+    ]
+    cells[column] = cell
+    let row = StrongRow.columns.map { cells[$0] ?? "" }.joined(separator: ",")
+    let log = try LogFolder().log()
+    do {
+      _ = try log.imported(StrongRow.columns.joined(separator: ",") + "\n" + row + "\n")
+      Issue.record("imported")
+    } catch {
+      #expect(
+        error.description.lowercased().contains("line 2") && error.description.contains(expected), "\(error)")
+    }
+    #expect(try log.list().rows.isEmpty)
+  }
+
+  /// Spaces and decimal commas are read, and rows without any text are no sets.
+  @Test func readableCells() throws {
+    let log = try LogFolder().log()
+    let text = """
+      Date;Exercise Name;Set Order;Weight;Reps;RPE
+      2026-11-03 18:05:00;Squat (Barbell);1; 102,5 ;5.0;0
+      ; ;;;;
+      """
+    #expect(try log.imported(text).added == 1)
+    let list = try log.list()
+    #expect(
+      list.column("load") == ["102.5"] && list.column("repetitions") == ["5"] && list.column("rpe") == [""])
+  }
+
   /// Cells of every content survive writing and reading, with every separator.
   @Test(arguments: [",", ";", "\t"]) func cellsSurvive(_ separator: String) {
     let cells = [

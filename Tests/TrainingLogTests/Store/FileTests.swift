@@ -30,7 +30,7 @@ import Testing
     #expect(throws: TrainingLogError.self) { try TrainingLog(path: folder.folder.path, creates: true) }
     let pipe = folder.folder.appending(path: "pipe").path
     #expect(mkfifo(pipe, 0o600) == 0)
-    for path in [pipe, "/dev/zero"] {
+    for path in [pipe, "/dev/zero", "/dev/null"] {
       #expect(throws: TrainingLogError.notALog(path: path)) { try TrainingLog(path: path, creates: true) }
     }
     #expect(throws: TrainingLogError.self) { try TrainingLog(path: "/nonexistent/log.db", creates: true) }

@@ -73,7 +73,7 @@ struct LineArtCommand: ConfinedCommand {
     let result = try await drawing.run()
     let files = try drawing.write(result, formats, to: outputs)
     if settings.isolatesPerson, !result.hasPerson {
-      Console.note("formcheck: no person was found in \(TerminalText.line(file)), so all of it is drawn")
+      Console.warning("No person was detected in \(file), so all of it is drawn.")
     }
     try show(result, files)
   }

@@ -27,6 +27,9 @@ struct LogPageCommand: OpenLogCommand {
     guard output?.isEmpty != true else {
       throw ValidationError("-o requires a file name, but the name is empty.")
     }
+    guard output != "-" else {
+      throw ValidationError("-o - works with export only. For a file named -, write -o ./-.")
+    }
   }
 
   private var file: FilePath { FilePath(argument: output ?? "training-log.html") }

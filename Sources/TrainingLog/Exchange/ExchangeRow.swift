@@ -1,0 +1,73 @@
+/// A row of a table with the names of its columns in lowercase.
+///
+/// A cell that can't be read is an error, because an import without these values would seem complete.
+struct ExchangeRow {
+  let number: Int
+  private let cells: [String: String]
+
+  /// Creates the row with a number in the file, from 1 for the header.
+  init(number: Int, columns: [String], cells: [String]) {
+    self.number = number
+    self.cells = Dictionary(zip(columns.map { $0.lowercased() }, cells)) { first, _ in first }
+  }
+
+  /// Whether the row has no text at all, as spreadsheets add rows at the end.
+  var isEmpty: Bool { cells.values.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
+
+  /// Returns the cell of the first of these columns that the table has; empty if it has none.
+  func text(_ columns: String...) -> String { columns.lazy.compactMap { cells[$0] }.first ?? "" }
+
+  /// Returns the name of an exercise.
+  func exercise(_ column: String) throws(TrainingLogError) -> String {
+    let name = text(column)
+    guard !name.allSatisfy(\.isWhitespace) else { throw missing("exercise", column) }
+    return name
+  }
+
+  /// Returns a number; nil for an empty cell and for zero, which some apps write instead.
+  func number(_ columns: String...) throws(TrainingLogError) -> Double? {
+    for column in columns {
+      guard let number = try finite(column, "number") else { continue }
+      return number == 0 ? nil : number
+    }
+    return nil
+  }
+
+  /// Returns a whole number that isn't negative; nil for an empty cell.
+  func count(_ column: String) throws(TrainingLogError) -> Int? {
+    guard let number = try finite(column, "whole number") else { return nil }
+    guard let count = Int(exactly: number.rounded()), count >= 0 else {
+      throw missing("whole number", column)
+    }
+    return count
+  }
+
+  /// Returns a rating of perceived exertion; nil for an empty cell and for zero.
+  func rpe(_ column: String) throws(TrainingLogError) -> Double? {
+    guard let rating = try number(column) else { return nil }
+    guard (1...10).contains(rating) else { throw missing("rating from 1 to 10", column) }
+    return rating
+  }
+
+  /// Returns a time.
+  func time(_ column: String) throws(TrainingLogError) -> RecordedTime {
+    guard let time = RecordedTime(text(column)) else { throw missing("date", column) }
+    return time
+  }
+
+  /// Returns the number in a cell, with a point or a comma; nil for an empty cell.
+  private func finite(_ column: String, _ kind: String) throws(TrainingLogError) -> Double? {
+    let text = text(column).filter { !$0.isWhitespace }
+    guard !text.isEmpty else { return nil }
+    guard let number = Double(text.replacing(",", with: ".")), number.isFinite else {
+      throw missing(kind, column)
+    }
+    return number
+  }
+
+  private func missing(_ kind: String, _ column: String) -> TrainingLogError {
+    .notImportable(
+      "Line \(number) has no \(kind) in the column \(column), but “\(text(column).prefix(40))”. Correct the line, or remove it."
+    )
+  }
+}

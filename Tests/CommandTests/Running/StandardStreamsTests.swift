@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// Streams that the caller closed.
+@Suite struct StandardStreamsTests {
+  /// Runs the program with closed streams, as a shell starts it, and returns its exit code.
+  private func run(_ redirections: String, _ arguments: [String], in folder: URL) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments =
+      ["-c", "exec \"$0\" \"$@\" \(redirections)", try Program.executable().path] + arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  /// All combinations: outputs have the same bytes, so no file has received messages, and all inputs are reported.
+  @Test(arguments: 1..<8) func closedStreams(_ closed: Int) throws {
+    let workspace = try Workspace()
+    try workspace.putGray("clip.mp4")
+    let arguments = ["analyze", "missing.mp4", "clip.mp4", "--no-video"]
+    #expect(try run("", arguments + ["-o", "open"], in: workspace.folder) == 1)
+    let redirections = ["<&-", ">&-", "2>&-"].enumerated().filter { closed & 1 << $0.offset != 0 }.map(
+      \.element)
+    let list = redirections.joined(separator: " ")
+    #expect(try run(list, arguments + ["-o", "closed"], in: workspace.folder) == 1, "\(list)")
+    for name in ["clip.poses.csv", "clip.reps.csv"] {
+      #expect(try workspace.bytes("closed/" + name) == workspace.bytes("open/" + name), "\(list) \(name)")
+    }
+  }
+
+  /// Data for a closed standard output is an error, and a closed standard input has no video.
+  @Test func closedStreamsAreErrors() throws {
+    let workspace = try Workspace()
+    try workspace.putGray("clip.mp4")
+    #expect(try run(">&-", ["probe", "clip.mp4"], in: workspace.folder) == 4)
+    #expect(try run("2>&-", ["probe", "clip.mp4"], in: workspace.folder) == 0)
+    #expect(try run("<&-", ["analyze", "-", "--no-video"], in: workspace.folder) == 3)
+  }
+}
