@@ -71,13 +71,13 @@ public struct MotionPipeline: Sendable {
     return chunk(&block)
   }
 
-  /// Returns leveled world keypoints whose place in the image plane is that of the image.
-  private func aligned(_ world: WorldSignals, _ points: KeypointSignals) -> WorldSignals {
-    var aligned = world
-    aligned.align(with: points, image: measurement.size, pixelAspectRatio: measurement.pixelAspectRatio)
-    aligned.turn(by: -units.rollDegrees)
-    return aligned
+  /// Gives world keypoints the place in the image plane that the image shows, and levels them.
+  private func align(_ world: inout WorldSignals, with points: KeypointSignals) {
+    world.align(with: points, image: measurement.size, pixelAspectRatio: measurement.pixelAspectRatio)
+    level(&world)
   }
+
+  private func level(_ world: inout WorldSignals) { world.turn(by: -units.rollDegrees) }
 
   /// Returns the last chunk, after all frames have been added.
   public mutating func finish() -> MotionChunk {
@@ -123,8 +123,8 @@ public struct MotionPipeline: Sendable {
       edits: keypointEdits.edits[number] ?? [], times: times, cuts: cuts, slowMotion: units.slowMotionFactor)
     appliedEdits.formUnion(editing.apply(&raw.points, &raw.world))
     SignalCleaning(settings: settings.signals, times: times, cuts: cuts).clean(&raw.points, &raw.world)
-    let aligned = aligned(raw.world, raw.points)
-    raw.world.turn(by: -units.rollDegrees)
+    var aligned = raw.world
+    align(&aligned, with: raw.points)
     // Kinematics: 15 × S degrees, each with its velocity and reliability.
     let angles = AngleTracking(measurement: measurement, times: times).series(raw.points, aligned)
     return PersonMotion(
@@ -145,7 +145,11 @@ public struct MotionPipeline: Sendable {
     var world: WorldSignals?
     for number in recording.numbers {
       guard let signals = recording.takeSignals(of: number) else { continue }
-      if number == assignment.athlete, measuresMeters { world = signals.world }
+      if number == assignment.athlete, measuresMeters {
+        var leveled = signals.world
+        level(&leveled)
+        world = leveled
+      }
       if let person = person(number, signals, frames, positions) { people.append(person) }
     }
     let athlete = people.first { $0.isAthlete }
@@ -265,6 +269,21 @@ public struct MotionPipeline: Sendable {
       workout: analyzer.workout(recognized))
   }
 
+  /// Measures a body over N frames: with positions from the image, and its movement with those of the network, too.
+  private func signals(
+    _ points: KeypointSignals, _ world: WorldSignals, times: [Double], cuts: [Int]
+  ) -> (BodySignals, CameraViewEstimation) {
+    var leveled = world
+    level(&leveled)
+    let viewing = CameraViewEstimation(leveled)
+    let movement = MovementSignals(BodyMeasurement(points, leveled), times: times, cuts: cuts)
+    leveled = world
+    align(&leveled, with: points)
+    let signals = BodySignals(
+      points, leveled, alternative: movement, image: measurement.size, times: times, cuts: cuts)
+    return (signals, viewing)
+  }
+
   /// Prepares the conversion of a person's clean signals over N frames into a workout: the second half of the pipeline,
   /// run once for each person over the whole video.
   private func analysis(
@@ -272,13 +291,9 @@ public struct MotionPipeline: Sendable {
   ) -> (recognizer: ClipRecognizer, analyzer: WorkoutAnalyzer) {
     let (points, angles, span) = (person.points, person.angles, person.span)
     // Kinematics: body channels from N × K keypoints, and the body's turn out of the image plane in N frames.
-    let (signals, viewing): (BodySignals, CameraViewEstimation)
-    do {
-      let world = person.takeWorld()
-      let cuts = cuts.filter(span.contains).map { $0 - span.lowerBound }
-      signals = BodySignals(points, world, times: span.map(frames.realSeconds), cuts: cuts)
-      viewing = CameraViewEstimation(world)
-    }
+    let (signals, viewing) = signals(
+      points, person.takeWorld(), times: span.map(frames.realSeconds),
+      cuts: cuts.filter(span.contains).map { $0 - span.lowerBound })
     // Exercises: the sets, each with the best-fitting exercise and its cycles.
     let recognizer = ClipRecognizer(
       signals: signals, exercises: settings.exercises, given: settings.givenExercise,

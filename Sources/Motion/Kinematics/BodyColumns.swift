@@ -15,6 +15,8 @@ struct BodyColumns {
   private let ankles: Pair
   private let points: KeypointSignals
   private let world: WorldSignals
+  /// The size of the image, in pixels, outside which keypoints have no confidence; nil if they have it anywhere.
+  private let image: (width: Double, height: Double)?
   /// The trunk's length in meters.
   private let worldTrunk: Double
   /// The trunk's length in pixels.
@@ -23,7 +25,9 @@ struct BodyColumns {
   /// Creates the columns; nil if the skeleton lacks shoulders, hips, wrists or ankles.
   ///
   /// - Complexity: O(*T*) for *T* frames.
-  init?(_ points: KeypointSignals, _ world: WorldSignals) {
+  init?(
+    _ points: KeypointSignals, _ world: WorldSignals, image: (width: Double, height: Double)? = nil
+  ) {
     func pair(_ left: KeypointName, _ right: KeypointName) -> Pair? {
       guard let left = points.skeleton.index(of: left), let right = points.skeleton.index(of: right) else {
         return nil
@@ -34,7 +38,7 @@ struct BodyColumns {
       let wrists = pair(.leftWrist, .rightWrist), let ankles = pair(.leftAnkle, .rightAnkle)
     else { return nil }
     (self.shoulders, self.hips, self.wrists, self.ankles) = (shoulders, hips, wrists, ankles)
-    (self.points, self.world) = (points, world)
+    (self.points, self.world, self.image) = (points, world, image)
     worldTrunk = world.trunkLength
     imageTrunk = Float(points.trunkLength)
   }
@@ -105,7 +109,7 @@ struct BodyColumns {
   }
 
   private func confidence(_ keypoint: Int, _ offset: Int) -> Float {
-    points.confidence[points.index(keypoint, offset)]
+    points.confidence(points.index(keypoint, offset), in: image)
   }
 
   /// Returns the left side's fraction of a pair's weight, 0…1. An occluded hand has little influence on the pair's

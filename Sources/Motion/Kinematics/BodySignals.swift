@@ -12,8 +12,8 @@ struct BodySignals {
   private(set) var weights: [BodyChannel: [Float]] = [:]
   /// The left and right joint angles whose means are channels.
   private(set) var sides: [AngleName: SideSignal] = [:]
-  /// The movement of all parts of the body, each side on its own.
-  let movement: MovementSignals
+  /// The movement of all parts of the body, each side on its own, by each estimate of the body in the world; at least one.
+  let movements: [MovementSignals]
   /// The measurement of channels in single frames; nil if the skeleton lacks a limb.
   let body: BodyMeasurement?
 
@@ -41,28 +41,34 @@ struct BodySignals {
   init(
     times: [Double], cuts: [Int] = [], values: [BodyChannel: [Float]],
     weights: [BodyChannel: [Float]] = [:], sides: [AngleName: SideSignal] = [:],
-    movement: MovementSignals? = nil, body: BodyMeasurement? = nil
+    movements: [MovementSignals] = [], body: BodyMeasurement? = nil
   ) {
     (self.times, self.cuts, self.values, self.weights, self.sides) = (times, cuts, values, weights, sides)
     self.body = body
-    self.movement = movement ?? MovementSignals(times: times, cuts: cuts, columns: [])
+    self.movements = movements.isEmpty ? [MovementSignals(times: times, cuts: cuts, columns: [])] : movements
   }
 
   /// Measures `channels` from cleaned signals; none if the skeleton lacks limbs.
   ///
+  /// - Parameters:
+  ///   - alternative: the movement by another estimate of the same body.
+  ///   - image: the size of the image, in pixels, outside which a keypoint is no evidence; nil if all are. Movements are
+  ///     found in the others, too: the network guesses what lies outside, but from a body that moves.
   /// - Complexity: O(*c* *T*) for *c* channels and *T* frames.
   init(
-    _ points: KeypointSignals, _ world: WorldSignals, times: [Double], cuts: [Int],
+    _ points: KeypointSignals, _ world: WorldSignals, alternative: MovementSignals? = nil,
+    image: (width: Double, height: Double)? = nil, times: [Double], cuts: [Int],
     channels: some Sequence<BodyChannel> = BodyChannel.allCases
   ) {
     self.times = times
     self.cuts = cuts
-    body = BodyMeasurement(points, world)
-    movement = MovementSignals(body, times: times, cuts: cuts)
-    guard let columns = BodyColumns(points, world) else { return }
+    body = BodyMeasurement(points, world, image: image)
+    let movement = MovementSignals(BodyMeasurement(points, world), times: times, cuts: cuts)
+    movements = [movement, alternative?.sharingImage(of: movement)].compactMap(\.self)
+    guard let columns = BodyColumns(points, world, image: image) else { return }
     for channel in channels {
       if let names = channel.sides {
-        for name in [names.left, names.right] { sides[name] = Self.side(name, points, world) }
+        for name in [names.left, names.right] { sides[name] = Self.side(name, points, world, image) }
         values[channel] = mean(names)
         weights[channel] = higherWeight(names)
       } else if let body, !BodyColumns.channels.contains(channel) {
@@ -77,14 +83,16 @@ struct BodySignals {
     values[.hipAlternation] = difference(.leftHipFlexion, .rightHipFlexion)
   }
 
-  private static func side(_ name: AngleName, _ points: KeypointSignals, _ world: WorldSignals) -> SideSignal?
-  {
+  private static func side(
+    _ name: AngleName, _ points: KeypointSignals, _ world: WorldSignals,
+    _ image: (width: Double, height: Double)?
+  ) -> SideSignal? {
     guard let angles = WorldAngles(name, points.skeleton) else { return nil }
     let indices = name.keypoints.compactMap(points.skeleton.index)
     return SideSignal(
       values: (0..<points.count).map { angles.degrees(world, at: $0).map { Float($0.world) } ?? .nan },
       confidence: (0..<points.count).map { offset in
-        indices.reduce(1) { min($0, points.confidence[points.index($1, offset)]) }
+        indices.reduce(1) { min($0, points.confidence(points.index($1, offset), in: image)) }
       })
   }
 

@@ -63,6 +63,6 @@ extension BodySignals {
     let times = times.map { $0 / factor }
     return BodySignals(
       times: times, cuts: cuts, values: values, weights: weights, sides: sides,
-      movement: MovementSignals(body, times: times, cuts: cuts), body: body)
+      movements: [MovementSignals(body, times: times, cuts: cuts)], body: body)
   }
 }

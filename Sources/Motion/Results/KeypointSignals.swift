@@ -100,6 +100,20 @@ extension KeypointSignals {
     return (position, flags[index].contains(.filled) ? 0 : confidence[index])
   }
 
+  /// Whether the smoothed position at an index of the arrays is known and lies in an image of this size in pixels.
+  func isInside(_ index: Int, _ image: (width: Double, height: Double)) -> Bool {
+    let (x, y) = (Double(smoothedX[index]), Double(smoothedY[index]))
+    // Missing coordinates are NaN and fail this check.
+    return x >= 0 && x <= image.width && y >= 0 && y <= image.height
+  }
+
+  /// Returns the confidence at an index of the arrays, 0…1; 0 outside an image of this size in pixels, where the network
+  /// guesses.
+  func confidence(_ index: Int, in image: (width: Double, height: Double)?) -> Float {
+    guard let image else { return confidence[index] }
+    return isInside(index, image) ? confidence[index] : 0
+  }
+
   /// Whether the network detected the person at an offset.
   func isDetected(at offset: Int) -> Bool { !score[offset].isNaN }
 

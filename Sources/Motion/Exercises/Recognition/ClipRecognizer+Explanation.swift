@@ -37,7 +37,7 @@ extension ClipRecognizer {
 
   /// Returns the largest movements of a clip in which nothing is counted.
   private func largestMovements() -> [Occurrence] {
-    RunSelection(signals.movement).shots().flatMap { shot in
+    RunSelection(signals.movements).shots().flatMap { shot in
       (shot.runs + shot.singles.prefix(1)).flatMap(\.repetitions)
     }.map { ($0.start...$0.end, $0.turning, .unlikeTheOthers) }
   }

@@ -13,7 +13,7 @@ struct RunNaming {
   ///
   /// - Complexity: O(*x* *e* *n* log *n*) for *x* exercises with *e* pieces of evidence and *n* frames.
   func runs() -> [NamedRun] {
-    RunSelection(signals.movement, tuning: runTuning).shots().flatMap { shot in
+    RunSelection(signals.movements, tuning: runTuning).shots().flatMap { shot in
       let runs = shot.runs.map(named).filter { $0.exercise != nil || $0.run.isRepetition(runTuning) }
       return runs + singles(shot, besides: runs)
     }.sorted { $0.run.frames.lowerBound < $1.run.frames.lowerBound }

@@ -24,6 +24,8 @@ struct BodyKeypoints: Sendable {
 
   private let points: KeypointSignals
   private let world: WorldSignals
+  /// The size of the image, in pixels, outside which keypoints have no confidence; nil if they have it anywhere.
+  private let image: (width: Double, height: Double)?
   /// The indices of the joints of the left and the right side; nil where the skeleton lacks one.
   private let left: [Int?]
   private let right: [Int?]
@@ -35,8 +37,10 @@ struct BodyKeypoints: Sendable {
   /// Creates the positions; nil if the skeleton lacks a limb. Heels and toes may be missing.
   ///
   /// - Complexity: O(*T*) for *T* frames.
-  init?(_ points: KeypointSignals, _ world: WorldSignals) {
-    (self.points, self.world) = (points, world)
+  init?(
+    _ points: KeypointSignals, _ world: WorldSignals, image: (width: Double, height: Double)? = nil
+  ) {
+    (self.points, self.world, self.image) = (points, world, image)
     left = Joint.allCases.map { points.skeleton.index(of: $0.name(.left)) }
     right = Joint.allCases.map { points.skeleton.index(of: $0.name(.right)) }
     let limbs = Joint.ankle.rawValue
@@ -66,7 +70,7 @@ struct BodyKeypoints: Sendable {
 
   /// Returns a joint's confidence, 0…1; 0 where missing.
   func confidence(_ joint: Joint, _ side: BodySide, _ offset: Int) -> Float {
-    index(joint, side).map { points.confidence[points.index($0, offset)] } ?? 0
+    index(joint, side).map { points.confidence(points.index($0, offset), in: image) } ?? 0
   }
 
   /// Returns the higher confidence of both sides, 0…1.

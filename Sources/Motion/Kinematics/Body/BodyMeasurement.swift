@@ -6,9 +6,13 @@ struct BodyMeasurement: Sendable {
 
   /// Creates the measurement; nil if the skeleton lacks a limb.
   ///
+  /// - Parameter image: the size of the image, in pixels, outside which keypoints have no confidence; nil if they have it
+  ///   anywhere.
   /// - Complexity: O(*T*) for *T* frames.
-  init?(_ points: KeypointSignals, _ world: WorldSignals) {
-    guard let keypoints = BodyKeypoints(points, world) else { return nil }
+  init?(
+    _ points: KeypointSignals, _ world: WorldSignals, image: (width: Double, height: Double)? = nil
+  ) {
+    guard let keypoints = BodyKeypoints(points, world, image: image) else { return nil }
     self.keypoints = keypoints
   }
 

@@ -52,6 +52,14 @@ enum MovementPart: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether the part is measured in the image.
+  var isInImage: Bool {
+    switch self {
+    case .wristRise, .ankleRise, .wristShift, .kneeShift, .bodyRise, .shoulderRise: true
+    case .knee, .hip, .elbow, .shoulder, .wristHeight, .kneeHeight, .ankleHeight, .trunk, .footSpread: false
+    }
+  }
+
   /// Whether each side of the body has its own value.
   var isPaired: Bool { channel.limb != nil }
 

@@ -39,6 +39,20 @@ struct MovementSignals: Sendable {
     }
   }
 
+  /// Returns the same movement, with everything that is measured in the image from `other`, which shares its memory.
+  func sharingImage(of other: MovementSignals) -> MovementSignals {
+    guard columns.map(\.part) == other.columns.map(\.part),
+      columns.map(\.side) == other.columns.map(\.side)
+    else { return self }
+    let shared = zip(columns, other.columns).map { own, other in
+      own.part.isInImage
+        ? other
+        : MovementColumn(
+          part: own.part, side: own.side, values: own.values, confidence: other.confidence)
+    }
+    return MovementSignals(times: times, cuts: cuts, columns: shared, shift: other.shift)
+  }
+
   /// The shots: the ranges of frames between cuts.
   var shots: [Range<Int>] { Self.shots(cuts: cuts, count: times.count) }
 

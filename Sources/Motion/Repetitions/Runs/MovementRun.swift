@@ -26,6 +26,8 @@ struct MovementRun {
   let similarity: Float
   /// The mean energy of a repetition, in units².
   let energy: Float
+  /// The hips' horizontal displacement from one repetition's start to its end in the image, in trunk lengths; 0 if unknown.
+  var travel: Float = 0
   /// What is known of a movement that is done once.
   struct Single: Hashable {
     /// How completely the body returns to where it began, up to 1.
@@ -47,11 +49,12 @@ struct MovementRun {
   }
 
   /// Whether a movement of no known exercise counts as a repetition: one that is done several times alike, or one that
-  /// goes there and back along the same way and takes most of its shot.
+  /// goes there and back along the same way and takes most of its shot. Steps of a person who walks aren't.
   func isRepetition(_ tuning: RunTuning) -> Bool {
     guard !isWeak else { return false }
     guard let single else {
-      return similarity >= tuning.value(tuning.minimumUnknownSimilarity, of: repetitions.count)
+      return travel <= tuning.maximumTravel
+        && similarity >= tuning.value(tuning.minimumUnknownSimilarity, of: repetitions.count)
     }
     return single.fraction >= tuning.minimumSingleFraction && single.closure >= tuning.minimumClosure
       && similarity >= tuning.minimumRetracing && energy >= tuning.minimumSingleEnergy

@@ -29,7 +29,12 @@ struct RunRepetitions {
       frames: (first.start(in: values, tuning) + shot.shot.lowerBound)...(last.end(in: values, tuning)
         + shot.shot.lowerBound),
       part: run.signal.part, lift: isLiftRising.map { $0 == restsAtPeaks ? .secondHalf : .firstHalf },
-      similarity: run.similarity, energy: run.energy)
+      similarity: run.similarity, energy: run.energy, travel: travel)
+  }
+
+  private var travel: Float {
+    guard !shot.shift.isEmpty else { return 0 }
+    return run.members.map { abs(shot.shift[$0.end] - shot.shift[$0.start]) }.sorted().median ?? 0
   }
 
   /// Returns a repetition for each lift or, without a lift, for each way from rest to the turning point.

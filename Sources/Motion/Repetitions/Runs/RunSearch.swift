@@ -11,14 +11,11 @@ struct RunSearch {
   /// - Complexity: O(*s* *n* + *c* *k*) for *s* signals with *c* cycles in total, whose comparison takes O(*k*), and *n*
   ///   frames.
   func runs() -> [AlikeRun] {
-    let found = shot.signals.flatMap { signal in
+    shot.signals.flatMap { signal in
       segmentations(signal).flatMap { turns in
         [true, false].flatMap { runs(signal, turns, turnsAtPeaks: $0) }
       }
-    }
-    // Ties are broken by the order of the signals.
-    return found.enumerated().sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }
-      .map(\.element)
+    }.stablySorted(byDescending: \.score)
   }
 
   /// Returns the different sequences of turning points that the thresholds find.

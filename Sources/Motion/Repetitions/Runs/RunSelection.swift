@@ -1,10 +1,14 @@
 /// The runs of a clip: of all that were found, those that are really repeated movements, without overlaps.
+///
+/// The body's movement may be estimated in several ways; the one in which a movement repeats best is used. Positions from the
+/// image are the more accurate, and the network's the smoother: it shows the heels of a calf raise.
 struct RunSelection {
-  let movement: MovementSignals
+  /// Estimates of the same movement, at least one.
+  let movements: [MovementSignals]
   let tuning: RunTuning
 
-  init(_ movement: MovementSignals, tuning: RunTuning = .standard) {
-    (self.movement, self.tuning) = (movement, tuning)
+  init(_ movements: [MovementSignals], tuning: RunTuning = .standard) {
+    (self.movements, self.tuning) = (movements, tuning)
   }
 
   /// The movements of one shot.
@@ -22,22 +26,32 @@ struct RunSelection {
   /// - Complexity: O(*s* *n* + *c* *k*) for *s* signals with *c* cycles in total, whose comparison takes O(*k*), and *n*
   ///   frames.
   func shots() -> [Shot] {
-    movement.shots.filter { $0.count >= tuning.samples / 2 }
-      .map { movements(ShotMovement(movement, shot: $0, tuning: tuning)) }
+    (movements.first?.shots ?? []).filter { $0.count >= tuning.samples / 2 }.map { frames in
+      shot(frames, movements.map { ShotMovement($0, shot: frames, tuning: tuning) })
+    }
   }
 
-  private func movements(_ shot: ShotMovement) -> Shot {
-    let singles = SingleMovementSearch(shot: shot).movements()
-    let runs = runs(shot, singles).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
-    let others = singles.map { single($0, shot) }.filter { single in
+  private func shot(_ frames: Range<Int>, _ estimates: [ShotMovement]) -> Shot {
+    let singles = estimates.flatMap { shot in
+      SingleMovementSearch(shot: shot).movements().map { (movement: $0, shot: shot) }
+    }.stablySorted { $0.movement.score }
+    let runs = runs(estimates, singles.map(\.movement)).sorted {
+      $0.frames.lowerBound < $1.frames.lowerBound
+    }
+    let others = singles.map { single($0.movement, $0.shot) }.filter { single in
       !runs.contains { $0.frames.overlaps(single.frames) }
     }
-    return Shot(frames: shot.shot, runs: runs, singles: others)
+    return Shot(frames: frames, runs: runs, singles: others)
   }
 
-  private func runs(_ shot: ShotMovement, _ singles: [SingleMovementSearch.Movement]) -> [MovementRun] {
+  private func runs(
+    _ estimates: [ShotMovement], _ singles: [SingleMovementSearch.Movement]
+  ) -> [MovementRun] {
+    let candidates = estimates.flatMap { shot in
+      RunSearch(shot: shot).runs().map { (run: $0, shot: shot) }
+    }.stablySorted { $0.run.score }
     var selected: [MovementRun] = []
-    for candidate in RunSearch(shot: shot).runs() where isRepetitive(candidate) {
+    for (candidate, shot) in candidates where isRepetitive(candidate) {
       let span = candidate.movingSpan(tuning)
       guard !selected.contains(where: { overlaps(span, $0, shot) }),
         candidate.members.count > 2 || !isTremor(candidate, singles),

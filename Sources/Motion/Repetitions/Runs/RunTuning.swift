@@ -65,6 +65,10 @@ struct RunTuning: Sendable {
   /// The energy of a single movement, relative to a run of two cycles within it, above which the two are its tremor.
   var tremorRatio: Float = 4
 
+  /// The maximum displacement of the hips in a repetition of no known exercise, in trunk lengths. A step of 0.7 m is 1.4
+  /// trunk lengths long, and a third of it if the person walks at 70° to the image plane.
+  var maximumTravel: Float = 0.5
+
   // MARK: Ends of a run
 
   /// The amplitude of a half cycle at either end of a run, relative to the others. A repetition that the clip cuts off

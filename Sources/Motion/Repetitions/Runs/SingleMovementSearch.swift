@@ -19,6 +19,9 @@ struct SingleMovementSearch {
     /// The part of the shot that the movement takes, 0…1.
     let fraction: Double
 
+    /// How much movement it is that returns to where it began.
+    var score: Float { energy * closure }
+
     /// Whether the body returns to where it began, along the same way.
     func isThereAndBack(_ tuning: RunTuning) -> Bool {
       closure >= tuning.minimumClosure && retracing >= tuning.minimumRetracing
@@ -30,13 +33,9 @@ struct SingleMovementSearch {
   /// - Complexity: O(*s* *n* + *c* *k*) for *s* signals with *c* cycles in total, whose shape takes O(*k*), and *n*
   ///   frames.
   func movements() -> [Movement] {
-    let found = shot.signals.flatMap { signal in
+    shot.signals.flatMap { signal in
       tuning.singleThresholds.flatMap { movements(signal, threshold: $0) }
-    }
-    return found.enumerated().sorted {
-      let scores = ($0.element.energy * $0.element.closure, $1.element.energy * $1.element.closure)
-      return (scores.1, $0.offset) < (scores.0, $1.offset)
-    }.map(\.element)
+    }.stablySorted(byDescending: \.score)
   }
 
   private func movements(_ signal: MovementSignal, threshold: Float) -> [Movement] {

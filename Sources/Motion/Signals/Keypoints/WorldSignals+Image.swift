@@ -5,8 +5,9 @@ extension WorldSignals {
   ///
   /// The network finds a keypoint in the image from a heatmap, but estimates the world as a whole, in which unusual poses
   /// become usual ones. Under weak perspective, the position in the image divided by its ``ImageScale`` is the position
-  /// in the world, relative to the mid-hip. A keypoint outside the image keeps the network's position, and so does the whole
-  /// body in a frame without both hips or a scale.
+  /// in the world, relative to the mid-hip. A keypoint of a limb outside the image keeps its place relative to the one before
+  /// it in the limb, and any other keypoint outside the image keeps the network's position. So does the whole body in a frame
+  /// without both hips or a scale.
   ///
   /// - Parameters:
   ///   - points: the cleaned keypoints, in pixels of the same T frames.
@@ -20,21 +21,48 @@ extension WorldSignals {
       count == points.count,
       let scale = ImageScale(skeleton, pixelAspectRatio: pixelAspectRatio)
     else { return }
-    func isInside(_ index: Int) -> Bool {
-      let (x, y) = (Double(points.smoothedX[index]), Double(points.smoothedY[index]))
-      // Missing coordinates are NaN and fail this check.
-      return x >= 0 && x <= image.width && y >= 0 && y <= image.height
-    }
+    let limbs = LimbChain.all(skeleton)
+    func isInside(_ index: Int) -> Bool { points.isInside(index, image) }
     for offset in 0..<count {
       let metersPerPixel = 1 / scale.pixelsPerMeter(points, self, at: offset, where: isInside)
       let (left, right) = (points.index(hips.left, offset), points.index(hips.right, offset))
       let x = (points.smoothedX[left] + points.smoothedX[right]) / 2
       let y = (points.smoothedY[left] + points.smoothedY[right]) / 2
       guard metersPerPixel.isFinite, metersPerPixel > 0, isInside(left), isInside(right) else { continue }
-      for index in points.index(0, offset)..<points.index(0, offset + 1) where isInside(index) {
+      let frame = points.index(0, offset)..<points.index(0, offset + 1)
+      let (networkX, networkY) = (Array(self.x[frame]), Array(self.y[frame]))
+      for index in frame where isInside(index) {
         self.x[index] = (points.smoothedX[index] - x) * Float(pixelAspectRatio) * metersPerPixel
         self.y[index] = (points.smoothedY[index] - y) * metersPerPixel
       }
+      for limb in limbs where !isInside(frame.lowerBound + limb.end) {
+        let (start, end) = (frame.lowerBound + limb.start, frame.lowerBound + limb.end)
+        self.x[end] = self.x[start] + networkX[limb.end] - networkX[limb.start]
+        self.y[end] = self.y[start] + networkY[limb.end] - networkY[limb.start]
+      }
     }
   }
+}
+
+/// Two neighboring keypoints of a limb, as indices in a skeleton: the first is nearer to the trunk.
+private struct LimbChain {
+  let start: Int
+  let end: Int
+
+  /// Returns the pairs that a skeleton has, from the trunk outward.
+  static func all(_ skeleton: Skeleton) -> [LimbChain] {
+    names.compactMap { start, end in
+      guard let start = skeleton.index(of: start), let end = skeleton.index(of: end) else { return nil }
+      return LimbChain(start: start, end: end)
+    }
+  }
+
+  private static let names: [(KeypointName, KeypointName)] = [
+    (.leftShoulder, .leftElbow), (.rightShoulder, .rightElbow), (.leftElbow, .leftWrist),
+    (.rightElbow, .rightWrist), (.leftWrist, .leftPinky), (.rightWrist, .rightPinky),
+    (.leftWrist, .leftIndex), (.rightWrist, .rightIndex), (.leftWrist, .leftThumb),
+    (.rightWrist, .rightThumb), (.leftHip, .leftKnee), (.rightHip, .rightKnee), (.leftKnee, .leftAnkle),
+    (.rightKnee, .rightAnkle), (.leftAnkle, .leftHeel), (.rightAnkle, .rightHeel),
+    (.leftAnkle, .leftFootIndex), (.rightAnkle, .rightFootIndex),
+  ]
 }

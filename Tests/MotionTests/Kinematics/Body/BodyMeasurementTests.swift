@@ -138,6 +138,29 @@ import Testing
     }
   }
 
+  /// The network guesses what lies outside the image. It is no evidence, but it is still measured.
+  @Test func whatLiesOutsideTheImageHasNoConfidence() {
+    var points = KeypointSignals(skeleton: .blazePose33, count: 0)
+    var (world, noise) = (WorldSignals(skeleton: .blazePose33), Noise(0))
+    let pose = Self.body.pose(yaw: 0, noise: &noise)
+    points.appendFrame(pose)
+    world.appendFrame(pose.worldPoints)
+    (points.smoothedX, points.smoothedY) = (points.rawX, points.rawY)
+    let names: [KeypointName] = [.leftKnee, .rightKnee]
+    let knees = names.compactMap(points.skeleton.index).map { Double(points.smoothedY[$0]) }
+    let image = (width: 1e5, height: (knees.max() ?? 0) + 1)
+    let (inside, whole) = (
+      BodyMeasurement(points, world, image: image), BodyMeasurement(points, world)
+    )
+    for channel in BodyChannel.allCases {
+      let confidences = (inside?.confidence(channel, 0) ?? .nan, whole?.confidence(channel, 0) ?? .nan)
+      let needs = channel.needs.own + channel.needs.either
+      let isCut = needs.contains { [.ankle, .heel, .toes].contains($0) }
+      #expect(confidences.0 == (isCut ? 0 : confidences.1) && confidences.1 > 0, "\(channel): \(confidences)")
+      #expect(inside?.value(channel, .left, 0) == whole?.value(channel, .left, 0), "\(channel)")
+    }
+  }
+
   @Test func aSkeletonWithoutLimbsHasNoMeasurement() {
     let head = Skeleton(name: "head", keypoints: [.nose], bones: [])
     #expect(BodyMeasurement(KeypointSignals(skeleton: head, count: 2), WorldSignals(skeleton: head)) == nil)

@@ -10,7 +10,7 @@ import Testing
     -> MovementSignals
   {
     let squat = try Performance.named("squat")
-    return Bodies.signals(Bodies.performing(squat, 1), cuts: cuts, change: change).movement
+    return Bodies.signals(Bodies.performing(squat, 1), cuts: cuts, change: change).movements[0]
   }
 
   @Test func everyPartHasItsSides() throws {
@@ -39,6 +39,21 @@ import Testing
           abs(column.values[offset] - expected) < 0.06, "\(column.part) \(column.side) in frame \(offset)")
       }
     }
+  }
+
+  /// What is measured in the image doesn't depend on the world: two estimates of a body share it, and nothing else.
+  @Test func estimatesShareTheImage() throws {
+    let (first, second) = (try Self.signals(), Movements().signals([Float](repeating: 0.5, count: 120)))
+    let shared = second.sharingImage(of: first)
+    for ((own, column), other) in zip(zip(second.columns, shared.columns), first.columns) {
+      let expected = own.part.isInImage ? other.values : own.values
+      #expect(column.values == expected, "\(own.part) \(own.side)")
+      #expect(column.confidence == other.confidence, "\(own.part) \(own.side)")
+    }
+    let parts = Set(MovementPart.allCases.filter(\.isInImage))
+    #expect(parts == [.wristRise, .ankleRise, .wristShift, .kneeShift, .bodyRise, .shoulderRise])
+    let none = MovementSignals(times: first.times, columns: [])
+    #expect(second.sharingImage(of: none).columns.map(\.values) == second.columns.map(\.values))
   }
 
   /// A joint is a third of its range per unit; what both sides have is measured on both.

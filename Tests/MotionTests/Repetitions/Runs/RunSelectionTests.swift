@@ -6,13 +6,56 @@ import Testing
 struct RunSelectionTests {
   /// Returns the number of repetitions in each run.
   private func counts(_ signals: MovementSignals) -> [Int] {
-    RunSelection(signals).shots().flatMap { shot in shot.runs.map(\.repetitions.count) }
+    RunSelection([signals]).shots().flatMap { shot in shot.runs.map(\.repetitions.count) }
   }
 
   @Test(arguments: 2...12, [0.5, 0.8, 2, 6, 12.0])
   func countsAlikeCyclesOfAnyPace(_ count: Int, _ seconds: Double) {
     let depth = Movements.depth(Array(repeating: seconds, count: count))
     #expect(counts(Movements().signals(depth)) == [count], "\(count) of \(seconds) s")
+  }
+
+  /// Of two estimates of a movement, that in which it repeats best counts, in either order. The other one doesn't double it.
+  @Test(arguments: 3...8) func theClearerEstimateCounts(_ count: Int) {
+    let rise = Movements(depths: [.knee: 0.4, .ankleHeight: 0.4])
+    let depth = Movements.depth(Array(repeating: 2, count: count))
+    let clear = rise.signals(depth)
+    // Each side of a noisy body moves on its own.
+    let noisy = MovementSignals(
+      times: clear.times,
+      columns: clear.columns.enumerated().map { number, column in
+        MovementColumn(
+          part: column.part, side: column.side,
+          values: column.values.enumerated().map { offset, value in
+            value + 0.6 * Float(sine(Double((offset * (7 + 3 * number)) % 101)))
+          }, confidence: column.confidence)
+      })
+    #expect(counts(noisy) != [count], "\(counts(noisy))")
+    for estimates in [[noisy, clear], [clear, noisy], [clear, clear]] {
+      let runs = RunSelection(estimates).shots().flatMap(\.runs)
+      #expect(runs.contains { $0.repetitions.count == count }, "\(runs.map(\.repetitions.count))")
+      #expect(zip(runs, runs.dropFirst()).allSatisfy { $0.frames.upperBound <= $1.frames.lowerBound })
+    }
+    #expect(RunSelection([clear, clear]).shots().flatMap(\.runs).map(\.repetitions.count) == [count])
+  }
+
+  /// Steps of a person who walks repeat, too, but each ends elsewhere.
+  @Test(arguments: [0.0, 0.2, 0.4, 0.6, 1, 2]) func stepsAreNoRepetitions(_ travel: Float) {
+    let signals = Movements().signals(Movements.depth(Array(repeating: 1.5, count: 4), rest: 0))
+    let frames = Float(1.5 * Movements.rate)
+    let walking = MovementSignals(
+      times: signals.times, columns: signals.columns,
+      shift: signals.times.indices.map { travel * Float($0) / frames })
+    let runs = RunSelection([walking]).shots().flatMap(\.runs)
+    #expect(runs.count == 1 && runs.allSatisfy { abs($0.travel - travel) < 0.05 }, "\(runs.map(\.travel))")
+    #expect(runs.allSatisfy { $0.isRepetition(.standard) == (travel < 0.5) }, "\(travel)")
+  }
+
+  /// Equal scores keep their order.
+  @Test func sortingIsStable() {
+    let scores: [Float] = [1, 3, 2, 3, 1, 2, 3]
+    let sorted = Array(scores.enumerated()).stablySorted(byDescending: \.element)
+    #expect(sorted.map(\.offset) == [1, 3, 6, 2, 5, 0, 4])
   }
 
   @Test(arguments: 2...8) func fastCyclesWithoutRest(_ count: Int) {
@@ -50,7 +93,7 @@ struct RunSelectionTests {
     let raise = Movements(depths: [.shoulder: 2, .wristRise: 3, .wristHeight: 2])
     let whole = Movements.depth(Array(repeating: 2, count: count), rest: 0.4)
     let end = Int(((2 + 0.4) * Double(count - 1) + 0.4 + part) * Movements.rate)
-    let runs = RunSelection(raise.signals(Array(whole.prefix(end)))).shots().flatMap(\.runs)
+    let runs = RunSelection([raise.signals(Array(whole.prefix(end)))]).shots().flatMap(\.runs)
     let reached = runs.map { $0.repetitions.count(where: \.reachesTurning) }
     #expect(reached == [part > 0.7 ? count : count - 1], "\(part) of the lift")
   }
@@ -67,7 +110,7 @@ struct RunSelectionTests {
         part: squat.part, side: squat.side, values: zip(squat.values, curl.values).map { $0 + $1 },
         confidence: squat.confidence)
     }
-    let shots = RunSelection(MovementSignals(times: squats.times, columns: columns)).shots()
+    let shots = RunSelection([MovementSignals(times: squats.times, columns: columns)]).shots()
     #expect(shots.flatMap(\.runs).map(\.repetitions.count) == [4, 4], "\(rest) s")
     #expect(shots.flatMap(\.runs).map(\.isWeak) == [false, true], "\(rest) s")
     #expect(shots.flatMap(\.runs).map { $0.isRepetition(.standard) } == [true, false])
@@ -146,25 +189,25 @@ struct RunSelectionTests {
   @Test(arguments: [30, 100, 200]) func aCutInARestDividesRuns(_ cut: Int) {
     let half = Movements.depth([2, 2, 2])
     let depth = half + half
-    let shots = RunSelection(Movements().signals(depth, cuts: [half.count])).shots()
+    let shots = RunSelection([Movements().signals(depth, cuts: [half.count])]).shots()
     #expect(shots.map(\.frames) == [0..<half.count, half.count..<depth.count])
     #expect(shots.map { $0.runs.map(\.repetitions.count) } == [[3], [3]], "\(cut)")
   }
 
   @Test(arguments: [1.0, 2, 4, 8]) func aSingleMovementThatTakesTheShotCounts(_ seconds: Double) {
-    let shots = RunSelection(Movements().signals(Movements.depth([seconds], rest: 0.2))).shots()
+    let shots = RunSelection([Movements().signals(Movements.depth([seconds], rest: 0.2))]).shots()
     #expect(shots.flatMap(\.runs).isEmpty)
     #expect(shots.flatMap(\.singles).first?.isRepetition(.standard) == true, "\(seconds) s")
   }
 
   @Test func aSingleMovementInALongShotIsNoRepetition() {
-    let shots = RunSelection(Movements().signals(Movements.depth([2], rest: 8))).shots()
+    let shots = RunSelection([Movements().signals(Movements.depth([2], rest: 8))]).shots()
     #expect(shots.flatMap(\.runs).isEmpty)
     #expect(!shots.flatMap(\.singles).contains { $0.isRepetition(.standard) })
   }
 
   @Test func noFramesHaveNoShots() {
-    #expect(RunSelection(MovementSignals(times: [], columns: [])).shots().isEmpty)
+    #expect(RunSelection([MovementSignals(times: [], columns: [])]).shots().isEmpty)
   }
 
   @Test(arguments: 1..<14) func fewFramesAreNoError(_ count: Int) {

@@ -67,19 +67,38 @@ import Testing
     return height(world) / height(truth)
   }
 
-  /// A keypoint that is missing or outside the image, and a body without hips in it, stay where the network estimates it.
+  /// A limb that ends outside the image keeps the direction that the network estimates, from where the image shows it.
+  @Test func limbsContinueOutsideTheImage() {
+    var (points, _, network) = signals(yaw: 30)
+    let names: [KeypointName] = [
+      .leftShoulder, .leftElbow, .leftWrist, .leftThumb, .rightKnee, .rightAnkle, .rightHeel,
+    ]
+    let joints = names.compactMap(Self.skeleton.index)
+    for joint in joints[2...3] + joints[5...6] { points.smoothedX[points.index(joint, 1)] = -1 }
+    var world = network
+    world.align(with: points, image: Self.image, pixelAspectRatio: 1)
+    for (start, end) in [(1, 2), (2, 3), (4, 5), (5, 6)] {
+      let aligned = world.point(joints[end], at: 1) - world.point(joints[start], at: 1)
+      let estimated = network.point(joints[end], at: 1) - network.point(joints[start], at: 1)
+      #expect(
+        (aligned - estimated).length < 1e-5, "\(names[start]) to \(names[end]): \(aligned), \(estimated)")
+    }
+    #expect(world.point(joints[1], at: 1) != network.point(joints[1], at: 1))
+  }
+
+  /// A head keypoint outside the image, and a body without hips in it, stay where the network estimates it.
   @Test func whatTheImageLacksStays() {
     var (points, _, network) = signals(yaw: 30)
-    let wrist = Self.skeleton.index(of: .leftWrist) ?? 0
-    let ankle = Self.skeleton.index(of: .rightAnkle) ?? 0
-    points.smoothedX[points.index(wrist, 1)] = .nan
-    points.smoothedY[points.index(ankle, 1)] = -1
+    let nose = Self.skeleton.index(of: .nose) ?? 0
+    let ear = Self.skeleton.index(of: .rightEar) ?? 0
+    points.smoothedX[points.index(nose, 1)] = .nan
+    points.smoothedY[points.index(ear, 1)] = -1
     for index in points.index(0, 2)..<points.index(0, 3) { points.smoothedX[index] = .nan }
     var world = network
     world.align(with: points, image: Self.image, pixelAspectRatio: 1)
-    #expect(world.point(wrist, at: 1) == network.point(wrist, at: 1))
-    #expect(world.point(ankle, at: 1) == network.point(ankle, at: 1))
-    #expect(world.point(wrist, at: 0) != network.point(wrist, at: 0))
+    #expect(world.point(nose, at: 1) == network.point(nose, at: 1))
+    #expect(world.point(ear, at: 1) == network.point(ear, at: 1))
+    #expect(world.point(nose, at: 0) != network.point(nose, at: 0))
     for joint in Self.skeleton.keypoints.indices {
       #expect(world.point(joint, at: 2) == network.point(joint, at: 2), "\(Self.skeleton.keypoints[joint])")
     }
