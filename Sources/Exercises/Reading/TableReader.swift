@@ -89,7 +89,7 @@ extension TableReader {
     guard Float(number).isFinite else {
       report(
         node.line,
-        "\(key) must be a number of ordinary size, not \(number). Write a number such as 30 or -0.5.")
+        "\(key) must be a finite number of ordinary size, not \(number). Write a number such as 30 or -0.5.")
       return nil
     }
     return number

@@ -154,7 +154,9 @@ import Testing
     let problems = Declarations.problems(text)
     if let line {
       #expect(
-        problems.contains { $0.line == line && $0.message.contains("to must be a number of ordinary size") },
+        problems.contains {
+          $0.line == line && $0.message.contains("to must be a finite number of ordinary size")
+        },
         "\(problems)")
     } else {
       #expect(problems.count == 1, "an inline table has one line: \(problems)")

@@ -80,12 +80,22 @@ import Testing
   @Test func upsideDownTrunkIsNotReported() throws {
     let squat = try #require(Self.performances.first { $0.exercise == "squat" && $0.rule == "trunk_lean" })
     let motion = try squat.motion { pose, progress in
-      let names: [KeypointName] = [.leftShoulder, .rightShoulder]
-      for index in pose.skeleton.keypoints.indices where names.contains(pose.skeleton.keypoints[index]) {
-        // 143° from upright at the bottom.
-        let angle = 143 * progress * .pi / 180
-        pose.worldPoints[index].x = Float(0.5 * sine(angle))
-        pose.worldPoints[index].y = Float(-0.5 * cosine(angle))
+      // 143° from upright at the bottom, in the world and in the image.
+      let angle = 143 * progress * .pi / 180
+      let (x, y) = (0.5 * sine(angle), -0.5 * cosine(angle))
+      let names: [KeypointName] = [
+        .leftHip, .rightHip, .leftAnkle, .rightAnkle, .leftShoulder, .rightShoulder,
+      ]
+      let joints = names.compactMap(pose.skeleton.index)
+      let (hips, ankles) = (
+        pose.keypoints[joints[0]].position.midpoint(to: pose.keypoints[joints[1]].position),
+        pose.keypoints[joints[2]].position.midpoint(to: pose.keypoints[joints[3]].position)
+      )
+      let leg = Double(pose.worldPoints[joints[2]].y + pose.worldPoints[joints[3]].y) / 2
+      let pixelsPerMeter = (ankles.y - hips.y) / leg
+      for index in joints[4...] {
+        (pose.worldPoints[index].x, pose.worldPoints[index].y) = (Float(x), Float(y))
+        pose.keypoints[index].position = hips + Point(x: x, y: y) * pixelsPerMeter
       }
     }
     try expectDoubt(.implausible, motion, squat, "upside down")

@@ -55,7 +55,7 @@ enum ExpectedSample {
   private static let frames = 88
   private static let exercise = "squat"
   /// The range of motion of each repetition, in degrees.
-  private static let ranges = [99.2, 98.3]
+  private static let ranges = [98.1, 97.9]
   /// The maximum deviation of a range of motion, in degrees.
   private static let tolerance = 1.0
 

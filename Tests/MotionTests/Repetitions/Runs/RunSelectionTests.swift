@@ -15,20 +15,24 @@ struct RunSelectionTests {
     #expect(counts(Movements().signals(depth)) == [count], "\(count) of \(seconds) s")
   }
 
+  /// The amplitude of a noisy body, in units, before it is smoothed.
+  private static let noise = 1.2
+
   /// Of two estimates of a movement, that in which it repeats best counts, in either order. The other one doesn't double it.
   @Test(arguments: 3...8) func theClearerEstimateCounts(_ count: Int) {
     let rise = Movements(depths: [.knee: 0.4, .ankleHeight: 0.4])
     let depth = Movements.depth(Array(repeating: 2, count: count))
     let clear = rise.signals(depth)
-    // Each side of a noisy body moves on its own.
+    // Each part of a noisy body wanders on its own, over fractions of a second.
+    var noise = Noise(Self.noise)
+    let smoothing = MovementSmoothing(times: clear.times, cuts: [], cutoff: 3)
     let noisy = MovementSignals(
       times: clear.times,
-      columns: clear.columns.enumerated().map { number, column in
-        MovementColumn(
-          part: column.part, side: column.side,
-          values: column.values.enumerated().map { offset, value in
-            value + 0.6 * Float(sine(Double((offset * (7 + 3 * number)) % 101)))
-          }, confidence: column.confidence)
+      columns: clear.columns.map { column in
+        let values = column.values.map { $0 + Float(noise.next()) }
+        return MovementColumn(
+          part: column.part, side: column.side, values: smoothing.smoothed(values) ?? values,
+          confidence: column.confidence)
       })
     #expect(counts(noisy) != [count], "\(counts(noisy))")
     for estimates in [[noisy, clear], [clear, noisy], [clear, clear]] {
