@@ -63,8 +63,9 @@ struct BodySignals {
     self.times = times
     self.cuts = cuts
     body = BodyMeasurement(points, world, image: image)
-    let movement = MovementSignals(BodyMeasurement(points, world), times: times, cuts: cuts)
-    movements = [movement, alternative?.sharingImage(of: movement)].compactMap(\.self)
+    let movement = MovementSignals(
+      BodyMeasurement(points, world), times: times, cuts: cuts, sharing: alternative)
+    movements = [movement, alternative].compactMap(\.self)
     guard let columns = BodyColumns(points, world, image: image) else { return }
     for channel in channels {
       if let names = channel.sides {

@@ -18,8 +18,13 @@ struct MovementSignals: Sendable {
 
   /// Measures the parts of a body; none without one.
   ///
+  /// - Parameter other: another estimate of the same body in the world, which shares what doesn't depend on the world:
+  ///   confidence, and what is measured in the image.
   /// - Complexity: O(*T*) for *T* frames.
-  init(_ body: BodyMeasurement?, times: [Double], cuts: [Int], tuning: MovementTuning = .standard) {
+  init(
+    _ body: BodyMeasurement?, times: [Double], cuts: [Int], sharing other: MovementSignals? = nil,
+    tuning: MovementTuning = .standard
+  ) {
     (self.times, self.cuts) = (times, cuts)
     guard let body else {
       (columns, shift) = ([], [])
@@ -27,30 +32,19 @@ struct MovementSignals: Sendable {
     }
     let frames = times.indices
     let smoothing = MovementSmoothing(times: times, cuts: cuts, cutoff: tuning.smoothingCutoff)
-    shift = smoothing.smoothed(frames.map { body.bodyValue(.bodyShift, $0) }) ?? []
+    shift = other?.shift ?? smoothing.smoothed(frames.map { body.bodyValue(.bodyShift, $0) }) ?? []
     columns = MovementPart.allCases.flatMap { part in
       (part.isPaired ? [BodySide.left, .right] : [.center]).compactMap { side in
-        smoothing.smoothed(frames.map { body.value(part.channel, side, $0) / part.unit }).map { values in
+        let shared = other?.columns.first { $0.part == part && $0.side == side }
+        if let shared, part.isInImage { return shared }
+        let values = frames.map { body.value(part.channel, side, $0) / part.unit }
+        return smoothing.smoothed(values).map { values in
           MovementColumn(
             part: part, side: side, values: values,
-            confidence: frames.map { body.confidence(part.channel, side, $0) })
+            confidence: shared?.confidence ?? frames.map { body.confidence(part.channel, side, $0) })
         }
       }
     }
-  }
-
-  /// Returns the same movement, with everything that is measured in the image from `other`, which shares its memory.
-  func sharingImage(of other: MovementSignals) -> MovementSignals {
-    guard columns.map(\.part) == other.columns.map(\.part),
-      columns.map(\.side) == other.columns.map(\.side)
-    else { return self }
-    let shared = zip(columns, other.columns).map { own, other in
-      own.part.isInImage
-        ? other
-        : MovementColumn(
-          part: own.part, side: own.side, values: own.values, confidence: other.confidence)
-    }
-    return MovementSignals(times: times, cuts: cuts, columns: shared, shift: other.shift)
   }
 
   /// The shots: the ranges of frames between cuts.

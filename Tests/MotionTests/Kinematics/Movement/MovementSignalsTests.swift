@@ -43,8 +43,11 @@ import Testing
 
   /// What is measured in the image doesn't depend on the world: two estimates of a body share it, and nothing else.
   @Test func estimatesShareTheImage() throws {
-    let (first, second) = (try Self.signals(), Movements().signals([Float](repeating: 0.5, count: 120)))
-    let shared = second.sharingImage(of: first)
+    let squat = try Performance.named("squat")
+    let body = try Bodies.measurement(Bodies.performing(squat, 1))
+    let (second, first) = (try Self.signals(), Movements().signals([Float](repeating: 0.5, count: 120)))
+    let shared = MovementSignals(body, times: second.times, cuts: [], sharing: first)
+    #expect(shared.columns.count == second.columns.count)
     for ((own, column), other) in zip(zip(second.columns, shared.columns), first.columns) {
       let expected = own.part.isInImage ? other.values : own.values
       #expect(column.values == expected, "\(own.part) \(own.side)")
@@ -53,7 +56,8 @@ import Testing
     let parts = Set(MovementPart.allCases.filter(\.isInImage))
     #expect(parts == [.wristRise, .ankleRise, .wristShift, .kneeShift, .bodyRise, .shoulderRise])
     let none = MovementSignals(times: first.times, columns: [])
-    #expect(second.sharingImage(of: none).columns.map(\.values) == second.columns.map(\.values))
+    let alone = MovementSignals(body, times: second.times, cuts: [], sharing: none)
+    #expect(alone.columns.map(\.values) == second.columns.map(\.values))
   }
 
   /// A joint is a third of its range per unit; what both sides have is measured on both.
