@@ -150,7 +150,7 @@ public struct MotionPipeline: Sendable {
         level(&leveled)
         world = leveled
       }
-      if let person = person(number, signals, frames, positions) { people.append(person) }
+      if let person = person(number, consume signals, frames, positions) { people.append(person) }
     }
     let athlete = people.first { $0.isAthlete }
     var clip = ClipMotion(

@@ -31,7 +31,7 @@ struct MotionReader {
     }
     try handle(pipeline.finish())
     return AnalyzedMotion(
-      motion: pipeline.clip(), units: units, assignment: assignment, drawing: try spool?.finish(),
+      motion: (consume pipeline).clip(), units: units, assignment: assignment, drawing: try spool?.finish(),
       edits: settings.edits)
   }
 }

@@ -68,8 +68,6 @@ struct RecognitionTuning: Sendable {
   var minimumResemblance: Float = 0.4
   /// The number of alternatives that are reported.
   var maximumAlternatives = 5
-  /// The number of single movements of a shot, by descending energy, that are compared with exercises.
-  var maximumSingles = 12
 
   /// Returns the factor for `count` repetitions; `isWhole` if they take at least half of the shot.
   func certainty(_ count: Int, isWhole: Bool, isGestureLike: Bool) -> Double {

@@ -58,7 +58,7 @@ struct RunNaming {
   /// Beside runs, only one more repetition of their exercise counts: other single movements are setting up, such as
   /// picking up the weight.
   private func singles(_ shot: RunSelection.Shot, besides runs: [NamedRun]) -> [NamedRun] {
-    let candidates = shot.singles.prefix(tuning.maximumSingles).compactMap { run in
+    let candidates = shot.singles.prefix(runTuning.maximumSingles).compactMap { run in
       ranking(run).map { (run: run, ranking: $0) }
     }
     var chosen: [NamedRun] = []

@@ -29,7 +29,6 @@ package enum RecognitionVariant: String, CaseIterable, Sendable {
   var recognition: RecognitionTuning {
     var tuning = RecognitionTuning.standard
     switch self {
-    case .noSingles: tuning.maximumSingles = 0
     case .noContradictions: tuning.contradictionWeight = .infinity
     case .unmeasuredCounts: tuning.measuredConfidence = -1...(-0.5)
     case .bothSides: tuning.minimumWorkingRange = .infinity
@@ -52,7 +51,7 @@ package enum RecognitionVariant: String, CaseIterable, Sendable {
     case .noPace: tuning.minimumRegularSimilarity = .infinity
     case .gesturesCount: tuning.minimumGestureSimilarity = .none
     case .noEnds: tuning.endAmplitude = .infinity ... .infinity
-    case .noSingles: tuning.minimumSingleFraction = .infinity
+    case .noSingles: (tuning.maximumSingles, tuning.minimumSingleFraction) = (0, .infinity)
     default: break
     }
     return tuning

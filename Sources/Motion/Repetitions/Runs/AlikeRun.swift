@@ -16,8 +16,6 @@ struct AlikeRun {
   }
 
   let signal: MovementSignal
-  /// All turning points of the signal.
-  let turns: [Turn]
   /// The cycles, in chronological order, at least two.
   let members: [Member]
   /// The mean similarity of neighboring cycles.
@@ -29,8 +27,8 @@ struct AlikeRun {
   /// duration explain less, and so do cycles of different movements.
   let score: Float
 
-  /// The mean shape of the first cycles.
-  let usualShape: CycleShape?
+  /// The first cycles, untrimmed: the mean of their shapes is the usual one.
+  let usualMembers: [Member]
 
   /// Whether the cycles' turning points are peaks of the signal.
   let turnsAtPeaks: Bool
@@ -38,17 +36,17 @@ struct AlikeRun {
   /// Whether the cycles keep an even pace and amplitude.
   let isRegular: Bool
 
-  /// The number of cycles whose mean is ``usualShape``.
+  /// The number of ``usualMembers``.
   private static let usualCount = 6
 
   init(
-    _ signal: MovementSignal, turns: [Turn], cycles: [ComparedCycle], turnsAtPeaks: Bool,
-    isRegular: Bool = false, in shot: ShotMovement
+    _ signal: MovementSignal, cycles: [ComparedCycle], turnsAtPeaks: Bool, isRegular: Bool = false,
+    in shot: ShotMovement
   ) {
-    (self.signal, self.turns, self.turnsAtPeaks) = (signal, turns, turnsAtPeaks)
+    (self.signal, self.turnsAtPeaks) = (signal, turnsAtPeaks)
     self.isRegular = isRegular
     members = Self.trimmed(cycles.map(\.member), signal.values, turnsAtPeaks, shot.tuning)
-    usualShape = CycleShape.mean(cycles.prefix(Self.usualCount).map(\.shape)[...])
+    usualMembers = cycles.prefix(Self.usualCount).map(\.member)
     similarity = Self.similarity(cycles.map(\.shape), neighbors: shot.tuning.neighbors)
     let durations = members.map { Float(shot.seconds($0.start, $0.end)) }
     let explained = zip(cycles, durations).reduce(0) { $0 + $1.0.shape.energy * $1.1 }

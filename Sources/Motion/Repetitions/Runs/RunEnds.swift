@@ -8,6 +8,8 @@ struct RunEnds {
   private let amplitude: Float
   /// The typical duration of a half cycle, in seconds.
   private let duration: Double
+  /// The mean shape of the first cycles; runs don't store it, because a long shot has tens of thousands of them.
+  private let usualShape: CycleShape?
 
   private var tuning: RunTuning { shot.tuning }
   private var values: [Float] { run.signal.values }
@@ -19,6 +21,7 @@ struct RunEnds {
     amplitude =
       halves.map { abs(values[$0.to.offset] - values[$0.from.offset]) }.sorted().median ?? 0
     duration = halves.map { shot.seconds($0.from.offset, $0.to.offset) }.sorted().median ?? 0
+    usualShape = CycleShape.mean(run.usualMembers.map { shot.shape($0.start, $0.turning, $0.end) })
   }
 
   /// Returns the halves of the cycles in chronological order.
@@ -81,7 +84,7 @@ struct RunEnds {
 
   private func belongs(_ half: HalfTurn) -> Bool {
     let (from, to) = (half.from.offset, half.to.offset)
-    guard to - from >= 2, amplitude > 0, duration > 0, let usual = run.usualShape,
+    guard to - from >= 2, amplitude > 0, duration > 0, let usual = usualShape,
       tuning.endAmplitude.contains(abs(values[to] - values[from]) / amplitude),
       tuning.endDuration.contains(shot.seconds(from, to) / duration)
     else { return false }

@@ -48,7 +48,7 @@ struct RunSearch {
     while remaining.count > 1 {
       let run = run(remaining)
       if run.count > 1 {
-        runs.append(AlikeRun(signal, turns: turns, cycles: run, turnsAtPeaks: turnsAtPeaks, in: shot))
+        runs.append(AlikeRun(signal, cycles: run, turnsAtPeaks: turnsAtPeaks, in: shot))
         remaining = remaining.drop { $0.member.start <= run[run.count - 1].member.start }
       } else {
         remaining = remaining.dropFirst()
@@ -59,7 +59,7 @@ struct RunSearch {
     return runs
       + regularRuns(cycles, signal.values).map {
         AlikeRun(
-          signal, turns: turns, cycles: $0, turnsAtPeaks: turnsAtPeaks, isRegular: true, in: shot)
+          signal, cycles: $0, turnsAtPeaks: turnsAtPeaks, isRegular: true, in: shot)
       }
   }
 

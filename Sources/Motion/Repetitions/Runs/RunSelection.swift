@@ -17,7 +17,8 @@ struct RunSelection {
     let frames: Range<Int>
     /// The movements that are done several times, in chronological order, without overlap.
     let runs: [MovementRun]
-    /// The movements that are done once, best first. They may overlap each other, but no run.
+    /// The best movements that are done once, best first: ``RunTuning/maximumSingles``, and the best one that is a
+    /// repetition of no known exercise. They may overlap each other, but no run.
     let singles: [MovementRun]
   }
 
@@ -32,31 +33,40 @@ struct RunSelection {
   }
 
   private func shot(_ frames: Range<Int>, _ estimates: [ShotMovement]) -> Shot {
-    let singles = estimates.flatMap { shot in
-      SingleMovementSearch(shot: shot).movements().map { (movement: $0, shot: shot) }
-    }.stablySorted { $0.movement.score }
-    let runs = runs(estimates, singles.map(\.movement)).sorted {
-      $0.frames.lowerBound < $1.frames.lowerBound
+    let searches = estimates.map(SingleMovementSearch.init)
+    // A long shot has hundreds of thousands of single movements, of which few take most of it.
+    let long = searches.flatMap { search in
+      search.movements { search.fraction($0) >= tuning.minimumSingleFraction }
     }
-    let others = singles.map { single($0.movement, $0.shot) }.filter { single in
-      !runs.contains { $0.frames.overlaps(single.frames) }
+    let runs = runs(estimates, long).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
+    func isFree(_ offsets: ClosedRange<Int>) -> Bool {
+      !runs.contains { $0.frames.relative(to: frames).overlaps(offsets) }
     }
-    return Shot(frames: frames, runs: runs, singles: others)
+    let short = searches.flatMap { search in
+      search.movements { search.fraction($0) < tuning.minimumSingleFraction && isFree($0) }
+    }
+    let singles = (long.filter { isFree($0.start...$0.end) } + short)
+      .stablySorted(byDescending: \.score)
+    let best = singles.prefix(tuning.maximumSingles).map { single($0, in: frames) }
+    let repetition = singles.lazy.dropFirst(best.count).map { single($0, in: frames) }
+      .first { $0.isRepetition(tuning) }
+    return Shot(frames: frames, runs: runs, singles: best + [repetition].compactMap(\.self))
   }
 
   private func runs(
     _ estimates: [ShotMovement], _ singles: [SingleMovementSearch.Movement]
   ) -> [MovementRun] {
-    let candidates = estimates.flatMap { shot in
-      RunSearch(shot: shot).runs().map { (run: $0, shot: shot) }
+    let candidates = estimates.indices.flatMap { index in
+      RunSearch(shot: estimates[index]).runs().filter(isRepetitive).map { (run: $0, estimate: index) }
     }.stablySorted { $0.run.score }
     var selected: [MovementRun] = []
-    for (candidate, shot) in candidates where isRepetitive(candidate) {
+    for (candidate, estimate) in candidates {
+      let shot = estimates[estimate]
       let span = candidate.movingSpan(tuning)
       guard !selected.contains(where: { overlaps(span, $0, shot) }),
         candidate.members.count > 2 || !isTremor(candidate, singles),
         let run = RunRepetitions(candidate, in: shot).movementRun(),
-        !selected.contains(where: { overlaps(run.frames.relative(to: shot), $0, shot) })
+        !selected.contains(where: { overlaps(run.frames.relative(to: shot.shot), $0, shot) })
       else { continue }
       selected.append(isStrong(run, beside: selected) ? run : run.weak)
     }
@@ -87,15 +97,15 @@ struct RunSelection {
   }
 
   private func overlaps(_ span: ClosedRange<Int>, _ run: MovementRun, _ shot: ShotMovement) -> Bool {
-    let other = run.frames.relative(to: shot)
+    let other = run.frames.relative(to: shot.shot)
     let first = max(span.lowerBound, other.lowerBound)
     let last = min(span.upperBound, other.upperBound)
     guard first < last else { return false }
     return shot.seconds(first, last) > tuning.maximumOverlap * shot.seconds(span.lowerBound, span.upperBound)
   }
 
-  private func single(_ movement: SingleMovementSearch.Movement, _ shot: ShotMovement) -> MovementRun {
-    let first = shot.shot.lowerBound
+  private func single(_ movement: SingleMovementSearch.Movement, in shot: Range<Int>) -> MovementRun {
+    let first = shot.lowerBound
     let repetition = MovementRun.Repetition(
       start: first + movement.start, turning: first + movement.turning, end: first + movement.end)
     return MovementRun(
@@ -108,7 +118,7 @@ struct RunSelection {
 
 extension ClosedRange<Int> {
   /// Returns frames of the clip as offsets in a shot.
-  fileprivate func relative(to shot: ShotMovement) -> ClosedRange<Int> {
-    (lowerBound - shot.shot.lowerBound)...(upperBound - shot.shot.lowerBound)
+  fileprivate func relative(to shot: Range<Int>) -> ClosedRange<Int> {
+    (lowerBound - shot.lowerBound)...(upperBound - shot.lowerBound)
   }
 }

@@ -98,6 +98,8 @@ struct RunTuning: Sendable {
 
   // MARK: Single movements
 
+  /// The number of single movements of a shot that are named, best first.
+  var maximumSingles = 12
   /// The thresholds that may separate a single movement from others, in units.
   var singleThresholds: [Float] = [0.8, 1.2, 1.7]
   /// The shortest duration of a single movement, in seconds.

@@ -28,23 +28,32 @@ struct SingleMovementSearch {
     }
   }
 
-  /// Returns movements that return to where they began at least in part, which may overlap, best first.
+  /// Returns movements that return to where they began at least in part, which may overlap.
   ///
-  /// - Complexity: O(*s* *n* + *c* *k*) for *s* signals with *c* cycles in total, whose shape takes O(*k*), and *n*
+  /// - Parameter isWanted: whether a movement in a range of frames is wanted; the others aren't measured.
+  /// - Complexity: O(*s* *n* + *c* *k*) for *s* signals with *c* wanted cycles in total, whose shape takes O(*k*), and *n*
   ///   frames.
-  func movements() -> [Movement] {
+  func movements(where isWanted: (ClosedRange<Int>) -> Bool) -> [Movement] {
     shot.signals.flatMap { signal in
-      tuning.singleThresholds.flatMap { movements(signal, threshold: $0) }
-    }.stablySorted(byDescending: \.score)
+      tuning.singleThresholds.flatMap { movements(signal, threshold: $0, where: isWanted) }
+    }
   }
 
-  private func movements(_ signal: MovementSignal, threshold: Float) -> [Movement] {
+  /// Returns the part of the shot that a movement takes, 0…1.
+  func fraction(_ frames: ClosedRange<Int>) -> Double {
+    shot.seconds(frames.lowerBound, frames.upperBound) / max(1e-6, shot.seconds(0, shot.times.count - 1))
+  }
+
+  private func movements(
+    _ signal: MovementSignal, threshold: Float, where isWanted: (ClosedRange<Int>) -> Bool
+  ) -> [Movement] {
     let turns = CycleSegmentation(values: signal.values, runs: [])
       .turns(in: signal.values.indices, threshold: threshold).map(\.offset)
     return turns.indices.compactMap { index in
-      movement(
-        signal.part, start: index > 0 ? turns[index - 1] : 0, turning: turns[index],
-        end: index + 1 < turns.count ? turns[index + 1] : signal.values.count - 1)
+      let start = index > 0 ? turns[index - 1] : 0
+      let end = index + 1 < turns.count ? turns[index + 1] : signal.values.count - 1
+      guard isWanted(start...end) else { return nil }
+      return movement(signal.part, start: start, turning: turns[index], end: end)
     }
   }
 
@@ -57,8 +66,7 @@ struct SingleMovementSearch {
     guard shape.energy >= tuning.minimumNamedEnergy, closure > 0 else { return nil }
     return Movement(
       start: start, turning: turning, end: end, part: part, energy: shape.energy, retracing: shape.retracing,
-      closure: closure,
-      fraction: shot.seconds(start, end) / max(1e-6, shot.seconds(0, shot.times.count - 1)))
+      closure: closure, fraction: fraction(start...end))
   }
 
   /// Returns the horizontal range of the hips, in trunk lengths; 0 if unknown.

@@ -55,6 +55,26 @@ struct RunSelectionTests {
     #expect(runs.allSatisfy { $0.isRepetition(.standard) == (travel < 0.5) }, "\(travel)")
   }
 
+  /// A long shot has very many single movements: only the best are kept, and none that is part of a run.
+  @Test func fewSingleMovementsAreKept() throws {
+    let set = Movements.depth(Array(repeating: 2, count: 6))
+    let uneven = (1...60).flatMap { Movements.depth([0.7 + Double($0 * 37 % 60) / 20]) }
+    let signals = Movements().signals(set + uneven)
+    var tuning = RunTuning.standard
+    // Without runs, every movement of the whole shot may be a single one.
+    tuning.minimumSimilarity = CountThresholds(two: 2, three: 2, few: 2)
+    tuning.minimumRegularSimilarity = 2
+    let shot = try #require(RunSelection([signals], tuning: tuning).shots().first)
+    #expect(shot.runs.isEmpty && shot.singles.count == tuning.maximumSingles, "\(shot.singles.count)")
+    let scores = shot.singles.map { $0.energy * ($0.single?.closure ?? 0) }
+    #expect(scores == scores.sorted(by: >), "\(scores)")
+    let selected = try #require(RunSelection([signals]).shots().first)
+    #expect(!selected.runs.isEmpty && selected.singles.count <= tuning.maximumSingles + 1)
+    for single in selected.singles {
+      #expect(!selected.runs.contains { $0.frames.overlaps(single.frames) }, "\(single.frames)")
+    }
+  }
+
   /// Equal scores keep their order.
   @Test func sortingIsStable() {
     let scores: [Float] = [1, 3, 2, 3, 1, 2, 3]

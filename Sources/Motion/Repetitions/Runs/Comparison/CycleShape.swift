@@ -88,7 +88,7 @@ struct CycleShape {
   /// other side are mirrored: otherwise either side would do half of the movement.
   ///
   /// - Complexity: O(*n* *s* *c*) for *n* cycles, *s* samples and *c* parts.
-  static func mean(_ shapes: ArraySlice<CycleShape>) -> CycleShape? {
+  static func mean(_ shapes: [CycleShape]) -> CycleShape? {
     guard let first = shapes.first else { return nil }
     let sums = shapes.dropFirst().reduce(first.values) { sums, shape in
       let isMirrored = shape.difference(first, isMirrored: true) > shape.difference(first, isMirrored: false)
