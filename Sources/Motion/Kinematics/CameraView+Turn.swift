@@ -3,9 +3,12 @@ public import FormCheckPose
 extension CameraView {
   /// Returns a body's turn out of the image plane, in degrees, −90…90, positive if the right side is nearer to the
   /// camera; nil without a body in 3D.
+  ///
+  /// It is that of shoulders and hips. A pair that is hidden, by a plate for instance, doesn't count if the other is seen.
   public static func signedTurn(_ pose: Pose) -> Double? {
-    let line = (SidePairs.shoulders.pairs + SidePairs.hips.pairs).reduce(WorldVector(repeating: 0)) {
-      sum, pair in
+    let pairs = SidePairs.shoulders.pairs + SidePairs.hips.pairs
+    let seen = pairs.filter { isSeen($0, pose) }
+    let line = (seen.isEmpty ? pairs : seen).reduce(WorldVector(repeating: 0)) { sum, pair in
       guard let indices = pair.indices(in: pose.skeleton), pose.worldPoints.indices.contains(indices.left),
         pose.worldPoints.indices.contains(indices.right)
       else { return sum }
@@ -15,6 +18,14 @@ extension CameraView {
     let turn = CameraViewEstimation.turn(line)
     guard turn.isFinite, line != WorldVector(repeating: 0) else { return nil }
     return line.z >= 0 ? turn : -turn
+  }
+
+  /// Whether one keypoint of a pair is more likely right than wrong. From the side, the body hides the other one.
+  private static func isSeen(_ pair: SidePair, _ pose: Pose) -> Bool {
+    guard let indices = pair.indices(in: pose.skeleton) else { return false }
+    return [indices.left, indices.right].contains {
+      pose.keypoints.indices.contains($0) && pose.keypoints[$0].confidence >= 0.5
+    }
   }
 
   /// Creates the view of a body with this turn, in degrees.

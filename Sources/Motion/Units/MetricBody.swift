@@ -18,7 +18,9 @@ struct MetricBody {
 
   /// Returns a keypoint's position at an offset; nil where it is missing or unreliable.
   func position(_ name: KeypointName, _ offset: Int) -> Point? {
-    guard let sample = points.sample(name, at: offset), sample.confidence >= tuning.minimumConfidence,
+    let isWrist = name == .leftWrist || name == .rightWrist
+    let minimum = isWrist ? tuning.minimumWristConfidence : tuning.minimumConfidence
+    guard let sample = points.sample(name, at: offset), sample.confidence >= minimum,
       let point = sample.smoothed
     else { return nil }
     return leveled(point)

@@ -64,26 +64,55 @@ struct MetricMeasurement {
     .highest(scale)
     measured.flightSeconds = jump?.flight
     measured.jumpHeight = jump?.height
+    measured.wristDisplacement = gripDisplacement(repetition)
+    measured.wristsHoldBar = measured.wristDisplacement != nil
     guard let scale else { return measured }
-    measured.hipDisplacement = displacement(offsets, scale) { body.middle(.leftHip, .rightHip, $0) }
-    measured.wristDisplacement = displacement(offsets, scale) { wrist(repetition.side, $0) }
+    measured.hipDisplacement = displacement(offsets, scale, heights(.leftHip, .rightHip, offsets))
+    if !measured.wristsHoldBar {
+      measured.wristDisplacement = displacement(offsets, scale, wrists(repetition.side, offsets))
+    }
     if set.view == .side { measured.stride = stride(offsets, scale) }
     return measured
   }
 
-  private func wrist(_ side: BodySide, _ offset: Int) -> Point? {
+  /// Returns the displacement of the bar that both hands hold, where its plate is measured; nil otherwise. Plates hide wrists.
+  private func gripDisplacement(_ repetition: Repetition) -> MetricMotion.Quantity? {
+    guard repetition.side == .center, let meters = bar?.repetitions[repetition.number]?.displacement else {
+      return nil
+    }
+    return MetricMotion.Quantity(meters, error: tuning.keypointError)
+  }
+
+  /// Returns the heights of the working wrist, or of the middle of both, in the frames in which it is reliable.
+  private func wrists(_ side: BodySide, _ offsets: Range<Int>) -> [Double] {
     switch side {
-    case .left: body.position(.leftWrist, offset)
-    case .right: body.position(.rightWrist, offset)
-    case .center: body.middle(.leftWrist, .rightWrist, offset)
+    case .left: heights(.leftWrist, offsets)
+    case .right: heights(.rightWrist, offsets)
+    case .center: heights(.leftWrist, .rightWrist, offsets)
     }
   }
 
-  /// Returns the vertical distance between a point's highest and lowest position; nil if it is missing in too many frames.
+  /// Returns the heights of the middle of two keypoints, or those of one of them if both are reliable in too few frames.
+  /// A change from one to the other would count as movement.
+  private func heights(_ left: KeypointName, _ right: KeypointName, _ offsets: Range<Int>) -> [Double] {
+    let both = offsets.compactMap { offset in
+      body.position(left, offset).flatMap { one in
+        body.position(right, offset).map { one.midpoint(to: $0).y }
+      }
+    }
+    if isCovered(both.count, offsets) { return both }
+    let (one, other) = (heights(left, offsets), heights(right, offsets))
+    return one.count >= other.count ? one : other
+  }
+
+  private func heights(_ name: KeypointName, _ offsets: Range<Int>) -> [Double] {
+    offsets.compactMap { body.position(name, $0)?.y }
+  }
+
+  /// Returns the vertical distance between the highest and the lowest position; nil if too many are missing.
   private func displacement(
-    _ offsets: Range<Int>, _ scale: MetricMotion.Scale, _ point: (Int) -> Point?
+    _ offsets: Range<Int>, _ scale: MetricMotion.Scale, _ heights: [Double]
   ) -> MetricMotion.Quantity? {
-    let heights = offsets.compactMap { point($0)?.y }
     guard isCovered(heights.count, offsets), let low = heights.min(), let high = heights.max() else {
       return nil
     }

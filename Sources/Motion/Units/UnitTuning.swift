@@ -8,6 +8,9 @@ struct UnitTuning: Hashable, Sendable {
   /// The lowest confidence of a keypoint that is measured. Below that of angles, because an offset of a point that stays the
   /// same cancels out of a displacement, and hips are covered by hands and plates.
   var minimumConfidence: Float = 0.3
+  /// The lowest confidence of a wrist. Below, it is more likely wrong than right, and its error isn't a constant offset: behind a
+  /// plate, the network guesses another place in every posture.
+  var minimumWristConfidence: Float = 0.5
   /// The quantile of the length over a set: lengths in the frame are foreshortened, hardly ever too long.
   var chainQuantile = 0.9
   /// The lowest fraction of the body's length that lies in the image plane.

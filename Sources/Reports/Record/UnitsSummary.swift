@@ -115,7 +115,10 @@ extension UnitsSummary.Repetition {
     }
     self.init(
       rep: number, hipDisplacement: length(repetition.hipDisplacement),
-      wristDisplacement: length(repetition.wristDisplacement), stride: length(repetition.stride),
+      wristDisplacement: repetition.wristsHoldBar
+        ? repetition.wristDisplacement.map { UnitsSummary.Value($0, unit: "m", source: "bar") }
+        : length(repetition.wristDisplacement),
+      stride: length(repetition.stride),
       flight: repetition.flightSeconds.map { UnitsSummary.Value($0, unit: "s", source: "feet") },
       jumpHeight: repetition.jumpHeight.map { UnitsSummary.Value($0, unit: "m", source: "flight time") })
   }

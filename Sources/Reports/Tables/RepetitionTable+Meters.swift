@@ -8,7 +8,8 @@ extension RepetitionTable {
       \.hipDisplacement),
     meters(
       "wrist_displacement_m",
-      "height of the highest minus that of the lowest position of the wrists, or of the working one",
+      "height of the highest minus that of the lowest position of the wrists, or of the working one; the bar's displacement "
+        + "where its plate is measured",
       \.wristDisplacement),
     meters(
       "stride_m", "largest horizontal distance between the ankles; only in views from the side", \.stride),

@@ -8,7 +8,8 @@ import Testing
 @Suite struct MetricMeasurementTests {
   /// Returns a clip of three squats of a body that is `height` meters high as far as the user states.
   private static func clip(
-    _ exercise: String, height: Double?, roll: Double = 0, yaw: Double = 90
+    _ exercise: String, height: Double?, roll: Double = 0, yaw: Double = 90, wristConfidence: Float? = nil,
+    leftWristShift: Double = 0
   ) throws -> ClipMotion {
     var units = RecordedUnits()
     units.heightMeters = height
@@ -19,11 +20,19 @@ import Testing
       assignment: TrackAssignment(persons: [TrackSummary.Key(segment: 0, track: 0): 0], athlete: 0),
       measurement: AngleMeasurement(width: 800, height: 800),
       settings: MotionSettings(exercises: ExerciseCatalogue.exercises), units: units)
-    for (index, time) in Frames.steady(8).enumerated() {
-      let pose = performance.body(Performance.progress(at: time - 1, 3, 2)).pose(yaw: yaw, noise: &noise)
+    for (frame, time) in Frames.steady(8).enumerated() {
+      var pose = performance.body(Performance.progress(at: time - 1, 3, 2)).pose(yaw: yaw, noise: &noise)
+      for name in [KeypointName.leftWrist, .rightWrist] {
+        guard let wristConfidence, let index = pose.skeleton.index(of: name) else { continue }
+        pose.keypoints[index].confidence = wristConfidence
+        // The shifted wrist comes and goes, three frames at a time.
+        guard name == .leftWrist, leftWristShift != 0 else { continue }
+        pose.keypoints[index].position.y += leftWristShift
+        if (frame / 3).isMultiple(of: 2) { pose.keypoints[index].confidence = 0.1 }
+      }
       recorder.add(
         FrameObservation(
-          index: index, timestamp: Timestamp(pts: Int64(index), seconds: time),
+          index: frame, timestamp: Timestamp(pts: Int64(frame), seconds: time),
           people: [PersonObservation(track: 0, pose: pose, heatmapPeaks: pose.keypoints.map { _ in 0.8 })]),
         segment: 0)
     }
@@ -58,6 +67,60 @@ import Testing
       )
       #expect(abs(two - 2 * one) < 1e-9)
     }
+  }
+
+  /// Behind a plate, wrists are more likely wrong than right, and the hips are measured without them.
+  @Test(arguments: [(Float(0.9), true), (0.55, true), (0.45, false), (0.31, false), (0.1, false)])
+  func unreliableWristsHaveNoDisplacement(confidence: Float, isMeasured: Bool) throws {
+    let clip = try Self.clip("squat", height: Self.height, wristConfidence: confidence)
+    let repetitions = try #require(clip.meters).repetitions.values
+    try #require(repetitions.count == 3)
+    for repetition in repetitions {
+      #expect((repetition.wristDisplacement != nil) == isMeasured, "\(confidence)")
+      #expect(repetition.hipDisplacement != nil && !repetition.wristsHoldBar)
+    }
+  }
+
+  /// From the side, one wrist may be far from the other in the frame: a change between them isn't a movement.
+  @Test func aWristThatComesAndGoesIsLeftOut() throws {
+    let whole = try #require(try Self.clip("squat", height: Self.height, wristConfidence: 0.9).meters)
+    let broken = try #require(
+      try Self.clip("squat", height: Self.height, wristConfidence: 0.9, leftWristShift: 60).meters)
+    for (number, repetition) in whole.repetitions {
+      let one = try #require(repetition.wristDisplacement?.value)
+      let other = try #require(broken.repetitions[number]?.wristDisplacement?.value)
+      #expect(abs(one - other) < 0.05 * one, "\(one) \(other)")
+    }
+  }
+
+  /// Both hands hold the bar: where it has meters, they are those of the wrists, also without a scale of the body.
+  @Test(arguments: [1.72, nil] as [Double?])
+  func wristsMoveWithTheBar(height: Double?) throws {
+    let clip = try Self.clip("squat", height: Self.height, wristConfidence: 0.2)
+    let athlete = try #require(clip.athleteMotion)
+    let workout = try #require(athlete.workout)
+    let numbers = workout.sets.flatMap(\.repetitions).map(\.number)
+    try #require(numbers.count == 3)
+    // The first repetition has a bar with meters, the second one without, and the third none.
+    func bar(_ displacement: Double?) -> BarRepetition {
+      BarRepetition(
+        displacement: displacement, velocity: nil, drift: nil, metersPerPixel: nil, coverage: 1,
+        reason: displacement == nil ? .scaleDrift : nil)
+    }
+    let path = BarPath(
+      samples: [], repetitions: [numbers[0]: bar(0.61), numbers[1]: bar(nil)], plateMillimeters: 450)
+    var world = WorldSignals(skeleton: .blazePose33)
+    var noise = Noise(0)
+    for _ in 0..<athlete.points.count {
+      world.appendFrame(MovingBody().pose(yaw: 90, noise: &noise).worldPoints)
+    }
+    let motion = MetricMeasurement(
+      MetricBody(athlete.points, world, roll: 0), clip.frames, origin: athlete.span.lowerBound, workout,
+      bar: path, height: height, longerSide: 800
+    ).motion()
+    let wrists = numbers.map { motion.repetitions[$0]?.wristDisplacement?.value }
+    #expect(wrists == [0.61, nil, nil])
+    #expect(numbers.map { motion.repetitions[$0]?.wristsHoldBar } == [true, false, false])
   }
 
   @Test func withoutAHeightThereAreNoMeters() throws {

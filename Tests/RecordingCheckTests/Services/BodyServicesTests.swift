@@ -103,6 +103,43 @@ struct BodyServicesTests {
     }
   }
 
+  /// Of a body in a push-up, or on a bench, that is seen along its axis, the trunk may point up or down in the frame. From its
+  /// head it is seen from the front, whether it lies on its front or its back.
+  @Test(arguments: [-0.3, -0.1, 0.1, 0.3], Array(stride(from: -180.0, through: 180, by: 30)))
+  func `a lying body is seen from its head or its feet`(rise: Double, turn: Double) throws {
+    for isHeadNearer in [false, true] {
+      var pose = Pictures.body(hips: Point(x: 320, y: 250), trunk: 90, turn: turn)
+      for name in [KeypointName.leftShoulder, .rightShoulder] {
+        let index = try #require(pose.skeleton.index(of: name))
+        pose.keypoints[index].position.y = 250 - 90 * rise
+        pose.worldPoints[index].y = Float(-0.5 * rise)
+        pose.worldPoints[index].z += isHeadNearer ? -0.5 : 0.5
+      }
+      let heading = abs(try #require(ViewAngle.heading(pose)))
+      let expected = isHeadNearer ? min(abs(turn), 180 - abs(turn)) : abs(turn)
+      #expect(abs(heading - expected) < 1, "\(turn)° \(rise) \(isHeadNearer): \(heading)")
+    }
+  }
+
+  /// A plate hides the shoulders, of which the network then guesses another direction.
+  @Test(arguments: [(Float(0.3), Float(0.9), 90.0), (0.9, 0.9, 45), (0.3, 0.3, 45)])
+  func `hidden shoulders don't turn the body`(shoulders: Float, hips: Float, degrees: Double) throws {
+    var pose = Pictures.body(hips: Point(x: 320, y: 250), trunk: 90, turn: 90)
+    let sides = [
+      (KeypointName.leftShoulder, shoulders), (.rightShoulder, shoulders), (.leftHip, hips),
+      (.rightHip, hips),
+    ]
+    for (name, confidence) in sides {
+      let index = try #require(pose.skeleton.index(of: name))
+      pose.keypoints[index].confidence = confidence
+      // The hips of the figure are 0.25 m apart in depth, and the shoulders here as much in the image.
+      guard name == .leftShoulder || name == .rightShoulder else { continue }
+      pose.worldPoints[index] = WorldPoint(x: name == .leftShoulder ? 0.125 : -0.125, y: -0.5, z: 0)
+    }
+    let turn = try #require(CameraView.signedTurn(pose))
+    #expect(abs(abs(turn) - degrees) < 1, "\(turn)")
+  }
+
   @Test func `the view limits the form rules of the exercise`() throws {
     let squat = try #require(ExerciseCatalogue.exercise(named: "squat"))
     let rules = FormRuleCatalogue.viewRequirements(of: squat)

@@ -56,6 +56,17 @@ struct CameraServicesTests {
     #expect((CameraLevel().result(of: [evaluation], in: recording).mark != .unclear) == isKnown)
   }
 
+  /// Moments, or edges in a moment, that lean differently leave the roll open.
+  @Test(arguments: [
+    ([1.0, 1, 1], 0.2, true), ([1, 1, 1], 1.9, true), ([1, 1, 1], 2.1, false), ([-2.5, 0, 2.5], 0.1, false),
+    ([-1.5, 0, 1.5], 0.1, true),
+  ])
+  func `a roll that isn't known to 2° is unclear`(degrees: [Double], error: Double, isKnown: Bool) {
+    let evaluations = degrees.map { SceneEvaluation(score: 1, value: $0, message: "", detail: error) }
+    let recording = Recording(videoFrameRate: 30, scenes: degrees.count)
+    #expect((CameraLevel().result(of: evaluations, in: recording).mark != .unclear) == isKnown)
+  }
+
   @Test func `the speed of a shake depends on the body's height`() {
     let evaluation = SceneEvaluation(score: 1, value: 1, message: "", detail: 0.002)
     func mark(_ height: Double?) -> CheckMark {

@@ -40,6 +40,8 @@ public struct MetricMotion: Hashable, Sendable {
     public var hipDisplacement: Quantity?
     /// The vertical distance between the highest and the lowest position of the wrists, or of the working one.
     public var wristDisplacement: Quantity?
+    /// Whether ``wristDisplacement`` is that of the bar that both hands hold.
+    public var wristsHoldBar = false
     /// The largest horizontal distance between the ankles; only in views from the side.
     public var stride: Quantity?
     /// The time for which the body is in the air, in seconds of reality; nil without a jump.

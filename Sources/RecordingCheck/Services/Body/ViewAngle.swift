@@ -26,14 +26,22 @@ struct ViewAngle: RecordingService {
   /// front, 90 if the right side faces the camera, −90 if the left one does, 180 from behind; nil without a body in 3D.
   static func heading(_ pose: Pose) -> Double? {
     guard let turn = CameraView.signedTurn(pose) else { return nil }
+    if facesCamera(pose) { return turn }
+    return turn >= 0 ? 180 - turn : -180 - turn
+  }
+
+  /// Whether the camera is in front of a body rather than behind it.
+  private static func facesCamera(_ pose: Pose) -> Bool {
+    let trunk = LyingTrunk(pose)
+    if let trunk, trunk.isHeadNearer { return true }
     // A person who faces the camera has the left shoulder on the right of the frame.
     let sides = [(KeypointName.leftShoulder, KeypointName.rightShoulder), (.leftHip, .rightHip)]
     let across = sides.reduce(0.0) { sum, side in
       guard let left = pose[side.0]?.position, let right = pose[side.1]?.position else { return sum }
+      if trunk != nil { return sum + left.x - right.x }
       return sum + (left - right).length * (isLeftOfAxis(left, right, pose) ? -1 : 1)
     }
-    if across >= 0 { return turn }
-    return turn >= 0 ? 180 - turn : -180 - turn
+    return across >= 0
   }
 
   /// Returns the heading with the smallest sum of angles to all others, the median on a circle; nil without headings.

@@ -63,6 +63,10 @@ struct CameraLevel: RecordingService {
     }
     let spread = evaluations.map { abs($0.value - degrees) }.median ?? 0
     let error = max(spread, evaluations.compactMap(\.detail).median ?? 0)
+    // A roll that isn't known to the 2° that matter isn't subtracted from inclinations.
+    guard error <= Self.note else {
+      return unclear("The background's edges lean differently, by \(NumberText.decimal(error, "°"))")
+    }
     let size = abs(degrees)
     let mark: CheckMark = size > Self.warning ? .warning : size > Self.note ? .note : .good
     return ServiceResult(
