@@ -22,7 +22,8 @@ extension TrainingLog {
     _ video: VideoEntry, annotation: SetAnnotation = SetAnnotation()
   ) throws(TrainingLogError) -> Recording {
     try write { database in
-      try VideoRecorder(database, video, annotation).record()
+      try LogColumns.check(database, ["video", "set"], path: path)
+      return try VideoRecorder(database, video, annotation).record()
     }
   }
 }
