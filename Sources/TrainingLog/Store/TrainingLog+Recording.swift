@@ -90,7 +90,9 @@ private struct VideoRecorder {
       FROM "set" s WHERE video_id = ? ORDER BY number
       """
     return try Row.fetchAll(database, sql: sql, arguments: [video]).map { row in
-      let (start, end): (Double, Double) = (row["start_s"], row["end_s"])
+      // A set without times, in a damaged log, overlaps with no other.
+      let start = row["start_s"] as Double? ?? -.infinity
+      let end = row["end_s"] as Double? ?? -.infinity
       return OldSet(id: row["id"], span: start...max(start, end), annotations: annotations(of: row))
     }
   }

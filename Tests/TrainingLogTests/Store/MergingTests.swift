@@ -70,6 +70,16 @@ import Testing
     #expect(try log.list().rows.count == 2)
   }
 
+  /// Reads a log in every way. Errors are expected; a value that can't be read would end the process.
+  private func read(_ log: TrainingLog) {
+    _ = try? (log.list(), log.trends(), log.health())
+    _ = try? log.records()
+    _ = try? log.maxima()
+    _ = try? log.thumbnails()
+    _ = try? log.export(.hevy)
+    _ = try? log.record(.sample())
+  }
+
   /// A log of another person with any wrong value in any column is merged or refused, and never ends the program.
   @Test(arguments: [("'abc'", 10), ("x'FFFE00'", 10), ("9e999", 5), ("NULL", 0)])
   func hostileValuesAreRefused(_ value: String, _ minimum: Int) throws {
@@ -102,6 +112,7 @@ import Testing
           #expect(!error.description.isEmpty, "\(table).\(column)")
         }
       }
+      read(try TrainingLog(path: copy.path, creates: false))
     }
     #expect(refusals >= minimum, "\(value): \(refusals)")
   }
