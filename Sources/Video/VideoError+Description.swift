@@ -3,6 +3,8 @@ extension VideoError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .fileNotFound(""): "The name of the video is empty. Name a file."
+    case .fileNotFound("-"):
+      "There is no file -, and only formcheck analyze reads a video from standard input. Save the video to a file first."
     case .fileNotFound(let path): "There is no file \(path). Check the name and the folder."
     case .isDirectory(let path): "\(path) is a folder. Specify the video files in it."
     case .notARegularFile(let path):

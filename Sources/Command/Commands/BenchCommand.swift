@@ -73,13 +73,18 @@ struct BenchCommand: ConfinedCommand {
 
   func validate() throws {
     guard runs >= 1 else { throw ValidationError("--runs must be at least 1, not \(runs).") }
-    if let wrong = threads.first(where: { $0 < 1 }) {
-      throw ValidationError("--threads must be at least 1, not \(wrong).")
+    if let wrong = threads.first(where: { !(1...Self.maximumThreads).contains($0) }) {
+      throw ValidationError(
+        "--threads must be 1 to \(Self.maximumThreads), which is several for each core, not \(wrong).")
     }
     guard worker == nil || threads.count == 1 else {
       throw ValidationError("--worker accepts one value of --threads, not \(threads.count).")
     }
   }
+
+  /// The largest number of threads. Threads of a network wait for each other, so that many more of them than cores would
+  /// seem to hang.
+  private static let maximumThreads = max(16, 4 * ProcessorCores.count)
 
   func plan() {}
 
@@ -91,6 +96,7 @@ struct BenchCommand: ConfinedCommand {
   }
 
   func run(_ plan: Void) async throws {
+    Interruption.setConsequence("There are no results.")
     if let startedAt {
       try Console.printJSON(
         try JSONText.string(try StartMeasurement.loading(since: startedAt, processor.models)))

@@ -77,6 +77,7 @@ struct CheckCommand: ConfinedCommand {
   func access(_ plan: Plan) -> FileAccess? { FileAccess(reads: plan.paths + processor.landmark.files) }
 
   func run(_ plan: Plan) async throws {
+    Interruption.setConsequence("Nothing was changed.")
     let models = try processor.models()
     var settings = CheckSettings(jobs: cores.count)
     settings.services = RecordingServices.services(named: services) ?? []

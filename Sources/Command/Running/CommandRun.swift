@@ -27,6 +27,7 @@ enum CommandRun {
         printHelp(ProgramReport().text)
       }
       try EmptyValues.check(arguments)
+      try HelpTopic.check(arguments, in: root)
       let configured = try UserConfiguration.applied(to: arguments, of: root)
       let work = try prepared(try parsed(configured, root))
       try checkThreads()
@@ -110,6 +111,7 @@ enum CommandRun {
     let message = root.fullMessage(for: error)
     guard root.exitCode(for: error) != .success else { printHelp(message) }
     Console.note(Suggestion.added(to: message, arguments: arguments, root: root))
+    if let hint = UsageHint.sentence(about: arguments, root: root) { Console.note(hint) }
     for sentence in configured?.arguments.origins(of: root.message(for: error)) ?? [] {
       Console.note(sentence)
     }

@@ -3,7 +3,7 @@ import FormCheckFiles
 import FormCheckTrainingLog
 import SystemPackage
 
-/// The writing of files from the training log, none of which replaces the log, or a foreign file without `--force`.
+/// The writing of files from the training log, none of which replaces the log, a video, or a foreign file without `--force`.
 struct LogFiles {
   /// Whether existing files are overwritten.
   let overwrites: Bool
@@ -34,6 +34,12 @@ struct LogFiles {
     guard status.isRegular else {
       throw FormCheckError(
         .output, "\(file.string) isn't a file. Choose another name with -o.", path: file.string)
+    }
+    guard !InputSearch.hasVideoExtension(file) else {
+      throw FormCheckError(
+        .output,
+        "\(file.string) is a video, which a file from the log never replaces. Choose another name with -o.",
+        path: file.string)
     }
     guard overwrites else {
       throw FormCheckError(

@@ -17,6 +17,20 @@ extension OutputFiles {
     return candidates.first { $0.describe(file.provenance) } ?? own
   }
 
+  /// Returns the outputs of the analysis of `input` from which other files are written to `directory`: those in this
+  /// folder, or, if there are none, those beside the input.
+  static func analyzed(_ input: FilePath, writingTo directory: FilePath?) -> OutputFiles {
+    let own = analyzed(input, in: directory)
+    guard directory != nil, FileStatus(own.provenance) == nil else { return own }
+    let beside = analyzed(input, in: nil)
+    return FileStatus(beside.provenance) == nil ? own : beside
+  }
+
+  /// Returns the same names in another folder; nil stands for this folder.
+  func moved(to directory: FilePath?) -> OutputFiles {
+    OutputFiles(directory: directory ?? self.directory, stem: stem)
+  }
+
   /// The outputs in the same folder whose stem is this stem, a hyphen and more, sorted.
   private var longerNamed: [OutputFiles] {
     let ending = ".\(Artifact.provenance.suffix)"

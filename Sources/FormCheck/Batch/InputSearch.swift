@@ -29,6 +29,11 @@ public struct InputSearch {
     "ogv", "mxf", "asf", "gif",
   ]
 
+  /// Whether a file's name has the extension of a video.
+  public static func hasVideoExtension(_ file: FilePath) -> Bool {
+    extensions.contains(file.extension?.lowercased() ?? "")
+  }
+
   /// The maximum nesting depth in a searched folder.
   static let maximumDepth = 64
 

@@ -14,6 +14,8 @@ public struct CardMaking: Sendable {
   public let input: FilePath
   /// The names of the outputs.
   public let outputs: OutputFiles
+  /// The outputs of the analysis.
+  private let analysis: OutputFiles
   /// The repetition that the card shows.
   public var selection = CardSelection.best
   /// The parameters of the drawings.
@@ -31,10 +33,12 @@ public struct CardMaking: Sendable {
   /// The limits for the file. Only the frame size is checked.
   public var limits = ResourceLimits()
 
-  /// Creates the making of a card of `input`, which was analyzed into `directory`; nil stands for the input's folder.
+  /// Creates the making of a card of `input`, with files in `directory`; nil stands for the input's folder. The analysis is in
+  /// the same folder, or beside the input.
   public init(input: FilePath, directory: FilePath?) {
     self.input = input
-    outputs = .analyzed(input, in: directory)
+    analysis = .analyzed(input, writingTo: directory)
+    outputs = analysis.moved(to: directory)
   }
 
   /// The result of making a card.
@@ -54,7 +58,7 @@ public struct CardMaking: Sendable {
   /// - Throws: an error if the video wasn't analyzed, if it has no such repetition, or if a file can't be written.
   /// - Complexity: one read of every segment of observations; memory for one chunk.
   public func run(models: PoseModels) async throws(FormCheckError) -> Result {
-    let saved = try SavedAnalysis(input, in: outputs, limits: limits)
+    let saved = try SavedAnalysis(input, in: analysis, limits: limits)
     let paths = names
     try OutputGuard(input: input, overwrites: overwrites, inputs: CommandInputs([input] + library.files))
       .prepare(paths)
@@ -84,7 +88,7 @@ public struct CardMaking: Sendable {
   }
 
   private func motion(of saved: SavedAnalysis) throws(FormCheckError) -> AnalyzedMotion {
-    let (assignment, settings) = try saved.motionInputs(in: outputs, library: library)
+    let (assignment, settings) = try saved.motionInputs(in: analysis, library: library)
     return try saved.video.motionReader(of: assignment, settings).read(spoolsDrawing: true)
   }
 

@@ -8,18 +8,15 @@ extension Analysis {
   /// The number of lines that an analysis reports.
   private static let remarks = 2
 
-  /// Returns the worst lines of the check of the analyzed frames, and passes them to the observer; nil if the check is
-  /// off or every line is good.
+  /// Returns the worst lines of the check of the analyzed frames; nil if the check is off or every line is good.
   ///
   /// Poses were extracted, and pixels were measured while they were decoded, so that the check costs almost nothing.
   ///
   /// - Throws: an error if observations are missing or damaged, with which the outputs can't be written, either.
-  func recordingRemarks(of job: AnalysisJob) async throws(FormCheckError) -> [RecordingRemark]? {
+  func recordingRemarks(of job: AnalysisJob) async throws(FormCheckError) -> [ServiceResult]? {
     guard settings.checksRecording else { return nil }
     let worst = try await cores.step { () throws(FormCheckError) in try check(job) }.worst(Self.remarks)
-    guard !worst.isEmpty else { return nil }
-    onCheck?(worst.map(\.line))
-    return worst.map(RecordingRemark.init)
+    return worst.isEmpty ? nil : worst
   }
 
   private func check(_ job: AnalysisJob) throws(FormCheckError) -> RecordingCheck {
@@ -39,7 +36,8 @@ extension Analysis {
 }
 
 extension RecordingRemark {
-  fileprivate init(_ result: ServiceResult) {
+  /// Creates the remark of a line of the check.
+  init(_ result: ServiceResult) {
     self.init(
       service: result.service, title: result.title, mark: result.mark.rawValue, number: result.number,
       advice: result.advice)

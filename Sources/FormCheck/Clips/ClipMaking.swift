@@ -10,6 +10,8 @@ public struct ClipMaking: Sendable {
   public let input: FilePath
   /// The names of the outputs.
   public let outputs: OutputFiles
+  /// The outputs of the analysis.
+  private let analysis: OutputFiles
   /// Which clips are made, and how.
   public var settings = ClipSettings()
   /// The exercises that can be recognized, with their files, which are never overwritten.
@@ -23,10 +25,20 @@ public struct ClipMaking: Sendable {
   /// The number of clips to make at the same time. Does not affect the outputs.
   public var jobs = 1
 
-  /// Creates the making of clips of `input`, which was analyzed into `directory`; nil stands for the input's folder.
+  /// Creates the making of clips of `input`, with files in `directory`; nil stands for the input's folder. The analysis is in
+  /// the same folder, or beside the input.
   public init(input: FilePath, directory: FilePath?) {
     self.input = input
-    outputs = .analyzed(input, in: directory)
+    analysis = .analyzed(input, writingTo: directory)
+    outputs = analysis.moved(to: directory)
+  }
+
+  /// Creates the making of clips of one of several inputs, whose analysis is in the folder of its outputs or beside it.
+  public init(_ input: BatchInput) {
+    self.input = input.path
+    analysis = .analyzed(input.path, writingTo: input.outputs.directory)
+    // Two inputs of one name have different outputs.
+    outputs = analysis.directory == input.outputs.directory ? analysis : input.outputs
   }
 
   /// Writes the clips, which get their final names once all of them are complete, and returns their paths.
@@ -38,9 +50,9 @@ public struct ClipMaking: Sendable {
   public func run(
     progress: @escaping ProgressHandler = { _ in }, warn: (String) -> Void = { _ in }
   ) async throws(FormCheckError) -> [FilePath] {
-    let saved = try SavedAnalysis(input, in: outputs, limits: limits)
+    let saved = try SavedAnalysis(input, in: analysis, limits: limits)
     try DrawableSize.check(saved.source, video: true, report: false)
-    let (assignment, motion) = try saved.motionInputs(in: outputs, library: library)
+    let (assignment, motion) = try saved.motionInputs(in: analysis, library: library)
     let analyzed = try saved.video.motionReader(of: assignment, motion).read(spoolsDrawing: true)
     let clips = try clips(analyzed, saved)
     let paths = clips.flatMap {

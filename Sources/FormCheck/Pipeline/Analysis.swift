@@ -154,8 +154,7 @@ public struct Analysis: Sendable {
     if let finished = finishedResult(store) { return finished }
     try prepareOutputs(store)
     try await extract(job)
-    let remarks = try await recordingRemarks(of: job)
-    let result = try await writeOutputs(of: job, remarks, progress)
+    let result = try await writeOutputs(of: job, progress)
     StaleArtifacts(outputs: outputs).remove(after: store)
     return result
   }
@@ -169,10 +168,14 @@ public struct Analysis: Sendable {
 
   /// Writes all outputs from saved observations. The files get their final names when all of them are complete.
   private func writeOutputs(
-    of job: AnalysisJob, _ remarks: [RecordingRemark]?, _ progress: @escaping ProgressHandler
+    of job: AnalysisJob, _ progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> AnalysisResult {
+    // A video without a single frame is an error, which a check of its frames would only obscure.
     var record = Provenance(self, job, try job.tally())
-    record.recording = remarks
+    if let worst = try await recordingRemarks(of: job) {
+      onCheck?(worst.map(\.line))
+      record.recording = worst.map(RecordingRemark.init)
+    }
     releaseWeights()
     let written = try await writer(for: job).write(&record, progress: progress)
     try job.file.checkUnchanged()

@@ -143,7 +143,7 @@ public struct Rendering: Sendable {
       guard let option = artifact.omittingOption, FileStatus(path) != nil else { continue }
       throw FormCheckError(
         .usage,
-        "\(path.string) was made with other settings and would not match the other outputs. Run without \(option), or "
+        "\(path.string) was made with other settings or corrections and would not match the other outputs. Run without \(option), or "
           + "remove the file.")
     }
   }

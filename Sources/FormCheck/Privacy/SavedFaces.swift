@@ -4,7 +4,7 @@ import SystemPackage
 
 /// The faces of a video's segments, after they were searched: on disk, or in memory if they can't be saved.
 ///
-/// Whoever has this value has searched: covers can't be drawn without a search.
+/// A value exists only after a search, so that covers can't be drawn without one.
 final class SavedFaces: Sendable {
   let key: FaceKey
   private let store: ObservationStore

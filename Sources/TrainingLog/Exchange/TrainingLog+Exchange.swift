@@ -60,7 +60,10 @@ extension TrainingLog {
     _ format: ExchangeFormat, _ filter: LogFilter = LogFilter(), unit: LoadUnit = .kilograms
   ) throws(TrainingLogError) -> Export {
     let all = try sets(filter).count
-    let exchanged = try read { database in try Self.exchanged(database, filter) }
+    let exchanged = try read { database in
+      try LogColumns.check(database, ["set"], path: path)
+      return try Self.exchanged(database, filter)
+    }
     let rows = [format.columns(unit)] + exchanged.map { format.row($0, unit) }
     return Export(csv: CSVText.text(rows), sets: exchanged.count, withoutTime: all - exchanged.count)
   }

@@ -43,7 +43,8 @@ extension LogCell {
   fileprivate init(_ value: DatabaseValue) {
     switch value.storage {
     case .int64(let number): self = .integer(number)
-    case .double(let number): self = .number(number)
+    // SQLite stores infinite numbers, but JSON has none: in a damaged log, or that of another person, they are missing.
+    case .double(let number): self = number.isFinite ? .number(number) : .none
     case .string(let text): self = .text(text)
     case .null, .blob: self = .none
     }

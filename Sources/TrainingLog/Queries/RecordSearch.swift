@@ -64,6 +64,8 @@ struct RecordSearch {
   }
 
   private mutating func offer(_ candidate: Candidate, for group: Group) {
+    // An infinite value, of a damaged log or one of another person, is no record.
+    guard candidate.value.isFinite else { return }
     guard let holder = best[group] else { return best[group] = candidate }
     if candidate.isBetter(than: holder) { best[group] = candidate }
   }

@@ -27,6 +27,7 @@ extension TrainingLog {
   /// Returns the stills with their thumbnails in Base64, those of the newest sets first.
   func thumbnails() throws(TrainingLogError) -> LogTable {
     try read { database in
+      try LogColumns.check(database, ["still"], path: path)
       let rows = try Row.fetchAll(
         database,
         sql: """

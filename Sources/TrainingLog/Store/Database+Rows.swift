@@ -99,7 +99,7 @@ extension [UInt8] {
 extension Load {
   /// Creates the load of a set's row; nil without one.
   init?(_ row: Row) {
-    guard let value = row["load"] as Double? else { return nil }
+    guard let value = row["load"] as Double?, value.isFinite else { return nil }
     self.init(value, (row["unit"] as String?).flatMap { LoadUnit(rawValue: $0) } ?? .kilograms)
   }
 }

@@ -42,6 +42,49 @@ extension TrainingLog {
           AND repetitions IS NOT (SELECT count(*) FROM repetition WHERE set_id = "set".id)
         """)
     problems += miscounted.map { "Set \($0) doesn't have as many repetitions as it states." }
+    return try problems + misplacedValues(database) + infiniteNumbers(database) + unusableStills(database)
+  }
+
+  /// Returns a sentence for each column that is missing, or has a value of another type.
+  private static func misplacedValues(_ database: Database) throws -> [String] {
+    try LogColumns.all.get().flatMap { columns in
+      try columns.mismatches(in: database).map {
+        "The table \(columns.table) has a value of the wrong type in \($0)."
+      }
+    }
+  }
+
+  /// The tables with measured numbers, and the column with the number of the set.
+  private static let measured = [
+    ("set", "id"), ("repetition", "set_id"), ("finding", "set_id"), ("still", "set_id"),
+  ]
+
+  /// Returns a sentence for each set and column with an infinite number, which SQLite accepts.
+  private static func infiniteNumbers(_ database: Database) throws -> [String] {
+    var problems: [String] = []
+    for (table, set) in measured {
+      for column in try database.columns(in: table) where column.type == "REAL" {
+        let sets = try Int64.fetchAll(
+          database,
+          sql: """
+            SELECT DISTINCT CAST("\(set)" AS INTEGER) FROM "\(table)" WHERE typeof("\(column.name)") = 'real'
+              AND abs("\(column.name)") > 1.7976931348623157e308
+            """)
+        problems += sets.map { "Set \($0): \(column.name) of its \(table) isn't a finite number." }
+      }
+    }
     return problems
+  }
+
+  /// Returns a sentence for each set with a still that isn't a JPEG file, by its first bytes.
+  private static func unusableStills(_ database: Database) throws -> [String] {
+    let start = "x'FFD8FF'"
+    let sets = try Int64.fetchAll(
+      database,
+      sql: """
+        SELECT DISTINCT CAST(set_id AS INTEGER) FROM still WHERE typeof(jpeg) <> 'blob' OR typeof(thumbnail) <> 'blob'
+          OR substr(jpeg, 1, 3) IS NOT \(start) OR substr(thumbnail, 1, 3) IS NOT \(start)
+        """)
+    return sets.map { "Set \($0) has a still that isn't a JPEG image." }
   }
 }

@@ -16,7 +16,7 @@ extension TrainingLog {
   /// A video in both logs keeps the numbers of this one. Loads, RPE, notes and tags that only the other log states about
   /// its sets are added.
   ///
-  /// - Throws: an error if the other log is this one.
+  /// - Throws: an error if the other log is this one, or if a value in it has the wrong type.
   /// - Complexity: O(*n* log *m*) for *n* rows of the other log and *m* of this one.
   public func merge(_ other: TrainingLog) throws(TrainingLogError) -> Merge {
     guard try other.identity() != identity() else {
@@ -24,9 +24,13 @@ extension TrainingLog {
     }
     let path = path
     return try other.read { source in
+      try LogColumns.check(source, path: other.path)
       // A full disk is that of this log.
       do {
-        return try queue.write { try LogMerging(from: source, into: $0).merge() }
+        return try queue.write { target in
+          try LogColumns.check(target, ["video", "set"], path: path)
+          return try LogMerging(from: source, into: target).merge()
+        }
       } catch {
         throw TrainingLogError(error, path)
       }

@@ -22,7 +22,8 @@ extension TrainingLog {
     _ video: VideoEntry, annotation: SetAnnotation = SetAnnotation()
   ) throws(TrainingLogError) -> Recording {
     try write { database in
-      try VideoRecorder(database, video, annotation).record()
+      try LogColumns.check(database, ["video", "set"], path: path)
+      return try VideoRecorder(database, video, annotation).record()
     }
   }
 }
@@ -89,7 +90,9 @@ private struct VideoRecorder {
       FROM "set" s WHERE video_id = ? ORDER BY number
       """
     return try Row.fetchAll(database, sql: sql, arguments: [video]).map { row in
-      let (start, end): (Double, Double) = (row["start_s"], row["end_s"])
+      // A set without times, in a damaged log, overlaps with no other.
+      let start = row["start_s"] as Double? ?? -.infinity
+      let end = row["end_s"] as Double? ?? -.infinity
       return OldSet(id: row["id"], span: start...max(start, end), annotations: annotations(of: row))
     }
   }

@@ -32,6 +32,20 @@ import Testing
     static func text(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
   }
 
+  /// Not even with `--force`: the name is a mistake.
+  @Test(arguments: [["page"], ["export", "--to", "hevy"]]) func aVideoIsNeverReplaced(_ words: [String])
+    throws
+  {
+    try putTable("strong.csv", sets: 1)
+    _ = try run("log", "import", "strong.csv")
+    let video = Data([1, 2, 3])
+    try workspace.write(video, to: "squat.MP4")
+    let arguments = ["log"] + words + ["-o", "squat.MP4", "--force"]
+    let outcome = try Program.run(arguments, in: workspace.folder, environment: environment)
+    try expect(outcome, exit: 4, containing: ["squat.MP4 is a video"], on: workspace)
+    #expect(try workspace.bytes("squat.MP4") == video)
+  }
+
   @Test(arguments: [
     "list", "trends", "records", "maxima", "stills", "doctor", "show 1", "note 1 --rpe 8", "forget 1 --yes",
     "export --to hevy",

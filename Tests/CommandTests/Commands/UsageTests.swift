@@ -46,6 +46,11 @@ import Testing
     (["analyze", "x.mp4", "--level=-1e9"], "-1e9"), (["analyze", ""], "The name of a video is empty"),
     (["analyze", "--output=", "x.mp4"], "--output= has no value"),
     (["render", "x.mp4", "--exercise="], "--exercise="),
+    (["bench", "--threads", "1", "99999"], "99999"), (["help", "nothing"], "“nothing”"),
+    (["help", "log", "trend"], "“trends”"), (["help", "analize"], "“analyze”"),
+    (["help", "probe", "x.mp4"], "x.mp4"),
+    (["probe", "-x.mp4"], "./-x.mp4"), (["analyze", "--quiet", "-my squat.mov"], "'./-my squat.mov'"),
+    (["squat.mp4"], "formcheck analyze squat.mp4"),
     (["analyze", "x.mp4", "--summary", ""], "--summary"), (["merge", "x.mp4", "--summary", ""], "--summary"),
   ])
   func invalidArgumentsAreErrors(_ arguments: [String], _ word: String) throws {
@@ -55,9 +60,21 @@ import Testing
     #expect(outcome.output == "", "\(arguments)")
   }
 
+  /// Only names of files are explained.
+  @Test(arguments: [["probe", "-x"], ["analyze", "x.mp4", "--start", "-1:30.5"], ["squat"], ["render"]])
+  func otherMistakesHaveNoHint(_ arguments: [String]) throws {
+    let workspace = try Workspace()
+    let outcome = try Program.run(arguments, in: workspace.folder)
+    try expect(outcome, exit: 2, on: workspace, "\(arguments)")
+    #expect(
+      !outcome.messages.contains("is a file") && !outcome.messages.contains("To analyze a video"),
+      "\(arguments): \(outcome)")
+  }
+
   @Test(arguments: [
     (["--help"], "analyze"), ([], "analyze"), (["--version"], "."),
     (["analyze", "--help"], "--start <time>"), (["help", "inspect"], "--at <time>"),
+    (["help"], "analyze"), (["help", "log", "trends"], "log trends"), (["help", "--help"], "analyze"),
   ])
   func helpGoesToStandardOutput(_ arguments: [String], _ word: String) throws {
     let workspace = try Workspace()

@@ -72,6 +72,10 @@ import Testing
     making.overwrites = true
     _ = try await making.run(models: models)
     #expect(try result.files.map { try $0.bytes() } == before)
+    // A card in another folder is made from the analysis beside the video.
+    let elsewhere = CardMaking(input: making.input, directory: folder.appending("cards"))
+    #expect(
+      try await elsewhere.run(models: models).files.allSatisfy { $0.string.contains("/cards/clip.card.") })
     making.selection = .number(1000)
     let error = await #expect(throws: FormCheckError.self) { try await making.run(models: models) }
     #expect(error?.kind == .usage && error?.description.contains("no repetition 1000") == true)

@@ -53,6 +53,25 @@ import Testing
     #expect(zip(reported[0], remarks).allSatisfy { $0.contains($1.number) })
   }
 
+  /// A video without a frame has one message, the error, and no lines about its recording.
+  @Test(arguments: [1, 30]) func aVideoWithoutFramesHasNoLines(_ step: Int) async throws {
+    var bytes = try clip.bytes()
+    let box = try #require(bytes.firstRange(of: Array("mdat".utf8)))
+    let size = bytes[(box.lowerBound - 4)..<box.lowerBound].reduce(0) { $0 << 8 | Int($1) }
+    let content = box.upperBound..<(box.lowerBound - 4 + size)
+    bytes.replaceSubrange(content, with: [UInt8](repeating: 0, count: content.count))
+    let damaged = try folder.write(bytes, to: "damaged.mp4")
+    var settings = AnalysisSettings(jobs: 1)
+    (settings.makesVideo, settings.makesReport, settings.checksRecording) = (false, false, true)
+    settings.frameStep = step
+    var analysis = Analysis(
+      input: damaged, directory: folder.appending("out"), settings: settings,
+      models: try Models.bundled.get())
+    analysis.onCheck = { Issue.record("\($0)") }
+    let error = await #expect(throws: FormCheckError.self) { try await analysis.run() }
+    #expect(error?.description.contains("no frame could be decoded") == true, "\(String(describing: error))")
+  }
+
   @Test func withoutACheckNothingIsReported() async throws {
     let analysis = try analysis("out") { $0.checksRecording = false }
     #expect(try await remarks(analysis) == nil)

@@ -36,6 +36,19 @@ import Testing
     return (saved, try saved.video.motionReader(of: assignment, settings).read(spoolsDrawing: true))
   }
 
+  /// Clips in another folder are cut with the analysis beside the video, and have the name of the output there.
+  private func clipsAreWrittenElsewhere(_ clip: FilePath, _ plain: [FilePath]) async throws {
+    let other = try TemporaryFolder()
+    for stem in ["clip", "clip-2"] {
+      let outputs = OutputFiles(directory: other.appending("out"), stem: stem)
+      var making = ClipMaking(BatchInput(path: clip, outputs: outputs))
+      making.settings.render.preset = "ultrafast"
+      let names = try await making.run().compactMap { $0.lastComponent?.string }
+      let expected = plain.compactMap { $0.lastComponent?.string.replacing("clip.", with: "\(stem).") }
+      #expect(names == expected, "\(stem)")
+    }
+  }
+
   /// One analysis for all statements about clips.
   @Test func theSampleHasClips() async throws {
     let clip = try await analyzed()
@@ -56,6 +69,7 @@ import Testing
     try await existingClipsAreKept(clip)
     let sets = try await making(clip) { $0.unit = .set }.run()
     #expect(sets.compactMap { $0.lastComponent?.string } == workout.sets.map { "clip.set\($0.number).mp4" })
+    try await clipsAreWrittenElsewhere(clip, plain)
     let clips = (plain + sets).compactMap { $0.lastComponent?.string }
     // Besides the clips, only the faces of each segment are saved, beside its poses.
     let after = Set(try folder.listing())

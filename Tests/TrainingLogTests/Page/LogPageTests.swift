@@ -39,7 +39,7 @@ import Testing
     #expect(sets[0]["note"] as? String == Self.hostile && sets[1]["note"] is NSNull)
     #expect(sets[0]["link"] as? String == "file:///videos/%C3%9Cbung%20%231%20100%25.report.html")
     let stills = try rows(data, "stills")
-    #expect(stills.map { $0["id"] as? Int } == [2, 1] && stills[0]["thumbnail"] as? String == "AQI=")
+    #expect(stills.map { $0["id"] as? Int } == [2, 1] && stills[0]["thumbnail"] as? String == "/9j/")
     #expect(try rows(data, "feedback").map { $0["id"] as? Int } == [1, 2])
     #expect(try rows(data, "records").count == log.records().rows.count)
   }

@@ -103,7 +103,7 @@ import Testing
       let small = try TrainingLog(path: folder.path, creates: false, maximumPages: limit)
       do throws(TrainingLogError) {
         var large = VideoEntry.sample(hash: "large", counts: [20, 20])
-        large.sets[0].stills[0].jpeg = [UInt8](repeating: 3, count: 40_000)
+        large.sets[0].stills[0].jpeg = [0xFF, 0xD8, 0xFF] + [UInt8](repeating: 3, count: 39_997)
         try small.record(large)
         break
       } catch {
@@ -156,6 +156,29 @@ import Testing
     }
     let health = try folder.log().health()
     #expect(health.rows["video"] == 30 && health.rows["repetition"] == 60 && health.problems.isEmpty)
+  }
+
+  /// What another program wrote into a column, and the problem that names it.
+  @Test(arguments: [
+    ("UPDATE \"set\" SET load = 9e999", "Set 1: load of its set isn't a finite number."),
+    ("UPDATE \"set\" SET load = -9e999", "Set 1: load of its set isn't a finite number."),
+    ("UPDATE \"set\" SET range_mean = 'wide'", "The table set has a value of the wrong type in range_mean."),
+    ("UPDATE video SET name = x'FF'", "The table video has a value of the wrong type in name."),
+    (
+      "UPDATE repetition SET range_of_motion = 9e999 WHERE number = 2",
+      "Set 1: range_of_motion of its repetition isn't a finite number."
+    ),
+    ("UPDATE finding SET time_s = 9e999", "Set 1: time_s of its finding isn't a finite number."),
+    ("UPDATE still SET jpeg = x'3C737667'", "Set 1 has a still that isn't a JPEG image."),
+    ("UPDATE still SET thumbnail = x''", "Set 1 has a still that isn't a JPEG image."),
+  ])
+  func unusableValuesAreReported(_ statement: String, _ problem: String) throws {
+    let folder = try LogFolder()
+    let log = try folder.log()
+    try log.record(.sample(counts: [2]))
+    #expect(try log.health().problems.isEmpty)
+    try log.queue.write { try $0.execute(sql: statement) }
+    #expect(try log.health().problems == [problem], "\(statement)")
   }
 
   /// A log with damaged pages gives an error or reports problems, and never ends the program.

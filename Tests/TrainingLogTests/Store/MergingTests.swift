@@ -1,3 +1,5 @@
+import Foundation
+import GRDB
 import Testing
 
 @testable import FormCheckTrainingLog
@@ -66,5 +68,52 @@ import Testing
     try log.record(.sample())
     #expect(throws: TrainingLogError.self) { try log.merge(folders[0].log()) }
     #expect(try log.list().rows.count == 2)
+  }
+
+  /// Reads a log in every way. Errors are expected; a value that can't be read would end the process.
+  private func read(_ log: TrainingLog) {
+    _ = try? (log.list(), log.trends(), log.health())
+    _ = try? log.records()
+    _ = try? log.maxima()
+    _ = try? log.thumbnails()
+    _ = try? log.export(.hevy)
+    _ = try? log.record(.sample())
+  }
+
+  /// A log of another person with any wrong value in any column is merged or refused, and never ends the program.
+  @Test(arguments: [("'abc'", 10), ("x'FFFE00'", 10), ("9e999", 5), ("NULL", 0)])
+  func hostileValuesAreRefused(_ value: String, _ minimum: Int) throws {
+    let (first, other) = (try LogFolder(), try LogFolder())
+    try other.log().record(.sample())
+    let log = try first.log()
+    try log.record(.sample())
+    let queue = try DatabaseQueue(path: other.path)
+    let columns = try queue.read { database in
+      try ["video", "set", "still"].flatMap { table in
+        try database.columns(in: table).map { (table, $0.name) }
+      }
+    }
+    var refusals = 0
+    for (table, column) in columns {
+      let copy = try LogFolder()
+      try FileManager.default.copyItem(atPath: other.path, toPath: copy.path)
+      let changed = try DatabaseQueue(path: copy.path)
+      let change = "PRAGMA foreign_keys = OFF; UPDATE \"\(table)\" SET \"\(column)\" = \(value)"
+      let isChanged = (try? changed.writeWithoutTransaction { try $0.execute(sql: change) }) != nil
+      try changed.close()
+      guard isChanged else { continue }
+      let empty = try LogFolder()
+      for target in [log, try empty.log()] {
+        do throws(TrainingLogError) {
+          let hostile = try TrainingLog(path: copy.path, creates: false)
+          _ = try target.merge(hostile)
+        } catch {
+          refusals += 1
+          #expect(!error.description.isEmpty, "\(table).\(column)")
+        }
+      }
+      read(try TrainingLog(path: copy.path, creates: false))
+    }
+    #expect(refusals >= minimum, "\(value): \(refusals)")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import Testing
 
@@ -148,5 +149,23 @@ import Testing
     let stills = try log.stills()
     #expect(stills.column("id") == ["4", "3", "2", "1"] && stills.column("rep") == ["1", "1", "1", "1"])
     #expect(try log.jpeg(99).isEmpty)
+  }
+
+  /// SQLite accepts infinite numbers, which JSON, pages and tables of other apps don't have. They are missing values.
+  @Test(arguments: ["9e999", "-9e999"]) func infiniteNumbersAreMissing(_ infinite: String) throws {
+    try log.record(.sample(counts: [2]))
+    try log.queue.write {
+      try $0.execute(
+        sql:
+          "UPDATE \"set\" SET load = \(infinite), load_kg = \(infinite), unit = 'kg', range_best = \(infinite)"
+      )
+    }
+    #expect(try log.list().column("load").allSatisfy { $0 == "" }, "\(infinite)")
+    let kinds = try log.records().column("record")
+    #expect(!kinds.contains("load") && !kinds.contains("depth"), "\(kinds)")
+    #expect(try !log.export(.hevy).csv.contains("inf"))
+    for table in [try log.list(), try log.details(1).repetitions, try log.records(), try log.trends()] {
+      _ = try JSONEncoder().encode(table.rows)
+    }
   }
 }

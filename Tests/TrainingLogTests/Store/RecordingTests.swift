@@ -20,7 +20,7 @@ import Testing
     #expect(details.findings.column("sentence") == ["The hips stay above the knees."])
     #expect(details.feedback.column("source") == ["formcheck"] && details.program == "0.3.0")
     #expect(details.stills.column("bytes") == ["1000"])
-    #expect(try log.jpeg(1) == [UInt8](repeating: 7, count: 1000))
+    #expect(try log.jpeg(1) == [0xFF, 0xD8, 0xFF] + [UInt8](repeating: 7, count: 997))
     #expect(try log.health().problems.isEmpty)
   }
 

@@ -56,8 +56,9 @@ extension VideoEntry {
         ]
         set.stills = [
           StillEntry(
-            repetition: 1, frame: 45, seconds: 1.5, jpeg: [UInt8](repeating: 7, count: 1000),
-            thumbnail: [1, 2])
+            repetition: 1, frame: 45, seconds: 1.5,
+            jpeg: [0xFF, 0xD8, 0xFF] + [UInt8](repeating: 7, count: 997),
+            thumbnail: [0xFF, 0xD8, 0xFF])
         ]
         return set
       })

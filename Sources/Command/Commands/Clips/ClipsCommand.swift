@@ -55,7 +55,12 @@ struct ClipsCommand: ConfinedCommand {
     Plan(inputs: InputSequence(files, directory: output.directoryPath), library: try exercises.library())
   }
 
-  func access(_ plan: Plan) -> FileAccess? { FileAccess(plan.inputs.inputs) }
+  func access(_ plan: Plan) -> FileAccess? {
+    var access = FileAccess(plan.inputs.inputs)
+    // The analysis can be beside the video. Temporary files and found faces are written beside its poses.
+    for path in plan.inputs.paths { access.addFolder(of: path) }
+    return access
+  }
 
   private var settings: ClipSettings {
     var settings = clips.settings
@@ -77,7 +82,7 @@ struct ClipsCommand: ConfinedCommand {
   private func make(
     _ input: BatchInput, _ plan: Plan, _ style: ProgressStyle
   ) async throws(FormCheckError) -> InputRecord {
-    var making = ClipMaking(input: input.path, directory: input.outputs.directory)
+    var making = ClipMaking(input)
     making.settings = settings
     making.library = plan.library
     making.overwrites = output.force

@@ -80,7 +80,9 @@ struct CardCommand: ConfinedCommand {
   func plan() throws -> Plan { Plan(path: FilePath(argument: file), library: try library.library()) }
 
   func access(_ plan: Plan) -> FileAccess? {
-    FileAccess(reads: [plan.path], writes: [output.directoryPath ?? plan.path.removingLastComponent()])
+    // The analysis can be beside the video. Temporary files are written beside its poses.
+    let folder = plan.path.removingLastComponent()
+    return FileAccess(reads: [plan.path], writes: [folder, output.directoryPath ?? folder])
   }
 
   func run(_ plan: Plan) async throws {

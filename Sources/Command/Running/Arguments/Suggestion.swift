@@ -5,7 +5,8 @@ import FormCheckSpelling
 enum Suggestion {
   /// Returns the message with a question after its first line, if a similar word exists.
   static func added(to message: String, arguments: [String], root: any ParsableCommand.Type) -> String {
-    guard let word = command(arguments, root) ?? value(in: message) else { return message }
+    let words = arguments.first == "help" ? Array(arguments.dropFirst()) : arguments
+    guard let word = command(words, root) ?? value(in: message) else { return message }
     var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     lines[0] += (lines[0].hasSuffix(".") ? "" : ".") + " Did you mean “\(word)”?"
     return lines.joined(separator: "\n")
