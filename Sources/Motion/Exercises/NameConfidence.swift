@@ -9,13 +9,13 @@ struct NameConfidence {
   /// The coefficients that FormCheck uses.
   static let standard = NameConfidence()
 
-  var constant = -1.86
+  var constant = -0.22
   /// The coefficient of the score.
-  var score = 7.12
+  var score = 4.93
   /// The coefficient of movements that people also make when they talk or walk.
-  var gestureLike = -1.77
+  var gestureLike = -1.57
   /// The coefficient of how closely a variant of the same family fits.
-  var variant = -1.17
+  var variant = -1.45
   /// The fit of a variant, relative to that of the named exercise, from which on it counts; an equal fit counts fully.
   var variantFraction = 0.9
   /// The greatest probability: the samples are too few for more.

@@ -13,7 +13,8 @@ struct RunNaming {
   ///
   /// - Complexity: O(*x* *e* *n* log *n*) for *x* exercises with *e* pieces of evidence and *n* frames.
   func runs() -> [NamedRun] {
-    RunSelection(signals.movements, tuning: runTuning).shots().flatMap { shot in
+    let selection = RunSelection(signals.movements, tuning: runTuning, kind: kind)
+    return selection.shots().flatMap { shot in
       let runs = shot.runs.map(named).filter { $0.exercise != nil || $0.run.isRepetition(runTuning) }
       return runs + singles(shot, besides: runs)
     }.sorted { $0.run.frames.lowerBound < $1.run.frames.lowerBound }
@@ -28,6 +29,11 @@ struct RunNaming {
       candidates.map(measured.fit), count: run.repetitions.count,
       isWhole: (run.single?.fraction ?? 1) >= 0.5, similarity: run.single != nil ? 1 : run.similarity,
       tuning: tuning)
+  }
+
+  private func kind(_ run: MovementRun) -> RunSelection.Kind {
+    guard let exercise = named(run).exercise else { return .unknown }
+    return exercise.isGestureLike ? .gestureLike : .exercise
   }
 
   private func named(_ run: MovementRun) -> NamedRun {

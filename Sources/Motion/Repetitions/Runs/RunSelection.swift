@@ -6,9 +6,24 @@ struct RunSelection {
   /// Estimates of the same movement, at least one.
   let movements: [MovementSignals]
   let tuning: RunTuning
+  /// What a run is. One that is too unlike to count without a name and has none gives way to others in the same frames.
+  private let kind: (MovementRun) -> Kind
 
-  init(_ movements: [MovementSignals], tuning: RunTuning = .standard) {
-    (self.movements, self.tuning) = (movements, tuning)
+  init(
+    _ movements: [MovementSignals], tuning: RunTuning = .standard,
+    kind: @escaping (MovementRun) -> Kind = { _ in .exercise }
+  ) {
+    (self.movements, self.tuning, self.kind) = (movements, tuning, kind)
+  }
+
+  /// What a run is.
+  enum Kind {
+    /// No known exercise.
+    case unknown
+    /// An exercise that people who talk or walk also seem to do.
+    case gestureLike
+    /// Another known exercise.
+    case exercise
   }
 
   /// The movements of one shot.
@@ -38,10 +53,10 @@ struct RunSelection {
     let long = searches.flatMap { search in
       search.movements { search.fraction($0) >= tuning.minimumSingleFraction }
     }
-    let runs = runs(estimates, long).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
-    func isFree(_ offsets: ClosedRange<Int>) -> Bool {
-      !runs.contains { $0.frames.relative(to: frames).overlaps(offsets) }
-    }
+    let (runs, rejected) = runs(estimates, long)
+    // A part of something that is done several times isn't a single movement.
+    let taken = (runs + rejected).map { $0.frames.relative(to: frames) }
+    func isFree(_ offsets: ClosedRange<Int>) -> Bool { !taken.contains { $0.overlaps(offsets) } }
     let short = searches.flatMap { search in
       search.movements { search.fraction($0) < tuning.minimumSingleFraction && isFree($0) }
     }
@@ -50,16 +65,19 @@ struct RunSelection {
     let best = singles.prefix(tuning.maximumSingles).map { single($0, in: frames) }
     let repetition = singles.lazy.dropFirst(best.count).map { single($0, in: frames) }
       .first { $0.isRepetition(tuning) }
-    return Shot(frames: frames, runs: runs, singles: best + [repetition].compactMap(\.self))
+    return Shot(
+      frames: frames, runs: runs.sorted { $0.frames.lowerBound < $1.frames.lowerBound },
+      singles: best + [repetition].compactMap(\.self))
   }
 
+  /// Returns the runs without overlaps, best first, and those that are too unlike to count without a name and have none.
   private func runs(
     _ estimates: [ShotMovement], _ singles: [SingleMovementSearch.Movement]
-  ) -> [MovementRun] {
+  ) -> (selected: [MovementRun], rejected: [MovementRun]) {
     let candidates = estimates.indices.flatMap { index in
       RunSearch(shot: estimates[index]).runs().filter(isRepetitive).map { (run: $0, estimate: index) }
     }.stablySorted { $0.run.score }
-    var selected: [MovementRun] = []
+    var (selected, rejected): ([MovementRun], [MovementRun]) = ([], [])
     for (candidate, estimate) in candidates {
       let shot = estimates[estimate]
       let span = candidate.movingSpan(tuning)
@@ -68,9 +86,21 @@ struct RunSelection {
         let run = RunRepetitions(candidate, in: shot).movementRun(),
         !selected.contains(where: { overlaps(run.frames.relative(to: shot.shot), $0, shot) })
       else { continue }
-      selected.append(isStrong(run, beside: selected) ? run : run.weak)
+      let judged = isStrong(run, beside: selected + rejected) ? run : run.weak
+      if counts(judged, isFirst: !rejected.contains { overlaps(span, $0, shot) }) {
+        selected.append(judged)
+      } else {
+        rejected.append(judged)
+      }
     }
-    return selected
+    return (selected, rejected)
+  }
+
+  /// Whether a run counts: the first in its frames if it is alike or has a name, and one that takes the place of another
+  /// only with both, because talking people repeat some of their gestures.
+  private func counts(_ run: MovementRun, isFirst: Bool) -> Bool {
+    let isAlike = run.isRepetition(tuning)
+    return isFirst ? isAlike || kind(run) != .unknown : isAlike && kind(run) == .exercise
   }
 
   private func isRepetitive(_ run: AlikeRun) -> Bool {

@@ -75,6 +75,39 @@ struct RunSelectionTests {
     }
   }
 
+  /// A run that is too unlike to count without a name, and that has none, gives way to one that is alike and has a name:
+  /// not to gestures, which repeat, too. On the first way down, the arms move as well.
+  @Test func unlikeRunsWithoutANameGiveWay() {
+    let whole = Movements.depth([2, 2, 2], rest: 0)
+    let once = Movements.depth([1], rest: 0)
+    let first = once + [Float](repeating: 0, count: whole.count - once.count)
+    var replaced = 0
+    for reach in (1...5).map(Float.init) {
+      let (legs, arms) = (
+        Movements().signals(whole), Movements(depths: [.elbow: reach, .shoulder: reach]).signals(first)
+      )
+      let columns = zip(legs.columns, arms.columns).map { leg, arm in
+        MovementColumn(
+          part: leg.part, side: leg.side, values: zip(leg.values, arm.values).map(+),
+          confidence: leg.confidence)
+      }
+      let signals = MovementSignals(times: legs.times, columns: columns)
+      func runs(_ kind: @escaping (MovementRun) -> RunSelection.Kind) -> [MovementRun] {
+        RunSelection([signals], kind: kind).shots().flatMap(\.runs)
+      }
+      let all = runs { _ in .exercise }
+      let isUnlike = all.contains { !$0.isRepetition(.standard) }
+      let expected = isUnlike ? [] : all.map(\.repetitions.count)
+      #expect(runs { _ in .unknown }.map(\.repetitions.count) == expected, "\(reach)")
+      let alike = runs { $0.isRepetition(.standard) ? .exercise : .unknown }
+      let gestures = runs { $0.isRepetition(.standard) ? .gestureLike : .unknown }
+      #expect(alike.allSatisfy { $0.isRepetition(.standard) }, "\(reach)")
+      #expect(gestures.map(\.repetitions.count) == expected, "\(reach)")
+      if isUnlike && !alike.isEmpty { replaced += 1 }
+    }
+    #expect(replaced > 0)
+  }
+
   /// Equal scores keep their order.
   @Test func sortingIsStable() {
     let scores: [Float] = [1, 3, 2, 3, 1, 2, 3]
