@@ -15,7 +15,7 @@ struct RunNaming {
   func runs() -> [NamedRun] {
     let selection = RunSelection(signals.movements, tuning: runTuning, kind: kind)
     return selection.shots().flatMap { shot in
-      let runs = shot.runs.map(named).filter { $0.exercise != nil || $0.run.isRepetition(runTuning) }
+      let runs = shot.runs.map(named)
       return runs + singles(shot, besides: runs)
     }.sorted { $0.run.frames.lowerBound < $1.run.frames.lowerBound }
   }

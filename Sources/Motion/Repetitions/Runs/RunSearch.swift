@@ -6,7 +6,7 @@ struct RunSearch {
 
   private var tuning: RunTuning { shot.tuning }
 
-  /// Returns all runs, which may overlap, by descending score.
+  /// Returns all runs, which may overlap.
   ///
   /// - Complexity: O(*s* *n* + *c* *k*) for *s* signals with *c* cycles in total, whose comparison takes O(*k*), and *n*
   ///   frames.
@@ -15,7 +15,7 @@ struct RunSearch {
       segmentations(signal).flatMap { turns in
         [true, false].flatMap { runs(signal, turns, turnsAtPeaks: $0) }
       }
-    }.stablySorted(byDescending: \.score)
+    }
   }
 
   /// Returns the different sequences of turning points that the thresholds find.
