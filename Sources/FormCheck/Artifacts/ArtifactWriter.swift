@@ -70,10 +70,7 @@ struct ArtifactWriter {
         motion: tables.analyzed.motion
       ).sentences
     if artifacts.contains(.report) {
-      result.files.append(
-        try await cores.step { () async throws(FormCheckError) in
-          try await report(tables.analyzed, tables.record, faces)
-        })
+      result.files.append(try await report(tables.analyzed, tables.record, faces))
     }
     let drawing =
       artifacts.contains(.annotatedVideo)
@@ -139,11 +136,12 @@ struct ArtifactWriter {
   private func report(
     _ analyzed: AnalyzedMotion, _ record: Provenance, _ faces: SavedFaces?
   ) async throws(FormCheckError) -> PartialFile {
-    let builder = try ReportBuilder(
-      video: video, analyzed: analyzed, faces: faces, settings: settings.render,
-      record: record,
-      videoName: record.outputs[Artifact.annotatedVideo.role].flatMap { FilePath.Component($0) },
-      recorder: recorder)
+    let builder = try await cores.step { () throws(FormCheckError) in
+      try ReportBuilder(
+        video: video, analyzed: analyzed, faces: faces, settings: settings.render, record: record,
+        videoName: record.outputs[Artifact.annotatedVideo.role].flatMap { FilePath.Component($0) },
+        cores: cores, recorder: recorder)
+    }
     let page = try await builder.page()
     return try recorder.measure(.write) { () throws(FormCheckError) in
       try PartialFile.written(page, for: outputs.report)

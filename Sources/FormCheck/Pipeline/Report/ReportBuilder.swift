@@ -15,6 +15,7 @@ struct ReportBuilder: Sendable {
   let record: Provenance
   /// The annotated video's file name; nil if there is none.
   let videoName: FilePath.Component?
+  private let cores: CoreAccess
   private let recorder: StageRecorder
   private let motion: ClipMotion
   /// The people in the frames of the stills, by frame number.
@@ -28,22 +29,24 @@ struct ReportBuilder: Sendable {
     video: ExtractedVideo, analyzed: AnalyzedMotion, faces savedFaces: SavedFaces? = nil,
     settings: RenderSettings,
     record: Provenance, videoName: FilePath.Component?,
-    recorder: StageRecorder = StageRecorder()
+    cores: CoreAccess, recorder: StageRecorder = StageRecorder()
   ) throws(FormCheckError) {
     (source, frames, self.settings) = (video.source, video.frames, settings)
     (self.record, self.videoName, motion) = (record, videoName, analyzed.motion)
-    self.recorder = recorder
+    (self.cores, self.recorder) = (cores, recorder)
     drawings = DrawingSchedule(analyzed.edits, of: video.source)
     faces = analyzed.faceCovers(settings.privacy.faces, of: video, savedFaces)
     let turnings = motion.workout?.illustratedRepetitions.map(\.turning.frame) ?? []
     people = try analyzed.drawing?.people(ofFrames: turnings) ?? [:]
   }
 
-  /// Decodes the frames of the stills, and returns the page as HTML.
+  /// Decodes the frames of the stills on all cores, and returns the page as HTML.
   func page() async throws(FormCheckError) -> [UInt8] {
     let stills = try await stills()
-    return recorder.measure(.write) {
-      WorkoutReport(video: video, motion: motion, stills: stills, provenance: record).html
+    return try await cores.step { () throws(FormCheckError) in
+      recorder.measure(.write) {
+        WorkoutReport(video: video, motion: motion, stills: stills, provenance: record).html
+      }
     }
   }
 
@@ -67,19 +70,23 @@ struct ReportBuilder: Sendable {
     let part = StillFrame(source.info.size).block(
       around: repetitions.compactMap { athlete(in: $0.turning.frame) })
     let drawing = StillDrawing(
-      source: source, settings: settings, people: people, faces: faces, drawings: drawings, recorder: recorder
-    )
-    var stills: [WorkoutReport.Still] = []
-    for repetition in repetitions {
-      do {
-        guard let drawn = try await drawing.frame(repetition.turning.frame) else { continue }
-        let jpeg = try drawing.jpeg(drawn, part, maximumSide: Self.stillSide)
-        stills.append(WorkoutReport.Still(repetition: repetition.number, jpeg: jpeg))
-      } catch {
-        throw FormCheckError(error)
-      }
+      source: source, settings: settings, people: people, faces: faces, drawings: drawings,
+      threads: max(1, min(4, cores.count / max(1, repetitions.count))), recorder: recorder)
+    do {
+      let stills = try await cores.each(of: repetitions) { try await still($0, part, drawing) }
+      return stills.compactMap(\.self).sorted { $0.repetition < $1.repetition }
+    } catch {
+      throw FormCheckError(error)
     }
-    return stills
+  }
+
+  /// Returns the still of a repetition's turning point; nil if the frame can't be decoded.
+  private func still(
+    _ repetition: Repetition, _ part: PixelBlock, _ drawing: StillDrawing
+  ) async throws -> WorkoutReport.Still? {
+    guard let drawn = try await drawing.frame(repetition.turning.frame) else { return nil }
+    let jpeg = try drawing.jpeg(drawn, part, maximumSide: Self.stillSide)
+    return WorkoutReport.Still(repetition: repetition.number, jpeg: jpeg)
   }
 
   private func athlete(in frame: Int) -> Rectangle? {

@@ -14,6 +14,8 @@ struct StillDrawing: Sendable {
   let faces: FaceCovers?
   /// The user's drawings; nil if they aren't drawn.
   var drawings: DrawingSchedule?
+  /// The number of threads that decode a frame.
+  var threads = 1
   var recorder = StageRecorder()
 
   /// Returns a frame with its overlay; nil if it can't be decoded, as in a damaged video.
@@ -52,7 +54,7 @@ struct StillDrawing: Sendable {
   }
 
   private func decoded(_ index: Int) async throws(VideoError) -> VideoFrame? {
-    var frames = FrameReader(source, frames: index..<(index + 1)).makeAsyncIterator()
+    var frames = FrameReader(source, frames: index..<(index + 1), threads: threads).makeAsyncIterator()
     do {
       let frame = try await frames.next()
       recorder.add(await frames.workTime, to: .decode)

@@ -31,11 +31,12 @@ struct EvidenceMeasurement {
 
   /// Returns the fit of the best of several positions. The worst evidence decides about a position.
   func position(_ positions: [BodyPosition]) -> ExerciseFit.Part {
-    let fits = positions.map { position in
-      let parts = position.evidence.map(part)
+    let fits = positions.map { position -> (fit: Double, weight: Double) in
+      let parts: [ExerciseFit.Part] = position.evidence.map(part)
+      let weights = parts.reduce(0.0) { $0 + $1.weight }
       return (
         fit: parts.map { 1 - $0.weight * (1 - $0.fit) }.min() ?? 1,
-        weight: parts.reduce(0) { $0 + $1.weight } / Double(max(1, parts.count))
+        weight: weights / Double(max(1, parts.count))
       )
     }
     let best = fits.max { ($0.fit, $0.weight) < ($1.fit, $1.weight) } ?? (1, 0)
