@@ -41,17 +41,25 @@ static inline const uint8_t *fc_stream_side_data(const AVStream *stream, enum AV
 #endif
 }
 
-// The offset of a frame's packet in the file; -1 where FFmpeg has no such field, as since FFmpeg 8.
-static inline int64_t fc_packet_position(const AVFrame *frame) {
-#if LIBAVUTIL_VERSION_MAJOR < 60
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
-  return frame->pkt_pos;
-#pragma GCC diagnostic pop
+// The offset of a frame's packet in the file; -1 if unknown. FFmpeg 8 has no such field, but since FFmpeg 6 a decoder
+// copies a value that was attached to the packet.
+#if LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(60, 2, 100)
+static inline void fc_keep_packet_positions(AVCodecContext *context) { context->flags |= AV_CODEC_FLAG_COPY_OPAQUE; }
+static inline void fc_attach_position(AVPacket *packet) { packet->opaque = (void *)(intptr_t)(packet->pos + 1); }
+static inline int64_t fc_packet_position(const AVFrame *frame) { return (int64_t)(intptr_t)frame->opaque - 1; }
 #else
-  return -1;
+static inline void fc_keep_packet_positions(AVCodecContext *context) { (void)context; }
+static inline void fc_attach_position(AVPacket *packet) { (void)packet; }
+static inline int64_t fc_packet_position(const AVFrame *frame) { return frame->pkt_pos; }
 #endif
-}
+
+// SwsContext is hidden up to FFmpeg 7 and visible since FFmpeg 8: Swift imports pointers to it as two different types.
+typedef struct SwsContext *fc_scaler;
+// The flags of a scaler are macros up to FFmpeg 7 and an enumeration since FFmpeg 8.
+static const int fc_scale_area = SWS_AREA;
+static const int fc_scale_bicubic = SWS_BICUBIC;
+static const int fc_scale_accurate_rounding = SWS_ACCURATE_RND;
+static const int fc_scale_full_chroma_input = SWS_FULL_CHR_H_INP;
 
 /* Whether x264 would use AVX-512 on this processor. */
 static inline int fc_has_avx512(void) {

@@ -37,15 +37,8 @@ enum Interruption {
   static func run(_ work: @escaping () async throws -> Void, end: @escaping ((any Error)?) -> Never) -> Never
   {
     var awaited = blocked(signals + [SIGALRM])
-    nonisolated(unsafe) let (work, end) = (work, end)
-    let task = Task {
-      do {
-        try await work()
-        finish(nil, end)
-      } catch {
-        finish(error, end)
-      }
-    }
+    let command = TransferredCommand(work: work, end: end)
+    let task = Task { await command.run() }
     let number = next(&awaited)
     received.store(number, ordering: .releasing)
     if Console.isInteractive, !Console.printsMessagesAsJSON { Console.note("") }
@@ -56,6 +49,21 @@ enum Interruption {
     UnfinishedFiles.remove()
     TerminalState.restore()
     _exit(status(of: number).rawValue)
+  }
+
+  /// A command that runs on other threads, while the thread that made it only waits for signals.
+  private struct TransferredCommand: @unchecked Sendable {
+    let work: () async throws -> Void
+    let end: ((any Error)?) -> Never
+
+    func run() async {
+      do {
+        try await work()
+        finish(nil, end)
+      } catch {
+        finish(error, end)
+      }
+    }
   }
 
   private static func finish(_ error: (any Error)?, _ end: ((any Error)?) -> Never) -> Never {

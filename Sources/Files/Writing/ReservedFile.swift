@@ -10,8 +10,8 @@ public struct ReservedFile: ~Copyable {
 
   /// Creates an empty file.
   public init(_ path: FilePath) throws(FileError) {
-    self.path = path
     file = try FileDescriptor.created(path)
+    self.path = path
   }
 
   /// Throws an error if the name no longer leads to the created file.

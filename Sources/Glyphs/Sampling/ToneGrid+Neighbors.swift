@@ -33,7 +33,7 @@ extension ToneGrid {
         sums[row * columns + column] = self[column - 1, row] + self[column, row] + self[column + 1, row]
       }
     }
-    return (0..<rows).flatMap { row in
+    return (0..<rows).flatMap { row -> [Int] in
       let (above, below) = (max(0, row - 1) * columns, min(rows - 1, row + 1) * columns)
       return (0..<columns).map { column in
         (sums[above + column] + sums[row * columns + column] + sums[below + column] + 4) / 9

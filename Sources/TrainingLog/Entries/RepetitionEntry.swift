@@ -14,10 +14,13 @@ public struct RepetitionEntry: Hashable, Sendable {
   /// The logged columns of `<stem>.reps.csv` about a single repetition, with whether each holds numbers.
   ///
   /// What these columns leave out is logged with the set: the exercise, the signal, the load, and the findings.
-  public static let columns: [(name: String, isNumber: Bool)] =
-    [("side", false)] + timeColumns.map { ($0, true) } + [("edited", false)]
-    + barColumns.map { ($0, true) } + [("bar_reason", false)] + meterColumns.map { ($0, true) }
-    + [("meters_source", false), ("meters_reason", false)]
+  public static let columns: [(name: String, isNumber: Bool)] = {
+    let groups: [(names: [String], areNumbers: Bool)] = [
+      (["side"], false), (timeColumns, true), (["edited"], false), (barColumns, true),
+      (["bar_reason"], false), (meterColumns, true), (["meters_source", "meters_reason"], false),
+    ]
+    return groups.flatMap { group in group.names.map { (name: $0, isNumber: group.areNumbers) } }
+  }()
 
   private static let timeColumns = [
     "start_frame", "start_s", "turning_frame", "turning_s", "end_frame", "end_s", "eccentric_s", "pause_s",

@@ -6,7 +6,7 @@ import FormCheckPixels
 /// Frames that are already 8-bit 4:2:0 are only copied. All others go through swscale, which keeps range and matrix.
 final class FrameConverter {
   private let info: VideoInfo
-  private var scaler: OpaquePointer?
+  private var scaler: fc_scaler?
   private var scratch: PixelBuffer?
 
   init(_ info: VideoInfo) { self.info = info }
@@ -48,11 +48,11 @@ final class FrameConverter {
   /// Configures the scaler for the frame's format and size, which may change within a stream.
   private func prepare(_ frame: MediaFrame) throws(VideoError) {
     let frame = frame.pointer.pointee
-    let flags = SWS_BICUBIC | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INP
+    let flags = fc_scale_bicubic | fc_scale_accurate_rounding | fc_scale_full_chroma_input
     scaler = sws_getCachedContext(
       scaler, frame.width, frame.height, AVPixelFormat(rawValue: frame.format),
       Int32(clamping: info.storedSize.width),
-      Int32(clamping: info.storedSize.height), AV_PIX_FMT_YUV420P, Int32(flags), nil, nil, nil)
+      Int32(clamping: info.storedSize.height), AV_PIX_FMT_YUV420P, flags, nil, nil, nil)
     guard scaler != nil else { throw status.missing("sws_getCachedContext") }
     let matrix = sws_getCoefficients(swsMatrix)
     let range: Int32 = info.color.isFullRange ? 1 : 0

@@ -33,6 +33,7 @@ final class StreamDecoder {
       avcodec_parameters_to_context(context, parameters), "avcodec_parameters_to_context")
     context.pointee.pkt_timebase = stream.pointee.time_base
     context.pointee.thread_count = Int32(clamping: max(1, threads))
+    fc_keep_packet_positions(context)
     try demuxer.status.check(avcodec_open2(context, codec, nil), "avcodec_open2")
   }
 
@@ -78,7 +79,10 @@ final class StreamDecoder {
   }
 
   /// Sends the demuxer's packet to the decoder. A rejection is not reported: the frame will be missing, and is counted.
-  private func sendPacket() { _ = avcodec_send_packet(context, demuxer.packet.pointer) }
+  private func sendPacket() {
+    fc_attach_position(demuxer.packet.pointer)
+    _ = avcodec_send_packet(context, demuxer.packet.pointer)
+  }
 
   /// Sends the next packet to the decoder, or at the end the request to output the delayed frames.
   private func feed() throws(VideoError) {

@@ -7,7 +7,7 @@ public final class FrameScaler {
   private let color: ColorDescription
   private let status: FFmpegStatus
   private let pool = PixelBufferPool()
-  private var context: OpaquePointer?
+  private var context: fc_scaler?
 
   /// Creates a scaler.
   ///
@@ -41,11 +41,12 @@ public final class FrameScaler {
   }
 
   private func prepare(for frame: PixelBuffer) throws(VideoError) {
-    let flags = (frame.size.width > size.width ? SWS_AREA : SWS_BICUBIC) | SWS_ACCURATE_RND
+    let flags =
+      (frame.size.width > size.width ? fc_scale_area : fc_scale_bicubic) | fc_scale_accurate_rounding
     context = sws_getCachedContext(
       context, Int32(clamping: frame.size.width), Int32(clamping: frame.size.height),
       Self.format(frame.color),
-      Int32(clamping: size.width), Int32(clamping: size.height), Self.format(color), Int32(flags), nil, nil,
+      Int32(clamping: size.width), Int32(clamping: size.height), Self.format(color), flags, nil, nil,
       nil
     )
     guard context != nil else { throw status.missing("sws_getCachedContext") }

@@ -36,10 +36,10 @@ struct PictureScaling {
   private func scale(_ frame: MediaFrame, into rgba: inout [UInt8], _ stride: Int) throws(VideoError) {
     let source = frame.pointer.pointee
     // Averages areas where the result is smaller, and interpolates where it has the same size.
-    let flags = SWS_AREA | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INP
+    let flags = fc_scale_area | fc_scale_accurate_rounding | fc_scale_full_chroma_input
     let scaler = sws_getCachedContext(
       nil, source.width, source.height, AVPixelFormat(rawValue: source.format), Int32(clamping: size.width),
-      Int32(clamping: size.height), AV_PIX_FMT_RGBA, Int32(flags), nil, nil, nil)
+      Int32(clamping: size.height), AV_PIX_FMT_RGBA, flags, nil, nil, nil)
     guard scaler != nil else { throw status.missing("sws_getCachedContext") }
     defer { sws_freeContext(scaler) }
     let matrix = [1, 4, 5, 6, 7, 9].contains(info.color.matrix) ? info.color.matrix : 5

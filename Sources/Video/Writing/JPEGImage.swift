@@ -52,10 +52,10 @@ public enum JPEGImage {
     try status.check(av_frame_get_buffer(target.pointer, 0), "av_frame_get_buffer")
     // Without scaling, swscale detects the different range only from the name of the format.
     let format = image.color.isFullRange ? AV_PIX_FMT_YUVJ420P : AV_PIX_FMT_YUV420P
-    let flags = SWS_AREA | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INP
+    let flags = fc_scale_area | fc_scale_accurate_rounding | fc_scale_full_chroma_input
     let scaler = sws_getCachedContext(
       nil, Int32(clamping: part.width), Int32(clamping: part.height), format,
-      target.pointer.pointee.width, target.pointer.pointee.height, AV_PIX_FMT_YUVJ420P, Int32(flags), nil,
+      target.pointer.pointee.width, target.pointer.pointee.height, AV_PIX_FMT_YUVJ420P, flags, nil,
       nil,
       nil)
     guard scaler != nil else { throw status.missing("sws_getCachedContext") }
@@ -68,7 +68,7 @@ public enum JPEGImage {
   }
 
   private static func run(
-    _ scaler: OpaquePointer?, _ image: PixelBuffer, _ part: PixelBlock, _ target: MediaFrame,
+    _ scaler: fc_scaler?, _ image: PixelBuffer, _ part: PixelBlock, _ target: MediaFrame,
     _ status: FFmpegStatus
   ) throws(VideoError) {
     let starts = [
