@@ -16,17 +16,25 @@ let optimized: [SwiftSetting] = languageSettings + [.unsafeFlags(["-O"])]
 /// Tensor loops, whose sizes come from the program's own networks, leave checks out.
 let kernels: [SwiftSetting] = languageSettings + [.unsafeFlags(["-Ounchecked"])]
 
-#if arch(x86_64)
-  let wide: [SwiftSetting] = kernels + [.unsafeFlags(["-Xcc", "-mavx2", "-Xcc", "-mfma", "-Xcc", "-mf16c"])]
-  let widest: [SwiftSetting] =
-    wide
-    + [
-      .unsafeFlags(["-Xcc", "-mavx512f", "-Xcc", "-mavx512dq", "-Xcc", "-mavx512bw", "-Xcc", "-mavx512vl"])
-    ]
-#else
-  let wide: [SwiftSetting] = kernels
-  let widest: [SwiftSetting] = kernels
-#endif
+/// The architecture that is built for: this machine's, unless FORMCHECK_ARCHITECTURE names another for a cross-compiler.
+let architecture: String = {
+  #if arch(x86_64)
+    let own = "x86_64"
+  #else
+    let own = "other"
+  #endif
+  return Context.environment["FORMCHECK_ARCHITECTURE"] ?? own
+}()
+
+/// Settings for the instruction sets of one level of the kernels; other architectures have only the baseline level.
+func level(_ flags: [String]) -> [SwiftSetting] {
+  guard architecture == "x86_64" else { return kernels }
+  return kernels + [.unsafeFlags(flags.flatMap { ["-Xcc", $0] })]
+}
+
+let avx2 = ["-mavx2", "-mfma", "-mf16c"]
+let wide = level(avx2)
+let widest = level(avx2 + ["-mavx512f", "-mavx512dq", "-mavx512bw", "-mavx512vl"])
 
 /// `#embed` needs C23.
 let c23: [CSetting] = [.unsafeFlags(["-std=c2x"])]
