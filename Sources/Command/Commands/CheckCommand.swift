@@ -83,25 +83,17 @@ struct CheckCommand: ConfinedCommand {
     settings.services = RecordingServices.services(named: services) ?? []
     settings.exercise = plan.exercise
     settings.frameStep = every
-    var failures: [FormCheckError.Kind] = []
+    var failures = InputFailures(of: plan.paths.count, printsRecords: json)
     for path in plan.paths {
       do throws(FormCheckError) {
         let inspector = RecordingInspector(
           input: path, models: models, settings: settings, limits: frameLimits.limits)
         try show(try await inspector.run(), isOnly: plan.paths.count == 1)
       } catch {
-        if error.kind == .interrupted { throw error }
-        Console.error(error.description)
-        failures.append(error.kind)
+        try failures.add(path.string, error)
       }
     }
-    try finish(plan.paths.count, failures)
-  }
-
-  private func finish(_ count: Int, _ failures: [FormCheckError.Kind]) throws {
-    if count > 1, !failures.isEmpty { Console.note("\(failures.count) of \(count) inputs failed.") }
-    let status = ExitStatus(succeeded: count - failures.count, failures: failures)
-    guard status == .success else { throw ExitCode(status.rawValue) }
+    try failures.finish()
   }
 
   private func show(_ checked: CheckedRecording, isOnly: Bool) throws(FormCheckError) {

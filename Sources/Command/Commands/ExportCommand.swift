@@ -123,7 +123,7 @@ struct ExportCommand: ConfinedCommand {
 
   func run(_ plan: ClipPlan) async throws {
     messages.begin()
-    try await plan.inputs.run(printsRecords: json) { input throws(FormCheckError) in
+    try await plan.inputs.run(records: json ? .all : .none) { input throws(FormCheckError) in
       try export(input, plan)
     }
   }

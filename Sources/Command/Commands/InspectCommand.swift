@@ -85,22 +85,16 @@ struct InspectCommand: ConfinedCommand {
     for note in renderOptions.glyphs.notes { Console.warning(note) }
     if let note = privacy.note { Console.note(note) }
     let models = try processor.models()
-    var failures: [FormCheckError.Kind] = []
+    var failures = InputFailures(of: files.count, printsRecords: json)
     var command = CommandFiles(reads: paths + processor.landmark.files)
     for file in files {
       do throws(FormCheckError) {
         try await inspect(file, models, &command, screen)
       } catch {
-        if error.kind == .interrupted { throw error }
-        Console.error(error.description)
-        failures.append(error.kind)
+        try failures.add(FilePath(argument: file).string, error)
       }
     }
-    if files.count > 1, !failures.isEmpty {
-      Console.note("\(failures.count) of \(files.count) inputs failed.")
-    }
-    let status = ExitStatus(succeeded: files.count - failures.count, failures: failures)
-    guard status == .success else { throw ExitCode(status.rawValue) }
+    try failures.finish()
   }
 
   private func inspect(

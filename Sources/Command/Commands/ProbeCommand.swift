@@ -26,7 +26,7 @@ struct ProbeCommand: ConfinedCommand {
 
   func run(_ inputs: InputSequence) async throws {
     var isFirst = true
-    try await inputs.run { input async throws(FormCheckError) in
+    try await inputs.run(records: json ? .failures : .none) { input async throws(FormCheckError) in
       let summary = try VideoSummary(of: input.path)
       if json {
         try Console.printJSON(try summary.json(isOneLine: inputs.isSeveral))

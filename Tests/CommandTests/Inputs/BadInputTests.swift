@@ -24,11 +24,42 @@ import Testing
       let before = try workspace.listing()
       let outcome = try Program.run([command[0], name] + command.dropFirst(), in: workspace.folder)
       try expect(outcome, exit: 3, containing: words + [name], on: workspace, "\(command) \(kind)")
-      #expect(outcome.output == "", "\(command) \(kind)")
+      try expectRecord(of: outcome, for: name, if: command.contains("--json"), "\(command) \(kind)")
       #expect(outcome.messages.split(separator: "\n").count == 1, "\(command) \(kind): \(outcome)")
       #expect(outcome.messages.hasPrefix("formcheck: "), "\(command) \(kind): \(outcome)")
       #expect(try workspace.listing() == before, "\(command) \(kind)")
     }
+  }
+
+  /// Expects one JSON object with the error on standard output if `isWanted`, otherwise nothing.
+  private func expectRecord(
+    of outcome: Program.Outcome, for name: String, if isWanted: Bool, _ comment: Comment
+  ) throws {
+    guard isWanted else { return #expect(outcome.output == "", comment) }
+    let record = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any], comment)
+    #expect(record["schema"] as? Int == 1, comment)
+    #expect(record["file"] as? String == name, comment)
+    #expect(record["status"] as? String == "failed", comment)
+    let error = try #require(record["error"] as? String, comment)
+    #expect(outcome.messages == "formcheck: \(error)\n", comment)
+  }
+
+  /// A failed input has its line among the results of the others.
+  @Test(arguments: [["probe"], ["check"], ["inspect", "--at", "0"]])
+  func recordsOfFailedInputsAreLinesAmongTheResults(_ command: [String]) throws {
+    let workspace = try Workspace()
+    try workspace.putGray("a.mp4")
+    try workspace.write(Data("text".utf8), to: "b.mp4")
+    let outcome = try Program.run(
+      [command[0], "a.mp4", "b.mp4", "--json"] + command.dropFirst(), in: workspace.folder)
+    let messages = ["b.mp4 is not a video", "1 of 2 inputs failed"]
+    try expect(outcome, exit: 1, containing: messages, on: workspace, "\(command)")
+    let records = try outcome.output.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(records.map { $0["file"] as? String } == ["a.mp4", "b.mp4"], "\(outcome)")
+    #expect(records.map { $0["status"] as? String } == [nil, "failed"], "\(outcome)")
   }
 
   private func put(_ kind: String, on workspace: Workspace) throws -> String {

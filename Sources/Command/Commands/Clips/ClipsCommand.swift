@@ -74,7 +74,7 @@ struct ClipsCommand: ConfinedCommand {
     let style = progress.begin()
     progress.messages.begin()
     if let note = privacy.note { Console.note(note) }
-    try await plan.inputs.run(printsRecords: json) { input async throws(FormCheckError) in
+    try await plan.inputs.run(records: json ? .all : .none) { input async throws(FormCheckError) in
       try await make(input, plan, style)
     }
   }

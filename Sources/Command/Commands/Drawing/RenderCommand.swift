@@ -81,7 +81,7 @@ struct RenderCommand: ConfinedCommand {
     progress.messages.begin()
     if let note = privacy.note { Console.note(note) }
     for note in renderOptions.glyphs.notes { Console.warning(note) }
-    try await plan.inputs.run(printsRecords: json) { input async throws(FormCheckError) in
+    try await plan.inputs.run(records: json ? .all : .none) { input async throws(FormCheckError) in
       try await render(input, plan, style)
     }
   }
