@@ -55,7 +55,8 @@ public final class ChatServer: Sendable {
     signal(SIGPIPE, SIG_IGN)
     let log = RequestLog()
     server = HTTPServer(
-      address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled,
+      // Its usual limit of 15 s runs out while hundreds of other tests run, and a client then rightly asks again.
+      address: try .inet(ip4: "127.0.0.1", port: 0), timeout: 600, logger: .disabled,
       handler: ClosureHTTPHandler { request in
         let body = try await request.bodyData
         let entry = Request(path: request.path, authorization: request.headers[.authorization], body: body)
