@@ -10,6 +10,11 @@ enum RecordKind: Int, CaseIterable {
 /// It reads the sets once in any order, which takes a quarter of the time of SQLite's window functions: those sort all sets for
 /// each kind.
 struct RecordSearch {
+  /// The columns of sets that are read as values of one type.
+  static let columns: Set<String> = [
+    "id", "instant", "exercise", "signal_unit", "load_kg", "range_best", "tempo_variation", "velocity_best",
+  ]
+
   /// The sets among which one is the best: depths are compared in one unit, and velocities at one load.
   private struct Group: Hashable {
     let kind: RecordKind

@@ -26,7 +26,8 @@ extension TrainingLog {
       GROUP BY exercise, load ORDER BY exercise, load
       """
     let rows = try read { database in
-      try LogColumns.check(database, ["set"], path: path)
+      try LogColumns.check(
+        database, ["set"], columns: ["exercise", "title", "day", "load_kg", "velocity_best"], path: path)
       return try Row.fetchAll(database, sql: sql, arguments: arguments + [days])
         .map { MeasuredLoad(exercise: $0["exercise"], title: $0["title"], point: MaximumEstimate.Point($0)) }
     }

@@ -22,7 +22,7 @@ extension TrainingLog {
       ORDER BY s.exercise, best.kind, s.load_kg DESC, s.signal_unit
       """
     return try read { database in
-      try LogColumns.check(database, ["set"], path: path)
+      try LogColumns.check(database, ["set"], columns: RecordSearch.columns, path: path)
       let best = try RecordSearch(database, condition, arguments).sets
       let pairs = best.map { "[\($0.set),\($0.kind.rawValue)]" }.joined(separator: ",")
       return try LogTable(database, sql, ["[\(pairs)]"])

@@ -30,10 +30,15 @@ struct LogColumns: Sendable {
 
   /// Throws an error if a value in one of the tables, or in any of them, is missing or has another type.
   ///
+  /// - Parameter names: the names of the columns to compare, in each of the tables; nil for all columns.
   /// - Complexity: O(*n*) in the number of rows. Large values aren't read.
-  static func check(_ database: Database, _ tables: [String]? = nil, path: String) throws {
+  static func check(
+    _ database: Database, _ tables: [String]? = nil, columns names: Set<String>? = nil, path: String
+  ) throws {
     for columns in try all.get() where tables?.contains(columns.table) ?? true {
-      guard let name = try columns.mismatches(in: database).first else { continue }
+      let compared = LogColumns(
+        table: columns.table, columns: columns.columns.filter { names?.contains($0.name) ?? true })
+      guard let name = try compared.mismatches(in: database).first else { continue }
       let detail = "the table \(columns.table) has a value of the wrong type in \(name)"
       throw TrainingLogError.damaged(path: path, detail: detail)
     }
