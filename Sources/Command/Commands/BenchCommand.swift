@@ -75,7 +75,7 @@ struct BenchCommand: ConfinedCommand {
     guard runs >= 1 else { throw ValidationError("--runs must be at least 1, not \(runs).") }
     if let wrong = threads.first(where: { !(1...Self.maximumThreads).contains($0) }) {
       throw ValidationError(
-        "--threads must be 1 to \(Self.maximumThreads), which is several for each core, not \(wrong).")
+        "--threads must be 1 to \(Self.maximumThreads) on this computer, not \(wrong).")
     }
     guard worker == nil || threads.count == 1 else {
       throw ValidationError("--worker accepts one value of --threads, not \(threads.count).")

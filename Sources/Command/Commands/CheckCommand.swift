@@ -13,7 +13,7 @@ struct CheckCommand: ConfinedCommand {
     abstract: "Check how a video is recorded, before analyzing it: framing, view, roll, shake, light.",
     discussion: Examples.after(
       """
-      Examines twelve moments, however long the video is. Each line has a mark (✓ good, ! note, ✗ warning, ? not \
+      Examines twelve moments, regardless of the video's length. Each line has a mark (✓ good, ! note, ✗ warning, ? not \
       measurable), a number, and a remedy. The exit code doesn't depend on the marks.
 
       Services: \(RecordingServices.names.joined(separator: ", ")).
@@ -33,12 +33,13 @@ struct CheckCommand: ConfinedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Services, separated by commas; measurement and composition stand for those of a kind.",
+      "Services, separated by commas; measurement and composition stand for all services of that kind.",
       valueName: "services"),
     completion: .list(Self.serviceChoices))
   var services = "all"
 
-  @Option(help: ArgumentHelp("Check the frame rate of every nth frame only.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("Evaluate the frame rate as if only every nth frame were analyzed.", valueName: "n"))
   var every = 1
 
   @Flag(help: "Print JSON instead of text; for several files, one object per line.")

@@ -4,7 +4,7 @@ import FormCheck
 /// The corrections that `formcheck edit` adds.
 struct EditOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Repetition n isn't one.", valueName: "n"),
+    help: ArgumentHelp("Remove repetition n, which isn't one.", valueName: "n"),
     transform: parsed(EditRequest.dropRepetition, like: "3"))
   var dropRep: [EditRequest] = []
 
@@ -14,17 +14,17 @@ struct EditOptions: ParsableArguments {
   var addRep: [EditRequest] = []
 
   @Option(
-    help: ArgumentHelp("Repetition n is two, divided at a time.", valueName: "n@time"),
+    help: ArgumentHelp("Divide repetition n into two at a time.", valueName: "n@time"),
     transform: parsed(EditRequest.splitRepetition, like: "2@0:7.5"))
   var splitRep: [EditRequest] = []
 
   @Option(
-    help: ArgumentHelp("Repetition n starts and ends at other times.", valueName: "n=start-end"),
+    help: ArgumentHelp("Move the start and the end of repetition n.", valueName: "n=start-end"),
     transform: parsed(EditRequest.moveRepetition, like: "4=0:12.0-0:14.1"))
   var moveRep: [EditRequest] = []
 
   @Option(
-    help: ArgumentHelp("The exercise of set n, which is counted again.", valueName: "n=exercise"),
+    help: ArgumentHelp("Name the exercise of set n, which is then counted again.", valueName: "n=exercise"),
     transform: parsed(EditRequest.nameSet, like: "2=lunge"))
   var set: [EditRequest] = []
 
@@ -46,25 +46,26 @@ struct EditOptions: ParsableArguments {
   var strikePoint: [EditRequest] = []
 
   @Option(
-    help: ArgumentHelp("Person a is person b.", valueName: "a=b"),
+    help: ArgumentHelp("Treat person a as person b.", valueName: "a=b"),
     transform: parsed(EditRequest.joinPeople, like: "2=0"))
   var join: [EditRequest] = []
 
   @Option(
-    help: ArgumentHelp("Person n is another one from a time on, with a new number.", valueName: "n@time"),
+    help: ArgumentHelp(
+      "Treat person n as another person from a time on, with a new number.", valueName: "n@time"),
     transform: parsed(EditRequest.dividePerson, like: "0@0:15"))
   var divide: [EditRequest] = []
 
   @Option(
-    help: ArgumentHelp("A note, which the report shows.", valueName: "text"),
+    help: ArgumentHelp("Add a note, which the report shows.", valueName: "text"),
     transform: parsed({ .note($0) }, like: "“knee hurt”"))
   var note: [EditRequest] = []
 
   @Option(
     help: ArgumentHelp(
       """
-      Draw on the frame: stroke, line, arrow, angle, circle or text, the time, positions x,y in fractions of width \
-      and height, then color=, width= (0.01), for= (seconds), and text.
+      Draw on the frame: the kind (stroke, line, arrow, angle, circle or text), the time, positions x,y in fractions of \
+      width and height, then color=, width=, for= (seconds), and the words of a text.
       """,
       valueName: "drawing"),
     transform: drawing)

@@ -7,7 +7,7 @@ struct ClipOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A clip for each repetition, or for each set: rep or set.", valueName: "unit"))
   var per = ClipSettings.Unit.repetition
 
-  @Option(help: ArgumentHelp("Time before and after, in seconds.", valueName: "s"))
+  @Option(help: ArgumentHelp("Time before and after each repetition or set, in seconds.", valueName: "s"))
   var pad = 0.5
 
   @Option(
@@ -29,7 +29,7 @@ struct ClipOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Overlay elements, separated by commas: \(RenderOptions.elementNames) (default: none).",
+      "Overlay elements, separated by commas: \(RenderOptions.elementNames).",
       valueName: "elements"),
     completion: .list(OverlayElements.named.map(\.name) + ["none"]))
   var overlay = "none"

@@ -13,11 +13,11 @@ struct CoachCommand: ConfinedCommand {
     discussion: Examples.after(
       """
       Ranks the findings of each set of the athlete: warnings before notes; of these, the position of back and knees, then the range of \
-      motion, the control of the rest of the body, and the evenness; then what happens in more of the repetitions. Lists \
+      motion, the control of the rest of the body, and evenness; then findings in more of the repetitions. Lists \
       what couldn't be judged, with the reason, and what was good. The video must have been analyzed.
 
-      With --endpoint, a chat server of your choice is asked as well, also one on this machine. It receives the numbers of the \
-      sets and up to three stills, in which the faces that are found are covered. formcheck prints all of it and waits for a \
+      With --endpoint, a chat server of your choice is asked as well, on this machine or elsewhere. It receives the numbers of the \
+      sets and up to three stills, in which detected faces are covered. formcheck prints all of it and waits for a \
       yes before it sends anything. Numbers in the answer that contradict the measured ones are marked. The answer is the \
       model's opinion, not a measurement.
       """,
@@ -54,7 +54,7 @@ struct CoachCommand: ConfinedCommand {
   }
 
   private static let refusal = """
-    Nothing was sent: there is no terminal for the question whether to send. Use --yes to send, --dry-run to print what would \
+    Nothing was sent, because there is no terminal on which to ask for your consent. Use --yes to send, --dry-run to print what would \
     be sent, or --endpoint none.
     """
 

@@ -15,7 +15,7 @@ struct CompareCommand: ConfinedCommand {
       Writes <a>-<b>.compare.mp4, .csv and .html. A video that was not analyzed is analyzed first, with its tables. Angles \
       are compared if the camera views differ by at most 20°. B is mirrored if it faces the opposite way.
 
-      A number after the last colon is a repetition, unless there is a file with the whole name.
+      A number after the last colon is a repetition, unless a file has the whole name.
 
       --all compares every repetition in a folder with the best one of the same exercise and side, prints the largest \
       differences, and writes all.compare.csv and all.compare.html.
@@ -42,7 +42,8 @@ struct CompareCommand: ConfinedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The repetitions: best, a number in both tables of repetitions, or each.", valueName: "rep"))
+      "Repetitions to compare: best, a number that both videos have, or each (the first with the first, and so on).",
+      valueName: "rep"))
   var rep = "best"
 
   @Option(

@@ -10,7 +10,7 @@ struct ConfigShowCommand: ParsableCommand {
     abstract: "Print the values of the configuration, and where each one comes from.",
     discussion: Examples.after(
       """
-      Without a command, prints all values that are set. With one, prints each of its options with the value that applies \
+      Without a command, prints all values that are set. With a command, prints each of its options with the value that applies \
       and its source: a file with the line, an environment variable, or default.
       """,
       ["formcheck config show", "formcheck config show analyze", "formcheck config show cache prune --json"]))

@@ -37,7 +37,7 @@ struct CardCommand: ConfinedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Paper size: \(CardPaper.allCases.map(\.rawValue).joined(separator: ", ")) (default: a6).",
+      "Paper size: \(CardPaper.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "size"), completion: .list(CardPaper.allCases.map(\.rawValue)))
   var size = CardPaper.a6.rawValue
 

@@ -12,7 +12,7 @@ struct LineArtCommand: ConfinedCommand {
     abstract: "Draw one image as a line drawing, and measure how well it can be colored.",
     discussion: Examples.after(
       """
-      Writes <stem>.lineart.svg, .pdf and .png. Of an animated image, the first frame is drawn. With the preset card, \
+      Writes <stem>.lineart.svg, .pdf and .png. Only the first frame of an animated image is drawn. With the preset card, \
       only the person is drawn, if the networks find one.
 
       Presets:
@@ -30,7 +30,7 @@ struct LineArtCommand: ConfinedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "File formats, separated by commas: svg, pdf, png (default: all).", valueName: "formats"))
+      "File formats, separated by commas: svg, pdf, png.", valueName: "formats"))
   var format = PageFormat.allCases.map(\.rawValue).joined(separator: ",")
 
   @Flag(help: "Print the measurements as JSON instead of text.")
@@ -73,7 +73,7 @@ struct LineArtCommand: ConfinedCommand {
     let result = try await drawing.run()
     let files = try drawing.write(result, formats, to: outputs)
     if settings.isolatesPerson, !result.hasPerson {
-      Console.warning("No person was detected in \(file), so all of it is drawn.")
+      Console.warning("No person was detected in \(file), so the whole image is drawn.")
     }
     try show(result, files)
   }

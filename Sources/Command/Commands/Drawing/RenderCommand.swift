@@ -13,10 +13,10 @@ struct RenderCommand: ConfinedCommand {
     discussion: Examples.after(
       """
       If --people, --athlete, --exercise or --cutoff differ from the last run, existing tables are also written \
-      again. An existing video or report can't be left out then, since it would no longer match them.
+      again. --no-video and --no-report are then refused if the file exists, because it would no longer match the tables.
 
       With --show, the annotated video is played in the terminal until a key is pressed, without audio, and no file \
-      is written. Frames that the terminal is too slow for are left out.
+      is written. If the terminal is too slow, frames are skipped.
       """,
       [
         "formcheck render squat.mp4 --force --style joints",

@@ -22,7 +22,7 @@ struct ExerciseExplainCommand: ConfinedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The only exercise to explain (default: the three that fit best).", valueName: "name"),
+      "Explain only this exercise (default: the three that fit best).", valueName: "name"),
     completion: .list(MotionOptions.exerciseChoices))
   var exercise: String?
 

@@ -7,7 +7,7 @@ struct LogForgetCommand: OpenLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "forget", abstract: "Remove sets from the log with everything about them.",
     discussion: Examples.after(
-      "Nothing of them is left in the file. Videos and results aren't touched.",
+      "Their data is erased from the file. Videos and results aren't touched.",
       ["formcheck log forget 12 13 --yes", "formcheck log forget --video squat.mp4 --yes"]))
 
   @Argument(help: ArgumentHelp("Numbers of sets, as formcheck log list prints them.", valueName: "set"))

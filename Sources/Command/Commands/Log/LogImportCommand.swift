@@ -21,7 +21,7 @@ struct LogImportCommand: LogUsingCommand {
   var file: String
 
   @Option(
-    help: ArgumentHelp("Unit of loads if the table states none: kg or lb (default: kg).", valueName: "unit"))
+    help: ArgumentHelp("Unit of loads if the table states none: kg or lb.", valueName: "unit"))
   var unit = LoadUnit.kilograms
 
   @Flag(help: "Print JSON instead of a sentence.")

@@ -11,7 +11,7 @@ struct LogListCommand: OpenLogCommand {
 
   @OptionGroup var filter: LogFilterOptions
 
-  @Option(help: ArgumentHelp("The maximum number of sets (default: 25).", valueName: "n"))
+  @Option(help: ArgumentHelp("Maximum number of sets.", valueName: "n"))
   var limit = 25
 
   @Flag(help: "List all sets.")

@@ -8,10 +8,10 @@ struct LogMaximaCommand: OpenLogCommand {
     commandName: "maxima", abstract: "Estimate the one-repetition maximum from the bar's velocities.",
     discussion: Examples.after(
       """
-      A bar moves more slowly the heavier it is. From the fastest repetition at each of at least three loads, a line \
-      gives the load at which the bar would be as slow as in a single heaviest repetition: 0.23 m/s in the squat, \
-      0.14 in the deadlift, and 0.10 in the bench press (Helms et al. 2017). The interval holds the true load in 90 % \
-      of cases, if every set was lifted as fast as possible. Sets need a load and a bar path in meters: analyze \
+      The heavier a bar is, the more slowly it moves. From the fastest repetition at each of at least three loads, a line \
+      gives the load at which the bar would be as slow as in a single maximal repetition: 0.23 m/s in the squat, \
+      0.14 in the deadlift, and 0.10 in the bench press (Helms et al. 2017). The interval contains the true load in \
+      90 % of cases if every set was lifted as fast as possible. Sets need a load and a bar path in meters: analyze \
       --bar auto --load 100 --log.
       """,
       [
@@ -23,17 +23,17 @@ struct LogMaximaCommand: OpenLogCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Velocity of the bar in the heaviest repetition, in m/s (default: as published for the exercise).",
+      "Velocity of the bar in a maximal repetition, in m/s (default: as published for the exercise).",
       valueName: "m/s"))
   var velocity: Double?
 
   @Option(
     help: ArgumentHelp(
-      "Use sets of this many days up to the newest one (default: 28). Strength changes over weeks.",
+      "Use sets of this many days up to the newest one, because strength changes over weeks.",
       valueName: "n"))
   var days = 28
 
-  @Option(help: ArgumentHelp("Unit of the loads: kg or lb (default: kg).", valueName: "unit"))
+  @Option(help: ArgumentHelp("Unit of the loads: kg or lb.", valueName: "unit"))
   var unit = LoadUnit.kilograms
 
   @OptionGroup var format: LogFormatOptions

@@ -5,9 +5,9 @@ import FormCheckTrainingLog
 /// `formcheck log note`: what the user states about sets.
 struct LogNoteCommand: OpenLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "note", abstract: "State the load, RPE, date, tags and a note of sets.",
+    commandName: "note", abstract: "Set the load, RPE, date, tags and a note of sets.",
     discussion: Examples.after(
-      "Analyzing a video again keeps what you state here.",
+      "Analyzing a video again keeps these values.",
       [
         "formcheck log note 12 13 --load 100 --unit kg --rpe 8", "formcheck log note 12 --note paused",
         "formcheck log note 12 --recorded 2026-11-03T18:05",

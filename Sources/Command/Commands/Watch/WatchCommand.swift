@@ -11,10 +11,10 @@ struct WatchCommand: ConfinedCommand {
     abstract: "Analyze videos as they arrive in a folder, such as the synchronized folder of a phone.",
     discussion: Examples.after(
       """
-      A video is analyzed once it is whole: it hasn't changed for --settle seconds, and no program is writing it. Videos \
-      that were analyzed before are recognized by their content, also under another name, after a restart, and if an \
+      A video is analyzed once it is complete: it hasn't changed for --settle seconds, and no program is writing it. Videos \
+      that were analyzed before are recognized by their content, even under another name, after a restart, or if an \
       earlier run was stopped. A video that can't be read is tried again when it changes. Each video gives one line. Results of \
-      this program in the folder are disregarded.
+      this program in the folder are ignored.
 
       Stop with Ctrl-C; the next run continues. All options of analyze that determine results also work here.
       """,
@@ -29,10 +29,12 @@ struct WatchCommand: ConfinedCommand {
 
   @OptionGroup var options: AnalysisOptions
 
-  @Flag(help: "Analyze the videos that are whole now, then end, such as for cron.")
+  @Flag(help: "Analyze the videos that are complete now, then end, which suits cron.")
   var once = false
 
-  @Option(help: ArgumentHelp("How long a file must not have changed.", valueName: "seconds"))
+  @Option(
+    help: ArgumentHelp("Time for which a file must be unchanged before it is analyzed.", valueName: "seconds")
+  )
   var settle = 5.0
 
   @Option(help: ArgumentHelp("Time between two searches of the folder.", valueName: "seconds"))

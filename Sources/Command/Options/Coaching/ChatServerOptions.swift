@@ -7,13 +7,13 @@ import SystemPackage
 struct ChatServerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Also ask a chat server with OpenAI's interface, such as https://example.org/v1. none: ask nobody (default: none).",
+      "Also ask a chat server with OpenAI's interface, such as https://example.org/v1. none asks nobody (default: none).",
       valueName: "url"))
   var endpoint: String?
 
   @Option(
     help: ArgumentHelp(
-      "The model, by the server's name for it; with images, it must accept them.", valueName: "name"))
+      "Name of the model on the server; if stills are sent, it must accept images.", valueName: "name"))
   var model: String?
 
   @Option(
@@ -37,19 +37,19 @@ struct ChatServerOptions: ParsableArguments {
   @Flag(help: "Accept http:// to another machine, where others can read the key and the images on the way.")
   var allowHttp = false
 
-  @Option(help: ArgumentHelp("The largest number of stills to send, 0 to 3.", valueName: "n"))
+  @Option(help: ArgumentHelp("Maximum number of stills to send, 0 to 3.", valueName: "n"))
   var stills = 3
 
   @Flag(help: "Don't cover faces in the stills.")
   var showFaces = false
 
-  @Option(help: ArgumentHelp("The longest time without a byte from the server, in seconds.", valueName: "s"))
+  @Option(help: ArgumentHelp("Maximum time without a byte from the server, in seconds.", valueName: "s"))
   var timeout = 120.0
 
   @Flag(help: "Print what would be sent, and send nothing.")
   var dryRun = false
 
-  @Flag(help: "Send without a question.")
+  @Flag(help: "Send without asking.")
   var yes = false
 
   func validate() throws {

@@ -12,7 +12,7 @@ struct PrivacyOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Everything but the athlete: keep, dim, blur, black, or transparent (.mov files with ProRes 4444).",
+      "Treatment of everything but the athlete: keep, dim, blur, black, or transparent (.mov files with ProRes 4444).",
       valueName: "how"))
   var background = BackgroundTreatment.keep
 

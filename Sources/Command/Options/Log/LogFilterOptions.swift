@@ -21,7 +21,7 @@ struct LogFilterOptions: ParsableArguments {
       throw ValidationError("\(name) must be a day such as 2026-11-03, not “\(text)”.")
     }
     if let since, let until, let first = RecordedTime(since), let last = RecordedTime(until), first > last {
-      throw ValidationError("--since \(since) is after --until \(until), so no set would be left.")
+      throw ValidationError("--since \(since) is after --until \(until), so no set can match.")
     }
   }
 

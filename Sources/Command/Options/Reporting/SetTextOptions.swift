@@ -8,7 +8,7 @@ struct SetTextOptions: ParsableArguments {
   @Argument(help: ArgumentHelp("The video that was analyzed.", valueName: "video"), completion: .file())
   var file: String
 
-  @Option(help: ArgumentHelp("The number of the only set (default: all).", valueName: "n"))
+  @Option(help: ArgumentHelp("Only the set with this number (default: all sets).", valueName: "n"))
   var set: Int?
 
   @Flag(help: "Print JSON instead of text.")

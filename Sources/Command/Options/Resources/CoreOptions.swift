@@ -5,7 +5,7 @@ import FormCheck
 struct CoreOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How many cores to use. Default: the number of cores. Does not affect results.",
+      "Number of cores to use (default: all). Does not affect results.",
       valueName: "n"))
   var jobs: Int?
 
