@@ -144,7 +144,8 @@ struct AnswerReading {
     switch status {
     case 401, 403:
       let remedy =
-        connection.key == nil ? "It wants a key: use --key-command or --key-file." : "Check the key."
+        connection.key == nil
+        ? "The server requires a key: use --key-command or --key-file." : "Check the key."
       return "\(host) refused the request (HTTP \(status))\(message). \(remedy)"
     case 300...399:
       let target = redirect.flatMap { try? ChatEndpoint($0, allowsPlainText: true).host } ?? "another address"

@@ -16,7 +16,8 @@ struct BodyBytes: AsyncSequence, AsyncIteratorProtocol {
       left -= bytes.count
       guard left >= 0 else {
         throw CoachFailure(
-          .request, "The server sent more than \(maximum) bytes without an end, which no chat server does.")
+          .request,
+          "The server sent more than \(maximum) bytes without an end. It probably isn't a chat server.")
       }
       return bytes
     }

@@ -40,7 +40,8 @@ public struct ServerSentEvents<Base: AsyncSequence>: AsyncSequence where Base.El
         guard !lines.isTooLong, !isTooLong else {
           throw CoachFailure(
             .request,
-            "The server sent a line or an event of more than \(maximum) bytes, which no chat server does.")
+            "The server sent a line or an event of more than \(maximum) bytes. It probably isn't a chat server."
+          )
         }
         guard let bytes = try await base.next() else { return nil }
         for line in lines.add(bytes) where !isTooLong { add(line) }

@@ -34,7 +34,7 @@ struct EvidenceReader {
     let source = table.text("source", missing: needsSource ? Self.sourceForm : nil)
     if needsSource, let source, EvidenceSource(source) == nil {
       table.report(
-        table.line(of: "source"), "The source “\(source)” doesn't have the form. \(Self.sourceForm)")
+        table.line(of: "source"), "The source “\(source)” doesn't have the required form. \(Self.sourceForm)")
     }
     return source
   }
@@ -67,7 +67,7 @@ struct EvidenceReader {
     let statistic = table.choice(
       "statistic", of: Evidence.Statistic.self, missing: "Write statistic = \"range\" or another statistic.")
     let from = table.number("from", missing: "Write from = …, the value that doesn't fit at all.")
-    let to = table.number("to", missing: "Write to = …, the value from which on the fit is complete.")
+    let to = table.number("to", missing: "Write to = …, the value at which the fit is complete.")
     guard let channel, let statistic, let from, let to else { return nil }
     guard Float(from) != Float(to) else {
       table.report(

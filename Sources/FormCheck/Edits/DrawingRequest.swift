@@ -37,14 +37,15 @@ public struct DrawingRequest: Hashable, Sendable {
     let known = Drawing.Kind.allCases.map(\.rawValue).joined(separator: ", ")
     throw Problem(
       description:
-        "Begin with what is drawn: \(known); not with “\(word ?? "")”. Write it like \(example(.line)).")
+        "Begin with the kind of drawing: \(known); not with “\(word ?? "")”. Write it like \(example(.line))."
+    )
   }
 
   private static func time(_ word: Substring?, _ kind: Drawing.Kind) throws(Problem) -> TimePosition {
     if let time = word.flatMap({ TimePosition(String($0)) }) { return time }
     throw Problem(
       description:
-        "After \(kind.rawValue), write the time, such as 12.5, 0:12.5 or #373, not “\(word ?? "")”. Write it like "
+        "After \(kind.rawValue), write the time, such as 12.5, 0:12.5, or f373, not “\(word ?? "")”. Write it like "
         + "\(example(kind)).")
   }
 

@@ -69,7 +69,8 @@ public struct Editing: Sendable {
       let unapplied =
         new.isEmpty || edits == saved.record.edits ? [] : try motion(saved, edits).unappliedEdits
       if let first = unapplied.first(where: { $0.number > old.count }) {
-        throw FormCheckError(.usage, "This can't be done, because \(first.reason): \(first.edit)")
+        throw FormCheckError(
+          .usage, "The correction “\(first.edit)” can't be applied, because \(first.reason).")
       }
       try file.write(edits)
       return Result(

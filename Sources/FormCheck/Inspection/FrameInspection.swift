@@ -171,7 +171,7 @@ public struct FrameInspection: Sendable {
     guard source.timeline.frameCount == 1 else {
       throw FormCheckError(
         .usage,
-        "\(input.string) is a video. Choose frames with --at, such as --at 12.5 or --at '#373'.")
+        "\(input.string) is a video. Choose frames with --at, such as --at 12.5 or --at f373.")
     }
     return [.frame(0)]
   }

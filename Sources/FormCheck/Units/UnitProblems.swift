@@ -51,7 +51,7 @@ extension MetricMotion.Reason {
   fileprivate var sentence: String {
     switch self {
     case .notVisible: "a leg and the trunk are visible in too few frames of the sets"
-    case .foreshortened: "the body is seen along its axis, so that its height in the frame is unknown"
+    case .foreshortened: "the body points along the line of sight, so that its height in the frame is unknown"
     }
   }
 }

@@ -48,7 +48,8 @@ extension PersonMarkers {
     let isScaled = clip.motion.athleteMotion.flatMap(clip.motion.metersPerPixel) != nil
     return [
       clock.remark,
-      isScaled ? "The athlete's x and y rest on the stated height or plate; depth is the network's." : nil,
+      isScaled
+        ? "The athlete's x and y are derived from the stated height or plate; depth is the network's." : nil,
       isScaled && clip.motion.people.count == 1
         ? nil
         : "Meters are estimated by the network: proportions are more accurate than absolute sizes, and depth is the least "

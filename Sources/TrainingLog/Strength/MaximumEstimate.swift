@@ -15,7 +15,7 @@ enum MaximumEstimate: Hashable {
       case .loads(let count):
         "\(count) of the 3 loads that are needed \(count == 1 ? "has" : "have") a measured velocity of the bar"
       case .velocity:
-        "FormCheck has no published velocity of the heaviest repetition; state it with --velocity"
+        "FormCheck has no published velocity of the heaviest possible repetition; state it with --velocity"
       case .slope: "velocities don't clearly fall with the load"
       }
     }

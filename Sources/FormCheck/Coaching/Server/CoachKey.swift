@@ -107,6 +107,6 @@ public enum CoachKey: Hashable, Sendable {
       guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
       bytes += buffer.prefix(count)
     }
-    throw FormCheckError(.usage, "The key is larger than \(maximumBytes) bytes, so it is something else.")
+    throw FormCheckError(.usage, "The key is larger than \(maximumBytes) bytes, so it isn't a key.")
   }
 }

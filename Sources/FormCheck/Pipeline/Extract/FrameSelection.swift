@@ -25,7 +25,7 @@ struct FrameSelection: Hashable, Sendable {
     expectedCount = max(frames.count, expectedEnd - frames.lowerBound)
     guard !frames.isEmpty else {
       throw FormCheckError(
-        .usage, "The selected range of \(source.info.path) holds no frame. Choose an --end after --start.")
+        .usage, "The selected range of \(source.info.path) contains no frame. Choose an --end after --start.")
     }
   }
 

@@ -59,7 +59,7 @@ struct BodyInFrame: RecordingService {
       return ServiceResult(
         self, .warning, score: Double(evaluations.count) / Double(recording.scenes),
         number: "in \(evaluations.count) of \(recording.scenes)",
-        message: "The athlete isn't found in most moments",
+        message: "The athlete isn't detected at most moments",
         remedy: "Check that the athlete is in the frame, large enough and lit.")
     }
     let cut = evaluations.filter { !$0.affected.isEmpty }

@@ -72,7 +72,7 @@ struct CameraLevel: RecordingService {
     return ServiceResult(
       self, mark, score: Self.score(degrees), value: degrees, unit: "°", error: error,
       number: "\(NumberText.decimal(degrees, "°")) ± \(NumberText.decimal(error, "°"))",
-      message: mark == .good ? "" : "Inclinations of trunk and shank are off by as much",
+      message: mark == .good ? "" : "Inclinations of trunk and shank are wrong by the same angle",
       remedy: "Level the camera: turn it \(degrees > 0 ? "clockwise" : "counterclockwise").")
   }
 }

@@ -38,7 +38,7 @@ struct Exposure: RecordingService {
       number: NumberText.decimal(stops, " stops"),
       message: mark == .good ? "" : stops < 0 ? "The athlete is too dark" : "The athlete is too bright",
       remedy: stops < 0
-        ? "Add light in front, or don't record against a window; tap the athlete to expose for them."
-        : "Reduce light, or tap the athlete to expose for them.")
+        ? "Add light in front, or don't record against a window; tap the athlete to set the exposure."
+        : "Reduce light, or tap the athlete to set the exposure.")
   }
 }

@@ -17,9 +17,10 @@ struct FrameRate: RecordingService {
       rate < Self.warning - Self.tolerance ? .warning : rate < Self.note - Self.tolerance ? .note : .good
     return ServiceResult(
       self, mark, score: min(1, rate / 30), value: rate, unit: "fps",
-      number: rate < 0.05 ? "less than 0.1 a second" : NumberText.decimal(rate, " a second"),
+      number: rate < 0.05
+        ? "less than 0.1 frames per second" : NumberText.decimal(rate, " frames per second"),
       message: mark == .good ? "" : "Fast movements fall between frames",
-      remedy: "Record at 30 frames a second or more, 60 for jumps and Olympic lifts, and analyze every frame."
+      remedy: "Record at 30 frames per second, or at 60 for jumps and Olympic lifts, and analyze every frame."
     )
   }
 }

@@ -37,7 +37,7 @@ struct WristBlur: RecordingService {
     return ServiceResult(
       self, mark, score: 1 - value / (2 * Self.warning), value: value * 100, unit: "%",
       number: "\(NumberText.percent(value)) of the forearm",
-      message: mark == .good ? "" : "Edges at the wrists are smeared",
+      message: mark == .good ? "" : "Edges at the wrists are blurred",
       remedy: "Add light, focus on the athlete, clean the lens, or move closer.")
   }
 }

@@ -7,10 +7,10 @@ struct GoldenRatio: RecordingService {
   private static let grid = PointGrid(crossingsAt: (3 - 5.0.squareRoot()) / 2, tolerance: 0.12)
 
   func evaluation(of scene: RecordingScene) -> SceneEvaluation? {
-    scene.subject.flatMap { Self.grid.evaluation(at: $0.center, "a golden crossing") }
+    scene.subject.flatMap { Self.grid.evaluation(at: $0.center, "an intersection of the golden lines") }
   }
 
   func result(of evaluations: [SceneEvaluation], in recording: Recording) -> ServiceResult {
-    Self.grid.result(self, of: evaluations, "a golden crossing")
+    Self.grid.result(self, of: evaluations, "an intersection of the golden lines")
   }
 }

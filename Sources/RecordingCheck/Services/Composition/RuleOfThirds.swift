@@ -6,10 +6,10 @@ struct RuleOfThirds: RecordingService {
   private static let grid = PointGrid(crossingsAt: 1.0 / 3, tolerance: 0.12)
 
   func evaluation(of scene: RecordingScene) -> SceneEvaluation? {
-    scene.subject.flatMap { Self.grid.evaluation(at: $0.center, "a crossing of thirds") }
+    scene.subject.flatMap { Self.grid.evaluation(at: $0.center, "an intersection of the thirds") }
   }
 
   func result(of evaluations: [SceneEvaluation], in recording: Recording) -> ServiceResult {
-    Self.grid.result(self, of: evaluations, "a crossing of thirds")
+    Self.grid.result(self, of: evaluations, "an intersection of the thirds")
   }
 }

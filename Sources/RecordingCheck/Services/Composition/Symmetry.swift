@@ -75,7 +75,7 @@ struct Symmetry: RecordingService {
     let similarity = 1 - difference
     let body = evaluations.compactMap(\.detail).median
     let isGood = similarity >= Self.minimum
-    let own = body.map { "The body's halves differ by \(NumberText.percent($0)) of the trunk" } ?? ""
+    let own = body.map { "Left and right of the body differ by \(NumberText.percent($0)) of the trunk" } ?? ""
     return ServiceResult(
       self, isGood ? .good : .note, score: similarity, value: difference,
       number: NumberText.hundredths(difference),

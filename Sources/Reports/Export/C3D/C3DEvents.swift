@@ -40,7 +40,7 @@ struct C3DEvents {
   /// A note for the user if events are left out.
   var remark: String? {
     guard events.count < total else { return nil }
-    return "A C3D file holds \(C3DParameter.maximumCount) events: of person \(person.person), it has "
+    return "A C3D file can hold \(C3DParameter.maximumCount) events. For person \(person.person), it has "
       + "\(events.count) turning points, without starts and ends. All repetitions are in reps.csv."
   }
 

@@ -22,7 +22,7 @@ extension SetCards {
 
   private static func basis(_ bar: BarPath, _ loss: Double?) -> String {
     let plate =
-      "Meters rest on the rim of the near plate, \(DecimalText.text(bar.plateMillimeters, decimals: 0)) mm."
+      "Meters are derived from the rim of the near plate, \(DecimalText.text(bar.plateMillimeters, decimals: 0)) mm."
     return loss.map { "\(plate) Velocity loss over the set: \(ReportText.number($0, "%"))." } ?? plate
   }
 
@@ -39,9 +39,9 @@ extension SetCards {
 
   private static func sentence(_ reason: BarRepetition.Reason) -> String {
     switch reason {
-    case .noPlate: "No plate was found, so the bar has no scale. Its path is the midpoint of the wrists."
+    case .noPlate: "No plate was detected, so the bar has no scale. Its path is the midpoint of the wrists."
     case .mostlyHidden:
-      "The plate was found in less than half of the frames of a repetition, which isn't measured."
+      "The plate was detected in less than half of the frames of a repetition, which isn't measured."
     case .scaleDrift:
       "The plate's size in the frame changes by more than 3 % in a repetition, which isn't measured."
     }

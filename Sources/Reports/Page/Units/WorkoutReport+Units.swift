@@ -33,16 +33,16 @@ extension WorkoutReport {
     guard let first = known.first else {
       let isShort = scales.contains { $0.reason == MetricMotion.Reason.foreshortened.rawValue }
       return isShort
-        ? "There are no meters: the body is seen along its axis, so that its height in the frame is unknown."
+        ? "There are no meters: the body points along the line of sight, so that its height in the frame is unknown."
         : "There are no meters: a leg and the trunk are visible in too few frames."
     }
     let error = first.value > 0 ? (first.uncertainty ?? 0) / first.value * 100 : 0
     let basis =
       first.source == MetricMotion.Scale.Source.height.rawValue
       ? "the stated height of \(DecimalText.text((units.height?.value ?? 0) * 100, decimals: 0)) cm and usual proportions"
-      : "the diameter of the bar's near plate, and on how much farther away the body is"
+      : "the diameter of the bar's near plate and from how much farther away the body is"
     return
-      "Meters rest on \(basis), ± \(ReportText.number(error, "%")). Heights of jumps rest on the flight time."
+      "Meters are derived from \(basis), ± \(ReportText.number(error, "%")). Heights of jumps are derived from the flight time."
   }
 
   private func level(_ units: UnitsSummary) -> String? {
