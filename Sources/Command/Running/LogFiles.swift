@@ -26,11 +26,8 @@ struct LogFiles {
   }
 
   private func check(_ file: FilePath) throws(FormCheckError) {
+    try checkIsNotLog(file)
     guard let status = FileStatus(file) else { return }
-    if let own = FileStatus(FilePath(log)), status.isSameFile(as: own) {
-      throw FormCheckError(
-        .output, "\(file.string) is the training log itself. Choose another file.", path: file.string)
-    }
     guard status.isRegular else {
       throw FormCheckError(
         .output, "\(file.string) isn't a file. Choose another name with -o.", path: file.string)
@@ -47,5 +44,17 @@ struct LogFiles {
         "\(file.string) already exists. Pass --force to overwrite it, or choose another name with -o.",
         path: file.string)
     }
+  }
+
+  /// Rejects the log, and the names of SQLite's files beside it, which need not exist.
+  private func checkIsNotLog(_ file: FilePath) throws(FormCheckError) {
+    let (status, own) = (FileStatus(file), FileStatus(FilePath(log)))
+    if let status, let own, status.isSameFile(as: own) {
+      throw FormCheckError(
+        .output, "\(file.string) is the training log itself. Choose another file.", path: file.string)
+    }
+    guard LogFileNames(of: FilePath(log)).contain(file) else { return }
+    throw FormCheckError(
+      .output, "\(file.string) belongs to the training log. Choose another name with -o.", path: file.string)
   }
 }

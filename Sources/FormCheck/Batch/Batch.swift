@@ -39,19 +39,19 @@ public struct Batch: Sendable {
   let refusals: [Int: FormCheckError]
 
   /// Creates a batch of `inputs` with the same settings. `others` are further files that the command reads, such as its
-  /// list of inputs.
+  /// list of inputs, and `log` is the training log to which it adds the results.
   ///
   /// - Complexity: O(*n*), where *n* is the number of inputs. With shards, the header of every input is read.
   public init(
     _ inputs: [BatchInput], operation: Operation, settings: AnalysisSettings, models: PoseModels,
-    alsoReads others: [FilePath] = []
+    alsoReads others: [FilePath] = [], log: FilePath? = nil
   ) {
     self.inputs = inputs
     self.operation = operation
     self.settings = settings
     self.models = models
     pool = CorePool(settings.jobs)
-    var files = CommandFiles(reads: inputs.map(\.path) + inputs.map(\.outputs.edits) + others)
+    var files = CommandFiles(reads: inputs.map(\.path) + inputs.map(\.outputs.edits) + others, log: log)
     var refusals: [Int: FormCheckError] = [:]
     for (number, input) in inputs.enumerated() {
       let analysis = Analysis(input: input.path, outputs: input.outputs, settings: settings, models: models)

@@ -10,6 +10,8 @@ public struct CommandFiles: Sendable {
   private var claims: [PathIdentity: Claim] = [:]
   /// The hidden work folders of all outputs.
   private var workFolders: Set<PathIdentity> = []
+  /// The names of the training log; nil if the command doesn't write one.
+  private let log: LogFileNames?
 
   /// An output and the input that it is based on.
   private struct Claim {
@@ -17,14 +19,17 @@ public struct CommandFiles: Sendable {
     let input: FilePath
   }
 
-  /// Creates the record of a command that reads `inputs`.
+  /// Creates the record of a command that reads `inputs` and writes the training log at `log`.
   ///
   /// - Complexity: O(*n*), where *n* is the number of inputs.
-  public init(reads inputs: [FilePath]) { self.inputs = CommandInputs(inputs) }
+  public init(reads inputs: [FilePath], log: FilePath? = nil) {
+    self.inputs = CommandInputs(inputs)
+    self.log = log.map(LogFileNames.init)
+  }
 
   /// Records that `outputs` will be written for `input`.
   ///
-  /// - Throws: an error if the command writes one of them for another input.
+  /// - Throws: an error if the command writes one of them for another input, or as its training log.
   public mutating func claim(_ outputs: [FilePath], of input: FilePath) throws(FormCheckError) {
     for (folder, outputs) in Dictionary(grouping: outputs, by: { $0.removingLastComponent() }) {
       try claim(outputs, in: PathIdentity.identities(ofFolder: folder), of: input)
@@ -36,6 +41,7 @@ public struct CommandFiles: Sendable {
   ) throws(FormCheckError) {
     let names = outputs.flatMap { [$0, $0.appending(suffix: PartialName.suffix)] }
     for name in names {
+      try checkIsNotLog(name, of: input)
       guard let other = claim(on: name, in: folders), !Self.areSame(other.input, input) else { continue }
       throw FormCheckError(
         .output,
@@ -48,6 +54,14 @@ public struct CommandFiles: Sendable {
       guard let last = name.lastComponent else { continue }
       claims[folder.appending(last)] = Claim(output: name, input: input)
     }
+  }
+
+  private func checkIsNotLog(_ name: FilePath, of input: FilePath) throws(FormCheckError) {
+    guard log?.contain(name) == true else { return }
+    throw FormCheckError(
+      .output,
+      "\(name.string) would be written for \(input.string), but it belongs to the training log. Choose another folder "
+        + "with -o, or another log with --log-file.", path: name.string)
   }
 
   /// Returns the claim on the file with this name in a folder; nil if there is none.
@@ -73,9 +87,11 @@ public struct CommandFiles: Sendable {
       if let claim = claim(on: name, in: folders) {
         throw Self.refusal(path, "is written for \(claim.input.string) (\(claim.output.string))")
       }
+      if log?.contain(name) == true { throw Self.refusal(path, "belongs to the training log") }
     }
-    if folders.contains(where: workFolders.contains) {
-      throw Self.refusal(path, "is in a folder that is reserved for FormCheck")
+    let parents = folders + PathIdentity.identities(ofFolder: path)
+    if parents.contains(where: workFolders.contains) || path.lastComponent == WorkFolder.component {
+      throw Self.refusal(path, "is reserved for FormCheck")
     }
     try SummaryFile(path).check(overwrites: overwrites)
     try OutputGuard(input: path, overwrites: overwrites, inputs: inputs)

@@ -40,12 +40,29 @@ public struct TrainingLog: Sendable {
     if creates { Self.makePrivateFile(path) }
     guard Self.mayBeDatabase(path) else { throw .notALog(path: path) }
     do {
-      queue = try DatabaseQueue(path: path, configuration: Self.configuration(maximumPages))
+      queue = try DatabaseQueue(
+        path: Self.unambiguous(path), configuration: Self.configuration(maximumPages))
       try Self.check(queue, path)
+      try queue.writeWithoutTransaction { try Self.separateChanges($0, path) }
       try Self.migrator.migrate(queue)
     } catch {
       throw TrainingLogError(error, path)
     }
+  }
+
+  /// Returns a path that SQLite doesn't take for a database in memory (`:memory:`) or an address (`file:…`).
+  static func unambiguous(_ path: String) -> String { path.hasPrefix("/") ? path : "./\(path)" }
+
+  /// Writes changes to a second file first, so that other processes can read meanwhile.
+  ///
+  /// This changes a file permanently, so it must be a training log. GRDB's own setting would change the databases of other programs
+  /// before they are rejected, and a log whenever it is opened.
+  private static func separateChanges(_ database: Database, _ path: String) throws {
+    guard try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL") == "wal" else {
+      throw TrainingLogError.notAccessible(path: path, detail: "its file system has no shared memory")
+    }
+    // A power failure may lose the last change, but never damages the log.
+    try database.execute(sql: "PRAGMA synchronous = NORMAL")
   }
 
   /// Creates a missing file that only the user can read. SQLite reports an error if there is no file afterwards.
@@ -74,7 +91,6 @@ public struct TrainingLog: Sendable {
 
   private static func configuration(_ maximumPages: Int?) -> Configuration {
     var configuration = Configuration()
-    configuration.journalMode = .wal
     configuration.busyMode = .timeout(patience)
     configuration.foreignKeysEnabled = true
     configuration.prepareDatabase { database in

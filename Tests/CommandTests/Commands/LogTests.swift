@@ -119,6 +119,10 @@ import Testing
     #expect(try run("log", "import", "lift.csv").output == "Added 0 sets; the log already had 7.\n")
     let own = try run("log", "export", "--to", "hevy", "-o", "data/formcheck/log.db", "--force")
     #expect(own.status == 4 && own.messages.contains("the training log itself"), "\(own)")
+    for name in ["log.db-wal", "log.db-journal"] {
+      let journal = try run("log", "export", "--to", "hevy", "-o", "data/formcheck/\(name)", "--force")
+      #expect(journal.status == 4 && journal.messages.contains("belongs to the training log"), "\(journal)")
+    }
     let merge = try run("log", "merge", "data/formcheck/log.db", "--log-file", "copy.db")
     #expect(merge.output == "Added 7 sets, with 0 videos.\n", "\(merge)")
     let itself = try run("log", "merge", "data/../data/formcheck/log.db")

@@ -38,6 +38,17 @@ import Testing
     }
   }
 
+  /// The log may not exist yet: the summary is written after it.
+  @Test func aSummaryNeverReplacesTheLog() throws {
+    let before = try workspace.listing()
+    for name in ["log.db", "log.db-wal"] {
+      let outcome = try workspace.run(
+        "analyze", "s.mp4", "--no-video", "--log", "--log-file", "log.db", "--summary", name, "--force")
+      try expect(outcome, exit: 4, containing: [name, "training log"], on: workspace, name)
+      #expect(try workspace.listing() == before, "nothing is written: \(name)")
+    }
+  }
+
   @Test func anOutputVideoCanNotReplaceAnInput() throws {
     try workspace.putGray("s.annotated.mp4", frames: 3)
     let other = try workspace.bytes("s.annotated.mp4")

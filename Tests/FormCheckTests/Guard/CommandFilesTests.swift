@@ -107,6 +107,37 @@ import Testing
     #expect(try clip.bytes() == [1, 2, 3])
   }
 
+  /// The log, and the names of SQLite's files beside it, in any spelling. They exist or not.
+  @Test(
+    arguments: ["log.db", "real.db", "real.db-wal", "link.db-shm", "folder/../log.db-journal"], [true, false])
+  func noOutputIsPartOfTheLog(_ name: String, exists: Bool) throws {
+    try make("folder")
+    if exists {
+      try folder.write(Array("SQLite format 3\0".utf8), to: "real.db")
+      try link("log.db", to: "real.db")
+      try link("link.db", to: "real.db")
+    }
+    let isLog = exists ? name != "link.db-shm" : name.contains("log.db")
+    var files = CommandFiles(reads: [clip], log: folder.appending("log.db"))
+    let output = folder.path.pushing(FilePath(name))
+    guard isLog else { return try files.claim([output], of: clip) }
+    expectOutputError("belongs to the training log") { () throws(FormCheckError) in
+      try files.claim([output], of: clip)
+    }
+    expectOutputError("belongs to the training log") { () throws(FormCheckError) in
+      try files.check(summary: output, overwrites: true)
+    }
+  }
+
+  @Test func theWorkFolderIsNoSummary() throws {
+    let files = CommandFiles(reads: [clip])
+    for name in [".formcheck", "folder/../.formcheck"] {
+      expectOutputError("reserved for FormCheck") { () throws(FormCheckError) in
+        try files.check(summary: folder.path.pushing(FilePath(name)), overwrites: true)
+      }
+    }
+  }
+
   @Test func aSummaryReplacesSummariesOnly() throws {
     let files = CommandFiles(reads: [clip])
     let content = Array("mine".utf8)

@@ -26,7 +26,9 @@ import Testing
     }
     let other = folder.folder.appending(path: "other.db").path
     try DatabaseQueue(path: other).write { try $0.execute(sql: "CREATE TABLE t (x)") }
+    let content = try Data(contentsOf: URL(filePath: other))
     #expect(throws: TrainingLogError.notALog(path: other)) { try TrainingLog(path: other, creates: true) }
+    #expect(try Data(contentsOf: URL(filePath: other)) == content)
     #expect(throws: TrainingLogError.self) { try TrainingLog(path: folder.folder.path, creates: true) }
     let pipe = folder.folder.appending(path: "pipe").path
     #expect(mkfifo(pipe, 0o600) == 0)
@@ -35,6 +37,24 @@ import Testing
     }
     #expect(throws: TrainingLogError.self) { try TrainingLog(path: "/nonexistent/log.db", creates: true) }
   }
+
+  @Test func readingALogDoesNotChangeIt() throws {
+    let folder = try LogFolder()
+    try folder.log().queue.close()
+    let content = try Data(contentsOf: URL(filePath: folder.path))
+    let log = try TrainingLog(path: folder.path, creates: false)
+    _ = try log.list()
+    #expect(try log.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
+    try log.queue.close()
+    #expect(try Data(contentsOf: URL(filePath: folder.path)) == content)
+  }
+
+  /// SQLite would keep such a log in memory only.
+  @Test(arguments: [
+    (":memory:", "./:memory:"), ("file:a.db?mode=memory", "./file:a.db?mode=memory"), ("a/b.db", "./a/b.db"),
+    ("/a.db", "/a.db"),
+  ])
+  func namesAreNoAddresses(_ name: String, _ path: String) { #expect(TrainingLog.unambiguous(name) == path) }
 
   /// Sets that an earlier version imported get the exercises that their names mean.
   @Test func importedExercisesAreNamedByTheMigration() throws {

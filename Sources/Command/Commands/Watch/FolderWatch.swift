@@ -70,7 +70,7 @@ struct FolderWatch: Sendable {
     var settings = settings
     settings.overwrites = settings.overwrites || replacesResults
     let batch = Batch(
-      inputs, operation: .analyze, settings: settings, models: models, alsoReads: files)
+      inputs, operation: .analyze, settings: settings, models: models, alsoReads: files, log: log?.path)
     let outcomes = await batch.run { event in
       // Shown after the outcome is recorded, or by the next run.
       if case .ended(let outcome) = event, case .notFinished = outcome.status { return }

@@ -82,7 +82,8 @@ struct BatchRun {
     defer { withExtendedLifetime(spooled) {} }
     let inputs = inputs + (spooled.map { [$0.input] } ?? [])
     let batch = Batch(
-      inputs, operation: operation, settings: settings, models: try processor.models(), alsoReads: lists)
+      inputs, operation: operation, settings: settings, models: try processor.models(), alsoReads: lists,
+      log: log?.path)
     if let summary { try batch.check(summary: summary, overwrites: overwrites) }
     let missing = unusable.map { BatchOutcome(name: $0.name, status: .failed($0.error)) }
     let report = BatchReport(style: style, isQuiet: isQuiet)
