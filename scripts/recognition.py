@@ -97,3 +97,23 @@ def samples(cases):
             right = case.right(one['start'], one['end'])
             found.append({**one, 'case': case.name, 'kind': case.kind, 'group': case.group, 'right': one['exercise'] in right})
     return found
+
+
+def counts(cases, variant):
+    """Returns the exact counts among cases with a known count, and those within 1."""
+    known = [(case.count, sum(one['repetitions'] for one in case.result[variant]['sets'])) for case in cases if case.count is not None]
+    return sum(true == found for true, found in known), sum(abs(true - found) <= 1 for true, found in known), len(known)
+
+
+def names(cases, variant):
+    """Returns how many true sets have a right name, no name or no set, and a wrong name."""
+    tally = {'right': 0, 'none': 0, 'wrong': 0}
+    for case in cases:
+        for start, end, right in case.sets:
+            if not right: continue
+            def overlap(one): return min(one['end'], end) - max(one['start'], start)
+            one = max(case.result[variant]['sets'], default=None,
+                      key=lambda one: (one['repetitions'], overlap(one)) if start < -1e8 else (overlap(one), 0))
+            if one is None or overlap(one) <= 0 or one['exercise'] == 'unknown' and 'unknown' not in right: tally['none'] += 1
+            else: tally['right' if one['exercise'] in right else 'wrong'] += 1
+    return tally
