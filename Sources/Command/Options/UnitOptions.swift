@@ -20,8 +20,8 @@ struct UnitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The camera's roll, subtracted from inclinations: degrees, clockwise in the frame; auto, measured from long edges \
-      and standing bodies; or off (default: off).
+      The camera's roll, subtracted from inclinations: degrees clockwise in the frame (--level=-2: counterclockwise), off, \
+      or auto, measured from edges and standing bodies (default: off).
       """, valueName: "degrees"))
   var level: UnitSettings.Level?
 
