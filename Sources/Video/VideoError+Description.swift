@@ -15,7 +15,7 @@ extension VideoError: CustomStringConvertible {
     case .tooManyOpenFiles(let path, _, _):
       "\(path) can't be opened: too many files are open. Raise the limit: ulimit -n 1024."
     case .outOfMemory(let path, let call, _):
-      "\(path): not enough memory (\(call)). Raise the memory limit (ulimit -v) or close other programs."
+      "\(path): not enough memory (\(call)). Raise the memory limits (ulimit -v and ulimit -d) or close other programs."
     case .notAVideo(let path):
       "\(path) is not a video in any known container. Use a video file, such as MP4, MOV, MKV or WebM."
     case .truncated(let path):

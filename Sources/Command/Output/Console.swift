@@ -66,6 +66,12 @@ enum Console {
     try output(text, end: text.utf8.last == UInt8(ascii: "\n") ? "" : "\n")
   }
 
+  /// Prints a table for other programs, unchanged. On a terminal, control characters are replaced, because the table may contain the text
+  /// of other people.
+  static func printTable(_ text: String) throws(FormCheckError) {
+    try isOutputInteractive ? printText(text) : printFile(text)
+  }
+
   private static func output(_ text: String, end: String = "\n") throws(FormCheckError) {
     guard let error = write(text + end, to: STDOUT_FILENO), error != .brokenPipe else { return }
     throw FormCheckError(

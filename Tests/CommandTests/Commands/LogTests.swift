@@ -82,6 +82,19 @@ import Testing
     #expect(try workspace.listing() == ["gray.mp4"])
   }
 
+  /// The note may come from another person's table.
+  @Test func aTableOnATerminalHasNoEscapeSequences() throws {
+    try putTable("strong.csv", sets: 1, note: "a\u{1B}[31m red note")
+    #expect(try run("log", "import", "strong.csv").status == 0)
+    let terminal = try PseudoTerminal()
+    let outcome = try Program.start(
+      ["log", "export", "--to", "strong"], in: workspace.folder, environment: environment,
+      output: terminal.input
+    ).finish()
+    let printed = terminal.printed
+    #expect(outcome.status == 0 && printed.contains("a\u{FFFD}[31m red note"), "\(outcome) \(printed)")
+  }
+
   /// The whole life of a log: import, list, note, export, forget.
   @Test func setsLiveInTheLog() throws {
     try putTable("strong.csv", sets: 7)
@@ -119,6 +132,8 @@ import Testing
     #expect(try run("log", "import", "lift.csv").output == "Added 0 sets; the log already had 7.\n")
     let own = try run("log", "export", "--to", "hevy", "-o", "data/formcheck/log.db", "--force")
     #expect(own.status == 4 && own.messages.contains("the training log itself"), "\(own)")
+    let printed = try run("log", "export", "--to", "liftlog", "-o", "-")
+    #expect(printed.output.contains("a\u{1B}[31m red note") && !workspace.exists("-"), "\(printed)")
     for name in ["log.db-wal", "log.db-journal"] {
       let journal = try run("log", "export", "--to", "hevy", "-o", "data/formcheck/\(name)", "--force")
       #expect(journal.status == 4 && journal.messages.contains("belongs to the training log"), "\(journal)")

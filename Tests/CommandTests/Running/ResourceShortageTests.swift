@@ -4,7 +4,9 @@ import Testing
 /// Errors for missing resources name the resource and the remedy.
 @Suite struct ResourceShortageTests {
   /// Runs the program under a limit of the shell and returns its standard error.
-  private func messages(_ limit: String, _ arguments: [String]) throws -> String {
+  private func messages(
+    _ limit: String, _ arguments: [String], codes: Set<Int32> = [3, 4]
+  ) throws -> String {
     let process = Process()
     let errors = Pipe()
     process.executableURL = URL(filePath: "/bin/sh")
@@ -17,7 +19,7 @@ import Testing
     let bytes = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     // Which file can't be opened, the input or the output folder, depends on the other open files.
-    #expect([3, 4].contains(process.terminationStatus))
+    #expect(codes.contains(process.terminationStatus), "\(limit)")
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -30,5 +32,12 @@ import Testing
   @Test func tooLittleAddressSpace() throws {
     let errors = try messages("-v 250000", ["probe", Workspace.sample.path])
     #expect(errors.contains("not enough memory") && errors.contains("ulimit -v"), "\(errors)")
+  }
+
+  /// Where threads, libraries and frames no longer fit depends on the machine.
+  @Test(arguments: Array(stride(from: 60_000, through: 120_000, by: 4000)))
+  func tooLittleMemoryForData(_ kilobytes: Int) throws {
+    let errors = try messages("-d \(kilobytes)", ["probe", Workspace.sample.path], codes: [0, 3, 75])
+    #expect(!errors.contains("nstall"), "\(errors)")
   }
 }

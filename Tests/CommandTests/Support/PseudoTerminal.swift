@@ -24,6 +24,9 @@ final class PseudoTerminal {
     return file
   }
 
+  /// What was printed on the terminal since the last call; waits if there is nothing.
+  var printed: String { String(decoding: keyboard.availableData, as: UTF8.self) }
+
   /// Types text. `\u{3}` is Ctrl-C, and `\u{4}` Ctrl-D.
   func type(_ text: String) throws { try keyboard.write(contentsOf: Data(text.utf8)) }
 }

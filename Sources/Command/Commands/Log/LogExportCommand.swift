@@ -22,7 +22,8 @@ struct LogExportCommand: OpenLogCommand {
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("Write a file instead of standard output.", valueName: "file"), completion: .file())
+    help: ArgumentHelp("Write a file instead of standard output (-).", valueName: "file"), completion: .file()
+  )
   var output: String?
 
   @Flag(help: "Overwrite an existing file.")
@@ -38,7 +39,10 @@ struct LogExportCommand: OpenLogCommand {
     }
   }
 
-  private var file: FilePath? { output.map { FilePath(argument: $0) } }
+  /// The file; nil for standard output.
+  private var file: FilePath? {
+    output.flatMap { $0 == OutputOptions.standardOutput ? nil : FilePath(argument: $0) }
+  }
 
   var writes: [FilePath] { file.map { [$0.removingLastComponent()] } ?? [] }
 
@@ -48,7 +52,7 @@ struct LogExportCommand: OpenLogCommand {
       try LogFiles(overwrites: force, log: log.path).write(Array(table.csv.utf8), to: file)
       Console.note("Wrote \(CountText.text(table.sets, "set")) to \(TerminalText.line(file.string)).")
     } else {
-      try Console.printFile(table.csv)
+      try Console.printTable(table.csv)
     }
     guard table.withoutTime > 0 else { return }
     Console.warning(

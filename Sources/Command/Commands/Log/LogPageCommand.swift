@@ -28,7 +28,7 @@ struct LogPageCommand: OpenLogCommand {
       throw ValidationError("-o requires a file name, but the name is empty.")
     }
     guard output != "-" else {
-      throw ValidationError("-o - works with export only. For a file named -, write -o ./-.")
+      throw ValidationError("-o - works with export and log export only. For a file named -, write -o ./-.")
     }
   }
 
