@@ -34,7 +34,8 @@ extension LogTable {
     columns = statement.columnNames
     var rows: [[LogCell]] = []
     let cursor = try Row.fetchCursor(statement, arguments: arguments)
-    while let row = try cursor.next() { rows.append(row.map { LogCell($0.1) }) }
+    // By position: a row as a collection creates the name of each column again.
+    while let row = try cursor.next() { rows.append(columns.indices.map { LogCell(row[$0]) }) }
     self.rows = rows
   }
 }
