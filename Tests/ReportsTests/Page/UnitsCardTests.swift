@@ -44,7 +44,8 @@ import Testing
     var units = RecordedUnits()
     units.heightMeters = 1.78
     for (reason, text) in [
-      (MetricMotion.Reason.foreshortened, "seen along its axis"), (.notVisible, "visible in too few frames"),
+      (MetricMotion.Reason.foreshortened, "points along the line of sight"),
+      (.notVisible, "visible in too few frames"),
     ] {
       let page = Self.page(units, MetricMotion(scales: [:], reasons: [1: reason], repetitions: [:]))
       #expect(page.contains(text), "\(reason)")
