@@ -219,3 +219,12 @@ CHANGES = {
     'confidences lower by a fifth': less_confident(0.8),
     'still for 2 s before and after': held(2),
 }
+
+# Where a moment of the clip is after a change, from the clip's first and last times. The other changes move no moment.
+MOMENTS = {
+    'reversed in time': lambda time, first, last: first + last - time,
+    'faster by a fifth': lambda time, first, last: time / 1.2,
+    'slower by a third': lambda time, first, last: time * 1.33,
+    'half as fast': lambda time, first, last: time * 2,
+    'still for 2 s before and after': lambda time, first, last: time + 2,
+}
