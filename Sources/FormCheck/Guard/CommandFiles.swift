@@ -41,7 +41,7 @@ public struct CommandFiles: Sendable {
   ) throws(FormCheckError) {
     let names = outputs.flatMap { [$0, $0.appending(suffix: PartialName.suffix)] }
     for name in names {
-      try checkIsNotLog(name, of: input)
+      try checkIsNotLog(name, in: folders, of: input)
       guard let other = claim(on: name, in: folders), !Self.areSame(other.input, input) else { continue }
       throw FormCheckError(
         .output,
@@ -56,8 +56,10 @@ public struct CommandFiles: Sendable {
     }
   }
 
-  private func checkIsNotLog(_ name: FilePath, of input: FilePath) throws(FormCheckError) {
-    guard log?.contain(name) == true else { return }
+  private func checkIsNotLog(
+    _ name: FilePath, in folders: [PathIdentity], of input: FilePath
+  ) throws(FormCheckError) {
+    guard let last = name.lastComponent, log?.contain(last, in: folders) == true else { return }
     throw FormCheckError(
       .output,
       "\(name.string) would be written for \(input.string), but it belongs to the training log. Choose another folder "

@@ -20,6 +20,11 @@ public struct LogFileNames: Hashable, Sendable {
   /// Whether a path is one of the names, also in another spelling. There may be no such file.
   public func contain(_ path: FilePath) -> Bool { !identities.isDisjoint(with: Self.identities(path)) }
 
+  /// Whether a name in a folder with these identities is one of the names.
+  func contain(_ name: FilePath.Component, in folders: [PathIdentity]) -> Bool {
+    folders.contains { identities.contains($0.appending(name)) }
+  }
+
   private static func identities(_ path: FilePath) -> [PathIdentity] {
     guard let name = path.lastComponent else { return [] }
     return PathIdentity.identities(ofFolder: path.removingLastComponent()).map { $0.appending(name) }
