@@ -92,14 +92,34 @@ struct RecognitionTuning: Sendable {
 
   /// The minimum duration of a hold, in seconds.
   var minimumHoldDuration = 2.0
-  /// The maximum movement of any joint in a hold, in degrees.
-  var maximumHoldMovement: Float = 12
+  /// The maximum movement of the trunk, of a hip or knee, and of a shoulder or elbow within
+  /// ``minimumHoldDuration``, in degrees. The errors of keypoints move the angles of rendered bodies that hold still by up
+  /// to 13, 25, and 32°; the slowest repetitions, of 4 s to the turning point, move one of them by 45° in this time.
+  var maximumHoldMovement: (trunk: Float, leg: Float, arm: Float) = (15, 25, 32)
+  /// The longest movement, in seconds, after which a hold of the same position goes on.
+  var maximumHoldInterruption = 2.0
   /// The knee and hip flexion, in degrees, below which a still body may be merely standing.
   var standingFlexion: Float = 35
   /// The trunk inclination, in degrees, below which a still body may be merely standing.
   var standingInclination: Float = 30
+  /// The elevation of the upper arms, in degrees, from which on an upright body may hang from its hands.
+  var hangingElevation: Float = 120
+  /// The minimum duration of hanging, in seconds. A weight is held overhead for two or three seconds.
+  var minimumHangDuration = 4.0
   /// The duration of a hold, in seconds, from which on its score isn't lowered.
   var certainHoldDuration = 6.0
+
+  /// The factor for a hold that looks like resting: a wall sit like sitting on a bench.
+  var certaintyOfRest = 0.7
+
+  /// Returns the maximum movement of a joint in a hold, in degrees.
+  func maximumHoldMovement(_ channel: BodyChannel) -> Float {
+    switch channel.limb {
+    case .arm: maximumHoldMovement.arm
+    case .leg: maximumHoldMovement.leg
+    case nil: maximumHoldMovement.trunk
+    }
+  }
 
   /// Returns the factor, 0.4…1, that lowers the score of a short hold.
   func certaintyOfHold(seconds: Double) -> Double { min(1, 0.4 + 0.6 * seconds / certainHoldDuration) }

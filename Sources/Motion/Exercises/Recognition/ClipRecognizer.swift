@@ -23,8 +23,9 @@ struct ClipRecognizer {
   ///
   /// - Complexity: O(*x* *e* *n* log *n*) for *x* exercises with *e* pieces of evidence and *n* frames.
   func clip() -> RecognizedClip {
-    let runs = given?.isHold == true ? [] : naming.runs()
     let holds = HoldSearch(signals: signals, tuning: tuning).holds()
+    let runs =
+      given?.isHold == true ? [] : naming.runs().filter { given != nil || !isTremor($0.run, in: holds) }
     let found = RunGrouping(signals: signals).groups(runs).map { recognizedSet($0) }
     let moving = found.isEmpty ? [givenSet()].compactMap(\.self) : found
     let held = heldSets(holds, besides: moving.map(\.frames))
@@ -115,6 +116,29 @@ struct ClipRecognizer {
 
   // MARK: Holds
 
+  /// Whether a single movement is part of a much longer hold: an error of the keypoints, or a hand that is adjusted.
+  private func isTremor(_ run: MovementRun, in holds: [Range<Int>]) -> Bool {
+    run.single != nil
+      && holds.contains { hold in
+        hold.contains(run.frames.lowerBound) && hold.contains(run.frames.upperBound)
+          && seconds(hold) >= 2 * seconds(run.frames.lowerBound..<(run.frames.upperBound + 1))
+      }
+  }
+
+  /// Whether a body that rests may be held like this: for too short a time, or in the same shot as a set of repetitions.
+  private func isMereRest(_ hold: Range<Int>, besides others: [Range<Int>]) -> Bool {
+    seconds(hold) < tuning.certainHoldDuration
+      || others.contains { other in
+        let first = min(hold.lowerBound, other.lowerBound)
+        let last = max(hold.upperBound, other.upperBound)
+        return !signals.cuts.contains { $0 > first && $0 < last }
+      }
+  }
+
+  private func seconds(_ frames: Range<Int>) -> Double {
+    signals.times[frames.upperBound - 1] - signals.times[frames.lowerBound]
+  }
+
   /// Returns a set for each hold that an exercise describes, with the hold.
   private func heldSets(
     _ holds: [Range<Int>], besides others: [Range<Int>]
@@ -124,12 +148,14 @@ struct ClipRecognizer {
     return holds.filter { hold in !others.contains { $0.overlaps(hold) } }.compactMap { hold in
       let set = MeasuredSet(body, [hold.lowerBound...(hold.upperBound - 1)], tuning: tuning)
       let ranking = ExerciseRanking(set, candidates, count: 3, isWhole: true, tuning: tuning)
-      guard let best = ranking.best, ranking.score >= tuning.minimumHoldFit else { return nil }
+      guard let best = ranking.best, ranking.score >= tuning.minimumHoldFit,
+        given != nil || !best.isGestureLike || !isMereRest(hold, besides: others)
+      else { return nil }
       let recognition =
         given == nil
         ? ranking.recognition(
           minimum: tuning.minimumHoldFit,
-          holding: signals.times[hold.upperBound - 1] - signals.times[hold.lowerBound])
+          holding: seconds(hold))
         : ExerciseRecognition(best, score: 1, isGiven: true)
       return (
         RecognizedSet(frames: hold, exercise: RecognizedExercise(recognition, nil, holds: [hold])), hold

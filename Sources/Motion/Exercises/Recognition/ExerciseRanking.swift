@@ -82,7 +82,9 @@ struct ExerciseRanking {
   /// Returns the recognition of a hold of `seconds`; unknown if the score is below `minimum`. A pause within repetitions
   /// may look like a hold, but doesn't last as long.
   func recognition(minimum: Double, holding seconds: Double) -> ExerciseRecognition {
-    recognition(minimum: minimum, confidence: score * tuning.certaintyOfHold(seconds: seconds))
+    let certainty = best?.isGestureLike == true ? tuning.certaintyOfRest : 1
+    return recognition(
+      minimum: minimum, confidence: score * certainty * tuning.certaintyOfHold(seconds: seconds))
   }
 
   private func recognition(minimum: Double, confidence: Double) -> ExerciseRecognition {

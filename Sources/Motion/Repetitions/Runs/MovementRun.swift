@@ -28,6 +28,8 @@ struct MovementRun {
   let energy: Float
   /// The hips' horizontal displacement from one repetition's start to its end in the image, in trunk lengths; 0 if unknown.
   var travel: Float = 0
+  /// Whether the repetitions keep an even pace and amplitude, which they needn't be alike for.
+  var isRegular = false
   /// What is known of a movement that is done once.
   struct Single: Hashable {
     /// How completely the body returns to where it began, up to 1.
@@ -60,8 +62,9 @@ struct MovementRun {
       && similarity >= tuning.minimumRetracing && energy >= tuning.minimumSingleEnergy
   }
 
-  /// Whether movements like those of a person who talks are alike or many enough to be an exercise.
+  /// Whether movements like those of a person who talks are alike or regular enough to be an exercise.
   func isMoreThanGesture(_ tuning: RunTuning) -> Bool {
-    single != nil || similarity >= tuning.value(tuning.minimumGestureSimilarity, of: repetitions.count)
+    single != nil || isRegular
+      || similarity >= tuning.value(tuning.minimumGestureSimilarity, of: repetitions.count)
   }
 }

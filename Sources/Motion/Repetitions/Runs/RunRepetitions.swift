@@ -29,7 +29,7 @@ struct RunRepetitions {
       frames: (first.start(in: values, tuning) + shot.shot.lowerBound)...(last.end(in: values, tuning)
         + shot.shot.lowerBound),
       part: run.signal.part, lift: isLiftRising.map { $0 == restsAtPeaks ? .secondHalf : .firstHalf },
-      similarity: run.similarity, energy: run.energy, travel: travel)
+      similarity: run.similarity, energy: run.energy, travel: travel, isRegular: run.isRegular)
   }
 
   private var travel: Float {

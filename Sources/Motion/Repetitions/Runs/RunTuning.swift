@@ -50,9 +50,10 @@ struct RunTuning: Sendable {
   /// The same for a movement of no known exercise: a sequence of poses repeats its transitions, too.
   /// Gestures of a person who talks are alike up to 0.62 (the rendered video of talking), four times in a row.
   var minimumUnknownSimilarity = CountThresholds(two: 0.8, three: 0.8, few: 0.7, many: 0.6)
-  /// The same for a movement that people also make when they talk or walk: of two, and of three. The gestures and steps of
-  /// rendered bodies are alike up to 0.79 twice and 0.71 three times; the calf raises of a real clip only 0.75.
-  var minimumGestureSimilarity = CountThresholds(two: 0.8, three: 0.72, few: 0)
+  /// The same for a movement that people also make when they talk or walk, unless it keeps an even pace: of two, and of
+  /// more. The gestures and steps of rendered bodies are alike up to 0.79 twice, 0.71 three times, and mostly 0.60 to 0.66
+  /// four and five times; the calf raises of a real clip only 0.75.
+  var minimumGestureSimilarity = CountThresholds(two: 0.8, three: 0.72, few: 0.72)
   /// The minimum energy of a cycle, in units²: of two, and of more.
   var minimumEnergy: (two: Float, more: Float) = (0.4, 0.05)
   /// The number of cycles from which on a run counts beside one with much more energy, and with less similarity if it is
