@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// A rim with its motion, from which its position in the next frame is predicted.
+/// A tracked rim with its motion, from which its position in the next frame is predicted.
 struct FollowedRim {
   private let rim: PlateCandidate
   /// The motion since the frame before, in pixels; 0 for a new rim.

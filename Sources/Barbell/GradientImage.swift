@@ -8,11 +8,11 @@ struct GradientImage {
   let height: Int
   /// The side of a square, in pixels of the frame.
   let factor: Int
-  /// The derivatives in gray levels a reduced pixel, row by row; 0 at the border.
+  /// The derivatives in gray levels per reduced pixel, row by row; 0 at the border.
   private(set) var x: [Float]
   private(set) var y: [Float]
 
-  /// Creates the gradient; nil for less than 16 × 16 reduced pixels.
+  /// Creates the gradient; nil for an image smaller than 16 × 16 reduced pixels.
   ///
   /// - Complexity: O(*n*) for *n* pixels.
   init?(_ plane: PixelPlane, factor: Int) {

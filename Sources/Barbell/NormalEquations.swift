@@ -10,7 +10,8 @@ struct NormalEquations {
     for index in 0..<8 { matrix[index] += row * weighted[index] }
   }
 
-  /// Returns the solution, with each unknown drawn to 0 by its `ridge`, which is above 0; nil for a singular system.
+  /// Returns the solution, with each unknown shrunk toward 0 by its `ridge`, which is above 0; nil for a singular
+  /// system.
   func solution(ridge: SIMD8<Double>) -> SIMD8<Double>? {
     var (rows, values) = (matrix, right)
     for index in 0..<8 { rows[index][index] += ridge[index] }

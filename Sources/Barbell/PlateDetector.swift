@@ -3,8 +3,8 @@ public import FormCheckPose
 
 /// A detector of round rims in a frame, each of which may be the near weight plate of a barbell.
 ///
-/// Some frames are searched as a whole. Rims are followed from each frame to the next, so that frames in between need no
-/// search. Whether a rim is a plate is decided by its motion, with all frames at hand.
+/// Some frames are searched as a whole. Rims are tracked from each frame to the next, so that the frames in between
+/// need no search. The motion of a rim decides whether it is a plate, once all frames have been read.
 ///
 ///     reduced luma → gradients → votes for centers → circles → ellipses in the full luma
 ///                        rims of the frame before ──────↑
@@ -22,8 +22,8 @@ public struct PlateDetector: Sendable {
   /// A number that is increased whenever the same frame gives different rims than before.
   public static let revision = 1
 
-  /// Returns rims in the next frame, those with edges all around first. Rims near the wrists of the largest people are
-  /// preferred.
+  /// Returns the rims in the next frame, those with edges all around first. Rims near the wrists of the largest people
+  /// are preferred.
   ///
   /// - Complexity: O(*n*) for *n* pixels.
   public mutating func candidates(in luma: PixelPlane, near poses: [Pose]) -> [PlateCandidate] {
@@ -61,7 +61,8 @@ public struct PlateDetector: Sendable {
     return known + preferred(aligned.sorted { $0.score > $1.score }, tuning.fineCounts, image, regions)
   }
 
-  /// Returns the best circles near wrists, and the best elsewhere. Free places go to those elsewhere.
+  /// Returns the best circles near wrists, and the best elsewhere. If fewer than the intended number are near wrists,
+  /// more of the others are returned.
   private func preferred(
     _ circles: [CenterVotes.Circle], _ counts: (near: Int, other: Int), _ image: GradientImage,
     _ regions: [WristRegion]

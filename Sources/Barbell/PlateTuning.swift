@@ -1,4 +1,4 @@
-/// The constants of the search for plates. All rest on the dimensions of people and plates, or on sampling.
+/// The constants of the search for plates. All are based on the dimensions of people and plates, or on sampling.
 struct PlateTuning: Sendable {
   /// The longer side of the reduced image in which centers are searched, in pixels.
   var reducedSide = 320
@@ -15,13 +15,13 @@ struct PlateTuning: Sendable {
   var reach = 1.6
   /// The fraction of pixels that are tested for being an edge, by gradient.
   var edgeFraction = 0.25
-  /// The smallest gradient of an edge, in gray levels a pixel: above the noise of a sensor after averaging.
+  /// The minimum gradient of an edge, in gray levels per pixel: above the noise of a sensor after averaging.
   var minimumGradient: Float = 1.5
   /// The numbers of circles that are aligned in the reduced image: near wrists, and elsewhere.
   var coarseCounts = (near: 14, other: 6)
   /// The numbers of circles that are measured in the full image: near wrists, and elsewhere.
   var fineCounts = (near: 6, other: 3)
-  /// The number of frames from one search of the whole frame to the next. Known rims are followed in between.
+  /// The number of frames from one search of the whole frame to the next. Known rims are tracked in between.
   var searchInterval = 3
   /// The number of rims that are kept.
   var keptCount = 6

@@ -11,7 +11,7 @@ struct RimEdges {
 
   private let image: GradientImage
   private let magnitudes: [Float]
-  /// The gradient from which on a pixel is an edge, in gray levels a reduced pixel.
+  /// The minimum gradient of an edge, in gray levels per reduced pixel.
   let threshold: Float
 
   /// Measures the threshold for the edges of `image`.
@@ -23,7 +23,7 @@ struct RimEdges {
     threshold = max(tuning.minimumGradient, Self.quantile(magnitudes, 1 - tuning.edgeFraction))
   }
 
-  /// The edges. A frame in which rims are only followed needs none.
+  /// The edges. A frame in which rims are only tracked needs none.
   ///
   /// - Complexity: O(*n*) for *n* pixels.
   var edges: [Edge] { Self.thinned(image, magnitudes, threshold) }

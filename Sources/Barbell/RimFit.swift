@@ -97,7 +97,7 @@ struct RimFit {
         samples[index + 1] - samples[index - 1] + (samples[index + 2] - samples[index - 2])
         + (samples[index + 3] - samples[index - 3])
       steps[index] = abs(difference) / Double(reach)
-      // The middle is preferred: the first circle is nearly right.
+      // The middle is preferred, because the first circle is nearly right.
       let distance = Double(2 * index - samples.count + 1) * scale
       let contrast = steps[index] * (1 - 0.3 * distance * distance)
       if contrast > height { (best, height) = (index, contrast) }
@@ -109,7 +109,7 @@ struct RimFit {
     return (Double(best) + max(-0.5, min(0.5, shift)), at)
   }
 
-  /// Samples the luma between pixels, evenly from one point to another, which ``contains(_:)`` holds for.
+  /// Samples the luma between pixels, evenly from one point to another. Both must satisfy ``contains(_:)``.
   private func sample(from start: Point, to end: Point, _ samples: inout [Double]) {
     let last = Double(samples.count - 1)
     let step = (end - start) * (1 / last)
@@ -143,7 +143,7 @@ struct RimFit {
         let weight = round == 0 ? 1 : (1 - ratio * ratio) * (1 - ratio * ratio)
         system.add(row, edge.deviation, weight: weight)
       }
-      // Without edges all around, the second harmonic isn't determined: it then stays near that of before.
+      // Without edges all around, the second harmonic isn't determined, and stays near its previous value.
       terms = system.solution(ridge: SIMD8(0.01, 0.01, 0.01, 2, 2, 1, 1, 1)) ?? terms
     }
     return shape.moved(by: terms)

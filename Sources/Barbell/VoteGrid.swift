@@ -17,7 +17,7 @@ struct VoteGrid {
     self.radii = radii
   }
 
-  /// The radius from which on cells are coarse, in pixels: at which 3 degrees are a pixel.
+  /// The minimum radius, in pixels, at which cells are coarse: an arc of 3° is a pixel long there.
   private static let largeRadius = 20
 
   var count: Int { columns * rows }

@@ -15,7 +15,8 @@ public struct AngleComparison: Sendable {
 
   /// The minimum fraction of the phases at which both angles must be measurable for a result.
   static let minimumCoverage = 0.5
-  /// The shift, as a fraction of the comparison, that isn't a difference: a start and an end are known to a few hundredths.
+  /// The shift in time, as a fraction of the comparison, that doesn't count as a difference, because starts and ends
+  /// are accurate to a few hundredths only.
   static let tolerance = 0.03
 
   /// Creates a comparison; all arrays have the same length.
@@ -67,7 +68,8 @@ public struct AngleComparison: Sendable {
   /// The peak if it is large enough to be listed.
   public var listedPeak: Peak? { peak.flatMap { $0.size >= RankedDifference.minimumSize ? $0 : nil } }
 
-  /// Returns how far each value is from the range of the other curve around the same phase, the smaller of both.
+  /// Returns the smaller of two distances: that of A's value from the range of B's curve around the same phase, and the
+  /// reverse.
   private func excess(at index: Int, _ reach: Int) -> Double {
     min(Self.distance(a[index], b, index, reach), Self.distance(b[index], a, index, reach))
   }

@@ -17,8 +17,8 @@ struct DelayEstimation {
 
   init(_ motion: RepetitionMotion) { self.motion = motion }
 
-  /// Returns how much later an angle changes than another one, in seconds; nil if they don't move alike, or if too little of
-  /// them is measured. Beyond a quarter of the repetition, the sides alternate rather than one being late.
+  /// Returns how much later an angle changes than another one, in seconds; nil if they don't move alike, or if too
+  /// little of them is measured. A delay of more than a quarter of the repetition means that the sides alternate.
   ///
   /// - Complexity: O(*n* + *m*) for *n* frames and *m* hundredths of a second, for 100 shifts.
   func delay(of late: AngleName, behind reference: AngleName) -> Double? {
@@ -44,7 +44,7 @@ struct DelayEstimation {
   /// have a value.
   private func samples(of angle: AngleName, margin: Int) -> [Double]? {
     guard let values = motion.curves[angle] else { return nil }
-    // Longer repetitions than a minute are sampled up to there, so that hours of a damaged file take no time.
+    // Repetitions longer than a minute are sampled up to a minute, so that hours of a damaged file take no time.
     let count = Int(min(60, motion.times.duration) / Self.step)
     guard count > 2 else { return nil }
     let times = (-margin..<count + margin).map { motion.times.start + Double($0) * Self.step }

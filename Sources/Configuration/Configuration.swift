@@ -9,7 +9,7 @@ package struct Configuration: Hashable, Sendable {
     (self.entries, self.root) = (entries, root)
   }
 
-  /// Returns the values that apply to a command, of each key the one from the highest source.
+  /// Returns the values that apply to a command, one for each key, from the highest source that sets it.
   ///
   /// - Complexity: O(*n* *m*) for *n* entries and *m* commands.
   package func values(for path: [String]) -> [ConfigurationEntry] {

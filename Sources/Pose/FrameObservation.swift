@@ -33,12 +33,12 @@ public struct PersonObservation: Hashable, Sendable {
   public let pose: Pose
   /// The maximum of each keypoint's heatmap near the keypoint, 0…1.
   public let heatmapPeaks: [Float]
-  /// Whether the pose lies between those of the frames before and after, without a separate inference.
+  /// Whether the pose was interpolated between the frames before and after instead of inferred.
   public let isInterpolated: Bool
 
   /// Creates an observation of track `track` in this pose, with one heatmap peak per keypoint.
   ///
-  /// - Parameter isInterpolated: whether the pose lies between those of the frames before and after.
+  /// - Parameter isInterpolated: whether the pose was interpolated between the frames before and after.
   public init(track: Int, pose: Pose, heatmapPeaks: [Float], isInterpolated: Bool = false) {
     self.isInterpolated = isInterpolated
     self.track = track

@@ -21,7 +21,7 @@ extension Pose {
     likenesses(to: other).count { KeypointName.limbs.contains($0.name) && $0.likeness > 0.5 }
   }
 
-  /// Returns COCO's similarity of each point that both poses have.
+  /// Returns COCO's similarity for each point that both poses have.
   private func likenesses(to other: Pose) -> [(name: KeypointName, likeness: Double)] {
     let area = 0.5 * max(limbBox?.area ?? 0, other.limbBox?.area ?? 0, 1)
     return KeypointName.similaritySigmas.compactMap { name, sigma in

@@ -5,7 +5,7 @@ public import FormCheckPose
 public struct ExerciseCard: Sendable {
   /// The exercise's name.
   public var title: String
-  /// Where the repetition is in the video, as a line.
+  /// The position of the repetition in the video, as a line of text.
   public var subtitle: String
   /// The positions in chronological order, of the same size; one for an exercise that is held still.
   public var positions: [Position]

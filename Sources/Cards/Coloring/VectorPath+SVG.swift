@@ -2,7 +2,7 @@ import FormCheckLineArt
 import FormCheckPose
 
 extension VectorPath {
-  /// The path as SVG path data, with a tenth of a pixel.
+  /// The path as SVG path data, to a tenth of a pixel.
   ///
   /// - Complexity: O(*n*) for *n* curves.
   var svg: String {

@@ -2,7 +2,7 @@ import CFormCheckCairo
 public import FormCheckLineArt
 public import FormCheckPose
 
-/// A drawing context of one page. Cairo keeps the first error, which ends the page.
+/// The drawing context of a page. Cairo keeps the first error, and the page is then not written.
 public final class PageCanvas {
   private let surface: PageSurface
   let context: OpaquePointer

@@ -6,7 +6,7 @@ import FormCheckPoseEstimation
 import FormCheckRecordingCheck
 import SystemPackage
 
-/// `formcheck check`: whether a recording is suited for analysis, in a second or two.
+/// `formcheck check`: whether a recording is suitable for analysis, in a second or two.
 struct CheckCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

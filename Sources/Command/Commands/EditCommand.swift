@@ -63,7 +63,7 @@ struct EditCommand: ConfinedCommand {
   @OptionGroup(title: "Motion and exercises") var exercises: ExerciseOptions
   @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
-  /// The video, and the exercises that sets can be named as.
+  /// The video, and the exercises that can be assigned to sets.
   struct Plan {
     let path: FilePath
     let library: ExerciseLibrary

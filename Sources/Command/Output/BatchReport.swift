@@ -68,7 +68,7 @@ final class BatchReport: Sendable {
     for display in progress.withLock({ Array($0.displays.values) }) { display.finish() }
   }
 
-  /// Prints what should be better about a recording.
+  /// Prints the worst lines of a recording's check.
   private func print(recording lines: [String], of name: String) {
     for line in lines { output.print("\(TerminalText.line(name)): \(TerminalText.line(line))") }
   }

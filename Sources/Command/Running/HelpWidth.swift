@@ -8,7 +8,7 @@
 
 /// The width of help and usage.
 enum HelpWidth {
-  /// The smallest width in columns, because the parser indents descriptions by 26 and leaves them out if no column remains.
+  /// The minimum width in columns. The parser indents descriptions by 26 columns and omits them if none remains.
   private static let minimum = 40
 
   /// Sets the variable `COLUMNS`, which the parser reads, if help would otherwise be narrower.

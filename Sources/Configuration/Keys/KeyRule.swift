@@ -5,7 +5,7 @@
 package struct KeyRule: Hashable, Sendable {
   /// The key.
   package let key: String
-  /// The value for which the rule doesn't hold; nil if it holds for all values.
+  /// The value to which the rule doesn't apply; nil if it applies to all values.
   package let exception: String?
   /// The keys that have no effect.
   package let excluded: Set<String>

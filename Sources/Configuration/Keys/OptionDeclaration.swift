@@ -45,7 +45,7 @@ package struct OptionDeclaration: Hashable, Sendable {
     case (_, .flag(true)): ["--\(key)"]
     case (.flag(let inverse?), .flag(false)): ["--\(inverse)"]
     case (_, .flag(false)): []
-    // The parser would take what follows an empty “--key=” for the value.
+    // After an empty “--key=”, the parser would take the next argument for the value.
     case (_, .texts(let texts)): texts.flatMap { $0.isEmpty ? ["--\(key)", ""] : ["--\(key)=\($0)"] }
     }
   }

@@ -57,7 +57,7 @@ package enum ConfigurationVariables {
     environment.filter { $0.key.hasPrefix(prefix) && !reserved.contains($0.key) && !$0.value.isEmpty }
   }
 
-  /// Returns the path and the key of each variable. The shortest path has a name that several have.
+  /// Returns the path and the key of each variable. A name that several keys share belongs to the shortest path.
   private static func keys(_ root: CommandDeclaration) -> [String: (path: [String], key: String)] {
     var keys: [String: (path: [String], key: String)] = [:]
     for (path, command) in root.all {
@@ -79,7 +79,8 @@ package enum ConfigurationVariables {
     return "There is no environment variable \(variable). \(remedy)"
   }
 
-  /// Returns the value in a text; nil if a flag's isn't true or false. Values of a list are separated by commas.
+  /// Returns the value in a text; nil for a flag that is neither true nor false. Values of a list are separated by
+  /// commas.
   private static func value(of option: OptionDeclaration, _ text: String) -> ConfigurationValue? {
     switch option.kind {
     case .flag: truth(text).map { .flag($0) }

@@ -3,9 +3,9 @@ import SystemPackage
 
 /// What a `formcheck.toml` in the current folder may set.
 ///
-/// Another person may have made the folder. Its file may determine how videos are analyzed and drawn, but not which files
-/// are read, overwritten or removed, how much of the machine is used, or the sandbox. An option that isn't listed here
-/// isn't allowed, so that new ones are considered first.
+/// Another person may have made the folder. Its file may determine how videos are analyzed and drawn, but not which
+/// files are read, overwritten or removed, how much of the machine is used, or the sandbox. An option that isn't listed
+/// here isn't allowed, so that each new option is considered first.
 struct FolderPolicy {
   /// The current folder.
   let folder: FilePath

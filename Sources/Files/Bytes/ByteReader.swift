@@ -33,8 +33,8 @@ public struct ByteReader {
 
   /// Reads a 32-bit count of items that follow, each at least `size` bytes long.
   ///
-  /// - Throws: ``EndOfData`` also if the remainder can't hold that many items, so that a damaged count never reserves
-  ///   memory.
+  /// - Throws: ``EndOfData``, including when the remainder can't hold that many items, so that a damaged count never
+  ///   reserves memory.
   @inlinable public mutating func count(ofItemsOf size: Int) throws(EndOfData) -> Int {
     let count = Int(try integer(UInt32.self))
     guard count <= rest.count / size else { throw EndOfData() }

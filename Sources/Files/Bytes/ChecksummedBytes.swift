@@ -10,7 +10,7 @@ public enum ChecksummedBytes {
   ///   - kind: the kind of file, with its article.
   ///   - verifiesChecksum: false only if the checksum was already verified.
   ///   - failure: returns the error for a reason why the file can't be used.
-  /// - Throws: an error made by `failure`, also where the bytes end early.
+  /// - Throws: an error made by `failure`, including for bytes that end early.
   /// - Complexity: O(*n*), where *n* is the number of bytes, besides `content`.
   public static func read<Content, Failure: Error>(
     _ bytes: [UInt8], magic: String, kind: String, verifiesChecksum: Bool = true,

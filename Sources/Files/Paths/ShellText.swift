@@ -7,7 +7,7 @@ public enum ShellText {
     return "'\(text.replacing("'", with: "'\\''"))'"
   }
 
-  /// What shells may interpret: all of ASCII but letters, digits, and what is common in paths.
+  /// Whether a shell may interpret a character: any ASCII character except letters, digits, and those common in paths.
   private static func needsQuotes(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.isASCII else { return scalar.properties.isWhitespace }
     return !(scalar.properties.isAlphabetic || "0123456789_@%+=:,./-".unicodeScalars.contains(scalar))

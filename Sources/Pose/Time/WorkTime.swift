@@ -33,7 +33,7 @@ public struct WorkTime: Hashable, Sendable {
     return clock_gettime(clock, &time) == 0 ? Double(time.tv_sec) + Double(time.tv_nsec) / 1e9 : 0
   }
 
-  /// Runs `work` on the calling thread and adds its time, also if it fails.
+  /// Runs `work` on the calling thread and adds its time, even if it fails.
   public mutating func measure<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -19,7 +19,7 @@ struct HTMLText {
     element(name, attributes) { $0.text(text) }
   }
 
-  /// Appends a start tag, which is a complete void element such as `img`.
+  /// Appends a start tag, or a complete void element such as `img`.
   mutating func open(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:]) {
     bytes += "<\(name)".utf8
     for (key, value) in attributes {

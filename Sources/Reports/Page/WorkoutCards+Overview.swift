@@ -11,7 +11,7 @@ extension WorkoutCards {
   }
 
   /// Appends a time line of the video, with a block for each set and each hold between sets, and a mark for each
-  /// movement that wasn't counted. Each of them moves the video.
+  /// movement that wasn't counted. A click on any of them seeks the video to its start.
   private func strip(_ scale: PlotScale, _ page: inout HTMLText) {
     let length = scale.seconds.upperBound - scale.seconds.lowerBound
     page.element("div", ["class": "scroll"]) { page in
@@ -104,7 +104,7 @@ extension PlotScale {
 }
 
 extension HTMLText {
-  /// Appends a positioned button that moves the video to a moment.
+  /// Appends a positioned button that seeks the video to a moment.
   fileprivate mutating func seekBlock(
     to moment: Moment, _ kind: String, _ placement: String, _ text: String, label: String, set: String? = nil
   ) {

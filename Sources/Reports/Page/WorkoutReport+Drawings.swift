@@ -2,7 +2,7 @@ import FormCheckMotion
 import FormCheckPose
 
 extension WorkoutReport {
-  /// Appends the tools with which one draws on the video, which the script shows, and the place of the list of drawings.
+  /// Appends the tools for drawing on the video, which the script shows, and the empty list of drawings.
   func drawingTools(_ page: inout HTMLText) {
     page.element("section", ["class": "drawing", "hidden": "", "aria-label": "Drawings on the video"]) {
       page in

@@ -25,7 +25,7 @@ public struct Provenance: Codable, Hashable, Sendable {
   public var recording: [RecordingRemark]?
   /// The columns of the table of the bar, in order; nil if the bar isn't measured.
   public var barColumns: [Column]?
-  /// What times, meters, and inclinations rest on; nil for a video at real speed without meters or a roll.
+  /// The sources of times, meters, and inclinations; nil for a video at real speed without meters or a roll.
   public var units: UnitsSummary?
   /// The athlete's workout; nil if no person was detected.
   public var workout: WorkoutSummary?

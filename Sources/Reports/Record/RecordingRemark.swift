@@ -1,4 +1,4 @@
-/// One line of the check of a recording in the record: what should be better about it.
+/// A line of the recording check in the record: an aspect to improve, with its remedy.
 public struct RecordingRemark: Codable, Hashable, Sendable {
   /// The service's name, as in `formcheck check --services`.
   public var service: String

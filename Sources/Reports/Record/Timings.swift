@@ -17,7 +17,7 @@ public struct Timings: Codable, Hashable, Sendable {
     case track
     /// Measuring pixels for the check of the recording.
     case check
-    /// Searching faces, to cover them.
+    /// Searching for faces, to cover them.
     case faces
     /// Analyzing motion: identities, signals, angles, and repetitions.
     case motion

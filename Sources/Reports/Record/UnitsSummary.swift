@@ -1,7 +1,7 @@
 public import FormCheckMotion
 
-/// What times, meters, and inclinations rest on, in `<stem>.formcheck.json`: each value with its source and its standard
-/// error.
+/// The sources of times, meters, and inclinations in `<stem>.formcheck.json`: each value with its source and its
+/// standard error.
 public struct UnitsSummary: Codable, Hashable, Sendable {
   /// A value.
   public struct Value: Codable, Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct UnitsSummary: Codable, Hashable, Sendable {
     public var unit: String
     /// The standard error, in ``unit``; nil if the user stated the value, or if it is exact.
     public var uncertainty: Double?
-    /// What the value rests on: an option, a tag of the file, or a measurement.
+    /// The source of the value: an option, a tag of the file, or a measurement.
     public var source: String
   }
 

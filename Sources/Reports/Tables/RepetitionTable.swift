@@ -24,7 +24,7 @@ public struct RepetitionTable: Sendable {
     let findings: [Finding]
     /// The bar's path, if the person is the athlete.
     let path: BarPath?
-    /// The load in kilograms, if the user gave it.
+    /// The load in kilograms; nil if the user didn't state it.
     let load: Double?
 
     /// The athlete's motion in meters; nil for others, and if it isn't measured.

@@ -17,7 +17,7 @@ public struct TerminalAnswer: Hashable, Sendable {
   private var width = 0
   private var height = 0
 
-  /// The maximum size of a character, in pixels, that is believed.
+  /// The maximum plausible size of a character, in pixels.
   private static let maximumCell = 512
 
   /// Parses the answer.

@@ -4,6 +4,6 @@ public enum TerminalGraphics: Hashable, Sendable {
   case kitty
   /// DEC's sixels: pixels in 216 colors.
   case sixel
-  /// Characters of which each shows two pixels.
+  /// Characters that each show two pixels.
   case halfBlocks(isTrueColor: Bool)
 }

@@ -28,8 +28,8 @@ public enum TerminalDrawing {
     return start + KittyDrawing.bytes(image, columns: layout.columns, rows: layout.rows)
   }
 
-  /// The bytes before the first frame of a video: another screen, without a cursor.
+  /// The bytes before the first frame of a video: the alternate screen, without a cursor.
   public static let enterScreen = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J".utf8)
-  /// The bytes that undo ``enterScreen`` and all colors, wherever drawing stopped: inside of a string, too.
+  /// The bytes that undo ``enterScreen`` and all colors, wherever drawing stopped, even inside an escape sequence.
   public static let leaveScreen = Array("\u{1B}\\\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l".utf8)
 }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A terminal that images are drawn in.
+/// A terminal in which images are drawn.
 ///
 /// Nothing is written unless standard output is a terminal. The terminal's settings are changed only while it is asked or
 /// a key is awaited.
@@ -19,7 +19,7 @@ public struct TerminalSession: Sendable {
   /// The file to read keys and answers from; nil if there is none.
   private let input: Int32?
 
-  /// The time that the terminal has for an answer, in milliseconds.
+  /// The maximum time to wait for the terminal's answer, in milliseconds.
   private static let patience: Int32 = 400
 
   /// Asks the terminal what it can draw.
@@ -129,7 +129,7 @@ extension TerminalSession {
   /// - Returns: whether all of them were written; false if the terminal was closed.
   @discardableResult public func write(_ bytes: [UInt8]) -> Bool { Self.write(bytes, to: output) }
 
-  /// Shows another screen and makes keys readable, until ``TerminalState/restore()``.
+  /// Switches to the alternate screen and makes keys readable, until ``TerminalState/restore()``.
   public func enterScreen() {
     if let input { _ = TerminalState.readKeys(from: input) }
     TerminalState.noteScreen(on: output)

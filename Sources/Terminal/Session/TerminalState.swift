@@ -18,7 +18,7 @@ public enum TerminalState {
     var readsKeys = false
     var input: Int32 = 0
     var settings = termios()
-    /// Whether another screen is shown, on `screen`.
+    /// Whether the alternate screen is shown, on `screen`.
     var showsScreen = false
     var screen: Int32 = 0
   }
@@ -48,7 +48,7 @@ public enum TerminalState {
     }
   }
 
-  /// Notes that another screen is shown, which ``restore()`` leaves.
+  /// Records that the alternate screen is shown, so that ``restore()`` leaves it.
   static func noteScreen(on file: Int32) { saved.withLock { ($0.showsScreen, $0.screen) = (true, file) } }
 
   /// Restores the terminal. Does nothing if nothing was changed.
@@ -67,7 +67,7 @@ public enum TerminalState {
     }
   }
 
-  /// Whether the terminal accepts output at once. A stopped one (Ctrl-S) would hold the program up.
+  /// Whether the terminal accepts output at once. A stopped terminal (Ctrl-S) would block the program.
   private static func isWritable(_ file: Int32) -> Bool {
     var request = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
     return poll(&request, 1, 100) > 0

@@ -10,7 +10,7 @@ public struct FindingEntry: Hashable, Sendable {
   public var severity: String
   /// The measured number; nil if there is none.
   public var value: Double?
-  /// The limit that the number exceeds or misses, in the same unit.
+  /// The rule's limit, in the same unit.
   public var threshold: Double?
   /// The unit, such as `°`.
   public var unit: String

@@ -13,7 +13,7 @@ public struct RepetitionEntry: Hashable, Sendable {
 
   /// The logged columns of `<stem>.reps.csv` about a single repetition, with whether each holds numbers.
   ///
-  /// What these columns leave out is logged with the set: the exercise, the signal, the load, and the findings.
+  /// The exercise, the signal, the load, and the findings are logged with the set instead.
   public static let columns: [(name: String, isNumber: Bool)] = {
     let groups: [(names: [String], areNumbers: Bool)] = [
       (["side"], false), (timeColumns, true), (["edited"], false), (barColumns, true),

@@ -16,7 +16,7 @@ enum CSVText {
     return "\"\(String(decoding: doubled, as: UTF8.self))\""
   }
 
-  /// Reads a table whose separator is a comma, a semicolon or a tab, whichever the first line has most of.
+  /// Reads a table whose separator is a comma, a semicolon or a tab, whichever is most frequent in the first line.
   ///
   /// Line ends may be of any kind, and a byte order mark is ignored. Empty lines are left out.
   ///
@@ -29,8 +29,8 @@ enum CSVText {
     let cells: [String]
   }
 
-  /// Reads a table as ``rows(_:)`` does, with the numbers of its lines, and that of the row whose quotation isn't closed; nil
-  /// without one.
+  /// Reads a table as ``rows(_:)`` does, with the number of each line, and the number of the line with an unclosed
+  /// quotation; nil if there is none.
   static func lines(_ text: String) -> (lines: [Line], unclosed: Int?) {
     var bytes = Array(text.utf8)[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }

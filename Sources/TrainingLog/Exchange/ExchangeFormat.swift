@@ -7,7 +7,7 @@ public enum ExchangeFormat: String, CaseIterable, Sendable {
   /// Hevy.
   case hevy
 
-  /// Detects the app by the names of columns; nil if they are of none.
+  /// Detects the app by the names of the columns; nil if no app has these columns.
   init?(columns: [String]) {
     let names = Set(columns.map { $0.lowercased() })
     let found = Self.allCases.first { $0.required.isSubset(of: names) }
@@ -15,7 +15,7 @@ public enum ExchangeFormat: String, CaseIterable, Sendable {
     self = found
   }
 
-  /// The columns without which a table isn't of the app.
+  /// The columns that every table of the app has.
   private var required: Set<String> {
     switch self {
     case .liftLog: ["timestamp", "exercise", "reps"]

@@ -11,7 +11,7 @@ struct ExchangeRow {
     self.cells = Dictionary(zip(columns.map { $0.lowercased() }, cells)) { first, _ in first }
   }
 
-  /// Whether the row has no text at all, as spreadsheets add rows at the end.
+  /// Whether the row has no text at all. Spreadsheets append such rows.
   var isEmpty: Bool { cells.values.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
 
   /// Returns the cell of the first of these columns that the table has; empty if it has none.

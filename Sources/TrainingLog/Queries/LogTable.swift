@@ -34,7 +34,7 @@ extension LogTable {
     columns = statement.columnNames
     var rows: [[LogCell]] = []
     let cursor = try Row.fetchCursor(statement, arguments: arguments)
-    // By position: a row as a collection creates the name of each column again.
+    // Values are read by position, because iterating over a row creates the name of each column again.
     while let row = try cursor.next() { rows.append(columns.indices.map { LogCell(row[$0]) }) }
     self.rows = rows
   }
@@ -44,7 +44,7 @@ extension LogCell {
   fileprivate init(_ value: DatabaseValue) {
     switch value.storage {
     case .int64(let number): self = .integer(number)
-    // SQLite stores infinite numbers, but JSON has none: in a damaged log, or that of another person, they are missing.
+    // SQLite stores infinite numbers, as a damaged or foreign log may contain, but JSON can't: they count as missing.
     case .double(let number): self = number.isFinite ? .number(number) : .none
     case .string(let text): self = .text(text)
     case .null, .blob: self = .none

@@ -7,8 +7,8 @@ enum RecordKind: Int, CaseIterable {
 
 /// A search for the best set of each exercise and kind of record.
 ///
-/// It reads the sets once in any order, which takes a quarter of the time of SQLite's window functions: those sort all sets for
-/// each kind.
+/// It reads the sets once in any order, which takes a quarter of the time of SQLite's window functions, because these
+/// sort all sets for each kind.
 struct RecordSearch {
   /// The columns of sets that are read as values of one type.
   static let columns: Set<String> = [
@@ -69,7 +69,7 @@ struct RecordSearch {
   }
 
   private mutating func offer(_ candidate: Candidate, for group: Group) {
-    // An infinite value, of a damaged log or one of another person, is no record.
+    // An infinite value, as in a damaged or foreign log, is no record.
     guard candidate.value.isFinite else { return }
     guard let holder = best[group] else { return best[group] = candidate }
     if candidate.isBetter(than: holder) { best[group] = candidate }

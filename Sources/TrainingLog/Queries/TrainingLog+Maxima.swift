@@ -15,7 +15,7 @@ extension TrainingLog {
     unit: LoadUnit = .kilograms
   ) throws(TrainingLogError) -> LogTable {
     let (condition, arguments) = filter.condition
-    // With one maximum, SQLite takes the other columns from its row.
+    // In a query with one maximum, SQLite takes the other columns from the row with the maximum.
     let sql = """
       WITH measured AS (
         SELECT s.exercise, s.title, s.day, round(s.load_kg, 1) AS load, s.velocity_best AS velocity

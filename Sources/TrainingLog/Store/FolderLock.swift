@@ -8,9 +8,10 @@
 
 /// An advisory lock on the folder of a log, held while the log is created or migrated.
 ///
-/// SQLite's own locks protect each transaction, but a check of the file and several migrations are more than one. A lock
-/// on the file itself isn't possible: closing it would end SQLite's locks of this process. The system ends the lock with
-/// the process. A file system without such locks, or a process that holds the lock for too long, is not waited for.
+/// SQLite's own locks protect each transaction, but a check of the file and several migrations are more than one. A
+/// lock on the file itself isn't possible: closing it would end SQLite's locks of this process. The system ends the
+/// lock with the process. If the file system has no such locks, or a process holds the lock for too long, the work
+/// continues without it.
 final class FolderLock {
   private let folder: Int32
 

@@ -8,7 +8,7 @@ public struct LogHealth: Hashable, Sendable {
   public let sizeBytes: Int64
   /// The number of rows in each table, by name.
   public let rows: [String: Int]
-  /// What is wrong, a sentence each; empty without any.
+  /// A sentence for each problem; empty if there are none.
   public let problems: [String]
 }
 

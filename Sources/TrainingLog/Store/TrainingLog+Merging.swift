@@ -5,7 +5,7 @@ extension TrainingLog {
   public struct Merge: Hashable, Sendable {
     /// The number of videos that were added.
     public var videos = 0
-    /// The number of sets that were added, with those of the videos.
+    /// The number of sets that were added, including those of the videos.
     public var sets = 0
     /// The number of sets that this log already had.
     public var known = 0
@@ -25,7 +25,7 @@ extension TrainingLog {
     let path = path
     return try other.read { source in
       try LogColumns.check(source, path: other.path)
-      // A full disk is that of this log.
+      // An error about a full disk concerns this log.
       do {
         return try queue.write { target in
           try LogColumns.check(target, ["video", "set"], path: path)

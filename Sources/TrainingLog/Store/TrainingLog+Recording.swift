@@ -7,7 +7,7 @@ extension TrainingLog {
     public var sets: [Int64] = []
     /// Whether the video was in the log before.
     public var isUpdate = false
-    /// What the user had stated about sets that are no longer in the video, a sentence each.
+    /// A sentence for each user annotation of a set that is no longer in the video.
     public var lostAnnotations: [String] = []
   }
 
@@ -76,7 +76,7 @@ private struct VideoRecorder {
       ("hash", video.hash), ("name", video.name), ("recorded_at", recorded), ("logged_at", video.loggedAt),
       ("program_id", program),
     ]
-    // A report of an earlier run is still there.
+    // The report of an earlier run still exists.
     let report = video.report.map { [("report", $0 as (any DatabaseValueConvertible)?)] } ?? []
     guard let id else { return try database.insert("video", values + report) }
     try database.update("video", id, values + report)
@@ -90,7 +90,7 @@ private struct VideoRecorder {
       FROM "set" s WHERE video_id = ? ORDER BY number
       """
     return try Row.fetchAll(database, sql: sql, arguments: [video]).map { row in
-      // A set without times, in a damaged log, overlaps with no other.
+      // A set without times, as in a damaged log, overlaps with no other.
       let start = row["start_s"] as Double? ?? -.infinity
       let end = row["end_s"] as Double? ?? -.infinity
       return OldSet(id: row["id"], span: start...max(start, end), annotations: annotations(of: row))

@@ -26,7 +26,7 @@ extension TrainingLog {
   /// The newest version of the schema.
   public static var schemaVersion: Int { migrator.migrations.count }
 
-  /// A set without a video was imported. Its numbers are computed from its repetitions when it is logged.
+  /// A set without a video was imported. A set's numbers are computed from its repetitions when it is logged.
   private static let tables = """
     CREATE TABLE program (id INTEGER PRIMARY KEY, version TEXT NOT NULL UNIQUE);
     CREATE TABLE video (

@@ -97,7 +97,7 @@ public struct TrainingLog: Sendable {
       // What is removed is overwritten with zeros.
       try database.execute(sql: "PRAGMA secure_delete = ON")
       try database.execute(sql: "PRAGMA trusted_schema = OFF")
-      // The sandbox has no folder for temporary files, with which SQLite would sort and rewrite larger logs.
+      // The sandbox provides no folder for the temporary files with which SQLite sorts and rewrites larger logs.
       try database.execute(sql: "PRAGMA temp_store = MEMORY")
       if let maximumPages { try database.execute(sql: "PRAGMA max_page_count = \(maximumPages)") }
     }

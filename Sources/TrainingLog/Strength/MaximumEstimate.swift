@@ -4,7 +4,7 @@ enum MaximumEstimate: Hashable {
   enum Refusal: Hashable {
     /// Fewer than three loads.
     case loads(Int)
-    /// It isn't known how fast a repetition with the largest load is.
+    /// The velocity at the largest load is unknown.
     case velocity
     /// Velocities don't clearly fall with load.
     case slope

@@ -26,7 +26,7 @@ struct LogCommand: ParsableCommand {
     ])
 }
 
-/// A command that uses the training log, and nothing outside its folder except for what it names.
+/// A command that uses the training log, and outside its folder only the files that it names.
 protocol LogUsingCommand: ConfinedCommand where Plan == FilePath {
   /// The log.
   var location: LogLocation { get }

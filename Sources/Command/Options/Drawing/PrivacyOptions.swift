@@ -2,7 +2,7 @@ import ArgumentParser
 import FormCheck
 import FormCheckOverlay
 
-/// The options that leave out pixels of the source.
+/// The options that replace pixels of the source.
 struct PrivacyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormCheckTrainingLog
 
-/// The options about which sets of the training log a command uses.
+/// The options that select sets of the training log.
 struct LogFilterOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only sets of this exercise, such as squat.", valueName: "name"))
   var exercise: String?

@@ -2,7 +2,7 @@ import ArgumentParser
 import FormCheckReports
 import FormCheckTrainingLog
 
-/// The options about how a command prints a table of the training log.
+/// The options for the format of a printed table of the training log.
 struct LogFormatOptions: ParsableArguments {
   @Flag(help: "Print JSON instead of a table.")
   var json = false
@@ -21,7 +21,7 @@ struct LogFormatOptions: ParsableArguments {
     try Console.print(text(table))
   }
 
-  /// Returns a table as CSV whose text, such as a note or the name of a video, no spreadsheet takes for a formula.
+  /// Returns a table as CSV in which no spreadsheet takes text, such as a note or the name of a video, for a formula.
   private static func csv(_ table: LogTable) -> String {
     let rows = table.rows.map { row in
       row.map { cell in

@@ -2,7 +2,7 @@ import ArgumentParser
 import FormCheck
 import SystemPackage
 
-/// The amount of messages on standard error.
+/// The options for the messages on standard error.
 struct MessageOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print warnings and errors only: no progress, no check, no list of files.")
   var quiet = false

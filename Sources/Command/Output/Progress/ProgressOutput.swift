@@ -1,4 +1,4 @@
-/// Where progress is written, and the clock that it reads.
+/// The destination of progress, and the clock that measures it.
 struct ProgressOutput: Sendable {
   /// Returns the time in seconds, of any clock that never goes backward.
   let now: @Sendable () -> Double

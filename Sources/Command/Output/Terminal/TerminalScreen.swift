@@ -44,7 +44,7 @@ struct TerminalScreen {
     return session.write(TerminalDrawing.homeBytes(TerminalImage(frame, layout), layout, session.graphics))
   }
 
-  /// Shows an empty screen, until ``leave()``.
+  /// Switches to an empty alternate screen, until ``leave()``.
   func enter() { session.enterScreen() }
 
   /// Restores the screen and the settings of the terminal.

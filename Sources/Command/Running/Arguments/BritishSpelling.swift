@@ -5,7 +5,7 @@ enum BritishSpelling {
   private static let commands = ["analyse": "analyze"]
   private static let options = ["--colour-blind-safe": "--color-blind-safe"]
 
-  /// Returns the arguments with American spelling in the command, also after `help`, and in options before `--`.
+  /// Returns the arguments with American spelling in the command (after `help` too) and in the options before `--`.
   ///
   /// File names and other values are unchanged.
   static func americanized(_ arguments: [String]) -> [String] {

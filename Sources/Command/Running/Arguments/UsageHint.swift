@@ -9,7 +9,7 @@ enum UsageHint {
     fileInsteadOfCommand(arguments, root) ?? fileThatBeginsWithDash(arguments)
   }
 
-  /// Returns the command that analyzes the file in the place of a command.
+  /// Returns the suggested command if a file name stands in place of a command.
   private static func fileInsteadOfCommand(
     _ arguments: [String], _ root: any ParsableCommand.Type
   ) -> String? {

@@ -73,7 +73,7 @@ public struct C3DExport: MotionExport {
       ])
   }
 
-  /// Returns what the standard groups have no place for.
+  /// Returns the parameters that the standard groups can't hold.
   private func origin(_ person: PersonMotion, _ clip: ExportClip, _ clock: ConstantRate) -> C3DGroup {
     C3DGroup(
       name: "FORMCHECK",

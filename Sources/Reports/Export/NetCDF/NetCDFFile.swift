@@ -3,8 +3,8 @@ import FormCheckFiles
 /// A file in the netCDF classic format, CDF-1 (Unidata, "File Format Specifications", "The NetCDF Classic Format").
 ///
 /// The first dimension is the record dimension: its length is the number of records, and the values of all variables
-/// with that dimension are stored record by record, so that they are written as they come, in files of any size. Numbers
-/// are big-endian, and every part is padded to 4 bytes.
+/// with that dimension are stored record by record, so that records are written one after another, in files of any
+/// size. Numbers are big-endian, and every part is padded to 4 bytes.
 struct NetCDFFile {
   /// A dimension with its length; the length of the first one is ignored.
   struct Dimension: Hashable {

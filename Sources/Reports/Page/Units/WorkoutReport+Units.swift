@@ -1,7 +1,7 @@
 import FormCheckMotion
 
 extension WorkoutReport {
-  /// Appends what durations, meters, and inclinations rest on, if there is anything to state.
+  /// Appends the sources of durations, meters, and inclinations, if there are any.
   func units(_ page: inout HTMLText) {
     guard let units = provenance.units else { return }
     let sentences = [time(units), doubt(units), meters(units), level(units)].compactMap(\.self)
