@@ -147,7 +147,7 @@
 
     @inline(always)
     static func loadWeights(_ source: UnsafePointer<Float16>) -> Vector {
-      // Lane by lane is what the compiler makes one instruction of; the vector's own conversion stays a call.
+      // The compiler turns a conversion lane by lane into one instruction; the vector's own conversion remains a call.
       let halves = UnsafeRawPointer(source).loadUnaligned(as: SIMD8<Float16>.self)
       var value = Vector()
       for lane in 0..<8 { value[lane] = Float(halves[lane]) }

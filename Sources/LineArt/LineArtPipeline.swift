@@ -17,7 +17,7 @@ public struct LineArtPipeline: Sendable {
   ///
   /// - Parameters:
   ///   - image: The brightness, at the working size.
-  ///   - subject: Where the person is; nil to draw everything.
+  ///   - subject: The person; nil to draw everything.
   /// - Complexity: O(*n*) for *n* pixels, times the widths of the filters.
   public func drawing(of image: GrayImage, subject: Subject? = nil) -> LineDrawing {
     let isInverted = subject == nil && image.isDark
@@ -79,7 +79,7 @@ public struct LineArtPipeline: Sendable {
     return thickened(closed.thinned())
   }
 
-  /// Returns lines with those that divide the background, and without lines outside the frame.
+  /// Returns lines with additional ones that divide the background, and without lines outside the frame.
   private func onBackdrop(_ lines: BitImage, _ body: BitImage?) -> BitImage {
     let rays = Backdrop.rays(settings.rays, width: lines.width, height: lines.height, around: body)
     let all = lines.union(rays)

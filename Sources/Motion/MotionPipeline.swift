@@ -31,12 +31,12 @@ public struct MotionPipeline: Sendable {
   private var appliedEdits: Set<Int>
   /// The reasons why others had none, where these are special.
   private var editReasons: [Int: String] = [:]
-  /// Why the video may be slow motion without stating it.
+  /// The reason why the video may be slow motion without stating it.
   private var tempoDoubt: TempoDoubt?
 
   /// Creates a pipeline for the people in `assignment`, with angles measured by `measurement`.
   ///
-  /// - Parameter units: how time and axes of the recording relate to reality. Signals are analyzed in real time.
+  /// - Parameter units: the relation of the recording's time and axes to reality. Signals are analyzed in real time.
   public init(
     assignment: TrackAssignment, measurement: AngleMeasurement, settings: MotionSettings,
     units: RecordedUnits = RecordedUnits()
@@ -71,7 +71,7 @@ public struct MotionPipeline: Sendable {
     return chunk(&block)
   }
 
-  /// Gives world keypoints the place in the image plane that the image shows, and levels them.
+  /// Moves world keypoints to their image positions, parallel to the image plane, and levels them.
   private func align(_ world: inout WorldSignals, with points: KeypointSignals) {
     world.align(with: points, image: measurement.size, pixelAspectRatio: measurement.pixelAspectRatio)
     level(&world)
@@ -161,7 +161,7 @@ public struct MotionPipeline: Sendable {
     return clip
   }
 
-  /// Whether meters are wanted: the athlete's height is known, or a plate may be.
+  /// Whether meters are requested: the athlete's height is known, or plates are searched for.
   private var measuresMeters: Bool { units.heightMeters != nil || settings.bar.searchesPlates }
 
   /// Returns the athlete's motion in meters; nil without a workout, or if neither the height nor a plate is known.
@@ -251,7 +251,7 @@ public struct MotionPipeline: Sendable {
     return EvaluatedClip(varied)
   }
 
-  /// Returns a person with a workout; nil for someone other than the athlete who is hardly detected.
+  /// Returns a person with a workout; nil for someone other than the athlete who is detected too briefly.
   private mutating func person(
     _ number: Int, _ signals: consuming PersonSignals, _ frames: FrameTimes, _ cuts: [Int]
   ) -> PersonMotion? {

@@ -13,7 +13,7 @@ public final class OverlayRenderer {
   public let palette: Palette
   /// The elements that are drawn.
   public let elements: OverlayElements
-  /// What is shown of everything except the athlete.
+  /// The treatment of everything except the athlete.
   public var background = BackgroundTreatment.keep
 
   /// The opacity of the frame drawn last, if its background was transparent; nil for opaque frames.
@@ -63,7 +63,7 @@ public final class OverlayRenderer {
   ///
   /// - Complexity: O(*n*) in the number of pixels.
   public func redact(_ content: OverlayContent, onto frame: PixelBuffer) {
-    // Covered areas first, so that nothing else is made of their pixels.
+    // Areas are covered first, so that nothing else is computed from their pixels.
     for area in content.covers { CoverPainter(frame: frame).cover(area) }
     BackgroundPainter(treatment: background).paint(content, onto: frame)
     if background == .transparent { opacity = FrameOpacity(content, size: frame.size, pool: pool) }

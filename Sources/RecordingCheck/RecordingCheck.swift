@@ -18,8 +18,8 @@ public struct RecordingCheck: Hashable, Sendable {
   /// Creates a check from results.
   public init(results: [ServiceResult]) { self.results = results }
 
-  /// Returns the results about which something should be done, the worst first, at most `count`; those about
-  /// composition never count.
+  /// Returns the results that call for an improvement, the worst first, at most `count`; those about composition never
+  /// count.
   ///
   /// - Complexity: O(*n* log *n*) for *n* results.
   public func worst(_ count: Int) -> [ServiceResult] {

@@ -16,13 +16,13 @@ struct ArtifactWriter {
   let artifacts: [Artifact]
   /// The columns of the pose table; nil if the table isn't written.
   let poseTable: PoseTable?
-  /// The cores to use. Don't affect the files.
+  /// The cores to use. Their number doesn't affect the files.
   let cores: CoreAccess
   /// Whether parts of the annotated video from an earlier run are used.
   let resumes: Bool
-  /// Where the time goes.
+  /// The recorder of the time of each stage.
   var recorder = StageRecorder()
-  /// Whether the provenance record states where the time went.
+  /// Whether the provenance record contains the time of each stage.
   var recordsTimings = false
 
   /// Complete files that don't have their final names yet.
@@ -33,7 +33,7 @@ struct ArtifactWriter {
     var audioProblem: String?
     /// A sentence for each of the user's edits that had no effect.
     var unappliedEdits: [String] = []
-    /// Sentences about slow motion, meters, and the camera's roll, if they need the user.
+    /// Sentences about slow motion, meters, and the camera's roll that the user should read.
     var unitProblems: [String] = []
   }
 

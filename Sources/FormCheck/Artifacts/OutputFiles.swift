@@ -8,7 +8,7 @@ public struct OutputFiles: Hashable, Sendable {
   /// The input's name without its extension.
   public let stem: String
 
-  /// The end of the names of videos.
+  /// The file extension of videos.
   private(set) var videoExtension = VideoCodec.h264.fileExtension
 
   /// Creates the output names of `input` in `directory`; nil stands for the input's folder.

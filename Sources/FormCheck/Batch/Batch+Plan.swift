@@ -1,5 +1,6 @@
 extension Batch {
-  /// Returns what the analysis of each input would do, without writing anything. Ends early only if its task is canceled.
+  /// Returns the plan for the analysis of each input, without writing anything. Ends early only if its task is
+  /// canceled.
   public func plans() async throws(FormCheckError) -> [(
     name: String, plan: Result<AnalysisPlan, FormCheckError>
   )] {

@@ -24,7 +24,7 @@ public struct BatchOutcome: Hashable, Sendable {
   public let status: Status
   /// The duration of the work in seconds.
   public let seconds: Double
-  /// Where the time went; nil if no work was started.
+  /// The time of each stage; nil if no work was started.
   public let timings: Timings?
 
   /// Creates the outcome of the input `name`.
@@ -45,7 +45,7 @@ public struct BatchOutcome: Hashable, Sendable {
 public enum BatchEvent: Sendable {
   /// Work has started on an input, number `position` (from 1) of `total`.
   case started(name: String, position: Int, total: Int)
-  /// An input was checked: the lines about what should be better, the worst first.
+  /// An input was checked: its lines about possible improvements, the worst first.
   case checked(name: String, lines: [String])
   /// Work on the input number `position` (from 1) has advanced.
   case progress(ProgressUpdate, position: Int)

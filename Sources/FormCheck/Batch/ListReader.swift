@@ -1,7 +1,7 @@
 import FormCheckFiles
 import SystemPackage
 
-/// A reader of an input list from a file, a pipe or a terminal, which may never start or never end.
+/// A reader of an input list from a file, a pipe or a terminal, whose data may never start or never end.
 struct ListReader {
   let path: FilePath
   private let file: FileDescriptor

@@ -9,7 +9,7 @@ import SystemPackage
   import Darwin
 #endif
 
-/// A reader of a file, a pipe or a terminal, which may never start or never end. A canceled task stops reading.
+/// A reader of a file, a pipe or a terminal, whose data may never start or never end. A canceled task stops reading.
 struct PipeReader {
   /// The failed system call, and its error.
   struct Failure: Error {

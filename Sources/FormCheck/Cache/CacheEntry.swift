@@ -5,7 +5,8 @@ public import SystemPackage
 public struct CacheEntry: Hashable, Sendable {
   /// Whether observations are still needed.
   public enum State: String, Hashable, Sendable, Encodable {
-    /// The results beside them were made from them, so `render`, `export`, `edit` and `inspect` need them.
+    /// The results beside these observations were made from them, so `render`, `export`, `edit` and `inspect` need
+    /// them.
     case current
     /// The analysis hasn't finished, and the next run would resume it.
     case unfinished

@@ -3,10 +3,10 @@ import SystemPackage
 
 /// The removal of saved observations that are no longer needed.
 ///
-/// Results and corrections are in other folders and are never removed, and neither are observations on which a process is
-/// working.
+/// Results and corrections are in other folders and are never removed. Observations on which a process is working
+/// aren't removed either.
 public struct CachePruning: Sendable {
-  /// Whether observations that results need are removed, too. `analyze` extracts them again.
+  /// Whether observations that results need are also removed. `analyze` extracts them again.
   public var includesCurrent = false
   /// The minimum age of the last change, in seconds.
   public var minimumAge: Int64 = 0

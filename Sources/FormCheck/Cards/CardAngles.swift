@@ -20,7 +20,7 @@ struct CardAngles {
   ]
   /// The number of angles on a card.
   private static let maximumCount = 3
-  /// The change in degrees from which a joint matters.
+  /// The minimum change, in degrees, of a joint that matters.
   private static let minimumChange = 15.0
 
   /// The chosen angles with their titles, the one that changes most first.

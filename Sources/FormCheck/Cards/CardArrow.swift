@@ -8,7 +8,7 @@ struct CardArrow {
     [.leftHip, .rightHip], [.leftShoulder, .rightShoulder], [.leftWrist, .rightWrist], [.leftWrist],
     [.rightWrist], [.leftAnkle, .rightAnkle], [.leftAnkle], [.rightAnkle], [.leftKnee, .rightKnee],
   ]
-  /// The shortest displacement that has an arrow, in trunk lengths.
+  /// The minimum displacement that has an arrow, in trunk lengths.
   private static let minimumLength = 0.2
   /// The distance of an arrow from lines, in pixels of the drawing.
   private static let clearance: Float = 14

@@ -11,7 +11,7 @@ struct CardCrop {
 
   /// The margin around bodies as a fraction of their longer side: room for hands, feet, and the top of the head.
   private static let margin = 0.1
-  /// How much larger than a single body a part may be so that all parts are at the same place.
+  /// The maximum size of a part, as a multiple of a single body's size, for all parts to be at the same position.
   private static let maximumTravel = 1.7
 
   /// Creates the parts around bodies in frames of a video.

@@ -42,7 +42,7 @@ actor CardDrawing {
     return Positions(crop: crop, drawings: drawings)
   }
 
-  /// Searches a drawing of a person in a frame, with the background, that can be colored.
+  /// Searches for a drawing of a person in a frame, with the background, that can be colored.
   func coloring(
     _ frame: Int, _ person: OverlayPerson, preset: LineArtPreset
   ) async throws -> ColoringSearch.Result {
@@ -52,7 +52,7 @@ actor CardDrawing {
     return ColoringSearch(preset).result(for: image, subject: subject)
   }
 
-  /// Returns part of a frame as brightness, and where the person is in it.
+  /// Returns part of a frame as brightness, and the person in it.
   private func picture(
     _ index: Int, _ pose: Pose, _ part: Rectangle, _ size: PixelSize
   ) async throws -> (GrayImage, Subject) {

@@ -13,7 +13,7 @@ public struct PictureDrawing: Sendable {
   private let models: PoseModels?
   private let limits: ResourceLimits
 
-  /// Creates a drawing of an image file, of which the first frame counts.
+  /// Creates a drawing of the first frame of an image file.
   ///
   /// - Parameters:
   ///   - input: the image file.

@@ -12,7 +12,7 @@ struct SubjectEstimation {
     estimator = try SilhouetteEstimator(models: models, threads: threads)
   }
 
-  /// Returns where a person is in part of a frame, at the size of a drawing.
+  /// Returns the pixels of a person in part of a frame, at the size of a drawing.
   ///
   /// - Complexity: O(*n*) for *n* pixels of the drawing, and two inferences.
   func subject(

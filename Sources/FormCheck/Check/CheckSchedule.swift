@@ -5,9 +5,9 @@ struct CheckSchedule: Hashable {
 
   /// The number of moments.
   static let count = 12
-  /// The time, in seconds, in which people step into position, or a quarter of a short recording.
+  /// The time, in seconds, in which people step into position. In a short recording, it is a quarter of the duration.
   private static let settling = 1.0
-  /// The distance of moments in a video whose header states no duration, in seconds.
+  /// The interval between moments in a video whose header states no duration, in seconds.
   private static let usualDistance = 1.0
 
   /// Plans the moments of a video with a duration in seconds, or of a part of it.

@@ -3,7 +3,7 @@ import FormCheckPose
 import FormCheckRecordingCheck
 import FormCheckVideo
 
-/// What the services that read pixels measured in one frame while poses were extracted.
+/// The measurements of the services that read pixels, in one frame, made while poses were extracted.
 struct MomentEvaluation: Codable, Hashable, Sendable {
   /// The frame, as a number in the whole file.
   let frame: Int

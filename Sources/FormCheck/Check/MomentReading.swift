@@ -16,7 +16,7 @@ struct MomentReading: Sendable {
 
   /// The number of pixels that may be decoded, those of about fifty frames of a 4K video: about a second on one core.
   private static let pixelBudget = 400_000_000
-  /// The length of the longer side from which on frames are thinned, in pixels: services don't need more.
+  /// The maximum length of the longer side, in pixels. Larger frames are thinned, because services don't need more.
   private static let maximumSide = 2048
 
   /// Reads the moments. If most of them can't be reached, because the file is damaged or can't seek, moments of the part

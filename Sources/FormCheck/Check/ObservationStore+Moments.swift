@@ -19,7 +19,7 @@ extension ObservationStore {
     try write(bytes, to: WorkFileNames.moments(segment.number))
   }
 
-  /// Returns the saved moments of a segment; none if there is no usable file, because the check does without.
+  /// Returns the saved moments of a segment; none if there is no usable file, because the check works without them.
   func moments(of segment: Segment) -> [MomentEvaluation] {
     let name = WorkFileNames.moments(segment.number)
     guard let bytes = try? content(of: name, atMost: Self.maximumMomentsSize),

@@ -3,8 +3,8 @@ public import FormCheckPoseEstimation
 import FormCheckRecordingCheck
 public import SystemPackage
 
-/// A check of a video before its analysis: twelve moments, each with a few inferences, in a time that doesn't depend on
-/// the video's length.
+/// A check of a video before its analysis: twelve moments, each with a few inferences, in a time independent of the
+/// video's length.
 public struct RecordingInspector: Sendable {
   private let input: FilePath
   private let models: PoseModels

@@ -1,6 +1,6 @@
-/// Which clips are made of a video, and how.
+/// The settings for cutting a video into clips.
 public struct ClipSettings: Hashable, Sendable {
-  /// What one clip shows.
+  /// The content of one clip.
   public enum Unit: String, CaseIterable, Sendable {
     /// One repetition, or one hold.
     case repetition = "rep"
@@ -8,7 +8,7 @@ public struct ClipSettings: Hashable, Sendable {
     case set
   }
 
-  /// How a frame is cropped to another aspect ratio.
+  /// The way in which a frame is cropped to another aspect ratio.
   public enum Crop: String, CaseIterable, Sendable {
     /// A window that moves with the athlete.
     case follow
@@ -16,19 +16,19 @@ public struct ClipSettings: Hashable, Sendable {
     case center
   }
 
-  /// What one clip shows.
+  /// The content of one clip.
   public var unit = Unit.repetition
-  /// The time before and after it, in seconds of the video.
+  /// The time before and after the repetition or set, in seconds of the video.
   public var padding = 0.5
   /// The slow motion; nil for none.
   public var slowMotion: ClipSlowMotion?
   /// The shape of the clips; nil for that of the video.
   public var aspect: ClipAspect?
-  /// How frames are cropped to ``aspect``.
+  /// The way in which frames are cropped to ``aspect``.
   public var crop = Crop.follow
   /// Whether each clip is also written as a GIF image that plays in a loop.
   public var makesLoops = false
-  /// How clips are drawn and encoded.
+  /// The settings for drawing and encoding clips.
   public var render = RenderSettings()
 
   /// Creates the defaults, without any overlay.

@@ -11,7 +11,7 @@ struct WorkoutChapters: Sendable {
 
   private let starts: [Start]
   private static let rest = "Rest"
-  /// The duration of the rest after which the chapter of a repetition ends, in seconds.
+  /// The minimum duration, in seconds, of a rest that ends the chapter of a repetition.
   private static let minimumRest = 2.0
 
   /// Creates the chapters of a workout; none without sets.
@@ -53,8 +53,8 @@ struct WorkoutChapters: Sendable {
 
   /// Returns the chapters of a video with some frames of the source, in its own time; none without a set in them.
   ///
-  /// The first chapter starts with the video, because players skip to it otherwise. A short rest at the end belongs to the
-  /// last repetition.
+  /// The first chapter starts with the video, because players would otherwise skip to it. A short rest at the end
+  /// belongs to the last repetition.
   func chapters(of source: VideoSource, _ frames: Range<Int>) -> [VideoChapter] {
     let timeline = source.timeline
     let start = timeline.timestamp(ofFrame: frames.lowerBound)?.seconds ?? 0

@@ -29,7 +29,7 @@ struct WorkoutClip: Hashable, Sendable {
     }
   }
 
-  /// What a clip shows, without padding.
+  /// The content of a clip, without padding.
   private struct Span {
     let name: String
     let start: Moment

@@ -12,8 +12,8 @@ struct AthleteCurves {
   /// The same values, NaN where they are doubtful.
   private var reliable = [[Float]](repeating: [], count: AngleName.allCases.count)
 
-  /// The time before the start and after the end of a repetition whose angles are kept, in seconds. A limb that is late
-  /// moves in it.
+  /// The time before the start and after the end of a repetition for which angles are kept, in seconds. A limb that is
+  /// late moves within it.
   private static let margin = 0.8
 
   /// Adds the chunk's own frames.

@@ -17,7 +17,7 @@ struct ComparedVideo {
 
   /// Reads the motion of an analyzed video.
   ///
-  /// - Parameter isDrawn: whether a video of the comparison may be drawn, for which the drawing data are kept.
+  /// - Parameter isDrawn: whether the drawing data are kept, so that a video of the comparison can be drawn.
   /// - Throws: an error if it wasn't analyzed, if it has changed since, or if it shows nobody.
   /// - Complexity: one read of every segment; memory for one chunk and the athlete's angles.
   init(
@@ -73,7 +73,7 @@ struct ComparedVideo {
   /// Returns the working side of a repetition.
   func side(of number: Int) -> BodySide? { workout.repetitions.first { $0.number == number }?.side }
 
-  /// Returns what the rendering needs of the video to show some repetitions.
+  /// Returns the data with which the rendering shows some repetitions of the video.
   ///
   /// - Throws: an error if there are no drawing data.
   func panel(of repetitions: [RepetitionMotion]) throws(FormCheckError) -> ComparedPanel {

@@ -1,6 +1,6 @@
 import FormCheckPixels
 
-/// How the video of a comparison shows both videos.
+/// The arrangement of both videos in the video of a comparison.
 public enum ComparisonLayout: String, CaseIterable, Sendable {
   /// A to the left of B.
   case side
@@ -22,7 +22,7 @@ struct ComparisonPanels: Hashable, Sendable {
 
   private static let maximumSide = 1920.0
   private static let maximumShared = 1080.0
-  /// The minimum shared side; smaller videos are magnified, so that text has room.
+  /// The minimum shared side; smaller videos are magnified, so that the text fits.
   private static let minimumShared = 360.0
 
   /// Creates the panels of two videos, given by the sizes at which they are shown with square pixels.

@@ -2,7 +2,7 @@ import FormCheckComparison
 import FormCheckPose
 import FormCheckReports
 
-/// What limits a comparison, in sentences.
+/// The limitations of a comparison, in sentences.
 struct ComparisonNotes {
   private let (first, second): (ComparedVideo, ComparedVideo)
   private let pairs: [ComparisonPair]

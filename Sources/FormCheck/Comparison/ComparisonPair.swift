@@ -8,7 +8,7 @@ struct ComparisonPair {
   let b: RepetitionMotion
 }
 
-/// The times of several pairs, in order: which moments of B are shown while A plays.
+/// The times of several pairs, in order, which determine the moments of B that are shown while A plays.
 struct ComparisonSchedule {
   private let pairs: [ComparisonPair]
 

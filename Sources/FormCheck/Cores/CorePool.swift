@@ -81,7 +81,7 @@ final class CorePool: Sendable {
     waiter?.continuation.resume(returning: false)
   }
 
-  /// Returns a core, which the next waiter gets.
+  /// Returns a core to the pool, for the next waiter.
   private func give() {
     let next: Waiter? = state.withLock { state in
       let first = state.waiters.indices.min {

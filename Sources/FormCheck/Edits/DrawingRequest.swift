@@ -10,7 +10,7 @@ public struct DrawingRequest: Hashable, Sendable {
   /// The drawing without its id, starting at 0.
   let drawing: Drawing
 
-  /// What is wrong with the text of a request, as sentences with what was expected.
+  /// A mistake in the text of a request, as sentences that state what was expected.
   public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     /// The sentences.
     public let description: String
@@ -19,7 +19,7 @@ public struct DrawingRequest: Hashable, Sendable {
   /// Parses a request.
   ///
   /// - Parameter text: the words, separated by white space.
-  /// - Throws: ``Problem`` with what was expected.
+  /// - Throws: ``Problem``, which states what was expected.
   public init(_ text: String) throws(Problem) {
     var words = text.split(whereSeparator: \.isWhitespace)[...]
     let kind = try Self.kind(words.popFirst())
@@ -107,7 +107,7 @@ public struct DrawingRequest: Hashable, Sendable {
       description: "\(name)= must be \(range.lowerBound) to \(range.upperBound) \(unit), not “\(text)”.")
   }
 
-  /// Returns the words that are left as the text.
+  /// Returns the remaining words as the text.
   private static func text(_ words: ArraySlice<Substring>, _ kind: Drawing.Kind) throws(Problem) -> String? {
     if kind == .text, !words.isEmpty { return words.joined(separator: " ") }
     if kind == .text {

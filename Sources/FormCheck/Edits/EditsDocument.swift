@@ -5,8 +5,8 @@ import FormCheckReports
 struct EditsDocument: Codable, Hashable {
   /// The versions of the format that this program reads.
   ///
-  /// Version 2 added the person of an edit about a set or a repetition, version 3 drawings. A file is written in the first version that has
-  /// what it contains, so that earlier programs read it if they can.
+  /// Version 2 added the person of an edit about a set or a repetition, version 3 drawings. A file is written in the
+  /// lowest version that supports its contents, so that earlier programs can read it if possible.
   static let versions = 1...3
 
   /// The number of the format's version.

@@ -24,7 +24,7 @@ struct EditsFile {
 
   /// Returns the edits; none if there is no file.
   ///
-  /// - Throws: an error that states what is wrong in the file and what to do.
+  /// - Throws: an error that states the mistake in the file and its remedy.
   func edits() throws(FormCheckError) -> [MotionEdit] {
     guard let bytes = try content() else { return [] }
     let document: EditsDocument
@@ -107,12 +107,13 @@ struct EditsFile {
     FormCheckError(.input, "\(path.string) \(reason).", path: path.string)
   }
 
-  /// Returns what is wrong in a JSON file and what to do, as the rest of a sentence that begins with the file's name.
+  /// Returns the mistake in a JSON file and its remedy, as the rest of a sentence that begins with the file's name.
   private static func sentence(_ error: any Error) -> String {
     guard let error = error as? DecodingError else { return damaged }
     switch error {
     case .dataCorrupted(let context):
-      // Descriptions of this program continue the sentence. The decoder's own are sentences that begin with a capital letter.
+      // This program's descriptions continue the sentence. The decoder's own descriptions are sentences with a capital
+      // letter.
       let isOwn = context.debugDescription.first?.isLowercase == true
       return isOwn ? edit(context.codingPath) + context.debugDescription : unreadable(context.codingPath)
     case .keyNotFound(let key, let context):
@@ -126,7 +127,8 @@ struct EditsFile {
 
   private static let damaged = "is not JSON, or is damaged. Correct or remove it"
 
-  /// Returns the sentence about what can't be read at a path in the file, or anywhere if the path is empty.
+  /// Returns the sentence about the value that can't be read at a path in the file, or about the whole file if the path
+  /// is empty.
   private static func unreadable(_ path: [any CodingKey]) -> String {
     if let index = path.lazy.compactMap(\.intValue).first {
       return "can't be read in edit \(index + 1). Correct or remove it"

@@ -3,7 +3,7 @@ import FormCheckFiles
 package import FormCheckMotion
 package import SystemPackage
 
-/// The evaluation of recognition on saved poses, with variants that lack a mechanism.
+/// The evaluation of recognition on saved poses, with variants that each lack one mechanism.
 package struct RecognitionEvaluation: Sendable {
   private let segments: [SegmentObservations]
   private let assignment: TrackAssignment

@@ -3,7 +3,8 @@ public import SystemPackage
 
 /// The names of the training log and of the files that SQLite keeps beside it while a program has the log open.
 ///
-/// An output with one of these names would replace the log, or SQLite would read it as a part of the log, or remove it.
+/// An output with one of these names would replace the log, or SQLite would read the output as a part of the log or
+/// remove it.
 public struct LogFileNames: Hashable, Sendable {
   private let identities: Set<PathIdentity>
 
@@ -17,7 +18,7 @@ public struct LogFileNames: Hashable, Sendable {
       paths.flatMap { path in Self.suffixes.flatMap { Self.identities(path.appending(suffix: $0)) } })
   }
 
-  /// Whether a path is one of the names, also in another spelling. There may be no such file.
+  /// Whether a path is one of the names, even in another spelling. The file may not exist.
   public func contain(_ path: FilePath) -> Bool { !identities.isDisjoint(with: Self.identities(path)) }
 
   /// Whether a name in a folder with these identities is one of the names.

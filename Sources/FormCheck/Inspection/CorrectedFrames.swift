@@ -78,7 +78,7 @@ public struct CorrectedFrames: Sendable {
       video: saved.video, assignment: try assignment(settings), selection: selection, faces: faces)
   }
 
-  /// Adds the user's drawings in a frame to what is drawn on it.
+  /// Adds the user's drawings in a frame to the content drawn on it.
   func addDrawings(in frame: FrameResult, to content: inout OverlayContent) {
     let moment = Moment(frame: frame.index, timestamp: frame.timestamp)
     content.drawings = DrawingSchedule(edits, of: saved.source).drawings(at: moment)

@@ -24,7 +24,7 @@ struct FrameDrawing: Sendable {
   ///   - pixels: the decoded frame, which is drawn on.
   ///   - covers: the areas whose pixels are replaced.
   ///   - runsNetworks: whether the networks may run, which give the athlete's silhouette.
-  ///   - addDrawings: adds the user's drawings to what is drawn.
+  ///   - addDrawings: adds the user's drawings to the content.
   func moment(
     _ frame: FrameResult, _ pixels: PixelBuffer, covers: [CoveredArea], runsNetworks: Bool,
     addDrawings: (inout OverlayContent) -> Void = { _ in }

@@ -10,7 +10,7 @@ struct FrameFaces: Sendable {
   private let model: FaceModel
   private let threads: Int
 
-  /// Loads the network; nil if nobody's face is covered.
+  /// Loads the network. The result is nil if nobody's face is covered.
   ///
   /// - Parameters:
   ///   - selection: whose faces are covered; nil for nobody's.
@@ -29,7 +29,7 @@ struct FrameFaces: Sendable {
   /// - Parameters:
   ///   - frame: the frame, which is searched.
   ///   - observations: the people in the frame and in those before it.
-  ///   - assignment: which of them is the athlete.
+  ///   - assignment: the assignment that identifies the athlete.
   func areas(
     in frame: VideoFrame, _ observations: [FrameObservation], _ assignment: TrackAssignment
   ) async throws -> [CoveredArea] {

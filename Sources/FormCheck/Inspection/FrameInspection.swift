@@ -135,7 +135,7 @@ public struct FrameInspection: Sendable {
     return moments
   }
 
-  /// Where the covered areas come from; neither if nobody's face is covered.
+  /// The source of the covered areas; both are nil if nobody's face is covered.
   private struct Covering {
     /// The covers of an analysis with the user's corrections.
     var saved: FaceCovers?
@@ -176,7 +176,7 @@ public struct FrameInspection: Sendable {
     return [.frame(0)]
   }
 
-  /// Returns a frame with its people, who are detected unless the result is known, and draws it.
+  /// Returns a frame with its people, detects the people unless the result exists, and draws the frame.
   private func inspected(
     _ index: Int, _ known: FrameResult?, _ drawing: FrameDrawing, _ covering: Covering
   ) async throws(FormCheckError) -> Moment {

@@ -1,10 +1,10 @@
 /// A running analysis as an asynchronous sequence: its progress, and the result at the end.
 ///
 /// The analysis begins with the iteration, and ends with it: leaving the loop or canceling its task stops the analysis
-/// soon after, and its finished segments are kept. Each iteration is another run. Updates that the consumer is too slow
-/// for are left out, never the result.
+/// soon after, and its finished segments are kept. Each iteration is another run. Updates are dropped if the consumer
+/// is too slow for them, but the result never is.
 public struct AnalysisUpdates: AsyncSequence, Sendable {
-  /// What happened.
+  /// An event of the analysis.
   public enum Update: Sendable {
     /// More frames are finished.
     case progress(ProgressUpdate)

@@ -6,8 +6,8 @@ import FormCheckVideo
 /// The people in each frame of a video, as an asynchronous sequence that writes no file. Each iteration decodes and
 /// tracks again.
 ///
-/// The poses are raw: an ``Analysis`` also finds people in frames before their detection, joins their tracks over gaps,
-/// and smooths their motion. The consumer pulls: one `next()` decodes and tracks one frame.
+/// The poses are raw: an ``Analysis`` also backfills people in frames before their detection, joins their tracks over
+/// gaps, and smooths their motion. The consumer pulls: one `next()` decodes and tracks one frame.
 public struct PoseSequence: AsyncSequence, Sendable {
   /// The numbers of the frames in the whole file.
   public let frames: Range<Int>

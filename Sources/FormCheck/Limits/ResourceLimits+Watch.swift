@@ -12,7 +12,7 @@ extension ResourceLimits {
 
   /// Runs `body` and cancels it when it exceeds a limit.
   ///
-  /// The work runs on its own threads. Tasks share as many threads as there are cores, and a few files that hang would
+  /// The work runs on its own threads. Tasks share as many threads as there are cores, and a few hanging files would
   /// occupy all of them, including the one that checks the limits.
   func enforced<Value: Sendable>(
     on path: FilePath, _ body: @escaping @Sendable () async throws(FormCheckError) -> Value

@@ -27,7 +27,7 @@ struct LogStills {
     people = try analyzed.drawing?.people(ofFrames: repetitions.map(\.turning.frame)) ?? [:]
   }
 
-  /// The sizes of the longer side in pixels, of which the first one that fits into the limit of bytes is taken.
+  /// The sizes of the longer side in pixels. The first one whose JPEG file fits into the limit of bytes is used.
   private static let sides = [560, 400, 280, 200, 120]
   /// The size of a thumbnail's longer side in pixels.
   private static let thumbnailSide = 160

@@ -7,7 +7,7 @@ struct SetTables {
   private let repetitions: [Int: [RepetitionEntry]]
   private let load: Load?
 
-  /// Reads the cells from the table, so that the log and the table always agree.
+  /// Creates the cells from the repetition table, so that the log and the table always agree.
   init(_ motion: ClipMotion, _ settings: MotionSettings) {
     let table = RepetitionTable.bytes(motion, bar: settings.bar, units: settings.units)
     repetitions = RepetitionEntry.entries(table: table, person: motion.athlete)

@@ -17,7 +17,7 @@ public struct Analysis: Sendable {
   /// The names of the outputs.
   public let outputs: OutputFiles
   let models: PoseModels
-  /// Where the time goes.
+  /// The recorder of the time of each stage.
   let recorder: StageRecorder
   /// The cores to use.
   var cores: CoreAccess
@@ -38,7 +38,7 @@ public struct Analysis: Sendable {
     self.init(input: input, outputs: outputs, settings: settings, models: models, recorder: StageRecorder())
   }
 
-  /// Creates an analysis that records in `recorder` where the time goes.
+  /// Creates an analysis that records the time of each stage in `recorder`.
   init(
     input: FilePath, outputs: OutputFiles, settings: AnalysisSettings, models: PoseModels,
     recorder: StageRecorder

@@ -14,7 +14,7 @@ struct AnalysisJob: Sendable {
   /// The segments of the selection, which are the units of work.
   let segments: [Segment]
   let store: ObservationStore
-  /// Where the time of the job goes.
+  /// The recorder of the time of each stage.
   let recorder: StageRecorder
 
   /// Plans the analysis of `file`.

@@ -55,7 +55,7 @@ struct ExtractedVideo: Sendable {
 
   /// Returns the observations of a segment.
   ///
-  /// - Throws: an error if they are missing or damaged, or if `bar` rests on plates that weren't searched.
+  /// - Throws: an error if they are missing or damaged, or if `bar` requires plates and they weren't searched for.
   func observations(of segment: Segment, _ bar: BarSettings) throws(FormCheckError) -> SegmentObservations {
     let observations = try store.load(segment)
     guard bar.searchesPlates, !observations.hasPlates, !observations.frames.isEmpty else {

@@ -5,7 +5,7 @@ struct MotionReader {
   let video: ExtractedVideo
   let assignment: TrackAssignment
   let settings: MotionSettings
-  /// How time and axes of the recording relate to reality.
+  /// The relation of the recording's time and axes to reality.
   let units: RecordedUnits
 
   /// Passes each chunk of motion to `handler`, and returns the workouts once all chunks have been read.
@@ -40,7 +40,7 @@ struct MotionReader {
 struct AnalyzedMotion {
   /// The athlete's motion and workout; see ``MotionPipeline/clip()`` for what is omitted.
   let motion: ClipMotion
-  /// How time and axes of the recording relate to reality.
+  /// The relation of the recording's time and axes to reality.
   let units: RecordedUnits
   /// The person behind each track.
   let assignment: TrackAssignment

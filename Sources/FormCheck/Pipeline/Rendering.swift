@@ -10,7 +10,7 @@ public import SystemPackage
 public struct Rendering: Sendable {
   /// The video.
   public let input: FilePath
-  /// How the annotated video is drawn and encoded.
+  /// The settings for drawing and encoding the annotated video.
   public let render: RenderSettings
   /// The names of the outputs.
   public let outputs: OutputFiles
@@ -36,7 +36,7 @@ public struct Rendering: Sendable {
   /// - Parameters:
   ///   - input: the video.
   ///   - directory: the folder of the analysis.
-  ///   - render: how frames are drawn and encoded.
+  ///   - render: the settings for drawing and encoding frames.
   ///   - people: which people are kept; nil for the settings of the analysis.
   ///   - overwrites: whether existing files are overwritten.
   public init(

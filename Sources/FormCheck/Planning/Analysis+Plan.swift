@@ -6,7 +6,7 @@ import FormCheckVideo
 import SystemPackage
 
 extension Analysis {
-  /// Returns what ``run(progress:)`` would do, without writing anything.
+  /// Returns the plan of ``run(progress:)``, without writing anything.
   ///
   /// Tracks people through two seconds of the video to measure this computer's speed if poses have to be extracted.
   ///

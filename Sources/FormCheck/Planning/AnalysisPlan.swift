@@ -1,6 +1,6 @@
-/// What an analysis would read, reuse and write, and about how long it would take.
+/// The work that an analysis would do: what it would read, reuse and write, and about how long it would take.
 public struct AnalysisPlan: Hashable, Sendable, Encodable {
-  /// What the analysis would do to an output.
+  /// The effect of the analysis on an output.
   public enum Effect: String, Hashable, Sendable, Encodable {
     /// Writes a new file.
     case create
@@ -16,7 +16,7 @@ public struct AnalysisPlan: Hashable, Sendable, Encodable {
   public struct Output: Hashable, Sendable, Encodable {
     /// The file.
     public let file: String
-    /// What would happen to it.
+    /// The effect on the file.
     public let effect: Effect
   }
 

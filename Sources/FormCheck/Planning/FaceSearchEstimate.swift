@@ -2,7 +2,7 @@ import FormCheckPose
 import FormCheckPoseEstimation
 import FormCheckVideo
 
-/// How much a search for faces would have to do, and how long it would take.
+/// The estimated work and time of a search for faces.
 struct FaceSearchEstimate {
   /// The number of frames to search; 0 if the faces of all segments are saved.
   let frames: Int

@@ -1,16 +1,17 @@
 import FormCheckOverlay
 import FormCheckPose
 
-/// The decision which of the found faces belong to the athlete, by the heads of poses.
+/// The decision about which detected faces belong to the athlete, by the heads of poses.
 ///
-/// A low-confidence face is the athlete's if only the athlete is covered, and isn't if only the others are.
+/// An uncertain face counts as the athlete's if only the athlete is covered, and as another person's if only the others
+/// are covered.
 struct AthleteFaces {
   /// The heads of the athlete.
   let athlete: [HeadTrack]
   /// The heads of all other people.
   let others: [HeadTrack]
 
-  /// The maximum time between a face and a head of the athlete that explains it surely, in seconds.
+  /// The maximum time between a face and a head of the athlete that certainly explains it, in seconds.
   private static let maximumAge = 0.3
   /// The maximum distance of a face from the center of the head that explains it, as a fraction of the head's radius.
   private static let maximumDistance = 0.6
@@ -32,7 +33,7 @@ struct AthleteFaces {
     return own < distance(others, face) ?? .infinity
   }
 
-  /// Whether the face is where the athlete's head may be.
+  /// Whether the athlete's head may be at the position of the face.
   private func isPossiblyAthlete(_ face: HeadTrack.Sample) -> Bool {
     athlete.contains { $0.areas(at: face.seconds).contains { $0.contains(face.head.center) } }
   }

@@ -8,7 +8,7 @@ struct FaceCovers: Sendable {
   let video: ExtractedVideo
   let assignment: TrackAssignment
   let selection: FaceSelection
-  /// The faces that were found around the drawn frames.
+  /// The faces that were detected around the drawn frames.
   let faces: SavedFaces
 
   /// Returns the heads around some frames. The areas in a frame don't depend on the range.

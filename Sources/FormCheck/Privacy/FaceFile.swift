@@ -10,7 +10,7 @@ enum FaceFile {
   static let version: UInt32 = 1
   /// The sizes in bytes of a frame without faces, and of a face.
   private static let (frameSize, faceSize) = (20, 20)
-  /// Faces beyond are damaged.
+  /// The maximum absolute coordinate of a face, in pixels. Larger ones come from damaged data.
   private static let maximumCoordinate = 1e6
 
   /// Returns the contents of a file.

@@ -5,7 +5,7 @@ struct FaceSchedule {
 
   /// The minimum time between searched frames, in seconds.
   static let interval = 0.25
-  /// The difference of times that counts as none, in seconds.
+  /// The difference of times that is ignored, in seconds.
   private static let tolerance = 1e-6
 
   /// Returns whether the next frame is searched.

@@ -3,9 +3,10 @@ import FormCheckPose
 import FormCheckPoseEstimation
 import FormCheckVideo
 
-/// The search for faces in an analyzed video, also of people without a pose, one segment at a time.
+/// The search for faces in an analyzed video, including those of people without a pose, one segment at a time.
 ///
-/// It runs only if faces are covered. Found faces are saved beside the poses, so that a segment is searched once.
+/// The search runs only if faces are covered. Detected faces are saved beside the poses, so that a segment is searched
+/// once.
 struct FaceSearch: Sendable {
   let video: ExtractedVideo
   /// The cores to use, which don't affect the faces.
@@ -14,7 +15,7 @@ struct FaceSearch: Sendable {
   var resumes = true
   /// Whether faces that can't be saved are kept in memory instead of ending the command.
   var savingIsOptional = false
-  /// Where the time goes.
+  /// The recorder of the time of each stage.
   var recorder = StageRecorder()
 
   /// Searches the segments that the covers of some frames depend on, and returns their faces; nil if nobody's face is

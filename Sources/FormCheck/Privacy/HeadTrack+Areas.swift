@@ -55,8 +55,8 @@ extension HeadTrack {
     return [path] + Self.held(last, for: seconds - last.seconds, movingAwayFrom: previous)
   }
 
-  /// Returns the area of a sample some seconds before or after its time, and the way that the head goes if it moves on
-  /// as it did between `other` and the sample.
+  /// Returns the area of a sample some seconds before or after its time, extended along the path of the head if it
+  /// continues its movement between `other` and the sample.
   private static func held(
     _ sample: Sample, for seconds: Double, movingAwayFrom other: Sample?
   ) -> [CoveredArea?] {

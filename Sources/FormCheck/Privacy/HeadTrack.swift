@@ -18,18 +18,18 @@ struct HeadTrack {
 
   /// The maximum time between the end of a track and the start of the one that continues it, in seconds.
   static let maximumGap = 10.0
-  /// The maximum distance of a track from the one that it continues, in radii: that across a gap of at most
-  /// `certain.seconds`, in which a person may run by, or a base and that for each second.
+  /// The maximum distance of a track from the one that it continues, in radii: `running` across a gap of at most
+  /// `certain.seconds`, in which a person may run by, otherwise `base` and `perSecond` for each second.
   private static let maximumDistance = (running: 6.0, base: 3.0, perSecond: 3.0)
   /// The maximum ratio of the radii of a track and the one that it continues.
   private static let maximumRatio = 2.0
-  /// The duration of a gap, in seconds, and the distance across it, in radii, up to which both ends are certain to be the
-  /// same head. Beyond, they are also held as if they weren't.
+  /// The duration of a gap, in seconds, and the distance across it, in radii, up to which both ends are certain to be
+  /// the same head. Beyond these limits, each end is also held as if the tracks weren't linked.
   private static let certain = (seconds: 0.5, distance: 1.0)
 
   init(_ first: Sample) { samples = [first] }
 
-  /// Adds a sample unless it is the first one, which the track was created with.
+  /// Adds a sample, unless it is the first one, with which the track was created.
   mutating func add(_ sample: Sample) {
     if sample.seconds > last.seconds { samples.append(sample) }
   }
@@ -39,8 +39,8 @@ struct HeadTrack {
   /// The last sample.
   var last: Sample { samples[samples.count - 1] }
 
-  /// Returns how unlikely it is that `other` shows the same head later, by the time and the distance between them; nil if
-  /// it can't.
+  /// Returns the cost of assuming that `other` shows the same head later, by the time and the distance between them;
+  /// nil if it can't be the same head.
   func cost(ofContinuingAs other: HeadTrack) -> Double? {
     let gap = other.first.seconds - last.seconds
     guard gap > 0, gap <= Self.maximumGap else { return nil }
@@ -57,7 +57,7 @@ struct HeadTrack {
     return gap <= certain.seconds ? max(maximumDistance.running, walking) : walking
   }
 
-  /// Whether two samples surely show the same head, by the time and the distance between them.
+  /// Whether two samples certainly show the same head, by the time and the distance between them.
   static func isCertain(_ one: Sample, _ other: Sample) -> Bool {
     let gap = abs(one.seconds - other.seconds)
     let distance = one.head.center.distance(to: other.head.center)

@@ -30,7 +30,7 @@ struct HeadTrackLinks {
     }
   }
 
-  /// Of equal matches, the first remains.
+  /// Replaces the best match by a better one; the first of equal matches remains.
   private static func improve(_ best: inout Match?, _ match: Match) {
     if match.cost < best?.cost ?? .infinity { best = match }
   }

@@ -4,10 +4,10 @@ import FormCheckPose
 
 /// The heads of all tracks around some frames of a video.
 ///
-/// All tracks count, also those that are left out of the results as likely false positives: a covered patch of a wall does
-/// less harm than a face.
+/// All tracks count, including those that are left out of the results as likely false positives: a needless cover does
+/// less harm than a visible face.
 struct HeadTracks {
-  /// The heads of poses, of the athlete and of all others. A track that changes the person is in both.
+  /// The heads of poses, of the athlete and of all others. A track whose person changes is in both.
   private var (athlete, others): ([TrackSummary.Key: HeadTrack], [TrackSummary.Key: HeadTrack]) = ([:], [:])
   /// The found faces, in chronological order.
   private var faces: [HeadTrack.Sample] = []

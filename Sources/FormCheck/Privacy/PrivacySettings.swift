@@ -1,10 +1,10 @@
 public import FormCheckOverlay
 
-/// Which pixels and tags of the source are left out of the outputs.
+/// The pixels and tags of the source that are left out of the outputs.
 public struct PrivacySettings: Hashable, Sendable {
   /// The people whose faces are covered; nil for nobody.
   public var faces: FaceSelection?
-  /// What is shown of everything except the athlete.
+  /// The treatment of everything except the athlete.
   public var background = BackgroundTreatment.keep
   /// Whether the source's tags, such as location, device and time, are copied to written videos.
   public var keepsMetadata = false
@@ -13,7 +13,7 @@ public struct PrivacySettings: Hashable, Sendable {
   public init() {}
 
   private static let facesKey = "blur_faces"
-  /// How faces are searched, so that outputs of an earlier version aren't taken for those of this one.
+  /// The key of the search parameters, which distinguish the outputs of this version from those of an earlier one.
   private static let searchKey = "face_search"
   private static let backgroundKey = "background"
   private static let metadataKey = "keep_metadata"

@@ -41,8 +41,8 @@ final class SavedFaces: Sendable {
   /// - Complexity: O(*n*), where *n* is the size of all files.
   func missing(of segments: [Segment]) -> [Segment] { segments.filter { (try? load($0)) == nil } }
 
-  /// Saves the faces of one segment. If `isOptional`, faces that can't be written stay in memory: a command that writes
-  /// no files beside the video also works in a folder that can't be written.
+  /// Saves the faces of one segment. If `isOptional`, faces that can't be written stay in memory, so a command that
+  /// writes no files beside the video also works in a read-only folder.
   func save(_ faces: SegmentFaces, of segment: Segment, isOptional: Bool) throws(FormCheckError) {
     let bytes = FaceFile.encode(faces)
     let name = WorkFileNames.faces(segment.number, key: key.description)
@@ -50,7 +50,7 @@ final class SavedFaces: Sendable {
       try store.write(bytes, to: name)
     } catch {
       guard isOptional else { throw error }
-      // As they would be read, because the file rounds positions.
+      // The faces are kept as they would be read, because the file rounds positions.
       let rounded = try FaceFile.decode(bytes, path: store.directory.appending(name))
       unsaved.withLock { $0[segment.number] = rounded }
     }

@@ -2,7 +2,7 @@ import FormCheckPose
 import FormCheckReports
 import Synchronization
 
-/// A thread-safe record of where the time of one input's work goes.
+/// A thread-safe recorder of the time of each stage of one input's work.
 final class StageRecorder: Sendable {
   private struct State {
     var start = WorkTime.now.seconds
@@ -10,7 +10,7 @@ final class StageRecorder: Sendable {
   }
   private let state = Mutex(State())
 
-  /// Forgets all times, and starts the clock.
+  /// Discards all times, and starts the clock.
   func restart() { state.withLock { $0 = State() } }
 
   /// Adds to the time of a stage.

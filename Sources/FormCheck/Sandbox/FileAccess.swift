@@ -1,7 +1,7 @@
 import FormCheckFiles
 public import SystemPackage
 
-/// The files and folders of a command, which remain accessible in a ``Sandbox``.
+/// The files and folders of a command that remain accessible in a ``Sandbox``.
 public struct FileAccess: Hashable, Sendable {
   /// The files to read.
   public var reads: Set<FilePath> = []

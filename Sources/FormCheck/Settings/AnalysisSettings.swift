@@ -11,7 +11,7 @@ public struct AnalysisSettings: Hashable, Sendable {
   public var end: TimePosition?
   /// The distance between analyzed frames. For the annotated video, poses in between are interpolated.
   public var frameStep = 1
-  /// How people are detected and tracked.
+  /// The settings for detecting and tracking people.
   public var tracking = PoseTracker.Settings()
   /// Which of the detected people are kept.
   public var people = PeopleSettings()
@@ -31,9 +31,9 @@ public struct AnalysisSettings: Hashable, Sendable {
   public var resumes = true
   /// The time, memory and frame size limits for one file.
   public var limits = ResourceLimits()
-  /// How the annotated video is drawn and encoded.
+  /// The settings for drawing and encoding the annotated video.
   public var render = RenderSettings()
-  /// Whether the provenance record states where the time went. The record then differs from run to run.
+  /// Whether the provenance record contains the time of each stage. The record then differs from run to run.
   public var recordsTimings = false
   /// The number of segments, or parts of the annotated video, to process at the same time. Does not affect results.
   public var jobs: Int

@@ -3,7 +3,7 @@ public import FormCheckOverlay
 import FormCheckReports
 import FormCheckVideo
 
-/// How the annotated video is drawn and encoded.
+/// The settings for drawing and encoding the annotated video.
 public struct RenderSettings: Hashable, Sendable {
   /// The overlay's elements.
   public var elements: OverlayElements = .standard
@@ -11,7 +11,7 @@ public struct RenderSettings: Hashable, Sendable {
   public var style = OverlayStyles.standard.name
   /// The symbols of the style `ascii`, with their colors and parameters.
   public var glyphs = GlyphSettings()
-  /// The effort of sampling frames for symbols. Everything that is kept is sampled in full.
+  /// The effort of sampling frames for symbols. Files that are kept are sampled in full.
   public var glyphQuality = GlyphQuality.full
   /// The colors for left, right and center.
   public var palette = Palette.standard
@@ -20,7 +20,7 @@ public struct RenderSettings: Hashable, Sendable {
   public var constantRateFactor = 20
   /// The encoder preset: `lean`, or an x264 preset from `ultrafast` to `placebo`.
   public var preset = "lean"
-  /// Which pixels and tags of the source are left out.
+  /// The pixels and tags of the source that are left out.
   public var privacy = PrivacySettings()
 
   /// Creates the defaults.

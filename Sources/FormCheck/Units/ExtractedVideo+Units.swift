@@ -3,7 +3,7 @@ import FormCheckRecordingCheck
 import FormCheckVideo
 
 extension ExtractedVideo {
-  /// Returns how time and axes of the video relate to reality.
+  /// Returns the relation of the video's time and axes to reality.
   ///
   /// - Throws: an error if the camera's roll is wanted and observations are missing or damaged.
   /// - Complexity: O(*n* log *n*) for *n* frames; for the roll, a read of the segments with measured moments, at most

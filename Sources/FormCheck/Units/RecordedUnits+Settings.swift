@@ -2,7 +2,7 @@ import FormCheckMotion
 import FormCheckVideo
 
 extension RecordedUnits {
-  /// Resolves what the user states about a video, and what its file states.
+  /// Combines the user's statements about a video with those of its file.
   ///
   /// - Parameter roll: the camera's roll that the check of the recording measures; nil if it measures none.
   init(_ settings: UnitSettings, of source: VideoSource, measuredRoll roll: Evidence?) {

@@ -6,8 +6,8 @@ import FormCheckVideo
 struct SlowMotionEvidence {
   let source: VideoSource
 
-  /// The smallest factor that counts. Rates of cameras differ from their nominal ones by a few percent, and no camera
-  /// slows down by less than two.
+  /// The minimum factor that counts as slow motion. The rates of cameras differ from their nominal ones by a few
+  /// percent, and no camera slows down by a factor below 2.
   private static let minimumFactor = 1.5
   /// The largest difference from a whole number, as a fraction, that is rounded: 240 captured frames per second that play
   /// at 29.97 are eight times slower.

@@ -1,7 +1,7 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// What the user should know about the time, the meters, and the level of a video.
+/// The problems with the time, the meters, and the level of a video that the user should read.
 struct UnitProblems {
   /// The name of the video.
   let name: String

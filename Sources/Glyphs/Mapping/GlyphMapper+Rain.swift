@@ -9,7 +9,7 @@ extension GlyphMapper {
     let interval: Int
     let offset: Int
 
-    /// Returns the number of rows from the head of the drop that covers or is next to cover a row.
+    /// Returns the distance, in rows, of a row from the head of the drop that covers it or will cover it next.
     func distance(_ row: Int, step: Int) -> Int {
       let moved = (step * speed / 2 + offset - row) % interval
       return moved < 0 ? moved + interval : moved
@@ -45,12 +45,12 @@ extension GlyphMapper {
     }
   }
 
-  /// The number of strengths is small, because the noise of a video would otherwise change all symbols in every frame,
-  /// which takes the encoder longer than everything else.
+  /// Returns one of a small number of strengths. With more, the noise of a video would change all symbols in every
+  /// frame, and encoding them would take longer than everything else.
   private static func rounded(_ strength: Int) -> Int { min(255, strength / 28 * 28 + 14) }
 
   private func symbol(_ column: Int, _ row: Int, _ step: Int) -> Int {
-    // Not all symbols change at the same step.
+    // Symbols change at different steps.
     let phase = Int(noise.value(column, row, -1) & 0xFF)
     let turn = (step + phase) / Self.stepsPerSymbol
     let count = UInt32(set.shapes.count - GlyphSet.firstFalling)

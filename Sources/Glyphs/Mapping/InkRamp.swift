@@ -1,4 +1,4 @@
-/// The choice of a symbol for an amount of ink, by the ink that the drawn symbols really have.
+/// The choice of a symbol for an amount of ink, by the measured ink of the drawn symbols.
 public struct InkRamp: Hashable, Sendable {
   /// The index of the symbol for each amount of ink, 0…255.
   let symbols: [UInt16]

@@ -1,4 +1,4 @@
-/// The kind of symbols that a frame is drawn with.
+/// The kind of symbols with which a frame is drawn.
 public enum GlyphEffect: String, CaseIterable, Codable, Hashable, Sendable {
   /// Letters, digits and punctuation by their ink.
   case ascii

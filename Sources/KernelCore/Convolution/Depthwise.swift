@@ -19,7 +19,7 @@
     }
   }
 
-  /// Computes one output pixel with any window, parts of which may lie outside the map.
+  /// Computes one output pixel with any window, which may extend past the map.
   @inlinable @inline(always)
   static func pixel(_ arguments: DepthwiseArguments, y: Int, x: Int) {
     let (window, map) = (arguments.window, arguments.inputShape)

@@ -1,4 +1,4 @@
-/// Where a person is in an image.
+/// The position of a person in an image.
 public struct Subject: Hashable, Sendable {
   /// The probability that each pixel shows the person, 0…1.
   public let probability: GrayImage

@@ -1,5 +1,5 @@
-/// The search for parameters with which a drawing can be colored well: each attempt makes those stronger that a missed
-/// target depends on.
+/// The search for parameters with which a drawing can be colored well. Each attempt strengthens the parameters on which
+/// a missed target depends.
 public struct ColoringSearch: Sendable {
   private let preset: LineArtPreset
 

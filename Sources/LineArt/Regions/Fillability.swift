@@ -63,7 +63,7 @@ extension RegionMap {
   /// Whether there are two regions within `radius` pixels; the outside of the image counts as one.
   fileprivate func separates(_ index: Int, _ radius: Float) -> Bool {
     let (x, y) = (index % width, index / width)
-    // Without any empty pixel, the nearest one is infinitely far. Beyond one step outside, nothing changes.
+    // Without any empty pixel, the nearest one is infinitely far away. Farther than one step outside, nothing changes.
     let reach = Int(min(radius, Float(width + height)))
     var first: Int32 = 0
     for row in max(-1, y - reach)...min(height, y + reach) {

@@ -1,12 +1,12 @@
-/// One of the targets of a drawing that is to be colored.
+/// One of the targets of a drawing for coloring.
 public enum FillabilityTarget: String, CaseIterable, Codable, Hashable, Sendable {
   /// The number of regions.
   case regions
-  /// How much of the lines separates regions.
+  /// The fraction of the lines that separates regions.
   case closure
-  /// How far a color spreads from the corners.
+  /// The spread of a color from the corners.
   case leak
-  /// How many regions are large enough for a finger.
+  /// The fraction of regions that are large enough for a finger.
   case taps
 }
 

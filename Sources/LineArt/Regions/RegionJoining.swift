@@ -9,10 +9,10 @@ struct RegionJoining {
   private var neighbors: [[Int32: Int]]
   private var parents: [Int32]
   private var areas: [Int]
-  /// What each region belongs to.
+  /// The part of the image to which each region belongs.
   private let parts: [Part]
 
-  /// What a region belongs to. Regions of different parts are only joined if they are slivers.
+  /// A part of the image. Regions in different parts are joined only if they are slivers.
   private enum Part {
     case person
     case background
@@ -43,7 +43,8 @@ struct RegionJoining {
     }
   }
 
-  /// Returns the center lines without those between a region of fewer than `minimum` pixels and the neighbor it is joined with.
+  /// Returns the center lines without those between a region of fewer than `minimum` pixels and the neighbor with which
+  /// it is joined.
   ///
   /// - Parameter removesOpenLines: Whether lines with the same region on both sides are also removed.
   /// - Complexity: O(*n* + *r* log *r*) for *n* pixels and *r* regions.

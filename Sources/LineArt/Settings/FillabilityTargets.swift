@@ -1,4 +1,4 @@
-/// The targets of a drawing that is to be colored.
+/// The targets of a drawing for coloring.
 public struct FillabilityTargets: Codable, Hashable, Sendable {
   /// The number of regions.
   public var regions: ClosedRange<Int>

@@ -2,7 +2,7 @@
 public struct LineDrawing: Hashable, Sendable {
   /// The pixels of the lines.
   public let ink: BitImage
-  /// The parameters it was made with.
+  /// The parameters with which it was drawn.
   public let settings: LineArtSettings
   /// Whether the image was dark, and was inverted first.
   public let isInverted: Bool

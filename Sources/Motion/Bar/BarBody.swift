@@ -14,7 +14,7 @@ struct BarBody {
   /// Returns the midpoint of the wrists at a position, or one of them; nil where unknown.
   func wrists(_ position: Int) -> Point? { midpoint(.leftWrist, .rightWrist, position) }
 
-  /// Returns the midpoint of the shoulders, on which a bar lies in a squat.
+  /// Returns the midpoint of the shoulders, where the bar lies in a squat.
   func shoulders(_ position: Int) -> Point? { midpoint(.leftShoulder, .rightShoulder, position) }
 
   /// Returns the higher confidence of the two wrists, 0…1.

@@ -53,7 +53,7 @@ struct BarMeasurement {
       reason: reason)
   }
 
-  /// Whether the plate's path has no hole in a range of seconds. A lift with a hole could have its lowest position in it.
+  /// Whether the plate's path has no gap in a range of seconds. The lowest position of a lift could lie in a gap.
   private func covers(_ seconds: ClosedRange<Double>) -> Bool {
     let known = moving(in: seconds).map(\.seconds)
     let times = [seconds.lowerBound] + known + [seconds.upperBound]
@@ -111,7 +111,8 @@ struct BarMeasurement {
     return samples[inside].seconds + part * (samples[outside].seconds - samples[inside].seconds)
   }
 
-  /// Returns the mean velocity until the bar decelerates faster than by gravity; nil for fewer than two samples.
+  /// Returns the mean velocity until the bar decelerates faster than gravity alone would slow it; nil for fewer than
+  /// two samples.
   private func propulsiveMean(_ samples: [BarSample]) -> Double? {
     var (sum, seconds) = (0.0, 0.0)
     for (before, after) in zip(samples, samples.dropFirst()) {

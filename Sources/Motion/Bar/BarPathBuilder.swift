@@ -38,7 +38,7 @@ struct BarPathBuilder {
     return BarPath(samples: samples, repetitions: repetitions, plateMillimeters: settings.plateMillimeters)
   }
 
-  /// Whether a set is done with a barbell whose plate is found in a part of the set.
+  /// Whether a set is done with a barbell whose plate is detected in at least ``minimumFraction`` of the set.
   private func isMeasured(_ set: ExerciseSet, _ runs: [PlateRun]) -> Bool {
     guard barbells.contains(set.recognition.exercise) else { return false }
     let found = runs.reduce(0) { sum, run in
@@ -49,10 +49,11 @@ struct BarPathBuilder {
     return Double(found) >= Self.minimumFraction * Double(all)
   }
 
-  /// The fraction of a set's frames in which the plate must be found before the wrists take its place elsewhere.
+  /// The minimum fraction of a set's frames with a detected plate for the wrists to replace the plate in the other
+  /// frames.
   private static let minimumFraction = 0.2
 
-  /// Returns the parts of the path that rest on the plate.
+  /// Returns the parts of the path that are based on the plate.
   private func plateRuns() -> [PlateRun] {
     guard !rims.isEmpty else { return [] }
     let times = (0..<frames.count).map(frames.realSeconds)
@@ -87,7 +88,7 @@ struct BarPathBuilder {
     }
   }
 
-  /// Returns the samples of both lists by frame, those of the plate where there are two.
+  /// Returns the samples of both lists by frame; where there are two, the one of the plate.
   private func merged(_ plate: [BarSample], _ wrists: [BarSample]) -> [BarSample] {
     let known = Set(plate.map(\.frame))
     return (plate + wrists.filter { !known.contains($0.frame) }).sorted { $0.frame < $1.frame }

@@ -2,12 +2,12 @@ import FormCheckPose
 
 /// The meters of a pixel in the plate's plane, in each repetition and between them.
 struct BarScales {
-  /// The scale in one repetition, and how much of the repetition shows the plate.
+  /// The scale in one repetition, and the fraction of the repetition in which the plate was detected.
   struct Scale {
     let positions: ClosedRange<Int>
     /// The meters of a pixel; nil if there is none, or if it drifts.
     let metersPerPixel: Double?
-    /// The fraction of the repetition's frames in which the plate was found, 0…1.
+    /// The fraction of the repetition's frames in which the plate was detected, 0…1.
     let coverage: Double
     let reason: BarRepetition.Reason?
   }

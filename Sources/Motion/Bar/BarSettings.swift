@@ -1,10 +1,10 @@
-/// How the bar is measured.
+/// The settings for measuring the bar.
 public struct BarSettings: Hashable, Sendable {
-  /// What the bar's path rests on. The raw values are those on the command line.
+  /// The source of the bar's path. The raw values are those on the command line.
   public enum Mode: String, CaseIterable, Sendable {
     /// A plate in videos with an exercise that is done with a barbell, and otherwise nothing.
     case auto
-    /// A plate, and the wrists where there is none.
+    /// A plate, and the wrists where no plate is detected.
     case plate
     /// The wrists.
     case wrists
@@ -12,11 +12,11 @@ public struct BarSettings: Hashable, Sendable {
     case off
   }
 
-  /// What the path rests on.
+  /// The source of the path.
   public var mode = Mode.off
   /// The diameter of the plate, in millimeters. Competition plates and most training plates are 450 mm in diameter.
   public var plateMillimeters = 450.0
-  /// The load in kilograms; nil if the user didn't give it.
+  /// The load in kilograms; nil if the user didn't state it.
   public var loadKilograms: Double?
 
   /// Creates settings with which the bar isn't measured.

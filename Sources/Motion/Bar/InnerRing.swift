@@ -1,9 +1,9 @@
 import FormCheckPose
 
-/// The ring inside a plate, such as its hub, which is found where the rim has too little contrast.
+/// The ring inside a plate, such as its hub, which is detected where the rim has too little contrast.
 enum InnerRing {
-  /// Returns the median vector from the rim's center to the inner ring's: rings in different planes have different centers
-  /// in an oblique view. 0 if they are never found in the same frame.
+  /// Returns the median vector from the rim's center to the inner ring's: rings in different planes have different
+  /// centers in an oblique view. 0 if they are never detected in the same frame.
   ///
   /// - Complexity: O(*n*) for *n* links.
   static func bias(_ links: [PlateLinking.Link], _ rims: PlateRecording) -> Point {

@@ -1,14 +1,14 @@
 import FormCheckPose
 
-/// The plate's place in the hands, or on the shoulders, in each block of a shot.
+/// The plate's position relative to the hands, or to the shoulders, in each block of a shot.
 struct PlateBlocks {
   private let results: [PlateHypothesisSearch.Result?]
   private let length: Int
   private let start: Int
-  /// The point that the plate moves with in each frame of the shot; nil where unknown.
+  /// The point with which the plate moves in each frame of the shot; nil where unknown.
   let hands: [Point?]
 
-  /// Searches the plate in the blocks of a shot. A block without one takes that of the nearest block.
+  /// Searches for the plate in the blocks of a shot. A block without a plate takes the one of the nearest block.
   ///
   /// - Parameter plateMeters: the diameter of the plate.
   /// - Complexity: O(*n*) for *n* frames of the shot.

@@ -2,9 +2,9 @@ import FormCheckPose
 
 /// A search for the rim that moves with the hands during a block of frames.
 ///
-/// Rims of racks, mirrors, clocks, and the plates of others stand still, or move, independently of the athlete's hands. Each
-/// frame therefore counts by the distance that the hands move in it, and a rim counts if it is at one place relative to the
-/// hands through the block.
+/// Rims of racks, mirrors, clocks, and other people's plates stand still or move independently of the athlete's hands.
+/// Each frame is therefore weighted by the distance that the hands move in it, and a rim counts if its position
+/// relative to the hands is constant throughout the block.
 struct PlateHypothesisSearch {
   let rims: PlateRecording
   /// The position of the hands in each frame; nil where unknown.
@@ -19,7 +19,7 @@ struct PlateHypothesisSearch {
   struct Result: Sendable {
     /// The plate.
     let plate: PlateHypothesis
-    /// The ring inside it that is found most often, such as the hub; nil if there is none.
+    /// The ring inside the plate that is detected most often, such as the hub; nil if there is none.
     let inner: PlateHypothesis?
   }
 
@@ -46,11 +46,11 @@ struct PlateHypothesisSearch {
     let total = steps.reduce(0) { $0 + $1.weight }
     guard total > 0 else { return nil }
     let rings = hypotheses(steps)
-    // Rings that are seen no better than noise are arms and clothes.
+    // Rings with no more edges than noise are arms and clothes.
     let scored = rings.map { ($0, support($0, steps)) }.filter { $0.1.coverage >= tuning.minimumCoverage }
       .map { ($0.0, $0.1.motion / total) }
     let sized = scored.filter { radii.contains($0.0.radius) }
-    // A hub may be found where its rim is hardly seen.
+    // A hub may be detected where the plate's rim has little contrast.
     guard let best = best(sized, steps) ?? best(scored, steps) else { return nil }
     let near = nearPlate(of: best, sized, steps)
     let plate = outerRing(around: near, sized).0
@@ -96,7 +96,7 @@ struct PlateHypothesisSearch {
     let inside = rings.filter {
       $0.radius < plate.radius * (1 - tuning.radiusTolerance) && isInside($0, plate)
     }
-    // The hands are as inexact around a hub as around the rim.
+    // The error of the hands' position is the same for a hub as for the rim.
     let scored = inside.map { ($0, support($0, steps, within: plate.radius).motion / total) }
     return scored.filter { $0.1 >= tuning.minimumSupport }.max { $0.1 < $1.1 }?.0
   }
@@ -118,7 +118,7 @@ struct PlateHypothesisSearch {
       last = point
       if weight > 0 { steps.append(Step(position: position, hands: point, weight: weight)) }
     }
-    // A jump of the hands is an error of the pose: it counts no more than twice the usual motion of the fastest tenth.
+    // A jump of the hands is an error of the pose, so it counts at most as twice the usual motion of the fastest tenth.
     let limit = steps.map(\.weight).sorted().dropLast(steps.count / 10).last ?? 0
     return steps.map { Step(position: $0.position, hands: $0.hands, weight: min($0.weight, 2 * limit)) }
   }
@@ -151,7 +151,7 @@ struct PlateHypothesisSearch {
       spread: tuning.minimumSpread * hypothesis.radius, slope: tuning.minimumSlope)
   }
 
-  /// The smallest number of frames on which a decision rests.
+  /// The minimum number of frames for a decision.
   private static let minimumPairs = 8
 
   private func fit(
@@ -161,8 +161,8 @@ struct PlateHypothesisSearch {
     return hypothesis.fit(rim, step.hands, reach: tuning.tolerance * (radius ?? hypothesis.radius))
   }
 
-  /// Returns the motion of the hands, in pixels, in frames with a rim near the expected place: within a part of `radius`, or
-  /// of the hypothesis's own radius. Also returns the mean coverage of these rims.
+  /// Returns the motion of the hands, in pixels, in frames with a rim near the expected position: within a fraction of
+  /// `radius`, or of the hypothesis's own radius. Also returns the mean coverage of these rims.
   private func support(
     _ hypothesis: PlateHypothesis, _ steps: [Step], within radius: Double? = nil
   ) -> (motion: Double, coverage: Double) {

@@ -1,9 +1,9 @@
 import FormCheckPose
 
-/// The choice of one rim, or none, in each frame, so that the whole path is smooth and stays with the hands.
+/// The choice of one rim, or none, in each frame, so that the whole path is smooth and moves with the hands.
 ///
-/// The path of least cost through all frames is found by dynamic programming, so that frames after an occlusion decide as
-/// much as those before it.
+/// The path of least cost through all frames is found by dynamic programming, so that frames after an occlusion have
+/// the same influence as those before it.
 struct PlateLinking {
   /// A rim of the path.
   struct Link: Sendable {
@@ -11,7 +11,7 @@ struct PlateLinking {
     let rim: PlateCandidate
     /// Whether the rim is the ring inside the plate.
     let isInner: Bool
-    /// Whether the rim is where the hands are expected to hold it.
+    /// Whether the rim is at the position at which the hands are expected to hold the plate.
     let isConfirmed: Bool
   }
 
@@ -32,7 +32,7 @@ struct PlateLinking {
     var cost: Double
     var previous: Int?
 
-    /// The cost compared with that of missing all frames until this one.
+    /// The cost, relative to the cost of a path without rims up to this frame.
     var lead: Double { cost - Double(link.position) * PlateLinking.missingCost }
 
     /// Continues the path to node number `index` if that is cheaper.

@@ -2,8 +2,8 @@ import FormCheckPose
 
 /// The parts of a path in which the plate moves no faster than a bar can.
 ///
-/// Where the plate is hidden, another plate of the same size may take its place in the cheapest path: one in a rack, say.
-/// Such a part isn't connected with the others, and doesn't move with the hands.
+/// Where the plate is hidden, another plate of the same size, for example in a rack, may replace it in the cheapest
+/// path. Such a part isn't connected with the others and doesn't move with the hands.
 struct PlatePieces {
   let hands: [Point?]
   /// The position in the video of the first of ``hands``.
@@ -46,7 +46,7 @@ struct PlatePieces {
   /// The error of the distance between two centers, in radii.
   private static let centerError = 0.2
 
-  /// Whether a piece moves with the hands. Hands at rest decide nothing.
+  /// Whether a piece moves with the hands. Hands at rest are no evidence.
   private func moves(_ piece: [PlateLinking.Link]) -> Bool {
     let pairs = piece.compactMap { link in
       link.isConfirmed ? hands[link.position - first].map { (hands: $0, rim: link.rim.center) } : nil

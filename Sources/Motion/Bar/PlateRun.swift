@@ -1,12 +1,12 @@
 import FormCheckPose
 
-/// A part of the bar's path without a long gap, which rests on the plate.
+/// A part of the bar's path without a long gap, based on the plate.
 struct PlateRun {
   /// The rims, by ascending position.
   let links: [PlateLinking.Link]
   /// The positions from the first rim to the last.
   let span: Range<Int>
-  /// The median radius of the plate's rim, in pixels; nil if only an inner ring was found.
+  /// The median radius of the plate's rim, in pixels; nil if only an inner ring was detected.
   let medianRadius: Double?
   /// The smoothed centers over ``span``, in pixels.
   private let x: [Double]
@@ -31,7 +31,7 @@ struct PlateRun {
     return parts.filter { $0.count >= minimumLinks }.map { PlateRun($0, times, bias, cutoff) }
   }
 
-  /// The smallest number of rims of a part: fewer may be there by chance.
+  /// The minimum number of rims of a part: fewer may be a coincidence.
   private static let minimumLinks = 5
 
   private init(_ links: [PlateLinking.Link], _ times: [Double], _ bias: Point, _ cutoff: Double?) {

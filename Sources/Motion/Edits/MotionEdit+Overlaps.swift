@@ -35,7 +35,7 @@ extension MotionEdit {
   }
 }
 
-/// The repetitions that edits placed and didn't remove, of which no two share more than an end.
+/// The repetitions that edits placed and didn't remove. No two of them share more than an end.
 private struct PlacedRepetitions {
   /// All ranges by ascending start, and the positions of their edits.
   private let ranges: [(range: ClosedRange<Double>, position: Int)]

@@ -1,4 +1,4 @@
-/// A set of indices below a limit, of which the nearest to any index is found quickly.
+/// A set of indices below a limit that finds the nearest element to any index quickly.
 ///
 /// Each level has one bit for each word of the level below that isn't empty.
 struct OrderedIndices {

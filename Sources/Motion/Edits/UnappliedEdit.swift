@@ -1,4 +1,4 @@
-/// An edit that had no effect, because what it refers to doesn't exist in the results.
+/// An edit that had no effect, because its target doesn't exist in the results.
 public struct UnappliedEdit: Hashable, Sendable {
   /// The edit's number in the file, from 1.
   public let number: Int

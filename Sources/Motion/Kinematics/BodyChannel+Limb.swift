@@ -1,7 +1,7 @@
 import FormCheckPose
 
 extension BodyChannel {
-  /// The angles that describe a movement or a position of the whole body in numbers that mean something to people.
+  /// The angles that describe a movement or a position of the whole body in numbers that people can interpret.
   static let posture: [BodyChannel] = [.knee, .hip, .elbow, .shoulder, .trunk]
 
   /// A limb that both sides have.

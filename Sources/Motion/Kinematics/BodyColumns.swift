@@ -15,7 +15,7 @@ struct BodyColumns {
   private let ankles: Pair
   private let points: KeypointSignals
   private let world: WorldSignals
-  /// The size of the image, in pixels, outside which keypoints have no confidence; nil if they have it anywhere.
+  /// The size of the image, in pixels, outside which keypoints have no confidence; nil for no limit.
   private let image: (width: Double, height: Double)?
   /// The trunk's length in meters.
   private let worldTrunk: Double

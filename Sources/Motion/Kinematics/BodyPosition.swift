@@ -8,9 +8,9 @@ public enum BodyPosition: Hashable, Sendable, CaseIterable {
   case sitting
   /// On one knee or both.
   case kneeling
-  /// On the back, also on a bench.
+  /// On the back, on the floor or on a bench.
   case lyingOnBack
-  /// On the belly, also on a bench.
+  /// On the belly, on the floor or on a bench.
   case lyingFaceDown
   /// On one side of the body.
   case lyingOnSide

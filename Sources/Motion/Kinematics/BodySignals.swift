@@ -52,8 +52,9 @@ struct BodySignals {
   ///
   /// - Parameters:
   ///   - alternative: the movement by another estimate of the same body.
-  ///   - image: the size of the image, in pixels, outside which a keypoint is no evidence; nil if all are. Movements are
-  ///     found in the others, too: the network guesses what lies outside, but from a body that moves.
+  ///   - image: the size of the image, in pixels, outside which a keypoint is no evidence; nil if all keypoints are.
+  ///     Movements are also searched in keypoints outside the image, because the network's guesses there still follow
+  ///     the body's movement.
   /// - Complexity: O(*c* *T*) for *c* channels and *T* frames.
   init(
     _ points: KeypointSignals, _ world: WorldSignals, alternative: MovementSignals? = nil,

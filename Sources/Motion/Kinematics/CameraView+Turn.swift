@@ -4,7 +4,8 @@ extension CameraView {
   /// Returns a body's turn out of the image plane, in degrees, −90…90, positive if the right side is nearer to the
   /// camera; nil without a body in 3D.
   ///
-  /// It is that of shoulders and hips. A pair that is hidden, by a plate for instance, doesn't count if the other is seen.
+  /// The turn is measured at shoulders and hips. A pair that is hidden, for example by a plate, doesn't count if the
+  /// other pair is visible.
   public static func signedTurn(_ pose: Pose) -> Double? {
     let pairs = SidePairs.shoulders.pairs + SidePairs.hips.pairs
     let seen = pairs.filter { isSeen($0, pose) }

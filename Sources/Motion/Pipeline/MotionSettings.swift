@@ -9,9 +9,9 @@ public struct MotionSettings: Hashable, Sendable {
   public var exercise: String?
   /// The people whose repetitions are counted.
   public var repetitionScope = RepetitionScope.athlete
-  /// How the bar is measured.
+  /// The settings for measuring the bar.
   public var bar = BarSettings()
-  /// What the user states about time, size, and level of the recording.
+  /// The user's statements about the time, the size, and the level of the recording.
   public var units = UnitSettings()
   /// The user's corrections, in the order in which they were made.
   public var edits: [MotionEdit] = []

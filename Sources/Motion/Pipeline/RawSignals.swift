@@ -20,8 +20,8 @@ struct RawSignals: Sendable {
 
   /// Adds the pose at a position after the last one. The first of two poses at the same position is kept.
   ///
-  /// `isEdited` states whether the user's edits made the pose this person's, and `isInterpolated` whether it lies between
-  /// those of the frames before and after.
+  /// `isEdited` states whether the user's edits made the pose this person's, and `isInterpolated` whether the pose was
+  /// interpolated between the frames before and after.
   mutating func add(_ pose: Pose, at position: Int, isEdited: Bool, isInterpolated: Bool = false) {
     guard position >= span.upperBound else { return }
     while span.upperBound < position {

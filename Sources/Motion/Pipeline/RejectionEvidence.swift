@@ -2,7 +2,7 @@
 struct RejectionEvidence {
   let recognizer: ClipRecognizer
 
-  /// Returns the measurement that speaks most against a movement in `range`; nil if the reason rests on none.
+  /// Returns the measurement that contradicts a movement in `range` most; nil if the reason isn't based on one.
   ///
   /// - Parameters:
   ///   - name: the name of the exercise of the set, or nearest to the movement.

@@ -6,6 +6,6 @@ public enum RepetitionScope: String, CaseIterable, Hashable, Sendable {
   case everyone
 
   /// The minimum time for which a person other than the athlete is detected, in seconds. Someone who passes behind the
-  /// athlete is shorter in the frame than a short set of quick repetitions.
+  /// athlete is in the frame for less time than a short set of quick repetitions takes.
   static let minimumSeconds = 3.0
 }

@@ -8,15 +8,15 @@ struct TempoCheck {
   private static let ballistic: [String: Double] = [
     "kettlebell-swing": 5, "jumping-jack": 4, "high-knees": 4, "mountain-climber": 6, "burpee": 12,
   ]
-  /// The duration from which on other repetitions are doubtful, in seconds: studies of training use 0.5 to 8 s (Schoenfeld,
-  /// Ogborn, and Krieger 2015).
+  /// The minimum duration, in seconds, at which other repetitions are doubtful: studies of training use 0.5 to 8 s
+  /// (Schoenfeld, Ogborn, and Krieger 2015).
   private static let slowest = 10.0
   /// The factors that are tried on a video without repetitions, those of phones.
   private static let factors = [8.0, 4.0]
-  /// The number and the probability of repetitions at a factor that raise a doubt.
+  /// The minimum number and probability of repetitions at a factor that raise a doubt.
   private static let (minimumCount, minimumScore) = (3, 0.8)
 
-  /// Returns why the video may be slow motion; nil if nothing suggests it.
+  /// Returns the reason why the video may be slow motion; nil if nothing suggests it.
   ///
   /// - Complexity: O(*n*) for *n* movements; without any repetition or hold, that of two recognitions.
   func doubt(_ clip: RecognizedClip) -> TempoDoubt? {
@@ -57,7 +57,7 @@ struct TempoCheck {
 }
 
 extension BodySignals {
-  /// Returns the same signals in `factor` times less time; nil without a body.
+  /// Returns the same signals, `factor` times faster; nil without a body.
   fileprivate func accelerated(by factor: Double) -> BodySignals? {
     guard let body, !times.isEmpty else { return nil }
     let times = times.map { $0 / factor }

@@ -28,7 +28,7 @@ public struct FrameTimes: Hashable, Sendable {
   public func seconds(_ position: Int) -> Double { timestamps[position].seconds }
 
   /// Returns the time of the frame at a position in reality, in seconds since the first shown frame. Durations and
-  /// velocities rest on it.
+  /// velocities are computed from it.
   public func realSeconds(_ position: Int) -> Double { timestamps[position].seconds / slowMotion }
 
   /// Returns the position of the frame numbered `index`; nil if that frame has no poses.

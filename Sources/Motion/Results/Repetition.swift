@@ -30,7 +30,7 @@ public struct Repetition: Hashable, Sendable {
   public let leftRightDifference: Double?
   /// The mean confidence of the repetition signal's keypoints, 0…1.
   public let meanConfidence: Double
-  /// What the user changed to make this a repetition; nil if it was found like this.
+  /// What the user changed to make this a repetition; nil if it was counted without a change.
   public let edit: Edit?
 
   /// A change by the user that makes a movement a repetition. The raw values are those in tables.
@@ -119,7 +119,7 @@ public struct RejectedCandidate: Hashable, Sendable {
   public let reason: Reason
   /// The number of the set in which the movement lies, from 1; nil between sets.
   public let set: Int?
-  /// The measurement that speaks most against the movement; nil if the reason rests on none.
+  /// The measurement that contradicts the movement most; nil if the reason isn't based on one.
   public let evidence: CounterEvidence?
 
   /// Creates a movement from `start` to `end` that wasn't counted because of `reason`.
@@ -138,7 +138,7 @@ public struct RejectedCandidate: Hashable, Sendable {
   }
 }
 
-/// A measurement that speaks against a movement, and the range that the exercise wants.
+/// A measurement that contradicts a movement, and the range that the exercise requires.
 public struct CounterEvidence: Hashable, Sendable {
   /// The measured quantity, such as "knee flexion, range".
   public let title: String
@@ -146,13 +146,13 @@ public struct CounterEvidence: Hashable, Sendable {
   public let unit: String
   /// The measured value.
   public let value: Double
-  /// The value from which on the movement fits.
+  /// The value at which the movement begins to fit completely.
   public let wanted: Double
   /// Whether larger values, rather than smaller ones, fit better.
   public let wantsMore: Bool
   /// The fit, 0…1.
   public let fit: Double
-  /// The name in prose of the exercise that wants the range.
+  /// The name in prose of the exercise that requires the range.
   public let exercise: String
 
   /// Creates evidence of the exercise with the title `exercise`.

@@ -22,7 +22,7 @@ enum SceneCutDetection {
   }
 
   /// Whether a frame is the middle of a transition: it changes nearly the whole image, and more than the frames around
-  /// it, which are the rest of the transition; before and after them the picture is calm.
+  /// it, which belong to the transition. Before and after these frames, the picture is calm.
   private static func isTransition(
     _ position: Int, _ changes: [Float], _ times: [Double], _ tuning: SignalTuning
   ) -> Bool {

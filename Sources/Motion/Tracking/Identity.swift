@@ -4,7 +4,7 @@ struct Identity {
   private(set) var keys: [TrackSummary.Key]
   /// The start of each track, in seconds since the first shown frame.
   private var starts: [Double]
-  /// The tracks that begin while the shot before theirs is still seen.
+  /// The tracks that begin while the preceding shot is still visible.
   private(set) var overlappingKeys: Set<TrackSummary.Key> = []
   /// The last position and size.
   private(set) var last: TrackSummary.Sample

@@ -4,7 +4,7 @@
 /// describes the method.
 struct IdentityTuning: Hashable, Sendable {
   /// The maximum absence, in seconds, after which a new track may be a person who left the frame: longer than a water
-  /// break between repetitions, shorter than the wait for a machine.
+  /// break between repetitions, shorter than a wait for a machine.
   var maximumGap = 10.0
   /// The time, in seconds, after which position and size no longer link a track to a lost one: people move on in the
   /// meantime.

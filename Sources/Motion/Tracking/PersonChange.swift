@@ -32,7 +32,7 @@ struct TrackPiece: Hashable, Sendable {
   /// Whether the user's edits changed the number.
   var isEdited = false
   /// The number of times that the track was joined with another that may be in the same frames: by the user, or because
-  /// a dissolve shows both. Of two tracks of a person in one frame, the one with fewer joins is shown.
+  /// a dissolve shows both. If two tracks of a person are in one frame, the one with fewer joins is shown.
   var joins = 0
 
   /// Whether the piece always belongs to its person, whoever else is in the frame.

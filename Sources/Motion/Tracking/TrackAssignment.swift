@@ -42,7 +42,7 @@ public struct TrackAssignment: Hashable, Sendable {
   /// Returns the person number of a track of a frame, from 0 for the most prominent person; nil for a track that is left
   /// out.
   ///
-  /// Of two tracks of one person in the same frame, the one that was joined with the other is left out.
+  /// If two tracks of one person are in the same frame, the one that was joined with the other is left out.
   ///
   /// - Complexity: O(*p*) for *p* people in the frame, O(1) without edits.
   public func person(of track: Int, in segment: Int, frame: FrameObservation) -> Int? {

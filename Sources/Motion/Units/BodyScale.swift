@@ -5,7 +5,7 @@ struct BodyScale {
   let body: MetricBody
   var tuning: UnitTuning { body.tuning }
 
-  /// Returns the scale by the athlete's height, or why there is none.
+  /// Returns the scale by the athlete's height, or the reason why there is none.
   ///
   /// The length of leg and trunk is the largest in frames in which the body is upright, or lies across the view.
   ///
@@ -25,7 +25,7 @@ struct BodyScale {
     else {
       return .failure(.init(.foreshortened))
     }
-    // Half of what a body may lean is added to the deviation of proportions.
+    // Half of the permitted lean of a body is added to the deviation of proportions.
     let lean = (1 - flatness) / 2
     return .success(
       MetricMotion.Scale(

@@ -54,8 +54,8 @@ struct JumpSearch {
     return min(left, right)
   }
 
-  /// Returns the height of the floor: the higher of the lowest positions before and after a frame, so that a step onto a
-  /// box isn't a jump.
+  /// Returns the height of the floor: the higher of the two lowest positions, before and after a frame, so that a step
+  /// onto a box doesn't count as a jump.
   private func floor(_ soles: [Double?], around top: Int) -> Double? {
     let before = soles[..<top].compactMap(\.self).min()
     let after = soles[(top + 1)...].compactMap(\.self).min()
@@ -100,7 +100,7 @@ struct JumpSearch {
     let squares = samples.map { $0.x * $0.x }
     let (sumX, sumSquares) = (samples.reduce(0) { $0 + $1.x }, squares.reduce(0, +))
     let (meanX, meanY) = (sumX / count, samples.reduce(0) { $0 + $1.y } / count)
-    // Squares are taken without their linear part, so that their slope is the coefficient.
+    // The linear part is removed from the squares, so that their slope is the coefficient.
     let spread = samples.reduce(0) { $0 + ($1.x - meanX) * ($1.x - meanX) }
     guard spread > 0 else { return nil }
     let mean = sumSquares / count

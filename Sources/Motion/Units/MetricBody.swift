@@ -8,7 +8,7 @@ struct MetricBody {
   private let across: Point
   private let up: Point
 
-  /// Creates the body, seen by a camera that is rolled by `roll` degrees.
+  /// Creates the body in a recording by a camera that is rolled by `roll` degrees.
   init(_ points: KeypointSignals, _ world: WorldSignals, roll: Double, tuning: UnitTuning = .standard) {
     (self.points, self.world, self.tuning) = (points, world, tuning)
     let angle = roll * .pi / 180

@@ -92,8 +92,8 @@ struct MetricMeasurement {
     }
   }
 
-  /// Returns the heights of the middle of two keypoints, or those of one of them if both are reliable in too few frames.
-  /// A change from one to the other would count as movement.
+  /// Returns the heights of the middle of two keypoints, or those of one of them if both are reliable in too few
+  /// frames. A switch from one to the other would count as movement.
   private func heights(_ left: KeypointName, _ right: KeypointName, _ offsets: Range<Int>) -> [Double] {
     let both = offsets.compactMap { offset in
       body.position(left, offset).flatMap { one in

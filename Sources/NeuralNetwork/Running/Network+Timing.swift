@@ -2,7 +2,7 @@ extension Network {
   /// The costs of the layers in a run, in the order of execution.
   public var costs: [LayerCost] { plan.entries.map { LayerCost($0, in: model.graph) } }
 
-  /// The number of multiply-adds in a run, for the layers that the outputs depend on.
+  /// The number of multiply-adds in a run of the layers on which the outputs depend.
   public var multiplyAdds: Int { costs.reduce(0) { $0 + $1.multiplyAdds } }
 
   /// Computes the outputs on one thread and returns the duration of each of ``costs``.

@@ -35,7 +35,7 @@ public final class Network {
   let phaseCounts: [Int]
   private let team: ThreadTeam?
 
-  /// Creates a network that computes the named outputs of `model`, running only the layers that they depend on.
+  /// Creates a network that computes the named outputs of `model`, running only the layers on which they depend.
   ///
   /// - Parameters:
   ///   - names: the outputs; nil for all of them.

@@ -15,7 +15,7 @@ extension OverlayCanvas {
     return extents.x_advance
   }
 
-  /// Draws a line of text. A position outside of ±1,000,000 pixels draws nothing.
+  /// Draws a line of text. A position outside ±1,000,000 pixels draws nothing.
   ///
   /// - Parameters:
   ///   - text: one line; characters that the font lacks appear as boxes.

@@ -9,7 +9,7 @@ public struct OverlayPerson: Sendable {
   public var angles: [AngleName: Double]
   /// Whether this person is the athlete. Other people are drawn with thinner lines.
   public var isAthlete: Bool
-  /// The person's number in the video, from 0; nil if it doesn't matter.
+  /// The person's number in the video, from 0; nil if it isn't needed.
   public var number: Int?
 
   /// Creates a person with angles in degrees.

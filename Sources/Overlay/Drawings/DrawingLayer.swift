@@ -3,8 +3,9 @@ import FormCheckPixels
 
 /// The user's drawings on a separate canvas, which is drawn again only when other drawings are shown.
 ///
-/// A drawing is shown for seconds, and shapes of many points take longer to fill than the rest of the overlay. The frames of a
-/// drawing are the same whether it was kept or drawn again. A layer has the memory of one canvas, and of none without drawings.
+/// A drawing is shown for seconds, and filling shapes of many points takes longer than the rest of the overlay. The
+/// pixels are the same whether a drawing was kept or drawn again. A layer takes the memory of one canvas, or none
+/// without drawings.
 final class DrawingLayer {
   private let palette: Palette
   private let style: any OverlayStyle

@@ -48,7 +48,8 @@ struct BarLines: OverlayElement {
         width: 0.6 * width, color: OverlayColor(255, 255, 255, alpha: 0.7), dashes: [3 * width, 3 * width]))
   }
 
-  /// Returns blue for rest, and orange for the largest speed. The two differ in lightness too, also for color-blind people.
+  /// Returns blue for rest, and orange for the largest speed. The two also differ in lightness, so that color-blind
+  /// people can distinguish them.
   private static func color(_ speed: Double) -> OverlayColor {
     let part = max(0, min(1, speed))
     func mix(_ slow: Double, _ fast: Double) -> UInt8 { UInt8(slow + (fast - slow) * part) }

@@ -46,7 +46,7 @@ public struct CameraPath: Hashable, Sendable {
     return Rectangle(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Returns what has to be visible in the frames within the radius of each frame; nil without a body.
+  /// Returns the rectangle that has to be visible in the frames within the radius of each frame; nil without a body.
   private static func bounds(
     _ spans: [ClosedRange<Double>?], _ radius: Int
   ) -> [ClosedRange<Double>?] {
@@ -69,7 +69,7 @@ public struct CameraPath: Hashable, Sendable {
   ) -> (Double, Double) {
     let fitting = min(Double(frame.height), Double(frame.width) / aspect)
     let needed = max(height, width / aspect)
-    // Without any body, the largest window that fits.
+    // Without any body, the window is the largest one that fits.
     let chosen = needed > 0 ? max(needed, minimumScale * fitting) : fitting
     return (chosen * aspect, chosen)
   }

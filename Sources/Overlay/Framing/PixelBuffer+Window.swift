@@ -51,7 +51,7 @@ extension PixelPlane {
   }
 }
 
-/// The two samples between which a position is, and the weight of the second one in 256ths.
+/// The two samples between which a position lies, and the weight of the second one in 256ths.
 private struct Tap {
   let first: Int
   let second: Int

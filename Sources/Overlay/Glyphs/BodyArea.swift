@@ -43,7 +43,7 @@ struct BodyArea {
 
   /// Whether a point lies on the body.
   ///
-  /// - Complexity: O(*n*) in the number of bones inside of the body's bounding box, otherwise O(1).
+  /// - Complexity: O(*n*) in the number of bones inside the body's bounding box, otherwise O(1).
   func contains(_ point: Point) -> Bool {
     bounds.contains(point)
       && lines.contains { point.distance(toSegmentFrom: $0.from, to: $0.to) <= $0.radius }

@@ -4,8 +4,8 @@ import FormCheckPixels
 
 /// The drawing of symbols with Cairo, for atlases.
 ///
-/// Characters are those of a font with one width. All other symbols are shapes that fill their part of the cell exactly,
-/// which characters of a font don't.
+/// Characters are those of a font with one width. All other symbols are shapes that fill their part of the cell
+/// exactly, unlike the characters of a font.
 struct CairoGlyphs {
   /// The font. If it isn't installed, Cairo uses another one, whose proportions and ink are measured in the same way.
   private static let font = "DejaVu Sans Mono"

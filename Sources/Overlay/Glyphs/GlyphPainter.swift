@@ -37,7 +37,7 @@ public final class GlyphPainter: FramePainter {
 
   /// Returns the symbols of a frame as text: a line for each row of cells.
   ///
-  /// The number of cells is limited only by the pixels of the frame, since characters of text need none.
+  /// The number of cells is limited only by the pixels of the frame, because a character of text covers no pixels.
   ///
   /// - Complexity: O(*n*) in the number of pixels.
   public func text(of frame: PixelBuffer, _ content: OverlayContent) -> String {

@@ -4,7 +4,7 @@ import FormCheckPixels
 struct BackgroundPainter {
   let treatment: BackgroundTreatment
 
-  /// The number of cells across the longer side of a frame whose means are the colors of a blurred background.
+  /// The number of cells across the longer side of a frame. Their means are the colors of a blurred background.
   private static let blurCells = 48
   /// The brightness of a dimmed background, in 256ths.
   private static let dimmed: Int32 = 90
@@ -49,7 +49,7 @@ private struct BlurredPlane {
   private let across: [Step]
   private let down: [Step]
 
-  /// Between which cells a sample is, and the weight of the second one in 256ths.
+  /// The two cells between which a sample lies, and the weight of the second one in 256ths.
   private struct Step {
     let first: Int
     let second: Int

@@ -1,4 +1,4 @@
-/// What is shown of everything except the athlete.
+/// The treatment of everything except the athlete.
 public enum BackgroundTreatment: String, CaseIterable, Sendable {
   /// The recorded pixels.
   case keep
@@ -8,6 +8,7 @@ public enum BackgroundTreatment: String, CaseIterable, Sendable {
   case blur
   /// Nothing.
   case black
-  /// Nothing, and the pixels are transparent in files that can have transparent pixels. Elsewhere like ``black``.
+  /// Nothing, and the pixels are transparent in files that can have transparent pixels. In other files, the same as
+  /// ``black``.
   case transparent
 }

@@ -8,10 +8,10 @@ public struct FrameOpacity: Sendable {
   /// have no meaning.
   public let image: PixelBuffer
 
-  /// Creates an opacity from an image of which the luma samples are the opacity.
+  /// Creates an opacity from an image whose luma samples are the opacity.
   public init(_ image: PixelBuffer) { self.image = image }
 
-  /// Creates the opacity of a frame of which only the athlete is visible.
+  /// Creates the opacity of a frame in which only the athlete is visible.
   ///
   /// - Complexity: O(*n*) in the number of pixels.
   init(_ content: OverlayContent, size: PixelSize, pool: PixelBufferPool) {

@@ -6,23 +6,23 @@ public struct HeadArea: Hashable, Sendable {
   public var center: Point
   /// The radius of the head with its margin, in pixels.
   public var radius: Double
-  /// Where the head is by the shoulders and hips alone; equal to ``center`` if the face is clear.
+  /// The center of the head as derived from shoulders and hips alone; equal to ``center`` if the face is clear.
   public var expected: Point
 
-  /// The radius of a head with hair by the length of the trunk and by the extent of the whole body. The margin is
-  /// about half a head.
+  /// The radius of a head with hair, relative to the length of the trunk and to the extent of the whole body. The
+  /// margin is about half a head.
   private static let radiusPerTrunk = 0.36
   private static let radiusPerExtent = 0.075
-  /// The radius by the distance of the points of the face from their center.
+  /// The radius, relative to the distance of the points of the face from their center.
   private static let radiusPerFace = 1.7
   /// How much larger the area is for points of the face without any confidence.
   private static let maximumDilation = 0.7
-  /// The confidence of the face from which ``expected`` doesn't matter.
+  /// The minimum confidence of a face at which ``expected`` doesn't matter.
   private static let clearConfidence: Float = 0.6
   /// The distance of the center of the head from the middle of the shoulders, in trunk lengths.
   private static let neckLength = 0.42
 
-  /// The radius of a head with its margin by the longer side of the box from forehead to chin.
+  /// The radius of a head with its margin, relative to the longer side of the box from forehead to chin.
   private static let radiusPerFaceBox = 0.8
 
   /// Creates the area of the head with a face; nil for a box without finite numbers.
@@ -52,7 +52,7 @@ public struct HeadArea: Hashable, Sendable {
     else { return nil }
   }
 
-  /// Keypoints beyond are damaged.
+  /// The maximum absolute coordinate of a keypoint, in pixels. Larger ones come from damaged data.
   private static let maximumCoordinate = 1e6
 
   private static func radius(of face: [Keypoint], around center: Point, _ pose: Pose) -> Double {
@@ -72,7 +72,7 @@ public struct HeadArea: Hashable, Sendable {
     return head.isFinite ? head : nil
   }
 
-  /// The points between which the head is; all skeletons have some of them.
+  /// The points around the head; every skeleton has some of them.
   private static let facePoints: [KeypointName] = [
     .nose, .leftEye, .rightEye, .leftEyeInner, .rightEyeInner, .leftEyeOuter, .rightEyeOuter, .leftEar,
     .rightEar,

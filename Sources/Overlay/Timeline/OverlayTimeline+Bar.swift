@@ -5,7 +5,7 @@ extension OverlayTimeline {
   /// The number of finished repetitions whose paths are drawn: more would cover the picture.
   private static let shownRepetitions = 8
 
-  /// Returns the path of the bar around a moment; nil if the bar isn't measured, or outside of sets.
+  /// Returns the path of the bar around a moment; nil if the bar isn't measured, or outside sets.
   ///
   /// - Complexity: O(log *n* + *k*) for *n* frames in the clip and *k* in the drawn repetitions.
   public func barTrace(at moment: Moment) -> BarTrace? {
@@ -37,7 +37,7 @@ extension OverlayTimeline {
       })
   }
 
-  /// Returns the speed at each sample in pixels per second, which is also known where the plate gives no scale.
+  /// Returns the speed at each sample in pixels per second, which needs no scale.
   private static func speeds(_ samples: ArraySlice<BarSample>) -> [Double] {
     samples.indices.map { index in
       let before = samples[max(samples.startIndex, index - 1)]

@@ -7,13 +7,13 @@ struct DetectionSchedule {
   private var isFirst = true
   private var lastDetection = -Double.infinity
   private var lastScan = -Double.infinity
-  /// The start of the scene, in seconds; nil once its parts have been scanned, too.
+  /// The start of the scene, in seconds; nil once its parts have also been scanned.
   private var sceneStart: Double?
   /// The number of scheduled scans.
   private var scans = 0
   /// The number of scans for lost people.
   private var attempts = 0
-  /// The number of scans for lost people since everybody was last detected.
+  /// The number of scans for lost people since all tracked people were last detected.
   private var failedAttempts = 0
   /// The scans of motion at one place. Unsuccessful ones become less frequent: something other than a person moves there.
   private var motionScans = Backoff(at: -.infinity)

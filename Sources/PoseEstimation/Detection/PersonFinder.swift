@@ -26,7 +26,7 @@ struct PersonFinder {
       .compactMap { $0.region(detector.crop) }
   }
 
-  /// What follows a candidate's first estimate.
+  /// The step that follows a candidate's first estimate.
   enum Verdict {
     /// The search of the current effort.
     case search

@@ -2,7 +2,7 @@ import FormCheckNeuralNetwork
 public import FormCheckPixels
 public import FormCheckPose
 
-/// A detector of all faces of a frame, also of those that are small.
+/// A detector of all faces in a frame, including small ones.
 public final class FaceDetector {
   private let network: ImageNetwork
 

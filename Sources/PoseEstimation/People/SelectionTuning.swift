@@ -3,8 +3,8 @@
 /// They were chosen among a few variants on the labeled images in `docs/accuracy.md` (66 everyday images, 150 of
 /// athletes); decision 10 lists alternatives. The thresholds for a new person are settings (``PoseTracker/Settings``).
 struct SelectionTuning: Hashable, Sendable {
-  /// The minimum mean limb peak, 0…1, of a tracked person: lower than for a new one, who was detected well before and
-  /// may now be half occluded (decision 11).
+  /// The minimum mean limb peak, 0…1, of a tracked person: lower than for a new person, because a tracked one was
+  /// detected well before and may now be half occluded (decision 11).
   var trackedLimbPeak: Float = 0.2
 
   /// The mean limb peak, 0…1, from which a tracked body is certain, so that a less clear candidate in its place is the

@@ -9,7 +9,7 @@ import FormCheckNeuralNetwork
 public import FormCheckPixels
 public import FormCheckPose
 
-/// An estimator of a person's silhouette in single frames, in which the pose is known.
+/// An estimator of a person's silhouette in single frames, given the pose.
 ///
 /// It computes the output of the landmark network that poses don't require.
 public final class SilhouetteEstimator {
@@ -32,7 +32,7 @@ public final class SilhouetteEstimator {
   /// Returns the silhouette of the person with this pose; nil if the pose has no trunk, or if the network's output isn't
   /// a square map.
   ///
-  /// - Complexity: two inferences: the first finds the region that the network expects, from that of the pose.
+  /// - Complexity: two inferences: the first derives the region that the network expects from the region of the pose.
   public func silhouette(
     in frame: PixelBuffer, of pose: Pose
   ) throws(PoseEstimationError) -> Silhouette? {

@@ -15,14 +15,14 @@ public final class PoseTracker {
   var rejections = RejectedRegions()
   var lookback: LookbackBuffer
   var backfilled: [BackfilledDetection] = []
-  /// Whether people in the background may be estimated in every other frame. Their poses in the frames between are part of
-  /// ``backfilledDetections()`` after the next frame, so this is for callers that use them.
+  /// Whether people in the background may be estimated in every other frame. Their poses in the frames between are part
+  /// of ``backfilledDetections()`` after the next frame, so only callers that use them should set it.
   public var skipsBackground = false
   private var nextNumber = 0
   private var grid = MotionGrid()
   /// The inferences so far, by purpose.
   public private(set) var effort = TrackingEffort()
-  /// Whether a tracked person is missing in the last frame, and may be added to it by a later frame.
+  /// Whether a tracked person is missing in the last frame and may be backfilled from a later frame.
   public private(set) var hasLostTrack = false
 
   /// Creates a tracker without tracks.

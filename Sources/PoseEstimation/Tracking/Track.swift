@@ -75,8 +75,8 @@ struct Track {
     lastDetected = seconds
   }
 
-  /// Ends the skipping of a frame, after the next one. A person who is lost in that one was last detected before the skipped
-  /// frame.
+  /// Ends the skipping of a frame, after the next frame. A person who is lost in the next frame was last detected
+  /// before the skipped one.
   mutating func endSkipping() {
     if let skipped, lastDetected == skipped.seconds { lastDetected = skipped.earlierSeconds }
     skipped = nil
@@ -130,8 +130,8 @@ extension Track {
   /// Whether the last estimate may show a plate in front of the person, or only half of the body.
   var isDoubtful: Bool { isPoor(last) || last.limbPeak < tuning.doubtfulPeak }
 
-  /// Whether an orientation search is worthwhile after an estimate that didn't show the person: not if the estimate
-  /// shows nothing at all, and not immediately for a person who was never detected well.
+  /// Whether an orientation search is worthwhile after an estimate that didn't show the person. It isn't if the
+  /// estimate shows nothing at all, or immediately after the loss of a person who was never detected well.
   func isWorthSearching(after estimate: PoseEstimate, emptyPeak: Float) -> Bool {
     estimate.limbPeak >= emptyPeak && (usualPeak >= tuning.doubtfulPeak || absence > 0)
   }

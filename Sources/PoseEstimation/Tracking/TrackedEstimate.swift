@@ -6,7 +6,7 @@ public struct TrackedEstimate: Sendable {
   public let track: Int
   /// The estimate.
   public let estimate: PoseEstimate
-  /// Whether the estimate lies between those of the frames before and after, without a separate inference.
+  /// Whether the estimate was interpolated between the frames before and after instead of inferred.
   public let isInterpolated: Bool
 
   init(track: Int, estimate: PoseEstimate, isInterpolated: Bool = false) {

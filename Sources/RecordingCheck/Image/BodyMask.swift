@@ -1,7 +1,7 @@
 import FormCheckPixels
 import FormCheckPose
 
-/// The samples of a small image that people cover, whose lines and motion aren't those of the background.
+/// The samples of a small image that are covered by people, whose edges and motion don't belong to the background.
 struct BodyMask {
   private let width: Int
   private var covered: [Bool]

@@ -14,7 +14,7 @@ public struct CameraRoll: Hashable, Sendable {
   /// The length of the edges that agree, as a multiple of the frame's shorter side.
   public let support: Double
 
-  /// The largest roll that is considered, in degrees.
+  /// The maximum roll that is considered, in degrees.
   static let maximumDegrees = 30.0
   /// The largest change of direction between the picture's center and its edge by convergence, in degrees.
   private static let maximumConvergence = 20.0

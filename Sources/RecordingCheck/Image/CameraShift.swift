@@ -52,7 +52,7 @@ public struct CameraShift: Hashable, Sendable {
     return isKnown && shift.x.isFinite && shift.y.isFinite ? shift : nil
   }
 
-  /// The difference of samples, 0…255, that halves a sample's weight: what moves by itself differs more.
+  /// The difference of samples, 0…255, that halves a sample's weight: objects that move by themselves differ more.
   private static let robustness: Float = 8
 
   /// Returns the improvement of a shift by one iteration; nil without structure in both directions.

@@ -6,7 +6,7 @@ public import FormCheckPose
 /// The part is blurred once more by a known amount. The ratio of the edges' gradients before and after gives their own
 /// blur (Zhuo and Sim 2011, "Defocus map estimation from a single image").
 public struct EdgeBlur: Hashable, Sendable {
-  /// The length of a movement that blurs edges as much, in pixels of the frame.
+  /// The length of a movement that causes the same blur, in pixels of the frame.
   public let streak: Double
 
   /// The variance of the added blur, in square pixels: two passes of a binomial filter with the variance 1.
@@ -97,7 +97,7 @@ extension LumaImage {
     return LumaImage(width: width, height: height, factor: factor, samples: result)
   }
 
-  /// The gradient's magnitude at each sample; 0 at the border, where the filters see no neighbors.
+  /// The gradient's magnitude at each sample; 0 at the border, where neighbors are missing.
   fileprivate var gradients: [Float] {
     var result = [Float](repeating: 0, count: samples.count)
     for row in 4..<max(4, height - 4) {

@@ -55,7 +55,7 @@ public struct LumaImage: Sendable {
     return columns
   }
 
-  /// Returns the sample at a column and a row; the nearest one outside of the image.
+  /// Returns the sample at a column and a row; the nearest one outside the image.
   public subscript(column: Int, row: Int) -> Float {
     samples[min(max(0, row), height - 1) * width + min(max(0, column), width - 1)]
   }

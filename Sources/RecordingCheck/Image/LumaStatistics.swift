@@ -6,7 +6,7 @@ public struct LumaStatistics: Hashable, Sendable {
   /// The median, 0…255 in full range.
   public let median: Double
 
-  /// Measures a rectangle of a frame, in pixels; nil if it is outside of the frame.
+  /// Measures a rectangle of a frame, in pixels; nil if it is outside the frame.
   ///
   /// - Complexity: O(*n*) for *n* pixels of the rectangle.
   public init?(_ frame: PixelBuffer, in box: Rectangle) {

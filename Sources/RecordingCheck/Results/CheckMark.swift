@@ -4,7 +4,7 @@ public enum CheckMark: String, CaseIterable, Hashable, Sendable, Codable {
   case good
   /// Could be better.
   case note
-  /// Spoils results.
+  /// Harms the results.
   case warning
   /// Not measurable.
   case unclear

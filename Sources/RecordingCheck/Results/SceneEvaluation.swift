@@ -1,4 +1,4 @@
-/// What a service measures in one scene.
+/// The measurement of a service in one scene.
 public struct SceneEvaluation: Hashable, Sendable, Codable {
   /// How good the scene is, 0…1.
   public var score: Double
@@ -6,9 +6,9 @@ public struct SceneEvaluation: Hashable, Sendable, Codable {
   public var value: Double
   /// A short sentence about this scene.
   public var message: String
-  /// The overlay: the grid that the scene is measured against, and what was measured.
+  /// The overlay: the reference grid, and the measured shapes.
   public var shapes: [GuideShape] = []
-  /// The names of what is affected, such as joints outside of the frame.
+  /// The names of affected items, such as joints outside the frame.
   public var affected: [String]
   /// A second number that the service's judgment needs, such as a standard error; nil without one.
   public var detail: Double?

@@ -1,10 +1,10 @@
-/// What a service reports about a whole recording: one line of the check.
+/// The report of a service on a whole recording: one line of the check.
 public struct ServiceResult: Hashable, Sendable {
   /// The service's name.
   public var service: String
   /// The service's name in prose.
   public var title: String
-  /// Whether the service measures what results depend on, or only the composition of the picture.
+  /// Whether results depend on the measured quantity, or the service concerns only the composition of the picture.
   public var kind: ServiceKind
   /// The judgment.
   public var mark: CheckMark
@@ -49,9 +49,9 @@ public struct ServiceResult: Hashable, Sendable {
   }
 }
 
-/// What a service is about.
+/// The subject of a service.
 public enum ServiceKind: String, CaseIterable, Hashable, Sendable, Codable {
-  /// What results depend on: body, camera, and view.
+  /// Quantities on which results depend: body, camera, and view.
   case measurement
   /// The composition of the picture, a matter of taste that no result depends on.
   case composition

@@ -42,7 +42,7 @@ public struct AthleteChoice {
   /// by a thigh, about one trunk length.
   private static let maximumDisplacement = 2.0
 
-  /// Returns the index of the athlete in each of the scenes; nil where the athlete isn't found.
+  /// Returns the index of the athlete in each of the scenes; nil where the athlete isn't detected.
   ///
   /// - Complexity: O(*n*² · *p*²) for *n* scenes of *p* people.
   public static func indices(in scenes: [RecordingScene]) -> [Int?] {

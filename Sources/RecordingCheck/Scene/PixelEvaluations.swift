@@ -1,6 +1,6 @@
-/// What the services that read pixels measure in a scene, for every person who may be the athlete.
+/// The measurements of the services that read pixels in a scene, for every person who may be the athlete.
 ///
-/// The athlete of a video is known after all of its frames, when their pixels aren't in memory any more.
+/// The athlete of a video is known only after all frames have been read, when their pixels are no longer in memory.
 public struct PixelEvaluations: Hashable, Sendable, Codable {
   /// The evaluations of services about the background, by name.
   let background: [String: SceneEvaluation]
@@ -34,7 +34,7 @@ public struct PixelEvaluations: Hashable, Sendable, Codable {
     return kept
   }
 
-  /// Returns what a service measured with this person as the athlete.
+  /// Returns a service's measurement with this person as the athlete.
   func evaluation(_ service: any RecordingService, athlete: Int?) -> SceneEvaluation? {
     switch service.subject {
     case .pose: nil

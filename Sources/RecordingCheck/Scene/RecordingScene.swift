@@ -5,7 +5,7 @@ public import FormCheckPose
 public struct RecordingScene: Sendable {
   /// The size of the frame, in pixels.
   public let size: PixelSize
-  /// The frame; nil if its pixels aren't in memory any more.
+  /// The frame; nil if its pixels are no longer in memory.
   public let frame: PixelBuffer?
   /// The frame that follows it in the video, in the same size; nil if there is none.
   public let next: PixelBuffer?
@@ -15,7 +15,7 @@ public struct RecordingScene: Sendable {
   public let people: [Pose]
   /// The index of the athlete among the people; nil if the athlete isn't in this scene.
   public var athlete: Int?
-  /// What services measured in the pixels before; nil if they weren't evaluated.
+  /// The earlier measurements of services in the pixels; nil if they weren't evaluated.
   public var measured: PixelEvaluations?
 
   /// Creates a scene.
@@ -26,7 +26,7 @@ public struct RecordingScene: Sendable {
     (self.people, self.athlete) = (people, athlete)
   }
 
-  /// Creates a scene whose pixels aren't in memory any more.
+  /// Creates a scene whose pixels are no longer in memory.
   public init(size: PixelSize, people: [Pose], athlete: Int?, measured: PixelEvaluations?) {
     (self.size, frame, next, scale) = (size, nil, nil, 1)
     (self.people, self.athlete, self.measured) = (people, athlete, measured)

@@ -1,4 +1,4 @@
-/// What a service's evaluation of a scene depends on.
+/// The data on which a service's evaluation of a scene depends.
 public enum ServiceSubject: CaseIterable, Hashable, Sendable {
   /// The keypoints of the athlete and of others, without pixels.
   case pose
@@ -18,11 +18,10 @@ public protocol RecordingService: Sendable {
   var title: String { get }
   /// Whether results depend on it.
   var kind: ServiceKind { get }
-  /// What an evaluation depends on.
+  /// The data on which an evaluation depends.
   var subject: ServiceSubject { get }
 
-  /// Returns what the service measures in a scene: subject, keypoints, frame size, and pixels; nil if it can't be
-  /// measured there.
+  /// Returns the service's measurement in a scene; nil if the scene can't be measured.
   func evaluation(of scene: RecordingScene) -> SceneEvaluation?
 
   /// Returns the judgment of a recording from the scenes that could be measured.
@@ -36,7 +35,7 @@ extension RecordingService {
   /// The athlete's keypoints, unless a service states otherwise.
   public var subject: ServiceSubject { .pose }
 
-  /// Returns what the service measures in a scene, or measured before if the pixels aren't in memory any more.
+  /// Returns the service's measurement in a scene, or the earlier one if the pixels are no longer in memory.
   func known(in scene: RecordingScene) -> SceneEvaluation? {
     scene.frame == nil && subject != .pose
       ? scene.measured?.evaluation(self, athlete: scene.athlete) : evaluation(of: scene)

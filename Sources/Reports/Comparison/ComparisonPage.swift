@@ -30,7 +30,7 @@ public struct ComparisonPage: Sendable {
   public var pairs: [RepetitionComparison]
   /// The largest differences, the largest first.
   public var differences: [Shown] = []
-  /// What limits the result, in sentences.
+  /// The limitations of the result, in sentences.
   public var notes: [String] = []
   /// The URL of the video of the comparison, relative to the page; nil if there is none.
   public var videoURL: String?

@@ -35,7 +35,7 @@ public struct Provenance: Codable, Hashable, Sendable {
   public var edits: [MotionEdit]?
   /// A sentence for each correction that had no effect; nil if there is none.
   public var unappliedEdits: [String]?
-  /// Where the time went; nil unless it was requested.
+  /// The time of each stage; nil unless it was requested.
   public var timings: Timings?
 
   /// Creates a record without a workout and edits.

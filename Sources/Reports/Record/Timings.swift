@@ -1,4 +1,4 @@
-/// Where the time of an analysis went, by stage. Not part of the record unless it was requested, because it differs from run
+/// The time of each stage of an analysis. Not part of the record unless it was requested, because it differs from run
 /// to run.
 public struct Timings: Codable, Hashable, Sendable {
   /// A stage of the work.

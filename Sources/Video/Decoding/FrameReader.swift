@@ -43,7 +43,7 @@ public struct FrameReader: AsyncSequence, Sendable {
 
     /// Returns the next frame; nil after the last one.
     ///
-    /// - Throws: ``VideoError/cancelled(path:)`` in a canceled task, also when it is canceled during reading. The
+    /// - Throws: ``VideoError/cancelled(path:)`` in a canceled task, including one that is canceled during reading. The
     ///   iterator then has no more frames.
     public mutating func next() async throws(VideoError) -> VideoFrame? { try await worker.next() }
 

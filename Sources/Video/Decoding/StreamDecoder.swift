@@ -6,7 +6,7 @@ final class StreamDecoder {
   let context: UnsafeMutablePointer<AVCodecContext>
   /// The frame that ``next()`` fills.
   let frame: MediaFrame
-  /// A function that is called before each packet is decoded, and may change how.
+  /// A function that is called before each packet is decoded, and may change the decoder's settings.
   var willSend: ((Packet, UnsafeMutablePointer<AVCodecContext>) -> Void)?
   private let demuxer: Demuxer
   private let streamIndex: Int

@@ -1,4 +1,4 @@
-/// Up to 256 colors that represent the colors of an image: median cut over colors of five bits a channel.
+/// Up to 256 colors that represent the colors of an image: median cut over colors with five bits per channel.
 ///
 /// P. Heckbert, Color Image Quantization for Frame Buffer Display, SIGGRAPH 1982.
 struct ColorTable: Hashable {
@@ -10,7 +10,7 @@ struct ColorTable: Hashable {
   /// The index of the color for each value of ``bin(blue:green:red:)``.
   private let indices: [UInt8]
 
-  /// The bits of a channel that are distinguished.
+  /// The number of bits of a channel that the table distinguishes.
   private static let bits = 5
   private static let binCount = 1 << (3 * bits)
   private static let maximumCount = 256

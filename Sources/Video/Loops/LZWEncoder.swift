@@ -1,4 +1,4 @@
-/// An encoder of the compression of GIF images (GIF89a, appendix F): codes of growing size, the least significant bit
+/// An encoder for the compression of GIF images (GIF89a, appendix F): codes of growing size, the least significant bit
 /// first.
 struct LZWEncoder {
   private let clear: Int
@@ -46,7 +46,7 @@ struct LZWEncoder {
       prefix = Int(index)
     }
     write(prefix)
-    // The decoder adds a code after every code it reads, and may expect a larger size now.
+    // The decoder adds a code after every code that it reads, and may now expect a larger code size.
     if next == 1 << size, size < 12 { size += 1 }
     end()
   }

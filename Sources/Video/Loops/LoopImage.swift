@@ -2,16 +2,16 @@ public import FormCheckPixels
 
 /// A GIF image that plays in a loop, built frame by frame.
 ///
-/// Each frame has its own colors. Positions are dithered in a fixed pattern, so that surfaces have no contours and a still
+/// Each frame has its own colors. Colors are dithered in a fixed pattern, so that surfaces show no banding and a still
 /// background doesn't flicker.
 public struct LoopImage {
   private let size: PixelSize
-  /// The bytes that aren't taken yet.
+  /// The bytes that haven't been taken yet.
   private var bytes: [UInt8] = []
 
   /// Creates an image.
   ///
-  /// - Parameter size: at most 65535 pixels a side.
+  /// - Parameter size: at most 65535 pixels on each side.
   public init(size: PixelSize) {
     self.size = size
     bytes = Array("GIF89a".utf8) + Self.number(size.width) + Self.number(size.height) + [0, 0, 0]
@@ -54,7 +54,7 @@ public struct LoopImage {
   /// Bayer's pattern of 4 × 4 thresholds, 0…15.
   private static let thresholds: [Int] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
-  /// Adds a fixed pattern of up to half a step of the colors that are distinguished.
+  /// Adds a fixed pattern of up to half a step between distinguished colors.
   private static func dither(_ pixels: inout [UInt8], width: Int) {
     for pixel in 0..<(pixels.count / 4) {
       let (x, y) = (pixel % max(1, width), pixel / max(1, width))

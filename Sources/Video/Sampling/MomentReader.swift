@@ -33,7 +33,7 @@ public final class MomentReader {
 
   /// Opens the file at `path`; `threads` affects only the speed.
   ///
-  /// - Parameter seeks: whether moments are searched in the file. Without, the file is read from its start, which works
+  /// - Parameter seeks: whether the reader seeks to moments. Otherwise, the file is read from its start, which works
   ///   for damaged files and for containers that can't seek.
   /// - Throws: A ``VideoError`` with the reason why the file can't be decoded as a video.
   public init(path: String, threads: Int = 1, seeks: Bool = true) throws(VideoError) {
@@ -87,7 +87,8 @@ public final class MomentReader {
     try seek(target, isFirst: false)
   }
 
-  /// The time, in seconds, up to which reading on is preferred to seeking in a container without an index.
+  /// In a container without an index, the maximum distance to a moment, in seconds, that is read rather than skipped by
+  /// seeking.
   private static let maximumReading = 2.0
 
   private func seek(_ target: Int64, isFirst: Bool) throws(VideoError) {
@@ -118,7 +119,7 @@ public final class MomentReader {
 }
 
 /// The choice of the packets to decode before a moment: frames that no other frame needs are skipped until shortly
-/// before it. It depends on packets only, because decoders with several threads return frames later.
+/// before it. The choice depends on packets only, because decoders with several threads return frames with a delay.
 private final class PacketPlan {
   private let margin: Int64
   private var target = Int64.min

@@ -1,6 +1,6 @@
 /// One encoded frame of a part of a video, as ``PartEncoder`` returns it and ``PartJoiner`` receives it.
 public struct EncodedFrame: Hashable, Sendable {
-  /// When a frame is shown, in ticks of the output.
+  /// The presentation time of a frame, in ticks of the output.
   public struct Time: Hashable, Sendable {
     /// The PTS.
     public var pts: Int64
@@ -11,7 +11,7 @@ public struct EncodedFrame: Hashable, Sendable {
     public init(pts: Int64, duration: Int64) { (self.pts, self.duration) = (pts, duration) }
   }
 
-  /// When the frame is shown.
+  /// The presentation time of the frame.
   public var time: Time
   /// Whether decoding can start at this frame.
   public var isKeyframe: Bool

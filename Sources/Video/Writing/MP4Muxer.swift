@@ -78,7 +78,7 @@ final class MP4Muxer {
     try status.check(offer(packet, stream: stream, from: timeBase), "av_write_frame", at: seconds)
   }
 
-  /// Writes a packet of another file if the format accepts it. A packet too damaged for that is dropped, as a decoder
+  /// Writes a packet of another file if the format accepts it. A packet that is too damaged is dropped, as a decoder
   /// would drop it.
   func copy(_ packet: Packet, stream: Int, from timeBase: AVRational) throws(VideoError) {
     let seconds = Double(packet.pts ?? 0) * av_q2d(timeBase)

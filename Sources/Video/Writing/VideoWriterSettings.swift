@@ -16,7 +16,7 @@ public struct VideoWriterSettings: Hashable, Sendable {
   public var color: ColorDescription
   /// The aspect ratio of a pixel.
   public var sampleAspectRatio: SampleAspectRatio
-  /// The codec, and with it the container.
+  /// The codec, which also determines the container.
   public var codec = VideoCodec.h264
   /// x264's constant rate factor, 0 (lossless) to 51. At 20 the difference from the source is not visible.
   public var crf = 20

@@ -3,7 +3,7 @@ import FormCheckOverlay
 import FormCheckPose
 import FormCheckVideo
 
-/// What the rendering needs of one video of a comparison.
+/// The data for rendering one video of a comparison.
 struct ComparedPanel: Sendable {
   let source: VideoSource
   let drawing: DrawingSpool

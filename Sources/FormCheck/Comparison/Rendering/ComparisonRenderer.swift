@@ -72,7 +72,7 @@ actor ComparisonRenderer {
   }
 }
 
-/// What is drawn on the frames of a comparison.
+/// The drawing on the frames of a comparison.
 private final class Drawing {
   private let layout: ComparisonLayout
   private let panels: ComparisonPanels
@@ -130,7 +130,7 @@ private final class AthleteReader {
 
   func people(of frame: Int) throws(FormCheckError) -> [OverlayPerson] {
     if let last, last.frame == frame { return last.people }
-    // Records are read one after another, so a later frame far away is searched for.
+    // Records are read one after another, so a much later frame is sought instead.
     let isNear = last.map { $0.frame < frame && frame <= $0.frame + 256 } ?? false
     if !isNear { reader = spool.reader(from: frame) }
     let people = try reader.people(of: frame)

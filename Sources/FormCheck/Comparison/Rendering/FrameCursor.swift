@@ -1,10 +1,10 @@
 import FormCheckVideo
 
-/// A reader of frames in mostly ascending order, which reads on or seeks.
+/// A reader of frames in mostly ascending order, which continues reading or seeks.
 struct FrameCursor: Sendable {
   private let source: VideoSource
   private var iterator: FrameReader.Iterator?
-  /// The frame read last, and the number from which on it stands for missing frames.
+  /// The frame read last, and the number of the first missing frame that it replaces.
   private var current: (frame: VideoFrame, from: Int)?
 
   /// The number of frames that are read and skipped rather than seeking.

@@ -6,7 +6,7 @@ struct PersonContent: OptionSet {
 
   /// Keypoints in meters follow those in pixels.
   static let hasWorldPoints = PersonContent(rawValue: 1)
-  /// The pose lies between those of the frames before and after.
+  /// The pose was interpolated between the frames before and after.
   static let isInterpolated = PersonContent(rawValue: 2)
 }
 

@@ -16,8 +16,8 @@ struct PoseExtractor: Sendable {
   let recorder: StageRecorder
   /// The frames whose pixels are measured for the recording's check.
   let moments: Set<Int>
-  /// How many times slower than reality the file states that it plays. It doesn't depend on settings, so that another factor
-  /// needs no other observations.
+  /// How many times slower than reality the file states that it plays. The factor doesn't depend on settings, so that
+  /// another factor in the settings doesn't require other observations.
   var slowMotion = 1.0
 
   /// The frame counts of one or more segments.
@@ -53,7 +53,7 @@ struct PoseExtractor: Sendable {
     } catch VideoError.nothingDecodable {
       observations = SegmentObservations(covered: segment.frames, decodeErrors: segment.frames.count)
     }
-    // The moments come first: a segment with observations is complete.
+    // The moments are saved first, because a segment with observations counts as complete.
     try recorder.measure(.write) {
       try store.save(moments, of: segment)
       try store.save(observations, of: segment, skeleton: models.skeleton)
@@ -71,7 +71,7 @@ struct PoseExtractor: Sendable {
       source, frames: segment.framesWithRunInAndOut(source.timeline, slowMotion: slowMotion)
     )
     .makeAsyncIterator()
-    // Beyond the segment, decoding ahead could count errors in frames that nobody needs.
+    // Beyond the segment, decoding ahead could count errors in frames that aren't needed.
     let frames = FramesAhead(reader, of: source, until: segment.frames.upperBound, ahead: 1, cores)
     defer { frames.close() }
     var observations = SegmentObservations(covered: segment.frames)
@@ -105,7 +105,7 @@ struct PoseExtractor: Sendable {
   /// The maximum number of threads of one inference, with which it still scales.
   private var maximumThreads: Int { min(cores.count, 4) }
 
-  /// The number of threads of the next inferences: one, and the idle cores. Decoding ahead is so short beside an
-  /// inference that leaving a core to it takes longer.
+  /// The number of threads of the next inferences: one, and the idle cores. Decoding ahead takes so little time
+  /// compared with an inference that reserving a core for it would be slower.
   private var threads: Int { min(maximumThreads, 1 + cores.idle) }
 }

@@ -25,8 +25,8 @@ struct SegmentPlan: Hashable, Sendable {
   /// The segments, as frame numbers in the whole file; ascending and without gaps.
   let segments: [Range<Int>]
 
-  /// Divides a whole video. A video that plays `slowMotion` times slower than reality has as many segments as if it played
-  /// at real speed: a cold start takes as long in reality.
+  /// Divides a whole video. A video that plays `slowMotion` times slower than reality has as many segments as if it
+  /// played at real speed: a cold start takes the same time in reality.
   ///
   /// - Complexity: O(n) in the number of keyframes.
   init(_ timeline: Timeline, slowMotion: Double = 1) {

@@ -2,7 +2,7 @@ import FormCheckMotion
 import FormCheckOverlay
 import FormCheckVideo
 
-/// A reader of what is drawn on ascending frames.
+/// A reader of the overlay content of ascending frames.
 final class ContentReader {
   private let drawing: DrawingData
   private let people: DrawingReader
@@ -15,7 +15,7 @@ final class ContentReader {
     faces = drawing.faces?.reader()
   }
 
-  /// Returns what is drawn on a frame. Frames must ascend from call to call.
+  /// Returns the overlay content of a frame. Frames must ascend from call to call.
   func content(of frame: VideoFrame, elements: OverlayElements) throws(FormCheckError) -> OverlayContent {
     let moment = Moment(frame: frame.index, timestamp: frame.timestamp)
     let timeline = drawing.timeline

@@ -16,7 +16,7 @@ final class DrawingReader {
 
   /// The number of bytes to read at once.
   private static let blockSize = 1 << 16
-  /// The size of the file, which is complete when the reader is created. Asked for once, because the file may be on a
+  /// The size of the file, which is complete when the reader is created. It is read once, because the file may be on a
   /// shared disk.
   private let fileSize: Int64
 

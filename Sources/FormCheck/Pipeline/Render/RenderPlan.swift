@@ -83,7 +83,7 @@ private struct Division {
   /// The maximum distance of a keyframe from an even division, in seconds.
   let reach: Double
 
-  /// Returns the keyframe nearest to a time if it is in reach, and otherwise the frame shown at this time.
+  /// Returns the keyframe nearest to a time if it is within `reach`, and otherwise the frame shown at this time.
   func cut(near seconds: Double) -> Int {
     let after = keyframes.partitioningIndex { self.seconds($0) > seconds }
     let nearest = [after - 1, after].filter(keyframes.indices.contains).map { keyframes[$0] }
@@ -92,8 +92,8 @@ private struct Division {
     return timeline.frameIndex(at: .seconds(seconds)) ?? timeline.frameCount
   }
 
-  /// Whether a part is long enough, compared with what has to be decoded before its first frame. Without this limit, the
-  /// work would grow with the square of the duration in a video with a single keyframe.
+  /// Whether a part is long enough compared with the frames that have to be decoded before its first frame. Without
+  /// this limit, the work would grow with the square of the duration in a video with a single keyframe.
   func isWorthwhile(from start: Int, to end: Int) -> Bool {
     let after = keyframes.partitioningIndex { $0 > start }
     let decoded = after > 0 ? seconds(start) - seconds(keyframes[after - 1]) : 0

@@ -15,11 +15,11 @@ struct VideoRenderer: Sendable {
   let settings: RenderSettings
   let plan: RenderPlan
   let store: PartStore
-  /// The cores to use. Don't affect the bytes.
+  /// The cores to use. Their number doesn't affect the bytes.
   let cores: CoreAccess
   /// Whether the parts of an earlier run are used.
   let resumes: Bool
-  /// Where the time goes.
+  /// The recorder of the time of each stage.
   var recorder = StageRecorder()
 
   /// The number of parts for which there is enough memory at the same time.

@@ -1,7 +1,7 @@
 import FormCheckPose
 
 extension Drawing {
-  /// What is wrong with the drawing, as the rest of a sentence that begins with it; nil if nothing is.
+  /// The problem with the drawing, as the rest of a sentence that begins with the drawing; nil if there is none.
   ///
   /// - Complexity: O(*n*) in the number of vertices and characters.
   public var problem: String? {

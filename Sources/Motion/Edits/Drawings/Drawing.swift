@@ -33,7 +33,7 @@ public struct Drawing: Hashable, Sendable {
   public var text: String?
   /// The time from which the drawing is shown, in seconds since the first shown frame: from the frame at this time on.
   public var start: Double
-  /// For how long the drawing is shown, in seconds.
+  /// The time for which the drawing is shown, in seconds.
   public var duration: Double
 
   /// Creates a drawing without checking it; see ``problem``.
@@ -49,11 +49,11 @@ public struct Drawing: Hashable, Sendable {
 extension Drawing {
   /// The width of a line that wasn't chosen, as a fraction of the picture's shorter side.
   public static let standardWidth = 0.007
-  /// For how long a drawing is shown if nothing else was chosen, in seconds.
+  /// The time for which a drawing is shown if no duration was chosen, in seconds.
   public static let standardDuration = 3.0
   /// The widths that a drawing can have, as fractions of the picture's shorter side.
   public static let widths = 0.001...0.05
-  /// For how long a drawing can be shown, in seconds.
+  /// The range of times for which a drawing can be shown, in seconds.
   public static let durations = 0.1...3600.0
   /// The widths of a stroke's vertices, as fractions of its width.
   public static let pressures = 0.1...3.0

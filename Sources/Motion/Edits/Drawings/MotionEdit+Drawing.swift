@@ -4,8 +4,8 @@ extension MotionEdit {
     if case .draw(let drawing) = self { drawing } else { nil }
   }
 
-  /// Returns what is wrong with the drawings among `edits` together, as a clause such as “the id d1 is used twice”, with
-  /// what to do; nil if nothing is.
+  /// Returns the problem with the drawings among `edits` as a whole, with its remedy, as a clause such as “the id d1 is
+  /// used twice”; nil if there is none.
   ///
   /// - Complexity: O(*n*) in the number of edits.
   public static func drawingProblem(in edits: [MotionEdit]) -> String? {

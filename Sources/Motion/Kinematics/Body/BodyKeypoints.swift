@@ -24,7 +24,7 @@ struct BodyKeypoints: Sendable {
 
   private let points: KeypointSignals
   private let world: WorldSignals
-  /// The size of the image, in pixels, outside which keypoints have no confidence; nil if they have it anywhere.
+  /// The size of the image, in pixels, outside which keypoints have no confidence; nil for no limit.
   private let image: (width: Double, height: Double)?
   /// The indices of the joints of the left and the right side; nil where the skeleton lacks one.
   private let left: [Int?]

@@ -6,8 +6,7 @@ struct BodyMeasurement: Sendable {
 
   /// Creates the measurement; nil if the skeleton lacks a limb.
   ///
-  /// - Parameter image: the size of the image, in pixels, outside which keypoints have no confidence; nil if they have it
-  ///   anywhere.
+  /// - Parameter image: the size of the image, in pixels, outside which keypoints have no confidence; nil for no limit.
   /// - Complexity: O(*T*) for *T* frames.
   init?(
     _ points: KeypointSignals, _ world: WorldSignals, image: (width: Double, height: Double)? = nil

@@ -4,7 +4,7 @@ struct EditableSet {
   private(set) var exercise: RecognizedExercise
   private let extent: Range<Int>
   private var isHold: Bool
-  /// Whether the set was recognized, rather than made of the user's repetitions.
+  /// Whether the set was recognized, rather than created from the user's repetitions.
   let wasRecognized: Bool
 
   init(_ set: RecognizedSet) {
@@ -16,7 +16,7 @@ struct EditableSet {
   /// The indices of the counted movements.
   var counted: [Int] { exercise.candidates.indices.filter { exercise.candidates[$0].reason == nil } }
 
-  /// Whether nothing is left to report: no repetition, and the exercise isn't held still.
+  /// Whether the set has no repetition, and the exercise isn't held still.
   var isEmpty: Bool { !isHold && counted.isEmpty }
 
   /// The frames from the first counted movement to the last; the recognized frames without one.
@@ -29,9 +29,9 @@ struct EditableSet {
   /// The set after the changes.
   var recognized: RecognizedSet { RecognizedSet(frames: frames, exercise: exercise) }
 
-  /// Gives the set another exercise, found in the whole clip, whose movements in `surroundings` are counted.
+  /// Assigns another exercise, found in the whole clip, to the set, and counts its movements in `surroundings`.
   ///
-  /// If it has none, the movements stay and are measured in the exercise's signal.
+  /// If the exercise has no movements there, the earlier ones stay and are measured in its signal.
   mutating func name(_ found: RecognizedExercise, in surroundings: Range<Int>) {
     var named = found.part(in: surroundings)
     if let values = found.search?.signal.values, named.counted.isEmpty || !wasRecognized {
@@ -46,7 +46,7 @@ struct EditableSet {
     isHold = found.search == nil
   }
 
-  /// Counts a movement no longer.
+  /// Excludes a movement from the count.
   mutating func reject(_ index: Int) {
     let candidate = exercise.candidates[index]
     replace(

@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// The user's edits about keypoints by the people whom they are about, under the numbers after all changes of identity.
+/// The user's edits about keypoints, by the number of the person after all changes of identity.
 struct KeypointEditPlan: Sendable {
   /// The edits of each person with their positions in the user's list, in order.
   let edits: [Int: [(position: Int, edit: MotionEdit)]]

@@ -1,5 +1,4 @@
-/// The user's edits about sets and repetitions by the people whose they are, under the numbers after all changes of
-/// identity.
+/// The user's edits about sets and repetitions, by the number of the person after all changes of identity.
 struct WorkoutEditPlan: Sendable {
   /// An edit with its position in the user's list.
   typealias Positioned = (position: Int, edit: MotionEdit)
@@ -22,7 +21,7 @@ struct WorkoutEditPlan: Sendable {
     self.edits = plan
   }
 
-  /// Returns why edits of people other than those whose repetitions are counted have no effect, by position.
+  /// Returns the reasons why edits of people whose repetitions aren't counted have no effect, by position.
   func reasons(except counted: (Int) -> Bool) -> [Int: String] {
     var reasons: [Int: String] = [:]
     for (person, edits) in edits where !counted(person) {

@@ -8,11 +8,12 @@ import FormCheckPose
 struct WorkoutEditing {
   let signals: BodySignals
   private let recognizer: ClipRecognizer
-  /// How many times slower than reality the video plays. The signals have real times, the user's edits those of the video.
+  /// How many times slower than reality the video plays. The signals have real times, and the user's edits have those
+  /// of the video.
   private let slowMotion: Double
   private(set) var sets: [EditableSet]
   private var remainder: RecognizedExercise
-  /// The positions of the edits that had an effect.
+  /// The positions of the edits that had an effect, in the user's list.
   private(set) var applied: Set<Int> = []
   /// The reasons why other edits had none, where these are special.
   private(set) var reasons: [Int: String] = [:]

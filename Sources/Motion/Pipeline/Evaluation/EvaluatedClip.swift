@@ -1,4 +1,5 @@
-/// The sets of a clip, and the movements and holds with what their names rest on, for measuring how often names are right.
+/// The sets of a clip, and its movements and holds with the values that determine their names, for measuring how often
+/// names are right.
 package struct EvaluatedClip: Codable, Sendable {
   /// A set as it is reported.
   package struct Set: Codable, Sendable {
@@ -19,7 +20,7 @@ package struct EvaluatedClip: Codable, Sendable {
     let start: Double
     let end: Double
     let repetitions: Int
-    /// The score that decides about the name, 0…1.
+    /// The score that determines whether the exercise is named, 0…1.
     let score: Double
     /// The fit of the exercise, 0…1.
     let fit: Double

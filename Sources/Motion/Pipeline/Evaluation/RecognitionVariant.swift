@@ -1,26 +1,26 @@
-/// A variant of recognition and counting without one of its mechanisms, to measure what the mechanism brings.
+/// A variant of recognition and counting without one of its mechanisms, to measure what the mechanism contributes.
 package enum RecognitionVariant: String, CaseIterable, Sendable {
   /// Everything.
   case complete
   /// Turning points are found with one threshold instead of five.
   case oneThreshold = "one-threshold"
-  /// Cycles that follow each other count, alike or not.
+  /// Consecutive cycles count even if they aren't similar.
   case anyCycles = "any-cycles"
-  /// A mirror image isn't alike.
+  /// A mirror image doesn't count as similar.
   case noMirrorImages = "no-mirror-images"
-  /// An even pace doesn't replace likeness.
+  /// An even pace doesn't replace similarity.
   case noPace = "no-pace"
-  /// Movements that resemble gestures may be as unlike as others.
+  /// Movements that resemble gestures may differ as much as others.
   case gesturesCount = "gestures-count"
   /// Only complete cycles count, not the halves at the ends of a run.
   case noEnds = "no-ends"
   /// A movement that is done once doesn't count.
   case noSingles = "no-singles"
-  /// Essential evidence that contradicts only counts like other evidence.
+  /// Contradicting essential evidence counts like any other evidence.
   case noContradictions = "no-contradictions"
   /// Evidence counts fully however badly it is measured.
   case unmeasuredCounts = "unmeasured-counts"
-  /// Both sides are measured, also if one rests.
+  /// Both sides are measured, even if one rests.
   case bothSides = "both-sides"
   /// The best fit of a family is named, not the variant with most evidence.
   case noVariants = "no-variants"

@@ -6,7 +6,7 @@ public struct BarPath: Sendable {
   public let samples: [BarSample]
   /// The measurements of repetitions, by the repetition's number.
   public let repetitions: [Int: BarRepetition]
-  /// The diameter in millimeters of the plate on which meters rest.
+  /// The diameter in millimeters of the plate from which meters are derived.
   public let plateMillimeters: Double
 
   /// Creates a path.
@@ -50,7 +50,7 @@ public struct BarPath: Sendable {
 
 /// The bar in one frame.
 public struct BarSample: Hashable, Sendable {
-  /// What a position rests on. The raw values are those in tables.
+  /// The source of a position. The raw values are those in tables.
   public enum Source: String, CaseIterable, Sendable {
     /// The rim of the near plate.
     case plate
@@ -58,11 +58,11 @@ public struct BarSample: Hashable, Sendable {
     case wrists
   }
 
-  /// What was done to a position. The raw values are those in tables.
+  /// A remark on a position. The raw values are those in tables.
   public enum Flag: String, CaseIterable, Sendable {
-    /// The plate was hidden or not found, and the position lies between those before and after.
+    /// The plate was hidden or not detected, and the position was interpolated between those before and after.
     case filled
-    /// Only an inner ring of the plate was found.
+    /// Only an inner ring of the plate was detected.
     case inner
     /// The radius changes by more than 3 % in the repetition, so that there are no meters.
     case scaleDrift = "scale_drift"
@@ -84,9 +84,9 @@ public struct BarSample: Hashable, Sendable {
   public let velocity: Point?
   /// The fraction of the rim with an edge, or the confidence of the wrists, 0…1.
   public let confidence: Double
-  /// What the position rests on.
+  /// The source of the position.
   public let source: Source
-  /// What was done to the position, in the order of ``Flag/allCases``.
+  /// The remarks on the position, in the order of ``Flag/allCases``.
   public let flags: [Flag]
 
   /// Creates the bar's position in a frame.

@@ -1,8 +1,8 @@
 /// The bar's motion in one repetition.
 public struct BarRepetition: Hashable, Sendable {
-  /// Why a repetition has no measurement in meters. The raw values are those in tables.
+  /// The reason why a repetition has no measurement in meters. The raw values are those in tables.
   public enum Reason: String, CaseIterable, Sendable {
-    /// The plate wasn't found, so that there is no scale.
+    /// The plate wasn't detected, so that there is no scale.
     case noPlate = "no_plate"
     /// The plate's radius changes by more than 3 %.
     case scaleDrift = "scale_drift"
@@ -14,8 +14,8 @@ public struct BarRepetition: Hashable, Sendable {
   public struct Velocity: Hashable, Sendable {
     /// The mean upward velocity of the lift.
     public let mean: Double
-    /// The mean upward velocity of the propulsive phase: the part of the lift before the bar decelerates faster than by
-    /// gravity alone (Sánchez-Medina, Pérez and González-Badillo 2010).
+    /// The mean upward velocity of the propulsive phase: the part of the lift before the bar decelerates faster than
+    /// gravity alone would slow it (Sánchez-Medina, Pérez and González-Badillo 2010).
     public let meanPropulsive: Double
     /// The largest upward velocity of the lift.
     public let peak: Double
@@ -41,7 +41,7 @@ public struct BarRepetition: Hashable, Sendable {
   public let drift: Double?
   /// The meters of a pixel; nil without a scale.
   public let metersPerPixel: Double?
-  /// The fraction of the repetition's frames in which the plate was found, 0…1.
+  /// The fraction of the repetition's frames in which the plate was detected, 0…1.
   public let coverage: Double
   /// Why there is no measurement; nil if there is one.
   public let reason: Reason?

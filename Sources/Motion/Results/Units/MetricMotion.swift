@@ -2,7 +2,7 @@
 public struct MetricMotion: Hashable, Sendable {
   /// The size of a pixel at the athlete's distance.
   public struct Scale: Hashable, Sendable {
-    /// What a scale rests on. The raw values are those in tables.
+    /// The source of a scale. The raw values are those in tables.
     public enum Source: String, CaseIterable, Sendable {
       /// The athlete's height, which the user stated.
       case height
@@ -14,7 +14,7 @@ public struct MetricMotion: Hashable, Sendable {
     public let metersPerPixel: Double
     /// The standard error as a fraction of the scale.
     public let relativeError: Double
-    /// What the scale rests on.
+    /// The source of the scale.
     public let source: Source
 
     /// Creates a scale.
@@ -53,11 +53,11 @@ public struct MetricMotion: Hashable, Sendable {
     public init() {}
   }
 
-  /// Why a set has no scale. The raw values are those in tables.
+  /// The reason why a set has no scale. The raw values are those in tables.
   public enum Reason: String, CaseIterable, Sendable {
     /// The legs and the trunk aren't reliable in enough frames.
     case notVisible = "not_visible"
-    /// The body is seen along its axis, so that its length in the frame is not its height.
+    /// The body points along the line of sight, so that its length in the frame is not its height.
     case foreshortened
   }
 

@@ -1,12 +1,12 @@
-/// How the time and the axes of a recording relate to reality.
+/// The relation of a recording's time and axes to reality.
 public struct RecordedUnits: Hashable, Sendable {
-  /// A value with what it rests on.
+  /// A value with its source.
   public struct Evidence: Hashable, Sendable {
     /// The value.
     public let value: Double
-    /// The standard error; nil if the user gave the value or it is exact.
+    /// The standard error; nil if the user stated the value or it is exact.
     public let uncertainty: Double?
-    /// What the value rests on, as a phrase, such as "--slow-motion" or the name of a tag.
+    /// The source of the value, as a phrase, such as "--slow-motion" or the name of a tag.
     public let source: String
 
     /// Creates a value with its source.

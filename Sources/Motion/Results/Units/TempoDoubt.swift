@@ -1,9 +1,9 @@
-/// Why a video may be slow motion, although its file doesn't state it.
+/// The reason why a video may be slow motion, although its file doesn't state it.
 public struct TempoDoubt: Hashable, Sendable {
   /// The observation, as a clause, such as "the repetitions of the kettlebell swing take 16.2 s each".
   public let observation: String
 
-  /// Creates a doubt that rests on an observation.
+  /// Creates a doubt that is based on an observation.
   public init(observation: String) { self.observation = observation }
 
   /// The doubt as a question to the user.

@@ -1,4 +1,4 @@
-/// What the user states about the time, the size, and the level of a recording.
+/// The user's statements about the time, the size, and the level of a recording.
 public struct UnitSettings: Hashable, Sendable {
   /// How many times slower than reality the video plays.
   public enum SlowMotion: Hashable, Sendable {

@@ -1,13 +1,13 @@
 import FormCheckPose
 
 extension WorldSignals {
-  /// Moves the world keypoints parallel to the image plane to where the image shows them, and leaves their depth.
+  /// Moves the world keypoints parallel to the image plane to their positions in the image. Their depth stays.
   ///
-  /// The network finds a keypoint in the image from a heatmap, but estimates the world as a whole, in which unusual poses
-  /// become usual ones. Under weak perspective, the position in the image divided by its ``ImageScale`` is the position
-  /// in the world, relative to the mid-hip. A keypoint of a limb outside the image keeps its place relative to the one before
-  /// it in the limb, and any other keypoint outside the image keeps the network's position. So does the whole body in a frame
-  /// without both hips or a scale.
+  /// The network locates a keypoint in the image by a heatmap, but estimates all world keypoints as a whole, which
+  /// makes unusual poses more usual. Under weak perspective, the position in the image divided by its ``ImageScale`` is
+  /// the position in the world, relative to the mid-hip. A limb's keypoint outside the image keeps its position
+  /// relative to the preceding keypoint of the limb. Any other keypoint outside the image keeps the network's position,
+  /// as does the whole body in a frame without both hips or without a scale.
   ///
   /// - Parameters:
   ///   - points: the cleaned keypoints, in pixels of the same T frames.

@@ -10,7 +10,8 @@ struct BackgroundTuning: Hashable, Sendable {
   /// The time for which a track is estimated in every frame first, in seconds, so that `Motion` can measure how steadily it
   /// moves.
   var minimumAge = 1.0
-  /// The minimum similarity, 0…1, of the estimates before and after a skipped frame for a pose between them.
+  /// The minimum similarity, 0…1, of the estimates before and after a skipped frame for interpolating a pose between
+  /// them.
   var minimumSimilarity = 0.3
 
   /// Whether the estimate of a person may be skipped in a frame, so that the frame gets a pose between those before and

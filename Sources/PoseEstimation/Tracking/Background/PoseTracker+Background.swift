@@ -4,7 +4,7 @@ import FormCheckPose
 extension PoseTracker {
   /// Whether a person is in the background: much smaller than the largest person whose last estimate is certain.
   ///
-  /// Nobody searches for such a person, and ``skips(_:isInBackground:at:)`` applies.
+  /// A lost background person isn't searched for, and ``skips(_:isInBackground:at:)`` applies.
   ///
   /// - Complexity: O(*n*) for *n* tracks.
   func isInBackground(_ track: Track) -> Bool { isInBackground(track.usualSide) }

@@ -7,7 +7,7 @@ struct BodyInFrame: RecordingService {
 
   /// The margin in which a joint counts as cut off, as a fraction of the frame's side.
   static let margin = 0.03
-  /// The presence, 0…1, below which the network places a joint outside of the frame.
+  /// The presence, 0…1, below which the network places a joint outside the frame.
   private static let minimumPresence: Float = 0.5
   /// The fractions of scenes with a joint at an edge for a note and for a warning: one of twelve may be an error of the
   /// network or a step into position.
@@ -32,7 +32,7 @@ struct BodyInFrame: RecordingService {
     keypoint.presence >= minimumPresence && distance(position) >= margin
   }
 
-  /// Returns the distance to the nearest edge, negative outside of the frame, as a fraction of the frame.
+  /// Returns the distance to the nearest edge, negative outside the frame, as a fraction of the frame.
   private static func distance(_ position: Point) -> Double {
     min(position.x, 1 - position.x, position.y, 1 - position.y)
   }
@@ -52,7 +52,7 @@ struct BodyInFrame: RecordingService {
   func result(of evaluations: [SceneEvaluation], in recording: Recording) -> ServiceResult {
     guard !evaluations.isEmpty, let value = Quantile.value(0.1, of: evaluations.map(\.value)) else {
       return ServiceResult(
-        self, .warning, score: 0, number: "nobody", message: "No person is found",
+        self, .warning, score: 0, number: "nobody", message: "No person is detected",
         remedy: "Check that the athlete is in the frame, large enough and lit.")
     }
     if 2 * evaluations.count < recording.scenes {

@@ -1,11 +1,11 @@
 import FormCheckPose
 
-/// How much of the picture the body fills: 45–85 % of its height, or of its width when lying.
+/// The fraction of the picture that the body fills: at best 45–85 % of its height, or of its width when lying.
 struct BodySize: RecordingService {
   let name = "size"
   let title = "Body height"
 
-  /// The fractions of the picture that are right.
+  /// The fractions of the picture that are good.
   static let range = 0.45...0.85
   /// The fractions beyond which keypoints are coarse, or limbs leave the frame.
   private static let acceptable = 0.3...1.0
@@ -24,9 +24,10 @@ struct BodySize: RecordingService {
   }
 
   func result(of evaluations: [SceneEvaluation], in recording: Recording) -> ServiceResult {
-    // The body is longest where it is upright: the upper quarter, not the maximum, which may be an error.
+    // The body is longest while it is upright. The upper quartile is used instead of the maximum, which may be an
+    // error.
     guard let value = Quantile.value(0.75, of: evaluations.map(\.value)) else {
-      return unclear("No person is found")
+      return unclear("No person is detected")
     }
     let mark: CheckMark =
       Self.range.contains(value) ? .good : Self.acceptable.contains(value) ? .note : .warning

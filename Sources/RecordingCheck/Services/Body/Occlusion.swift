@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// What is hidden of the body: joints inside the frame that the network can't find on either side.
+/// The hidden parts of the body: joints inside the frame that the network can't detect on either side.
 struct Occlusion: RecordingService {
   let name = "occlusion"
   let title = "Hidden parts"
@@ -29,7 +29,7 @@ struct Occlusion: RecordingService {
   }
 
   func result(of evaluations: [SceneEvaluation], in recording: Recording) -> ServiceResult {
-    guard !evaluations.isEmpty else { return unclear("No person is found") }
+    guard !evaluations.isEmpty else { return unclear("No person is detected") }
     let mean = evaluations.reduce(0) { $0 + $1.value } / Double(evaluations.count)
     let parts = NumberText.frequent(evaluations.flatMap(\.affected), count: 2)
     let mark: CheckMark = mean >= Self.warning ? .warning : mean >= Self.note ? .note : .good

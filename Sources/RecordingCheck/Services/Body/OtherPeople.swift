@@ -26,7 +26,7 @@ struct OtherPeople: RecordingService {
 
   func result(of evaluations: [SceneEvaluation], in recording: Recording) -> ServiceResult {
     guard let value = Quantile.value(1 - Self.passing, of: evaluations.map(\.value)) else {
-      return unclear("No person is found")
+      return unclear("No person is detected")
     }
     let mark: CheckMark = value > Self.warning ? .warning : value > Self.note ? .note : .good
     return ServiceResult(

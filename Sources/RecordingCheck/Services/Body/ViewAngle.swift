@@ -58,7 +58,7 @@ struct ViewAngle: RecordingService {
     return min(difference, 360 - difference)
   }
 
-  /// Whether the person's left lies on the left of the trunk's upward axis in the frame, as seen from behind.
+  /// Whether the person's left lies on the left of the trunk's upward axis in the frame, as in a view from behind.
   private static func isLeftOfAxis(_ left: Point, _ right: Point, _ pose: Pose) -> Bool {
     guard let shoulders = pose.middle(.leftShoulder, .rightShoulder),
       let hips = pose.middle(.leftHip, .rightHip)
@@ -69,7 +69,7 @@ struct ViewAngle: RecordingService {
 
   func result(of evaluations: [SceneEvaluation], in recording: Recording) -> ServiceResult {
     let headings = evaluations.compactMap(\.detail)
-    guard let heading = Self.median(headings) else { return unclear("No person is found") }
+    guard let heading = Self.median(headings) else { return unclear("No person is detected") }
     let degrees = abs(heading)
     let rules = FormRuleCatalogue.viewRequirements(of: recording.exercise)
     let view = BodyView(degrees: degrees)

@@ -51,7 +51,7 @@ struct CameraLevel: RecordingService {
     guard let degrees = evaluations.map(\.value).median else {
       return unclear("The background shows too few straight edges")
     }
-    // Leaning architecture has straight edges, too: only a standing body shows where the vertical is.
+    // Leaning architecture also has straight edges: only a standing body confirms the vertical.
     if abs(degrees) > Self.note {
       let edges = "Edges lean by \(NumberText.decimal(degrees, "°"))"
       guard let tilt = recording.posture.tilt else {
@@ -63,7 +63,7 @@ struct CameraLevel: RecordingService {
     }
     let spread = evaluations.map { abs($0.value - degrees) }.median ?? 0
     let error = max(spread, evaluations.compactMap(\.detail).median ?? 0)
-    // A roll that isn't known to the 2° that matter isn't subtracted from inclinations.
+    // A roll with an error of more than 2° isn't subtracted from inclinations.
     guard error <= Self.note else {
       return unclear("The background's edges lean differently, by \(NumberText.decimal(error, "°"))")
     }

@@ -11,9 +11,9 @@ struct CameraShake: RecordingService {
   /// corresponds to about 5 % of the one-repetition maximum (González-Badillo and Sánchez-Medina 2010), and a body
   /// height is about 1.7 m; ten times as much exceeds slow lifts.
   private static let (note, warning) = (0.06 / 1.7, 0.6 / 1.7)
-  /// The body's height as a fraction of the frame's where nobody is found: the middle of the range that is right.
+  /// The body's height as a fraction of the frame's height if nobody is detected: the middle of the good range.
   private static let usualHeight = 0.65
-  /// The frame rate where the video has none.
+  /// The frame rate if the video states none.
   private static let usualFrameRate = 30.0
 
   func evaluation(of scene: RecordingScene) -> SceneEvaluation? {

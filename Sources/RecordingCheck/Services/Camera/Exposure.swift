@@ -30,7 +30,7 @@ struct Exposure: RecordingService {
   }
 
   func result(of evaluations: [SceneEvaluation], in recording: Recording) -> ServiceResult {
-    guard let stops = evaluations.map(\.value).median else { return unclear("No person is found") }
+    guard let stops = evaluations.map(\.value).median else { return unclear("No person is detected") }
     let size = abs(stops)
     let mark: CheckMark = size > Self.warning ? .warning : size > Self.note ? .note : .good
     return ServiceResult(

@@ -3,8 +3,8 @@ struct FrameRate: RecordingService {
   let name = "rate"
   let title = "Frame rate"
 
-  /// The rates for a note and for a warning: the usual filter of movement, 6 Hz, needs twice its frequency at the very
-  /// least (Nyquist) and four times for phases accurate to a twentieth of a second.
+  /// The rates for a note and for a warning: the usual filter of movement, 6 Hz, needs at least twice its frequency
+  /// (Nyquist), and four times its frequency for phases accurate to a twentieth of a second.
   private static let (note, warning) = (24.0, 12.0)
   /// The tolerance for rates such as 23.976.
   private static let tolerance = 0.5

@@ -7,7 +7,7 @@ struct WristBlur: RecordingService {
   let subject = ServiceSubject.person
 
   /// The lengths of a streak as fractions of the forearm for a note and for a warning: at a quarter, about 6 cm, the
-  /// wrist is no better known than its own width, 6 cm; at half, the hand and the wrist are one.
+  /// streak is as long as a wrist is wide; at half, hand and wrist can't be distinguished.
   private static let (note, warning) = (0.25, 0.5)
   /// The minimum confidence, 0…1, of a wrist.
   private static let minimumConfidence: Float = 0.5

@@ -6,8 +6,8 @@ struct Headroom: RecordingService {
   let title = "Headroom"
   let kind = ServiceKind.composition
 
-  /// The fractions of the picture's height that are right: more than the margin of an edge, and less than a third,
-  /// above which the eyes lie below the picture's center when the body fills half of it.
+  /// The fractions of the picture's height that are good: more than the margin of an edge, and less than a third, above
+  /// which the eyes lie below the picture's center when the body fills half of it.
   private static let range = BodyInFrame.margin...(1.0 / 3)
 
   func evaluation(of scene: RecordingScene) -> SceneEvaluation? {

@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// Lead room: the space in front of an athlete who is seen from the side, compared with that behind.
+/// Lead room: the space in front of an athlete recorded from the side, compared with the space behind.
 struct LeadRoom: RecordingService {
   let name = "leadroom"
   let title = "Lead room"
@@ -8,7 +8,8 @@ struct LeadRoom: RecordingService {
 
   /// The fraction of the free width that lies in front.
   private static let minimum = 0.5
-  /// The distance of the nose from the middle of the shoulders, in trunk lengths, from which a direction is clear.
+  /// The minimum distance of the nose from the middle of the shoulders, in trunk lengths, at which the direction is
+  /// clear.
   private static let minimumTurn = 0.15
 
   func evaluation(of scene: RecordingScene) -> SceneEvaluation? {

@@ -65,7 +65,7 @@ struct PointGrid {
     _ service: any RecordingService, of evaluations: [SceneEvaluation], _ target: String
   ) -> ServiceResult {
     guard let distance = evaluations.map(\.value).median else {
-      return service.unclear("No person is found")
+      return service.unclear("No person is detected")
     }
     let typical = evaluations.min { abs($0.value - distance) < abs($1.value - distance) }
     let isGood = distance <= tolerance

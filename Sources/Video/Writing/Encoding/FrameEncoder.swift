@@ -12,8 +12,7 @@ final class FrameEncoder {
   private let frame: MediaFrame
   private let packet: Packet
   private var lastPTS = Int64.min
-  /// The durations of the frames inside the encoder, which doesn't pass them through. There are as many as the encoder
-  /// delays.
+  /// The durations of the frames that the encoder holds, by PTS, because the encoder doesn't pass them through.
   private var durations: [Int64: Int64] = [:]
   private var isEnding = false
   private var first: (pts: Int64, dts: Int64)?
