@@ -11,8 +11,8 @@ struct PeopleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The athlete: largest, center, moving, or a person's number in the CSV (default: auto, the person who is large and \
-      moves most over the whole clip).
+      The athlete: largest, center, moving, or a person's number in the CSV (default: auto, a large person who moves \
+      most).
       """, valueName: "who"), completion: .list(["auto", "largest", "center", "moving"]))
   var athlete: AthleteSelection?
 

@@ -6,14 +6,14 @@ struct UnitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      How many times slower than reality the video plays, such as 8; off; or auto, as the file's tags state (default: auto). \
-      Durations and velocities are those of reality.
+      Slow-motion factor, such as 8 if the video plays 8 times slower than reality; off; or auto, from the file's tags \
+      (default: auto). Durations and velocities are those of reality.
       """, valueName: "factor"))
   var slowMotion: UnitSettings.SlowMotion?
 
   @Option(
     help: ArgumentHelp(
-      "The athlete's height in cm, from which displacements in meters follow (default: unknown).",
+      "The athlete's height in cm, for displacements in meters (default: unknown).",
       valueName: "cm"))
   var height: Double?
 

@@ -31,7 +31,7 @@ struct ExplanationText {
       + AlignedColumns(leading: 3).lines(movement.evidence.flatMap(rows)).map { "    \($0)" }
   }
 
-  /// Returns the cells of a piece of evidence, with a row for each alternative: name, range wanted, remark, value, fit.
+  /// Returns the cells of a piece of evidence, with a row for each alternative: name, required range, remark, value, fit.
   private func rows(_ criterion: ExerciseExplanation.Criterion) -> [[String]] {
     criterion.measurements.enumerated().map { index, measurement in
       let remark = index > 0 ? "or" : criterion.isEssential ? "essential" : ""

@@ -27,6 +27,6 @@ enum DrawableSize {
     throw FormCheckError(
       .input,
       "\(source.info.path) has frames of \(size.width) × \(size.height) pixels. FormCheck can draw on at most "
-        + "\(limit) pixels a side. \(remedy)", path: source.info.path)
+        + "\(limit) pixels on each side. \(remedy)", path: source.info.path)
   }
 }

@@ -81,7 +81,7 @@ extension BarTable {
         "for the plate, the fraction of its rim with an edge, 0 to 1, and 0 where it isn't found; for the wrists, their "
         + "confidence"
     ) { $1.append($0.confidence, decimals: 3) },
-    Column(name: "source", definition: "plate or wrists: what the position rests on") {
+    Column(name: "source", definition: "source of the position: plate or wrists") {
       $1.append($0.source.rawValue)
     },
     Column(

@@ -22,7 +22,7 @@ extension RepetitionTable {
     ) { $1.append($0.meters?.jumpHeight?.value, decimals: 3) },
     Column(
       name: "meters_source",
-      definition: "what the displacements rest on: height or plate; empty without a scale"
+      definition: "source of the scale of displacements: height or plate; empty without a scale"
     ) { $1.append($0.scale?.source.rawValue ?? "") },
     Column(
       name: "meters_error_pct", definition: "standard error of that scale, percent; empty without a scale"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FormCheckReports
 
-/// The card that states what durations, meters, and inclinations rest on.
+/// The card that states the sources of durations, meters, and inclinations.
 @Suite struct UnitsCardTests {
   private static func page(_ units: RecordedUnits, _ meters: MetricMotion? = nil) -> String {
     let page = Workouts.page(Workouts.workout([Workouts.repetition(1), Workouts.repetition(2)]))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormCheckReports
 
-/// What times, meters, and inclinations rest on, in the record, the table, and the page.
+/// The sources of times, meters, and inclinations, in the record, the table, and the page.
 @Suite struct UnitsSummaryTests {
   private static let meters: MetricMotion = {
     var repetition = MetricMotion.Repetition()

@@ -9,8 +9,8 @@ struct CacheListCommand: ParsableCommand {
     abstract: "List saved poses: the video, whether they are needed, their size and age.",
     discussion: Examples.after(
       """
-      current: the results beside them were made from them. unfinished: the next run of analyze resumes them. unused: \
-      the results were made with other settings, or are gone. busy: a process is working on them.
+      current: the results beside the poses were made from them. unfinished: the next run of analyze resumes them. \
+      unused: the results were made with other settings, or are gone. busy: a process is working on them.
       """, ["formcheck cache list", "formcheck cache list results --json"]))
 
   @OptionGroup var folders: CacheFolders

@@ -8,8 +8,8 @@ struct CachePruneCommand: ParsableCommand {
     commandName: "prune", abstract: "Remove saved poses that no results need.",
     discussion: Examples.after(
       """
-      Removes unfinished and unused ones, and with --all also those of results. Poses on which a process is working are \
-      kept, and results and corrections are never removed.
+      Removes unfinished and unused poses, and with --all those of results as well. Poses that a process is working on \
+      are kept, and results and corrections are never removed.
       """, ["formcheck cache prune --dry-run", "formcheck cache prune results --older-than 30 --yes"]))
 
   @OptionGroup var folders: CacheFolders

@@ -37,7 +37,7 @@ struct ClipOptions: ParsableArguments {
   /// Elements that move with people. A crop would cut off all others.
   private static let moving = ["none", "skeleton", "angles", "trail", "bar", "drawings"]
 
-  @Flag(help: "Also write each clip as a GIF image that plays in a loop, of up to 480 pixels a side.")
+  @Flag(help: "Also write each clip as a GIF image that plays in a loop, of up to 480 pixels on each side.")
   var loopGif = false
 
   func validate() throws {

@@ -30,7 +30,7 @@ struct CompareCommand: ConfinedCommand {
       ]))
 
   @Argument(
-    help: ArgumentHelp("Two videos, each with a repetition if you like: squat.mp4:2.", valueName: "video"),
+    help: ArgumentHelp("Two videos, each with the number of a repetition if needed: squat.mp4:2.", valueName: "video"),
     completion: .file())
   var videos: [String] = []
 

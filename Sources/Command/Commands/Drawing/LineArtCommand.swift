@@ -12,8 +12,8 @@ struct LineArtCommand: ConfinedCommand {
     abstract: "Draw one image as a line drawing, and measure how well it can be colored.",
     discussion: Examples.after(
       """
-      Writes <stem>.lineart.svg, .pdf and .png. Only the first frame of an animated image is drawn. With the preset card, \
-      only the person is drawn, if the networks find one.
+      Writes <stem>.lineart.svg, .pdf and .png. Only the first frame of an animated image is drawn. With the preset \
+      card, only the person is drawn, if one is detected.
 
       Presets:
       \(LineArtPreset.all.map { "  \($0.name): \($0.purpose)" }.joined(separator: "\n"))

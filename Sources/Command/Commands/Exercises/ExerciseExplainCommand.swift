@@ -10,8 +10,8 @@ struct ExerciseExplainCommand: ConfinedCommand {
     discussion: Examples.after(
       """
       For the three exercises that fit each set best, prints each movement that resembles a repetition, each piece of \
-      evidence with its value, the range wanted and the fit from 0 to 1, and the reason if the movement wasn't counted. \
-      The video must have been analyzed.
+      evidence with its value, the required range, and the fit from 0 to 1, and the reason if the movement wasn't \
+      counted. The video must have been analyzed.
       """,
       [
         "formcheck exercises explain squat.mp4",

@@ -10,7 +10,7 @@ struct ExerciseShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Print the declaration of an exercise as TOML.",
     discussion: Examples.after(
-      "The output is the file that declares the exercise, so a copy is the start of your own exercise.",
+      "The output is the file that declares the exercise, so a copy of it can be the start of your own exercise.",
       ["formcheck exercises show squat >my-squat.toml"]))
 
   @Argument(

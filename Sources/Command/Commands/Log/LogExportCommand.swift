@@ -17,7 +17,7 @@ struct LogExportCommand: OpenLogCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Unit of loads in tables of Strong and Hevy: kg or lb (default: kg).", valueName: "unit"))
+      "Unit of loads in tables of Strong and Hevy: kg or lb.", valueName: "unit"))
   var unit = LoadUnit.kilograms
 
   @Option(

@@ -11,9 +11,9 @@ struct LogImportCommand: LogUsingCommand {
     commandName: "import", abstract: "Import sets from a CSV of LiftLog, Strong or Hevy.",
     discussion: Examples.after(
       """
-      The app is detected by the names of the columns. Sets that the log already has aren't added again. Names that certainly \
-      mean an exercise of FormCheck, such as “Squat (Barbell)”, are logged as that exercise, and exports have the app's name. \
-      The other names are printed; formcheck log rename assigns one.
+      The app is recognized by the names of the columns. Sets that the log already has aren't added again. Names that \
+      clearly identify an exercise of FormCheck, such as “Squat (Barbell)”, are logged as that exercise, and exports \
+      have the app's name. The other names are printed; formcheck log rename assigns one.
       """,
       ["formcheck log import strong.csv", "formcheck log import strong.csv --unit lb"]))
 

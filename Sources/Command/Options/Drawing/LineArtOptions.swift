@@ -6,7 +6,7 @@ import FormCheckLineArt
 struct LineArtOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Preset: \(LineArtPreset.all.map(\.name).joined(separator: ", ")) (default: card).", valueName: "name"),
+      "Preset: \(LineArtPreset.all.map(\.name).joined(separator: ", ")).", valueName: "name"),
     completion: .list(LineArtPreset.all.map(\.name)))
   var preset = LineArtPreset.card.name
 

@@ -5,8 +5,8 @@ struct ProgressOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Progress on standard error: bar, plain (a line every 30 s), json (a line for each event), or none (default: \
-      auto, bar on a terminal and plain elsewhere).
+      Progress on standard error: bar, plain (a line every 30 s), json (a line for each event), or none; auto is bar \
+      on a terminal and plain elsewhere.
       """, valueName: "style"))
   var progress = ProgressChoice.auto
 
