@@ -9,7 +9,7 @@ struct AnalyzeCommand: BatchCommand {
     abstract: "Analyze workout videos: write the annotated video, tables and a report.",
     discussion: Examples.after(
       """
-      To resume a stopped run, start it again: finished work is recognized by the content of the input, the networks \
+      To resume a stopped run, start it again: finished work is identified by the content of the input, the networks, \
       and the settings. A file that can't be analyzed doesn't stop the others.
 
       Exercises: \(MotionOptions.exerciseNames).

@@ -14,7 +14,7 @@ struct EditOptions: ParsableArguments {
   var addRep: [EditRequest] = []
 
   @Option(
-    help: ArgumentHelp("Divide repetition n into two at a time.", valueName: "n@time"),
+    help: ArgumentHelp("Divide repetition n into two repetitions at the given time.", valueName: "n@time"),
     transform: parsed(EditRequest.splitRepetition, like: "2@0:7.5"))
   var splitRep: [EditRequest] = []
 
@@ -35,13 +35,13 @@ struct EditOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Move a keypoint to a position in pixels, in the frame at a time.", valueName: "point@time=x,y"),
+      "Move a keypoint to a position in pixels, in the frame at the given time.", valueName: "point@time=x,y"),
     transform: parsed(EditRequest.movePoint, like: "left_knee@0:12.3=412,300"))
   var movePoint: [EditRequest] = []
 
   @Option(
     help: ArgumentHelp(
-      "Disregard a keypoint in the frame at a time, or in a range of time.", valueName: "point@time"),
+      "Disregard a keypoint in the frame at the given time, or in a range of time.", valueName: "point@time"),
     transform: parsed(EditRequest.strikePoint, like: "left_knee@0:12.3"))
   var strikePoint: [EditRequest] = []
 
@@ -52,7 +52,7 @@ struct EditOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Treat person n as another person from a time on, with a new number.", valueName: "n@time"),
+      "Treat person n as another person, with a new number, from the given time on.", valueName: "n@time"),
     transform: parsed(EditRequest.dividePerson, like: "0@0:15"))
   var divide: [EditRequest] = []
 

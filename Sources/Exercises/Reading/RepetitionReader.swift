@@ -13,7 +13,7 @@ struct RepetitionReader {
   mutating func channel() -> RepetitionChannel? {
     let signal = table.choice(
       "signal", of: BodyChannel.self,
-      missing: "Write signal = \"knee\" or another signal with a cycle a repetition.")
+      missing: "Write signal = \"knee\" or another signal with one cycle per repetition.")
     let turning = table.choice(
       "turning", of: TurningValue.self,
       missing: "Write turning = \"high\" if the signal is highest at the turning point, otherwise \"low\".")

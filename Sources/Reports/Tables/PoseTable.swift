@@ -102,7 +102,7 @@ extension PoseTable {
   private static let worldAngleColumns = AngleName.allCases.map { name in
     PoseColumn(
       "\(name.rawValue)_deg3d",
-      "degrees; the same angle in 3D, from the network's estimate of the body in meters"
+      "degrees; the same angle in 3D, from positions in the image and the depth that the network estimates"
     ) {
       $1.append($0.person?.angles[name]?.degrees3D, decimals: 2)
     }

@@ -33,7 +33,7 @@ struct CameraShake: RecordingService {
     let mark: CheckMark = speed > Self.warning ? .warning : speed > Self.note ? .note : .good
     return ServiceResult(
       self, mark, score: 1 - min(1, speed / (2 * Self.warning)), value: pixels, unit: "px",
-      number: "\(NumberText.decimal(pixels, " px")) a frame",
+      number: "\(NumberText.decimal(pixels, " px")) per frame",
       message: mark == .good ? "" : "Speeds and the bar's path contain the camera's movement",
       remedy: "Put the camera on a stand or against something solid.")
   }

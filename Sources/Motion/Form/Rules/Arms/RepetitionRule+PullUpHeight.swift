@@ -15,5 +15,5 @@ extension RepetitionRule {
     },
     praise: { "All the way up: the shoulders came to within \($0) of the trunk's length of the hands." },
     advice: { "Not all the way up: \($0) of the trunk's length were left between shoulders and hands." },
-    requirement: "the hands and shoulders have to be seen")
+    requirement: "the hands and shoulders have to be visible")
 }

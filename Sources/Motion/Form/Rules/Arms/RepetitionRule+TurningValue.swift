@@ -28,6 +28,6 @@ extension RepetitionRule {
         }
         return context.reported.imagePlaneAngle(peak).map { RuleMeasurement(value: $0, offset: peak) }
       },
-      praise: praise, advice: advice, requirement: "the joint has to be seen")
+      praise: praise, advice: advice, requirement: "the joint has to be visible")
   }
 }
