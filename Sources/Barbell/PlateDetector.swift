@@ -11,7 +11,7 @@ public import FormCheckPose
 public struct PlateDetector: Sendable {
   private let tuning: PlateTuning
   private var votes = CenterVotes()
-  private var followed: [FollowedRim] = []
+  private var followed: [TrackedRim] = []
   private var frameCount = 0
 
   /// Creates a detector.
@@ -36,7 +36,7 @@ public struct PlateDetector: Sendable {
       fit.rim(near: image.framePoint(circle.x, circle.y), radius: circle.radius * Double(factor))
     }
     let kept = Self.distinct(rims.sorted { $0.coverage > $1.coverage }, tuning.keptCount)
-    followed = kept.map { rim in FollowedRim(rim, after: followed) }
+    followed = kept.map { rim in TrackedRim(rim, after: followed) }
     return kept
   }
 

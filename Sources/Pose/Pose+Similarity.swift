@@ -12,17 +12,17 @@ extension Pose {
   /// This is COCO's object keypoint similarity (Lin et al. 2014; keypoint evaluation) over the points of
   /// ``Skeleton/coco17``, with half the larger limb box as the body's area.
   public func similarity(to other: Pose) -> Double {
-    let likenesses = likenesses(to: other).map(\.likeness)
-    return likenesses.isEmpty ? 0 : likenesses.reduce(0, +) / Double(likenesses.count)
+    let similarities = similarities(to: other).map(\.similarity)
+    return similarities.isEmpty ? 0 : similarities.reduce(0, +) / Double(similarities.count)
   }
 
   /// Returns how many of the twelve limb joints coincide in both poses, with a similarity above 0.5.
   public func sharedJoints(with other: Pose) -> Int {
-    likenesses(to: other).count { KeypointName.limbs.contains($0.name) && $0.likeness > 0.5 }
+    similarities(to: other).count { KeypointName.limbs.contains($0.name) && $0.similarity > 0.5 }
   }
 
   /// Returns COCO's similarity for each point that both poses have.
-  private func likenesses(to other: Pose) -> [(name: KeypointName, likeness: Double)] {
+  private func similarities(to other: Pose) -> [(name: KeypointName, similarity: Double)] {
     let area = 0.5 * max(limbBox?.area ?? 0, other.limbBox?.area ?? 0, 1)
     return KeypointName.similaritySigmas.compactMap { name, sigma in
       guard let first = self[name]?.position, let second = other[name]?.position else { return nil }

@@ -65,16 +65,16 @@ struct DepthwiseRows<
   public func run() {
     let channels = arguments.inputShape.channels
     for y in rows {
-      let (seen, target) = (seenRows(y), arguments.output[y])
+      let (rows, target) = (windowRows(y), arguments.output[y])
       Level.forEachVector(of: channels) { channel, _ in
-        columns(DepthwiseTaps<size, stride, Level>(arguments, seen, channel: channel), target + channel)
+        columns(DepthwiseTaps<size, stride, Level>(arguments, rows, channel: channel), target + channel)
       }
     }
   }
 
   /// Returns the input rows in the window of output row `y`, with zero rows for those outside the map.
   @inlinable @inline(always)
-  func seenRows(_ y: Int) -> InlineArray<size, UnsafePointer<Float>> {
+  func windowRows(_ y: Int) -> InlineArray<size, UnsafePointer<Float>> {
     let (map, window) = (arguments.inputShape, arguments.window)
     var inputs = InlineArray<size, UnsafePointer<Float>>(repeating: arguments.zeros)
     for tap in 0..<size {

@@ -51,7 +51,7 @@ struct DetectorTuning: Hashable, Sendable {
   var rejection = 5.0
   /// The minimum rotation, in radians, of a candidate from a tracked person in the same region for the candidate to be
   /// checked.
-  var sameTurn = Double.pi / 6
+  var minimumTurn = Double.pi / 6
 }
 
 /// A selection of tiles of one frame.

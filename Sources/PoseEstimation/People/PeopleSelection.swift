@@ -62,10 +62,10 @@ struct PeopleSelection {
       && one.intersectionArea(with: other) > tuning.overlapFraction * min(one.area, other.area)
   }
 
-  /// Whether `candidate` is a less clear estimate in a region like that of `body`, which is certain: the orientation is
+  /// Whether `candidate` is a less clear estimate in a region like that of `body`, which is reliable: the orientation is
   /// wrong.
   func isMisoriented(_ candidate: PoseEstimate, of body: PoseEstimate) -> Bool {
-    guard let own = body.refinedRegion, body.limbPeak >= tuning.certainPeak else { return false }
+    guard let own = body.refinedRegion, body.limbPeak >= tuning.reliablePeak else { return false }
     let sides = (own.side, candidate.region.side)
     return candidate.limbPeak < body.limbPeak && own.mayShowSamePerson(as: candidate.region)
       && max(sides.0, sides.1) < tuning.similarScale * min(sides.0, sides.1)

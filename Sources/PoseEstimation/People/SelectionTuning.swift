@@ -7,9 +7,9 @@ struct SelectionTuning: Hashable, Sendable {
   /// detected well before and may now be half occluded (decision 11).
   var trackedLimbPeak: Float = 0.2
 
-  /// The mean limb peak, 0…1, from which a tracked body is certain, so that a less clear candidate in its place is the
+  /// The mean limb peak, 0…1, from which a tracked body is reliable, so that a less clear candidate in its place is the
   /// same body in the wrong orientation.
-  var certainPeak: Float = 0.5
+  var reliablePeak: Float = 0.5
 
   /// The similarity (``Pose/similarity(to:)``) above which two poses are one body.
   var sameBodySimilarity = 0.5

@@ -68,7 +68,7 @@ extension PoseTracker {
   private func isTracked(_ region: RegionOfInterest, at seconds: Double) -> Bool {
     tracks.contains { track in
       guard track.isDetected(at: seconds), let own = track.last.refinedRegion else { return false }
-      return own.isNearlySame(as: region) && own.turn(from: region) < tuning.detector.sameTurn
+      return own.isNearlySame(as: region) && own.turn(from: region) < tuning.detector.minimumTurn
     }
   }
 

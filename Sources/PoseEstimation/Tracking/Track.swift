@@ -18,7 +18,7 @@ struct Track {
   /// The time of ``last``, in seconds.
   private(set) var lastDetected: Double
   /// The time of the last certain estimate, in seconds.
-  private(set) var lastFirm: Double
+  private(set) var lastCertain: Double
   /// The orientation searches since the person was last detected, and those for improving an estimate.
   var (searches, improvements): (Backoff, Backoff)
   /// The running mean of limb peaks.
@@ -47,7 +47,7 @@ struct Track {
     last = estimate
     firstDetected = seconds
     lastDetected = seconds
-    lastFirm = seconds
+    lastCertain = seconds
     searches = Backoff(at: seconds)
     improvements = Backoff(at: seconds)
     usualPeak = estimate.limbPeak
@@ -103,7 +103,7 @@ struct Track {
     if lastDetected < seconds { previous = (last, lastDetected) }
     last = estimate
     lastDetected = seconds
-    if estimate.limbPeak >= tuning.firmPeak { lastFirm = seconds }
+    if estimate.limbPeak >= tuning.certainPeak { lastCertain = seconds }
     if !isPoor(estimate) { searches.reset() }
     if !isDoubtful { improvements.reset() }
     usualPeak += tuning.peakRate * (estimate.limbPeak - usualPeak)
@@ -125,7 +125,7 @@ extension Track {
   }
 
   /// Whether no estimate has been certain for a long time.
-  func hasLongDoubt(at seconds: Double) -> Bool { seconds - lastFirm > tuning.maximumDoubt }
+  func hasLongDoubt(at seconds: Double) -> Bool { seconds - lastCertain > tuning.maximumDoubt }
 
   /// Whether the last estimate may show a plate in front of the person, or only half of the body.
   var isDoubtful: Bool { isPoor(last) || last.limbPeak < tuning.doubtfulPeak }
@@ -140,7 +140,7 @@ extension Track {
   var isLost: Bool { absence >= tuning.maximumAbsence }
 
   /// Whether the last estimate is certain, and not much worse than usual.
-  var isFirm: Bool { !isPoor(last) && last.limbPeak >= tuning.firmPeak }
+  var isCertain: Bool { !isPoor(last) && last.limbPeak >= tuning.certainPeak }
 
   /// Returns the difference between this person and an estimate that may show another one: in body size if that has
   /// changed, otherwise in pose.

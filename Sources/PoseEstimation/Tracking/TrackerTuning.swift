@@ -32,7 +32,7 @@ struct TrackerTuning: Hashable, Sendable {
 /// in a track (`docs/accuracy.md`).
 struct TrackTuning: Hashable, Sendable {
   /// The minimum mean limb peak, 0…1, of a certain estimate.
-  var firmPeak: Float = 0.33
+  var certainPeak: Float = 0.33
   /// The mean limb peak, 0…1, below which an estimate may show a plate in front of the person.
   var doubtfulPeak: Float = 0.5
   /// The fraction of the track's usual limb peak below which an estimate is poor.

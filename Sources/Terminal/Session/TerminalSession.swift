@@ -20,7 +20,7 @@ public struct TerminalSession: Sendable {
   private let input: Int32?
 
   /// The maximum time to wait for the terminal's answer, in milliseconds.
-  private static let patience: Int32 = 400
+  private static let timeout: Int32 = 400
 
   /// Asks the terminal what it can draw.
   ///
@@ -51,7 +51,7 @@ public struct TerminalSession: Sendable {
     var bytes: [UInt8] = []
     let start = now
     while bytes.count < 4096 {
-      let left = patience - Int32(clamping: now - start)
+      let left = timeout - Int32(clamping: now - start)
       guard left > 0, let next = read(input, waiting: left) else { break }
       bytes += next
       if TerminalAnswer(bytes).isComplete { break }
@@ -132,7 +132,7 @@ extension TerminalSession {
   /// Switches to the alternate screen and makes keys readable, until ``TerminalState/restore()``.
   public func enterScreen() {
     if let input { _ = TerminalState.readKeys(from: input) }
-    TerminalState.noteScreen(on: output)
+    TerminalState.recordScreen(on: output)
     write(TerminalDrawing.enterScreen)
   }
 

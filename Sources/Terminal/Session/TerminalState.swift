@@ -49,7 +49,7 @@ public enum TerminalState {
   }
 
   /// Records that the alternate screen is shown, so that ``restore()`` leaves it.
-  static func noteScreen(on file: Int32) { saved.withLock { ($0.showsScreen, $0.screen) = (true, file) } }
+  static func recordScreen(on file: Int32) { saved.withLock { ($0.showsScreen, $0.screen) = (true, file) } }
 
   /// Restores the terminal. Does nothing if nothing was changed.
   public static func restore() {

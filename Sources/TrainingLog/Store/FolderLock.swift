@@ -19,7 +19,7 @@ final class FolderLock {
   private static let interval: UInt32 = 10_000
 
   /// Waits for the lock on the folder of the file at `path`, for at most `seconds`.
-  init(ofFile path: String, patience seconds: Double) {
+  init(ofFile path: String, timeout seconds: Double) {
     let end = path.lastIndex(of: "/")
     let name = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     folder = open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

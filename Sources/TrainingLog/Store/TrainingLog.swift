@@ -18,7 +18,7 @@ public struct TrainingLog: Sendable {
   let queue: DatabaseQueue
 
   /// The time for which a change waits for other processes, in seconds.
-  private static let patience = 20.0
+  private static let timeout = 20.0
   /// The number in the file's header that marks training logs (`PRAGMA application_id`): `FClg`.
   static let applicationID = 0x4643_6C67
 
@@ -35,7 +35,7 @@ public struct TrainingLog: Sendable {
   init(path: String, creates: Bool, maximumPages: Int?) throws(TrainingLogError) {
     self.path = path
     guard creates || access(path, F_OK) == 0 else { throw .missing(path: path) }
-    let lock = FolderLock(ofFile: path, patience: Self.patience)
+    let lock = FolderLock(ofFile: path, timeout: Self.timeout)
     defer { lock.release() }
     if creates { Self.makePrivateFile(path) }
     guard Self.mayBeDatabase(path) else { throw .notALog(path: path) }
@@ -91,7 +91,7 @@ public struct TrainingLog: Sendable {
 
   private static func configuration(_ maximumPages: Int?) -> Configuration {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(patience)
+    configuration.busyMode = .timeout(timeout)
     configuration.foreignKeysEnabled = true
     configuration.prepareDatabase { database in
       // What is removed is overwritten with zeros.

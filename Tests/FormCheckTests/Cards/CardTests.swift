@@ -49,43 +49,43 @@ import Testing
     }
   }
 
-  private func making() async throws -> CardMaking {
+  private func cardRun() async throws -> CardRun {
     let clip = try folder.write(try Clips.sample.bytes(), to: "clip.mp4")
     try await Analysis.writeTables(of: clip) { $0.frameStep = 2 }
-    return CardMaking(input: clip, directory: nil)
+    return CardRun(input: clip, directory: nil)
   }
 
   /// One analysis for all statements about its card.
   @Test func theSampleHasACard() async throws {
-    var making = try await making()
-    (making.makesPictures, making.makesColoring) = (true, true)
-    making.preset = try #require(LineArtPreset.named("toddler"))
+    var cardRun = try await cardRun()
+    (cardRun.makesPictures, cardRun.makesColoring) = (true, true)
+    cardRun.preset = try #require(LineArtPreset.named("toddler"))
     let models = try Models.bundled.get()
-    let result = try await making.run(models: models)
+    let result = try await cardRun.run(models: models)
     let names = ["card.svg", "card.pdf", "card.png", "start.png", "end.png", "coloring.html"]
     #expect(result.files.compactMap { $0.lastComponent?.string } == names.map { "clip.\($0)" })
     for file in result.files { #expect(try !file.bytes().isEmpty, "\(file)") }
     #expect(result.fillability != nil)
     let before = try result.files.map { try $0.bytes() }
     // Existing files are replaced on request only, with the same bytes.
-    await #expect(throws: FormCheckError.self) { try await making.run(models: models) }
-    making.overwrites = true
-    _ = try await making.run(models: models)
+    await #expect(throws: FormCheckError.self) { try await cardRun.run(models: models) }
+    cardRun.overwrites = true
+    _ = try await cardRun.run(models: models)
     #expect(try result.files.map { try $0.bytes() } == before)
     // A card in another folder is made from the analysis beside the video.
-    let elsewhere = CardMaking(input: making.input, directory: folder.appending("cards"))
+    let elsewhere = CardRun(input: cardRun.input, directory: folder.appending("cards"))
     #expect(
       try await elsewhere.run(models: models).files.allSatisfy { $0.string.contains("/cards/clip.card.") })
-    making.selection = .number(1000)
-    let error = await #expect(throws: FormCheckError.self) { try await making.run(models: models) }
+    cardRun.selection = .number(1000)
+    let error = await #expect(throws: FormCheckError.self) { try await cardRun.run(models: models) }
     #expect(error?.kind == .usage && error?.description.contains("no repetition 1000") == true)
   }
 
   @Test func aVideoWithoutAnalysisNamesTheCommand() async throws {
     let clip = try folder.write(try Clips.sample.bytes(), to: "clip.mp4")
-    let making = CardMaking(input: clip, directory: nil)
+    let cardRun = CardRun(input: clip, directory: nil)
     let models = try Models.bundled.get()
-    let error = await #expect(throws: FormCheckError.self) { try await making.run(models: models) }
+    let error = await #expect(throws: FormCheckError.self) { try await cardRun.run(models: models) }
     #expect(
       error?.kind == .input && error?.description.contains("formcheck analyze") == true,
       "\(String(describing: error))")

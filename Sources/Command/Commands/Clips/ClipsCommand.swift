@@ -82,18 +82,18 @@ struct ClipsCommand: ConfinedCommand {
   private func make(
     _ input: BatchInput, _ plan: Plan, _ style: ProgressStyle
   ) async throws(FormCheckError) -> InputRecord {
-    var making = ClipMaking(input)
-    making.settings = settings
-    making.library = plan.library
-    making.overwrites = output.force
-    making.limits = frameLimits.limits
-    making.commandInputs = plan.inputs.paths
-    making.jobs = cores.count
+    var clipRun = ClipRun(input)
+    clipRun.settings = settings
+    clipRun.library = plan.library
+    clipRun.overwrites = output.force
+    clipRun.limits = frameLimits.limits
+    clipRun.commandInputs = plan.inputs.paths
+    clipRun.jobs = cores.count
     let name = input.path.lastComponent?.string ?? input.path.string
     let bar = ProgressDisplay(file: input.path.string, label: name, style: style)
     defer { bar.finish() }
     var warnings: [String] = []
-    let files = try await making.run(progress: { bar.show($0) }, warn: { warnings.append($0) })
+    let files = try await clipRun.run(progress: { bar.show($0) }, warn: { warnings.append($0) })
     bar.finish()
     for warning in warnings { Console.warning(warning) }
     progress.messages.list(files)

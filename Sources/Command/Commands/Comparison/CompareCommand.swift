@@ -30,7 +30,8 @@ struct CompareCommand: ConfinedCommand {
       ]))
 
   @Argument(
-    help: ArgumentHelp("Two videos, each with the number of a repetition if needed: squat.mp4:2.", valueName: "video"),
+    help: ArgumentHelp(
+      "Two videos, each with the number of a repetition if needed: squat.mp4:2.", valueName: "video"),
     completion: .file())
   var videos: [String] = []
 
@@ -150,23 +151,23 @@ struct CompareCommand: ConfinedCommand {
     let style = progress.begin()
     progress.messages.begin()
     if let tableFolder { return try await survey(plan, tableFolder, style) }
-    var making = ComparisonMaking(plan.inputs[0], plan.inputs[1], directory: output.directoryPath)
-    making.choice = RepetitionChoice(rep) ?? .best
-    making.alignment = ComparisonAlignment(rawValue: align) ?? .phase
-    making.layout = ComparisonLayout(rawValue: layout) ?? .side
-    making.makesVideo = video
-    making.library = plan.library
-    making.overwrites = output.force
-    making.limits = frameLimits.limits
-    try making.prepare()
+    var comparisonRun = ComparisonRun(plan.inputs[0], plan.inputs[1], directory: output.directoryPath)
+    comparisonRun.choice = RepetitionChoice(rep) ?? .best
+    comparisonRun.alignment = ComparisonAlignment(rawValue: align) ?? .phase
+    comparisonRun.layout = ComparisonLayout(rawValue: layout) ?? .side
+    comparisonRun.makesVideo = video
+    comparisonRun.library = plan.library
+    comparisonRun.overwrites = output.force
+    comparisonRun.limits = frameLimits.limits
+    try comparisonRun.prepare()
     let analyses = ComparedFiles(plan.inputs.map(\.path), in: output.directoryPath)
     let outcomes = try await analyze(analyses.unanalyzed, plan.library, style)
     let status = ExitStatus(outcomes)
     guard status == .success else { throw ExitCode(status.rawValue) }
-    try show(try await making.run(analyses))
+    try show(try await comparisonRun.run(analyses))
   }
 
-  private func show(_ result: ComparisonMaking.Result) throws(FormCheckError) {
+  private func show(_ result: ComparisonRun.Result) throws(FormCheckError) {
     if json {
       try Console.printJSON(try result.document.json())
     } else {

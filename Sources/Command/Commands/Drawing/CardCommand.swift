@@ -86,16 +86,16 @@ struct CardCommand: ConfinedCommand {
   }
 
   func run(_ plan: Plan) async throws {
-    var making = CardMaking(input: plan.path, directory: output.directoryPath)
-    making.selection = CardSelection(rep) ?? .best
-    making.paper = CardPaper(rawValue: size) ?? .a6
-    making.preset = lineArt.adjusted
-    making.makesPictures = app != nil
-    making.makesColoring = coloring
-    making.library = plan.library
-    making.overwrites = output.force
-    making.limits = frameLimits.limits
-    let result = try await making.run(models: try PoseModels.bundled())
+    var cardRun = CardRun(input: plan.path, directory: output.directoryPath)
+    cardRun.selection = CardSelection(rep) ?? .best
+    cardRun.paper = CardPaper(rawValue: size) ?? .a6
+    cardRun.preset = lineArt.adjusted
+    cardRun.makesPictures = app != nil
+    cardRun.makesColoring = coloring
+    cardRun.library = plan.library
+    cardRun.overwrites = output.force
+    cardRun.limits = frameLimits.limits
+    let result = try await cardRun.run(models: try PoseModels.bundled())
     Console.note(TerminalText.line(result.summary))
     if let fillability = result.fillability {
       try Console.print("\(fillability.line) (\(CountText.text(result.attempts, "attempt")))")

@@ -3,11 +3,11 @@ import FormCheckFiles
 import FormCheckTrainingLog
 import SystemPackage
 
-/// The logging of the videos of a batch after their analysis.
+/// A writer that adds the videos of a batch to the training log after their analysis.
 struct VideoLog: Sendable {
   /// The file of the log.
   let path: FilePath
-  /// What the user stated about the sets.
+  /// The load, RPE, tags, and note that the user stated for the sets.
   let annotation: SetAnnotation
   /// The exercises that can be recognized.
   let library: ExerciseLibrary
@@ -32,9 +32,9 @@ struct VideoLog: Sendable {
   }
 
   private func add(_ result: AnalysisResult, name: String) async throws(FormCheckError) {
-    var logging = VideoLogging(result, name: name)
-    (logging.library, logging.privacy) = (library, privacy)
-    let entry = try await logging.entry(at: CacheTable.currentTime)
+    var builder = LogEntryBuilder(result, name: name)
+    (builder.library, builder.privacy) = (library, privacy)
+    let entry = try await builder.entry(at: CacheTable.currentTime)
     let log = try TrainingLog(path, creates: true)
     let recording = try FormCheckError.logging { () throws(TrainingLogError) in
       try log.record(entry, annotation: annotation)

@@ -19,7 +19,7 @@ extension PoseTracker {
   func skips(_ track: Track, isInBackground: Bool, at seconds: Double) -> Bool {
     skipsBackground && !settings.isStill && tuning.refinementsPerFrame == 0
       && tuning.background.allowsSkipping(
-        isInBackground: isInBackground, isCertain: track.isFirm, wasSkipped: track.skipped != nil,
+        isInBackground: isInBackground, isCertain: track.isCertain, wasSkipped: track.skipped != nil,
         elapsed: seconds - track.lastDetected, age: seconds - track.firstDetected)
   }
 

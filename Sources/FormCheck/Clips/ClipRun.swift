@@ -4,8 +4,8 @@ import FormCheckOverlay
 import FormCheckVideo
 public import SystemPackage
 
-/// The cutting of a video into clips of its repetitions or sets, from saved observations.
-public struct ClipMaking: Sendable {
+/// A run of `formcheck clips`, which cuts a video into clips of its repetitions or sets, from saved observations.
+public struct ClipRun: Sendable {
   /// The video.
   public let input: FilePath
   /// The names of the outputs.
@@ -25,15 +25,15 @@ public struct ClipMaking: Sendable {
   /// The number of clips to make at the same time. Does not affect the outputs.
   public var jobs = 1
 
-  /// Creates the making of clips of `input`, with files in `directory`; nil stands for the input's folder. The analysis is in
-  /// the same folder, or beside the input.
+  /// Creates a run for clips of `input`, with files in `directory`; nil stands for the input's folder. The analysis is
+  /// in the same folder, or beside the input.
   public init(input: FilePath, directory: FilePath?) {
     self.input = input
     analysis = .analyzed(input, writingTo: directory)
     outputs = analysis.moved(to: directory)
   }
 
-  /// Creates the making of clips of one of several inputs, whose analysis is in the folder of its outputs or beside it.
+  /// Creates a run for clips of one of several inputs, whose analysis is in the folder of its outputs or beside it.
   public init(_ input: BatchInput) {
     self.input = input.path
     analysis = .analyzed(input.path, writingTo: input.outputs.directory)

@@ -1,13 +1,13 @@
 import FormCheckPose
 
 /// A tracked rim with its motion, from which its position in the next frame is predicted.
-struct FollowedRim {
+struct TrackedRim {
   private let rim: PlateCandidate
   /// The motion since the frame before, in pixels; 0 for a new rim.
   private let velocity: Point
 
   /// Creates a rim that continues the nearest of `others`, if any is near.
-  init(_ rim: PlateCandidate, after others: [FollowedRim]) {
+  init(_ rim: PlateCandidate, after others: [TrackedRim]) {
     self.rim = rim
     let near = others.filter {
       $0.predicted.distance(to: rim.center) < 0.3 * rim.radius && abs($0.rim.radius / rim.radius - 1) < 0.15

@@ -5,8 +5,8 @@ import FormCheckPose
 import FormCheckReports
 public import SystemPackage
 
-/// The comparison of repetitions of two videos, or of one, from saved observations.
-public struct ComparisonMaking: Sendable {
+/// A run of `formcheck compare`: the comparison of repetitions of two videos, or of one, from saved observations.
+public struct ComparisonRun: Sendable {
   /// The first repetition's video, whose times and audio the result has.
   public let a: ComparedInput
   /// The second repetition's video.
@@ -27,7 +27,7 @@ public struct ComparisonMaking: Sendable {
   public var limits = ResourceLimits()
   let directory: FilePath?
 
-  /// Creates the comparison of analyzed videos into `directory`; nil stands for the folder of A.
+  /// Creates a run that compares analyzed videos and writes to `directory`; nil stands for the folder of A.
   public init(_ a: ComparedInput, _ b: ComparedInput, directory: FilePath?) {
     (self.a, self.b, self.directory) = (a, b, directory)
   }

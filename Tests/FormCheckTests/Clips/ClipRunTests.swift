@@ -10,7 +10,7 @@ import Testing
 
 @testable import FormCheck
 
-@Suite struct ClipMakingTests {
+@Suite struct ClipRunTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -21,12 +21,12 @@ import Testing
     return clip
   }
 
-  private func making(_ clip: FilePath, _ change: (inout ClipSettings) -> Void = { _ in }) -> ClipMaking {
-    var making = ClipMaking(input: clip, directory: nil)
-    making.settings.render.preset = "ultrafast"
-    change(&making.settings)
-    (making.overwrites, making.jobs) = (true, 2)
-    return making
+  private func clipRun(_ clip: FilePath, _ change: (inout ClipSettings) -> Void = { _ in }) -> ClipRun {
+    var clipRun = ClipRun(input: clip, directory: nil)
+    clipRun.settings.render.preset = "ultrafast"
+    change(&clipRun.settings)
+    (clipRun.overwrites, clipRun.jobs) = (true, 2)
+    return clipRun
   }
 
   private func motion(of clip: FilePath) throws -> (SavedAnalysis, AnalyzedMotion) {
@@ -41,9 +41,9 @@ import Testing
     let other = try TemporaryFolder()
     for stem in ["clip", "clip-2"] {
       let outputs = OutputFiles(directory: other.appending("out"), stem: stem)
-      var making = ClipMaking(BatchInput(path: clip, outputs: outputs))
-      making.settings.render.preset = "ultrafast"
-      let names = try await making.run().compactMap { $0.lastComponent?.string }
+      var clipRun = ClipRun(BatchInput(path: clip, outputs: outputs))
+      clipRun.settings.render.preset = "ultrafast"
+      let names = try await clipRun.run().compactMap { $0.lastComponent?.string }
       let expected = plain.compactMap { $0.lastComponent?.string.replacing("clip.", with: "\(stem).") }
       #expect(names == expected, "\(stem)")
     }
@@ -57,7 +57,7 @@ import Testing
     let repetitions = workout.repetitions
     try #require(!repetitions.isEmpty)
     let before = try folder.listing()
-    let plain = try await making(clip).run()
+    let plain = try await clipRun(clip).run()
     #expect(
       plain.compactMap { $0.lastComponent?.string }
         == repetitions.map { "clip.set\($0.set)-rep0\($0.number).mp4" })
@@ -67,7 +67,7 @@ import Testing
     try await facesAreCovered(clip, plain)
     try await loopsArePlayed(clip)
     try await existingClipsAreKept(clip)
-    let sets = try await making(clip) { $0.unit = .set }.run()
+    let sets = try await clipRun(clip) { $0.unit = .set }.run()
     #expect(sets.compactMap { $0.lastComponent?.string } == workout.sets.map { "clip.set\($0.number).mp4" })
     try await clipsAreWrittenElsewhere(clip, plain)
     let clips = (plain + sets).compactMap { $0.lastComponent?.string }
@@ -101,18 +101,18 @@ import Testing
 
   private func slowClipsAreSilent(_ clip: FilePath, _ plain: [FilePath]) async throws {
     let before = try VideoSource.open(path: plain[0].string)
-    let whole = try await making(clip) { $0.slowMotion = ClipSlowMotion("0.5") }.run()
+    let whole = try await clipRun(clip) { $0.slowMotion = ClipSlowMotion("0.5") }.run()
     let slow = try VideoSource.open(path: whole[0].string)
     #expect(slow.info.audio == nil && slow.timeline.frameCount == before.timeline.frameCount)
     #expect(abs(slow.timeline.duration - 2 * before.timeline.duration) < 0.01)
-    let part = try await making(clip) { $0.slowMotion = ClipSlowMotion("0.25@turning") }.run()
+    let part = try await clipRun(clip) { $0.slowMotion = ClipSlowMotion("0.25@turning") }.run()
     let longer = try VideoSource.open(path: part[0].string).timeline.duration
     #expect(abs(longer - before.timeline.duration - 2.4) < 0.05, "0.8 s become 3.2 s: \(longer)")
   }
 
   private func clipsAreCropped(_ clip: FilePath) async throws {
     for crop in ClipSettings.Crop.allCases {
-      let paths = try await making(clip) { ($0.aspect, $0.crop) = (ClipAspect("9:16"), crop) }.run()
+      let paths = try await clipRun(clip) { ($0.aspect, $0.crop) = (ClipAspect("9:16"), crop) }.run()
       let size = try VideoSource.open(path: paths[0].string).info.size
       #expect(abs(Double(size.width) * 16 - Double(size.height) * 9) <= 40, "\(size)")
       #expect(size.width.isMultiple(of: 2) && size.height.isMultiple(of: 2))
@@ -123,11 +123,11 @@ import Testing
     func frame(_ path: FilePath) throws -> [UInt8] {
       try #require(try VideoDecoder(try VideoSource.open(path: path.string)).nextFrame()).pixels.samples
     }
-    _ = try await making(clip).run()
+    _ = try await clipRun(clip).run()
     let before = try frame(plain[0])
-    let covered = try await making(clip) { $0.render.privacy.faces = .all }.run()
+    let covered = try await clipRun(clip) { $0.render.privacy.faces = .all }.run()
     #expect(try frame(covered[0]) != before)
-    let black = try await making(clip) { $0.render.privacy.background = .black }.run()
+    let black = try await clipRun(clip) { $0.render.privacy.background = .black }.run()
     #expect(try frame(black[0]) != before)
     try await backgroundsAreTransparent(clip)
   }
@@ -135,7 +135,7 @@ import Testing
   /// Clips with transparent pixels are QuickTime files with audio, also if they are cropped or slow.
   private func backgroundsAreTransparent(_ clip: FilePath) async throws {
     func clips(_ change: (inout ClipSettings) -> Void) async throws -> VideoSource {
-      let paths = try await making(clip) { settings in
+      let paths = try await clipRun(clip) { settings in
         settings.render.privacy.background = .transparent
         change(&settings)
       }.run()
@@ -152,7 +152,7 @@ import Testing
 
   /// The images show the clip for its whole time, smaller and with fewer frames.
   private func loopsArePlayed(_ clip: FilePath) async throws {
-    let paths = try await making(clip) { $0.makesLoops = true }.run()
+    let paths = try await clipRun(clip) { $0.makesLoops = true }.run()
     #expect(paths.map { $0.extension } == paths.indices.map { $0.isMultiple(of: 2) ? "mp4" : "gif" })
     let (video, loop) = (
       try VideoSource.open(path: paths[0].string), try VideoSource.open(path: paths[1].string)
@@ -166,9 +166,9 @@ import Testing
   }
 
   private func existingClipsAreKept(_ clip: FilePath) async throws {
-    var making = making(clip)
-    making.overwrites = false
-    let error = await #expect(throws: FormCheckError.self) { try await making.run() }
+    var clipRun = clipRun(clip)
+    clipRun.overwrites = false
+    let error = await #expect(throws: FormCheckError.self) { try await clipRun.run() }
     #expect(error?.kind == .output && error?.description.contains("--force") == true)
   }
 
@@ -205,7 +205,7 @@ import Testing
 
   @Test func aVideoWithoutAnalysisNamesTheCommand() async throws {
     let clip = try folder.write(try Clips.sample.bytes(), to: "clip.mp4")
-    let error = await #expect(throws: FormCheckError.self) { try await making(clip).run() }
+    let error = await #expect(throws: FormCheckError.self) { try await clipRun(clip).run() }
     #expect(error?.kind == .input && error?.description.contains("formcheck analyze") == true)
     #expect(try folder.listing() == ["clip.mp4"])
   }

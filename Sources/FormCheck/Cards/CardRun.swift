@@ -8,8 +8,8 @@ public import FormCheckPoseEstimation
 import FormCheckReports
 public import SystemPackage
 
-/// The making of an exercise card from saved observations.
-public struct CardMaking: Sendable {
+/// A run of `formcheck card`: an exercise card from saved observations.
+public struct CardRun: Sendable {
   /// The video.
   public let input: FilePath
   /// The names of the outputs.
@@ -33,8 +33,8 @@ public struct CardMaking: Sendable {
   /// The limits for the file. Only the frame size is checked.
   public var limits = ResourceLimits()
 
-  /// Creates the making of a card of `input`, with files in `directory`; nil stands for the input's folder. The analysis is in
-  /// the same folder, or beside the input.
+  /// Creates a run for a card of `input`, with files in `directory`; nil stands for the input's folder. The analysis is
+  /// in the same folder, or beside the input.
   public init(input: FilePath, directory: FilePath?) {
     self.input = input
     analysis = .analyzed(input, writingTo: directory)
@@ -45,7 +45,7 @@ public struct CardMaking: Sendable {
   public struct Result: Sendable {
     /// The written files.
     public let files: [FilePath]
-    /// What the card shows, as a line of text.
+    /// The contents of the card, as a line of text.
     public let summary: String
     /// The measurements of the page for coloring; nil if there is none.
     public let fillability: FillabilityReport?

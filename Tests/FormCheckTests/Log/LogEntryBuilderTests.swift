@@ -6,7 +6,7 @@ import Testing
 
 @testable import FormCheck
 
-@Suite struct VideoLoggingTests {
+@Suite struct LogEntryBuilderTests {
   /// A column that the table of repetitions gains must be added to the log.
   @Test func theLogHasEveryColumnOfTheTable() {
     var bar = BarSettings()
@@ -29,7 +29,7 @@ import Testing
     let analysis = Analysis(
       input: clip, directory: nil, settings: settings, models: try Models.bundled.get())
     let result = try await analysis.run()
-    let entry = try await VideoLogging(result, name: "clip.mp4").entry(at: 5)
+    let entry = try await LogEntryBuilder(result, name: "clip.mp4").entry(at: 5)
     let workout = try #require(try result.motion().workout)
     #expect(!workout.repetitions.isEmpty)
     #expect(entry.recordedAt?.description == "2026-11-03T18:05:12+01:00")
@@ -54,7 +54,7 @@ import Testing
     var editing = Editing(input: clip, directory: nil)
     editing.library = .builtIn
     _ = try editing.add([.dropRepetition(1)], person: nil)
-    let edited = try await VideoLogging(result, name: "clip.mp4").entry(at: 6)
+    let edited = try await LogEntryBuilder(result, name: "clip.mp4").entry(at: 6)
     #expect(edited.sets.flatMap(\.repetitions).count == workout.repetitions.count - 1)
     #expect(try log.record(edited).isUpdate && log.health().problems.isEmpty)
     #expect(try log.health().rows["repetition"] == workout.repetitions.count - 1)

@@ -9,7 +9,7 @@ import Testing
 @testable import FormCheck
 
 /// Comparisons of the rendered squats, from the videos to the files.
-@Suite struct ComparisonMakingTests {
+@Suite struct ComparisonRunTests {
   private let folder: TemporaryFolder
   private let clip: FilePath
 
@@ -23,12 +23,12 @@ import Testing
     try await Analysis.writeTables(of: video)
   }
 
-  private func making(_ a: Int?, _ b: Int?) -> ComparisonMaking {
-    ComparisonMaking(
+  private func comparisonRun(_ a: Int?, _ b: Int?) -> ComparisonRun {
+    ComparisonRun(
       ComparedInput(path: clip, repetition: a), ComparedInput(path: clip, repetition: b), directory: nil)
   }
 
-  private func rows(_ result: ComparisonMaking.Result) throws -> [[Substring]] {
+  private func rows(_ result: ComparisonRun.Result) throws -> [[Substring]] {
     let table = try #require(result.files.first { $0.string.hasSuffix(".csv") })
     return String(decoding: try table.bytes(), as: UTF8.self).split(separator: "\n")
       .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
@@ -38,7 +38,7 @@ import Testing
     try await analyze(clip)
     let files = ComparedFiles([clip], in: nil)
     #expect(files.unanalyzed.isEmpty)
-    let result = try await making(1, 2).run(files)
+    let result = try await comparisonRun(1, 2).run(files)
     #expect(
       result.files.map { $0.lastComponent?.string }
         == ["mp4", "csv", "html"].map { "squats.1-squats.2.compare.\($0)" })
@@ -55,8 +55,8 @@ import Testing
     #expect(page.contains("squats.1-squats.2.compare.mp4") && page.contains("curve-b"))
     #expect(!page.contains("http://") && !page.contains("https://"))
     // Existing files are kept.
-    await #expect(throws: FormCheckError.self) { _ = try await making(1, 2).run(files) }
-    var forced = making(1, 2)
+    await #expect(throws: FormCheckError.self) { _ = try await comparisonRun(1, 2).run(files) }
+    var forced = comparisonRun(1, 2)
     (forced.overwrites, forced.makesVideo) = (true, false)
     #expect(try await forced.run(files).files.count == 2)
   }
@@ -65,9 +65,9 @@ import Testing
     try await analyze(clip)
     let files = ComparedFiles([clip], in: nil)
     for (layout, alignment) in zip(ComparisonLayout.allCases, ComparisonAlignment.allCases) {
-      var making = making(2, 1)
-      (making.layout, making.alignment, making.overwrites) = (layout, alignment, true)
-      let result = try await making.run(files)
+      var comparisonRun = comparisonRun(2, 1)
+      (comparisonRun.layout, comparisonRun.alignment, comparisonRun.overwrites) = (layout, alignment, true)
+      let result = try await comparisonRun.run(files)
       let info = try VideoSource.open(path: result.files[0].string).info
       #expect(
         [info.size.width, info.size.height]
@@ -78,9 +78,9 @@ import Testing
 
   @Test func eachRepetitionIsComparedWithItself() async throws {
     try await analyze(clip)
-    var making = making(nil, nil)
-    (making.choice, making.makesVideo) = (.each, false)
-    let result = try await making.run(ComparedFiles([clip], in: nil))
+    var comparisonRun = comparisonRun(nil, nil)
+    (comparisonRun.choice, comparisonRun.makesVideo) = (.each, false)
+    let result = try await comparisonRun.run(ComparedFiles([clip], in: nil))
     #expect(result.document.pairs.count == 2 && result.document.differences.isEmpty)
     #expect(try rows(result).count == 203)
   }
@@ -89,7 +89,7 @@ import Testing
     try await analyze(clip)
     let files = ComparedFiles([clip], in: nil)
     for (number, kind) in [(3, FormCheckError.Kind.usage), (0, .usage)] {
-      await #expect("\(number)") { _ = try await making(1, number).run(files) } throws: { error in
+      await #expect("\(number)") { _ = try await comparisonRun(1, number).run(files) } throws: { error in
         let error = error as? FormCheckError
         return error?.kind == kind && error?.description.contains("only 1 to 2") == true
       }

@@ -4,10 +4,10 @@ import FormCheckReports
 public import FormCheckTrainingLog
 import SystemPackage
 
-/// The making of an entry of the training log from the results of an analysis.
+/// A builder of an entry of the training log from the results of an analysis.
 ///
 /// It reads saved poses and the user's corrections; the networks don't run.
-public struct VideoLogging: Sendable {
+public struct LogEntryBuilder: Sendable {
   private let result: AnalysisResult
   private let name: String
   /// The exercises that can be recognized: those of the analysis.
@@ -15,7 +15,7 @@ public struct VideoLogging: Sendable {
   /// Which faces are covered in the stills, and how the background is replaced.
   public var privacy = PrivacySettings()
 
-  /// Creates the making of an entry of a video that is called `name` in the log.
+  /// Creates a builder for a video that is called `name` in the log.
   public init(_ result: AnalysisResult, name: String) { (self.result, self.name) = (result, name) }
 
   /// Returns the athlete's sets with repetitions, findings, and stills; no sets if there is nobody.
