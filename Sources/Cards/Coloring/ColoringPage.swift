@@ -24,40 +24,10 @@ public struct ColoringPage: Sendable {
   /// - Complexity: O(*n* log *n*) for *n* pixels.
   public var html: [UInt8] {
     let title = MarkupText.escaped(title)
-    var page = [UInt8](
-      """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src blob: data:">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="referrer" content="no-referrer">
-      <title>\(title)</title>
-      <style>
-
-      """.utf8)
+    var page = Array(Self.head(title).utf8)
     page += UnsafeRawBufferPointer(
       start: formcheck_coloring_style_start(), count: formcheck_coloring_style_length)
-    page +=
-      """
-      </style>
-      </head>
-      <body>
-      <header><h1>\(title)</h1><span>Colored: <output id="progress">0 %</output></span></header>
-      <div id="stage"><canvas id="fills" role="img" aria-label="Drawing to color"></canvas><canvas id="strokes"></canvas><canvas id="lines"></canvas></div>
-      <div id="palette" role="group" aria-label="Colors"></div>
-      <div id="tools" role="group" aria-label="Tools">
-      <button type="button" data-tool="fill">Fill</button>
-      <button type="button" data-tool="draw">Draw</button>
-      <button type="button" data-tool="erase">Erase</button>
-      <button type="button" id="undo">Undo</button>
-      <button type="button" id="clear">Clear</button>
-      <button type="button" id="download">Save as PNG</button>
-      </div>
-      <script type="application/json" id="drawing">
-
-      """.utf8
+    page += Self.body(title).utf8
     page += json.utf8
     page += "\n</script>\n<script>\n".utf8
     page += UnsafeRawBufferPointer(start: formcheck_pen_script_start(), count: formcheck_pen_script_length)
@@ -65,6 +35,44 @@ public struct ColoringPage: Sendable {
       start: formcheck_coloring_script_start(), count: formcheck_coloring_script_length)
     page += "</script>\n</body>\n</html>\n".utf8
     return page
+  }
+
+  /// Returns the start of the page, up to the style sheet.
+  private static func head(_ title: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src blob: data:">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="referrer" content="no-referrer">
+    <title>\(title)</title>
+    <style>
+
+    """
+  }
+
+  /// Returns the part of the page from the end of the style sheet to the drawing.
+  private static func body(_ title: String) -> String {
+    """
+    </style>
+    </head>
+    <body>
+    <header><h1>\(title)</h1><span>Colored: <output id="progress">0 %</output></span></header>
+    <div id="stage"><canvas id="fills" role="img" aria-label="Drawing to color"></canvas><canvas id="strokes"></canvas><canvas id="lines"></canvas></div>
+    <div id="palette" role="group" aria-label="Colors"></div>
+    <div id="tools" role="group" aria-label="Tools">
+    <button type="button" data-tool="fill">Fill</button>
+    <button type="button" data-tool="draw">Draw</button>
+    <button type="button" data-tool="erase">Erase</button>
+    <button type="button" id="undo">Undo</button>
+    <button type="button" id="clear">Clear</button>
+    <button type="button" id="download">Save as PNG</button>
+    </div>
+    <script type="application/json" id="drawing">
+
+    """
   }
 
   private var json: String {

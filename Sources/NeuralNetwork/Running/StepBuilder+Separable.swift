@@ -119,36 +119,46 @@ extension StepBuilder {
     let small = MapShape(height: from.height, width: from.width, channels: large.channels)
     let floats = scratch.floats(small.count, for: .smallMap, thread: 0)
     let input = rows(graph.layers[resize].inputs[0], from)
-    var phases: [[Step]] = []
-    phases.append(
+    let output = address(entry.output)
+    let maps = MapArguments(input: floats, inputShape: small, output: output, outputShape: large)
+    var phases: [[Step]] = [
       bands(small.height).enumerated().compactMap { thread, band in
         self.convolution(
           convolution, nil, from: input, to: FeatureRows(floats, small), inputShape: from, outputShape: small,
           activation: Clamp.none, thread: thread
         )
         .map { .convolution($0, rows: band) }
-      })
-    let output = address(entry.output)
-    let maps = MapArguments(input: floats, inputShape: small, output: output, outputShape: large)
-    phases.append(bands(large.height).map { .resize(maps, rule, rows: $0) })
+      },
+      bands(large.height).map { .resize(maps, rule, rows: $0) },
+    ]
     let activation = graph.layers[convolution].activation
-    let pitch = large.width * large.channels
-    if activation != .none {
-      phases.append(
-        bands(large.height).map { band in
-          let (start, count) = (band.lowerBound * pitch, band.count * pitch)
-          return .clamp(output + start, output + start, count: count, clamp(activation))
-        })
-    }
+    if activation != .none { phases.append(clampSteps(output, large, activation)) }
     if let residual = entry.residual {
-      phases.append(
-        bands(large.height).map { band in
-          let start = band.lowerBound * pitch
-          return .add(
-            output + start, address(residual) + start, output + start, count: band.count * pitch,
-            clamp(entry.residualActivation))
-        })
+      phases.append(additionSteps(of: residual, to: output, large, entry.residualActivation))
     }
     return phases
+  }
+
+  /// Returns the steps that apply an activation to a map in place.
+  private func clampSteps(
+    _ output: UnsafeMutablePointer<Float>, _ map: MapShape, _ activation: Clamp
+  ) -> [Step] {
+    let pitch = map.width * map.channels
+    return bands(map.height).map { band in
+      let start = output + band.lowerBound * pitch
+      return .clamp(start, start, count: band.count * pitch, clamp(activation))
+    }
+  }
+
+  /// Returns the steps that add the map with number `residual` to another one, in place, and apply an activation.
+  private func additionSteps(
+    of residual: Int, to output: UnsafeMutablePointer<Float>, _ map: MapShape, _ activation: Clamp
+  ) -> [Step] {
+    let pitch = map.width * map.channels
+    return bands(map.height).map { band in
+      let start = output + band.lowerBound * pitch
+      let other = address(residual) + band.lowerBound * pitch
+      return .add(start, other, start, count: band.count * pitch, clamp(activation))
+    }
   }
 }

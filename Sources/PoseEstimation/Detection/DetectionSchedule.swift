@@ -64,16 +64,13 @@ struct DetectionSchedule {
       scans += 1
       lastScan = seconds
     } else if lost != nil || tracked == 0, elapsed >= attemptInterval {
-      tiles = plan.lostPerson(attempts, last: lost)
+      tiles = attemptTiles(plan, last: lost)
       isAttempt = true
-      attempts += 1
-      failedAttempts += 1
     } else if case .motion(let tile) = change, elapsed >= tuning.motionInterval,
       isMotionDue(in: tile, at: seconds)
     {
       tiles = [tile]
-      motionScans.recordAttempt(at: seconds)
-      motionTile = tile
+      recordMotionScan(in: tile, at: seconds)
     } else {
       return []
     }
@@ -82,6 +79,20 @@ struct DetectionSchedule {
     effort = isAttempt ? .low : .full
     lastDetection = seconds
     return tiles
+  }
+
+  /// Returns the tiles of the next scan for a lost person, and counts it as a failed one until the person is found.
+  private mutating func attemptTiles(_ plan: TilePlan, last: RegionOfInterest?) -> [DetectionTile] {
+    defer {
+      attempts += 1
+      failedAttempts += 1
+    }
+    return plan.lostPerson(attempts, last: last)
+  }
+
+  private mutating func recordMotionScan(in tile: DetectionTile, at seconds: Double) {
+    motionScans.recordAttempt(at: seconds)
+    motionTile = tile
   }
 
   /// Records whether the last tiles showed a new person.

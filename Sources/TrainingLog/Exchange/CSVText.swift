@@ -34,7 +34,7 @@ enum CSVText {
   static func lines(_ text: String) -> (lines: [Line], unclosed: Int?) {
     var bytes = Array(text.utf8)[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    return CSVReader(bytes: bytes, separator: separator(of: bytes)).lines()
+    return CSVReader(separator: separator(of: bytes)).read(bytes)
   }
 
   private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
@@ -46,57 +46,72 @@ enum CSVText {
   }
 }
 
-/// A reader of text with separators.
+/// A reader of text with separators, one byte at a time.
 private struct CSVReader {
-  let bytes: ArraySlice<UInt8>
-  let separator: UInt8
+  private let separator: UInt8
+  private var lines: [CSVText.Line] = []
+  private var row: [String] = []
+  private var cell: [UInt8] = []
+  /// The line of the current byte, from 1, and the line on which the current row began.
+  private var (line, start) = (1, 1)
+  private var previous: UInt8?
+  private var isQuoted = false
+  /// Whether the previous byte ended a quotation.
+  private var wasQuote = false
 
-  func lines() -> (lines: [CSVText.Line], unclosed: Int?) {
-    var lines: [CSVText.Line] = []
-    // The line of the current byte, and that on which its row began.
-    var (line, start) = (1, 1)
-    var previous: UInt8?
-    var row: [String] = []
-    var cell: [UInt8] = []
-    // `wasQuote` is whether the byte before ended a quotation.
-    var (isQuoted, wasQuote) = (false, false)
-    func isEmpty() -> Bool { row.isEmpty && cell.isEmpty }
-    func endCell() {
-      row.append(String(decoding: cell, as: UTF8.self))
-      cell.removeAll(keepingCapacity: true)
-    }
-    func endRow() {
-      guard !isEmpty() else { return }
-      endCell()
-      lines.append(CSVText.Line(number: start, cells: row))
-      row.removeAll()
-    }
+  init(separator: UInt8) { self.separator = separator }
+
+  /// Reads all bytes, and returns the lines and the number of the line with an unclosed quotation.
+  consuming func read(_ bytes: ArraySlice<UInt8>) -> (lines: [CSVText.Line], unclosed: Int?) {
     for byte in bytes {
-      // A carriage return and a line feed are one line end.
-      if previous == UInt8(ascii: "\n") || previous == UInt8(ascii: "\r") && byte != UInt8(ascii: "\n") {
-        line += 1
-      }
-      previous = byte
-      if isEmpty(), !isQuoted { start = line }
-      if byte == UInt8(ascii: "\"") {
-        // Two quotation marks within quotes are one.
-        if wasQuote { cell.append(byte) }
-        wasQuote = isQuoted
-        isQuoted.toggle()
-        continue
-      }
-      wasQuote = false
-      if isQuoted {
-        cell.append(byte)
-      } else if byte == separator {
-        endCell()
-      } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-        endRow()
-      } else {
-        cell.append(byte)
-      }
+      countLine(before: byte)
+      add(byte)
     }
     endRow()
     return (lines, isQuoted ? start : nil)
+  }
+
+  private var isEmpty: Bool { row.isEmpty && cell.isEmpty }
+
+  /// Counts a line end before `byte`. A carriage return and a line feed are one line end.
+  private mutating func countLine(before byte: UInt8) {
+    if previous == UInt8(ascii: "\n") || previous == UInt8(ascii: "\r") && byte != UInt8(ascii: "\n") {
+      line += 1
+    }
+    previous = byte
+    if isEmpty, !isQuoted { start = line }
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    if byte == UInt8(ascii: "\"") { return addQuote() }
+    wasQuote = false
+    if isQuoted {
+      cell.append(byte)
+    } else if byte == separator {
+      endCell()
+    } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+      endRow()
+    } else {
+      cell.append(byte)
+    }
+  }
+
+  /// Begins or ends a quotation. Two quotation marks within a quotation stand for one.
+  private mutating func addQuote() {
+    if wasQuote { cell.append(UInt8(ascii: "\"")) }
+    wasQuote = isQuoted
+    isQuoted.toggle()
+  }
+
+  private mutating func endCell() {
+    row.append(String(decoding: cell, as: UTF8.self))
+    cell.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func endRow() {
+    guard !isEmpty else { return }
+    endCell()
+    lines.append(CSVText.Line(number: start, cells: row))
+    row.removeAll()
   }
 }
