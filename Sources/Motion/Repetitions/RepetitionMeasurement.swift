@@ -14,7 +14,7 @@ struct RepetitionMeasurement {
 
   /// Returns the repetitions in `cycles`, which form set number `set` and are numbered from `first`.
   ///
-  /// `edits` has what the user changed to make a cycle a repetition, for each of `cycles`; it may be empty.
+  /// `edits` has, for each of `cycles`, the user's change that made it a repetition; it may be empty.
   ///
   /// - Complexity: O(*n*) for *n* frames in the cycles.
   func repetitions(

@@ -63,7 +63,7 @@ struct RepetitionSearch {
     let cycle: Cycle
     /// The reason why the movement isn't counted; nil if it is.
     let reason: RejectedCandidate.Reason?
-    /// What the user changed to make the movement a repetition; nil if it was found like this.
+    /// The user's change that made the movement a repetition; nil if there was none.
     var edit: Repetition.Edit?
   }
 

@@ -8,9 +8,9 @@ struct RepetitionTuning: Sendable {
 
   // MARK: The oriented signal
 
-  /// The cutoff frequency of the signal, in Hz. Repetitions have no faster movement.
+  /// The cutoff frequency of the signal, in Hz. Repetitions contain no faster movement.
   var smoothingCutoff = 3.0
-  /// The longest gap that a repetition may contain, in seconds: a limb is hidden for less than that.
+  /// The longest gap that a repetition may contain, in seconds. A limb is rarely hidden for longer.
   var maximumBridge = 1.0
   /// The minimum factor, in either direction, between a support channel's ratio to the signal in one cycle and the
   /// median ratio. Below it, the channel moves for another reason.
@@ -84,6 +84,6 @@ struct RepetitionTuning: Sendable {
   /// The minimum mean confidence of each side, 0…1, for a comparison of the two.
   var minimumSideConfidence: Float = 0.5
   /// The maximum disagreement between image plane and 3D about the difference between the sides, in degrees, if the
-  /// signs differ. Tuned on the rendered squats, whose sides move alike.
+  /// signs differ. Tuned on the rendered squats, whose sides move equally.
   var maximumSideDisagreement: Float = 10
 }

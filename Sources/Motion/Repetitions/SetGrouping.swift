@@ -46,8 +46,8 @@ enum SetGrouping {
     return sets.indices.map { boundaries[$0]..<boundaries[$0 + 1] }
   }
 
-  /// Widens sets to their shots in a video with scene cuts, whose shots are cut to an exercise: a set that is alone in its
-  /// shot takes all of it, but for a rest that would divide two sets.
+  /// Widens sets to their shots in a video with scene cuts, because such shots are cut to the exercise. A set that is
+  /// alone in its shot takes all of the shot except for rests that would divide two sets.
   ///
   /// - Parameters:
   ///   - sets: the frames of each set, in chronological order, as offsets in `times`.

@@ -2,7 +2,7 @@ import FormCheckPose
 
 /// Cycles of one signal that repeat the same movement of the whole body.
 struct AlikeRun {
-  /// One cycle: from a turning point over the opposite one to the next.
+  /// One cycle: from one turning point through the opposite one to the next.
   struct Member {
     let start: Int
     let turning: Int
@@ -22,9 +22,9 @@ struct AlikeRun {
   let similarity: Float
   /// The mean energy of a cycle, in units².
   let energy: Float
-  /// The movement that the run explains: energy × time × similarity², less the part of one cycle, which any movement
-  /// explains by itself (the principle of minimum description length: Rissanen 1978). Half as many cycles of twice the
-  /// duration explain less, and so do cycles of different movements.
+  /// The movement that the run explains: energy × time × similarity², less the contribution of one cycle, because any
+  /// movement explains itself (the principle of minimum description length: Rissanen 1978). Half as many cycles of
+  /// twice the duration explain less, and so do cycles of different movements.
   let score: Float
 
   /// The first cycles, untrimmed: the mean of their shapes is the usual one.
@@ -55,8 +55,8 @@ struct AlikeRun {
     score = explained * similarity * similarity * (count - 1) / max(1, count)
   }
 
-  /// Returns the cycles without what the first begins with and the last ends with beyond the rests of the others: another
-  /// movement may precede or follow, such as a lift from the floor.
+  /// Returns the cycles after the start of the first one and the end of the last one are trimmed to the rests of the
+  /// others, because another movement may precede or follow the run, such as a lift from the floor.
   private static func trimmed(
     _ members: [Member], _ values: [Float], _ turnsAtPeaks: Bool, _ tuning: RunTuning
   ) -> [Member] {

@@ -1,5 +1,5 @@
 extension Array {
-  /// Returns the elements by descending score, and equal ones in the order in which they are.
+  /// Returns the elements by descending score. Elements with equal scores keep their order.
   ///
   /// - Complexity: O(*n* log *n*).
   func stablySorted(byDescending score: (Element) -> Float) -> [Element] {

@@ -1,11 +1,12 @@
 /// The rise of a body and its hands in the image, which distinguishes lifting from lowering.
 enum BodyRise {
-  /// The weights of the parts. The hands are two, and each may hold the load or nothing.
+  /// The weights of the parts. There are two hands, each of which may or may not hold the load.
   private static let weights: [MovementPart: Float] = [.shoulderRise: 1, .bodyRise: 1, .wristRise: 0.5]
-  /// The mean confidence from which on a part counts, 0…1.
+  /// The minimum mean confidence of a part that counts, 0…1.
   private static let minimumConfidence: Float = 0.2
 
-  /// Returns the weighted mean of the parts' heights in the frames of `shot`, in units; zeros if none is seen.
+  /// Returns the weighted mean of the parts' heights in the frames of `shot`, in units; zeros if no part has enough
+  /// confidence.
   ///
   /// - Complexity: O(*n*) for *n* frames.
   static func values(_ movement: MovementSignals, shot: Range<Int>) -> [Float] {

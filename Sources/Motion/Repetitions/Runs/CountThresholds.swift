@@ -2,9 +2,9 @@
 struct CountThresholds: Sendable {
   let two: Float
   let three: Float
-  /// From four repetitions on.
+  /// The threshold of four or more repetitions.
   let few: Float
-  /// From ``RunTuning/manyCycles`` repetitions on.
+  /// The threshold of at least ``RunTuning/manyCycles`` repetitions.
   let many: Float
 
   /// Thresholds that every value reaches.

@@ -1,4 +1,4 @@
-/// A movement that is done several times, or once, by the body in a shot, whatever exercise it is.
+/// A movement of the body that is done several times, or once, in a shot, regardless of the exercise.
 struct MovementRun {
   /// One repetition; all numbers are frames of the clip.
   struct Repetition: Hashable {
@@ -13,8 +13,8 @@ struct MovementRun {
   var repetitions: [Repetition]
   /// The frames of each whole cycle, from one rest through to the next, including the rest; at least one.
   var cycles: [ClosedRange<Int>]
-  /// The same repetitions if the body turned where it seems to rest, and rested where it seems to turn: people pause at
-  /// either. Empty if the movement is done once.
+  /// The same repetitions with rest and turning point exchanged, because people may pause at either. Empty if the
+  /// movement is done once.
   var reversed: [Repetition] = []
   /// The first and the last frame.
   var frames: ClosedRange<Int>
@@ -22,25 +22,26 @@ struct MovementRun {
   let part: MovementPart
   /// The half of a repetition in which the body or the hands rise; nil if neither does.
   var lift: RepetitionChannel.Lift?
-  /// The similarity of the repetitions, up to 1; for a single one, that of the way back to the way there.
+  /// The similarity of the repetitions, up to 1; for a single one, the similarity of its reversed second half to its
+  /// first half.
   let similarity: Float
   /// The mean energy of a repetition, in units².
   let energy: Float
   /// The hips' horizontal displacement from one repetition's start to its end in the image, in trunk lengths; 0 if unknown.
   var travel: Float = 0
-  /// Whether the repetitions keep an even pace and amplitude, which they needn't be alike for.
+  /// Whether the repetitions keep an even pace and amplitude, so they need not be similar.
   var isRegular = false
-  /// What is known of a movement that is done once.
+  /// The properties of a movement that is done once.
   struct Single: Hashable {
-    /// How completely the body returns to where it began, up to 1.
+    /// The closure of the movement: 1 if the body returns to its start, less otherwise.
     let closure: Float
     /// The part of the shot that the movement takes, 0…1.
     let fraction: Double
   }
 
-  /// What is known of a movement that is done once; nil if it is done several times.
+  /// The properties of a movement that is done once; nil if it is done several times.
   var single: Single?
-  /// Whether there is much more movement in another run of the same shot, so that this one may be mere fidgeting.
+  /// Whether another run of the same shot has much more movement, so that this one may be mere fidgeting.
   private(set) var isWeak = false
 
   /// The run beside one with much more movement.
@@ -50,8 +51,8 @@ struct MovementRun {
     return run
   }
 
-  /// Whether a movement of no known exercise counts as a repetition: one that is done several times alike, or one that
-  /// goes there and back along the same way and takes most of its shot. Steps of a person who walks aren't.
+  /// Whether a movement of no known exercise counts as a repetition: a movement that is repeated similarly, or one that
+  /// returns along the same path and takes most of its shot. Steps of a person who walks don't count.
   func isRepetition(_ tuning: RunTuning) -> Bool {
     guard !isWeak else { return false }
     guard let single else {
@@ -62,7 +63,7 @@ struct MovementRun {
       && similarity >= tuning.minimumRetracing && energy >= tuning.minimumSingleEnergy
   }
 
-  /// Whether movements like those of a person who talks are alike or regular enough to be an exercise.
+  /// Whether movements like those of a person who talks are similar or regular enough to be an exercise.
   func isMoreThanGesture(_ tuning: RunTuning) -> Bool {
     single != nil || isRegular
       || similarity >= tuning.value(tuning.minimumGestureSimilarity, of: repetitions.count)

@@ -1,8 +1,8 @@
 import FormCheckPose
 
-/// A signal of one shot in which cycles may show: a part of the body, the mean of both sides, or half their difference.
+/// A signal of one shot that may contain cycles: a part of the body, the mean of both sides, or half their difference.
 struct MovementSignal {
-  /// What the signal combines.
+  /// The columns that the signal combines.
   enum Combination: Hashable {
     case side(BodySide)
     case mean
@@ -14,7 +14,7 @@ struct MovementSignal {
   /// The values in units, one for each frame of the shot.
   let values: [Float]
 
-  /// Returns the signals of a shot that are seen well enough.
+  /// Returns the signals of a shot that have enough confidence.
   ///
   /// - Complexity: O(*c* *n*) for *c* columns and *n* frames in the shot.
   static func signals(_ movement: MovementSignals, shot: Range<Int>, tuning: RunTuning) -> [MovementSignal] {

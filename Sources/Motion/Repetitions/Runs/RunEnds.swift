@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// The halves of a run's cycles, with those at either end that are cut off or done once more.
+/// The halves of a run's cycles, including halves at either end that the shot cuts off or that have no other half.
 struct RunEnds {
   let run: AlikeRun
   let shot: ShotMovement
@@ -34,7 +34,7 @@ struct RunEnds {
     }
   }
 
-  /// Returns the halves of all cycles and of what belongs to them at either end.
+  /// Returns the halves of all cycles, and the halves at either end that belong to them.
   ///
   /// - Complexity: O(*n*) for *n* frames.
   func halves() -> [HalfTurn] {
@@ -59,8 +59,9 @@ struct RunEnds {
     }.first(where: belongs)
   }
 
-  /// Returns where a half outside the cycles may end, best first: where the others do, at the extreme or, if that is
-  /// inside the shot, at the near end of the rest around it, which may be much longer than those between repetitions.
+  /// Returns the frames in which a half outside the cycles may end, best first: at the level at which the others end,
+  /// at the extreme, or, if the extreme is inside the shot, at the near end of the rest around it, which may be much
+  /// longer than the rests between repetitions.
   ///
   /// - Parameter window: frames from the run outward.
   private func outermost(_ window: [Int], isPeak: Bool) -> [Int] {
@@ -95,12 +96,12 @@ struct RunEnds {
     return shot.shape(from, to).similarity(to: model) > minimum
   }
 
-  /// Whether a half is large enough to count: hesitations within a run aren't.
+  /// Whether a half is large enough to count. Hesitations within a run are smaller.
   func isLarge(_ half: HalfTurn) -> Bool {
     size(half) >= amplitude / 2
   }
 
-  /// Whether a half at an end of the shot comes as far as the others.
+  /// Whether a half at an end of the shot is nearly as large as the others, so that it reaches the turning point.
   func isWhole(_ half: HalfTurn) -> Bool { size(half) >= tuning.wholeAmplitude * amplitude }
 
   private func size(_ half: HalfTurn) -> Float {

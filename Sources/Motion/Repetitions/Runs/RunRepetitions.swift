@@ -1,7 +1,7 @@
 import FormCheckPose
 
-/// Divides a run of alike cycles into repetitions: it distinguishes rest from turning point, lifting from lowering, and counts
-/// the lifts.
+/// A division of a run of similar cycles into repetitions, which distinguishes rest from turning point and lifting from
+/// lowering, and counts the lifts.
 struct RunRepetitions {
   let ends: RunEnds
 
@@ -37,7 +37,7 @@ struct RunRepetitions {
     return run.members.map { abs(shot.shift[$0.end] - shot.shift[$0.start]) }.sorted().median ?? 0
   }
 
-  /// Returns a repetition for each lift or, without a lift, for each way from rest to the turning point.
+  /// Returns a repetition for each lift or, without a lift, for each movement from rest to the turning point.
   private func repetitions(
     _ halves: [HalfTurn], restsAtPeaks: Bool, _ isLiftRising: Bool?
   ) -> [MovementRun.Repetition] {
@@ -49,7 +49,7 @@ struct RunRepetitions {
     }
   }
 
-  /// Whether the shot ends before the half at `index` reaches its turning point, or begins after that.
+  /// Whether the shot ends before the half at `index` reaches its turning point, or begins after the turning point.
   private func isCutBeforeTurning(_ halves: [HalfTurn], _ index: Int, restsAtPeaks: Bool) -> Bool {
     let half = halves[index]
     let isOutward = half.from.isPeak == restsAtPeaks

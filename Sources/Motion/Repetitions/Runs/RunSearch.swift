@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// A search for runs of alike cycles in a shot, in every signal and with every threshold.
+/// A search for runs of similar cycles in a shot, in every signal and with every threshold.
 struct RunSearch {
   let shot: ShotMovement
 
@@ -31,7 +31,8 @@ struct RunSearch {
     return found
   }
 
-  /// Returns the extreme before the first turning point, if it is as far from it as another turning point would be.
+  /// Returns the extreme before the first turning point, if its distance from the turning point is that of another
+  /// turning point.
   private func beginning(_ values: [Float], _ turns: [Turn], _ threshold: Float) -> Turn? {
     guard let first = turns.first, first.offset > 0 else { return nil }
     let window = 0..<first.offset
@@ -54,7 +55,7 @@ struct RunSearch {
         remaining = remaining.dropFirst()
       }
     }
-    // Among cycles that are alike, an even pace is no further evidence.
+    // Among similar cycles, an even pace is no further evidence.
     guard runs.reduce(0, { $0 + $1.members.count }) < cycles.count / 2 else { return runs }
     return runs
       + regularRuns(cycles, signal.values).map {

@@ -1,12 +1,12 @@
-/// The runs of a clip: of all that were found, those that are really repeated movements, without overlaps.
+/// The runs of a clip: the found runs that are repeated movements, without overlaps.
 ///
-/// The body's movement may be estimated in several ways; the one in which a movement repeats best is used. Positions from the
-/// image are the more accurate, and the network's the smoother: it shows the heels of a calf raise.
+/// The body's movement may be estimated in several ways; the estimate in which a movement repeats best is used.
+/// Positions from the image are more accurate; those of the network are smoother and show the heels of a calf raise.
 struct RunSelection {
   /// Estimates of the same movement, at least one.
   let movements: [MovementSignals]
   let tuning: RunTuning
-  /// What a run is. One that is too unlike to count without a name and has none gives way to others in the same frames.
+  /// The kind of a run. A run without a name that is too dissimilar to count gives way to others in the same frames.
   private let kind: (MovementRun) -> Kind
 
   init(
@@ -16,7 +16,7 @@ struct RunSelection {
     (self.movements, self.tuning, self.kind) = (movements, tuning, kind)
   }
 
-  /// What a run is.
+  /// The kind of a run.
   enum Kind {
     /// No known exercise.
     case unknown
@@ -49,12 +49,12 @@ struct RunSelection {
 
   private func shot(_ frames: Range<Int>, _ estimates: [ShotMovement]) -> Shot {
     let searches = estimates.map(SingleMovementSearch.init)
-    // A long shot has hundreds of thousands of single movements, of which few take most of it.
+    // A long shot has hundreds of thousands of single movements, few of which take most of the shot.
     let long = searches.flatMap { search in
       search.movements { search.fraction($0) >= tuning.minimumSingleFraction }
     }
     let (runs, rejected) = runs(estimates, long)
-    // A part of something that is done several times isn't a single movement.
+    // A part of a repeated movement isn't a single movement.
     let taken = (runs + rejected).map { $0.frames.relative(to: frames) }
     func isFree(_ offsets: ClosedRange<Int>) -> Bool { !taken.contains { $0.overlaps(offsets) } }
     let short = searches.flatMap { search in
@@ -70,7 +70,7 @@ struct RunSelection {
       singles: best + [repetition].compactMap(\.self))
   }
 
-  /// Returns the runs without overlaps, best first, and those that are too unlike to count without a name and have none.
+  /// Returns the runs without overlaps, best first, and those without a name that are too dissimilar to count.
   private func runs(
     _ estimates: [ShotMovement], _ singles: [SingleMovementSearch.Movement]
   ) -> (selected: [MovementRun], rejected: [MovementRun]) {
@@ -96,8 +96,8 @@ struct RunSelection {
     return (selected, rejected)
   }
 
-  /// Whether a run counts: the first in its frames if it is alike or has a name, and one that takes the place of another
-  /// only with both, because talking people repeat some of their gestures.
+  /// Whether a run counts. The first run in its frames counts if it is similar enough or has a name; a run that
+  /// replaces another one needs both, because people who talk repeat some of their gestures.
   private func counts(_ run: MovementRun, isFirst: Bool) -> Bool {
     let isAlike = run.isRepetition(tuning)
     return isFirst ? isAlike || kind(run) != .unknown : isAlike && kind(run) == .exercise

@@ -1,15 +1,15 @@
-/// The thresholds for finding runs of alike movements, whatever the exercise.
+/// The thresholds for finding runs of similar movements, regardless of the exercise.
 ///
-/// A movement unit is ``MovementPart/unit``. The values are round numbers that were set before any clip was counted with
-/// them; the clips in `docs/motion-accuracy.md` only showed that the order of magnitude is right. A field that rests on
-/// more states it.
+/// A movement unit is ``MovementPart/unit``. The values are round numbers that were set before any clip was counted
+/// with them; the clips in `docs/motion-accuracy.md` only showed that the order of magnitude is right. The comment of a
+/// field names further sources.
 struct RunTuning: Sendable {
   /// The thresholds that FormCheck uses.
   static let standard = RunTuning()
 
   // MARK: Signals
 
-  /// The minimum mean confidence of a signal in which cycles are searched, 0…1.
+  /// The minimum mean confidence of a signal in which cycles are searched for, 0…1.
   var minimumConfidence: Float = 0.35
   /// The confidence at which a part begins to count in a comparison of movements, and at which it counts fully, 0…1.
   var comparedConfidence: ClosedRange<Float> = 0.35...0.65
@@ -26,38 +26,38 @@ struct RunTuning: Sendable {
   var duration: ClosedRange<Double> = 0.35...40
   /// The longest rest between two cycles of a run, in seconds.
   var maximumRest = 30.0
-  /// The cycles before a cycle with which it is compared.
+  /// The number of preceding cycles with which a cycle is compared.
   var neighbors = 4
   /// The number of different movements between two cycles of a run.
   var maximumInterruptions = 1
   /// The minimum similarity of a cycle to its neighbors, where 1 is the same movement.
   var minimumNeighborSimilarity: Float = 0.55
-  /// Whether a cycle that is the mirror image of another one is alike.
+  /// Whether mirror images of a cycle count as similar.
   var comparesMirrorImages = true
   /// The least and the greatest energy of a cycle relative to the run's median.
   var energyRatio: ClosedRange<Float> = 0.35...2.9
 
   /// The duration and the amplitude of a cycle of a regular run, relative to the median of those before it.
   var regularRatio: ClosedRange<Float> = 0.625...1.6
-  /// The minimum similarity of a cycle of a regular run to its neighbors: a quarter of what moves is the same movement.
+  /// The minimum similarity of a cycle of a regular run to its neighbors: a quarter of the movement is the same.
   var minimumRegularSimilarity: Float = 0.25
 
   // MARK: Runs
 
-  /// The minimum similarity of a run's cycles: of two, of three, and of more. Chance repeats a movement once more easily
-  /// than often.
+  /// The minimum similarity of a run's cycles: of two, of three, and of more. A movement is more likely to repeat once
+  /// by chance than several times.
   var minimumSimilarity = CountThresholds(two: 0.75, three: 0.68, few: 0.6)
-  /// The same for a movement of no known exercise: a sequence of poses repeats its transitions, too.
-  /// Gestures of a person who talks are alike up to 0.62 (the rendered video of talking), four times in a row.
+  /// The same for a movement of no known exercise, because a sequence of poses also repeats its transitions. Gestures
+  /// of a person who talks reach a similarity of 0.62 (the rendered video of talking), four times in a row.
   var minimumUnknownSimilarity = CountThresholds(two: 0.8, three: 0.8, few: 0.7, many: 0.6)
   /// The same for a movement that people also make when they talk or walk, unless it keeps an even pace: of two, and of
-  /// more. The gestures and steps of rendered bodies are alike up to 0.79 twice, 0.71 three times, and mostly 0.60 to 0.66
-  /// four and five times; the calf raises of a real clip only 0.75.
+  /// more. Two gestures or steps of rendered bodies reach a similarity of 0.79, three of them 0.71, and four or five
+  /// mostly 0.60 to 0.66; the calf raises of a recorded clip reach only 0.75.
   var minimumGestureSimilarity = CountThresholds(two: 0.8, three: 0.72, few: 0.72)
   /// The minimum energy of a cycle, in units²: of two, and of more.
   var minimumEnergy: (two: Float, more: Float) = (0.4, 0.05)
-  /// The number of cycles from which on a run counts beside one with much more energy, and with less similarity if it is
-  /// no known exercise.
+  /// The minimum number of cycles of a run that counts beside one with much more energy, and with less similarity if it
+  /// is no known exercise.
   var manyCycles = 6
   /// The minimum energy of a run of fewer cycles, relative to that of the strongest run in the same shot.
   var minimumRelativeEnergy: Float = 0.2
@@ -73,26 +73,26 @@ struct RunTuning: Sendable {
   // MARK: Ends of a run
 
   /// The amplitude of a half cycle at either end of a run, relative to the others. A repetition that the clip cuts off
-  /// on the way to or from its rest counts if this part of its lift is in the shot.
+  /// on the way to or from its rest counts if at least this fraction of its lift is in the shot.
   var endAmplitude: ClosedRange<Float> = 0.6...2.5
-  /// The amplitude of a half cycle that the clip cuts off near its turning point, relative to the others, from which on
-  /// it has reached that: a repetition counts if its turning point is in the clip.
+  /// The minimum amplitude, relative to the others, of a half cycle that the clip cuts off near its turning point and
+  /// that counts as reaching it. A repetition counts if its turning point is in the clip.
   var wholeAmplitude: Float = 0.85
   /// The duration of a half cycle at either end of a run, relative to the others.
   var endDuration: ClosedRange<Double> = 0.3...3.1
   /// The minimum similarity of a half cycle that the shot cuts off, and of another one. The first or last repetition is
-  /// often done from another position, such as from the floor; what precedes or follows it inside the shot is something
-  /// else unless it is very similar.
+  /// often done from another position, such as from the floor. A half cycle inside the shot, before the first or after
+  /// the last cycle, is another movement unless it is very similar.
   var minimumEndSimilarity: (cut: Float, whole: Float) = (0.3, 0.8)
   /// The time, in seconds, from the end of a half cycle to that of the shot, below which the shot cuts it off.
   var cutTolerance = 0.25
   /// The rise of the body and hands, in units, that makes a half cycle the lift.
   var minimumLift: Float = 0.12
-  /// The part of the range near an extreme in which the body dwells there.
+  /// The fraction of the range within which the body counts as dwelling at an extreme.
   var dwellBand: Float = 0.2
 
-  /// The part of its amplitude by which the first or the last cycle may exceed the usual rest; beyond that, it contains
-  /// another movement.
+  /// The fraction of its amplitude by which the first or the last cycle may exceed the usual rest. A cycle that exceeds
+  /// it further contains another movement.
   var excess: Float = 0.3
   /// The fraction of a half cycle at its rest that belongs to the rest.
   var trimmedFraction: Float = 0.1
@@ -107,15 +107,15 @@ struct RunTuning: Sendable {
   var minimumSingleDuration = 0.6
   /// The minimum closure of a single movement: 1 if the body ends where it began.
   var minimumClosure: Float = 0.85
-  /// The minimum similarity of the way back to the way there.
+  /// The minimum similarity of the second half, reversed, to the first half.
   var minimumRetracing: Float = 0.5
-  /// The minimum part of the shot that a single movement of no known exercise takes: a clip of one repetition is cut to
-  /// it.
+  /// The minimum fraction of the shot that a single movement of no known exercise takes. A clip of one repetition
+  /// contains little else.
   var minimumSingleFraction = 0.5
   /// The minimum energy of a single movement of no known exercise, and of a known one, in units².
   var minimumSingleEnergy: Float = 1.2
   var minimumNamedEnergy: Float = 0.3
-  /// The maximum horizontal movement of the hips in a single movement, in trunk lengths. A walking person leaves the
-  /// place; a lunging person steps less far than this.
+  /// The maximum horizontal movement of the hips in a single movement, in trunk lengths. A person who walks moves
+  /// farther, and the step of a lunge is shorter.
   var maximumSingleShift: Float = 1.3
 }

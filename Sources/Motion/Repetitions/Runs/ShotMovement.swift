@@ -6,7 +6,7 @@ struct ShotMovement {
   let shot: Range<Int>
   /// The time of each frame, in seconds, ascending.
   let times: [Double]
-  /// The signals in which cycles may show.
+  /// The signals that may contain cycles.
   let signals: [MovementSignal]
   /// The parts that are compared.
   let parts: ComparedParts

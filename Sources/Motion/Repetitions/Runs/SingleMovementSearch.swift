@@ -1,4 +1,4 @@
-/// A search for movements that are done once in a shot: there and back along the same way.
+/// A search for movements that are done once in a shot and return along the same path.
 struct SingleMovementSearch {
   let shot: ShotMovement
 
@@ -12,23 +12,23 @@ struct SingleMovementSearch {
     let part: MovementPart
     /// The energy, in units².
     let energy: Float
-    /// The similarity of the way back to the way there, up to 1.
+    /// The similarity of the second half, reversed, to the first half, up to 1.
     let retracing: Float
-    /// How completely the body returns to where it began, up to 1.
+    /// The closure: 1 if the body returns to its start, less otherwise.
     let closure: Float
     /// The part of the shot that the movement takes, 0…1.
     let fraction: Double
 
-    /// How much movement it is that returns to where it began.
+    /// The energy weighted by the closure, in units².
     var score: Float { energy * closure }
 
-    /// Whether the body returns to where it began, along the same way.
+    /// Whether the body returns to its start along the same path.
     func isThereAndBack(_ tuning: RunTuning) -> Bool {
       closure >= tuning.minimumClosure && retracing >= tuning.minimumRetracing
     }
   }
 
-  /// Returns movements that return to where they began at least in part, which may overlap.
+  /// Returns movements that return at least partly to their start. They may overlap.
   ///
   /// - Parameter isWanted: whether a movement in a range of frames is wanted; the others aren't measured.
   /// - Complexity: O(*s* *n* + *c* *k*) for *s* signals with *c* wanted cycles in total, whose shape takes O(*k*), and *n*

@@ -13,7 +13,7 @@ struct HalfTurn: Hashable {
   /// Whether the signal rises.
   var isRising: Bool { to.isPeak }
 
-  /// Returns the last frame of the rest before a way out.
+  /// Returns the last frame of the rest before a movement from rest.
   func start(in values: [Float], _ tuning: RunTuning) -> Int {
     let (first, last) = (values[from.offset], values[to.offset])
     return (from.offset...to.offset).last {
@@ -21,7 +21,7 @@ struct HalfTurn: Hashable {
     } ?? from.offset
   }
 
-  /// Returns the first frame of the rest after a way back.
+  /// Returns the first frame of the rest after a movement back to rest.
   func end(in values: [Float], _ tuning: RunTuning) -> Int {
     let (first, last) = (values[from.offset], values[to.offset])
     return (from.offset...to.offset).first {

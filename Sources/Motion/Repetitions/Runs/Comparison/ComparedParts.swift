@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// The parts of the body that are compared in a shot: those that are seen well enough.
+/// The parts of the body that are compared in a shot: those with enough confidence.
 struct ComparedParts {
   /// The columns' positions in ``MovementSignals/columns``.
   let columns: [Int]

@@ -1,6 +1,6 @@
 extension CycleShape {
-  /// How completely the body returns to where it began: 1 minus the distance between start and end, relative to the
-  /// distances from either to the turning point.
+  /// The closure of the movement, 1 if the body returns to its start: 1 minus the distance between start and end,
+  /// relative to the distances from either to the turning point.
   ///
   /// - Complexity: O(*c*) for *c* parts.
   var closure: Float {
@@ -9,7 +9,7 @@ extension CycleShape {
     return length > 0 ? 1 - distance(start, end) / length : 0
   }
 
-  /// The similarity of the way back, reversed, to the way there: 1 if the body returns along the same way.
+  /// The similarity of the second half, reversed, to the first half: 1 if the body returns along the same path.
   ///
   /// - Complexity: O(*s* *c*) for *s* samples and *c* parts.
   var retracing: Float { half(isFirst: true).directSimilarity(to: half(isFirst: false).reversed) }

@@ -84,8 +84,8 @@ struct CycleShape {
     }
   }
 
-  /// Returns the mean of several cycles of the same parts; nil without cycles. Of sides that work in turn, cycles of the
-  /// other side are mirrored: otherwise either side would do half of the movement.
+  /// Returns the mean of several cycles of the same parts; nil without cycles. If the sides work in turn, the cycles of
+  /// one side are mirrored; otherwise, the mean would have half of the movement on each side.
   ///
   /// - Complexity: O(*n* *s* *c*) for *n* cycles, *s* samples and *c* parts.
   static func mean(_ shapes: [CycleShape]) -> CycleShape? {
