@@ -44,7 +44,7 @@ public struct Evidence: Hashable, Sendable {
   public let alternatives: [Ramp]
   /// Whether a fit of 0 rules out a repetition, however well the other evidence fits.
   public let isEssential: Bool
-  /// What the ramps are based on: anatomy, a text, or clips.
+  /// The source of the ramps: anatomy, a text, or clips.
   public let source: String
 
   /// Creates evidence that is met by any one of several alternatives.

@@ -22,7 +22,7 @@ public struct Exercise: Hashable, Sendable {
   /// Whether people also move like this when they talk or carry something, which makes a single repetition weak
   /// evidence.
   public let isGestureLike: Bool
-  /// Whether the exercise is usually done with a barbell, whose plate is then searched.
+  /// Whether the exercise is usually done with a barbell, whose plate is then searched for.
   public let usesBarbell: Bool
   /// The channel whose cycles are the repetitions; nil for an exercise that is held still.
   public let repetitionChannel: RepetitionChannel?

@@ -1,4 +1,4 @@
-/// How well an exercise fits the movements of a set, with the reasons.
+/// The fit of an exercise to the movements of a set, with the reasons.
 public struct ExerciseExplanation: Hashable, Sendable {
   /// The exercise's name on the command line and in tables.
   public let exercise: String
@@ -33,11 +33,11 @@ public struct ExerciseExplanation: Hashable, Sendable {
     public let fit: Double?
     /// Whether a fit of 0 rules out the movement, however well the other evidence fits.
     public let isEssential: Bool
-    /// What the wanted range is based on: anatomy, a text, or clips.
+    /// The source of the required range: anatomy, a text, or clips.
     public let source: String
   }
 
-  /// A measured value and the range that the exercise wants.
+  /// A measured value and the range that the exercise requires.
   public struct Measurement: Hashable, Sendable {
     /// The ramp from the value with a fit of 0 to the value with a fit of 1.
     public let ramp: Evidence.Ramp
@@ -46,7 +46,7 @@ public struct ExerciseExplanation: Hashable, Sendable {
 
     /// The fit of the value, 0…1; nil if it can't be measured.
     public var fit: Double? { value.map { ramp.fit(Float($0)) } }
-    /// The value from which on the fit is complete.
+    /// The value at which the fit becomes complete.
     public var wanted: Double { Double(ramp.to) }
     /// Whether larger values, rather than smaller ones, fit better.
     public var wantsMore: Bool { ramp.to > ramp.from }

@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// The probability that the name of repeated or single movements is right, from what the name rests on.
+/// The probability that the name of repeated or single movements is right, computed from the evidence for the name.
 ///
 /// A logistic regression over the named movements of 104 clips of people and 234 of rendered bodies, which have the same
 /// weight together (`docs/motion-accuracy.md`).
@@ -14,11 +14,11 @@ struct NameConfidence {
   var score = 4.93
   /// The coefficient of movements that people also make when they talk or walk.
   var gestureLike = -1.57
-  /// The coefficient of how closely a variant of the same family fits.
+  /// The coefficient of the fit of a variant of the same family.
   var variant = -1.45
-  /// The fit of a variant, relative to that of the named exercise, from which on it counts; an equal fit counts fully.
+  /// The fit of a variant, relative to that of the named exercise, above which it counts. An equal fit counts fully.
   var variantFraction = 0.9
-  /// The greatest probability: the samples are too few for more.
+  /// The greatest probability. The samples are too few to support more.
   var maximum = 0.99
 
   /// Returns the probability, 0…1.

@@ -1,7 +1,8 @@
 /// The thresholds for recognizing exercises, repetitions of unknown exercises, and holds.
 ///
-/// The values were chosen during development on the 54 clips in `docs/motion-accuracy.md`. Scores decide what is named:
-/// their order is meaningful, but their values aren't probabilities. ``NameConfidence`` is.
+/// The values were chosen during development on the 54 clips in `docs/motion-accuracy.md`. Scores decide which exercise
+/// is named. Their order is meaningful, but their values aren't probabilities; those are computed by
+/// ``NameConfidence``.
 struct RecognitionTuning: Sendable {
   /// The limits that FormCheck uses.
   static let standard = RecognitionTuning()
@@ -16,29 +17,30 @@ struct RecognitionTuning: Sendable {
 
   /// The confidence at which a keypoint begins to count as measured, and at which it counts fully, 0…1.
   var measuredConfidence: ClosedRange<Float> = 0.25...0.5
-  /// The fit below which a piece of evidence doesn't weigh more, 0…1: any single measurement may be wrong.
+  /// The fit, 0…1, at which a piece of evidence reaches its greatest weight against an exercise, because any single
+  /// measurement may be wrong.
   var minimumPartFit = 0.05
-  /// The weight from which on essential evidence with a fit of 0 rules out an exercise, 0…1.
+  /// The minimum weight, 0…1, with which essential evidence with a fit of 0 rules out an exercise.
   var contradictionWeight = 0.3
   /// The minimum confidence of a limb's side, 0…1, at which it is measured beside the other side.
   var minimumSideConfidence: Float = 0.3
   /// The minimum confidence of each side of a limb, 0…1, at which one side may work alone: that of a comparison of
   /// the two in a repetition (``RepetitionTuning/minimumSideConfidence``).
   var minimumComparedSideConfidence: Float = 0.5
-  /// The range of an arm's or a leg's two angles together, in degrees, from which on one side alone may work.
+  /// The range of an arm's or a leg's two angles together, in degrees, above which one side alone may work.
   var minimumWorkingRange: Float = 30
   /// The range of a resting side, relative to that of the working side.
   var restingSideFraction: Float = 0.4
 
-  /// The fit, relative to the best, of a more specific variant of the same family that is named instead: equal but for
-  /// rounding and noise.
+  /// The fit, relative to the best, of a more specific variant of the same family that is named instead. Such fits are
+  /// equal except for rounding and noise.
   var variantFraction = 0.98
 
-  /// The fit of half a repetition at the start or the end of a set, relative to that of the whole ones, below which it is
-  /// another movement. A fit is a harmonic mean, so half of it is one clear contradiction more.
+  /// The fit of half a repetition at the start or the end of a set, relative to that of the whole ones, below which it
+  /// is another movement. A fit is a harmonic mean, so half of it means one more clear contradiction.
   var minimumFitOfHalf = 0.5
 
-  /// Returns how well a value is measured, 0…1, from the confidence of its keypoints.
+  /// Returns the quality of a measured value, 0…1, from the confidence of its keypoints.
   func weight(confidence: Float) -> Double {
     let (low, high) = (measuredConfidence.lowerBound, measuredConfidence.upperBound)
     return Double(max(0, min(1, (confidence - low) / (high - low))))
@@ -53,11 +55,11 @@ struct RecognitionTuning: Sendable {
   var certainty = (two: 0.93, whole: 0.8, one: 0.7)
   /// The same for movements that people also make when they talk.
   var gestureCertainty = (two: 0.95, whole: 0.95, one: 0.8)
-  /// The same for a run of two or three repetitions that aren't alike enough to count without a name.
+  /// The minimum score of a run of two or three repetitions that aren't similar enough to count without a name.
   var minimumScoreOfUnlike = 0.5
   /// The minimum score of a single movement's exercise, 0…1.
   var minimumScoreOfOne = 0.5
-  /// The same for a movement that doesn't return to where it began, or that is a small part of its shot.
+  /// The same for a movement that doesn't return to its start, or that is a small part of its shot.
   var minimumScoreOfOneDirection = 0.6
   /// The factor that lowers the score of such a movement where it competes with one that does return: the ratio of the two
   /// minimums.
@@ -80,7 +82,7 @@ struct RecognitionTuning: Sendable {
     }
   }
 
-  /// Returns the factor, 0…1, for up to three repetitions that aren't quite alike.
+  /// Returns the factor, 0…1, for up to three repetitions that aren't quite similar.
   func certainty(similarity: Float) -> Double { max(0, min(1, (Double(similarity) - 0.4) / 0.5)) }
 
   /// Returns the factor, 0.6…1, that lowers the best fit if a rival of another family fits nearly as well.
@@ -102,11 +104,11 @@ struct RecognitionTuning: Sendable {
   var standingFlexion: Float = 35
   /// The trunk inclination, in degrees, below which a still body may be merely standing.
   var standingInclination: Float = 30
-  /// The elevation of the upper arms, in degrees, from which on an upright body may hang from its hands.
+  /// The minimum elevation of the upper arms, in degrees, of an upright body that may hang from its hands.
   var hangingElevation: Float = 120
   /// The minimum duration of hanging, in seconds. A weight is held overhead for two or three seconds.
   var minimumHangDuration = 4.0
-  /// The duration of a hold, in seconds, from which on its score isn't lowered.
+  /// The minimum duration of a hold, in seconds, whose score isn't lowered.
   var certainHoldDuration = 6.0
 
   /// The factor for a hold that looks like resting: a wall sit like sitting on a bench.

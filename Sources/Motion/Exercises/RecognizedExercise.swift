@@ -30,7 +30,7 @@ struct RecognizedExercise {
   /// - Complexity: O(*n*) for *n* candidates.
   var counted: [Cycle] { candidates.filter { $0.reason == nil }.map(\.cycle) }
 
-  /// What the user changed to make each of ``counted`` a repetition.
+  /// The user's change that made each of ``counted`` a repetition; nil if there was none.
   ///
   /// - Complexity: O(*n*) for *n* candidates.
   var countedEdits: [Repetition.Edit?] { candidates.filter { $0.reason == nil }.map(\.edit) }

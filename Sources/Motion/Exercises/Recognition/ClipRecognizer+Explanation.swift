@@ -42,7 +42,7 @@ extension ClipRecognizer {
     }.map { ($0.start...$0.end, $0.turning, .unlikeTheOthers) }
   }
 
-  /// The explanation of sets by some exercises.
+  /// An explanation of sets by some exercises.
   private struct Explaining {
     let recognizer: ClipRecognizer
     let exercises: [Exercise]
@@ -92,7 +92,7 @@ extension ClipRecognizer {
 }
 
 extension EvidenceMeasurement {
-  /// Returns evidence with what was measured of each alternative.
+  /// Returns evidence with the measurement of each alternative.
   func criterion(_ evidence: Evidence) -> ExerciseExplanation.Criterion {
     let measurements = evidence.alternatives.map { ramp in
       ExerciseExplanation.Measurement(ramp: ramp, value: measuredValue(ramp).map(Double.init))

@@ -62,7 +62,7 @@ struct ClipRecognizer {
       runTuning: runTuning)
   }
 
-  /// Returns `recognition`, or that the user chose no name.
+  /// Returns `recognition`, or that of an omitted name if the user asked for repetitions without a name.
   private func recognition(_ recognition: ExerciseRecognition) -> ExerciseRecognition {
     namesExercises ? recognition : .omitted
   }

@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// How well a set fits an exercise, and why.
+/// The fit of a set to an exercise, with the evidence.
 struct ExerciseFit {
   /// The fit of one piece of evidence.
   struct Part {
@@ -12,15 +12,15 @@ struct ExerciseFit {
     let value: Float?
     /// The fit, 0…1; 1 if it isn't measured.
     let fit: Double
-    /// How well the evidence is measured, 0…1. Evidence that isn't measured counts neither for nor against.
+    /// The quality of the measurement, 0…1. Evidence that isn't measured counts neither for nor against the exercise.
     let weight: Double
   }
 
   let exercise: Exercise
   /// The body's position, then the evidence in the order of the declaration.
   let parts: [Part]
-  /// The fit as a whole, 0…1: that of the set or of a typical cycle, whichever is lower. The medians of movements that
-  /// differ may fit an exercise that none of them fits.
+  /// The fit as a whole, 0…1: that of the set or of a typical cycle, whichever is lower. The medians of different
+  /// movements may fit an exercise that none of the movements fits.
   let value: Double
   /// The frames of each cycle that was compared.
   let frames: [ClosedRange<Int>]
@@ -56,7 +56,7 @@ struct ExerciseFit {
     let isContradicted = parts.contains { part in
       (part.evidence?.isEssential ?? true) && part.fit == 0 && part.weight > tuning.contradictionWeight
     }
-    // The position counts twice: it rests on several channels.
+    // The position counts twice, because it is measured by several channels.
     let weighted = parts.map {
       (fit: max(tuning.minimumPartFit, $0.fit), weight: $0.evidence == nil ? 2 * $0.weight : $0.weight)
     }

@@ -21,7 +21,8 @@ struct ExerciseRanking {
       similarity: similarity, tuning: tuning)
   }
 
-  /// Orders the fits of exercises, in the order in which these are listed, to a set of `count` repetitions.
+  /// Ranks the fits of exercises to a set of `count` repetitions. The fits are in the order in which the exercises are
+  /// listed.
   init(
     _ fits: [ExerciseFit], count: Int, isWhole: Bool, similarity: Float = 1,
     tuning: RecognitionTuning = .standard
@@ -35,9 +36,9 @@ struct ExerciseRanking {
     score = certainty * Self.score(self.fits, count, isWhole, tuning)
   }
 
-  /// Moves the most specific variant of the best exercise to the front, of its family's members that fit about as well: a
-  /// variant rather than the exercise that names the family, then the one with the most evidence. A front squat is a squat
-  /// with more to it.
+  /// Moves the most specific member of the best exercise's family to the front, among the members that fit about as
+  /// well: a variant rather than the exercise that names the family, then the one with the most evidence. A front
+  /// squat, for example, is a squat with further evidence.
   private static func specificFirst(_ fits: [ExerciseFit], _ tuning: RecognitionTuning) -> [ExerciseFit] {
     guard let best = fits.first, best.value > 0 else { return fits }
     let variants = fits.indices.filter {
@@ -79,8 +80,8 @@ struct ExerciseRanking {
     recognition(minimum: minimum, confidence: confidence)
   }
 
-  /// Returns the recognition of a hold of `seconds`; unknown if the score is below `minimum`. A pause within repetitions
-  /// may look like a hold, but doesn't last as long.
+  /// Returns the recognition of a hold of `seconds`; unknown if the score is below `minimum`. A pause within
+  /// repetitions may resemble a hold, but is shorter.
   func recognition(minimum: Double, holding seconds: Double) -> ExerciseRecognition {
     let certainty = best?.isGestureLike == true ? tuning.certaintyOfRest : 1
     return recognition(

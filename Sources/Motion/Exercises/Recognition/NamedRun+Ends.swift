@@ -22,6 +22,6 @@ extension NamedRun {
 }
 
 extension MovementRun.Repetition {
-  /// Whether the way to the turning point and the way back are both in the shot.
+  /// Whether the movements to the turning point and back are both in the shot.
   fileprivate var isWhole: Bool { start < turning && turning < end }
 }

@@ -32,16 +32,16 @@ extension NamedRun {
     return with(run.turned)
   }
 
-  /// The run without repetitions whose turning point isn't in the clip. Where an unknown exercise turns and where it
-  /// rests is only an assumption, so all of its repetitions count.
+  /// The run without repetitions whose turning point isn't in the clip. The turning points of an unknown exercise are
+  /// only assumed, so all of its repetitions count.
   var withTurningPoints: NamedRun {
     let members = run.repetitions.filter(\.reachesTurning)
     return exercise == nil || members.isEmpty ? self : with(run.part(members))
   }
 }
 
-/// The grouping of runs into sets: neighbors of the same exercise in one shot belong together; long rests and a change of
-/// the working side divide.
+/// The grouping of runs into sets: neighbors of the same exercise in one shot belong together; long rests and a change
+/// of the working side separate them.
 struct RunGrouping {
   let signals: BodySignals
   var tuning = RepetitionTuning.standard

@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// Finds the movements of a clip and names each.
+/// A search for the movements of a clip, each of which is named.
 struct RunNaming {
   let signals: BodySignals
   let exercises: [Exercise]
@@ -59,7 +59,7 @@ struct RunNaming {
 
   // MARK: Single movements
 
-  /// Returns the single movements of a shot that are recognized, or that count in spite of that.
+  /// Returns the single movements of a shot that are recognized or that count without a name.
   ///
   /// Beside runs, only one more repetition of their exercise counts: other single movements are setting up, such as
   /// picking up the weight.
@@ -68,7 +68,7 @@ struct RunNaming {
       ranking(run).map { (run: run, ranking: $0) }
     }
     var chosen: [NamedRun] = []
-    // A movement that doesn't return the way it came is weaker evidence.
+    // A movement that doesn't return along the same path is weaker evidence.
     func isConvincing(_ run: MovementRun, _ ranking: ExerciseRanking) -> Bool {
       ranking.score
         >= (run.isRepetition(runTuning)
@@ -95,8 +95,8 @@ struct RunNaming {
     return [named(best)]
   }
 
-  /// Whether a single movement is at least half as far from the nearest repetition as these are from each other. Nearer
-  /// ones are a part of a repetition.
+  /// Whether the distance of a single movement from the nearest repetition is at least half of the distance between
+  /// repetitions. A nearer movement is a part of a repetition.
   private func isFar(_ single: MovementRun, from run: MovementRun) -> Bool {
     let turnings = run.repetitions.map { signals.times[$0.turning] }
     let typical = zip(turnings, turnings.dropFirst()).map { $1 - $0 }.sorted().median ?? 0

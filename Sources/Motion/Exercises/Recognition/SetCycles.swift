@@ -7,8 +7,8 @@ struct SetCycles {
 
   /// Returns the cycles in chronological order.
   ///
-  /// The movement of the whole body decides, except where the sides of an exercise work one after the other: a movement
-  /// of one side and its mirror image may have been found as one cycle or as two.
+  /// The movement of the whole body determines the cycles, except in exercises whose sides work one after the other:
+  /// there, a movement of one side and its mirror image may have been found as one cycle or as two.
   ///
   /// - Complexity: O(*n* + *c* log *c*) for *n* frames and *c* cycles.
   func cycles() -> [Cycle] {

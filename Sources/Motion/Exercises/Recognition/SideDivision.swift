@@ -5,7 +5,7 @@ import FormCheckPose
 struct SideDivision {
   let signals: BodySignals
 
-  /// The number of repetitions in a row from which on a side has a separate set. Sides that alternate with each
+  /// The minimum number of repetitions in a row for which a side has a separate set. Sides that alternate with each
   /// repetition don't divide a set.
   private static let minimumCount = 2
 

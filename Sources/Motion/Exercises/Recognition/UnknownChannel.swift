@@ -21,7 +21,8 @@ struct UnknownChannel {
       signal, isInverted: change < 0, lift: group.runs[0].run.lift ?? .firstHalf, minimumAmplitude: 0)
   }
 
-  /// Returns the median difference between turning points and rests, in units; nil if the channel is hardly seen.
+  /// Returns the median difference between turning points and rests, in units; nil if the channel's confidence is too
+  /// low.
   private func height(_ channel: BodyChannel, _ repetitions: [MovementRun.Repetition]) -> Float? {
     let unit = MovementPart.allCases.first { $0.channel == channel }?.unit ?? 1
     let (values, weights) = (signals[channel], signals.weights[channel] ?? [])

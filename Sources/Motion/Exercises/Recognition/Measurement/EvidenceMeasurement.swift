@@ -9,7 +9,7 @@ struct EvidenceMeasurement {
 
   /// Returns the fit of evidence: that of the alternative that fits best among those that are measured.
   ///
-  /// An alternative that can't be measured may be met, so a poor fit of the others weighs less.
+  /// An alternative that can't be measured might fit, so a poor fit of the others weighs less.
   func part(_ evidence: Evidence) -> ExerciseFit.Part {
     let weights = evidence.alternatives.map { value($0).map(weight) ?? 0 }
     let measured = zip(evidence.alternatives, weights).compactMap { ramp, weight in
@@ -29,7 +29,7 @@ struct EvidenceMeasurement {
     value(ramp).flatMap { weight($0) > 0 ? $0.value : nil }
   }
 
-  /// Returns the fit of the best of several positions. The worst evidence decides about a position.
+  /// Returns the fit of the best of several positions. The fit of a position is that of its worst evidence.
   func position(_ positions: [BodyPosition]) -> ExerciseFit.Part {
     let fits = positions.map { position -> (fit: Double, weight: Double) in
       let parts: [ExerciseFit.Part] = position.evidence.map(part)
@@ -43,7 +43,8 @@ struct EvidenceMeasurement {
     return ExerciseFit.Part(evidence: nil, ramp: nil, value: nil, fit: best.fit, weight: best.weight)
   }
 
-  /// How well the repetition signal is measured, 0…1; half as well if only a channel that supports it is. 1 for a hold.
+  /// The quality with which the repetition signal is measured, 0…1. It is halved if only a channel that supports the
+  /// signal is measured, and 1 for a hold.
   var signalWeight: Double {
     guard let signal else { return 1 }
     func weight(_ channel: BodyChannel) -> Double {

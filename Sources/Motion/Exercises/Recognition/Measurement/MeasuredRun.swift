@@ -12,8 +12,7 @@ final class MeasuredRun {
     (self.run, self.signals, self.body, self.tuning) = (run, signals, body, tuning)
   }
 
-  /// Compares the run with an exercise: of the ways in which this may divide the run into cycles, with the one that fits
-  /// best.
+  /// Compares the run with an exercise, divided into cycles in the way that fits the exercise best.
   func fit(_ exercise: Exercise) -> ExerciseFit {
     let fit = ExerciseFit(exercise, set(run.cycles), tuning: tuning)
     guard let cycles = run.oneSidedCycles(of: exercise, signals), case let set = set(cycles),

@@ -19,7 +19,7 @@ final class MeasuredSet {
     let isInverted: Bool
   }
 
-  /// The sets of one cycle each: of all cycles or, of many, of some that are evenly spaced.
+  /// Sets of one cycle each: one for every cycle or, if there are many cycles, for some that are evenly spaced.
   private(set) lazy var sampledCycles: [MeasuredSet] = {
     let step = max(1, cycles.count / Self.maximumSamples)
     return stride(from: 0, to: cycles.count, by: step).map { MeasuredSet([cycles[$0]]) }

@@ -8,7 +8,7 @@ struct WorkingSides {
   let arm: Weights
   let leg: Weights
 
-  /// The side whose arm works alone while the other arm, which is seen as well, is still; nil if there is none.
+  /// The side whose arm works alone while the other arm is visible and still; nil if there is none.
   let loneArm: BodySide?
   /// The same for the legs.
   let loneLeg: BodySide?
@@ -28,7 +28,7 @@ struct WorkingSides {
     }
   }
 
-  /// How well one side of a limb is seen, and how much its two angles change.
+  /// The confidence of one side of a limb, and the range of its two angles.
   private struct Use {
     let side: BodySide
     /// The mean of the angles' median confidences, 0…1.
