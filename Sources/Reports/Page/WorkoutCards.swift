@@ -116,7 +116,7 @@ extension WorkoutCards {
       let limit =
         "\(evidence.wantsMore ? "at least" : "at most") \(ReportText.number(evidence.wanted, evidence.unit))"
       return
-        "\(evidence.title): \(ReportText.number(evidence.value, evidence.unit)), \(evidence.exercise) wants \(limit), fit "
+        "\(evidence.title): \(ReportText.number(evidence.value, evidence.unit)), \(evidence.exercise) requires \(limit), fit "
         + DecimalText.text(evidence.fit, decimals: 2)
     }
   }

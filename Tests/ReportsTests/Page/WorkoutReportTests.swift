@@ -207,7 +207,8 @@ import Testing
       rejected(.cutAtEnd, at: 9),
     ])
     #expect(
-      page.contains("trunk inclination, at rest: 12°, Row &amp; &lt;pull&gt; wants at least 50°, fit 0.25"))
+      page.contains("trunk inclination, at rest: 12°, Row &amp; &lt;pull&gt; requires at least 50°, fit 0.25")
+    )
     #expect(page.contains("It took 0.4 s. The repetitions of set 1 have 90° to 100° in 1.8 s to 1.8 s."))
     #expect(page.matches(of: /class="evidence"/).count == 2, "none for a movement that the end cuts off")
     for frame in [70, 80, 90] { #expect(page.contains("data-frame=\"\(frame)\"")) }
