@@ -5,5 +5,5 @@
 extern const unsigned char formcheck_advice[];
 extern const size_t formcheck_advice_length;
 
-/* A function, because Swift imports an array of unknown length as nothing at all. */
+/* A function, because Swift does not import arrays of unknown length. */
 static inline const void *_Nonnull formcheck_advice_start(void) { return formcheck_advice; }

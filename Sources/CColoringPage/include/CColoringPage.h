@@ -9,7 +9,7 @@ extern const size_t formcheck_coloring_style_length;
 extern const unsigned char formcheck_coloring_script[];
 extern const size_t formcheck_coloring_script_length;
 
-/* Functions, because Swift imports an array of unknown length as nothing at all. */
+/* Functions, because Swift does not import arrays of unknown length. */
 
 static inline const void *_Nonnull formcheck_coloring_style_start(void) { return formcheck_coloring_style; }
 static inline const void *_Nonnull formcheck_coloring_script_start(void) { return formcheck_coloring_script; }

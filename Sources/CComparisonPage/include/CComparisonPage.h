@@ -12,7 +12,7 @@ extern const size_t formcheck_comparison_script_length;
 extern const unsigned char formcheck_survey_script[];
 extern const size_t formcheck_survey_script_length;
 
-/* Functions, because Swift imports an array of unknown length as nothing at all. */
+/* Functions, because Swift does not import arrays of unknown length. */
 
 static inline const void *_Nonnull formcheck_comparison_style_start(void) { return formcheck_comparison_style; }
 static inline const void *_Nonnull formcheck_comparison_script_start(void) { return formcheck_comparison_script; }

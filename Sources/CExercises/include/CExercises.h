@@ -10,5 +10,5 @@ struct formcheck_exercise {
 extern const struct formcheck_exercise formcheck_exercises[];
 extern const size_t formcheck_exercise_count;
 
-/* A function, because Swift imports an array of unknown length as nothing at all. */
+/* A function, because Swift does not import arrays of unknown length. */
 static inline const struct formcheck_exercise *_Nonnull formcheck_exercises_start(void) { return formcheck_exercises; }

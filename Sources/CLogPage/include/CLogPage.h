@@ -9,7 +9,7 @@ extern const size_t formcheck_log_page_style_length;
 extern const unsigned char formcheck_log_page_script[];
 extern const size_t formcheck_log_page_script_length;
 
-/* Functions, because Swift imports an array of unknown length as nothing at all. */
+/* Functions, because Swift does not import arrays of unknown length. */
 
 static inline const void *_Nonnull formcheck_log_page_style_start(void) { return formcheck_log_page_style; }
 static inline const void *_Nonnull formcheck_log_page_script_start(void) { return formcheck_log_page_script; }

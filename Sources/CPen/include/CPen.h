@@ -6,6 +6,6 @@
 extern const unsigned char formcheck_pen_script[];
 extern const size_t formcheck_pen_script_length;
 
-/* A function, because Swift imports an array of unknown length as nothing at all. */
+/* A function, because Swift does not import arrays of unknown length. */
 
 static inline const void *_Nonnull formcheck_pen_script_start(void) { return formcheck_pen_script; }

@@ -6,11 +6,11 @@
 extern const unsigned char formcheck_report_style[];
 extern const size_t formcheck_report_style_length;
 
-/* What is added to the style sheet of a report with a bar. */
+/* The addition to the style sheet of a report with a bar. */
 extern const unsigned char formcheck_report_bar_style[];
 extern const size_t formcheck_report_bar_style_length;
 
-/* What is added to the style sheet and the script of a report with a video, on which one can draw. */
+/* The additions to the style sheet and the script of a report with a video, on which the user can draw. */
 extern const unsigned char formcheck_report_drawing_style[];
 extern const size_t formcheck_report_drawing_style_length;
 extern const unsigned char formcheck_report_drawing_script[];
@@ -19,7 +19,7 @@ extern const size_t formcheck_report_drawing_script_length;
 extern const unsigned char formcheck_report_script[];
 extern const size_t formcheck_report_script_length;
 
-/* Functions, because Swift imports an array of unknown length as nothing at all. */
+/* Functions, because Swift does not import arrays of unknown length. */
 
 static inline const void *_Nonnull formcheck_report_style_start(void) { return formcheck_report_style; }
 static inline const void *_Nonnull formcheck_report_bar_style_start(void) { return formcheck_report_bar_style; }

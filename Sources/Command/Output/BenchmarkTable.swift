@@ -40,7 +40,7 @@ struct BenchmarkTable {
     }
     let bytes = layers.reduce(0) { $0 + $1.bytes }
     let sum = [
-      "", "sum", "", "", decimal(total, 3), percent(1),
+      "", "total", "", "", decimal(total, 3), percent(1),
       decimal(Double(2 * network.multiplyAdds) / total / 1e6, 1), decimal(Double(bytes) / 1024, 0),
       decimal(Double(bytes) / total / 1e6, 1),
     ]

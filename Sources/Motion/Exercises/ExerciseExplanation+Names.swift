@@ -11,7 +11,7 @@ extension Evidence.Statistic {
     case .resting: "at rest"
     case .median: "median"
     case .range: "range"
-    case .returnRange: "range of the way back"
+    case .returnRange: "range of the movement back"
     case .minimum: "minimum"
     case .maximum: "maximum"
     case .change: "from rest to the turning point"

@@ -4,7 +4,7 @@ public struct FormRuleView: Hashable, Sendable {
   public let identifier: String
   /// The views.
   public let views: Set<CameraView>
-  /// The condition, as the end of a sentence, such as "depth can be judged from the side".
+  /// The condition, as the end of a sentence, such as "depth can only be judged from the side".
   public let requirement: String
 }
 

@@ -24,7 +24,7 @@ struct RepetitionRule: FormRule {
   let praise: @Sendable (String) -> String
   /// Returns the sentence for a number beyond the limits, given the number as text.
   let advice: @Sendable (String) -> String
-  /// The condition under which the rule can be judged, as the end of a sentence, such as "depth can be judged from the
+  /// The condition under which the rule can be judged, as the end of a sentence, such as "depth can only be judged from the
   /// side".
   let requirement: String
 

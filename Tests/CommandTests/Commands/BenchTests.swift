@@ -35,7 +35,7 @@ import FormCheckBenchmarks
     let outcome = try workspace.run(
       "bench", "--runs", "1", "--networks", "landmark_noseg", "detector", "--layers")
     try expect(outcome, exit: 0, on: workspace)
-    for word in ["landmark_noseg, 1 thread:", "detector, 1 thread:", "of peak", "GFLOP/s", "sum"] {
+    for word in ["landmark_noseg, 1 thread:", "detector, 1 thread:", "of peak", "GFLOP/s", "total"] {
       #expect(outcome.output.contains(word), "\(word): \(outcome)")
     }
   }

@@ -30,7 +30,7 @@ struct CacheTable {
         Self.sizeText(entry.sizeBytes), Self.ageText(now - entry.modified),
       ]
     }
-    let sum = ["", "", "sum", Self.sizeText(entries.reduce(0) { $0 + $1.sizeBytes }), ""]
+    let sum = ["", "", "total", Self.sizeText(entries.reduce(0) { $0 + $1.sizeBytes }), ""]
     return AlignedColumns(leading: 3).lines([["video", "state", "folder", "size", "age"]] + rows + [sum])
       .joined(separator: "\n")
   }

@@ -14,5 +14,5 @@ extension RepetitionRule {
     },
     praise: { "Left and right moved alike, to within \($0)." },
     advice: { "One side moved \($0) farther than the other." },
-    requirement: "both sides can be compared from the front")
+    requirement: "both sides can only be compared from the front")
 }

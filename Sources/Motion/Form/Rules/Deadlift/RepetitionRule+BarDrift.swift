@@ -22,5 +22,5 @@ extension RepetitionRule {
     },
     praise: { "The hands went straight up, to within \($0) of the trunk's length." },
     advice: { "The bar drifted sideways, by \($0) of the trunk's length." },
-    requirement: "the bar's path can be judged from the side")
+    requirement: "the bar's path can only be judged from the side")
 }

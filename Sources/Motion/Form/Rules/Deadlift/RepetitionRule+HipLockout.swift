@@ -13,5 +13,5 @@ extension RepetitionRule {
     },
     praise: { "Locked out: \($0) of hip bend were left at the top." },
     advice: { "Not locked out: \($0) of hip bend were left at the top." },
-    requirement: "the lockout can be judged from the side")
+    requirement: "the lockout can only be judged from the side")
 }

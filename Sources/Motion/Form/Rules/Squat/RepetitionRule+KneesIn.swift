@@ -21,5 +21,5 @@ extension RepetitionRule {
     },
     praise: { "The knees stayed over the feet, never closer than \($0) of the feet's distance." },
     advice: { "The knees caved in, down to \($0) of the feet's distance." },
-    requirement: "knees caving in can be seen from the front")
+    requirement: "knees that cave in can only be judged from the front")
 }

@@ -16,7 +16,7 @@ extension RepetitionRule {
     },
     praise: { "Deep enough: at the bottom the thighs were within \($0) of level." },
     advice: { "Not down to level: the thighs were still \($0) above level at the bottom." },
-    requirement: "depth can be judged from the side or the front")
+    requirement: "depth can only be judged from the side or the front")
 }
 
 extension FormContext {
