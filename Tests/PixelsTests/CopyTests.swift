@@ -16,7 +16,7 @@ import Testing
     plane.base[y * plane.stride + x]
   }
 
-  /// At every even corner, also where the image doesn't fit, exactly the covered samples change.
+  /// At every even corner, even where the image doesn't fit, exactly the covered samples change.
   @Test func coveredSamplesChange() {
     let size = PixelSize(width: 12, height: 10)
     for column in stride(from: 0, to: 16, by: 2) {

@@ -2,7 +2,7 @@ import FormCheckPixels
 import Testing
 
 @Suite struct ThinningTests {
-  /// Each sample is the one at its position times the step, also for odd sizes and steps.
+  /// Each sample is the one at its position times the step, even for odd sizes and steps.
   @Test func samplesArePicked() {
     for step in 1...4 {
       for (width, height) in [(1, 1), (7, 5), (16, 9), (33, 18)] {

@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  /// Processes that import at the same time all succeed, also while the first one creates the log.
+  /// Processes that import at the same time all succeed, even while the first one creates the log.
   @Test(arguments: 0..<5) func simultaneousImportsAreKept(_ round: Int) throws {
     let runs = try (0..<3).map { number in
       try putTable("\(number).csv", sets: 500, note: "table \(number)")

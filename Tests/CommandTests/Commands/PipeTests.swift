@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// With JSON, each line of standard error is an object, also warnings and errors.
+  /// With JSON, each line of standard error is an object, including warnings and errors.
   @Test func progressIsJSON() throws {
     let outcome = try workspace.run("analyze", "clip.mp4", "missing.mp4", "--progress", "json", "--no-video")
     try expect(outcome, exit: 1, on: workspace)

@@ -80,7 +80,7 @@ import Testing
     #expect(try handle.regularFile("secret").content(atMost: 1) == [1])
   }
 
-  /// Files and links, also dangling ones.
+  /// Files and links, including dangling ones.
   @Test(arguments: ["file", "link", "dangling"]) func aTakenNameIsNotCreated(_ name: String) throws {
     let victim = try folder.write([1, 2], to: "file")
     try folder.link("link", to: "file")

@@ -13,7 +13,7 @@ import Testing
     #expect(FilePath(path).appending(suffix: suffix) == FilePath(expected))
   }
 
-  /// Every byte but 0 and the separator, also where it isn't text.
+  /// Every byte but 0 and the separator, even if it isn't text.
   @Test func anyBytesAreAName() {
     for byte in UInt8.min...UInt8.max where byte != 0 && byte != UInt8(ascii: "/") {
       let bytes = [UInt8(ascii: "d"), UInt8(ascii: "/"), byte, UInt8(ascii: "a")]

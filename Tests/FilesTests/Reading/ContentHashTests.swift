@@ -22,7 +22,7 @@ import Testing
     #expect(digest.size == Int64(bytes.count) && digest.hash == hash)
   }
 
-  /// Every byte counts, also behind the first block.
+  /// Every byte counts, even after the first block.
   @Test func everyByteCounts() throws {
     let folder = try TemporaryFolder()
     var bytes = [UInt8](repeating: 97, count: 3 << 20)

@@ -132,7 +132,7 @@ import Testing
     try await backgroundsAreTransparent(clip)
   }
 
-  /// Clips with transparent pixels are QuickTime files with audio, also if they are cropped or slow.
+  /// Clips with transparent pixels are QuickTime files with audio, even if they are cropped or slow.
   private func backgroundsAreTransparent(_ clip: FilePath) async throws {
     func clips(_ change: (inout ClipSettings) -> Void) async throws -> VideoSource {
       let paths = try await clipRun(clip) { settings in

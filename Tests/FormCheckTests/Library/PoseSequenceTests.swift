@@ -5,7 +5,7 @@ import Testing
 @testable import FormCheck
 
 @Suite struct PoseSequenceTests {
-  /// Every range of a few frames, also beyond the end.
+  /// Every range of a few frames, even beyond the end.
   @Test func framesOfTheRange() async throws {
     for (start, end) in [(0, 2), (67, 69), (228, 230), (229, 500)] {
       let poses = try PoseSequence(

@@ -60,7 +60,7 @@ import FormCheckVideo
     #expect(try outputs.provenance.bytes() == record, "the same settings, the same record")
   }
 
-  /// A transparent background is written to a separate file, also from saved parts, and the record names it.
+  /// A transparent background is written to a separate file, even from saved parts, and the record names it.
   @Test func aTransparentBackgroundIsAnotherFile() async throws {
     let outputs = try await analyzed()
     let before = try outputs.annotatedVideo.bytes()

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Numbers that no search gives are refused, also with a good checksum.
+  /// Numbers that no search gives are refused, even with a correct checksum.
   @Test func implausibleNumbersAreRefused() {
     for box in [
       Rectangle(x: .nan, y: 0, width: 1, height: 1), Rectangle(x: 0, y: 2e6, width: 1, height: 1),

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// A track that another one continues is covered in between, also for longer than it is held, and then no longer.
+  /// A track that another one continues is covered in between, even for longer than it is held, and then no longer.
   @Test(arguments: [1, 15, 60, 99]) func lostTracksAreLinked(gap: Int) {
     let before = (0...5).map { frame($0, [(0, 100)]) }
     let after = (0...5).map { frame(6 + gap + $0, [(1, 130)]) }
@@ -88,7 +88,7 @@ import Testing
     Face(score: 0.5, box: Rectangle(x: x - side / 2, y: 100 - side / 2, width: side, height: side))
   }
 
-  /// A found face is covered until the next search and two seconds beyond, also where it moves.
+  /// A found face is covered until the next search and two seconds beyond, even where it moves.
   @Test func foundFacesAreCovered() {
     let faces = (0...8).map { index in
       SegmentFaces.Frame(
@@ -133,7 +133,7 @@ import Testing
     #expect(heads.areas(at: 0.7).count == 2)
   }
 
-  /// A face that the athlete's pose explains is the athlete's; others, also those near the athlete, aren't.
+  /// A face that the athlete's pose explains is the athlete's; others, even those near the athlete, aren't.
   @Test func facesBelongToPoses() {
     let key = TrackSummary.Key(segment: 0, track: 0)
     let assignment = TrackAssignment(persons: [key: 4], athlete: 4)

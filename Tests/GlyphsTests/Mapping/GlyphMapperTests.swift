@@ -102,7 +102,7 @@ import Testing
     #expect(pictures[5] == pictures[0] && pictures[6] == pictures[0], "a broken clock stands still")
   }
 
-  /// Every cell of the athlete has a symbol, also where it would be blank without a mask, and the background has fewer.
+  /// Every cell of the athlete has a symbol, even where it would be blank without a mask, and the background has fewer.
   @Test(arguments: GlyphEffect.allCases) func theBackgroundIsSparse(_ effect: GlyphEffect) {
     let settings = GlyphSettings(effect, cells: 40)
     let whole = GlyphFrames.drawn(settings, GlyphFrames.gradient(240, 135)).picture

@@ -57,7 +57,7 @@ import Testing
     #expect(links.count == Self.count && Self.areRight(links))
   }
 
-  /// While the plate is hidden, a plate in a rack isn't taken for it, also if the hands are beside it.
+  /// While the plate is hidden, a plate in a rack isn't mistaken for it, even if the hands are beside it.
   @Test func aPlateInARackIsNotFollowed() {
     let rack = Self.rim(Point(x: 480, y: 280), 50, 1)
     let links = Self.links { position in

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Phases are in order and within the cycle, also without any rest around it.
+  /// Phases are in order and within the cycle, even without any rest around it.
   @Test func phasesAreInOrder() throws {
     for rest in [0, 0.05, 0.2, 1] {
       for hold in [0, 0.3, 1] {

@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// Both hands hold the bar: where it has meters, they are those of the wrists, also without a scale of the body.
+  /// If both hands hold the bar and it has meters, its displacement is that of the wrists, even without a scale of the body.
   @Test(arguments: [1.72, nil] as [Double?])
   func wristsMoveWithTheBar(height: Double?) throws {
     let clip = try Self.clip("squat", height: Self.height, wristConfidence: 0.2)

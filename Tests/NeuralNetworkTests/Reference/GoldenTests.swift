@@ -31,7 +31,7 @@ import Testing
     #expect(abs(sum - golden.sum) <= limit, "\(label): sum \(sum), not \(golden.sum)")
   }
 
-  /// An output alone has the same numbers as with all others, also in a second run.
+  /// An output alone has the same numbers as with all others, even in a second run.
   @Test(arguments: Weights.allCases)
   func eachOutputAloneIsTheSame(weights: Weights) throws {
     let model = try NetworkModel(weights: weights.bytes)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// The outputs are bit-identical for any number of threads, also more than cores or rows, and in each run.
+  /// The outputs are bit-identical for any number of threads, even if it exceeds that of cores or rows, and in each run.
   @Test(arguments: Weights.allCases, ProcessorLevel.available)
   func anyNumberOfThreadsIsTheSame(weights: Weights, level: ProcessorLevel) throws {
     let model = try NetworkModel(weights: weights.bytes, level: level)

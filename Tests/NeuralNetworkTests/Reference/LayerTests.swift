@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Sizes, strides and paddings of windows, also on maps smaller than a vector.
+  /// Sizes, strides and paddings of windows, even on maps smaller than a vector.
   @Test(
     arguments: [(1, 1, 0), (1, 2, 0), (3, 1, 1), (3, 2, 0), (3, 2, 1), (5, 1, 2), (5, 2, 2)], [1, 3, 8, 20])
   func convolutions(_ window: (size: Int, stride: Int, padding: Int), outputs: Int) throws {

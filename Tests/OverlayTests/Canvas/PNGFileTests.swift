@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// A link, also one to nowhere, planted where the partial file goes, is replaced and never written through.
+  /// A link, even a dangling one, that was planted in place of the partial file is replaced and never written through.
   @Test func aPlantedLinkIsNotFollowed() throws {
     try withDirectory { directory in
       let (path, victim) = (directory + "/frame.png", directory + "/victim")

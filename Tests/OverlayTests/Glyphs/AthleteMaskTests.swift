@@ -38,7 +38,7 @@ import Testing
     #expect(Self.cells(OverlayContent(people: [hidden])) == nil, "a body without a trunk")
   }
 
-  /// A silhouette replaces the keypoints, also rotated.
+  /// A silhouette replaces the keypoints, even if it is rotated.
   @Test func silhouettesAreUsed() throws {
     var content = OverlayContent(people: [OverlayPerson(pose: Scenes.squat(Self.size))])
     content.silhouette = OverlaySilhouette(

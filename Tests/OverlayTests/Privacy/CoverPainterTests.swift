@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// The renderer covers areas before it draws, also without any element and in styles that replace the frame.
+  /// The renderer covers areas before it draws, even without any element and in styles that replace the frame.
   @Test(arguments: OverlayStyles.all.map(\.name)) func theRendererCovers(style: String) throws {
     let area = CoveredArea(from: Point(x: 300, y: 200), to: Point(x: 300, y: 200), radius: 60)
     func drawn(_ covers: [CoveredArea]) throws -> [UInt8] {

@@ -35,7 +35,7 @@ import Testing
     #expect(Set(drawings).count == drawings.count)
   }
 
-  /// A frame doesn't depend on the frames before it, also for symbols that move.
+  /// A frame doesn't depend on the frames before it, even with symbols that move.
   @Test(arguments: GlyphEffect.allCases) func framesAreIndependent(_ effect: GlyphEffect) throws {
     var settings = GlyphSettings(effect, cells: 40)
     (settings.jitter, settings.isAthleteSharp) = (30, true)

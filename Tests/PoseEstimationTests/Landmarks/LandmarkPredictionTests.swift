@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// An estimate has the mean peak of the joints that its skeleton has, also of skeletons with few.
+  /// An estimate has the mean peak of the joints that its skeleton has, even if there are few.
   @Test(arguments: 1...12) func limbPeakOfAnySkeleton(count: Int) {
     let names = Array(KeypointName.limbs.prefix(count)) + [.nose]
     let skeleton = Skeleton(name: "\(count) joints", keypoints: names, bones: [])

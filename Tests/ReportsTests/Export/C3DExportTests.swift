@@ -47,7 +47,7 @@ import Testing
     #expect(file.frames.count == 3)
   }
 
-  /// The numbers of the marker file are those of the TRC file in millimeters, also where frames are interpolated.
+  /// The numbers of the marker file are those of the TRC file in millimeters, even where frames are interpolated.
   @Test(arguments: [nil, 17.0, 30, 75]) func markersAreThoseOfTRC(_ rate: Double?) throws {
     var options = ExportOptions()
     options.rate = rate

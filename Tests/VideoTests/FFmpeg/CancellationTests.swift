@@ -61,7 +61,7 @@ import Testing
     await #expect(throws: VideoError.cancelled(path: Fixture.path("h264.mp4"))) { try await opening.value }
   }
 
-  /// A decoder without its codec rejects every call, also while draining.
+  /// A decoder without its codec rejects every call, even while draining.
   @Test(.timeLimit(.minutes(10))) func aDecoderThatAlwaysFailsEnds() throws {
     let demuxer = try Demuxer(path: Fixture.path("h264.mp4"))
     let index = try #require(demuxer.bestStream(AVMEDIA_TYPE_VIDEO))

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// Uniform motion has no outliers at any speed, also at the ends, where all neighbors are on one side.
+  /// Uniform motion has no outliers at any speed, even at the ends, where all neighbors are on one side.
   @Test(arguments: [0, 1, 5, 20, 100] as [Float]) func uniformMotionHasNoOutliers(_ speed: Float) {
     #expect(outliers(x: (0..<30).map { speed * Float($0) }).isEmpty, "\(speed) pixels a frame")
   }

@@ -66,7 +66,7 @@ import Testing
     #expect(page.contains("Bar path and velocity") && !page.contains("Path to scale"))
   }
 
-  /// Velocity loss rests on the fastest repetition until then, also after one that isn't measured.
+  /// Velocity loss refers to the fastest repetition until then, even after one that isn't measured.
   @Test func theTableHasTheBarsColumns() throws {
     var settings = BarSettings()
     settings.mode = .auto
