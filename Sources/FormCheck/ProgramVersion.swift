@@ -3,5 +3,5 @@ public enum ProgramVersion {
   /// The program's name.
   public static let name = "formcheck"
   /// The semantic version.
-  public static let version = "0.2.0"
+  public static let version = "0.3.0"
 }

@@ -116,7 +116,7 @@ public struct Editing: Sendable {
   {
     guard !edits.isEmpty else {
       throw FormCheckError(
-        .usage, "There are no edits of \(input.string) to undo.", path: outputs.edits.string)
+        .usage, "There are no corrections of \(input.string) to undo.", path: outputs.edits.string)
     }
     switch removal {
     case .all: return []
