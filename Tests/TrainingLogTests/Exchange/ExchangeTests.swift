@@ -177,6 +177,24 @@ import Testing
     #expect(try log.list().rows.isEmpty)
   }
 
+  /// Numbers and durations that no workout has are limited, and every export works.
+  @Test(arguments: ["-9223372036854775808", "9223372036854775807", "-1", "0", "1"], [
+    "9223372036854774784", "-9223372036854774784", "1e300", "3600",
+  ])
+  func implausibleNumbersAreLimited(_ order: String, _ seconds: String) throws {
+    let log = try LogFolder().log()
+    let text = """
+      Date;Exercise Name;Set Order;Weight;Reps;Duration (sec)
+      2026-05-03 18:05:00;Squat (Barbell);\(order);100;5;\(seconds)
+      """
+    #expect(try log.imported(text).added == 1)
+    for format in ExchangeFormat.allCases {
+      let csv = try log.export(format, unit: .kilograms).csv
+      #expect(csv.contains("Squat") && !csv.contains("-1"), "\(csv)")
+    }
+    #expect(try log.export(.hevy, unit: .kilograms).csv.contains("19:05") == (seconds == "3600"))
+  }
+
   /// Spaces and decimal commas are read, and rows without any text are no sets.
   @Test func readableCells() throws {
     let log = try LogFolder().log()
