@@ -6,7 +6,8 @@ enum SurrogateHalves {
   /// The private characters that stand for unpaired surrogates while JSON is decoded, in the order of their numbers.
   private static let first: UInt32 = 0x10F800
 
-  /// Returns JSON in which each escape of an unpaired surrogate is replaced by that of a private character; nil if there is none.
+  /// Returns JSON in which each escape of an unpaired surrogate is replaced by that of a private character; nil if there
+  /// is none.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   static func marked(_ json: [UInt8]) -> [UInt8]? {
@@ -33,7 +34,8 @@ enum SurrogateHalves {
   /// Returns the UTF-16 units of decoded text, in which private characters become unpaired surrogates again.
   static func units(of text: String) -> [UInt16] {
     text.unicodeScalars.flatMap { scalar in
-      scalar.value >= first ? [UInt16(0xD800 + (scalar.value - first))] : Array(UTF16.encode(scalar) ?? .init())
+      scalar.value >= first
+        ? [UInt16(0xD800 + (scalar.value - first))] : Array(UTF16.encode(scalar) ?? .init())
     }
   }
 
@@ -46,7 +48,8 @@ enum SurrogateHalves {
 
   /// Returns the value of the escape `\uXXXX` at a position; nil if there is none.
   private static func unit(_ json: [UInt8], _ position: Int) -> UInt16? {
-    guard position + 6 <= json.count, json[position] == UInt8(ascii: "\\"), json[position + 1] == UInt8(ascii: "u")
+    guard position + 6 <= json.count, json[position] == UInt8(ascii: "\\"),
+      json[position + 1] == UInt8(ascii: "u")
     else { return nil }
     let digits = json[(position + 2)..<(position + 6)]
     guard digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "f") ~= $0 }) else { return nil }
@@ -55,7 +58,9 @@ enum SurrogateHalves {
 
   /// Returns the escapes of the private character that stands for a surrogate.
   private static func mark(_ unit: UInt16) -> [UInt8] {
-    guard let scalar = Unicode.Scalar(first + UInt32(unit) - 0xD800), let units = UTF16.encode(scalar) else { return [] }
+    guard let scalar = Unicode.Scalar(first + UInt32(unit) - 0xD800), let units = UTF16.encode(scalar) else {
+      return []
+    }
     return units.flatMap { Array("\\u\(String($0, radix: 16))".utf8) }
   }
 }

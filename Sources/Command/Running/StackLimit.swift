@@ -10,7 +10,7 @@ enum StackLimit {
   /// The smallest stack with which the main thread reads every command line, in bytes.
   private static let minimum = 256 << 10
 
-  /// Raises the limit of the main thread as far as this process may, and gives other threads stacks of their own size.
+  /// Raises the limit of the main thread as far as this process may, and gives other threads stacks of a size that they need.
   ///
   /// - Throws: an error if the main thread's stack remains too small. The program would otherwise crash.
   static func raise() throws(FormCheckError) {
@@ -19,6 +19,7 @@ enum StackLimit {
     guard size < minimum else { return }
     throw FormCheckError(
       .limit,
-      "The system allows a stack of only \(size >> 10) kB, which is too small. Raise the limit (ulimit -s 8192).")
+      "The system allows a stack of only \(size >> 10) kB, which is too small. Raise the limit (ulimit -s 8192)."
+    )
   }
 }

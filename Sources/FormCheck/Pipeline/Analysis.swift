@@ -189,8 +189,8 @@ public struct Analysis: Sendable {
     }
     return AnalysisResult(
       self, frames: record.video.frames, held: job.selection.frames.count,
-      problems: [discontinuities(job), written.audioProblem, timestampProblem(job)].compactMap(\.self) + written.unappliedEdits
-        + written.unitProblems)
+      problems: [discontinuities(job), written.audioProblem, timestampProblem(job)].compactMap(\.self)
+        + written.unappliedEdits + written.unitProblems)
   }
 
   func writer(for job: AnalysisJob) -> ArtifactWriter {

@@ -27,7 +27,7 @@ public struct AnalysisSettings: Hashable, Sendable {
   public var checksRecording = false
   /// Whether existing outputs are overwritten.
   public var overwrites = false
-  /// Whether the outputs of earlier content of the same file are overwritten, unless somebody has changed them.
+  /// Whether the outputs of earlier content of the same file are overwritten, unless they were edited.
   public var replacesEarlierResults = false
   /// Whether observations and outputs from an earlier run of the same job are reused.
   public var resumes = true

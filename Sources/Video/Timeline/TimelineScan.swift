@@ -20,7 +20,7 @@ struct TimelineScan {
     guard scan.lacksTimestamps || scan.decodingTimes.goBack else { return scan.finish(stream) }
     let decoded = try DecodedTimelineScan.timeline(
       path: demuxer.status.path, stream: index, demuxer.cancellation)
-    // A file of which too little can be decoded is damaged. The number of its packets is that of the missing frames as well.
+    // A file of which too little can be decoded is damaged, and its packets show how many frames are missing.
     let isWhole = scan.lacksTimestamps || 10 * decoded.frameCount >= 9 * scan.timestamps.count
     return isWhole ? decoded : scan.finish(stream)
   }

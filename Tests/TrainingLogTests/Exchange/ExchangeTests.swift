@@ -178,9 +178,11 @@ import Testing
   }
 
   /// Numbers and durations that no workout has are limited, and every export works.
-  @Test(arguments: ["-9223372036854775808", "9223372036854775807", "-1", "0", "1"], [
-    "9223372036854774784", "-9223372036854774784", "1e300", "3600",
-  ])
+  @Test(
+    arguments: ["-9223372036854775808", "9223372036854775807", "-1", "0", "1"],
+    [
+      "9223372036854774784", "-9223372036854774784", "1e300", "3600",
+    ])
   func implausibleNumbersAreLimited(_ order: String, _ seconds: String) throws {
     let log = try LogFolder().log()
     let text = """

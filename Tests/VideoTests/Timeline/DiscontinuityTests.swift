@@ -9,7 +9,8 @@ import Testing
   /// Returns `h264.ts`, whose 24 frames have their numbers drawn, several times in one file.
   private static func joined(_ copies: Int = 2, suffix: [UInt8] = []) throws -> TemporaryFile {
     let part = try Data(contentsOf: URL(filePath: Fixture.path("h264.ts")))
-    return try TemporaryFile("joined.ts", (0..<copies).reduce(Data()) { data, _ in data + part } + Data(suffix))
+    return try TemporaryFile(
+      "joined.ts", (0..<copies).reduce(Data()) { data, _ in data + part } + Data(suffix))
   }
 
   @Test(arguments: [2, 3]) func allPartsAreDecodedInTheOrderOfTheFile(_ copies: Int) throws {
@@ -71,19 +72,20 @@ import Testing
     return (times, clock.jumps)
   }
 
-  @Test(arguments: [
-    ([5, 6, 8, 9], [5, 6, 8, 9], []),
-    // Joined files: the rate of the second one may vary.
-    ([5, 6, 7, 0, 2, 5, 6], [5, 6, 7, 8, 10, 13, 14], [3]),
-    ([5, 6, 7, 0, 1, 2, 0, 1], [5, 6, 7, 8, 9, 10, 11, 12], [3, 6]),
-    // Rounded times, or none.
-    ([5, 6, 6, 7, nil, 9], [5, 6, 7, 8, 9, 10], []),
-    ([nil, nil, nil], [0, 1, 2], []),
-    // One damaged time: the clock continues.
-    ([50, 51, 52, 3, 54, 55], [50, 51, 52, 53, 54, 55], [3]),
-    // A pause remains.
-    ([5, 6, 90, 91], [5, 6, 90, 91], []),
-  ] as [([Int64?], [Int64], [Int])])
+  @Test(
+    arguments: [
+      ([5, 6, 8, 9], [5, 6, 8, 9], []),
+      // Joined files: the rate of the second one may vary.
+      ([5, 6, 7, 0, 2, 5, 6], [5, 6, 7, 8, 10, 13, 14], [3]),
+      ([5, 6, 7, 0, 1, 2, 0, 1], [5, 6, 7, 8, 9, 10, 11, 12], [3, 6]),
+      // Rounded times, or none.
+      ([5, 6, 6, 7, nil, 9], [5, 6, 7, 8, 9, 10], []),
+      ([nil, nil, nil], [0, 1, 2], []),
+      // One damaged time: the clock continues.
+      ([50, 51, 52, 3, 54, 55], [50, 51, 52, 53, 54, 55], [3]),
+      // A pause remains.
+      ([5, 6, 90, 91], [5, 6, 90, 91], []),
+    ] as [([Int64?], [Int64], [Int])])
   func times(_ stamps: [Int64?], _ expected: [Int64], _ jumps: [Int]) {
     let result = times(stamps)
     #expect(result.times == expected && result.jumps == jumps, "\(result)")
@@ -95,7 +97,8 @@ import Testing
     #expect(result.times == [100, 101, 102, 103] && result.jumps == [2])
   }
 
-  @Test(arguments: [Int64.min, .max, 1 << 60, -(1 << 60)]) func implausibleTimesDoNotOverflow(_ stamp: Int64) {
+  @Test(arguments: [Int64.min, .max, 1 << 60, -(1 << 60)]) func implausibleTimesDoNotOverflow(_ stamp: Int64)
+  {
     let result = times([0, stamp, 1, stamp, nil])
     #expect(result.times.count == 5)
   }
