@@ -153,7 +153,7 @@ import Testing
     ("Weight", "nan", "number in the column weight"), ("Weight", "1e999", "“1e999”"),
     ("Weight", "\"1.000,5\"", "column weight"),
     ("Weight", "heavy", "“heavy”"), ("Reps", "-5", "whole number in the column reps"),
-    ("Reps", "99999999999999999999", "reps"),
+    ("Reps", "99999999999999999999", "reps"), ("Weight", "1e308", "plausible number in the column weight"),
     ("Reps", "inf", "reps"), ("RPE", "99", "rating from 1 to 10"), ("RPE", "0.5", "rating"),
     ("Seconds", "1:30", "seconds"),
     ("Exercise Name", "", "no exercise"), ("Exercise Name", " ", "no exercise"),
