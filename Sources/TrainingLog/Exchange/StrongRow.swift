@@ -55,13 +55,10 @@ enum StrongRow {
     }
   }
 
-  /// More seconds than any workout has.
-  private static let maximumSeconds = 1e9
-
   /// Returns the workout's duration from `1h 5m` or a number of seconds; nil without one.
   private static func seconds(_ row: ExchangeRow) throws(TrainingLogError) -> Int64? {
     if let number = try row.number("duration (sec)") {
-      return (0..<maximumSeconds).contains(number) ? Int64(number.rounded()) : nil
+      return number > 0 ? Int64(exactly: number.rounded()) : nil
     }
     var seconds: Int64 = 0
     for part in row.text("duration", "workout duration").split(separator: " ") {

@@ -181,7 +181,7 @@ import Testing
   @Test(
     arguments: ["-9223372036854775808", "9223372036854775807", "-1", "0", "1"],
     [
-      "9223372036854774784", "-9223372036854774784", "1e300", "3600",
+      "1e9", "-1e9", "0", "3600",
     ])
   func implausibleNumbersAreLimited(_ order: String, _ seconds: String) throws {
     let log = try LogFolder().log()
