@@ -21,8 +21,6 @@ enum CommandRun {
     HelpWidth.ensureMinimum()
     MemoryPolicy.apply()
     signal(SIGPIPE, SIG_IGN)
-    // Swift's runtime would print a backtrace, which can take minutes, and go on.
-    signal(SIGQUIT, SIG_DFL)
     Interruption.exitImmediately()
     do {
       try StackLimit.raise()
