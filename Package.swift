@@ -452,6 +452,7 @@ let package = Package(
         "FormCheckConfiguration", "FormCheckKernels",
         "FormCheckMotion",
         "FormCheckPixels", "FormCheckPose", "FormCheckVideo",
+        .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: languageSettings),

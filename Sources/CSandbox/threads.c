@@ -1,7 +1,10 @@
+#define _GNU_SOURCE
 #include "formcheck_sandbox.h"
 
 #include <pthread.h>
 #include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
 
 /* A thread that waits until all of them have started. */
 static void *wait_for_others(void *all_started) {
@@ -21,6 +24,44 @@ bool formcheck_can_start_threads(int count) {
   for (int index = 0; index < started; index++) pthread_join(threads[index], NULL);
   free(threads);
   return started == count;
+}
+
+bool formcheck_can_map_stacks(int count) {
+  size_t size = 0;
+  pthread_attr_t attributes;
+  if (pthread_attr_init(&attributes) != 0) return false;
+  pthread_attr_getstacksize(&attributes, &size);
+  pthread_attr_destroy(&attributes);
+  size *= (size_t)count;
+  void *stacks = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (stacks == MAP_FAILED) return false;
+  munmap(stacks, size);
+  return true;
+}
+
+size_t formcheck_raise_stack_limit(size_t size) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_STACK, &limit) != 0) return size;
+  if (limit.rlim_cur < size) {
+    struct rlimit raised = limit;
+    raised.rlim_cur = limit.rlim_max < size ? limit.rlim_max : size;
+    if (setrlimit(RLIMIT_STACK, &raised) == 0) limit = raised;
+  }
+  return limit.rlim_cur < size ? (size_t)limit.rlim_cur : size;
+}
+
+void formcheck_require_thread_stack(size_t size) {
+#if defined(__GLIBC__)
+  pthread_attr_t attributes;
+  size_t current = 0;
+  if (pthread_getattr_default_np(&attributes) != 0) return;
+  if (pthread_attr_getstacksize(&attributes, &current) == 0 && current < size &&
+      pthread_attr_setstacksize(&attributes, size) == 0)
+    pthread_setattr_default_np(&attributes);
+  pthread_attr_destroy(&attributes);
+#else
+  (void)size;
+#endif
 }
 
 #if defined(__linux__)

@@ -34,9 +34,9 @@ extension NeuralNetworkError: CustomStringConvertible {
     case .unknownOutput(let name, let available):
       "The network has no output “\(name)”; it has \(available.joined(separator: ", "))."
     case .unknownProcessorLevel(let name):
-      "There is no processor level “\(name)”; use baseline, avx2 or avx512, or leave FORMCHECK_CPU unset."
+      "There is no processor level “\(name)”. Set FORMCHECK_CPU to baseline, avx2, or avx512, or unset it."
     case .unavailableProcessorLevel(let name):
-      "This processor can't run the level “\(name)”; use baseline, or leave FORMCHECK_CPU unset."
+      "This processor can't run the level “\(name)”. Use baseline, or unset FORMCHECK_CPU."
     }
   }
 }

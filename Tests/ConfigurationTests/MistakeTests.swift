@@ -9,6 +9,10 @@ import Testing
     arguments: [
       ("\nqualty = \"best\"", "2: There is no key “qualty” in the configuration. Did you mean “quality”?"),
       ("[analize]\n", "1: There is no key “analize” in the configuration. Did you mean “analyze”?"),
+      (
+        "[[analyze]]\nevery = 2",
+        "1: “analyze” is a command, so it must be a table, and only once: [analyze]."
+      ),
       ("[card]\nqualty = 1", "2: There is no key “qualty” in [card]."),
       ("[card]\nquality = 1", "2: There is no key “quality” in [card]. It is a key of analyze."),
       ("[cache.prun]\nyes = true", "1: There is no key “prun” in [cache]. Did you mean “prune”?"),
@@ -17,7 +21,7 @@ import Testing
         "zzzzzzzzzzzzzz = 1",
         "1: There is no key “zzzzzzzzzzzzzz” in the configuration. formcheck config show analyze"
       ),
-      ("analyze = 3", "1: There is no key “analyze” in the configuration."),
+      ("analyze = 3", "1: “analyze” is a command, so it must be a table, and only once: [analyze]."),
       ("video = \"no\"", "1: video must be true or false"), ("video = 0", "1: video must be true or false"),
       ("quality = true", "1: quality must be one value"),
       ("quality = [\"a\"]", "1: quality must be one value"),

@@ -1,5 +1,6 @@
 #pragma once
 #include <stdbool.h>
+#include <stddef.h>
 
 /* Restrictions of the calling thread and of every thread that it starts afterwards. They use raw system calls, because
    the C library has no functions for Landlock and Swift's Glibc module lacks the headers. Linux only: elsewhere nothing
@@ -39,6 +40,17 @@ int formcheck_thread_count(void);
 
 /* Whether this process can start `count` more threads at the same time; they end at once. */
 bool formcheck_can_start_threads(int count);
+
+/* Whether this process can reserve memory for the stacks of `count` more threads. */
+bool formcheck_can_map_stacks(int count);
+
+/* Raises the limit of the main thread's stack to `size` bytes, or as far as this process may. Returns the limit, at most
+   `size`. */
+size_t formcheck_raise_stack_limit(size_t size);
+
+/* Gives every thread that is started from now on a stack of at least `size` bytes, unless its creator chooses another
+   size. The C library takes the limit of the main thread's stack (`ulimit -s`) as the default. */
+void formcheck_require_thread_stack(size_t size);
 
 /* Makes a system call by number, for tests of denied calls that the C library has no function for. */
 long formcheck_call(long number, long first, long second, long third);

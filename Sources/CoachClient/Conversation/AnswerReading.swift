@@ -11,6 +11,7 @@ struct AnswerReading {
   private let connection: CoachConnection
   private let report: @Sendable (CoachEvent) -> Void
   private var filter: SecretFilter
+  private var divided = DividedText()
   private var count = 0
   private var model: String?
   private var isEnded = false
@@ -87,8 +88,9 @@ struct AnswerReading {
       throw CoachFailure(.temporary, "\(host) reports an error: “\(message.prefix(200))”.")
     }
     model = model ?? delta.model.map { String($0.prefix(100)) }
-    count += delta.text.utf8.count
-    emit(filter.add(delta.text))
+    let text = divided.add(delta.units)
+    count += text.utf8.count
+    emit(filter.add(text))
     guard count <= connection.limits.answerBytes else {
       throw CoachFailure(
         .temporary,
@@ -108,8 +110,16 @@ struct AnswerReading {
     if !text.isEmpty { report(.text(text)) }
   }
 
-  private mutating func ending() -> Ending {
+  /// Reports the text that was held back, because it may have been the start of the key or half a character.
+  private mutating func finishText() {
+    let text = divided.finish()
+    count += text.utf8.count
+    emit(filter.add(text))
     emit(filter.finish())
+  }
+
+  private mutating func ending() -> Ending {
+    finishText()
     guard isEnded else {
       guard count > 0 else { return .failed(notAChat) }
       return .failed(cut(PassingFailure("\(host) ended the answer before it was complete.")))
@@ -122,7 +132,7 @@ struct AnswerReading {
   }
 
   private mutating func kept(_ failure: CoachFailure) -> CoachFailure {
-    emit(filter.finish())
+    finishText()
     return failure
   }
 

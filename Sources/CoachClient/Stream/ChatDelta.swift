@@ -2,8 +2,8 @@ import FoundationEssentials
 
 /// One event of a chat server's stream.
 struct ChatDelta: Hashable {
-  /// The text; empty if the event has none.
-  var text = ""
+  /// The text in UTF-16, which may begin or end with half a character; empty if the event has none.
+  var units: [UInt16] = []
   /// The name of the model; nil if the event states none.
   var model: String?
   /// Why the answer ends here, such as `stop` or `length`; nil if it goes on.
@@ -16,10 +16,13 @@ struct ChatDelta: Hashable {
 
   /// Reads the data of an event; nil if it isn't an object of a chat.
   init?(_ data: String) {
-    guard let chunk = try? JSONDecoder().decode(Chunk.self, from: Data(data.utf8)) else { return nil }
+    let bytes = Array(data.utf8)
+    let marked = SurrogateHalves.marked(bytes)
+    guard let chunk = try? JSONDecoder().decode(Chunk.self, from: Data(marked ?? bytes)) else { return nil }
     guard chunk.error != nil || chunk.choices != nil else { return nil }
     let choice = chunk.choices?.first
-    text = (choice?.delta ?? choice?.message)?.content ?? ""
+    let text = (choice?.delta ?? choice?.message)?.content ?? ""
+    units = marked == nil ? Array(text.utf16) : SurrogateHalves.units(of: text)
     (model, end, error) = (chunk.model, choice?.end, chunk.error?.text)
   }
 

@@ -23,6 +23,7 @@ enum CommandRun {
     signal(SIGPIPE, SIG_IGN)
     Interruption.exitImmediately()
     do {
+      try StackLimit.raise()
       if arguments.count == 2, Set(arguments) == ["--version", "--verbose"] {
         printHelp(ProgramReport().text)
       }
@@ -79,6 +80,12 @@ enum CommandRun {
   /// Throws an error if threads can't be started. The task pool would otherwise wait forever.
   private static func checkThreads() throws(FormCheckError) {
     guard !formcheck_can_start_threads(Int32(minimumThreads)) else { return }
+    guard formcheck_can_map_stacks(Int32(minimumThreads)) else {
+      throw FormCheckError(
+        .limit,
+        "There is not enough memory for threads. Raise the limit (ulimit -d or ulimit -v), or close other programs."
+      )
+    }
     throw FormCheckError(
       .limit,
       "The system doesn't allow more threads. Raise the limit (ulimit -u), or close other programs."

@@ -29,7 +29,9 @@ enum Interruption {
   /// Also unblocks the signals, because a process inherits blocked signals from its parent.
   static func exitImmediately() {
     for number in signals { signal(number) { number in _exit(Interruption.status(of: number).rawValue) } }
-    var set = Self.set(of: signals)
+    // Swift's runtime would take it for a crash, print a backtrace, which can take minutes, and go on.
+    signal(SIGQUIT, SIG_DFL)
+    var set = Self.set(of: signals + [SIGQUIT])
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 

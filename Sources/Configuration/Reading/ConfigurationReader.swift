@@ -48,8 +48,11 @@ struct ConfigurationReader {
     guard case .table(let nodes) = node.value else { return }
     let command = root.command(at: path)
     for (key, node) in nodes {
-      if case .table = node.value, command?.subcommands.contains(where: { $0.name == key }) == true {
+      let isCommand = command?.subcommands.contains { $0.name == key } == true
+      if isCommand, case .table = node.value {
         read(node, path + [key])
+      } else if isCommand, case .failure = KeyScope(path, of: root).option(key) {
+        mistakes.append((node.line, "“\(key)” is a command, so it must be a table, and only once: [\(key)]."))
       } else {
         add(key, node, path)
       }

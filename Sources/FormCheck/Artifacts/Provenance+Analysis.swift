@@ -82,5 +82,6 @@ extension Provenance.Video {
       sampleAspectRatio: "\(info.sampleAspectRatio.numerator):\(info.sampleAspectRatio.denominator)",
       timeBase: "\(info.timeBase.numerator)/\(info.timeBase.denominator)", startPts: info.startPTS,
       variableFrameRate: info.isVariableFrameRate, frames: frames)
+    discontinuityFrames = Discontinuities(source.timeline)?.frames
   }
 }

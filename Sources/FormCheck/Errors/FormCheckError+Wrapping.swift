@@ -13,6 +13,7 @@ extension FormCheckError {
     case let error as VideoError: self.init(error)
     case let error as OverlayError: self.init(error)
     case PoseEstimationError.cancelled: self.init(.interrupted, "Interrupted.")
+    case PoseEstimationError.unusableProcessorLevel(let sentence): self.init(.usage, sentence)
     case let error as PoseEstimationError: self.init(.program, error.description)
     case let error as CardError: self.init(.program, error.description)
     case is CancellationError: self.init(.interrupted, "Interrupted.")

@@ -48,7 +48,7 @@ public struct Export: Sendable {
     public let remarks: [String]
   }
 
-  /// Writes the files of all `formats`. They get their final names once all of them are complete.
+  /// Writes the files of all `formats`, of each format once. They get their final names once all of them are complete.
   ///
   /// - Complexity: O(*n*), where *n* is the number of people in all frames.
   public func run(_ formats: [any MotionExport.Type]) throws(FormCheckError) -> Result {
@@ -57,7 +57,8 @@ public struct Export: Sendable {
     var remarks =
       clip.motion.unappliedEdits.map(\.sentence)
       + [clip.motion.tempoDoubt?.sentence(about: input.string)].compactMap(\.self)
-    for format in formats {
+    var known: Set<ObjectIdentifier> = []
+    for format in formats where known.insert(ObjectIdentifier(format)).inserted {
       let export = try checked(format, clip)
       remarks += export.remarks(clip).map { "\(format.name): \($0)" }
       folders.append(try written(export, folder: format.folder(stem: clip.stem), clip))

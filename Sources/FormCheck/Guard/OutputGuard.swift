@@ -7,6 +7,8 @@ struct OutputGuard {
   let overwrites: Bool
   /// The receipt of an earlier run of the same job, whose outputs may be replaced.
   var receipt: JobReceipt?
+  /// The receipts of further jobs whose outputs may be replaced if they are unchanged.
+  var replaced: [JobReceipt] = []
   /// All inputs of the command, if there are more than `input`.
   var inputs: CommandInputs?
 
@@ -47,7 +49,8 @@ struct OutputGuard {
         .output, "\(output.string) is a folder. Remove it, or choose another folder with -o.",
         path: output.string)
     }
-    guard overwrites || receipt?.holds(output) == true else { throw Self.exists(output) }
+    guard overwrites || receipt?.holds(output) == true || replaced.contains(where: { $0.holds(output) })
+    else { throw Self.exists(output) }
   }
 
   /// Returns the error for an existing output that may not be overwritten.

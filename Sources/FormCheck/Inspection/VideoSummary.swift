@@ -28,6 +28,8 @@ public struct VideoSummary: Encodable, Hashable, Sendable {
   let startOffsetS: Double
   let timeBase: String
   let startPts: Int64
+  /// The frames at which the time stamps go back; nil if they don't.
+  let discontinuityFrames: [Int]?
   let audio: Audio?
 
   struct Audio: Encodable, Hashable, Sendable {
@@ -40,7 +42,8 @@ public struct VideoSummary: Encodable, Hashable, Sendable {
 
   /// Reads a video's header and the time stamps of all its frames.
   public init(of input: FilePath) throws(FormCheckError) {
-    let info = try VideoSource.opened(input).info
+    let source = try VideoSource.opened(input)
+    let info = source.info
     file = input.string
     container = info.containerName
     codec = info.codecName
@@ -60,6 +63,7 @@ public struct VideoSummary: Encodable, Hashable, Sendable {
     startOffsetS = info.startOffset
     timeBase = "\(info.timeBase.numerator)/\(info.timeBase.denominator)"
     startPts = info.startPTS
+    discontinuityFrames = Discontinuities(source.timeline)?.frames
     audio = info.audio.map {
       Audio(codec: $0.codecName, channels: $0.channelCount, sampleRate: $0.sampleRate)
     }
@@ -75,7 +79,7 @@ public struct VideoSummary: Encodable, Hashable, Sendable {
     let turned = rotationDeg != 0 || mirrored
     let stored = turned ? " (stored \(storedWidth) × \(storedHeight))" : ""
     let pixels = sampleAspectRatio == "1:1" ? "" : ", pixels \(sampleAspectRatio)"
-    return [
+    let lines: [(label: String, value: String?)] = [
       ("file", file),
       ("size", "\(width) × \(height)\(stored)\(pixels)"),
       ("rotation", turned ? "\(rotationDeg)° clockwise\(mirrored ? ", mirrored" : "")" : "0°"),
@@ -90,8 +94,15 @@ public struct VideoSummary: Encodable, Hashable, Sendable {
       ("duration", durationS.map { ClockText.text($0) } ?? "unknown"),
       ("starts at", ClockText.text(startOffsetS)),
       ("time base", "\(timeBase) s, first PTS \(startPts)"),
+      ("time stamps", discontinuityFrames.map { "go back at \(Self.text($0)), as in joined files" }),
       ("audio", audio.map { "\($0.codec), \($0.channelText), \($0.sampleRate) Hz" } ?? "none"),
     ]
+    return lines.compactMap { line in line.value.map { (line.label, $0) } }
+  }
+
+  private static func text(_ frames: [Int]) -> String {
+    let first = frames.prefix(3).map { "#\($0)" }.joined(separator: ", ")
+    return "\(frames.count == 1 ? "frame" : "frames") \(first)\(frames.count > 3 ? ", …" : "")"
   }
 
   private var rateText: String {

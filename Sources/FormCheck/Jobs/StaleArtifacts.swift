@@ -14,10 +14,20 @@ struct StaleArtifacts {
   /// - Complexity: O(*n*), where *n* is the number of files in the work folder.
   func remove(after current: ObservationStore) {
     current.removeTemporary()
-    guard let names = try? WorkFolder.open(outputs.workFolder).names() else { return }
-    for name in names where outputs.isObservations(name.string) {
-      let store = ObservationStore(directory: outputs.workFolder.appending(name))
-      if store.directory != current.directory, JobReceipt(in: store) != nil { store.remove() }
+    for store in stores where store.directory != current.directory && JobReceipt(in: store) != nil {
+      store.remove()
+    }
+  }
+
+  /// The receipts of all finished jobs with these outputs.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of files in the work folder.
+  var receipts: [JobReceipt] { stores.compactMap { JobReceipt(in: $0) } }
+
+  private var stores: [ObservationStore] {
+    let names = (try? WorkFolder.open(outputs.workFolder).names()) ?? []
+    return names.filter { outputs.isObservations($0.string) }.map {
+      ObservationStore(directory: outputs.workFolder.appending($0))
     }
   }
 }

@@ -162,7 +162,9 @@ public struct Analysis: Sendable {
   private func prepareOutputs(_ store: ObservationStore) throws(FormCheckError) {
     let receipt = JobReceipt(in: store, outputSettings: settings.outputDescription)
     try OutputGuard(
-      input: input, overwrites: settings.overwrites, receipt: receipt, inputs: commandInputs
+      input: input, overwrites: settings.overwrites, receipt: receipt,
+      replaced: settings.replacesEarlierResults ? StaleArtifacts(outputs: outputs).receipts : [],
+      inputs: commandInputs
     ).prepare(plannedOutputs)
   }
 
@@ -187,8 +189,8 @@ public struct Analysis: Sendable {
     }
     return AnalysisResult(
       self, frames: record.video.frames, held: job.selection.frames.count,
-      problems: [written.audioProblem, timestampProblem(job)].compactMap(\.self) + written.unappliedEdits
-        + written.unitProblems)
+      problems: [discontinuities(job), written.audioProblem, timestampProblem(job)].compactMap(\.self)
+        + written.unappliedEdits + written.unitProblems)
   }
 
   func writer(for job: AnalysisJob) -> ArtifactWriter {
@@ -196,6 +198,11 @@ public struct Analysis: Sendable {
       video: job.video, outputs: outputs, settings: settings.output, artifacts: settings.artifacts,
       poseTable: settings.makesCSV ? PoseTable(skeleton: models.skeleton) : nil, cores: cores,
       resumes: settings.resumes, recorder: recorder, recordsTimings: settings.recordsTimings)
+  }
+
+  /// Returns a warning about time stamps that go back; nil if they don't.
+  private func discontinuities(_ job: AnalysisJob) -> String? {
+    Discontinuities(job.source.timeline)?.sentence(input.string)
   }
 
   /// Returns a warning about implausible time stamps, with which a video can't be encoded; nil if they are plausible.

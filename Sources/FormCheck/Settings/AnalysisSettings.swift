@@ -27,6 +27,8 @@ public struct AnalysisSettings: Hashable, Sendable {
   public var checksRecording = false
   /// Whether existing outputs are overwritten.
   public var overwrites = false
+  /// Whether the outputs of earlier content of the same file are overwritten, unless they were edited.
+  public var replacesEarlierResults = false
   /// Whether observations and outputs from an earlier run of the same job are reused.
   public var resumes = true
   /// The time, memory and frame size limits for one file.

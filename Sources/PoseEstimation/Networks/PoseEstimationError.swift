@@ -5,6 +5,8 @@ import FormCheckPose
 public enum PoseEstimationError: Error, Equatable, CustomStringConvertible {
   /// A network could not be loaded or run.
   case network(String)
+  /// The environment or an option names a processor level that doesn't exist, or that this processor can't run.
+  case unusableProcessorLevel(String)
   /// No registered network has the skeleton that the landmark weight file names.
   case unknownSkeleton(String)
   /// The network's input or an output doesn't have the shape that its use requires.
@@ -15,7 +17,7 @@ public enum PoseEstimationError: Error, Equatable, CustomStringConvertible {
   /// The error as a sentence.
   public var description: String {
     switch self {
-    case .network(let sentence): sentence
+    case .network(let sentence), .unusableProcessorLevel(let sentence): sentence
     case .unknownSkeleton(let name):
       "The weight file names the skeleton “\(name)”, which this version doesn't support. Use the weights of a "
         + "landmark network with one of these skeletons: \(Self.supportedSkeletons)."
@@ -38,6 +40,12 @@ public enum PoseEstimationError: Error, Equatable, CustomStringConvertible {
   static func wrapping<Value>(
     _ body: () throws(NeuralNetworkError) -> Value
   ) throws(PoseEstimationError) -> Value {
-    do { return try body() } catch { throw .network(error.description) }
+    do { return try body() } catch {
+      switch error {
+      case .unknownProcessorLevel, .unavailableProcessorLevel:
+        throw .unusableProcessorLevel(error.description)
+      default: throw .network(error.description)
+      }
+    }
   }
 }

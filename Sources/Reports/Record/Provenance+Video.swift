@@ -19,6 +19,9 @@ extension Provenance {
     public var startPts: Int64
     /// Whether the frame rate is variable.
     public var variableFrameRate: Bool
+    /// The frames at which the file's own time stamps go back, and from which on the times continue those before; nil if
+    /// there are none.
+    public var discontinuityFrames: [Int]?
     /// The frame counts.
     public var frames: Frames
 

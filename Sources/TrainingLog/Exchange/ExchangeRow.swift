@@ -55,6 +55,9 @@ struct ExchangeRow {
     return time
   }
 
+  /// More than any load, distance, duration, and count of a set.
+  private static let maximum = 1e9
+
   /// Returns the number in a cell, with a point or a comma; nil for an empty cell.
   private func finite(_ column: String, _ kind: String) throws(TrainingLogError) -> Double? {
     let text = text(column).filter { !$0.isWhitespace }
@@ -62,6 +65,7 @@ struct ExchangeRow {
     guard let number = Double(text.replacing(",", with: ".")), number.isFinite else {
       throw missing(kind, column)
     }
+    guard number.magnitude <= Self.maximum else { throw missing("plausible number", column) }
     return number
   }
 

@@ -12,6 +12,9 @@ public struct ExchangedSet: Hashable, Sendable {
   public var workoutNote = ""
   /// The exercise's name in the app.
   public var exercise: String
+  /// The largest number of a set, more than any workout has.
+  static let maximumNumber = 1_000_000
+
   /// The set's number among those of the exercise in the workout, from 1.
   public var number = 1
   /// Hevy's type of the set: normal, warmup, dropset or failure.

@@ -12,7 +12,7 @@ enum HevyRow {
     func text(_ number: Double?) -> String { number.map { NumberText.text($0) } ?? "" }
     return [
       set.workout, time(set.performedAt), time(set.endedAt ?? set.performedAt), set.workoutNote, set.exercise,
-      "", set.note, "\(set.number - 1)", set.kind, text(set.load?.converted(to: unit)),
+      "", set.note, "\(max(1, set.number) - 1)", set.kind, text(set.load?.converted(to: unit)),
       set.repetitions.map { "\($0)" } ?? "", text(set.distance.map { $0 / 1000 }), text(set.duration),
       text(set.rpe),
     ]
@@ -33,7 +33,7 @@ enum HevyRow {
     set.workout = row.text("title")
     set.workoutNote = row.text("description")
     set.note = row.text("exercise_notes")
-    set.number = min(try row.count("set_index") ?? 0, 1_000_000) + 1
+    set.number = min(try row.count("set_index") ?? 0, ExchangedSet.maximumNumber - 1) + 1
     set.kind = row.text("set_type").isEmpty ? "normal" : row.text("set_type")
     set.load = try load(row)
     set.repetitions = try row.count("reps")

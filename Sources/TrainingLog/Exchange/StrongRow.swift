@@ -34,7 +34,7 @@ enum StrongRow {
     var set = ExchangedSet(performedAt: try row.time("date"), exercise: try row.exercise("exercise name"))
     set.workout = row.text("workout name")
     set.workoutNote = row.text("workout notes")
-    set.number = Int(order) ?? 1
+    set.number = min(max(1, Int(order) ?? 1), ExchangedSet.maximumNumber)
     set.kind = kinds.first { $0.0 == order.uppercased() }?.1 ?? "normal"
     set.load = try load(row, unit)
     set.repetitions = try row.count("reps")
@@ -57,7 +57,9 @@ enum StrongRow {
 
   /// Returns the workout's duration from `1h 5m` or a number of seconds; nil without one.
   private static func seconds(_ row: ExchangeRow) throws(TrainingLogError) -> Int64? {
-    if let number = try row.number("duration (sec)") { return Int64(exactly: number.rounded()) }
+    if let number = try row.number("duration (sec)") {
+      return number > 0 ? Int64(exactly: number.rounded()) : nil
+    }
     var seconds: Int64 = 0
     for part in row.text("duration", "workout duration").split(separator: " ") {
       guard let unit = part.last, let number = Int64(part.dropLast()), number < 1_000_000 else { continue }

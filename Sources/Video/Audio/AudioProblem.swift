@@ -14,6 +14,9 @@ struct AudioProblem {
 
   private init(cause: String) { self.cause = cause }
 
+  /// The audio of a file whose time stamps go back, which can't be assigned to the frames.
+  static let isDiscontinuous = AudioProblem(cause: "the file's time stamps go back")
+
   /// Audio that the file places long after the last frame.
   static let isPastLastFrame = AudioProblem(cause: "its time stamps jump far past the last frame")
 

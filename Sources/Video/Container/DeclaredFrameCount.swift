@@ -88,7 +88,8 @@ enum DeclaredFrameCount {
     return abs(Double(count) - Double(expected)) <= 0.1 * Double(expected) ? count : nil
   }
 
-  /// Returns the seconds from the earliest start to the latest end of all streams, from another pass over the file.
+  /// Returns the seconds from the earliest start to the latest end of all streams, from another pass over the file. Headers
+  /// count from the container's time zero if the streams start late, such as after an empty edit.
   private static func streamDuration(_ demuxer: Demuxer) throws(VideoError) -> Double {
     let whole = try Demuxer(path: demuxer.status.path, cancellation: demuxer.cancellation)
     var (first, last) = (Double.infinity, -Double.infinity)
@@ -100,6 +101,6 @@ enum DeclaredFrameCount {
       first = min(first, Double(time) * tick)
       last = max(last, Double(time.adding(saturating: whole.packet.duration)) * tick)
     }
-    return max(0, last - first)
+    return max(0, last - first, last)
   }
 }

@@ -1,9 +1,11 @@
 import CFormCheckFFmpeg
 import FormCheckPose
 
-/// A scan that decodes a stream to build its ``Timeline``, for containers without presentation times.
+/// A scan that decodes a stream to build its ``Timeline``, for containers without presentation times, and for files
+/// whose time stamps go back.
 struct DecodedTimelineScan {
   private let interval: Int64
+  private var clock: ContinuedClock
   private var timestamps: [Int64] = []
   private var positions: [Int64] = []
 
@@ -14,13 +16,16 @@ struct DecodedTimelineScan {
     demuxer.select(index)
     guard let stream = demuxer.stream(index) else { throw .noVideoStream(path: path) }
     let decoder = try StreamDecoder(demuxer, stream: index)
-    var scan = DecodedTimelineScan(interval: frameInterval(stream))
+    var scan = DecodedTimelineScan(stream)
     while try decoder.next() { scan.add(decoder.frame) }
     return scan.finish(
       TimeBase(stream.pointee.time_base), try keyframePackets(path: path, stream: index, cancellation))
   }
 
-  private init(interval: Int64) { self.interval = interval }
+  private init(_ stream: UnsafeMutablePointer<AVStream>) {
+    interval = Self.frameInterval(stream)
+    clock = ContinuedClock(interval: interval, stream)
+  }
 
   /// More than a day in nanoseconds, yet small enough that the sum over millions of frames can't overflow.
   private static let maximumInterval: Int64 = 1 << 40
@@ -35,10 +40,7 @@ struct DecodedTimelineScan {
   }
 
   private mutating func add(_ frame: MediaFrame) {
-    let minimum = timestamps.last.map { $0.adding(saturating: 1) } ?? .min
-    let expected = timestamps.last.map { $0.adding(saturating: interval) } ?? 0
-    let timestamp = frame.bestEffortTimestamp ?? expected
-    timestamps.append(timestamp >= minimum ? timestamp : expected)
+    timestamps.append(clock.time(of: timestamps.count, frame.bestEffortTimestamp))
     positions.append(frame.position)
   }
 
@@ -69,7 +71,7 @@ struct DecodedTimelineScan {
     }
     return Timeline(
       timeBase: timeBase, timestamps: timestamps, lastDuration: interval,
-      keyframes: starts.sorted { $0.frame < $1.frame }, identity: identity)
+      keyframes: starts.sorted { $0.frame < $1.frame }, identity: identity, discontinuities: clock.jumps)
   }
 }
 

@@ -7,6 +7,9 @@ public import FormCheckPose
 ///
 /// Containers without presentation times (AVI and raw streams with B-frames) are decoded once. Their frames have the
 /// decoder's best-effort time stamps, or, where there is none, the previous frame's time plus one frame interval.
+///
+/// Files whose time stamps go back, such as two MPEG-TS files that were joined, are decoded once as well. Their frames
+/// are in the order of the file, and the times after each ``discontinuities`` continue those before.
 public struct Timeline: Hashable, Sendable {
   /// The duration of a tick.
   public let timeBase: TimeBase
@@ -17,6 +20,8 @@ public struct Timeline: Hashable, Sendable {
 
   let keyframes: [Keyframe]
   let identity: FrameIdentity
+  /// The frames at which the file's own time stamps go back, ascending; empty for most files.
+  public internal(set) var discontinuities: [Int] = []
 
   /// A packet at which decoding can start.
   struct Keyframe: Hashable, Sendable {

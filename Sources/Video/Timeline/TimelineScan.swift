@@ -9,21 +9,26 @@ struct TimelineScan {
   private var shownKeyframes: Set<Int64> = []
   private var last: (pts: Int64, duration: Int64) = (.min, 0)
   private var lacksTimestamps = false
+  private var decodingTimes: DecodingTimes
 
   /// Returns the timeline of stream `index` of a newly opened file, which it reads to the end.
   static func timeline(_ demuxer: Demuxer, stream index: Int) throws(VideoError) -> Timeline {
     guard let stream = demuxer.stream(index) else { throw .noVideoStream(path: demuxer.status.path) }
-    var scan = TimelineScan(timeBase: TimeBase(stream.pointee.time_base))
+    var scan = TimelineScan(stream)
     let codec = stream.pointee.codecpar.pointee.codec_id
     while !scan.lacksTimestamps, try demuxer.readPacket(of: index) { scan.add(demuxer.packet, codec) }
-    guard !scan.lacksTimestamps else {
-      return try DecodedTimelineScan.timeline(
-        path: demuxer.status.path, stream: index, demuxer.cancellation)
-    }
-    return scan.finish(stream)
+    guard scan.lacksTimestamps || scan.decodingTimes.goBack else { return scan.finish(stream) }
+    let decoded = try DecodedTimelineScan.timeline(
+      path: demuxer.status.path, stream: index, demuxer.cancellation)
+    // A file of which too little can be decoded is damaged, and its packets show how many frames are missing.
+    let isWhole = scan.lacksTimestamps || 10 * decoded.frameCount >= 9 * scan.timestamps.count
+    return isWhole ? decoded : scan.finish(stream)
   }
 
-  private init(timeBase: TimeBase) { self.timeBase = timeBase }
+  private init(_ stream: UnsafeMutablePointer<AVStream>) {
+    timeBase = TimeBase(stream.pointee.time_base)
+    decodingTimes = DecodingTimes(maximumStep: ContinuedClock.maximumStep(stream))
+  }
 
   private mutating func add(_ packet: Packet, _ codec: AVCodecID) {
     guard !packet.isHidden(codec) else { return }
@@ -33,6 +38,7 @@ struct TimelineScan {
     }
     if packet.isKeyframe { keyframes.append(pts) }
     guard !packet.isDiscarded else { return }
+    if let dts = packet.dts { decodingTimes.add(dts) }
     if packet.isKeyframe { shownKeyframes.insert(pts) }
     timestamps.append(pts)
     if pts > last.pts { last = (pts, packet.duration) }
@@ -65,6 +71,29 @@ struct TimelineScan {
       return nil
     }
     return start + length
+  }
+}
+
+/// The latest decoding times of a stream, which never go back in a file that was written in one piece.
+private struct DecodingTimes {
+  private let maximumStep: Int64
+  private var first: Int64?
+  private var latest: Int64 = .min
+  private var secondLatest: Int64 = .min
+  /// Whether a packet is earlier than two packets before it. A single packet with a damaged time, to which one other
+  /// packet compares as earlier, doesn't make a file discontinuous.
+  private(set) var goBack = false
+
+  /// Creates the times of a stream whose clock goes back where it seems to jump ahead by more than `maximumStep` ticks.
+  init(maximumStep: Int64) { self.maximumStep = maximumStep }
+
+  mutating func add(_ time: Int64) {
+    goBack = goBack || time < secondLatest
+    secondLatest = max(secondLatest, min(latest, time))
+    latest = max(latest, time)
+    let first = first ?? time
+    self.first = first
+    goBack = goBack || secondLatest.subtracting(saturating: first) > maximumStep
   }
 }
 

@@ -81,6 +81,11 @@ private struct OpenedOutput {
     _ metadata: ContainerMetadata
   ) throws(VideoError) {
     (self.muxer, self.metadata) = (muxer, metadata)
+    if let source = selection?.source, !source.timeline.discontinuities.isEmpty {
+      try begin(encoder, clock, nil, refused: nil)
+      problem = source.info.audio == nil ? nil : .isDiscontinuous
+      return
+    }
     for refused in [nil, AudioTracks.Method.copied] where selection != nil {
       do {
         try begin(encoder, clock, selection, refused: refused)

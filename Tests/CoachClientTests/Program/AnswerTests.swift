@@ -82,6 +82,19 @@ import Testing
     #expect(server.count == 1 && outcome.seconds < 60, "\(server.count) \(outcome)")
   }
 
+  /// Some servers divide the two escapes of an emoji. The answer is kept, and halves that never meet become U+FFFD.
+  @Test(arguments: [
+    (["Good ", #"\ud83d"#, #"\ude00!"#], "Good 😀!"), ([#"a\uD83D\uDE00b"#], "a😀b"),
+    ([#"a\ud83d"#, "b", #"\ude00"#], "a\u{FFFD}b\u{FFFD}"), ([#"end \ud83d"#], "end \u{FFFD}"),
+    ([#"\\ud83d \"\u00e9"#], #"\ud83d "é"#), ([#"\udfff\udbff"#, #"\udffe"#], "\u{FFFD}\u{10FFFE}"),
+  ])
+  func dividedCharactersAreJoined(_ pieces: [String], _ text: String) async throws {
+    let events = pieces.map { #"data: {"choices":[{"delta":{"content":"\#($0)"}}]}"# + "\n\n" }.joined()
+    let server = try RawServer([.text(RawServer.head + events + "data: [DONE]\n\n")])
+    let outcome = try await CoachProgramRun.ask(server.endpoint)
+    #expect(outcome.isComplete && outcome.text == text, "\(outcome)")
+  }
+
   @Test func whatIsntAChatIsAnError() async throws {
     for (text, words) in [
       ("\u{0}\u{1}garbage", "isn't a web server"),

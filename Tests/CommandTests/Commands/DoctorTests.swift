@@ -44,6 +44,12 @@ import Testing
     #expect(run.status == 70 && run.output.contains("✗ sample"), "\(run)")
   }
 
+  @Test func anUnknownProcessorLevelIsAUsageError() throws {
+    let run = try Program.run(["doctor"], in: workspace.folder, environment: ["FORMCHECK_CPU": "avx9"])
+    try expect(run, exit: 2, containing: ["avx9", "baseline, avx2, or avx512"], on: workspace)
+    #expect(run.output.isEmpty, "\(run)")
+  }
+
   @Test func versions() throws {
     let version = try workspace.run("--version").output
     #expect(version.hasPrefix(ProgramVersion.version) && version.split(separator: "\n").count == 1)

@@ -93,6 +93,13 @@ import Testing
     #expect(!workspace.exists("-"))
   }
 
+  @Test func aFormatThatIsNamedTwiceIsWrittenOnce() throws {
+    try expect(try workspace.run("analyze", "clip.mp4", "--no-video"), exit: 0, on: workspace)
+    let export = try workspace.run("export", "clip.mp4", "--to", "long", "--to", "long")
+    try expect(export, exit: 0, on: workspace)
+    #expect(export.messages.components(separatedBy: "clip.long.csv").count == 2, "\(export)")
+  }
+
   @Test func aBinaryExportIsStreamed() throws {
     try expect(try workspace.run("analyze", "clip.mp4", "--no-video"), exit: 0, on: workspace)
     let stream = URL(filePath: workspace.path("stream.nc"))

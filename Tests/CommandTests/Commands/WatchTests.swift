@@ -71,6 +71,30 @@ import Testing
     #expect(try workspace.bytes("out/b.poses.csv") == Data("mine".utf8))
   }
 
+  /// A list that another person planted doesn't make files replaceable that this program didn't write, nor does it those that
+  /// were changed since.
+  @Test func listsDoNotMakeOtherFilesReplaceable() throws {
+    try workspace.putGray("in/a.mp4")
+    try FileManager.default.createDirectory(
+      atPath: workspace.path("out/.formcheck"), withIntermediateDirectories: true)
+    try workspace.write(Data("mine".utf8), to: "out/a.poses.csv")
+    let entry =
+      #"{"file":"a.mp4","size_bytes":1,"modified":1,"sha256":"0","result":"a.poses.csv","version":"0"}"#
+    try workspace.write(Data((#"{"files":["# + entry + "]}").utf8), to: "out/.formcheck/watch.json")
+    let planted = try watch()
+    #expect(planted.status == 4 && planted.messages.contains("out/a.poses.csv"), "\(planted)")
+    #expect(try workspace.bytes("out/a.poses.csv") == Data("mine".utf8))
+    try FileManager.default.removeItem(atPath: workspace.path("out"))
+    try expect(try watch(), exit: 0, on: workspace)
+    try workspace.write(Data("noted".utf8), to: "out/a.reps.csv")
+    try workspace.putGray("in/a.mp4", frames: 9)
+    let changed = try watch()
+    #expect(changed.status == 4 && changed.messages.contains("out/a.reps.csv"), "\(changed)")
+    #expect(try workspace.bytes("out/a.reps.csv") == Data("noted".utf8))
+    try expect(try watch("--force"), exit: 0, on: workspace)
+    #expect(try workspace.bytes("out/a.reps.csv") != Data("noted".utf8))
+  }
+
   @Test func resultsInTheFolderAreDisregarded() throws {
     try workspace.putGray("in/a.mp4")
     let run = try Program.run(["watch", "in", "--once", "--settle", "0.2"], in: workspace.folder)

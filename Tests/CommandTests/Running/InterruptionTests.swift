@@ -45,6 +45,17 @@ import Testing
     }
   }
 
+  /// Ctrl-\ ends the program at once, as it ends others, instead of printing where it is.
+  @Test func quitEndsTheProgram() throws {
+    let workspace = try Workspace()
+    try workspace.putSample("clip.mp4")
+    let run = try Program.start(["analyze", "clip.mp4", "-o", "out"], in: workspace.folder)
+    try wait { try hasStarted("extracting", workspace) || !run.process.isRunning }
+    kill(run.process.processIdentifier, SIGQUIT)
+    let outcome = try run.finish()
+    #expect(outcome.status == -SIGQUIT && !outcome.messages.contains("Backtrac"), "\(outcome)")
+  }
+
   /// A program started with nohup continues when its terminal closes.
   @Test func nohupIgnoresAClosedTerminal() throws {
     let workspace = try Workspace()

@@ -34,10 +34,25 @@ import Testing
     #expect(errors.contains("not enough memory") && errors.contains("ulimit -v"), "\(errors)")
   }
 
+  /// A small stack, which the C library also gives to threads, doesn't stop an analysis.
+  @Test func smallStacks() throws {
+    let workspace = try Workspace()
+    try workspace.putGray("clip.mp4")
+    let arguments = ["analyze", workspace.path("clip.mp4"), "--no-report"]
+    let errors = try messages("-s 256", arguments, codes: [0])
+    #expect(workspace.exists("clip.annotated.mp4"), "\(errors)")
+  }
+
+  /// Below that, the program would crash, and hang while it prints where.
+  @Test(arguments: [64, 128]) func tooSmallStacks(_ kilobytes: Int) throws {
+    let errors = try messages("-s \(kilobytes)", ["probe", Workspace.sample.path], codes: [75])
+    #expect(errors.contains("stack of only \(kilobytes) kB") && errors.contains("ulimit -s"), "\(errors)")
+  }
+
   /// Where threads, libraries and frames no longer fit depends on the machine.
   @Test(arguments: Array(stride(from: 60_000, through: 120_000, by: 4000)))
   func tooLittleMemoryForData(_ kilobytes: Int) throws {
     let errors = try messages("-d \(kilobytes)", ["probe", Workspace.sample.path], codes: [0, 3, 75])
-    #expect(!errors.contains("nstall"), "\(errors)")
+    #expect(!errors.contains("nstall") && !errors.contains("ulimit -u"), "\(errors)")
   }
 }

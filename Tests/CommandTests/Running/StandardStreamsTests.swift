@@ -41,4 +41,14 @@ import Testing
     #expect(try run("2>&-", ["probe", "clip.mp4"], in: workspace.folder) == 0)
     #expect(try run("<&-", ["analyze", "-", "--no-video"], in: workspace.folder) == 3)
   }
+
+  /// The record of an error goes to the same closed output, which is reported once.
+  @Test(arguments: [["probe", "--json"], ["inspect", "--json", "--at", "0"], ["check", "--json"]])
+  func aClosedOutputIsReportedOnce(_ arguments: [String]) throws {
+    let workspace = try Workspace()
+    try workspace.putGray("clip.mp4")
+    #expect(try run(">&- 2>messages", arguments + ["clip.mp4"], in: workspace.folder) == 4)
+    let messages = String(decoding: try workspace.bytes("messages"), as: UTF8.self)
+    #expect(messages.components(separatedBy: "standard output").count == 2, "\(messages)")
+  }
 }

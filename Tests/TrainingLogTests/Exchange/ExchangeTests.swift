@@ -153,7 +153,7 @@ import Testing
     ("Weight", "nan", "number in the column weight"), ("Weight", "1e999", "“1e999”"),
     ("Weight", "\"1.000,5\"", "column weight"),
     ("Weight", "heavy", "“heavy”"), ("Reps", "-5", "whole number in the column reps"),
-    ("Reps", "99999999999999999999", "reps"),
+    ("Reps", "99999999999999999999", "reps"), ("Weight", "1e308", "plausible number in the column weight"),
     ("Reps", "inf", "reps"), ("RPE", "99", "rating from 1 to 10"), ("RPE", "0.5", "rating"),
     ("Seconds", "1:30", "seconds"),
     ("Exercise Name", "", "no exercise"), ("Exercise Name", " ", "no exercise"),
@@ -175,6 +175,26 @@ import Testing
         error.description.lowercased().contains("line 2") && error.description.contains(expected), "\(error)")
     }
     #expect(try log.list().rows.isEmpty)
+  }
+
+  /// Numbers and durations that no workout has are limited, and every export works.
+  @Test(
+    arguments: ["-9223372036854775808", "9223372036854775807", "-1", "0", "1"],
+    [
+      "1e9", "-1e9", "0", "3600",
+    ])
+  func implausibleNumbersAreLimited(_ order: String, _ seconds: String) throws {
+    let log = try LogFolder().log()
+    let text = """
+      Date;Exercise Name;Set Order;Weight;Reps;Duration (sec)
+      2026-05-03 18:05:00;Squat (Barbell);\(order);100;5;\(seconds)
+      """
+    #expect(try log.imported(text).added == 1)
+    for format in ExchangeFormat.allCases {
+      let csv = try log.export(format, unit: .kilograms).csv
+      #expect(csv.contains("Squat") && !csv.contains("-1"), "\(csv)")
+    }
+    #expect(try log.export(.hevy, unit: .kilograms).csv.contains("19:05") == (seconds == "3600"))
   }
 
   /// Spaces and decimal commas are read, and rows without any text are no sets.

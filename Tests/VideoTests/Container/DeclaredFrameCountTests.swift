@@ -53,6 +53,16 @@ import Testing
     #expect(info.expectedFrameCount == 10 && info.frameCount == 10)
   }
 
+  /// A header counts from the container's time zero, also if the first frame is shown much later.
+  @Test func aLateStartIsNotDamage() throws {
+    var file = try SmallMatroska(frames: 10, from: 20_000)
+    file.declaredSeconds = 21
+    let info = try truncate(file.bytes(nil), to: 1, "late.mkv")
+    #expect(info.frameCount == 10 && info.expectedFrameCount == 10)
+    file.declaredSeconds = 40
+    #expect(try truncate(file.bytes(nil), to: 1, "truncated.mkv").expectedFrameCount > 100)
+  }
+
   @Test(arguments: [Double.nan, .infinity, 1e300, -5, 1e15])
   func implausibleDurationsDoNotOverflow(_ seconds: Double) throws {
     var file = try SmallMatroska(frames: 10)

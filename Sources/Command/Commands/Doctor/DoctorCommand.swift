@@ -33,7 +33,7 @@ struct DoctorCommand: ConfinedCommand {
     do throws(FormCheckError) {
       findings.add(sample: try await sample.run())
     } catch {
-      if error.kind == .interrupted { throw error }
+      if [.interrupted, .usage].contains(error.kind) { throw error }
       findings.add(sampleError: error.description)
     }
     let record = DoctorRecord(program: program, findings: findings.all)

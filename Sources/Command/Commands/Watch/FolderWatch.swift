@@ -68,7 +68,7 @@ struct FolderWatch: Sendable {
   ) async -> [BatchOutcome] {
     guard !inputs.isEmpty else { return [] }
     var settings = settings
-    settings.overwrites = settings.overwrites || replacesResults
+    settings.replacesEarlierResults = replacesResults
     let batch = Batch(
       inputs, operation: .analyze, settings: settings, models: models, alsoReads: files, log: log?.path)
     let outcomes = await batch.run { event in

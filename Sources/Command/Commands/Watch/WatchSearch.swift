@@ -22,7 +22,8 @@ struct WatchSearch {
   private var postponed: [FilePath: Double] = [:]
   /// The messages that were printed, so that a lasting problem isn't reported in each search.
   private var reported: Set<String> = []
-  private var hashes: [FilePath: String] = [:]
+  /// The videos that are being analyzed, as they were before. A video that changes meanwhile is analyzed again.
+  private var started: [FilePath: (status: FileStatus, hash: String)] = [:]
   private let start = ContinuousClock.now
   /// Whether the last search found videos that may still be growing.
   private(set) var isWaiting = false
@@ -80,7 +81,7 @@ struct WatchSearch {
         new.append(input)
         continue
       }
-      hashes[input.path] = hash
+      started[input.path] = (status, hash)
       guard
         let twin = ledger.entries(sha256: hash).first(where: { isValid($0) && $0.file != name(of: input) })
       else {
@@ -111,9 +112,7 @@ struct WatchSearch {
   }
 
   private mutating func add(_ input: BatchInput, result: String?) {
-    guard let status = FileStatus(input.path), let hash = hashes.removeValue(forKey: input.path) else {
-      return
-    }
+    guard let (status, hash) = started.removeValue(forKey: input.path) else { return }
     postponed[input.path] = nil
     ledger.record(
       WatchLedger.Entry(

@@ -21,7 +21,10 @@ struct InputFailures {
     Console.error(error.description)
     kinds.append(error.kind)
     guard printsRecords else { return }
-    try InputRecord(name, failure: error).print(isOneLine: inputs > 1)
+    // The record of a result that can't be printed can't be printed either.
+    do { try InputRecord(name, failure: error).print(isOneLine: inputs > 1) } catch {
+      if error.kind != kinds.last { throw error }
+    }
   }
 
   /// Prints how many inputs failed.
