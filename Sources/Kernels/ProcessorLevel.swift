@@ -28,7 +28,14 @@ public enum ProcessorLevel: String, CaseIterable, Sendable {
   public static let best = available.last ?? .baseline
 
   /// The rounding behavior: levels with the same name produce the same bits.
-  public var arithmetic: String { self == .baseline ? "baseline" : "fma" }
+  public var arithmetic: String {
+    if self != .baseline { return "fma" }
+    #if arch(arm64)
+      return "neon"
+    #else
+      return "baseline"
+    #endif
+  }
 
   /// Returns the number of floats in the vectors that hold a convolution's output channels.
   func vectorWidth(channels: Int) -> Int {

@@ -79,7 +79,7 @@
     /// See ``PeakLoop``.
     @inline(never)
     public static func runPeakLoop(rounds: Int) -> (multiplyAdds: Int, sum: Float) {
-      PeakLoop<12, AVX2Level>.run(rounds: rounds, factor: 0.5, bias: 1)
+      PeakLoop<12, AVX2Level>.run(rounds: rounds)
     }
   }
 
@@ -98,6 +98,8 @@
     }
 
     @inline(always) static var hasManyRegisters: Bool { false }
+
+    @inline(always) static var pairsInputs: Bool { false }
 
     @inline(always)
     static func broadcast(_ value: Float) -> Vector { Vector(repeating: value) }

@@ -88,7 +88,7 @@
     /// See ``PeakLoop``.
     @inline(never)
     public static func runPeakLoop(rounds: Int) -> (multiplyAdds: Int, sum: Float) {
-      PeakLoop<12, AVX512Level>.run(rounds: rounds, factor: 0.5, bias: 1)
+      PeakLoop<12, AVX512Level>.run(rounds: rounds)
     }
   }
 
@@ -107,6 +107,8 @@
     }
 
     @inline(always) static var hasManyRegisters: Bool { true }
+
+    @inline(always) static var pairsInputs: Bool { false }
 
     @inline(always)
     static func broadcast(_ value: Float) -> Vector { Vector(repeating: value) }
@@ -155,6 +157,8 @@
     }
 
     @inline(always) static var hasManyRegisters: Bool { true }
+
+    @inline(always) static var pairsInputs: Bool { false }
 
     @inline(always)
     static func broadcast(_ value: Float) -> Vector { Vector(repeating: value) }

@@ -9,7 +9,7 @@ public enum BaselineKernels {
   /// Whether packed weights are 16-bit floats.
   public static let halvesWeights = false
   /// The maximum number of output channel vectors in a convolution's tile.
-  public static let widestPanel = 2
+  public static let widestPanel = BaselineLevel.hasManyRegisters ? 3 : 2
 
   /// See ``Convolution``.
   @inline(never)
@@ -78,7 +78,12 @@ public enum BaselineKernels {
   /// See ``PeakLoop``.
   @inline(never)
   public static func runPeakLoop(rounds: Int) -> (multiplyAdds: Int, sum: Float) {
-    PeakLoop<12, BaselineLevel>.run(rounds: rounds, factor: 0.5, bias: 1)
+    #if arch(arm64)
+      // Four pipelines, each of which takes four cycles for a multiply-add.
+      PeakLoop<24, BaselineLevel>.run(rounds: rounds)
+    #else
+      PeakLoop<12, BaselineLevel>.run(rounds: rounds)
+    #endif
   }
 }
 
@@ -92,7 +97,17 @@ private enum BaselineLevel: VectorLevel {
     UnsafeRawPointer(source).loadUnaligned(as: Vector.self)
   }
 
-  @inline(always) static var hasManyRegisters: Bool { false }
+  #if arch(arm64)
+    @inline(always) static var hasManyRegisters: Bool { true }
+
+    // With one increment of an address for two loads, the compiler loads one float and multiplies by its lane. Otherwise
+    // it chooses a load that fills all lanes, which occupies one of the multipliers' pipelines.
+    @inline(always) static var pairsInputs: Bool { true }
+  #else
+    @inline(always) static var hasManyRegisters: Bool { false }
+
+    @inline(always) static var pairsInputs: Bool { false }
+  #endif
 
   @inline(always)
   static func broadcast(_ value: Float) -> Vector { Vector(repeating: value) }

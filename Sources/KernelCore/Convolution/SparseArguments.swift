@@ -22,8 +22,15 @@
 
   /// The number of input channels transposed at once. With their pixels they fill half of a first-level cache.
   @inlinable public static var chunk: Int { 128 }
-  /// The number of pixel vectors that each weight is multiplied with.
-  @inlinable public static var vectors: Int { 4 }
+  /// The number of pixel vectors that each weight is multiplied with, whose sums fit the registers. More of them take
+  /// fewer loads of weights.
+  @inlinable public static var vectors: Int {
+    #if arch(arm64)
+      8
+    #else
+      4
+    #endif
+  }
   /// The number of pixels transposed at once.
   @inlinable public var pixels: Int { width * Self.vectors }
 

@@ -119,11 +119,21 @@ struct SparseBlock<let lanes: Int, Level: VectorLevel> {
     let weights = arguments.weights + Int(range[0])
     let count = Int(range[1] - range[0])
     let bias = arguments.convolution.bias[output]
-    switch vectors {
-    case 4: SparseSums<4, Level>.run(transposed, weights, count, bias, before, target)
-    case 3: SparseSums<3, Level>.run(transposed, weights, count, bias, before, target)
-    case 2: SparseSums<2, Level>.run(transposed, weights, count, bias, before, target)
-    default: SparseSums<1, Level>.run(transposed, weights, count, bias, before, target)
+    if SparseLayout.vectors == 8, vectors == 8 {
+      return SparseSums<8, Level>.run(transposed, weights, count, bias, before, target)
+    }
+    var done = 0
+    if SparseLayout.vectors == 8, vectors > 4 {
+      SparseSums<4, Level>.run(transposed, weights, count, bias, before, target)
+      done = 4
+    }
+    let offset = done * Level.width
+    let (pixels, sums, target) = (transposed + offset, before.map { $0 + offset }, target + offset)
+    switch vectors - done {
+    case 4: SparseSums<4, Level>.run(pixels, weights, count, bias, sums, target)
+    case 3: SparseSums<3, Level>.run(pixels, weights, count, bias, sums, target)
+    case 2: SparseSums<2, Level>.run(pixels, weights, count, bias, sums, target)
+    default: SparseSums<1, Level>.run(pixels, weights, count, bias, sums, target)
     }
   }
 

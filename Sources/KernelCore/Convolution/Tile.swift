@@ -38,17 +38,35 @@ struct Tile<let rows: Int, let columns: Int, Level: VectorLevel> {
   mutating func accumulate(
     _ inputs: InlineArray<rows, UnsafeMutablePointer<Float>>, count: Int, weights: UnsafePointer<Level.Weight>
   ) {
-    var weight = weights
-    for index in 0..<count {
-      var line = InlineArray<columns, Level.Vector>(repeating: Level.broadcast(0))
-      for column in 0..<columns { line[column] = Level.loadWeights(weight + column * Level.width) }
-      for row in 0..<rows {
-        let input = Level.broadcast(inputs[row][index])
-        for column in 0..<columns {
-          sums[row][column] = Level.mulAdd(sums[row][column], input, line[column])
-        }
+    var (index, weight) = (0, weights)
+    if Level.pairsInputs {
+      while index + 2 <= count {
+        add(inputs, index, weight)
+        add(inputs, index + 1, weight + columns * Level.width)
+        index += 2
+        weight += 2 * columns * Level.width
       }
+    }
+    while index < count {
+      add(inputs, index, weight)
+      index += 1
       weight += columns * Level.width
+    }
+  }
+
+  /// Adds the products of one input float per pixel.
+  @inlinable @inline(always)
+  mutating func add(
+    _ inputs: InlineArray<rows, UnsafeMutablePointer<Float>>, _ index: Int,
+    _ weight: UnsafePointer<Level.Weight>
+  ) {
+    var line = InlineArray<columns, Level.Vector>(repeating: Level.broadcast(0))
+    for column in 0..<columns { line[column] = Level.loadWeights(weight + column * Level.width) }
+    for row in 0..<rows {
+      let input = Level.broadcast(inputs[row][index])
+      for column in 0..<columns {
+        sums[row][column] = Level.mulAdd(sums[row][column], input, line[column])
+      }
     }
   }
 

@@ -14,6 +14,8 @@ public protocol VectorLevel {
   static func loadWeights(_ source: UnsafePointer<Weight>) -> Vector
   /// Whether there are 32 vector registers rather than 16.
   static var hasManyRegisters: Bool { get }
+  /// Whether a tile adds the products of two input floats in each pass of its loop.
+  static var pairsInputs: Bool { get }
   /// Returns a vector with `value` in every lane.
   static func broadcast(_ value: Float) -> Vector
   /// Returns `sum + a · b`, rounded once or twice, whichever is faster on the level.
