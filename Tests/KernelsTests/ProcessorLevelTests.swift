@@ -63,13 +63,18 @@ import Testing
     return bits
   }
 
-  /// Rounding keeps every sum, so the total is the same after any number of rounds.
+  /// The factor is so small that rounding keeps every sum on arm64, and makes every sum the bias, 1, on x86-64.
   @Test(arguments: ProcessorLevel.available) func thePeakLoopComputesItsSum(level: ProcessorLevel) {
     for rounds in [0, 1, 2, 60, 1000] {
       let result = level.runPeakLoop(rounds: rounds)
       let lanes = level.runPeakLoop(rounds: 1).multiplyAdds
       #expect(result.multiplyAdds == rounds * lanes, "\(level): \(rounds) rounds")
-      #expect(result.sum == level.runPeakLoop(rounds: 0).sum, "\(level): \(rounds) rounds")
+      #if arch(arm64)
+        let sum = level.runPeakLoop(rounds: 0).sum
+      #else
+        let sum = rounds == 0 ? result.sum : Float(lanes)
+      #endif
+      #expect(result.sum == sum, "\(level): \(rounds) rounds")
     }
   }
 }
