@@ -61,36 +61,48 @@ final class MeasuredCycle {
       case .maximum: Percentiles.maximum(values)
       case .turning: level(values, at: extremes(signal).turning)
       case .resting: level(values, at: extremes(signal).rest)
-      case .returnRange: Percentiles.range(Array(values[extremes(signal).turning...]))
+      case .returnRange: Percentiles.range(Array(values[extremes(signal).middle...]))
       case .change: change(values, extremes(signal))
       }
     return value.map { ($0, confidence) }
   }
 
-  private func change(_ values: [Float], _ extremes: (turning: Int, rest: Int)) -> Float? {
+  private func change(_ values: [Float], _ extremes: Extremes) -> Float? {
     guard let turning = level(values, at: extremes.turning), let rest = level(values, at: extremes.rest)
-    else {
-      return nil
-    }
+    else { return nil }
     return turning - rest
   }
 
+  /// The positions in a cycle at which a signal is near its turning point, and near its rest.
+  private struct Extremes {
+    let turning: [Int]
+    let rest: [Int]
+
+    /// The middle position of the turning point; 0 if there is none.
+    var middle: Int { turning.isEmpty ? 0 : turning[turning.count / 2] }
+  }
+
   /// Returns the positions of the turning point and of the rest in the cycle; of a hold, the middle for both.
-  private func extremes(_ signal: RepetitionChannel?) -> (turning: Int, rest: Int) {
-    guard let signal else { return (frames.count / 2, frames.count / 2) }
+  ///
+  /// A single frame with an extreme value may be an error of its keypoints.
+  private func extremes(_ signal: RepetitionChannel?) -> Extremes {
+    guard let signal else { return Extremes(turning: [frames.count / 2], rest: [frames.count / 2]) }
     let values = column(signal.bodyChannel).values
-    let known = values.indices.filter { !values[$0].isNaN }
-    let high = known.max { values[$0] < values[$1] } ?? 0
-    let low = known.min { values[$0] < values[$1] } ?? 0
-    return signal.isInverted ? (low, high) : (high, low)
+    let sorted = Percentiles.sorted(values)
+    guard let low = Percentiles.minimum(sorted), let high = Percentiles.maximum(sorted) else {
+      return Extremes(turning: [], rest: [])
+    }
+    let margin = Self.margin * (high - low)
+    let highest = values.indices.filter { values[$0] >= high - margin }
+    let lowest = values.indices.filter { values[$0] <= low + margin }
+    return signal.isInverted
+      ? Extremes(turning: lowest, rest: highest) : Extremes(turning: highest, rest: lowest)
   }
 
-  /// Returns the median of a few values around a position; nil if all are missing.
-  private func level(_ values: [Float], at position: Int) -> Float? {
-    let window = max(0, position - Self.radius)...min(values.count - 1, position + Self.radius)
-    return Percentiles.value(Percentiles.sorted(Array(values[window])), at: 0.5)
+  /// Returns the median of the values at some positions; nil if all are missing.
+  private func level(_ values: [Float], at positions: [Int]) -> Float? {
+    Percentiles.value(Percentiles.sorted(positions.map { values[$0] }), at: 0.5)
   }
 
-  /// The radius, in frames, of the window whose median is the value at a turning point.
-  private static let radius = 2
+  private static let margin: Float = 0.1
 }
