@@ -21,10 +21,10 @@ import Testing
     MeasuredCycle(try Bodies.measurement(bodies, change: change), frames, tuning: .standard)
   }
 
-  /// The statistics of the values 0…60, with the turning point at 31, the first frame being the farther rest.
+  /// The statistics of the values 0…60, with the turning point at 27…35 and the rest at 0…5 and 58…60.
   private static let expected: [Evidence.Statistic: Float] = [
-    .turning: 31, .resting: 1, .median: 30, .range: 54, .returnRange: 0.9 * 29, .minimum: 3, .maximum: 57,
-    .change: 30,
+    .turning: 31, .resting: 4, .median: 30, .range: 54, .returnRange: 0.9 * 29, .minimum: 3, .maximum: 57,
+    .change: 27,
   ]
 
   @Test(arguments: Evidence.Statistic.allCases) func statistics(_ statistic: Evidence.Statistic) throws {
@@ -38,9 +38,21 @@ import Testing
   /// The signal of an exercise is lowest at the turning point if it is inverted.
   @Test func invertedSignalsTurnAtTheLow() throws {
     let inverted = RepetitionChannel(.knee, isInverted: true, lift: .firstHalf, minimumAmplitude: 0)
-    for (statistic, value) in [(Evidence.Statistic.turning, Float(1)), (.resting, 31), (.change, -30)] {
+    for (statistic, value) in [(Evidence.Statistic.turning, Float(4)), (.resting, 31), (.change, -27)] {
       let measured = try Self.cycle(0...60).statistic(statistic, of: .trunk, turningAt: inverted)
       #expect(abs(try #require(measured).value - value) < 0.01, "\(statistic)")
+    }
+  }
+
+  /// A wrong keypoint in one frame changes neither the turning point nor the rest, wherever it is.
+  @Test(arguments: [0, 10, 20, 30, 40, 60], [-170, 170] as [Double])
+  func oneWrongFrame(_ frame: Int, _ degrees: Double) throws {
+    var bodies = Self.bodies
+    bodies[frame].shank = (degrees, degrees)
+    let cycle = MeasuredCycle(try Bodies.measurement(bodies), 0...60, tuning: .standard)
+    for (statistic, value) in [(Evidence.Statistic.turning, Float(31)), (.resting, 4)] {
+      let measured = try #require(cycle.statistic(statistic, of: .trunk, turningAt: .knee()))
+      #expect(abs(measured.value - value) <= 1.5, "\(statistic), frame \(frame): \(measured.value)")
     }
   }
 

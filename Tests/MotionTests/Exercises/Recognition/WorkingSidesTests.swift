@@ -32,9 +32,10 @@ import Testing
     }
   }
 
-  /// A hidden side doesn't count; two visible or two hidden sides count by their confidence.
+  /// A hidden arm doesn't count; two visible or two hidden arms count by the odds that they are right.
   @Test func hiddenArms() throws {
-    let levels: [Float] = [0, 0.1, 0.29, 0.31, 0.5, 0.9]
+    let levels: [Float] = [0, 0.1, 0.29, 0.31, 0.5, 0.6, 0.9]
+    func odds(_ confidence: Float) -> Float { min(0.99, confidence) / (1 - min(0.99, confidence)) }
     for left in levels {
       for right in levels {
         let body = try Bodies.measurement([MovingBody(), MovingBody()]) { points in
@@ -43,12 +44,21 @@ import Testing
         }
         let weights = WorkingSides(body, 0...1, tuning: .standard).arm
         let isSeen = (left > 0.3, right > 0.3)
-        let fraction = left + right > 0 ? left / (left + right) : 0.5
+        let fraction = left + right > 0 ? odds(left) / (odds(left) + odds(right)) : 0.5
         let expected = isSeen.0 == isSeen.1 ? fraction : isSeen.0 ? 1 : 0
         #expect(abs(weights.left - expected) < 1e-5, "\(left) and \(right): \(weights)")
         #expect(abs(weights.left + weights.right - 1) < 1e-5, "\(left) and \(right): \(weights)")
       }
     }
+  }
+
+  /// Legs of different confidence count by it, because those of a lunge differ and both belong to the exercise.
+  @Test func hiddenLegs() throws {
+    let body = try Bodies.measurement([MovingBody(), MovingBody()]) { points in
+      points.setConfidence(0.6, of: [.leftHip, .leftKnee, .leftAnkle])
+    }
+    let weights = WorkingSides(body, 0...1, tuning: .standard).leg
+    #expect(abs(weights.left - 0.4) < 1e-5, "\(weights)")
   }
 
   /// A curl of the left arm alone is measured on that arm, while the legs count both.

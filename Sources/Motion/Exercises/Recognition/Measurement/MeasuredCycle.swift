@@ -84,7 +84,7 @@ final class MeasuredCycle {
 
   /// Returns the positions of the turning point and of the rest in the cycle; of a hold, the middle for both.
   ///
-  /// A single frame with an extreme value may be an error of its keypoints.
+  /// All frames near an extreme count, because the most extreme frame may be an error of its keypoints.
   private func extremes(_ signal: RepetitionChannel?) -> Extremes {
     guard let signal else { return Extremes(turning: [frames.count / 2], rest: [frames.count / 2]) }
     let values = column(signal.bodyChannel).values
@@ -104,5 +104,6 @@ final class MeasuredCycle {
     Percentiles.value(Percentiles.sorted(positions.map { values[$0] }), at: 0.5)
   }
 
+  /// The fraction of a signal's range by which it may differ from its extreme: a fifth of the period of a sine wave.
   private static let margin: Float = 0.1
 }
