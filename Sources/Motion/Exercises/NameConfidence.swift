@@ -9,13 +9,15 @@ struct NameConfidence {
   /// The coefficients that FormCheck uses.
   static let standard = NameConfidence()
 
-  var constant = -0.22
+  var constant = 1.66
   /// The coefficient of the score.
-  var score = 4.93
+  var score = 3.2
   /// The coefficient of movements that people also make when they talk or walk.
-  var gestureLike = -1.57
+  var gestureLike = -1.48
   /// The coefficient of the fit of a variant of the same family.
-  var variant = -1.45
+  var variant = -1.62
+  /// The coefficient of a single repetition, which no other one confirms.
+  var single = -1.63
   /// The fit of a variant, relative to that of the named exercise, above which it counts. An equal fit counts fully.
   var variantFraction = 0.9
   /// The greatest probability. The samples are too few to support more.
@@ -27,11 +29,12 @@ struct NameConfidence {
   ///   - score: the score of the name, 0…1.
   ///   - best: the fit of the named exercise.
   ///   - variant: the best fit of another exercise of its family; 0 if there is none.
-  func probability(score: Double, best: ExerciseFit, variant: Double) -> Double {
+  ///   - isSingle: whether there is only one repetition.
+  func probability(score: Double, best: ExerciseFit, variant: Double, isSingle: Bool) -> Double {
     let closeness = (variant / max(1e-9, best.value) - variantFraction) / (1 - variantFraction)
     let logit =
       constant + self.score * score + (best.exercise.isGestureLike ? gestureLike : 0)
-      + self.variant * max(0, min(1, closeness))
+      + self.variant * max(0, min(1, closeness)) + (isSingle ? single : 0)
     return min(maximum, 1 / (1 + (-logit).exponential))
   }
 }

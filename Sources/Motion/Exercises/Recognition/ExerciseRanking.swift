@@ -4,6 +4,7 @@ struct ExerciseRanking {
   let fits: [ExerciseFit]
   /// The score of the best exercise, 0…1, which decides whether it is named.
   let score: Double
+  private let count: Int
   private let tuning: RecognitionTuning
 
   /// Compares a set of `count` repetitions with exercises.
@@ -31,7 +32,7 @@ struct ExerciseRanking {
       fits.enumerated().sorted { ($1.element.value, $0.offset) < ($0.element.value, $1.offset) }.map(
         \.element),
       tuning)
-    self.tuning = tuning
+    (self.count, self.tuning) = (count, tuning)
     let certainty = count > 3 ? 1 : tuning.certainty(similarity: similarity)
     score = certainty * Self.score(self.fits, count, isWhole, tuning)
   }
@@ -72,7 +73,8 @@ struct ExerciseRanking {
   var confidence: Double {
     guard let best, let fit = fits.first else { return 0 }
     let variant = fits.dropFirst().first { $0.exercise.family == best.family }?.value ?? 0
-    return NameConfidence.standard.probability(score: score, best: fit, variant: variant)
+    return NameConfidence.standard.probability(
+      score: score, best: fit, variant: variant, isSingle: count == 1)
   }
 
   /// Returns the recognition of repetitions; unknown if the score is below `minimum`.

@@ -133,7 +133,8 @@ import Testing
       #expect(
         other.confidence
           == NameConfidence.standard.probability(
-            score: other.score, best: other.fits[0], variant: 0), "another family is no variant")
+            score: other.score, best: other.fits[0], variant: 0, isSingle: false),
+        "another family is no variant")
       last = min(plain.confidence, NameConfidence.standard.maximum - 1e-9)
     }
   }
@@ -142,11 +143,22 @@ import Testing
     let best = try Self.ranking([Self.exercise("one", 0.8)])
     let fit = best.fits[0]
     let chances = stride(from: 0.0, through: 1, by: 0.01).map {
-      NameConfidence.standard.probability(score: 0.8, best: fit, variant: $0)
+      NameConfidence.standard.probability(score: 0.8, best: fit, variant: $0, isSingle: false)
     }
     #expect(zip(chances, chances.dropFirst()).allSatisfy { $0 >= $1 }, "a closer variant is never better")
     #expect(chances[0] == chances[70] && chances[75] < chances[70], "only close variants count")
     #expect(chances[80] < chances[75] && chances[85] == chances[81], "an equal fit counts fully")
+  }
+
+  /// A single repetition is less certain than several with the same score.
+  @Test func confidenceOfASingleRepetition() throws {
+    let fit = try Self.ranking([Self.exercise("one", 0.8)]).fits[0]
+    for score in stride(from: 0.0, through: 1, by: 0.1) {
+      let chances = [true, false].map {
+        NameConfidence.standard.probability(score: score, best: fit, variant: 0, isSingle: $0)
+      }
+      #expect(chances[0] < chances[1], "\(score): \(chances)")
+    }
   }
 
   /// A longer hold is more certain.
