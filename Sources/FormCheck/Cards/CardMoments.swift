@@ -35,11 +35,11 @@ struct CardMoments {
   }
 
   private static func tempo(_ repetition: Repetition, _ set: ExerciseSet) -> [String] {
-    let lowering = "lowering \(seconds(repetition.eccentricSeconds))"
-    let lifting = "lifting \(seconds(repetition.concentricSeconds))"
+    let lowering = repetition.measuredEccentricSeconds.map { ["lowering \(seconds($0))"] } ?? []
+    let lifting = repetition.measuredConcentricSeconds.map { ["lifting \(seconds($0))"] } ?? []
     let pause = repetition.pauseSeconds >= 0.05 ? ["pause \(seconds(repetition.pauseSeconds))"] : []
-    let parts = set.beginsWithLift ? [lifting] + pause + [lowering] : [lowering] + pause + [lifting]
-    return ["Tempo: \(parts[0])"] + parts.dropFirst()
+    let parts = set.beginsWithLift ? lifting + pause + lowering : lowering + pause + lifting
+    return parts.prefix(1).map { "Tempo: \($0)" } + parts.dropFirst()
   }
 
   private static func seconds(_ value: Double) -> String { "\((10 * value).rounded() / 10) s" }

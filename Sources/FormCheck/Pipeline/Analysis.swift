@@ -188,8 +188,11 @@ public struct Analysis: Sendable {
       }
     }
     return AnalysisResult(
-      self, frames: record.video.frames, held: job.selection.frames.count,
-      problems: [discontinuities(job), written.audioProblem, timestampProblem(job)].compactMap(\.self)
+      self, frames: record.video.frames, sets: record.workout?.sets ?? [],
+      held: job.selection.frames.count,
+      problems: [
+        singlePicture(job), discontinuities(job), written.audioProblem, timestampProblem(job),
+      ].compactMap(\.self)
         + written.unappliedEdits + written.unitProblems)
   }
 
@@ -198,6 +201,13 @@ public struct Analysis: Sendable {
       video: job.video, outputs: outputs, settings: settings.output, artifacts: settings.artifacts,
       poseTable: settings.makesCSV ? PoseTable(skeleton: models.skeleton) : nil, cores: cores,
       resumes: settings.resumes, recorder: recorder, recordsTimings: settings.recordsTimings)
+  }
+
+  /// Returns a warning about a picture, which is decoded as a video of one frame; nil about a video.
+  private func singlePicture(_ job: AnalysisJob) -> String? {
+    guard job.source.timeline.frameCount == 1 else { return nil }
+    return
+      "\(input.string) has a single frame, so no repetition can be counted. For a picture, run formcheck inspect."
   }
 
   /// Returns a warning about time stamps that go back; nil if they don't.

@@ -9,6 +9,8 @@ public struct AnalysisResult: Hashable, Sendable {
   public let files: [FilePath]
   /// The frame counts.
   public let frames: Provenance.Frames
+  /// The athlete's sets, in chronological order; empty if nothing was counted.
+  public let sets: [SetSummary]
   /// Warnings about the result, in sentences; empty if there are none.
   public let warnings: [String]
   /// Whether an earlier run had written all files.
@@ -22,11 +24,11 @@ public struct AnalysisResult: Hashable, Sendable {
   ///
   /// - Parameter problems: sentences about audio, time stamps and edits.
   init(
-    _ analysis: Analysis, frames: Provenance.Frames, held: Int, problems: [String]
+    _ analysis: Analysis, frames: Provenance.Frames, sets: [SetSummary] = [], held: Int, problems: [String]
   ) {
     (input, outputs, files) = (analysis.input, analysis.outputs, analysis.plannedOutputs)
     let path = input.string
-    self.frames = frames
+    (self.frames, self.sets) = (frames, sets)
     let truncation = IncompleteVideo(name: path, expected: frames.expected, held: held)
     isIncomplete = truncation != nil
     warnings =
@@ -38,6 +40,7 @@ public struct AnalysisResult: Hashable, Sendable {
   init(finished analysis: Analysis, _ record: Provenance) {
     (input, outputs, files) = (analysis.input, analysis.outputs, analysis.plannedOutputs)
     frames = record.video.frames
+    sets = record.workout?.sets ?? []
     let truncation = record.heldFrames.flatMap {
       IncompleteVideo(name: analysis.input.string, expected: record.video.frames.expected, held: $0)
     }

@@ -68,6 +68,16 @@ public struct Repetition: Hashable, Sendable {
     self.edit = edit
   }
 
+  /// The duration of the lowering, in seconds; nil if it wasn't measured, because the repetition starts or ends at its
+  /// turning point. The video, or what was recognized of the movement, then has only one half.
+  public var measuredEccentricSeconds: Double? { eccentricSeconds > 0 ? eccentricSeconds : nil }
+
+  /// The duration of the lifting, in seconds; nil if it wasn't measured.
+  public var measuredConcentricSeconds: Double? { concentricSeconds > 0 ? concentricSeconds : nil }
+
+  /// The maximum speed of the repetition signal while lifting, in its unit per second; nil if no lifting was measured.
+  public var measuredPeakVelocity: Double? { concentricSeconds > 0 ? peakVelocity : nil }
+
   /// The duration from start to end, in seconds of reality.
   public var seconds: Double { end.realSeconds - start.realSeconds }
 }

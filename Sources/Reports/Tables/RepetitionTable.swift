@@ -134,8 +134,11 @@ extension RepetitionTable {
   }
 
   private static let phaseColumns = [
-    Column(name: "eccentric_s", definition: "duration of the lowering phase in reality, seconds") {
-      $1.append($0.repetition.eccentricSeconds, decimals: 3)
+    Column(
+      name: "eccentric_s",
+      definition: "duration of the lowering phase in reality, seconds; empty if it was not measured"
+    ) {
+      $1.append($0.repetition.measuredEccentricSeconds, decimals: 3)
     },
     Column(
       name: "pause_s",
@@ -143,8 +146,11 @@ extension RepetitionTable {
     ) {
       $1.append($0.repetition.pauseSeconds, decimals: 3)
     },
-    Column(name: "concentric_s", definition: "duration of the lifting phase in reality, seconds") {
-      $1.append($0.repetition.concentricSeconds, decimals: 3)
+    Column(
+      name: "concentric_s",
+      definition: "duration of the lifting phase in reality, seconds; empty if it was not measured"
+    ) {
+      $1.append($0.repetition.measuredConcentricSeconds, decimals: 3)
     },
   ]
 
@@ -170,9 +176,10 @@ extension RepetitionTable {
     },
     Column(
       name: "peak_velocity",
-      definition: "peak speed of the lifting phase, in drive_unit per second of reality"
+      definition:
+        "peak speed of the lifting phase, in drive_unit per second of reality; empty if the phase was not measured"
     ) {
-      $1.append($0.repetition.peakVelocity, decimals: 2)
+      $1.append($0.repetition.measuredPeakVelocity, decimals: 2)
     },
     Column(
       name: "left_right_difference",

@@ -51,6 +51,9 @@ import Testing
     (["help", "probe", "x.mp4"], "x.mp4"),
     (["probe", "-x.mp4"], "./-x.mp4"), (["analyze", "--quiet", "-my squat.mov"], "'./-my squat.mov'"),
     (["squat.mp4"], "formcheck analyze squat.mp4"),
+    (["--json", "probe", "a b.mp4"], "formcheck probe --json 'a b.mp4'"),
+    (["-o", "out", "analyze", "x.mp4"], "formcheck analyze -o out x.mp4"),
+    (["log", "lsit", "--log-file", "x.db"], "There is no command “lsit”. Did you mean “list”?"),
     (["analyze", "x.mp4", "--summary", ""], "--summary"), (["merge", "x.mp4", "--summary", ""], "--summary"),
   ])
   func invalidArgumentsAreErrors(_ arguments: [String], _ word: String) throws {
@@ -67,7 +70,8 @@ import Testing
     let outcome = try Program.run(arguments, in: workspace.folder)
     try expect(outcome, exit: 2, on: workspace, "\(arguments)")
     #expect(
-      !outcome.messages.contains("is a file") && !outcome.messages.contains("To analyze a video"),
+      !outcome.messages.contains("is a file") && !outcome.messages.contains("To analyze a video")
+        && !outcome.messages.contains("Options follow"),
       "\(arguments): \(outcome)")
   }
 

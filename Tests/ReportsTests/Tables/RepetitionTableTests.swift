@@ -5,13 +5,16 @@ import Testing
 @testable import FormCheckReports
 
 @Suite struct RepetitionTableTests {
-  private static func repetition(_ number: Int, set: Int = 1, difference: Double?) -> Repetition {
+  private static func repetition(
+    _ number: Int, set: Int = 1, difference: Double?, concentricSeconds: Double = 0.46667
+  ) -> Repetition {
     func moment(_ frame: Int) -> Moment {
       Moment(frame: frame, timestamp: Timestamp(pts: Int64(frame), seconds: Double(frame) / 30))
     }
     return Repetition(
       number: number, set: set, side: .left, start: moment(30 * number), turning: moment(30 * number + 15),
-      end: moment(30 * number + 29), eccentricSeconds: 0.4, pauseSeconds: 0.1, concentricSeconds: 0.46667,
+      end: moment(30 * number + 29), eccentricSeconds: 0.4, pauseSeconds: 0.1,
+      concentricSeconds: concentricSeconds,
       rangeOfMotion: 101.234, turningValue: 120, peakVelocity: 250.5, leftRightDifference: difference,
       meanConfidence: 0.8)
   }
@@ -56,6 +59,14 @@ import Testing
       "range_of_motion": "101.23", "peak_velocity": "250.50", "mean_conf": "0.800",
     ]
     for (name, text) in wanted { #expect(rows[0][name] == text, "\(name)") }
+  }
+
+  /// A phase that wasn't measured is empty, because 0 s would be a number that nobody measured.
+  @Test func missingPhasesAreEmpty() throws {
+    let motion = Self.motion([Self.repetition(1, difference: nil, concentricSeconds: 0)])
+    let lines = try #require(parsedCSV(RepetitionTable.bytes(motion)))
+    let row = Dictionary(uniqueKeysWithValues: zip(lines[0], lines[1]))
+    #expect(row["eccentric_s"] == "0.400" && row["concentric_s"] == "" && row["peak_velocity"] == "")
   }
 
   /// Exercise and signal are those of the row's set.

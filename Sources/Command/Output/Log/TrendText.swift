@@ -17,7 +17,10 @@ struct TrendText {
 
   /// A block for each exercise; a sentence if there are no days.
   var text: String {
-    guard !table.rows.isEmpty else { return "There are no sets with a date." }
+    guard !table.rows.isEmpty else {
+      return
+        "No selected set has a date. State one with formcheck log note 12 --recorded 2026-11-03T18:05."
+    }
     var order: [String] = []
     var rows: [String: [Int]] = [:]
     for row in table.rows.indices {

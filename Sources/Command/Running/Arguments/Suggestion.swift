@@ -6,19 +6,26 @@ enum Suggestion {
   /// Returns the message with a question after its first line, if a similar word exists.
   static func added(to message: String, arguments: [String], root: any ParsableCommand.Type) -> String {
     let words = arguments.first == "help" ? Array(arguments.dropFirst()) : arguments
-    guard let word = command(words, root) ?? value(in: message) else { return message }
+    let similar = command(words, root)
+    guard let word = similar?.known ?? value(in: message) else { return message }
     var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // The parser complains about the mistyped command's options before it complains about the command.
+    if let typed = similar?.typed, !lines[0].contains("'\(typed)'") {
+      lines[0] = "Error: There is no command “\(typed)”"
+    }
     lines[0] += (lines[0].hasSuffix(".") ? "" : ".") + " Did you mean “\(word)”?"
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the command that is similar to the first word that isn't one; nil if there is none.
-  private static func command(_ arguments: [String], _ parent: any ParsableCommand.Type) -> String? {
+  /// Returns the first word that isn't a command, and the command that is similar to it; nil if there is none.
+  private static func command(
+    _ arguments: [String], _ parent: any ParsableCommand.Type
+  ) -> (typed: String, known: String)? {
     let commands = parent.configuration.subcommands
     guard let word = arguments.first, !word.hasPrefix("-"), !commands.isEmpty else { return nil }
     let names = commands.compactMap { $0.configuration.commandName }
     guard let known = commands.first(where: { $0.configuration.commandName == word }) else {
-      return Spelling.closest(to: word, among: names)
+      return Spelling.closest(to: word, among: names).map { (word, $0) }
     }
     return command(Array(arguments.dropFirst()), known)
   }

@@ -2,11 +2,26 @@ import ArgumentParser
 import FormCheckFiles
 import SystemPackage
 
-/// A sentence after the parser's message, about a file name that was taken for something else.
+/// A sentence after the parser's message, about a file name that was taken for something else, or an option in the wrong
+/// place.
 enum UsageHint {
-  /// Returns the sentence; nil if no argument is such a name.
+  /// Returns the sentence; nil if no argument is such a name or option.
   static func sentence(about arguments: [String], root: any ParsableCommand.Type) -> String? {
-    fileInsteadOfCommand(arguments, root) ?? fileThatBeginsWithDash(arguments)
+    fileInsteadOfCommand(arguments, root) ?? optionBeforeCommand(arguments, root)
+      ?? fileThatBeginsWithDash(arguments)
+  }
+
+  /// Returns the order of words that works if the options of a command precede its name, as they may in other programs.
+  private static func optionBeforeCommand(
+    _ arguments: [String], _ root: any ParsableCommand.Type
+  ) -> String? {
+    let commands = root.configuration.subcommands.compactMap { $0.configuration.commandName }
+    let options = arguments.prefix { $0 != "--" && !commands.contains($0) }
+    guard options.first?.hasPrefix("-") == true, options.endIndex < arguments.endIndex,
+      commands.contains(arguments[options.endIndex])
+    else { return nil }
+    let words = [arguments[options.endIndex]] + options + arguments[(options.endIndex + 1)...]
+    return "Options follow the command: formcheck \(words.map(ShellText.word).joined(separator: " "))"
   }
 
   /// Returns the suggested command if a file name stands in place of a command.

@@ -36,12 +36,12 @@ extension SetCards {
     let unit = signal.unit
     var columns = [
       Column(title: "start") { ReportText.clock($0.start.seconds) },
-      Column(title: "down") { ReportText.number($0.eccentricSeconds, "s") },
+      Column(title: "down") { ReportText.number($0.measuredEccentricSeconds ?? .nan, "s") },
       Column(title: "pause") { ReportText.number($0.pauseSeconds, "s") },
-      Column(title: "up") { ReportText.number($0.concentricSeconds, "s") },
+      Column(title: "up") { ReportText.number($0.measuredConcentricSeconds ?? .nan, "s") },
       Column(title: "range") { ReportText.number($0.rangeOfMotion, unit) },
       Column(title: "turning value") { ReportText.number($0.turningValue, unit) },
-      Column(title: "top speed") { ReportText.number($0.peakVelocity, "\(unit)/s") },
+      Column(title: "top speed") { ReportText.number($0.measuredPeakVelocity ?? .nan, "\(unit)/s") },
       Column(title: "left − right") {
         $0.leftRightDifference.map { ReportText.number($0, unit) } ?? "–"
       },

@@ -62,17 +62,20 @@ struct SetCards {
   private var meanTiles: [SummaryTile] {
     let repetitions = set.repetitions
     guard let range = ReportText.mean(repetitions.map(\.rangeOfMotion)),
-      let seconds = ReportText.mean(repetitions.map(\.seconds)),
-      let down = ReportText.mean(repetitions.map(\.eccentricSeconds)),
-      let up = ReportText.mean(repetitions.map(\.concentricSeconds))
+      let seconds = ReportText.mean(repetitions.map(\.seconds))
     else { return [] }
+    let down = ReportText.mean(repetitions.compactMap(\.measuredEccentricSeconds))
+    let up = ReportText.mean(repetitions.compactMap(\.measuredConcentricSeconds))
+    let phases = [
+      down.map { "\(ReportText.number($0, "s")) down" }, up.map { "\(ReportText.number($0, "s")) up" },
+    ]
     return [
       SummaryTile(
         name: "Range of motion", value: ReportText.number(range, signal.unit), remark: "\(signal.title), mean"
       ),
       SummaryTile(
         name: "Tempo", value: ReportText.number(seconds, "s"),
-        remark: "\(ReportText.number(down, "s")) down, \(ReportText.number(up, "s")) up"),
+        remark: phases.compactMap(\.self).joined(separator: ", ")),
     ]
   }
 

@@ -21,6 +21,7 @@ import Testing
 
   @Test(arguments: [
     (["analize", "a.mp4"], "analyze"), (["rendr"], "render"), (["exprot"], "export"),
+    (["log", "lsit", "--log-file", "x.db"], "list"),
     (["exercises", "lst"], "list"), (["cache", "purne"], "prune"),
     (["analyze", "a.mp4", "--bar", "wrist"], "wrists"), (["analyze", "a.mp4", "--quality", "bets"], "best"),
     (["analyze", "a.mp4", "--progress", "jsn"], "json"),
