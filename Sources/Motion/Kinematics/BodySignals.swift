@@ -71,7 +71,7 @@ struct BodySignals {
     for channel in channels {
       if let names = channel.sides {
         for name in [names.left, names.right] { sides[name] = Self.side(name, points, world, image) }
-        values[channel] = mean(names)
+        values[channel] = mean(names, weight: channel.limb == .arm ? Self.oddsWeight : Self.weight)
         weights[channel] = higherWeight(names)
       } else if let body, !BodyColumns.channels.contains(channel) {
         values[channel] = (0..<points.count).map { body.value(channel, $0) }
@@ -99,10 +99,12 @@ struct BodySignals {
   }
 
   /// Returns the mean of both sides, weighted by confidence so that an occluded side counts little.
-  private func mean(_ names: (left: AngleName, right: AngleName)) -> [Float] {
+  private func mean(
+    _ names: (left: AngleName, right: AngleName), weight: (Float) -> Float
+  ) -> [Float] {
     guard let left = sides[names.left], let right = sides[names.right] else { return [] }
     return left.values.indices.map { offset in
-      let weights = (Self.weight(left.confidence[offset]), Self.weight(right.confidence[offset]))
+      let weights = (weight(left.confidence[offset]), weight(right.confidence[offset]))
       return (weights.0 * left.values[offset] + weights.1 * right.values[offset]) / (weights.0 + weights.1)
     }
   }
@@ -116,6 +118,11 @@ struct BodySignals {
   static func weight(_ confidence: Float) -> Float {
     let confidence = max(AngleTuning.standard.minimumWeightedConfidence, confidence)
     return confidence * confidence
+  }
+
+  /// Returns the odds that an arm with this confidence is right.
+  private static func oddsWeight(_ confidence: Float) -> Float {
+    WorkingSides.odds(max(AngleTuning.standard.minimumWeightedConfidence, confidence))
   }
 
   private func difference(_ left: AngleName, _ right: AngleName) -> [Float] {

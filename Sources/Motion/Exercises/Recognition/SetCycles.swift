@@ -12,7 +12,7 @@ struct SetCycles {
   ///
   /// - Complexity: O(*n* + *c* log *c*) for *n* frames and *c* cycles.
   func cycles() -> [Cycle] {
-    let found = search.cycles(group.repetitions)
+    let found = completed(search.cycles(group.repetitions))
     guard group.exercise != nil, search.channel.sides != .together else { return found }
     let own = search.candidates().filter { candidate in
       candidate.reason == nil && group.frames.contains(candidate.cycle.peak)
@@ -24,4 +24,27 @@ struct SetCycles {
     case .together: return found
     }
   }
+
+  /// Returns the cycles, with the signal's own cycle in place of one of which the movement of the whole body shows only
+  /// one half, if that has both halves and belongs to no other repetition.
+  private func completed(_ found: [Cycle]) -> [Cycle] {
+    guard found.contains(where: \.isHalf) else { return found }
+    let whole = search.candidates().filter { $0.reason == nil }.map(\.cycle).filter(\.hasBothHalves)
+    return found.indices.map { index in
+      let (cycle, others) = (found[index], found.indices.filter { $0 != index }.map { found[$0].range })
+      guard cycle.isHalf else { return cycle }
+      return whole.first { own in
+        own.range.overlaps(cycle.range) && own.amplitude >= cycle.amplitude
+          && !others.contains { $0.overlaps(own.range) }
+      } ?? cycle
+    }
+  }
+}
+
+extension Cycle {
+  /// Whether the movement of the whole body shows only the way to the turning point, or only the way back.
+  fileprivate var isHalf: Bool { isCutAtStart || isCutAtEnd }
+
+  /// Whether the way back is at least half as long as the way to the turning point, and the reverse.
+  fileprivate var hasBothHalves: Bool { min(rise, fall) >= amplitude / 2 }
 }

@@ -55,6 +55,35 @@ import Testing
     }
   }
 
+  /// Where the movement of the whole body shows only one half of a repetition, the signal's own cycle completes it, unless
+  /// the signal, too, has only one half, or the cycle belongs to another repetition.
+  @Test func halfRepetitionsAreCompleted() throws {
+    let values = SyntheticSignals.cycles([90, 90, 90], seconds: 1, rest: 0.2)
+    let signals = BodySignals(times: SyntheticSignals.times(values.count), values: [.knee: values])
+    let channel = RepetitionChannel(.knee, lift: .secondHalf, minimumAmplitude: 20)
+    func cycles(_ repetitions: [MovementRun.Repetition]) -> [Cycle] {
+      let search = RepetitionSearch(channel, signals, repetitions: repetitions)
+      let group = NamedGroup(runs: [RunGroupingTests.run("test", repetitions)])
+      return SetCycles(search: search, group: group).cycles()
+    }
+    let whole = cycles(Self.repetitions(3, seconds: 1.2))
+    for number in whole.indices {
+      let turning = whole[number].peak
+      for half in [(turning - 9, turning - 3, turning - 3), (turning + 3, turning + 3, turning + 9)] {
+        var repetitions = Self.repetitions(3, seconds: 1.2)
+        repetitions[number] = MovementRun.Repetition(start: half.0, turning: half.1, end: half.2)
+        #expect(cycles(repetitions).map(\.range) == whole.map(\.range), "repetition \(number), \(half)")
+      }
+    }
+    let halves = [-9, 3].map { first in
+      let start = whole[1].peak + first
+      return MovementRun.Repetition(
+        start: start, turning: first < 0 ? start + 6 : start, end: start + 6)
+    }
+    let divided = cycles(halves)
+    #expect(divided.count == 2 && divided[0].range != divided[1].range, "both halves have their own frames")
+  }
+
   /// Other ratios than one to two are errors of the signal.
   @Test(arguments: [4, 5]) func otherRatiosDoNotCount(_ found: Int) {
     #expect(Self.count(.inTurn, found: found, seconds: 1.4, isKnown: true) == found)

@@ -65,7 +65,7 @@ struct WorkingSides {
 
   /// Returns the odds that an arm is measured right. A hidden arm is often detected at rest beside the body, with a
   /// confidence that isn't much lower than that of the visible one.
-  private static func odds(_ confidence: Float) -> Float {
+  static func odds(_ confidence: Float) -> Float {
     let probability = min(0.99, max(0, confidence))
     return probability / (1 - probability)
   }
