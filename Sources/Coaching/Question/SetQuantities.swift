@@ -46,17 +46,19 @@ public struct SetQuantities: Sendable {
   }
 
   private static func phases(_ set: ExerciseSet) -> [MeasuredQuantity] {
-    func quantity(_ name: String, _ others: [String], _ value: (Repetition) -> Double) -> MeasuredQuantity {
+    func quantity(_ name: String, _ others: [String], _ value: (Repetition) -> Double?) -> MeasuredQuantity {
       MeasuredQuantity(
         name, .seconds,
-        set.repetitions.map { MeasuredQuantity.Value(value($0), repetition: $0.number) }, others: others)
+        set.repetitions.compactMap { repetition in
+          value(repetition).map { MeasuredQuantity.Value($0, repetition: repetition.number) }
+        }, others: others)
     }
     guard !set.repetitions.isEmpty else { return [] }
     return [
-      quantity("lowering", ["eccentric", "descent", "descending"], \.eccentricSeconds),
+      quantity("lowering", ["eccentric", "descent", "descending"], \.measuredEccentricSeconds),
       quantity("pause", ["paused", "pausing"], \.pauseSeconds),
-      quantity("lifting", ["concentric", "ascent", "ascending"], \.concentricSeconds),
-    ]
+      quantity("lifting", ["concentric", "ascent", "ascending"], \.measuredConcentricSeconds),
+    ].filter { !$0.values.isEmpty }
   }
 
   /// The numbers of the rules; several rules may share a title.

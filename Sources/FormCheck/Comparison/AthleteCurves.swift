@@ -49,8 +49,8 @@ struct AthleteCurves {
     return RepetitionMotion(
       number: repetition.number, times: times,
       tempo: Tempo(
-        lowering: repetition.eccentricSeconds, pause: repetition.pauseSeconds,
-        lifting: repetition.concentricSeconds, whole: repetition.seconds),
+        lowering: repetition.measuredEccentricSeconds, pause: repetition.pauseSeconds,
+        lifting: repetition.measuredConcentricSeconds, whole: repetition.seconds),
       seconds: Array(seconds[range]), curves: curves(values), reliableCurves: curves(reliable),
       heading: heading)
   }

@@ -26,8 +26,11 @@ extension ComparisonDocument.Pair {
 extension ComparisonDocument.Durations {
   fileprivate var text: String {
     func text(_ seconds: Double) -> String { "\(DecimalText.text(seconds, decimals: 2)) s" }
-    let pause = pauseS >= 0.05 ? ", pause \(text(pauseS))" : ""
-    return "\(text(wholeS)) (lowering \(text(loweringS))\(pause), lifting \(text(liftingS)))"
+    let parts = [
+      loweringS.map { "lowering \(text($0))" }, pauseS >= 0.05 ? "pause \(text(pauseS))" : nil,
+      liftingS.map { "lifting \(text($0))" },
+    ]
+    return "\(text(wholeS)) (\(parts.compactMap(\.self).joined(separator: ", ")))"
   }
 }
 

@@ -46,14 +46,15 @@ public struct ComparisonDocument: Encodable, Sendable {
 
   /// The durations of a repetition, in seconds.
   struct Durations: Encodable, Sendable {
-    let loweringS: Double
+    @Missable var loweringS: Double?
     let pauseS: Double
-    let liftingS: Double
+    @Missable var liftingS: Double?
     let wholeS: Double
 
     init(_ tempo: Tempo) {
-      (loweringS, pauseS) = (Pair.rounded(tempo.lowering, 1000), Pair.rounded(tempo.pause, 1000))
-      (liftingS, wholeS) = (Pair.rounded(tempo.lifting, 1000), Pair.rounded(tempo.whole, 1000))
+      (pauseS, wholeS) = (Pair.rounded(tempo.pause, 1000), Pair.rounded(tempo.whole, 1000))
+      loweringS = tempo.lowering.map { Pair.rounded($0, 1000) }
+      liftingS = tempo.lifting.map { Pair.rounded($0, 1000) }
     }
   }
 

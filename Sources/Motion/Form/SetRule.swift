@@ -6,8 +6,8 @@ struct SetRule: FormRule {
   let name: String
   /// The rule's name in prose.
   let title: String
-  /// Returns the number to compare.
-  let value: @Sendable (Repetition) -> Double
+  /// Returns the number to compare; nil if it wasn't measured.
+  let value: @Sendable (Repetition) -> Double?
   /// The changes, in percent of the start, at which a note and a warning are reported; negative for a loss.
   let limits: FormLimits
   /// The plausible changes, in percent of the start. A change outside is a wrong measurement and isn't reported.
@@ -36,9 +36,9 @@ struct SetRule: FormRule {
   ) -> Finding? {
     guard repetitions.count >= tuning.minimumSetRepetitions, let last = repetitions.last else { return nil }
     let third = max(2, repetitions.count / 3)
-    let start = Self.mean(repetitions.prefix(third).map(value))
-    let end = Self.mean(repetitions.suffix(third).map(value))
-    guard start > 0 else { return nil }
+    let first = repetitions.prefix(third).compactMap(value)
+    let final = repetitions.suffix(third).compactMap(value)
+    guard let start = Self.mean(first), let end = Self.mean(final), start > 0 else { return nil }
     let change = 100 * (end - start) / start
     let severity = limits.severity(change)
     guard severity > .good else { return nil }
@@ -58,7 +58,7 @@ struct SetRule: FormRule {
       sentence: doubt.sentence("it can be judged when the whole body is in the frame"))
   }
 
-  private static func mean(_ values: [Double]) -> Double {
-    values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count)
+  private static func mean(_ values: [Double]) -> Double? {
+    values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
   }
 }

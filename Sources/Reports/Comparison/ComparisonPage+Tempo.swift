@@ -25,15 +25,14 @@ extension ComparisonPage {
   }
 
   private static func cells(
-    _ part: ((name: String, seconds: Double), (name: String, seconds: Double))
+    _ part: ((name: String, seconds: Double?), (name: String, seconds: Double?))
   ) -> [String] {
-    let (a, b) = part
-    let ratio =
-      a.seconds > 0.05 && b.seconds > 0.05 ? DecimalText.text(b.seconds / a.seconds, decimals: 2) + "×" : "–"
-    return [
-      a.name.capitalizedFirst, seconds(a.seconds), seconds(b.seconds),
-      seconds(b.seconds - a.seconds, isSigned: true), ratio,
-    ]
+    let title = part.0.name.capitalizedFirst
+    guard let a = part.0.seconds, let b = part.1.seconds else {
+      return [title] + [part.0, part.1].map { $0.seconds.map { seconds($0) } ?? "–" } + ["–", "–"]
+    }
+    let ratio = a > 0.05 && b > 0.05 ? DecimalText.text(b / a, decimals: 2) + "×" : "–"
+    return [title, seconds(a), seconds(b), seconds(b - a, isSigned: true), ratio]
   }
 
   private static func cells(_ delay: SideDelay) -> [String] {

@@ -1,7 +1,7 @@
 extension SetRule {
   /// A slowing tempo: the change of the lift duration over a set, in percent.
   static let tempoDrift = SetRule(
-    name: "tempo_drift", title: "Tempo", value: { $0.concentricSeconds },
+    name: "tempo_drift", title: "Tempo", value: \.measuredConcentricSeconds,
     limits: FormLimits(note: 30, warning: 60),
     // A lift that takes six times as long is a different movement, or contains a pause.
     plausible: -90...500,
