@@ -122,7 +122,7 @@ struct BodySignals {
 
   /// Returns the odds that an arm with this confidence is right.
   private static func oddsWeight(_ confidence: Float) -> Float {
-    WorkingSides.odds(max(AngleTuning.standard.minimumWeightedConfidence, confidence))
+    max(AngleTuning.standard.minimumWeightedConfidence, confidence).odds
   }
 
   private func difference(_ left: AngleName, _ right: AngleName) -> [Float] {

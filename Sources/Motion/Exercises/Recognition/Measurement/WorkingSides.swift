@@ -16,7 +16,7 @@ struct WorkingSides {
   init(_ body: BodyMeasurement, _ frames: ClosedRange<Int>, tuning: RecognitionTuning = .standard) {
     let arms = BodySide.both.map { Use(body, frames, $0, [.elbow, .shoulder], tuning) }
     let legs = BodySide.both.map { Use(body, frames, $0, [.knee, .hip], tuning) }
-    arm = Self.weights(arms, tuning, quality: Self.odds)
+    arm = Self.weights(arms, tuning, quality: \.odds)
     // The legs of a lunge or a step-up differ, and both belong to the exercise.
     leg = Self.weights(legs, tuning) { $0 }
     (loneArm, loneLeg) = (Self.lone(arms, tuning), Self.lone(legs, tuning))
@@ -61,13 +61,6 @@ struct WorkingSides {
     if let working = working(sides, tuning) { return working == .left ? (1, 0) : (0, 1) }
     let (left, right) = (quality(sides[0].confidence), quality(sides[1].confidence))
     return left + right > 0 ? (left / (left + right), right / (left + right)) : (0.5, 0.5)
-  }
-
-  /// Returns the odds that an arm is measured right. A hidden arm is often detected at rest beside the body, with a
-  /// confidence that isn't much lower than that of the visible one.
-  static func odds(_ confidence: Float) -> Float {
-    let probability = min(0.99, max(0, confidence))
-    return probability / (1 - probability)
   }
 
   private static func lone(_ sides: [Use], _ tuning: RecognitionTuning) -> BodySide? {
