@@ -42,6 +42,11 @@ class Case:
         return best[2] if best and overlap(best) > 0 else set()
 
 
+def right_names(row):
+    """Returns the names that are right for a row of clips.csv; none if it doesn't matter."""
+    return set() if row['exercise'] in NOTHING else NAMES.get(row['exercise'], {row['exercise']})
+
+
 def clips(folder, out):
     """Returns a case per hand-counted clip, whose poses `evaluate-motion` saved in `out`."""
     cases, sets = [], read_sets(folder)
@@ -49,8 +54,7 @@ def clips(folder, out):
         stem = Path(row['file']).stem
         record = json.loads((out / f'{stem}.formcheck.json').read_text())
         files = sorted((out / record['outputs']['observations']).glob('segment-*.observations'), key=lambda path: int(path.stem[8:]))
-        right = set() if row['exercise'] in NOTHING else NAMES.get(row['exercise'], {row['exercise']})
-        right = SHOWN.get(stem, right)
+        right = SHOWN.get(stem, right_names(row))
         if row['exercise'] == 'yoga': right = {'plank', 'side-plank', 'wall-sit'}
         true = [(float(one['start_s']), float(one['end_s']), set_names(one)) for one in sets.get(row['file'], [])]
         count = int(row['reps']) if row['reps'] and row['reps_exact'] == 'yes' else None

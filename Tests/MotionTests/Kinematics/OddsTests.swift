@@ -12,7 +12,7 @@ import Testing
     #expect(abs(probability.odds - odds) <= 1e-4 * max(1, odds), "\(probability): \(probability.odds)")
   }
 
-  /// A hidden arm at rest changes the angle of both elbows by its odds: by 1.5 in 10.5 rather than by two fifths.
+  /// A hidden arm at rest changes the angle of both elbows by its odds: by 1.5 in 10.5, a seventh.
   @Test func aHiddenArmHardlyCounts() throws {
     let bodies = (0...3).map { _ in
       var body = MovingBody()

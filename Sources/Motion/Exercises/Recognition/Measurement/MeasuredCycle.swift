@@ -88,13 +88,10 @@ final class MeasuredCycle {
   private func extremes(_ signal: RepetitionChannel?) -> Extremes {
     guard let signal else { return Extremes(turning: [frames.count / 2], rest: [frames.count / 2]) }
     let values = column(signal.bodyChannel).values
-    let sorted = Percentiles.sorted(values)
-    guard let low = Percentiles.minimum(sorted), let high = Percentiles.maximum(sorted) else {
-      return Extremes(turning: [], rest: [])
-    }
-    let margin = Self.margin * (high - low)
-    let highest = values.indices.filter { values[$0] >= high - margin }
-    let lowest = values.indices.filter { values[$0] <= low + margin }
+    guard let extent = Percentiles.extent(values) else { return Extremes(turning: [], rest: []) }
+    let margin = Self.margin * (extent.upperBound - extent.lowerBound)
+    let highest = values.indices.filter { values[$0] >= extent.upperBound - margin }
+    let lowest = values.indices.filter { values[$0] <= extent.lowerBound + margin }
     return signal.isInverted
       ? Extremes(turning: lowest, rest: highest) : Extremes(turning: highest, rest: lowest)
   }

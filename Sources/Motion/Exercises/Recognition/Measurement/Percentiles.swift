@@ -21,10 +21,15 @@ enum Percentiles {
   /// Returns a robust largest value; nil without values.
   static func maximum(_ values: [Float]) -> Float? { value(sorted(values), at: high) }
 
-  /// Returns the difference between a robust largest and a robust smallest value; nil without values.
-  static func range(_ values: [Float]) -> Float? {
+  /// Returns a robust smallest and a robust largest value; nil without values.
+  static func extent(_ values: [Float]) -> ClosedRange<Float>? {
     let sorted = sorted(values)
     guard let low = value(sorted, at: low), let high = value(sorted, at: high) else { return nil }
-    return high - low
+    return low...high
+  }
+
+  /// Returns the difference between a robust largest and a robust smallest value; nil without values.
+  static func range(_ values: [Float]) -> Float? {
+    extent(values).map { $0.upperBound - $0.lowerBound }
   }
 }

@@ -16,7 +16,7 @@ struct WorkingSides {
   init(_ body: BodyMeasurement, _ frames: ClosedRange<Int>, tuning: RecognitionTuning = .standard) {
     let arms = BodySide.both.map { Use(body, frames, $0, [.elbow, .shoulder], tuning) }
     let legs = BodySide.both.map { Use(body, frames, $0, [.knee, .hip], tuning) }
-    arm = Self.weights(arms, tuning, quality: \.odds)
+    arm = Self.weights(arms, tuning, weight: \.odds)
     // The legs of a lunge or a step-up differ, and both belong to the exercise.
     leg = Self.weights(legs, tuning) { $0 }
     (loneArm, loneLeg) = (Self.lone(arms, tuning), Self.lone(legs, tuning))
@@ -51,15 +51,15 @@ struct WorkingSides {
     }
   }
 
-  /// Returns the weights of a limb's sides: the quality of their confidence, or one side alone if the other is hidden or
+  /// Returns the weights of a limb's sides, computed from their confidence, or one side alone if the other is hidden or
   /// still.
   private static func weights(
-    _ sides: [Use], _ tuning: RecognitionTuning, quality: (Float) -> Float
+    _ sides: [Use], _ tuning: RecognitionTuning, weight: (Float) -> Float
   ) -> Weights {
     let isSeen = sides.map { $0.confidence >= tuning.minimumSideConfidence }
     if isSeen[0] != isSeen[1] { return isSeen[0] ? (1, 0) : (0, 1) }
     if let working = working(sides, tuning) { return working == .left ? (1, 0) : (0, 1) }
-    let (left, right) = (quality(sides[0].confidence), quality(sides[1].confidence))
+    let (left, right) = (weight(sides[0].confidence), weight(sides[1].confidence))
     return left + right > 0 ? (left / (left + right), right / (left + right)) : (0.5, 0.5)
   }
 
