@@ -302,7 +302,7 @@ public struct MotionPipeline: Sendable {
     let analyzer = WorkoutAnalyzer(
       signals: signals, reliability: KeypointReliability(points: points, measurement: measurement),
       viewing: viewing, angles: angles, frames: frames, origin: span.lowerBound,
-      evidence: RejectionEvidence(recognizer: recognizer))
+      evidence: CounterEvidenceSearch(recognizer: recognizer))
     return (recognizer, analyzer)
   }
 }

@@ -34,7 +34,7 @@ struct ArtifactWriter {
     /// A sentence for each of the user's edits that had no effect.
     var unappliedEdits: [String] = []
     /// Sentences about slow motion, meters, and the camera's roll that the user should read.
-    var unitProblems: [String] = []
+    var motionProblems: [String] = []
   }
 
   /// Writes all files, and adds the workout to the provenance record before writing the record.
@@ -64,8 +64,8 @@ struct ArtifactWriter {
     let tables = try await cores.step { () throws(FormCheckError) in try writeTables(record) }
     result.files += tables.files
     result.unappliedEdits = tables.record.unappliedEdits ?? []
-    result.unitProblems =
-      UnitProblems(
+    result.motionProblems =
+      MotionProblems(
         name: video.source.path, settings: settings.motion, units: tables.analyzed.units,
         motion: tables.analyzed.motion
       ).sentences

@@ -68,7 +68,7 @@ public struct Rendering: Sendable {
     var record = record(saved, plan)
     let written = try await writer(saved, plan).write(&record, progress: progress)
     if let problem = written.audioProblem { warn(problem) }
-    (written.unappliedEdits + written.unitProblems).forEach(warn)
+    (written.unappliedEdits + written.motionProblems).forEach(warn)
     try commit(written.files, saved, plan)
     saved.store.removeTemporary()
     return plan.artifacts.map(outputs.path)

@@ -4,7 +4,8 @@ import FormCheckPose
 struct TempoCheck {
   let recognizer: ClipRecognizer
 
-  /// Exercises that fall or are thrown: gravity sets their tempo, so that a repetition can't last longer, in seconds.
+  /// The maximum plausible duration of a repetition, in seconds, of exercises whose tempo gravity sets: at least twice that of the
+  /// slowest one in the clips with hand-counted repetitions.
   private static let ballistic: [String: Double] = [
     "kettlebell-swing": 5, "jumping-jack": 4, "high-knees": 4, "mountain-climber": 6, "burpee": 12,
   ]

@@ -22,7 +22,8 @@ extension WorkoutAnalyzer {
       repetitionSignal: signal(measurement, in: surroundings),
       beginsWithLift: exercise.search?.channel.lift == .firstHalf, repetitions: repetitions.map(\.repetition),
       findings: measurement.map { findings(exercise.rules, $0, repetitions) } ?? [],
-      restSeconds: previous.flatMap { rest(from: $0.end, to: start) })
+      restSeconds: previous.flatMap { rest(from: $0.end, to: start) },
+      counterEvidence: evidence?.evidence(againstNameOf: exercise))
   }
 
   /// Returns the first and the last frame of a set: of its repetitions, unless the rest of its shot belongs to it.

@@ -8,8 +8,8 @@ struct WorkoutAnalyzer {
   let frames: FrameTimes
   /// The position of the signals' first frame in the clip.
   let origin: Int
-  /// The evidence against movements that aren't counted; nil to omit it.
-  var evidence: RejectionEvidence?
+  /// The search for measurements that contradict an exercise; nil to omit them.
+  var evidence: CounterEvidenceSearch?
 
   /// Returns the workout that consists of the recognized sets.
   ///

@@ -20,12 +20,14 @@ public struct ExerciseSet: Sendable {
   public let findings: [Finding]
   /// The time since the end of the previous set, in seconds of reality; nil for the first set of a shot.
   public let restSeconds: Double?
+  /// The measurement that contradicts the exercise most, if the user named it and the movements hardly fit it; otherwise nil.
+  public let counterEvidence: CounterEvidence?
 
   /// Creates a set.
   public init(
     number: Int, start: Moment, end: Moment, recognition: ExerciseRecognition, view: CameraView,
     repetitionSignal: RepetitionSignal, beginsWithLift: Bool = false, repetitions: [Repetition],
-    findings: [Finding] = [], restSeconds: Double? = nil
+    findings: [Finding] = [], restSeconds: Double? = nil, counterEvidence: CounterEvidence? = nil
   ) {
     self.number = number
     self.start = start
@@ -37,6 +39,7 @@ public struct ExerciseSet: Sendable {
     self.repetitions = repetitions
     self.findings = findings
     self.restSeconds = restSeconds
+    self.counterEvidence = counterEvidence
   }
 
   /// The duration from start to end, in seconds of reality.

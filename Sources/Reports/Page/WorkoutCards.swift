@@ -112,13 +112,7 @@ extension WorkoutCards {
 
   /// Returns the measured value, the required range and the fit; nil without evidence.
   private func evidence(_ candidate: RejectedCandidate) -> String? {
-    candidate.evidence.map { evidence in
-      let limit =
-        "\(evidence.wantsMore ? "at least" : "at most") \(ReportText.number(evidence.wanted, evidence.unit))"
-      return
-        "\(evidence.title): \(ReportText.number(evidence.value, evidence.unit)), \(evidence.exercise) requires \(limit), fit "
-        + DecimalText.text(evidence.fit, decimals: 2)
-    }
+    candidate.evidence.map { "\($0.text), fit \(DecimalText.text($0.fit, decimals: 2))" }
   }
 
   /// Returns the ranges and durations of the set's repetitions, from which the movement differs; nil for other reasons.

@@ -28,6 +28,8 @@ public struct SetSummary: Codable, Hashable, Sendable {
   public var repetitions: Int
   /// The time since the end of the previous set, in seconds; nil for the first set.
   public var restS: Double?
+  /// What contradicts the exercise that the user named; nil if it fits, or was recognized.
+  public var doubt: String?
 
   /// Creates the summary of a set.
   public init(_ set: ExerciseSet) {
@@ -45,6 +47,7 @@ public struct SetSummary: Codable, Hashable, Sendable {
     unit = signal.title.isEmpty ? nil : signal.unit
     repetitions = set.repetitions.count
     restS = set.restSeconds
+    doubt = set.counterEvidence?.text
   }
 }
 

@@ -43,7 +43,13 @@ struct SetCards {
 
   /// The facts about the set: exercise, count, range, tempo, view and rest.
   var tiles: [SummaryTile] {
-    [SummaryTile(set.recognition), countTile] + meanTiles + [viewTile] + (isOnly ? [] : restTiles)
+    [exerciseTile, countTile] + meanTiles + [viewTile] + (isOnly ? [] : restTiles)
+  }
+
+  private var exerciseTile: SummaryTile {
+    var tile = SummaryTile(set.recognition)
+    if let doubt = set.counterEvidence { tile.remark += ", but the movement hardly fits: \(doubt.text)" }
+    return tile
   }
 
   private var countTile: SummaryTile {

@@ -3,8 +3,8 @@ import FormCheckMotion
 import FormCheckPose
 import Testing
 
-/// The measurement that speaks most against a movement that wasn't counted.
-@Suite struct RejectionEvidenceTests {
+/// The measurement that contradicts an exercise most.
+@Suite struct CounterEvidenceSearchTests {
   /// Squats, then a pause, then something else: the movements that aren't counted have evidence that doesn't fit.
   @Test func evidenceDoesntFit() throws {
     var noise = Noise(0.002)
@@ -28,5 +28,30 @@ import Testing
       let fits = evidence.wantsMore ? evidence.value >= evidence.wanted : evidence.value <= evidence.wanted
       #expect(!fits, "\(evidence)")
     }
+  }
+
+  private static let names = ["squat", "biceps-curl", "push-up"]
+
+  /// Each of some exercises, analyzed as each of them: another name than that of the movement is contradicted.
+  @Test(arguments: names) func wrongNamesAreContradicted(done: String) throws {
+    var noise = Noise(0.002)
+    let performance = try Performance.named(done)
+    let poses = Frames.steady(14).map { seconds in
+      (seconds, performance.body(Performance.progress(at: seconds - 1, 4, 3)).pose(yaw: 60, noise: &noise))
+    }
+    for named in Self.names {
+      var settings = MotionSettings(exercises: ExerciseCatalogue.exercises)
+      settings.exercise = named
+      let sets = try #require(Frames.motion(poses, settings: settings).workout).sets
+      for set in sets {
+        #expect(
+          (set.counterEvidence == nil) == (named == done),
+          "\(done) as \(named): \(set.counterEvidence as Any)")
+        if let evidence = set.counterEvidence { #expect(evidence.fit < 1 && !evidence.title.isEmpty) }
+      }
+      if named == done { #expect(sets.count == 1, "\(done)") }
+    }
+    let recognized = try #require(Frames.motion(poses).workout)
+    #expect(recognized.sets.allSatisfy { $0.counterEvidence == nil }, "the user named nothing")
   }
 }

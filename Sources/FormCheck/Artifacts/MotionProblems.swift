@@ -1,8 +1,9 @@
 import FormCheckMotion
 import FormCheckPose
+import FormCheckReports
 
-/// The problems with the time, the meters, and the level of a video that the user should read.
-struct UnitProblems {
+/// The problems with the exercise, the time, the meters, and the level of a video that the user should read.
+struct MotionProblems {
   /// The name of the video.
   let name: String
   let settings: MotionSettings
@@ -11,7 +12,17 @@ struct UnitProblems {
 
   /// The problems, in sentences; empty without any.
   var sentences: [String] {
-    [slowMotion, motion.tempoDoubt?.sentence(about: name), scale, level].compactMap(\.self)
+    exercises + [slowMotion, motion.tempoDoubt?.sentence(about: name), scale, level].compactMap(\.self)
+  }
+
+  /// Doubts about the exercise that the user named, for each set that hardly fits it.
+  private var exercises: [String] {
+    (motion.workout?.sets ?? []).compactMap { set in
+      set.counterEvidence.map { evidence in
+        "\(name): set \(set.number) hardly fits --exercise \(set.recognition.exercise) (\(evidence.text)). Leave the option out if "
+          + "the video shows another exercise."
+      }
+    }
   }
 
   /// A note that the file's metadata state slow motion. The user didn't ask for it, and every duration depends on it.
