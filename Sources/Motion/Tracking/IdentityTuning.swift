@@ -9,6 +9,13 @@ struct IdentityTuning: Hashable, Sendable {
   /// The time, in seconds, after which position and size no longer link a track to a lost one: people move on in the
   /// meantime.
   var maximumPositionGap = 5.0
+  /// The maximum absence, in seconds, of a person who leaves the picture between sets if nobody else does: the longest rest that is
+  /// recommended between sets is five minutes (de Salles et al. 2009).
+  var maximumAbsence = 300.0
+  /// The minimum fraction of the image area that a scene cut changes, 0…1, after which another person may enter.
+  var minimumCutChange: Float = 0.35
+  /// The minimum stay, in seconds, of a person who doesn't only pass by: at 1.4 m/s, a passer-by crosses a picture 6 m wide in 4.3 s.
+  var minimumStay = 5.0
   /// The time, in seconds, for which a scene cut may hide a person: a dissolve, or a few dark frames.
   var maximumCutGap = 0.5
   /// The distance, in body sizes, that a person may jump: the position in a track's first frames is inexact.
@@ -45,6 +52,8 @@ struct IdentityTuning: Hashable, Sendable {
   func slowed(by factor: Double) -> IdentityTuning {
     var slowed = self
     slowed.maximumGap *= factor
+    slowed.maximumAbsence *= factor
+    slowed.minimumStay *= factor
     slowed.maximumPositionGap *= factor
     slowed.maximumCutGap *= factor
     slowed.minimumDuration *= factor

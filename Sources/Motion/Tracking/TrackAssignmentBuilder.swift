@@ -2,11 +2,13 @@ public import FormCheckPose
 
 /// A builder that reads the observations of a whole video and assigns a person to each track.
 ///
-/// Its size grows with the number of tracks, not with the number of frames.
+/// Its size grows with the number of tracks and of changes of the whole picture, not with the number of frames.
 public struct TrackAssignmentBuilder: Sendable {
   private var tracks: [TrackSummary] = []
   private var positions: [TrackSummary.Key: Int] = [:]
   private var frames = 0
+  /// The times of frames that may begin a new shot, in seconds.
+  private var cuts: [Double] = []
   private var span: ClosedRange<Double>?
   private let tuning: IdentityTuning
 
@@ -18,6 +20,7 @@ public struct TrackAssignmentBuilder: Sendable {
   /// - Complexity: O(*p*) for *p* people in the frame.
   public mutating func add(_ frame: FrameObservation, segment: Int) {
     frames += 1
+    if frame.change >= tuning.minimumCutChange { cuts.append(frame.timestamp.seconds) }
     let seconds = frame.timestamp.seconds
     span = min(span?.lowerBound ?? seconds, seconds)...max(span?.upperBound ?? seconds, seconds)
     for person in frame.people {
@@ -36,6 +39,7 @@ public struct TrackAssignmentBuilder: Sendable {
   /// - Complexity: O(*n*) for *n* tracks of `later`.
   public mutating func append(_ later: TrackAssignmentBuilder) {
     frames += later.frames
+    cuts += later.cuts
     if let added = later.span {
       span =
         min(
@@ -58,7 +62,8 @@ public struct TrackAssignmentBuilder: Sendable {
     edits: [MotionEdit] = []
   ) -> TrackAssignment {
     let middle = Point(x: Double(width) / 2, y: Double(height) / 2)
-    let identities = kept(IdentityLinking(tuning: tuning).identities(of: tracks))
+    let linking = IdentityLinking(tuning: tuning)
+    let identities = kept(linking.joiningAbsences(linking.identities(of: tracks), cuts: cuts))
       .sorted { Self.isMoreProminent($0, $1) }
     var editing = IdentityEditing(identities, spans: spans)
     editing.apply(edits)

@@ -3,13 +3,15 @@ import Testing
 
 @testable import FormCheckMotion
 
-/// Links between two tracks of one second each, at all distances, sizes and gaps around the thresholds.
+/// Links between two tracks, at all distances, sizes and gaps around the thresholds.
 @Suite struct IdentityLinkingTests {
-  private func track(_ number: Int, x: Double, size: Double = 80, from start: Double) throws -> TrackSummary {
+  private func track(
+    _ number: Int, x: Double, size: Double = 80, from start: Double, seconds: Double = 1
+  ) throws -> TrackSummary {
     let key = TrackSummary.Key(segment: number, track: 0)
     let person = People.person(track: 0, x: x, size: size)
     var track = try #require(TrackSummary(key, person, at: start))
-    for frame in 1...30 { track.add(person, at: start + Double(frame) / 30) }
+    for frame in 1...Int(30 * seconds) { track.add(person, at: start + Double(frame) / 30) }
     return track
   }
 
@@ -62,6 +64,35 @@ import Testing
     #expect(watched.count == 3, "another person watches")
     let same = try track(3, x: 5000, from: 0)
     #expect(IdentityLinking().identities(of: [one, same]).count == 2, "both end together")
+  }
+
+  /// The athlete leaves the picture to rest and comes back: joined without a cut, another size, another absent person, or a
+  /// longer absence. Who only passes by isn't the athlete.
+  @Test(arguments: [10.5, 60, 299, 301], [1.0, 1.5, 1.7]) func anAbsentPersonReturns(
+    _ gap: Double, _ ratio: Double
+  ) throws {
+    let linking = IdentityLinking()
+    func people(_ tracks: [TrackSummary], cuts: [Double] = []) -> Int {
+      linking.joiningAbsences(
+        linking.identities(of: tracks.sorted { $0.first.seconds < $1.first.seconds }), cuts: cuts
+      ).count
+    }
+    let (first, second) = (
+      try track(0, x: 0, from: 0, seconds: 6),
+      try track(1, x: 5000, size: 80 * ratio, from: 6 + gap, seconds: 6)
+    )
+    let isJoined = gap <= 300 && ratio <= 1.6
+    #expect(people([first, second]) == (isJoined ? 1 : 2), "\(ratio) times as large after \(gap) s")
+    #expect(people([first, second], cuts: [3, 6.0, 12.5 + gap]) == (isJoined ? 1 : 2), "cuts elsewhere")
+    for cut in [6.1, 6 + gap / 2, 6 + gap] {
+      #expect(people([first, second], cuts: [cut]) == 2, "cut at \(cut) s")
+    }
+    let other = try track(2, x: -9000, from: 0, seconds: 6)
+    #expect(people([first, other, second]) == 3, "two people are absent")
+    let watching = try track(3, x: -9000, from: 0, seconds: 20 + gap)
+    #expect(people([first, watching, second]) == (isJoined ? 2 : 3), "another person stays")
+    let passing = try track(4, x: 5000, size: 80 * ratio, from: 6 + gap, seconds: 4.5)
+    #expect(people([first, passing]) == 2, "a passer-by")
   }
 
   /// People who are still tracked aren't lost.

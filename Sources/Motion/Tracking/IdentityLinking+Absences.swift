@@ -1,0 +1,44 @@
+import FormCheckPose
+
+extension IdentityLinking {
+  /// Returns `identities`, which are in ascending order of their starts, with people joined who left the picture to rest and came back.
+  ///
+  /// Whoever enters is the person who left if nobody else is absent, their sizes agree, and the camera recorded without a cut. People
+  /// who only pass by are ignored.
+  ///
+  /// - Parameter cuts: the times of frames that may begin a new shot, ascending, in seconds.
+  /// - Complexity: O(*m*² + *m* log *c*) for *m* people and *c* cuts.
+  func joiningAbsences(_ identities: [Identity], cuts: [Double]) -> [Identity] {
+    identities.reduce(into: []) { people, next in
+      if let person = returning(as: next, among: people, cuts) {
+        people[person].append(next)
+      } else {
+        people.append(next)
+      }
+    }
+  }
+
+  /// Returns the index of the only absent person, if they are the one who enters.
+  private func returning(as next: Identity, among people: [Identity], _ cuts: [Double]) -> Int? {
+    guard isStaying(next) else { return nil }
+    let absent = people.indices.filter { index in
+      let gap = next.firstSeconds - people[index].last.seconds
+      return gap > 0 && gap <= tuning.maximumAbsence && isStaying(people[index])
+    }
+    guard absent.count == 1 else { return nil }
+    let person = people[absent[0]]
+    let (first, second) = (person.statistics.meanSize, next.statistics.meanSize)
+    let isAlike = max(first, second) <= tuning.maximumSizeRatio * min(first, second)
+    return isAlike && !contains(cuts, person.last.seconds, next.firstSeconds) ? absent[0] : nil
+  }
+
+  /// Whether someone is a person who doesn't only pass by.
+  private func isStaying(_ person: Identity) -> Bool {
+    !person.isLikelyFalsePositive && person.last.seconds - person.firstSeconds >= tuning.minimumStay
+  }
+
+  private func contains(_ cuts: [Double], _ from: Double, _ to: Double) -> Bool {
+    let index = cuts.partitioningIndex { $0 > from }
+    return index < cuts.count && cuts[index] <= to
+  }
+}
