@@ -6,9 +6,13 @@ struct ExchangeRow {
   private let cells: [String: String]
 
   /// Creates the row with a number in the file, from 1 for the header.
+  ///
+  /// NUL characters are left out, because SQLite would end the text there.
   init(number: Int, columns: [String], cells: [String]) {
     self.number = number
-    self.cells = Dictionary(zip(columns.map { $0.lowercased() }, cells)) { first, _ in first }
+    self.cells = Dictionary(
+      zip(columns.map { $0.lowercased() }, cells.map { $0.replacing("\0", with: "") })
+    ) { first, _ in first }
   }
 
   /// Whether the row has no text at all. Spreadsheets append such rows.
@@ -36,7 +40,7 @@ struct ExchangeRow {
   /// Returns a whole number that isn't negative; nil for an empty cell.
   func count(_ column: String) throws(TrainingLogError) -> Int? {
     guard let number = try finite(column, "whole number") else { return nil }
-    guard let count = Int(exactly: number.rounded()), count >= 0 else {
+    guard let count = Int(exactly: number), count >= 0 else {
       throw missing("whole number", column)
     }
     return count
@@ -49,11 +53,23 @@ struct ExchangeRow {
     return rating
   }
 
+  /// Returns the unit in a column; `unit` for an empty cell.
+  func loadUnit(_ column: String, default unit: LoadUnit) throws(TrainingLogError) -> LoadUnit {
+    switch text(column).filter({ !$0.isWhitespace }).lowercased() {
+    case "": return unit
+    case "kg", "kgs", "kilogram", "kilograms": return .kilograms
+    case "lb", "lbs", "pound", "pounds": return .pounds
+    default: throw missing("unit (kg or lb)", column)
+    }
+  }
+
   /// Returns a time.
   func time(_ column: String) throws(TrainingLogError) -> RecordedTime {
     guard let time = RecordedTime(text(column)) else { throw missing("date", column) }
     return time
   }
+
+  private static let digits: Set<Character> = Set("0123456789.,+-eE")
 
   /// More than any load, distance, duration, and count of a set.
   private static let maximum = 1e9
@@ -62,9 +78,10 @@ struct ExchangeRow {
   private func finite(_ column: String, _ kind: String) throws(TrainingLogError) -> Double? {
     let text = text(column).filter { !$0.isWhitespace }
     guard !text.isEmpty else { return nil }
-    guard let number = Double(text.replacing(",", with: ".")), number.isFinite else {
-      throw missing(kind, column)
-    }
+    // `Double` also reads hexadecimal numbers and the names of numbers.
+    guard text.allSatisfy(Self.digits.contains), let number = Double(text.replacing(",", with: ".")),
+      number.isFinite
+    else { throw missing(kind, column) }
     guard number.magnitude <= Self.maximum else { throw missing("plausible number", column) }
     return number
   }

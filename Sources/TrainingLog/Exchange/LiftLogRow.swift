@@ -15,8 +15,8 @@ enum LiftLogRow {
   static func set(_ row: ExchangeRow, _ unit: LoadUnit) throws(TrainingLogError) -> ExchangedSet? {
     var set = ExchangedSet(performedAt: try row.time("timestamp"), exercise: try row.exercise("exercise"))
     set.session = row.text("sessionid")
-    set.load = try row.number("weight").map {
-      Load($0, row.text("weightunit").lowercased().hasPrefix("l") ? .pounds : .kilograms)
+    if let weight = try row.number("weight") {
+      set.load = Load(weight, try row.loadUnit("weightunit", default: unit))
     }
     set.repetitions = try row.count("reps")
     set.target = try row.count("targetreps")

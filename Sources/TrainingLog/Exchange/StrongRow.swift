@@ -49,10 +49,8 @@ enum StrongRow {
   private static func load(_ row: ExchangeRow, _ unit: LoadUnit) throws(TrainingLogError) -> Load? {
     if let value = try row.number("weight (kg)") { return Load(value, .kilograms) }
     if let value = try row.number("weight (lb)", "weight (lbs)") { return Load(value, .pounds) }
-    let stated = row.text("weight unit").lowercased()
-    return try row.number("weight").map {
-      Load($0, stated.isEmpty ? unit : stated.hasPrefix("l") ? .pounds : .kilograms)
-    }
+    guard let value = try row.number("weight") else { return nil }
+    return Load(value, try row.loadUnit("weight unit", default: unit))
   }
 
   /// Returns the workout's duration from `1h 5m` or a number of seconds; nil without one.
@@ -62,7 +60,8 @@ enum StrongRow {
     }
     var seconds: Int64 = 0
     for part in row.text("duration", "workout duration").split(separator: " ") {
-      guard let unit = part.last, let number = Int64(part.dropLast()), number < 1_000_000 else { continue }
+      guard let unit = part.last, let number = Int64(part.dropLast()), (0..<1_000_000).contains(number)
+      else { continue }
       seconds += number * (unit == "h" ? 3600 : unit == "m" ? 60 : unit == "s" ? 1 : 0)
     }
     return seconds > 0 ? seconds : nil

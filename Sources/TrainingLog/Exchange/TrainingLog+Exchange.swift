@@ -20,7 +20,10 @@ extension TrainingLog {
   ///
   /// - Complexity: O(*n* + *m*) for *n* rows and *m* logged sets.
   public func add(_ table: ImportedTable) throws(TrainingLogError) -> Import {
-    try write { database in try Self.add(table, database) }
+    try write { database in
+      try LogColumns.check(database, ["set"], path: path)
+      return try Self.add(table, database)
+    }
   }
 
   private static func add(_ table: ImportedTable, _ database: Database) throws -> Import {

@@ -24,6 +24,7 @@ extension TrainingLog {
   /// - Throws: an error if no imported set has the name, or if there is no such exercise.
   public func rename(_ appName: String, to exercise: String) throws(TrainingLogError) -> NamedExercise {
     try write { database in
+      try LogColumns.check(database, ["set"], path: path)
       let names = try String.fetchAll(
         database, sql: "SELECT DISTINCT app_name FROM \"set\" WHERE app_name IS NOT NULL ORDER BY app_name")
       guard let name = names.first(where: { $0 == appName }) ?? names.first(where: { $0.isSame(as: appName) })
@@ -59,7 +60,7 @@ extension Database {
   func nameImportedExercises() throws {
     try execute(sql: "UPDATE \"set\" SET app_name = title WHERE video_id IS NULL")
     for name in try String.fetchAll(
-      self, sql: "SELECT DISTINCT app_name FROM \"set\" WHERE app_name IS NOT NULL")
+      self, sql: "SELECT DISTINCT app_name FROM \"set\" WHERE typeof(app_name) = 'text'")
     {
       guard let exercise = ExerciseNames.known(name) else { continue }
       try execute(

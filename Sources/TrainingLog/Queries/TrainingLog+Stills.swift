@@ -11,7 +11,10 @@ extension TrainingLog {
       FROM still st JOIN "set" s ON s.id = st.set_id WHERE \(condition)
       ORDER BY s.instant DESC, s.id DESC, st.repetition
       """
-    return try read { database in try LogTable(database, sql, arguments) }
+    return try read { database in
+      try LogColumns.check(database, ["still", "set"], path: path)
+      return try LogTable(database, sql, arguments)
+    }
   }
 
   /// Returns the JPEG file of a still; empty if there is no such still.

@@ -45,7 +45,8 @@ public enum TrainingLogError: Error, Hashable, Sendable, CustomStringConvertible
     case .noImportedExercise(let name, let names): Self.noImportedExercise(name, names)
     case .noSuchExercise(let name):
       "Neither FormCheck nor the log has an exercise “\(name)”. formcheck exercises list prints those of FormCheck."
-    case .failed(let path, let detail): "\(path): SQLite reports: \(detail)."
+    case .failed(let path, let detail):
+      "\(path) can't be used, because SQLite reports: \(detail). formcheck log doctor checks the file."
     }
   }
 

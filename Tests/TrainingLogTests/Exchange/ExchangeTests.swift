@@ -197,6 +197,75 @@ import Testing
     #expect(try log.export(.hevy, unit: .kilograms).csv.contains("19:05") == (seconds == "3600"))
   }
 
+  /// The duration of a workout in Strong's words; parts that no workout has are ignored.
+  @Test(arguments: [
+    ("1h 5m", "19:10"), ("65m", "19:10"), ("3900s", "19:10"), ("-9000000000000000000h", ""),
+    ("-1h 5m", "18:10"),
+    ("9223372036854775807s", ""), ("1000000h", ""), ("h", ""), ("", ""), ("5 apples", ""),
+  ])
+  func durationsInWords(_ duration: String, _ end: String) throws {
+    let log = try LogFolder().log()
+    let text = """
+      Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps
+      2026-05-03 18:05:00,Gym,\(duration),Squat (Barbell),1,100,5
+      """
+    #expect(try log.imported(text).added == 1)
+    let csv = try log.export(.hevy, unit: .kilograms).csv
+    let times = csv.matches(of: /\d\d:\d\d/).map { String($0.output) }
+    #expect(Set(times) == Set(["18:05", end.isEmpty ? "18:05" : end]), "\(csv)")
+  }
+
+  /// Every way to write a unit; an unknown one isn't taken for another.
+  @Test(
+    arguments: [
+      ("kg", "kg"), ("KG", "kg"), ("Kilograms", "kg"), ("lb", "lb"), ("Lbs", "lb"), ("Pounds", "lb"),
+      (" lbs ", "lb"),
+      ("", nil), ("stone", "refused"), ("g", "refused"), ("l", "refused"), ("%", "refused"),
+    ] as [(String, String?)], [LoadUnit.kilograms, .pounds])
+  func unitsOfWeights(_ stated: (text: String, unit: String?), _ usual: LoadUnit) throws {
+    let tables = [
+      "SessionId,Timestamp,Exercise,Weight,WeightUnit,Reps,TargetReps,Notes\na,2026-01-01T10:00:00Z,Squat,100,\(stated.text),5,5,\n",
+      "Date,Workout Name,Exercise Name,Set Order,Weight,Weight Unit,Reps\n2026-01-01 10:00:00,A,Squat,1,100,\(stated.text),5\n",
+    ]
+    for table in tables {
+      let log = try LogFolder().log()
+      do throws(TrainingLogError) {
+        #expect(try log.imported(table, unit: usual).added == 1)
+        let unit = try log.list().column("unit")
+        #expect(unit == [stated.unit ?? usual.rawValue], "\(stated), \(usual), \(unit)")
+      } catch {
+        #expect(
+          stated.unit == "refused" && error.description.contains("unit (kg or lb)"), "\(stated): \(error)")
+      }
+    }
+  }
+
+  /// Numbers that are no repetitions or no decimal numbers stop the import.
+  @Test(arguments: [
+    ("5", "100", true), ("5.0", "1e2", true), ("0", "100", true), ("2.5", "100", false),
+    ("0.4", "100", false),
+    ("5", "0x10", false), ("0x5", "100", false), ("5", "nan", false), ("5", "inf", false),
+    ("-5", "100", false),
+  ])
+  func numbersAreDecimal(_ repetitions: String, _ weight: String, _ isRead: Bool) throws {
+    let log = try LogFolder().log()
+    let text =
+      "Date;Exercise Name;Set Order;Weight;Reps\n2026-11-03 18:05:00;Squat;1;\(weight);\(repetitions)\n"
+    let added = try? log.imported(text).added
+    #expect((added == 1) == isRead, "\(repetitions), \(weight)")
+    if !isRead { #expect(try log.list().rows.isEmpty) }
+  }
+
+  /// SQLite ends a text at a NUL character, so that a second import would add the set again.
+  @Test func textsWithNULAreReadOnce() throws {
+    let log = try LogFolder().log()
+    let text = "Date;Exercise Name;Set Order;Weight;Reps;Notes\n2026-11-03 18:05:00;Sq\0uat;1;100;5;a\0b\n"
+    #expect(try log.imported(text).added == 1)
+    #expect(try log.imported(text).added == 0)
+    let list = try log.list()
+    #expect(list.column("title") == ["Squat"] && list.column("note") == ["ab"])
+  }
+
   /// Spaces and decimal commas are read, and rows without any text are no sets.
   @Test func readableCells() throws {
     let log = try LogFolder().log()

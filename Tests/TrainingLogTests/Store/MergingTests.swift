@@ -75,7 +75,9 @@ import Testing
     _ = try? (log.list(), log.trends(), log.health())
     _ = try? log.records()
     _ = try? log.maxima()
-    _ = try? log.thumbnails()
+    _ = try? (log.thumbnails(), log.stills())
+    _ = try? log.imported(Self.table)
+    _ = try? log.rename("Squat", to: "deadlift")
     _ = try? log.export(.hevy)
     _ = try? log.record(.sample())
   }

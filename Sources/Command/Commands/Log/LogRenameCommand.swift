@@ -5,7 +5,7 @@ import FormCheckTrainingLog
 /// `formcheck log rename`: the exercise that an app's name stands for.
 struct LogRenameCommand: OpenLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Assign an imported exercise to one of FormCheck.",
+    commandName: "rename", abstract: "Assign an imported exercise to an exercise of FormCheck or of the log.",
     discussion: Examples.after(
       """
       All imported sets with the app's name are logged as the exercise, so that its records and trends contain them. Later \

@@ -46,7 +46,7 @@ struct LogStillsCommand: OpenLogCommand {
     }
     let files = try table.rows.indices.map { row in
       let name = StillTable.fileName(table, row)
-      guard let still = table[row, "still"].value.map({ Int64($0) }) else { return (name, [UInt8]()) }
+      guard case .integer(let still) = table[row, "still"] else { return (name, [UInt8]()) }
       return (name, try log.jpeg(still))
     }
     try LogFiles(overwrites: output.force, log: log.path).write(files, into: folder)

@@ -1,3 +1,4 @@
+import FormCheckPose
 import FormCheckTrainingLog
 
 /// The trends of exercises as text with small plots.
@@ -67,7 +68,7 @@ struct TrendText {
       let means = (0..<count).map { index -> Double? in
         let group = values[(index * values.count / count)..<((index + 1) * values.count / count)]
         let known = group.compactMap(\.self)
-        return known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
+        return known.isEmpty ? nil : known.reduce(0) { $0 + $1 / Double(known.count) }
       }
       let known = means.compactMap(\.self)
       guard let low = known.min(), let high = known.max() else { return "" }
@@ -76,7 +77,9 @@ struct TrendText {
 
     private static func bar(_ value: Double, _ low: Double, _ high: Double) -> Character {
       guard high > low else { return bars[3] }
-      return bars[min(7, max(0, Int((8 * (value - low) / (high - low)).rounded(.down))))]
+      // Halves, because the difference of two large numbers may exceed the largest number.
+      let fraction = (value / 2 - low / 2) / (high / 2 - low / 2)
+      return bars[min(7, max(0, Int(saturating: (8 * fraction).rounded(.down))))]
     }
   }
 }
