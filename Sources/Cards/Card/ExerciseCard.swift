@@ -68,7 +68,7 @@ public struct ExerciseCard: Sendable {
 
     /// The values as text, such as “Knee flexion 5° → 112° → 8°”.
     var text: String {
-      let values = degrees.map { $0.map { "\(Int($0.rounded()))°" } ?? "–" }
+      let values = degrees.map { $0.map { "\(Int(saturating: $0.rounded()))°" } ?? "–" }
       return "\(title) \(values.joined(separator: " → "))"
     }
   }

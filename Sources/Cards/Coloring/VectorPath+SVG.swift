@@ -20,8 +20,8 @@ extension VectorPath {
   private static func text(_ point: Point) -> String { "\(tenths(point.x)) \(tenths(point.y))" }
 
   private static func tenths(_ value: Double) -> String {
-    let tenths = Int((10 * value).rounded())
+    let tenths = Int(saturating: (10 * value).rounded())
     let sign = tenths < 0 ? "-" : ""
-    return "\(sign)\(abs(tenths) / 10)" + (tenths % 10 == 0 ? "" : ".\(abs(tenths) % 10)")
+    return "\(sign)\(tenths.magnitude / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths.magnitude % 10)")
   }
 }

@@ -52,7 +52,8 @@ struct CardAngles {
         let to = person.pose[joints.to]?.position
       else { return nil }
       return ExerciseCard.AngleMark(
-        vertex: convert(vertex), from: convert(from), to: convert(to), text: "\(Int(degrees.rounded()))°")
+        vertex: convert(vertex), from: convert(from), to: convert(to),
+        text: "\(Int(saturating: degrees.rounded()))°")
     }
   }
 

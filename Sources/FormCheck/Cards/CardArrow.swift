@@ -64,7 +64,7 @@ struct CardArrow {
   private static func isFree(_ from: Point, _ to: Point, _ blocked: BitImage) -> Bool {
     (0...24).allSatisfy { step in
       let point = from + (to - from) * (Double(step) / 24)
-      let (x, y) = (Int(point.x), Int(point.y))
+      let (x, y) = (Int(saturating: point.x), Int(saturating: point.y))
       let isInside = x >= 8 && y >= 8 && x < blocked.width - 8 && y < blocked.height - 8
       return isInside && !blocked[x, y]
     }

@@ -31,7 +31,7 @@ struct CardCrop {
     let aspect = source.sampleAspectRatio.ratio
     let (width, height) = ((parts.first ?? frame).width * aspect, (parts.first ?? frame).height)
     let scale = Double(side) / max(width, height)
-    func pixels(_ length: Double) -> Int { max(1, Int((length * scale).rounded())) }
+    func pixels(_ length: Double) -> Int { max(1, Int(saturating: (length * scale).rounded())) }
     size = PixelSize(width: pixels(width), height: pixels(height))
   }
 

@@ -43,12 +43,3 @@ struct LandmarkPrediction {
   /// The two points from which ``CropAlignment`` derives the region of the body.
   var alignment: (center: UnitPoint, top: UnitPoint)
 }
-
-extension LandmarkPrediction {
-  /// Whether every position and the score are finite. Weights that a user provides may produce any value.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of landmarks.
-  var isFinite: Bool {
-    score.isFinite && landmarks.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite }
-  }
-}

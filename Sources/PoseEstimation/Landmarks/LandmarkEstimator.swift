@@ -45,7 +45,7 @@ public final class LandmarkEstimator {
     return estimate(prediction, in: region)
   }
 
-  /// Converts a prediction into frame coordinates. A prediction that isn't finite counts as nobody.
+  /// Converts a prediction into frame coordinates. A prediction with implausible numbers counts as nobody.
   private func estimate(_ prediction: LandmarkPrediction, in region: RegionOfInterest) -> PoseEstimate {
     func point(_ position: LandmarkPrediction.UnitPoint) -> Point {
       region.framePoint(x: Double(position.x), y: Double(position.y))
@@ -55,11 +55,12 @@ public final class LandmarkEstimator {
         position: point($0.position), visibility: $0.visibility, presence: $0.presence,
         confidence: $0.confidence)
     }
+    var pose = Pose(
+      skeleton: skeleton, score: prediction.score, keypoints: keypoints,
+      worldPoints: prediction.worldPoints.map { turned($0, with: region) })
+    if !pose.isPlausible { pose.score = 0 }
     return PoseEstimate(
-      region: region,
-      pose: Pose(
-        skeleton: skeleton, score: prediction.isFinite ? prediction.score : 0, keypoints: keypoints,
-        worldPoints: prediction.worldPoints.map { turned($0, with: region) }),
+      region: region, pose: pose,
       heatmapPeaks: prediction.landmarks.map(\.peak),
       refinedRegion: interface.crop.region(
         center: point(prediction.alignment.center), top: point(prediction.alignment.top)))

@@ -5,23 +5,6 @@ import Testing
 @testable import FormCheckPoseEstimation
 
 @Suite struct LandmarkPredictionTests {
-  private func prediction(x: Float = 0.5, y: Float = 0.5, score: Float = 1) -> LandmarkPrediction {
-    let landmark = LandmarkPrediction.Landmark(
-      position: (x, y), visibility: 1, presence: 1, confidence: 1, peak: 1)
-    return LandmarkPrediction(
-      score: score, landmarks: [landmark, landmark], worldPoints: [],
-      alignment: ((0.5, 0.5), (0.5, 0.1)))
-  }
-
-  /// Weights of a user may produce any number.
-  @Test func infiniteNumbersAreDetected() {
-    #expect(prediction().isFinite && prediction(x: -3, y: 40).isFinite)
-    for value in [Float.nan, .infinity, -.infinity] {
-      #expect(!prediction(x: value).isFinite && !prediction(y: value).isFinite)
-      #expect(!prediction(score: value).isFinite)
-    }
-  }
-
   /// An estimate has the mean peak of the joints that its skeleton has, even if there are few.
   @Test(arguments: 1...12) func limbPeakOfAnySkeleton(count: Int) {
     let names = Array(KeypointName.limbs.prefix(count)) + [.nose]

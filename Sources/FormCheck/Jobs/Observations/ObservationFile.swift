@@ -93,10 +93,11 @@ extension PlateCandidate {
 }
 
 extension FrameObservation {
-  /// Whether the frame's own numbers are valid. An invalid time or fraction would affect the whole clip.
+  /// Whether all numbers are valid. The file may be damaged, or come from another person.
   fileprivate var isPlausible: Bool {
     timestamp.pts.magnitude <= Self.maximumPTS && abs(timestamp.seconds) <= Self.maximumSeconds
       && (0...1).contains(change) && plates.allSatisfy(\.isPlausible)
+      && people.allSatisfy { $0.pose.isPlausible && $0.heatmapPeaks.allSatisfy(\.isFinite) }
   }
 
   /// Whether the frame follows `other`.

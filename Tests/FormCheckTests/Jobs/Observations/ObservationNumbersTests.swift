@@ -32,6 +32,26 @@ import Testing
     }
   }
 
+  /// Saved poses of another person with numbers that no network writes.
+  @Test(arguments: [Float.nan, .infinity, -1e19, 3e8]) func impossiblePosesAreRefused(_ value: Float) throws {
+    let names = Skeleton.coco17.keypoints
+    let usual = Keypoint(position: Point(x: 20, y: 30), visibility: 1, presence: 1)
+    let changes: [(name: String, change: (inout [Keypoint], inout [Float]) -> Void)] = [
+      ("nothing", { _, _ in }), ("x", { points, _ in points[7].position.x = Double(value) }),
+      ("y", { points, _ in points[0].position.y = Double(value) }),
+    ]
+    for (name, change) in changes {
+      var (points, peaks) = (names.map { _ in usual }, names.map { _ in Float(0.5) })
+      change(&points, &peaks)
+      let person = PersonObservation(
+        track: 0, pose: Pose(skeleton: .coco17, score: 1, keypoints: points), heatmapPeaks: peaks)
+      let frame = FrameObservation(index: 3, timestamp: Timestamp(pts: 3, seconds: 0.1), people: [person])
+      let bytes = ObservationFile.encode(Observations.segment(3..<4, [frame]), skeleton: .coco17)
+      let isRead = (try? ObservationFile.decode(bytes, path: "segment-0.observations")) != nil
+      #expect(isRead == (name == "nothing"), "\(name) = \(value)")
+    }
+  }
+
   @Test func moreDecodedFramesThanCoveredAreRefused() {
     var segment = Observations.segment(3..<6, [])
     segment.decoded = 4
