@@ -225,7 +225,7 @@ let package = Package(
     .target(
       name: "FormCheckExercises",
       dependencies: [
-        "FormCheckMotion", "FormCheckSpelling", "FormCheckTOML", "CFormCheckExercises",
+        "FormCheckPose", "FormCheckMotion", "FormCheckSpelling", "FormCheckTOML", "CFormCheckExercises",
       ],
       path: "Sources/Exercises", swiftSettings: languageSettings),
     .target(
@@ -360,7 +360,9 @@ let package = Package(
       swiftSettings: languageSettings),
     .testTarget(
       name: "VideoTests",
-      dependencies: ["FormCheckVideo", "FormCheckPixels", "FormCheckPose", "CFormCheckFFmpeg"],
+      dependencies: [
+        "FormCheckTestSupport", "FormCheckVideo", "FormCheckPixels", "FormCheckPose", "CFormCheckFFmpeg",
+      ],
       exclude: ["Fixtures"], swiftSettings: languageSettings),
     .testTarget(
       name: "KernelsTests", dependencies: ["FormCheckKernelCore", "FormCheckKernels"],

@@ -1,3 +1,4 @@
+import FormCheckPose
 import FormCheckSpelling
 import FormCheckTOML
 
@@ -69,11 +70,12 @@ extension TableReader {
       return nil
     }
     guard (1...maximumLength).contains(text.count), !text.allSatisfy(\.isWhitespace),
-      !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+      text.unicodeScalars.allSatisfy(\.isSingleLineText)
     else {
       report(
         node.line,
-        "\(key) must be one line of 1 to \(maximumLength) characters, without control characters. Change it.")
+        "\(key) must be one line of 1 to \(maximumLength) characters, without control characters or marks of the writing direction. Change it."
+      )
       return nil
     }
     return text

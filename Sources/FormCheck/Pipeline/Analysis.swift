@@ -191,9 +191,10 @@ public struct Analysis: Sendable {
       self, frames: record.video.frames, sets: record.workout?.sets ?? [],
       held: job.selection.frames.count,
       problems: [
-        singlePicture(job), discontinuities(job), written.audioProblem, timestampProblem(job),
+        singlePicture(job), joinedFiles(job), discontinuities(job), written.audioProblem,
+        timestampProblem(job),
       ].compactMap(\.self)
-        + written.unappliedEdits + written.unitProblems)
+        + written.unappliedEdits + written.motionProblems)
   }
 
   func writer(for job: AnalysisJob) -> ArtifactWriter {
@@ -208,6 +209,14 @@ public struct Analysis: Sendable {
     guard job.source.timeline.frameCount == 1 else { return nil }
     return
       "\(input.string) has a single frame, so no repetition can be counted. For a picture, run formcheck inspect."
+  }
+
+  /// Returns a warning about a second video in the file, which no decoder reads; nil if there is none.
+  private func joinedFiles(_ job: AnalysisJob) -> String? {
+    guard job.source.isFollowedByAnotherFile else { return nil }
+    return
+      "\(input.string) contains a second video after the first one, as if two files had been joined byte by byte. Only the first one is "
+      + "read. Analyze the two files, or join them with ffmpeg -f concat."
   }
 
   /// Returns a warning about time stamps that go back; nil if they don't.

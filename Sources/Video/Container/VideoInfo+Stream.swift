@@ -21,7 +21,9 @@ extension VideoInfo {
     guard stored.width > 0, stored.height > 0, let format = PixelFormat(parameters.pointee.format) else {
       throw .nothingDecodable(path: demuxer.status.path)
     }
-    let orientation = DisplayOrientation(stream: stream)
+    let image =
+      timeline.frameCount == 1 ? DisplayOrientation(imageIn: demuxer.status.path, stream: index) : nil
+    let orientation = image ?? DisplayOrientation(stream: stream)
     let ratio = av_guess_sample_aspect_ratio(demuxer.context, stream, nil)
     let pixel = SampleAspectRatio(numerator: ratio.num, denominator: ratio.den)
     self.init(

@@ -20,7 +20,7 @@ public struct Picture: Sendable {
     guard try decoder.next() else { throw .nothingDecodable(path: source.path) }
     let scaling = PictureScaling(source.info, decoder.frame, maximumSide: maximumSide)
     let stored = try scaling.pixels(of: decoder.frame)
-    let orientation = decoder.frame.orientation ?? source.info.orientation
+    let orientation = source.info.orientation
     let frame = decoder.frame.pointer.pointee
     let size = PixelSize(width: Int(frame.width), height: Int(frame.height))
     originalSize = orientation.swapsAxes ? size.transposed : size
@@ -35,18 +35,5 @@ extension PixelBuffer {
     let upright = PixelBuffer(size: orientation.swapsAxes ? size.transposed : size, color: color)
     zip(planes, upright.planes).forEach { PlaneTurn(orientation).apply(from: $0, to: $1) }
     return upright
-  }
-}
-
-extension MediaFrame {
-  /// The orientation in the frame's own metadata, as in photos; nil if it has none.
-  fileprivate var orientation: DisplayOrientation? {
-    for index in 0..<Int(pointer.pointee.nb_side_data) {
-      guard let data = pointer.pointee.side_data?[index]?.pointee, data.type == AV_FRAME_DATA_DISPLAYMATRIX,
-        data.size >= 9 * MemoryLayout<Int32>.size, let bytes = data.data
-      else { continue }
-      return bytes.withMemoryRebound(to: Int32.self, capacity: 9) { DisplayOrientation(matrix: $0) }
-    }
-    return nil
   }
 }
