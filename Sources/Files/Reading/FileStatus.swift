@@ -37,7 +37,7 @@ public struct FileStatus: Hashable, Sendable {
   /// The time of the last modification, in nanoseconds since 1970.
   public let modificationTime: Int64
 
-  /// Reads the status of the file at `path`, following links; nil if there is none.
+  /// Reads the status of the file at `path`, following links; nil if it can't be read, usually because there is no such file.
   public init?(_ path: FilePath) {
     guard let status = try? FileStatus(following: path) else { return nil }
     self = status
@@ -50,14 +50,21 @@ public struct FileStatus: Hashable, Sendable {
     self.init(try Self.record { status in path.withPlatformString { stat($0, &status) } })
   }
 
-  /// Reads the status of the file or link at `path` itself; nil if there is neither.
+  /// Reads the status of the file or link at `path` itself; nil if it can't be read, usually because there is neither.
   public init?(unfollowed path: FilePath) {
-    let record = try? Self.record { status in path.withPlatformString { lstat($0, &status) } }
-    guard let record else { return nil }
-    self.init(record)
+    guard let status = try? FileStatus(unfollowing: path) else { return nil }
+    self = status
   }
 
-  /// Reads the status of the file or link `name` in an open directory; nil if there is neither.
+  /// Reads the status of the file or link at `path` itself.
+  ///
+  /// - Throws: the reason why there is neither, or why its status can't be read.
+  public init(unfollowing path: FilePath) throws(Errno) {
+    self.init(try Self.record { status in path.withPlatformString { lstat($0, &status) } })
+  }
+
+  /// Reads the status of the file or link `name` in an open directory; nil if it can't be read, usually because
+  /// there is neither.
   init?(_ name: FilePath.Component, in directory: FileDescriptor) {
     let record = try? Self.record { status in
       name.withPlatformString { fstatat(directory.rawValue, $0, &status, AT_SYMLINK_NOFOLLOW) }

@@ -19,9 +19,24 @@ public struct InputSearch {
 
   private(set) var found: [Found] = []
   private(set) var unusable: [UnusableInput] = []
-  private var seen: Set<FileStatus.Identity> = []
+  /// The files that were specified more than once under different names, with the name that is used.
+  public private(set) var duplicates: [Duplicate] = []
+  private var seen: [FileStatus.Identity: FilePath] = [:]
   /// The number of videos, including duplicates.
   private var videoCount = 0
+
+  /// A name of a video that is also specified under another name: a link, or a second path.
+  public struct Duplicate: Hashable, Sendable {
+    /// The name that isn't used.
+    public let name: FilePath
+    /// The name under which the video is read.
+    public let used: FilePath
+
+    /// The duplicate as a sentence.
+    public var sentence: String {
+      "\(name.string) is the same file as \(used.string), and is left out: its results are those of \(used.string)."
+    }
+  }
 
   /// The file extensions that identify videos in searched folders.
   static let extensions: Set = [
@@ -64,14 +79,19 @@ public struct InputSearch {
 
   private mutating func addFile(_ path: FilePath, subfolder: FilePath) {
     videoCount += 1
-    guard isNew(path) else { return }
+    guard isNew(path) else { return addDuplicate(path) }
     found.append(Found(path: path, subfolder: subfolder))
+  }
+
+  private mutating func addDuplicate(_ path: FilePath) {
+    guard let used = FileStatus(path).flatMap({ seen[$0.identity] }), used != path else { return }
+    duplicates.append(Duplicate(name: path, used: used))
   }
 
   /// Rejects a broken link. Returns false if `path` isn't a link.
   private mutating func addDangling(_ path: FilePath) -> Bool {
     guard let link = FileStatus(unfollowed: path), link.isLink else { return false }
-    guard seen.insert(link.identity).inserted else { return true }
+    guard seen.updateValue(path, forKey: link.identity) == nil else { return true }
     do throws(Errno) { _ = try FileStatus(following: path) } catch .tooManySymbolicLinkLevels {
       refuse(
         path, "\(path.string) is a symbolic link that leads back to itself. Specify the video itself.",
@@ -94,7 +114,7 @@ public struct InputSearch {
   }
 
   private mutating func addFolder(_ folder: FilePath) {
-    guard let status = FileStatus(folder), !seen.contains(status.identity) else { return }
+    guard let status = FileStatus(folder), seen[status.identity] == nil else { return }
     let before = (videoCount, unusable.count)
     search(folder, subfolder: "", depth: Self.maximumDepth)
     guard before == (videoCount, unusable.count) else { return }
@@ -126,7 +146,21 @@ public struct InputSearch {
     if status?.isDirectory == true {
       search(path, subfolder: subfolder.appending(name), depth: depth - 1)
     } else if Self.isVideo(name) {
-      if status != nil { addFile(path, subfolder: subfolder) } else { _ = addDangling(path) }
+      if status != nil {
+        addFile(path, subfolder: subfolder)
+      } else if !addDangling(path) {
+        refuseUnreadable(path)
+      }
+    }
+  }
+
+  /// Rejects a video whose status can't be read, as in a folder without the permission to search it. A file that was removed since the
+  /// folder was read is none.
+  private mutating func refuseUnreadable(_ path: FilePath) {
+    do throws(Errno) { _ = try FileStatus(following: path) } catch .noSuchFileOrDirectory {} catch {
+      unusable.append(
+        UnusableInput(
+          name: path.string, error: FormCheckError(FileError.reading(path, error, operation: "stat"))))
     }
   }
 
@@ -139,7 +173,9 @@ public struct InputSearch {
 
   private mutating func isNew(_ path: FilePath) -> Bool {
     guard let status = FileStatus(path) else { return false }
-    return seen.insert(status.identity).inserted
+    guard seen[status.identity] == nil else { return false }
+    seen[status.identity] = path
+    return true
   }
 
   /// Returns the files that match a pattern such as `monday/*.mp4`, in order.

@@ -37,7 +37,7 @@ public struct DrawingRequest: Hashable, Sendable {
     let known = Drawing.Kind.allCases.map(\.rawValue).joined(separator: ", ")
     throw Problem(
       description:
-        "Begin with the kind of drawing: \(known); not with “\(word ?? "")”. Write it like \(example(.line))."
+        "Begin with the kind of drawing: \(known). Example: \(example(.line))."
     )
   }
 
@@ -45,8 +45,7 @@ public struct DrawingRequest: Hashable, Sendable {
     if let time = word.flatMap({ TimePosition(String($0)) }) { return time }
     throw Problem(
       description:
-        "After \(kind.rawValue), write the time, such as 12.5, 0:12.5, or f373, not “\(word ?? "")”. Write it like "
-        + "\(example(kind)).")
+        "After \(kind.rawValue), write the time, such as 12.5, 0:12.5, or f373. Example: \(example(kind)).")
   }
 
   /// Removes the positions from the start of `words`.
@@ -61,8 +60,8 @@ public struct DrawingRequest: Hashable, Sendable {
     guard kind.vertexCounts.contains(vertices.count) else {
       throw Problem(
         description:
-          "Kind \(kind.rawValue) needs \(kind.requirement). A position is x,y in fractions of the picture's width and "
-          + "height. Write it like \(example(kind)).")
+          "The kind \(kind.rawValue) needs \(kind.requirement). A position is x,y in fractions of the picture's width and "
+          + "height. Example: \(example(kind)).")
     }
     return vertices
   }
@@ -111,13 +110,13 @@ public struct DrawingRequest: Hashable, Sendable {
   private static func text(_ words: ArraySlice<Substring>, _ kind: Drawing.Kind) throws(Problem) -> String? {
     if kind == .text, !words.isEmpty { return words.joined(separator: " ") }
     if kind == .text {
-      throw Problem(description: "The text is missing. Write it like \(example(kind)).")
+      throw Problem(description: "The text is missing. Example: \(example(kind)).")
     }
     guard let word = words.first else { return nil }
     throw Problem(
       description:
-        "“\(word)” is not expected. Kind \(kind.rawValue) needs \(kind.requirement); then color=, width= and for= can "
-        + "follow. Write it like \(example(kind)).")
+        "“\(word)” is not expected. The kind \(kind.rawValue) needs \(kind.requirement); then color=, width= and for= can "
+        + "follow. Example: \(example(kind)).")
   }
 
   private static func example(_ kind: Drawing.Kind) -> String {

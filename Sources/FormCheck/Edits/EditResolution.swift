@@ -103,13 +103,13 @@ struct EditResolution {
   private func missing(_ thing: String, _ number: Int, _ count: Int) -> FormCheckError {
     let known =
       switch count {
-      case 0: "no \(thing)s at all"
-      case 1: "only \(thing) 1"
-      default: "only \(thing)s 1 to \(count)"
+      case 0: "there are none"
+      case 1: "there is only \(thing) 1"
+      default: "there are \(thing)s 1 to \(count)"
       }
     let whose = person.map { " of person \($0)" } ?? ""
     return FormCheckError(
-      .usage, "There is no \(thing) \(number)\(whose) in \(saved.source.info.path), \(known).")
+      .usage, "\(saved.source.info.path) has no \(thing) \(number)\(whose): \(known).")
   }
 
   /// Returns the number of the person whose keypoints are edited.

@@ -178,7 +178,7 @@ public struct Editing: Sendable {
     guard let (earlier, later) = MotionEdit.overlap(in: edits) else { return }
     throw FormCheckError(
       .usage,
-      "These repetitions would overlap: edit \(earlier + 1), \(edits[earlier]) Edit \(later + 1), \(edits[later])"
+      "The repetitions of edit \(earlier + 1) (“\(edits[earlier])”) and edit \(later + 1) (“\(edits[later])”) would overlap."
     )
   }
 }

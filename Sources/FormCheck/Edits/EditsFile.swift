@@ -79,7 +79,7 @@ struct EditsFile {
 
   /// Returns the contents of the file; nil if there is none. Links, pipes and devices are never opened.
   private func content() throws(FormCheckError) -> [UInt8]? {
-    guard let name = path.lastComponent, let status = FileStatus(unfollowed: path) else { return nil }
+    guard let name = path.lastComponent, let status = try status() else { return nil }
     switch status.kind {
     case .regular: break
     case .symbolicLink: throw refusal("is a symbolic link. Replace it with the file itself, or remove it")
@@ -89,6 +89,17 @@ struct EditsFile {
     return try FormCheckError.wrapping {
       try DirectoryHandle(reading: path.removingLastComponent()).regularFile(name)
         .content(atMost: Self.maximumSize)
+    }
+  }
+
+  /// Returns the status of the file; nil if there is none. A file that can't be read isn't a missing one: without this error, the
+  /// results would silently lose the corrections.
+  private func status() throws(FormCheckError) -> FileStatus? {
+    do throws(Errno) { return try FileStatus(unfollowing: path) } catch .noSuchFileOrDirectory, .notDirectory
+    {
+      return nil
+    } catch {
+      throw .unreadable(path, error, operation: "lstat")
     }
   }
 
@@ -140,6 +151,6 @@ struct EditsFile {
 
   /// Returns the edit that a path in the file leads to, as the start of a clause; empty for another place.
   private static func edit(_ path: [any CodingKey]) -> String {
-    path.lazy.compactMap(\.intValue).first.map { "is wrong in edit \($0 + 1), which " } ?? ""
+    path.lazy.compactMap(\.intValue).first.map { "has an invalid edit \($0 + 1), which " } ?? ""
   }
 }

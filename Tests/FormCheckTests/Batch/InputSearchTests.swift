@@ -64,6 +64,23 @@ import Testing
     #expect(found(["b"]).count == 5, "\(found(["b"]))")
   }
 
+  /// A second name of a video is reported with the first one; the same name twice isn't.
+  @Test func secondNamesAreReported() throws {
+    let manager = FileManager.default
+    try manager.linkItem(
+      atPath: folder.appending("squat.mp4").string, toPath: folder.appending("hard.mp4").string)
+    try manager.createSymbolicLink(
+      atPath: folder.appending("soft.mp4").string, withDestinationPath: "squat.mp4")
+    let names = ["squat.mp4", "hard.mp4", "squat.mp4", "soft.mp4"]
+    let search = InputSearch(names.map(folder.appending))
+    #expect(search.found.map(\.path) == [folder.appending("squat.mp4")])
+    #expect(search.duplicates.map(\.name) == ["hard.mp4", "soft.mp4"].map(folder.appending))
+    #expect(
+      search.duplicates.allSatisfy {
+        $0.used == folder.appending("squat.mp4") && $0.sentence.contains("same file")
+      })
+  }
+
   /// Links to nothing that are named, match a pattern or are in a folder: each is refused once, and the others are found.
   @Test(arguments: [["broken.mp4", "self.mp4", "squat.mp4"], ["*.mp4"], ["."]])
   func linksToNothingAreRefused(_ names: [String]) throws {

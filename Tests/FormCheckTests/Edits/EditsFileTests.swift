@@ -166,7 +166,7 @@ import Testing
     let message =
       try error(try text { $0.replacing(/"edits" : \[/, with: "\"edits\" : [\(edit),") })?.description
       ?? "no error"
-    #expect(message.contains("in edit 1"), "\(edit): \(message)")
+    #expect(message.contains("edit 1"), "\(edit): \(message)")
     #expect(!message.contains("..") && !message.contains("timeS"), "\(edit): \(message)")
   }
 

@@ -35,12 +35,13 @@ struct FolderWatch: Sendable {
 
   /// Searches and analyzes until the task is canceled, or until there is nothing to do.
   ///
-  /// - Throws: an interruption, or `ExitCode` if a single search found videos that failed.
+  /// - Throws: an interruption, an error if a folder was replaced, or `ExitCode` if a single search found videos that failed.
   func run(_ models: PoseModels, _ report: BatchReport, printsRecords: Bool) async throws {
     var search = WatchSearch(self)
     var outcomes: [BatchOutcome] = []
     var lastSearch = false
     while !Task.isCancelled {
+      try search.checkFolders()
       let ready = search.ready()
       for start in stride(from: 0, to: ready.count, by: Self.chunk) where !Task.isCancelled {
         let inputs = search.new(Array(ready[start..<min(start + Self.chunk, ready.count)]))
@@ -81,9 +82,9 @@ struct FolderWatch: Sendable {
     return outcomes
   }
 
-  /// Prints a record. If its reader has ended, the watch goes on.
+  /// Prints a record. If it can't be written, as on a full disk, the watch goes on: the results themselves are complete.
   private static func print(_ record: InputRecord) {
-    if let line = try? JSONText.line(record) { try? Console.printJSON(line) }
+    do { try Console.printJSON(JSONText.line(record)) } catch { Console.warning("\(error)") }
   }
 
   private static func finish(_ outcomes: [BatchOutcome]) throws {

@@ -25,6 +25,8 @@ struct WatchSearch {
   /// The videos that are being analyzed, as they were before. A video that changes meanwhile is analyzed again.
   private var started: [FilePath: (status: FileStatus, hash: String)] = [:]
   private let start = ContinuousClock.now
+  /// The folders as they were when they were first searched.
+  private var folders: [FilePath: FileStatus.Identity] = [:]
   /// Whether the last search found videos that may still be growing.
   private(set) var isWaiting = false
 
@@ -37,6 +39,19 @@ struct WatchSearch {
     settling = SettlingFiles(quiet: watch.settle)
     let saved = ledgerFile.bytes.flatMap { try? JSONText.decode(WatchLedger.self, from: $0) }
     ledger = saved?.sorted ?? WatchLedger()
+  }
+
+  /// Throws an error if the watched folder or the output folder was replaced by another one of the same name: the sandbox permits only
+  /// the folders that existed at the start.
+  mutating func checkFolders() throws(FormCheckError) {
+    for folder in [watch.folder, watch.outputFolder] {
+      guard let identity = FileStatus(folder)?.identity else { continue }
+      guard folders.updateValue(identity, forKey: folder) ?? identity == identity else {
+        throw FormCheckError(
+          .interrupted, "\(folder.string) was replaced by another folder. Start formcheck watch again.",
+          path: folder.string)
+      }
+    }
   }
 
   private var now: Double { (ContinuousClock.now - start) / .seconds(1) }
