@@ -332,7 +332,7 @@
         if (!repetition) return say('Show a repetition in the video first.');
         const turning = timeOfFrame(repetition.turning);
         add({ action: 'split_rep', turning_s: turning, at_s: timeAt(shown), ...whose },
-          `Repetition ${repetition.number}${of} is two, divided at ${shownTime()}.`, json => json.turning_s === turning);
+          `Repetition ${repetition.number}${of} consists of two, divided at ${shownTime()}.`, json => json.turning_s === turning);
       }),
       name: () => withPerformer((performer, whose, of) => {
         const set = currentSet(performer);

@@ -14,10 +14,13 @@ protocol BatchCommand: ConfinedCommand where Plan == BatchRun {
 extension BatchCommand {
   var sandbox: SandboxOptions { options.sandbox }
 
-  /// Throws an error if the table of results has an empty name.
+  /// Throws an error if the table of results has an empty name, or is standard output.
   func validateSummary() throws {
     guard summary?.isEmpty != true else {
       throw ValidationError("--summary requires a file name, but the name is empty.")
+    }
+    guard summary != OutputOptions.standardOutput else {
+      throw ValidationError("--summary requires a file name. For a file named -, write --summary ./-.")
     }
   }
 

@@ -12,7 +12,7 @@ struct EditCommand: ConfinedCommand {
     abstract: "Correct the results of an analyzed video: repetitions, exercises, keypoints and people.",
     discussion: Examples.after(
       """
-      Corrections are kept in <name>.edits.json beside the results, which render, export, merge and analyze read. \
+      Corrections are kept in <stem>.edits.json beside the results, which render, export, merge and analyze read. \
       Saved poses never change, and removing the file undoes everything. Every option can be repeated. Numbers are \
       those in the results, and all options of one command refer to the results before the command. Run formcheck \
       render afterwards.

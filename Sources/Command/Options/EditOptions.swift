@@ -4,7 +4,7 @@ import FormCheck
 /// The corrections that `formcheck edit` adds.
 struct EditOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Remove repetition n, which isn't one.", valueName: "n"),
+    help: ArgumentHelp("Remove repetition n, which was counted by mistake.", valueName: "n"),
     transform: parsed(EditRequest.dropRepetition, like: "3"))
   var dropRep: [EditRequest] = []
 

@@ -60,8 +60,10 @@ struct MotionOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if let cutoff, !(cutoff > 0 && cutoff.isFinite) {
-      throw ValidationError("--cutoff must be more than 0 Hz, not \(cutoff).")
+    if let cutoff, !SignalSettings.cutoffs.contains(cutoff) {
+      throw ValidationError(
+        "--cutoff must be from \(SignalSettings.cutoffs.lowerBound) to \(SignalSettings.cutoffs.upperBound) Hz, not \(cutoff)."
+      )
     }
     if cutoff != nil, noSmooth { throw ValidationError("--cutoff and --no-smooth can't be combined.") }
   }

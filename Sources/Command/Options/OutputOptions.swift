@@ -23,10 +23,10 @@ struct OutputOptions: ParsableArguments {
   /// The argument that stands for standard output.
   static let standardOutput = "-"
 
-  /// Throws an error if the output is standard output, where only `export` writes.
+  /// Throws an error if the output is standard output, where only `export` and `log export` write.
   func requireFolder() throws {
     guard directory != Self.standardOutput else {
-      throw ValidationError("-o - works with export only. For a folder named -, write -o ./-.")
+      throw ValidationError("-o - works with export and log export only. For a folder named -, write -o ./-.")
     }
   }
 

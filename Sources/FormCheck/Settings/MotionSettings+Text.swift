@@ -38,7 +38,7 @@ extension MotionSettings {
   init(_ description: [String: String], exercises: [Exercise]) {
     self.init(exercises: exercises)
     if let text = description[Self.cutoffKey] {
-      signals.cutoff = Double(text).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+      signals.cutoff = Double(text).flatMap { SignalSettings.cutoffs.contains($0) ? $0 : nil }
     }
     let name = description[Self.exerciseKey]
     exercise =

@@ -9,7 +9,7 @@ extension MotionEdit: CustomStringConvertible {
     case .addRepetition(let range, let person):
       "There is a repetition\(Self.of(person)) at \(Self.text(range))."
     case .splitRepetition(let turning, let time, let person):
-      "The repetition\(Self.of(person)) at \(Self.text(turning)) is two, divided at \(Self.text(time))."
+      "The repetition\(Self.of(person)) at \(Self.text(turning)) consists of two, divided at \(Self.text(time))."
     case .moveRepetition(let turning, let range, let person):
       "The repetition\(Self.of(person)) at \(Self.text(turning)) takes place at \(Self.text(range))."
     case .nameSet(let range, let exercise, let person):

@@ -26,9 +26,10 @@ public struct Repetition: Hashable, Sendable {
   public let turningValue: Double
   /// The maximum speed of the repetition signal while lifting, in its unit per second.
   public let peakVelocity: Double
-  /// The left side's range minus the right side's, in the repetition signal's unit; nil if either is unreliable.
+  /// The left side's range minus the right side's, in the repetition signal's unit; nil if one of them isn't reliable, in a view
+  /// from the side, in exercises that one side does alone or both in turn, and if image plane and 3D contradict each other.
   public let leftRightDifference: Double?
-  /// The mean confidence of the repetition signal's keypoints, 0…1.
+  /// The mean confidence of the repetition signal's keypoints over the repetition, of the better detected side, 0…1.
   public let meanConfidence: Double
   /// What the user changed to make this a repetition; nil if it was counted without a change.
   public let edit: Edit?
@@ -88,24 +89,24 @@ public struct RejectedCandidate: Hashable, Sendable {
   public enum Reason: String, CaseIterable, Sendable {
     /// Its range was much smaller than that of the others.
     case tooSmall = "too_small"
-    /// It was faster than a body can move.
+    /// It lasted less than the minimum duration of a repetition of its exercise.
     case tooShort = "too_short"
     /// It began before the video.
     case cutAtStart = "cut_at_start"
     /// It ended after the video.
     case cutAtEnd = "cut_at_end"
-    /// It differs from the set's repetitions in range or pace.
+    /// The movement of the whole body differs from that of the set's repetitions.
     case unlikeTheOthers = "unlike_the_others"
     /// Too little of the body was detected.
     case notSeen = "not_seen"
     /// The user removed it.
     case removed
 
-    /// The reason as a clause, such as "it was too fast to be one".
+    /// The reason as a clause, such as "it began before the video did".
     public var sentence: String {
       switch self {
       case .tooSmall: "its range was much smaller than that of the others"
-      case .tooShort: "it was too fast to be one"
+      case .tooShort: "it was shorter than a repetition of the exercise can be"
       case .cutAtStart: "it began before the video did"
       case .cutAtEnd: "the video ended before it did"
       case .unlikeTheOthers: "it differed from the others"

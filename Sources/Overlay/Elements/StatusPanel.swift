@@ -171,11 +171,11 @@ extension RepetitionPhase {
     switch self {
     case .lifting: "up"
     case .lowering: "down"
-    case .turning: "hold"
+    case .turning: "pause"
     }
   }
 
-  /// Returns a triangle that points in the direction of motion, or a bar for a hold.
+  /// Returns a triangle that points in the direction of motion, or a bar for a pause.
   fileprivate func mark(at center: Point, size: Double) -> OverlayShape {
     let half = size / 2
     func triangle(_ tip: Double) -> OverlayShape {

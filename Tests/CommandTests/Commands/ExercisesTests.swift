@@ -97,7 +97,7 @@ import Testing
     try put("mine", at: "same.toml")
     let bad = try run(["exercises", "check", "bad.toml"])
     try expect(
-      bad, exit: 3, containing: ["bad.toml:1: name must", "bad.toml:2: ", "“title”?", "no [[evidence]]"],
+      bad, exit: 2, containing: ["bad.toml:1: name must", "bad.toml:2: ", "“title”?", "no [[evidence]]"],
       on: workspace)
     let some = try run(["exercises", "check", "bad.toml", "good.toml", "none.toml", "same.toml"])
     try expect(some, exit: 1, containing: ["bad.toml:1:", "none.toml can't be read"], on: workspace)

@@ -124,7 +124,7 @@ struct CoachCommand: ConfinedCommand {
 
   private func isAgreed(_ endpoint: ChatEndpoint, hasStills: Bool) throws(FormCheckError) -> Bool {
     if hasStills, !chat.showFaces {
-      Console.note("Faces that are not found stay visible.")
+      Console.note("Faces that aren't detected stay visible.")
     }
     if chat.yes { return true }
     return try Console.confirms("Send this to \(endpoint.host)?", refusal: Self.refusal)

@@ -124,6 +124,10 @@ struct CompareCommand: ConfinedCommand {
         "--rep each compares all repetitions. Remove the repetition after \(named.path.string), or --rep each."
       )
     }
+    if rep != "best", inputs.allSatisfy({ $0.repetition != nil }) {
+      throw ValidationError(
+        "Both repetitions have a number, so --rep \(rep) has no effect. Remove one of the two.")
+    }
     return Plan(inputs: inputs, library: library)
   }
 

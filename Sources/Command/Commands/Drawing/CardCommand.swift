@@ -16,8 +16,8 @@ struct CardCommand: ConfinedCommand {
       Writes <stem>.card.svg, .pdf and .png: start, turning point and end as line drawings, with tempo, angles, and an arrow \
       for the movement. An exercise that is held still has one position. The video must have been analyzed.
 
-      --rep best selects the repetition with the fewest findings in all sets of the main exercise and, among several, \
-      the one with the largest range of motion.
+      Of all sets of the main exercise, --rep best selects the repetition with the fewest findings; among equal ones, the \
+      one with the largest range of motion.
 
       Presets:
       \(LineArtPreset.all.map { "  \($0.name): \($0.purpose)" }.joined(separator: "\n"))

@@ -46,7 +46,7 @@ struct ExerciseCheckCommand: ParsableCommand {
     }
     let failures = files.count - entries.count
     let status = ExitStatus(
-      succeeded: entries.count, failures: Array(repeating: FormCheckError.Kind.input, count: failures))
+      succeeded: entries.count, failures: Array(repeating: FormCheckError.Kind.usage, count: failures))
     guard status == .success else { throw ExitCode(status.rawValue) }
   }
 

@@ -20,7 +20,7 @@ struct PrivacyOptions: ParsableArguments {
   var note: String? {
     blurFaces == nil
       ? nil
-      : "formcheck: Faces that are not found stay visible. Check the result before you publish it."
+      : "formcheck: Faces that aren't detected stay visible. Check the result before you publish it."
   }
 
   /// Sets what the options state.

@@ -4,7 +4,7 @@ import SystemPackage
 
 /// The options for the messages on standard error.
 struct MessageOptions: ParsableArguments {
-  @Flag(name: .shortAndLong, help: "Print warnings and errors only: no progress, no check, no list of files.")
+  @Flag(name: .shortAndLong, help: "Print warnings and errors only.")
   var quiet = false
 
   @Flag(name: .shortAndLong, help: "Also print the version, the processor level, the cores and the sandbox.")

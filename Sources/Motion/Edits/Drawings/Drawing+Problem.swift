@@ -60,17 +60,9 @@ extension Drawing {
     guard let text, !text.isEmpty, text.unicodeScalars.count <= Self.maximumTextLength else {
       return "has a text of 0 or more than \(Self.maximumTextLength) characters. Change it"
     }
-    guard text.unicodeScalars.allSatisfy(Self.isDrawable) else {
+    guard text.unicodeScalars.allSatisfy(\.isSingleLineText) else {
       return "has a text with a control character, a line break or a mark of the writing direction. Remove it"
     }
     return nil
-  }
-
-  /// Whether a text can contain a character: one that neither breaks the line nor changes the direction of the others.
-  public static func isDrawable(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: false
-    default: scalar.properties.generalCategory != .control
-    }
   }
 }

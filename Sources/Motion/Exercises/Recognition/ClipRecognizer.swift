@@ -26,7 +26,7 @@ struct ClipRecognizer {
     let holds = HoldSearch(signals: signals, tuning: tuning).holds()
     let runs =
       given?.isHold == true ? [] : naming.runs().filter { given != nil || !isTremor($0.run, in: holds) }
-    let found = RunGrouping(signals: signals).groups(runs).map { recognizedSet($0) }
+    let found = RunGrouping(signals: signals).groups(runs).compactMap(recognizedSet)
     let moving = found.isEmpty ? [givenSet()].compactMap(\.self) : found
     let held = heldSets(holds, besides: moving.map(\.frames))
     let sets = (moving + held.map(\.set)).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
@@ -84,12 +84,13 @@ struct ClipRecognizer {
     return RecognizedSet(frames: first..<(last + 1), exercise: exercise)
   }
 
-  private func recognizedSet(_ group: NamedGroup) -> RecognizedSet {
+  /// Returns the set of a group of movements; nil if it has no repetition.
+  private func recognizedSet(_ group: NamedGroup) -> RecognizedSet? {
     let channel = group.exercise?.repetitionChannel ?? UnknownChannel(signals: signals).channel(group)
     let search = RepetitionSearch(channel, signals, repetitions: group.repetitions, side: group.side)
     let counted = SetCycles(search: search, group: group).cycles()
-    let first = counted.map(\.range.lowerBound).min() ?? group.frames.lowerBound
-    let last = counted.map(\.range.upperBound).max() ?? group.frames.upperBound
+    guard let first = counted.map(\.range.lowerBound).min(), let last = counted.map(\.range.upperBound).max()
+    else { return nil }
     var exercise = RecognizedExercise(
       recognition(group.recognition), search,
       candidates: (counted.map { RepetitionSearch.Candidate(cycle: $0, reason: nil) }

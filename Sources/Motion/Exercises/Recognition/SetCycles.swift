@@ -12,7 +12,8 @@ struct SetCycles {
   ///
   /// - Complexity: O(*n* + *c* log *c*) for *n* frames and *c* cycles.
   func cycles() -> [Cycle] {
-    let found = completed(search.cycles(group.repetitions))
+    // At less than a frame per second, all of a repetition may lie in one frame, in which nothing can be measured.
+    let found = completed(search.cycles(group.repetitions)).filter { $0.range.count > 1 }
     guard group.exercise != nil, search.channel.sides != .together else { return found }
     let own = search.candidates().filter { candidate in
       candidate.reason == nil && group.frames.contains(candidate.cycle.peak)
