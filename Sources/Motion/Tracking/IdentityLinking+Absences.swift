@@ -1,7 +1,7 @@
 import FormCheckPose
 
 extension IdentityLinking {
-  /// Returns `identities`, which are in ascending order of their starts, with people joined who left the picture to rest and came back.
+  /// Returns `identities`, which are in ascending order of their starts, with people joined who left the frame to rest and came back.
   ///
   /// Whoever enters is the person who left if nobody else is absent, their sizes agree, and the camera recorded without a cut. People
   /// who only pass by are ignored.

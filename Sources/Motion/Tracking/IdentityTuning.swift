@@ -9,12 +9,12 @@ struct IdentityTuning: Hashable, Sendable {
   /// The time, in seconds, after which position and size no longer link a track to a lost one: people move on in the
   /// meantime.
   var maximumPositionGap = 5.0
-  /// The maximum absence, in seconds, of a person who leaves the picture between sets if nobody else does: the longest rest that is
+  /// The maximum absence, in seconds, of a person who leaves the frame between sets if nobody else does: the longest rest that is
   /// recommended between sets is five minutes (de Salles et al. 2009).
   var maximumAbsence = 300.0
   /// The minimum fraction of the image area that a scene cut changes, 0…1, after which another person may enter.
   var minimumCutChange: Float = 0.35
-  /// The minimum stay, in seconds, of a person who doesn't only pass by: at 1.4 m/s, a passer-by crosses a picture 6 m wide in 4.3 s.
+  /// The minimum stay, in seconds, of a person who doesn't only pass by: at 1.4 m/s, a passer-by crosses a frame 6 m wide in 4.3 s.
   var minimumStay = 5.0
   /// The time, in seconds, for which a scene cut may hide a person: a dissolve, or a few dark frames.
   var maximumCutGap = 0.5

@@ -66,7 +66,7 @@ import Testing
     #expect(IdentityLinking().identities(of: [one, same]).count == 2, "both end together")
   }
 
-  /// The athlete leaves the picture to rest and comes back: joined without a cut, another size, another absent person, or a
+  /// The athlete leaves the frame to rest and comes back: joined without a cut, another size, another absent person, or a
   /// longer absence. Who only passes by isn't the athlete.
   @Test(arguments: [10.5, 60, 299, 301], [1.0, 1.5, 1.7]) func anAbsentPersonReturns(
     _ gap: Double, _ ratio: Double
