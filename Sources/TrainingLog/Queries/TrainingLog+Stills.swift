@@ -12,7 +12,8 @@ extension TrainingLog {
       ORDER BY s.instant DESC, s.id DESC, st.repetition
       """
     return try read { database in
-      try LogColumns.check(database, ["still", "set"], path: path)
+      // The number of the repetition is a part of a file's name.
+      try LogColumns.check(database, ["still"], columns: ["repetition"], path: path)
       return try LogTable(database, sql, arguments)
     }
   }
