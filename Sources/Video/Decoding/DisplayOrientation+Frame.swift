@@ -15,7 +15,7 @@ extension DisplayOrientation {
 
 extension MediaFrame {
   /// The orientation in the frame's own metadata; nil if it has none.
-  fileprivate var orientation: DisplayOrientation? {
+  var orientation: DisplayOrientation? {
     for index in 0..<Int(pointer.pointee.nb_side_data) {
       guard let data = pointer.pointee.side_data?[index]?.pointee, data.type == AV_FRAME_DATA_DISPLAYMATRIX,
         data.size >= 9 * MemoryLayout<Int32>.size, let bytes = data.data

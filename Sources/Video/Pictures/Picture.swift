@@ -20,7 +20,7 @@ public struct Picture: Sendable {
     guard try decoder.next() else { throw .nothingDecodable(path: source.path) }
     let scaling = PictureScaling(source.info, decoder.frame, maximumSide: maximumSide)
     let stored = try scaling.pixels(of: decoder.frame)
-    let orientation = source.info.orientation
+    let orientation = decoder.frame.orientation ?? source.info.orientation
     let frame = decoder.frame.pointer.pointee
     let size = PixelSize(width: Int(frame.width), height: Int(frame.height))
     originalSize = orientation.swapsAxes ? size.transposed : size
