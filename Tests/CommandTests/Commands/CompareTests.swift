@@ -8,6 +8,7 @@ import Testing
     ["walk.mp4", "walk.mp4", "--rep", "0"], ["walk.mp4", "walk.mp4", "--rep", "worst"],
     ["walk.mp4", "walk.mp4", "--align", "speed"], ["walk.mp4", "walk.mp4", "--layout", "sid"],
     ["--all", ".", "walk.mp4"], ["walk.mp4:1", "walk.mp4", "--rep", "each"],
+    ["walk.mp4:1", "walk.mp4:2", "--rep", "3"],
     ["walk.mp4", "walk.mp4", "-o", "-"],
   ])
   func wrongArgumentsAreUsageErrors(_ arguments: [String]) throws {

@@ -137,7 +137,9 @@ struct CompareCommand: ConfinedCommand {
         .input, "There is no folder \(folder.string). Name the folder with the videos after --all.",
         path: folder.string)
     }
-    return InputSearch([folder])
+    let search = InputSearch([folder])
+    search.reportDuplicates()
+    return search
   }
 
   func access(_ plan: Plan) -> FileAccess? {

@@ -34,7 +34,7 @@ struct BatchRun {
     let search = InputSearch(spool == nil ? try inputs.names() : [])
     self.inputs = search.inputs(directory: options.output.directoryPath)
     unusable = search.unusableInputs
-    for duplicate in search.duplicates { Console.warning(duplicate.sentence) }
+    search.reportDuplicates()
     guard spool != nil || !self.inputs.isEmpty || !unusable.isEmpty else {
       throw FormCheckError(.usage, "The list after --from contains no video. Add one video per line.")
     }

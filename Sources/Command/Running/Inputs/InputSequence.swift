@@ -14,7 +14,7 @@ struct InputSequence: Sendable {
     let search = InputSearch(names.map { FilePath(argument: $0) })
     inputs = search.inputs(directory: directory)
     unusable = search.unusableInputs
-    for duplicate in search.duplicates { Console.warning(duplicate.sentence) }
+    search.reportDuplicates()
   }
 
   /// The paths of the inputs.
