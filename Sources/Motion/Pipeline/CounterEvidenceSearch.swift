@@ -16,7 +16,7 @@ struct CounterEvidenceSearch {
     guard let exercise = recognizer.exercises.first(where: { $0.name == name }) else { return nil }
     switch reason {
     case .tooShort: return duration(range, exercise, channel)
-    case .unlikeTheOthers, .tooSmall: return worst([range], exercise)
+    case .unlikeTheOthers, .tooSmall: return measuredSet([range]).flatMap { worst($0, exercise) }
     case .cutAtStart, .cutAtEnd, .notSeen, .removed: return nil
     }
   }
@@ -27,12 +27,15 @@ struct CounterEvidenceSearch {
   /// - Complexity: O(*e* *n*) for *e* pieces of evidence and *n* frames.
   func evidence(againstNameOf exercise: RecognizedExercise) -> CounterEvidence? {
     guard let given = recognizer.given, exercise.recognition.exercise == given.name,
-      let body = recognizer.signals.body, !exercise.counted.isEmpty
+      !exercise.counted.isEmpty, let set = measuredSet(exercise.counted.map(\.range))
     else { return nil }
-    let ranges = exercise.counted.map(\.range)
-    let fit = ExerciseFit(
-      given, MeasuredSet(body, ranges, tuning: recognizer.tuning), tuning: recognizer.tuning)
-    return fit.value < recognizer.tuning.minimumScoreOfGiven ? worst(ranges, given) : nil
+    let fit = ExerciseFit(given, set, tuning: recognizer.tuning)
+    return fit.value < recognizer.tuning.minimumScoreOfGiven ? worst(set, given) : nil
+  }
+
+  /// Returns the measurement of the movements in `ranges`; nil without a body.
+  private func measuredSet(_ ranges: [ClosedRange<Int>]) -> MeasuredSet? {
+    recognizer.signals.body.map { MeasuredSet($0, ranges, tuning: recognizer.tuning) }
   }
 
   private func duration(
@@ -45,11 +48,9 @@ struct CounterEvidenceSearch {
   }
 
   /// Returns the evidence with the lowest fit, in its best alternative; nil if everything fits or can't be measured.
-  private func worst(_ ranges: [ClosedRange<Int>], _ exercise: Exercise) -> CounterEvidence? {
-    guard let body = recognizer.signals.body else { return nil }
+  private func worst(_ set: MeasuredSet, _ exercise: Exercise) -> CounterEvidence? {
     let measurement = EvidenceMeasurement(
-      set: MeasuredSet(body, ranges, tuning: recognizer.tuning), signal: exercise.repetitionChannel,
-      tuning: recognizer.tuning)
+      set: set, signal: exercise.repetitionChannel, tuning: recognizer.tuning)
     let best = exercise.evidence.map(measurement.criterion).compactMap { criterion in
       criterion.measurements.filter { $0.fit != nil }.max { ($0.fit ?? 0) < ($1.fit ?? 0) }
     }

@@ -69,7 +69,8 @@ struct ExchangeRow {
     return time
   }
 
-  private static let digits: Set<Character> = Set("0123456789.,+-eE")
+  /// The characters of decimal numbers.
+  private static let numberCharacters = Set<Character>("0123456789.,+-eE")
 
   /// More than any load, distance, duration, and count of a set.
   private static let maximum = 1e9
@@ -79,7 +80,8 @@ struct ExchangeRow {
     let text = text(column).filter { !$0.isWhitespace }
     guard !text.isEmpty else { return nil }
     // `Double` also reads hexadecimal numbers and the names of numbers.
-    guard text.allSatisfy(Self.digits.contains), let number = Double(text.replacing(",", with: ".")),
+    guard text.allSatisfy(Self.numberCharacters.contains),
+      let number = Double(text.replacing(",", with: ".")),
       number.isFinite
     else { throw missing(kind, column) }
     guard number.magnitude <= Self.maximum else { throw missing("plausible number", column) }

@@ -27,4 +27,26 @@ import Testing
     search.record(search.new(search.ready()), [failure])
     #expect(search.ready().isEmpty)
   }
+
+  /// A folder that appears or disappears is waited for; another one of the same name ends the watch, because the sandbox permits only the
+  /// first one.
+  @Test(arguments: ["in", "out"]) func aReplacedFolderEndsTheWatch(_ name: String) throws {
+    let (workspace, manager) = (try Workspace(), FileManager.default)
+    let watch = FolderWatch(
+      folder: FilePath(workspace.path("in")), directory: FilePath(workspace.path("out")),
+      settings: AnalysisSettings(jobs: 1))
+    var search = WatchSearch(watch)
+    try search.checkFolders()
+    try manager.createDirectory(atPath: workspace.path(name), withIntermediateDirectories: true)
+    for _ in 0..<2 { try search.checkFolders() }
+    try manager.moveItem(atPath: workspace.path(name), toPath: workspace.path("earlier"))
+    try search.checkFolders()
+    try manager.createDirectory(atPath: workspace.path(name), withIntermediateDirectories: true)
+    do throws(FormCheckError) {
+      try search.checkFolders()
+      Issue.record("\(name) was replaced")
+    } catch {
+      #expect(error.kind == .interrupted && error.description.contains("was replaced"), "\(error)")
+    }
+  }
 }

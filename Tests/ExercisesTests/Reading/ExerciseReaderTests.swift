@@ -106,6 +106,7 @@ import Testing
     Mistake("name = \"my-press\"", "name = 3", "name must be a text in quotation marks"),
     Mistake("family = \"bench-press\"", "family = \"Bench\"", "Write family = \"bench\""),
     Mistake("title = \"My press\"", "title = \"a\\nb\"", "one line"),
+    Mistake("title = \"My press\"", "title = \"a\\u202Eb\"", "writing direction"),
     Mistake("title = \"My press\"", "title = \"\(String(repeating: "a", count: 61))\"", "1 to 60 characters"),
     Mistake("title = \"My press\"", "title = \"  \"", "1 to 60 characters"),
     // Values

@@ -95,6 +95,11 @@ import Testing
     #expect(people([first, passing]) == 2, "a passer-by")
   }
 
+  /// Scene cuts are judged by the same change of the image in both places.
+  @Test func cutsAreTheSame() {
+    #expect(IdentityTuning.standard.minimumCutChange == SignalTuning.standard.minimumCutChange)
+  }
+
   /// People who are still tracked aren't lost.
   @Test func presentPeopleGetNoNewTrack() throws {
     let tracks = [try track(0, x: 0, from: 0), try track(1, x: 10, from: 0.4)]

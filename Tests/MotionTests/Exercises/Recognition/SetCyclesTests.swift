@@ -84,6 +84,17 @@ import Testing
     #expect(divided.count == 2 && divided[0].range != divided[1].range, "both halves have their own frames")
   }
 
+  /// In a slow video, the search may find a movement that begins and ends in the same frame.
+  @Test(arguments: [0, 20, 100]) func aRepetitionTakesMoreThanAFrame(_ frame: Int) {
+    let channel = RepetitionChannel(.knee, lift: .secondHalf, minimumAmplitude: 20, sides: .together)
+    let single = MovementRun.Repetition(start: frame, turning: frame, end: frame)
+    let all = (Self.repetitions(3, seconds: 2.4) + [single]).sorted { $0.start < $1.start }
+    let search = RepetitionSearch(channel, Self.signals, repetitions: all)
+    let group = NamedGroup(runs: [RunGroupingTests.run("test", all)])
+    let counted = SetCycles(search: search, group: group).cycles()
+    #expect(counted.count == 3 && counted.allSatisfy { $0.range.count > 1 }, "\(counted.map(\.range))")
+  }
+
   /// Other ratios than one to two are errors of the signal.
   @Test(arguments: [4, 5]) func otherRatiosDoNotCount(_ found: Int) {
     #expect(Self.count(.inTurn, found: found, seconds: 1.4, isKnown: true) == found)
