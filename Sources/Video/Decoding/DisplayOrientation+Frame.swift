@@ -1,8 +1,8 @@
 import CFormCheckFFmpeg
 
 extension DisplayOrientation {
-  /// Creates the orientation of the only frame of an image, which is in the metadata of the frame (Exif); nil if they have none, or if
-  /// the frame can't be decoded.
+  /// Creates the orientation that the metadata (Exif) of an image's only frame state; nil if they state none, or if the frame can't be
+  /// decoded.
   init?(imageIn path: String, stream index: Int) {
     guard let demuxer = try? Demuxer(path: path) else { return nil }
     demuxer.select(index)
