@@ -4,35 +4,28 @@
 /// writing direction or break lines could make one file's line resemble another's.
 enum TerminalText {
   /// Returns several lines in which control characters other than line breaks are replaced by U+FFFD.
-  static func lines(_ text: String) -> String {
-    isPrintableASCII(text) ? text : replacing(text) { isActive($0) && $0 != "\n" }
-  }
+  static func lines(_ text: String) -> String { replacing(text) { isActive($0) && $0 != "\n" } }
 
   /// Returns one line, in which line breaks are replaced as well.
   static func line(_ text: String) -> String { replacing(text, where: isActive) }
 
   /// Returns JSON with control characters escaped as `\uXXXX`, which doesn't change its meaning.
   static func json(_ text: String) -> String {
-    guard !isPrintableASCII(text), text.unicodeScalars.contains(where: { isActive($0) && $0 != "\n" }) else {
-      return text
-    }
+    guard text.unicodeScalars.contains(where: { isActive($0) && $0 != "\n" }) else { return text }
     return text.unicodeScalars.map { isActive($0) && $0 != "\n" ? escape($0) : String($0) }.joined()
   }
 
   private static func replacing(_ text: String, where isReplaced: (Unicode.Scalar) -> Bool) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { isReplaced($0) ? "\u{FFFD}" : $0 }))
-  }
-
-  /// Whether text consists of printable ASCII and line feeds, as most tables do. The properties of Unicode characters
-  /// take most of the time of printing a long table.
-  private static func isPrintableASCII(_ text: String) -> Bool {
-    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A }
+    guard text.unicodeScalars.contains(where: isReplaced) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { isReplaced($0) ? "\u{FFFD}" : $0 }))
   }
 
   /// Whether a terminal may act on a character: controls, line and paragraph separators, and invisible formatting,
   /// except for the joiners that scripts and emoji require.
   private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    // Without looking up properties, which took most of the time of printing a long table.
+    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+    return switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     case .format: scalar != "\u{200C}" && scalar != "\u{200D}"
     default: false
