@@ -16,6 +16,8 @@ public enum NeuralNetworkError: Error, Hashable, Sendable {
   case unknownProcessorLevel(String)
   /// This processor doesn't support the instructions of this level.
   case unavailableProcessorLevel(String)
+  /// The system didn't provide this many bytes of memory.
+  case outOfMemory(bytes: Int)
 }
 
 extension NeuralNetworkError: CustomStringConvertible {
@@ -37,6 +39,8 @@ extension NeuralNetworkError: CustomStringConvertible {
       "There is no processor level “\(name)”. Set FORMCHECK_CPU to baseline, avx2, or avx512, or unset it."
     case .unavailableProcessorLevel(let name):
       "This processor can't run the level “\(name)”. Use baseline, or unset FORMCHECK_CPU."
+    case .outOfMemory(let bytes):
+      "There is no memory for \((bytes + 999_999) / 1_000_000) MB of the network. Raise the memory limits (ulimit -v and ulimit -d) or close other programs."
     }
   }
 }

@@ -28,28 +28,30 @@ final class MemoryArena {
   }
 
   /// Returns memory for `count` elements, followed by `slack` readable bytes.
+  ///
+  /// - Throws: an error if the system provides no more memory.
   func allocate<Element: BitwiseCopyable>(
     _ count: Int, of _: Element.Type, slack: Int = line
-  ) -> UnsafeMutablePointer<Element> {
+  ) throws(NeuralNetworkError) -> UnsafeMutablePointer<Element> {
     let bytes = count * MemoryLayout<Element>.stride
     usedBytes += bytes
-    return take((bytes + slack + Self.line - 1) / Self.line * Self.line)
+    return try take((bytes + slack + Self.line - 1) / Self.line * Self.line)
       .bindMemory(to: Element.self, capacity: count)
   }
 
-  private func take(_ bytes: Int) -> UnsafeMutableRawPointer {
-    if bytes > free.count { free = block(of: bytes) }
+  private func take(_ bytes: Int) throws(NeuralNetworkError) -> UnsafeMutableRawPointer {
+    if bytes > free.count { free = try block(of: bytes) }
     let piece = free.baseAddress.unsafelyUnwrapped
     free = UnsafeMutableRawBufferPointer(rebasing: free[bytes...])
     return piece
   }
 
   /// Requests at least `bytes` bytes of memory that start on a large page.
-  private func block(of bytes: Int) -> UnsafeMutableRawBufferPointer {
+  private func block(of bytes: Int) throws(NeuralNetworkError) -> UnsafeMutableRawBufferPointer {
     let wanted = max(Self.block, (bytes + Self.largePage - 1) / Self.largePage * Self.largePage)
     let whole = wanted + Self.largePage
     let start = mmap(nil, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    guard let start, start != MAP_FAILED else { preconditionFailure("no \(whole) bytes of memory left") }
+    guard let start, start != MAP_FAILED else { throw .outOfMemory(bytes: whole) }
     blocks.append(UnsafeMutableRawBufferPointer(start: start, count: whole))
     let aligned = start.alignedUp(toMultipleOf: Self.largePage)
     #if os(Linux) || os(Android)

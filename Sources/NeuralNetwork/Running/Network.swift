@@ -52,7 +52,7 @@ public final class Network {
     let memoryPlan = MemoryPlan(model.graph, plan, input: model.input, kept: wanted)
     let weights = try model.weights.packed()
     let scratch = ScratchMemory()
-    let memory = scratch.allocate(memoryPlan.count)
+    let memory = try scratch.allocate(memoryPlan.count)
     let builder = StepBuilder(
       graph: model.graph, level: model.level, weights: weights, memory: memoryPlan, base: memory,
       scratch: scratch, threads: max(threads, 1))
@@ -62,7 +62,8 @@ public final class Network {
     }
     input = buffer(model.input)
     outputs = values.mapValues { UnsafeBufferPointer(buffer($0)) }
-    let groups = plan.entries.map(builder.phases)
+    var groups: [[[Step]]] = []
+    for entry in plan.entries { groups.append(try builder.phases(entry)) }
     phases = groups.flatMap(\.self)
     phaseCounts = groups.map(\.count)
     self.plan = plan

@@ -28,14 +28,18 @@ final class ScratchMemory {
 
   /// Returns at least `count` floats for one thread, initially zero. Later calls for the same purpose return the same
   /// memory.
-  func floats(_ count: Int, for purpose: Purpose, thread: Int) -> UnsafeMutablePointer<Float> {
+  func floats(_ count: Int, for purpose: Purpose, thread: Int) throws(NeuralNetworkError)
+    -> UnsafeMutablePointer<Float>
+  {
     let key = Key(purpose: purpose, thread: thread)
     if let piece = pieces[key], piece.count >= count { return piece.baseAddress.unsafelyUnwrapped }
-    let start = allocate(count)
+    let start = try allocate(count)
     pieces[key] = UnsafeMutableBufferPointer(start: start, count: count)
     return start
   }
 
   /// Returns `count` floats, initially zero and valid during this object's lifetime.
-  func allocate(_ count: Int) -> UnsafeMutablePointer<Float> { arena.allocate(count, of: Float.self) }
+  func allocate(_ count: Int) throws(NeuralNetworkError) -> UnsafeMutablePointer<Float> {
+    try arena.allocate(count, of: Float.self)
+  }
 }

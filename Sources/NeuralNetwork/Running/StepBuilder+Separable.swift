@@ -43,21 +43,23 @@ extension StepBuilder {
   /// convolution that is the only reader of its output (`sink`).
   func separablePhases(
     _ entry: ExecutionPlan.Entry, source: Int?, depthwise index: Int, sink: Int?
-  ) -> [[Step]] {
+  ) throws(NeuralNetworkError) -> [[Step]] {
     let layer = graph.layers[index]
     guard let to = map(layer.output),
-      let plain = depthwise(index, from: FeatureRows(base, to), to: rows(entry.output, to), isPadded: true)
+      let plain = try depthwise(
+        index, from: FeatureRows(base, to), to: rows(entry.output, to), isPadded: true)
     else { return [] }
     let layout = SeparableLayout(
       input: layer.inputs[0], window: plain.window, from: plain.inputShape, to: to,
       isComputed: source != nil)
-    let consumers = bands(to.height).enumerated().map { thread, band in
-      Step.separable(separableRows(entry, layout, plain, source: source, sink: sink, thread: thread, band))
+    let consumers = try steps(to.height) { thread, band throws(NeuralNetworkError) in
+      .separable(try separableRows(entry, layout, plain, source: source, sink: sink, thread: thread, band))
     }
     guard layout.isWhole else { return [consumers] }
-    let producers = bands(layout.from.height).enumerated().compactMap { thread, band in
-      producer(source, of: layer.inputs[0], layout, to: paddedRows(layout, thread: 0), thread: thread)
-        .map { Step.convolution($0, rows: band) }
+    let padded = try paddedRows(layout, thread: 0)
+    let producers = try steps(layout.from.height) { thread, band throws(NeuralNetworkError) in
+      try producer(source, of: layer.inputs[0], layout, to: padded, thread: thread)
+        .map { .convolution($0, rows: band) }
     }
     return [producers, consumers]
   }
@@ -65,14 +67,17 @@ extension StepBuilder {
   private func separableRows(
     _ entry: ExecutionPlan.Entry, _ layout: SeparableLayout, _ plain: DepthwiseArguments, source: Int?,
     sink: Int?, thread: Int, _ band: Range<Int>
-  ) -> SeparableRows {
-    let padded = paddedRows(layout, thread: layout.isWhole ? 0 : thread)
+  ) throws(NeuralNetworkError) -> SeparableRows {
+    let padded = try paddedRows(layout, thread: layout.isWhole ? 0 : thread)
     var depthwise = plain
     depthwise.input = padded
     return SeparableRows(
-      source: layout.isWhole ? nil : producer(source, of: layout.input, layout, to: padded, thread: thread),
-      depthwise: depthwise, strip: sink.map { _ in strip(layout, thread: thread) },
-      sink: sink.flatMap { convolution($0, entry, from: padded, to: outputRows(entry), thread: thread) },
+      source: layout.isWhole
+        ? nil : try producer(source, of: layout.input, layout, to: padded, thread: thread),
+      depthwise: depthwise, strip: sink == nil ? nil : try strip(layout, thread: thread),
+      sink: try sink.flatMap { index throws(NeuralNetworkError) in
+        try convolution(index, entry, from: padded, to: outputRows(entry), thread: thread)
+      },
       stripRows: layout.stripRows, rows: band)
   }
 
@@ -82,29 +87,32 @@ extension StepBuilder {
 
   private func producer(
     _ source: Int?, of value: Int, _ layout: SeparableLayout, to padded: FeatureRows, thread: Int
-  ) -> ConvolutionKernel? {
+  ) throws(NeuralNetworkError) -> ConvolutionKernel? {
     guard let source else {
       let count = layout.from.width * layout.from.channels
       return .copy(rows(value, layout.from), to: padded, count: count)
     }
     let input = graph.layers[source].inputs[0]
-    return map(input).flatMap { shape in
-      convolution(source, nil, from: rows(input, shape), to: padded, thread: thread)
-    }
+    guard let shape = map(input) else { return nil }
+    return try convolution(source, nil, from: rows(input, shape), to: padded, thread: thread)
   }
 
-  private func paddedRows(_ layout: SeparableLayout, thread: Int) -> FeatureRows {
+  private func paddedRows(
+    _ layout: SeparableLayout, thread: Int
+  ) throws(NeuralNetworkError) -> FeatureRows {
     let (left, right) = layout.padding
     let shape = MapShape(height: layout.keptRows, width: layout.from.width, channels: layout.from.channels)
-    let floats = scratch.floats(
+    let floats = try scratch.floats(
       layout.keptRows * layout.pitch, for: .paddedRows(shape, left: left, right: right), thread: thread)
     return FeatureRows(
       start: floats + left * layout.from.channels, pitch: layout.pitch,
       ring: layout.isWhole ? 0 : layout.keptRows)
   }
 
-  private func strip(_ layout: SeparableLayout, thread: Int) -> UnsafeMutablePointer<Float> {
-    scratch.floats(
+  private func strip(
+    _ layout: SeparableLayout, thread: Int
+  ) throws(NeuralNetworkError) -> UnsafeMutablePointer<Float> {
+    try scratch.floats(
       max(layout.stripRows * layout.to.width * layout.to.channels, SeparableLayout.strip / 2), for: .strip,
       thread: thread)
   }
@@ -112,18 +120,18 @@ extension StepBuilder {
   /// Returns the phases of a 1×1 convolution that runs before the resizing that precedes it in the graph.
   func convolvedResizePhases(
     _ entry: ExecutionPlan.Entry, convolution: Int, resize: Int
-  ) -> [[Step]] {
+  ) throws(NeuralNetworkError) -> [[Step]] {
     guard case .resize(let rule) = graph.layers[resize].operation, let large = map(entry.output),
       let from = map(graph.layers[resize].inputs[0])
     else { return [] }
     let small = MapShape(height: from.height, width: from.width, channels: large.channels)
-    let floats = scratch.floats(small.count, for: .smallMap, thread: 0)
+    let floats = try scratch.floats(small.count, for: .smallMap, thread: 0)
     let input = rows(graph.layers[resize].inputs[0], from)
     let output = address(entry.output)
     let maps = MapArguments(input: floats, inputShape: small, output: output, outputShape: large)
     var phases: [[Step]] = [
-      bands(small.height).enumerated().compactMap { thread, band in
-        self.convolution(
+      try steps(small.height) { thread, band throws(NeuralNetworkError) in
+        try self.convolution(
           convolution, nil, from: input, to: FeatureRows(floats, small), inputShape: from, outputShape: small,
           activation: Clamp.none, thread: thread
         )
@@ -132,9 +140,9 @@ extension StepBuilder {
       bands(large.height).map { .resize(maps, rule, rows: $0) },
     ]
     let activation = graph.layers[convolution].activation
-    if activation != .none { phases.append(clampSteps(output, large, activation)) }
+    if activation != .none { phases.append(try clampSteps(output, large, activation)) }
     if let residual = entry.residual {
-      phases.append(additionSteps(of: residual, to: output, large, entry.residualActivation))
+      phases.append(try additionSteps(of: residual, to: output, large, entry.residualActivation))
     }
     return phases
   }
@@ -142,23 +150,25 @@ extension StepBuilder {
   /// Returns the steps that apply an activation to a map in place.
   private func clampSteps(
     _ output: UnsafeMutablePointer<Float>, _ map: MapShape, _ activation: Clamp
-  ) -> [Step] {
+  ) throws(NeuralNetworkError) -> [Step] {
     let pitch = map.width * map.channels
+    let clamp = try clamp(activation)
     return bands(map.height).map { band in
       let start = output + band.lowerBound * pitch
-      return .clamp(start, start, count: band.count * pitch, clamp(activation))
+      return .clamp(start, start, count: band.count * pitch, clamp)
     }
   }
 
   /// Returns the steps that add the map with number `residual` to another one, in place, and apply an activation.
   private func additionSteps(
     of residual: Int, to output: UnsafeMutablePointer<Float>, _ map: MapShape, _ activation: Clamp
-  ) -> [Step] {
+  ) throws(NeuralNetworkError) -> [Step] {
     let pitch = map.width * map.channels
+    let clamp = try clamp(activation)
     return bands(map.height).map { band in
       let start = output + band.lowerBound * pitch
       let other = address(residual) + band.lowerBound * pitch
-      return .add(start, other, start, count: band.count * pitch, clamp(activation))
+      return .add(start, other, start, count: band.count * pitch, clamp)
     }
   }
 }

@@ -39,9 +39,9 @@ final class PackedWeights: @unchecked Sendable {
   init(_ file: WeightFile, for level: ProcessorLevel, skipsZeros: Bool) throws(NeuralNetworkError) {
     let graph = file.graph
     self.skipsZeros = skipsZeros
-    zeros = UnsafePointer(memory.allocate(Self.maximumRow(graph), of: Float.self))
+    zeros = UnsafePointer(try memory.allocate(Self.maximumRow(graph), of: Float.self))
     for clamp in Set(graph.layers.map(\.activation) + [.none]) {
-      clamps[clamp] = ClampLanes(clamp, at: memory.allocate(ClampLanes.count, of: Float.self))
+      clamps[clamp] = ClampLanes(clamp, at: try memory.allocate(ClampLanes.count, of: Float.self))
     }
     for (index, layer) in graph.layers.enumerated() {
       switch layer.operation {
@@ -66,27 +66,27 @@ final class PackedWeights: @unchecked Sendable {
     let size = kernel.shape.dimensions
     let (outputs, inputs) = (size[0], size[3])
     if level.suitsDots(outputs: outputs) {
-      return .narrow(packDots(source, size, for: level), bias: bias)
+      return .narrow(try packDots(source, size, for: level), bias: bias)
     }
     if skipsZeros, placement.window(height: size[1], width: size[2]).isPointwise {
       let nonzero = HalfFloats.nonzeroCount(source, count: kernel.shape.count)
       if level.suitsSparse(inputs: inputs, outputs: outputs, nonzero: nonzero) {
-        return packSparse(source, inputs: inputs, outputs: outputs, nonzero, bias: bias, for: level)
+        return try packSparse(source, inputs: inputs, outputs: outputs, nonzero, bias: bias, for: level)
       }
     }
     let length = size[1] * size[2] * inputs
     let bytes = level.packedConvolutionBytes(outputs: outputs, length: length)
-    let target = memory.allocate(bytes, of: UInt8.self)
+    let target = try memory.allocate(bytes, of: UInt8.self)
     level.packConvolution(source, outputs: outputs, length: length, into: target)
     return .dense(target, bias: bias)
   }
 
   private func packDots(
     _ source: UnsafePointer<UInt16>, _ size: [Int], for level: ProcessorLevel
-  ) -> UnsafePointer<Float> {
+  ) throws(NeuralNetworkError) -> UnsafePointer<Float> {
     let run = size[2] * size[3]
     let count = level.packedDotsCount(outputs: size[0], tapRows: size[1], run: run)
-    let target = memory.allocate(count, of: Float.self)
+    let target = try memory.allocate(count, of: Float.self)
     withWidened(source, size.reduce(1, *)) {
       level.packDots($0, outputs: size[0], tapRows: size[1], run: run, into: target)
     }
@@ -96,10 +96,10 @@ final class PackedWeights: @unchecked Sendable {
   private func packSparse(
     _ source: UnsafePointer<UInt16>, inputs: Int, outputs: Int, _ nonzero: Int, bias: UnsafePointer<Float>,
     for level: ProcessorLevel
-  ) -> Entry {
+  ) throws(NeuralNetworkError) -> Entry {
     let count = level.packedSparseCount(inputs: inputs, outputs: outputs, nonzero: nonzero)
-    let target = memory.allocate(count, of: SparseWeight.self)
-    let starts = memory.allocate(SparseLayout.chunks(inputs) * outputs + 1, of: UInt32.self)
+    let target = try memory.allocate(count, of: SparseWeight.self)
+    let starts = try memory.allocate(SparseLayout.chunks(inputs) * outputs + 1, of: UInt32.self)
     level.packSparse(source, inputs: inputs, outputs: outputs, into: target, starts: starts)
     return .sparse(target, starts: starts, bias: bias)
   }
@@ -120,7 +120,7 @@ final class PackedWeights: @unchecked Sendable {
     _ tensor: Graph.Tensor, _ file: WeightFile
   ) throws(NeuralNetworkError) -> UnsafePointer<Float> {
     let source = try halves(of: tensor, file)
-    let target = memory.allocate(tensor.shape.count, of: Float.self)
+    let target = try memory.allocate(tensor.shape.count, of: Float.self)
     HalfFloats.widen(source, count: tensor.shape.count, into: target)
     return UnsafePointer(target)
   }
