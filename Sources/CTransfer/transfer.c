@@ -37,9 +37,17 @@ static bool pass_head(struct state *state) {
   return state->transfer->head(state->transfer->context, status, (double)wait, redirect ? redirect : "");
 }
 
+/* Whether the response is a redirect. libcurl provides its target only after the transfer, and its body isn't part of an answer. */
+static bool is_redirect(struct state *state) {
+  long status = 0;
+  curl_easy_getinfo(state->handle, CURLINFO_RESPONSE_CODE, &status);
+  return status >= 300 && status < 400;
+}
+
 static size_t receive(char *bytes, size_t size, size_t count, void *context) {
   struct state *state = context;
   state->last_byte = now();
+  if (is_redirect(state)) return size * count;
   if (pass_head(state) && state->transfer->bytes(state->transfer->context, bytes, size * count)) return size * count;
   state->is_stopped = true;
   return CURL_WRITEFUNC_ERROR;
@@ -158,7 +166,7 @@ enum formcheck_outcome formcheck_transfer_run(const struct formcheck_transfer *t
   set_request(state.handle, transfer, list);
   set_callbacks(&state, buffer);
   CURLcode code = curl_easy_perform(state.handle);
-  /* An answer without a body. */
+  /* An answer without a body, or a redirect. */
   if (code == CURLE_OK && !pass_head(&state)) state.is_stopped = true;
   if (code != CURLE_OK && !buffer[0]) snprintf(buffer, sizeof buffer, "%s", curl_easy_strerror(code));
   enum formcheck_outcome result = corrected(outcome(code, &state, buffer), buffer);

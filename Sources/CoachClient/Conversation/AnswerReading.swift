@@ -101,7 +101,7 @@ struct AnswerReading {
     isEnded = true
     if end == "length" {
       throw CoachFailure(
-        .temporary, "The model stopped at the server's limit of length. Choose a larger limit there.")
+        .temporary, "The model stopped at the server's length limit. Raise the limit on the server.")
     }
     return false
   }
@@ -144,7 +144,7 @@ struct AnswerReading {
     _ status: Int, _ retryAfter: Double?, _ redirect: String?, _ message: String
   ) -> Ending {
     if RetryPolicy.mayPass(status) {
-      let cause = status == 429 ? "\(host) has too many requests" : "\(host) has a problem"
+      let cause = status == 429 ? "\(host) is receiving too many requests" : "\(host) has a problem"
       return .passing("\(cause) (HTTP \(status))\(message).", retryAfter: retryAfter)
     }
     return .failed(CoachFailure(.request, sentence(status, redirect, message)))

@@ -33,10 +33,10 @@ public struct CoachConversation<Transport: ChatTransport>: Sendable {
 
   private func ended(_ sentence: String, _ attempts: Int, _ retryAfter: Double?) -> String {
     if let retryAfter, retryAfter > connection.limits.maximumWaitSeconds {
-      return "\(sentence) It asks to wait \(retryAfter.formattedSeconds). Try again then."
+      return "\(sentence) It asks for a wait of \(retryAfter.formattedSeconds). Try again after that."
     }
     return attempts > 1
-      ? "\(sentence) That was try \(attempts). Try again later." : "\(sentence) Try again later."
+      ? "\(sentence) That was attempt \(attempts). Try again later." : "\(sentence) Try again later."
   }
 }
 

@@ -23,7 +23,7 @@ enum TerminalText {
   /// Whether a terminal may act on a character: controls, line and paragraph separators, and invisible formatting,
   /// except for the joiners that scripts and emoji require.
   private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
-    // Without looking up properties, which took most of the time of printing a long table.
+    // Properties aren't read, which took most of the time of printing a long table.
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
     return switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

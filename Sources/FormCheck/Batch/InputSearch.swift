@@ -61,7 +61,10 @@ public struct InputSearch {
 
   private mutating func add(_ name: FilePath) {
     guard !addExisting(name) else { return }
-    let matches = Self.matches(of: name)
+    let all = Self.matches(of: name)
+    // Running a command such as analyze '*.mp4' again shouldn't analyze its annotated videos, unless the pattern matches nothing else.
+    let videos = all.filter { $0.lastComponent.map(Self.isOutput) != true }
+    let matches = videos.isEmpty ? all : videos
     // A broken link also matches a pattern.
     for match in matches where !addExisting(match) { found.append(Found(path: match, subfolder: "")) }
     // A missing file is reported when it is opened.
@@ -165,10 +168,13 @@ public struct InputSearch {
   }
 
   private static func isVideo(_ name: FilePath.Component) -> Bool {
-    let isOurs =
-      [".annotated.mp4", ".annotated.mov", ".compare.mp4"].contains(where: name.string.hasSuffix)
+    !isOutput(name) && extensions.contains(name.extension?.lowercased() ?? "")
+  }
+
+  /// Whether a file has the name of a video that FormCheck wrote.
+  private static func isOutput(_ name: FilePath.Component) -> Bool {
+    [".annotated.mp4", ".annotated.mov", ".compare.mp4"].contains(where: name.string.hasSuffix)
       || WorkoutClip.isName(name.string)
-    return !isOurs && extensions.contains(name.extension?.lowercased() ?? "")
   }
 
   private mutating func isNew(_ path: FilePath) -> Bool {

@@ -94,7 +94,8 @@ public struct CardRun: Sendable {
 
   private func moments(_ analyzed: AnalyzedMotion) throws(FormCheckError) -> CardMoments {
     guard let workout = analyzed.motion.workout else {
-      throw FormCheckError(.input, "\(input.string) shows nobody, so there is no card.", path: input.string)
+      throw FormCheckError(
+        .input, "No person was detected in \(input.string), so there is no card.", path: input.string)
     }
     if let chosen = selection.repetition(of: workout) {
       return CardMoments(chosen.repetition, in: chosen.set)

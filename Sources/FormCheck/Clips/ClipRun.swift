@@ -88,7 +88,8 @@ public struct ClipRun: Sendable {
     -> [WorkoutClip]
   {
     guard let workout = analyzed.motion.workout else {
-      throw FormCheckError(.input, "\(input.string) shows nobody, so there are no clips.", path: input.string)
+      throw FormCheckError(
+        .input, "No person was detected in \(input.string), so there are no clips.", path: input.string)
     }
     let clips = WorkoutClip.clips(of: workout, settings, in: saved.frames, saved.source.timeline)
     guard !clips.isEmpty else {

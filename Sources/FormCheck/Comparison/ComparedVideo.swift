@@ -83,7 +83,8 @@ struct ComparedVideo {
 
   private static func nobody(in input: FilePath) -> FormCheckError {
     FormCheckError(
-      .input, "\(input.string) shows nobody, so there is nothing to compare.", path: input.string)
+      .input, "No person was detected in \(input.string), so there is nothing to compare.", path: input.string
+    )
   }
 
   private func missing(_ number: Int?) -> FormCheckError {

@@ -46,8 +46,9 @@ final class FramesAhead: Sendable {
   func next() async throws -> VideoFrame? {
     try await withTaskCancellationHandler {
       while true {
-        if let frame = take() { return frame }
-        if let result = state.withLock({ $0.result }) {
+        let (frame, result) = take()
+        if let frame { return frame }
+        if let result {
           try result.get()
           var reader = reader
           return try await reader.next()
@@ -117,18 +118,23 @@ final class FramesAhead: Sendable {
     consumer?.resume()
   }
 
-  /// Takes a frame out of the buffer, and continues decoding if it is almost empty.
-  private func take() -> VideoFrame? {
+  private typealias Taken = (frame: VideoFrame?, result: Result<Void, any Error>?)
+
+  /// Takes a frame out of the buffer, and continues decoding if it is almost empty. From an empty buffer, returns the result of decoding,
+  /// nil before its end.
+  ///
+  /// Both are read under one lock, because the last frame may arrive right after the buffer was found empty.
+  private func take() -> Taken {
     let limit = limit
-    let (frame, producer): (VideoFrame?, CheckedContinuation<Void, Never>?) = state.withLock { state in
-      guard !state.frames.isEmpty else { return (nil, nil) }
+    let (taken, producer): (Taken, CheckedContinuation<Void, Never>?) = state.withLock { state in
+      guard !state.frames.isEmpty else { return ((nil, state.result), nil) }
       let frame = state.frames.removeFirst()
-      guard state.frames.count < min(limit, 2), state.producer != nil else { return (frame, nil) }
+      guard state.frames.count < min(limit, 2), state.producer != nil else { return ((frame, nil), nil) }
       defer { state.producer = nil }
-      return (frame, state.producer)
+      return ((frame, nil), state.producer)
     }
     producer?.resume()
-    return frame
+    return taken
   }
 
   /// Resumes `continuation` once there is a frame or the end.

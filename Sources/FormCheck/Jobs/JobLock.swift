@@ -22,7 +22,7 @@ final class JobLock: Sendable {
   private let folder: DirectoryHandle
   private let file: FileDescriptor
   private let heartbeat: Task<Void, Never>
-  private let isHeld = Mutex(true)
+  private let isHeld: Flag
 
   /// The age in seconds at which a lock held by another machine becomes stale.
   static let expirySeconds: Int64 = 120
@@ -61,13 +61,19 @@ final class JobLock: Sendable {
       try? file.close()
       throw FormCheckError.unwritable(path, error, operation: "write")
     }
+    let isHeld = Flag()
+    self.isHeld = isHeld
     heartbeat = Task.detached(priority: .background) {
       while !Task.isCancelled {
-        futimens(file.rawValue, nil)
+        // Not after the release, when the descriptor may be another file's.
+        isHeld.value.withLock { if $0 { futimens(file.rawValue, nil) } }
         try? await Task.sleep(for: Self.heartbeatInterval)
       }
     }
   }
+
+  /// Whether the lock is held. The heartbeat shares it, but must not keep the lock itself.
+  private final class Flag: Sendable { let value = Mutex(true) }
 
   /// Removes the lock file of a process that was killed at the very end of its work. A lock that is held is kept.
   static func removeStale(_ path: FilePath) {
@@ -77,7 +83,7 @@ final class JobLock: Sendable {
 
   /// Releases the lock.
   func release() {
-    let wasHeld = isHeld.withLock { isHeld in
+    let wasHeld = isHeld.value.withLock { isHeld in
       defer { isHeld = false }
       return isHeld
     }

@@ -96,8 +96,10 @@ private struct CSVReader {
     }
   }
 
-  /// Begins or ends a quotation. Two quotation marks within a quotation stand for one.
+  /// Begins or ends a quotation. Two quotation marks within a quotation stand for one. A mark within a cell that doesn't begin with one,
+  /// such as for inches, is text.
   private mutating func addQuote() {
+    guard isQuoted || wasQuote || cell.isEmpty else { return cell.append(UInt8(ascii: "\"")) }
     if wasQuote { cell.append(UInt8(ascii: "\"")) }
     wasQuote = isQuoted
     isQuoted.toggle()

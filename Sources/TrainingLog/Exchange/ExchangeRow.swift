@@ -79,6 +79,11 @@ struct ExchangeRow {
   private func finite(_ column: String, _ kind: String) throws(TrainingLogError) -> Double? {
     let text = text(column).filter { !$0.isWhitespace }
     guard !text.isEmpty else { return nil }
+    guard !Self.isAmbiguous(text) else {
+      throw .notImportable(
+        "Line \(number) has “\(text.prefix(40))” in the column \(column), where the comma may separate thousands or decimals. Write the number without it, or with a point."
+      )
+    }
     // `Double` also reads hexadecimal numbers and the names of numbers.
     guard text.allSatisfy(Self.numberCharacters.contains),
       let number = Double(text.replacing(",", with: ".")),
@@ -86,6 +91,11 @@ struct ExchangeRow {
     else { throw missing(kind, column) }
     guard number.magnitude <= Self.maximum else { throw missing("plausible number", column) }
     return number
+  }
+
+  /// Whether a comma is followed by groups of three digits, as in 1,000, which is a thousand or one.
+  private static func isAmbiguous(_ text: String) -> Bool {
+    text.wholeMatch(of: /[+-]?[1-9][0-9]{0,2}(,[0-9]{3})+([.][0-9]+)?/) != nil
   }
 
   private func missing(_ kind: String, _ column: String) -> TrainingLogError {

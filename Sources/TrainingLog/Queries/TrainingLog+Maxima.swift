@@ -15,12 +15,14 @@ extension TrainingLog {
     unit: LoadUnit = .kilograms
   ) throws(TrainingLogError) -> LogTable {
     let (condition, arguments) = filter.condition
+    // Damaged and foreign logs may have infinite numbers, which no line fits and no JSON contains.
     // In a query with one maximum, SQLite takes the other columns from the row with the maximum.
     let sql = """
       WITH measured AS (
         SELECT s.exercise, s.title, s.day, round(s.load_kg, 1) AS load, s.velocity_best AS velocity
         FROM "set" s
-        WHERE s.day IS NOT NULL AND s.load_kg > 0 AND s.velocity_best > 0 AND s.exercise <> 'unknown' AND \(condition))
+        WHERE s.day IS NOT NULL AND s.load_kg > 0 AND s.load_kg < 1e9 AND s.velocity_best > 0 AND s.velocity_best < 1e9
+          AND s.exercise <> 'unknown' AND \(condition))
       SELECT exercise, title, day, load, max(velocity) AS velocity FROM measured m
       WHERE julianday(day) > (SELECT max(julianday(day)) FROM measured WHERE exercise = m.exercise) - ?
       GROUP BY exercise, load ORDER BY exercise, load

@@ -41,7 +41,7 @@ extension TrainingLog {
         SELECT id FROM "set" WHERE video_id IS NOT NULL
           AND repetitions IS NOT (SELECT count(*) FROM repetition WHERE set_id = "set".id)
         """)
-    problems += miscounted.map { "Set \($0) doesn't have as many repetitions as it states." }
+    problems += miscounted.map { "Set \($0) has a different number of repetitions than it states." }
     return try problems + misplacedValues(database) + infiniteNumbers(database) + unusableStills(database)
   }
 
@@ -70,7 +70,7 @@ extension TrainingLog {
             SELECT DISTINCT CAST("\(set)" AS INTEGER) FROM "\(table)" WHERE typeof("\(column.name)") = 'real'
               AND abs("\(column.name)") > 1.7976931348623157e308
             """)
-        problems += sets.map { "Set \($0): \(column.name) of its \(table) isn't a finite number." }
+        problems += sets.map { "Set \($0): \(column.name) in the table \(table) isn't a finite number." }
       }
     }
     return problems

@@ -13,7 +13,7 @@ enum MaximumEstimate: Hashable {
     var description: String {
       switch self {
       case .loads(let count):
-        "\(count) of the 3 loads that are needed \(count == 1 ? "has" : "have") a measured velocity of the bar"
+        "the bar's velocity was measured at only \(count) of the 3 loads that are needed"
       case .velocity:
         "FormCheck has no published velocity of the heaviest possible repetition; state it with --velocity"
       case .slope: "velocities don't clearly fall with the load"

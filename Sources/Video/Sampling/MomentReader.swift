@@ -105,8 +105,7 @@ public final class MomentReader {
     from isWanted: (Int64) -> Bool
   ) throws(VideoError) -> (pts: Int64, pixels: PixelBuffer)? {
     while try decoder.next() {
-      guard let pts = decoder.frame.bestEffortTimestamp ?? position.map({ $0 + 1 }) ?? info.startPTS as Int64?
-      else { continue }
+      let pts = decoder.frame.bestEffortTimestamp ?? position?.adding(saturating: 1) ?? info.startPTS
       position = pts
       guard isWanted(pts) else { continue }
       let pixels = pool.buffer(size: info.size, color: info.color)

@@ -54,7 +54,7 @@ import Testing
     ([.text(RawServer.head + #"data: CHUNK\#n\#ndata: {"error":{"message":"broken"}}\#n\#n"#)], "“broken”"),
     (
       [.text(RawServer.head + #"data: CHUNK\#n\#ndata: {"choices":[{"finish_reason":"length"}]}\#n\#n"#)],
-      "limit of length"
+      "length limit"
     ),
     ([.text(RawServer.head + "data: CHUNK\n\n"), .endless(": wait\n")], "took longer than 2 s"),
     ([.text(RawServer.head), .endless("data: CHUNK\n\n")], "more than 3000 bytes"),

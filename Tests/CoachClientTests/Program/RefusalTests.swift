@@ -64,10 +64,11 @@ import Testing
   }
 
   /// Neither the key nor the body reaches another address.
-  @Test(arguments: [301, 302, 303, 307, 308]) func redirectsAreRefused(_ status: Int) async throws {
+  @Test(arguments: [301, 302, 303, 307, 308], ["", "<html>Moved.</html>"])
+  func redirectsAreRefused(_ status: Int, _ body: String) async throws {
     let other = try await ChatServer { _ in .stream(["Stolen."]) }
     let target = other.endpoint + "/chat/completions"
-    let server = try await ChatServer { _ in .init(status, headers: ["Location": target], body: "") }
+    let server = try await ChatServer { _ in .init(status, headers: ["Location": target], body: body) }
     let outcome = try await CoachProgramRun.ask(server.endpoint, key: "k")
     #expect(
       outcome.failure?.description.contains("redirects to 127.0.0.1:\(other.port)") == true, "\(outcome)")

@@ -81,6 +81,20 @@ import Testing
       })
   }
 
+  /// A pattern leaves out annotated videos, unless it matches nothing else. A named one is an input.
+  @Test func patternsLeaveOutOutputs() throws {
+    for name in ["squat.annotated.mp4", "squat.compare.mp4"] {
+      let copy = folder.appending(name).string
+      try FileManager.default.copyItem(atPath: folder.appending("squat.mp4").string, toPath: copy)
+    }
+    func names(_ pattern: String) -> [String] {
+      InputSearch([folder.appending(pattern)]).found.compactMap(\.path.lastComponent?.string)
+    }
+    #expect(names("*.mp4") == ["squat.mp4"])
+    #expect(names("*.annotated.mp4") == ["squat.annotated.mp4"])
+    #expect(names("squat.annotated.mp4") == ["squat.annotated.mp4"])
+  }
+
   /// Links to nothing that are named, match a pattern or are in a folder: each is refused once, and the others are found.
   @Test(arguments: [["broken.mp4", "self.mp4", "squat.mp4"], ["*.mp4"], ["."]])
   func linksToNothingAreRefused(_ names: [String]) throws {

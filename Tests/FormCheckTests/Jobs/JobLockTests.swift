@@ -99,7 +99,10 @@ import Testing
   func aDamagedLockHasNoHolder(_ content: String) throws {
     try leave(host: "", process: "", age: 0)
     try Data(content.utf8).write(to: URL(filePath: path.string))
-    try JobLock(path).release()
+    let lock = try JobLock(path)
+    #expect(FileStatus(path) != nil, "the lock is held")
+    lock.release()
+    #expect(FileStatus(path) == nil, "the lock was removed")
   }
 
   @Test func aFolderThatIsAFileIsAnOutputError() throws {

@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct MemoryTests {
   /// Pieces of any size are zero, aligned to cache lines, and disjoint.
-  @Test func arenaPiecesAreZeroAlignedAndDisjoint() {
+  @Test func arenaPiecesAreZeroAlignedAndDisjoint() throws {
     let arena = MemoryArena()
     var pieces: [(start: Int, count: Int)] = []
     for count in [1, 16, 17, 1000, 3_000_000, 5, 2_100_000, 1] {
-      let piece = arena.allocate(count, of: Float.self)
+      let piece = try arena.allocate(count, of: Float.self)
       #expect(Int(bitPattern: piece) % 64 == 0, "\(count)")
       #expect(piece[0] == 0 && piece[count - 1] == 0, "\(count)")
       piece.update(repeating: 1, count: count)
@@ -21,14 +21,24 @@ import Testing
     #expect(arena.usedBytes == pieces.reduce(0) { $0 + $1.count })
   }
 
+  /// More memory than an address space has is an error, and the arena remains usable.
+  @Test func missingMemoryIsAnError() throws {
+    let arena = MemoryArena()
+    #expect(throws: NeuralNetworkError.self) { try arena.allocate(1 << 50, of: Float.self) }
+    let piece = try arena.allocate(100, of: Float.self)
+    #expect(piece[99] == 0)
+    let sentence = NeuralNetworkError.outOfMemory(bytes: 10_500_000).description
+    #expect(sentence.contains("no memory for 11 MB"), "\(sentence)")
+  }
+
   /// The same purpose on the same thread shares memory that is large enough.
-  @Test func scratchMemoryIsSharedByPurposeAndThread() {
+  @Test func scratchMemoryIsSharedByPurposeAndThread() throws {
     let scratch = ScratchMemory()
-    let strip = scratch.floats(100, for: .strip, thread: 0)
-    #expect(scratch.floats(50, for: .strip, thread: 0) == strip)
-    #expect(scratch.floats(100, for: .strip, thread: 1) != strip)
-    #expect(scratch.floats(100, for: .smallMap, thread: 0) != strip)
-    #expect(scratch.floats(101, for: .strip, thread: 0) != strip)
+    let strip = try scratch.floats(100, for: .strip, thread: 0)
+    #expect(try scratch.floats(50, for: .strip, thread: 0) == strip)
+    #expect(try scratch.floats(100, for: .strip, thread: 1) != strip)
+    #expect(try scratch.floats(100, for: .smallMap, thread: 0) != strip)
+    #expect(try scratch.floats(101, for: .strip, thread: 0) != strip)
     #expect(scratch.count == 100 + 100 + 100 + 101)
   }
 

@@ -240,12 +240,22 @@ import Testing
     }
   }
 
-  /// Numbers that are no repetitions or no decimal numbers stop the import.
+  /// A quotation mark within a cell, such as for inches, is text. One at its start begins a quotation.
+  @Test func quotationMarksWithinCellsAreText() {
+    let table = "a,b\nband 5\" thick,1\nbox 6\",2\n\"a \"\"b\"\", c\",3\n\"\",4\n"
+    #expect(
+      CSVText.rows(table) == [
+        ["a", "b"], ["band 5\" thick", "1"], ["box 6\"", "2"], ["a \"b\", c", "3"], ["", "4"],
+      ])
+  }
+
+  /// Numbers that are no repetitions or no decimal numbers stop the import. So does a comma that may separate thousands or decimals.
   @Test(arguments: [
     ("5", "100", true), ("5.0", "1e2", true), ("0", "100", true), ("2.5", "100", false),
     ("0.4", "100", false),
     ("5", "0x10", false), ("0x5", "100", false), ("5", "nan", false), ("5", "inf", false),
-    ("-5", "100", false),
+    ("-5", "100", false), ("5", "82,5", true), ("5", "0,125", true), ("5", "81,646627", true),
+    ("5", "1,000", false), ("5", "82,500", false), ("5", "1,234,567.5", false), ("1,000", "100", false),
   ])
   func numbersAreDecimal(_ repetitions: String, _ weight: String, _ isRead: Bool) throws {
     let log = try LogFolder().log()

@@ -180,15 +180,15 @@ import Testing
 
   /// What another program wrote into a column, and the problem that names it.
   @Test(arguments: [
-    ("UPDATE \"set\" SET load = 9e999", "Set 1: load of its set isn't a finite number."),
-    ("UPDATE \"set\" SET load = -9e999", "Set 1: load of its set isn't a finite number."),
+    ("UPDATE \"set\" SET load = 9e999", "Set 1: load in the table set isn't a finite number."),
+    ("UPDATE \"set\" SET load = -9e999", "Set 1: load in the table set isn't a finite number."),
     ("UPDATE \"set\" SET range_mean = 'wide'", "The table set has a value of the wrong type in range_mean."),
     ("UPDATE video SET name = x'FF'", "The table video has a value of the wrong type in name."),
     (
       "UPDATE repetition SET range_of_motion = 9e999 WHERE number = 2",
-      "Set 1: range_of_motion of its repetition isn't a finite number."
+      "Set 1: range_of_motion in the table repetition isn't a finite number."
     ),
-    ("UPDATE finding SET time_s = 9e999", "Set 1: time_s of its finding isn't a finite number."),
+    ("UPDATE finding SET time_s = 9e999", "Set 1: time_s in the table finding isn't a finite number."),
     ("UPDATE still SET jpeg = x'3C737667'", "Set 1 has a still that isn't a JPEG image."),
     ("UPDATE still SET thumbnail = x''", "Set 1 has a still that isn't a JPEG image."),
   ])

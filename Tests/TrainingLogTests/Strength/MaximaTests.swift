@@ -1,3 +1,4 @@
+import GRDB
 import Testing
 
 @testable import FormCheckTrainingLog
@@ -52,8 +53,19 @@ import Testing
     #expect(try log.maxima(days: 30).column("first_day") == ["2026-09-03"])
     #expect(
       try log.maxima(days: 1).column("reason") == [
-        "1 of the 3 loads that are needed has a measured velocity of the bar"
+        "the bar's velocity was measured at only 1 of the 3 loads that are needed"
       ])
+  }
+
+  /// Infinite numbers of a damaged or foreign log count as missing.
+  @Test(arguments: ["load_kg", "velocity_best"]) func infiniteNumbersDoNotCount(_ column: String) throws {
+    for load in [60.0, 80, 100] { try record("2026-10-01", load, 1.5 - 0.01 * load) }
+    try log.queue.write { try $0.execute(sql: "UPDATE \"set\" SET \(column) = 9e999 WHERE load_kg = 100") }
+    let table = try log.maxima()
+    #expect(
+      table.column("loads") == ["2"] && table.column("reason")[0].contains("at only 2 of the 3"), "\(table)")
+    #expect(
+      table.rows.joined().allSatisfy { if case .number(let number) = $0 { number.isFinite } else { true } })
   }
 
   /// An exercise without a published velocity needs that of its user, and velocities that rise give none.

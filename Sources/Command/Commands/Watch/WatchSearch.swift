@@ -18,7 +18,7 @@ struct WatchSearch {
   private let ledgerFile: LedgerFile
   private var ledger: WatchLedger
   private var settling: SettlingFiles
-  /// When videos whose results couldn't be written are tried again, in seconds of ``now``.
+  /// When videos that couldn't be read, or whose results couldn't be written, are tried again, in seconds of ``now``.
   private var postponed: [FilePath: Double] = [:]
   /// The messages that were printed, so that a lasting problem isn't reported in each search.
   private var reported: Set<String> = []
@@ -30,7 +30,7 @@ struct WatchSearch {
   /// Whether the last search found videos that may still be growing.
   private(set) var isWaiting = false
 
-  /// The time after which outputs that couldn't be written are tried again, in seconds.
+  /// The time after which files that couldn't be read or written are tried again, in seconds.
   private static let pause = 300.0
 
   init(_ watch: FolderWatch) {
@@ -127,7 +127,11 @@ struct WatchSearch {
   }
 
   private mutating func add(_ input: BatchInput, result: String?) {
-    guard let (status, hash) = started.removeValue(forKey: input.path) else { return }
+    guard let (status, hash) = started.removeValue(forKey: input.path) else {
+      // Without a hash, because the file couldn't be read, there is nothing to record.
+      postponed[input.path] = now + Self.pause
+      return
+    }
     postponed[input.path] = nil
     ledger.record(
       WatchLedger.Entry(

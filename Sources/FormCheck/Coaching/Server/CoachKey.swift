@@ -89,12 +89,12 @@ public enum CoachKey: Hashable, Sendable {
   private static func check(_ status: stat, _ path: FilePath) throws(FormCheckError) {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw FormCheckError(
-        .usage, "\(path.string) isn't a regular file, so it can't have the key.", path: path.string)
+        .usage, "\(path.string) isn't a regular file, so it can't hold the key.", path: path.string)
     }
     guard status.st_mode & 0o077 == 0 else {
       throw FormCheckError(
         .usage,
-        "Other users may read or change \(path.string), which has the key. Run: chmod 600 \(path.string)",
+        "Other users may read or change \(path.string), which holds the key. Run: chmod 600 \(ShellText.word(path.string))",
         path: path.string)
     }
   }

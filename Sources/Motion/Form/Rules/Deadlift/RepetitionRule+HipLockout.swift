@@ -11,7 +11,7 @@ extension RepetitionRule {
     measure: { context, repetition in
       context.minimum(.hip, repetition.cycle.peak...repetition.cycle.end)
     },
-    praise: { "Locked out: \($0) of hip bend were left at the top." },
-    advice: { "Not locked out: \($0) of hip bend were left at the top." },
+    praise: { "Locked out: only \($0) of hip flexion remained at the top." },
+    advice: { "Not locked out: \($0) of hip flexion remained at the top." },
     requirement: "the lockout can only be judged from the side")
 }

@@ -19,7 +19,9 @@ extension RepetitionRule {
         return RuleMeasurement(value: (left.x - right.x) / feet, offset: offset)
       }?.min { $0.value < $1.value }
     },
-    praise: { "The knees stayed over the feet, never closer than \($0) of the feet's distance." },
-    advice: { "The knees caved in, down to \($0) of the feet's distance." },
+    praise: {
+      "The knees stayed over the feet: their distance never fell below \($0) of the distance between the feet."
+    },
+    advice: { "The knees caved in: their distance fell to \($0) of the distance between the feet." },
     requirement: "knees that cave in can only be judged from the front")
 }
