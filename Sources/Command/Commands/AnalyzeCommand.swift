@@ -71,6 +71,9 @@ struct AnalyzeCommand: BatchCommand {
     if dryRun { return try await batch.plan(settings) }
     let operation: Batch.Operation =
       try shard.map { .extract(try Shard($0, environment: Environment.schedulerVariables)) } ?? .analyze
+    if shard != nil, options.log.isOn {
+      Console.note("analyze --shard adds nothing to the training log; formcheck merge --log does.")
+    }
     try await batch.run(operation, settings)
   }
 }

@@ -41,8 +41,12 @@ extension PersonMotion {
     guard span.contains(position), let sample = points.sample(name, at: position - span.lowerBound) else {
       return nil
     }
-    let position = signal == .raw ? sample.raw : sample.smoothed
-    return position.map { ExportedPoint(position: $0, confidence: sample.confidence) }
+    guard signal == .smoothed else {
+      return sample.raw.map { ExportedPoint(position: $0, confidence: sample.confidence) }
+    }
+    // As in `poses.csv`: the confidence of a rejected position isn't that of the interpolated one.
+    let confidence = sample.flags.contains(.filled) ? 0 : sample.confidence
+    return sample.smoothed.map { ExportedPoint(position: $0, confidence: confidence) }
   }
 
   /// Whether the person has values at a position of the clip.

@@ -1,7 +1,7 @@
-import FormCheckMotion
 import FormCheckPose
 import Testing
 
+@testable import FormCheckMotion
 @testable import FormCheckReports
 
 @Suite struct MotionExportTests {
@@ -61,6 +61,21 @@ import Testing
     #expect(
       written(DeepLabCutExport(options), clip(people: 1)).lines("squat.dlc.csv")[3].hasPrefix("10,\(x),"))
     #expect(written(LongExport(options), clip(people: 1)).lines("squat.long.csv")[1].contains(",nose,\(x),"))
+  }
+
+  /// An interpolated position doesn't have the confidence of the rejected one, which remains that of the raw position.
+  @Test func interpolatedPointsHaveNoConfidence() throws {
+    let person = try #require(clip(people: 1).motion.people.first)
+    let elbow = try #require(person.points.sample(.leftElbow, at: 0))
+    #expect(elbow.confidence > 0)
+    var signals = person.points
+    signals.flags = signals.flags.map { _ in [.filled, .outlier] }
+    let filled = PersonMotion(
+      person: 0, isAthlete: true, span: person.span, points: signals, angles: person.angles, workout: nil)
+    for (signal, isZero) in [(ExportedSignal.smoothed, true), (.raw, false)] {
+      let points = filled.points(.coco17, signal, at: 0).compactMap(\.self)
+      #expect(!points.isEmpty && points.allSatisfy { $0.confidence == 0 } == isZero, "\(signal)")
+    }
   }
 
   @Test func openPoseWritesEveryFrame() {
