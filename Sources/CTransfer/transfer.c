@@ -25,23 +25,26 @@ static double now(void) {
   return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
+static long status(struct state *state) {
+  long code = 0;
+  curl_easy_getinfo(state->handle, CURLINFO_RESPONSE_CODE, &code);
+  return code;
+}
+
 static bool pass_head(struct state *state) {
   if (state->has_head) return true;
   state->has_head = true;
-  long status = 0;
-  curl_easy_getinfo(state->handle, CURLINFO_RESPONSE_CODE, &status);
   curl_off_t wait = 0;
   curl_easy_getinfo(state->handle, CURLINFO_RETRY_AFTER, &wait);
   const char *redirect = NULL;
   curl_easy_getinfo(state->handle, CURLINFO_REDIRECT_URL, &redirect);
-  return state->transfer->head(state->transfer->context, status, (double)wait, redirect ? redirect : "");
+  return state->transfer->head(state->transfer->context, status(state), (double)wait, redirect ? redirect : "");
 }
 
 /* Whether the response is a redirect. libcurl provides its target only after the transfer, and its body isn't part of an answer. */
 static bool is_redirect(struct state *state) {
-  long status = 0;
-  curl_easy_getinfo(state->handle, CURLINFO_RESPONSE_CODE, &status);
-  return status >= 300 && status < 400;
+  long code = status(state);
+  return code >= 300 && code < 400;
 }
 
 static size_t receive(char *bytes, size_t size, size_t count, void *context) {

@@ -4,15 +4,15 @@
 /// writing direction or break lines could make one file's line resemble another's.
 enum TerminalText {
   /// Returns several lines in which control characters other than line breaks are replaced by U+FFFD.
-  static func lines(_ text: String) -> String { replacing(text) { isActive($0) && $0 != "\n" } }
+  static func lines(_ text: String) -> String { replacing(text, where: isActiveInLines) }
 
   /// Returns one line, in which line breaks are replaced as well.
   static func line(_ text: String) -> String { replacing(text, where: isActive) }
 
   /// Returns JSON with control characters escaped as `\uXXXX`, which doesn't change its meaning.
   static func json(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { isActive($0) && $0 != "\n" }) else { return text }
-    return text.unicodeScalars.map { isActive($0) && $0 != "\n" ? escape($0) : String($0) }.joined()
+    guard text.unicodeScalars.contains(where: isActiveInLines) else { return text }
+    return text.unicodeScalars.map { isActiveInLines($0) ? escape($0) : String($0) }.joined()
   }
 
   private static func replacing(_ text: String, where isReplaced: (Unicode.Scalar) -> Bool) -> String {
@@ -23,7 +23,7 @@ enum TerminalText {
   /// Whether a terminal may act on a character: controls, line and paragraph separators, and invisible formatting,
   /// except for the joiners that scripts and emoji require.
   private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
-    // Properties aren't read, which took most of the time of printing a long table.
+    // Reading the properties of each character took most of the time of printing a long table.
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
     return switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -31,6 +31,9 @@ enum TerminalText {
     default: false
     }
   }
+
+  /// Whether a terminal may act on a character other than a line break.
+  private static func isActiveInLines(_ scalar: Unicode.Scalar) -> Bool { scalar != "\n" && isActive(scalar) }
 
   /// Returns one escape, or two for a character beyond U+FFFF.
   private static func escape(_ scalar: Unicode.Scalar) -> String {

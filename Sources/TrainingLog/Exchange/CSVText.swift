@@ -96,10 +96,12 @@ private struct CSVReader {
     }
   }
 
-  /// Begins or ends a quotation. Two quotation marks within a quotation stand for one. A mark within a cell that doesn't begin with one,
-  /// such as for inches, is text.
+  /// Begins or ends a quotation. Two quotation marks within a quotation stand for one. A mark after other text than spaces, such as for
+  /// inches, is text.
   private mutating func addQuote() {
-    guard isQuoted || wasQuote || cell.isEmpty else { return cell.append(UInt8(ascii: "\"")) }
+    guard isQuoted || wasQuote || cell.allSatisfy({ $0 == UInt8(ascii: " ") }) else {
+      return cell.append(UInt8(ascii: "\""))
+    }
     if wasQuote { cell.append(UInt8(ascii: "\"")) }
     wasQuote = isQuoted
     isQuoted.toggle()

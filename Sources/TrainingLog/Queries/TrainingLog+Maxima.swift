@@ -15,7 +15,7 @@ extension TrainingLog {
     unit: LoadUnit = .kilograms
   ) throws(TrainingLogError) -> LogTable {
     let (condition, arguments) = filter.condition
-    // Damaged and foreign logs may have infinite numbers, which no line fits and no JSON contains.
+    // Damaged and foreign logs may have infinite numbers, and numbers so large that the line through them would be infinite.
     // In a query with one maximum, SQLite takes the other columns from the row with the maximum.
     let sql = """
       WITH measured AS (

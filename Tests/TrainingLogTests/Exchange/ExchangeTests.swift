@@ -242,10 +242,11 @@ import Testing
 
   /// A quotation mark within a cell, such as for inches, is text. One at its start begins a quotation.
   @Test func quotationMarksWithinCellsAreText() {
-    let table = "a,b\nband 5\" thick,1\nbox 6\",2\n\"a \"\"b\"\", c\",3\n\"\",4\n"
+    let table = "a,b\nband 5\" thick,1\nbox 6\",2\n\"a \"\"b\"\", c\",3\n\"\",4\n \"d, e\",5\n"
     #expect(
       CSVText.rows(table) == [
         ["a", "b"], ["band 5\" thick", "1"], ["box 6\"", "2"], ["a \"b\", c", "3"], ["", "4"],
+        [" d, e", "5"],
       ])
   }
 
