@@ -13,6 +13,8 @@ struct RegionMotion {
   private let tuning: MotionTuning
   private var region: RegionOfInterest
   private var seconds: Double
+  /// The region from which the next velocity is measured, and its time in seconds.
+  private var reference: (region: RegionOfInterest, seconds: Double)
   /// The velocity in pixels, logarithm of the side, and radians, each per second.
   private var velocity = (center: Point(x: 0, y: 0), side: 0.0, roll: 0.0)
 
@@ -20,6 +22,7 @@ struct RegionMotion {
   init(_ region: RegionOfInterest, at seconds: Double, _ tuning: MotionTuning = MotionTuning()) {
     self.region = region
     self.seconds = seconds
+    reference = (region, seconds)
     self.tuning = tuning
   }
 
@@ -33,17 +36,26 @@ struct RegionMotion {
 
   /// Records the region at `time`. After a gap or a jump, the velocity is zero.
   mutating func update(_ next: RegionOfInterest, at time: Double) {
-    let elapsed = time - seconds
-    defer { (region, seconds) = (next, time) }
-    guard elapsed > 0, elapsed <= tuning.maximumPrediction, !isJump(to: next) else {
-      velocity = (Point(x: 0, y: 0), 0, 0)
-      return
-    }
-    let pace = tuning.gain / elapsed
+    let isContinuous = time - seconds <= tuning.maximumPrediction && !isJump(to: next)
+    (region, seconds) = (next, time)
+    guard isContinuous else { return stop() }
+    guard time - reference.seconds >= tuning.minimumElapsed else { return }
+    updateVelocity()
+  }
+
+  private mutating func stop() {
+    velocity = (Point(x: 0, y: 0), 0, 0)
+    reference = (region, seconds)
+  }
+
+  private mutating func updateVelocity() {
+    let pace = tuning.gain / (seconds - reference.seconds)
     let kept = 1 - tuning.gain
-    velocity.center = velocity.center * kept + (next.center - region.center) * pace
-    velocity.side = velocity.side * kept + log(next.side / region.side) * pace
-    velocity.roll = velocity.roll * kept + remainder(next.roll - region.roll, 2 * .pi) * pace
+    let earlier = reference.region
+    velocity.center = velocity.center * kept + (region.center - earlier.center) * pace
+    velocity.side = velocity.side * kept + log(region.side / earlier.side) * pace
+    velocity.roll = velocity.roll * kept + remainder(region.roll - earlier.roll, 2 * .pi) * pace
+    reference = (region, seconds)
   }
 
   /// Whether the region moved farther than a body can: one of the two positions was wrong, and neither predicts the
@@ -64,6 +76,10 @@ struct MotionTuning: Hashable, Sendable {
   var gain = 0.5
   /// The maximum time, in seconds, for which an undetected person is assumed to keep moving.
   var maximumPrediction = 0.3
+  /// The minimum time, in seconds, over which a velocity is measured. Two frames of a variable frame rate can be less
+  /// than a millisecond apart, and a pixel of error would be a thousand pixels a second; the fastest cameras of phones
+  /// take a frame in 4 ms.
+  var minimumElapsed = 1 / 250.0
   /// The rotation from one frame to the next, in radians, above which a region jumped.
   var maximumTurn = Double.pi / 6
   /// The displacement from one frame to the next, in sides of the region, above which a region jumped.
