@@ -20,17 +20,53 @@ struct CycleAlignment {
     let margin = (repetition.end - repetition.start) / Self.tolerance
     // A cycle stays within the shot and within one run of the signal.
     let run = signal.runs.first { $0.contains(repetition.turning) } ?? repetition.start..<(repetition.end + 1)
-    let lower = max(first, run.lowerBound, repetition.start - margin)
-    let upper = max(lower, min(last, run.upperBound - 1, repetition.end + margin))
+    let bounds = max(first, run.lowerBound)...max(first, run.lowerBound, min(last, run.upperBound - 1))
+    var lower = max(bounds.lowerBound, repetition.start - margin)
+    var upper = max(lower, min(bounds.upperBound, repetition.end + margin))
     let middle =
       min(upper, max(lower, repetition.start))...min(upper, max(lower, repetition.start, repetition.end))
-    let peak = extreme(middle) { $0 > $1 } ?? repetition.turning
-    let start = extreme(min(lower, peak)...peak) { $0 < $1 } ?? min(repetition.start, peak)
-    let end = extreme(peak...max(upper, peak)) { $0 < $1 } ?? max(repetition.end, peak)
+    let highest = extreme(middle) { $0 > $1 } ?? repetition.turning
+    let peak = summit(from: highest, of: repetition, in: bounds)
+    if peak < highest { lower = max(bounds.lowerBound, min(lower, 2 * peak - repetition.end)) }
+    if peak > highest { upper = min(bounds.upperBound, max(upper, 2 * peak - repetition.start)) }
+    let start = low(in: min(lower, peak)...peak, searching: -1, bounds) ?? min(repetition.start, peak)
+    let end = low(in: peak...max(upper, peak), searching: 1, bounds) ?? max(repetition.end, peak)
     return Cycle(
       start: start, peak: peak, end: end, fullRange: start...end, rise: difference(peak, start),
       fall: difference(peak, end), isCutAtStart: repetition.start == repetition.turning,
       isCutAtEnd: repetition.turning == repetition.end)
+  }
+
+  /// Returns the frame up to which the signal rises from `frame` on, away from a repetition of which the movement of the
+  /// whole body shows only the way back, or only the way to the turning point; `frame` itself within other repetitions.
+  ///
+  /// The signal may turn much earlier or later than the part of the body that shows the movement best.
+  private func summit(
+    from frame: Int, of repetition: MovementRun.Repetition, in bounds: ClosedRange<Int>
+  ) -> Int {
+    guard repetition.start == repetition.turning || repetition.turning == repetition.end,
+      frame == repetition.turning
+    else { return frame }
+    return last(from: frame, step: repetition.start == repetition.turning ? -1 : 1, in: bounds) { $0 > $1 }
+  }
+
+  /// Returns the lowest frame of a window or, if that is its outer end, the frame up to which the signal keeps falling
+  /// from there; nil if no value in the window is known.
+  private func low(in window: ClosedRange<Int>, searching step: Int, _ bounds: ClosedRange<Int>) -> Int? {
+    guard let lowest = extreme(window, { $0 < $1 }) else { return nil }
+    let outer = step < 0 ? window.lowerBound : window.upperBound
+    return lowest == outer ? last(from: lowest, step: step, in: bounds) { $0 < $1 } : lowest
+  }
+
+  /// Returns the last frame of those from `frame` on of which each value precedes the last one in order.
+  private func last(
+    from frame: Int, step: Int, in bounds: ClosedRange<Int>, _ precedes: (Float, Float) -> Bool
+  ) -> Int {
+    var last = frame
+    while bounds.contains(last + step), precedes(signal.values[last + step], signal.values[last]) {
+      last += step
+    }
+    return last
   }
 
   private func difference(_ peak: Int, _ low: Int) -> Float {

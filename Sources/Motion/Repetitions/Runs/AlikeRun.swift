@@ -22,7 +22,7 @@ struct AlikeRun {
   let similarity: Float
   /// The mean energy of a cycle, in units².
   let energy: Float
-  /// The movement that the run explains: energy × time × similarity², less the contribution of one cycle, because any
+  /// The movement that the run explains: energy × observed time × similarity², less the contribution of one cycle, because any
   /// movement explains itself (the principle of minimum description length: Rissanen 1978). Half as many cycles of
   /// twice the duration explain less, and so do cycles of different movements.
   let score: Float
@@ -48,7 +48,7 @@ struct AlikeRun {
     members = Self.trimmed(cycles.map(\.member), signal.values, turnsAtPeaks, shot.tuning)
     usualMembers = cycles.prefix(Self.usualCount).map(\.member)
     similarity = Self.similarity(cycles.map(\.shape), neighbors: shot.tuning.neighbors)
-    let durations = members.map { Float(shot.seconds($0.start, $0.end)) }
+    let durations = members.map { Float(shot.observedSeconds($0.start, $0.end)) }
     let explained = zip(cycles, durations).reduce(0) { $0 + $1.0.shape.energy * $1.1 }
     energy = explained / max(1e-6, durations.reduce(0, +))
     let count = Float(cycles.count)

@@ -15,6 +15,8 @@ struct ShotMovement {
   /// The horizontal position of the hips in the image, in trunk lengths; empty if unknown.
   let shift: [Float]
   let tuning: RunTuning
+  /// The time from the shot's first frame to each frame, in seconds, without the times in which no frame shows the body.
+  private let observed: [Double]
   /// The values of the compared parts.
   private let columns: [[Float]]
 
@@ -26,6 +28,7 @@ struct ShotMovement {
     self.tuning = tuning
     let parts = ComparedParts(movement, shot: shot, tuning: tuning)
     times = Array(movement.times[shot])
+    observed = Self.observed(times)
     signals = MovementSignal.signals(movement, shot: shot, tuning: tuning)
     self.parts = parts
     columns = parts.columns.map { Array(movement.columns[$0].values[shot]) }
@@ -35,6 +38,19 @@ struct ShotMovement {
 
   /// Returns the time between two frames, in seconds.
   func seconds(_ first: Int, _ last: Int) -> Double { times[last] - times[first] }
+
+  /// Returns the part of the time between two frames, in seconds, in which frames show the body: a step that is too long
+  /// for its keypoints to be interpolated counts only that long.
+  func observedSeconds(_ first: Int, _ last: Int) -> Double { observed[last] - observed[first] }
+
+  private static func observed(_ times: [Double]) -> [Double] {
+    var sum = 0.0
+    return [0]
+      + zip(times, times.dropFirst()).map { time, next in
+        sum += min(KeypointSignals.maximumGap, next - time)
+        return sum
+      }
+  }
 
   /// Returns the shape of the movement from `start` to `turning` and on to `end`, half of the samples for each.
   ///
