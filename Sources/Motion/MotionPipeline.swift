@@ -167,7 +167,8 @@ public struct MotionPipeline: Sendable {
   /// Returns the athlete's motion in meters; nil without a workout, or if neither the height nor a plate is known.
   private func meters(of athlete: PersonMotion, _ world: WorldSignals, _ clip: ClipMotion) -> MetricMotion? {
     guard let workout = athlete.workout, units.heightMeters != nil || clip.bar != nil else { return nil }
-    let body = MetricBody(athlete.points, world, roll: units.rollDegrees)
+    let body = MetricBody(
+      athlete.points, world, roll: units.rollDegrees, pixelAspectRatio: measurement.pixelAspectRatio)
     return MetricMeasurement(
       body, clip.frames, origin: athlete.span.lowerBound, workout, bar: clip.bar, height: units.heightMeters,
       longerSide: measurement.longerSide

@@ -47,6 +47,7 @@ struct AnalyzeCommand: BatchCommand {
 
   func validate() throws {
     try validateSummary()
+    try standardInput.check(isStandardInput: inputs.isStandardInput)
     guard !inputs.isStandardInput || shard == nil else {
       throw ValidationError("--shard needs video files; every part reads the whole video.")
     }

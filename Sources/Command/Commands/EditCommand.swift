@@ -40,7 +40,7 @@ struct EditCommand: ConfinedCommand {
       valueName: "n"))
   var person: Int?
 
-  @Flag(help: "List the corrections.")
+  @Flag(help: "List the corrections, after those of this command.")
   var list = false
 
   @Option(

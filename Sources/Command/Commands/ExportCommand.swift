@@ -93,12 +93,27 @@ struct ExportCommand: ConfinedCommand {
     if let skeleton, skeleton != "native", layout == nil {
       throw UnknownChoice.error(skeleton, for: "--skeleton", among: Self.layoutNames)
     }
+    try checkChoices()
     try validateStream()
     guard analysis?.isEmpty != true else {
       throw ValidationError("--analysis requires a folder name, but the name is empty.")
     }
     if let rate, !(0.1...1000).contains(rate) {
       throw ValidationError("--rate must be 0.1 to 1000, not \(rate).")
+    }
+  }
+
+  /// Rejects choices that affect none of the formats.
+  private func checkChoices() throws {
+    let given: [(Bool, ExportOptions.Choice, String)] = [
+      (raw, .signal, "--raw"), (skeleton != nil, .layout, "--skeleton"), (rate != nil, .rate, "--rate"),
+    ]
+    let affecting = Set(formats.compactMap(MotionExports.named).flatMap { $0.choices })
+    for (isGiven, choice, option) in given where isGiven && !affecting.contains(choice) {
+      let others = MotionExports.all.filter { $0.choices.contains(choice) }.map { $0.name }
+      throw ValidationError(
+        "\(option) has no effect with --to \(formats.joined(separator: " or ")). Leave it out, or choose one of "
+          + "\(others.joined(separator: ", ")).")
     }
   }
 

@@ -117,7 +117,10 @@ public struct Export: Sendable {
   private func clip(of saved: SavedAnalysis) throws(FormCheckError) -> ExportClip {
     let (assignment, settings) = try saved.motionInputs(
       in: outputs, people: people, motion: motion, library: library)
-    var depths = Depths(assignment, count: try saved.store.tally(of: saved.segments).analyzed)
+    let pixelAspectRatio = saved.source.info.sampleAspectRatio.ratio
+    var depths = Depths(
+      assignment, count: try saved.store.tally(of: saved.segments).analyzed,
+      pixelAspectRatio: pixelAspectRatio)
     let motion = try saved.video.motion(of: assignment, settings) {
       depths.add($0, segment: $1)
     }
@@ -126,6 +129,7 @@ public struct Export: Sendable {
       skeleton: saved.recordedSkeleton ?? PoseNetwork.standard.skeleton, motion: motion, frames: saved.frames,
       isVariableFrameRate: saved.source.info.isVariableFrameRate)
     clip.version = ProgramVersion.version
+    clip.pixelAspectRatio = pixelAspectRatio
     clip.depths = depths.series(of: motion.people.map(\.person))
     return clip
   }
@@ -135,13 +139,13 @@ public struct Export: Sendable {
 private struct Depths {
   private let assignment: TrackAssignment
   private let count: Int
+  private let pixelAspectRatio: Double
   private var position = 0
   private var series: [Int: DepthSeries] = [:]
 
-  /// Creates a recorder for `count` frames.
-  init(_ assignment: TrackAssignment, count: Int) {
-    self.assignment = assignment
-    self.count = count
+  /// Creates a recorder for `count` frames, whose pixels are `pixelAspectRatio` times as wide as high.
+  init(_ assignment: TrackAssignment, count: Int, pixelAspectRatio: Double) {
+    (self.assignment, self.count, self.pixelAspectRatio) = (assignment, count, pixelAspectRatio)
   }
 
   /// Adds the next frame.
@@ -150,8 +154,9 @@ private struct Depths {
   mutating func add(_ frame: FrameObservation, segment: Int) {
     for person in frame.people {
       guard let number = assignment.person(of: person.track, in: segment, frame: frame) else { continue }
-      series[number, default: DepthSeries(skeleton: person.pose.skeleton, count: count)]
-        .add(person.pose, at: position)
+      let empty = DepthSeries(
+        skeleton: person.pose.skeleton, count: count, pixelAspectRatio: pixelAspectRatio)
+      series[number, default: empty].add(person.pose, at: position)
     }
     position += 1
   }

@@ -8,19 +8,21 @@ import FormCheckVideo
 struct FrameFaces: Sendable {
   private let selection: FaceSelection
   private let model: FaceModel
+  private let pixels: SquarePixels
   private let threads: Int
 
   /// Loads the network. The result is nil if nobody's face is covered.
   ///
   /// - Parameters:
   ///   - selection: whose faces are covered; nil for nobody's.
+  ///   - pixels: the conversion of frames to square pixels.
   ///   - level: the processor level to run the network at.
   ///   - threads: the number of threads of one inference.
   init?(
-    _ selection: FaceSelection?, level: ProcessorLevel, threads: Int
+    _ selection: FaceSelection?, pixels: SquarePixels, level: ProcessorLevel, threads: Int
   ) throws(PoseEstimationError) {
     guard let selection else { return nil }
-    (self.selection, self.threads) = (selection, threads)
+    (self.selection, self.pixels, self.threads) = (selection, pixels, threads)
     model = try FaceModel.bundled(level: level)
   }
 
@@ -33,7 +35,7 @@ struct FrameFaces: Sendable {
   func areas(
     in frame: VideoFrame, _ observations: [FrameObservation], _ assignment: TrackAssignment
   ) async throws -> [CoveredArea] {
-    let worker = try FaceWorker(model, threads: threads)
+    let worker = try FaceWorker(model, pixels: pixels, threads: threads)
     let faces = try await worker.search(frame, threads: threads)
     return HeadTracks(selection, assignment, observations, faces: [faces].compactMap(\.self))
       .areas(at: frame.timestamp.seconds)

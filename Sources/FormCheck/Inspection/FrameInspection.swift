@@ -150,7 +150,9 @@ public struct FrameInspection: Sendable {
       return Covering(saved: try await corrected.faceCovers(selection, in: indices, threads: threads))
     }
     do {
-      return Covering(search: try FrameFaces(selection, level: models.level, threads: threads))
+      return Covering(
+        search: try FrameFaces(
+          selection, pixels: SquarePixels(source), level: models.level, threads: threads))
     } catch {
       throw FormCheckError(error)
     }
@@ -211,7 +213,8 @@ public struct FrameInspection: Sendable {
     let moment = Segment(number: 0, frames: index..<(index + 1))
     let slowMotion = SlowMotionEvidence(source: source).factor?.value ?? 1
     let worker = try PoseWorker(
-      models: models, tracking: tracking, threads: threads, slowMotion: slowMotion)
+      models: models, tracking: tracking, pixels: SquarePixels(source), threads: threads,
+      slowMotion: slowMotion)
     var builder = TrackAssignmentBuilder()
     var observations: [FrameObservation] = []
     let frames = moment.framesWithRunIn(source.timeline, slowMotion: slowMotion)

@@ -47,8 +47,9 @@ public struct PoseSequence: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> Iterator {
     Iterator(
       frames: FrameReader(source, frames: frames).makeAsyncIterator(),
-      makeWorker: { [models, tracking, threads] in
-        try PoseWorker(models: models, tracking: tracking, threads: threads)
+      makeWorker: { [source, models, tracking, threads] in
+        try PoseWorker(
+          models: models, tracking: tracking, pixels: SquarePixels(source), threads: threads)
       })
   }
 

@@ -192,7 +192,7 @@ public struct Analysis: Sendable {
       held: job.selection.frames.count,
       problems: [
         singlePicture(job), joinedFiles(job), discontinuities(job), written.audioProblem,
-        timestampProblem(job),
+        timestampProblem(job), EarlierOutputs(outputs: outputs, written: plannedOutputs).warning,
       ].compactMap(\.self)
         + written.unappliedEdits + written.motionProblems)
   }

@@ -70,8 +70,12 @@ public struct Rendering: Sendable {
     if let problem = written.audioProblem { warn(problem) }
     (written.unappliedEdits + written.motionProblems).forEach(warn)
     try commit(written.files, saved, plan)
+    let paths = plan.artifacts.map(outputs.path)
+    if makesVideo, let warning = EarlierOutputs(outputs: outputs, written: paths).videoWarning {
+      warn(warning)
+    }
     saved.store.removeTemporary()
-    return plan.artifacts.map(outputs.path)
+    return paths
   }
 
   /// The settings of this run and the files to write.

@@ -54,7 +54,7 @@ struct FaceSearch: Sendable {
     _ segment: Segment, _ model: FaceModel, _ counter: ProgressCounter
   ) async throws -> SegmentFaces {
     var found = SegmentFaces(covered: segment.frames)
-    let worker = try FaceWorker(model, threads: maximumThreads)
+    let worker = try FaceWorker(model, pixels: SquarePixels(video.source), threads: maximumThreads)
     let reader = FrameReader(video.source, frames: segment.frames).makeAsyncIterator()
     let frames = FramesAhead(reader, of: video.source, ahead: 1, cores)
     defer { frames.close() }

@@ -6,11 +6,13 @@ import FormCheckVideo
 actor FaceWorker {
   private let executor = QueueExecutor(label: "formcheck.faces")
   private let detector: FaceDetector
+  private let pixels: SquarePixels
   private var schedule = FaceSchedule()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  init(_ model: FaceModel, threads: Int) throws(PoseEstimationError) {
+  init(_ model: FaceModel, pixels: SquarePixels, threads: Int) throws(PoseEstimationError) {
+    self.pixels = pixels
     detector = try FaceDetector(model: model, threads: threads)
   }
 
@@ -19,8 +21,10 @@ actor FaceWorker {
     let seconds = frame.timestamp.seconds
     guard schedule.includesFrame(at: seconds) else { return nil }
     detector.activeThreads = threads
-    return SegmentFaces.Frame(
-      index: frame.index, seconds: seconds, faces: try detector.faces(in: frame.pixels))
+    let faces = try detector.faces(in: pixels.frame(frame.pixels)).map {
+      Face(score: $0.score, box: pixels.original($0.box))
+    }
+    return SegmentFaces.Frame(index: frame.index, seconds: seconds, faces: faces)
   }
 
   /// The time of all frames so far.

@@ -1,16 +1,22 @@
 import FormCheckPose
 
-/// The athlete's keypoints in a level coordinate system: x to the right and y up, in pixels.
+/// The athlete's keypoints in a level coordinate system: x to the right and y up, in heights of a pixel.
 struct MetricBody {
   let points: KeypointSignals
   let world: WorldSignals
   let tuning: UnitTuning
+  private let pixelAspectRatio: Double
   private let across: Point
   private let up: Point
 
-  /// Creates the body in a recording by a camera that is rolled by `roll` degrees.
-  init(_ points: KeypointSignals, _ world: WorldSignals, roll: Double, tuning: UnitTuning = .standard) {
+  /// Creates the body in a recording by a camera that is rolled by `roll` degrees, whose pixels are `pixelAspectRatio`
+  /// times as wide as high.
+  init(
+    _ points: KeypointSignals, _ world: WorldSignals, roll: Double, pixelAspectRatio: Double = 1,
+    tuning: UnitTuning = .standard
+  ) {
     (self.points, self.world, self.tuning) = (points, world, tuning)
+    self.pixelAspectRatio = pixelAspectRatio
     let angle = roll * .pi / 180
     across = Point(x: angle.cosine, y: angle.sine)
     up = Point(x: angle.sine, y: -angle.cosine)
@@ -34,7 +40,8 @@ struct MetricBody {
   }
 
   private func leveled(_ point: Point) -> Point {
-    Point(x: point.x * across.x + point.y * across.y, y: point.x * up.x + point.y * up.y)
+    let x = point.x * pixelAspectRatio
+    return Point(x: x * across.x + point.y * across.y, y: x * up.x + point.y * up.y)
   }
 
   // MARK: Size

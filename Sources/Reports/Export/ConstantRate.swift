@@ -52,9 +52,20 @@ struct ConstantRate: Hashable {
     guard let first = seconds.first, let last = seconds.last, last > first else { return 1 }
     guard isVariable else { return Double(seconds.count - 1) / (last - first) }
     let intervals = zip(seconds.dropFirst(), seconds).map { $0 - $1 }.sorted()
-    let median = 1 / max(1e-3, intervals[intervals.count / 2])
+    let median = 1 / max(1e-3, usualInterval(intervals))
     return commonRates.first { abs($0 - median) < 0.02 * $0 } ?? max(0.01, (median * 100).rounded() / 100)
   }
+
+  /// Returns the median of sorted intervals. Those shorter than the ones of the fastest cameras don't count if most others
+  /// are longer: frames of a variable rate can come in pairs that show the same moment.
+  private static func usualInterval(_ intervals: [Double]) -> Double {
+    let longer = intervals.drop { $0 < minimumInterval }
+    let usual = 4 * longer.count >= intervals.count ? longer : intervals[...]
+    return usual[usual.startIndex + usual.count / 2]
+  }
+
+  /// The interval of 250 frames a second.
+  private static let minimumInterval = 0.004
 
   /// The rates to which a median interval in whole milliseconds is rounded.
   private static let commonRates = [24.0, 25, 30, 50, 60, 120, 240]

@@ -1,18 +1,21 @@
 public import FormCheckPose
 
-/// The depth of each keypoint of a person relative to the mid-hip, and the size of a pixel at the person's distance.
+/// The depth of each keypoint of a person relative to the mid-hip, and the height of a pixel at the person's distance.
 ///
 /// Both are derived from the network's world points in meters, whose x and y axes are parallel to those of the frame.
 public struct DepthSeries: Sendable {
   private let skeleton: Skeleton
+  private let pixelAspectRatio: Double
   /// Depths in meters, positive away from the camera: positions × keypoints, row-major; NaN for missing values.
   private var depths: [Float]
   /// Meters per pixel, one value for each frame in which it is measurable.
   private var scales: [Double] = []
 
-  /// Creates a series of `count` positions without values.
-  public init(skeleton: Skeleton, count: Int) {
+  /// Creates a series of `count` positions without values, of poses in a frame whose pixels are `pixelAspectRatio` times
+  /// as wide as high.
+  public init(skeleton: Skeleton, count: Int, pixelAspectRatio: Double = 1) {
     self.skeleton = skeleton
+    self.pixelAspectRatio = pixelAspectRatio
     depths = [Float](repeating: .nan, count: count * skeleton.keypoints.count)
   }
 
@@ -23,10 +26,10 @@ public struct DepthSeries: Sendable {
       position >= 0, position < depths.count / max(1, points)
     else { return }
     for (index, point) in pose.worldPoints.enumerated() { depths[position * points + index] = point.z }
-    if let scale = Self.scale(pose) { scales.append(scale) }
+    if let scale = scale(pose) { scales.append(scale) }
   }
 
-  /// The median size of a pixel at the person's distance, in meters; nil if there are no world points.
+  /// The median height of a pixel at the person's distance, in meters; nil if there are no world points.
   ///
   /// - Complexity: O(n log n) in the number of frames.
   public var metersPerPixel: Double? {
@@ -58,14 +61,17 @@ public struct DepthSeries: Sendable {
     return depths.indices.contains(offset) && !depths[offset].isNaN
   }
 
-  /// Returns the ratio of the spread of limbs and trunk in meters to their spread in pixels, under weak perspective.
-  private static func scale(_ pose: Pose) -> Double? {
+  /// Returns the ratio of the spread of limbs and trunk in meters to their spread in heights of a pixel, under weak
+  /// perspective.
+  private func scale(_ pose: Pose) -> Double? {
     let indices = KeypointName.limbs.compactMap { pose.skeleton.index(of: $0) }
     let world = indices.map {
       Point(x: Double(pose.worldPoints[$0].x), y: Double(pose.worldPoints[$0].y))
     }
-    let image = indices.map { pose.keypoints[$0].position }
-    let (meters, pixels) = (spread(world), spread(image))
+    let image = indices.map {
+      Point(x: pose.keypoints[$0].position.x * pixelAspectRatio, y: pose.keypoints[$0].position.y)
+    }
+    let (meters, pixels) = (Self.spread(world), Self.spread(image))
     return pixels > 1 ? meters / pixels : nil
   }
 

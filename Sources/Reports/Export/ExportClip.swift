@@ -7,6 +7,8 @@ public struct ExportClip: Sendable {
   public var stem: String
   /// The height of the upright frame, in pixels.
   public var height: Int
+  /// The width of a pixel relative to its height.
+  public var pixelAspectRatio = 1.0
   /// The motion of all people.
   public var motion: ClipMotion
   /// The covered frames, analyzed or not, as numbers in the whole file.
@@ -45,6 +47,11 @@ public struct ExportOptions: Hashable, Sendable {
 
   /// Creates the defaults.
   public init() {}
+
+  /// A choice that doesn't affect the files of every format.
+  public enum Choice: Sendable {
+    case signal, layout, rate
+  }
 }
 
 extension ExportClip {

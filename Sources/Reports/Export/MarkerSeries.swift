@@ -5,7 +5,10 @@ import FormCheckPose
 struct MarkerSeries {
   let person: PersonMotion
   let depths: DepthSeries
+  /// The height of a pixel at the person's distance, in meters.
   let metersPerPixel: Double
+  /// The width of a pixel relative to its height.
+  let pixelAspectRatio: Double
   /// The height of the frame, in pixels.
   let height: Double
   let signal: ExportedSignal
@@ -14,10 +17,11 @@ struct MarkerSeries {
   func position(_ point: Point, at position: Int) -> [Double]? {
     let found = [KeypointName.leftWrist, .rightWrist].compactMap { depths.depth($0, at: position) }
     guard !found.isEmpty else { return nil }
-    return [
-      point.x * metersPerPixel, (height - point.y) * metersPerPixel,
-      -found.reduce(0, +) / Double(found.count),
-    ]
+    return meters(point, depth: found.reduce(0, +) / Double(found.count))
+  }
+
+  private func meters(_ point: Point, depth: Double) -> [Double] {
+    [point.x * pixelAspectRatio * metersPerPixel, (height - point.y) * metersPerPixel, -depth]
   }
 
   /// Returns x, y and z of a keypoint; all three are nil if one is missing.
@@ -42,7 +46,7 @@ struct MarkerSeries {
       let point = signal == .raw ? sample.raw : sample.smoothed,
       let depth = depth(name, sample.flags, at: position)
     else { return nil }
-    return [point.x * metersPerPixel, (height - point.y) * metersPerPixel, -depth]
+    return meters(point, depth: depth)
   }
 
   /// Returns the network's depth, or the depth of the opposite keypoint where swapped sides were corrected.

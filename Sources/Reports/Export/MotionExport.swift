@@ -13,6 +13,8 @@ public protocol MotionExport: Sendable {
   static var suffixes: [String] { get }
   /// Whether the files are binary, so that a terminal can't show them.
   static var isBinary: Bool { get }
+  /// The choices that affect the files.
+  static var choices: Set<ExportOptions.Choice> { get }
   /// Returns the name of the folder for a format with many files; nil if the files are written next to the video.
   static func folder(stem: String) -> String?
 
@@ -32,6 +34,8 @@ public protocol MotionExport: Sendable {
 extension MotionExport {
   /// False, because most formats are text.
   public static var isBinary: Bool { false }
+  /// The positions and the layout, because most formats have the video's rate.
+  public static var choices: Set<ExportOptions.Choice> { [.signal, .layout] }
   /// Returns nil, because most formats have few files.
   public static func folder(stem: String) -> String? { nil }
   /// Returns the name of a person's file in a format with one file per person.

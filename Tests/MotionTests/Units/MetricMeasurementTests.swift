@@ -9,7 +9,7 @@ import Testing
   /// Returns a clip of three squats of a body that is `height` meters high as far as the user states.
   private static func clip(
     _ exercise: String, height: Double?, roll: Double = 0, yaw: Double = 90, wristConfidence: Float? = nil,
-    leftWristShift: Double = 0
+    leftWristShift: Double = 0, pixelAspectRatio: Double = 1
   ) throws -> ClipMotion {
     var units = RecordedUnits()
     units.heightMeters = height
@@ -18,10 +18,12 @@ import Testing
     var noise = Noise(0)
     var recorder = ClipRecorder(
       assignment: TrackAssignment(persons: [TrackSummary.Key(segment: 0, track: 0): 0], athlete: 0),
-      measurement: AngleMeasurement(width: 800, height: 800),
+      measurement: AngleMeasurement(
+        width: Int(800 / pixelAspectRatio), height: 800, pixelAspectRatio: pixelAspectRatio),
       settings: MotionSettings(exercises: ExerciseCatalogue.exercises), units: units)
     for (frame, time) in Frames.steady(8).enumerated() {
       var pose = performance.body(Performance.progress(at: time - 1, 3, 2)).pose(yaw: yaw, noise: &noise)
+      for index in pose.keypoints.indices { pose.keypoints[index].position.x /= pixelAspectRatio }
       for name in [KeypointName.leftWrist, .rightWrist] {
         guard let wristConfidence, let index = pose.skeleton.index(of: name) else { continue }
         pose.keypoints[index].confidence = wristConfidence
@@ -66,6 +68,24 @@ import Testing
         repetition.hipDisplacement?.value ?? 0, twice.repetitions[number]?.hipDisplacement?.value ?? 0
       )
       #expect(abs(two - 2 * one) < 1e-9)
+    }
+  }
+
+  /// Meters don't depend on the shape of pixels.
+  @Test(arguments: ["squat", "lunge"], [0.5, 4.0 / 3, 2]) func pixelsThatAreNotSquare(
+    _ exercise: String, _ ratio: Double
+  ) throws {
+    let square = try #require(try Self.clip(exercise, height: Self.height).meters)
+    let other = try #require(
+      try Self.clip(exercise, height: Self.height, pixelAspectRatio: ratio).meters)
+    try #require(square.repetitions.count == other.repetitions.count && !square.repetitions.isEmpty)
+    for (number, repetition) in square.repetitions {
+      let same = try #require(other.repetitions[number])
+      for quantity in [\MetricMotion.Repetition.hipDisplacement, \.wristDisplacement, \.stride] {
+        let (one, two) = (repetition[keyPath: quantity]?.value, same[keyPath: quantity]?.value)
+        #expect((one == nil) == (two == nil), "repetition \(number)")
+        #expect(abs((one ?? 0) - (two ?? 0)) < 0.01, "repetition \(number): \(one ?? 0) \(two ?? 0)")
+      }
     }
   }
 

@@ -33,6 +33,16 @@ import Testing
     #expect(ConstantRate(frames(seconds), requested: nil, isVariable: true).rate == rate)
   }
 
+  /// Frames in pairs that are less than 4 ms apart get the rate of the pairs; those of a high-speed camera keep theirs.
+  @Test(arguments: [
+    (0.001, 0.0657, 15.22), (0.0001, 0.0332, 30), (0.002, 0.002, 500), (0.0039, 0.0039, 256.41),
+  ])
+  func pairsOfFramesAreOneMoment(_ short: Double, _ long: Double, _ rate: Double) {
+    let seconds = (0..<60).map { Double($0 / 2) * (short + long) + ($0.isMultiple(of: 2) ? 0 : short) }
+    let clock = ConstantRate(frames(seconds), requested: nil, isVariable: true)
+    #expect(abs(clock.rate - rate) < 0.02, "\(short) and \(long): \(clock.rate)")
+  }
+
   @Test func linesAreInterpolatedExactly() {
     let seconds = [0, 0.03, 0.07, 0.11, 0.13, 0.3, 0.31]
     let clock = ConstantRate(frames(seconds), requested: 40, isVariable: true)

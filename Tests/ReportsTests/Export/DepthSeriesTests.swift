@@ -55,4 +55,11 @@ import Testing
     }
     #expect(abs((depths.metersPerPixel ?? 0) - 0.02) < 1e-6)
   }
+
+  /// The scale is that of a pixel's height: a pixel twice as wide as high is worth two.
+  @Test(arguments: [0.5, 1, 4.0 / 3, 2]) func scalesOfPixelsThatAreNotSquare(_ ratio: Double) {
+    var depths = DepthSeries(skeleton: Self.skeleton, count: 1, pixelAspectRatio: ratio)
+    depths.add(pose(0, scale: 0.02), at: 0)
+    #expect(abs((depths.metersPerPixel ?? 0) * ratio - 0.02) < 1e-6, "\(ratio)")
+  }
 }

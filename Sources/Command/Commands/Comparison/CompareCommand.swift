@@ -92,6 +92,7 @@ struct CompareCommand: ConfinedCommand {
     guard all == nil || videos.isEmpty else {
       throw ValidationError("--all takes one folder, and no other videos.")
     }
+    try checkSurvey()
     guard all != nil || videos.count == 2 else {
       throw ValidationError(
         "Name two videos, or two repetitions of one: formcheck compare squat.mp4:2 squat.mp4:5.")
@@ -104,6 +105,16 @@ struct CompareCommand: ConfinedCommand {
     }
     try Self.check(align, "--align", ComparisonAlignment.allCases.map(\.rawValue))
     try Self.check(layout, "--layout", ComparisonLayout.allCases.map(\.rawValue))
+  }
+
+  /// Rejects options of a comparison of two videos with --all, which compares every repetition and makes no video.
+  private func checkSurvey() throws {
+    let ignored = [
+      (rep != "best", "--rep"), (align != ComparisonAlignment.phase.rawValue, "--align"),
+      (layout != ComparisonLayout.side.rawValue, "--layout"),
+    ]
+    guard all != nil, let (_, option) = ignored.first(where: \.0) else { return }
+    throw ValidationError("\(option) has no effect with --all. Leave \(option) out, or name two videos.")
   }
 
   private static func check(_ value: String, _ option: String, _ choices: [String]) throws {

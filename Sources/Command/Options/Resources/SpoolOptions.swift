@@ -23,6 +23,14 @@ struct SpoolOptions: ParsableArguments {
     }
   }
 
+  /// Throws an error if a name is given, but the video isn't on standard input.
+  func check(isStandardInput: Bool) throws {
+    guard stdinName == "stdin" || isStandardInput else {
+      throw ValidationError(
+        "--stdin-name has no effect without standard input. Name - as the video, or leave --stdin-name out.")
+    }
+  }
+
   /// The name of the copy; nil if it isn't the name of a file.
   private var name: FilePath.Component? {
     let path = FilePath(argument: stdinName)

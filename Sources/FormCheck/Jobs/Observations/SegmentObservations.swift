@@ -22,7 +22,7 @@ struct SegmentObservations: Hashable, Sendable {
     for detection in output.earlier {
       let index = frames.lastIndex { $0.timestamp.seconds / output.slowMotion == detection.seconds }
       guard let index else { continue }
-      frames[index] = frames[index].adding(detection.person.observation)
+      frames[index] = frames[index].adding(detection.person)
     }
   }
 }

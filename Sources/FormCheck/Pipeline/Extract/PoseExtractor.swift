@@ -65,8 +65,8 @@ struct PoseExtractor: Sendable {
     _ segment: Segment, _ counter: ProgressCounter
   ) async throws -> (SegmentObservations, [MomentEvaluation]) {
     let worker = try PoseWorker(
-      models: models, tracking: tracking, threads: maximumThreads, searchesPlates: searchesPlates,
-      slowMotion: slowMotion, skipsBackground: true)
+      models: models, tracking: tracking, pixels: SquarePixels(source), threads: maximumThreads,
+      searchesPlates: searchesPlates, slowMotion: slowMotion, skipsBackground: true)
     let reader = FrameReader(
       source, frames: segment.framesWithRunInAndOut(source.timeline, slowMotion: slowMotion)
     )

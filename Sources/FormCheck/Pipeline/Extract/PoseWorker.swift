@@ -19,14 +19,17 @@ actor PoseWorker {
 
   /// How many times slower than reality the file states that it plays. People are tracked in real time.
   private let slowMotion: Double
+  private let pixels: SquarePixels
 
-  /// - Parameter skipsBackground: whether ``TrackerOutput/earlier`` is used, so that people in the background need fewer
-  ///   estimates.
+  /// - Parameters:
+  ///   - pixels: the conversion of frames to square pixels. Observations have the video's pixels.
+  ///   - skipsBackground: whether ``TrackerOutput/earlier`` is used, so that people in the background need fewer
+  ///     estimates.
   init(
-    models: PoseModels, tracking: PoseTracker.Settings, threads: Int, searchesPlates: Bool = false,
-    slowMotion: Double = 1, skipsBackground: Bool = false
+    models: PoseModels, tracking: PoseTracker.Settings, pixels: SquarePixels, threads: Int,
+    searchesPlates: Bool = false, slowMotion: Double = 1, skipsBackground: Bool = false
   ) throws {
-    self.slowMotion = slowMotion
+    (self.slowMotion, self.pixels) = (slowMotion, pixels)
     plates = searchesPlates ? PlateDetector() : nil
     tracker = try PoseTracker(models: models, settings: tracking, threads: threads)
     tracker.skipsBackground = skipsBackground
@@ -35,11 +38,18 @@ actor PoseWorker {
   /// The observations of one frame, and those that the tracker added to earlier frames.
   struct TrackerOutput: Sendable {
     let frame: FrameObservation
-    let earlier: [BackfilledDetection]
+    let earlier: [EarlierObservation]
     /// Whether a track was lost in this frame that may still be recovered in a later frame.
     let hasLostTrack: Bool
     /// How many times slower than reality the file states that it plays; ``earlier`` has real times.
     let slowMotion: Double
+  }
+
+  /// A person detected in an earlier frame.
+  struct EarlierObservation: Sendable {
+    /// The time of the frame, in seconds.
+    let seconds: Double
+    let person: PersonObservation
   }
 
   /// Tracks people into the next frame, on a number of threads; nil stands for the number of the previous frame.
@@ -69,12 +79,16 @@ actor PoseWorker {
 
   private func output(_ frame: VideoFrame) throws -> TrackerOutput {
     let change = scene.fraction(of: frame.pixels)
-    let people = try tracker.estimates(in: frame.pixels, at: frame.timestamp.seconds / slowMotion)
+    let people = try tracker.estimates(
+      in: pixels.frame(frame.pixels), at: frame.timestamp.seconds / slowMotion
+    ).map { pixels.original($0.observation) }
     let observation = FrameObservation(
-      index: frame.index, timestamp: frame.timestamp, people: people.map(\.observation), change: change,
-      plates: plates?.candidates(in: frame.pixels.luma, near: people.map(\.observation.pose)) ?? [])
+      index: frame.index, timestamp: frame.timestamp, people: people, change: change,
+      plates: plates?.candidates(in: frame.pixels.luma, near: people.map(\.pose)) ?? [])
+    let earlier = tracker.backfilledDetections().map {
+      EarlierObservation(seconds: $0.seconds, person: pixels.original($0.person.observation))
+    }
     return TrackerOutput(
-      frame: observation, earlier: tracker.backfilledDetections(), hasLostTrack: tracker.hasLostTrack,
-      slowMotion: slowMotion)
+      frame: observation, earlier: earlier, hasLostTrack: tracker.hasLostTrack, slowMotion: slowMotion)
   }
 }

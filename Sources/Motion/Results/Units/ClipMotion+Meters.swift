@@ -1,5 +1,5 @@
 extension ClipMotion {
-  /// Returns the size of a pixel at a person's distance, in meters: the median of the athlete's sets; nil for others, and
+  /// Returns the height of a pixel at a person's distance, in meters: the median of the athlete's sets; nil for others, and
   /// without a scale.
   ///
   /// - Complexity: O(*s* log *s*) for *s* sets.

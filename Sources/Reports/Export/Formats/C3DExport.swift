@@ -13,6 +13,8 @@ public struct C3DExport: MotionExport {
   public static let title = "C3D markers in millimeters, one file for each person"
   /// The end of the file names.
   public static let suffixes = ["person*.c3d"]
+  /// All choices.
+  public static let choices: Set<ExportOptions.Choice> = [.signal, .layout, .rate]
 
   /// Whether the files are binary, so that a terminal can't show them.
   public static let isBinary = true

@@ -12,6 +12,8 @@ public struct MOTExport: MotionExport {
   public static let title = "OpenSim motion: angles in degrees, one file for each person"
   /// The end of the file names.
   public static let suffixes = ["person*.mot"]
+  /// Only the rate, because angles have no layout and aren't raw.
+  public static let choices: Set<ExportOptions.Choice> = [.rate]
 
   private let options: ExportOptions
 

@@ -19,6 +19,8 @@ public struct TRCExport: MotionExport {
   public static let title = "OpenSim markers in meters, one file for each person"
   /// The end of the file names.
   public static let suffixes = ["person*.trc"]
+  /// All choices.
+  public static let choices: Set<ExportOptions.Choice> = [.signal, .layout, .rate]
 
   private let options: ExportOptions
 

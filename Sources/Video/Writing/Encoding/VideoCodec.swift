@@ -1,7 +1,7 @@
 import CFormCheckFFmpeg
 
 /// The encoding of a written video, with the container that holds it.
-public enum VideoCodec: String, Hashable, Sendable {
+public enum VideoCodec: String, CaseIterable, Hashable, Sendable {
   /// H.264 in MP4, which every player plays.
   case h264
   /// ProRes 4444 in QuickTime, whose frames have opacity; large files for editing programs.

@@ -1,0 +1,31 @@
+import FormCheckFiles
+import FormCheckReports
+import FormCheckVideo
+import SystemPackage
+
+/// The outputs that an earlier run left beside those of this one.
+struct EarlierOutputs {
+  let outputs: OutputFiles
+  /// The files that this run wrote.
+  let written: [FilePath]
+
+  /// A warning that the results of an earlier analysis may not match the new ones; nil if there are none.
+  var warning: String? { warning(Artifact.results.flatMap(paths)) }
+
+  /// A warning that an annotated video in another format may not match the new one; nil if there is none.
+  var videoWarning: String? { warning(paths(.annotatedVideo)) }
+
+  private func paths(_ artifact: Artifact) -> [FilePath] {
+    guard artifact == .annotatedVideo else { return [outputs.path(of: artifact)] }
+    return VideoCodec.allCases.map { outputs.with($0).path(of: artifact) }
+  }
+
+  private func warning(_ paths: [FilePath]) -> String? {
+    let names = paths.filter { !written.contains($0) && FileStatus($0) != nil }.map(\.string)
+    guard let last = names.last else { return nil }
+    let isOne = names.count == 1
+    let list = isOne ? last : "\(names.dropLast().joined(separator: ", ")) and \(last)"
+    return "\(list) \(isOne ? "is" : "are") of an earlier run, and may not match the new outputs. Remove "
+      + "\(isOne ? "it" : "them"), or write the new outputs into another folder with -o."
+  }
+}

@@ -1,0 +1,63 @@
+import FormCheckPixels
+import FormCheckPose
+import FormCheckVideo
+
+/// The conversion between the frames of a video whose pixels aren't square and frames with square pixels, which the
+/// networks need: they were trained on people of natural proportions.
+struct SquarePixels: Sendable {
+  /// The size of the frames of the video, in its pixels.
+  private let size: PixelSize
+  /// The size of the frames with square pixels.
+  let squareSize: PixelSize
+
+  /// The maximum factor by which a side is enlarged, so that extreme ratios don't exhaust memory. The other side is
+  /// reduced for the rest.
+  private static let maximumFactor = 4.0
+
+  /// Creates the conversion for frames of `size` pixels with the aspect ratio `pixel`.
+  init(_ size: PixelSize, _ pixel: SampleAspectRatio) {
+    self.size = size
+    let factor = max(1, min(Self.maximumFactor, max(pixel.ratio, 1 / pixel.ratio)))
+    let (width, height) = pixel.ratio > 1 ? (factor, factor / pixel.ratio) : (factor * pixel.ratio, factor)
+    func side(_ count: Int, _ factor: Double) -> Int {
+      max(1, Int(saturating: (Double(count) * factor).rounded()))
+    }
+    squareSize = PixelSize(width: side(size.width, width), height: side(size.height, height))
+  }
+
+  /// Returns a frame of the video with square pixels.
+  func frame(_ frame: PixelBuffer) -> PixelBuffer {
+    squareSize == size || frame.size != size ? frame : frame.stretched(to: squareSize)
+  }
+
+  /// Returns a pose in a frame with square pixels in pixels of the video.
+  func original(_ person: PersonObservation) -> PersonObservation {
+    guard squareSize != size else { return person }
+    var pose = person.pose
+    for index in pose.keypoints.indices {
+      pose.keypoints[index].position = original(pose.keypoints[index].position)
+    }
+    return PersonObservation(
+      track: person.track, pose: pose, heatmapPeaks: person.heatmapPeaks,
+      isInterpolated: person.isInterpolated)
+  }
+
+  /// Returns a box in a frame with square pixels in pixels of the video.
+  func original(_ box: Rectangle) -> Rectangle {
+    let (origin, extent) = (
+      original(Point(x: box.x, y: box.y)), original(Point(x: box.width, y: box.height))
+    )
+    return Rectangle(x: origin.x, y: origin.y, width: extent.x, height: extent.y)
+  }
+
+  private func original(_ point: Point) -> Point {
+    Point(
+      x: point.x * Double(size.width) / Double(squareSize.width),
+      y: point.y * Double(size.height) / Double(squareSize.height))
+  }
+}
+
+extension SquarePixels {
+  /// Creates the conversion for the frames of `source`.
+  init(_ source: VideoSource) { self.init(source.info.size, source.info.sampleAspectRatio) }
+}

@@ -1,0 +1,56 @@
+import FormCheckTestSupport
+import SystemPackage
+import Testing
+
+@testable import FormCheck
+
+/// Warnings about files that an earlier run left.
+@Suite struct EarlierOutputsTests {
+  private let folder: TemporaryFolder
+  private let outputs: OutputFiles
+
+  init() throws {
+    folder = try TemporaryFolder()
+    outputs = OutputFiles(directory: folder.path, stem: "squat")
+  }
+
+  private func write(_ suffixes: [String]) throws {
+    for suffix in suffixes { _ = try folder.write([1], to: "squat.\(suffix)") }
+  }
+
+  private func earlier(_ written: [String]) -> EarlierOutputs {
+    EarlierOutputs(outputs: outputs, written: written.map { outputs.path(suffix: $0) })
+  }
+
+  /// A file is named if it exists and this run didn't write it, whichever files there are.
+  @Test func filesOfEarlierRunsAreNamed() throws {
+    let all = ["annotated.mp4", "annotated.mov", "poses.csv", "reps.csv", "bar.csv", "report.html"]
+    try write(all + ["formcheck.json", "edits.json", "frame-3.png"])
+    for written in 0..<(1 << all.count) {
+      let names = all.indices.filter { written >> $0 & 1 == 1 }.map { all[$0] }
+      let warning = earlier(names).warning
+      for name in all {
+        let isNamed = warning?.contains("/squat.\(name)") == true
+        #expect(isNamed != names.contains(name), "\(names): \(warning ?? "no warning")")
+      }
+      #expect((warning == nil) == (names == all), "\(names): \(warning ?? "no warning")")
+    }
+  }
+
+  @Test func sentences() throws {
+    #expect(earlier([]).warning == nil && earlier([]).videoWarning == nil)
+    try write(["annotated.mp4"])
+    let start = "\(folder.path.string)/squat"
+    let one =
+      "\(start).annotated.mp4 is of an earlier run, and may not match the new outputs. Remove it, or write the new "
+      + "outputs into another folder with -o."
+    #expect(earlier(["annotated.mov"]).videoWarning == one)
+    #expect(earlier(["annotated.mp4"]).videoWarning == nil)
+    try write(["reps.csv"])
+    #expect(
+      earlier([]).warning
+        == "\(start).annotated.mp4 and \(start).reps.csv are of an earlier run, and may not match the new outputs. "
+        + "Remove them, or write the new outputs into another folder with -o.")
+    #expect(earlier([]).videoWarning == one)
+  }
+}
