@@ -73,9 +73,10 @@ public final class ChatServer: Sendable {
       })
     self.log = log
     let server = server
-    Task(executorPreference: QueueTaskExecutor.shared) { try await server.run() }
-    // Not on the threads that other tests block, where its time would run out.
-    try await Task(executorPreference: QueueTaskExecutor.shared) {
+    // Not on the threads that other tests block, where its time would run out. The tasks that the server starts itself don't
+    // inherit the executor, but the priority, and each priority has its own threads.
+    Task(executorPreference: QueueTaskExecutor.shared, priority: .high) { try await server.run() }
+    try await Task(executorPreference: QueueTaskExecutor.shared, priority: .high) {
       try await server.waitUntilListening(timeout: 60)
     }.value
     guard case .ip4(_, let port)? = await server.listeningAddress else { throw CocoaError(.fileNoSuchFile) }
@@ -91,6 +92,6 @@ public final class ChatServer: Sendable {
   /// Ends the server, without waiting for it.
   public func stop() {
     let server = server
-    Task(executorPreference: QueueTaskExecutor.shared) { await server.stop() }
+    Task(executorPreference: QueueTaskExecutor.shared, priority: .high) { await server.stop() }
   }
 }

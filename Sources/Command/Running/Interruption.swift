@@ -75,11 +75,11 @@ enum Interruption {
     end(error)
   }
 
-  /// The signals that end a run. SIGHUP is excluded if the parent ignores it (`nohup`).
+  /// The signals that end a run, among them that of a limit of CPU time (`ulimit -S -t`). SIGHUP is excluded if the parent ignores it (`nohup`).
   private static var signals: [Int32] {
     var action = sigaction()
     let ignoresHangup = sigaction(SIGHUP, nil, &action) == 0 && action.isIgnored
-    return ignoresHangup ? [SIGINT, SIGTERM] : [SIGINT, SIGTERM, SIGHUP]
+    return ignoresHangup ? [SIGINT, SIGTERM, SIGXCPU] : [SIGINT, SIGTERM, SIGXCPU, SIGHUP]
   }
 
   /// Blocks signals in this thread and the threads that it starts, so that only ``next(_:)`` receives them.

@@ -100,7 +100,7 @@ extension TableReader {
   /// Returns a number above 0; nil if it is missing or invalid.
   mutating func positive(_ key: String, missing: String? = nil) -> Double? {
     guard let number = number(key, missing: missing) else { return nil }
-    guard number > 0 else {
+    guard Float(number) > 0 else {
       report(line(of: key), "\(key) must be more than 0, not \(number). Write a larger number.")
       return nil
     }

@@ -88,9 +88,9 @@ struct BarPathBuilder {
     }
   }
 
-  /// Returns the samples of both lists by frame; where there are two, the one of the plate.
+  /// Returns one sample for each frame in either list: that of the plate, if there is one. Two sets can share a frame.
   private func merged(_ plate: [BarSample], _ wrists: [BarSample]) -> [BarSample] {
-    let known = Set(plate.map(\.frame))
-    return (plate + wrists.filter { !known.contains($0.frame) }).sorted { $0.frame < $1.frame }
+    var known = Set(plate.map(\.frame))
+    return (plate + wrists.filter { known.insert($0.frame).inserted }).sorted { $0.frame < $1.frame }
   }
 }

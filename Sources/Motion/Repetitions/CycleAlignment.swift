@@ -17,24 +17,44 @@ struct CycleAlignment {
   }
 
   private func cycle(_ repetition: MovementRun.Repetition, after first: Int, before last: Int) -> Cycle {
-    let margin = (repetition.end - repetition.start) / Self.tolerance
-    // A cycle stays within the shot and within one run of the signal.
-    let run = signal.runs.first { $0.contains(repetition.turning) } ?? repetition.start..<(repetition.end + 1)
-    let bounds = max(first, run.lowerBound)...max(first, run.lowerBound, min(last, run.upperBound - 1))
-    var lower = max(bounds.lowerBound, repetition.start - margin)
-    var upper = max(lower, min(bounds.upperBound, repetition.end + margin))
-    let middle =
-      min(upper, max(lower, repetition.start))...min(upper, max(lower, repetition.start, repetition.end))
-    let highest = extreme(middle) { $0 > $1 } ?? repetition.turning
+    let frames = repetition.frames
+    let margin = (frames.count - 1) / Self.tolerance
+    let bounds = bounds(of: repetition, after: first, before: last)
+    var window = ((frames.lowerBound - margin)...(frames.upperBound + margin)).clamped(to: bounds)
+    let highest = extreme(frames.clamped(to: window)) { $0 > $1 } ?? repetition.turning
     let peak = summit(from: highest, of: repetition, in: bounds)
-    if peak < highest { lower = max(bounds.lowerBound, min(lower, 2 * peak - repetition.end)) }
-    if peak > highest { upper = min(bounds.upperBound, max(upper, 2 * peak - repetition.start)) }
-    let start = low(in: min(lower, peak)...peak, searching: -1, bounds) ?? min(repetition.start, peak)
-    let end = low(in: peak...max(upper, peak), searching: 1, bounds) ?? max(repetition.end, peak)
-    return Cycle(
+    if peak != highest { window = Self.mirrored(repetition, at: peak).clamped(to: bounds) }
+    let start = low(in: min(window.lowerBound, peak)...peak, searching: -1, bounds)
+    let end = low(in: peak...max(window.upperBound, peak), searching: 1, bounds)
+    return cycle(
+      from: start ?? min(repetition.start, peak), peak, to: end ?? max(repetition.end, peak), repetition)
+  }
+
+  private func cycle(
+    from start: Int, _ peak: Int, to end: Int, _ repetition: MovementRun.Repetition
+  ) -> Cycle {
+    Cycle(
       start: start, peak: peak, end: end, fullRange: start...end, rise: difference(peak, start),
       fall: difference(peak, end), isCutAtStart: repetition.start == repetition.turning,
       isCutAtEnd: repetition.turning == repetition.end)
+  }
+
+  /// Returns the frames in which a cycle may lie: within the shot, one run of the signal, and the neighboring peaks.
+  ///
+  /// At less than a frame per second, all of a repetition may lie in one frame, which is the only one then.
+  private func bounds(
+    of repetition: MovementRun.Repetition, after first: Int, before last: Int
+  ) -> ClosedRange<Int> {
+    let frames = repetition.frames
+    let run = signal.runs.first { $0.contains(repetition.turning) } ?? Range(frames)
+    let lower = max(first, run.lowerBound)
+    let bounds = lower...max(lower, min(last, run.upperBound - 1))
+    return frames.count > 1 ? bounds : frames.clamped(to: bounds)
+  }
+
+  /// Returns the frames of a half repetition and of its other half, which is assumed to take as long.
+  private static func mirrored(_ repetition: MovementRun.Repetition, at peak: Int) -> ClosedRange<Int> {
+    min(repetition.start, 2 * peak - repetition.end)...max(repetition.end, 2 * peak - repetition.start)
   }
 
   /// Returns the frame up to which the signal rises from `frame` on, away from a repetition of which the movement of the
@@ -44,7 +64,7 @@ struct CycleAlignment {
   private func summit(
     from frame: Int, of repetition: MovementRun.Repetition, in bounds: ClosedRange<Int>
   ) -> Int {
-    guard repetition.start == repetition.turning || repetition.turning == repetition.end,
+    guard (repetition.start == repetition.turning) != (repetition.turning == repetition.end),
       frame == repetition.turning
     else { return frame }
     return last(from: frame, step: repetition.start == repetition.turning ? -1 : 1, in: bounds) { $0 > $1 }
@@ -81,4 +101,8 @@ struct CycleAlignment {
       return precedes(signal.values[offset], signal.values[best]) ? offset : best
     }
   }
+}
+
+extension MovementRun.Repetition {
+  fileprivate var frames: ClosedRange<Int> { start...max(start, end) }
 }

@@ -62,13 +62,18 @@ extension TrainingLog {
   public func export(
     _ format: ExchangeFormat, _ filter: LogFilter = LogFilter(), unit: LoadUnit = .kilograms
   ) throws(TrainingLogError) -> Export {
-    let all = try sets(filter).count
-    let exchanged = try read { database in
+    let (all, exchanged) = try read { database in
       try LogColumns.check(database, ["set"], path: path)
-      return try Self.exchanged(database, filter)
+      return (try Self.count(database, filter), try Self.exchanged(database, filter))
     }
     let rows = [format.columns(unit)] + exchanged.map { format.row($0, unit) }
     return Export(csv: CSVText.text(rows), sets: exchanged.count, withoutTime: all - exchanged.count)
+  }
+
+  private static func count(_ database: Database, _ filter: LogFilter) throws -> Int {
+    let (condition, arguments) = filter.condition
+    return try Int.fetchOne(
+      database, sql: "SELECT count(*) FROM \"set\" s WHERE \(condition)", arguments: arguments) ?? 0
   }
 
   /// Returns the sets with a time, in chronological order.

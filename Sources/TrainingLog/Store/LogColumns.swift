@@ -38,17 +38,17 @@ struct LogColumns: Sendable {
     for columns in try all.get() where tables?.contains(columns.table) ?? true {
       let compared = LogColumns(
         table: columns.table, columns: columns.columns.filter { names?.contains($0.name) ?? true })
-      guard let name = try compared.mismatches(in: database).first else { continue }
-      let detail = "the table \(columns.table) has a value of the wrong type in \(name)"
-      throw TrainingLogError.damaged(path: path, detail: detail)
+      guard let mismatch = try compared.mismatches(in: database).first else { continue }
+      throw TrainingLogError.damaged(path: path, detail: "the table \(columns.table) has \(mismatch)")
     }
   }
 
-  /// Returns the names of the columns that are missing, or in which a value has another type.
+  /// Returns what is wrong with the columns that are missing, or in which a value has another type: the ends of sentences
+  /// about the table.
   func mismatches(in database: Database) throws -> [String] {
     let present = Set(try database.columns(in: table).map(\.name))
     let missing = columns.map(\.name).filter { !present.contains($0) }
-    guard missing.isEmpty else { return missing }
+    guard missing.isEmpty else { return missing.map { "no column \($0)" } }
     let tests = columns.map { column in
       "max(typeof(\"\(column.name)\") NOT IN (\(column.types.map { "'\($0)'" }.joined(separator: ", "))))"
     }
@@ -56,6 +56,8 @@ struct LogColumns: Sendable {
       let row = try Row.fetchOne(
         database, sql: "SELECT \(tests.joined(separator: ", ")) FROM \"\(table)\"")
     else { return [] }
-    return columns.indices.filter { (row[$0] as Int?) == 1 }.map { columns[$0].name }
+    return columns.indices.filter { (row[$0] as Int?) == 1 }.map {
+      "a value of the wrong type in \(columns[$0].name)"
+    }
   }
 }

@@ -49,7 +49,7 @@ extension TrainingLog {
   private static func misplacedValues(_ database: Database) throws -> [String] {
     try LogColumns.all.get().flatMap { columns in
       try columns.mismatches(in: database).map {
-        "The table \(columns.table) has a value of the wrong type in \($0)."
+        "The table \(columns.table) has \($0)."
       }
     }
   }

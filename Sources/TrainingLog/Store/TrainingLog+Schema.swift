@@ -71,13 +71,19 @@ extension TrainingLog {
     CREATE INDEX feedback_by_set ON feedback(set_id);
     """
 
-  /// The columns of version 1. A column that the table of repetitions gains later needs a new version.
-  private static let repetitionColumns =
-    """
+  /// The columns of version 1. A column that ``RepetitionEntry/columns`` gains later needs a new version.
+  private static let repetitionColumns = """
     id INTEGER PRIMARY KEY, set_id INTEGER NOT NULL REFERENCES "set"(id) ON DELETE CASCADE, number INTEGER NOT NULL,
     program_id INTEGER NOT NULL REFERENCES program(id),
+    side TEXT, start_frame REAL, start_s REAL, turning_frame REAL, turning_s REAL, end_frame REAL, end_s REAL,
+    eccentric_s REAL, pause_s REAL, concentric_s REAL, range_of_motion REAL, turning_value REAL, peak_velocity REAL,
+    left_right_difference REAL, mean_conf REAL, edited TEXT,
+    bar_displacement_m REAL, bar_mean_velocity_mps REAL, bar_mean_propulsive_velocity_mps REAL,
+    bar_peak_velocity_mps REAL, bar_peak_eccentric_velocity_mps REAL, bar_drift_cm REAL, bar_time_to_peak_s REAL,
+    bar_velocity_loss_pct REAL, bar_coverage REAL, bar_reason TEXT,
+    hip_displacement_m REAL, wrist_displacement_m REAL, stride_m REAL, flight_s REAL, jump_height_m REAL,
+    meters_error_pct REAL, meters_source TEXT, meters_reason TEXT
     """
-    + RepetitionEntry.columns.map { "\($0.name) \($0.isNumber ? "REAL" : "TEXT")" }.joined(separator: ", ")
 
   /// What training apps state about a set that videos don't.
   private static let importedColumns = """

@@ -19,12 +19,12 @@ import Testing
     watch.settle = 0
     var search = WatchSearch(watch)
     let failure = BatchOutcome(name: "a.mp4", status: .failed(FormCheckError(.input, "The file changed.")))
-    let inputs = search.new(search.ready())
+    let inputs = search.new(search.ready()).new
     #expect(inputs.count == 1)
     try workspace.putGray("in/a.mp4", frames: 9)
     search.record(inputs, [failure])
     #expect(search.ready().count == 1)
-    search.record(search.new(search.ready()), [failure])
+    search.record(search.new(search.ready()).new, [failure])
     #expect(search.ready().isEmpty)
   }
 

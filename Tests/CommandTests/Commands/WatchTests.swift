@@ -44,6 +44,20 @@ import Testing
     #expect(forgotten.messages.contains("already done") && forgotten.status == 0, "\(forgotten)")
   }
 
+  /// Of videos with the same content that arrive together, one is analyzed, however many there are.
+  @Test func copiesThatArriveTogetherAreAnalyzedOnce() throws {
+    let names = ["a", "b", "c", "d", "e", "f"]
+    for name in names { try workspace.putGray("in/\(name).mp4", frames: name == "d" ? 5 : 3) }
+    let outcome = try watch()
+    try expect(outcome, exit: 0, on: workspace)
+    let analyzed = names.filter { workspace.exists("out/\($0).poses.csv") }
+    #expect(analyzed == ["a", "d"], "\(analyzed): \(outcome)")
+    for name in ["b", "c", "e", "f"] {
+      #expect(outcome.messages.contains("in/\(name).mp4: same content as a.mp4"), "\(name): \(outcome)")
+    }
+    #expect(try watch().messages.isEmpty)
+  }
+
   @Test func brokenVideosAreTriedAgainWhenTheyChange() throws {
     try workspace.write(Data("not a video".utf8), to: "in/a.mp4")
     let broken = try watch("--json")

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 @Suite struct InterruptionTests {
-  private static let signals: [(Int32, Int32)] = [(SIGINT, 130), (SIGTERM, 75), (SIGHUP, 75)]
+  private static let signals: [(Int32, Int32)] = [
+    (SIGINT, 130), (SIGTERM, 75), (SIGHUP, 75), (SIGXCPU, 75),
+  ]
 
   /// Signals during pose extraction and while the video is drawn.
   @Test(arguments: signals)

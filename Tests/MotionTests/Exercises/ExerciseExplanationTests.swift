@@ -50,6 +50,7 @@ import Testing
         let turning = try #require(movement.turning).frame
         #expect(abs(turning - repetition.turning.frame) <= 2, "\(performance.exercise): \(turning)")
       }
+      #expect(best.movements.count > 1, "\(performance.exercise)")
       #expect(zip(best.movements, best.movements.dropFirst()).allSatisfy { $0.start.frame < $1.start.frame })
     }
   }

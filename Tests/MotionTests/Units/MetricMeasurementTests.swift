@@ -151,7 +151,8 @@ import Testing
   @Test func foreshortenedBodiesHaveNoScale() throws {
     let meters = try #require(try Self.clip("push-up", height: Self.height, yaw: 0).meters)
     #expect(meters.scales.isEmpty && Set(meters.reasons.values) == [.foreshortened])
-    #expect(meters.repetitions.values.allSatisfy { $0.hipDisplacement == nil })
+    #expect(
+      !meters.repetitions.isEmpty && meters.repetitions.values.allSatisfy { $0.hipDisplacement == nil })
     #expect(try Self.clip("push-up", height: Self.height, yaw: 90).meters?.scales.isEmpty == false)
   }
 

@@ -56,7 +56,7 @@ import Testing
     let waits = zip(frames, frames.dropFirst()).map { $1 - $0 }
     // Rounded times may be a frame late.
     #expect(zip(waits, [3, 6, 12]).allSatisfy { $0 - $1 == 0 || $0 - $1 == 1 }, "\(frames)")
-    #expect(waits.allSatisfy { $0 <= 13 }, "\(frames)")
+    #expect(waits.count >= 3 && waits.allSatisfy { $0 <= 13 }, "\(frames)")
   }
 
   /// A quarter of a second into a scene, the parts with motion are scanned; all parts at once if the first frame showed
@@ -118,7 +118,7 @@ import Testing
     let still = waits(frames())
     // Scheduled scans, and rounded times, delay some of them.
     #expect(zip(still, [18, 36, 72]).allSatisfy { ($1...$1 + 10).contains($0) }, "\(still)")
-    #expect(still.dropFirst(2).allSatisfy { (72...82).contains($0) }, "\(still)")
+    #expect(still.count >= 3 && still.dropFirst(2).allSatisfy { (72...82).contains($0) }, "\(still)")
     let all = frames()
     let second = all[1]
     let after = frames(found: second)

@@ -183,6 +183,7 @@ import Testing
     ("UPDATE \"set\" SET load = 9e999", "Set 1: load in the table set isn't a finite number."),
     ("UPDATE \"set\" SET load = -9e999", "Set 1: load in the table set isn't a finite number."),
     ("UPDATE \"set\" SET range_mean = 'wide'", "The table set has a value of the wrong type in range_mean."),
+    ("ALTER TABLE finding DROP COLUMN sentence", "The table finding has no column sentence."),
     ("UPDATE video SET name = x'FF'", "The table video has a value of the wrong type in name."),
     (
       "UPDATE repetition SET range_of_motion = 9e999 WHERE number = 2",
@@ -199,6 +200,15 @@ import Testing
     #expect(try log.health().problems.isEmpty)
     try log.queue.write { try $0.execute(sql: statement) }
     #expect(try log.health().problems == [problem], "\(statement)")
+  }
+
+  /// The table of repetitions has exactly the logged columns, each with the type of its cells.
+  @Test func everyLoggedColumnHasAPlace() throws {
+    let log = try LogFolder().log()
+    let columns = try log.queue.read { try $0.columns(in: "repetition") }.map { "\($0.name) \($0.type)" }
+    let logged = RepetitionEntry.columns.map { "\($0.name) \($0.isNumber ? "REAL" : "TEXT")" }
+    #expect(Set(columns.dropFirst(4)) == Set(logged), "\(columns)")
+    #expect(columns.count == logged.count + 4)
   }
 
   /// A log with damaged pages gives an error or reports problems, and never ends the program.

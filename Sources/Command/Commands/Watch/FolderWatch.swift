@@ -42,9 +42,10 @@ struct FolderWatch: Sendable {
     var lastSearch = false
     while !Task.isCancelled {
       try search.checkFolders()
-      let ready = search.ready()
-      for start in stride(from: 0, to: ready.count, by: Self.chunk) where !Task.isCancelled {
-        let inputs = search.new(Array(ready[start..<min(start + Self.chunk, ready.count)]))
+      var ready = search.ready()
+      while !ready.isEmpty, !Task.isCancelled {
+        let (inputs, twins) = search.new(Array(ready.prefix(Self.chunk)))
+        ready = Array(ready.dropFirst(Self.chunk)) + twins
         let parts = Dictionary(grouping: inputs, by: search.replacesResults)
         for (replaces, part) in parts.sorted(by: { !$0.key && $1.key }) {
           let ended = await analyze(part, replaces, models, report, printsRecords: printsRecords)

@@ -87,9 +87,11 @@ struct WatchSearch {
     }
   }
 
-  /// Returns the videos whose content is new. Others are recorded.
-  mutating func new(_ inputs: [BatchInput]) -> [BatchInput] {
-    var new: [BatchInput] = []
+  /// Returns the videos whose content is new, and those that have the content of one of these and have to wait for its
+  /// result. Others are recorded.
+  mutating func new(_ inputs: [BatchInput]) -> (new: [BatchInput], twins: [BatchInput]) {
+    var (new, twins): ([BatchInput], [BatchInput]) = ([], [])
+    var hashes: Set<String> = []
     for input in inputs {
       // A video that can't be read is reported when it is analyzed.
       guard let status = FileStatus(input.path), let hash = try? ContentHash.text(of: input.path) else {
@@ -100,14 +102,14 @@ struct WatchSearch {
       guard
         let twin = ledger.entries(sha256: hash).first(where: { isValid($0) && $0.file != name(of: input) })
       else {
-        new.append(input)
+        if hashes.insert(hash).inserted { new.append(input) } else { twins.append(input) }
         continue
       }
       ledger.record(twin.renamed(name(of: input), status))
       note("\(input.name): same content as \(twin.file); nothing to do.")
     }
-    if new.count < inputs.count { save() }
-    return new
+    if new.count + twins.count < inputs.count { save() }
+    return (new, twins)
   }
 
   /// Whether the results of a video are those of its earlier content, such as of one that wasn't whole yet.

@@ -12,7 +12,8 @@ struct FrameCursor: Sendable {
 
   init(_ source: VideoSource) { self.source = source }
 
-  /// Returns a frame, the next one if it is damaged; nil if none follows.
+  /// Returns a frame, or the next one if it is damaged. If none follows, the frame read last is returned, so that a
+  /// damaged end shows the last intact frame; nil if no frame was read.
   mutating func frame(_ index: Int) async throws -> VideoFrame? {
     if let current, current.from <= index, index <= current.frame.index { return current.frame }
     if !isReachable(index) {

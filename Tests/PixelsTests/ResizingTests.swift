@@ -1,7 +1,7 @@
 import FormCheckPixels
 import Testing
 
-@Suite struct StretchingTests {
+@Suite struct ResizingTests {
   private static let sizes = [(1, 1), (2, 3), (7, 5), (16, 9), (33, 18)].map {
     PixelSize(width: $0, height: $1)
   }
@@ -28,12 +28,12 @@ import Testing
   @Test func sizesAndColorsAreKept() {
     for from in Self.sizes {
       let image = Self.image(from) { ($0 * 31 + $1 * 17) % 256 }
-      #expect(Self.samples(image.stretched(to: from)) == Self.samples(image), "\(from)")
+      #expect(Self.samples(image.resized(to: from)) == Self.samples(image), "\(from)")
       for to in Self.sizes {
         for value in [0, 1, 127, 254, 255] {
-          let stretched = Self.image(from) { _, _ in value }.stretched(to: to)
-          #expect(stretched.size == to)
-          let values = Set(Self.samples(stretched).flatMap(\.self))
+          let resized = Self.image(from) { _, _ in value }.resized(to: to)
+          #expect(resized.size == to)
+          let values = Set(Self.samples(resized).flatMap(\.self))
           #expect(values == [UInt8(value)], "\(from) to \(to): \(values)")
         }
       }
@@ -43,8 +43,8 @@ import Testing
   /// A ramp stays a ramp between the centers of its first and last sample.
   @Test(arguments: [1.25, 4.0 / 3, 2, 4]) func rampsAreInterpolated(_ factor: Double) {
     let (from, to) = (PixelSize(width: 20, height: 20), Int(20 * factor))
-    let wide = Self.image(from) { $1 * 10 }.stretched(to: PixelSize(width: to, height: 20))
-    let high = Self.image(from) { row, _ in row * 10 }.stretched(to: PixelSize(width: 20, height: to))
+    let wide = Self.image(from) { $1 * 10 }.resized(to: PixelSize(width: to, height: 20))
+    let high = Self.image(from) { row, _ in row * 10 }.resized(to: PixelSize(width: 20, height: to))
     for index in 0..<to {
       let position = max(0, min(19, (Double(index) + 0.5) * 20 / Double(to) - 0.5))
       let values = [wide.luma.base[index], high.luma.base[index * high.luma.stride]].map(Double.init)

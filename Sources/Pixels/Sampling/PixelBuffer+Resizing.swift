@@ -2,13 +2,13 @@ extension PixelBuffer {
   /// Returns a copy of another size, in which each plane is interpolated bilinearly.
   ///
   /// - Complexity: O(*n*) for *n* pixels of the copy.
-  public func stretched(to size: PixelSize) -> PixelBuffer {
+  public func resized(to size: PixelSize) -> PixelBuffer {
     let copy = PixelBuffer(size: size, color: color)
-    for (from, to) in zip(planes, copy.planes) { Self.stretch(from, to) }
+    for (from, to) in zip(planes, copy.planes) { Self.resize(from, to) }
     return copy
   }
 
-  private static func stretch(_ from: PixelPlane, _ to: PixelPlane) {
+  private static func resize(_ from: PixelPlane, _ to: PixelPlane) {
     let columns = AxisTaps(from: from.width, to: to.width)
     let rows = AxisTaps(from: from.height, to: to.height)
     for row in 0..<to.height {
