@@ -25,7 +25,7 @@ extension VideoInfo {
       timeline.frameCount == 1 ? DisplayOrientation(imageIn: demuxer.status.path, stream: index) : nil
     let orientation = image ?? DisplayOrientation(stream: stream)
     let ratio = av_guess_sample_aspect_ratio(demuxer.context, stream, nil)
-    let pixel = SampleAspectRatio(numerator: ratio.num, denominator: ratio.den)
+    let pixel = SampleAspectRatio(numerator: ratio.num, denominator: ratio.den).plausible
     self.init(
       path: demuxer.status.path, size: orientation.swapsAxes ? stored.transposed : stored, storedSize: stored,
       orientation: orientation, codecName: String(cString: avcodec_get_name(parameters.pointee.codec_id)),

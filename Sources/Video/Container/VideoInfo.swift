@@ -67,6 +67,13 @@ public struct SampleAspectRatio: Hashable, Sendable, Codable {
     self.denominator = isValid ? denominator : 1
   }
 
+  /// The largest ratio of the longer side to the shorter one. The most extreme ratio in use is 2.9, that of 352 × 576 pixels for
+  /// 16:9, so a larger one is that of a damaged header.
+  static let maximumRatio = 4.0
+
+  /// The same ratio, or that of square pixels if no format has such pixels.
+  var plausible: SampleAspectRatio { max(ratio, 1 / ratio) <= Self.maximumRatio ? self : .square }
+
   /// Square pixels.
   public static let square = SampleAspectRatio(numerator: 1, denominator: 1)
   /// The width of a pixel by its height.

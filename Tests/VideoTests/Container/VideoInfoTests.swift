@@ -1,7 +1,8 @@
 import Foundation
 import FormCheckPixels
 import Testing
-import FormCheckVideo
+
+@testable import FormCheckVideo
 
 @Suite struct VideoInfoTests {
   @Test(arguments: [
@@ -67,4 +68,13 @@ import FormCheckVideo
   }
 
   private func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
+
+  /// Ratios of formats are kept, whether pixels are wide or high; those of damaged headers give square pixels.
+  @Test(arguments: [(1, 1), (4, 3), (32, 11), (4, 1), (5, 1), (255, 1), (Int32.max, 1)] as [(Int32, Int32)])
+  func implausibleRatiosAreSquare(_ longer: Int32, _ shorter: Int32) {
+    for (width, height) in [(longer, shorter), (shorter, longer)] {
+      let ratio = SampleAspectRatio(numerator: width, denominator: height)
+      #expect(ratio.plausible == (longer <= 4 * shorter ? ratio : .square), "\(width):\(height)")
+    }
+  }
 }

@@ -10,15 +10,10 @@ struct SquarePixels: Sendable {
   /// The size of the frames with square pixels.
   let squareSize: PixelSize
 
-  /// The maximum factor by which a side is enlarged, so that extreme ratios don't exhaust memory. The other side is
-  /// reduced for the rest.
-  private static let maximumFactor = 4.0
-
-  /// Creates the conversion for frames of `size` pixels with the aspect ratio `pixel`.
+  /// Creates the conversion for frames of `size` pixels with the aspect ratio `pixel`, whose shorter side is enlarged.
   init(_ size: PixelSize, _ pixel: SampleAspectRatio) {
     self.size = size
-    let factor = max(1, min(Self.maximumFactor, max(pixel.ratio, 1 / pixel.ratio)))
-    let (width, height) = pixel.ratio > 1 ? (factor, factor / pixel.ratio) : (factor * pixel.ratio, factor)
+    let (width, height) = (max(1, pixel.ratio), max(1, 1 / pixel.ratio))
     func side(_ count: Int, _ factor: Double) -> Int {
       max(1, Int(saturating: (Double(count) * factor).rounded()))
     }

@@ -8,11 +8,11 @@ import Testing
 @Suite struct SquarePixelsTests {
   private static let size = PixelSize(width: 1440, height: 1080)
 
-  /// The shorter side of a pixel is enlarged, at most fourfold.
+  /// The shorter side of a pixel is enlarged.
   @Test(
     arguments: [
       (1, 1, 1440, 1080), (4, 3, 1920, 1080), (2, 1, 2880, 1080), (1, 2, 1440, 2160), (16, 11, 2095, 1080),
-      (8, 1, 5760, 540), (1, 8, 720, 4320), (Int32.max, 1, 5760, 1), (1, Int32.max, 1, 4320),
+      (4, 1, 5760, 1080), (1, 4, 1440, 4320),
     ] as [(Int32, Int32, Int, Int)])
   func sizes(numerator: Int32, denominator: Int32, width: Int, height: Int) {
     let pixels = SquarePixels(
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// The middle and the corners of the enlarged frame are those of the video's frame.
-  @Test(arguments: [(1, 1), (4, 3), (12, 11), (1, 2), (9, 1)] as [(Int32, Int32)])
+  @Test(arguments: [(1, 1), (4, 3), (12, 11), (1, 2), (4, 1)] as [(Int32, Int32)])
   func positions(numerator: Int32, denominator: Int32) {
     let pixels = SquarePixels(
       Self.size, SampleAspectRatio(numerator: numerator, denominator: denominator))
