@@ -47,7 +47,6 @@ struct AnalyzeCommand: BatchCommand {
 
   func validate() throws {
     try validateSummary()
-    try standardInput.check(isStandardInput: inputs.isStandardInput)
     guard !inputs.isStandardInput || shard == nil else {
       throw ValidationError("--shard needs video files; every part reads the whole video.")
     }
@@ -69,6 +68,7 @@ struct AnalyzeCommand: BatchCommand {
   func run(_ batch: BatchRun) async throws {
     var settings = options.settings
     settings.resumes = resume
+    if !inputs.isStandardInput, let warning = standardInput.unusedNameWarning { Console.warning(warning) }
     if dryRun { return try await batch.plan(settings) }
     let operation: Batch.Operation =
       try shard.map { .extract(try Shard($0, environment: Environment.schedulerVariables)) } ?? .analyze

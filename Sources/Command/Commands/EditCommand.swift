@@ -40,7 +40,7 @@ struct EditCommand: ConfinedCommand {
       valueName: "n"))
   var person: Int?
 
-  @Flag(help: "List the corrections, after those of this command.")
+  @Flag(help: "List all corrections, including those made by this command.")
   var list = false
 
   @Option(

@@ -93,7 +93,6 @@ struct ExportCommand: ConfinedCommand {
     if let skeleton, skeleton != "native", layout == nil {
       throw UnknownChoice.error(skeleton, for: "--skeleton", among: Self.layoutNames)
     }
-    try checkChoices()
     try validateStream()
     guard analysis?.isEmpty != true else {
       throw ValidationError("--analysis requires a folder name, but the name is empty.")
@@ -103,17 +102,16 @@ struct ExportCommand: ConfinedCommand {
     }
   }
 
-  /// Rejects choices that affect none of the formats.
-  private func checkChoices() throws {
+  /// A warning for each choice that affects none of the formats.
+  private var choiceWarnings: [String] {
     let given: [(Bool, ExportOptions.Choice, String)] = [
-      (raw, .signal, "--raw"), (skeleton != nil, .layout, "--skeleton"), (rate != nil, .rate, "--rate"),
+      (raw, .signal, "--raw"), (layout != nil, .layout, "--skeleton"), (rate != nil, .rate, "--rate"),
     ]
     let affecting = Set(formats.compactMap(MotionExports.named).flatMap { $0.choices })
-    for (isGiven, choice, option) in given where isGiven && !affecting.contains(choice) {
+    return given.filter { $0.0 && !affecting.contains($0.1) }.map { _, choice, option in
       let others = MotionExports.all.filter { $0.choices.contains(choice) }.map { $0.name }
-      throw ValidationError(
-        "\(option) has no effect with --to \(formats.joined(separator: " or ")). Leave it out, or choose one of "
-          + "\(others.joined(separator: ", ")).")
+      return "\(option) has no effect with --to \(formats.joined(separator: " or ")), only with "
+        + "\(others.joined(separator: ", "))."
     }
   }
 
@@ -138,6 +136,7 @@ struct ExportCommand: ConfinedCommand {
 
   func run(_ plan: ClipPlan) async throws {
     messages.begin()
+    for warning in choiceWarnings { Console.warning(warning) }
     try await plan.inputs.run(records: json ? .all : .none) { input throws(FormCheckError) in
       try export(input, plan)
     }

@@ -47,6 +47,8 @@ enum Interruption {
     Console.error("stopping. \(consequence.withLock(\.self))")
     task.cancel()
     startTimer()
+    // The limit of CPU time sends its signal again after each further second, which isn't a second request.
+    sigdelset(&awaited, SIGXCPU)
     _ = next(&awaited)
     UnfinishedFiles.remove()
     TerminalState.restore()
@@ -75,7 +77,7 @@ enum Interruption {
     end(error)
   }
 
-  /// The signals that end a run, among them that of a limit of CPU time (`ulimit -S -t`). SIGHUP is excluded if the parent ignores it (`nohup`).
+  /// The signals that end a run, including that of a CPU time limit (`ulimit -S -t`). SIGHUP is excluded if the parent ignores it (`nohup`).
   private static var signals: [Int32] {
     var action = sigaction()
     let ignoresHangup = sigaction(SIGHUP, nil, &action) == 0 && action.isIgnored

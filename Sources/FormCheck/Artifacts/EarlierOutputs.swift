@@ -25,7 +25,7 @@ struct EarlierOutputs {
     guard let last = names.last else { return nil }
     let isOne = names.count == 1
     let list = isOne ? last : "\(names.dropLast().joined(separator: ", ")) and \(last)"
-    return "\(list) \(isOne ? "is" : "are") of an earlier run, and may not match the new outputs. Remove "
-      + "\(isOne ? "it" : "them"), or write the new outputs into another folder with -o."
+    return "\(list) \(isOne ? "is" : "are") from an earlier run and may not match the new outputs. Remove "
+      + "\(isOne ? "it" : "them"), or run the command again with -o and another folder."
   }
 }

@@ -32,7 +32,7 @@ extension MotionEdit {
     case .nameSet: "there is no set\(performer.map { " of person \($0)" } ?? "") at that time"
     case .exchangeSides(let person, _), .movePoint(let person, _, _, _), .strikePoint(let person, _, _):
       "person \(person) isn't detected at that time"
-    case .dividePerson(let person, _): "person \(person) isn't detected both before and after that time"
+    case .dividePerson(let person, _): "person \(person) must be detected both before and after that time"
     case .joinPeople(let person, let other): "there is no person \(person) or no person \(other)"
     case .draw: "it is a drawing"
     case .note: "it is a note"

@@ -6,7 +6,7 @@ struct CycleAlignment {
 
   /// Returns one cycle for each of `repetitions`, which are in chronological order.
   ///
-  /// - Complexity: O(*n*) for *n* frames in the repetitions.
+  /// - Complexity: O(*n*) for *n* frames in the repetitions and as many around them.
   func cycles(_ repetitions: [MovementRun.Repetition]) -> [Cycle] {
     var cycles: [Cycle] = []
     for (index, repetition) in repetitions.enumerated() {
@@ -23,9 +23,9 @@ struct CycleAlignment {
     var window = ((frames.lowerBound - margin)...(frames.upperBound + margin)).clamped(to: bounds)
     let highest = extreme(frames.clamped(to: window)) { $0 > $1 } ?? repetition.turning
     let peak = summit(from: highest, of: repetition, in: bounds)
-    if peak != highest { window = Self.mirrored(repetition, at: peak).clamped(to: bounds) }
-    let start = low(in: min(window.lowerBound, peak)...peak, searching: -1, bounds)
-    let end = low(in: peak...max(window.upperBound, peak), searching: 1, bounds)
+    if peak != highest { window = Self.mirrored(window, at: peak).clamped(to: bounds) }
+    let start = low(in: min(window.lowerBound, peak)...peak, searching: -1, bounds, limit: frames.count)
+    let end = low(in: peak...max(window.upperBound, peak), searching: 1, bounds, limit: frames.count)
     return cycle(
       from: start ?? min(repetition.start, peak), peak, to: end ?? max(repetition.end, peak), repetition)
   }
@@ -52,13 +52,15 @@ struct CycleAlignment {
     return frames.count > 1 ? bounds : frames.clamped(to: bounds)
   }
 
-  /// Returns the frames of a half repetition and of its other half, which is assumed to take as long.
-  private static func mirrored(_ repetition: MovementRun.Repetition, at peak: Int) -> ClosedRange<Int> {
-    min(repetition.start, 2 * peak - repetition.end)...max(repetition.end, 2 * peak - repetition.start)
+  /// Returns the frames around a half repetition and around its other half, which is assumed to take as long.
+  private static func mirrored(_ window: ClosedRange<Int>, at peak: Int) -> ClosedRange<Int> {
+    min(
+      window.lowerBound, 2 * peak - window.upperBound)...max(window.upperBound, 2 * peak - window.lowerBound)
   }
 
-  /// Returns the frame up to which the signal rises from `frame` on, away from a repetition of which the movement of the
-  /// whole body shows only the way back, or only the way to the turning point; `frame` itself within other repetitions.
+  /// Returns the last frame of the rise that starts at `frame`, outward from a repetition of which the movement of the whole
+  /// body shows only the way back, or only the way to the turning point; `frame` itself for whole repetitions, and if the
+  /// signal rises up to the peak of a neighboring repetition.
   ///
   /// The signal may turn much earlier or later than the part of the body that shows the movement best.
   private func summit(
@@ -67,23 +69,32 @@ struct CycleAlignment {
     guard (repetition.start == repetition.turning) != (repetition.turning == repetition.end),
       frame == repetition.turning
     else { return frame }
-    return last(from: frame, step: repetition.start == repetition.turning ? -1 : 1, in: bounds) { $0 > $1 }
+    let step = repetition.start == repetition.turning ? -1 : 1
+    let summit = last(from: frame, step: step, in: bounds, limit: repetition.frames.count) { $0 > $1 }
+    let isEndOfSignal = summit == 0 || summit == signal.values.count - 1
+    return !isEndOfSignal && !bounds.contains(summit + step) ? frame : summit
   }
 
   /// Returns the lowest frame of a window or, if that is its outer end, the frame up to which the signal keeps falling
   /// from there; nil if no value in the window is known.
-  private func low(in window: ClosedRange<Int>, searching step: Int, _ bounds: ClosedRange<Int>) -> Int? {
+  private func low(
+    in window: ClosedRange<Int>, searching step: Int, _ bounds: ClosedRange<Int>, limit: Int
+  ) -> Int? {
     guard let lowest = extreme(window, { $0 < $1 }) else { return nil }
     let outer = step < 0 ? window.lowerBound : window.upperBound
-    return lowest == outer ? last(from: lowest, step: step, in: bounds) { $0 < $1 } : lowest
+    guard lowest == outer else { return lowest }
+    return last(from: lowest, step: step, in: bounds, limit: limit) { $0 < $1 }
   }
 
-  /// Returns the last frame of those from `frame` on of which each value precedes the last one in order.
+  /// Returns the end of the monotone sequence that starts at `frame`, at most `limit` frames away: a signal may drift during
+  /// a long rest.
   private func last(
-    from frame: Int, step: Int, in bounds: ClosedRange<Int>, _ precedes: (Float, Float) -> Bool
+    from frame: Int, step: Int, in bounds: ClosedRange<Int>, limit: Int, _ precedes: (Float, Float) -> Bool
   ) -> Int {
     var last = frame
-    while bounds.contains(last + step), precedes(signal.values[last + step], signal.values[last]) {
+    while bounds.contains(last + step), abs(last + step - frame) <= limit,
+      precedes(signal.values[last + step], signal.values[last])
+    {
       last += step
     }
     return last

@@ -36,7 +36,7 @@ struct RegionMotion {
 
   /// Records the region at `time`. After a gap or a jump, the velocity is zero.
   mutating func update(_ next: RegionOfInterest, at time: Double) {
-    let isContinuous = time - seconds <= tuning.maximumPrediction && !isJump(to: next)
+    let isContinuous = (0...tuning.maximumPrediction).contains(time - seconds) && !isJump(to: next)
     (region, seconds) = (next, time)
     guard isContinuous else { return stop() }
     guard time - reference.seconds >= tuning.minimumElapsed else { return }
@@ -77,8 +77,8 @@ struct MotionTuning: Hashable, Sendable {
   /// The maximum time, in seconds, for which an undetected person is assumed to keep moving.
   var maximumPrediction = 0.3
   /// The minimum time, in seconds, over which a velocity is measured. Two frames of a variable frame rate can be less
-  /// than a millisecond apart, and a pixel of error would be a thousand pixels a second; the fastest cameras of phones
-  /// take a frame in 4 ms.
+  /// than a millisecond apart, and a pixel of error would be a thousand pixels a second; most phones record at most 240
+  /// frames a second.
   var minimumElapsed = 1 / 250.0
   /// The rotation from one frame to the next, in radians, above which a region jumped.
   var maximumTurn = Double.pi / 6

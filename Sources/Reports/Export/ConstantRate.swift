@@ -56,8 +56,8 @@ struct ConstantRate: Hashable {
     return commonRates.first { abs($0 - median) < 0.02 * $0 } ?? max(0.01, (median * 100).rounded() / 100)
   }
 
-  /// Returns the median of sorted intervals. Those shorter than the ones of the fastest cameras don't count if most others
-  /// are longer: frames of a variable rate can come in pairs that show the same moment.
+  /// Returns the median of sorted intervals. Those below 4 ms are ignored if at least a quarter of all intervals are longer:
+  /// frames of a variable rate can come in pairs that show the same moment.
   private static func usualInterval(_ intervals: [Double]) -> Double {
     let longer = intervals.drop { $0 < minimumInterval }
     let usual = 4 * longer.count >= intervals.count ? longer : intervals[...]

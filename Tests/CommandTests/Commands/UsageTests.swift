@@ -29,14 +29,7 @@ import Testing
     (["render", "x.mp4", "--no-video", "--no-report"], "--no-report"), (["export", "x.mp4"], "--to"),
     (["export", "--to", "dlc"], "video"), (["export", "x.mp4", "--to", "fbx"], "fbx"),
     (["export", "x.mp4", "--to", "dlc", "--skeleton", "coco133"], "coco133"),
-    (["export", "x.mp4", "--to", "trc", "--rate", "0"], "--rate"),
-    (["export", "x.mp4", "--to", "jsonl", "--rate", "10"], "--rate has no effect with --to jsonl"),
-    (["export", "x.mp4", "--to", "mot", "--raw"], "--raw has no effect with --to mot"),
-    (["export", "x.mp4", "--to", "mot", "--skeleton", "coco17"], "--skeleton has no effect"),
-    (["analyze", "x.mp4", "--stdin-name", "y.mp4"], "--stdin-name has no effect"),
-    (["compare", "--all", ".", "--rep", "2"], "--rep has no effect with --all"),
-    (["compare", "--all", ".", "--layout", "ghost"], "--layout has no effect with --all"),
-    (["compare", "--all", ".", "--align", "time"], "--align has no effect with --all"), (["probe"], "video"),
+    (["export", "x.mp4", "--to", "trc", "--rate", "0"], "--rate"), (["probe"], "video"),
     (["bench", "--runs", "0"], "--runs"),
     (["bench", "--threads", "0"], "--threads"), (["bench", "--networks", "resnet"], "resnet"),
     (["bench", "--worker", "poses", "--threads", "1", "2"], "--worker"), (["bench", "--cpu", "mmx"], "mmx"),
@@ -128,5 +121,25 @@ import Testing
     let outcome = try workspace.run("inspect", "clip.mp4", "--at", "1", time)
     try expect(outcome, exit: 2, containing: ["clip.mp4 has no frame at", "#0 to #229"], on: workspace, time)
     #expect(try workspace.listing() == ["clip.mp4"] && outcome.output == "", "\(time): \(outcome)")
+  }
+
+  /// Options that don't affect a command are named, and it runs: a configuration may set them for other commands.
+  @Test(arguments: [
+    (["export", "x.mp4", "--to", "jsonl", "--rate", "10"], "--rate has no effect with --to jsonl"),
+    (["export", "x.mp4", "--to", "mot", "--raw"], "--raw has no effect with --to mot"),
+    (["export", "x.mp4", "--to", "mot", "--skeleton", "coco17"], "--skeleton has no effect"),
+    (["analyze", "x.mp4", "--dry-run", "--stdin-name", "y.mp4"], "--stdin-name has no effect"),
+    (["compare", "--all", ".", "--rep", "2"], "--rep has no effect with --all"),
+    (["compare", "--all", ".", "--layout", "ghost"], "--layout has no effect with --all"),
+    (["compare", "--all", ".", "--align", "time"], "--align has no effect with --all"),
+  ])
+  func optionsWithoutEffectAreNamed(_ arguments: [String], _ words: String) throws {
+    let workspace = try Workspace()
+    try workspace.putGray("x.mp4")
+    let outcome = try Program.run(arguments, in: workspace.folder)
+    #expect(outcome.messages.contains("warning: \(words)") && outcome.status != 2, "\(outcome)")
+    let usual = try Program.run(
+      ["export", "x.mp4", "--to", "mot", "--skeleton", "native"], in: workspace.folder)
+    #expect(!usual.messages.contains("has no effect"), "\(usual)")
   }
 }

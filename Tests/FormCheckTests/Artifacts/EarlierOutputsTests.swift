@@ -42,15 +42,15 @@ import Testing
     try write(["annotated.mp4"])
     let start = "\(folder.path.string)/squat"
     let one =
-      "\(start).annotated.mp4 is of an earlier run, and may not match the new outputs. Remove it, or write the new "
-      + "outputs into another folder with -o."
+      "\(start).annotated.mp4 is from an earlier run and may not match the new outputs. Remove it, or run the "
+      + "command again with -o and another folder."
     #expect(earlier(["annotated.mov"]).videoWarning == one)
     #expect(earlier(["annotated.mp4"]).videoWarning == nil)
     try write(["reps.csv"])
     #expect(
       earlier([]).warning
-        == "\(start).annotated.mp4 and \(start).reps.csv are of an earlier run, and may not match the new outputs. "
-        + "Remove them, or write the new outputs into another folder with -o.")
+        == "\(start).annotated.mp4 and \(start).reps.csv are from an earlier run and may not match the new outputs. "
+        + "Remove them, or run the command again with -o and another folder.")
     #expect(earlier([]).videoWarning == one)
   }
 }

@@ -81,6 +81,7 @@ import Testing
     try #require(square.repetitions.count == other.repetitions.count && !square.repetitions.isEmpty)
     for (number, repetition) in square.repetitions {
       let same = try #require(other.repetitions[number])
+      #expect(repetition.hipDisplacement != nil && (exercise != "lunge" || repetition.stride != nil))
       for quantity in [\MetricMotion.Repetition.hipDisplacement, \.wristDisplacement, \.stride] {
         let (one, two) = (repetition[keyPath: quantity]?.value, same[keyPath: quantity]?.value)
         #expect((one == nil) == (two == nil), "repetition \(number)")

@@ -92,7 +92,6 @@ struct CompareCommand: ConfinedCommand {
     guard all == nil || videos.isEmpty else {
       throw ValidationError("--all takes one folder, and no other videos.")
     }
-    try checkSurvey()
     guard all != nil || videos.count == 2 else {
       throw ValidationError(
         "Name two videos, or two repetitions of one: formcheck compare squat.mp4:2 squat.mp4:5.")
@@ -107,14 +106,13 @@ struct CompareCommand: ConfinedCommand {
     try Self.check(layout, "--layout", ComparisonLayout.allCases.map(\.rawValue))
   }
 
-  /// Rejects options of a comparison of two videos with --all, which compares every repetition and makes no video.
-  private func checkSurvey() throws {
+  /// A warning for each option that only affects a comparison of two videos, because --all makes no video.
+  private var surveyWarnings: [String] {
     let ignored = [
       (rep != "best", "--rep"), (align != ComparisonAlignment.phase.rawValue, "--align"),
       (layout != ComparisonLayout.side.rawValue, "--layout"),
     ]
-    guard all != nil, let (_, option) = ignored.first(where: \.0) else { return }
-    throw ValidationError("\(option) has no effect with --all. Leave \(option) out, or name two videos.")
+    return ignored.filter(\.0).map { "\($0.1) has no effect with --all." }
   }
 
   private static func check(_ value: String, _ option: String, _ choices: [String]) throws {
@@ -167,7 +165,10 @@ struct CompareCommand: ConfinedCommand {
   func run(_ plan: Plan) async throws {
     let style = progress.begin()
     progress.messages.begin()
-    if let tableFolder { return try await survey(plan, tableFolder, style) }
+    if let tableFolder {
+      for warning in surveyWarnings { Console.warning(warning) }
+      return try await survey(plan, tableFolder, style)
+    }
     var comparisonRun = ComparisonRun(plan.inputs[0], plan.inputs[1], directory: output.directoryPath)
     comparisonRun.choice = RepetitionChoice(rep) ?? .best
     comparisonRun.alignment = ComparisonAlignment(rawValue: align) ?? .phase

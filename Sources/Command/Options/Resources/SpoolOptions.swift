@@ -23,12 +23,9 @@ struct SpoolOptions: ParsableArguments {
     }
   }
 
-  /// Throws an error if a name is given, but the video isn't on standard input.
-  func check(isStandardInput: Bool) throws {
-    guard stdinName == "stdin" || isStandardInput else {
-      throw ValidationError(
-        "--stdin-name has no effect without standard input. Name - as the video, or leave --stdin-name out.")
-    }
+  /// A warning about a name for a video that isn't on standard input; nil if none is given.
+  var unusedNameWarning: String? {
+    stdinName == "stdin" ? nil : "--stdin-name has no effect without standard input, which is the video -."
   }
 
   /// The name of the copy; nil if it isn't the name of a file.

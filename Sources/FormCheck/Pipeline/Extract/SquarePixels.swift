@@ -22,7 +22,7 @@ struct SquarePixels: Sendable {
 
   /// Returns a frame of the video with square pixels.
   func frame(_ frame: PixelBuffer) -> PixelBuffer {
-    squareSize == size || frame.size != size ? frame : frame.resized(to: squareSize)
+    squareSize == size ? frame : frame.resized(to: squareSize)
   }
 
   /// Returns a pose in a frame with square pixels in pixels of the video.

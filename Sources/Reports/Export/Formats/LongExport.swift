@@ -63,7 +63,12 @@ public struct LongExport: MotionExport {
       row.append(point.map { Double($0.confidence) }, decimals: 3)
       if clip.motion.meters != nil {
         let meters = scale.flatMap { scale in
-          point.map { (x: $0.position.x * scale, y: (Double(clip.height) - $0.position.y) * scale) }
+          point.map {
+            (
+              x: $0.position.x * clip.pixelAspectRatio * scale,
+              y: (Double(clip.height) - $0.position.y) * scale
+            )
+          }
         }
         row.append(meters?.x, decimals: 4)
         row.append(meters?.y, decimals: 4)
