@@ -77,7 +77,8 @@ enum Interruption {
     end(error)
   }
 
-  /// The signals that end a run, including that of a CPU time limit (`ulimit -S -t`). SIGHUP is excluded if the parent ignores it (`nohup`).
+  /// The signals that end a run, including that of a CPU time limit (`ulimit -S -t`). SIGHUP is excluded if the parent
+  /// ignores it (`nohup`).
   private static var signals: [Int32] {
     var action = sigaction()
     let ignoresHangup = sigaction(SIGHUP, nil, &action) == 0 && action.isIgnored

@@ -22,10 +22,10 @@ struct EarlierOutputs {
 
   private func warning(_ paths: [FilePath]) -> String? {
     let names = paths.filter { !written.contains($0) && FileStatus($0) != nil }.map(\.string)
-    guard let last = names.last else { return nil }
+    guard !names.isEmpty else { return nil }
     let isOne = names.count == 1
-    let list = isOne ? last : "\(names.dropLast().joined(separator: ", ")) and \(last)"
-    return "\(list) \(isOne ? "is" : "are") from an earlier run and may not match the new outputs. Remove "
+    return
+      "\(ReportText.list(names, atMost: names.count)) \(isOne ? "is" : "are") from an earlier run and may not match the new outputs. Remove "
       + "\(isOne ? "it" : "them"), or run the command again with -o and another folder."
   }
 }

@@ -154,9 +154,12 @@ private struct Depths {
   mutating func add(_ frame: FrameObservation, segment: Int) {
     for person in frame.people {
       guard let number = assignment.person(of: person.track, in: segment, frame: frame) else { continue }
-      let empty = DepthSeries(
-        skeleton: person.pose.skeleton, count: count, pixelAspectRatio: pixelAspectRatio)
-      series[number, default: empty].add(person.pose, at: position)
+      // The default has the size of the whole clip, and is only made for a new person.
+      series[
+        number,
+        default: DepthSeries(
+          skeleton: person.pose.skeleton, count: count, pixelAspectRatio: pixelAspectRatio)
+      ].add(person.pose, at: position)
     }
     position += 1
   }

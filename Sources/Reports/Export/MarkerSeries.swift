@@ -5,12 +5,7 @@ import FormCheckPose
 struct MarkerSeries {
   let person: PersonMotion
   let depths: DepthSeries
-  /// The height of a pixel at the person's distance, in meters.
-  let metersPerPixel: Double
-  /// The width of a pixel relative to its height.
-  let pixelAspectRatio: Double
-  /// The height of the frame, in pixels.
-  let height: Double
+  let plane: MetricPlane
   let signal: ExportedSignal
 
   /// Returns the position in meters of a point in pixels at the depth of the wrists; nil without that depth.
@@ -21,7 +16,8 @@ struct MarkerSeries {
   }
 
   private func meters(_ point: Point, depth: Double) -> [Double] {
-    [point.x * pixelAspectRatio * metersPerPixel, (height - point.y) * metersPerPixel, -depth]
+    let position = plane.position(point)
+    return [position.x, position.y, -depth]
   }
 
   /// Returns x, y and z of a keypoint; all three are nil if one is missing.

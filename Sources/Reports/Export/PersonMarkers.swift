@@ -17,8 +17,7 @@ struct PersonMarkers {
     else { return nil }
     layout = options.layout ?? clip.nativeLayout
     let series = MarkerSeries(
-      person: person, depths: depths, metersPerPixel: scale, pixelAspectRatio: clip.pixelAspectRatio,
-      height: Double(clip.height), signal: options.signal)
+      person: person, depths: depths, plane: MetricPlane(clip, metersPerPixel: scale), signal: options.signal)
     self.series = series
     bar = person.isAthlete ? clip.motion.bar.map { BarMarker($0, clip.motion.frames, series) } : nil
   }

@@ -1,8 +1,8 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// A formatter of numbers for the report.
-enum ReportText {
+/// A formatter of numbers and lists for the report.
+package enum ReportText {
   /// Returns a time with tenths of a second, such as `1:03.4`.
   static func clock(_ seconds: Double) -> String { ClockText.text(seconds, decimals: 1) }
 
@@ -23,7 +23,7 @@ enum ReportText {
   static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
   /// Returns names as a list in prose, such as "a, b and c". Names beyond the first `maximum` are counted only.
-  static func list(_ names: [String], atMost maximum: Int) -> String {
+  package static func list(_ names: [String], atMost maximum: Int) -> String {
     let shown =
       names.count > maximum ? names.prefix(maximum - 1) + ["\(names.count - maximum + 1) more"] : names[...]
     guard let last = shown.last, shown.count > 1 else { return shown.first ?? "" }

@@ -43,8 +43,8 @@ struct LogColumns: Sendable {
     }
   }
 
-  /// Returns what is wrong with the columns that are missing, or in which a value has another type: the ends of sentences
-  /// about the table.
+  /// Returns a description of each missing column and of each column with a value of the wrong type, such as
+  /// “no column load”.
   func mismatches(in database: Database) throws -> [String] {
     let present = Set(try database.columns(in: table).map(\.name))
     let missing = columns.map(\.name).filter { !present.contains($0) }

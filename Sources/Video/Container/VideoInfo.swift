@@ -67,8 +67,8 @@ public struct SampleAspectRatio: Hashable, Sendable, Codable {
     self.denominator = isValid ? denominator : 1
   }
 
-  /// The largest ratio of the longer side to the shorter one. The most extreme ratio in use is 2.9, that of 352 × 576 pixels for
-  /// 16:9, so a larger one is that of a damaged header.
+  /// The largest ratio of the longer side to the shorter one. The most extreme ratio in use is 2.9, that of 352 × 576
+  /// pixels for 16:9, so a ratio above this limit is that of a damaged header.
   static let maximumRatio = 4.0
 
   /// The same ratio, or that of square pixels if no format has such pixels.

@@ -94,7 +94,7 @@ struct WatchSearch {
     var hashes: Set<String> = []
     for input in inputs {
       // A video that can't be read is reported when it is analyzed.
-      guard let status = FileStatus(input.path), let hash = try? ContentHash.text(of: input.path) else {
+      guard let status = FileStatus(input.path), let hash = hash(of: input, status) else {
         new.append(input)
         continue
       }
@@ -110,6 +110,13 @@ struct WatchSearch {
     }
     if new.count + twins.count < inputs.count { save() }
     return (new, twins)
+  }
+
+  /// Returns the hash of a video's content, which is known if the video waited for the result of its twin; nil if it can't be
+  /// read.
+  private func hash(of input: BatchInput, _ status: FileStatus) -> String? {
+    if let known = started[input.path], known.status == status { return known.hash }
+    return try? ContentHash.text(of: input.path)
   }
 
   /// Whether the results of a video are those of its earlier content, such as of one that wasn't whole yet.

@@ -22,9 +22,9 @@ struct AlikeRun {
   let similarity: Float
   /// The mean energy of a cycle, in units².
   let energy: Float
-  /// The movement that the run explains: energy × observed time × similarity², less the contribution of one cycle, because any
-  /// movement explains itself (the principle of minimum description length: Rissanen 1978). Half as many cycles of
-  /// twice the duration explain less, and so do cycles of different movements.
+  /// The movement that the run explains: energy × observed time × similarity², less the contribution of one cycle,
+  /// because any movement explains itself (the principle of minimum description length: Rissanen 1978). Half as many
+  /// cycles of twice the duration explain less, and so do cycles of different movements.
   let score: Float
 
   /// The first cycles, untrimmed: the mean of their shapes is the usual one.

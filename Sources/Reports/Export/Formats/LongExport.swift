@@ -54,7 +54,8 @@ public struct LongExport: MotionExport {
     _ person: PersonMotion, _ clip: ExportClip, at position: Int, _ layout: KeypointLayout
   ) -> [UInt8] {
     var row = CSVRow()
-    let (moment, scale) = (clip.motion.frames.moment(position), clip.motion.metersPerPixel(of: person))
+    let moment = clip.motion.frames.moment(position)
+    let plane = clip.motion.metersPerPixel(of: person).map { MetricPlane(clip, metersPerPixel: $0) }
     for (entry, point) in zip(layout.entries, person.points(layout, options.signal, at: position)) {
       row.append(moment, person.person)
       row.append(entry.name)
@@ -62,14 +63,7 @@ public struct LongExport: MotionExport {
       row.append(point?.position.y, decimals: 2)
       row.append(point.map { Double($0.confidence) }, decimals: 3)
       if clip.motion.meters != nil {
-        let meters = scale.flatMap { scale in
-          point.map {
-            (
-              x: $0.position.x * clip.pixelAspectRatio * scale,
-              y: (Double(clip.height) - $0.position.y) * scale
-            )
-          }
-        }
+        let meters = plane.flatMap { plane in point.map { plane.position($0.position) } }
         row.append(meters?.x, decimals: 4)
         row.append(meters?.y, decimals: 4)
       }
