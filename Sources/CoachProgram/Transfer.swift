@@ -24,7 +24,7 @@ final class Transfer: Sendable {
     let outcome = withCStrings(connection.endpoint.url, body) { url, body, length in
       var transfer = formcheck_transfer()
       (transfer.url, transfer.body, transfer.body_length) = (url, body, length)
-      transfer.silent_seconds = connection.limits.silentSeconds
+      transfer.silent_seconds = connection.limits.maximumSilence
       transfer.total_seconds = connection.limits.totalSeconds
       transfer.context = Unmanaged.passUnretained(self).toOpaque()
       (transfer.head, transfer.bytes) = (Self.passHead, Self.passBytes)

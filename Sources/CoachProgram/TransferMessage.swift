@@ -19,7 +19,7 @@ struct TransferMessage {
     case FORMCHECK_SILENT:
       CoachFailure(
         .temporary,
-        "\(host) sent nothing for \(Int(limits.silentSeconds)) s. Try again, or wait longer with --timeout.")
+        "\(host) sent nothing for \(Int(limits.maximumSilence)) s. Try again, or wait longer with --timeout.")
     case FORMCHECK_TOO_LONG:
       CoachFailure(
         .temporary,

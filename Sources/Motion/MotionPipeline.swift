@@ -24,7 +24,7 @@ public struct MotionPipeline: Sendable {
   private let units: RecordedUnits
   private var buffer: ObservationBuffer
   private var recording = WorkoutRecording()
-  private var plates = PlateRecording()
+  private var plates: PlateRecording
   private let keypointEdits: KeypointEditPlan
   private let workoutEdits: WorkoutEditPlan
   /// The positions of the edits that had an effect.
@@ -51,6 +51,7 @@ public struct MotionPipeline: Sendable {
   ) {
     (self.assignment, self.settings, self.units) = (assignment, settings, units)
     self.measurement = measurement.leveled(units.rollDegrees)
+    plates = PlateRecording(pixelAspectRatio: measurement.pixelAspectRatio)
     buffer = ObservationBuffer(tuning: tuning, slowMotion: units.slowMotionFactor)
     keypointEdits = KeypointEditPlan(settings.edits, assignment)
     workoutEdits = WorkoutEditPlan(settings.edits, assignment)
@@ -120,7 +121,8 @@ public struct MotionPipeline: Sendable {
     // Signals: corrects left and right, applies the user's edits, then fills gaps and smooths curves, all in place.
     SideSwapRepair(times: times, cuts: cuts).repair(&raw.points, &raw.world)
     let editing = SignalEditing(
-      edits: keypointEdits.edits[number] ?? [], times: times, cuts: cuts, slowMotion: units.slowMotionFactor)
+      edits: keypointEdits.edits[number] ?? [], times: times, cuts: cuts, slowMotion: units.slowMotionFactor,
+      pixelAspectRatio: measurement.pixelAspectRatio)
     appliedEdits.formUnion(editing.apply(&raw.points, &raw.world))
     SignalCleaning(settings: settings.signals, times: times, cuts: cuts).clean(&raw.points, &raw.world)
     var aligned = raw.world
@@ -184,9 +186,12 @@ public struct MotionPipeline: Sendable {
     let isWanted = workout.sets.contains { barbells.contains($0.recognition.exercise) }
     guard isWanted || settings.bar.mode != .auto else { return nil }
     return BarPathBuilder(
-      frames: frames, cuts: cuts, rims: plates, body: BarBody(athlete.points, span: athlete.span),
+      frames: frames, cuts: cuts, rims: plates,
+      body: BarBody(
+        athlete.points, span: athlete.span, pixelAspectRatio: measurement.pixelAspectRatio),
       workout: workout,
-      barbells: barbells, settings: settings.bar, cutoff: settings.signals.cutoff
+      barbells: barbells, settings: settings.bar, cutoff: settings.signals.cutoff,
+      pixelAspectRatio: measurement.pixelAspectRatio
     ).path()
   }
 

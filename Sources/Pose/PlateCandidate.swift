@@ -5,7 +5,7 @@
 public struct PlateCandidate: Hashable, Sendable {
   /// The center of the rim, in pixels.
   public let center: Point
-  /// Half the major axis, in pixels, above 0.
+  /// Half the major axis, in heights of a pixel, above 0.
   public let radius: Double
   /// The minor axis divided by the major axis, 0…1.
   public let aspect: Double

@@ -1,7 +1,7 @@
 /// The bounds of a conversation with a server.
 public struct CoachLimits: Hashable, Sendable, Codable {
   /// The longest time without a byte, in seconds.
-  public var silentSeconds = 120.0
+  public var maximumSilence = 120.0
   /// The longest time of one request, in seconds.
   public var totalSeconds = 900.0
   /// The largest answer, in bytes of text.

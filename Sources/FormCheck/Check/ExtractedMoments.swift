@@ -4,7 +4,7 @@ import FormCheckPose
 import FormCheckRecordingCheck
 import FormCheckVideo
 
-/// The moments of a video whose poses are extracted, as scenes for a check. Nothing is decoded or estimated again.
+/// The moments of a video whose poses are extracted, as scenes with square pixels for a check. Nothing is decoded or estimated again.
 struct ExtractedMoments {
   let video: ExtractedVideo
   /// The frames of the moments, as numbers in the whole file; nil for all whose pixels were measured.
@@ -35,8 +35,9 @@ struct ExtractedMoments {
       assignment.person(of: frame.people[index].track, in: segment.number, frame: frame)
         .map { (index: index, person: $0) }
     }
+    let pixels = SquarePixels(video.source)
     return RecordingScene(
-      size: video.source.info.size, people: people.map { frame.people[$0.index].pose },
+      size: pixels.squareSize, people: people.map { pixels.square(frame.people[$0.index].pose) },
       athlete: people.firstIndex { $0.person == assignment.athlete },
       measured: measured?.keeping(people.map(\.index)))
   }

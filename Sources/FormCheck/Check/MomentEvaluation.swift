@@ -16,9 +16,10 @@ struct PendingMoment: Sendable {
   let frame: VideoFrame
   let people: [Pose]
 
-  /// Evaluates the frame; `next` is the frame after it, nil at the end of the video.
-  func evaluated(next: PixelBuffer?) -> MomentEvaluation {
-    let scene = RecordingScene(frame: frame.pixels, next: next, people: people)
+  /// Evaluates the frame in square pixels; `next` is the frame after it, nil at the end of the video.
+  func evaluated(next: PixelBuffer?, _ pixels: SquarePixels) -> MomentEvaluation {
+    let scene = RecordingScene(
+      frame: pixels.frame(frame.pixels), next: next.map(pixels.frame), people: people.map(pixels.square))
     return MomentEvaluation(
       frame: frame.index, evaluations: PixelEvaluations(scene, services: RecordingServices.measurements))
   }

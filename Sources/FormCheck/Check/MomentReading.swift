@@ -1,7 +1,7 @@
 import FormCheckPixels
 import FormCheckVideo
 
-/// The moments of a video, with frames of at most about two megapixels.
+/// The moments of a video, with frames of square pixels, at most about two million unless they are stretched.
 struct MomentReading: Sendable {
   let moments: [Moment]
   let frameRate: Double?
@@ -55,10 +55,15 @@ struct MomentReading: Sendable {
       if let last = moments.last, moment.seconds <= last.seconds { continue }
       moments.append(
         Moment(
-          seconds: moment.seconds, frame: moment.frame.reduced(by: step),
-          next: moment.next?.reduced(by: step), scale: step))
+          seconds: moment.seconds, frame: square(moment.frame, reader, step),
+          next: moment.next.map { square($0, reader, step) }, scale: step))
     }
     return moments
+  }
+
+  private static func square(_ frame: PixelBuffer, _ reader: MomentReader, _ step: Int) -> PixelBuffer {
+    let reduced = frame.reduced(by: step)
+    return SquarePixels(reduced.size, reader.sampleAspectRatio).frame(reduced)
   }
 }
 

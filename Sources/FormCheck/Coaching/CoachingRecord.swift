@@ -73,12 +73,12 @@ public struct CoachingRecord: Encodable, Sendable {
   }
 
   private struct FindingRecord: Encodable {
-    @Missable var repetition: Int?
+    @NullEncoded var repetition: Int?
     let timeS: Double
     let frame: Int
-    @Missable var value: Double?
-    @Missable var threshold: Double?
-    @Missable var unit: String?
+    @NullEncoded var value: Double?
+    @NullEncoded var threshold: Double?
+    @NullEncoded var unit: String?
 
     init(_ finding: Finding) {
       repetition = finding.repetition

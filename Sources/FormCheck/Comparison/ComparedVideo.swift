@@ -1,5 +1,6 @@
 import FormCheckComparison
 import FormCheckMotion
+import FormCheckOverlay
 import FormCheckPose
 import FormCheckVideo
 import SystemPackage
@@ -11,6 +12,8 @@ struct ComparedVideo {
   let workout: Workout
   /// How many times slower than reality the video plays.
   let slowMotion: Double
+  private let extracted: ExtractedVideo
+  private let assignment: TrackAssignment
   private let drawing: DrawingSpool?
   private let curves: AthleteCurves
   private let measurement: HeadingMeasurement
@@ -31,6 +34,7 @@ struct ComparedVideo {
       .read(spoolsDrawing: isDrawn) { curves.add($0) }
     guard let workout = analyzed.motion.workout else { throw Self.nobody(in: input) }
     (self.input, source, self.workout, drawing) = (input, saved.source, workout, analyzed.drawing)
+    (extracted, self.assignment) = (saved.video, assignment)
     (slowMotion, self.curves) = (analyzed.motion.frames.slowMotion, curves)
     measurement = HeadingMeasurement(video: saved.video, assignment: assignment, bar: settings.bar)
   }
@@ -79,6 +83,19 @@ struct ComparedVideo {
   func panel(of repetitions: [RepetitionMotion]) throws(FormCheckError) -> ComparedPanel {
     guard let drawing else { throw Self.nobody(in: input) }
     return ComparedPanel(source, drawing, slowMotion: slowMotion, repetitions)
+  }
+
+  /// Returns the covers of the faces of some people in some frames; nil if nobody's face is covered.
+  ///
+  /// - Throws: an error if a frame can't be decoded, faces can't be saved, or the task was canceled.
+  func covers(_ selection: FaceSelection?, in frames: Range<Int>, jobs: Int) async throws(FormCheckError)
+    -> FaceCovers?
+  {
+    let search = FaceSearch(video: extracted, cores: CoreAccess(jobs), savingIsOptional: true)
+    let faces = try await search.faces(
+      selection, around: [FaceCoverReader.frames(toRead: frames, of: extracted)])
+    guard let selection, let faces else { return nil }
+    return FaceCovers(video: extracted, assignment: assignment, selection: selection, faces: faces)
   }
 
   private static func nobody(in input: FilePath) -> FormCheckError {

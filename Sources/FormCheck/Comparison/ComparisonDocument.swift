@@ -21,8 +21,8 @@ public struct ComparisonDocument: Encodable, Sendable {
     let repetitionB: Int
     let tempoA: Durations
     let tempoB: Durations
-    @Missable var tempoRatio: Double?
-    @Missable var viewDifferenceDeg: Double?
+    @NullEncoded var tempoRatio: Double?
+    @NullEncoded var viewDifferenceDeg: Double?
     let anglesComparable: Bool
     let mirrored: Bool
     let delays: [Delay]
@@ -46,9 +46,9 @@ public struct ComparisonDocument: Encodable, Sendable {
 
   /// The durations of a repetition, in seconds.
   struct Durations: Encodable, Sendable {
-    @Missable var loweringS: Double?
+    @NullEncoded var loweringS: Double?
     let pauseS: Double
-    @Missable var liftingS: Double?
+    @NullEncoded var liftingS: Double?
     let wholeS: Double
 
     init(_ tempo: Tempo) {
@@ -76,9 +76,9 @@ public struct ComparisonDocument: Encodable, Sendable {
   struct Angle: Encodable, Sendable {
     let angle: String
     let angleInB: String
-    @Missable var meanDifferenceDeg: Double?
-    @Missable var largestDifferenceDeg: Double?
-    @Missable var largestPhasePct: Int?
+    @NullEncoded var meanDifferenceDeg: Double?
+    @NullEncoded var largestDifferenceDeg: Double?
+    @NullEncoded var largestPhasePct: Int?
 
     init(_ comparison: AngleComparison, isComparable: Bool) {
       (angle, angleInB) = (comparison.name.rawValue, comparison.nameInB.rawValue)

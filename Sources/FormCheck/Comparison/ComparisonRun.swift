@@ -1,6 +1,7 @@
 public import FormCheckComparison
 import FormCheckFiles
 import FormCheckMotion
+public import FormCheckOverlay
 import FormCheckPose
 import FormCheckReports
 public import SystemPackage
@@ -21,6 +22,10 @@ public struct ComparisonRun: Sendable {
   public var library = ExerciseLibrary.builtIn
   /// Whether the video is written.
   public var makesVideo = true
+  /// The people whose faces are covered in the video and the stills; nil for nobody.
+  public var coveredFaces: FaceSelection?
+  /// The number of segments in which faces are searched at the same time. Doesn't affect the outputs.
+  public var jobs = 1
   /// Whether existing files are overwritten.
   public var overwrites = false
   /// The limits for each file. Only the frame size is checked.
@@ -60,9 +65,13 @@ public struct ComparisonRun: Sendable {
     let (first, second) = try videos(analyses)
     let pairs = try pairs(first, second)
     let comparisons = pairs.map(\.comparison)
-    let panels = (a: try first.panel(of: pairs.map(\.a)), b: try second.panel(of: pairs.map(\.b)))
+    var panels = (a: try first.panel(of: pairs.map(\.a)), b: try second.panel(of: pairs.map(\.b)))
+    let schedule = ComparisonSchedule(pairs)
+    let shown = ComparisonRenderer(panels.a, panels.b, schedule, layout)
+    panels.a.covers = try await first.covers(coveredFaces, in: shown.frames, jobs: jobs)
+    panels.b.covers = try await second.covers(coveredFaces, in: shown.framesOfB, jobs: jobs)
     let differences = RankedDifference.largest(Self.differenceCount, of: comparisons)
-    let renderer = ComparisonRenderer(panels.a, panels.b, ComparisonSchedule(pairs), layout)
+    let renderer = ComparisonRenderer(panels.a, panels.b, schedule, layout)
     var notes = ComparisonNotes(first, second, pairs).sentences
     do {
       var files: [PartialFile] = []

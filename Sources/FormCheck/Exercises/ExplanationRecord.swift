@@ -47,10 +47,10 @@ public struct ExplanationRecord: Encodable, Sendable {
 
   private struct MovementRecord: Encodable {
     let startS: Double
-    @Missable var turningS: Double?
+    @NullEncoded var turningS: Double?
     let endS: Double
     let counted: Bool
-    @Missable var reason: String?
+    @NullEncoded var reason: String?
     let fit: Double
     let evidence: [CriterionRecord]
 
@@ -65,9 +65,9 @@ public struct ExplanationRecord: Encodable, Sendable {
   }
 
   private struct CriterionRecord: Encodable {
-    @Missable var fit: Double?
+    @NullEncoded var fit: Double?
     let essential: Bool
-    @Missable var source: String?
+    @NullEncoded var source: String?
     let measurements: [MeasurementRecord]
 
     init(_ criterion: ExerciseExplanation.Criterion) {
@@ -82,11 +82,11 @@ public struct ExplanationRecord: Encodable, Sendable {
     let signal: String
     let statistic: String
     let unit: String
-    @Missable var value: Double?
+    @NullEncoded var value: Double?
     let from: Double
     let to: Double
     let wanted: String
-    @Missable var fit: Double?
+    @NullEncoded var fit: Double?
 
     init(_ measurement: ExerciseExplanation.Measurement) {
       signal = measurement.ramp.channel.declaredName

@@ -1,14 +1,18 @@
 import FormCheckPose
 
-/// The parts of the athlete that move with a bar, in the frames of a video.
+/// The parts of the athlete that move with a bar, in the frames of a video. The unit of both coordinates is the height
+/// of a pixel.
 struct BarBody {
   private let points: KeypointSignals
   private let span: Range<Int>
+  private let pixelAspectRatio: Double
 
-  /// Creates the body from smoothed keypoints over the frames of `span`.
-  init(_ points: KeypointSignals, span: Range<Int>) {
+  /// Creates the body from smoothed keypoints over the frames of `span`, in pixels that are `pixelAspectRatio` times as
+  /// wide as high.
+  init(_ points: KeypointSignals, span: Range<Int>, pixelAspectRatio: Double) {
     self.points = points
     self.span = span
+    self.pixelAspectRatio = pixelAspectRatio
   }
 
   /// Returns the midpoint of the wrists at a position, or one of them; nil where unknown.
@@ -26,13 +30,12 @@ struct BarBody {
     return Double(samples.max() ?? 0)
   }
 
-  /// Returns the length in pixels of the longest of trunk, thighs, and shanks at a position; nil where unknown.
+  /// Returns the length of the longest of trunk, thighs, and shanks at a position; nil where unknown.
   func limb(_ position: Int) -> Double? {
     guard span.contains(position) else { return nil }
     return Self.limbs.compactMap { ends -> Double? in
-      let offset = position - span.lowerBound
-      let first = points.sample(ends.0, at: offset)?.smoothed
-      let second = points.sample(ends.1, at: offset)?.smoothed
+      let first = point(ends.0, position - span.lowerBound)
+      let second = point(ends.1, position - span.lowerBound)
       return first.flatMap { first in second.map { first.distance(to: $0) } }
     }.max()
   }
@@ -45,10 +48,13 @@ struct BarBody {
 
   private func midpoint(_ left: KeypointName, _ right: KeypointName, _ position: Int) -> Point? {
     guard span.contains(position) else { return nil }
-    let offset = position - span.lowerBound
-    let first = points.sample(left, at: offset)?.smoothed
-    let second = points.sample(right, at: offset)?.smoothed
+    let first = point(left, position - span.lowerBound)
+    let second = point(right, position - span.lowerBound)
     guard let first, let second else { return first ?? second }
     return first.midpoint(to: second)
+  }
+
+  private func point(_ name: KeypointName, _ offset: Int) -> Point? {
+    points.sample(name, at: offset)?.smoothed.map { Point(x: $0.x * pixelAspectRatio, y: $0.y) }
   }
 }

@@ -1,6 +1,7 @@
 import FormCheckPose
 
-/// The conversion of rims and hands into the bar's path.
+/// The conversion of rims and hands into the bar's path. Until the end, the unit of both coordinates is the height of a
+/// pixel.
 struct BarPathBuilder {
   let frames: FrameTimes
   /// The positions of the frames that begin a new shot.
@@ -13,6 +14,8 @@ struct BarPathBuilder {
   let settings: BarSettings
   /// The cutoff of the filter in Hz; nil to disable it.
   let cutoff: Double?
+  /// The width of a pixel relative to its height.
+  var pixelAspectRatio = 1.0
   var tuning = BarTuning.standard
 
   /// Returns the path; nil if there is no bar.
@@ -35,7 +38,9 @@ struct BarPathBuilder {
           repetition, in: set, scales[repetition.number])
       }
     }
-    return BarPath(samples: samples, repetitions: repetitions, plateMillimeters: settings.plateMillimeters)
+    return BarPath(
+      samples: samples.map { $0.narrowed(by: pixelAspectRatio) }, repetitions: repetitions,
+      plateMillimeters: settings.plateMillimeters)
   }
 
   /// Whether a set is done with a barbell whose plate is detected in at least ``minimumFraction`` of the set.
@@ -92,5 +97,14 @@ struct BarPathBuilder {
   private func merged(_ plate: [BarSample], _ wrists: [BarSample]) -> [BarSample] {
     var known = Set(plate.map(\.frame))
     return (plate + wrists.filter { known.insert($0.frame).inserted }).sorted { $0.frame < $1.frame }
+  }
+}
+
+extension BarSample {
+  /// Returns the sample with the horizontal coordinate of its center divided by `factor`.
+  fileprivate func narrowed(by factor: Double) -> BarSample {
+    BarSample(
+      frame: frame, seconds: seconds, center: Point(x: center.x / factor, y: center.y), radius: radius,
+      meters: meters, velocity: velocity, confidence: confidence, source: source, flags: flags)
   }
 }

@@ -30,8 +30,8 @@ public struct AngleMeasurement: Sendable {
   /// The size of the image, in pixels.
   var size: (width: Double, height: Double) { (width, height) }
 
-  /// The longer side of the image, in pixels.
-  var longerSide: Double { max(width, height) }
+  /// The longer side of the image, in heights of a pixel.
+  var longerSide: Double { max(width * pixelAspectRatio, height) }
 
   /// Returns the same measurement with inclinations against a vertical that leans clockwise by `degrees` in the image.
   public func leveled(_ degrees: Double) -> AngleMeasurement {

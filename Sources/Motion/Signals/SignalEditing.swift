@@ -13,6 +13,8 @@ struct SignalEditing {
   let cuts: [Int]
   /// How many times slower than reality the video plays: edits have times in the video.
   var slowMotion = 1.0
+  /// The width of a pixel relative to its height.
+  var pixelAspectRatio = 1.0
 
   /// Applies the edits in order, and returns the positions of those that changed something.
   ///
@@ -48,7 +50,7 @@ struct SignalEditing {
       }
     case .movePoint(_, let name, _, let point):
       guard let keypoint = points.skeleton.index(of: name) else { return false }
-      points.move(keypoint, at: frame, to: point, world: &world)
+      points.move(keypoint, at: frame, to: point, pixelAspectRatio: pixelAspectRatio, world: &world)
     case .strikePoint(_, let name, _):
       guard points.isDetected(at: frame), let keypoint = points.skeleton.index(of: name) else { return false }
       points.strikeOut(keypoint, at: frame, world: &world)

@@ -7,6 +7,11 @@ struct SceneTuning: Hashable, Sendable {
   static let cells = 32
   /// The brightness difference, in levels of 255, from which a cell has changed: more than noise and compression.
   static let cellThreshold: Float = 10
+  /// The minimum fraction of changed cells at the start and at the end of a flash: that of a cut in `Motion`.
+  static let minimumFlashChange: Float = 0.35
+  /// The maximum duration of a flash in seconds: half of the shortest repetition that is counted. A shot that is shorter
+  /// shows nothing that could be analyzed.
+  static let maximumFlashSeconds = 0.2
 
   /// The fraction of changed cells above which something moves outside the tracked people: ten cells, a small person.
   var motionFraction = 0.01

@@ -10,6 +10,8 @@ import FormCheckPose
 public final class MomentReader {
   /// The upright size of the frames, in pixels.
   public let size: PixelSize
+  /// The shape of a pixel.
+  public var sampleAspectRatio: SampleAspectRatio { info.sampleAspectRatio }
   /// The number of frames per second on average; nil if unknown.
   public let frameRate: Double?
   /// The duration in the header, in seconds; nil if it states none.

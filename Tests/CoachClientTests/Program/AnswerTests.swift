@@ -74,7 +74,7 @@ import Testing
     }
     let server = try RawServer(parts)
     let outcome = try await CoachProgramRun.ask(server.endpoint) {
-      ($0.silentSeconds, $0.totalSeconds, $0.answerBytes, $0.lineBytes) = (1, 2, 3000, 5000)
+      ($0.maximumSilence, $0.totalSeconds, $0.answerBytes, $0.lineBytes) = (1, 2, 3000, 5000)
       $0.streamBytes = 1 << 40
     }
     #expect(!outcome.isComplete && outcome.text.hasPrefix("Go lower. "), "\(outcome)")
@@ -112,7 +112,7 @@ import Testing
     }
     #expect(endless.failure?.description.contains("without an end") == true, "\(endless)")
     let slow = try await CoachProgramRun.ask(try RawServer([.wait(600), .text(RawServer.head)]).endpoint) {
-      $0.silentSeconds = 1
+      $0.maximumSilence = 1
     }
     #expect(slow.failure?.description.contains("sent nothing for 1 s") == true, "\(slow)")
     // Long before the server answers, even if other work keeps the machine busy.

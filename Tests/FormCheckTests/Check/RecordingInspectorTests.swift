@@ -1,6 +1,7 @@
 import FormCheckTestSupport
 import Foundation
 import FormCheckRecordingCheck
+import FormCheckVideo
 import SystemPackage
 import Testing
 
@@ -26,6 +27,22 @@ import Testing
     #expect(checked.moments.count { $0.hasAthlete } >= 6, "\(checked.moments)")
     let rate = try #require(checked.check.results.first { $0.service == "rate" })
     #expect(rate.value.map { abs($0 - 30) < 0.1 } == true, "\(rate)")
+  }
+
+  /// The measurements are those of the same frames in square pixels.
+  @Test func pixelsThatAreNotSquare() async throws {
+    let (usual, wide) = (folder.appending("square.mp4"), folder.appending("wide.mp4"))
+    try await Clips.reshape(Clips.squats, .square, frames: 0..<75, at: usual)
+    try await Clips.reshape(
+      Clips.squats, SampleAspectRatio(numerator: 2, denominator: 1), frames: 0..<75, at: wide)
+    let (first, second) = (try await check(usual), try await check(wide))
+    #expect(first.moments.map(\.hasAthlete) == second.moments.map(\.hasAthlete))
+    #expect(first.moments.count { $0.hasAthlete } == 12)
+    for (name, tolerance) in [("size", 3.0), ("view", 10)] {
+      let results = [first, second].map { $0.check.results.first { $0.service == name }?.value }
+      let (value, other) = (try #require(results[0], "\(name)"), try #require(results[1], "\(name)"))
+      #expect(abs(value - other) < tolerance, "\(name): \(value), \(other)")
+    }
   }
 
   @Test func theNumberOfJobsChangesNothing() async throws {

@@ -1,5 +1,7 @@
 import FormCheckComparison
 import FormCheckFiles
+import FormCheckOverlay
+import FormCheckPixels
 import FormCheckTestSupport
 import FormCheckVideo
 import Foundation
@@ -83,6 +85,37 @@ import Testing
     let result = try await comparisonRun.run(ComparedFiles([clip], in: nil))
     #expect(result.document.pairs.count == 2 && result.document.differences.isEmpty)
     #expect(try rows(result).count == 203)
+  }
+
+  /// Faces are covered in both halves of the video and in the stills, and nothing else changes.
+  @Test func facesAreCovered() async throws {
+    try await analyze(clip)
+    let (plain, covered) = (try await shown(covering: nil), try await shown(covering: .all))
+    let (width, height) = (plain.frame.luma.width, plain.frame.luma.height)
+    var changed = (a: 0, b: 0)
+    for row in 0..<height {
+      let (before, after) = (
+        plain.frame.luma.base + row * plain.frame.luma.stride,
+        covered.frame.luma.base + row * covered.frame.luma.stride
+      )
+      for column in 0..<width where abs(Int(before[column]) - Int(after[column])) > 24 {
+        if column < width / 2 { changed.a += 1 } else { changed.b += 1 }
+      }
+    }
+    for count in [changed.a, changed.b] {
+      #expect(count > 50 && Double(count) < 0.03 * Double(width / 2 * height), "\(changed)")
+    }
+    #expect(plain.page != covered.page, "the stills")
+    #expect(try await shown(covering: .others).page == plain.page, "there is nobody else")
+  }
+
+  /// Returns the first frame of a comparison's video, and its page.
+  private func shown(covering faces: FaceSelection?) async throws -> (frame: PixelBuffer, page: [UInt8]) {
+    var comparisonRun = comparisonRun(1, 2)
+    (comparisonRun.coveredFaces, comparisonRun.overwrites, comparisonRun.jobs) = (faces, true, 2)
+    let files = try await comparisonRun.run(ComparedFiles([clip], in: nil)).files
+    let frame = try VideoDecoder(try VideoSource.open(path: files[0].string)).nextFrame()
+    return (try #require(frame).pixels, try files[2].bytes())
   }
 
   @Test func errorsNameTheVideoAndTheRemedy() async throws {

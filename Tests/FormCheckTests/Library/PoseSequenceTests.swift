@@ -1,4 +1,3 @@
-import FormCheckPixels
 import FormCheckPose
 import FormCheckTestSupport
 import FormCheckVideo
@@ -32,22 +31,25 @@ import Testing
     #expect(passes[0].allSatisfy { !$0.people.isEmpty }, "a man walks")
   }
 
-  /// A person has the same keypoints in a copy whose pixels have another shape, in pixels of the copy.
+  /// A person has the same keypoints in a copy whose pixels have another shape, in pixels of the copy. The copy has less
+  /// detail, but in pixels that are taken for square ones, keypoints differ by a quarter of the body's height.
   @Test(arguments: [(2, 1), (1, 2), (4, 3)] as [(Int32, Int32)])
   func pixelsThatAreNotSquare(_ numerator: Int32, _ denominator: Int32) async throws {
     let folder = try TemporaryFolder()
     let copy = folder.path.appending("copy.mp4")
-    let size = try await Self.writeFirstFrame(
-      to: copy, SampleAspectRatio(numerator: numerator, denominator: denominator))
+    let size = try await Clips.reshape(
+      Clips.sample, SampleAspectRatio(numerator: numerator, denominator: denominator), frames: 0..<2, at: copy
+    )
+    let original = try VideoSource.open(path: Clips.sample.string).info.size
     let usual = try await Self.onlyPerson(Clips.sample)
     let other = try await Self.onlyPerson(copy)
     let box = try #require(usual.boundingBox)
     for name in [KeypointName.leftShoulder, .rightShoulder, .leftHip, .rightHip, .leftKnee, .rightKnee] {
       let (one, two) = (try #require(usual[name]?.position), try #require(other[name]?.position))
       let scaled = Point(
-        x: two.x * Double(size.original.width) / Double(size.copy.width),
-        y: two.y * Double(size.original.height) / Double(size.copy.height))
-      #expect(scaled.distance(to: one) < 0.04 * box.height, "\(name): \(scaled) \(one)")
+        x: two.x * Double(original.width) / Double(size.width),
+        y: two.y * Double(original.height) / Double(size.height))
+      #expect(scaled.distance(to: one) < 0.08 * box.height, "\(name): \(scaled) \(one)")
     }
   }
 
@@ -59,28 +61,6 @@ import Testing
       return try #require(frame.people.first).pose
     }
     throw VideoError.nothingDecodable(path: input.string)
-  }
-
-  /// Writes the first frame of the sample with fewer pixels along their longer side.
-  private static func writeFirstFrame(
-    to path: FilePath, _ pixel: SampleAspectRatio
-  ) async throws -> (original: PixelSize, copy: PixelSize) {
-    let source = try VideoSource.open(path: Clips.sample.string)
-    func side(_ count: Int, _ factor: Double) -> Int { Int(Double(count) / max(1, factor) / 2) * 2 }
-    let original = source.info.size
-    var settings = VideoWriterSettings(like: source.info, originPTS: 0)
-    settings.sampleAspectRatio = pixel
-    settings.size = PixelSize(
-      width: side(original.width, pixel.ratio), height: side(original.height, 1 / pixel.ratio))
-    settings.timeBase = TimeBase(numerator: 1, denominator: 30)
-    let writer = try VideoWriter(path: path.string, settings: settings)
-    for try await frame in FrameReader(source, frames: 0..<1) {
-      for number in 0..<2 {
-        try writer.append(frame.pixels.resized(to: settings.size), pts: Int64(number), durationTicks: 1)
-      }
-    }
-    try writer.finish()
-    return (original, settings.size)
   }
 
   @Test func wrongRangesAreUsageErrors() throws {

@@ -21,29 +21,63 @@ import Testing
     return frame
   }
 
-  @Test func fractionCountsChangedCells() {
+  /// Returns the changes of frames that are too far apart for a flash.
+  private func fractions(_ frames: [PixelBuffer]) -> [Float] {
     var change = SceneChange()
-    #expect(change.fraction(of: frame()) == 0, "the first frame")
-    #expect(change.fraction(of: frame()) == 0)
-    #expect(change.fraction(of: frame(0..<32, 0..<16)) == 0.5)
-    #expect(change.fraction(of: frame(0..<32, 0..<16)) == 0)
-    #expect(change.fraction(of: frame()) == 0.5)
-    #expect(change.fraction(of: frame(0..<8, 0..<32)) == 0.25)
+    return frames.enumerated().map { change.measurement(of: $1, index: $0, at: Double($0)).fraction }
+  }
+
+  @Test func fractionCountsChangedCells() {
+    let half = frame(0..<32, 0..<16)
+    #expect(
+      fractions([frame(), frame(), half, half, frame(), frame(0..<8, 0..<32)]) == [0, 0, 0.5, 0, 0.5, 0.25])
   }
 
   /// Ten levels are noise, eleven are a change.
   @Test func smallDifferencesAreNoise() {
     for (level, isChange) in [(UInt8(110), false), (111, true), (90, false), (89, true)] {
-      var change = SceneChange()
-      _ = change.fraction(of: frame())
-      #expect((change.fraction(of: frame(0..<32, 0..<32, level: level)) == 1) == isChange, "\(level)")
+      let fraction = fractions([frame(), frame(0..<32, 0..<32, level: level)])[1]
+      #expect((fraction == 1) == isChange, "\(level)")
     }
   }
 
-  @Test func otherSizesAreAlsoCompared() {
+  /// Measures a scene that a flash interrupts for frames of these levels, at 30 frames per second.
+  private func measurements(_ levels: [UInt8], then after: PixelBuffer) -> [SceneChange.Measurement] {
     var change = SceneChange()
-    _ = change.fraction(of: frame())
-    #expect(change.fraction(of: PixelBuffer(size: PixelSize(width: 3, height: 1)).blackened) > 0.9)
+    let frames = [frame(), frame()] + levels.map { frame(0..<32, 0..<32, level: $0) } + [after, after]
+    return frames.enumerated().map { change.measurement(of: $1, index: $0, at: Double($0) / 30) }
+  }
+
+  /// A flash of up to 0.2 s changes nothing, whatever it consists of; a longer one is another scene.
+  @Test func flashesAreNoChanges() {
+    for count in 1...10 {
+      for levels in [[UInt8]](
+        [.init(repeating: 0, count: count), .init(repeating: 255, count: count)]
+          + [(0..<count).map { UInt8(min(255, 200 + 20 * $0)) }])
+      {
+        let measured = measurements(levels, then: frame())
+        let end = measured[2 + count]
+        if Double(count) / 30 <= 0.2 {
+          #expect(end.fraction == 0 && end.flash == 2..<(2 + count), "\(levels)")
+        } else {
+          #expect(end.fraction == 1 && end.flash.isEmpty, "\(levels)")
+        }
+        #expect(measured.count { !$0.flash.isEmpty } <= 1)
+      }
+    }
+  }
+
+  /// A flash between two scenes is a cut; one in which people move isn't.
+  @Test(arguments: 0...32) func sceneAfterAFlash(_ columns: Int) {
+    let end = measurements([0], then: frame(0..<columns, 0..<32))[3]
+    let isCut = Double(columns) / 32 >= 0.35
+    #expect(end.flash.isEmpty == isCut, "\(columns) columns: \(end)")
+    if !isCut { #expect(end.fraction == Float(columns) / 32) }
+  }
+
+  @Test func otherSizesAreAlsoCompared() {
+    let small = PixelBuffer(size: PixelSize(width: 3, height: 1)).blackened
+    #expect(fractions([frame(), small])[1] > 0.9)
   }
 
   /// From a few cells over a moving camera to another scene.

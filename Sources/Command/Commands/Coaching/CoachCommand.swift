@@ -69,10 +69,15 @@ struct CoachCommand: ConfinedCommand {
   func run(_ plan: Plan) async throws {
     messages.begin()
     Interruption.setConsequence("Nothing was changed.")
+    for option in optionsWithoutEffect { Console.warning("\(option) has no effect without --endpoint.") }
     if let endpoint = plan.endpoint { return try await ask(endpoint, plan) }
     let summaries = try plan.run.run()
     guard !text.json else { return try printRecord(summaries) }
     try printFeedback(summaries)
+  }
+
+  private var optionsWithoutEffect: [String] {
+    chat.optionsWithoutEffect + (chat.endpoint == nil && log.log == true ? ["--log"] : [])
   }
 
   private func printFeedback(_ summaries: [CoachingSummary]) throws(FormCheckError) {

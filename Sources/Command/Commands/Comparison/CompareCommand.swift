@@ -69,6 +69,7 @@ struct CompareCommand: ConfinedCommand {
   var json = false
 
   @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Privacy") var faces: FaceCoverOptions
   @OptionGroup(title: "Messages") var progress: ProgressOptions
   @OptionGroup(title: "Motion and exercises") var library: ExerciseOptions
   @OptionGroup(title: "Resources") var cores: CoreOptions
@@ -110,7 +111,7 @@ struct CompareCommand: ConfinedCommand {
   private var surveyWarnings: [String] {
     let ignored = [
       (rep != "best", "--rep"), (align != ComparisonAlignment.phase.rawValue, "--align"),
-      (layout != ComparisonLayout.side.rawValue, "--layout"),
+      (layout != ComparisonLayout.side.rawValue, "--layout"), (faces.blurFaces != nil, "--blur-faces"),
     ]
     return ignored.filter(\.0).map { "\($0.1) has no effect with --all." }
   }
@@ -175,6 +176,7 @@ struct CompareCommand: ConfinedCommand {
     comparisonRun.layout = ComparisonLayout(rawValue: layout) ?? .side
     comparisonRun.makesVideo = video
     comparisonRun.library = plan.library
+    (comparisonRun.coveredFaces, comparisonRun.jobs) = (faces.blurFaces, cores.count)
     comparisonRun.overwrites = output.force
     comparisonRun.limits = frameLimits.limits
     try comparisonRun.prepare()
@@ -182,6 +184,7 @@ struct CompareCommand: ConfinedCommand {
     let outcomes = try await analyze(analyses.unanalyzed, plan.library, style)
     let status = ExitStatus(outcomes)
     guard status == .success else { throw ExitCode(status.rawValue) }
+    if let note = faces.note { Console.note(note) }
     try show(try await comparisonRun.run(analyses))
   }
 

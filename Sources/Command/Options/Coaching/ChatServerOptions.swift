@@ -38,13 +38,13 @@ struct ChatServerOptions: ParsableArguments {
   var allowHttp = false
 
   @Option(help: ArgumentHelp("Maximum number of stills to send, 0 to 3.", valueName: "n"))
-  var stills = 3
+  var stills = Self.maximumStills
 
   @Flag(help: "Don't cover faces in the stills.")
   var showFaces = false
 
   @Option(help: ArgumentHelp("Maximum time without a byte from the server, in seconds.", valueName: "s"))
-  var timeout = 120.0
+  var timeout = Self.defaultTimeout
 
   @Flag(help: "Print what would be sent, and send nothing.")
   var dryRun = false
@@ -74,6 +74,20 @@ struct ChatServerOptions: ParsableArguments {
   /// Whether a server is asked.
   var isAsked: Bool { endpoint.map { $0 != "none" } ?? false }
 
+  /// The options that only affect a conversation with a server; empty if `--endpoint` is given, even as `none`.
+  var optionsWithoutEffect: [String] {
+    guard endpoint == nil else { return [] }
+    let options = [
+      (model != nil, "--model"), (keyCommand != nil, "--key-command"), (keyFile != nil, "--key-file"),
+      (caFile != nil, "--ca-file"), (allowHttp, "--allow-http"), (stills != Self.maximumStills, "--stills"),
+      (showFaces, "--show-faces"), (timeout != Self.defaultTimeout, "--timeout"),
+    ]
+    return options.filter(\.0).map(\.1)
+  }
+
+  private static let maximumStills = 3
+  private static let defaultTimeout = 120.0
+
   /// The server; nil if none is asked.
   var server: ChatEndpoint? {
     get throws(FormCheckError) {
@@ -100,7 +114,7 @@ struct ChatServerOptions: ParsableArguments {
   /// Starts the program that asks the server.
   func connect(to server: ChatEndpoint) throws(FormCheckError) -> CoachServer {
     var limits = CoachLimits()
-    limits.silentSeconds = timeout
+    limits.maximumSilence = timeout
     let key = try key(for: server)
     return try CoachServer(
       CoachConnection(server, key: try key?.key(), authorities: caFile, limits: limits))

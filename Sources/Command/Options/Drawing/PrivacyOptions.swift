@@ -4,11 +4,7 @@ import FormCheckOverlay
 
 /// The options that replace pixels of the source.
 struct PrivacyOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Cover the faces of all, others (everyone but the athlete), or athlete, in every frame.",
-      valueName: "who"))
-  var blurFaces: FaceSelection?
+  @OptionGroup var faces: FaceCoverOptions
 
   @Option(
     help: ArgumentHelp(
@@ -17,15 +13,11 @@ struct PrivacyOptions: ParsableArguments {
   var background = BackgroundTreatment.keep
 
   /// A reminder of what covering faces can't do; nil if no faces are covered.
-  var note: String? {
-    blurFaces == nil
-      ? nil
-      : "formcheck: Faces that aren't detected stay visible. Check the result before you publish it."
-  }
+  var note: String? { faces.note }
 
   /// Sets what the options state.
   func apply(to settings: inout RenderSettings) {
-    settings.privacy.faces = blurFaces
+    settings.privacy.faces = faces.blurFaces
     settings.privacy.background = background
   }
 }

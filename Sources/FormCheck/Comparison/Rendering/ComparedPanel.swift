@@ -11,6 +11,8 @@ struct ComparedPanel: Sendable {
   let slowMotion: Double
   /// Some frames of the compared repetitions, from which the trunk length is measured.
   let sampledFrames: [Int]
+  /// The covered faces; nil if nobody's face is covered.
+  var covers: FaceCovers?
 
   /// The number of frames in which the trunk is measured.
   private static let sampleCount = 24

@@ -30,6 +30,18 @@ actor ComparisonRenderer {
     return first..<max(first + 1, min(a.source.timeline.frameCount, a.frame(at: span.upperBound) + 1))
   }
 
+  /// The numbers of the frames of B between the first and the last that is shown beside A.
+  nonisolated var framesOfB: Range<Int> {
+    var shown: [Int] = []
+    for frame in frames {
+      guard let seconds = a.source.timeline.timestamp(ofFrame: frame)?.seconds,
+        let pair = schedule.pair(at: seconds / a.slowMotion)
+      else { continue }
+      shown.append(b.frame(at: pair.comparison.times.time(inB: seconds / a.slowMotion)))
+    }
+    return (shown.min() ?? 0)..<((shown.max() ?? 0) + 1)
+  }
+
   /// Writes the video to `path`.
   ///
   /// - Returns: a sentence that explains why part of the audio is missing; nil if it is complete.
@@ -81,6 +93,7 @@ private final class Drawing {
   private let (peopleA, peopleB): (AthleteReader, AthleteReader)
   private let ghostRenderer = OverlayRenderer(palette: GhostSkeleton.palette, elements: [.skeleton])
   private let pool = PixelBufferPool()
+  private let (facesA, facesB): (PanelFaces, PanelFaces)
   private let trunks: (a: Double, b: Double)
 
   init(
@@ -91,6 +104,7 @@ private final class Drawing {
     drawingA = try PanelDrawing(a.source, size: panels.a, color: color)
     drawingB = try PanelDrawing(b.source, size: panels.b, color: color)
     (peopleA, peopleB) = (AthleteReader(a.drawing), AthleteReader(b.drawing))
+    (facesA, facesB) = (PanelFaces(a), PanelFaces(b))
     trunks = try (a.trunk(in: drawingA) ?? 1, b.trunk(in: drawingB) ?? 1)
   }
 
@@ -98,6 +112,7 @@ private final class Drawing {
     _ a: VideoFrame, _ b: VideoFrame, _ pair: ComparisonPair, at time: Double
   ) throws -> PixelBuffer {
     let caption = ComparisonCaption(comparison: pair.comparison, layout: layout)
+    try facesA.cover(a)
     let panel = try drawingA.scaled(a.pixels)
     let personA = drawingA.athlete(in: try peopleA.people(of: a.index))
     let personB = drawingB.athlete(in: try peopleB.people(of: b.index))
@@ -109,6 +124,7 @@ private final class Drawing {
     }
     try drawingA.drawText(caption.linesA(at: time), personA, onto: panel)
     guard layout != .ghost else { return panel }
+    try facesB.cover(b)
     let other = try drawingB.scaled(b.pixels)
     try drawingB.drawSkeleton(of: personB, onto: other)
     try drawingB.drawText([caption.lineB(at: time)], personB, onto: other)

@@ -33,6 +33,7 @@ actor ComparisonStills {
     let index = panel.frame(at: seconds)
     var cursor = FrameCursor(panel.source)
     guard let frame = try await cursor.frame(index) else { return nil }
+    try PanelFaces(panel).cover(frame)
     let people = try panel.drawing.people(ofFrames: [frame.index])[frame.index] ?? []
     let athletes = people.filter(\.isAthlete)
     let part = StillFrame(panel.source.info.size).block(around: athletes.compactMap(\.pose.limbBox))

@@ -14,7 +14,8 @@ struct SegmentObservations: Hashable, Sendable {
   /// The analyzed frames, in order.
   var frames: [FrameObservation] = []
 
-  /// Appends the next frame, and adds people to earlier frames in which they were detected only afterward.
+  /// Appends the next frame, adds people to earlier frames in which they were detected only afterward, and removes the
+  /// changes of a flash.
   ///
   /// - Complexity: O(*n*) in the number of analyzed frames for each person added to an earlier frame.
   mutating func add(_ output: PoseWorker.TrackerOutput) {
@@ -24,6 +25,16 @@ struct SegmentObservations: Hashable, Sendable {
       guard let index else { continue }
       frames[index] = frames[index].adding(detection.person)
     }
+    removeChanges(of: output.flash)
+  }
+
+  private mutating func removeChanges(of flash: Range<Int>) {
+    guard !flash.isEmpty else { return }
+    for position in frames.indices.reversed() {
+      let frame = frames[position]
+      guard frame.index >= flash.lowerBound else { return }
+      if flash.contains(frame.index) { frames[position] = frame.withoutChange }
+    }
   }
 }
 
@@ -32,6 +43,11 @@ extension FrameObservation {
   fileprivate func adding(_ person: PersonObservation) -> FrameObservation {
     FrameObservation(
       index: index, timestamp: timestamp, people: people + [person], change: change, plates: plates)
+  }
+
+  /// The frame as one of the same scene as the frame before it.
+  fileprivate var withoutChange: FrameObservation {
+    FrameObservation(index: index, timestamp: timestamp, people: people, change: 0, plates: plates)
   }
 }
 

@@ -39,6 +39,8 @@ actor PoseWorker {
   struct TrackerOutput: Sendable {
     let frame: FrameObservation
     let earlier: [EarlierObservation]
+    /// The frames of a flash that ended with this frame; empty without one.
+    let flash: Range<Int>
     /// Whether a track was lost in this frame that may still be recovered in a later frame.
     let hasLostTrack: Bool
     /// How many times slower than reality the file states that it plays; ``earlier`` has real times.
@@ -61,7 +63,7 @@ actor PoseWorker {
   /// Measures the pixels of a tracked frame for the recording's check; `next` is the frame after it, nil at the end of
   /// the video.
   func evaluate(_ moment: PendingMoment, next: PixelBuffer?) -> MomentEvaluation {
-    checkTime.measure { moment.evaluated(next: next) }
+    checkTime.measure { moment.evaluated(next: next, pixels) }
   }
 
   /// Adds the time of all frames so far to `recorder`.
@@ -78,17 +80,19 @@ actor PoseWorker {
   }
 
   private func output(_ frame: VideoFrame) throws -> TrackerOutput {
-    let change = scene.fraction(of: frame.pixels)
-    let people = try tracker.estimates(
-      in: pixels.frame(frame.pixels), at: frame.timestamp.seconds / slowMotion
-    ).map { pixels.original($0.observation) }
+    let seconds = frame.timestamp.seconds / slowMotion
+    let change = scene.measurement(of: frame.pixels, index: frame.index, at: seconds)
+    let square = pixels.frame(frame.pixels)
+    let people = try tracker.estimates(in: square, at: seconds).map(\.observation)
+    let rims = plates?.candidates(in: square.luma, near: people.map(\.pose)) ?? []
     let observation = FrameObservation(
-      index: frame.index, timestamp: frame.timestamp, people: people, change: change,
-      plates: plates?.candidates(in: frame.pixels.luma, near: people.map(\.pose)) ?? [])
+      index: frame.index, timestamp: frame.timestamp, people: people.map(pixels.original),
+      change: change.fraction, plates: rims.map(pixels.original))
     let earlier = tracker.backfilledDetections().map {
       EarlierObservation(seconds: $0.seconds, person: pixels.original($0.person.observation))
     }
     return TrackerOutput(
-      frame: observation, earlier: earlier, hasLostTrack: tracker.hasLostTrack, slowMotion: slowMotion)
+      frame: observation, earlier: earlier, flash: change.flash, hasLostTrack: tracker.hasLostTrack,
+      slowMotion: slowMotion)
   }
 }

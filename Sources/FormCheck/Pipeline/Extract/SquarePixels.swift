@@ -3,7 +3,7 @@ import FormCheckPose
 import FormCheckVideo
 
 /// The conversion between the frames of a video whose pixels aren't square and frames with square pixels, which the
-/// networks need: they were trained on people of natural proportions.
+/// networks need, because they were trained on people of natural proportions, and the search for round plates.
 struct SquarePixels: Sendable {
   /// The size of the frames of the video, in its pixels.
   private let size: PixelSize
@@ -37,12 +37,35 @@ struct SquarePixels: Sendable {
       isInterpolated: person.isInterpolated)
   }
 
+  /// Returns a rim in a frame with square pixels in pixels of the video. Its radius is in heights of such a pixel, and its
+  /// axes and angle remain those of the rim as it is shown.
+  func original(_ plate: PlateCandidate) -> PlateCandidate {
+    guard squareSize != size else { return plate }
+    return PlateCandidate(
+      center: original(plate.center),
+      radius: plate.radius * Double(size.height) / Double(squareSize.height),
+      aspect: plate.aspect, angle: plate.angle, coverage: plate.coverage)
+  }
+
   /// Returns a box in a frame with square pixels in pixels of the video.
   func original(_ box: Rectangle) -> Rectangle {
     let (origin, extent) = (
       original(Point(x: box.x, y: box.y)), original(Point(x: box.width, y: box.height))
     )
     return Rectangle(x: origin.x, y: origin.y, width: extent.x, height: extent.y)
+  }
+
+  /// Returns a pose in pixels of the video in a frame with square pixels.
+  func square(_ pose: Pose) -> Pose {
+    guard squareSize != size else { return pose }
+    var square = pose
+    for index in square.keypoints.indices {
+      let position = square.keypoints[index].position
+      square.keypoints[index].position = Point(
+        x: position.x * Double(squareSize.width) / Double(size.width),
+        y: position.y * Double(squareSize.height) / Double(size.height))
+    }
+    return square
   }
 
   private func original(_ point: Point) -> Point {

@@ -76,7 +76,7 @@ public struct BarSample: Hashable, Sendable {
   public let seconds: Double
   /// The smoothed center of the plate, or midpoint of the wrists, in pixels.
   public let center: Point
-  /// The radius of the plate in pixels, half the major axis of its rim; nil if it wasn't measured.
+  /// The radius of the plate in heights of a pixel, half the major axis of its rim; nil if it wasn't measured.
   public let radius: Double?
   /// The position in meters, right and up from where the part of the path without a long gap begins, in the plate's plane; nil without a scale.
   public let meters: Point?

@@ -1,15 +1,17 @@
 import FormCheckPose
 
 extension KeypointSignals {
-  /// Moves a keypoint to a position in pixels, which is then certain.
+  /// Moves a keypoint to a position in pixels, which is then certain. A pixel is `pixelAspectRatio` times as wide as high.
   ///
   /// In the world it moves by the same distance in the image plane; its depth stays.
   ///
   /// - Complexity: O(*K*) for *K* keypoints.
-  mutating func move(_ keypoint: Int, at offset: Int, to position: Point, world: inout WorldSignals) {
+  mutating func move(
+    _ keypoint: Int, at offset: Int, to position: Point, pixelAspectRatio: Double, world: inout WorldSignals
+  ) {
     let index = index(keypoint, offset)
-    if let scale = metersPerPixel(at: offset, world), !rawX[index].isNaN {
-      world.x[index] += Float((position.x - Double(rawX[index])) * scale)
+    if let scale = metersPerPixel(at: offset, pixelAspectRatio, world), !rawX[index].isNaN {
+      world.x[index] += Float((position.x - Double(rawX[index])) * pixelAspectRatio * scale)
       world.y[index] += Float((position.y - Double(rawY[index])) * scale)
     } else if world.x.indices.contains(index) {
       (world.x[index], world.y[index], world.z[index]) = (.nan, .nan, .nan)
@@ -37,13 +39,15 @@ extension KeypointSignals {
     return flags.contains(.placed) || isDetected(at: offset) && !flags.contains(.struckOut)
   }
 
-  /// Returns the size of a pixel at the body in a frame, in meters: the ratio of the distances of all keypoints from
+  /// Returns the height of a pixel at the body in a frame, in meters: the ratio of the distances of all keypoints from
   /// their mean. Nil if it isn't known.
-  private func metersPerPixel(at offset: Int, _ world: WorldSignals) -> Double? {
+  private func metersPerPixel(
+    at offset: Int, _ pixelAspectRatio: Double, _ world: WorldSignals
+  ) -> Double? {
     let indices = (index(0, offset)..<index(0, offset + 1)).filter {
       world.x.indices.contains($0) && !rawX[$0].isNaN && !world.x[$0].isNaN
     }
-    let pixels = Self.spread(indices.map { (rawX[$0], rawY[$0]) })
+    let pixels = Self.spread(indices.map { (rawX[$0] * Float(pixelAspectRatio), rawY[$0]) })
     let meters = Self.spread(indices.map { (world.x[$0], world.y[$0]) })
     return pixels > 0 ? meters / pixels : nil
   }

@@ -37,6 +37,11 @@ import Testing
       let position = original.pose.keypoints[0].position
       #expect(abs(position.x - 1440 * x) < 1e-9 && abs(position.y - 1080 * y) < 1e-9, "\(position)")
       #expect(original.track == 3 && original.heatmapPeaks == [0.5])
+      let plate = pixels.original(
+        PlateCandidate(
+          center: point, radius: Double(square.height) / 10, aspect: 0.9, angle: 1, coverage: 0.8))
+      #expect(plate.center.distance(to: position) < 1e-9 && abs(plate.radius - 108) < 1e-9, "\(plate)")
+      #expect(plate.aspect == 0.9 && plate.angle == 1 && plate.coverage == 0.8)
       let box = pixels.original(Rectangle(x: point.x, y: point.y, width: point.x, height: point.y))
       #expect(abs(box.x - 1440 * x) < 1e-9 && abs(box.height - 1080 * y) < 1e-9, "\(box)")
     }

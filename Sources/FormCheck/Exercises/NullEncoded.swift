@@ -1,6 +1,6 @@
 /// A value that is encoded as null if it is missing.
 @propertyWrapper
-struct Missable<Value: Encodable & Sendable>: Encodable, Sendable {
+struct NullEncoded<Value: Encodable & Sendable>: Encodable, Sendable {
   var wrappedValue: Value?
 
   func encode(to encoder: any Encoder) throws {

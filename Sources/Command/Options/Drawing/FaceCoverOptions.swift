@@ -1,0 +1,18 @@
+import ArgumentParser
+import FormCheckOverlay
+
+/// The option that covers faces.
+struct FaceCoverOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Cover the faces of all, others (everyone but the athlete), or athlete, in every frame.",
+      valueName: "who"))
+  var blurFaces: FaceSelection?
+
+  /// A reminder of what covering faces can't do; nil if no faces are covered.
+  var note: String? {
+    blurFaces == nil
+      ? nil
+      : "formcheck: Faces that aren't detected stay visible. Check the result before you publish it."
+  }
+}

@@ -1,0 +1,72 @@
+import FormCheckExercises
+import FormCheckPose
+import Testing
+
+@testable import FormCheckMotion
+
+/// Three squats with a plate at the wrists, in a video whose pixels may not be square.
+@Suite struct BarPathBuilderTests {
+  private static let poses: [(seconds: Double, pose: Pose)] = {
+    var noise = Noise(0.002)
+    return Frames.steady(8).map { time in
+      (time, Performance.all[0].body(Performance.progress(at: time - 1, 3, 2)).pose(yaw: 85, noise: &noise))
+    }
+  }()
+
+  /// Returns the clip in pixels that are `ratio` times as wide as high.
+  private static func motion(_ ratio: Double) throws -> ClipMotion {
+    var settings = MotionSettings()
+    settings.bar.mode = .plate
+    var recorder = ClipRecorder(
+      assignment: TrackAssignment(persons: [TrackSummary.Key(segment: 0, track: 0): 0], athlete: 0),
+      measurement: AngleMeasurement(
+        width: Int((800 / ratio).rounded()), height: 800, pixelAspectRatio: ratio), settings: settings)
+    let radius = try plateRadius()
+    for (index, frame) in poses.enumerated() {
+      var pose = frame.pose
+      for keypoint in pose.keypoints.indices { pose.keypoints[keypoint].position.x /= ratio }
+      let wrists = try [KeypointName.leftWrist, .rightWrist].map { try #require(pose[$0]?.position) }
+      let plate = PlateCandidate(
+        center: wrists[0].midpoint(to: wrists[1]), radius: radius, aspect: 1, angle: 0, coverage: 0.9)
+      let person = PersonObservation(
+        track: 0, pose: pose, heatmapPeaks: pose.keypoints.map { _ in 0.8 })
+      recorder.add(
+        FrameObservation(
+          index: index, timestamp: Timestamp(pts: Int64(index), seconds: frame.seconds), people: [person],
+          plates: [plate]), segment: 0)
+    }
+    return recorder.clip()
+  }
+
+  /// The radius in pixels of a plate of 450 mm beside a trunk of 0.5 m.
+  private static func plateRadius() throws -> Double {
+    let pose = try #require(poses.first).pose
+    let (shoulder, hip) = (try #require(pose[.leftShoulder]), try #require(pose[.leftHip]))
+    return shoulder.position.distance(to: hip.position) * 0.225 / 0.5
+  }
+
+  /// The shape of the pixels changes only the horizontal coordinates of the path.
+  @Test(arguments: [0.5, 12.0 / 11, 4.0 / 3, 2])
+  func shapesOfPixels(_ ratio: Double) throws {
+    let (square, other) = (try Self.motion(1), try Self.motion(ratio))
+    let (path, narrowed) = (try #require(square.bar), try #require(other.bar))
+    #expect(path.repetitions.count == 3 && narrowed.repetitions.count == 3)
+    #expect(path.samples.count == narrowed.samples.count && path.samples.count > 200)
+    for (first, second) in zip(path.samples, narrowed.samples) {
+      #expect(first.frame == second.frame && first.source == .plate && second.source == .plate)
+      let center = Point(x: second.center.x * ratio, y: second.center.y)
+      #expect(first.center.distance(to: center) < 0.01, "\(first.center) \(center)")
+      #expect(abs((first.radius ?? 0) - (second.radius ?? 0)) < 1e-9)
+      let (here, there) = (try #require(first.meters), try #require(second.meters))
+      #expect(here.distance(to: there) < 1e-4, "\(here) \(there)")
+    }
+    for (number, repetition) in path.repetitions {
+      let same = try #require(narrowed.repetitions[number])
+      let (velocity, sameVelocity) = (try #require(repetition.velocity), try #require(same.velocity))
+      #expect(abs(velocity.mean - sameVelocity.mean) < 1e-3, "repetition \(number)")
+      #expect(abs((repetition.displacement ?? 0) - (same.displacement ?? 0)) < 1e-3)
+      #expect(abs((repetition.drift ?? 0) - (same.drift ?? 0)) < 1e-3)
+      #expect((repetition.drift ?? 0) > 0.01, "a path without drift would show nothing")
+    }
+  }
+}
