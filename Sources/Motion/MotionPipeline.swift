@@ -23,7 +23,7 @@ public struct MotionPipeline: Sendable {
   private let settings: MotionSettings
   private let units: RecordedUnits
   private var buffer: ObservationBuffer
-  private var recording = WorkoutRecording()
+  private var recording: WorkoutRecording
   private var plates: PlateRecording
   private let keypointEdits: KeypointEditPlan
   private let workoutEdits: WorkoutEditPlan
@@ -52,6 +52,7 @@ public struct MotionPipeline: Sendable {
     (self.assignment, self.settings, self.units) = (assignment, settings, units)
     self.measurement = measurement.leveled(units.rollDegrees)
     plates = PlateRecording(pixelAspectRatio: measurement.pixelAspectRatio)
+    recording = WorkoutRecording(pixelAspectRatio: measurement.pixelAspectRatio)
     buffer = ObservationBuffer(tuning: tuning, slowMotion: units.slowMotionFactor)
     keypointEdits = KeypointEditPlan(settings.edits, assignment)
     workoutEdits = WorkoutEditPlan(settings.edits, assignment)
@@ -73,7 +74,9 @@ public struct MotionPipeline: Sendable {
   }
 
   /// Moves world keypoints to their image positions, parallel to the image plane, and levels them.
-  private func align(_ world: inout WorldSignals, with points: KeypointSignals) {
+  private func align(
+    _ world: inout WorldSignals, with points: KeypointSignals, _ measurement: AngleMeasurement
+  ) {
     world.align(with: points, image: measurement.size, pixelAspectRatio: measurement.pixelAspectRatio)
     level(&world)
   }
@@ -126,7 +129,7 @@ public struct MotionPipeline: Sendable {
     appliedEdits.formUnion(editing.apply(&raw.points, &raw.world))
     SignalCleaning(settings: settings.signals, times: times, cuts: cuts).clean(&raw.points, &raw.world)
     var aligned = raw.world
-    align(&aligned, with: raw.points)
+    align(&aligned, with: raw.points, measurement)
     // Kinematics: 15 × S degrees, each with its velocity and reliability.
     let angles = AngleTracking(measurement: measurement, times: times).series(raw.points, aligned)
     return PersonMotion(
@@ -271,11 +274,13 @@ public struct MotionPipeline: Sendable {
     }
     return PersonMotion(
       person: number, isAthlete: isAthlete, span: span,
-      points: isAthlete ? points : KeypointSignals(skeleton: points.skeleton, count: 0), angles: [:],
+      points: isAthlete
+        ? points.widened(by: 1 / measurement.pixelAspectRatio)
+        : KeypointSignals(skeleton: points.skeleton, count: 0), angles: [:],
       workout: analyzer.workout(recognized))
   }
 
-  /// Measures a body over N frames: with positions from the image, and its movement with those of the network, too.
+  /// Measures a body over N frames, in square pixels: with positions from the image, and its movement with those of the network, too.
   private func signals(
     _ points: KeypointSignals, _ world: WorldSignals, times: [Double], cuts: [Int]
   ) -> (BodySignals, CameraViewEstimation) {
@@ -284,9 +289,10 @@ public struct MotionPipeline: Sendable {
     let viewing = CameraViewEstimation(leveled)
     let movement = MovementSignals(BodyMeasurement(points, leveled), times: times, cuts: cuts)
     leveled = world
-    align(&leveled, with: points)
+    let square = measurement.inSquarePixels
+    align(&leveled, with: points, square)
     let signals = BodySignals(
-      points, leveled, alternative: movement, image: measurement.size, times: times, cuts: cuts)
+      points, leveled, alternative: movement, image: square.size, times: times, cuts: cuts)
     return (signals, viewing)
   }
 
@@ -306,7 +312,8 @@ public struct MotionPipeline: Sendable {
       namesExercises: settings.namesExercises)
     // Repetitions, Form: the repetitions of each set, and the findings about them.
     let analyzer = WorkoutAnalyzer(
-      signals: signals, reliability: KeypointReliability(points: points, measurement: measurement),
+      signals: signals,
+      reliability: KeypointReliability(points: points, measurement: measurement.inSquarePixels),
       viewing: viewing, angles: angles, frames: frames, origin: span.lowerBound,
       evidence: CounterEvidenceSearch(recognizer: recognizer))
     return (recognizer, analyzer)

@@ -72,7 +72,7 @@ struct ExportCommand: ConfinedCommand {
   func plan() throws -> ClipPlan {
     try ClipPlan(
       InputSequence(files, directory: isStream ? analysisFolder : output.directoryPath ?? analysisFolder),
-      motion)
+      people, motion)
   }
 
   func access(_ plan: ClipPlan) -> FileAccess? {
@@ -149,8 +149,7 @@ struct ExportCommand: ConfinedCommand {
     export.options.signal = raw ? .raw : .smoothed
     export.options.layout = layout
     export.options.rate = rate
-    export.people = people.isGiven ? people.settings : nil
-    export.motion = plan.motion
+    export.changes = plan.changes
     export.library = plan.library
     export.commandInputs = plan.inputs.paths
     export.overwrites = output.force

@@ -120,8 +120,9 @@ struct InspectCommand: ConfinedCommand {
   /// Returns the corrected frames of a video; nil if it has no corrections.
   private func corrected(_ path: FilePath) throws(FormCheckError) -> CorrectedFrames? {
     guard let outputs = edited(path) else { return nil }
-    let people = tracking.people.isGiven ? tracking.people.settings : nil
-    let frames = try CorrectedFrames(input: path, outputs: outputs, people: people)
+    var changes = SettingsChanges()
+    tracking.people.add(to: &changes)
+    let frames = try CorrectedFrames(input: path, outputs: outputs, changes: changes)
     Console.note(
       "formcheck: the frames are from the saved poses, with the corrections in \(TerminalText.line(outputs.edits.string))"
     )

@@ -17,18 +17,6 @@ struct BarOptions: ParsableArguments {
 
   @OptionGroup var load: LoadOptions
 
-  /// Whether at least one of the options is given.
-  var isGiven: Bool { bar != nil || plate != nil || load.stated != nil }
-
-  /// The settings that correspond to the options. A diameter or a load without --bar measures the bar.
-  var settings: BarSettings {
-    var settings = BarSettings()
-    settings.mode = bar ?? (isGiven ? .auto : .off)
-    if let plate { settings.plateMillimeters = plate }
-    settings.loadKilograms = load.stated?.kilograms
-    return settings
-  }
-
   func validate() throws {
     if let plate, !(plate >= 100 && plate <= 1000) {
       throw ValidationError("--plate must be between 100 and 1000 mm, not \(plate).")

@@ -40,23 +40,30 @@ struct MotionOptions: ParsableArguments {
   /// The values of `--exercise`, without exercises of the user.
   static var exerciseChoices: [String] { ["auto", "unknown"] + ExerciseCatalogue.names }
 
-  /// Whether at least one of the options is given.
-  var isGiven: Bool {
-    cutoff != nil || noSmooth || exercise != nil || repsFor != nil || bar.isGiven || units.isGiven
-  }
-
-  /// Returns the settings that correspond to the options.
+  /// Returns the settings that correspond to the options, with defaults for the others.
   ///
   /// - Throws: a usage error if the exercise isn't in `library`.
   func settings(_ library: ExerciseLibrary) throws(FormCheckError) -> MotionSettings {
     var settings = MotionSettings(exercises: library.exercises)
-    if let cutoff { settings.signals.cutoff = cutoff }
-    if noSmooth { settings.signals.cutoff = nil }
-    if let exercise { settings.exercise = try library.chosenExercise(exercise) }
-    settings.repetitionScope = repsFor ?? .athlete
-    settings.bar = bar.settings
-    settings.units = units.settings
+    try changes(library).apply(to: &settings)
     return settings
+  }
+
+  /// Returns the given options as changes of the settings of an analysis.
+  ///
+  /// - Throws: a usage error if the exercise isn't in `library`.
+  func changes(_ library: ExerciseLibrary) throws(FormCheckError) -> SettingsChanges {
+    var changes = SettingsChanges()
+    changes.smoothing = noSmooth ? .off : cutoff.map { .cutoff($0) }
+    if let exercise {
+      changes.exercise = try library.chosenExercise(exercise).map { .named($0) } ?? .automatic
+    }
+    changes.repetitionScope = repsFor
+    (changes.barMode, changes.plateMillimeters) = (bar.bar, bar.plate)
+    changes.loadKilograms = bar.load.stated?.kilograms
+    (changes.slowMotion, changes.heightCentimeters) = (units.slowMotion, units.height)
+    changes.level = units.level
+    return changes
   }
 
   func validate() throws {

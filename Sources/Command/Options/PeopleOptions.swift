@@ -16,16 +16,17 @@ struct PeopleOptions: ParsableArguments {
       """, valueName: "who"), completion: .list(["auto", "largest", "center", "moving"]))
   var athlete: AthleteSelection?
 
-  /// Whether at least one of the options is given.
-  var isGiven: Bool { people != nil || athlete != nil }
-
-  /// The settings that correspond to the options.
+  /// The settings that correspond to the options, with defaults for the others.
   var settings: PeopleSettings {
     var settings = PeopleSettings()
-    if let people { settings.maximumCount = people }
-    if let athlete { settings.athlete = athlete }
+    var changes = SettingsChanges()
+    add(to: &changes)
+    changes.apply(to: &settings)
     return settings
   }
+
+  /// Adds the given options to the changes of the settings of an analysis.
+  func add(to changes: inout SettingsChanges) { (changes.maximumPeople, changes.athlete) = (people, athlete) }
 
   func validate() throws {
     if let people, people < 1 { throw ValidationError("--people must be at least 1, not \(people).") }

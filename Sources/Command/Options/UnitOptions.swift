@@ -25,18 +25,6 @@ struct UnitOptions: ParsableArguments {
       """, valueName: "degrees"))
   var level: UnitSettings.Level?
 
-  /// Whether at least one of the options is given.
-  var isGiven: Bool { slowMotion != nil || height != nil || level != nil }
-
-  /// The settings that correspond to the options.
-  var settings: UnitSettings {
-    var settings = UnitSettings()
-    if let slowMotion { settings.slowMotion = slowMotion }
-    settings.heightCentimeters = height
-    if let level { settings.level = level }
-    return settings
-  }
-
   func validate() throws {
     if let height, !UnitSettings.heights.contains(height) {
       let (low, high) = (Int(UnitSettings.heights.lowerBound), Int(UnitSettings.heights.upperBound))

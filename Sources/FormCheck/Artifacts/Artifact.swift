@@ -43,6 +43,8 @@ struct Artifact: Hashable, Sendable {
   let suffix: String
   /// The step that writes the file.
   let step: Step
+  /// Whether the file shows frames, which the settings for drawing change.
+  var isDrawn: Bool { step == .render || step == .report }
   /// The data that the step reads.
   let sources: Set<Source>
   /// The option of `analyze` that omits the file; nil if there is none.

@@ -15,6 +15,9 @@ struct EarlierOutputs {
   /// A warning that an annotated video in another format may not match the new one; nil if there is none.
   var videoWarning: String? { warning(paths(.annotatedVideo)) }
 
+  /// A warning that a video or report that was drawn with other settings may not match the new one; nil if there is none.
+  var drawnWarning: String? { warning(Artifact.results.filter(\.isDrawn).flatMap(paths)) }
+
   private func paths(_ artifact: Artifact) -> [FilePath] {
     guard artifact == .annotatedVideo else { return [outputs.path(of: artifact)] }
     return VideoCodec.allCases.map { outputs.with($0).path(of: artifact) }

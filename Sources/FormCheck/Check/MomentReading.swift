@@ -4,6 +4,7 @@ import FormCheckVideo
 /// The moments of a video, with frames of square pixels, at most about two million unless they are stretched.
 struct MomentReading: Sendable {
   let moments: [Moment]
+  /// The number of frames per second of reality; nil if unknown.
   let frameRate: Double?
 
   struct Moment: Sendable {
@@ -26,7 +27,8 @@ struct MomentReading: Sendable {
   init(path: String, _ settings: CheckSettings, _ limits: ResourceLimits) throws {
     let reader = try MomentReader(path: path, threads: min(4, settings.jobs))
     try limits.check(reader.size, path: path)
-    frameRate = reader.frameRate
+    let slowMotion = SlowMotionEvidence(reader).factor?.value ?? 1
+    frameRate = reader.frameRate.map { $0 * slowMotion }
     var moments = try Self.moments(
       reader, at: CheckSchedule(duration: reader.duration, part: settings.seconds).seconds)
     if moments.count < CheckSchedule.count / 2 {

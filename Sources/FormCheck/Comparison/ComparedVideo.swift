@@ -29,14 +29,18 @@ struct ComparedVideo {
   ) throws(FormCheckError) {
     let saved = try SavedAnalysis(input, in: outputs, limits: limits)
     let (assignment, settings) = try saved.motionInputs(in: outputs, library: library)
-    var curves = AthleteCurves()
+    var (curves, exchanged) = (AthleteCurves(), ExchangedSides())
     let analyzed = try saved.video.motionReader(of: assignment, settings)
-      .read(spoolsDrawing: isDrawn) { curves.add($0) }
+      .read(spoolsDrawing: isDrawn) {
+        curves.add($0)
+        exchanged.add($0)
+      }
     guard let workout = analyzed.motion.workout else { throw Self.nobody(in: input) }
     (self.input, source, self.workout, drawing) = (input, saved.source, workout, analyzed.drawing)
     (extracted, self.assignment) = (saved.video, assignment)
     (slowMotion, self.curves) = (analyzed.motion.frames.slowMotion, curves)
-    measurement = HeadingMeasurement(video: saved.video, assignment: assignment, bar: settings.bar)
+    measurement = HeadingMeasurement(
+      video: saved.video, assignment: assignment, bar: settings.bar, exchanged: exchanged)
   }
 
   /// Returns the repetitions with these numbers.

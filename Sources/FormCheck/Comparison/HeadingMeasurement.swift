@@ -2,11 +2,12 @@ import FormCheckComparison
 import FormCheckMotion
 import FormCheckPose
 
-/// The measurement of the athlete's heading during repetitions, from the saved 3D keypoints.
+/// The measurement of the athlete's heading during repetitions, from the saved 3D keypoints with corrected sides.
 struct HeadingMeasurement {
   let video: ExtractedVideo
   let assignment: TrackAssignment
   let bar: BarSettings
+  let exchanged: ExchangedSides
 
   private static let pairs: [(left: KeypointName, right: KeypointName)] = [
     (.leftShoulder, .rightShoulder), (.leftHip, .rightHip),
@@ -41,8 +42,9 @@ struct HeadingMeasurement {
       guard let left = pose.skeleton.index(of: pair.left), let right = pose.skeleton.index(of: pair.right),
         pose.worldPoints.indices.contains(left), pose.worldPoints.indices.contains(right)
       else { return nil }
-      line.x += Double(pose.worldPoints[left].x - pose.worldPoints[right].x)
-      line.z += Double(pose.worldPoints[left].z - pose.worldPoints[right].z)
+      let sign = exchanged.contains(pair.left, frame: frame.index) ? -1.0 : 1
+      line.x += sign * Double(pose.worldPoints[left].x - pose.worldPoints[right].x)
+      line.z += sign * Double(pose.worldPoints[left].z - pose.worldPoints[right].z)
     }
     return line
   }

@@ -20,6 +20,8 @@ public struct Export: Sendable {
   public var people: PeopleSettings?
   /// The settings of motion analysis; nil for those of the analysis.
   public var motion: MotionSettings?
+  /// The changes of the settings of people and motion.
+  public var changes = SettingsChanges()
   /// The exercises that can be recognized if ``motion`` is nil, with their files, which are never overwritten.
   public var library = ExerciseLibrary.builtIn
   /// All inputs of the command. None of them is overwritten.
@@ -54,9 +56,7 @@ public struct Export: Sendable {
   public func run(_ formats: [any MotionExport.Type]) throws(FormCheckError) -> Result {
     let clip = try clip(of: try SavedAnalysis(input, in: outputs))
     var folders: [ExportFolder] = []
-    var remarks =
-      clip.motion.unappliedEdits.map(\.sentence)
-      + [clip.motion.tempoDoubt?.sentence(about: input.string)].compactMap(\.self)
+    var remarks = remarks(clip)
     var known: Set<ObjectIdentifier> = []
     for format in formats where known.insert(ObjectIdentifier(format)).inserted {
       let export = try checked(format, clip)
@@ -86,7 +86,13 @@ public struct Export: Sendable {
     var sink = sink
     try export.write(clip, to: &sink)
     try sink.flush()
-    return clip.motion.unappliedEdits.map(\.sentence) + export.remarks(clip)
+    return remarks(clip) + export.remarks(clip)
+  }
+
+  /// Returns what limits every export of the clip, in sentences.
+  private func remarks(_ clip: ExportClip) -> [String] {
+    clip.motion.unappliedEdits.map(\.sentence)
+      + [clip.motion.tempoDoubt?.sentence(about: input.string)].compactMap(\.self)
   }
 
   /// Returns the export in a format, after a check that it can represent the clip.
@@ -116,7 +122,7 @@ public struct Export: Sendable {
   /// Reads every segment twice: once for the people, which also verifies the file, and once for motion and depth.
   private func clip(of saved: SavedAnalysis) throws(FormCheckError) -> ExportClip {
     let (assignment, settings) = try saved.motionInputs(
-      in: outputs, people: people, motion: motion, library: library)
+      in: outputs, people: people, motion: motion, changes: changes, library: library)
     let pixelAspectRatio = saved.source.info.sampleAspectRatio.ratio
     var depths = Depths(
       assignment, count: try saved.store.tally(of: saved.segments).analyzed,

@@ -17,7 +17,7 @@ public struct CorrectedFrames: Sendable {
   public let edits: [MotionEdit]
   private let input: FilePath
   private let saved: SavedAnalysis
-  private let people: PeopleSettings?
+  private let changes: SettingsChanges
 
   /// Returns the outputs of `input` with corrections, in `directory` or in the input's folder; nil if there are none.
   public static func outputs(of input: FilePath, directory: FilePath?) -> OutputFiles? {
@@ -30,14 +30,14 @@ public struct CorrectedFrames: Sendable {
   /// - Parameters:
   ///   - input: the video.
   ///   - outputs: the names of its outputs.
-  ///   - people: which people are kept; nil for those of the analysis.
+  ///   - changes: the changes of the people of the analysis.
   /// - Throws: an error if there are no saved poses, or if the corrections can't be read.
   public init(
-    input: FilePath, outputs: OutputFiles, people: PeopleSettings? = nil
+    input: FilePath, outputs: OutputFiles, changes: SettingsChanges = SettingsChanges()
   ) throws(FormCheckError) {
     saved = try SavedAnalysis(input, in: outputs)
     edits = try saved.edits(in: outputs)
-    (self.input, self.outputs, self.people) = (input, outputs, people)
+    (self.input, self.outputs, self.changes) = (input, outputs, changes)
   }
 
   /// Returns the people in the frames with these numbers, as in the tables.
@@ -92,7 +92,9 @@ public struct CorrectedFrames: Sendable {
   }
 
   private func assignment(_ settings: MotionSettings) throws(FormCheckError) -> TrackAssignment {
-    try (people ?? PeopleSettings(saved.record.settings)).trackAssignment(
+    var people = PeopleSettings(saved.record.settings)
+    changes.apply(to: &people)
+    return try people.trackAssignment(
       of: saved.store, saved.segments, in: saved.source, edits: edits, units: settings.units)
   }
 

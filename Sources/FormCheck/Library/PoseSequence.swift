@@ -49,7 +49,8 @@ public struct PoseSequence: AsyncSequence, Sendable {
       frames: FrameReader(source, frames: frames).makeAsyncIterator(),
       makeWorker: { [source, models, tracking, threads] in
         try PoseWorker(
-          models: models, tracking: tracking, pixels: SquarePixels(source), threads: threads)
+          models: models, tracking: tracking, pixels: SquarePixels(source), threads: threads,
+          slowMotion: SlowMotionEvidence(source: source).factor?.value ?? 1)
       })
   }
 

@@ -28,6 +28,8 @@ public struct Rendering: Sendable {
   public var commandInputs: [FilePath] = []
   /// The number of parts of the video to render at the same time. Does not affect the outputs.
   public var jobs = 1
+  /// The changes of the settings of people and motion.
+  public var changes = SettingsChanges()
   private let people: PeopleSettings?
   private let overwrites: Bool
 
@@ -71,7 +73,9 @@ public struct Rendering: Sendable {
     (written.unappliedEdits + written.motionProblems).forEach(warn)
     try commit(written.files, saved, plan)
     let paths = plan.artifacts.map(outputs.path)
-    if makesVideo, let warning = EarlierOutputs(outputs: outputs, written: paths).videoWarning {
+    let earlier = EarlierOutputs(outputs: outputs, written: paths)
+    let drawsOtherwise = plan.settings.render.drawsDifferently(from: saved.record.settings)
+    if let warning = drawsOtherwise ? earlier.drawnWarning : makesVideo ? earlier.videoWarning : nil {
       warn(warning)
     }
     saved.store.removeTemporary()
@@ -105,9 +109,11 @@ public struct Rendering: Sendable {
     _ saved: SavedAnalysis, _ edits: [MotionEdit]
   ) throws(FormCheckError) -> OutputSettings {
     let recorded = saved.record.settings
-    var motion = try MotionSettings.settings(motion, recorded: recorded, library)
+    var motion = try MotionSettings.settings(motion, recorded: recorded, changedBy: changes, library)
     motion.edits = edits
-    return OutputSettings(people: people ?? PeopleSettings(recorded), motion: motion, render: render)
+    var people = people ?? PeopleSettings(recorded)
+    changes.apply(to: &people)
+    return OutputSettings(people: people, motion: motion, render: render)
   }
 
   /// Whether this run writes a file: video and report if requested, tables only if they exist and change.
@@ -174,9 +180,12 @@ public struct Rendering: Sendable {
     _ files: [PartialFile], _ saved: SavedAnalysis, _ plan: Plan
   ) throws(FormCheckError) {
     if var receipt = JobReceipt(in: saved.store) {
+      let before = receipt.outputSettings
       update(&receipt.outputSettings, for: plan)
-      if plan.changesMotion {
-        for artifact in Artifact.results { receipt.forget(outputs.path(of: artifact)) }
+      plan.settings.render.update(&receipt.outputSettings)
+      let drawsOtherwise = receipt.outputSettings != before
+      for artifact in Artifact.results where plan.changesMotion || drawsOtherwise && artifact.isDrawn {
+        receipt.forget(outputs.path(of: artifact))
       }
       for file in files { try receipt.add(file) }
       try receipt.save(in: saved.store)

@@ -47,14 +47,17 @@ struct SavedAnalysis: Sendable {
   /// - Parameters:
   ///   - people: which people are kept; nil for those of the analysis.
   ///   - motion: the settings; nil for those of the analysis.
+  ///   - changes: the changes of both.
   ///   - library: the exercises that can be recognized if `motion` is nil.
   func motionInputs(
     in outputs: OutputFiles, people: PeopleSettings? = nil, motion: MotionSettings? = nil,
-    library: ExerciseLibrary
+    changes: SettingsChanges = SettingsChanges(), library: ExerciseLibrary
   ) throws(FormCheckError) -> (TrackAssignment, MotionSettings) {
-    var settings = try MotionSettings.settings(motion, recorded: record.settings, library)
+    var settings = try MotionSettings.settings(motion, recorded: record.settings, changedBy: changes, library)
     settings.edits = try edits(in: outputs)
-    let assignment = try (people ?? PeopleSettings(record.settings)).trackAssignment(
+    var people = people ?? PeopleSettings(record.settings)
+    changes.apply(to: &people)
+    let assignment = try people.trackAssignment(
       of: store, segments, in: source, edits: settings.edits, units: settings.units)
     return (assignment, settings)
   }

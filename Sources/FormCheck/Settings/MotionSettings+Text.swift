@@ -48,16 +48,20 @@ extension MotionSettings {
     units = UnitSettings(description)
   }
 
-  /// Returns `chosen`, or the settings of an analysis from its provenance record if it is nil.
+  /// Returns `chosen`, or the settings of an analysis from its provenance record if it is nil, with `changes`.
   ///
   /// - Parameter library: the exercises that can be recognized now.
   /// - Throws: a usage error if the analysis was run with an exercise that isn't among them.
   static func settings(
-    _ chosen: MotionSettings?, recorded: [String: String], _ library: ExerciseLibrary
+    _ chosen: MotionSettings?, recorded: [String: String],
+    changedBy changes: SettingsChanges = SettingsChanges(),
+    _ library: ExerciseLibrary
   ) throws(FormCheckError) -> MotionSettings {
-    if let chosen { return chosen }
-    let settings = MotionSettings(recorded, exercises: library.exercises)
-    guard let name = recorded[exerciseKey], name != "auto", settings.exercise == nil else { return settings }
+    var settings = chosen ?? MotionSettings(recorded, exercises: library.exercises)
+    changes.apply(to: &settings)
+    guard chosen == nil, changes.exercise == nil, let name = recorded[exerciseKey], name != "auto",
+      settings.exercise == nil
+    else { return settings }
     throw FormCheckError(
       .usage,
       "The video was analyzed with --exercise \(name), but this exercise isn't declared. Add the file that declares it "

@@ -32,7 +32,8 @@ public struct RenderSettings: Hashable, Sendable {
   /// The settings that affect the pixels, as text. The default style is omitted.
   var description: [String: String] {
     [
-      "crf": "\(constantRateFactor)", "preset": preset, "overlay": elements.names.joined(separator: ","),
+      Self.rateKey: "\(constantRateFactor)", Self.presetKey: preset,
+      "overlay": elements.names.joined(separator: ","),
       "palette": palette.name,
     ].merging(styleDescription) { own, _ in own }.merging(privacy.description) { own, _ in own }
   }
@@ -45,6 +46,8 @@ public struct RenderSettings: Hashable, Sendable {
     return [Self.styleKey: style, Self.glyphsKey: symbols ?? ""]
   }
 
+  private static let rateKey = "crf"
+  private static let presetKey = "preset"
   private static let styleKey = "style"
   private static let glyphsKey = "glyphs"
 
@@ -54,6 +57,14 @@ public struct RenderSettings: Hashable, Sendable {
   func overlayStyle() throws(OverlayError) -> any OverlayStyle {
     let style = try OverlayStyles.style(named: style)
     return style is AsciiStyle ? AsciiStyle(glyphs, quality: glyphQuality) : style
+  }
+
+  /// Whether the pixels of frames differ from those drawn with recorded settings, apart from their encoding.
+  func drawsDifferently(from recorded: [String: String]) -> Bool {
+    var updated = recorded
+    update(&updated)
+    for key in [Self.rateKey, Self.presetKey] { updated[key] = recorded[key] }
+    return updated != recorded
   }
 
   /// Replaces the render settings in recorded settings.

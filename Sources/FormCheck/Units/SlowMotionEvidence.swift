@@ -4,7 +4,10 @@ import FormCheckVideo
 /// The evidence of slow motion in a video's container: the rate at which the camera captured, and that at which the file
 /// plays.
 struct SlowMotionEvidence {
-  let source: VideoSource
+  /// The rate at which the camera captured; nil if the metadata state none.
+  let captureRate: CaptureRate?
+  /// The usual time between two frames, in seconds; nil without one.
+  let interval: Double?
 
   /// The minimum factor that counts as slow motion. The rates of cameras differ from their nominal ones by a few
   /// percent, and no camera slows down by a factor below 2.
@@ -15,12 +18,8 @@ struct SlowMotionEvidence {
 
   /// The factor by which the file plays slower than reality; nil if its metadata state no rate, if it plays as fast as
   /// it was captured, or faster as a time lapse, or if only a part of it plays slowly.
-  ///
-  /// - Complexity: O(*n* log *n*) for *n* frames.
   var factor: RecordedUnits.Evidence? {
-    guard let rate = source.info.captureRate, let interval = source.timeline.commonInterval else {
-      return nil
-    }
+    guard let rate = captureRate, let interval else { return nil }
     let factor = rate.framesPerSecond * interval
     guard factor >= Self.minimumFactor, factor <= UnitSettings.slowMotionFactors.upperBound else {
       return nil
@@ -28,5 +27,19 @@ struct SlowMotionEvidence {
     let whole = factor.rounded()
     let value = abs(factor - whole) <= Self.rounding * whole ? whole : factor
     return RecordedUnits.Evidence(value, source: rate.tag)
+  }
+}
+
+extension SlowMotionEvidence {
+  /// Collects the evidence in a whole file.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* frames.
+  init(source: VideoSource) {
+    self.init(captureRate: source.info.captureRate, interval: source.timeline.commonInterval)
+  }
+
+  /// Collects the evidence in the header of a file.
+  init(_ reader: MomentReader) {
+    self.init(captureRate: reader.captureRate, interval: reader.frameRate.flatMap { $0 > 0 ? 1 / $0 : nil })
   }
 }

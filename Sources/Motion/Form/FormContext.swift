@@ -24,7 +24,7 @@ struct FormContext {
   /// - Complexity: O(*n* log *n*) for *n* frames in the cycle.
   func view(_ cycle: Cycle) -> CameraView { viewing.view(cycle.range) }
 
-  /// Returns a point's smoothed position in the image, in pixels; nil if it isn't measurable.
+  /// Returns a point's smoothed position in the image, in heights of a pixel; nil if it isn't measurable.
   func point(_ name: KeypointName, _ offset: Int) -> Point? {
     reliability.isMeasurable(name, offset) ? points.sample(name, at: offset)?.smoothed : nil
   }

@@ -22,9 +22,18 @@ public struct AngleMeasurement: Sendable {
 
   /// Creates a measurement in images of `width` × `height` pixels, each `pixelAspectRatio` times as wide as high.
   public init(width: Int, height: Int, pixelAspectRatio: Double = 1) {
-    self.width = Double(width)
-    self.height = Double(height)
-    self.pixelAspectRatio = pixelAspectRatio
+    self.init(width: Double(width), height: Double(height), pixelAspectRatio: pixelAspectRatio)
+  }
+
+  /// The same measurement of positions in heights of a pixel.
+  var inSquarePixels: AngleMeasurement {
+    var square = AngleMeasurement(width: width * pixelAspectRatio, height: height, pixelAspectRatio: 1)
+    square.up = up
+    return square
+  }
+
+  private init(width: Double, height: Double, pixelAspectRatio: Double) {
+    (self.width, self.height, self.pixelAspectRatio) = (width, height, pixelAspectRatio)
   }
 
   /// The size of the image, in pixels.

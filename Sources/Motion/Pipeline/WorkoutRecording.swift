@@ -1,6 +1,7 @@
 import FormCheckPose
 
-/// The signals of a whole video from which workouts are computed: a small part of the recorded motion.
+/// The signals of a whole video from which workouts are computed: a small part of the recorded motion. The unit of
+/// both coordinates in the image is the height of a pixel.
 struct WorkoutRecording: Sendable {
   /// The numbers of the frames that begin a new shot, ascending.
   private(set) var cuts: [Int] = []
@@ -8,6 +9,10 @@ struct WorkoutRecording: Sendable {
   private var indices: [Int] = []
   private var timestamps: [Timestamp] = []
   private var slowMotion = 1.0
+  private let pixelAspectRatio: Double
+
+  /// Creates a recording of a video whose pixels are `pixelAspectRatio` times as wide as high.
+  init(pixelAspectRatio: Double) { self.pixelAspectRatio = pixelAspectRatio }
 
   /// The frames with poses.
   var frames: FrameTimes { FrameTimes(indices: indices, timestamps: timestamps, slowMotion: slowMotion) }
@@ -29,7 +34,7 @@ struct WorkoutRecording: Sendable {
       guard let world = world[person.person], let part = chunk.ownPart(of: person) else { continue }
       let start = position + part.positions.lowerBound - chunk.own.lowerBound
       people[person.person, default: PersonSignals(person.points.skeleton, from: start)].append(
-        person, world, part.offsets, at: start)
+        person, widenedBy: pixelAspectRatio, world, part.offsets, at: start)
     }
   }
 
@@ -40,7 +45,7 @@ struct WorkoutRecording: Sendable {
 /// One person's signals over a whole video: body keypoints without raw positions, world keypoints, and image-plane
 /// angles.
 struct PersonSignals: Sendable {
-  /// Smoothed keypoints.
+  /// Smoothed keypoints, in heights of a pixel.
   private(set) var points: KeypointSignals
   private(set) var world: WorldSignals
   /// Angles in the image plane.
@@ -76,13 +81,14 @@ struct PersonSignals: Sendable {
 
   /// Adds frames without detections up to `position`, then appends the frames at `offsets` of a chunk's motion.
   mutating func append(
-    _ person: PersonMotion, _ meters: WorldSignals, _ offsets: Range<Int>, at position: Int
+    _ person: PersonMotion, widenedBy pixelAspectRatio: Double, _ meters: WorldSignals, _ offsets: Range<Int>,
+    at position: Int
   ) {
     while first + points.count < position {
       points.appendMissingCleaned()
       world.appendFrame([])
     }
-    points.appendCleaned(person.points, offsets)
+    points.appendCleaned(person.points.widened(by: pixelAspectRatio), offsets)
     world.appendCommon(meters, offsets)
     for name in AngleName.allCases {
       let known = angles[name]?.degrees.count ?? 0

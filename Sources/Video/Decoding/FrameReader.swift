@@ -8,26 +8,32 @@ public import FormCheckPose
 public struct FrameReader: AsyncSequence, Sendable {
   private let source: VideoSource
   private let frames: Range<Int>?
+  private let counted: Range<Int>?
   private let threads: Int
   private let pool: PixelBufferPool
 
   /// Creates a reader for `frames` of `source`; nil means all. See ``VideoDecoder``.
+  ///
+  /// - Parameter counted: the frames whose errors are counted; nil means all that are read.
   public init(
-    _ source: VideoSource, frames: Range<Int>? = nil, threads: Int = 1,
-    pool: PixelBufferPool = PixelBufferPool()
+    _ source: VideoSource, frames: Range<Int>? = nil, countingErrorsIn counted: Range<Int>? = nil,
+    threads: Int = 1, pool: PixelBufferPool = PixelBufferPool()
   ) {
     self.source = source
     self.frames = frames
+    self.counted = counted
     self.threads = threads
     self.pool = pool
   }
 
   /// Returns an iterator at the first frame of the range. The first `next()` opens the file.
   public func makeAsyncIterator() -> Iterator {
-    let (source, frames, threads, pool) = (source, frames, threads, pool)
+    let (source, frames, counted, threads, pool) = (source, frames, counted, threads, pool)
     return Iterator(
       worker: DecodingQueue(path: source.path) { cancellation throws(VideoError) in
-        try VideoDecoder(source, frames: frames, threads: threads, pool: pool, cancellation: cancellation)
+        try VideoDecoder(
+          source, frames: frames, countingErrorsIn: counted, threads: threads, pool: pool,
+          cancellation: cancellation)
       })
   }
 

@@ -18,6 +18,8 @@ public final class VideoDecoder {
   private var isFinished = false
   private var hasDelivered = false
   private var nextExpected: Int
+  /// The frames whose errors are counted.
+  private let counted: Range<Int>
 
   /// Opens the file again and seeks to the first of `frames`, which costs decoding up to one group of pictures.
   ///
@@ -31,8 +33,8 @@ public final class VideoDecoder {
 
   /// Opens the file with a token that stops the decoder.
   init(
-    _ source: VideoSource, frames: Range<Int>?, threads: Int, pool: PixelBufferPool,
-    cancellation: CancellationToken
+    _ source: VideoSource, frames: Range<Int>?, countingErrorsIn counted: Range<Int>? = nil, threads: Int,
+    pool: PixelBufferPool, cancellation: CancellationToken
   ) throws(VideoError) {
     let all = 0..<source.timeline.frameCount
     let requested = frames ?? all
@@ -44,6 +46,7 @@ public final class VideoDecoder {
     self.source = source
     self.frames = requested
     nextExpected = requested.lowerBound
+    self.counted = counted ?? requested
     self.pool = pool
     let position = try KeyframeSeek(source, cancellation).open(before: requested.lowerBound)
     decoder = try StreamDecoder(position.demuxer, stream: source.info.videoStreamIndex, threads: threads)
@@ -51,7 +54,7 @@ public final class VideoDecoder {
     converter = FrameConverter(source.info)
   }
 
-  /// The number of frames in the range that could not be decoded or had to be repaired, so far.
+  /// The number of counted frames, by default all of the range, that could not be decoded or had to be repaired, so far.
   ///
   /// Frames are counted by number, so that the counts of ranges add up. The count is exact with one thread. With
   /// several, libavcodec may output a frame before it has detected the damage; the pixels are the same.
@@ -66,7 +69,7 @@ public final class VideoDecoder {
       guard let index = takeIndex(), index >= frames.lowerBound else { continue }
       guard index < frames.upperBound else { break }
       countErrors(before: index)
-      if decoder.frame.isDamaged { decodeErrorCount += 1 }
+      if decoder.frame.isDamaged, counted.contains(index) { decodeErrorCount += 1 }
       hasDelivered = true
       isFinished = index + 1 == frames.upperBound
       return try frame(index)
@@ -79,7 +82,7 @@ public final class VideoDecoder {
 
   /// Counts the frames that are missing between the last one and `index`.
   private func countErrors(before index: Int) {
-    decodeErrorCount += index - nextExpected
+    decodeErrorCount += (nextExpected..<index).clamped(to: counted).count
     nextExpected = index + 1
   }
 

@@ -12,6 +12,8 @@ public final class MomentReader {
   public let size: PixelSize
   /// The shape of a pixel.
   public var sampleAspectRatio: SampleAspectRatio { info.sampleAspectRatio }
+  /// The rate at which the camera captured; nil if the metadata state none.
+  public var captureRate: CaptureRate? { info.captureRate }
   /// The number of frames per second on average; nil if unknown.
   public let frameRate: Double?
   /// The duration in the header, in seconds; nil if it states none.

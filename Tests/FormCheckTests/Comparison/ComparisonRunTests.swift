@@ -87,6 +87,20 @@ import Testing
     #expect(try rows(result).count == 203)
   }
 
+  /// Sides that the user exchanges in one repetition turn the body in it, so that the other one is mirrored.
+  @Test func exchangedSidesTurnTheBody() async throws {
+    try await analyze(clip)
+    let before = try await comparisonRun(1, 2).run(ComparedFiles([clip], in: nil)).document
+    let end = try #require(before.pairs.first).tempoA.wholeS + 1
+    let editing = Editing(input: clip, directory: nil)
+    _ = try editing.add([try #require(EditRequest.exchangeSides("0-\(end)"))], person: nil)
+    var comparisonRun = comparisonRun(1, 2)
+    comparisonRun.overwrites = true
+    let after = try await comparisonRun.run(ComparedFiles([clip], in: nil)).document
+    #expect(try #require(before.pairs.first).mirrored == false)
+    #expect(try #require(after.pairs.first).mirrored)
+  }
+
   /// Faces are covered in both halves of the video and in the stills, and nothing else changes.
   @Test func facesAreCovered() async throws {
     try await analyze(clip)

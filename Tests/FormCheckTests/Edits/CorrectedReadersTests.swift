@@ -31,9 +31,9 @@ import Testing
       ], person: nil)
   }
 
-  private func inspection(_ people: PeopleSettings? = nil) throws -> FrameInspection {
+  private func inspection(_ changes: SettingsChanges = SettingsChanges()) throws -> FrameInspection {
     let corrected = try CorrectedFrames.outputs(of: clip, directory: nil).map {
-      try CorrectedFrames(input: clip, outputs: $0, people: people)
+      try CorrectedFrames(input: clip, outputs: $0, changes: changes)
     }
     return try FrameInspection(input: clip, models: try Models.bundled.get(), corrected: corrected)
   }
@@ -120,9 +120,9 @@ import Testing
   @Test func peopleCanBeChosen() async throws {
     try await analyze()
     _ = try editing.add([.dividePerson(0, at: .frame(8))], person: nil)
-    var people = PeopleSettings()
-    people.athlete = .person(1)
-    let moments = try await inspection(people)
+    var changes = SettingsChanges()
+    changes.athlete = .person(1)
+    let moments = try await inspection(changes)
       .moments(at: [.frame(5), .frame(9)], stills: nil, overwrites: false)
     #expect(moments.map { $0.frame.people.first?.person } == [0, 1])
     #expect(moments.map { $0.frame.people.first?.isAthlete } == [false, true])

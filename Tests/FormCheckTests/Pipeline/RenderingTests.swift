@@ -136,6 +136,25 @@ import FormCheckVideo
     #expect(try await analysis { _ in }.run().wasFinished)
   }
 
+  /// A report or a video that isn't drawn again still shows faces, so it doesn't belong to the new settings.
+  @Test(arguments: [true, false]) func fileThatIsNotDrawnAgain(_ makesVideo: Bool) async throws {
+    let outputs = try await analyzed()
+    var rendering = rendering { $0.privacy.faces = .all }
+    (rendering.makesVideo, rendering.makesReport) = (makesVideo, !makesVideo)
+    var warnings: [String] = []
+    _ = try await rendering.run(warn: { warnings.append($0) })
+    let (new, old) = (
+      makesVideo ? outputs.annotatedVideo : outputs.report,
+      makesVideo ? outputs.report : outputs.annotatedVideo
+    )
+    #expect(
+      warnings.count == 1 && warnings[0].hasPrefix("\(old.string) is from an earlier run"), "\(warnings)")
+    let analysis = try analysis { $0.render.privacy.faces = .all }
+    let store = analysis.store(for: try InputFile(clip))
+    let receipt = try #require(JobReceipt(in: store, outputSettings: analysis.settings.outputDescription))
+    #expect(receipt.holds(new) && !receipt.holds(old))
+  }
+
   /// Settings that differ from the analysis: one person, another athlete, another exercise, no filter, everyone's
   /// repetitions.
   private static let others: [(name: String, people: PeopleSettings?, motion: MotionSettings?)] = {

@@ -45,6 +45,25 @@ import Testing
     return shoulder.position.distance(to: hip.position) * 0.225 / 0.5
   }
 
+  /// The shape of the pixels changes neither repetitions and their measurements nor findings.
+  @Test(arguments: [0.5, 4.0 / 3, 2])
+  func workoutsInShapesOfPixels(_ ratio: Double) throws {
+    let (square, other) = (
+      try #require(try Self.motion(1).athleteMotion?.workout),
+      try #require(try Self.motion(ratio).athleteMotion?.workout)
+    )
+    #expect(square.sets.map(\.recognition.exercise) == other.sets.map(\.recognition.exercise))
+    #expect(square.repetitions.count == 3 && other.repetitions.count == 3)
+    for (first, second) in zip(square.repetitions, other.repetitions) {
+      #expect(first.start == second.start && first.turning == second.turning && first.end == second.end)
+      #expect(abs(first.rangeOfMotion - second.rangeOfMotion) < 0.3, "repetition \(first.number)")
+    }
+    #expect(square.findings.map(\.rule) == other.findings.map(\.rule))
+    for (first, second) in zip(square.findings, other.findings) {
+      #expect(abs((first.measurement?.value ?? 0) - (second.measurement?.value ?? 0)) < 0.3, "\(first.rule)")
+    }
+  }
+
   /// The shape of the pixels changes only the horizontal coordinates of the path.
   @Test(arguments: [0.5, 12.0 / 11, 4.0 / 3, 2])
   func shapesOfPixels(_ ratio: Double) throws {

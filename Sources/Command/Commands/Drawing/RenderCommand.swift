@@ -62,7 +62,7 @@ struct RenderCommand: ConfinedCommand {
   }
 
   func plan() throws -> ClipPlan {
-    try ClipPlan(InputSequence(files, directory: output.directoryPath), motion)
+    try ClipPlan(InputSequence(files, directory: output.directoryPath), people, motion)
   }
 
   private var renderSettings: RenderSettings {
@@ -91,8 +91,8 @@ struct RenderCommand: ConfinedCommand {
   ) async throws(FormCheckError) -> InputRecord {
     var rendering = Rendering(
       input: input.path, directory: input.outputs.directory, render: renderSettings,
-      people: people.isGiven ? people.settings : nil, overwrites: output.force)
-    rendering.motion = plan.motion
+      overwrites: output.force)
+    rendering.changes = plan.changes
     rendering.library = plan.library
     rendering.limits = frameLimits.limits
     rendering.commandInputs = plan.inputs.paths

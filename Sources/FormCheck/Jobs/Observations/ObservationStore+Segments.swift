@@ -78,12 +78,19 @@ extension ObservationStore {
 
   /// Returns the tracks of `segments`, in this order.
   ///
-  /// - Complexity: O(*t*) in the number of tracks, plus the size of the files that this run hasn't written or read.
+  /// - Complexity: O(*t*) in the number of tracks, plus the size of the files that this run hasn't written or read, and of
+  ///   all files in slow motion: summaries are those of real time.
   func tracks(
     of segments: [Segment], slowMotion: Double = 1
   ) throws(FormCheckError) -> TrackAssignmentBuilder {
     var tracks = TrackAssignmentBuilder(slowMotion: slowMotion)
-    for segment in segments { tracks.append((try summary(of: segment)).tracks) }
+    for segment in segments {
+      if slowMotion == 1 {
+        tracks.append((try summary(of: segment)).tracks)
+      } else {
+        for frame in try load(segment).frames { tracks.add(frame, segment: segment.number) }
+      }
+    }
     return tracks
   }
 

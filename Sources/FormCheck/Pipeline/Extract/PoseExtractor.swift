@@ -68,7 +68,8 @@ struct PoseExtractor: Sendable {
       models: models, tracking: tracking, pixels: SquarePixels(source), threads: maximumThreads,
       searchesPlates: searchesPlates, slowMotion: slowMotion, skipsBackground: true)
     let reader = FrameReader(
-      source, frames: segment.framesWithRunInAndOut(source.timeline, slowMotion: slowMotion)
+      source, frames: segment.framesWithRunInAndOut(source.timeline, slowMotion: slowMotion),
+      countingErrorsIn: segment.frames
     )
     .makeAsyncIterator()
     // Beyond the segment, decoding ahead could count errors in frames that aren't needed.

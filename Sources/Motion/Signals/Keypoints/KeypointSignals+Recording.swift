@@ -31,6 +31,15 @@ extension KeypointSignals {
     isIdentityEdited += other.isIdentityEdited[offsets]
   }
 
+  /// Returns the signals with all horizontal coordinates multiplied by `factor`.
+  func widened(by factor: Double) -> KeypointSignals {
+    guard factor != 1 else { return self }
+    var widened = self
+    widened.rawX = rawX.map { $0 * Float(factor) }
+    widened.smoothedX = smoothedX.map { $0 * Float(factor) }
+    return widened
+  }
+
   /// Appends frames without a detection.
   mutating func appendMissing(_ frames: Int) {
     for _ in 0..<frames { appendFrame(nil) }
