@@ -1,18 +1,16 @@
 import FormCheckPose
 
-/// The parts of the athlete that move with a bar, in the frames of a video. The unit of both coordinates is the height
-/// of a pixel.
+/// The parts of the athlete that move with a bar, in the frames of a video, in a level plane.
 struct BarBody {
   private let points: KeypointSignals
   private let span: Range<Int>
-  private let pixelAspectRatio: Double
+  private let plane: LevelPlane
 
-  /// Creates the body from smoothed keypoints over the frames of `span`, in pixels that are `pixelAspectRatio` times as
-  /// wide as high.
-  init(_ points: KeypointSignals, span: Range<Int>, pixelAspectRatio: Double) {
+  /// Creates the body from smoothed keypoints in pixels over the frames of `span`, in the plane of a camera.
+  init(_ points: KeypointSignals, span: Range<Int>, in plane: LevelPlane) {
     self.points = points
     self.span = span
-    self.pixelAspectRatio = pixelAspectRatio
+    self.plane = plane
   }
 
   /// Returns the midpoint of the wrists at a position, or one of them; nil where unknown.
@@ -55,6 +53,6 @@ struct BarBody {
   }
 
   private func point(_ name: KeypointName, _ offset: Int) -> Point? {
-    points.sample(name, at: offset)?.smoothed.map { Point(x: $0.x * pixelAspectRatio, y: $0.y) }
+    points.sample(name, at: offset)?.smoothed.map(plane.position)
   }
 }

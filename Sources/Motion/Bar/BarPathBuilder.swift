@@ -1,7 +1,6 @@
 import FormCheckPose
 
-/// The conversion of rims and hands into the bar's path. Until the end, the unit of both coordinates is the height of a
-/// pixel.
+/// The conversion of rims and hands into the bar's path, in a level plane.
 struct BarPathBuilder {
   let frames: FrameTimes
   /// The positions of the frames that begin a new shot.
@@ -14,8 +13,8 @@ struct BarPathBuilder {
   let settings: BarSettings
   /// The cutoff of the filter in Hz; nil to disable it.
   let cutoff: Double?
-  /// The width of a pixel relative to its height.
-  var pixelAspectRatio = 1.0
+  /// The plane of the rims and the body.
+  var plane = LevelPlane()
   var tuning = BarTuning.standard
 
   /// Returns the path; nil if there is no bar.
@@ -39,7 +38,7 @@ struct BarPathBuilder {
       }
     }
     return BarPath(
-      samples: samples.map { $0.narrowed(by: pixelAspectRatio) }, repetitions: repetitions,
+      samples: samples.map { $0.inImage(of: plane) }, repetitions: repetitions,
       plateMillimeters: settings.plateMillimeters)
   }
 
@@ -101,10 +100,10 @@ struct BarPathBuilder {
 }
 
 extension BarSample {
-  /// Returns the sample with the horizontal coordinate of its center divided by `factor`.
-  fileprivate func narrowed(by factor: Double) -> BarSample {
+  /// Returns the sample with its center in pixels of the image.
+  fileprivate func inImage(of plane: LevelPlane) -> BarSample {
     BarSample(
-      frame: frame, seconds: seconds, center: Point(x: center.x / factor, y: center.y), radius: radius,
+      frame: frame, seconds: seconds, center: plane.pixel(at: center), radius: radius,
       meters: meters, velocity: velocity, confidence: confidence, source: source, flags: flags)
   }
 }

@@ -1,17 +1,17 @@
 import FormCheckPose
 
-/// The rims in the frames of a video. The unit of both coordinates is the height of a pixel.
+/// The rims in the frames of a video, in a level plane.
 struct PlateRecording: Sendable {
-  private let pixelAspectRatio: Double
+  private let plane: LevelPlane
   private var rims: [PlateCandidate] = []
   private var ends: [Int] = []
 
-  /// Creates an empty recording of a video whose pixels are `pixelAspectRatio` times as wide as high.
-  init(pixelAspectRatio: Double = 1) { self.pixelAspectRatio = pixelAspectRatio }
+  /// Creates an empty recording in the plane of a camera.
+  init(in plane: LevelPlane = LevelPlane()) { self.plane = plane }
 
   /// Adds the rims of the next frame, in pixels of the video.
   mutating func add(_ frame: FrameObservation) {
-    rims += frame.plates.map { $0.widened(by: pixelAspectRatio) }
+    rims += frame.plates.map { $0.placed(in: plane) }
     ends.append(rims.count)
   }
 
@@ -27,10 +27,10 @@ struct PlateRecording: Sendable {
 }
 
 extension PlateCandidate {
-  /// Returns the rim with the horizontal coordinate of its center multiplied by `factor`.
-  fileprivate func widened(by factor: Double) -> PlateCandidate {
+  /// Returns the rim around the position of its center in a plane.
+  fileprivate func placed(in plane: LevelPlane) -> PlateCandidate {
     PlateCandidate(
-      center: Point(x: center.x * factor, y: center.y), radius: radius, aspect: aspect, angle: angle,
+      center: plane.position(ofPixel: center), radius: radius, aspect: aspect, angle: angle,
       coverage: coverage)
   }
 }

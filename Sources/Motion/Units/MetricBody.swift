@@ -5,9 +5,7 @@ struct MetricBody {
   let points: KeypointSignals
   let world: WorldSignals
   let tuning: UnitTuning
-  private let pixelAspectRatio: Double
-  private let across: Point
-  private let up: Point
+  private let plane: LevelPlane
 
   /// Creates the body in a recording by a camera that is rolled by `roll` degrees, whose pixels are `pixelAspectRatio`
   /// times as wide as high.
@@ -16,10 +14,7 @@ struct MetricBody {
     tuning: UnitTuning = .standard
   ) {
     (self.points, self.world, self.tuning) = (points, world, tuning)
-    self.pixelAspectRatio = pixelAspectRatio
-    let angle = roll * .pi / 180
-    across = Point(x: angle.cosine, y: angle.sine)
-    up = Point(x: angle.sine, y: -angle.cosine)
+    plane = LevelPlane(roll: roll, pixelAspectRatio: pixelAspectRatio)
   }
 
   /// Returns a keypoint's position at an offset; nil where it is missing or unreliable.
@@ -40,8 +35,8 @@ struct MetricBody {
   }
 
   private func leveled(_ point: Point) -> Point {
-    let x = point.x * pixelAspectRatio
-    return Point(x: x * across.x + point.y * across.y, y: x * up.x + point.y * up.y)
+    let position = plane.position(ofPixel: point)
+    return Point(x: position.x, y: -position.y)
   }
 
   // MARK: Size

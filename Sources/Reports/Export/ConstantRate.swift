@@ -11,6 +11,8 @@ struct ConstantRate: Hashable {
   let samples: Samples
   /// Whether values are interpolated, because the sample times differ from the frame times.
   let isResampled: Bool
+  /// Whether more than half of the time lies between frames that are too far apart to interpolate.
+  let isSparse: Bool
 
   /// The position of a sample relative to the analyzed frames of a clip.
   enum Sample: Hashable {
@@ -32,10 +34,11 @@ struct ConstantRate: Hashable {
     start = seconds.first ?? 0
     let isEven = !isVariable && Self.isEven(frames.indices)
     guard !isEven || (requested.map { abs($0 - own) > 1e-6 * own } ?? false) else {
-      (isResampled, samples) = (false, Samples(seconds))
+      (isResampled, isSparse, samples) = (false, false, Samples(seconds))
       return
     }
     isResampled = true
+    isSparse = Self.isSparse(seconds)
     samples = Samples(seconds, rate: rate)
   }
 
@@ -77,6 +80,12 @@ struct ConstantRate: Hashable {
     return zip(indices.dropFirst(), indices).allSatisfy { $0 - $1 == step }
   }
 
+  private static func isSparse(_ seconds: [Double]) -> Bool {
+    let intervals = zip(seconds.dropFirst(), seconds).map { $0 - $1 }
+    let long = intervals.filter { $0 > KeypointSignals.maximumGap }
+    return long.reduce(0, +) > intervals.reduce(0, +) / 2
+  }
+
   /// Returns the value at a sample, interpolated linearly between frames; nil if a value is missing.
   static func value(at sample: Sample, _ values: (Int) -> Double?) -> Double? {
     switch sample {
@@ -106,6 +115,9 @@ struct ConstantRate: Hashable {
     guard isResampled else { return nil }
     return
       "The frames aren't evenly spaced, which this format needs: values were interpolated to \(text) a second."
+      + (isSparse
+        ? " Most rows are empty, because values are interpolated over at most \(KeypointSignals.maximumGap) s. Analyze more frames, "
+          + "or leave out --rate." : "")
   }
 
   /// The rate for a file header, with at most six decimals.

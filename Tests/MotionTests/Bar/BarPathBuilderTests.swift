@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormCheckMotion
 
-/// Three squats with a plate at the wrists, in a video whose pixels may not be square.
+/// Three squats with a plate at the shoulders, in a video whose pixels may not be square.
 @Suite struct BarPathBuilderTests {
   private static let poses: [(seconds: Double, pose: Pose)] = {
     var noise = Noise(0.002)
@@ -13,21 +13,27 @@ import Testing
     }
   }()
 
-  /// Returns the clip in pixels that are `ratio` times as wide as high.
-  private static func motion(_ ratio: Double) throws -> ClipMotion {
+  /// Returns the clip in pixels that are `ratio` times as wide as high, or from a camera that is rolled by `roll` degrees.
+  private static func motion(_ ratio: Double, roll: Double = 0) throws -> ClipMotion {
     var settings = MotionSettings()
     settings.bar.mode = .plate
+    var units = RecordedUnits()
+    units.roll = RecordedUnits.Evidence(roll, source: "test")
     var recorder = ClipRecorder(
       assignment: TrackAssignment(persons: [TrackSummary.Key(segment: 0, track: 0): 0], athlete: 0),
       measurement: AngleMeasurement(
-        width: Int((800 / ratio).rounded()), height: 800, pixelAspectRatio: ratio), settings: settings)
+        width: Int((800 / ratio).rounded()), height: 800, pixelAspectRatio: ratio), settings: settings,
+      units: units)
     let radius = try plateRadius()
+    let image = LevelPlane(roll: roll, pixelAspectRatio: ratio)
     for (index, frame) in poses.enumerated() {
       var pose = frame.pose
-      for keypoint in pose.keypoints.indices { pose.keypoints[keypoint].position.x /= ratio }
-      let wrists = try [KeypointName.leftWrist, .rightWrist].map { try #require(pose[$0]?.position) }
+      for keypoint in pose.keypoints.indices {
+        pose.keypoints[keypoint].position = image.pixel(at: pose.keypoints[keypoint].position)
+      }
+      let shoulders = try [KeypointName.leftShoulder, .rightShoulder].map { try #require(pose[$0]?.position) }
       let plate = PlateCandidate(
-        center: wrists[0].midpoint(to: wrists[1]), radius: radius, aspect: 1, angle: 0, coverage: 0.9)
+        center: shoulders[0].midpoint(to: shoulders[1]), radius: radius, aspect: 1, angle: 0, coverage: 0.9)
       let person = PersonObservation(
         track: 0, pose: pose, heatmapPeaks: pose.keypoints.map { _ in 0.8 })
       recorder.add(
@@ -61,6 +67,21 @@ import Testing
     #expect(square.findings.map(\.rule) == other.findings.map(\.rule))
     for (first, second) in zip(square.findings, other.findings) {
       #expect(abs((first.measurement?.value ?? 0) - (second.measurement?.value ?? 0)) < 0.3, "\(first.rule)")
+    }
+  }
+
+  /// A rolled camera changes neither the heights nor the drift of the bar.
+  @Test(arguments: [-8.0, 5]) func rolledCameras(_ roll: Double) throws {
+    let (level, rolled) = (
+      try #require(try Self.motion(1).bar), try #require(try Self.motion(1, roll: roll).bar)
+    )
+    #expect(level.repetitions.count == 3 && rolled.repetitions.count == 3)
+    for (number, repetition) in level.repetitions {
+      let same = try #require(rolled.repetitions[number])
+      #expect(abs((repetition.displacement ?? 0) - (same.displacement ?? 0)) < 1e-3, "repetition \(number)")
+      #expect(abs((repetition.drift ?? 0) - (same.drift ?? 0)) < 1e-3, "repetition \(number)")
+      #expect(abs((repetition.velocity?.mean ?? 0) - (same.velocity?.mean ?? 0)) < 1e-3)
+      #expect((repetition.displacement ?? 0) > 0.1)
     }
   }
 

@@ -5,6 +5,17 @@ import Testing
 @testable import FormCheckReports
 
 @Suite struct ConstantRateTests {
+  /// Frames that are more than a quarter of a second apart leave most rows empty, which is stated.
+  @Test(arguments: [1, 7, 8, 10, 30]) func framesFarApart(_ step: Int) {
+    let frames = FrameTimes(
+      indices: (0..<20).map { $0 * step },
+      timestamps: (0..<20).map { Timestamp(pts: Int64($0), seconds: Double($0 * step) / 30) })
+    let clock = ConstantRate(frames, requested: 60, isVariable: false)
+    let empty = clock.samples.count { $0 == .gap }
+    #expect(clock.isSparse == (step > 7) && clock.isSparse == (2 * empty > clock.samples.count), "\(step)")
+    #expect(clock.remark?.contains("Most rows are empty") == clock.isSparse)
+  }
+
   private func frames(_ seconds: [Double]) -> FrameTimes {
     FrameTimes(
       indices: Array(seconds.indices),
