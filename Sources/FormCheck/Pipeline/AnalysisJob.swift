@@ -28,10 +28,23 @@ struct AnalysisJob: Sendable {
     self.store = store
     self.recorder = recorder
     source = try recorder.measure(.open) { () throws(FormCheckError) in try VideoSource.opened(file.path) }
+    try Self.checkTimestamps(of: source)
     try settings.limits.check(source)
     try DrawableSize.check(source, video: settings.makesVideo, report: settings.makesReport)
     selection = try FrameSelection(settings, in: source)
     segments = SegmentPlan(source).segments(in: selection.frames)
+  }
+
+  /// Throws an error if time stamps are too large to be saved, which only those of a damaged file are.
+  private static func checkTimestamps(of source: VideoSource) throws(FormCheckError) {
+    let timestamps = source.timeline.timestamps
+    // They ascend.
+    let bounds = [timestamps.first, timestamps.last].compactMap(\.self)
+    guard bounds.contains(where: { $0.magnitude > FrameObservation.maximumPTS }) else { return }
+    throw FormCheckError(
+      .input,
+      "The time stamps of \(source.path) are damaged: they go up to \(bounds.max() ?? 0) ticks. Copy the file from the camera again, or write "
+        + "new time stamps with ffmpeg -i IN -vf setpts=N/30/TB OUT.mp4.", path: source.path)
   }
 
   /// The video with its observations, once all segments are extracted.

@@ -108,7 +108,7 @@ extension FrameObservation {
   }
 
   /// The maximum absolute time stamp in ticks, so that no sum or difference of two time stamps overflows.
-  private static let maximumPTS: UInt64 = 1 << 60
+  static let maximumPTS: UInt64 = 1 << 60
   /// The maximum time in seconds: the maximum number of ticks, each of the longest duration that a container allows.
   private static let maximumSeconds = 0x1p60 * 0x1p31
 }
