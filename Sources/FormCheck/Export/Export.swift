@@ -55,7 +55,7 @@ public struct Export: Sendable {
     let clip = try clip(of: try SavedAnalysis(input, in: outputs))
     var folders: [ExportFolder] = []
     var remarks =
-      clip.motion.unappliedEdits.map(\.sentence)
+      clip.motion.unappliedSentences
       + [clip.motion.tempoDoubt?.sentence(about: input.string)].compactMap(\.self)
     var known: Set<ObjectIdentifier> = []
     for format in formats where known.insert(ObjectIdentifier(format)).inserted {
@@ -86,7 +86,7 @@ public struct Export: Sendable {
     var sink = sink
     try export.write(clip, to: &sink)
     try sink.flush()
-    return clip.motion.unappliedEdits.map(\.sentence) + export.remarks(clip)
+    return clip.motion.unappliedSentences + export.remarks(clip)
   }
 
   /// Returns the export in a format, after a check that it can represent the clip.

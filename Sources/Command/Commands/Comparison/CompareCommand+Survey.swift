@@ -29,6 +29,7 @@ extension CompareCommand {
     } else {
       for line in result.document.lines { try Console.print(TerminalText.line(line)) }
     }
+    for note in result.notes { Console.warning(note) }
     for error in result.failures { Console.error(error.description) }
     progress.messages.list([survey.table, survey.page])
     let kinds = failures + result.failures.map(\.kind)
