@@ -58,7 +58,7 @@ struct AnalysisOptions: ParsableArguments {
   func validate() throws {
     try output.requireFolder()
     guard every >= 1 else { throw ValidationError("--every must be at least 1, not \(every).") }
-    try renderOptions.check()
+    try renderOptions.styling.check()
   }
 
   /// The settings that correspond to the options, except for those of motion.

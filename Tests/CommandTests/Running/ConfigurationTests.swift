@@ -148,6 +148,17 @@ import Testing
     #expect(root.all.count > 20)
   }
 
+  /// Colors are a key of every command that draws skeletons, so a value for all commands applies to all of them.
+  @Test(arguments: ["analyze", "merge", "watch", "render", "inspect", "clips", "compare"])
+  func colorsAreAKeyOfEveryDrawing(_ command: String) throws {
+    let entry = ConfigurationEntry(
+      path: [], key: "color-blind-safe", value: .flag(true),
+      source: .environment("FORMCHECK_COLOR_BLIND_SAFE"))
+    let configuration = Configuration(entries: [entry], root: root)
+    #expect(
+      configuration.applied(to: [command, "a.mp4"]).arguments == [command, "--color-blind-safe", "a.mp4"])
+  }
+
   /// Each variable stands for one key.
   @Test func variablesAreDistinct() {
     var keys: [String: Set<String>] = [:]

@@ -69,6 +69,7 @@ struct CompareCommand: ConfinedCommand {
   var json = false
 
   @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Drawing") var colors: PaletteOptions
   @OptionGroup(title: "Privacy") var faces: FaceCoverOptions
   @OptionGroup(title: "Messages") var progress: ProgressOptions
   @OptionGroup(title: "Motion and exercises") var library: ExerciseOptions
@@ -174,7 +175,7 @@ struct CompareCommand: ConfinedCommand {
     comparisonRun.choice = RepetitionChoice(rep) ?? .best
     comparisonRun.alignment = ComparisonAlignment(rawValue: align) ?? .phase
     comparisonRun.layout = ComparisonLayout(rawValue: layout) ?? .side
-    comparisonRun.makesVideo = video
+    (comparisonRun.makesVideo, comparisonRun.palette) = (video, colors.palette)
     comparisonRun.library = plan.library
     (comparisonRun.coveredFaces, comparisonRun.jobs) = (faces.blurFaces, cores.count)
     comparisonRun.overwrites = output.force
