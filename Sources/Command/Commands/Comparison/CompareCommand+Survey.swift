@@ -16,7 +16,7 @@ extension CompareCommand {
     checked.alignment = ComparisonAlignment(rawValue: align) ?? .phase
     try checked.prepare()
     let analyses = ComparedFiles(paths, in: output.directoryPath)
-    let outcomes = try await analyze(analyses.unanalyzed, plan.library, style)
+    let outcomes = try await analyze(analyses.unanalyzed, plan, style)
     let failed = Set(outcomes.filter { $0.failure != nil }.map(\.name))
     let survey = checked.without(plan.surveyed.filter { failed.contains($0.name) }.map(\.path))
     let failures = plan.unusable.map(\.error.kind) + outcomes.compactMap { $0.failure?.kind }
