@@ -452,7 +452,7 @@ let package = Package(
       dependencies: [
         "FormCheckCLI", "FormCheck", "FormCheckBenchmarks", "FormCheckChatServer", "FormCheckCoachProgram",
         "FormCheckConfiguration", "FormCheckKernels",
-        "FormCheckMotion",
+        "FormCheckGlyphs", "FormCheckMotion", "FormCheckOverlay",
         "FormCheckPixels", "FormCheckPose", "FormCheckVideo",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

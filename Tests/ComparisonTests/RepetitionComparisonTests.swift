@@ -46,7 +46,7 @@ import Testing
     let comparison = RepetitionComparison(a.motion(), b.motion(), alignment: .phase)
     let knee = comparison[.leftKneeFlexion]
     #expect(!knee.isMeasurable && knee.peak == nil && knee.meanDifference == nil)
-    #expect(knee.differences.allSatisfy { !$0.isNaN })
+    #expect(knee.differences.count { !$0.isNaN } == RepetitionComparison.phaseCount)
   }
 
   @Test func differentViewsCanNotBeCompared() {
@@ -54,7 +54,10 @@ import Testing
     b.depths[.leftKneeFlexion] = 130
     let comparison = RepetitionComparison(SyntheticMotion().motion(), b.motion(), alignment: .phase)
     #expect(!comparison.views.isComparable)
+    #expect(comparison.angles.map(\.name) == AngleName.allCases)
     #expect(comparison.angles.allSatisfy { !$0.isMeasurable && $0.peak == nil })
+    // The angles have values nevertheless.
+    #expect((comparison[.leftKneeFlexion].differences.map(abs).max() ?? 0) > 25)
     #expect(comparison.tempoRatio == 1)
   }
 
@@ -102,7 +105,9 @@ import Testing
       number: 1, times: motion.times, tempo: motion.tempo, seconds: [], curves: [:], reliableCurves: [:],
       heading: nil)
     let comparison = RepetitionComparison(motion, empty, alignment: .phase)
-    #expect(comparison.angles.allSatisfy { $0.peak == nil && $0.b.allSatisfy(\.isNaN) })
+    #expect(comparison.angles.map(\.name) == AngleName.allCases)
+    let missing = comparison.angles.map { angle in angle.peak == nil ? angle.b.count(where: \.isNaN) : 0 }
+    #expect(missing.allSatisfy { $0 == RepetitionComparison.phaseCount }, "\(missing)")
     #expect(comparison.delays.isEmpty)
   }
 

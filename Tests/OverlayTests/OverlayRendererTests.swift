@@ -55,26 +55,38 @@ import Testing
     #expect(drawn[3] > (drawn.dropLast().max() ?? 0), "\(drawn)")
   }
 
+  /// People with a keypoint in the frame are drawn, and people beside it aren't.
   @Test func peopleOutsideAreClipped() throws {
+    var visible = 0
     for x in [-3, -1.2, -0.6, -0.4, 0, 0.4, 0.6, 5, 1e15, .nan] {
       for y in [-0.7, 0, 0.5, 20] {
         let pose = Scenes.squat(Self.size, offset: Point(x: x, y: y))
         let count = try Scenes.changes(
           OverlayContent(people: [OverlayPerson(pose: pose, angles: Scenes.angles)]))
         #expect(x.magnitude <= 1.2 || count == 0, "\(x), \(y)")
+        guard pose.keypoints.contains(where: { Self.contains($0.position) }) else { continue }
+        visible += 1
+        #expect(count > 0, "\(x), \(y)")
       }
     }
+    #expect(visible == 12)
   }
 
+  private static func contains(_ position: Point) -> Bool {
+    (0..<Double(size.width)).contains(position.x) && (0..<Double(size.height)).contains(position.y)
+  }
+
+  /// A body without valid angles is drawn, and one without keypoints isn't.
   @Test func invalidAnglesAndPosesAreHarmless() throws {
     let angles: [AngleName: Double] = [
       .leftKneeFlexion: .nan, .rightKneeFlexion: .infinity, .leftHipFlexion: 1e300,
     ]
     let short = Pose(skeleton: .blazePose33, score: 1, keypoints: [])
     let point = Scenes.squat(Self.size, scale: 0)
-    for pose in [Scenes.squat(Self.size), short, point] {
-      _ = try Scenes.changes(OverlayContent(people: [OverlayPerson(pose: pose, angles: angles)]))
+    let changes = try [Scenes.squat(Self.size), short, point].map { pose in
+      try Scenes.changes(OverlayContent(people: [OverlayPerson(pose: pose, angles: angles)]))
     }
+    #expect(changes[0] > 200 && changes[1] == 0, "\(changes)")
   }
 
   @Test func palettesDiffer() throws {

@@ -60,7 +60,7 @@ struct InspectCommand: ConfinedCommand {
     guard !json || !text, !json || !show else {
       throw ValidationError("--json can't be combined with --text or --show, which also use standard output.")
     }
-    try renderOptions.check(drawsText: text)
+    try renderOptions.styling.check(drawsText: text)
   }
 
   func plan() -> [FilePath] { files.map { FilePath(argument: $0) } }
@@ -82,7 +82,7 @@ struct InspectCommand: ConfinedCommand {
 
   func run(_ paths: [FilePath]) async throws {
     let screen = show ? try TerminalScreen() : nil
-    for note in renderOptions.glyphs.notes { Console.warning(note) }
+    for note in renderOptions.styling.glyphs.notes { Console.warning(note) }
     if let note = privacy.note { Console.note(note) }
     let models = try processor.models()
     var failures = InputFailures(of: files.count, printsRecords: json)

@@ -14,11 +14,7 @@ struct AnalysisOptions: ParsableArguments {
       "End time; the frame at this time is not included (default: the end).", valueName: "time"))
   var end: TimePosition?
 
-  @Option(
-    help: ArgumentHelp(
-      "Estimate poses in every nth frame only; the video shows interpolated poses in between.",
-      valueName: "n"))
-  var every = 1
+  @OptionGroup var sampling: SamplingOptions
 
   @Flag(inversion: .prefixedNo, help: "Write the annotated video.")
   var video = true
@@ -57,8 +53,7 @@ struct AnalysisOptions: ParsableArguments {
 
   func validate() throws {
     try output.requireFolder()
-    guard every >= 1 else { throw ValidationError("--every must be at least 1, not \(every).") }
-    try renderOptions.check()
+    try renderOptions.styling.check()
   }
 
   /// The settings that correspond to the options, except for those of motion.
@@ -66,7 +61,7 @@ struct AnalysisOptions: ParsableArguments {
     var settings = AnalysisSettings(jobs: cores.count)
     settings.start = start
     settings.end = end
-    settings.frameStep = every
+    settings.frameStep = sampling.every
     settings.tracking = tracking.settings
     settings.people = tracking.people.settings
     settings.makesVideo = video

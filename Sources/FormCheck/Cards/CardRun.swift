@@ -55,14 +55,20 @@ public struct CardRun: Sendable {
 
   /// Draws the card and writes its files, which get their final names once all of them are complete.
   ///
+  /// - Parameters:
+  ///   - models: the networks.
+  ///   - warn: receives warnings about the result, in sentences.
   /// - Throws: an error if the video wasn't analyzed, if it has no such repetition, or if a file can't be written.
   /// - Complexity: one read of every segment of observations; memory for one chunk.
-  public func run(models: PoseModels) async throws(FormCheckError) -> Result {
+  public func run(
+    models: PoseModels, warn: (String) -> Void = { _ in }
+  ) async throws(FormCheckError) -> Result {
     let saved = try SavedAnalysis(input, in: analysis, limits: limits)
     let paths = names
     try OutputGuard(input: input, overwrites: overwrites, inputs: CommandInputs([input] + library.files))
       .prepare(paths)
     let analyzed = try motion(of: saved)
+    analyzed.motion.unappliedSentences.forEach(warn)
     let moments = try moments(analyzed)
     let people = try athletes(in: moments, analyzed)
     do {

@@ -54,6 +54,7 @@ public struct ClipRun: Sendable {
     try DrawableSize.check(saved.source, video: true, report: false)
     let (assignment, motion) = try saved.motionInputs(in: analysis, library: library)
     let analyzed = try saved.video.motionReader(of: assignment, motion).read(spoolsDrawing: true)
+    analyzed.motion.unappliedSentences.forEach(warn)
     let clips = try clips(analyzed, saved)
     let paths = clips.flatMap {
       [outputs.clip($0, settings.render.codec)] + (settings.makesLoops ? [outputs.loop($0)] : [])

@@ -9,15 +9,17 @@ extension CoachingRun {
   /// - Parameters:
   ///   - count: the largest number of stills.
   ///   - coversFaces: whether all faces that are found are covered.
+  ///   - warn: receives a warning about each correction that has no effect, in sentences.
   /// - Throws: an error if there are no saved poses, if nobody was detected, or if there is no such set.
   /// - Complexity: one read of every segment of observations, and the decoding of `count` frames; with
   ///   covered faces, also a search for faces in the segments around them, unless an earlier run searched them.
   public func material(
-    stills count: Int, coversFaces: Bool
+    stills count: Int, coversFaces: Bool, warn: (String) -> Void = { _ in }
   ) async throws(FormCheckError) -> CoachingMaterial {
     let saved = try SavedAnalysis(input, in: outputs)
     let (assignment, settings) = try saved.motionInputs(in: outputs, library: library)
     let analyzed = try saved.video.motionReader(of: assignment, settings).read(spoolsDrawing: count > 0)
+    analyzed.motion.unappliedSentences.forEach(warn)
     let summaries = try summaries(of: analyzed.motion)
     var render = RenderSettings()
     render.privacy.faces = coversFaces ? .all : nil

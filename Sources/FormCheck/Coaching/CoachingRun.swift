@@ -20,13 +20,15 @@ public struct CoachingRun: Sendable {
 
   /// Returns the feedback on each set of the athlete. People, filter, exercise and corrections are those of the analysis.
   ///
+  /// - Parameter warn: receives a warning about each correction that has no effect, in sentences.
   /// - Throws: an error if there are no saved poses, if nobody was detected, or if there is no such set.
   /// - Complexity: one read of every segment of observations; memory for one chunk.
-  public func run() throws(FormCheckError) -> [CoachingSummary] {
+  public func run(warn: (String) -> Void = { _ in }) throws(FormCheckError) -> [CoachingSummary] {
     let saved = try SavedAnalysis(input, in: outputs)
     let (assignment, settings) = try saved.motionInputs(in: outputs, library: library)
-    return try summaries(
-      of: try saved.video.motionReader(of: assignment, settings).read(spoolsDrawing: false).motion)
+    let motion = try saved.video.motionReader(of: assignment, settings).read(spoolsDrawing: false).motion
+    motion.unappliedSentences.forEach(warn)
+    return try summaries(of: motion)
   }
 
   /// Returns the feedback on each set, or on the only one.

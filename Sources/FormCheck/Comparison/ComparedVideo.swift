@@ -12,6 +12,8 @@ struct ComparedVideo {
   let workout: Workout
   /// How many times slower than reality the video plays.
   let slowMotion: Double
+  /// Sentences about the corrections that have no effect, with the video's name.
+  let correctionNotes: [String]
   private let extracted: ExtractedVideo
   private let assignment: TrackAssignment
   private let drawing: DrawingSpool?
@@ -39,6 +41,7 @@ struct ComparedVideo {
     (self.input, source, self.workout, drawing) = (input, saved.source, workout, analyzed.drawing)
     (extracted, self.assignment) = (saved.video, assignment)
     (slowMotion, self.curves) = (analyzed.motion.frames.slowMotion, curves)
+    correctionNotes = analyzed.motion.unappliedSentences.map { "\(input.string): \($0)" }
     measurement = HeadingMeasurement(
       video: saved.video, assignment: assignment, bar: settings.bar, exchanged: exchanged)
   }

@@ -13,7 +13,12 @@ struct ComparisonNotes {
 
   /// The sentences; empty if nothing limits the comparison.
   var sentences: [String] {
-    [identity, exercises, sides, views, mirroring, count, cut].compactMap(\.self)
+    [identity, exercises, sides, views, mirroring, count, cut].compactMap(\.self) + corrections
+  }
+
+  /// The corrections without effect, of a video that is compared with itself once.
+  private var corrections: [String] {
+    first.correctionNotes + (first.input == second.input ? [] : second.correctionNotes)
   }
 
   private var identity: String? {

@@ -22,6 +22,8 @@ public struct ComparisonRun: Sendable {
   public var library = ExerciseLibrary.builtIn
   /// Whether the video is written.
   public var makesVideo = true
+  /// The colors of the skeletons in the video and the stills.
+  public var palette = Palette.standard
   /// The people whose faces are covered in the video and the stills; nil for nobody.
   public var coveredFaces: FaceSelection?
   /// The number of segments in which faces are searched at the same time. Doesn't affect the outputs.
@@ -70,6 +72,7 @@ public struct ComparisonRun: Sendable {
     let shown = ComparisonRenderer(panels.a, panels.b, schedule, layout)
     panels.a.covers = try await first.covers(coveredFaces, in: shown.frames, jobs: jobs)
     panels.b.covers = try await second.covers(coveredFaces, in: shown.framesOfB, jobs: jobs)
+    (panels.a.palette, panels.b.palette) = (palette, palette)
     let differences = RankedDifference.largest(Self.differenceCount, of: comparisons)
     let renderer = ComparisonRenderer(panels.a, panels.b, schedule, layout)
     var notes = ComparisonNotes(first, second, pairs).sentences

@@ -25,11 +25,12 @@ public struct ExplanationRun: Sendable {
 
   /// Returns the exercises for each set. People, filter, and exercise are those of the analysis.
   ///
+  /// - Parameter warn: receives a warning about each correction that has no effect, in sentences.
   /// - Throws: an error if there are no saved poses, no such exercise, no person, or no such set.
   /// - Complexity: one read of every segment, and O(*e* *n* log *n*) for *e* exercises and *n* frames.
-  public func run() throws(FormCheckError) -> [SetExplanation] {
+  public func run(warn: (String) -> Void = { _ in }) throws(FormCheckError) -> [SetExplanation] {
     if let exercise { _ = try library.entry(named: exercise) }
-    let sets = try explanations(of: try SavedAnalysis(input, in: outputs))
+    let sets = try explanations(of: try SavedAnalysis(input, in: outputs), warn)
     guard !sets.isEmpty else {
       throw FormCheckError(
         .input, "No person was detected in \(input.string), so there is no movement to explain.",
@@ -42,7 +43,9 @@ public struct ExplanationRun: Sendable {
     return [chosen]
   }
 
-  private func explanations(of saved: SavedAnalysis) throws(FormCheckError) -> [SetExplanation] {
+  private func explanations(
+    of saved: SavedAnalysis, _ warn: (String) -> Void
+  ) throws(FormCheckError) -> [SetExplanation] {
     let (assignment, settings) = try saved.motionInputs(in: outputs, library: library)
     var pipeline = MotionPipeline(
       assignment: assignment, measurement: AngleMeasurement(saved.source), settings: settings,
@@ -52,6 +55,8 @@ public struct ExplanationRun: Sendable {
       for frame in try saved.store.load(segment).frames { _ = pipeline.add(frame, segment: segment.number) }
     }
     _ = pipeline.finish()
+    // An explanation applies the athlete's corrections only; those of other people need everyone's workouts.
+    if !settings.edits.isEmpty { pipeline.clip().unappliedSentences.forEach(warn) }
     return pipeline.explanations(named: exercise, limit: limit)
   }
 }

@@ -91,7 +91,7 @@ public struct Export: Sendable {
 
   /// Returns what limits every export of the clip, in sentences.
   private func remarks(_ clip: ExportClip) -> [String] {
-    clip.motion.unappliedEdits.map(\.sentence)
+    clip.motion.unappliedSentences
       + [clip.motion.tempoDoubt?.sentence(about: input.string)].compactMap(\.self)
   }
 

@@ -13,6 +13,8 @@ public struct ClipMotion: Sendable {
   public let athlete: Int?
   /// The user's edits that had no effect.
   public let unappliedEdits: [UnappliedEdit]
+  /// What happened to the edits that had no effect and what to do, a sentence pair for each.
+  public var unappliedSentences: [String] { unappliedEdits.map(\.sentence) }
   /// The path of the athlete's bar; nil if it isn't measured, or if there is none.
   public let bar: BarPath?
   /// The athlete's motion in meters; nil if neither the height nor a plate is known.

@@ -9,7 +9,8 @@ import Testing
     ["walk.mp4", "walk.mp4", "--align", "speed"], ["walk.mp4", "walk.mp4", "--layout", "sid"],
     ["--all", ".", "walk.mp4"], ["walk.mp4:1", "walk.mp4", "--rep", "each"],
     ["walk.mp4:1", "walk.mp4:2", "--rep", "3"],
-    ["walk.mp4", "walk.mp4", "-o", "-"],
+    ["walk.mp4", "walk.mp4", "-o", "-"], ["walk.mp4", "walk.mp4", "--exercise", "swimming"],
+    ["walk.mp4", "walk.mp4", "--every", "0"], ["walk.mp4", "walk.mp4", "--quality", "superb"],
   ])
   func wrongArgumentsAreUsageErrors(_ arguments: [String]) throws {
     let workspace = try Workspace()

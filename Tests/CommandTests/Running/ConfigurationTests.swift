@@ -51,6 +51,28 @@ import Testing
     #expect(workspace.exists("other/clip.poses.csv"))
   }
 
+  /// The analysis that a comparison makes has the values for all commands, so `analyze` completes it without `--force`.
+  @Test func comparisonsAnalyzeWithTheConfiguration() throws {
+    let values = ["quality": "fast", "athlete": "center", "people": "3", "every": "2", "exercise": "squat"]
+    try configure(
+      values.map { "\($0) = \"\($1)\"" }.joined(separator: "\n") + "\ncutoff = 4\ncolor-blind-safe = true")
+    let name = "results/clip.formcheck.json"
+    let comparison = try run("compare", "clip.mp4", "clip.mp4", "-o", "results")
+    try expect(comparison, exit: 3, containing: ["No person was detected"], on: workspace)
+    let settings = try settings(of: name)
+    for (key, value) in values { #expect(settings[key] == value, "\(key): \(settings)") }
+    #expect(settings["cutoff_hz"] == "4.0" && settings["palette"] == "color_blind_safe", "\(settings)")
+    #expect(!workspace.exists("results/clip.report.html"))
+    try expect(try run("analyze", "clip.mp4", "-o", "results"), exit: 0, on: workspace)
+    #expect(workspace.exists("results/clip.report.html"))
+    #expect(try self.settings(of: name) == settings)
+  }
+
+  private func settings(of record: String) throws -> [String: String] {
+    let object = try JSONSerialization.jsonObject(with: try workspace.bytes(record)) as? [String: Any]
+    return try #require(object?["settings"] as? [String: String])
+  }
+
   @Test func mistakesEndTheProgram() throws {
     try configure("qualty = \"best\"")
     for arguments in [["analyze", "clip.mp4"], ["probe", "clip.mp4"], ["styles"], ["config", "show"]] {
@@ -146,6 +168,17 @@ import Testing
     #expect(
       analyze.option("exercises")?.kind == .list && analyze.option("no-smooth")?.kind == .flag(inverse: nil))
     #expect(root.all.count > 20)
+  }
+
+  /// Colors are a key of every command that draws skeletons, so a value for all commands applies to all of them.
+  @Test(arguments: ["analyze", "merge", "watch", "render", "inspect", "clips", "compare"])
+  func colorsAreAKeyOfEveryDrawing(_ command: String) throws {
+    let entry = ConfigurationEntry(
+      path: [], key: "color-blind-safe", value: .flag(true),
+      source: .environment("FORMCHECK_COLOR_BLIND_SAFE"))
+    let configuration = Configuration(entries: [entry], root: root)
+    #expect(
+      configuration.applied(to: [command, "a.mp4"]).arguments == [command, "--color-blind-safe", "a.mp4"])
   }
 
   /// Each variable stands for one key.

@@ -65,6 +65,7 @@ import Testing
     try await slowClipsAreSilent(clip, plain)
     try await clipsAreCropped(clip)
     try await facesAreCovered(clip, plain)
+    try await colorsAndStylesAreDrawn(clip)
     try await loopsArePlayed(clip)
     try await existingClipsAreKept(clip)
     let sets = try await clipRun(clip) { $0.unit = .set }.run()
@@ -117,6 +118,23 @@ import Testing
       #expect(abs(Double(size.width) * 16 - Double(size.height) * 9) <= 40, "\(size)")
       #expect(size.width.isMultiple(of: 2) && size.height.isMultiple(of: 2))
     }
+  }
+
+  /// The first frame of a clip differs with each palette and each style.
+  private func colorsAndStylesAreDrawn(_ clip: FilePath) async throws {
+    let changes: [(inout RenderSettings) -> Void] = [
+      { _ in }, { $0.palette = .colorBlindSafe }, { $0.style = "joints" }, { $0.style = "ascii" },
+    ]
+    var frames: Set<[UInt8]> = []
+    for change in changes {
+      let paths = try await clipRun(clip) {
+        $0.render.elements = .skeleton
+        change(&$0.render)
+      }.run()
+      let frame = try VideoDecoder(try VideoSource.open(path: paths[0].string)).nextFrame()
+      frames.insert(try #require(frame).pixels.samples)
+    }
+    #expect(frames.count == changes.count)
   }
 
   private func facesAreCovered(_ clip: FilePath, _ plain: [FilePath]) async throws {

@@ -123,10 +123,21 @@ import Testing
     #expect(try await shown(covering: .others).page == plain.page, "there is nobody else")
   }
 
+  /// Skeletons in the video and in the stills have the chosen colors.
+  @Test func palettesDiffer() async throws {
+    try await analyze(clip)
+    let (standard, safe) = (try await shown(), try await shown(in: .colorBlindSafe))
+    #expect(standard.frame.samples != safe.frame.samples, "the video")
+    #expect(standard.page != safe.page, "the stills")
+  }
+
   /// Returns the first frame of a comparison's video, and its page.
-  private func shown(covering faces: FaceSelection?) async throws -> (frame: PixelBuffer, page: [UInt8]) {
+  private func shown(
+    covering faces: FaceSelection? = nil, in palette: Palette = .standard
+  ) async throws -> (frame: PixelBuffer, page: [UInt8]) {
     var comparisonRun = comparisonRun(1, 2)
     (comparisonRun.coveredFaces, comparisonRun.overwrites, comparisonRun.jobs) = (faces, true, 2)
+    comparisonRun.palette = palette
     let files = try await comparisonRun.run(ComparedFiles([clip], in: nil)).files
     let frame = try VideoDecoder(try VideoSource.open(path: files[0].string)).nextFrame()
     return (try #require(frame).pixels, try files[2].bytes())

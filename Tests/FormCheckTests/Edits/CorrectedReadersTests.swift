@@ -8,7 +8,8 @@ import Testing
 
 @testable import FormCheck
 
-/// Every command that reads saved poses applies the corrections: `inspect`, and `export` in all formats.
+/// Every command that reads saved poses applies the corrections: `inspect`, and `export` in all formats. Those that read
+/// all of them name the corrections that have no effect.
 @Suite struct CorrectedReadersTests {
   private let folder: TemporaryFolder
   private let clip: FilePath
@@ -115,6 +116,56 @@ import Testing
     try await analyze()
     try EditsFile(editing.outputs, of: video).write([.note("a")])
     #expect(throws: FormCheckError.self) { try inspection() }
+  }
+
+  /// One analysis for all commands: each names the correction without effect, and not the other one.
+  @Test func correctionsWithoutEffectAreNamed() async throws {
+    let sample = Clips.sample.removingLastComponent().appending("synthetic-squats.mp4")
+    let squats = try folder.write(try sample.bytes(), to: "squats.mp4")
+    try await Analysis.writeTables(of: squats) { $0.motion.exercise = "squat" }
+    let outputs = OutputFiles(input: squats, directory: nil)
+    try EditsFile(outputs, of: try InputFile(squats).provenance)
+      .write([.note("a"), .joinPeople(person: 5, into: 0)])
+    let warnings = try await warnings(about: squats)
+    #expect(warnings.count == 8)
+    for (command, all) in warnings {
+      let sentences = all.filter { $0.contains(") had no effect") }
+      #expect(sentences.count == 1, "\(command): \(sentences)")
+      // A comparison has two videos, so it also names the video.
+      let start = command.hasPrefix("compare") ? "\(squats.string): Edit 2 (“" : "Edit 2 (“"
+      #expect(sentences.first?.hasPrefix(start) == true, "\(command): \(sentences)")
+    }
+  }
+
+  /// Returns the warnings of each command that makes something from the saved poses of `video`.
+  private func warnings(about video: FilePath) async throws -> [String: [String]] {
+    var warnings: [String: [String]] = [:]
+    var clips = ClipRun(input: video, directory: nil)
+    clips.settings.render.preset = "ultrafast"
+    _ = try await clips.run(warn: { warnings["clips", default: []].append($0) })
+    _ = try await CardRun(input: video, directory: nil)
+      .run(models: try Models.bundled.get(), warn: { warnings["card", default: []].append($0) })
+    let coaching = CoachingRun(input: video, directory: nil)
+    _ = try coaching.run(warn: { warnings["coach", default: []].append($0) })
+    _ = try await coaching.material(
+      stills: 1, coversFaces: false, warn: { warnings["coach --endpoint", default: []].append($0) })
+    _ = try ExplanationRun(input: video, directory: nil)
+      .run(warn: { warnings["exercises explain", default: []].append($0) })
+    let long = try #require(MotionExports.named("long"))
+    warnings["export"] = try Export(input: video, directory: nil).run([long]).remarks
+    try await addComparisons(of: video, to: &warnings)
+    return warnings
+  }
+
+  /// Adds the warnings of comparisons of two repetitions, and of all.
+  private func addComparisons(of video: FilePath, to warnings: inout [String: [String]]) async throws {
+    let analyses = ComparedFiles([video], in: nil)
+    var comparison = ComparisonRun(
+      ComparedInput(path: video, repetition: 1), ComparedInput(path: video, repetition: 2), directory: nil)
+    comparison.makesVideo = false
+    warnings["compare"] = try await comparison.run(analyses).notes
+    let survey = ComparisonSurvey([video], directory: nil, table: folder.path)
+    warnings["compare --all"] = try survey.run(analyses).notes
   }
 
   @Test func peopleCanBeChosen() async throws {

@@ -221,9 +221,8 @@ import Testing
         #expect(error.kind == .usage && error.description.contains("--reps-for everyone"), "\(error)")
       }
     }
-    _ = try? editing.add([request], person: 0)
-    let edits = try editing.edits()
-    #expect(edits.allSatisfy { $0.performer == 0 }, "the athlete by number")
+    let edits = try editing.add([request], person: 0).edits
+    #expect(edits.map(\.performer) == [0], "the athlete by number")
     _ = try editing.add([.dividePerson(0, at: .frame(13))], person: nil)
     #expect(throws: FormCheckError.self, "the numbers have changed") {
       try editing.add([.dropRepetition(1)], person: 0)

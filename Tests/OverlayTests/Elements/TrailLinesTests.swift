@@ -38,8 +38,9 @@ import Testing
     #expect(try Scenes.changes(Self.content(Self.line), elements: .standard) == 0)
   }
 
+  /// Only the line between the valid positions is drawn.
   @Test func invalidPositionsAreHarmless() throws {
     let points = [Point(x: .nan, y: 2), Point(x: 1e300, y: 2), Point(x: 30, y: 40), Point(x: 60, y: 80)]
-    _ = try Scenes.changes(Self.content(points))
+    #expect(try Scenes.changes(Self.content(points)) > 10)
   }
 }

@@ -29,6 +29,7 @@ struct ClipsCommand: ConfinedCommand {
   var files: [String]
 
   @OptionGroup(title: "Clips") var clips: ClipOptions
+  @OptionGroup(title: "Drawing") var styling: StyleOptions
   @OptionGroup(title: "Privacy") var privacy: PrivacyOptions
   @OptionGroup(title: "Privacy") var metadata: MetadataOptions
   @OptionGroup(title: "Motion and exercises") var exercises: ExerciseOptions
@@ -49,7 +50,10 @@ struct ClipsCommand: ConfinedCommand {
     let library: ExerciseLibrary
   }
 
-  func validate() throws { try output.requireFolder() }
+  func validate() throws {
+    try output.requireFolder()
+    try styling.check()
+  }
 
   func plan() throws -> Plan {
     Plan(inputs: InputSequence(files, directory: output.directoryPath), library: try exercises.library())
@@ -62,8 +66,10 @@ struct ClipsCommand: ConfinedCommand {
     return access
   }
 
-  private var settings: ClipSettings {
+  /// The settings that correspond to the options.
+  var settings: ClipSettings {
     var settings = clips.settings
+    styling.apply(to: &settings.render)
     privacy.apply(to: &settings.render)
     metadata.apply(to: &settings.render)
     encoding.apply(to: &settings.render)
@@ -73,6 +79,7 @@ struct ClipsCommand: ConfinedCommand {
   func run(_ plan: Plan) async throws {
     let style = progress.begin()
     progress.messages.begin()
+    for note in styling.glyphs.notes { Console.warning(note) }
     if let note = privacy.note { Console.note(note) }
     try await plan.inputs.run(records: json ? .all : .none) { input async throws(FormCheckError) in
       try await make(input, plan, style)

@@ -71,7 +71,7 @@ struct CoachCommand: ConfinedCommand {
     Interruption.setConsequence("Nothing was changed.")
     for option in optionsWithoutEffect { Console.warning("\(option) has no effect without --endpoint.") }
     if let endpoint = plan.endpoint { return try await ask(endpoint, plan) }
-    let summaries = try plan.run.run()
+    let summaries = try plan.run.run(warn: { Console.warning($0) })
     guard !text.json else { return try printRecord(summaries) }
     try printFeedback(summaries)
   }
@@ -97,7 +97,8 @@ struct CoachCommand: ConfinedCommand {
   /// Asks the server, once the user agrees.
   private func ask(_ endpoint: ChatEndpoint, _ plan: Plan) async throws {
     Interruption.setConsequence("Nothing was sent.")
-    let material = try await plan.run.material(stills: chat.stills, coversFaces: !chat.showFaces)
+    let material = try await plan.run.material(
+      stills: chat.stills, coversFaces: !chat.showFaces, warn: { Console.warning($0) })
     let summaries = material.summaries
     guard !summaries.isEmpty else { return text.json ? try printRecord([]) : try printFeedback([]) }
     let sent = CoachingTransmission(

@@ -16,7 +16,7 @@ extension CompareCommand {
     checked.alignment = ComparisonAlignment(rawValue: align) ?? .phase
     try checked.prepare()
     let analyses = ComparedFiles(paths, in: output.directoryPath)
-    let outcomes = try await analyze(analyses.unanalyzed, plan.library, style)
+    let outcomes = try await analyze(analyses.unanalyzed, plan, style)
     let failed = Set(outcomes.filter { $0.failure != nil }.map(\.name))
     let survey = checked.without(plan.surveyed.filter { failed.contains($0.name) }.map(\.path))
     let failures = plan.unusable.map(\.error.kind) + outcomes.compactMap { $0.failure?.kind }
@@ -29,6 +29,7 @@ extension CompareCommand {
     } else {
       for line in result.document.lines { try Console.print(TerminalText.line(line)) }
     }
+    for note in result.notes { Console.warning(note) }
     for error in result.failures { Console.error(error.description) }
     progress.messages.list([survey.table, survey.page])
     let kinds = failures + result.failures.map(\.kind)

@@ -2,6 +2,7 @@ import ArgumentParser
 import FormCheck
 import FormCheckComparison
 import FormCheckFiles
+import FormCheckMotion
 import FormCheckPoseEstimation
 import SystemPackage
 
@@ -12,8 +13,9 @@ struct CompareCommand: ConfinedCommand {
     abstract: "Compare two repetitions: a video of both, their curves, and the largest differences.",
     discussion: Examples.after(
       """
-      Writes <a>-<b>.compare.mp4, .csv and .html. A video that was not analyzed is analyzed first, with its tables. Angles \
-      are compared if the camera views differ by at most 20°. B is mirrored if it faces the opposite way.
+      Writes <a>-<b>.compare.mp4, .csv and .html. A video that was not analyzed is analyzed first, with its tables, as \
+      formcheck analyze does with the same options, which have no effect on other videos. Angles are compared if the camera \
+      views differ by at most 20°. B is mirrored if it faces the opposite way.
 
       A number after the last colon is a repetition, unless a file has the whole name.
 
@@ -69,9 +71,12 @@ struct CompareCommand: ConfinedCommand {
   var json = false
 
   @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Drawing") var colors: PaletteOptions
   @OptionGroup(title: "Privacy") var faces: FaceCoverOptions
   @OptionGroup(title: "Messages") var progress: ProgressOptions
-  @OptionGroup(title: "Motion and exercises") var library: ExerciseOptions
+  @OptionGroup(title: "Videos that were not analyzed") var sampling: SamplingOptions
+  @OptionGroup(title: "Videos that were not analyzed") var tracking: TrackingOptions
+  @OptionGroup(title: "Videos that were not analyzed") var motion: MotionOptions
   @OptionGroup(title: "Resources") var cores: CoreOptions
   @OptionGroup(title: "Resources") var frameLimits: FrameLimitOptions
   @OptionGroup(title: "Resources") var processor: ProcessorOptions
@@ -86,6 +91,8 @@ struct CompareCommand: ConfinedCommand {
     /// The inputs of a survey that can't be used.
     var unusable: [UnusableInput] = []
     let library: ExerciseLibrary
+    /// The motion settings for videos that weren't analyzed.
+    let motion: MotionSettings
   }
 
   func validate() throws {
@@ -121,12 +128,13 @@ struct CompareCommand: ConfinedCommand {
   }
 
   func plan() throws -> Plan {
-    let library = try library.library()
+    let library = try self.motion.library.library()
+    let motion = try self.motion.settings(library)
     if let all {
       let search = try Self.search(FilePath(argument: all))
       return Plan(
         surveyed: search.inputs(directory: output.directoryPath), unusable: search.unusableInputs,
-        library: library)
+        library: library, motion: motion)
     }
     let inputs = videos.map { ComparedInput(argument: $0) }
     if let named = inputs.first(where: { $0.repetition != nil }), rep == "each" {
@@ -138,7 +146,7 @@ struct CompareCommand: ConfinedCommand {
       throw ValidationError(
         "Both repetitions have a number, so --rep \(rep) has no effect. Remove one of the two.")
     }
-    return Plan(inputs: inputs, library: library)
+    return Plan(inputs: inputs, library: library, motion: motion)
   }
 
   private static func search(_ folder: FilePath) throws(FormCheckError) -> InputSearch {
@@ -174,14 +182,14 @@ struct CompareCommand: ConfinedCommand {
     comparisonRun.choice = RepetitionChoice(rep) ?? .best
     comparisonRun.alignment = ComparisonAlignment(rawValue: align) ?? .phase
     comparisonRun.layout = ComparisonLayout(rawValue: layout) ?? .side
-    comparisonRun.makesVideo = video
+    (comparisonRun.makesVideo, comparisonRun.palette) = (video, colors.palette)
     comparisonRun.library = plan.library
     (comparisonRun.coveredFaces, comparisonRun.jobs) = (faces.blurFaces, cores.count)
     comparisonRun.overwrites = output.force
     comparisonRun.limits = frameLimits.limits
     try comparisonRun.prepare()
     let analyses = ComparedFiles(plan.inputs.map(\.path), in: output.directoryPath)
-    let outcomes = try await analyze(analyses.unanalyzed, plan.library, style)
+    let outcomes = try await analyze(analyses.unanalyzed, plan, style)
     let status = ExitStatus(outcomes)
     guard status == .success else { throw ExitCode(status.rawValue) }
     if let note = faces.note { Console.note(note) }
@@ -198,19 +206,29 @@ struct CompareCommand: ConfinedCommand {
     progress.messages.list(result.files)
   }
 
-  /// Analyzes the videos that have no analysis.
-  func analyze(
-    _ inputs: [BatchInput], _ library: ExerciseLibrary, _ style: ProgressStyle
-  ) async throws -> [BatchOutcome] {
-    guard !inputs.isEmpty else { return [] }
+  /// The settings for videos that weren't analyzed, except for those of motion. They are those of `analyze` with the same
+  /// options, so that it can complete the results later.
+  private var analysisSettings: AnalysisSettings {
     var settings = AnalysisSettings(jobs: cores.count)
     (settings.makesVideo, settings.makesReport) = (false, false)
+    settings.frameStep = sampling.every
+    (settings.tracking, settings.people) = (tracking.settings, tracking.people.settings)
+    (settings.render.palette, settings.render.privacy.faces) = (colors.palette, faces.blurFaces)
     settings.overwrites = output.force
     settings.limits = frameLimits.limits
-    settings.motion = MotionSettings(exercises: library.exercises)
+    return settings
+  }
+
+  /// Analyzes the videos that have no analysis.
+  func analyze(
+    _ inputs: [BatchInput], _ plan: Plan, _ style: ProgressStyle
+  ) async throws -> [BatchOutcome] {
+    guard !inputs.isEmpty else { return [] }
+    var settings = analysisSettings
+    settings.motion = plan.motion
     let batch = Batch(
       inputs, operation: .analyze, settings: settings, models: try processor.models(),
-      alsoReads: library.files)
+      alsoReads: plan.library.files)
     let report = BatchReport(style: style, isQuiet: progress.messages.quiet)
     let outcomes = await batch.run { report.report($0) }
     report.finish()

@@ -95,7 +95,8 @@ struct CardCommand: ConfinedCommand {
     cardRun.library = plan.library
     cardRun.overwrites = output.force
     cardRun.limits = frameLimits.limits
-    let result = try await cardRun.run(models: try PoseModels.bundled())
+    let result = try await cardRun.run(
+      models: try PoseModels.bundled(), warn: { Console.warning($0) })
     Console.note(TerminalText.line(result.summary))
     if let fillability = result.fillability {
       try Console.print("\(fillability.line) (\(CountText.text(result.attempts, "attempt")))")

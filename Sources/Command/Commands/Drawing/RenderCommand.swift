@@ -54,7 +54,7 @@ struct RenderCommand: ConfinedCommand {
   @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
   func validate() throws {
-    try renderOptions.check()
+    try renderOptions.styling.check()
     try output.requireFolder()
     guard video || report else {
       throw ValidationError("There is nothing to do with both --no-video and --no-report.")
@@ -80,7 +80,7 @@ struct RenderCommand: ConfinedCommand {
     let style = progress.begin()
     progress.messages.begin()
     if let note = privacy.note { Console.note(note) }
-    for note in renderOptions.glyphs.notes { Console.warning(note) }
+    for note in renderOptions.styling.glyphs.notes { Console.warning(note) }
     try await plan.inputs.run(records: json ? .all : .none) { input async throws(FormCheckError) in
       try await render(input, plan, style)
     }

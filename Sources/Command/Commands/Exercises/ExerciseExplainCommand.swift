@@ -40,7 +40,7 @@ struct ExerciseExplainCommand: ConfinedCommand {
   func access(_ run: ExplanationRun) -> FileAccess? { text.access }
 
   func run(_ run: ExplanationRun) async throws {
-    let sets = try run.run()
+    let sets = try run.run(warn: { Console.warning($0) })
     guard !text.json else {
       let record = ExplanationRecord(file: PathText.readable(text.file), sets)
       return try Console.printJSON(try record.text())

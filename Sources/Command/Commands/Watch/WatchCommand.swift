@@ -76,7 +76,7 @@ struct WatchCommand: ConfinedCommand {
   func run(_ watch: FolderWatch) async throws {
     let style = options.progress.begin()
     options.progress.messages.begin()
-    for note in options.renderOptions.glyphs.notes { Console.warning(note) }
+    for note in options.renderOptions.styling.glyphs.notes { Console.warning(note) }
     if let note = options.privacy.note { Console.note(note) }
     if !options.progress.messages.quiet, !once {
       Console.note("Watching \(TerminalText.line(watch.folder.string)). Stop with Ctrl-C.")

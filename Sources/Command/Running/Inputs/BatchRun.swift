@@ -47,7 +47,7 @@ struct BatchRun {
     overwrites = options.output.force
     progress = options.progress
     printsRecords = options.json
-    for note in options.renderOptions.glyphs.notes { Console.warning(note) }
+    for note in options.renderOptions.styling.glyphs.notes { Console.warning(note) }
     if let note = options.privacy.note { Console.note(note) }
   }
 

@@ -13,6 +13,8 @@ struct ComparedPanel: Sendable {
   let sampledFrames: [Int]
   /// The covered faces; nil if nobody's face is covered.
   var covers: FaceCovers?
+  /// The colors of the athlete's skeleton.
+  var palette = Palette.standard
 
   /// The number of frames in which the trunk is measured.
   private static let sampleCount = 24

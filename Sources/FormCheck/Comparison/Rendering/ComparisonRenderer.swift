@@ -101,8 +101,8 @@ private final class Drawing {
     color: ColorDescription
   ) throws {
     (self.layout, self.panels, self.color) = (layout, panels, color)
-    drawingA = try PanelDrawing(a.source, size: panels.a, color: color)
-    drawingB = try PanelDrawing(b.source, size: panels.b, color: color)
+    drawingA = try PanelDrawing(a, size: panels.a, color: color)
+    drawingB = try PanelDrawing(b, size: panels.b, color: color)
     (peopleA, peopleB) = (AthleteReader(a.drawing), AthleteReader(b.drawing))
     (facesA, facesB) = (PanelFaces(a), PanelFaces(b))
     trunks = try (a.trunk(in: drawingA) ?? 1, b.trunk(in: drawingB) ?? 1)

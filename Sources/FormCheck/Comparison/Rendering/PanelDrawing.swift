@@ -6,13 +6,16 @@ import FormCheckVideo
 /// The panel of one video: its frames at the panel's size, with the athlete's skeleton and a caption.
 final class PanelDrawing {
   private let scaler: FrameScaler
-  private let skeleton = OverlayRenderer(elements: [.skeleton])
-  private let angles = OverlayRenderer(elements: [.angles])
+  private let skeleton: OverlayRenderer
+  private let angles: OverlayRenderer
   private let caption: PanelCaption
   /// Pixels of the panel for each pixel of the video, horizontally and vertically.
   private let scale: (x: Double, y: Double)
 
-  init(_ source: VideoSource, size: PixelSize, color: ColorDescription) throws(OverlayError) {
+  init(_ panel: ComparedPanel, size: PixelSize, color: ColorDescription) throws(OverlayError) {
+    let source = panel.source
+    skeleton = OverlayRenderer(palette: panel.palette, elements: [.skeleton])
+    angles = OverlayRenderer(palette: panel.palette, elements: [.angles])
     scaler = FrameScaler(to: size, color: color, of: source.path)
     caption = try PanelCaption(size: size)
     scale = (

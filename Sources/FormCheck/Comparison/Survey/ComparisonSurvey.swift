@@ -47,6 +47,8 @@ public struct ComparisonSurvey: Sendable {
     public let document: SurveyDocument
     /// The errors of videos that weren't compared, with their names.
     public let failures: [FormCheckError]
+    /// What limits the result, in sentences.
+    public var notes: [String] { document.notes }
   }
 
   /// Checks, before any work, that the table and the page may be written.
@@ -71,10 +73,12 @@ public struct ComparisonSurvey: Sendable {
     var failures: [FormCheckError] = []
     var best: [SurveyGroup: SurveyCandidate] = [:]
     var readable: [FilePath] = []
+    var notes: [String] = []
     for path in videos {
       do throws(FormCheckError) {
         let video = try video(path, analyses)
         readable.append(path)
+        notes += video.correctionNotes
         for candidate in SurveyCandidate.candidates(in: video)
         where candidate.isBetter(than: best[candidate.group]) {
           best[candidate.group] = candidate
@@ -95,7 +99,8 @@ public struct ComparisonSurvey: Sendable {
     try write(SurveyTable(ranked), page)
     return Result(
       document: SurveyDocument(
-        alignment: alignment.rawValue, references.values.map(\.document), ranked, outputs: [table, self.page]),
+        alignment: alignment.rawValue, references.values.map(\.document), ranked, notes: notes,
+        outputs: [table, self.page]),
       failures: failures)
   }
 

@@ -9,6 +9,8 @@ public struct SurveyDocument: Encodable, Sendable {
   /// The numbers of repetitions that have no difference, or whose views differ.
   let comparedRepetitions: Int
   let notComparableRepetitions: Int
+  /// What limits the result, in sentences.
+  let notes: [String]
   let outputs: [String]
 
   /// The best repetition of an exercise and a side.
@@ -35,8 +37,11 @@ public struct SurveyDocument: Encodable, Sendable {
   /// The number of differences that are printed for each exercise; the table has all.
   private static let maximumRank = 10
 
-  init(alignment: String, _ references: [Reference], _ ranked: [SurveyTable.Entry], outputs: [FilePath]) {
-    self.alignment = alignment
+  init(
+    alignment: String, _ references: [Reference], _ ranked: [SurveyTable.Entry], notes: [String],
+    outputs: [FilePath]
+  ) {
+    (self.alignment, self.notes) = (alignment, notes)
     self.references = references.sorted { ($0.exercise, $0.side) < ($1.exercise, $1.side) }
     differences = ranked.compactMap { entry in
       guard let rank = entry.rank, rank <= Self.maximumRank, let difference = entry.difference else {

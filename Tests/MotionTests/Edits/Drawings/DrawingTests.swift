@@ -119,9 +119,10 @@ import Testing
   }
 
   /// A line, a side and a radius have a length.
-  @Test(arguments: Drawing.Kind.allCases) func equalPoints(_ kind: Drawing.Kind) {
+  @Test(arguments: Drawing.Kind.allCases.filter { $0 != .text }) func equalPoints(_ kind: Drawing.Kind) throws
+  {
     var drawing = Self.drawing(kind)
-    guard drawing.vertices.count > 1 else { return }
+    try #require(drawing.vertices.count > 1)
     drawing.vertices[1].position = drawing.vertices[0].position
     #expect((drawing.problem == nil) == (kind == .stroke), "\(kind)")
   }

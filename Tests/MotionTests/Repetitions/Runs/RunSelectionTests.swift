@@ -267,8 +267,11 @@ struct RunSelectionTests {
     #expect(RunSelection([MovementSignals(times: [], columns: [])]).shots().isEmpty)
   }
 
-  @Test(arguments: 1..<14) func fewFramesAreNoError(_ count: Int) {
+  /// A shot of fewer frames than half of a cycle's samples is left out, and half a second has no repetitions.
+  @Test(arguments: 1..<16) func fewFramesHaveNoRepetitions(_ count: Int) {
     let depth = (0..<count).map { Float($0.isMultiple(of: 2) ? 0 : 1) }
-    #expect(counts(Movements().signals(depth)).allSatisfy { $0 > 1 })
+    let shots = RunSelection([Movements().signals(depth)]).shots()
+    #expect(shots.map(\.frames) == (count < RunTuning.standard.samples / 2 ? [] : [0..<count]))
+    #expect(shots.allSatisfy { $0.runs.isEmpty })
   }
 }
