@@ -212,11 +212,11 @@ import Testing
     for other in rule.excluded {
       let both = try arguments(rule.key) + arguments(other)
       #expect(throws: (any Error).self, "\(both)") {
-        _ = try FormCheckCommand.parseAsRoot(["analyze", "a.mp4"] + both)
+        _ = try AnalyzeCommand.parse(["a.mp4"] + both)
       }
     }
     #expect(throws: Never.self) {
-      _ = try FormCheckCommand.parseAsRoot(["analyze", "a.mp4"] + (try arguments(rule.key)))
+      _ = try AnalyzeCommand.parse(["a.mp4"] + (try arguments(rule.key)))
     }
   }
 }
