@@ -453,7 +453,7 @@ let package = Package(
         "FormCheckCLI", "FormCheck", "FormCheckBenchmarks", "FormCheckChatServer", "FormCheckCoachProgram",
         "FormCheckConfiguration", "FormCheckKernels",
         "FormCheckMotion",
-        "FormCheckPixels", "FormCheckPose", "FormCheckVideo",
+        "FormCheckPixels", "FormCheckPose", "FormCheckTrainingLog", "FormCheckVideo",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
