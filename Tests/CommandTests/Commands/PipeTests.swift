@@ -217,6 +217,15 @@ import Testing
     #expect(try workspace.listing() == after)
   }
 
+  /// An output that would replace the training log is refused, as in the run that is planned.
+  @Test(arguments: [["--dry-run"], ["--no-video"]]) func aDryRunChecksTheLog(_ options: [String]) throws {
+    let outcome = try Program.run(
+      ["analyze", "clip.mp4", "--log", "--log-file", "clip.poses.csv"] + options, in: workspace.folder)
+    try expect(
+      outcome, exit: 4, containing: ["clip.poses.csv", "belongs to the training log"], on: workspace)
+    #expect(try workspace.listing() == ["clip.mp4"])
+  }
+
   /// A dry run states how many frames are searched for faces, and estimates more time.
   @Test func aDryRunPlansTheSearchForFaces() throws {
     func plan(_ options: String...) throws -> [String: Any] {

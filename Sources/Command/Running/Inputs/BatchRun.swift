@@ -105,7 +105,8 @@ struct BatchRun {
     settings.motion = motion
     progress.messages.begin()
     let batch = Batch(
-      inputs, operation: .analyze, settings: settings, models: try processor.models(), alsoReads: lists)
+      inputs, operation: .analyze, settings: settings, models: try processor.models(), alsoReads: lists,
+      log: log?.path)
     var failures = unusable.map(\.error)
     for entry in try await batch.plans() {
       do throws(FormCheckError) { try print(try entry.plan.get()) } catch { failures.append(error) }
