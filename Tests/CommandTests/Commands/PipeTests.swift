@@ -123,10 +123,20 @@ import Testing
   func onlyOneFileIsStreamed(_ arguments: [String]) throws {
     let outcome = try Program.run(["export", "-o", "-"] + arguments, in: workspace.folder)
     try expect(outcome, exit: 2, containing: ["-o -"], on: workspace, "\(arguments)")
-    for command in ["analyze", "render"] {
-      try expect(
-        try workspace.run(command, "clip.mp4", "-o", "-"), exit: 2, containing: ["-o -"], on: workspace)
-    }
+  }
+
+  /// Other commands would write into a folder named `-`.
+  @Test(arguments: [
+    "analyze clip.mp4", "merge clip.mp4", "watch .", "render clip.mp4", "inspect clip.mp4 --at 0",
+    "clips clip.mp4", "card clip.mp4", "lineart clip.mp4", "compare clip.mp4 clip.mp4",
+    "edit clip.mp4 --list", "coach clip.mp4", "exercises explain clip.mp4", "log stills",
+  ])
+  func otherCommandsNeedAFolder(_ command: String) throws {
+    let words = command.split(separator: " ").map(String.init) + ["-o", "-"]
+    let outcome = try Program.run(words, in: workspace.folder)
+    let message = "-o - works with export and log export only. For a folder named -, write -o ./-."
+    try expect(outcome, exit: 2, containing: [message], on: workspace, command)
+    #expect(try workspace.listing() == ["clip.mp4"], "\(command)")
   }
 
   /// A reader that ends early ends the export quietly, with the code that shells report for SIGPIPE.
