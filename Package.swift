@@ -147,7 +147,7 @@ let package = Package(
         "FormCheckFiles", .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Sources/Watch", swiftSettings: languageSettings),
-    .target(name: "FormCheckPose", path: "Sources/Pose", swiftSettings: languageSettings),
+    .target(name: "FormCheckPose", path: "Sources/Pose", swiftSettings: optimized),
     .target(name: "FormCheckPixels", path: "Sources/Pixels", swiftSettings: optimized),
     .target(
       name: "FormCheckGlyphs", dependencies: ["FormCheckPixels", "FormCheckSpelling"], path: "Sources/Glyphs",
@@ -215,7 +215,7 @@ let package = Package(
         "FormCheckFiles", "FormCheckPose", "FormCheckPixels", "CFormCheckFFmpeg", "CFormCheckFFmpegLoader",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      path: "Sources/Video", swiftSettings: languageSettings),
+      path: "Sources/Video", swiftSettings: optimized),
     .target(
       name: "FormCheckMotion", dependencies: ["FormCheckPose"], path: "Sources/Motion",
       swiftSettings: optimized),
@@ -238,7 +238,7 @@ let package = Package(
         "FormCheckRecordingCheck", "CFormCheckCairo",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      path: "Sources/Overlay", swiftSettings: languageSettings),
+      path: "Sources/Overlay", swiftSettings: optimized),
     .target(
       name: "FormCheckCoaching",
       dependencies: [
@@ -452,8 +452,8 @@ let package = Package(
       dependencies: [
         "FormCheckCLI", "FormCheck", "FormCheckBenchmarks", "FormCheckChatServer", "FormCheckCoachProgram",
         "FormCheckConfiguration", "FormCheckKernels",
-        "FormCheckGlyphs", "FormCheckMotion", "FormCheckOverlay",
-        "FormCheckPixels", "FormCheckPose", "FormCheckVideo",
+        "FormCheckGlyphs", "FormCheckMotion", "FormCheckOverlay", "FormCheckPixels", "FormCheckPose",
+        "FormCheckTrainingLog", "FormCheckVideo",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

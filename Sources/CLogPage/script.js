@@ -141,9 +141,11 @@ function drawCharts() {
   const chosen = element('trend').value, list = sets.filter(set => set.exercise === chosen && (!filter.tag || passes({ ...set, exercise: filter.exercise || set.exercise, day: filter.day || set.day })));
   const figures = [];
   for (const [title, unit, value, decimals] of quantities) {
-    const unitOf = list.find(set => value(set) !== null);
-    const values = points(list, value);
-    if (values.length) figures.push(chart(title, unit(unitOf), values, unit(unitOf) === 'trunk' ? 2 : decimals, 'day', true));
+    // Depths in another unit than the newest one can't be compared with it.
+    const newest = list.find(set => set.day && value(set) !== null);
+    if (!newest) continue;
+    const values = points(list.filter(set => unit(set) === unit(newest)), value);
+    figures.push(chart(title, unit(newest), values, unit(newest) === 'trunk' ? 2 : decimals, 'day', true));
   }
   const velocities = list.filter(set => set.velocity_best !== null && set.load !== null).map(set => [kilograms(set), set.velocity_best]).sort((a, b) => a[0] - b[0]);
   if (velocities.length) figures.push(chart('Velocity at load', 'm/s', velocities, 2, 'load', false));

@@ -65,10 +65,18 @@ struct AnalyzeCommand: BatchCommand {
     return FileAccess(reads: Array(batch.access.reads.union(batch.access.writes)))
   }
 
+  /// The options that have no effect in this run, in sentences.
+  private var optionsWithoutEffect: [String] {
+    [
+      inputs.isStandardInput ? nil : standardInput.unusedNameWarning,
+      dryRun && summary != nil ? "--summary has no effect with --dry-run, which writes nothing." : nil,
+    ].compactMap(\.self)
+  }
+
   func run(_ batch: BatchRun) async throws {
     var settings = options.settings
     settings.resumes = resume
-    if !inputs.isStandardInput, let warning = standardInput.unusedNameWarning { Console.warning(warning) }
+    for warning in optionsWithoutEffect { Console.warning(warning) }
     if dryRun { return try await batch.plan(settings) }
     let operation: Batch.Operation =
       try shard.map { .extract(try Shard($0, environment: Environment.schedulerVariables)) } ?? .analyze

@@ -82,9 +82,7 @@ struct EditCommand: ConfinedCommand {
     guard undo == nil || requests.isEmpty else {
       throw ValidationError("--undo can't be combined with new corrections. Run the command twice.")
     }
-    guard directory?.isEmpty != true else {
-      throw ValidationError("-o requires a folder name, but the name is empty.")
-    }
+    try OutputOptions.requireFolder(directory)
     if let person, person < 0 { throw ValidationError("--person must be at least 0, not \(person).") }
   }
 

@@ -57,6 +57,7 @@ struct InspectCommand: ConfinedCommand {
   @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
   func validate() throws {
+    try output.requireFolder()
     guard !json || !text, !json || !show else {
       throw ValidationError("--json can't be combined with --text or --show, which also use standard output.")
     }

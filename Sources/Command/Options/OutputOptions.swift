@@ -14,7 +14,9 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Overwrite existing outputs. An input is never overwritten.")
   var force = false
 
-  func validate() throws {
+  func validate() throws { try Self.checkName(directory) }
+
+  private static func checkName(_ directory: String?) throws {
     guard directory?.isEmpty != true else {
       throw ValidationError("-o requires a folder name, but the name is empty.")
     }
@@ -24,8 +26,12 @@ struct OutputOptions: ParsableArguments {
   static let standardOutput = "-"
 
   /// Throws an error if the output is standard output, where only `export` and `log export` write.
-  func requireFolder() throws {
-    guard directory != Self.standardOutput else {
+  func requireFolder() throws { try Self.requireFolder(directory) }
+
+  /// Throws an error if a folder has an empty name, or is standard output, where only `export` and `log export` write.
+  static func requireFolder(_ directory: String?) throws {
+    try checkName(directory)
+    guard directory != standardOutput else {
       throw ValidationError("-o - works with export and log export only. For a folder named -, write -o ./-.")
     }
   }

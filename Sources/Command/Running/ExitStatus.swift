@@ -45,9 +45,14 @@ enum ExitStatus: Int32 {
     }
   }
 
-  /// Creates the exit code for a batch.
-  init(_ outcomes: [BatchOutcome]) {
+  /// Creates the exit code for a batch, some of whose results may not have been added to the training log.
+  ///
+  /// An error of the log takes precedence over inputs that failed beside others, because it concerns those that
+  /// succeeded. Any other code of the inputs is at least as bad.
+  init(_ outcomes: [BatchOutcome], logErrors: [FormCheckError.Kind] = []) {
     let failures = outcomes.compactMap { $0.failure?.kind }
     self.init(succeeded: outcomes.count - failures.count, failures: failures)
+    guard self == .success || self == .someInputsFailed else { return }
+    if let error = logErrors.contains(.diskFull) ? .diskFull : logErrors.first { self = ExitStatus(error) }
   }
 }

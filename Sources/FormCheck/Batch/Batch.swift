@@ -168,11 +168,18 @@ public struct Batch: Sendable {
 extension BatchOutcome.Status {
   /// Returns the status with the name of an input instead of the path of its temporary copy.
   fileprivate func naming(_ input: BatchInput) -> BatchOutcome.Status {
-    guard case .failed(let error) = self, input.name != input.path.string else { return self }
-    return .failed(
-      FormCheckError(
-        error.kind, error.description.replacing(input.path.string, with: input.name),
-        operation: error.operation, path: error.path, code: error.code))
+    let (path, name) = (input.path.string, input.name)
+    guard name != path else { return self }
+    switch self {
+    case .done(let result): return .done(result.replacing(path, with: name))
+    case .alreadyDone(let result): return .alreadyDone(result.replacing(path, with: name))
+    case .failed(let error):
+      return .failed(
+        FormCheckError(
+          error.kind, error.description.replacing(path, with: name),
+          operation: error.operation, path: error.path, code: error.code))
+    case .extracted, .rendered, .notFinished: return self
+    }
   }
 
   fileprivate init(_ result: AnalysisResult) {

@@ -12,7 +12,7 @@ public struct AnalysisResult: Hashable, Sendable {
   /// The athlete's sets, in chronological order; empty if nothing was counted.
   public let sets: [SetSummary]
   /// Warnings about the result, in sentences; empty if there are none.
-  public let warnings: [String]
+  public private(set) var warnings: [String]
   /// Whether an earlier run had written all files.
   public var wasFinished = false
   /// Whether the file contains fewer frames than its header declares, because it is truncated.
@@ -47,6 +47,13 @@ public struct AnalysisResult: Hashable, Sendable {
     isIncomplete = truncation != nil
     warnings = [truncation?.sentence].compactMap(\.self)
     wasFinished = true
+  }
+
+  /// Returns the result with `name` instead of `path` in its warnings.
+  func replacing(_ path: String, with name: String) -> AnalysisResult {
+    var result = self
+    result.warnings = warnings.map { $0.replacing(path, with: name) }
+    return result
   }
 
   private static func damage(_ frames: Provenance.Frames, _ held: Int, _ path: String) -> String? {

@@ -49,7 +49,7 @@ struct SetRule: FormRule {
       rule: name, title: title, repetition: nil, severity: severity,
       measurement: Finding.Measurement(value: change, unit: "%", threshold: limits.note),
       moment: last.turning,
-      sentence: sentence("\(Int(saturating: abs(change))) %"))
+      sentence: sentence("\(Int(saturating: abs(change).rounded())) %"))
   }
 
   private func unclear(_ doubt: RuleDoubt, _ last: Repetition) -> Finding {

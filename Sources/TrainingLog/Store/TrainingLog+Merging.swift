@@ -13,8 +13,8 @@ extension TrainingLog {
 
   /// Adds the videos and imported sets of another log that this one doesn't have, all or none.
   ///
-  /// A video in both logs keeps the numbers of this one. Loads, RPE, notes and tags that only the other log states about
-  /// its sets are added.
+  /// A video in both logs keeps the numbers of this one. Loads, RPE, notes, tags and times of recording that only the
+  /// other log has are added. A time that the user of the other log stated replaces that of the file.
   ///
   /// - Throws: an error if the other log is this one, or if a value in it has the wrong type.
   /// - Complexity: O(*n* log *m*) for *n* rows of the other log and *m* of this one.
@@ -55,10 +55,12 @@ private struct LogMerging {
     for video in try Row.fetchAll(source, sql: "SELECT * FROM video ORDER BY id") {
       let sets = try Row.fetchAll(
         source, sql: "SELECT * FROM \"set\" WHERE video_id = ? ORDER BY number", arguments: [video["id"]])
-      let known = try Int64.fetchOne(
-        target, sql: "SELECT id FROM video WHERE hash = ?", arguments: [video["hash"] as String])
+      let known = try Row.fetchOne(
+        target, sql: "SELECT id, recorded_at, recorded_by_user FROM video WHERE hash = ?",
+        arguments: [video["hash"] as String])
       if let known {
-        for set in sets { try complete(set, of: known) }
+        try completeTime(of: known, with: video)
+        for set in sets { try complete(set, of: known["id"]) }
         merge.known += sets.count
       } else {
         let id = try copy(video, into: "video", [])
@@ -87,6 +89,19 @@ private struct LogMerging {
         merge.sets += 1
       }
     }
+  }
+
+  /// Adds the time of recording of a video of the source to the same video of the target, and to all of its sets, if the
+  /// target has none, or if only the user of the source stated one.
+  private func completeTime(of known: Row, with video: Row) throws {
+    guard let time = (video["recorded_at"] as String?).flatMap({ RecordedTime($0) }) else { return }
+    let (isOwnByUser, isByUser) = (known["recorded_by_user"] as Bool, video["recorded_by_user"] as Bool)
+    guard known["recorded_at"] == nil || (isByUser && !isOwnByUser) else { return }
+    let id = known["id"] as Int64
+    try target.update("video", id, [("recorded_at", time.description), ("recorded_by_user", isByUser)])
+    try target.execute(
+      sql: "UPDATE \"set\" SET performed_at = ?, day = ?, instant = ? WHERE video_id = ?",
+      arguments: [time.description, time.day, time.instant, id])
   }
 
   /// Adds what the user stated about a set of the source to the same set of a video of the target.

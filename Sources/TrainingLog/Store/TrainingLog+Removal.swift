@@ -2,12 +2,13 @@ import GRDB
 
 extension TrainingLog {
   /// Removes sets with everything about them, and videos without remaining sets, so that nothing of them is left in the
-  /// file.
+  /// file. A number that occurs twice counts once.
   ///
   /// - Returns: the number of sets that were removed.
   /// - Complexity: O(*n*) in the size of the log, which is rewritten.
   @discardableResult
   public func forget(_ sets: [Int64]) throws(TrainingLogError) -> Int {
+    let sets = Set(sets).sorted()
     try write { database in
       for set in sets {
         try database.requireSet(set)

@@ -104,6 +104,7 @@ import Testing
     #expect(list.status == 0 && list.output.split(separator: "\n").count == 4, "\(list)")
     #expect(list.messages.contains("3 of 7 sets"))
     #expect(try run("log", "note", "2", "--note", "a\u{1B}[31m red note", "--tag", "pr").status == 0)
+    #expect(try run("log", "note", "3", "2", "3", "--rpe", "8").messages == "Changed 2 sets.\n")
     let tagged = try run("log", "list", "--tag", "pr")
     #expect(tagged.output.contains("\u{FFFD}[31m red note") && !tagged.output.contains("\u{1B}"), "\(tagged)")
     let json = try JSONSerialization.jsonObject(with: Data(run("log", "list", "--json").output.utf8))

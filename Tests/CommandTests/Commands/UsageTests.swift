@@ -129,6 +129,7 @@ import Testing
     (["export", "x.mp4", "--to", "mot", "--raw"], "--raw has no effect with --to mot"),
     (["export", "x.mp4", "--to", "mot", "--skeleton", "coco17"], "--skeleton has no effect"),
     (["analyze", "x.mp4", "--dry-run", "--stdin-name", "y.mp4"], "--stdin-name has no effect"),
+    (["analyze", "x.mp4", "--dry-run", "--summary", "y.csv"], "--summary has no effect with --dry-run"),
     (["compare", "--all", ".", "--rep", "2"], "--rep has no effect with --all"),
     (["compare", "--all", ".", "--layout", "ghost"], "--layout has no effect with --all"),
     (["compare", "--all", ".", "--align", "time"], "--align has no effect with --all"),

@@ -29,4 +29,20 @@ import Testing
       #expect(Status(succeeded: succeeded, failures: failures) == status, "\(succeeded) \(failures)")
     }
   }
+
+  private static let loggedBatches: [(failures: [Kind], logErrors: [Kind], status: Status)] = [
+    ([], [], .success), ([], [.output], .outputNotWritable), ([], [.input, .diskFull], .outputNotWritable),
+    ([.input], [], .someInputsFailed), ([.input], [.diskFull], .outputNotWritable),
+    ([.input], [.input], .noInputReadable), ([.output], [.busy], .interrupted),
+    ([.diskFull], [.busy], .outputNotWritable),
+  ]
+
+  /// The worse one of a batch, in which one input succeeded, and its log decides.
+  @Test func aBatchAndItsLogHaveOneCode() {
+    for (failures, logErrors, status) in Self.loggedBatches {
+      let errors = failures.map { BatchOutcome.Status.failed(FormCheckError($0, "It failed.")) }
+      let outcomes = ([.notFinished] + errors).map { BatchOutcome(name: "squat.mp4", status: $0) }
+      #expect(Status(outcomes, logErrors: logErrors) == status, "\(failures) \(logErrors)")
+    }
+  }
 }

@@ -87,6 +87,15 @@ import Testing
     #expect(try await run(jobs, "many-") == run(1, "one-"))
   }
 
+  /// A copy of standard input has a path that no user has seen.
+  @Test func warningsHaveTheNameOfTheInput() async throws {
+    let outputs = OutputFiles(directory: folder.path, stem: "squat")
+    let input = BatchInput(path: folder.appending("a.mp4"), outputs: outputs, name: "squat.mp4")
+    let warnings = try await batch([input]).run { _ in }.compactMap(\.result).flatMap(\.warnings)
+    #expect(
+      warnings.count == 1 && warnings[0].hasPrefix("No person was detected in squat.mp4,"), "\(warnings)")
+  }
+
   /// Two inputs with outputs of the same names: the second is refused before any work.
   @Test func oneOutputIsMadeFromOneInput() async throws {
     let outcomes = try await batch([input("a.mp4", stem: "x"), input("b.mp4", stem: "x")]).run { _ in }

@@ -45,6 +45,14 @@ import Testing
     }
   }
 
+  /// The sentence has the number that tables show, which round it.
+  @Test(arguments: [(-12.6, "13 %"), (-13.4, "13 %"), (-49.75, "50 %")])
+  func theSentenceHasTheRoundedChange(_ change: Double, _ text: String) throws {
+    let finding = SetRule.rangeFading.finding(Self.set(6, range: 100 + change)) { _ in nil }
+    let sentence = try #require(finding?.sentence)
+    #expect(sentence.contains("was \(text) smaller"), "\(change) %: \(sentence)")
+  }
+
   @Test func limitsThemselvesAreGood() {
     for (rule, limit, worse) in [
       (SetRule.tempoDrift, 30.0, 30.0.nextUp), (.rangeFading, -12, (-12.0).nextDown),

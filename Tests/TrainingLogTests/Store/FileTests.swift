@@ -147,7 +147,7 @@ import Testing
     #expect(try folder.contains("a secret remark"))
     #expect(throws: TrainingLogError.noSuchSet(5)) { try log.forget([1, 5]) }
     #expect(try log.list().rows.count == 2)
-    #expect(try log.forget([1]) == 1)
+    #expect(try log.forget([1, 1]) == 1)
     #expect(try log.health().rows["video"] == 1 && log.health().rows["tag"] == 0)
     for text in ["a secret remark", "private-tag"] { #expect(try !folder.contains(text), "\(text)") }
     #expect(try folder.contains("squat.mp4"))

@@ -54,6 +54,30 @@ import Testing
     #expect(list.column("tags") == ["x", "x y"] && list.column("repetitions") == ["5", "3"])
   }
 
+  /// The day of a video in both logs: that of this log unless it has none, or unless only the other user stated one.
+  @Test(
+    arguments: [
+      (nil, nil, "2024-05-01", nil, "2024-05-01"), (nil, nil, nil, "2024-05-02", "2024-05-02"),
+      ("2024-05-03", nil, nil, "2024-05-02", "2024-05-02"),
+      ("2024-05-03", nil, "2024-05-01", nil, "2024-05-03"),
+      ("2024-05-03", nil, nil, nil, "2024-05-03"), (nil, "2024-05-04", nil, "2024-05-02", "2024-05-04"),
+    ] as [(String?, String?, String?, String?, String)])
+  func theTimeOfAVideoInBothLogs(
+    _ file: String?, _ stated: String?, _ otherFile: String?, _ otherStated: String?, _ expected: String
+  ) throws {
+    for (log, file, stated) in [(log, file, stated), (other, otherFile, otherStated)] {
+      try log.record(.sample(recorded: file.map { "\($0)T18:05:12" }))
+      let time = stated.flatMap { RecordedTime("\($0)T18:05:12") }
+      if let time { try log.setTime(time, of: [1]) }
+    }
+    _ = try log.merge(other)
+    #expect(try log.trends().column("day") == [expected])
+    #expect(try log.list().column("time") == ["\(expected)T18:05:12", "\(expected)T18:05:12"])
+    // Analyzing the video again keeps a time that a user stated.
+    if otherStated != nil { try log.record(.sample(recorded: nil)) }
+    #expect(try log.trends().column("day") == [expected])
+  }
+
   /// Two equal sets here and one there, and the other way round.
   @Test func equalSetsAreCounted() throws {
     _ = try log.imported(Self.table)

@@ -53,6 +53,25 @@ import Testing
     #expect(trends.column("range") == ["106", "91", "96", "101"])
   }
 
+  /// A mean of degrees and trunk lengths has no meaning; those of sets with one unit, or with none, have.
+  @Test func trendsDoNotMixUnits() throws {
+    let units = [["°", "trunk"], ["°", "°"], ["trunk", ""], ["", ""]]
+    for (index, units) in units.enumerated() {
+      var video = VideoEntry.sample(
+        hash: "\(index)", recorded: "2026-11-0\(index + 1)T18:00:00+01:00", counts: [3, 3],
+        exercise: "unknown")
+      for (set, unit) in units.enumerated() { video.sets[set].signalUnit = unit }
+      try log.record(video)
+    }
+    var filter = LogFilter()
+    filter.exercise = "unknown"
+    let trends = try log.trends(filter)
+    #expect(trends.column("signal_unit") == ["", "°", "trunk", ""])
+    #expect(trends.column("range") == ["", "101", "101", "101"])
+    #expect(trends.column("left_right") == ["", "-2.5", "-2.5", "-2.5"])
+    #expect(trends.column("repetitions") == ["6", "6", "6", "6"])
+  }
+
   @Test func recordsAreTheBest() throws {
     var filter = LogFilter()
     filter.exercise = "squat"

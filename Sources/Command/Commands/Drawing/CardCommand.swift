@@ -66,6 +66,7 @@ struct CardCommand: ConfinedCommand {
   }
 
   func validate() throws {
+    try output.requireFolder()
     guard CardSelection(rep) != nil else {
       throw ValidationError("--rep must be best or a number from 1, not “\(rep)”.")
     }

@@ -49,6 +49,7 @@ struct LineArtCommand: ConfinedCommand {
   }
 
   func validate() throws {
+    try output.requireFolder()
     guard formats != nil else {
       throw ValidationError("--format “\(format)” is unknown; choose from svg, pdf, png.")
     }

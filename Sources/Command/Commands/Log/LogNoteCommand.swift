@@ -52,6 +52,6 @@ struct LogNoteCommand: OpenLogCommand {
   func run(_ log: TrainingLog) throws {
     if !annotation.isEmpty { try log.annotate(sets, annotation) }
     if let time = recorded.flatMap({ RecordedTime($0) }) { try log.setTime(time, of: sets) }
-    Console.note("Changed \(CountText.text(sets.count, "set")).")
+    Console.note("Changed \(CountText.text(Set(sets).count, "set")).")
   }
 }

@@ -28,11 +28,7 @@ struct LogStillsCommand: OpenLogCommand {
     @Flag(help: "Overwrite existing files.")
     var force = false
 
-    func validate() throws {
-      guard directory?.isEmpty != true else {
-        throw ValidationError("-o requires a folder name, but the name is empty.")
-      }
-    }
+    func validate() throws { try OutputOptions.requireFolder(directory) }
 
     var folder: FilePath? { directory.map { FilePath(argument: $0) } }
   }

@@ -22,9 +22,7 @@ struct SetTextOptions: ParsableArguments {
 
   func validate() throws {
     if let set, set < 1 { throw ValidationError("--set must be at least 1, not \(set).") }
-    guard directory?.isEmpty != true else {
-      throw ValidationError("-o requires a folder name, but the name is empty.")
-    }
+    try OutputOptions.requireFolder(directory)
   }
 
   /// The video.

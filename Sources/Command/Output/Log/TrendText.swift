@@ -8,8 +8,10 @@ struct TrendText {
   /// Creates the text of a table of days.
   init(_ table: LogTable) { self.table = table }
 
-  /// The quantities in the text: column, title, decimals and unit.
-  private static let quantities: [(column: String, title: String, decimals: Int, unit: String)] = [
+  private typealias Quantity = (column: String, title: String, decimals: Int, unit: String)
+
+  /// The quantities in the text.
+  private static let quantities: [Quantity] = [
     ("load_kg", "load", 1, " kg"), ("repetitions", "repetitions", 0, ""), ("range", "range", 0, ""),
     ("eccentric_s", "lowering", 2, " s"), ("concentric_s", "lifting", 2, " s"),
     ("tempo_variation", "tempo variation", 2, ""),
@@ -38,22 +40,30 @@ struct TrendText {
     let title =
       "\(TerminalText.line(table[last, "title"].description)): \(days), \(table[first, "day"].description) to "
       + table[last, "day"].description
-    let lines = Self.quantities.compactMap { quantity -> [String]? in
-      let values = rows.map { table[$0, quantity.column].value }
-      let known = values.compactMap(\.self)
-      guard let smallest = known.min(), let largest = known.max(), let newest = known.last else { return nil }
-      let unit =
-        ["range", "left_right"].contains(quantity.column)
-        ? LogNumber.unit(table[last, "signal_unit"].description) : quantity.unit
-      let decimals = unit.hasSuffix("trunk") ? 2 : quantity.decimals
-      func text(_ number: Double) -> String { LogNumber.text(number, decimals) }
-      guard rows.count > 1 else { return ["  \(quantity.title)", "", "\(text(newest))\(unit)", ""] }
-      return [
-        "  \(quantity.title)", Plot.line(values), "\(text(newest))\(unit)",
-        "(\(text(smallest)) to \(text(largest)))",
-      ]
-    }
+    let lines = Self.quantities.compactMap { cells($0, rows) }
     return ([title] + AlignedColumns(leading: 2).lines(lines)).joined(separator: "\n")
+  }
+
+  /// Returns the line of a quantity; nil if no day has it.
+  ///
+  /// A range is compared with those of days that have the same unit as the newest one.
+  private func cells(_ quantity: Quantity, _ rows: [Int]) -> [String]? {
+    guard let last = rows.last(where: { table[$0, quantity.column].value != nil }) else { return nil }
+    let isRange = ["range", "left_right"].contains(quantity.column)
+    let values = rows.map { row -> Double? in
+      let isComparable = !isRange || table[row, "signal_unit"] == table[last, "signal_unit"]
+      return isComparable ? table[row, quantity.column].value : nil
+    }
+    let known = values.compactMap(\.self)
+    guard let smallest = known.min(), let largest = known.max(), let newest = known.last else { return nil }
+    let unit = isRange ? LogNumber.unit(table[last, "signal_unit"].description) : quantity.unit
+    let decimals = unit.hasSuffix("trunk") ? 2 : quantity.decimals
+    func text(_ number: Double) -> String { LogNumber.text(number, decimals) }
+    guard rows.count > 1 else { return ["  \(quantity.title)", "", "\(text(newest))\(unit)", ""] }
+    return [
+      "  \(quantity.title)", Plot.line(values), "\(text(newest))\(unit)",
+      "(\(text(smallest)) to \(text(largest)))",
+    ]
   }
 
   /// A plot in one line.

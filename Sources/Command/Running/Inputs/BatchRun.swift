@@ -73,7 +73,7 @@ struct BatchRun {
 
   /// Runs the batch.
   ///
-  /// - Throws: `ExitCode` if at least one input failed.
+  /// - Throws: `ExitCode` if at least one input failed, or wasn't added to the training log.
   func run(_ operation: Batch.Operation, _ settings: AnalysisSettings) async throws {
     var settings = settings
     settings.motion = motion
@@ -94,9 +94,7 @@ struct BatchRun {
     report.finish()
     if settings.recordsTimings { Console.note(timings(of: outcomes, since: start, jobs: settings.jobs)) }
     let errors = await log?.add(outcomes) ?? []
-    try finish(BatchTable(outcomes))
-    guard let error = errors.first else { return }
-    throw ExitCode(ExitStatus(error.kind).rawValue)
+    try finish(BatchTable(outcomes), logErrors: errors.map(\.kind))
   }
 
   /// Prints what the analysis of each input would do.
@@ -107,7 +105,8 @@ struct BatchRun {
     settings.motion = motion
     progress.messages.begin()
     let batch = Batch(
-      inputs, operation: .analyze, settings: settings, models: try processor.models(), alsoReads: lists)
+      inputs, operation: .analyze, settings: settings, models: try processor.models(), alsoReads: lists,
+      log: log?.path)
     var failures = unusable.map(\.error)
     for entry in try await batch.plans() {
       do throws(FormCheckError) { try print(try entry.plan.get()) } catch { failures.append(error) }
@@ -144,12 +143,12 @@ struct BatchRun {
     }
   }
 
-  private func finish(_ table: BatchTable) throws {
+  private func finish(_ table: BatchTable, logErrors: [FormCheckError.Kind]) throws {
     if printsRecords { try print(table.outcomes) }
     if table.outcomes.count > 1, !isQuiet { Console.note(table.lines.joined(separator: "\n")) }
     if let summary { try table.write(to: summary) }
     guard !Task.isCancelled else { throw FormCheckError(.interrupted, "Interrupted.") }
-    let status = ExitStatus(table.outcomes)
+    let status = ExitStatus(table.outcomes, logErrors: logErrors)
     guard status == .success else { throw ExitCode(status.rawValue) }
   }
 }
