@@ -6,7 +6,8 @@ import FormCheckPose
 struct AnalysisOptions: ParsableArguments {
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  @Option(help: ArgumentHelp("Start time: 12.5, 1:23.4 or f373 (default: the beginning).", valueName: "time"))
+  @Option(
+    help: ArgumentHelp("Start time: 12.5, 1:23.4, or f373 (default: the beginning).", valueName: "time"))
   var start: TimePosition?
 
   @Option(
