@@ -19,6 +19,8 @@ public struct SceneChange: Sendable {
     public let fraction: Float
     /// The frames of a flash that ended with this frame; empty without one. Their changes are none of the scene.
     public let flash: Range<Int>
+    /// Whether the frame may belong to a flash that ends with one of the next frames.
+    public let mayBeFlash: Bool
   }
 
   /// Measures the change to the next frame, number `index`, at a time in seconds of reality.
@@ -27,17 +29,22 @@ public struct SceneChange: Sendable {
   public mutating func measurement(of frame: PixelBuffer, index: Int, at seconds: Double) -> Measurement {
     let current = MotionGrid.brightness(of: frame)
     defer { last = current }
+    if let before, seconds - before.seconds > SceneTuning.maximumFlashSeconds { self.before = nil }
     let fraction = Self.fraction(last, current)
-    let usual = Measurement(fraction: fraction, flash: 0..<0)
-    guard fraction >= SceneTuning.minimumFlashChange else { return usual }
-    guard let before, seconds - before.seconds <= SceneTuning.maximumFlashSeconds else {
-      before = (last, index, seconds)
-      return usual
+    if fraction >= SceneTuning.minimumFlashChange {
+      if let end = endOfFlash(current, index) { return end }
+      before = before ?? (last, index, seconds)
     }
-    let returned = Self.fraction(before.brightness, current)
-    guard returned < SceneTuning.minimumFlashChange else { return usual }
+    return Measurement(fraction: fraction, flash: 0..<0, mayBeFlash: before != nil)
+  }
+
+  /// Returns the measurement of a frame that shows the scene before the latest large change again; nil if it doesn't.
+  private mutating func endOfFlash(_ current: [Float], _ index: Int) -> Measurement? {
+    guard let before else { return nil }
+    let fraction = Self.fraction(before.brightness, current)
+    guard fraction < SceneTuning.minimumFlashChange else { return nil }
     self.before = nil
-    return Measurement(fraction: returned, flash: before.next..<index)
+    return Measurement(fraction: fraction, flash: before.next..<index, mayBeFlash: false)
   }
 
   /// Returns the fraction of cells that differ; 0 without a frame to compare to.

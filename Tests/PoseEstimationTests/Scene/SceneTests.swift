@@ -63,6 +63,10 @@ import Testing
           #expect(end.fraction == 1 && end.flash.isEmpty, "\(levels)")
         }
         #expect(measured.count { !$0.flash.isEmpty } <= 1)
+        // Frames from the first of the flash to its end, or to the longest duration, may belong to it.
+        #expect(
+          measured.map(\.mayBeFlash).prefix(2 + min(count, 7)) == [false, false]
+            + Array(repeating: true, count: min(count, 7)), "\(levels)")
       }
     }
   }

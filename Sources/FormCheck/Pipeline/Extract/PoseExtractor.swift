@@ -77,7 +77,7 @@ struct PoseExtractor: Sendable {
     defer { frames.close() }
     var observations = SegmentObservations(covered: segment.frames)
     observations.hasPlates = searchesPlates
-    var hasLostTrack = true
+    var isOpen = true
     var (pending, evaluated): (PendingMoment?, [MomentEvaluation]) = (nil, [])
     while let frame = try await frames.next() {
       try Task.checkCancellation()
@@ -87,13 +87,13 @@ struct PoseExtractor: Sendable {
         counter.advance()
       }
       guard selection.isAnalyzed(frame.index) else { continue }
-      if frame.index >= segment.frames.upperBound, !hasLostTrack { break }
+      if frame.index >= segment.frames.upperBound, !isOpen { break }
       let output = try await worker.track(frame, threads: threads)
       observations.add(output)
       if moments.contains(frame.index), segment.frames.contains(frame.index) {
         pending = PendingMoment(frame: frame, people: output.frame.people.map(\.pose))
       }
-      hasLostTrack = output.hasLostTrack
+      isOpen = output.isOpen
     }
     if let pending { evaluated.append(await worker.evaluate(pending, next: nil)) }
     observations.frames.removeAll { !segment.frames.contains($0.index) }

@@ -41,8 +41,8 @@ actor PoseWorker {
     let earlier: [EarlierObservation]
     /// The frames of a flash that ended with this frame; empty without one.
     let flash: Range<Int>
-    /// Whether a track was lost in this frame that may still be recovered in a later frame.
-    let hasLostTrack: Bool
+    /// Whether later frames may change this one: a track was lost that may still be recovered, or a flash may end.
+    let isOpen: Bool
     /// How many times slower than reality the file states that it plays; ``earlier`` has real times.
     let slowMotion: Double
   }
@@ -92,7 +92,8 @@ actor PoseWorker {
       EarlierObservation(seconds: $0.seconds, person: pixels.original($0.person.observation))
     }
     return TrackerOutput(
-      frame: observation, earlier: earlier, flash: change.flash, hasLostTrack: tracker.hasLostTrack,
+      frame: observation, earlier: earlier, flash: change.flash,
+      isOpen: tracker.hasLostTrack || change.mayBeFlash,
       slowMotion: slowMotion)
   }
 }
