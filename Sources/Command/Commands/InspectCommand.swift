@@ -127,7 +127,21 @@ struct InspectCommand: ConfinedCommand {
     Console.note(
       "formcheck: the frames are from the saved poses, with the corrections in \(TerminalText.line(outputs.edits.string))"
     )
+    for option in networkOptions {
+      Console.warning(
+        "\(option) has no effect on \(path.string), which has corrections. Add --no-edits to run the networks."
+      )
+    }
     return frames
+  }
+
+  /// The options about the networks, which don't run on corrected frames.
+  private var networkOptions: [String] {
+    [
+      tracking.quality == .balanced ? nil : "--quality",
+      processor.landmark.landmark == nil ? nil : "--landmark",
+      processor.cpu == nil ? nil : "--cpu",
+    ].compactMap(\.self)
   }
 
   private func show(

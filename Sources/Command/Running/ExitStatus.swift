@@ -53,6 +53,7 @@ enum ExitStatus: Int32 {
     let failures = outcomes.compactMap { $0.failure?.kind }
     self.init(succeeded: outcomes.count - failures.count, failures: failures)
     guard self == .success || self == .someInputsFailed else { return }
-    if let error = logErrors.contains(.diskFull) ? .diskFull : logErrors.first { self = ExitStatus(error) }
+    let error = logErrors.first { $0 == .diskFull } ?? logErrors.first
+    if let error { self = ExitStatus(error) }
   }
 }

@@ -31,22 +31,28 @@ public struct AnalysisResult: Hashable, Sendable {
     (self.frames, self.sets) = (frames, sets)
     let truncation = IncompleteVideo(name: path, expected: frames.expected, held: held)
     isIncomplete = truncation != nil
-    warnings =
-      [truncation?.sentence, Self.damage(frames, held, path)].compactMap(\.self) + problems
-      + [Self.absence(frames, path)].compactMap(\.self)
+    warnings = Self.warnings([truncation?.sentence, Self.damage(frames, held, path)], problems, frames, path)
   }
 
-  /// Creates the result of an earlier run from its provenance record.
+  /// Creates the result of an earlier run from its provenance record, with the warnings that it states.
   init(finished analysis: Analysis, _ record: Provenance) {
     (input, outputs, files) = (analysis.input, analysis.outputs, analysis.plannedOutputs)
-    frames = record.video.frames
-    sets = record.workout?.sets ?? []
-    let truncation = record.heldFrames.flatMap {
-      IncompleteVideo(name: analysis.input.string, expected: record.video.frames.expected, held: $0)
-    }
+    let (path, frames, held) = (analysis.input.string, record.video.frames, record.heldFrames)
+    (self.frames, sets) = (frames, record.workout?.sets ?? [])
+    let truncation = held.flatMap { IncompleteVideo(name: path, expected: frames.expected, held: $0) }
     isIncomplete = truncation != nil
-    warnings = [truncation?.sentence].compactMap(\.self)
+    let discontinuities = Discontinuities(recorded: record.video.discontinuityFrames)?.sentence(path)
+    warnings = Self.warnings(
+      [truncation?.sentence, held.flatMap { Self.damage(frames, $0, path) }, discontinuities],
+      record.unappliedEdits ?? [], frames, path)
     wasFinished = true
+  }
+
+  /// Returns the warnings in their order: about the file, about the results, and that there is nobody.
+  private static func warnings(
+    _ file: [String?], _ results: [String], _ frames: Provenance.Frames, _ path: String
+  ) -> [String] {
+    file.compactMap(\.self) + results + [absence(frames, path)].compactMap(\.self)
   }
 
   /// Returns the result with `name` instead of `path` in its warnings.

@@ -54,8 +54,13 @@ import Testing
       try expect(
         try Program.run(arguments, in: workspace.folder), exit: 0, on: workspace, "\(arguments)")
     }
-    for (options, isCorrected) in [([], true), (["--no-edits"], false)] {
+    let fast = ["--quality", "fast"]
+    for (options, isCorrected) in [
+      ([], true), (fast, true), (["--no-edits"], false), (["--no-edits"] + fast, false),
+    ] as [([String], Bool)] {
       let run = try Program.run(inspect + options, in: workspace.folder)
+      let warns = run.messages.contains("warning: --quality has no effect on clip.mp4")
+      #expect(warns == (isCorrected && options == fast), "\(run)")
       #expect(run.status == 0 && run.messages.contains("clip.edits.json") == isCorrected, "\(run)")
       let nose = /"nose" : \[\s*3,\s*4,\s*1\s*\]/
       #expect(run.output.contains(nose) == isCorrected, "\(run.output.prefix(2000))")

@@ -239,6 +239,8 @@ import Testing
       warnings.count == 1 && warnings[0].contains("Edit 1 (“") && warnings[0].contains(") had no effect"))
     #expect(try record.unappliedEdits == warnings)
     #expect(try await analysis(force: true).run().warnings == warnings)
+    let again = try await analysis().run()
+    #expect(again.wasFinished && again.warnings == warnings, "\(again)")
     #expect(try editing.edits().count == 2)
   }
 

@@ -51,7 +51,7 @@ import FormCheckVideo
       page.contains("role=\"alert\"") && page.contains("declares 60 frames, but the file holds \(held)"))
 
     let again = try await analysis.run()
-    #expect(again.wasFinished && again.isIncomplete && again.warnings == [sentence], "\(again)")
+    #expect(again.wasFinished && again.isIncomplete && again.warnings == result.warnings, "\(again)")
     for status in [BatchOutcome.Status.done(result), .alreadyDone(again)] {
       let table = BatchTable([BatchOutcome(name: "cut.mp4", status: status)])
       #expect(table.lines.first == "1 inputs: 1 incomplete")
