@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A request of one answer, as servers with OpenAI's interface for chats expect it.
+/// A request of one answer, as servers with an OpenAI-compatible chat API expect it.
 public struct ChatRequest: Hashable, Sendable {
   /// The name of the model.
   public var model: String

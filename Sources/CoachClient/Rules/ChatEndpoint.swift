@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The address of a server with OpenAI's interface for chats.
+/// The address of a server with an OpenAI-compatible chat API.
 public struct ChatEndpoint: Hashable, Sendable, Codable {
   /// The address of the requests, `…/chat/completions`.
   public let url: String

@@ -6,7 +6,7 @@ import SystemPackage
 struct AnalyzeCommand: BatchCommand {
   static let configuration = CommandConfiguration(
     commandName: "analyze",
-    abstract: "Analyze workout videos: write the annotated video, tables and a report.",
+    abstract: "Analyze workout videos: write the annotated video, tables, and a report.",
     discussion: Examples.after(
       """
       To resume a stopped run, start it again: finished work is identified by the content of the input, the networks, \
@@ -29,13 +29,13 @@ struct AnalyzeCommand: BatchCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Process one part, such as 3/8, for formcheck merge. auto gets the part from Slurm, AWS Batch, Kubernetes or \
+      Process one part, such as 3/8, for formcheck merge. auto gets the part from Slurm, AWS Batch, Kubernetes, or \
       GNU parallel; auto/8 adds the count where it is missing.
       """, valueName: "i/n"))
   var shard: String?
 
   @Flag(
-    help: "Print what would be read, reused and written, and about how long it would take; write nothing.")
+    help: "Print what would be read, reused, and written, and about how long it would take; write nothing.")
   var dryRun = false
 
   @Option(

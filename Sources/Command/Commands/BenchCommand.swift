@@ -52,7 +52,7 @@ struct BenchCommand: ConfinedCommand {
   var tracking: String?
 
   @Option(
-    help: ArgumentHelp("Speed or accuracy of --tracking: fast, balanced or best.", valueName: "level"))
+    help: ArgumentHelp("Speed or accuracy of --tracking: fast, balanced, or best.", valueName: "level"))
   var quality = TrackingQuality.balanced
 
   @Flag(help: "Print JSON instead of tables.")

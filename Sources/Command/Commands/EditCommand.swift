@@ -9,10 +9,10 @@ import SystemPackage
 struct EditCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Correct the results of an analyzed video: repetitions, exercises, keypoints and people.",
+    abstract: "Correct the results of an analyzed video: repetitions, exercises, keypoints, and people.",
     discussion: Examples.after(
       """
-      Corrections are kept in <stem>.edits.json beside the results, which render, export, merge and analyze read. \
+      Corrections are kept in <stem>.edits.json beside the results, which render, export, merge, and analyze read. \
       Saved poses never change, and removing the file undoes everything. Every option can be repeated. Numbers are \
       those in the results, and all options of one command refer to the results before the command. Then run formcheck \
       render --force.
@@ -34,7 +34,7 @@ struct EditCommand: ConfinedCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The person whose repetitions, sets and keypoints are corrected, by the number in the CSV (default: the \
+      The person whose repetitions, sets, and keypoints are corrected, by the number in the CSV (default: the \
       athlete). Repetitions of others are in the results with --reps-for everyone.
       """,
       valueName: "n"))

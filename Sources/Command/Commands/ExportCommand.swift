@@ -44,7 +44,7 @@ struct ExportCommand: ConfinedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Rows per second in trc, mot and c3d files, which have a constant rate (default: the video's).",
+      "Rows per second in trc, mot, and c3d files, which have a constant rate (default: the video's).",
       valueName: "hertz"))
   var rate: Double?
 

@@ -7,11 +7,11 @@ struct FormCheckCommand: AsyncParsableCommand {
     commandName: "formcheck",
     abstract: "Check your form in recorded workout videos, offline.",
     discussion: """
-      FormCheck reads a video, draws skeleton and joint angles into a copy, counts repetitions, and writes tables with \
+      FormCheck reads a video, draws the skeleton and the joint angles into a copy, counts repetitions, and writes tables with \
       a row for each frame and repetition. A time is a number of seconds (12.5), a clock time (1:23.4), or a frame number (f373, or '#373' in quotes).
 
-      Exit codes: 0 success, 1 some inputs failed, 2 wrong usage, 3 no readable input, 4 output not writable, \
-      70 program error, 75 not finished, run the command again (interrupted, a time or memory limit, or another \
+      Exit codes: 0 success, 1 some inputs failed or log doctor found a problem, 2 wrong usage, 3 no readable input, 4 output not writable, \
+      70 program error or doctor found a problem, 75 not finished, run the command again (interrupted, a time or memory limit, or another \
       process busy with the same outputs), 130 Ctrl-C, 141 the reader of standard output ended.
       """,
     version: ProgramBuild.text,

@@ -11,7 +11,7 @@ import SystemPackage
 struct InspectCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Inspect single frames or images: an annotated PNG, keypoints and angles.",
+    abstract: "Inspect single frames or images: an annotated PNG, keypoints, and angles.",
     discussion: Examples.after(
       """
       With --json, each file is printed as one JSON object, and a PNG is written only with -o. Several files are \
@@ -33,7 +33,7 @@ struct InspectCommand: ConfinedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "One or more times: 12.5, 1:23.4 or f373. Not needed for an image.", valueName: "time"))
+      "One or more times: 12.5, 1:23.4, or f373. Not needed for an image.", valueName: "time"))
   var at: [TimePosition] = []
 
   @Flag(help: "Print JSON instead of a table.")

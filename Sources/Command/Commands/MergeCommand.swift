@@ -8,7 +8,7 @@ struct MergeCommand: BatchCommand {
     abstract: "Write the outputs of an analysis that ran in parts with analyze --shard.",
     discussion: Examples.after(
       """
-      Use the same videos, output folder and options as for the parts. To divide the rendering of the annotated videos \
+      Use the same videos, output folder, and options as for the parts. To divide the rendering of the annotated videos \
       too, run merge with --shard for each part first; the final merge then only joins them.
       """,
       [

@@ -7,8 +7,8 @@ struct BarOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Measure the path and velocity of a barbell: auto (from its near plate, in exercises with a barbell), plate (in every \
-      exercise), wrists (a path without meters), or off (default: off).
+      Measure the path and velocity of a barbell: auto (from its near plate, in exercises with a barbell), plate (the same in \
+      every exercise), wrists (a path without meters), or off (default: off).
       """, valueName: "source"))
   var bar: BarSettings.Mode?
 

@@ -64,7 +64,7 @@ struct EditOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Draw on the frame: the kind (stroke, line, arrow, angle, circle or text), the time, positions x,y in fractions of \
+      Draw on the frame: the kind (stroke, line, arrow, angle, circle, or text), the time, positions x,y in fractions of \
       width and height, then color=, width=, for= (seconds), and the words of a text.
       """,
       valueName: "drawing"),

@@ -11,8 +11,8 @@ struct PeopleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The athlete: largest, center, moving, or a person's number in the CSV (default: auto, a large person who moves \
-      most).
+      The athlete: largest, center, moving, or a person's number in the CSV (default: auto, the most prominent person, \
+      by movement, size, and time in the video).
       """, valueName: "who"), completion: .list(["auto", "largest", "center", "moving"]))
   var athlete: AthleteSelection?
 

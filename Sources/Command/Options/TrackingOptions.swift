@@ -6,7 +6,7 @@ import FormCheckPoseEstimation
 struct TrackingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Speed or accuracy: fast, balanced or best.",
+      "Speed or accuracy: fast, balanced, or best.",
       valueName: "level"))
   var quality = TrackingQuality.balanced
 

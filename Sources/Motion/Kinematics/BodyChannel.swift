@@ -67,9 +67,9 @@ public enum BodyChannel: Hashable, Sendable, CaseIterable {
   case wristDistance
   /// The absolute difference in height between the wrists.
   case handAsymmetry
-  /// The horizontal distance of the wrists from the hips in the image.
+  /// The horizontal distance of the wrists from the hips in the image: positive to the right.
   case wristShift
-  /// The horizontal distance of the knees from the hips in the image.
+  /// The horizontal distance of the knees from the hips in the image: positive to the right.
   case kneeShift
   /// The distance between the ankles to the front and the back of the hips.
   case footStride

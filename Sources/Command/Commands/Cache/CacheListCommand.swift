@@ -2,11 +2,11 @@ import ArgumentParser
 import FormCheck
 import FormCheckReports
 
-/// `formcheck cache list`: saved poses with their video, state, size and age.
+/// `formcheck cache list`: saved poses with their video, state, size, and age.
 struct CacheListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List saved poses: the video, whether they are needed, their size and age.",
+    abstract: "List saved poses: the video, whether they are needed, their size, and their age.",
     discussion: Examples.after(
       """
       current: the results beside the poses were made from them. unfinished: the next run of analyze resumes them. \

@@ -58,7 +58,7 @@ struct ClipOptions: ParsableArguments {
     if aspect != nil, let fixed = names.first(where: { !Self.moving.contains($0) }) {
       throw ValidationError(
         "--overlay \(fixed) can't be combined with --aspect, which would cut it off. Choose from skeleton, angles, "
-          + "trail, bar and drawings.")
+          + "trail, bar, and drawings.")
     }
   }
 

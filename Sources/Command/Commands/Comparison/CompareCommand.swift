@@ -13,16 +13,16 @@ struct CompareCommand: ConfinedCommand {
     abstract: "Compare two repetitions: a video of both, their curves, and the largest differences.",
     discussion: Examples.after(
       """
-      Writes <a>-<b>.compare.mp4, .csv and .html. A video that was not analyzed is analyzed first, with its tables, as \
+      Writes <a>-<b>.compare.mp4, .csv, and .html. A video that was not analyzed is analyzed first, with its tables, as \
       formcheck analyze does with the same options, which have no effect on other videos. Angles are compared if the camera \
       views differ by at most 20°. B is mirrored if it faces the opposite way.
 
-      A number after the last colon is a repetition, unless a file has the whole name.
+      A number after the last colon is a repetition, unless a file with exactly this name exists.
 
       --all compares every repetition in a folder with the best one of the same exercise and side, prints the largest \
       differences, and writes all.compare.csv and all.compare.html.
 
-      Alignment: phase makes start, turning point and end coincide, and changes the speed of B in between; turning and \
+      Alignment: phase makes start, turning point, and end coincide, and changes the speed of B in between; turning and \
       time keep its speed and make the turning points or the starts coincide. The tempo of both is always printed.
       """,
       [
@@ -108,7 +108,7 @@ struct CompareCommand: ConfinedCommand {
       throw ValidationError("compare reads files only. For a file named -, write ./-.")
     }
     guard RepetitionChoice(rep) != nil else {
-      throw ValidationError("--rep must be best, each or a number from 1, not “\(rep)”.")
+      throw ValidationError("--rep must be best, each, or a number from 1, not “\(rep)”.")
     }
     try Self.check(align, "--align", ComparisonAlignment.allCases.map(\.rawValue))
     try Self.check(layout, "--layout", ComparisonLayout.allCases.map(\.rawValue))

@@ -13,7 +13,7 @@ struct CardCommand: ConfinedCommand {
     abstract: "Draw a printable exercise card of one repetition, from saved poses.",
     discussion: Examples.after(
       """
-      Writes <stem>.card.svg, .pdf and .png: start, turning point and end as line drawings, with tempo, angles, and an arrow \
+      Writes <stem>.card.svg, .pdf, and .png: start, turning point, and end as line drawings, with tempo, angles, and an arrow \
       for the movement. An exercise that is held still has one position. The video must have been analyzed.
 
       Of all sets of the main exercise, --rep best selects the repetition with the fewest findings; among equal ones, the \
@@ -71,7 +71,7 @@ struct CardCommand: ConfinedCommand {
       throw ValidationError("--rep must be best or a number from 1, not “\(rep)”.")
     }
     guard CardPaper(rawValue: size) != nil else {
-      throw ValidationError("--size must be a6, a5 or letter, not “\(size)”.")
+      throw ValidationError("--size must be a6, a5, or letter, not “\(size)”.")
     }
     guard app == nil || app == "lift-log" else {
       throw ValidationError("--for “\(app ?? "")” is unknown; choose lift-log.")

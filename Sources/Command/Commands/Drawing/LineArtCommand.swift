@@ -12,7 +12,7 @@ struct LineArtCommand: ConfinedCommand {
     abstract: "Draw one image as a line drawing, and measure how well it can be colored.",
     discussion: Examples.after(
       """
-      Writes <stem>.lineart.svg, .pdf and .png. Only the first frame of an animated image is drawn. With the preset \
+      Writes <stem>.lineart.svg, .pdf, and .png. Only the first frame of an animated image is drawn. With the preset \
       card, only the person is drawn, if one is detected.
 
       Presets:

@@ -12,7 +12,7 @@ struct RenderCommand: ConfinedCommand {
       "Draw the annotated video and the report again with other settings, from saved poses.",
     discussion: Examples.after(
       """
-      If --people, --athlete, --exercise or --cutoff differ from the last run, existing tables are also written \
+      If --people, --athlete, --exercise, or --cutoff differ from the last run, existing tables are also written \
       again. --no-video and --no-report are then refused if the file exists, because it would no longer match the tables.
 
       With --show, the annotated video is played in the terminal until a key is pressed, without audio, and no file \

@@ -7,7 +7,7 @@ struct ExercisesCommand: ParsableCommand {
     discussion: Examples.after(
       """
       An exercise is declared in a TOML file. Files in $XDG_CONFIG_HOME/formcheck/exercises (~/.config by default) are \
-      always read; --exercises of analyze, merge, render and export adds others. An exercise replaces a built-in one of \
+      always read; the option --exercises of most commands adds others. An exercise replaces a built-in one of \
       the same name.
       """, ["formcheck exercises list", "formcheck exercises explain squat.mp4"]),
     subcommands: [

@@ -7,10 +7,10 @@ import SystemPackage
 /// `formcheck log`: the training log of analyzed videos.
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log", abstract: "Show, correct and exchange the training log.",
+    commandName: "log", abstract: "Show, correct, and exchange the training log.",
     discussion: Examples.after(
       """
-      analyze --log adds the sets of a video with their repetitions, findings and stills. Analyzing a video again \
+      analyze --log adds the sets of a video with their repetitions, findings, and stills. Analyzing a video again \
       updates its sets. The log is one file on this computer; FORMCHECK_LOG names another one.
       """,
       [

@@ -7,12 +7,12 @@ import SystemPackage
 /// `formcheck log export`: sets as a table of a training app.
 struct LogExportCommand: OpenLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Export sets as CSV for LiftLog, Strong or Hevy.",
+    commandName: "export", abstract: "Export sets as CSV for LiftLog, Strong, or Hevy.",
     discussion: Examples.after(
       "Prints the table, or writes it to a file. Importing it again changes nothing.",
       ["formcheck log export --to hevy -o hevy.csv", "formcheck log export --to strong --unit lb"]))
 
-  @Option(help: ArgumentHelp("The app: liftlog, strong or hevy.", valueName: "app"))
+  @Option(help: ArgumentHelp("The app: liftlog, strong, or hevy.", valueName: "app"))
   var to: ExchangeFormat
 
   @Option(

@@ -11,7 +11,7 @@ struct LogMergeCommand: LogUsingCommand {
     commandName: "merge", abstract: "Add the sets of another training log, such as that of another computer.",
     discussion: Examples.after(
       """
-      A video in both logs keeps the numbers of this log; loads, RPE, notes and tags that only the other log states are \
+      A video in both logs keeps the numbers of this log; loads, RPE, notes, and tags that only the other log states are \
       added. Merging twice adds nothing.
       """, ["formcheck log merge laptop.db"]))
 

@@ -5,7 +5,7 @@ import FormCheckTrainingLog
 /// `formcheck log note`: what the user states about sets.
 struct LogNoteCommand: OpenLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "note", abstract: "Set the load, RPE, date, tags and a note of sets.",
+    commandName: "note", abstract: "Set the load, RPE, date, tags, and a note of sets.",
     discussion: Examples.after(
       "Analyzing a video again keeps these values.",
       [
@@ -38,7 +38,7 @@ struct LogNoteCommand: OpenLogCommand {
     }
     guard !annotation.isEmpty || recorded != nil else {
       throw ValidationError(
-        "There is nothing to note. Add --load, --rpe, --note, --tag, --untag or --recorded.")
+        "There is nothing to note. Add --load, --rpe, --note, --tag, --untag, or --recorded.")
     }
   }
 

@@ -6,7 +6,7 @@ import FormCheckTrainingLog
 /// `formcheck log show`: everything about some sets.
 struct LogShowCommand: OpenLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show sets with their repetitions, findings and feedback.",
+    commandName: "show", abstract: "Show sets with their repetitions, findings, and feedback.",
     discussion: Examples.after("", ["formcheck log show 12", "formcheck log show 12 13 --json"]))
 
   @Argument(help: ArgumentHelp("Numbers of sets, as formcheck log list prints them.", valueName: "set"))

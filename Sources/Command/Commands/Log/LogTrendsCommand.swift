@@ -5,7 +5,7 @@ import FormCheckTrainingLog
 /// `formcheck log trends`: each exercise over time.
 struct LogTrendsCommand: OpenLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "trends", abstract: "Show how load, range, tempo and velocity of each exercise change.",
+    commandName: "trends", abstract: "Show how load, range, tempo, and velocity of each exercise change.",
     discussion: Examples.after(
       """
       The table has a plot of each quantity from the first to the last day, with its smallest and largest value. --csv and \

@@ -13,7 +13,7 @@ struct WatchCommand: ConfinedCommand {
       """
       A video is analyzed once it is complete: it hasn't changed for --settle seconds, and no program is writing it. Videos \
       that were analyzed before are recognized by their content, even under another name, after a restart, or if an \
-      earlier run was stopped. A video that can't be read is tried again when it changes. Each video gives one line. Results of \
+      earlier run was stopped. A video that can't be read is tried again when it changes. One line is printed for each video. Results of \
       this program in the folder are ignored.
 
       Stop with Ctrl-C; the next run continues. All options of analyze that determine results also work here.

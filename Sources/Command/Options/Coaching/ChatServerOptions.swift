@@ -7,7 +7,7 @@ import SystemPackage
 struct ChatServerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Also ask a chat server with OpenAI's interface, such as https://example.org/v1. none turns off a configured server (default: none).",
+      "Also ask a chat server with an OpenAI-compatible API, such as https://example.org/v1. none turns off a configured server (default: none).",
       valueName: "url"))
   var endpoint: String?
 

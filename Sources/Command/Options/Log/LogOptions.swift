@@ -16,7 +16,7 @@ struct LogOptions: ParsableArguments {
 
   func validate() throws {
     guard isOn || log == false || (statement.annotation.isEmpty && location.logFile == nil) else {
-      throw ValidationError("--rpe, --tag, --note and --log-file of this command need --log.")
+      throw ValidationError("--rpe, --tag, --note, and --log-file of this command need --log.")
     }
   }
 

@@ -7,7 +7,9 @@ struct MessageOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print warnings and errors only.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Also print the version, the processor level, the cores and the sandbox.")
+  @Flag(
+    name: .shortAndLong,
+    help: "Also print the version, the processor level, the number of cores, and the state of the sandbox.")
   var verbose = false
 
   func validate() throws {

@@ -22,7 +22,7 @@ public struct UnitSettings: Hashable, Sendable {
 
   /// How many times slower than reality the video plays.
   public var slowMotion = SlowMotion.automatic
-  /// The athlete's height in centimeters, from which meters follow; nil if unknown.
+  /// The athlete's height in centimeters, used to convert pixels to meters; nil if unknown.
   public var heightCentimeters: Double?
   /// The camera's roll, which is subtracted from inclinations.
   public var level = Level.off
