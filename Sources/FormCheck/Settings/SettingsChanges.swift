@@ -40,7 +40,7 @@ public struct SettingsChanges: Hashable, Sendable {
   public enum ExerciseChoice: Hashable, Sendable {
     /// The exercise is recognized.
     case automatic
-    /// The exercise with this name, or ``ExerciseRecognition/unknown``.
+    /// The exercise with this name, or `unknown`, which counts movements without naming them.
     case named(String)
   }
 
