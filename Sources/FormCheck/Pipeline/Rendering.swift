@@ -182,7 +182,7 @@ public struct Rendering: Sendable {
     if var receipt = JobReceipt(in: saved.store) {
       let before = receipt.outputSettings
       update(&receipt.outputSettings, for: plan)
-      plan.settings.render.update(&receipt.outputSettings)
+      plan.settings.render.update(&receipt.outputSettings, keepsEncoding: !makesVideo)
       let drawsOtherwise = receipt.outputSettings != before
       for artifact in Artifact.results where plan.changesMotion || drawsOtherwise && artifact.isDrawn {
         receipt.forget(outputs.path(of: artifact))

@@ -62,17 +62,18 @@ public struct RenderSettings: Hashable, Sendable {
   /// Whether the pixels of frames differ from those drawn with recorded settings, apart from their encoding.
   func drawsDifferently(from recorded: [String: String]) -> Bool {
     var updated = recorded
-    update(&updated)
-    for key in [Self.rateKey, Self.presetKey] { updated[key] = recorded[key] }
+    update(&updated, keepsEncoding: true)
     return updated != recorded
   }
 
-  /// Replaces the render settings in recorded settings.
-  func update(_ recorded: inout [String: String]) {
+  /// Replaces the render settings in recorded settings, except those of the encoder if no video was written.
+  func update(_ recorded: inout [String: String], keepsEncoding: Bool = false) {
+    let encoding = recorded.filter { [Self.rateKey, Self.presetKey].contains($0.key) }
     recorded[Self.styleKey] = nil
     recorded[Self.glyphsKey] = nil
     PrivacySettings.remove(from: &recorded)
     recorded.merge(description) { $1 }
+    if keepsEncoding { recorded.merge(encoding) { $1 } }
   }
 }
 

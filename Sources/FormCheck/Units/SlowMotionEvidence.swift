@@ -35,7 +35,9 @@ extension SlowMotionEvidence {
   ///
   /// - Complexity: O(*n* log *n*) for *n* frames.
   init(source: VideoSource) {
-    self.init(captureRate: source.info.captureRate, interval: source.timeline.commonInterval)
+    let rate = source.info.captureRate
+    // Most files state no rate, so that the interval isn't needed.
+    self.init(captureRate: rate, interval: rate == nil ? nil : source.timeline.commonInterval)
   }
 
   /// Collects the evidence in the header of a file.

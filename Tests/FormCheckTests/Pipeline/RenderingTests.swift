@@ -155,6 +155,15 @@ import FormCheckVideo
     #expect(receipt.holds(new) && !receipt.holds(old))
   }
 
+  /// A report has no encoder, so the video remains that of its analysis.
+  @Test func reportsDoNotDependOnTheEncoder() async throws {
+    _ = try await analyzed()
+    var rendering = rendering { $0.preset = "lean" }
+    rendering.makesVideo = false
+    _ = try await rendering.run()
+    #expect(try await analysis { _ in }.run().wasFinished)
+  }
+
   /// Settings that differ from the analysis: one person, another athlete, another exercise, no filter, everyone's
   /// repetitions.
   private static let others: [(name: String, people: PeopleSettings?, motion: MotionSettings?)] = {
