@@ -24,7 +24,6 @@ public struct MotionPipeline: Sendable {
   private let units: RecordedUnits
   private var buffer: ObservationBuffer
   private var recording: WorkoutRecording
-  private let plane: LevelPlane
   private var plates: PlateRecording
   private let keypointEdits: KeypointEditPlan
   private let workoutEdits: WorkoutEditPlan
@@ -52,8 +51,8 @@ public struct MotionPipeline: Sendable {
   ) {
     (self.assignment, self.settings, self.units) = (assignment, settings, units)
     self.measurement = measurement.leveled(units.rollDegrees)
-    plane = LevelPlane(roll: units.rollDegrees, pixelAspectRatio: measurement.pixelAspectRatio)
-    plates = PlateRecording(in: plane)
+    plates = PlateRecording(
+      in: LevelPlane(roll: units.rollDegrees, pixelAspectRatio: measurement.pixelAspectRatio))
     recording = WorkoutRecording(pixelAspectRatio: measurement.pixelAspectRatio)
     buffer = ObservationBuffer(tuning: tuning, slowMotion: units.slowMotionFactor)
     keypointEdits = KeypointEditPlan(settings.edits, assignment)
@@ -192,8 +191,9 @@ public struct MotionPipeline: Sendable {
     guard isWanted || settings.bar.mode != .auto else { return nil }
     return BarPathBuilder(
       frames: frames, cuts: cuts, rims: plates,
-      body: BarBody(athlete.points, span: athlete.span, in: plane), workout: workout, barbells: barbells,
-      settings: settings.bar, cutoff: settings.signals.cutoff, plane: plane
+      body: BarBody(athlete.points, span: athlete.span, in: plates.plane), workout: workout,
+      barbells: barbells,
+      settings: settings.bar, cutoff: settings.signals.cutoff
     ).path()
   }
 

@@ -4,7 +4,8 @@ import FormCheckPose
 import FormCheckRecordingCheck
 import FormCheckVideo
 
-/// The moments of a video whose poses are extracted, as scenes with square pixels for a check. Nothing is decoded or estimated again.
+/// The moments of a video whose poses are extracted, as scenes with square pixels for a check. Nothing is decoded or
+/// estimated again.
 struct ExtractedMoments {
   let video: ExtractedVideo
   /// The frames of the moments, as numbers in the whole file; nil for all whose pixels were measured.

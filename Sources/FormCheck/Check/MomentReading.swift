@@ -27,7 +27,7 @@ struct MomentReading: Sendable {
   init(path: String, _ settings: CheckSettings, _ limits: ResourceLimits) throws {
     let reader = try MomentReader(path: path, threads: min(4, settings.jobs))
     try limits.check(reader.size, path: path)
-    let slowMotion = SlowMotionEvidence(reader).factor?.value ?? 1
+    let slowMotion = SlowMotionEvidence(reader).slowdown
     frameRate = reader.frameRate.map { $0 * slowMotion }
     var moments = try Self.moments(
       reader, at: CheckSchedule(duration: reader.duration, part: settings.seconds).seconds)

@@ -92,17 +92,15 @@ struct ComparedVideo {
     return ComparedPanel(source, drawing, slowMotion: slowMotion, repetitions)
   }
 
-  /// Returns the covers of the faces of some people in some frames; nil if nobody's face is covered.
+  /// Returns the covers of the faces of some people in some frames.
   ///
   /// - Throws: an error if a frame can't be decoded, faces can't be saved, or the task was canceled.
-  func covers(_ selection: FaceSelection?, in frames: Range<Int>, jobs: Int) async throws(FormCheckError)
-    -> FaceCovers?
+  func covers(_ selection: FaceSelection, in frames: Range<Int>, jobs: Int) async throws(FormCheckError)
+    -> FaceCovers
   {
     let search = FaceSearch(video: extracted, cores: CoreAccess(jobs), savingIsOptional: true)
-    let faces = try await search.faces(
-      selection, around: [FaceCoverReader.frames(toRead: frames, of: extracted)])
-    guard let selection, let faces else { return nil }
-    return FaceCovers(video: extracted, assignment: assignment, selection: selection, faces: faces)
+    return try await search.covers(
+      selection, around: [FaceCoverReader.frames(toRead: frames, of: extracted)], assignment: assignment)
   }
 
   private static func nobody(in input: FilePath) -> FormCheckError {

@@ -69,9 +69,11 @@ public struct ComparisonRun: Sendable {
     let comparisons = pairs.map(\.comparison)
     var panels = (a: try first.panel(of: pairs.map(\.a)), b: try second.panel(of: pairs.map(\.b)))
     let schedule = ComparisonSchedule(pairs)
-    let shown = ComparisonRenderer(panels.a, panels.b, schedule, layout)
-    panels.a.covers = try await first.covers(coveredFaces, in: shown.frames, jobs: jobs)
-    panels.b.covers = try await second.covers(coveredFaces, in: shown.framesOfB, jobs: jobs)
+    if let coveredFaces {
+      let shown = ComparisonRenderer(panels.a, panels.b, schedule, layout)
+      panels.a.covers = try await first.covers(coveredFaces, in: shown.frames, jobs: jobs)
+      panels.b.covers = try await second.covers(coveredFaces, in: shown.framesOfB, jobs: jobs)
+    }
     (panels.a.palette, panels.b.palette) = (palette, palette)
     let differences = RankedDifference.largest(Self.differenceCount, of: comparisons)
     let renderer = ComparisonRenderer(panels.a, panels.b, schedule, layout)

@@ -6,14 +6,11 @@ import FormCheckPose
 struct ExchangedSides {
   private var frames: [KeypointName: Set<Int>] = [:]
 
-  /// The left keypoint of each recorded pair.
-  private static let keypoints = [KeypointName.leftShoulder, .leftHip]
-
   /// Adds the chunk's own frames.
   mutating func add(_ chunk: MotionChunk) {
     guard let athlete = chunk.motion.athleteMotion else { return }
     for position in chunk.own where athlete.isPresent(at: position) {
-      for name in Self.keypoints {
+      for (name, _) in HeadingMeasurement.pairs {
         let sample = athlete.points.sample(name, at: position - athlete.span.lowerBound)
         guard sample?.flags.contains(.swapped) == true else { continue }
         frames[name, default: []].insert(chunk.motion.frames.indices[position])

@@ -9,7 +9,8 @@ struct HeadingMeasurement {
   let bar: BarSettings
   let exchanged: ExchangedSides
 
-  private static let pairs: [(left: KeypointName, right: KeypointName)] = [
+  /// The pairs of keypoints whose lines give the heading.
+  static let pairs: [(left: KeypointName, right: KeypointName)] = [
     (.leftShoulder, .rightShoulder), (.leftHip, .rightHip),
   ]
 

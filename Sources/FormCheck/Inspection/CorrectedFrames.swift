@@ -71,11 +71,10 @@ public struct CorrectedFrames: Sendable {
   func faceCovers(
     _ selection: FaceSelection?, in indices: [Int], threads: Int
   ) async throws(FormCheckError) -> FaceCovers? {
+    guard let selection else { return nil }
     let search = FaceSearch(video: saved.video, cores: CoreAccess(threads), savingIsOptional: true)
-    let faces = try await search.faces(selection, around: indices.map { $0..<($0 + 1) })
-    guard let selection, let faces else { return nil }
-    return FaceCovers(
-      video: saved.video, assignment: try assignment(settings), selection: selection, faces: faces)
+    return try await search.covers(
+      selection, around: indices.map { $0..<($0 + 1) }, assignment: try assignment(settings))
   }
 
   /// Adds the user's drawings in a frame to the content drawn on it.

@@ -211,7 +211,7 @@ public struct FrameInspection: Sendable {
   /// of the run-in and of this frame.
   private func tracked(_ index: Int) async throws -> (VideoFrame, [FrameObservation], TrackAssignment) {
     let moment = Segment(number: 0, frames: index..<(index + 1))
-    let slowMotion = SlowMotionEvidence(source: source).factor?.value ?? 1
+    let slowMotion = SlowMotionEvidence(source: source).slowdown
     let worker = try PoseWorker(
       models: models, tracking: tracking, pixels: SquarePixels(source), threads: threads,
       slowMotion: slowMotion)

@@ -50,7 +50,7 @@ public struct PoseSequence: AsyncSequence, Sendable {
       makeWorker: { [source, models, tracking, threads] in
         try PoseWorker(
           models: models, tracking: tracking, pixels: SquarePixels(source), threads: threads,
-          slowMotion: SlowMotionEvidence(source: source).factor?.value ?? 1)
+          slowMotion: SlowMotionEvidence(source: source).slowdown)
       })
   }
 

@@ -65,7 +65,7 @@ struct AnalysisJob: Sendable {
       source: source, selection: selection, models: models, tracking: settings.tracking.suited(to: source),
       searchesPlates: settings.motion.bar.searchesPlates, store: store, cores: cores, recorder: recorder,
       moments: settings.measuresMoments ? Set(MomentPlan(selection, in: source.timeline).frames) : [],
-      slowMotion: SlowMotionEvidence(source: source).factor?.value ?? 1)
+      slowMotion: SlowMotionEvidence(source: source).slowdown)
     do {
       try await extractor.extract(missing, progress: progress)
     } catch {

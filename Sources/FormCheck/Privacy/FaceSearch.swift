@@ -1,3 +1,4 @@
+import FormCheckMotion
 import FormCheckOverlay
 import FormCheckPose
 import FormCheckPoseEstimation
@@ -29,6 +30,21 @@ struct FaceSearch: Sendable {
   ) async throws(FormCheckError) -> SavedFaces? {
     guard selection != nil else { return nil }
     do { return try await searched(around: frames, progress) } catch { throw FormCheckError(error) }
+  }
+
+  /// Searches the segments that the covers of some frames depend on, and returns the covers of some people's faces.
+  ///
+  /// - Throws: an error if a frame can't be decoded, faces can't be saved, or the task was canceled.
+  func covers(
+    _ selection: FaceSelection, around frames: [Range<Int>], assignment: TrackAssignment
+  ) async throws(FormCheckError) -> FaceCovers {
+    do {
+      return FaceCovers(
+        video: video, assignment: assignment, selection: selection,
+        faces: try await searched(around: frames) { _ in })
+    } catch {
+      throw FormCheckError(error)
+    }
   }
 
   private func searched(

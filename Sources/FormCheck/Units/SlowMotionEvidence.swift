@@ -28,6 +28,9 @@ struct SlowMotionEvidence {
     let value = abs(factor - whole) <= Self.rounding * whole ? whole : factor
     return RecordedUnits.Evidence(value, source: rate.tag)
   }
+
+  /// How many times slower than reality the file plays, as far as its metadata state: 1 without evidence.
+  var slowdown: Double { factor?.value ?? 1 }
 }
 
 extension SlowMotionEvidence {

@@ -13,8 +13,6 @@ struct BarPathBuilder {
   let settings: BarSettings
   /// The cutoff of the filter in Hz; nil to disable it.
   let cutoff: Double?
-  /// The plane of the rims and the body.
-  var plane = LevelPlane()
   var tuning = BarTuning.standard
 
   /// Returns the path; nil if there is no bar.
@@ -38,7 +36,7 @@ struct BarPathBuilder {
       }
     }
     return BarPath(
-      samples: samples.map { $0.inImage(of: plane) }, repetitions: repetitions,
+      samples: samples.map { $0.inImage(of: rims.plane) }, repetitions: repetitions,
       plateMillimeters: settings.plateMillimeters)
   }
 

@@ -2,7 +2,8 @@ import FormCheckPose
 
 /// The rims in the frames of a video, in a level plane.
 struct PlateRecording: Sendable {
-  private let plane: LevelPlane
+  /// The plane of the rims.
+  let plane: LevelPlane
   private var rims: [PlateCandidate] = []
   private var ends: [Int] = []
 

@@ -38,7 +38,7 @@ struct SegmentPlan: Hashable, Sendable {
   ///
   /// - Complexity: O(*n* log *n*) for *n* frames.
   init(_ source: VideoSource) {
-    self.init(source.timeline, slowMotion: SlowMotionEvidence(source: source).factor?.value ?? 1)
+    self.init(source.timeline, slowMotion: SlowMotionEvidence(source: source).slowdown)
   }
 
   /// Returns the first frames of all segments except the first, ascending: the keyframes closest to an even division.

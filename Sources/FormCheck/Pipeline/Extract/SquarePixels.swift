@@ -28,12 +28,8 @@ struct SquarePixels: Sendable {
   /// Returns a pose in a frame with square pixels in pixels of the video.
   func original(_ person: PersonObservation) -> PersonObservation {
     guard squareSize != size else { return person }
-    var pose = person.pose
-    for index in pose.keypoints.indices {
-      pose.keypoints[index].position = original(pose.keypoints[index].position)
-    }
     return PersonObservation(
-      track: person.track, pose: pose, heatmapPeaks: person.heatmapPeaks,
+      track: person.track, pose: person.pose.moved(original), heatmapPeaks: person.heatmapPeaks,
       isInterpolated: person.isInterpolated)
   }
 
@@ -56,16 +52,12 @@ struct SquarePixels: Sendable {
   }
 
   /// Returns a pose in pixels of the video in a frame with square pixels.
-  func square(_ pose: Pose) -> Pose {
-    guard squareSize != size else { return pose }
-    var square = pose
-    for index in square.keypoints.indices {
-      let position = square.keypoints[index].position
-      square.keypoints[index].position = Point(
-        x: position.x * Double(squareSize.width) / Double(size.width),
-        y: position.y * Double(squareSize.height) / Double(size.height))
-    }
-    return square
+  func square(_ pose: Pose) -> Pose { squareSize == size ? pose : pose.moved(square) }
+
+  private func square(_ point: Point) -> Point {
+    Point(
+      x: point.x * Double(squareSize.width) / Double(size.width),
+      y: point.y * Double(squareSize.height) / Double(size.height))
   }
 
   private func original(_ point: Point) -> Point {
@@ -78,4 +70,15 @@ struct SquarePixels: Sendable {
 extension SquarePixels {
   /// Creates the conversion for the frames of `source`.
   init(_ source: VideoSource) { self.init(source.info.size, source.info.sampleAspectRatio) }
+}
+
+extension Pose {
+  /// Returns the pose with every keypoint at another position in the image.
+  fileprivate func moved(_ move: (Point) -> Point) -> Pose {
+    var pose = self
+    for index in pose.keypoints.indices {
+      pose.keypoints[index].position = move(pose.keypoints[index].position)
+    }
+    return pose
+  }
 }
