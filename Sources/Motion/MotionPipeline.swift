@@ -240,7 +240,9 @@ public struct MotionPipeline: Sendable {
     let explanations = recognizer.explanations(of: clip, named: name, limit: limit, moment: analyzer.moment)
     guard sets.count == explanations.count else { return explanations }
     return zip(sets, explanations).map { set, explanation in
-      SetExplanation(set: set.number, start: set.start, end: set.end, exercises: explanation.exercises)
+      SetExplanation(
+        set: set.number, start: set.start, end: set.end, nameScore: explanation.nameScore,
+        exercises: explanation.exercises)
     }
   }
 

@@ -15,3 +15,28 @@ extension ExerciseExplanation.Measurement {
     return unit.isEmpty ? number : "\(number) \(unit)"
   }
 }
+
+extension NameScore {
+  /// The score with its factors and the minimum, in a sentence.
+  public var sentence: String {
+    func number(_ value: Double) -> String { DecimalText.text(value, decimals: 2) }
+    let product = (["fit \(number(fit))"] + reasons.map { "\(number($0.factor)) (\($0.reason))" })
+      .joined(separator: " × ")
+    let sum = reasons.isEmpty ? number(score) : "\(number(score)) = \(product)"
+    guard let minimum else {
+      return
+        "Not named: \(title) scores \(sum), but people who talk also move like this, and the repetitions differ."
+    }
+    return isNamed
+      ? "Named \(title.lowercased()): score \(sum), at least \(number(minimum)) is needed."
+      : "Not named: \(title) scores \(sum), but at least \(number(minimum)) is needed."
+  }
+
+  private var reasons: [(factor: Double, reason: String)] {
+    let few = repetitions == 1 ? "a single repetition" : "only \(repetitions) repetitions"
+    return [
+      (factors.repetitions, few), (factors.similarity, "the repetitions differ"),
+      (factors.distinctness, "\(rival ?? "another exercise") fits nearly as well"),
+    ].filter { $0.factor < 0.995 }
+  }
+}

@@ -22,12 +22,34 @@ public struct ExplanationRecord: Encodable, Sendable {
     let set: Int
     let startS: Double
     let endS: Double
+    @NullEncoded var name: NameRecord?
     let exercises: [ExerciseRecord]
 
     init(_ set: SetExplanation) {
       self.set = set.set
       (startS, endS) = (set.start.seconds, set.end.seconds)
+      name = set.nameScore.map(NameRecord.init)
       exercises = set.exercises.map(ExerciseRecord.init)
+    }
+  }
+
+  private struct NameRecord: Encodable {
+    let exercise: String
+    let named: Bool
+    let score: Double
+    @NullEncoded var minimum: Double?
+    let fit: Double
+    let repetitionsFactor: Double
+    let similarityFactor: Double
+    let distinctnessFactor: Double
+    @NullEncoded var rival: String?
+
+    init(_ score: NameScore) {
+      (exercise, named, self.score) = (score.exercise, score.isNamed, rounded(score.score))
+      (minimum, fit, rival) = (score.minimum, rounded(score.fit), score.rival)
+      repetitionsFactor = rounded(score.factors.repetitions)
+      similarityFactor = rounded(score.factors.similarity)
+      distinctnessFactor = rounded(score.factors.distinctness)
     }
   }
 
@@ -52,6 +74,9 @@ public struct ExplanationRecord: Encodable, Sendable {
     let counted: Bool
     @NullEncoded var reason: String?
     let fit: Double
+    let agreement: Double
+    let completeness: Double
+    @NullEncoded var position: PositionRecord?
     let evidence: [CriterionRecord]
 
     init(_ movement: ExerciseExplanation.Movement) {
@@ -60,18 +85,33 @@ public struct ExplanationRecord: Encodable, Sendable {
       counted = movement.reason == nil
       reason = movement.reason?.rawValue
       fit = rounded(movement.fit)
+      (agreement, completeness) = (rounded(movement.agreement), rounded(movement.completeness))
+      position = movement.position.map(PositionRecord.init)
       evidence = movement.evidence.map(CriterionRecord.init)
+    }
+  }
+
+  private struct PositionRecord: Encodable {
+    let positions: [String]
+    let fit: Double
+    let weight: Double
+
+    init(_ position: ExerciseExplanation.Position) {
+      positions = position.positions.map(\.declaredName)
+      (fit, weight) = (rounded(position.fit), rounded(position.quality))
     }
   }
 
   private struct CriterionRecord: Encodable {
     @NullEncoded var fit: Double?
+    let weight: Double
     let essential: Bool
     @NullEncoded var source: String?
     let measurements: [MeasurementRecord]
 
     init(_ criterion: ExerciseExplanation.Criterion) {
       fit = criterion.fit.map(rounded)
+      weight = rounded(criterion.quality)
       essential = criterion.isEssential
       source = criterion.source.isEmpty ? nil : criterion.source
       measurements = criterion.measurements.map(MeasurementRecord.init)

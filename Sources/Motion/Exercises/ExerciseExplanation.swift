@@ -4,7 +4,7 @@ public struct ExerciseExplanation: Hashable, Sendable {
   public let exercise: String
   /// The exercise's name in prose.
   public let title: String
-  /// The score of the exercise in recognition, 0…1; 0 if no movement is counted.
+  /// The fit of the exercise to the set, 0…1; 0 if no movement is compared.
   public let score: Double
   /// The movements that resemble a repetition, or the positions that were held still, in chronological order.
   public let movements: [Movement]
@@ -17,12 +17,28 @@ public struct ExerciseExplanation: Hashable, Sendable {
     public let turning: Moment?
     /// The end.
     public let end: Moment
-    /// The fit, 0…1.
+    /// The fit, 0…1: ``agreement`` × ``completeness``.
     public let fit: Double
+    /// The agreement of the measured evidence, 0…1; 0 if essential evidence contradicts the exercise.
+    public let agreement: Double
+    /// The factor, 0…1, that lowers the agreement if only a part of the evidence was measured, or measured poorly.
+    public let completeness: Double
     /// The reason why the movement isn't counted; nil if it is.
     public let reason: RejectedCandidate.Reason?
+    /// The positions of the body in which the exercise is done; nil if it is done in any.
+    public let position: Position?
     /// The evidence, in the order of the declaration.
     public let evidence: [Criterion]
+  }
+
+  /// The positions of the body in which an exercise is done, compared with a movement.
+  public struct Position: Hashable, Sendable {
+    /// The positions, the best of which counts.
+    public let positions: [BodyPosition]
+    /// The fit of the best position, 0…1.
+    public let fit: Double
+    /// The quality of the measurement, 0…1, which is the weight of the fit.
+    public let quality: Double
   }
 
   /// A piece of evidence, compared with a movement.
@@ -31,6 +47,8 @@ public struct ExerciseExplanation: Hashable, Sendable {
     public let measurements: [Measurement]
     /// The best fit, 0…1; nil if no alternative can be measured.
     public let fit: Double?
+    /// The quality of the measurement, 0…1, which is the weight of the fit: 0 if no alternative can be measured.
+    public let quality: Double
     /// Whether a fit of 0 rules out the movement, however well the other evidence fits.
     public let isEssential: Bool
     /// The source of the required range: anatomy, a text, or clips.
@@ -61,6 +79,9 @@ public struct SetExplanation: Hashable, Sendable {
   public let start: Moment
   /// The end of the set.
   public let end: Moment
-  /// The exercises by descending score.
+  /// The score that decided about the name, of the exercise that fits best; nil for holds, for exercises that the user
+  /// named, and if nothing resembles the movement.
+  public var nameScore: NameScore?
+  /// The exercises by descending fit.
   public let exercises: [ExerciseExplanation]
 }

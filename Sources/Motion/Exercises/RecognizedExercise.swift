@@ -12,6 +12,8 @@ struct RecognizedExercise {
   let rules: [FormRuleReference]
   /// The frames of the cycles from which the exercise was recognized; empty if it wasn't.
   var evidence: [ClosedRange<Int>] = []
+  /// The score that decided about the name; nil for a hold, and if the user named the exercise.
+  var score: NameScore?
 
   /// Creates a recognized exercise. If `candidates` is nil, `search` is run to find them.
   init(

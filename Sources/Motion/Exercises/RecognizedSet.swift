@@ -23,7 +23,7 @@ extension RecognizedExercise {
     var part = RecognizedExercise(
       recognition, search, candidates: candidates.filter { frames.contains($0.cycle.peak) },
       holds: holds.filter { frames.contains($0.lowerBound) }, rules: rules)
-    part.evidence = evidence
+    (part.evidence, part.score) = (evidence, score)
     return part
   }
 }

@@ -17,7 +17,7 @@ struct CounterEvidenceSearch {
     switch reason {
     case .tooShort: return duration(range, exercise, channel)
     case .unlikeTheOthers, .tooSmall: return measuredSet([range]).flatMap { worst($0, exercise) }
-    case .cutAtStart, .cutAtEnd, .notSeen, .removed: return nil
+    case .cutAtStart, .cutAtEnd, .unrecognized, .notSeen, .removed: return nil
     }
   }
 

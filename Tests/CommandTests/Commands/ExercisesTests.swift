@@ -192,10 +192,17 @@ import Testing
     let before = try workspace.listing()
     let text = try run(["exercises", "explain", "clip.mp4", "-o", "out"])
     try expect(text, exit: 0, on: workspace)
-    #expect(text.output.hasPrefix("Set 1, 0:0") && text.output.contains(", score 0"), "\(text)")
+    #expect(text.output.hasPrefix("Set 1, 0:0") && text.output.contains(", fit 0"), "\(text)")
     let all = try explanation(["-o", "out"])
     #expect(all["file"] as? String == "clip.mp4")
     let sets = try #require(all["sets"] as? [[String: Any]])
+    let score = [
+      "exercise", "named", "score", "minimum", "fit", "repetitions_factor", "similarity_factor",
+      "distinctness_factor",
+      "rival",
+    ]
+    #expect((sets.first?["name"] as? [String: Any]).map { Set($0.keys) } == Set(score), "\(sets)")
+    #expect(text.output.split(separator: "\n").allSatisfy { !$0.hasSuffix(" ") }, "\(text)")
     #expect(sets.first?["set"] as? Int == 1 && sets.allSatisfy { ($0["exercises"] as? [Any])?.count == 3 })
     try put("mine", at: "mine.toml")
     for (name, options) in [("lunge", []), ("mine", ["--exercises", "mine.toml"])] {
@@ -205,7 +212,11 @@ import Testing
       #expect(exercises.map { $0["exercise"] as? String } == [name])
       for movement in exercises[0]["movements"] as? [[String: Any]] ?? [] {
         #expect(
-          Set(movement.keys) == ["start_s", "turning_s", "end_s", "counted", "reason", "fit", "evidence"])
+          Set(movement.keys) == [
+            "start_s", "turning_s", "end_s", "counted", "reason", "fit", "agreement", "completeness",
+            "position",
+            "evidence",
+          ])
       }
     }
     let others = try workspace.listing().filter { $0 != "mine.toml" }

@@ -50,6 +50,8 @@ import Testing
         let turning = try #require(movement.turning).frame
         #expect(abs(turning - repetition.turning.frame) <= 2, "\(performance.exercise): \(turning)")
       }
+      let name = try #require(explanation.nameScore)
+      #expect(name.isNamed && name.exercise == best.exercise && name.repetitions >= 3, "\(name)")
       #expect(best.movements.count > 1, "\(performance.exercise)")
       #expect(zip(best.movements, best.movements.dropFirst()).allSatisfy { $0.start.frame < $1.start.frame })
     }
@@ -63,6 +65,8 @@ import Testing
       for movement in explanation.movements {
         #expect(movement.evidence.map(\.source) == exercise.evidence.map(\.source))
         #expect((0...1).contains(movement.fit), "\(explanation.exercise): \(movement.fit)")
+        #expect(abs(movement.fit - movement.agreement * movement.completeness) < 1e-9, "\(movement)")
+        #expect(movement.position?.positions ?? [] == exercise.positions)
         for criterion in movement.evidence { Self.check(criterion) }
         let lacks = movement.evidence.contains { $0.isEssential && $0.fit == 0 && $0.measurements.count == 1 }
         #expect(!lacks || movement.fit == 0, "\(explanation.exercise)")
@@ -71,6 +75,8 @@ import Testing
   }
 
   private static func check(_ criterion: ExerciseExplanation.Criterion) {
+    #expect(
+      (0...1).contains(criterion.quality) && (criterion.fit != nil || criterion.quality == 0), "\(criterion)")
     #expect(criterion.fit == criterion.measurements.compactMap(\.fit).max())
     for measurement in criterion.measurements {
       #expect((measurement.value == nil) == (measurement.fit == nil))
@@ -111,6 +117,37 @@ import Testing
     let recognizer = ClipRecognizer(
       signals: Bodies.signals(bodies, change: change), exercises: ExerciseCatalogue.exercises)
     return recognizer.explanations(of: recognizer.clip(), named: name, limit: 3, moment: moment)
+  }
+
+  /// A single squat whose keypoints are uncertain agrees with the exercise, but fits less well, and the factors say why.
+  @Test func uncertainMeasurementsAreExplained() throws {
+    let performance = try Performance.named("squat")
+    let bodies = Frames.steady(4).map { performance.body(Performance.progress(at: $0 - 1, 1, 2)) }
+    var scores: [NameScore] = []
+    for confidence in [Float(1), 0.4] {
+      let sets = Self.explain(bodies, named: nil) { $0.setConfidence(confidence, of: KeypointName.allCases) }
+      let set = try #require(sets.first)
+      let score = try #require(set.nameScore)
+      #expect(score.repetitions == 1 && score.factors.repetitions < 1 && score.minimum != nil, "\(score)")
+      #expect(abs(score.score - score.fit * score.factors.product) < 1e-9)
+      let movement = try #require(set.exercises.first { $0.exercise == "squat" }?.movements.first)
+      #expect(movement.agreement > 0.9, "\(movement.agreement)")
+      #expect((movement.completeness < 0.9) == (confidence < 1), "\(movement.completeness)")
+      #expect(movement.reason == nil, "\(movement)")
+      scores.append(score)
+    }
+    #expect(scores.count == 2 && scores[0].fit > scores[1].fit && scores.allSatisfy(\.isNamed), "\(scores)")
+  }
+
+  /// A squat that ends in the middle of the lift isn't a repetition, and no other movement is there from which it could differ.
+  @Test func aSingleUncountedMovementIsExplained() throws {
+    let performance = try Performance.named("squat")
+    let bodies = Frames.steady(4).map { performance.body(max(0, min($0 - 1, max(0.4, 3 - $0)))) }
+    let set = try #require(
+      Self.explain(bodies, named: nil) { $0.setConfidence(0.4, of: KeypointName.allCases) }.first)
+    let movements = set.exercises.flatMap(\.movements)
+    #expect(!movements.isEmpty && movements.allSatisfy { $0.reason == .unrecognized }, "\(movements)")
+    #expect(set.nameScore?.isNamed == false, "\(String(describing: set.nameScore))")
   }
 
   /// The start of a push-up, held for 5 s.

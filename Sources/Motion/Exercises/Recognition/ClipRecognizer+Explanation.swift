@@ -19,11 +19,18 @@ extension ClipRecognizer {
     let explain = Explaining(
       recognizer: self, exercises: exercises.filter { name == nil || $0.name == name }, limit: limit,
       moment: moment)
-    guard !clip.sets.isEmpty else { return [explain.set(1, 0...last, largestMovements(), isHold: false)] }
+    guard !clip.sets.isEmpty else {
+      let largest = largestMovements()
+      var set = explain.set(1, 0...last, largest.flatMap(Self.unrecognized), isHold: false)
+      set.nameScore = largest.compactMap(naming.score).max { $0.score < $1.score }
+      return [set]
+    }
     return clip.sets.enumerated().map { index, set in
-      explain.set(
+      var explanation = explain.set(
         index + 1, set.frames.lowerBound...(set.frames.upperBound - 1), occurrences(set.exercise),
         evidence: set.exercise.evidence, isHold: set.exercise.search == nil)
+      explanation.nameScore = set.exercise.score
+      return explanation
     }
   }
 
@@ -36,10 +43,13 @@ extension ClipRecognizer {
   }
 
   /// Returns the largest movements of a clip in which nothing is counted.
-  private func largestMovements() -> [Occurrence] {
-    RunSelection(signals.movements).shots().flatMap { shot in
-      (shot.runs + shot.singles.prefix(1)).flatMap(\.repetitions)
-    }.map { ($0.start...$0.end, $0.turning, .unlikeTheOthers) }
+  private func largestMovements() -> [MovementRun] {
+    RunSelection(signals.movements, tuning: runTuning).shots().flatMap { $0.runs + $0.singles.prefix(1) }
+  }
+
+  private static func unrecognized(_ run: MovementRun) -> [Occurrence] {
+    let reason = run.single == nil ? RejectedCandidate.Reason.unlikeTheOthers : .unrecognized
+    return run.repetitions.map { ($0.start...$0.end, $0.turning, reason) }
   }
 
   /// An explanation of sets by some exercises.
@@ -82,11 +92,19 @@ extension ClipRecognizer {
       let set = MeasuredSet(body, [occurrence.frames], tuning: recognizer.tuning)
       let measurement = EvidenceMeasurement(
         set: set, signal: exercise.repetitionChannel, tuning: recognizer.tuning)
+      let fit = ExerciseFit(exercise, set, tuning: recognizer.tuning)
       return ExerciseExplanation.Movement(
         start: moment(occurrence.frames.lowerBound), turning: occurrence.turning.map(moment),
-        end: moment(occurrence.frames.upperBound),
-        fit: ExerciseFit(exercise, set, tuning: recognizer.tuning).value, reason: occurrence.reason,
+        end: moment(occurrence.frames.upperBound), fit: fit.value, agreement: fit.agreement,
+        completeness: fit.completeness, reason: occurrence.reason, position: position(fit),
         evidence: exercise.evidence.map(measurement.criterion))
+    }
+
+    private func position(_ fit: ExerciseFit) -> ExerciseExplanation.Position? {
+      fit.parts.first { $0.evidence == nil }.map {
+        ExerciseExplanation.Position(
+          positions: fit.exercise.positions, fit: $0.fit, quality: $0.weight)
+      }
     }
   }
 }
@@ -99,6 +117,7 @@ extension EvidenceMeasurement {
     }
     return ExerciseExplanation.Criterion(
       measurements: measurements, fit: measurements.compactMap(\.fit).max(),
+      quality: part(evidence).weight,
       isEssential: evidence.isEssential, source: evidence.source)
   }
 }

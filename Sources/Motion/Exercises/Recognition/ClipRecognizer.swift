@@ -97,6 +97,7 @@ struct ClipRecognizer {
         + rejected(search, counted)).sorted { $0.cycle.peak < $1.cycle.peak },
       holds: [], rules: group.exercise?.rules ?? [])
     exercise.evidence = group.runs.flatMap(\.evidence)
+    exercise.score = group.score
     return RecognizedSet(frames: first..<(last + 1), exercise: exercise)
   }
 

@@ -14,14 +14,23 @@ struct ExerciseFit {
     let fit: Double
     /// The quality of the measurement, 0…1. Evidence that isn't measured counts neither for nor against the exercise.
     let weight: Double
+
+    /// How many times the part counts. The position counts twice, because it is measured by several channels.
+    var share: Double { evidence == nil ? 2 : 1 }
   }
 
   let exercise: Exercise
   /// The body's position, then the evidence in the order of the declaration.
   let parts: [Part]
+  /// The agreement of the measured evidence, 0…1: its harmonic mean; 0 if essential evidence contradicts the exercise.
+  let agreement: Double
   /// The fit as a whole, 0…1: that of the set or of a typical cycle, whichever is lower. The medians of different
   /// movements may fit an exercise that none of the movements fits.
+  ///
+  /// The fit of a single cycle is ``agreement`` × ``completeness``.
   let value: Double
+  /// The factor, 0…1, that lowers the agreement of evidence of which only a part was measured, or measured poorly.
+  let completeness: Double
   /// The frames of each cycle that was compared.
   let frames: [ClosedRange<Int>]
 
@@ -29,44 +38,50 @@ struct ExerciseFit {
   ///
   /// - Complexity: O(*e*) for *e* pieces of evidence whose values are known, otherwise O(*e* *n* log *n*) for *n* frames.
   init(_ exercise: Exercise, _ set: MeasuredSet, tuning: RecognitionTuning = .standard) {
-    let (parts, value) = Self.comparison(exercise, set, tuning)
+    let (parts, agreement, completeness) = Self.comparison(exercise, set, tuning)
     (self.exercise, self.parts) = (exercise, parts)
+    (self.agreement, self.completeness) = (agreement, completeness)
+    let value = agreement * completeness
     frames = set.cycles.map(\.frames)
     guard frames.count > 1, value >= tuning.minimumAlternativeScore else {
       self.value = value
       return
     }
-    let cycles = set.sampledCycles.map { Self.comparison(exercise, $0, tuning).value }
+    let cycles = set.sampledCycles.map { cycle in
+      let comparison = Self.comparison(exercise, cycle, tuning)
+      return comparison.agreement * comparison.completeness
+    }
     self.value = min(value, cycles.sorted().upperMedian ?? value)
   }
 
   private static func comparison(
     _ exercise: Exercise, _ set: MeasuredSet, _ tuning: RecognitionTuning
-  ) -> (parts: [Part], value: Double) {
+  ) -> (parts: [Part], agreement: Double, completeness: Double) {
     let measurement = EvidenceMeasurement(set: set, signal: exercise.repetitionChannel, tuning: tuning)
     let position = exercise.positions.isEmpty ? nil : measurement.position(exercise.positions)
-    let evidence = exercise.evidence.map(measurement.part)
-    let parts = [position].compactMap(\.self) + evidence
-    return (parts, value(exercise, parts, signal: measurement.signalWeight, tuning: tuning))
+    let parts = [position].compactMap(\.self) + exercise.evidence.map(measurement.part)
+    return (
+      parts, agreement(parts, tuning), completeness(parts, signal: measurement.signalWeight, tuning)
+    )
   }
 
-  private static func value(
-    _ exercise: Exercise, _ parts: [Part], signal: Double, tuning: RecognitionTuning
-  ) -> Double {
+  /// Returns the harmonic mean of the fits: one contradiction weighs more than many agreements.
+  private static func agreement(_ parts: [Part], _ tuning: RecognitionTuning) -> Double {
     let isContradicted = parts.contains { part in
       (part.evidence?.isEssential ?? true) && part.fit == 0 && part.weight > tuning.contradictionWeight
     }
-    // The position counts twice, because it is measured by several channels.
-    let weighted = parts.map {
-      (fit: max(tuning.minimumPartFit, $0.fit), weight: $0.evidence == nil ? 2 * $0.weight : $0.weight)
-    }
-    let total = weighted.reduce(0) { $0 + $1.weight }
+    let total = parts.reduce(0) { $0 + $1.share * $1.weight }
     guard !isContradicted, total > 0 else { return 0 }
-    // The harmonic mean: one contradiction weighs more than many agreements.
-    let mean = total / weighted.reduce(0) { $0 + $1.weight / $1.fit }
-    let count = parts.reduce(0.0) { $0 + ($1.evidence == nil ? 2 : 1) }
+    return total / parts.reduce(0) { $0 + $1.share * $1.weight / max(tuning.minimumPartFit, $1.fit) }
+  }
+
+  private static func completeness(
+    _ parts: [Part], signal: Double, _ tuning: RecognitionTuning
+  ) -> Double {
+    let total = parts.reduce(0) { $0 + $1.share * $1.weight }
+    let count = parts.reduce(0) { $0 + $1.share }
     let essential = parts.filter { $0.evidence?.isEssential == true }.map(\.weight)
     let main = (essential + [signal]).min() ?? 1
-    return mean * tuning.completeness(measured: total / count) * (0.5 + 0.5 * main)
+    return tuning.completeness(measured: count > 0 ? total / count : 0) * (0.5 + 0.5 * main)
   }
 }

@@ -2,8 +2,8 @@
 struct ExerciseRanking {
   /// The fits of all exercises, in descending order; of equal fits, the exercise that is listed first.
   let fits: [ExerciseFit]
-  /// The score of the best exercise, 0…1, which decides whether it is named.
-  let score: Double
+  /// The factors, 0…1, that lower the fit of the best exercise.
+  let factors: NameScore.Factors
   private let count: Int
   private let tuning: RecognitionTuning
 
@@ -33,8 +33,30 @@ struct ExerciseRanking {
         \.element),
       tuning)
     (self.count, self.tuning) = (count, tuning)
-    let certainty = count > 3 ? 1 : tuning.certainty(similarity: similarity)
-    score = certainty * Self.score(self.fits, count, isWhole, tuning)
+    let (best, rival) = (self.fits.first, Self.rival(in: self.fits))
+    factors = NameScore.Factors(
+      repetitions: tuning.certainty(
+        count, isWhole: isWhole, isGestureLike: best?.exercise.isGestureLike == true),
+      similarity: count > 3 ? 1 : tuning.certainty(similarity: similarity),
+      distinctness: tuning.distinctness(best: best?.value ?? 0, rival: rival?.value ?? 0))
+  }
+
+  /// The score of the best exercise, 0…1, which decides whether it is named.
+  var score: Double { (fits.first?.value ?? 0) * factors.product }
+
+  /// Returns the score of the best exercise with the factors that lower it; nil if no exercise fits at all.
+  ///
+  /// - Parameter minimum: the score from which on the exercise is named; nil if it never is.
+  func nameScore(minimum: Double?) -> NameScore? {
+    guard let best = fits.first, best.value > 0 else { return nil }
+    return NameScore(
+      exercise: best.exercise.name, title: best.exercise.title, fit: best.value, repetitions: count,
+      factors: factors, rival: Self.rival(in: fits)?.exercise.title, minimum: minimum)
+  }
+
+  /// Returns the best fit of an exercise of another family than that of the first one.
+  private static func rival(in fits: [ExerciseFit]) -> ExerciseFit? {
+    fits.first { $0.exercise.family != fits.first?.exercise.family }
   }
 
   /// Moves the most specific member of the best exercise's family to the front, among the members that fit about as
@@ -55,15 +77,6 @@ struct ExerciseRanking {
     var ordered = fits
     ordered.insert(ordered.remove(at: chosen), at: 0)
     return ordered
-  }
-
-  private static func score(
-    _ fits: [ExerciseFit], _ count: Int, _ isWhole: Bool, _ tuning: RecognitionTuning
-  ) -> Double {
-    guard let best = fits.first else { return 0 }
-    let rival = fits.first { $0.exercise.family != best.exercise.family }?.value ?? 0
-    let certainty = tuning.certainty(count, isWhole: isWhole, isGestureLike: best.exercise.isGestureLike)
-    return best.value * certainty * tuning.distinctness(best: best.value, rival: rival)
   }
 
   /// The best exercise; nil if none fits.

@@ -8,6 +8,8 @@ struct NamedRun {
   let exercise: Exercise?
   /// The frames of each cycle that was compared with the exercise.
   let evidence: [ClosedRange<Int>]
+  /// The score that decided about the name; nil if the user named the exercise, or nothing resembles the movement.
+  var score: NameScore?
   /// The side that does all of the repetitions; `center` if both do.
   var side = BodySide.center
 
@@ -24,7 +26,7 @@ struct NamedRun {
     var named = NamedRun(
       run: run, recognition: recognition, exercise: exercise,
       evidence: evidence.filter { $0.overlaps(run.frames) })
-    named.side = side
+    (named.side, named.score) = (side, score)
     return named
   }
 }

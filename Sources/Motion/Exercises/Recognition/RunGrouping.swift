@@ -13,6 +13,9 @@ struct NamedGroup {
     runs.dropFirst().reduce(runs[0].recognition) { $1.recognition.score > $0.score ? $1.recognition : $0 }
   }
 
+  /// The score that decided about the name: the highest of the runs; nil if the user named the exercise.
+  var score: NameScore? { runs.compactMap(\.score).max { $0.score < $1.score } }
+
   /// The side that does all of the repetitions; `center` if both do.
   var side: BodySide { runs.first { $0.side != .center }?.side ?? .center }
 

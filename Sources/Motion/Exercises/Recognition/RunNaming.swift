@@ -42,9 +42,17 @@ struct RunNaming {
     let ranking = ranking(run)
     let isMereGesture = ranking?.best?.isGestureLike == true && !run.isMoreThanGesture(runTuning)
     let recognition = ranking?.recognition(minimum: isMereGesture ? .infinity : minimum) ?? .unrecognized()
-    return NamedRun(
+    var named = NamedRun(
       run: run, recognition: recognition, exercise: exercise(recognition),
       evidence: ranking?.fits.first { $0.exercise.name == recognition.exercise }?.frames)
+    named.score = ranking?.nameScore(minimum: isMereGesture ? nil : minimum)
+    return named
+  }
+
+  /// Returns the score of the exercise that resembles a movement most, with the minimum for its kind of movement.
+  func score(_ run: MovementRun) -> NameScore? {
+    guard run.single != nil else { return named(run).score }
+    return ranking(run)?.nameScore(minimum: minimumScore(ofSingle: run))
   }
 
   private func given(_ exercise: Exercise, _ run: MovementRun) -> NamedRun {
@@ -68,17 +76,13 @@ struct RunNaming {
       ranking(run).map { (run: run, ranking: $0) }
     }
     var chosen: [NamedRun] = []
-    // A movement that doesn't return along the same path is weaker evidence.
-    func isConvincing(_ run: MovementRun, _ ranking: ExerciseRanking) -> Bool {
-      ranking.score
-        >= (run.isRepetition(runTuning)
-          ? minimumScore : (given == nil ? tuning.minimumScoreOfOneDirection : minimumScore))
-    }
     func order(_ run: MovementRun, _ ranking: ExerciseRanking) -> Double {
       run.isRepetition(runTuning) ? ranking.score : tuning.oneDirectionFactor * ranking.score
     }
     for (run, ranking) in candidates.sorted(by: { order($0.run, $0.ranking) > order($1.run, $1.ranking) })
-    where isConvincing(run, ranking) && !chosen.contains(where: { $0.run.frames.overlaps(run.frames) }) {
+    where ranking.score >= minimumScore(ofSingle: run)
+      && !chosen.contains(where: { $0.run.frames.overlaps(run.frames) })
+    {
       let recognition = ranking.recognition(minimum: minimumScore)
       let exercise = exercise(recognition)
       guard
@@ -87,8 +91,9 @@ struct RunNaming {
             $0.exercise != nil && $0.exercise == exercise && isFar(run, from: $0.run)
           })
       else { continue }
-      chosen.append(
-        given.map { self.given($0, run) } ?? NamedRun(run: run, recognition: recognition, exercise: exercise))
+      var named = NamedRun(run: run, recognition: recognition, exercise: exercise)
+      named.score = ranking.nameScore(minimum: minimumScore(ofSingle: run))
+      chosen.append(given.map { self.given($0, run) } ?? named)
     }
     guard chosen.isEmpty, runs.isEmpty, let best = shot.singles.first(where: { $0.isRepetition(runTuning) })
     else { return chosen }
@@ -102,6 +107,11 @@ struct RunNaming {
     let typical = zip(turnings, turnings.dropFirst()).map { $1 - $0 }.sorted().median ?? 0
     let turning = signals.times[single.repetitions[0].turning]
     return turnings.allSatisfy { abs($0 - turning) >= typical / 2 }
+  }
+
+  /// The minimum score of a single movement. One that doesn't return along the same path is weaker evidence.
+  private func minimumScore(ofSingle run: MovementRun) -> Double {
+    run.isRepetition(runTuning) || given != nil ? minimumScore : tuning.minimumScoreOfOneDirection
   }
 
   /// The minimum score of a single movement: less if the user named the exercise.
