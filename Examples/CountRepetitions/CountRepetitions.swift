@@ -1,11 +1,13 @@
 import FormCheck
 
-/// Analyzes a video, prints its progress, and then each repetition with its exercise.
+/// Analyzes a video, prints its progress, and then each repetition with its exercise. The tables and the report are written
+/// beside the video.
 ///
 ///     swift run CountRepetitions squat.mp4
 @main
 struct CountRepetitions {
   static func main() async throws {
+    if CommandLine.arguments.count < 2 { print("Usage: swift run CountRepetitions squat.mp4") }
     for argument in CommandLine.arguments.dropFirst() {
       var settings = AnalysisSettings()
       settings.makesVideo = false

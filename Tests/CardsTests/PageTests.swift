@@ -22,10 +22,47 @@ import Testing
         ExerciseCard.Position(
           caption: title, drawing: drawing(),
           marks: [
-            .init(vertex: Point(x: 9, y: 9), from: Point(x: 0, y: 9), to: Point(x: 9, y: 0), text: title)
+            .init(
+              vertex: Point(x: 9, y: 9), from: Point(x: 0, y: 9), to: Point(x: 9, y: 0), kind: .inner,
+              degrees: 90)
           ],
           arrow: (Point(x: 1, y: 1), Point(x: 30, y: 30)))
       }, tempo: [title], angles: [.init(title: title, degrees: [1.4, nil, 90.6])])
+  }
+
+  /// The path of a drawing with lines of one pixel is there, in every format: the SVG has it, and the PNG has dark pixels.
+  @Test func thinLinesAreDrawn() throws {
+    let files = try card(1).bytes([.svg, .png], on: .a6)
+    let curves = String(decoding: files[0], as: UTF8.self).split(separator: " C ").count
+    #expect(curves > 20, "\(curves)")
+    #expect(drawing().path.loops.count == 3)
+  }
+
+  /// The arc of a flexion begins at the continuation of the upper segment, for every flexion, and there is none where the
+  /// drawing shows another angle.
+  @Test func arcsShowTheNumber() throws {
+    for degrees in stride(from: 0.0, through: 180, by: 5) {
+      for heading in stride(from: 0.0, to: 360, by: 30) {
+        let (vertex, turn) = (Point(x: 50, y: 60), (heading + degrees) * Double.pi / 180)
+        let along = Point(x: cos(heading * .pi / 180), y: sin(heading * .pi / 180))
+        let to = vertex + Point(x: cos(turn), y: sin(turn)) * 20
+        for (kind, from) in [
+          (ExerciseCard.AngleMark.Kind.flexion, vertex - along * 30), (.inner, vertex + along * 30),
+        ] {
+          func mark(_ measured: Double) -> ExerciseCard.AngleMark {
+            ExerciseCard.AngleMark(vertex: vertex, from: from, to: to, kind: kind, degrees: measured)
+          }
+          guard degrees > 25 else {
+            #expect(mark(degrees).arc == nil || degrees == 25, "\(kind), \(degrees)")
+            continue
+          }
+          let arc = try #require(mark(degrees).arc, "\(kind), \(degrees)")
+          let start = vertex + along * 30
+          #expect(arc.from.distance(to: start) < 1e-9 && arc.to == to, "\(kind), \(degrees)")
+          #expect(mark(degrees + 14).arc != nil && mark(degrees + 16).arc == nil, "\(kind), \(degrees)")
+        }
+      }
+    }
   }
 
   /// Every format starts with its signature, and the same page gives the same bytes.

@@ -41,6 +41,8 @@ import Testing
     #expect(RegionMap(between: drawing.ink).count == 2, "line \(line)")
     #expect(RegionMap(drawing.ink, .corners).count == 1)
     #expect(!drawing.isInverted)
+    // The outer and the inner edge of the ring.
+    #expect(drawing.path.loops.count == 2, "line \(line): \(drawing.path.loops.count) loops")
   }
 
   @Test func darkImagesAreInverted() {

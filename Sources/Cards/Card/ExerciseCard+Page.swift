@@ -12,7 +12,7 @@ extension ExerciseCard {
       paper, count: max(1, positions.count), width: Double(first?.width ?? 1),
       height: Double(first?.height ?? 1),
       lines: 1 + angles.count)
-    let paths = positions.map { VectorPath(tracing: $0.drawing.ink) }
+    let paths = positions.map { $0.drawing.path }
     let size = PageSize(points: layout.page.width, layout.page.height)
     var files: [[UInt8]] = []
     for format in formats {
@@ -57,9 +57,9 @@ private struct CardPainter {
     if let arrow = position.arrow {
       ArrowPainter(canvas: canvas, unit: unit).paint(from: placed(arrow.from), to: placed(arrow.to))
     }
-    for mark in position.marks {
-      AngleMarkPainter(canvas: canvas, unit: unit, panel: panel)
-        .paint(placed(mark.vertex), placed(mark.from), placed(mark.to), mark.text)
+    for var mark in position.marks {
+      (mark.vertex, mark.from, mark.to) = (placed(mark.vertex), placed(mark.from), placed(mark.to))
+      AngleMarkPainter(canvas: canvas, unit: unit, panel: panel).paint(mark)
     }
     let caption = card.positions.count > 1 ? "\(number)  \(position.caption)" : position.caption
     canvas.write(

@@ -1,3 +1,10 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 public import FormCheckLineArt
 public import FormCheckPose
 
@@ -43,16 +50,46 @@ public struct ExerciseCard: Sendable {
   public struct AngleMark: Hashable, Sendable {
     /// The joint.
     public var vertex: Point
-    /// A point on one side.
+    /// The other end of the upper segment.
     public var from: Point
-    /// A point on the other side.
+    /// The other end of the lower segment.
     public var to: Point
-    /// The text, such as “95°”.
-    public var text: String
+    /// The angle.
+    public var kind: Kind
+    /// The measured angle, in degrees.
+    public var degrees: Double
+
+    /// The angle that is marked.
+    public enum Kind: Hashable, Sendable {
+      /// The angle from the continuation of the upper segment to the lower one: 0° for a straight limb.
+      case flexion
+      /// The angle between the segments.
+      case inner
+    }
+
+    /// The maximum difference between the measured angle and that of the drawing for which an arc is drawn, in degrees: a
+    /// limb that points at the camera has another angle in the drawing.
+    private static let maximumArcError = 15.0
+    /// The minimum angle for which an arc is drawn, in degrees: a smaller one looks like a stray dot.
+    private static let minimumArc = 25.0
 
     /// Creates a mark.
-    public init(vertex: Point, from: Point, to: Point, text: String) {
-      (self.vertex, self.from, self.to, self.text) = (vertex, from, to, text)
+    public init(vertex: Point, from: Point, to: Point, kind: Kind, degrees: Double) {
+      (self.vertex, self.from, self.to) = (vertex, from, to)
+      (self.kind, self.degrees) = (kind, degrees)
+    }
+
+    /// The text, such as “95°”.
+    var text: String { "\(Int(saturating: degrees.rounded()))°" }
+
+    /// The points on both sides of the arc; nil if the drawing doesn't show the measured angle.
+    var arc: (from: Point, to: Point)? {
+      let start = kind == .flexion ? vertex + (vertex - from) : from
+      let (one, other) = (start - vertex, to - vertex)
+      guard one.length > 0, other.length > 0 else { return nil }
+      let shown = acos(max(-1, min(1, one.dot(other) / (one.length * other.length)))) * 180 / .pi
+      guard shown >= Self.minimumArc, abs(shown - abs(degrees)) < Self.maximumArcError else { return nil }
+      return (start, to)
     }
   }
 

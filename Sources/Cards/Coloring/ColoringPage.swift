@@ -78,7 +78,7 @@ public struct ColoringPage: Sendable {
   private var json: String {
     let map = RegionMap(between: drawing.ink)
     let runs = LabelRuns(map.spreading)
-    let path = VectorPath(tracing: drawing.ink).svg
+    let path = drawing.path.svg
     return
       #"{"id":"\#(runs.checksum)","name":"\#(MarkupText.scriptEscaped(name))","width":\#(map.width),"height":\#(map.height),"#
       + #""count":\#(map.count),"runs":"\#(runs.base64)","path":"\#(path)"}"#

@@ -16,7 +16,7 @@ public struct DrawingPage: Sendable {
   public init(
     _ drawing: LineDrawing, title: String, scale: Double = 1, isTransparent: Bool = false
   ) {
-    path = VectorPath(tracing: drawing.ink)
+    path = drawing.path
     size = PageSize(pixels: Double(drawing.ink.width), Double(drawing.ink.height), scale: scale)
     self.title = title
     background = isTransparent ? nil : .paper

@@ -20,7 +20,7 @@ public enum Page {
     if let background { canvas.paint(background) }
     draw(canvas)
     try canvas.check()
-    try surface.finish(format, output)
+    try surface.finish(format)
     return format == .svg ? withoutSurfaceNumbers(output.bytes) : output.bytes
   }
 

@@ -3,8 +3,10 @@ import CFormCheckCairo
 /// The owner of a Cairo surface for one page.
 final class PageSurface {
   let handle: OpaquePointer
+  /// Cairo may write until the surface is destroyed.
+  private let output: PageOutput
 
-  /// Creates a surface that writes to `output`, which must live until ``finish(_:_:)`` returns.
+  /// Creates a surface that writes to `output`.
   init(_ format: PageFormat, _ size: PageSize, title: String, _ output: PageOutput) throws(CardError) {
     let created: OpaquePointer? =
       switch format {
@@ -17,7 +19,7 @@ final class PageSurface {
           CAIRO_FORMAT_ARGB32, Self.pixels(size.width, size), Self.pixels(size.height, size))
       }
     guard let created else { throw .drawingFailed(operation: "creating a page", reason: "no memory") }
-    handle = created
+    (handle, self.output) = (created, output)
     try CardError.check(cairo_surface_status(created), while: "creating a page")
     if format == .svg {
       cairo_svg_surface_set_document_unit(
@@ -35,7 +37,7 @@ final class PageSurface {
   }
 
   /// Writes the rest of the file.
-  func finish(_ format: PageFormat, _ output: PageOutput) throws(CardError) {
+  func finish(_ format: PageFormat) throws(CardError) {
     if format == .png {
       cairo_surface_flush(handle)
       try CardError.check(

@@ -14,7 +14,7 @@ public struct SquarePicture: Sendable {
 
   /// Returns the bytes of the file.
   public func bytes() throws(CardError) -> [UInt8] {
-    let path = VectorPath(tracing: drawing.ink)
+    let path = drawing.path
     let (width, height) = (Double(drawing.ink.width), Double(drawing.ink.height))
     let scale = side / max(width, height)
     let origin = Point(x: (side - width * scale) / 2, y: (side - height * scale) / 2)

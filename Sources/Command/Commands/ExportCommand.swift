@@ -70,9 +70,11 @@ struct ExportCommand: ConfinedCommand {
 
   /// The inputs, each with the folder to which its files are written, or from which they are read for a stream.
   func plan() throws -> ClipPlan {
-    try ClipPlan(
-      InputSequence(files, directory: isStream ? analysisFolder : output.directoryPath ?? analysisFolder),
-      people, motion)
+    let inputs = InputSequence(
+      files, directory: isStream ? analysisFolder : output.directoryPath ?? analysisFolder)
+    // A folder or a pattern is one argument, but may stand for many videos.
+    if isStream, inputs.paths.count > 1 { throw streamError }
+    return try ClipPlan(inputs, people, motion)
   }
 
   func access(_ plan: ClipPlan) -> FileAccess? {
@@ -115,14 +117,21 @@ struct ExportCommand: ConfinedCommand {
     }
   }
 
+  /// The formats of one file.
+  private static var streamable: [String] { MotionExports.all.filter { $0.isOneFile }.map { $0.name } }
+
+  private var streamError: ValidationError {
+    ValidationError(
+      "-o - writes one video in one format: \(Self.streamable.joined(separator: ", ")). Run the command for each."
+    )
+  }
+
   /// Rejects formats of which a stream can't hold all files, and a second video, which the stream couldn't separate.
   private func validateStream() throws {
     guard isStream else { return }
-    let streamable = MotionExports.all.filter { $0.isOneFile }.map { $0.name }
+    let streamable = Self.streamable
     guard formats.count == 1, formats.allSatisfy({ streamable.contains($0) }), files.count == 1 else {
-      throw ValidationError(
-        "-o - writes one video in one format: \(streamable.joined(separator: ", ")). Run the command for each."
-      )
+      throw streamError
     }
     guard !Console.isOutputInteractive || MotionExports.named(formats[0])?.isBinary != true else {
       throw ValidationError(

@@ -42,12 +42,13 @@ struct BodyShape {
       convert(head.center), convert(head.center), radius: 1.25 * head.radius * unit / pose.torsoLength)
   }
 
-  /// Returns the pixels of the face in an image of part of a frame; nil without a face.
-  func face(in image: GrayImage, part: Rectangle) -> BitImage? {
+  /// Returns the pixels of the face in an image of `size`; nil without a face. `convert` converts positions of the frame to
+  /// pixels of the image.
+  func face(size: PixelSize, _ convert: (Point) -> Point) -> BitImage? {
     guard let head else { return nil }
-    let scale = Double(image.width) / part.width
-    var mask = GrayImage(width: image.width, height: image.height)
-    let center = Point(x: (head.center.x - part.x) * scale, y: (head.center.y - part.y) * scale)
+    let scale = convert(Point(x: 1, y: 0)).x - convert(Point(x: 0, y: 0)).x
+    var mask = GrayImage(width: size.width, height: size.height)
+    let center = convert(head.center)
     mask.drawCapsule(center, center, radius: 1.1 * head.radius * scale)
     return BitImage(width: mask.width, height: mask.height, bits: mask.values.map { $0 > 0.5 })
   }

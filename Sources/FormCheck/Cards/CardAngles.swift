@@ -53,7 +53,7 @@ struct CardAngles {
       else { return nil }
       return ExerciseCard.AngleMark(
         vertex: convert(vertex), from: convert(from), to: convert(to),
-        text: "\(Int(saturating: degrees.rounded()))°")
+        kind: angle.name.isFlexion ? .flexion : .inner, degrees: degrees)
     }
   }
 

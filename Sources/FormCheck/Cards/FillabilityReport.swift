@@ -23,7 +23,7 @@ public struct FillabilityReport: Encodable, Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) for *n* pixels.
   public init(_ drawing: LineDrawing, _ targets: FillabilityTargets) {
-    self.init(Fillability(drawing.ink, smallestArea: drawing.settings.smallestRegion), targets)
+    self.init(Fillability(drawing), targets)
   }
 
   /// Creates the report of measurements.

@@ -31,7 +31,10 @@ struct SubjectEstimation {
       }
     }
     let shape = BodyShape(pose, isThin: silhouette != nil)
-    shape.draw(into: &probability) { Point(x: ($0.x - part.x) / columns, y: ($0.y - part.y) / rows) }
-    return Subject(probability: probability, face: shape.face(in: probability, part: part))
+    func position(_ point: Point) -> Point {
+      Point(x: (point.x - part.x) / columns, y: (point.y - part.y) / rows)
+    }
+    shape.draw(into: &probability, position)
+    return Subject(probability: probability, face: shape.face(size: size, position))
   }
 }

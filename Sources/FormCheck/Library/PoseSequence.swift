@@ -1,3 +1,4 @@
+public import FormCheckPixels
 public import FormCheckPose
 public import FormCheckPoseEstimation
 public import SystemPackage
@@ -11,6 +12,8 @@ import FormCheckVideo
 public struct PoseSequence: AsyncSequence, Sendable {
   /// The numbers of the frames in the whole file.
   public let frames: Range<Int>
+  /// The size of the frames, in whose pixels the poses are.
+  public var size: PixelSize { source.info.size }
   private let source: VideoSource
   private let models: PoseModels
   private let tracking: PoseTracker.Settings

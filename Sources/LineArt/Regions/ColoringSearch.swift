@@ -49,12 +49,9 @@ public struct ColoringSearch: Sendable {
   private var start: LineArtSettings {
     var settings = preset.settings
     settings.isolatesPerson = false
-    settings.smallestRegion = max(settings.smallestRegion, Self.smallestRegion)
+    settings.smallestRegion = max(settings.smallestRegion, Fillability.smallestTap)
     return settings
   }
-
-  /// The area of the smallest region in pixels that a finger can tap.
-  private static let smallestRegion = 500
 
   /// The number of bands of brightness from which a background counts as plain, so that only lines behind the person can
   /// divide it.

@@ -23,6 +23,16 @@ public struct Fillability: Codable, Hashable, Sendable {
       ? Double(map.areas.dropFirst().count { $0 >= smallestArea }) / Double(map.count) : 0
   }
 
+  /// The area of the smallest region in pixels that a finger can tap.
+  static let smallestTap = 500
+
+  /// Measures a drawing whose regions are large enough from ``smallestTap`` on, or from the area of its smallest region.
+  ///
+  /// - Complexity: O(*n*) for *n* pixels, times the square of the lines' width.
+  public init(_ drawing: LineDrawing) {
+    self.init(drawing.ink, smallestArea: max(drawing.settings.smallestRegion, Self.smallestTap))
+  }
+
   init(measured regions: Int, _ closure: Double, _ leak: Double, _ taps: Double) {
     (self.regions, self.closure, self.leak, self.taps) = (regions, closure, leak, taps)
   }

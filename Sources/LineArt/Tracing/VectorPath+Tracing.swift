@@ -1,21 +1,23 @@
 import FormCheckPose
 
 extension VectorPath {
-  /// The smoothing of pixels before tracing, in pixels.
-  private static let sigma: Float = 0.9
+  /// The smoothing of pixels before tracing, in pixels. A line of one pixel wouldn't survive that of wider lines.
+  private static let sigma: (one: Float, more: Float) = (0.5, 0.9)
   /// The maximum deviation of the simplified outline, in pixels.
   private static let tolerance = 0.35
 
   /// Traces the outlines of set pixels as smooth curves.
   ///
+  /// - Parameter line: the width of the thinnest line, in pixels.
   /// - Complexity: O(*n* log *n*) for *n* pixels.
-  public init(tracing image: BitImage) {
+  public init(tracing image: BitImage, line: Int = 2) {
+    let image = line > 1 ? image : image.withoutDiagonalSteps
     // A margin closes outlines at the border of the image.
     var padded = GrayImage(width: image.width + 2, height: image.height + 2)
     for y in 0..<image.height {
       for x in 0..<image.width where image[x, y] { padded[x + 1, y + 1] = 1 }
     }
-    var smooth = padded.blurred(Self.sigma)
+    var smooth = padded.blurred(line > 1 ? Self.sigma.more : Self.sigma.one)
     for x in 0..<smooth.width { (smooth[x, 0], smooth[x, smooth.height - 1]) = (0, 0) }
     for y in 0..<smooth.height { (smooth[0, y], smooth[smooth.width - 1, y]) = (0, 0) }
     let outlines = Outlines(of: smooth, at: 0.5).loops
@@ -54,4 +56,26 @@ extension VectorPath {
     let weight = 2 * outer * outer + 3 * outer * inner + inner * inner
     return next * (outer * outer * scale) + point * (weight * scale) - other * (inner * inner * scale)
   }
+}
+
+extension BitImage {
+  /// The image with a further pixel wherever two pixels meet only at a corner, so that outlines surround both.
+  fileprivate var withoutDiagonalSteps: BitImage {
+    var joined = self
+    for y in 0..<max(0, height - 1) {
+      for x in 0..<max(0, width - 1) {
+        let (upper, lower) = ((self[x, y], self[x + 1, y]), (self[x, y + 1], self[x + 1, y + 1]))
+        if upper == (true, false), lower == (false, true) { joined[x + 1, y] = true }
+        if upper == (false, true), lower == (true, false) { joined[x, y] = true }
+      }
+    }
+    return joined
+  }
+}
+
+extension LineDrawing {
+  /// The lines as smooth curves.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* pixels.
+  public var path: VectorPath { VectorPath(tracing: ink, line: settings.line) }
 }

@@ -73,6 +73,9 @@ extension AngleName {
     }
   }
 
+  /// Whether the angle is a flexion, which is 0° for a straight limb.
+  public var isFlexion: Bool { definition == .flexion }
+
   /// The keypoints at which the angle is measured.
   ///
   /// A segment runs from its lower to its upper end. Each end of the trunk is the midpoint of two keypoints.

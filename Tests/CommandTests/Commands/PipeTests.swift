@@ -125,6 +125,17 @@ import Testing
     try expect(outcome, exit: 2, containing: ["-o -"], on: workspace, "\(arguments)")
   }
 
+  /// A folder and a pattern are one argument each, but several videos.
+  @Test(arguments: ["videos", "videos/*.mp4"]) func aFolderIsNotStreamed(_ argument: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: workspace.path("videos"), withIntermediateDirectories: true)
+    for name in ["a", "b"] { try workspace.putSample("videos/\(name).mp4") }
+    let outcome = try Program.run(
+      ["export", argument, "--to", "csv", "-o", "-"], in: workspace.folder)
+    try expect(outcome, exit: 2, containing: ["-o - writes one video"], on: workspace, argument)
+    #expect(outcome.output.isEmpty)
+  }
+
   /// Other commands would write into a folder named `-`.
   @Test(arguments: [
     "analyze clip.mp4", "merge clip.mp4", "watch .", "render clip.mp4", "inspect clip.mp4 --at 0",

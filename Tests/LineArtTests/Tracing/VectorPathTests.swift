@@ -46,6 +46,23 @@ import Testing
     #expect(abs(abs(area(path)) - wanted) < 0.05 * wanted)
   }
 
+  /// Lines of one pixel, straight, diagonal and curved, are traced without gaps, about as wide as they are.
+  @Test func linesOfOnePixelAreTraced() {
+    var (box, diagonal) = (BitImage(width: 60, height: 60), BitImage(width: 60, height: 60))
+    for index in 10..<50 {
+      for (x, y) in [(index, 10), (index, 49), (10, index), (49, index)] { box[x, y] = true }
+      diagonal[index, index] = true
+    }
+    let ring = disk(30).intersection(disk(29).inverted).thinned()
+    let cases = [("box", box, 2, 156.0), ("diagonal", diagonal, 1, 56.6), ("ring", ring, 2, 2 * .pi * 29.5)]
+    for (name, image, loops, length) in cases {
+      let path = VectorPath(tracing: image, line: 1)
+      let width = abs(area(path)) / length
+      #expect(path.loops.count == loops, "\(name): \(path.loops.count) loops")
+      #expect((0.7...1.4).contains(width), "\(name): \(width) pixels wide")
+    }
+  }
+
   /// Shapes at the border are closed too, and nothing has no loops.
   @Test func wholeImages() {
     #expect(VectorPath(tracing: BitImage(width: 5, height: 5)).loops.isEmpty)

@@ -16,7 +16,7 @@ struct ExerciseFit {
     let weight: Double
 
     /// How many times the part counts. The position counts twice, because it is measured by several channels.
-    var share: Double { evidence == nil ? 2 : 1 }
+    var multiplicity: Double { evidence == nil ? 2 : 1 }
   }
 
   let exercise: Exercise
@@ -70,16 +70,16 @@ struct ExerciseFit {
     let isContradicted = parts.contains { part in
       (part.evidence?.isEssential ?? true) && part.fit == 0 && part.weight > tuning.contradictionWeight
     }
-    let total = parts.reduce(0) { $0 + $1.share * $1.weight }
+    let total = parts.reduce(0) { $0 + $1.multiplicity * $1.weight }
     guard !isContradicted, total > 0 else { return 0 }
-    return total / parts.reduce(0) { $0 + $1.share * $1.weight / max(tuning.minimumPartFit, $1.fit) }
+    return total / parts.reduce(0) { $0 + $1.multiplicity * $1.weight / max(tuning.minimumPartFit, $1.fit) }
   }
 
   private static func completeness(
     _ parts: [Part], signal: Double, _ tuning: RecognitionTuning
   ) -> Double {
-    let total = parts.reduce(0) { $0 + $1.share * $1.weight }
-    let count = parts.reduce(0) { $0 + $1.share }
+    let total = parts.reduce(0) { $0 + $1.multiplicity * $1.weight }
+    let count = parts.reduce(0) { $0 + $1.multiplicity }
     let essential = parts.filter { $0.evidence?.isEssential == true }.map(\.weight)
     let main = (essential + [signal]).min() ?? 1
     return tuning.completeness(measured: count > 0 ? total / count : 0) * (0.5 + 0.5 * main)
