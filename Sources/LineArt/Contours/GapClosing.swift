@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// The closing of gaps in lines: small ones in every direction, and large ones by a set of line-shaped kernels, each of
-/// which closes gaps along its direction and leaves parallel lines apart.
+/// The closing of gaps in lines: small ones in every direction, and large ones by straight bridges from the ends of lines
+/// to the next line, so that parallel lines remain apart.
 enum GapClosing {
-  /// The number of directions of the kernels.
+  /// The number of orientations of bridges, each in two directions.
   private static let directions = 12
 
-  /// Returns lines with gaps up to about `small` pixels closed, and gaps up to `large` pixels where both ends point at each
-  /// other.
+  /// Returns lines with gaps up to about `small` pixels closed, and gaps up to `large` pixels between the end of a line and
+  /// another line.
   ///
   /// - Complexity: O(*n* · `large`) for *n* pixels.
   static func closed(_ lines: BitImage, small: Int, large: Int) -> BitImage {

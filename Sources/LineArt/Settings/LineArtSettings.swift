@@ -13,7 +13,7 @@ public struct LineArtSettings: Codable, Hashable, Sendable {
   public var smallestRegion: Int
   /// The scale of lines, in pixels: 0.5…4. Smaller details vanish.
   public var scale: Float = 1
-  /// The strength that starts a line, as a multiple of the image's standard deviation of strength.
+  /// The strength that starts a line, as a multiple of the root mean square of the image's positive strengths.
   public var threshold: Float = 2
   /// The length of the shortest line, in pixels.
   public var shortestLine: Int = 14

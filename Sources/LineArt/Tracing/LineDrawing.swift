@@ -7,7 +7,7 @@ public struct LineDrawing: Hashable, Sendable {
   /// Whether the image was dark, and was inverted first.
   public let isInverted: Bool
 
-  /// The pixels of the person; nil if there is none, or if the whole image is drawn.
+  /// The pixels of the person; nil if there is none.
   public let body: BitImage?
 
   /// Creates a drawing.

@@ -25,6 +25,28 @@ public struct BarPath: Sendable {
     return samples[start..<max(start, end)]
   }
 
+  /// Returns the samples with meters from one frame to another, inclusive, divided where the bar wasn't found for so long
+  /// that the path begins again, with another origin, and where meters are missing.
+  ///
+  /// - Complexity: O(*s* + log *n*) for *s* of *n* samples.
+  public func metricParts(from first: Int, through last: Int) -> [[BarSample]] {
+    var (parts, continues) = ([[BarSample]](), false)
+    for sample in samples(from: first, through: last) {
+      let end = parts.last?.last?.seconds ?? -.infinity
+      guard sample.meters != nil else {
+        continues = false
+        continue
+      }
+      if continues, sample.seconds - end <= BarTuning.standard.maximumGap {
+        parts[parts.count - 1].append(sample)
+      } else {
+        parts.append([sample])
+      }
+      continues = true
+    }
+    return parts
+  }
+
   /// Returns the loss of mean concentric velocity in a set, in percent of its fastest repetition: that of the last
   /// measured repetition. Nil with fewer than two measured repetitions.
   ///

@@ -20,9 +20,10 @@ public struct CSVExport: MotionExport {
   public func write<Sink: ExportSink>(_ clip: ExportClip, to sink: inout Sink) throws(Sink.Failure) {
     let layout = options.layout ?? clip.nativeLayout
     try sink.begin("\(clip.stem).\(Self.suffixes[0])")
-    try sink.write(CSVTable.bytes([Self.columns(layout)]))
+    let columns = Self.columns(layout)
+    try sink.write(CSVTable.bytes([columns]))
     for position in 0..<clip.motion.frames.count {
-      try sink.write(rows(clip.motion, at: position, layout))
+      try sink.write(rows(clip.motion, at: position, layout, width: columns.count))
     }
   }
 
@@ -32,7 +33,7 @@ public struct CSVExport: MotionExport {
       + AngleName.allCases.map { "\($0.rawValue)_deg" } + ["set", "exercise", "rep"]
   }
 
-  private func rows(_ motion: ClipMotion, at position: Int, _ layout: KeypointLayout) -> [UInt8] {
+  private func rows(_ motion: ClipMotion, at position: Int, _ layout: KeypointLayout, width: Int) -> [UInt8] {
     let people = motion.people.filter { $0.isPresent(options.signal, at: position) }
     let moment = motion.frames.moment(position)
     var row = CSVRow()
@@ -44,7 +45,7 @@ public struct CSVExport: MotionExport {
       if let person {
         append(person, at: position, moment, layout, to: &row)
       } else {
-        for _ in 3..<Self.columns(layout).count { row.appendEmpty() }
+        for _ in 3..<width { row.appendEmpty() }
       }
       row.endLine()
     }

@@ -13,13 +13,14 @@ struct BarDrawing {
   /// ended at a loss of 20 % (Pareja-Blanco et al. 2017).
   private static let lossLine = 0.2
 
-  private func samples(_ repetition: Repetition) -> [BarSample] {
-    bar.samples(from: repetition.start.frame, through: repetition.end.frame).filter { $0.meters != nil }
+  /// The parts of the path without a gap, in chronological order.
+  private var parts: [[BarSample]] {
+    repetitions.flatMap { bar.metricParts(from: $0.start.frame, through: $0.end.frame) }
   }
 
   /// Appends the paths of all repetitions, with the same scale in both directions.
   func path(_ page: inout HTMLText) {
-    let paths = repetitions.map { samples($0).compactMap(\.meters) }
+    let paths = parts.map { $0.compactMap(\.meters) }
     let points = paths.flatMap(\.self)
     guard let box = Rectangle(enclosing: points) else { return }
     let inner = (width: Self.size.width - 2 * Self.margin, height: Self.size.height - 2 * Self.margin)
@@ -44,7 +45,9 @@ struct BarDrawing {
 
   /// Appends the upward velocity over time.
   func velocity(_ page: inout HTMLText) {
-    let known = repetitions.map { samples($0).map { Point(x: $0.seconds, y: $0.velocity?.y ?? 0) } }
+    let known = parts.map { part in
+      part.compactMap { sample in sample.velocity.map { Point(x: sample.seconds, y: $0.y) } }
+    }
     let points = known.flatMap(\.self)
     guard let box = Rectangle(enclosing: points + [Point(x: points.first?.x ?? 0, y: 0)]) else { return }
     let position = Self.fitted(box)

@@ -7,8 +7,8 @@ import Testing
 /// The card about the bar, and the columns about it.
 @Suite struct BarCardTests {
   /// A path over ten seconds, ten frames a second, of which some repetitions are measured.
-  private static func path(_ repetitions: [Int: BarRepetition]) -> BarPath {
-    let samples = (0..<100).map { frame in
+  private static func path(_ repetitions: [Int: BarRepetition], hidden: Range<Int> = 0..<0) -> BarPath {
+    let samples = (0..<100).filter { !hidden.contains($0) }.map { frame in
       BarSample(
         frame: frame, seconds: Double(frame) / 10, center: Point(x: 200, y: 100 + Double(frame % 20)),
         radius: 50, meters: Point(x: 0, y: Double(frame % 20) / 40), velocity: Point(x: 0, y: 0.25),
@@ -58,6 +58,22 @@ import Testing
     #expect(page.contains("425 mm") && page.contains("Mean velocity by repetition"))
     #expect(page.ranges(of: "class=\"rep current\"").count == 2)
     #expect(!page.contains("nan") && !page.contains("inf"))
+  }
+
+  /// A curve ends where the bar isn't found for longer than 0.6 s, and goes on after shorter gaps.
+  @Test func curvesHaveGaps() {
+    let repetition = Self.repetitions[0]
+    let middle = (repetition.start.frame + repetition.end.frame) / 2
+    for (count, parts) in [(0, 1), (5, 1), (6, 2)] {
+      let bar = Self.path([1: Self.measured(0.5)], hidden: middle..<(middle + count))
+      let found = bar.metricParts(from: repetition.start.frame, through: repetition.end.frame)
+      #expect(found.count == parts, "\(count) hidden frames")
+      // One curve of the path and one of the velocity for each part.
+      let curves = Self.html(bar).ranges(of: "class=\"curve\" d=\"M").count
+      #expect(
+        curves - Self.html(Self.path([1: Self.measured(0.5)])).ranges(of: "class=\"curve\" d=\"M").count == 2
+          * (parts - 1))
+    }
   }
 
   @Test(arguments: BarRepetition.Reason.allCases)
