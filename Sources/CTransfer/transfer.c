@@ -3,6 +3,7 @@
 #include "formcheck_transfer.h"
 
 #include <curl/curl.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -143,20 +144,31 @@ static void set_callbacks(struct state *state, char *detail) {
   curl_easy_setopt(handle, CURLOPT_WRITEDATA, state);
 }
 
+/* Returns whether a line could be appended. Without memory, the list stays as it is. */
+static bool append(struct curl_slist **list, const char *line) {
+  struct curl_slist *longer = line ? curl_slist_append(*list, line) : NULL;
+  if (longer) *list = longer;
+  return longer;
+}
+
+/* Returns the headers; NULL without memory, so that no request is sent without its authorization. */
 static struct curl_slist *headers(const char *authorization) {
-  struct curl_slist *list = curl_slist_append(NULL, "Content-Type: application/json");
-  list = curl_slist_append(list, "Accept: text/event-stream");
-  /* No answer is waited for before the body is sent. */
-  list = curl_slist_append(list, "Expect:");
-  if (!authorization) return list;
   static const char name[] = "Authorization: ";
-  size_t size = sizeof name + strlen(authorization);
-  char *line = malloc(size);
-  if (!line) return list;
-  snprintf(line, size, "%s%s", name, authorization);
-  list = curl_slist_append(list, line);
+  char *line = NULL;
+  if (authorization) {
+    size_t size = sizeof name + strlen(authorization);
+    line = malloc(size);
+    if (!line) return NULL;
+    snprintf(line, size, "%s%s", name, authorization);
+  }
+  struct curl_slist *list = NULL;
+  /* No answer is waited for before the body is sent. */
+  bool complete = append(&list, "Content-Type: application/json") && append(&list, "Accept: text/event-stream") &&
+                  append(&list, "Expect:") && (!authorization || append(&list, line));
   free(line);
-  return list;
+  if (complete) return list;
+  curl_slist_free_all(list);
+  return NULL;
 }
 
 enum formcheck_outcome formcheck_transfer_run(const struct formcheck_transfer *transfer, char detail[256]) {
@@ -165,6 +177,10 @@ enum formcheck_outcome formcheck_transfer_run(const struct formcheck_transfer *t
   detail[0] = 0;
   if (!state.handle) return FORMCHECK_FAILED;
   struct curl_slist *list = headers(transfer->authorization);
+  if (!list) {
+    curl_easy_cleanup(state.handle);
+    return FORMCHECK_FAILED;
+  }
   restrict_protocols(state.handle);
   set_request(state.handle, transfer, list);
   set_callbacks(&state, buffer);

@@ -103,6 +103,10 @@ struct AnswerReading {
       throw CoachFailure(
         .temporary, "The model stopped at the server's length limit. Raise the limit on the server.")
     }
+    if end == "content_filter" {
+      throw CoachFailure(
+        .temporary, "The server's content filter stopped the answer. Ask again, or choose another model.")
+    }
     return false
   }
 

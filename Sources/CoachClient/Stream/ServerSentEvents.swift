@@ -56,7 +56,9 @@ public struct ServerSentEvents<Base: AsyncSequence>: AsyncSequence where Base.El
         return
       }
       guard let value = Self.value(of: line) else { return }
-      data = (data.map { $0 + [10] } ?? []) + value
+      // In place, because a server may send an event in very many lines.
+      if data == nil { data = [] } else { data?.append(10) }
+      data?.append(contentsOf: value)
       isTooLong = data?.count ?? 0 > maximum
     }
 

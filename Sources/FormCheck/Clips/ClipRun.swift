@@ -66,7 +66,10 @@ public struct ClipRun: Sendable {
     let faces = try await FaceSearch(video: saved.video, cores: CoreAccess(jobs)).faces(
       selection, around: clips.map { FaceCoverReader.frames(toRead: $0.frames, of: saved.video) },
       progress: progress)
-    guard let drawing = DrawingData(analyzed, of: saved.video, faces: selection, faces) else { return [] }
+    guard let drawing = DrawingData(analyzed, of: saved.video, faces: selection, faces) else {
+      throw FormCheckError(
+        .program, "The clips have no drawing data. This is an error in FormCheck; please report it.")
+    }
     let files = paths.map { PartialFile($0) }
     let partial = Dictionary(
       zip(paths, files).map { ($0, $1.partialPath) }, uniquingKeysWith: { first, _ in first })

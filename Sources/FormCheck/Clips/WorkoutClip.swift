@@ -68,16 +68,18 @@ struct WorkoutClip: Hashable, Sendable {
     guard !self.frames.isEmpty, let start = timeline.timestamp(ofFrame: self.frames.lowerBound)?.seconds
     else { return nil }
     name = span.name
-    times = Self.times(settings.slowMotion, start, high, span.turnings)
+    times = Self.times(settings.slowMotion, start, span.turnings)
   }
 
   private static func times(
-    _ slowMotion: ClipSlowMotion?, _ start: Double, _ end: Double, _ turnings: [Double]
+    _ slowMotion: ClipSlowMotion?, _ start: Double, _ turnings: [Double]
   ) -> ClipTimes {
     guard let slowMotion else { return ClipTimes(start: start) }
     let around = ClipSlowMotion.turningSeconds
+    // The last frame may be shown for longer than the clip's end.
     let slow =
-      slowMotion.isAtTurning ? turnings.map { ($0 - around)...($0 + around) } : [start...max(start, end + 1)]
+      slowMotion.isAtTurning
+      ? turnings.map { ($0 - around)...($0 + around) } : [start...Double.greatestFiniteMagnitude]
     return ClipTimes(start: start, slow: slow, rate: slowMotion.rate)
   }
 }

@@ -18,11 +18,13 @@ extension Rendering {
   /// Draws the frames of the video one after the other, and writes no file.
   ///
   /// - Parameters:
+  ///   - warn: receives a sentence for each correction that has no effect.
   ///   - isLate: whether a frame's time, in seconds since the first frame, has passed, so that the frame isn't drawn.
   ///   - show: receives each drawn frame, and returns whether to continue.
   /// - Throws: an error if the video wasn't analyzed, or a frame can't be decoded or drawn.
   public func play(
-    isLate: (Double) -> Bool, show: (PlayedFrame) async throws -> Bool
+    warn: (String) -> Void = { _ in }, isLate: (Double) -> Bool,
+    show: (PlayedFrame) async throws -> Bool
   ) async throws(FormCheckError) {
     let saved = try SavedAnalysis(input, in: outputs, limits: limits)
     try DrawableSize.check(saved.source, video: true, report: false)
@@ -30,10 +32,12 @@ extension Rendering {
     let analyzed = try saved.video.motionReader(settings).read(spoolsDrawing: true) {
       _ throws(FormCheckError) in
     }
+    analyzed.motion.unappliedSentences.forEach(warn)
     let search = FaceSearch(video: saved.video, cores: CoreAccess(max(1, jobs)), savingIsOptional: true)
     let faces = try await search.faces(render.privacy.faces)
     guard let drawing = DrawingData(analyzed, of: saved.video, faces: render.privacy.faces, faces) else {
-      return
+      throw FormCheckError(
+        .program, "The video has no drawing data. This is an error in FormCheck; please report it.")
     }
     do { try await play(saved, drawing, isLate, show) } catch { throw FormCheckError(error) }
   }

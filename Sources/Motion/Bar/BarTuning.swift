@@ -42,7 +42,7 @@ struct BarTuning: Sendable {
   /// lift.
   var maximumUnconfirmed = 3.0
   /// The longest time without a rim, in seconds, that a path bridges.
-  var maximumGap = 0.6
+  var maximumGap = BarPath.maximumGap
   /// The maximum change of the radius in a repetition for meters to be computed.
   var maximumDrift = 0.03
   /// The velocity, in meters per second, above which the bar moves.

@@ -38,7 +38,7 @@ enum CSVText {
   }
 
   private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
-    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     let counts = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")].map { separator in
       (separator, line.count { $0 == separator })
     }

@@ -63,6 +63,18 @@ struct ExchangeRow {
     }
   }
 
+  /// Returns the meters of the unit of length in a column; 1 for an empty cell.
+  func metersPerUnit(_ column: String) throws(TrainingLogError) -> Double {
+    switch text(column).filter({ !$0.isWhitespace }).lowercased() {
+    case "", "m", "meter", "meters": return 1
+    case "km", "kms", "kilometer", "kilometers": return 1000
+    case "mi", "mile", "miles": return 1609.344
+    case "ft", "foot", "feet": return 0.3048
+    case "yd", "yds", "yard", "yards": return 0.9144
+    default: throw missing("unit (m, km, mi, ft, or yd)", column)
+    }
+  }
+
   /// Returns a time.
   func time(_ column: String) throws(TrainingLogError) -> RecordedTime {
     guard let time = RecordedTime(text(column)) else { throw missing("date", column) }

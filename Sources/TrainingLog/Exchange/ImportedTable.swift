@@ -26,8 +26,19 @@ public struct ImportedTable: Sendable {
     var sets: [ExchangedSet] = []
     for line in lines.dropFirst() {
       let row = ExchangeRow(number: line.number, columns: columns, cells: line.cells)
-      if !row.isEmpty, let set = try format.set(row, unit) { sets.append(set) }
+      guard !row.isEmpty else { continue }
+      try Self.check(line, columns.count)
+      if let set = try format.set(row, unit) { sets.append(set) }
     }
     (self.format, self.unit, self.sets) = (format, unit, sets)
+  }
+
+  /// Throws an error if a line has another number of cells than the table has columns. Empty cells at the end don't count.
+  private static func check(_ line: CSVText.Line, _ columns: Int) throws(TrainingLogError) {
+    let extra = line.cells.dropFirst(columns).contains { !$0.allSatisfy(\.isWhitespace) }
+    guard line.cells.count < columns || extra else { return }
+    throw .notImportable(
+      "Line \(line.number) has \(line.cells.count) cells instead of \(columns): the table is cut off there, or a text with a separator isn't in quotation marks. Correct the line, or export the table again."
+    )
   }
 }

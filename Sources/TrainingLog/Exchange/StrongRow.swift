@@ -38,7 +38,8 @@ enum StrongRow {
     set.kind = kinds.first { $0.0 == order.uppercased() }?.1 ?? "normal"
     set.load = try load(row, unit)
     set.repetitions = try row.count("reps")
-    set.distance = try row.number("distance", "distance (meters)")
+    let meters = try row.metersPerUnit("distance unit")
+    set.distance = try row.number("distance", "distance (meters)").map { $0 * meters }
     set.duration = try row.number("seconds")
     set.rpe = try row.rpe("rpe")
     set.note = row.text("notes")

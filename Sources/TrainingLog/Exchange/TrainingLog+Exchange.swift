@@ -9,6 +9,9 @@ extension TrainingLog {
     public var added = 0
     /// The number of sets that the log already had.
     public var known = 0
+    /// The number of these sets that have other values in the table, because the user changed them in the log or in the
+    /// app. The log keeps its values.
+    public var changed = 0
     /// The exercises of the added sets, in the order of the table.
     public var exercises: [NamedExercise] = []
   }
@@ -16,7 +19,8 @@ extension TrainingLog {
   /// Adds the sets of an app's table that the log doesn't have, all or none.
   ///
   /// A set is known if its row equals that of a logged set in this format, so that an export can be imported again
-  /// without a change.
+  /// without a change, or if it has the time, the exercise and the position in the workout of a logged set whose other values
+  /// were changed.
   ///
   /// - Complexity: O(*n* + *m*) for *n* rows and *m* logged sets.
   public func add(_ table: ImportedTable) throws(TrainingLogError) -> Import {
@@ -29,15 +33,14 @@ extension TrainingLog {
   private static func add(_ table: ImportedTable, _ database: Database) throws -> Import {
     let format = table.format
     var result = Import(format: format)
-    var known: [[String]: Int] = [:]
-    for set in try exchanged(database, LogFilter()) { known[format.row(set, table.unit), default: 0] += 1 }
+    let matches = try known(database, table).matches(
+      table.sets.map { [(format.row($0, table.unit), format.row($0.identity, table.unit))] })
     var named = try database.namedExercises()
     var positions: [String: Int] = [:]
-    for set in table.sets {
-      let row = format.row(set, table.unit)
-      if let count = known[row], count > 0 {
-        known[row] = count - 1
+    for (set, match) in zip(table.sets, matches) {
+      if let match {
         result.known += 1
+        result.changed += match.isEqual ? 0 : 1
       } else {
         let exercise = named[set.exercise] ?? ExerciseNames.known(set.exercise) ?? .own(set.exercise)
         named[set.exercise] = exercise
@@ -46,6 +49,19 @@ extension TrainingLog {
       }
     }
     return result
+  }
+
+  /// Returns the logged sets as rows of a table, with the time in the app and with that in the log.
+  private static func known(_ database: Database, _ table: ImportedTable) throws -> KnownSets<[String]> {
+    var known = KnownSets<[String]>()
+    for logged in try exchanged(database, LogFilter()) {
+      let times = Set([logged.appTime ?? logged.set.performedAt, logged.set.performedAt])
+      for time in times {
+        let set = logged.set.performed(at: time)
+        known.add(logged.id, table.format.row(set, table.unit), table.format.row(set.identity, table.unit))
+      }
+    }
+    return known
   }
 
   /// The result of an export.
@@ -66,7 +82,7 @@ extension TrainingLog {
       try LogColumns.check(database, ["set"], path: path)
       return (try Self.count(database, filter), try Self.exchanged(database, filter))
     }
-    let rows = [format.columns(unit)] + exchanged.map { format.row($0, unit) }
+    let rows = [format.columns(unit)] + exchanged.map { format.row($0.set, unit) }
     return Export(csv: CSVText.text(rows), sets: exchanged.count, withoutTime: all - exchanged.count)
   }
 
@@ -76,28 +92,42 @@ extension TrainingLog {
       database, sql: "SELECT count(*) FROM \"set\" s WHERE \(condition)", arguments: arguments) ?? 0
   }
 
+  /// A set of the log as apps exchange it.
+  struct LoggedSet {
+    /// The number in the log.
+    let id: Int64
+    /// The time in the table that was imported; nil for a set of a video.
+    let appTime: RecordedTime?
+    var set: ExchangedSet
+  }
+
   /// Returns the sets with a time, in chronological order.
-  static func exchanged(_ database: Database, _ filter: LogFilter) throws -> [ExchangedSet] {
+  static func exchanged(_ database: Database, _ filter: LogFilter) throws -> [LoggedSet] {
     let (condition, arguments) = filter.condition
     let sql = """
-      SELECT s.* FROM "set" s
-      WHERE s.performed_at IS NOT NULL AND \(condition) ORDER BY s.instant, s.performed_at, s.video_id, s.number, s.id
+      SELECT s.*, (\(condition)) AS is_chosen FROM "set" s
+      WHERE s.performed_at IS NOT NULL ORDER BY s.instant, s.performed_at, s.video_id, s.number, s.id
       """
     var numbers: [String: Int] = [:]
-    var sets: [ExchangedSet] = []
+    var sets: [LoggedSet] = []
     let cursor = try Row.fetchCursor(database, sql: sql, arguments: arguments)
     while let row = try cursor.next() {
       guard var set = ExchangedSet(row) else { continue }
       if row["video_id"] != nil {
-        // Sets of a video are numbered within the exercise, as apps do.
+        // Sets of a video are numbered within the exercise, as apps do, and whatever the filter returns.
         let key = "\(set.performedAt) \(set.session) \(set.exercise)"
         numbers[key, default: 0] += 1
         set.number = numbers[key] ?? 1
       }
-      sets.append(set)
+      if row["is_chosen"] { sets.append(LoggedSet(id: row["id"], appTime: row.appTime, set: set)) }
     }
     return sets
   }
+}
+
+extension Row {
+  /// The time in the table from which a set was imported; nil for a set of a video.
+  var appTime: RecordedTime? { (self["app_time"] as String?).flatMap { RecordedTime($0) } }
 }
 
 extension TrainingLog.Import {
@@ -150,7 +180,7 @@ extension Database {
       "set",
       [
         ("number", set.number), ("exercise", exercise.name), ("title", exercise.title),
-        ("app_name", set.exercise),
+        ("app_name", set.exercise), ("app_time", set.performedAt.description),
         ("repetitions", set.repetitions), ("rpe", set.rpe), ("note", text(set.note)),
         ("source", format.rawValue), ("session", text(set.session)), ("workout", text(set.workout)),
         ("workout_note", text(set.workoutNote)), ("kind", set.kind), ("target", set.target),
@@ -159,6 +189,6 @@ extension Database {
     guard let load = set.load else { return }
     var annotation = SetAnnotation()
     annotation.load = load
-    try annotate(id, annotation)
+    try annotate(id, annotation, isOfSet: true)
   }
 }

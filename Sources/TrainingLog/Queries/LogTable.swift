@@ -41,7 +41,8 @@ extension LogTable {
 }
 
 extension LogCell {
-  fileprivate init(_ value: DatabaseValue) {
+  /// Creates the cell of a value; none for binary data and infinite numbers.
+  init(_ value: DatabaseValue) {
     switch value.storage {
     case .int64(let number): self = .integer(number)
     // SQLite stores infinite numbers, as a damaged or foreign log may contain, but JSON can't: they count as missing.

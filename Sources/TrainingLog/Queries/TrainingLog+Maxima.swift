@@ -22,9 +22,10 @@ extension TrainingLog {
         SELECT s.exercise, s.title, s.day, round(s.load_kg, 1) AS load, s.velocity_best AS velocity
         FROM "set" s
         WHERE s.day IS NOT NULL AND s.load_kg > 0 AND s.load_kg < 1e9 AND s.velocity_best > 0 AND s.velocity_best < 1e9
-          AND s.exercise <> 'unknown' AND \(condition))
-      SELECT exercise, title, day, load, max(velocity) AS velocity FROM measured m
-      WHERE julianday(day) > (SELECT max(julianday(day)) FROM measured WHERE exercise = m.exercise) - ?
+          AND s.exercise <> 'unknown' AND \(condition)),
+        newest AS (SELECT exercise AS name, max(julianday(day)) AS day FROM measured GROUP BY exercise)
+      SELECT exercise, title, measured.day, load, max(velocity) AS velocity FROM measured JOIN newest ON name = exercise
+      WHERE julianday(measured.day) > newest.day - ?
       GROUP BY exercise, load ORDER BY exercise, load
       """
     let rows = try read { database in

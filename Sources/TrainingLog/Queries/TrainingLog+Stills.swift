@@ -43,7 +43,7 @@ extension TrainingLog {
         rows: rows.map { row in
           let thumbnail: Data = row[4]
           return [
-            .integer(row[0]), .integer(row[1]), .integer(row[2]), .number(row[3]),
+            .integer(row[0]), .integer(row[1]), .integer(row[2]), LogCell(row[3]),
             .text(thumbnail.base64EncodedString()),
           ]
         })

@@ -74,13 +74,24 @@ extension Database {
   }
 
   /// Applies what the user stated to a set.
-  func annotate(_ set: Int64, _ annotation: SetAnnotation) throws {
+  ///
+  /// - Parameter isOfSet: whether the statement is about this set, rather than an option of the analysis of its video,
+  ///   which doesn't replace a statement about the set.
+  func annotate(_ set: Int64, _ annotation: SetAnnotation, isOfSet: Bool) throws {
+    let stated = try Row.fetchOne(
+      self, sql: "SELECT load_by_user, rpe_by_user, note_by_user FROM \"set\" WHERE id = ?", arguments: [set])
+    func applies(_ column: String) -> Bool { isOfSet || (stated?[column] as Bool?) != true }
     var values: [(String, (any DatabaseValueConvertible)?)] = []
-    if let load = annotation.load {
+    if let load = annotation.load, applies("load_by_user") {
       values += [("load", load.value), ("unit", load.unit.rawValue), ("load_kg", load.kilograms)]
+      values.append(("load_by_user", isOfSet))
     }
-    if let rpe = annotation.rpe { values.append(("rpe", rpe)) }
-    if let note = annotation.note { values.append(("note", note.isEmpty ? nil : note)) }
+    if let rpe = annotation.rpe, applies("rpe_by_user") {
+      values += [("rpe", rpe), ("rpe_by_user", isOfSet)]
+    }
+    if let note = annotation.note, applies("note_by_user") {
+      values += [("note", note.isEmpty ? nil : note), ("note_by_user", isOfSet)]
+    }
     if !values.isEmpty { try update("set", set, values) }
     for tag in annotation.tags {
       try execute(sql: "INSERT OR IGNORE INTO tag (set_id, name) VALUES (?, ?)", arguments: [set, tag])

@@ -6,7 +6,7 @@ extension TrainingLog {
     try write { database in
       for set in sets {
         try database.requireSet(set)
-        try database.annotate(set, annotation)
+        try database.annotate(set, annotation, isOfSet: true)
       }
     }
   }
@@ -17,6 +17,7 @@ extension TrainingLog {
     try write { database in
       for set in sets {
         try database.requireSet(set)
+        try database.moveEnd(of: set, to: time)
         try database.execute(
           sql: """
             UPDATE video SET recorded_at = ?, recorded_by_user = 1 WHERE id = (SELECT video_id FROM "set" WHERE id = ?)
@@ -42,6 +43,16 @@ extension TrainingLog {
 }
 
 extension Database {
+  /// Moves the end of an imported set's workout so that the workout lasts as long as before, if it starts at another time.
+  fileprivate func moveEnd(of set: Int64, to start: RecordedTime) throws {
+    let row = try Row.fetchOne(
+      self, sql: "SELECT performed_at, ended_at FROM \"set\" WHERE id = ?", arguments: [set])
+    func time(_ column: String) -> RecordedTime? { (row?[column] as String?).flatMap { RecordedTime($0) } }
+    guard let before = time("performed_at"), let end = time("ended_at") else { return }
+    let moved = start.adding(seconds: end.instant - before.instant)
+    try update("set", set, [("ended_at", moved?.description)])
+  }
+
   /// Throws an error if there is no such set.
   func requireSet(_ set: Int64) throws {
     guard

@@ -9,6 +9,9 @@ extension TrainingLog {
     public var sets = 0
     /// The number of sets that this log already had.
     public var known = 0
+    /// A sentence for each set of a video in both logs about which only the other log states something, but which this log
+    /// doesn't have, because it divides the video into other sets.
+    public var lostAnnotations: [String] = []
   }
 
   /// Adds the videos and imported sets of another log that this one doesn't have, all or none.
@@ -60,7 +63,7 @@ private struct LogMerging {
         arguments: [video["hash"] as String])
       if let known {
         try completeTime(of: known, with: video)
-        for set in sets { try complete(set, of: known["id"]) }
+        merge.lostAnnotations += try complete(known["id"], with: sets, of: video["id"])
         merge.known += sets.count
       } else {
         let id = try copy(video, into: "video", [])
@@ -73,19 +76,26 @@ private struct LogMerging {
     return merge
   }
 
-  /// Adds the imported sets that the target doesn't have. Equal sets are counted.
+  /// Adds the imported sets that the target doesn't have, and what only the source states about the others.
   private func mergeImported(_ merge: inout TrainingLog.Merge) throws {
     let sql = "SELECT * FROM \"set\" WHERE video_id IS NULL ORDER BY id"
-    var known: [ExchangedSet: Int] = [:]
+    var known = KnownSets<ExchangedSet>()
     for row in try Row.fetchAll(target, sql: sql) {
-      if let set = ExchangedSet(row) { known[set, default: 0] += 1 }
+      guard let set = ExchangedSet(row) else { continue }
+      for key in [set, set.performed(at: row.appTime)] { known.add(row["id"], key, key.identity) }
     }
-    for row in try Row.fetchAll(source, sql: sql) {
-      if let set = ExchangedSet(row), let count = known[set], count > 0 {
-        known[set] = count - 1
+    let rows = try Row.fetchAll(source, sql: sql).map { (row: $0, set: ExchangedSet($0)) }
+    let matches = known.matches(
+      rows.map { row, set in
+        set.map { set in [set, set.performed(at: row.appTime)].map { ($0, $0.identity) } } ?? []
+      })
+    let names = try target.namedExercises()
+    for (index, (row, _)) in rows.enumerated() {
+      if let match = matches[index] {
+        try complete(match.id, with: row)
         merge.known += 1
       } else {
-        try copy(row, video: nil)
+        try copy(row, video: nil, names[row["app_name"] as String? ?? ""])
         merge.sets += 1
       }
     }
@@ -104,27 +114,45 @@ private struct LogMerging {
       arguments: [time.description, time.day, time.instant, id])
   }
 
-  /// Adds what the user stated about a set of the source to the same set of a video of the target.
-  private func complete(_ set: Row, of video: Int64) throws {
-    let same = try Row.fetchOne(
-      target,
-      sql: "SELECT * FROM \"set\" WHERE video_id = ? AND number = ? AND start_s < ? AND end_s > ?",
-      arguments: [video, set["number"] as Int, set["end_s"] as Double?, set["start_s"] as Double?])
-    guard let same else { return }
+  /// Adds what the user of the source stated about the sets of a video to the sets of the target that overlap them.
+  ///
+  /// - Returns: a sentence for each set whose statements have no set in the target.
+  private func complete(_ video: Int64, with sets: [Row], of sourceVideo: Int64) throws -> [String] {
+    var known = try VideoSets(of: video, in: target)
+    var lost: [String] = []
+    let statements = try VideoSets(of: sourceVideo, in: source).unmatched
+    for (set, stated) in zip(sets, statements) {
+      if let same = known.match(from: stated.span.lowerBound, to: stated.span.upperBound) {
+        try complete(same, with: set)
+      } else if !stated.annotations.isEmpty {
+        lost.append(stated.annotations)
+      }
+    }
+    return lost
+  }
+
+  /// Adds what only the source states about a set to the same set of the target.
+  private func complete(_ same: Int64, with set: Row) throws {
+    let known = try Row.fetchOne(
+      target, sql: "SELECT load, rpe, note FROM \"set\" WHERE id = ?", arguments: [same])
     var annotation = SetAnnotation()
-    if same["load"] == nil { annotation.load = Load(set) }
-    if same["rpe"] == nil { annotation.rpe = set["rpe"] }
-    if same["note"] == nil { annotation.note = set["note"] }
+    if known?["load"] == nil { annotation.load = Load(set) }
+    if known?["rpe"] == nil { annotation.rpe = set["rpe"] }
+    if known?["note"] == nil { annotation.note = set["note"] }
     annotation.tags = try tags(of: set["id"])
-    try target.annotate(same["id"], annotation)
+    try target.annotate(same, annotation, isOfSet: true)
   }
 
   private func tags(of set: Int64) throws -> [String] {
     try String.fetchAll(source, sql: "SELECT name FROM tag WHERE set_id = ? ORDER BY name", arguments: [set])
   }
 
-  private func copy(_ set: Row, video: Int64?) throws {
-    let id = try copy(set, into: "set", [("video_id", video)])
+  /// Copies a set with everything that belongs to it.
+  ///
+  /// - Parameter exercise: the exercise under which the target logs the app's name; nil for that of the source.
+  private func copy(_ set: Row, video: Int64?, _ exercise: ExerciseNames.Exercise? = nil) throws {
+    let names = exercise.map { [("exercise", $0.name), ("title", $0.title)] } ?? []
+    let id = try copy(set, into: "set", [("video_id", video)] + names)
     for table in ["repetition", "finding", "still", "feedback"] {
       let rows = try Row.fetchCursor(
         source, sql: "SELECT * FROM \(table) WHERE set_id = ? ORDER BY id", arguments: [set["id"] as Int64])
@@ -139,8 +167,8 @@ private struct LogMerging {
   ) throws -> Int64 {
     var values = references
     if row.hasColumn("program_id") { values.append(("program_id", try program(row["program_id"]))) }
-    let own = ["id", "video_id", "set_id", "program_id"]
-    for (column, value) in row where !own.contains(column) { values.append((column, value)) }
+    let replaced = Set(["id", "video_id", "set_id", "program_id"] + references.map(\.0))
+    for (column, value) in row where !replaced.contains(column) { values.append((column, value)) }
     return try target.insert(table, values)
   }
 

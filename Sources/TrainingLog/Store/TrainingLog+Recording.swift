@@ -40,13 +40,6 @@ private struct VideoRecorder {
     program = try database.programID(video.program)
   }
 
-  /// A set that was logged before.
-  private struct OldSet {
-    let id: Int64
-    let span: ClosedRange<Double>
-    let annotations: String
-  }
-
   func record() throws -> TrainingLog.Recording {
     var recording = TrainingLog.Recording()
     let known = try Row.fetchOne(
@@ -58,12 +51,12 @@ private struct VideoRecorder {
     let chosen = known.flatMap { row -> String? in row["recorded_by_user"] ? row["recorded_at"] : nil }
     let recorded = chosen ?? video.recordedAt?.description
     let id = try save(known?["id"], recorded)
-    var old = try oldSets(of: id)
+    var old = try VideoSets(of: id, in: database)
     for set in video.sets {
-      let identity = match(set, &old)
+      let identity = old.match(from: set.startSeconds, to: set.endSeconds)
       recording.sets.append(try save(set, identity, video: id, recorded.flatMap { RecordedTime($0) }))
     }
-    for set in old {
+    for set in old.unmatched {
       if !set.annotations.isEmpty { recording.lostAnnotations.append(set.annotations) }
       try database.execute(sql: "DELETE FROM \"set\" WHERE id = ?", arguments: [set.id])
     }
@@ -83,42 +76,6 @@ private struct VideoRecorder {
     return id
   }
 
-  private func oldSets(of video: Int64) throws -> [OldSet] {
-    let sql = """
-      SELECT s.id, s.number, s.title, s.start_s, s.end_s, s.load, s.unit, s.rpe, s.note,
-        (SELECT group_concat(name, ' ') FROM tag WHERE set_id = s.id) AS tags
-      FROM "set" s WHERE video_id = ? ORDER BY number
-      """
-    return try Row.fetchAll(database, sql: sql, arguments: [video]).map { row in
-      // A set without times, as in a damaged log, overlaps with no other.
-      let start = row["start_s"] as Double? ?? -.infinity
-      let end = row["end_s"] as Double? ?? -.infinity
-      return OldSet(id: row["id"], span: start...max(start, end), annotations: annotations(of: row))
-    }
-  }
-
-  private func annotations(of row: Row) -> String {
-    let parts: [String?] = [
-      row["note"],
-      (row["load"] as Double?).map { "\(NumberText.text($0)) \(row["unit"] as String? ?? "kg")" },
-      (row["rpe"] as Double?).map { "RPE \(NumberText.text($0))" },
-      (row["tags"] as String?).map { "tags \($0)" },
-    ]
-    let known = parts.compactMap(\.self)
-    guard !known.isEmpty else { return "" }
-    return "Set \(row["number"] as Int) (\(row["title"] as String)): \(known.joined(separator: "; "))"
-  }
-
-  /// Removes the old set with the largest overlap from `old`, and returns its number in the log.
-  private func match(_ set: SetEntry, _ old: inout [OldSet]) -> Int64? {
-    func overlap(_ other: OldSet) -> Double {
-      min(set.endSeconds, other.span.upperBound) - max(set.startSeconds, other.span.lowerBound)
-    }
-    guard let index = old.indices.max(by: { overlap(old[$0]) < overlap(old[$1]) }), overlap(old[index]) >= 0
-    else { return nil }
-    return old.remove(at: index).id
-  }
-
   private func save(_ set: SetEntry, _ id: Int64?, video: Int64, _ time: RecordedTime?) throws -> Int64 {
     let id = try save(set, id, video, time)
     for table in ["repetition", "finding", "still"] {
@@ -131,7 +88,7 @@ private struct VideoRecorder {
     try database.insert(set.findings, of: id, program)
     try database.insert(set.stills, of: id, program)
     try database.insert(ownFeedback(set), of: id, program, at: self.video.loggedAt)
-    try database.annotate(id, measured(set))
+    try database.annotate(id, measured(set), isOfSet: false)
     return id
   }
 

@@ -20,6 +20,10 @@ extension TrainingLog {
       try database.nameImportedExercises()
       try database.execute(sql: "PRAGMA user_version = 3")
     }
+    migrator.registerMigration("4") { database in
+      try database.execute(sql: statedColumns)
+      try database.execute(sql: "PRAGMA user_version = 4")
+    }
     return migrator
   }()
 
@@ -96,5 +100,15 @@ extension TrainingLog {
     ALTER TABLE "set" ADD COLUMN distance_m REAL;
     ALTER TABLE "set" ADD COLUMN duration_s REAL;
     ALTER TABLE "set" ADD COLUMN target INTEGER;
+    """
+
+  /// The time in the app's table, by which a set is recognized when the table is imported again, and whether the user stated
+  /// a value of the set itself, which the options of a later analysis don't change.
+  private static let statedColumns = """
+    ALTER TABLE "set" ADD COLUMN app_time TEXT;
+    UPDATE "set" SET app_time = performed_at WHERE video_id IS NULL;
+    ALTER TABLE "set" ADD COLUMN load_by_user INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE "set" ADD COLUMN rpe_by_user INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE "set" ADD COLUMN note_by_user INTEGER NOT NULL DEFAULT 0;
     """
 }

@@ -19,7 +19,7 @@ public struct LoopImage {
     bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
   }
 
-  /// Appends a frame that is shown for a number of hundredths of a second.
+  /// Appends a frame that is shown for a number of hundredths of a second, of which GIF allows at most 65535.
   ///
   /// - Complexity: O(*n*) for *n* pixels.
   public mutating func append(_ frame: PixelBuffer, hundredths: Int) {
@@ -29,7 +29,7 @@ public struct LoopImage {
     let indices = stride(from: 0, to: pixels.count - 3, by: 4).map {
       table.index(blue: pixels[$0], green: pixels[$0 + 1], red: pixels[$0 + 2])
     }
-    bytes += [0x21, 0xF9, 4, 0] + Self.number(hundredths) + [0, 0]
+    bytes += [0x21, 0xF9, 4, 0] + Self.number(min(Int(UInt16.max), max(0, hundredths))) + [0, 0]
     bytes += [0x2C, 0, 0, 0, 0] + Self.number(size.width) + Self.number(size.height) + [0x87]
     for index in 0..<256 {
       let color = index < table.colors.count ? table.colors[index] : .zero

@@ -56,6 +56,13 @@ import Testing
       [.text(RawServer.head + #"data: CHUNK\#n\#ndata: {"choices":[{"finish_reason":"length"}]}\#n\#n"#)],
       "length limit"
     ),
+    (
+      [
+        .text(
+          RawServer.head + #"data: CHUNK\#n\#ndata: {"choices":[{"finish_reason":"content_filter"}]}\#n\#n"#)
+      ],
+      "content filter"
+    ),
     ([.text(RawServer.head + "data: CHUNK\n\n"), .endless(": wait\n")], "took longer than 2 s"),
     ([.text(RawServer.head), .endless("data: CHUNK\n\n")], "more than 3000 bytes"),
     (

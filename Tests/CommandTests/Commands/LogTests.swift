@@ -16,13 +16,15 @@ import Testing
   }
 
   /// A table of Strong with `count` sets.
-  private func putTable(_ name: String, sets count: Int, note: String = "") throws {
+  private func putTable(
+    _ name: String, sets count: Int, note: String = "", exercise: String = "Squat"
+  ) throws {
     let header =
       "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE\n"
     let rows = (0..<count).map { index in
       let day = TwoDigits.text(index / 20 % 28 + 1)
       return
-        "2026-\(TwoDigits.text(index / 560 % 12 + 1))-\(day) 18:\(TwoDigits.text(index % 20)):00,Legs,1h,Squat,\(index % 5 + 1),100,5,0,0,\(note),,8\n"
+        "2026-\(TwoDigits.text(index / 560 % 12 + 1))-\(day) 18:\(TwoDigits.text(index % 20)):00,Legs,1h,\(exercise),\(index % 5 + 1),100,5,0,0,\(note),,8\n"
     }
     try workspace.write(Data((header + rows.joined()).utf8), to: name)
   }
@@ -193,7 +195,7 @@ import Testing
     _ = try run("log", "import", "one.csv")
     var ended = 0
     for delay in [0.02, 0.05, 0.1, 0.2, 0.4, 0.8] {
-      try putTable("many.csv", sets: 6000, note: "delay \(delay)")
+      try putTable("many.csv", sets: 6000, exercise: "Squat after \(delay)")
       let importing = try Program.start(
         ["log", "import", "many.csv"], in: workspace.folder, environment: environment)
       Thread.sleep(forTimeInterval: delay)
@@ -209,11 +211,11 @@ import Testing
   /// Processes that import at the same time all succeed, even while the first one creates the log.
   @Test(arguments: 0..<5) func simultaneousImportsAreKept(_ round: Int) throws {
     let runs = try (0..<3).map { number in
-      try putTable("\(number).csv", sets: 500, note: "table \(number)")
+      try putTable("\(number).csv", sets: 500, exercise: "Squat \(number)")
       return try Program.start(
         ["log", "import", "\(number).csv"], in: workspace.folder, environment: environment)
     }
-    for run in runs { #expect(try run.finish().output == "Added 500 sets.\n") }
+    for run in runs { #expect(try run.finish().output.hasPrefix("Added 500 sets.\n")) }
     #expect(try run("log", "doctor").output.contains("set 1500,"))
   }
 }

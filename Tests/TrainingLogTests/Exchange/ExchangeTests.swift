@@ -96,6 +96,87 @@ import Testing
     #expect(try other.export(format, unit: unit).csv == export.csv)
   }
 
+  /// What the user states about an imported set stays when the table is imported again, which adds nothing.
+  @Test(arguments: tables.indices) func notedSetsAreKnown(_ index: Int) throws {
+    let (_, text, count) = Self.tables[index]
+    let log = try LogFolder().log()
+    _ = try log.imported(text)
+    var annotation = SetAnnotation()
+    (annotation.rpe, annotation.load, annotation.note) = (7, Load(77, .kilograms), "noted")
+    try log.annotate([1], annotation)
+    try log.setTime(try #require(RecordedTime("2031-02-03T04:05:06")), of: [Int64(count)])
+    let before = try log.list()
+    for _ in 0..<2 {
+      let again = try log.imported(text)
+      #expect(again.added == 0 && again.known == count, "\(again)")
+      #expect((1...2).contains(again.changed), "\(again)")
+      #expect(try log.list() == before)
+    }
+    // The export with the new time is known, too.
+    for format in ExchangeFormat.allCases {
+      let again = try log.imported(log.export(format).csv)
+      #expect(again.added == 0, "\(format): \(again)")
+    }
+  }
+
+  /// A set that is inserted between two others in the app is the only one that is added.
+  @Test func anInsertedSetIsAdded() throws {
+    let log = try LogFolder().log()
+    func table(_ loads: [Int]) -> String {
+      "SessionId,Timestamp,Exercise,Weight,WeightUnit,Reps,TargetReps,Notes\n"
+        + loads.map { "a,2026-06-12T15:23:10Z,Squat,\($0),kg,5,5,\n" }.joined()
+    }
+    _ = try log.imported(table([100, 110]))
+    let result = try log.imported(table([90, 100, 110]))
+    #expect(result.added == 1 && result.known == 2 && result.changed == 0, "\(result)")
+    #expect(try log.list().column("load").sorted() == ["100", "110", "90"])
+  }
+
+  /// An export of some sets of a video, in any format, is known: its sets have the numbers of all.
+  @Test(arguments: ExchangeFormat.allCases) func filteredExportsAreKnown(_ format: ExchangeFormat) throws {
+    let log = try LogFolder().log()
+    try log.record(.sample(counts: [3, 2, 4]))
+    var annotation = SetAnnotation()
+    annotation.tags = ["heavy"]
+    try log.annotate([2], annotation)
+    var filter = LogFilter()
+    filter.tag = "heavy"
+    let export = try log.export(format, filter)
+    #expect(export.sets == 1)
+    #expect(try log.imported(export.csv).added == 0)
+  }
+
+  @Test(arguments: [
+    ("km", "1500"), ("mi", "2414.016"), ("m", "1.5"), ("", "1.5"), ("Yards", "1.372"), ("ft", "0.457"),
+  ])
+  func unitsOfDistanceAreRead(_ unit: String, _ meters: String) throws {
+    let log = try LogFolder().log()
+    let header =
+      "Date;Workout Name;Exercise Name;Set Order;Weight;Weight Unit;Reps;RPE;Distance;Distance Unit;Seconds;Notes;Workout Notes"
+    _ = try log.imported("\(header)\n2019-01-11 12:31:54;Run;Running;1;0;kg;0;;1.5;\(unit);300;;\n")
+    let row = try #require(try log.export(.strong).csv.split(separator: "\n").last)
+    #expect(row.contains(",\(meters),300,"), "\(row)")
+    #expect(throws: TrainingLogError.self) {
+      try log.imported("\(header)\n2019-01-11 12:31:54;Run;Running;1;0;kg;0;;1.5;parsecs;300;;\n")
+    }
+  }
+
+  /// A line with too many or too few cells is an error that names the line; empty cells at the end don't count.
+  @Test func linesHaveACellForEachColumn() throws {
+    let log = try LogFolder().log()
+    let header = "SessionId,Timestamp,Exercise,Weight,WeightUnit,Reps,TargetReps,Notes\n"
+    for line in ["a,2026-06-12T15:23:10Z,Squat,100,kg,5,5,good, but slow", "a,2026-06-12T15:23:10Z,Squat,10"]
+    {
+      do {
+        _ = try log.imported(header + line)
+        Issue.record("\(line) is imported")
+      } catch {
+        #expect(error.description.contains("Line 2 has"), "\(error)")
+      }
+    }
+    #expect(try log.imported(header + "a,2026-06-12T15:23:10Z,Squat,100,kg,5,5,, ,\n").added == 1)
+  }
+
   /// What each app states about a set is kept in full, so the app's own table comes back.
   @Test func fieldsAreRead() throws {
     let log = try LogFolder().log()

@@ -88,6 +88,42 @@ import Testing
     #expect(try other.list().rows.count == 2)
   }
 
+  /// What the other log states about an imported set is added to the same set here, whatever both logs noted.
+  @Test func importedSetsAreCompleted() throws {
+    for log in [log, other] { _ = try log.imported(Self.table) }
+    var annotation = SetAnnotation()
+    (annotation.rpe, annotation.tags) = (8, ["heavy"])
+    try other.annotate([1], annotation)
+    _ = try log.rename("Squat", to: "front-squat")
+    _ = try other.imported(Self.table.replacing("06-12", with: "06-13"))
+    for expected in [2, 0] {
+      let merge = try log.merge(other)
+      #expect(merge.sets == expected && merge.known == 4 - expected, "\(merge)")
+      let list = try log.list()
+      #expect(list.rows.count == 4 && list.column("rpe").filter { $0 == "8" }.count == 1, "\(list)")
+      #expect(list.column("tags").filter { $0 == "heavy" }.count == 1)
+      // The exercise to which this log assigned the name is that of the new sets, too.
+      #expect(Set(list.column("exercise")) == ["front-squat"])
+    }
+  }
+
+  /// Sets of a video that the logs divide differently are matched by time, and nothing is lost silently.
+  @Test func setsThatOnlyTheOtherLogHasAreNamed() throws {
+    var video = VideoEntry.sample(counts: [3, 5])
+    try other.record(video)
+    video.sets.removeFirst()
+    video.sets[0].number = 1
+    try log.record(video)
+    var annotation = SetAnnotation()
+    annotation.note = "first"
+    try other.annotate([1], annotation)
+    annotation.note = "second"
+    try other.annotate([2], annotation)
+    let merge = try log.merge(other)
+    #expect(merge.lostAnnotations.count == 1 && merge.lostAnnotations[0].contains("first"), "\(merge)")
+    #expect(try log.list().column("note") == ["second"])
+  }
+
   @Test func theLogItselfIsRefused() throws {
     try log.record(.sample())
     #expect(throws: TrainingLogError.self) { try log.merge(folders[0].log()) }

@@ -143,4 +143,29 @@ import Testing
     video.sets[1].stills[0].jpeg.removeLast()
     try log.record(video)
   }
+
+  /// A load that is stated for the whole video replaces that of an earlier analysis, but not one that was noted for a set.
+  @Test func optionsDoNotReplaceNotes() throws {
+    let log = try LogFolder().log()
+    func record(_ load: Double, rpe: Double, note: String) throws {
+      var video = VideoEntry.sample(counts: [3, 5])
+      for index in video.sets.indices { video.sets[index].load = Load(load, .kilograms) }
+      var annotation = SetAnnotation()
+      (annotation.rpe, annotation.note) = (rpe, note)
+      try log.record(video, annotation: annotation)
+    }
+    try record(100, rpe: 7, note: "a")
+    var noted = SetAnnotation()
+    noted.load = Load(110, .kilograms)
+    try log.annotate([2], noted)
+    try record(105, rpe: 8, note: "b")
+    let list = try log.list()
+    #expect(Set(list.column("load")) == ["105", "110"] && list.column("rpe") == ["8", "8"])
+    noted = SetAnnotation()
+    (noted.rpe, noted.note) = (9, "")
+    try log.annotate([1], noted)
+    try record(105, rpe: 8, note: "c")
+    #expect(Set(try log.list().column("rpe")) == ["8", "9"])
+    #expect(Set(try log.list().column("note")) == ["", "c"])
+  }
 }

@@ -77,6 +77,15 @@ import Testing
     }
   }
 
+  /// A frame that is shown for longer than GIF can state is shown for as long as possible.
+  @Test(arguments: [(-5, [0, 0]), (0, [0, 0]), (8, [8, 0]), (65535, [255, 255]), (80000, [255, 255])])
+  func delaysAreLimited(_ hundredths: Int, _ bytes: [UInt8]) {
+    var image = LoopImage(size: PixelSize(width: 2, height: 2))
+    _ = image.takeBytes()
+    image.append(PixelBuffer(size: PixelSize(width: 2, height: 2)), hundredths: hundredths)
+    #expect(Array(image.takeBytes().prefix(6)) == [0x21, 0xF9, 4, 0] + bytes, "\(hundredths)")
+  }
+
   /// libavcodec decodes the frames with their times, and with colors close to the original.
   @Test(arguments: [(2, 2), (64, 48), (301, 7)]) func imagesAreDecoded(width: Int, height: Int) throws {
     let path = NSTemporaryDirectory() + "/loop-\(UUID().uuidString).gif"

@@ -114,10 +114,11 @@ struct RenderCommand: ConfinedCommand {
   /// Plays the annotated video in the terminal. No file is written.
   private func shown(_ rendering: Rendering) async throws(FormCheckError) -> InputRecord {
     do {
-      try await TerminalPlayer(try TerminalScreen()).play(rendering)
+      let warnings = try await TerminalPlayer(try TerminalScreen()).play(rendering)
+      for warning in warnings { Console.warning(warning) }
+      return InputRecord(rendering.input, files: [], warnings: warnings)
     } catch {
       throw FormCheckError(error)
     }
-    return InputRecord(rendering.input, files: [], warnings: [])
   }
 }

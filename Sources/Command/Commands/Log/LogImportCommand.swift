@@ -11,7 +11,8 @@ struct LogImportCommand: LogUsingCommand {
     commandName: "import", abstract: "Import sets from a CSV of LiftLog, Strong, or Hevy.",
     discussion: Examples.after(
       """
-      The app is recognized by the names of the columns. Sets that the log already has aren't added again. Names that \
+      The app is recognized by the names of the columns. Sets that the log already has aren't added again, and keep what \
+      you noted about them. Names that \
       clearly identify an exercise of FormCheck, such as “Squat (Barbell)”, are logged as that exercise, and exports \
       have the app's name. The other names are printed; formcheck log rename assigns one.
       """,
@@ -35,6 +36,7 @@ struct LogImportCommand: LogUsingCommand {
     let app: String
     let added: Int
     let known: Int
+    let changed: Int
     let exercises: [Exercise]
 
     /// An app's name, and the exercise under which its sets are logged.
@@ -67,7 +69,9 @@ struct LogImportCommand: LogUsingCommand {
   private func add(_ table: ImportedTable, to log: TrainingLog) throws {
     let result = try log.add(table)
     guard !json else { return try Console.printJSON(try JSONText.string(Record(result))) }
-    let known = result.known > 0 ? "; the log already had \(result.known)" : ""
+    let changed =
+      result.changed > 0 ? ", and keeps its values of \(result.changed) that differ from the table" : ""
+    let known = result.known > 0 ? "; the log already had \(result.known)\(changed)" : ""
     try Console.print("Added \(CountText.text(result.added, "set"))\(known).")
     let own = result.exercises.filter(\.isOwn)
     if !own.isEmpty { try Console.print(Self.text(own)) }
@@ -89,6 +93,7 @@ struct LogImportCommand: LogUsingCommand {
 extension LogImportCommand.Record {
   fileprivate init(_ result: TrainingLog.Import) {
     (app, added, known) = (result.format.rawValue, result.added, result.known)
+    changed = result.changed
     exercises = result.exercises.map {
       Exercise(appName: $0.appName, exercise: $0.exercise, title: $0.title, sets: $0.sets, isOwn: $0.isOwn)
     }

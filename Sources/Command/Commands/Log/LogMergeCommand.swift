@@ -29,6 +29,7 @@ struct LogMergeCommand: LogUsingCommand {
     let videos: Int
     let sets: Int
     let known: Int
+    let lostAnnotations: [String]
   }
 
   private var other: FilePath { FilePath(argument: file) }
@@ -42,11 +43,17 @@ struct LogMergeCommand: LogUsingCommand {
     let log = try TrainingLog(path, creates: true)
     let merge = try log.merge(other)
     guard !json else {
-      return try Console.printJSON(
-        try JSONText.string(Record(videos: merge.videos, sets: merge.sets, known: merge.known)))
+      let record = Record(
+        videos: merge.videos, sets: merge.sets, known: merge.known, lostAnnotations: merge.lostAnnotations)
+      return try Console.printJSON(try JSONText.string(record))
     }
     let known = merge.known > 0 ? "; the log already had \(merge.known)" : ""
     try Console.print(
       "Added \(CountText.text(merge.sets, "set")), with \(CountText.text(merge.videos, "video"))\(known).")
+    for annotation in merge.lostAnnotations {
+      Console.warning(
+        "The other log states something about a set that this log doesn't have: \(TerminalText.line(annotation))"
+      )
+    }
   }
 }

@@ -12,14 +12,16 @@ struct TerminalPlayer {
 
   init(_ screen: TerminalScreen) { self.screen = screen }
 
-  /// Plays the video.
+  /// Plays the video, and returns sentences about corrections that have no effect, which the screen would hide.
   ///
   /// - Throws: an error if the video wasn't analyzed, or if it can't be decoded or drawn.
-  func play(_ rendering: Rendering) async throws {
+  func play(_ rendering: Rendering) async throws -> [String] {
     screen.enter()
     defer { screen.leave() }
     var start: ContinuousClock.Instant?
+    var warnings: [String] = []
     try await rendering.play(
+      warn: { warnings.append($0) },
       isLate: { seconds in
         guard let start else { return false }
         return elapsed(since: start) > seconds + Self.maximumDelay
@@ -30,6 +32,7 @@ struct TerminalPlayer {
         guard try await waits(until: frame.seconds, since: begin) else { return false }
         return screen.drawFrame(frame.pixels, pixelAspect: frame.pixelAspect)
       })
+    return warnings
   }
 
   /// Waits until a frame is due, and returns whether no key was pressed.

@@ -56,13 +56,15 @@ public enum CoachKey: Hashable, Sendable {
     do {
       let shell = try SpawnedProgram(
         "/bin/sh", arguments: ["sh", "-c", command], environment: nil, hasInput: false)
-      let text = try read(shell.output)
+      let text = Result { try read(shell.output) }
       shell.close()
-      guard let code = shell.exitCode(), code == 0 else {
+      let code = shell.exitCode()
+      let key = try text.get()
+      guard code == 0 else {
         throw FormCheckError(
           .usage, "The command of --key-command failed, so there is no key. Run it to see why.")
       }
-      return text
+      return key
     } catch let error as Errno {
       throw FormCheckError(.usage, "The command of --key-command can't be run: \(error).")
     } catch {

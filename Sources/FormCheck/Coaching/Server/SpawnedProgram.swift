@@ -29,7 +29,13 @@ struct SpawnedProgram: Sendable {
   /// - Throws: the system's error.
   init(_ path: FilePath, arguments: [String], environment: [String]?, hasInput: Bool) throws(Errno) {
     let outputs = try Self.pipe()
-    let inputs = hasInput ? try Self.pipe() : nil
+    let inputs: (read: FileDescriptor, write: FileDescriptor)?
+    do throws(Errno) {
+      inputs = hasInput ? try Self.pipe() : nil
+    } catch {
+      for end in [outputs.read, outputs.write] { try? end.close() }
+      throw error
+    }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, outputs.write.rawValue, STDOUT_FILENO)

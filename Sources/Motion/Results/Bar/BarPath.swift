@@ -9,6 +9,9 @@ public struct BarPath: Sendable {
   /// The diameter in millimeters of the plate from which meters are derived.
   public let plateMillimeters: Double
 
+  /// The longest time without the bar, in seconds, after which the path goes on with the same origin.
+  static let maximumGap = 0.6
+
   /// Creates a path.
   public init(samples: [BarSample], repetitions: [Int: BarRepetition], plateMillimeters: Double) {
     self.samples = samples
@@ -37,7 +40,7 @@ public struct BarPath: Sendable {
         continues = false
         continue
       }
-      if continues, sample.seconds - end <= BarTuning.standard.maximumGap {
+      if continues, sample.seconds - end <= Self.maximumGap {
         parts[parts.count - 1].append(sample)
       } else {
         parts.append([sample])
