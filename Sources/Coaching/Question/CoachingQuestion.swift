@@ -27,7 +27,9 @@ public struct CoachingQuestion: Hashable, Sendable {
     let set = summary.set
     let lines =
       [heading(set)] + quantities(set) + list("To work on, by importance", summary.points.map(point))
-      + list("Within limits", summary.strengths.map { "\($0.title) (judged \($0.count) times)" })
+      + list(
+        "Within limits",
+        summary.strengths.map { "\($0.title) (judged \($0.count == 1 ? "once" : "\($0.count) times"))" })
       + list("Not judged", summary.unjudged.map { "\($0.title): \($0.reason)" })
       + (summary.remark.map { [$0] } ?? [])
     return lines.joined(separator: "\n")

@@ -12,7 +12,7 @@ struct MotionProblems {
 
   /// The problems, in sentences; empty without any.
   var sentences: [String] {
-    exercises + [slowMotion, motion.tempoDoubt?.sentence(about: name), scale, level].compactMap(\.self)
+    exercises + [slowMotion, motion.tempoDoubt?.sentence(about: name), scale, bar, level].compactMap(\.self)
   }
 
   /// Doubts about the exercise that the user named, for each set that hardly fits it.
@@ -42,6 +42,16 @@ struct MotionProblems {
       return "\(name) has no repetitions, so --height has no effect."
     }
     return "\(name) has no meters: \(reason.sentence)."
+  }
+
+  /// A note that the user stated the load of a bar, but no set is recognized as an exercise with a barbell.
+  private var bar: String? {
+    guard settings.bar.mode == .auto, settings.bar.loadKilograms != nil, motion.bar == nil,
+      motion.workout?.repetitions.isEmpty == false
+    else { return nil }
+    return
+      "\(name): no set was recognized as an exercise with a barbell whose plate is visible, so its velocity isn't measured. Name "
+      + "the exercise with --exercise, or use --bar plate."
   }
 
   private var level: String? {

@@ -40,9 +40,16 @@ extension InputSearch {
     Dictionary(grouping: names.indices) { names[$0] }.values.filter { $0.count > 1 }.flatMap { $0 }
   }
 
+  /// Returns the name of the folder of a file, which `.` and `..` aren't.
+  private static func folderName(of path: FilePath) -> String {
+    let folder = path.removingLastComponent()
+    let isNamed = folder.lastComponent?.kind == .regular
+    return (isNamed ? folder : folder.absolute.lexicallyNormalized()).lastComponent?.string ?? "here"
+  }
+
   private static let lengthenings: [@Sendable (FilePath) -> String] = [
     { "\($0.stem ?? "video")-\($0.extension ?? "file")" },
-    { "\($0.stem ?? "video")-\($0.removingLastComponent().lastComponent?.string ?? "here")" },
+    { "\($0.stem ?? "video")-\(folderName(of: $0))" },
     { "\($0.stem ?? "video")-\(SHA256.hash(data: $0.rawBytes).hexadecimal.prefix(8))" },
   ]
 }

@@ -24,6 +24,8 @@ struct RepetitionRule: FormRule {
   let praise: @Sendable (String) -> String
   /// Returns the sentence for a number beyond the limits, given the number as text.
   let advice: @Sendable (String) -> String
+  /// Returns a number as text; nil for its size with the unit.
+  let text: (@Sendable (Double) -> String)?
   /// The condition under which the rule can be judged, as the end of a sentence, such as "depth can only be judged from the
   /// side".
   let requirement: String
@@ -33,7 +35,7 @@ struct RepetitionRule: FormRule {
     requiredPoints: [[KeypointName]], unit: String, limits: FormLimits, plausible: ClosedRange<Double>,
     measure: @escaping @Sendable (FormContext, CountedRepetition) -> RuleMeasurement?,
     praise: @escaping @Sendable (String) -> String, advice: @escaping @Sendable (String) -> String,
-    requirement: String
+    text: (@Sendable (Double) -> String)? = nil, requirement: String
   ) {
     self.identifier = identifier ?? name
     self.name = name
@@ -46,7 +48,7 @@ struct RepetitionRule: FormRule {
     self.measure = measure
     self.praise = praise
     self.advice = advice
-    self.requirement = requirement
+    (self.text, self.requirement) = (text, requirement)
   }
 
   private enum Judgment {
@@ -79,7 +81,7 @@ struct RepetitionRule: FormRule {
 
   private func finding(_ measured: RuleMeasurement, _ repetition: Int, _ moment: Moment) -> Finding {
     let severity = limits.severity(measured.value)
-    let text = Finding.Measurement.text(abs(measured.value), unit)
+    let text = text?(measured.value) ?? Finding.Measurement.text(abs(measured.value), unit)
     return Finding(
       identifier: identifier, rule: name, title: title, repetition: repetition, severity: severity,
       measurement: Finding.Measurement(value: measured.value, unit: unit, threshold: limits.note),

@@ -36,4 +36,17 @@ import Testing
     let report = String(decoding: try analysis.outputs.report.bytes(), as: UTF8.self)
     #expect(report.contains("but the movement hardly fits") == isWrong)
   }
+
+  /// The load of a bar without a bar is noticed, and an automatic search without a load isn't.
+  @Test(arguments: [nil, 100.0]) func aMissingBarIsNoticed(load: Double?) async throws {
+    var settings = AnalysisSettings(jobs: 2)
+    (settings.frameStep, settings.makesVideo) = (2, false)
+    (settings.motion.bar.mode, settings.motion.bar.loadKilograms) = (.auto, load)
+    let analysis = Analysis(
+      input: Clips.sample.removingLastComponent().appending("synthetic-squats.mp4"),
+      directory: folder.appending("bar"), settings: settings, models: try Models.bundled.get())
+    let warnings = try await analysis.run().warnings
+    #expect(
+      warnings.contains { $0.contains("barbell whose plate is visible") } == (load != nil), "\(warnings)")
+  }
 }

@@ -131,6 +131,13 @@ import Testing
     #expect(outputs(inputs, directory) == expected, "\(inputs)")
   }
 
+  /// A path through `..` gives the name of the folder to which it leads.
+  @Test(arguments: ["a/../squat.mp4", "a/deep/../../squat.mp4", "./squat.mp4"])
+  func parentFoldersHaveNames(_ path: String) {
+    let name = "o/squat-\(folder.path.lastComponent?.string ?? "")"
+    #expect(outputs([path, "b/squat.mp4"], "o") == [name, "o/squat-b"], "\(path)")
+  }
+
   /// Names of colliding inputs are unique and don't depend on the order.
   @Test func namesAreAlwaysUnique() throws {
     for top in ["x", "y"] {

@@ -11,5 +11,5 @@ extension RepetitionRule {
     measure: { context, repetition in context.range(.shoulder, repetition.cycle.range) },
     praise: { "The elbows stayed at the side; the upper arms moved by \($0)." },
     advice: { "The elbows drifted: the upper arms moved by \($0)." },
-    requirement: "the elbows' drift can only be judged from the side")
+    requirement: "the elbows' drift can only be judged from the side or obliquely")
 }

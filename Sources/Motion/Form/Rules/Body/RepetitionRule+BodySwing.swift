@@ -11,5 +11,5 @@ extension RepetitionRule {
     measure: { context, repetition in context.range(.trunk, repetition.cycle.range) },
     praise: { "The body stayed still, swinging \($0)." },
     advice: { "The body swung by \($0) to help the lift." },
-    requirement: "swinging can only be judged from the side")
+    requirement: "swinging can only be judged from the side or obliquely")
 }

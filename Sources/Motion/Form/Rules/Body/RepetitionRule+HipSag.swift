@@ -22,7 +22,7 @@ extension RepetitionRule {
     },
     praise: { "The body stayed straight; the hips hung by \($0) at most." },
     advice: { "The hips sagged: the body was bent by \($0)." },
-    requirement: "the hips can only be judged from the side")
+    requirement: "the hips can only be judged from the side or obliquely")
 
   /// Returns the bend at the hip in degrees, positive if the hip is below the line from the shoulder to the ankle; nil
   /// if that line is vertical.

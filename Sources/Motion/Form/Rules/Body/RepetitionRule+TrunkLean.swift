@@ -11,5 +11,5 @@ extension RepetitionRule {
     measure: { context, repetition in context.maximum(.trunk, repetition.cycle.range) },
     praise: { "The trunk stayed upright, leaning \($0) at most." },
     advice: { "The trunk leaned \($0) forward." },
-    requirement: "the trunk's lean can only be judged from the side")
+    requirement: "the trunk's lean can only be judged from the side or obliquely")
 }

@@ -17,7 +17,7 @@ extension RepetitionRule {
     },
     praise: { "Hips and shoulders rose together; the back sank by \($0)." },
     advice: { "The hips rose first: the back sank by \($0) as the lift began." },
-    requirement: "the back's angle can only be judged from the side")
+    requirement: "the back's angle can only be judged from the side or obliquely")
 
   /// Returns the frames of the first 35 % of the lift, during which the bar leaves the floor.
   private static func firstPart(of cycle: Cycle, _ values: [Float]) -> ClosedRange<Int> {

@@ -13,5 +13,5 @@ extension RepetitionRule {
     },
     praise: { "Locked out: only \($0) of hip flexion remained at the top." },
     advice: { "Not locked out: \($0) of hip flexion remained at the top." },
-    requirement: "the lockout can only be judged from the side")
+    requirement: "the lockout can only be judged from the side or obliquely")
 }

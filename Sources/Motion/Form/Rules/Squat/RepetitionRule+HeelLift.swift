@@ -25,5 +25,5 @@ extension RepetitionRule {
     },
     praise: { "The heels stayed down: they rose by \($0) of the shank." },
     advice: { "The heels came up, by \($0) of the shank's length." },
-    requirement: "heels can only be judged from the side")
+    requirement: "heels can only be judged from the side or obliquely")
 }
