@@ -164,7 +164,7 @@ function chart(title, unit, list, decimals, axis, isLine) {
     const rows = tableRows(list, axis);
     details.append(rows.length < list.length ? make('p', {}, axis === 'day' ? `The newest ${rows.length.toLocaleString('en')} of ${plural(list.length, 'day')}.`
       : `${rows.length.toLocaleString('en')} of ${plural(list.length, 'set')}, in equal steps from the lightest to the heaviest.`) : '');
-    details.append(make('div', {}, make('table', {}, make('thead', {}, make('tr', {}, make('th', {}, axis === 'day' ? 'Day' : 'Load (kg)'), make('th', { class: 'number' }, `${title} (${unit})`))),
+    details.append(make('div', { tabindex: 0, role: 'group', 'aria-label': `${title} as a table` }, make('table', {}, make('thead', {}, make('tr', {}, make('th', {}, axis === 'day' ? 'Day' : 'Load (kg)'), make('th', { class: 'number' }, `${title} (${unit})`))),
       make('tbody', {}, ...rows.map(point => make('tr', {}, make('td', {}, axis === 'day' ? point[0] : point[0].toFixed(1)), make('td', { class: 'number' }, point[1].toFixed(decimals))))))));
   });
   return make('figure', {}, make('figcaption', {}, title, make('span', {}, unit)), svg, details);
