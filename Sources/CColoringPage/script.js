@@ -55,7 +55,13 @@ function remember() {
 }
 
 function save() {
-  try { localStorage.setItem(key, JSON.stringify({ colors, marks })); } catch (error) { /* Nothing is kept in this browser. */ }
+  let warning = '';
+  // The store is full, or blocked, as in a private window.
+  try { localStorage.setItem(key, JSON.stringify({ colors, marks })); } catch (error) { warning = 'This browser does not keep the picture. Save it as PNG before you close the page.'; }
+  // Screen readers read a text again when it is set, and the picture moves below the text.
+  if (element('unsaved').textContent === warning) return;
+  element('unsaved').textContent = warning;
+  showCursor();
 }
 
 function changed() {
@@ -104,15 +110,20 @@ function fill(x, y) {
   changed();
 }
 
+// The mark that is being drawn: by a pointer with its id, or by the keyboard, whose id is null.
 let active = null;
+function begin(id, x, y, time) {
+  const base = (tool === 'erase' ? 0.03 : 0.012) * Math.max(width, height);
+  active = { id, base, time, mark: { color: tool === 'erase' ? -1 : color, points: [[x, y, base]] } };
+}
 fills.addEventListener('pointerdown', event => {
+  if (active?.id === null) lift();
   if (active || (event.pointerType === 'mouse' && event.button !== 0)) return;
   event.preventDefault();
   const [x, y] = position(event);
   if (tool === 'fill') return fill(x, y);
   fills.setPointerCapture(event.pointerId);
-  const base = (tool === 'erase' ? 0.03 : 0.012) * Math.max(width, height);
-  active = { id: event.pointerId, base, time: event.timeStamp, mark: { color: tool === 'erase' ? -1 : color, points: [[x, y, base]] } };
+  begin(event.pointerId, x, y, event.timeStamp);
 });
 fills.addEventListener('pointermove', event => {
   if (!active || event.pointerId !== active.id) return;
@@ -123,28 +134,79 @@ function add(event) {
   const distance = Math.hypot(x - last[0], y - last[1]);
   if (distance < Pen.minimumDistance) return;
   const width = tool === 'erase' ? active.base : active.base * Pen.width(last[2] / active.base, distance, event.timeStamp - active.time);
-  if (points.length === 1) { remember(); marks.push(active.mark); }
   active.time = event.timeStamp;
+  extend(x, y, width);
+}
+function extend(x, y, width) {
+  const points = active.mark.points;
+  if (points.length === 1) { remember(); marks.push(active.mark); }
   points.push([Math.round(10 * x) / 10, Math.round(10 * y) / 10, Math.round(10 * width) / 10]);
   segment(active.mark, points.length - 1);
 }
 function finish(event) {
   if (!active || event.pointerId !== active.id) return;
-  const [x, y] = active.mark.points[0], isTap = active.mark.points.length === 1;
+  const [x, y] = active.mark.points[0];
+  // A touch that the browser takes over, such as for a gesture, is no tap.
+  if (!lift() && tool === 'erase' && event.type === 'pointerup') fill(x, y);
+}
+// Ends a mark, and returns whether it has a line.
+function lift() {
+  const isLine = active.mark.points.length > 1;
   active = null;
-  if (isTap) { if (tool === 'erase') fill(x, y); return; }
+  showCursor();
+  if (!isLine) return false;
   repaint();
   changed();
+  return true;
 }
 for (const kind of ['pointerup', 'pointercancel']) fills.addEventListener(kind, finish);
 
+// The position of the keyboard, which is shown while the picture has the focus.
+let cursor = [width / 2, height / 2];
+function showCursor() {
+  const box = fills.getBoundingClientRect(), stage = element('stage').getBoundingClientRect();
+  element('cursor').hidden = document.activeElement !== fills;
+  element('cursor').classList.toggle('down', active?.id === null);
+  element('cursor').style.left = `${box.left - stage.left + cursor[0] * box.width / width}px`;
+  element('cursor').style.top = `${box.top - stage.top + cursor[1] * box.height / height}px`;
+}
+for (const kind of ['focus', 'blur']) fills.addEventListener(kind, showCursor);
+addEventListener('resize', showCursor);
+
+// Moves the cursor; a pen that is down draws.
+function moveCursor(x, y) {
+  cursor = [Math.max(0, Math.min(width - 1, cursor[0] + x)), Math.max(0, Math.min(height - 1, cursor[1] + y))];
+  showCursor();
+  if (active?.id !== null) return;
+  const last = active.mark.points.at(-1);
+  if (Math.hypot(cursor[0] - last[0], cursor[1] - last[1]) >= Pen.minimumDistance) extend(...cursor, active.base);
+}
+// Colors or clears the region under the cursor, or puts the pen down and lifts it.
+function press() {
+  if (active) { if (active.id === null) lift(); return; }
+  if (tool !== 'draw') return fill(...cursor);
+  begin(null, ...cursor, 0);
+  showCursor();
+}
+fills.addEventListener('keydown', event => {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const step = (event.shiftKey ? 0.05 : 0.005) * Math.max(width, height);
+  const move = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key];
+  if (move) moveCursor(...move);
+  else if (event.key !== 'Enter' && event.key !== ' ') return;
+  else if (!event.repeat) press();
+  event.preventDefault();
+});
+
 function undo() {
+  if (active?.id === null) lift();
   if (!history.length) return;
   [colors, marks] = history.pop();
   repaint();
   changed();
 }
 function clear() {
+  if (active?.id === null) lift();
   if (!marks.length && colors.every(value => value < 0)) return;
   remember();
   colors = colors.map(() => -1);
@@ -169,6 +231,7 @@ function download() {
 }
 
 function choose(name) {
+  if (active?.id === null) lift();
   tool = name;
   for (const button of document.querySelectorAll('[data-tool]')) button.setAttribute('aria-pressed', String(button.dataset.tool === name));
 }
@@ -191,7 +254,7 @@ element('undo').addEventListener('click', undo);
 element('clear').addEventListener('click', clear);
 element('download').addEventListener('click', download);
 document.addEventListener('keydown', event => {
-  if ((event.ctrlKey || event.metaKey) && event.key === 'z') { event.preventDefault(); undo(); }
+  if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z') { event.preventDefault(); undo(); }
 });
 
 function isMark(mark) {

@@ -3,6 +3,14 @@
   const players = document.getElementById('players');
   const videos = { best: document.getElementById('best'), other: document.getElementById('other') };
   const sources = {}, times = {};
+  // The texts of the captions, and the sources that couldn't be played: choosing one again loads nothing, so no error follows.
+  const captions = {}, failed = new Set();
+
+  /** Shows the caption of a video, with the reason if the video can't be played. */
+  function describe(name) {
+    const reason = failed.has(sources[name]) ? ': this browser can’t play the video, or it was moved.' : '';
+    document.getElementById(`caption-${name}`).textContent = captions[name] + reason;
+  }
 
   /** Shows a moment of a video, which is loaded if another one is shown. */
   function seek(name, source, time) {
@@ -20,7 +28,8 @@
   for (const name of ['best', 'other']) {
     videos[name].addEventListener('loadedmetadata', () => { videos[name].currentTime = times[name]; });
     videos[name].addEventListener('error', () => {
-      document.getElementById(`caption-${name}`).textContent += ': this browser can’t play the video, or it was moved.';
+      failed.add(sources[name]);
+      describe(name);
     });
   }
 
@@ -29,11 +38,13 @@
     button.addEventListener('click', () => {
       const data = button.dataset;
       players.hidden = false;
-      document.getElementById('caption-best').textContent = `${data.bestName}, ${data.bestTime} s`;
-      document.getElementById('caption-other').textContent = `${data.otherName}, ${data.otherTime} s`;
-      seek('best', data.best, Number(data.bestTime));
-      seek('other', data.other, Number(data.otherTime));
-      buttons.forEach(other => other.toggleAttribute('aria-current', other === button));
+      for (const name of ['best', 'other']) {
+        captions[name] = `${data[`${name}Name`]}, ${data[`${name}Time`]} s`;
+        seek(name, data[name], Number(data[`${name}Time`]));
+        describe(name);
+      }
+      // An empty value means false.
+      for (const other of buttons) if (other === button) other.setAttribute('aria-current', 'true'); else other.removeAttribute('aria-current');
       const group = button.closest('.group');
       for (const curve of document.querySelectorAll('path.other')) {
         const isChosen = curve.closest('.group') === group && curve.dataset.repetition === data.repetition;

@@ -26,24 +26,39 @@ const link = (set, text) => set.link ? make('a', { href: set.link }, text) : nul
 const filter = { exercise: '', tag: '', day: '' };
 const passes = set => set && (!filter.exercise || set.exercise === filter.exercise) && (!filter.tag || (set.tags || '').split(' ').includes(filter.tag)) && (!filter.day || set.day === filter.day);
 
-/** A list that holds only the rows in its window. Each row has the same height; arrow keys move between rows. */
+/**
+ * A list that holds only the rows in its window. Each row has the same height; arrow keys move between rows. For printing, it holds
+ * its first rows, with a sentence if there are more.
+ */
 class RowList {
+  static maximumPrinted = 500;
   constructor(box, height, render, label) {
-    Object.assign(this, { box, height, render, rows: [], shown: new Map(), active: 0 });
-    this.inner = make('div');
-    box.append(this.inner);
+    Object.assign(this, { box, height, render, rows: [], shown: new Map(), active: 0, isPrinting: false });
+    this.inner = make('div'); this.note = make('p', { class: 'soft printed' });
+    box.append(this.inner); box.after(this.note);
     box.setAttribute('role', 'list'); box.setAttribute('aria-label', label); box.tabIndex = 0;
     this.inner.setAttribute('role', 'presentation');
     box.addEventListener('scroll', () => this.update(), { passive: true });
     box.addEventListener('keydown', event => this.key(event));
     new ResizeObserver(() => this.update()).observe(box);
+    addEventListener('beforeprint', () => this.print());
+    addEventListener('afterprint', () => { this.isPrinting = false; this.update(); });
   }
   set(rows) {
     this.rows = rows; this.active = 0; this.shown.forEach(node => node.remove()); this.shown.clear();
     this.inner.style.height = `${rows.length * this.height}px`;
     this.box.scrollTop = 0; this.update();
   }
+  print() {
+    const end = Math.min(this.rows.length, RowList.maximumPrinted);
+    this.isPrinting = true;
+    for (let index = 0; index < end; index++) if (!this.shown.has(index)) this.add(index);
+    for (const [index, node] of this.shown) if (index >= end) { node.remove(); this.shown.delete(index); }
+    this.note.textContent = end < this.rows.length ? `${end.toLocaleString('en')} of ${this.rows.length.toLocaleString('en')} are printed. Choose an exercise, a tag, or a day to print others.` : '';
+  }
   update() {
+    // On paper, the list has no window.
+    if (this.isPrinting) return;
     const first = Math.max(0, Math.floor(this.box.scrollTop / this.height) - 3);
     const end = Math.min(this.rows.length, Math.ceil((this.box.scrollTop + this.box.clientHeight) / this.height) + 3);
     for (const [index, node] of this.shown) {
@@ -89,33 +104,47 @@ const reviewList = new RowList(element('review'), reviewHeight(), still => {
       set.note ? make('p', {}, `Note: ${set.note}`) : null, link(set, 'Report')));
 }, 'Stills, the newest first');
 
-const setList = new RowList(element('sets'), 42, set => make('div', { class: 'set', 'aria-label': [timeText(set), set.title, loadText(set), set.repetitions === null ? '' : plural(set.repetitions, 'repetition'), set.note].filter(Boolean).join(', ') },
+const setHeight = () => narrow.matches ? 66 : 42;
+const setList = new RowList(element('sets'), setHeight(), set => make('div', { class: 'set', 'aria-label': [timeText(set), set.title, loadText(set), set.repetitions === null ? '' : plural(set.repetitions, 'repetition'), set.note].filter(Boolean).join(', ') },
   ...[timeText(set), set.title, loadText(set), set.repetitions === null ? '' : String(set.repetitions), rangeText(set.range_mean, set.signal_unit), tempoText(set), set.velocity_best === null ? '' : `${number(set.velocity_best, 2)} m/s`, number(set.rpe, 1)].map(text => make('span', { title: text }, text)),
   make('span', { title: set.note }, ...[link(set, 'Report'), set.note ? ` ${set.note}` : null].filter(Boolean))), 'Sets, the newest first');
 
-/** The quantities of the charts: title, unit, and the value of a set. */
+const smallest = values => values.reduce((least, value) => Math.min(least, value));
+const largest = values => values.reduce((most, value) => Math.max(most, value));
+const mean = values => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The quantities of the charts: title, unit, the value of a set, decimals, and the value of a day, which is that of `formcheck log trends`. */
 const quantities = [
-  ['Depth', set => set.signal_unit === '°' ? '°' : set.signal_unit || '', set => set.range_mean, 0],
-  ['Load', () => 'kg', kilograms, 1],
-  ['Lowering', () => 's', set => set.eccentric_s, 2],
-  ['Lifting', () => 's', set => set.concentric_s, 2],
-  ['Left − right', set => set.signal_unit === '°' ? '°' : set.signal_unit || '', set => set.left_right, 1],
+  ['Depth', set => set.signal_unit === '°' ? '°' : set.signal_unit || '', set => set.range_mean, 0, mean],
+  ['Load', () => 'kg', kilograms, 1, largest],
+  ['Lowering', () => 's', set => set.eccentric_s, 2, mean],
+  ['Lifting', () => 's', set => set.concentric_s, 2, mean],
+  ['Left − right', set => set.signal_unit === '°' ? '°' : set.signal_unit || '', set => set.left_right, 1, mean],
 ];
 
-function points(list, value) {
+/** The value of each day, in chronological order. */
+function points(list, value, ofDay) {
   const days = new Map();
   for (const set of list) {
     const measured = value(set);
     if (set.day && measured !== null) days.set(set.day, [...(days.get(set.day) || []), measured]);
   }
-  return [...days].sort(([a], [b]) => a < b ? -1 : 1).map(([day, values]) => [day, values.reduce((sum, value) => sum + value, 0) / values.length]);
+  return [...days].sort(([a], [b]) => a < b ? -1 : 1).map(([day, values]) => [day, ofDay(values)]);
+}
+
+const maximumTableRows = 1000;
+/** The values in the table of a chart: the newest days; of loads, in equal steps, so that the lightest and the heaviest are among them. */
+function tableRows(list, axis) {
+  if (list.length <= maximumTableRows) return list;
+  if (axis === 'day') return list.slice(-maximumTableRows);
+  return Array.from({ length: maximumTableRows }, (_, row) => list[Math.round(row * (list.length - 1) / (maximumTableRows - 1))]);
 }
 
 /** A chart of values over days or loads, with its values as a table. */
 function chart(title, unit, list, decimals, axis, isLine) {
   const at = ([x]) => axis === 'day' ? Date.parse(`${x}T00:00Z`) : x;
   const xs = list.map(at), ys = list.map(point => point[1]);
-  const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const [left, right, low, high] = [smallest(xs), largest(xs), smallest(ys), largest(ys)];
   const [width, height] = [400, 140], margin = [44, 8, 10, 22];
   const x = value => margin[0] + (right > left ? (value - left) / (right - left) : .5) * (width - margin[0] - margin[1]);
   const y = value => height - margin[3] - (high > low ? (value - low) / (high - low) : .5) * (height - margin[2] - margin[3]);
@@ -125,14 +154,18 @@ function chart(title, unit, list, decimals, axis, isLine) {
     svg.append(make('svg:text', { x: margin[0] - 6, y: y(value) + 4, 'text-anchor': 'end' }, value.toFixed(decimals)));
   }
   if (isLine) svg.append(make('svg:polyline', { class: 'line', points: list.map(point => `${x(at(point)).toFixed(1)},${y(point[1]).toFixed(1)}`).join(' ') }));
-  if (!isLine || list.length <= 120) for (const point of list.slice(-400)) svg.append(make('svg:circle', { cx: x(at(point)).toFixed(1), cy: y(point[1]).toFixed(1), r: 3 }));
+  // One path of dots, because thousands of elements are slow.
+  if (!isLine || list.length <= 120) svg.append(make('svg:path', { class: 'dots', d: list.map(point => `M${x(at(point)).toFixed(1)} ${y(point[1]).toFixed(1)}h0`).join('') }));
   const ends = list.length > 1 && right > left ? [[left, 'start', list[xs.indexOf(left)][0]], [right, 'end', list[xs.indexOf(right)][0]]] : [[left, 'middle', list[0][0]]];
   for (const [value, anchor, text] of ends) svg.append(make('svg:text', { x: x(value), y: height - 4, 'text-anchor': anchor }, axis === 'day' ? text : `${+text.toFixed(1)} kg`));
   const details = make('details', {}, make('summary', {}, 'Values'));
   details.addEventListener('toggle', () => {
     if (details.children.length > 1) return;
-    details.append(make('div', {}, make('table', {}, make('thead', {}, make('tr', {}, make('th', {}, axis === 'day' ? 'Day' : 'Load (kg)'), make('th', { class: 'number' }, `${title} (${unit})`))),
-      make('tbody', {}, ...list.slice(-1000).map(point => make('tr', {}, make('td', {}, axis === 'day' ? point[0] : point[0].toFixed(1)), make('td', { class: 'number' }, point[1].toFixed(decimals))))))));
+    const rows = tableRows(list, axis);
+    details.append(rows.length < list.length ? make('p', {}, axis === 'day' ? `The newest ${rows.length.toLocaleString('en')} of ${plural(list.length, 'day')}.`
+      : `${rows.length.toLocaleString('en')} of ${plural(list.length, 'set')}, in equal steps from the lightest to the heaviest.`) : '');
+    details.append(make('div', { tabindex: 0, role: 'group', 'aria-label': `${title} as a table` }, make('table', {}, make('thead', {}, make('tr', {}, make('th', {}, axis === 'day' ? 'Day' : 'Load (kg)'), make('th', { class: 'number' }, `${title} (${unit})`))),
+      make('tbody', {}, ...rows.map(point => make('tr', {}, make('td', {}, axis === 'day' ? point[0] : point[0].toFixed(1)), make('td', { class: 'number' }, point[1].toFixed(decimals))))))));
   });
   return make('figure', {}, make('figcaption', {}, title, make('span', {}, unit)), svg, details);
 }
@@ -140,11 +173,11 @@ function chart(title, unit, list, decimals, axis, isLine) {
 function drawCharts() {
   const chosen = element('trend').value, list = sets.filter(set => set.exercise === chosen && (!filter.tag || passes({ ...set, exercise: filter.exercise || set.exercise, day: filter.day || set.day })));
   const figures = [];
-  for (const [title, unit, value, decimals] of quantities) {
+  for (const [title, unit, value, decimals, ofDay] of quantities) {
     // Depths in another unit than the newest one can't be compared with it.
     const newest = list.find(set => set.day && value(set) !== null);
     if (!newest) continue;
-    const values = points(list.filter(set => unit(set) === unit(newest)), value);
+    const values = points(list.filter(set => unit(set) === unit(newest)), value, ofDay);
     figures.push(chart(title, unit(newest), values, unit(newest) === 'trunk' ? 2 : decimals, 'day', true));
   }
   const velocities = list.filter(set => set.velocity_best !== null && set.load !== null).map(set => [kilograms(set), set.velocity_best]).sort((a, b) => a[0] - b[0]);
@@ -205,7 +238,7 @@ fill(element('trend'), exercises);
 fill(element('tag'), [['', 'All tags'], ...[...new Set(sets.flatMap(set => set.tags ? set.tags.split(' ') : []))].sort().map(tag => [tag, tag])]);
 const years = [...new Set([...counts.keys()].map(day => day.slice(0, 4)))].sort().reverse();
 fill(element('year'), (years.length ? years : [data.made.slice(0, 4)]).map(year => [year, year]));
-narrow.addEventListener('change', () => { reviewList.height = reviewHeight(); draw(); });
+narrow.addEventListener('change', () => { reviewList.height = reviewHeight(); setList.height = setHeight(); draw(); });
 element('filters').addEventListener('submit', event => event.preventDefault());
 element('exercise').addEventListener('change', event => { filter.exercise = event.target.value; if (filter.exercise) element('trend').value = filter.exercise; draw(); });
 element('tag').addEventListener('change', event => { filter.tag = event.target.value; draw(); });

@@ -14,10 +14,10 @@ const DrawingGeometry = (() => {
   const casing = (drawing, picture) => Math.max(0.8, 0.32 * lineWidth(drawing, picture));
   const positions = (drawing, [width, height]) => drawing.points.map(([x, y, pressure]) => [x * width, y * height, pressure ?? 1]);
 
-  /** A curve through points [x, y, radius] in straight parts. */
-  function curve(points) {
-    const parts = 4, steps = [points[0]];
-    for (let index = 1; index < points.length; index++) {
+  /** A curve through points [x, y, radius] in straight parts; from the point before `first` to the one before `end`, if given. */
+  function curve(points, first = 1, end = points.length) {
+    const parts = 4, steps = [points[first - 1]];
+    for (let index = first; index < end; index++) {
       const from = points[index - 1], to = points[index], [x1, y1, x2, y2] = Pen.controls(points, index);
       for (let part = 1; part <= parts; part++) {
         const t = part / parts, u = 1 - t;
@@ -36,13 +36,19 @@ const DrawingGeometry = (() => {
   }
   const arcRadius = (corner, picture) => Math.min(0.35 * corner.side, 0.12 * unit(picture));
 
+  /** The points [x, y, radius] of a stroke. */
+  function strokePoints(drawing, picture) {
+    const width = lineWidth(drawing, picture);
+    return positions(drawing, picture).map(([x, y, pressure]) => [x, y, width * pressure / 2]);
+  }
+
   /** The lines of a drawing, which may still lack points, each as steps [x, y, radius]. */
   function lines(drawing, picture) {
     const width = lineWidth(drawing, picture), points = positions(drawing, picture);
     const plain = (points, factor = 1) => points.map(([x, y]) => [x, y, factor * width / 2]);
     if (drawing.kind === 'text' || points.length < 2) return [];
     switch (drawing.kind) {
-      case 'stroke': return [curve(points.map(([x, y, pressure]) => [x, y, width * pressure / 2]))];
+      case 'stroke': return [curve(strokePoints(drawing, picture))];
       case 'arrow': {
         const [from, to] = points, back = heading(from, to) + Math.PI;
         const size = Math.min(Math.max(6 * width, 0.025 * unit(picture)), distance(from, to) / 2);
@@ -63,9 +69,8 @@ const DrawingGeometry = (() => {
     }
   }
 
-  /** The area of lines, widened on each side. All polygons have the same orientation, so that overlaps are filled once. */
-  function area(lines, margin) {
-    const path = new Path2D();
+  /** Adds the area of lines, widened on each side, to a path. All polygons have the same orientation, so that overlaps are filled once. */
+  function area(lines, margin, path = new Path2D()) {
     for (const steps of lines) {
       for (let index = 1; index < steps.length; index++) {
         const from = steps[index - 1], to = steps[index], angle = heading(from, to);
@@ -100,13 +105,34 @@ const DrawingGeometry = (() => {
     return { text, size, box: [x, inside(anchor[1] - height / 2, height, picture[1]), width, height] };
   }
 
+  const margins = (drawing, picture) => [casing(drawing, picture), 0];
+
+  /** The areas of a drawing's lines, with their edge and without it. To make those of a long stroke takes far longer than to paint them. */
+  function areas(drawing, picture) {
+    const parts = lines(drawing, picture);
+    return margins(drawing, picture).map(margin => area(parts, margin));
+  }
+
+  /** Returns a function that returns the areas of a stroke to which points are added. Each part is made once: only the last one still changes. */
+  function growingAreas(drawing, picture) {
+    const paths = margins(drawing, picture).map(margin => ({ margin, made: new Path2D() }));
+    let next = 1;
+    return () => {
+      const points = strokePoints(drawing, picture), last = points.length - 1;
+      if (last < 1) return areas(drawing, picture);
+      if (next < last) for (const { margin, made } of paths) area([curve(points, next, last)], margin, made);
+      next = Math.max(next, last);
+      return paths.map(({ margin, made }) => area([curve(points, last)], margin, new Path2D(made)));
+    };
+  }
+
   /** Paints a drawing in `color`, [red, green, blue]. */
-  function paint(context, drawing, picture, color, isDark) {
-    const [red, green, blue] = color, parts = lines(drawing, picture), text = label(context, drawing, picture);
+  function paint(context, drawing, picture, color, isDark, [wide, narrow] = areas(drawing, picture)) {
+    const [red, green, blue] = color, text = label(context, drawing, picture);
     context.fillStyle = isDark ? 'rgb(255 255 255 / 62%)' : 'rgb(10 12 16 / 62%)';
-    context.fill(area(parts, casing(drawing, picture)));
+    context.fill(wide);
     context.fillStyle = `rgb(${red} ${green} ${blue})`;
-    context.fill(area(parts, 0));
+    context.fill(narrow);
     if (!text) return;
     const [x, y, width, height] = text.box, box = new Path2D();
     box.roundRect(x, y, width, height, 0.42 * text.size);
@@ -135,7 +161,7 @@ const DrawingGeometry = (() => {
   }
 
   const degrees = (drawing, picture) => corner(positions(drawing, picture)).degrees;
-  return { lines, curve, paint, distanceTo, degrees, unit };
+  return { lines, curve, areas, growingAreas, paint, distanceTo, degrees, unit };
 })();
 
 /**
@@ -151,10 +177,13 @@ function drawingBoard(controls, video, data, moment, clock) {
   const needed = { line: 2, arrow: 2, angle: 3, circle: 2, text: 1 };
   let drawings = saved.slice(), past = [], future = [];
   let tool = 'pen', color = Object.keys(colors)[0], isOn = false;
-  // What is being drawn, the pointer that draws it, and the position that the keyboard moves.
-  let draft = null, active = null, cursor = null;
+  // What is being drawn, the function that returns its areas if it is a stroke, the pointer that draws it, and the position that the
+  // keyboard moves.
+  let draft = null, growing = null, active = null, cursor = null;
   // The index of the frame on which the draft was begun.
   let draftIndex = 0;
+  // The lines of the list by the ids of their drawings.
+  const lines = new Map();
 
   const layer = document.createElement('canvas');
   layer.className = 'drawing-layer';
@@ -175,17 +204,25 @@ function drawingBoard(controls, video, data, moment, clock) {
     if (isInVideo) {
       for (const drawing of saved) if (!drawings.includes(drawing) && isShown(drawing)) DrawingGeometry.paint(context, drawing, picture, [128, 128, 128], false);
     }
-    for (const drawing of [...drawings, ...(draft ? [draft] : [])]) {
-      if (drawing !== draft && (!isShown(drawing) || isInVideo && saved.includes(drawing))) continue;
-      DrawingGeometry.paint(context, drawing, picture, colors[drawing.color], drawing.color === 'black');
+    for (const drawing of drawings) {
+      if (isShown(drawing) && !(isInVideo && saved.includes(drawing))) paintOne(drawing, areas(drawing));
     }
+    if (draft) paintOne(draft, growing?.());
     if (isOn) for (const point of draft && draft.kind !== 'stroke' ? draft.points : []) mark(point, 4);
     if (isOn && cursor && document.activeElement === layer) mark(cursor, 9);
   }
 
+  let isPaintingSoon = false;
+  /** Paints once for all changes until the next frame of the screen. */
+  function paintSoon() {
+    if (isPaintingSoon) return;
+    isPaintingSoon = true;
+    requestAnimationFrame(() => { isPaintingSoon = false; paint(); });
+  }
+
   /** Marks a point with a cross of lines of some pixels. */
   function mark([x, y], size) {
-    const scale = layer.width / Math.max(1, layer.getBoundingClientRect().width), [atX, atY] = [x * picture[0], y * picture[1]];
+    const scale = pixelSize(), [atX, atY] = [x * picture[0], y * picture[1]];
     for (const [color, width] of [['#000', 4], ['#fff', 2]]) {
       context.strokeStyle = color;
       context.lineWidth = width * scale;
@@ -196,6 +233,17 @@ function drawingBoard(controls, video, data, moment, clock) {
       }
       context.stroke();
     }
+  }
+
+  function paintOne(drawing, areas) {
+    DrawingGeometry.paint(context, drawing, picture, colors[drawing.color], drawing.color === 'black', areas);
+  }
+
+  // A finished drawing never changes: a changed one is another object.
+  const finishedAreas = new WeakMap();
+  function areas(drawing) {
+    if (!finishedAreas.has(drawing)) finishedAreas.set(drawing, DrawingGeometry.areas(drawing, picture));
+    return finishedAreas.get(drawing);
   }
 
   /** Replaces the drawings, in one step that can be undone. */
@@ -211,7 +259,7 @@ function drawingBoard(controls, video, data, moment, clock) {
     find('[data-draw="undo"]').disabled = !past.length;
     find('[data-draw="redo"]').disabled = !future.length;
     find('[data-draw="clear"]').disabled = !drawings.some(isShown);
-    list.replaceChildren(...drawings.map(item));
+    updateList();
     paint();
   }
 
@@ -221,37 +269,55 @@ function drawingBoard(controls, video, data, moment, clock) {
     return made;
   }
 
-  /** A drawing's line in the list: a button to its time, its text, its duration, and a button that removes it. */
-  function item(drawing) {
+  /** Updates the list. A line keeps its place in the page, and with it the focus, while its drawing is changed. */
+  function updateList() {
+    const kinds = new Map(drawings.map(({ id, kind }) => [id, kind]));
+    for (const [id, line] of lines) if (kinds.get(id) !== line.kind) { line.item.remove(); lines.delete(id); }
+    drawings.forEach((drawing, index) => {
+      if (!lines.has(drawing.id)) lines.set(drawing.id, newLine(drawing.kind));
+      const { item, show } = lines.get(drawing.id);
+      show(drawing);
+      if (list.children[index] !== item) list.insertBefore(item, list.children[index] || null);
+    });
+  }
+
+  /** A line of the list for a drawing of a kind: a button to its time, its text, its duration, and a button that removes it. */
+  function newLine(kind) {
+    let drawing = null;
     const replace = (changes, message) => change(drawings.map(other => other === drawing ? { ...drawing, ...changes } : other), message);
-    const seek = element('button', { type: 'button', className: 'seek', textContent: clock(drawing.start_s) });
-    seek.setAttribute('aria-label', `Show ${name(drawing)} at ${clock(drawing.start_s)}`);
+    const seek = element('button', { type: 'button', className: 'seek' });
     seek.addEventListener('click', () => moment.seek(moment.index(drawing.start_s)));
-    const seconds = element('input', { className: 'drawing-seconds', inputMode: 'decimal', value: drawing.duration_s, size: 4 });
-    seconds.setAttribute('aria-label', `Seconds for which ${name(drawing)} is shown`);
+    const seconds = element('input', { className: 'drawing-seconds', inputMode: 'decimal', size: 4 });
     seconds.addEventListener('change', () => {
       const wanted = secondsIn(seconds);
       if (wanted === null) { seconds.value = drawing.duration_s; return; }
       replace({ duration_s: wanted }, `The ${name(drawing)} is shown for ${wanted} s.`);
     });
-    const words = [element('span', { textContent: name(drawing) })];
-    if (drawing.kind === 'text') {
-      const field = element('input', { className: 'drawing-words', value: drawing.text, maxLength: limits.text });
-      field.setAttribute('aria-label', 'Text of the drawing');
-      field.addEventListener('change', () => {
-        const wanted = cleaned(field.value);
-        if (!wanted) { field.value = drawing.text; return say('A text needs at least one character.'); }
-        replace({ text: wanted }, 'The text is changed.');
-      });
-      words.push(field);
-    }
+    const title = element('span', {}), words = kind === 'text' ? element('input', { className: 'drawing-words', maxLength: limits.text }) : null;
+    words?.setAttribute('aria-label', 'Text of the drawing');
+    words?.addEventListener('change', () => {
+      const wanted = cleaned(words.value);
+      if (!wanted) { words.value = drawing.text; return say('A text needs at least one character.'); }
+      replace({ text: wanted }, 'The text is changed.');
+    });
     const remove = element('button', { type: 'button', className: 'seek', textContent: 'Remove' });
-    remove.setAttribute('aria-label', `Remove ${name(drawing)} at ${clock(drawing.start_s)}`);
     remove.addEventListener('click', () => {
       erase([drawing]);
       find('[data-draw="undo"]').focus();
     });
-    return element('li', {}, seek, ...words, element('label', {}, seconds, ' s'), remove);
+    /** Shows a drawing in the line. What is being typed stays unless the drawing has changed. */
+    function show(shown) {
+      if (shown === drawing) return;
+      drawing = shown;
+      title.textContent = name(drawing);
+      seek.textContent = clock(drawing.start_s);
+      seconds.value = drawing.duration_s;
+      if (words) words.value = drawing.text;
+      seek.setAttribute('aria-label', `Show ${name(drawing)} at ${clock(drawing.start_s)}`);
+      seconds.setAttribute('aria-label', `Seconds for which ${name(drawing)} is shown`);
+      remove.setAttribute('aria-label', `Remove ${name(drawing)} at ${clock(drawing.start_s)}`);
+    }
+    return { kind, show, item: element('li', {}, seek, title, ...(words ? [words] : []), element('label', {}, seconds, ' s'), remove) };
   }
 
   function erase(gone) {
@@ -292,7 +358,8 @@ function drawingBoard(controls, video, data, moment, clock) {
 
   function finish() {
     const drawing = draft;
-    draft = null;
+    if (growing) finishedAreas.set(drawing, growing());
+    draft = growing = null;
     const total = drawings.reduce((sum, { points }) => sum + points.length, drawing.points.length);
     if (drawings.length >= limits.drawings || total > limits.points) {
       paint();
@@ -316,20 +383,25 @@ function drawingBoard(controls, video, data, moment, clock) {
   }
 
   function cancel() {
-    draft = active = null;
+    draft = growing = active = null;
     say('');
     paint();
   }
 
   function eraseAt([x, y]) {
-    const at = [x * picture[0], y * picture[1]], scale = picture[0] / Math.max(1, layer.getBoundingClientRect().width);
-    const hit = drawings.findLast(drawing => isShown(drawing) && DrawingGeometry.distanceTo(context, drawing, picture, at) < 12 * scale);
+    const at = [x * picture[0], y * picture[1]], reach = 12 * pixelSize();
+    const hit = drawings.findLast(drawing => isShown(drawing) && DrawingGeometry.distanceTo(context, drawing, picture, at) < reach);
     if (hit) erase([hit]);
   }
 
-  /** The position of an event on the frame, which may be narrower or lower than the layer, as fractions. */
+  /** The scale at which a box with the layer's size shows the frame, which may be narrower or lower. */
+  const shownScale = box => Math.max(1e-6, Math.min(box.width / picture[0], box.height / picture[1]));
+  /** The size of a pixel of the screen in pixels of the frame. */
+  const pixelSize = () => 1 / shownScale(layer.getBoundingClientRect());
+
+  /** The position of an event on the frame as fractions. */
   function fractions(event) {
-    const box = layer.getBoundingClientRect(), scale = Math.min(box.width / picture[0], box.height / picture[1]);
+    const box = layer.getBoundingClientRect(), scale = shownScale(box);
     return rounded([(event.clientX - box.left - (box.width - picture[0] * scale) / 2) / scale / picture[0],
       (event.clientY - box.top - (box.height - picture[1] * scale) / 2) / scale / picture[1]]);
   }
@@ -345,14 +417,15 @@ function drawingBoard(controls, video, data, moment, clock) {
     if (tool === 'eraser') return eraseAt(point);
     if (tool !== 'pen') return setPoint(point);
     if (draft) lift();
-    draft = started('stroke');
-    if (draft) draft.points.push([...point, 1]);
+    beginStroke(point);
   });
   layer.addEventListener('pointermove', event => {
     if (!active || event.pointerId !== active.id) return;
     if (tool === 'eraser') return eraseAt(fractions(event));
     if (!draft) return;
-    if (tool === 'pen') { for (const step of Pen.steps(event)) extend(step); } else preview(fractions(event));
+    if (tool !== 'pen') return preview(fractions(event));
+    for (const step of Pen.steps(event)) extend(step);
+    paintSoon();
   });
   for (const kind of ['pointerup', 'pointercancel']) {
     layer.addEventListener(kind, event => {
@@ -366,6 +439,15 @@ function drawingBoard(controls, video, data, moment, clock) {
     });
   }
 
+  /** Begins a stroke at a point, and returns whether that is possible. */
+  function beginStroke(point) {
+    draft = started('stroke');
+    if (!draft) return false;
+    draft.points.push([...point, 1]);
+    growing = DrawingGeometry.growingAreas(draft, picture);
+    return true;
+  }
+
   /** Ends a stroke. */
   function lift() {
     if (draft.points.length > 1) finish(); else cancel();
@@ -374,9 +456,7 @@ function drawingBoard(controls, video, data, moment, clock) {
   /** Puts the pen down at the position of the keyboard, or lifts it. */
   function press() {
     if (draft) return lift();
-    draft = started('stroke');
-    if (!draft) return;
-    draft.points.push([...cursor, 1]);
+    if (!beginStroke(cursor)) return;
     say('The pen is down. Arrow keys draw, Enter lifts it.');
     paint();
   }
@@ -397,7 +477,6 @@ function drawingBoard(controls, video, data, moment, clock) {
     if (distance < Pen.minimumDistance || draft.points.length >= limits.stroke) return;
     draft.points.push([x, y, Math.round(100 * Pen.width(lastWidth, distance, event.timeStamp - active.time)) / 100]);
     active.time = event.timeStamp;
-    paint();
   }
 
   /** Shows what would be drawn with the pointer as the next point. */
@@ -409,6 +488,8 @@ function drawingBoard(controls, video, data, moment, clock) {
   }
 
   layer.addEventListener('keydown', event => {
+    // With these, the keys are the browser's, such as Alt and ← for the page before.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const step = event.shiftKey ? 0.05 : 0.01;
     const moves = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] };
     if (moves[event.key]) {

@@ -135,11 +135,24 @@
     if (button) seek(Number(button.dataset.frame) - data.firstFrame);
   });
 
+  /** The index of the frame at a time of the input, as the plots have them. */
+  const indexOf = time => indexAt(time - data.start + data.videoStart);
+
+  /** The moves of the keys of a plot, which is a slider over time, in addition to those of the page. */
+  const plotMoves = ({ from, to }) => {
+    const later = step => () => seek(indexOf(Math.max(from, Math.min(to, data.start + seconds[shown] + step))));
+    return { Home: () => seek(indexOf(from)), End: () => seek(indexOf(to)), PageUp: later(1), PageDown: later(-1) };
+  };
+
   document.addEventListener('keydown', event => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest('input, select, textarea, .drawing-layer')) return;
+    // With these keys, a table that is wider than the page is scrolled.
+    if (event.target.matches('.scroll') && event.key.startsWith('Arrow')) return;
+    const plot = plots.find(({ element }) => element === event.target);
     const move = {
       ArrowLeft: () => seek(shown - 1), ArrowRight: () => seek(shown + 1),
       j: () => seekBeside(-1), J: () => seekBeside(-1), k: () => seekBeside(1), K: () => seekBeside(1),
+      ...(plot ? plotMoves(plot) : {}),
     }[event.key];
     if (!move) return;
     event.preventDefault();
@@ -151,15 +164,14 @@
   for (const { element, svg, from, to } of plots) {
     const seekTo = event => {
       const box = svg.getBoundingClientRect();
-      const time = from + (event.clientX - box.left) / box.width * (to - from);
-      seek(indexAt(time - data.start + data.videoStart));
+      seek(indexOf(from + (event.clientX - box.left) / box.width * (to - from)));
     };
     element.addEventListener('pointerdown', event => {
       seekTo(event);
-      const move = event => seekTo(event);
-      element.addEventListener('pointermove', move);
-      const stop = () => element.removeEventListener('pointermove', move);
-      for (const name of ['pointerup', 'pointercancel', 'pointerleave']) element.addEventListener(name, stop, { once: true });
+      // The listeners of a drag end together.
+      const drag = new AbortController(), { signal } = drag;
+      element.addEventListener('pointermove', seekTo, { signal });
+      for (const name of ['pointerup', 'pointercancel', 'pointerleave']) element.addEventListener(name, () => drag.abort(), { signal });
     });
   }
 
@@ -176,7 +188,7 @@
   if (drawing && video) {
     board = drawingBoard(drawing, video, data, {
       shown: () => shown, middle: timeAt, seconds: index => data.start + seconds[index], seek,
-      index: time => indexAt(time - data.start + data.videoStart),
+      index: indexOf,
     }, clock);
     drawing.addEventListener('click', event => { if (event.target.closest('[data-draw="download"]')) board.say(download()); });
   }

@@ -154,6 +154,14 @@ import Testing
     #expect(decoded == labels)
   }
 
+  /// The picture, whose regions are the page's only purpose, takes the focus, and its name has the keys.
+  @Test func theColoringPageHasAKeyboard() {
+    let html = String(decoding: ColoringPage(drawing(), title: "Squat", name: "squat").html, as: UTF8.self)
+    let picture = html.firstMatch(of: /<canvas id="fills"[^>]*>/).map { String($0.output) } ?? ""
+    #expect(picture.contains("tabindex=\"0\"") && picture.contains("Enter colors the region"), "\(picture)")
+    for identifier in ["cursor", "unsaved"] { #expect(html.contains("id=\"\(identifier)\"")) }
+  }
+
   /// The page has no address of another file, and text of the user can't change it.
   @Test func theColoringPageIsSelfContained() throws {
     let html = String(

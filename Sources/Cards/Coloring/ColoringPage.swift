@@ -53,6 +53,10 @@ public struct ColoringPage: Sendable {
     """
   }
 
+  /// The name of the picture for screen readers, with its keys.
+  private static let label =
+    "Drawing to color: arrow keys move a cursor, with Shift further, and Enter colors the region under it"
+
   /// Returns the part of the page from the end of the style sheet to the drawing.
   private static func body(_ title: String) -> String {
     """
@@ -60,7 +64,8 @@ public struct ColoringPage: Sendable {
     </head>
     <body>
     <header><h1>\(title)</h1><span>Colored: <output id="progress">0 %</output></span></header>
-    <div id="stage"><canvas id="fills" role="img" aria-label="Drawing to color"></canvas><canvas id="strokes"></canvas><canvas id="lines"></canvas></div>
+    <p id="unsaved" role="status"></p>
+    <div id="stage"><canvas id="fills" role="application" tabindex="0" aria-label="\(label)"></canvas><canvas id="strokes"></canvas><canvas id="lines"></canvas><div id="cursor" hidden></div></div>
     <div id="palette" role="group" aria-label="Colors"></div>
     <div id="tools" role="group" aria-label="Tools">
     <button type="button" data-tool="fill">Fill</button>

@@ -11,7 +11,7 @@ extension ComparisonPage {
         page.element("p", text: absence)
         return
       }
-      page.element("div", ["class": "scroll"]) { $0.element("table", [:], table) }
+      page.scrollable("Table of differences") { $0.element("table", [:], table) }
       page.element(
         "p", ["class": "pale"],
         text: "The keys 1 to \(differences.count) open a difference; the space bar plays the video.")

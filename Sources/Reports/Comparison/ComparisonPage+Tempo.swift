@@ -8,7 +8,7 @@ extension ComparisonPage {
       page.element("h2", text: "Tempo")
       for pair in pairs.prefix(Self.maximumPairs) {
         if pairs.count > 1 { page.element("h3", text: Self.title(pair)) }
-        page.element("div", ["class": "scroll"]) { page in
+        page.scrollable("Table of the tempo") { page in
           page.element("table") { page in
             Self.row(["", "A", "B", "Difference", "Ratio"], isHeading: true, &page)
             for part in zip(pair.tempoA.parts, pair.tempoB.parts) { Self.row(Self.cells(part), &page) }

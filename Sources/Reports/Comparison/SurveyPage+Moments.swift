@@ -17,7 +17,7 @@ extension SurveyPage {
         "p", text: "No angle that can be compared differs by \(minimum)° or more from the best repetition.")
     }
     page.element("h3", text: "Largest differences")
-    table(["Angle", "Repetition", "Phase", "Best", "Its angle", "Difference"], &page) { page in
+    table("differences", ["Angle", "Repetition", "Phase", "Best", "Its angle", "Difference"], &page) { page in
       for (index, one) in listed.enumerated() {
         page.element("tr") { page in
           page.element("td") { page in
@@ -57,7 +57,7 @@ extension SurveyPage {
       return page.element("p", text: "There is no other repetition of it.")
     }
     page.element("h3", text: "Repetitions")
-    table(["Repetition", "Duration ÷ best", "Angles"], &page) { page in
+    table("repetitions", ["Repetition", "Duration ÷ best", "Angles"], &page) { page in
       for (index, compared) in group.repetitions.enumerated() {
         page.element("tr") { page in
           page.element("td") { page in
@@ -79,8 +79,10 @@ extension SurveyPage {
   /// Returns the name of a repetition.
   static func title(_ compared: Compared) -> String { "\(compared.video.name), \(compared.comparison.b)" }
 
-  private func table(_ headings: [String], _ page: inout HTMLText, _ rows: (inout HTMLText) -> Void) {
-    page.element("div", ["class": "scroll"]) { page in
+  private func table(
+    _ content: String, _ headings: [String], _ page: inout HTMLText, _ rows: (inout HTMLText) -> Void
+  ) {
+    page.scrollable("Table of \(content)") { page in
       page.element("table") { page in
         page.element("tr") { page in
           for heading in headings { page.element("th", ["scope": "col"], text: heading) }

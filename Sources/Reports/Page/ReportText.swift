@@ -41,4 +41,10 @@ extension HTMLText {
         "aria-label": "\(label), go to \(ReportText.clock(moment.seconds)) in the video",
       ], text: text)
   }
+
+  /// Appends a part that scrolls if it is wider than the page, also with the arrow keys: it takes the focus.
+  mutating func scrollable(_ label: String, _ content: (inout HTMLText) -> Void) {
+    element(
+      "div", ["class": "scroll", "tabindex": "0", "role": "group", "aria-label": label], content)
+  }
 }

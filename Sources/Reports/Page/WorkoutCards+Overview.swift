@@ -14,7 +14,7 @@ extension WorkoutCards {
   /// movement that wasn't counted. A click on any of them seeks the video to its start.
   private func strip(_ scale: PlotScale, _ page: inout HTMLText) {
     let length = scale.seconds.upperBound - scale.seconds.lowerBound
-    page.element("div", ["class": "scroll"]) { page in
+    page.scrollable("Time line") { page in
       page.element(
         "div",
         [
@@ -60,7 +60,7 @@ extension WorkoutCards {
   }
 
   private func table(_ page: inout HTMLText) {
-    page.element("div", ["class": "scroll"]) { page in
+    page.scrollable("Table of sets") { page in
       page.element("table", ["class": "sets"]) { page in
         page.element("thead") {
           $0.row("th", ["#", "exercise", "confidence", "start", "end", "count", "rest before"])

@@ -69,7 +69,7 @@ public struct LogPage: Sendable {
     </section>
     <section aria-labelledby="recordTitle">
     <h2 id="recordTitle">Records</h2>
-    <div class="scroll"><table><thead><tr><th scope="col">Still</th><th scope="col">Exercise</th><th scope="col">Record</th><th scope="col" class="number">Value</th><th scope="col">Day</th><th scope="col">Video</th></tr></thead><tbody id="records"></tbody></table></div>
+    <div class="scroll" tabindex="0" role="group" aria-label="Table of records"><table><thead><tr><th scope="col">Still</th><th scope="col">Exercise</th><th scope="col">Record</th><th scope="col" class="number">Value</th><th scope="col">Day</th><th scope="col">Video</th></tr></thead><tbody id="records"></tbody></table></div>
     </section>
     <section aria-labelledby="reviewTitle">
     <h2 id="reviewTitle" tabindex="-1">Review</h2>

@@ -109,6 +109,16 @@ import Testing
     }
   }
 
+  /// A table that may be wider than the page is in a part that takes the focus, so that arrow keys scroll it.
+  @Test(arguments: pages.map(\.name)) func tablesScrollWithTheKeyboard(_ name: String) throws {
+    let page = try #require(Self.pages.first { $0.name == name }?.page)
+    let elements = try #require(self.elements(page))
+    for (parent, child) in zip(elements, elements.dropFirst()) where child.name == "table" {
+      #expect(parent.attributes["class"]?.hasPrefix("scroll") == true, "\(parent)")
+      #expect(parent.attributes["tabindex"] == "0" && parent.attributes["aria-label"]?.isEmpty == false)
+    }
+  }
+
   /// RFC 4648, section 10: stills of one, two and three bytes.
   @Test func stillsAreBase64() throws {
     let page = try #require(Self.pages.first { $0.name == "one" }?.page)

@@ -48,7 +48,7 @@ extension SetCards {
   }
 
   private func barTable(_ bar: BarPath, _ page: inout HTMLText) {
-    page.element("div", ["class": "scroll"]) { page in
+    page.scrollable("Table of the bar") { page in
       page.element("table") { page in
         page.element("thead") {
           $0.row(

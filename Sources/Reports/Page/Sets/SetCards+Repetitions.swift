@@ -5,7 +5,7 @@ extension SetCards {
   /// Appends the table of repetitions. A button in each row seeks the video.
   func repetitions(_ page: inout HTMLText) {
     page.card(identifier("reps-title"), level: level, heading: "Repetitions") { page in
-      page.element("div", ["class": "scroll"]) { page in
+      page.scrollable("Table of repetitions") { page in
         page.element("table", ["class": "reps"]) { page in
           let columns = columns
           page.element("thead") { $0.row("th", ["#"] + columns.map(\.title)) }
