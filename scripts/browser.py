@@ -39,6 +39,8 @@ class Browser:
                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(to_browser); os.close(from_browser)
         self.output, self.input, self.buffer, self.number, self.events = from_us, to_us, b'', 0, []
+        # The kinds of dialogs that pages opened, such as “beforeunload”. Each is accepted, because the page waits for it.
+        self.dialogs = []
         self.session = None
         target = self.call('Target.createTarget', url='about:blank')['targetId']
         self.session = self.call('Target.attachToTarget', targetId=target, flatten=True)['sessionId']
@@ -59,10 +61,17 @@ class Browser:
         while True:
             answer = self.read(60)
             if answer is None: raise TimeoutError(method)
+            if answer.get('method') == 'Page.javascriptDialogOpening': self.accept(answer['params'])
             if answer.get('id') == self.number:
                 if 'error' in answer: raise RuntimeError(f'{method}: {answer["error"]["message"]}')
                 return answer['result']
             self.events.append(answer)
+
+    def accept(self, dialog):
+        """Accepts a dialog without waiting for the answer, because another one is awaited."""
+        self.dialogs.append(dialog['type'])
+        message = {'id': 0, 'method': 'Page.handleJavaScriptDialog', 'params': {'accept': True}, 'sessionId': self.session}
+        os.write(self.output, json.dumps(message).encode() + b'\0')
 
     def read(self, seconds):
         deadline = time.monotonic() + seconds

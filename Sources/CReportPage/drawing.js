@@ -166,7 +166,8 @@ const DrawingGeometry = (() => {
 
 /**
  * The drawings of a report: a layer over the video, tools, and a list. `moment` has `shown()`, the index of the shown frame;
- * `index(seconds)`, that of the frame at a time; `seconds(index)`, its time; `middle(index)`, a time within the frame; and `seek(index)`.
+ * `index(seconds)`, that of the frame at a time; `seconds(index)`, its time; `middle(index)`, a time within the frame; `seek(index)`; and
+ * `changed()`, which is called after each change of the drawings.
  */
 function drawingBoard(controls, video, data, moment, clock) {
   const { colors, limits, isInVideo } = data.drawing;
@@ -253,6 +254,7 @@ function drawingBoard(controls, video, data, moment, clock) {
     drawings = next;
     say(message);
     refresh();
+    moment.changed();
   }
 
   function refresh() {
@@ -533,6 +535,16 @@ function drawingBoard(controls, video, data, moment, clock) {
     to.push(drawings);
     drawings = from.pop();
     refresh();
+    moment.changed();
+  }
+
+  /** Whether a value, which any page of this browser may have stored, is a drawing. */
+  function isDrawing(value) {
+    const isPoint = point => Array.isArray(point) && (point.length === 2 || point.length === 3) && point.every(Number.isFinite);
+    const isKind = value?.kind === 'stroke' || Object.hasOwn(needed, value?.kind);
+    return isKind && value.action === 'draw' && typeof value.id === 'string' && Object.hasOwn(colors, value.color) && [value.width, value.start_s, value.duration_s].every(Number.isFinite)
+      && (value.kind !== 'text' || typeof value.text === 'string') && Array.isArray(value.points) && value.points.every(isPoint)
+      && (value.kind === 'stroke' ? value.points.length > 1 && value.points.length <= limits.stroke : value.points.length === needed[value.kind]);
   }
 
   const operations = {
@@ -568,6 +580,13 @@ function drawingBoard(controls, video, data, moment, clock) {
     /** Leaves only the list if there is no video. */
     hide() { turn(false); layer.hidden = true; find('[data-draw="toggle"]').hidden = true; },
     edits: () => drawings,
+    /** Replaces the drawings by those that the browser kept. Those of the file stay the same objects. */
+    restore(list) {
+      const same = new Map(saved.map(drawing => [JSON.stringify(drawing), drawing]));
+      [drawings, past, future] = [list.filter(isDrawing).map(drawing => same.get(JSON.stringify(drawing)) || drawing), [], []];
+      cancel();
+      refresh();
+    },
     say,
   };
 }

@@ -20,6 +20,11 @@ const unsigned char formcheck_report_drawing_script[] = {
 };
 const size_t formcheck_report_drawing_script_length = sizeof formcheck_report_drawing_script;
 
+const unsigned char formcheck_report_corrections_script[] = {
+#embed "corrections.js"
+};
+const size_t formcheck_report_corrections_script_length = sizeof formcheck_report_corrections_script;
+
 const unsigned char formcheck_report_script[] = {
 #embed "script.js"
 };

@@ -181,24 +181,27 @@
     return Math.round((data.start + (seconds[index] + next) / 2) * 1e6) / 1e6;
   }
 
-  // The corrections that aren't drawings, of which the page may add some, and those of the file as the page lists them.
-  const edits = data.edits.list.map((json, index) => ({ json, index, text: '', isNew: false })).filter(({ json }) => json.action !== 'draw');
+  // The corrections in the file; null if the program couldn't write them here. Nothing is collected then, because a file from this page
+  // would lose them.
+  const listed = data.edits.list;
+  // Those that aren't drawings, of which the page may add some. The page lists them in the order of the file.
+  const inFile = (listed || []).map((json, index) => ({ json, index, text: document.querySelector('.edits')?.children[index]?.textContent || '', isNew: false }))
+    .filter(({ json }) => json.action !== 'draw');
+  let edits = inFile, showEdits = () => {};
+  const changes = unsavedChanges();
 
   const drawing = document.querySelector('.drawing');
-  if (drawing && video) {
+  if (drawing && video && listed) {
     board = drawingBoard(drawing, video, data, {
       shown: () => shown, middle: timeAt, seconds: index => data.start + seconds[index], seek,
-      index: indexOf,
+      index: indexOf, changed: () => changes.note(),
     }, clock);
     drawing.addEventListener('click', event => { if (event.target.closest('[data-draw="download"]')) board.say(download()); });
   }
 
   /** Saves all corrections and drawings as a file, and returns what to do with it. A page can't write a file beside itself. */
   function download() {
-    // Numbers are those in this report, so changes of people come after the other new corrections.
-    const rank = ({ json, isNew }) => isNew ? 1 + ['join', 'divide'].indexOf(json.action) + 1 : 0;
-    const sorted = edits.map((edit, index) => ({ edit, index })).sort((a, b) => rank(a.edit) - rank(b.edit) || a.index - b.index).map(({ edit }) => edit.json);
-    const drawings = board ? board.edits() : data.edits.list.filter(json => json.action === 'draw');
+    const sorted = Corrections.inOrder(edits), drawings = currentDrawings();
     // Version 2 of the format has the person of repetitions and sets, version 3 drawings.
     const isSecond = sorted.some(json => json.person !== undefined && (json.action.endsWith('_rep') || json.action === 'set_exercise'));
     const content = { formcheck_edits: drawings.length ? 3 : isSecond ? 2 : 1, video: data.edits.video, edits: [...sorted, ...drawings] };
@@ -207,20 +210,121 @@
     Object.assign(link, { href: url, download: data.edits.file });
     link.click();
     setTimeout(() => URL.revokeObjectURL(url), 60000);
-    return `Save ${data.edits.file} beside this report, then run formcheck render.`;
+    changes.note(true);
+    return `Save ${data.edits.file} beside this report, then run: ${data.edits.render}`;
   }
 
+  function currentDrawings() { return board ? board.edits() : (listed || []).filter(json => json.action === 'draw'); }
+
   const corrections = document.querySelector('.editing');
-  if (corrections) edit(corrections);
+  if (corrections && listed) edit(corrections);
+  changes.restore();
+
+  /**
+   * The corrections and drawings that the file doesn't have. The browser keeps them, so that they survive a reload or a phone that
+   * unloads the page, and asks before the page is closed if they weren't downloaded.
+   */
+  function unsavedChanges() {
+    const key = `formcheck-edits-${data.edits.video.sha256}`;
+    // Numbers and times are those of this report.
+    const report = shortHash(JSON.stringify([listed, data.people.map(({ person, repetitions }) => [person, repetitions])]));
+    const text = document.createElement('span'), button = document.createElement('button'), line = document.createElement('p');
+    let isDownloaded = true, isArmed = false;
+    text.setAttribute('role', 'status');
+    Object.assign(button, { type: 'button', className: 'seek', textContent: 'Discard' });
+    Object.assign(line, { className: 'unsaved', hidden: true });
+    line.append(text, ' ', button);
+    // Below everything, so that nothing moves when it appears.
+    document.querySelector('.stage').append(line);
+
+    const isUnchanged = () => JSON.stringify([...edits.map(({ json }) => json), ...currentDrawings()])
+      === JSON.stringify([...inFile.map(({ json }) => json), ...(listed || []).filter(json => json.action === 'draw')]);
+
+    /** Returns whether the browser keeps the changes. */
+    function store() {
+      const added = edits.filter(({ isNew }) => isNew).map(({ json, text }) => ({ json, text }));
+      const content = { report, isDownloaded, earlier: edits.filter(({ isNew }) => !isNew).map(({ index }) => index), added, drawings: currentDrawings() };
+      try {
+        if (isUnchanged()) localStorage.removeItem(key); else localStorage.setItem(key, JSON.stringify(content));
+        return true;
+      } catch { return false; }
+    }
+
+    function describe(sentence) {
+      line.hidden = !sentence;
+      text.textContent = sentence;
+      disarm();
+    }
+
+    /** Notes that something has changed, or that everything was downloaded. */
+    function note(isDownload = false) {
+      isDownloaded = isDownload || isUnchanged();
+      const isKept = store();
+      describe(isUnchanged() ? '' : isDownloaded ? 'Changes were downloaded, and aren’t rendered yet.'
+        : `Changes aren’t downloaded yet. ${isKept ? 'This browser keeps them' : 'This browser doesn’t keep them'}.`);
+    }
+
+    /** What the browser keeps; null for nothing, or for something else than this page stores. */
+    function stored() {
+      try {
+        const content = JSON.parse(localStorage.getItem(key));
+        const isEntry = entry => typeof entry?.text === 'string' && typeof entry.json?.action === 'string' && entry.json.action !== 'draw';
+        const isValid = Array.isArray(content?.earlier) && Array.isArray(content.added) && content.added.every(isEntry) && Array.isArray(content.drawings);
+        return isValid ? content : null;
+      } catch { return null; }
+    }
+
+    function restore() {
+      const content = listed && stored();
+      if (!content) return;
+      if (content.report !== report) {
+        // What was downloaded is in the file by now, or was left out.
+        if (content.isDownloaded) return forget();
+        return describe('This browser keeps changes of an earlier report of this video that weren’t downloaded. They don’t fit this one.');
+      }
+      replace([...inFile.filter(({ index }) => content.earlier.includes(index)), ...content.added.map(entry => ({ ...entry, isNew: true }))], content.drawings);
+      note(content.isDownloaded === true);
+    }
+
+    function replace(entries, drawings) {
+      edits = entries;
+      showEdits();
+      board?.restore(drawings);
+    }
+
+    function forget() {
+      try { localStorage.removeItem(key); } catch { /* The browser keeps nothing. */ }
+    }
+
+    function disarm() { isArmed = false; button.textContent = 'Discard'; }
+    button.addEventListener('blur', disarm);
+    // The second click discards.
+    button.addEventListener('click', () => {
+      if (!isArmed) { isArmed = true; button.textContent = 'Discard all of them?'; return; }
+      replace(inFile, (listed || []).filter(json => json.action === 'draw'));
+      isDownloaded = true;
+      forget();
+      describe('');
+      document.querySelector('[data-edit="download"], [data-draw="toggle"]')?.focus();
+    });
+    addEventListener('beforeunload', event => { if (!isDownloaded) event.preventDefault(); });
+    return { note, restore };
+  }
+
+  /** A hash of a text, by which versions of a report are distinguished (FNV-1a). */
+  function shortHash(text) {
+    let hash = 0x811c9dc5;
+    for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+    return (hash >>> 0).toString(16);
+  }
 
   /** Collects corrections of what the page shows, for download. */
   function edit(controls) {
     const list = document.querySelector('.edits'), status = controls.querySelector('.status');
     const [exercise, note, personField, otherField, keypoint, xField, yField] = ['exercise', 'note-text', 'person-number', 'other-number',
       'keypoint', 'point-x', 'point-y'].map(name => controls.querySelector(`.${name}`));
-    for (const edit of edits) edit.text = list.children[edit.index].textContent;
-    // The indices of the frames in which a repetition, and an exchange of sides, start that haven't got their end yet.
-    let start = null, exchange = null;
+    // A repetition, and an exchange of sides, that haven't got their end yet: { index }, of the first frame, and the repetition's person.
+    const start = begun('start'), exchange = begun('swap-start');
     const pick = stage();
 
     const timeOfFrame = frame => timeAt(Math.max(0, Math.min(last, frame - data.firstFrame)));
@@ -239,56 +343,114 @@
     function withPerformer(body) {
       return withPerson(chosen => {
         const performer = people.find(({ person }) => person === chosen);
-        if (!performer) return say(`The repetitions of person ${chosen} are not in this report. Run formcheck render --reps-for everyone first.`);
+        if (!performer) return say(`The repetitions of person ${chosen} are not in this report. Run this first: ${data.edits.render} --reps-for everyone`);
         // Without a number, a correction is about the athlete, who is first.
         return performer === people[0] ? body(performer, {}, '') : body(performer, { person: chosen }, ` of person ${chosen}`);
       });
     }
 
-    const isDropped = ({ turning }, whose) => edits.some(({ json, isNew }) => isNew && json.action === 'drop_rep' && json.person === whose.person &&
-      json.turning_s === timeOfFrame(turning));
-    /** A person's repetition in the shown frame, unless it was removed on this page. */
-    const current = ({ repetitions }, whose) => partAt(repetitions.filter(repetition => !isDropped(repetition, whose)), data.firstFrame + shown);
+    /** The repetitions of a person in the report, with their times; the athlete's without a number. */
+    const reported = person => ((person === undefined ? people[0] : people.find(other => other.person === person))?.repetitions || [])
+      .map(({ number, start, turning, end }) => ({ number, start: timeOfFrame(start), turning: timeOfFrame(turning), end: timeOfFrame(end) }));
+    /** A person's repetitions after the corrections on this page. */
+    const repetitionsOf = whose => Corrections.repetitions(reported(whose.person), edits.filter(({ json }) => json.person === whose.person)).repetitions;
+    /** A person's repetition in the shown frame. */
+    const current = whose => repetitionsOf(whose).find(({ start, end }) => start <= timeAt(shown) && timeAt(shown) < end) || null;
+    /** The entry that added or moved a repetition, which can be replaced; null for others, and for parts of a divided one. */
+    const placedBy = ({ entry }) => entry && entry.json.action !== 'split_rep' ? entry : null;
+    const nameOf = ({ number, start }, of) => number === null ? `The repetition${of} at ${clock(start)}` : `Repetition ${number}${of}`;
     const currentSet = ({ sets }) => partAt(sets, data.firstFrame + shown) || (sets.length === 1 ? sets[0] : null);
 
     /** Adds a correction, in place of an earlier one on this page of the same kind, person and thing. */
     function add(json, text, isSame = () => false) {
-      const index = edits.findIndex(edit => edit.isNew && edit.json.action === json.action && edit.json.person === json.person && isSame(edit.json));
-      const entry = { json, text, isNew: true };
-      if (index < 0) edits.push(entry); else edits[index] = entry;
-      say(`Added: ${text}`);
-      draw();
+      return put(json, text, edits.find(edit => edit.isNew && edit.json.action === json.action && edit.json.person === json.person && isSame(edit.json)));
     }
+
+    /** Adds a correction, in place of another entry if there is one, and returns whether that is possible. */
+    function put(json, text, earlier) {
+      const entry = { json, text, isNew: true };
+      return commit(earlier ? edits.map(other => other === earlier ? entry : other) : [...edits, entry], `Added: ${text}`);
+    }
+
+    function remove(entry) {
+      const dependent = entry.isNew ? Corrections.dependent(reported, edits, entry) : null;
+      if (dependent) { say(`Remove “${dependent.text}” first.`); return false; }
+      return commit(edits.filter(other => other !== entry), `Removed: ${entry.text}`);
+    }
+
+    /** Replaces the corrections unless the program couldn't apply the new ones, and returns whether it could. */
+    function commit(next, message) {
+      const problem = Corrections.conflict(reported, next);
+      if (problem) {
+        const { entry, other } = problem;
+        say(other ? `Repetitions would overlap at ${clock(Math.max(entry.json.start_s, other.start))}–${clock(Math.min(entry.json.end_s, other.end))}. Change or remove one of them first.`
+          : `Remove “${entry.text}” first.`);
+        return false;
+      }
+      edits = next;
+      say(message);
+      draw();
+      changes.note();
+      return true;
+    }
+
+    /** A start that waits for its end. A line below its button shows it, with a button that cancels it. */
+    function begun(action) {
+      const line = document.createElement('p'), text = document.createElement('span'), button = document.createElement('button');
+      const state = { value: null, set };
+      function set(value, sentence = '') {
+        state.value = value;
+        line.hidden = value === null;
+        text.textContent = sentence;
+      }
+      line.className = 'begun';
+      Object.assign(button, { type: 'button', className: 'seek', textContent: 'Cancel' });
+      button.addEventListener('click', () => {
+        set(null);
+        say('Canceled.');
+        controls.querySelector(`[data-edit="${action}"]`).focus();
+      });
+      line.append(text, ' ', button);
+      controls.querySelector(`[data-edit="${action}"]`).parentElement.after(line);
+      set(null);
+      return state;
+    }
+
+    // The start of a repetition is that of one person.
+    personField.addEventListener('input', () => start.set(null));
 
     function say(text) { status.textContent = text; }
 
     function draw() {
-      list.replaceChildren(...edits.map((entry, index) => {
+      list.replaceChildren(...edits.map(entry => {
         const item = document.createElement('li'), text = document.createElement('span'), button = document.createElement('button');
         item.classList.toggle('new', entry.isNew);
         text.textContent = entry.text;
         Object.assign(button, { type: 'button', className: 'seek', textContent: 'Remove' });
         button.setAttribute('aria-label', `Remove: ${entry.text}`);
         button.addEventListener('click', () => {
-          edits.splice(index, 1);
-          say(`Removed: ${entry.text}`);
-          draw();
-          controls.querySelector('[data-edit="download"]').focus();
+          if (remove(entry)) controls.querySelector('[data-edit="download"]').focus();
         });
         item.append(text, button);
         return item;
       }));
     }
 
-    /** Moves the start or the end of a repetition to the shown frame. */
-    function move(repetition, whose, of, from, to) {
-      const turning = timeOfFrame(repetition.turning);
-      const isSame = json => json.turning_s === turning;
-      const earlier = edits.find(edit => edit.isNew && edit.json.action === 'move_rep' && edit.json.person === whose.person && isSame(edit.json));
-      const range = { start_s: from ?? (earlier ? earlier.json.start_s : timeOfFrame(repetition.start)), end_s: to ?? (earlier ? earlier.json.end_s : timeOfFrame(repetition.end)) };
-      if (range.start_s >= range.end_s) return say('A repetition has to end after its start.');
-      add({ action: 'move_rep', turning_s: turning, ...range, ...whose },
-        `Repetition ${repetition.number}${of} takes place at ${clock(range.start_s)}–${clock(range.end_s)}.`, isSame);
+    /** Moves a repetition to another time, and returns whether that is possible. One that was added or moved on this page is placed anew. */
+    function move(repetition, whose, of, start_s, end_s) {
+      if (start_s >= end_s) { say('A repetition has to end after its start.'); return false; }
+      const entry = placedBy(repetition), range = `${clock(start_s)}–${clock(end_s)}`;
+      const text = entry?.json.action === 'add_rep' ? `There is a repetition${of} at ${range}.` : `${nameOf(repetition, of)} takes place at ${range}.`;
+      return put({ ...(entry ? entry.json : { action: 'move_rep', turning_s: repetition.turning, ...whose }), start_s, end_s }, text, entry);
+    }
+
+    /** Adds the repetition that was begun, which ends in the shown frame, or moves the one whose turning point is between both. */
+    function complete(whose, of, from, to) {
+      const inside = Corrections.overlapping(repetitionsOf(whose), from, to), [only] = inside;
+      if (!only) return put({ action: 'add_rep', start_s: from, end_s: to, ...whose }, `There is a repetition${of} at ${clock(from)}–${clock(to)}.`);
+      if (inside.length === 1 && from <= only.turning && only.turning <= to) return move(only, whose, of, from, to);
+      say(`That would overlap ${inside.map(other => nameOf(other, '').replace(/^./, letter => letter.toLowerCase())).join(' and ')}. Show another end, or cancel the start.`);
+      return false;
     }
 
     /** A layer over the video on which a position can be chosen; null without a video. */
@@ -318,33 +480,30 @@
 
     const actions = {
       drop: () => withPerformer((performer, whose, of) => {
-        const repetition = current(performer, whose);
+        const repetition = current(whose), entry = repetition && placedBy(repetition);
         if (!repetition) return say('Show a repetition in the video first.');
-        const turning = timeOfFrame(repetition.turning);
-        add({ action: 'drop_rep', turning_s: turning, ...whose }, `Repetition ${repetition.number}${of} is not one.`, json => json.turning_s === turning);
+        if (entry?.json.action === 'add_rep') return remove(entry);
+        // In place of a move, where the repetition still has its earlier time.
+        put({ action: 'drop_rep', turning_s: entry ? entry.json.turning_s : repetition.turning, ...whose }, `${nameOf(repetition, of)} is not one.`, entry);
       }),
       start: () => withPerformer((performer, whose, of) => {
-        const repetition = current(performer, whose);
-        if (repetition) return move(repetition, whose, of, timeAt(shown), null);
-        start = shown;
-        say(`A repetition${of} starts at ${shownTime()}. Show its end in the video and choose “Ends here”.`);
+        const repetition = current(whose), from = timeAt(shown);
+        if (repetition && from !== repetition.start && !move(repetition, whose, of, from, repetition.end)) return;
+        start.set({ person: performer.person, index: shown }, `${repetition ? nameOf(repetition, of) : `A repetition${of}`} starts at ${shownTime()}.`);
+        if (!repetition || from === repetition.start) say('Show its end in the video and choose “Ends here”.');
       }),
       end: () => withPerformer((performer, whose, of) => {
-        const repetition = current(performer, whose);
-        if (start !== null && start < shown) {
-          const [from, to] = [timeAt(start), timeAt(shown)];
-          start = null;
-          return add({ action: 'add_rep', start_s: from, end_s: to, ...whose }, `There is a repetition${of} at ${clock(from)}–${clock(to)}.`);
-        }
-        if (repetition) return move(repetition, whose, of, null, timeAt(shown));
-        say('Show the start of the repetition in the video and choose “Starts here” first.');
+        const repetition = current(whose), to = timeAt(shown), from = start.value?.person === performer.person && start.value.index < shown ? timeAt(start.value.index) : null;
+        // Inside a repetition with others since the start, the end is that of this repetition. One that starts here can't end here.
+        const isOther = repetition && repetition.start < to && (from === null || Corrections.overlapping(repetitionsOf(whose), from, to).some(other => other.end <= repetition.start));
+        if (!isOther && from === null) return say('Show the start of the repetition in the video and choose “Starts here” first.');
+        if (isOther ? move(repetition, whose, of, repetition.start, to) : complete(whose, of, from, to)) start.set(null);
       }),
       split: () => withPerformer((performer, whose, of) => {
-        const repetition = current(performer, whose);
+        const repetition = current(whose), at = timeAt(shown);
         if (!repetition) return say('Show a repetition in the video first.');
-        const turning = timeOfFrame(repetition.turning);
-        add({ action: 'split_rep', turning_s: turning, at_s: timeAt(shown), ...whose },
-          `Repetition ${repetition.number}${of} consists of two, divided at ${shownTime()}.`, json => json.turning_s === turning);
+        if (at === repetition.start) return say('A repetition can only be divided after its start.');
+        put({ action: 'split_rep', turning_s: repetition.turning, at_s: at, ...whose }, `${nameOf(repetition, of)} consists of two, divided at ${shownTime()}.`);
       }),
       name: () => withPerformer((performer, whose, of) => {
         const set = currentSet(performer);
@@ -354,13 +513,13 @@
           `Set ${set.number}${of} is: ${exercise.selectedOptions[0].textContent}.`, json => json.start_s === from);
       }),
       'swap-start': () => {
-        exchange = shown;
-        say(`Left and right are exchanged from ${shownTime()} on. Show the last such frame in the video and choose “… to here”.`);
+        exchange.set({ index: shown }, `Left and right are exchanged from ${shownTime()} on.`);
+        say('Show the last such frame in the video and choose “… to here”.');
       },
       'swap-end': () => withPerson(person => {
-        if (exchange === null || exchange > shown) return say('Show the first frame with exchanged sides and choose “Left and right exchanged from here” first.');
-        const [from, to] = [timeAt(exchange), timeAt(shown)];
-        exchange = null;
+        if (exchange.value === null || exchange.value.index > shown) return say('Show the first frame with exchanged sides and choose “Left and right exchanged from here” first.');
+        const [from, to] = [timeAt(exchange.value.index), timeAt(shown)];
+        exchange.set(null);
         add({ action: 'swap', person, start_s: from, end_s: to }, `Left and right of person ${person} are exchanged at ${clock(from)}–${clock(to)}.`);
       }),
       strike: () => withPerson(person => {
@@ -386,6 +545,7 @@
       join: () => withPerson(person => {
         const other = number(otherField);
         if (other === null || other === person) return say('Write the number of another person, who is the same.');
+        if (Corrections.areSame(edits, person, other)) return say(`Person ${person} is already person ${other}.`);
         add({ action: 'join', person, into: other }, `Person ${person} is person ${other}.`, json => json.into === other);
       }),
       divide: () => withPerson(person => {
@@ -411,6 +571,7 @@
       if (button) actions[button.dataset.edit]();
     });
     controls.hidden = false;
+    showEdits = draw;
     draw();
   }
 

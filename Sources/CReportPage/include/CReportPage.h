@@ -16,6 +16,10 @@ extern const size_t formcheck_report_drawing_style_length;
 extern const unsigned char formcheck_report_drawing_script[];
 extern const size_t formcheck_report_drawing_script_length;
 
+/* The rules for collected corrections, which the script of every report uses. */
+extern const unsigned char formcheck_report_corrections_script[];
+extern const size_t formcheck_report_corrections_script_length;
+
 extern const unsigned char formcheck_report_script[];
 extern const size_t formcheck_report_script_length;
 
@@ -25,4 +29,5 @@ static inline const void *_Nonnull formcheck_report_style_start(void) { return f
 static inline const void *_Nonnull formcheck_report_bar_style_start(void) { return formcheck_report_bar_style; }
 static inline const void *_Nonnull formcheck_report_drawing_style_start(void) { return formcheck_report_drawing_style; }
 static inline const void *_Nonnull formcheck_report_drawing_script_start(void) { return formcheck_report_drawing_script; }
+static inline const void *_Nonnull formcheck_report_corrections_script_start(void) { return formcheck_report_corrections_script; }
 static inline const void *_Nonnull formcheck_report_script_start(void) { return formcheck_report_script; }

@@ -138,7 +138,8 @@ struct ArtifactWriter {
   ) async throws(FormCheckError) -> PartialFile {
     let builder = try await cores.step { () throws(FormCheckError) in
       try ReportBuilder(
-        video: video, analyzed: analyzed, faces: faces, settings: settings.render, record: record,
+        video: video, analyzed: analyzed, faces: faces, settings: settings.render,
+        exercises: settings.motion.exercises, record: record,
         videoName: record.outputs[Artifact.annotatedVideo.role].flatMap { FilePath.Component($0) },
         cores: cores, recorder: recorder)
     }

@@ -29,7 +29,8 @@ struct CompactJSON {
     bytes.append(34)
   }
 
-  /// Appends a value in this program's JSON format; null if JSON can't represent it.
+  /// Appends a value in this program's JSON format; null if JSON can't represent it, as with an infinite number. Readers have to
+  /// expect null.
   mutating func encoded(_ value: some Encodable) {
     guard let text = try? JSONText.line(value) else { return null() }
     bytes += text.utf8

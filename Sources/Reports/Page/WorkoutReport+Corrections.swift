@@ -1,4 +1,4 @@
-import FormCheckExercises
+import FormCheckFiles
 import FormCheckMotion
 import FormCheckPose
 
@@ -27,7 +27,7 @@ extension WorkoutReport {
       "p",
       text:
         "Show the moment in the video, then choose what is wrong there. Nothing changes until you download "
-        + "the corrections, save the file beside this report, and run formcheck render.")
+        + "the corrections, save the file beside this report, and run: \(renderCommand)")
     field("Person", "person-number", value: "\(motion.athlete ?? 0)", &page)
     repetitionControls(&page)
     keypointControls(&page)
@@ -52,7 +52,7 @@ extension WorkoutReport {
       page.element("label") { page in
         page.text("This is a ")
         page.element("select", ["class": "exercise"]) { page in
-          for exercise in ExerciseCatalogue.exercises {
+          for exercise in exercises {
             page.element("option", ["value": exercise.name], text: exercise.title)
           }
         }
@@ -124,13 +124,21 @@ extension WorkoutReport {
       "button", ["type": "button", "class": "seek", "data-edit": action, "aria-label": title], text: title)
   }
 
-  /// Appends the data for corrections: the video, the file's name, and the corrections that the report shows.
+  /// Appends the data for corrections: the video, the file's name, and the corrections that the report shows. If these can't be
+  /// written as JSON, they are null, and the page collects none: its file would lose them.
   func appendEdits(to data: inout CompactJSON) {
     data.object {
       $0.member("file") { $0.string(editsName) }
+      $0.member("render") { $0.string(renderCommand) }
       $0.member("video") { $0.encoded(provenance.input) }
       $0.member("list") { $0.encoded(provenance.edits ?? []) }
     }
+  }
+
+  /// The command that applies the corrections, for a shell in the folder of the video. The results exist, so it replaces them.
+  private var renderCommand: String {
+    let name = provenance.input.file
+    return "formcheck render \(ShellText.word(name.hasPrefix("-") ? "./\(name)" : name)) --force"
   }
 
   /// The name of the file that the program reads beside this report.

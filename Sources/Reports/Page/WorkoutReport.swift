@@ -1,5 +1,6 @@
 import CFormCheckPen
 import CFormCheckReportPage
+import FormCheckExercises
 public import FormCheckMotion
 
 /// A workout as `<stem>.report.html`, a page whose only external file is the annotated video in the same folder.
@@ -61,6 +62,8 @@ public struct WorkoutReport: Sendable {
   let motion: ClipMotion
   let stills: [Still]
   let provenance: Provenance
+  /// The exercises that the page offers as names of a set; at first, the built-in ones.
+  public var exercises: [Exercise] = ExerciseCatalogue.exercises
 
   /// Creates the report of the workouts in `motion`.
   public init(video: Video, motion: ClipMotion, stills: [Still], provenance: Provenance) {
@@ -101,6 +104,7 @@ public struct WorkoutReport: Sendable {
         page.trusted(PageAsset.pen)
         page.trusted(PageAsset.drawingScript)
       }
+      page.trusted(PageAsset.correctionsScript)
       page.trusted(PageAsset.script)
     }
   }
@@ -131,6 +135,10 @@ private enum PageAsset {
   static var drawingScript: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(
       start: formcheck_report_drawing_script_start(), count: formcheck_report_drawing_script_length)
+  }
+  static var correctionsScript: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(
+      start: formcheck_report_corrections_script_start(), count: formcheck_report_corrections_script_length)
   }
   static var script: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: formcheck_report_script_start(), count: formcheck_report_script_length)

@@ -29,6 +29,11 @@ import Testing
     #expect(text { $0.number(-0.001, decimals: 2) } == "0.00")
   }
 
+  @Test func encodedValuesThatJSONLacksAreNull() {
+    #expect(text { $0.encoded([1.5]) } == "[1.5]")
+    #expect(text { $0.encoded([Double.infinity]) } == "null")
+  }
+
   /// Every ASCII character and some others, read back by another parser.
   @Test func stringsAreReadBack() throws {
     let scalars = (0..<128).compactMap { UnicodeScalar($0) } + ["é", "\u{2028}", "\u{1F3CB}"]

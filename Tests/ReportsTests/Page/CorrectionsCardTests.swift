@@ -110,6 +110,33 @@ import Testing
     #expect(try self.data(page(nil))["file"] as? String == "video.edits.json")
   }
 
+  /// Corrections that JSON can't represent are null in the data, for which the script doesn't collect any.
+  @Test func unwritableCorrectionsAreNull() throws {
+    let page = page([.dropRepetition(turning: .infinity)])
+    #expect(try data(page)["list"] is NSNull)
+    #expect(page.contains("if (corrections && listed) edit(corrections)"))
+  }
+
+  /// The command replaces the results, which exist, and can be copied into a shell.
+  @Test(arguments: [
+    ("squat.mp4", "squat.mp4"), ("my 'squat'.mp4", #"'my '\''squat'\''.mp4'"#), ("-x.mp4", "./-x.mp4"),
+  ])
+  func theCommandCanBeCopied(_ name: String, _ word: String) throws {
+    let page = Workouts.report(Workouts.workout([Workouts.repetition(1)]), name: name)
+    #expect(try data(page)["render"] as? String == "formcheck render \(word) --force")
+    #expect(page.contains("--force</p>"))
+  }
+
+  /// A set can be named as an exercise that the user declared.
+  @Test func theUsersExercisesCanBeChosen() {
+    var report = Workouts.page(Workouts.workout([Workouts.repetition(1)]))
+    report.exercises.append(
+      Exercise(name: "sissy-squat", title: "Sissy <squat>", repetitions: nil, evidence: []))
+    let page = String(decoding: report.html, as: UTF8.self)
+    #expect(page.contains("<option value=\"sissy-squat\">Sissy &lt;squat&gt;</option>"))
+    #expect(page.contains("<option value=\"squat\">"))
+  }
+
   /// Every exercise can be chosen, and every action of the script has its button.
   @Test func controls() {
     let page = page(nil)

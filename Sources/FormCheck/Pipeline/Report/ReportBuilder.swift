@@ -15,6 +15,8 @@ struct ReportBuilder: Sendable {
   let record: Provenance
   /// The annotated video's file name; nil if there is none.
   let videoName: FilePath.Component?
+  /// The exercises that the page offers as names of a set.
+  private let exercises: [Exercise]
   private let cores: CoreAccess
   private let recorder: StageRecorder
   private let motion: ClipMotion
@@ -27,11 +29,12 @@ struct ReportBuilder: Sendable {
   /// Creates a builder for analyzed motion, and reads the people in the frames of the stills.
   init(
     video: ExtractedVideo, analyzed: AnalyzedMotion, faces savedFaces: SavedFaces? = nil,
-    settings: RenderSettings,
+    settings: RenderSettings, exercises: [Exercise],
     record: Provenance, videoName: FilePath.Component?,
     cores: CoreAccess, recorder: StageRecorder = StageRecorder()
   ) throws(FormCheckError) {
     (source, frames, self.settings) = (video.source, video.frames, settings)
+    self.exercises = exercises
     (self.record, self.videoName, motion) = (record, videoName, analyzed.motion)
     (self.cores, self.recorder) = (cores, recorder)
     drawings = DrawingSchedule(analyzed.edits, of: video.source)
@@ -44,10 +47,14 @@ struct ReportBuilder: Sendable {
   func page() async throws(FormCheckError) -> [UInt8] {
     let stills = try await stills()
     return try await cores.step { () throws(FormCheckError) in
-      recorder.measure(.write) {
-        WorkoutReport(video: video, motion: motion, stills: stills, provenance: record).html
-      }
+      recorder.measure(.write) { html(stills) }
     }
+  }
+
+  private func html(_ stills: [WorkoutReport.Still]) -> [UInt8] {
+    var report = WorkoutReport(video: video, motion: motion, stills: stills, provenance: record)
+    report.exercises = exercises
+    return report.html
   }
 
   private var video: WorkoutReport.Video {
