@@ -1,9 +1,15 @@
 import GRDB
 
 extension TrainingLog {
+  /// The columns that are read before a statement is changed.
+  private static let statedColumns: Set<String> = [
+    "performed_at", "ended_at", "load_by_user", "rpe_by_user", "note_by_user",
+  ]
+
   /// Changes what the user states about some sets: all of them, or none if one doesn't exist.
   public func annotate(_ sets: [Int64], _ annotation: SetAnnotation) throws(TrainingLogError) {
     try write { database in
+      try LogColumns.check(database, ["set"], columns: Self.statedColumns, path: path)
       for set in sets {
         try database.requireSet(set)
         try database.annotate(set, annotation, isOfSet: true)
@@ -15,6 +21,7 @@ extension TrainingLog {
   /// the videos again keeps it.
   public func setTime(_ time: RecordedTime, of sets: [Int64]) throws(TrainingLogError) {
     try write { database in
+      try LogColumns.check(database, ["set"], columns: Self.statedColumns, path: path)
       for set in sets {
         try database.requireSet(set)
         try database.moveEnd(of: set, to: time)

@@ -139,6 +139,10 @@ import Testing
     _ = try? log.imported(Self.table)
     _ = try? log.rename("Squat", to: "deadlift")
     _ = try? log.export(.hevy)
+    var annotation = SetAnnotation()
+    (annotation.note, annotation.rpe, annotation.load) = ("n", 8, Load(100, .kilograms))
+    _ = try? log.annotate([1], annotation)
+    if let time = RecordedTime("2026-11-03T18:05") { _ = try? log.setTime(time, of: [1]) }
     _ = try? log.record(.sample())
   }
 
