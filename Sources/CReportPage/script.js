@@ -187,6 +187,7 @@
   // Those that aren't drawings, of which the page may add some. The page lists them in the order of the file.
   const inFile = (listed || []).map((json, index) => ({ json, index, text: document.querySelector('.edits')?.children[index]?.textContent || '', isNew: false }))
     .filter(({ json }) => json.action !== 'draw');
+  const drawingsInFile = (listed || []).filter(json => json.action === 'draw');
   let edits = inFile, showEdits = () => {};
   const changes = unsavedChanges();
 
@@ -214,7 +215,7 @@
     return `Save ${data.edits.file} beside this report, then run: ${data.edits.render}`;
   }
 
-  function currentDrawings() { return board ? board.edits() : (listed || []).filter(json => json.action === 'draw'); }
+  function currentDrawings() { return board ? board.edits() : drawingsInFile; }
 
   const corrections = document.querySelector('.editing');
   if (corrections && listed) edit(corrections);
@@ -238,7 +239,7 @@
     document.querySelector('.stage').append(line);
 
     const isUnchanged = () => JSON.stringify([...edits.map(({ json }) => json), ...currentDrawings()])
-      === JSON.stringify([...inFile.map(({ json }) => json), ...(listed || []).filter(json => json.action === 'draw')]);
+      === JSON.stringify([...inFile.map(({ json }) => json), ...drawingsInFile]);
 
     /** Returns whether the browser keeps the changes. */
     function store() {
@@ -301,7 +302,7 @@
     // The second click discards.
     button.addEventListener('click', () => {
       if (!isArmed) { isArmed = true; button.textContent = 'Discard all of them?'; return; }
-      replace(inFile, (listed || []).filter(json => json.action === 'draw'));
+      replace(inFile, drawingsInFile);
       isDownloaded = true;
       forget();
       describe('');

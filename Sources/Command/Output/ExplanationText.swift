@@ -18,7 +18,7 @@ struct ExplanationText {
   }
 
   private func section(_ exercise: ExerciseExplanation) -> [String] {
-    let fit = DecimalText.text(exercise.score, decimals: 2)
+    let fit = DecimalText.text(exercise.fit, decimals: 2)
     let heading = "\(exercise.title) (\(exercise.exercise)), fit \(fit)"
     guard !exercise.movements.isEmpty else { return ["\(heading): no movement or position resembles it"] }
     return [heading] + exercise.movements.flatMap(section)

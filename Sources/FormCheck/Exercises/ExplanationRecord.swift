@@ -62,7 +62,7 @@ public struct ExplanationRecord: Encodable, Sendable {
     init(_ explanation: ExerciseExplanation) {
       exercise = explanation.exercise
       title = explanation.title
-      score = rounded(explanation.score)
+      score = rounded(explanation.fit)
       movements = explanation.movements.map(MovementRecord.init)
     }
   }

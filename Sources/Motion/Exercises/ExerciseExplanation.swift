@@ -5,7 +5,7 @@ public struct ExerciseExplanation: Hashable, Sendable {
   /// The exercise's name in prose.
   public let title: String
   /// The fit of the exercise to the set, 0…1; 0 if no movement is compared.
-  public let score: Double
+  public let fit: Double
   /// The movements that resemble a repetition, or the positions that were held still, in chronological order.
   public let movements: [Movement]
 
@@ -81,7 +81,7 @@ public struct SetExplanation: Hashable, Sendable {
   public let end: Moment
   /// The score that decided about the name, of the exercise that fits best; nil for holds, for exercises that the user
   /// named, and if nothing resembles the movement.
-  public var nameScore: NameScore?
+  public let nameScore: NameScore?
   /// The exercises by descending fit.
   public let exercises: [ExerciseExplanation]
 }

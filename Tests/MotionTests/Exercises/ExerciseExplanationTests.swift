@@ -89,7 +89,7 @@ import Testing
     for limit in [0, 1, 3, 100] {
       let exercises = try #require(pipeline.explanations(limit: limit).first).exercises
       #expect(exercises.count == min(limit, ExerciseCatalogue.exercises.count { !$0.isHold }))
-      #expect(zip(exercises, exercises.dropFirst()).allSatisfy { $0.score >= $1.score })
+      #expect(zip(exercises, exercises.dropFirst()).allSatisfy { $0.fit >= $1.fit })
     }
     for name in ExerciseCatalogue.names {
       #expect(pipeline.explanations(named: name).first?.exercises.map(\.exercise) == [name])
@@ -159,7 +159,7 @@ import Testing
     let sets = Self.explain(try Self.plank(), named: nil)
     #expect(sets.map(\.set) == [1] && sets.first?.start.frame == 0 && sets.first?.end.frame == 149)
     let best = try #require(sets.first?.exercises.first)
-    #expect(best.exercise == "plank" && best.score > 0.9 && best.movements.count == 1, "\(best)")
+    #expect(best.exercise == "plank" && best.fit > 0.9 && best.movements.count == 1, "\(best)")
     let movement = try #require(best.movements.first)
     #expect(movement.turning == nil && movement.reason == nil && movement.fit > 0.9)
     #expect(movement.start.frame == 0 && movement.end.frame == 149)

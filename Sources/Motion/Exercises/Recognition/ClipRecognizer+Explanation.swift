@@ -21,16 +21,16 @@ extension ClipRecognizer {
       moment: moment)
     guard !clip.sets.isEmpty else {
       let largest = largestMovements()
-      var set = explain.set(1, 0...last, largest.flatMap(Self.unrecognized), isHold: false)
-      set.nameScore = largest.compactMap(naming.score).max { $0.score < $1.score }
-      return [set]
+      return [
+        explain.set(
+          1, 0...last, largest.flatMap(Self.unrecognized), isHold: false,
+          largest.compactMap(naming.score).max { $0.score < $1.score })
+      ]
     }
     return clip.sets.enumerated().map { index, set in
-      var explanation = explain.set(
+      explain.set(
         index + 1, set.frames.lowerBound...(set.frames.upperBound - 1), occurrences(set.exercise),
-        evidence: set.exercise.evidence, isHold: set.exercise.search == nil)
-      explanation.nameScore = set.exercise.score
-      return explanation
+        evidence: set.exercise.evidence, isHold: set.exercise.search == nil, set.exercise.score)
     }
   }
 
@@ -61,10 +61,10 @@ extension ClipRecognizer {
 
     func set(
       _ number: Int, _ frames: ClosedRange<Int>, _ occurrences: [Occurrence],
-      evidence: [ClosedRange<Int>] = [], isHold: Bool
+      evidence: [ClosedRange<Int>] = [], isHold: Bool, _ nameScore: NameScore?
     ) -> SetExplanation {
       SetExplanation(
-        set: number, start: moment(frames.lowerBound), end: moment(frames.upperBound),
+        set: number, start: moment(frames.lowerBound), end: moment(frames.upperBound), nameScore: nameScore,
         exercises: explanations(occurrences, evidence, isHold: isHold))
     }
 
@@ -81,7 +81,7 @@ extension ClipRecognizer {
         isWhole: true, tuning: recognizer.tuning)
       return ranking.fits.prefix(limit).map { fit in
         ExerciseExplanation(
-          exercise: fit.exercise.name, title: fit.exercise.title, score: fit.value,
+          exercise: fit.exercise.name, title: fit.exercise.title, fit: fit.value,
           movements: occurrences.map { movement($0, fit.exercise, body) })
       }
     }

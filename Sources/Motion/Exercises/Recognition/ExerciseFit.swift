@@ -38,35 +38,37 @@ struct ExerciseFit {
   ///
   /// - Complexity: O(*e*) for *e* pieces of evidence whose values are known, otherwise O(*e* *n* log *n*) for *n* frames.
   init(_ exercise: Exercise, _ set: MeasuredSet, tuning: RecognitionTuning = .standard) {
-    let (parts, agreement, completeness) = Self.comparison(exercise, set, tuning)
-    (self.exercise, self.parts) = (exercise, parts)
-    (self.agreement, self.completeness) = (agreement, completeness)
-    let value = agreement * completeness
+    let whole = Comparison(exercise, set, tuning)
+    (self.exercise, parts) = (exercise, whole.parts)
+    (agreement, completeness) = (whole.agreement, whole.completeness)
     frames = set.cycles.map(\.frames)
-    guard frames.count > 1, value >= tuning.minimumAlternativeScore else {
-      self.value = value
+    guard frames.count > 1, whole.value >= tuning.minimumAlternativeScore else {
+      value = whole.value
       return
     }
-    let cycles = set.sampledCycles.map { cycle in
-      let comparison = Self.comparison(exercise, cycle, tuning)
-      return comparison.agreement * comparison.completeness
-    }
-    self.value = min(value, cycles.sorted().upperMedian ?? value)
+    let cycles = set.sampledCycles.map { Comparison(exercise, $0, tuning).value }
+    value = min(whole.value, cycles.sorted().upperMedian ?? whole.value)
   }
+}
 
-  private static func comparison(
-    _ exercise: Exercise, _ set: MeasuredSet, _ tuning: RecognitionTuning
-  ) -> (parts: [Part], agreement: Double, completeness: Double) {
+/// The comparison of an exercise with a set, or with one of its cycles.
+private struct Comparison {
+  let parts: [ExerciseFit.Part]
+  let agreement: Double
+  let completeness: Double
+
+  var value: Double { agreement * completeness }
+
+  init(_ exercise: Exercise, _ set: MeasuredSet, _ tuning: RecognitionTuning) {
     let measurement = EvidenceMeasurement(set: set, signal: exercise.repetitionChannel, tuning: tuning)
     let position = exercise.positions.isEmpty ? nil : measurement.position(exercise.positions)
-    let parts = [position].compactMap(\.self) + exercise.evidence.map(measurement.part)
-    return (
-      parts, agreement(parts, tuning), completeness(parts, signal: measurement.signalWeight, tuning)
-    )
+    parts = [position].compactMap(\.self) + exercise.evidence.map(measurement.part)
+    agreement = Self.agreement(parts, tuning)
+    completeness = Self.completeness(parts, signal: measurement.signalWeight, tuning)
   }
 
   /// Returns the harmonic mean of the fits: one contradiction weighs more than many agreements.
-  private static func agreement(_ parts: [Part], _ tuning: RecognitionTuning) -> Double {
+  private static func agreement(_ parts: [ExerciseFit.Part], _ tuning: RecognitionTuning) -> Double {
     let isContradicted = parts.contains { part in
       (part.evidence?.isEssential ?? true) && part.fit == 0 && part.weight > tuning.contradictionWeight
     }
@@ -76,7 +78,7 @@ struct ExerciseFit {
   }
 
   private static func completeness(
-    _ parts: [Part], signal: Double, _ tuning: RecognitionTuning
+    _ parts: [ExerciseFit.Part], signal: Double, _ tuning: RecognitionTuning
   ) -> Double {
     let total = parts.reduce(0) { $0 + $1.multiplicity * $1.weight }
     let count = parts.reduce(0) { $0 + $1.multiplicity }
