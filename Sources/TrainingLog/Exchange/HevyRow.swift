@@ -10,8 +10,10 @@ enum HevyRow {
 
   static func cells(_ set: ExchangedSet, _ unit: LoadUnit) -> [String] {
     func text(_ number: Double?) -> String { number.map { NumberText.text($0) } ?? "" }
+    // An earlier version of the program may have moved only the start.
+    let end = set.endedAt.map { max($0, set.performedAt) } ?? set.performedAt
     return [
-      set.workout, time(set.performedAt), time(set.endedAt ?? set.performedAt), set.workoutNote, set.exercise,
+      set.workout, time(set.performedAt), time(end), set.workoutNote, set.exercise,
       "", set.note, "\(max(1, set.number) - 1)", set.kind, text(set.load?.converted(to: unit)),
       set.repetitions.map { "\($0)" } ?? "", text(set.distance.map { $0 / 1000 }), text(set.duration),
       text(set.rpe),

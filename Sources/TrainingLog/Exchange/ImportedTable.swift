@@ -19,7 +19,11 @@ public struct ImportedTable: Sendable {
         "A quotation mark in line \(unclosed) isn't closed, so the table ends inside a text. Correct the line, or export the table again."
       )
     }
-    guard let columns = lines.first?.cells, let format = ExchangeFormat(columns: columns) else {
+    // Spreadsheets append cells without text to all lines, or only to the first.
+    let header = lines.first.map { line in
+      line.cells.prefix((line.cells.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? -1) + 1)
+    }
+    guard let columns = header.map(Array.init), let format = ExchangeFormat(columns: columns) else {
       throw .notImportable(
         "The table isn't from LiftLog, Strong or Hevy; its first line must name their columns.")
     }

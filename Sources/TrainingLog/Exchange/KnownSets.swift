@@ -8,36 +8,43 @@ struct KnownSets<Key: Hashable> {
     let isEqual: Bool
   }
 
-  private var equal: [Key: [Int64]] = [:]
-  private var same: [Key: [Int64]] = [:]
-
-  /// Adds a set of the log. A set may have several keys, such as for the times in the app and in the log.
-  ///
-  /// - Parameters:
-  ///   - key: all values of the set.
-  ///   - identity: the values by which the set is recognized after others were changed.
-  mutating func add(_ id: Int64, _ key: Key, _ identity: Key) {
-    equal[key, default: []].append(id)
-    same[identity, default: []].append(id)
+  /// The values of a set in one form.
+  struct Form: Hashable {
+    /// All values.
+    let whole: Key
+    /// The values by which the set is recognized after others were changed.
+    let identity: Key
   }
 
-  /// Returns the match of each of some sets with their keys; nil for a set that the log doesn't have.
+  private var equal: [Key: ArraySlice<Int64>] = [:]
+  private var same: [Key: ArraySlice<Int64>] = [:]
+
+  /// Adds a set of the log in its forms, such as those with the time in the app and in the log.
+  mutating func add(_ id: Int64, _ forms: [Form]) {
+    for form in Set(forms) {
+      equal[form.whole, default: []].append(id)
+      same[form.identity, default: []].append(id)
+    }
+  }
+
+  /// Returns the match of each of some sets in their forms; nil for a set that the log doesn't have.
   ///
   /// Equal sets are matched first, so that a changed set isn't matched with another set of the same workout.
   ///
-  /// - Complexity: O(*n* + *m*) for *n* sets and *m* sets of the log, as long as few are the same.
-  func matches(_ sets: [[(key: Key, identity: Key)]]) -> [Match?] {
+  /// - Complexity: O(*n* + *m*) for *n* sets and *m* sets of the log.
+  consuming func matches(_ sets: [[Form]]) -> [Match?] {
     var taken: Set<Int64> = []
-    func take(_ ids: [Int64]) -> Int64? {
-      let free = ids.first { !taken.contains($0) }
-      if let free { taken.insert(free) }
-      return free
+    func take(_ form: Key, from known: inout [Key: ArraySlice<Int64>]) -> Int64? {
+      while let id = known[form]?.popFirst() { if taken.insert(id).inserted { return id } }
+      return nil
     }
-    var matches = sets.map { keys in
-      take(keys.flatMap { equal[$0.key] ?? [] }).map { Match(id: $0, isEqual: true) }
+    func take(_ keys: [Key], from known: inout [Key: ArraySlice<Int64>], isEqual: Bool) -> Match? {
+      for key in keys { if let id = take(key, from: &known) { return Match(id: id, isEqual: isEqual) } }
+      return nil
     }
-    for (index, keys) in sets.enumerated() where matches[index] == nil {
-      matches[index] = take(keys.flatMap { same[$0.identity] ?? [] }).map { Match(id: $0, isEqual: false) }
+    var matches = sets.map { take($0.map(\.whole), from: &equal, isEqual: true) }
+    for (index, forms) in sets.enumerated() where matches[index] == nil {
+      matches[index] = take(forms.map(\.identity), from: &same, isEqual: false)
     }
     return matches
   }
@@ -52,10 +59,12 @@ extension ExchangedSet {
     return identity
   }
 
-  /// Returns the set at another time; the same set for nil.
-  func performed(at time: RecordedTime?) -> ExchangedSet {
-    var set = self
-    set.performedAt = time ?? performedAt
-    return set
+  /// Returns the set at its time, and at that in the table from which it was imported.
+  func forms<Key: Hashable>(appTime: RecordedTime?, _ key: (ExchangedSet) -> Key) -> [KnownSets<Key>.Form] {
+    [performedAt, appTime].compactMap(\.self).map { time in
+      var set = self
+      set.performedAt = time
+      return KnownSets.Form(whole: key(set), identity: key(set.identity))
+    }
   }
 }

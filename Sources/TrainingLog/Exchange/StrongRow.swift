@@ -38,8 +38,9 @@ enum StrongRow {
     set.kind = kinds.first { $0.0 == order.uppercased() }?.1 ?? "normal"
     set.load = try load(row, unit)
     set.repetitions = try row.count("reps")
-    let meters = try row.metersPerUnit("distance unit")
-    set.distance = try row.number("distance", "distance (meters)").map { $0 * meters }
+    if let distance = try row.number("distance", "distance (meters)") {
+      set.distance = distance * (try row.metersPerUnit("distance unit"))
+    }
     set.duration = try row.number("seconds")
     set.rpe = try row.rpe("rpe")
     set.note = row.text("notes")

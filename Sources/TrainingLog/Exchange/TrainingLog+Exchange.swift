@@ -33,8 +33,12 @@ extension TrainingLog {
   private static func add(_ table: ImportedTable, _ database: Database) throws -> Import {
     let format = table.format
     var result = Import(format: format)
-    let matches = try known(database, table).matches(
-      table.sets.map { [(format.row($0, table.unit), format.row($0.identity, table.unit))] })
+    func row(_ set: ExchangedSet) -> [String] { format.row(set, table.unit) }
+    var known = KnownSets<[String]>()
+    for logged in try exchanged(database, LogFilter()) {
+      known.add(logged.id, logged.set.forms(appTime: logged.appTime, row))
+    }
+    let matches = known.matches(table.sets.map { $0.forms(appTime: nil, row) })
     var named = try database.namedExercises()
     var positions: [String: Int] = [:]
     for (set, match) in zip(table.sets, matches) {
@@ -49,19 +53,6 @@ extension TrainingLog {
       }
     }
     return result
-  }
-
-  /// Returns the logged sets as rows of a table, with the time in the app and with that in the log.
-  private static func known(_ database: Database, _ table: ImportedTable) throws -> KnownSets<[String]> {
-    var known = KnownSets<[String]>()
-    for logged in try exchanged(database, LogFilter()) {
-      let times = Set([logged.appTime ?? logged.set.performedAt, logged.set.performedAt])
-      for time in times {
-        let set = logged.set.performed(at: time)
-        known.add(logged.id, table.format.row(set, table.unit), table.format.row(set.identity, table.unit))
-      }
-    }
-    return known
   }
 
   /// The result of an export.
@@ -189,6 +180,6 @@ extension Database {
     guard let load = set.load else { return }
     var annotation = SetAnnotation()
     annotation.load = load
-    try annotate(id, annotation, isOfSet: true)
+    try annotate(id, annotation, isOfSet: false)
   }
 }

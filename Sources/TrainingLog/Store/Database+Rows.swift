@@ -93,12 +93,17 @@ extension Database {
       values += [("note", note.isEmpty ? nil : note), ("note_by_user", isOfSet)]
     }
     if !values.isEmpty { try update("set", set, values) }
-    for tag in annotation.tags {
-      try execute(sql: "INSERT OR IGNORE INTO tag (set_id, name) VALUES (?, ?)", arguments: [set, tag])
-    }
+    for tag in annotation.tags { try add(tag: tag, to: set) }
     for tag in annotation.removedTags {
       try execute(sql: "DELETE FROM tag WHERE set_id = ? AND name = ?", arguments: [set, tag])
     }
+  }
+}
+
+extension Database {
+  /// Adds a tag to a set that may have it.
+  func add(tag: String, to set: Int64) throws {
+    try execute(sql: "INSERT OR IGNORE INTO tag (set_id, name) VALUES (?, ?)", arguments: [set, tag])
   }
 }
 

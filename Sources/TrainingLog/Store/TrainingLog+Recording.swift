@@ -9,6 +9,8 @@ extension TrainingLog {
     public var isUpdate = false
     /// A sentence for each user annotation of a set that is no longer in the video.
     public var lostAnnotations: [String] = []
+    /// A sentence for each value of the annotation that a set doesn't get, because the user stated another one about this set.
+    public var keptStatements: [String] = []
   }
 
   /// Logs a video, or updates it if a video with the same content is in the log.
@@ -52,8 +54,10 @@ private struct VideoRecorder {
     let recorded = chosen ?? video.recordedAt?.description
     let id = try save(known?["id"], recorded)
     var old = try VideoSets(of: id, in: database)
-    for set in video.sets {
-      let identity = old.match(from: set.startSeconds, to: set.endSeconds)
+    let identities = old.matches(
+      video.sets.map { $0.startSeconds...max($0.startSeconds, $0.endSeconds) })
+    for (set, identity) in zip(video.sets, identities) {
+      if let identity { recording.keptStatements += try keptStatements(of: identity) }
       recording.sets.append(try save(set, identity, video: id, recorded.flatMap { RecordedTime($0) }))
     }
     for set in old.unmatched {
@@ -90,6 +94,19 @@ private struct VideoRecorder {
     try database.insert(ownFeedback(set), of: id, program, at: self.video.loggedAt)
     try database.annotate(id, measured(set), isOfSet: false)
     return id
+  }
+
+  /// Returns a sentence for each value of the annotation that differs from what the user stated about the set.
+  private func keptStatements(of set: Int64) throws -> [String] {
+    guard
+      let row = try Row.fetchOne(database, sql: "SELECT * FROM \"set\" WHERE id = ?", arguments: [set])
+    else { return [] }
+    return SetStatement.allCases.compactMap { statement in
+      guard row[statement.mark], let option = statement.text(annotation) else { return nil }
+      let noted = statement.text(row)
+      guard noted ?? "" != option else { return nil }
+      return "Set \(set) \(statement.kept(noted)), as noted, instead of “\(option)”."
+    }
   }
 
   /// The load that was stated for the bar counts unless the annotation has one.

@@ -209,6 +209,16 @@ import Testing
     #expect(try log.list().rows.isEmpty)
   }
 
+  /// Cells without text after the last column, as spreadsheets append them, and units without a distance don't matter.
+  @Test(arguments: ["", ",", ",,"], ["", ",", ",,"])
+  func emptyCellsAtTheEndAreIgnored(_ header: String, _ line: String) throws {
+    let log = try LogFolder().log()
+    let text =
+      "Date,Exercise Name,Set Order,Weight,Reps,Distance,Distance Unit\(header)\n"
+      + "2026-05-03 18:05:00,Squat (Barbell),1,100,5,0,furlong\(line)\n"
+    #expect(try log.imported(text).added == 1)
+  }
+
   /// A table with one wrong line adds nothing, and the error names the line.
   @Test func oneWrongLineAddsNothing() throws {
     let log = try LogFolder().log()

@@ -54,6 +54,56 @@ import Testing
     #expect(list.column("tags") == ["x", "x y"] && list.column("repetitions") == ["5", "3"])
   }
 
+  /// Notes that `log note` states replace those of `analyze --note`, and different ones of the same origin are named.
+  @Test(
+    arguments: [
+      (nil, nil, "a", nil, "a", 0), (nil, nil, nil, "b", "b", 0), ("c", nil, "c", nil, "c", 0),
+      ("c", nil, "a", nil, "c", 1), ("c", nil, nil, "b", "b", 0), (nil, "d", "a", nil, "d", 0),
+      (nil, "d", nil, "b", "d", 1), (nil, "", nil, "b", "", 1), (nil, "", "a", nil, "", 0),
+      (nil, "d", nil, nil, "d", 0), ("c", nil, nil, "", "c", 0),
+    ] as [(String?, String?, String?, String?, String, Int)])
+  func notesInBothLogs(
+    _ option: String?, _ stated: String?, _ otherOption: String?, _ otherStated: String?,
+    _ expected: String, _ conflicts: Int
+  ) throws {
+    for (log, option, stated) in [(log, option, stated), (other, otherOption, otherStated)] {
+      var annotation = SetAnnotation()
+      annotation.note = option
+      try log.record(.sample(counts: [3]), annotation: annotation)
+      annotation.note = stated
+      try log.annotate([1], annotation)
+    }
+    let merge = try log.merge(other)
+    #expect(try log.list().column("note") == [expected])
+    #expect(merge.conflicts.count == conflicts && merge.lostAnnotations.isEmpty, "\(merge)")
+    for conflict in merge.conflicts { #expect(conflict.contains("“b”") || conflict.contains("“a”")) }
+    #expect(try log.merge(other).conflicts == merge.conflicts && log.health().problems.isEmpty)
+  }
+
+  /// An imported load is a value of the app, which a noted one replaces in either direction.
+  @Test func loadsOfImportedSets() throws {
+    for log in [log, other] { _ = try log.imported(Self.table) }
+    var annotation = SetAnnotation()
+    annotation.load = Load(105, .kilograms)
+    try other.annotate([2], annotation)
+    #expect(try log.merge(other).conflicts.isEmpty && log.list().column("load") == ["105", "100"])
+    annotation.load = Load(110, .kilograms)
+    try log.annotate([2], annotation)
+    #expect(try log.merge(other).conflicts.count == 1 && log.list().column("load") == ["110", "100"])
+  }
+
+  /// Feedback of a chat server about a set that both logs have is copied once.
+  @Test func feedbackIsMerged() throws {
+    for log in [log, other] { try log.record(.sample(counts: [3])) }
+    let feedback = FeedbackEntry(repetition: 2, source: "model", text: "Slower.")
+    try other.add(feedback, to: 1, program: "9.9", at: 1)
+    for _ in 1...2 {
+      #expect(try log.merge(other).known == 1)
+      #expect(try log.details(1).feedback.column("source").filter { $0 == "model" }.count == 1)
+    }
+    #expect(try log.details(1) == other.details(1))
+  }
+
   /// The day of a video in both logs: that of this log unless it has none, or unless only the other user stated one.
   @Test(
     arguments: [

@@ -101,6 +101,62 @@ import Testing
     #expect(lost.count == 1 && lost[0].hasSuffix("heavy; 62.5 kg; RPE 8.5; tags morning"), "\(lost)")
   }
 
+  /// Feedback of others about a set that is gone is lost with it, which the sentence states.
+  @Test func lostFeedbackIsNamed() throws {
+    let log = try LogFolder().log()
+    var video = VideoEntry.sample(counts: [2, 2])
+    try log.record(video)
+    try log.add(FeedbackEntry(repetition: nil, source: "model", text: "Good."), to: 2, program: "9.9", at: 1)
+    video.sets.removeLast()
+    let lost = try log.record(video).lostAnnotations
+    #expect(lost.count == 1 && lost[0].hasSuffix(": feedback by model"), "\(lost)")
+  }
+
+  /// A set takes the place of the one with the largest overlap, and none that it only touches.
+  @Test(
+    arguments: [
+      ([(0.0, 10.0), (12.0, 20.0)], [(0.0, 11.0), (11.5, 20.0)], ["a", "b"]),
+      ([(0, 10), (12, 20)], [(8, 20)], ["b"]), ([(0, 10), (12, 20)], [(0, 4), (4, 10)], ["", "a"]),
+      ([(0, 10)], [(10, 20)], [""]), ([(0, 10)], [(0, 1), (1, 9), (9, 20)], ["", "a", ""]),
+      ([(0, 10), (10, 20)], [(5, 16), (16, 20)], ["b", ""]),
+    ] as [([(Double, Double)], [(Double, Double)], [String])])
+  func theLargestOverlapCounts(
+    _ before: [(Double, Double)], _ after: [(Double, Double)], _ notes: [String]
+  ) throws {
+    func video(_ spans: [(Double, Double)]) -> VideoEntry {
+      var video = VideoEntry.sample(counts: spans.map { _ in 2 })
+      for (index, span) in spans.enumerated() {
+        (video.sets[index].startSeconds, video.sets[index].endSeconds) = span
+      }
+      return video
+    }
+    let log = try LogFolder().log()
+    for (set, note) in zip(try log.record(video(before)).sets, ["a", "b"]) {
+      var annotation = SetAnnotation()
+      annotation.note = note
+      try log.annotate([set], annotation)
+    }
+    let sets = try log.record(video(after)).sets
+    #expect(try sets.map { try log.details($0).set[0, "note"].description } == notes)
+  }
+
+  /// An option of the analysis doesn't replace what was noted about a set, and this isn't silent.
+  @Test func optionsWithoutEffectAreNamed() throws {
+    let log = try LogFolder().log()
+    let video = VideoEntry.sample(counts: [2, 2])
+    try log.record(video)
+    var annotation = SetAnnotation()
+    annotation.load = Load(100, .kilograms)
+    try log.annotate([2], annotation)
+    #expect(try log.record(video, annotation: annotation).keptStatements.isEmpty)
+    annotation.load = Load(90, .kilograms)
+    #expect(
+      try log.record(video, annotation: annotation).keptStatements
+        == ["Set 2 keeps “100 kg”, as noted, instead of “90 kg”."])
+    #expect(try Set(log.list().column("load")) == ["90", "100"])
+    #expect(try log.record(video).keptStatements.isEmpty)
+  }
+
   @Test func theUsersTimeIsKept() throws {
     let log = try LogFolder().log()
     try log.record(.sample(recorded: nil))

@@ -11,8 +11,8 @@ struct LogMergeCommand: LogUsingCommand {
     commandName: "merge", abstract: "Add the sets of another training log, such as that of another computer.",
     discussion: Examples.after(
       """
-      A video in both logs keeps the numbers of this log; loads, RPE, notes, and tags that only the other log states are \
-      added. Merging twice adds nothing.
+      A video in both logs keeps the numbers of this log; loads, RPE, notes, tags, and feedback that only the other log has \
+      are added. Merging twice adds nothing.
       """, ["formcheck log merge laptop.db"]))
 
   @Argument(help: ArgumentHelp("The file of the other log.", valueName: "file"), completion: .file())
@@ -30,6 +30,7 @@ struct LogMergeCommand: LogUsingCommand {
     let sets: Int
     let known: Int
     let lostAnnotations: [String]
+    let conflicts: [String]
   }
 
   private var other: FilePath { FilePath(argument: file) }
@@ -44,7 +45,8 @@ struct LogMergeCommand: LogUsingCommand {
     let merge = try log.merge(other)
     guard !json else {
       let record = Record(
-        videos: merge.videos, sets: merge.sets, known: merge.known, lostAnnotations: merge.lostAnnotations)
+        videos: merge.videos, sets: merge.sets, known: merge.known, lostAnnotations: merge.lostAnnotations,
+        conflicts: merge.conflicts)
       return try Console.printJSON(try JSONText.string(record))
     }
     let known = merge.known > 0 ? "; the log already had \(merge.known)" : ""
@@ -55,5 +57,6 @@ struct LogMergeCommand: LogUsingCommand {
         "The other log states something about a set that this log doesn't have: \(TerminalText.line(annotation))"
       )
     }
+    for conflict in merge.conflicts { Console.warning(TerminalText.line(conflict)) }
   }
 }

@@ -40,7 +40,11 @@ struct VideoLog: Sendable {
       try log.record(entry, annotation: annotation)
     }
     for lost in recording.lostAnnotations {
-      Console.warning("\(name): a set is no longer in the video, so the log has lost: \(lost)")
+      Console.warning(
+        "\(name): a set is no longer in the video, so the log has lost: \(TerminalText.line(lost))")
+    }
+    for kept in recording.keptStatements {
+      Console.warning("\(name): \(TerminalText.line(kept)) Change it with formcheck log note.")
     }
     guard !recording.sets.isEmpty else { return Console.note("  \(name): no sets to log") }
     let numbers = recording.sets.map { "\($0)" }.joined(separator: ", ")
