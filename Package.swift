@@ -269,7 +269,7 @@ let package = Package(
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels", "FormCheckBarbell",
         "FormCheckLineArt", "FormCheckCards", "FormCheckCoaching", "FormCheckGlyphs", "FormCheckComparison",
-        "FormCheckTrainingLog", "CFormCheckSandbox", "FormCheckCoachClient",
+        "FormCheckTrainingLog", "CFormCheckProcessor", "CFormCheckSandbox", "FormCheckCoachClient",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

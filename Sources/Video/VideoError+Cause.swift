@@ -7,7 +7,8 @@ extension VideoError {
       .notAVideo(let path), .truncated(let path), .noVideoStream(let path), .unsupportedCodec(let path, _),
       .nothingDecodable(let path), .noSuchFrame(let path, _, _), .readFailed(let path, _, _, _, _),
       .outputNotWritable(let path, _, _, _), .outputDiskFull(let path, _, _),
-      .writeFailed(let path, _, _, _, _), .libraryMissing(let path, _), .cancelled(let path):
+      .writeFailed(let path, _, _, _, _), .encoderMissing(let path, _), .libraryMissing(let path, _),
+      .cancelled(let path):
       path
     }
   }
@@ -26,7 +27,8 @@ extension VideoError {
       .writeFailed(_, let call, let code, _, _):
       (call, code)
     case .fileNotFound, .isDirectory, .notARegularFile, .isEmpty, .notAVideo, .truncated, .noVideoStream,
-      .unsupportedCodec, .nothingDecodable, .noSuchFrame, .libraryMissing, .cancelled:
+      .unsupportedCodec, .nothingDecodable, .noSuchFrame, .encoderMissing, .libraryMissing,
+      .cancelled:
       nil
     }
   }

@@ -37,6 +37,9 @@ extension VideoError: CustomStringConvertible {
       "\(path) can't be written: the disk is full. Make room and run again."
     case .writeFailed(let path, let call, _, let seconds, let reason):
       "\(path): encoding failed\(at(seconds)): \(reason) (\(call)). Please report this with the input file."
+    case .encoderMissing(let path, let encoder):
+      "\(path) can't be written: this FFmpeg was built without the encoder \(encoder). Install an FFmpeg that has it, or run "
+        + "with --no-video."
     case .libraryMissing(let path, let name):
       "\(path): the FFmpeg library \(name) can't be opened. Install the FFmpeg version that this program was built for."
     case .cancelled(let path): "\(path): reading was canceled. Run again to continue."

@@ -37,6 +37,8 @@ public enum VideoError: Error, Hashable, Sendable {
   case outputDiskFull(path: String, call: String, code: Int32)
   /// An FFmpeg call failed while encoding or writing, at `seconds` of the output if known.
   case writeFailed(path: String, call: String, code: Int32, seconds: Double?, reason: String)
+  /// This FFmpeg was built without an encoder.
+  case encoderMissing(path: String, encoder: String)
   /// An FFmpeg library is missing, or is not the version that the program was built for.
   case libraryMissing(path: String, name: String)
   /// The task that reads the frames was canceled.
@@ -44,6 +46,16 @@ public enum VideoError: Error, Hashable, Sendable {
 }
 
 extension VideoError {
+  /// Whether the content of the file is at fault, so that reading it again fails, too.
+  public var isPermanent: Bool {
+    switch self {
+    case .isEmpty, .notAVideo, .truncated, .noVideoStream, .unsupportedCodec, .nothingDecodable: true
+    // FFmpeg's own codes consist of four letters, so they are far below any negative `errno`.
+    case .readFailed(_, _, let code, _, _): code < -0xFFFF
+    default: false
+    }
+  }
+
   /// Whether the problem lies in the output rather than in the input.
   public var isOutputProblem: Bool {
     switch self {

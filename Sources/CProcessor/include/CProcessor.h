@@ -22,3 +22,6 @@ static inline bool formcheck_processor_has_avx512(void) {
   return false;
 #endif
 }
+
+/* The number of cores that the system allows this process to use; 0 if it doesn't state any. */
+int formcheck_allowed_cores(void);

@@ -68,6 +68,16 @@ struct ExportCommand: ConfinedCommand {
 
   private var analysisFolder: FilePath? { analysis.map { FilePath(argument: $0) } }
 
+  /// Returns the folder of an input's analysis. A video in a subfolder of a searched folder has its analysis in the same
+  /// subfolder.
+  private func analysisFolder(of input: BatchInput) -> FilePath {
+    var subfolder = input.outputs.directory
+    guard let analysisFolder, !isStream, let directory = output.directoryPath,
+      subfolder.removePrefix(directory)
+    else { return input.outputs.directory }
+    return analysisFolder.pushing(subfolder)
+  }
+
   /// The inputs, each with the folder to which its files are written, or from which they are read for a stream.
   func plan() throws -> ClipPlan {
     let inputs = InputSequence(
@@ -153,8 +163,7 @@ struct ExportCommand: ConfinedCommand {
 
   private func export(_ input: BatchInput, _ plan: ClipPlan) throws(FormCheckError) -> InputRecord {
     var export = Export(
-      input: input.path, analysis: analysisFolder ?? input.outputs.directory,
-      directory: input.outputs.directory)
+      input: input.path, analysis: analysisFolder(of: input), directory: input.outputs.directory)
     export.options.signal = raw ? .raw : .smoothed
     export.options.layout = layout
     export.options.rate = rate

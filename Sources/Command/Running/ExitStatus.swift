@@ -41,7 +41,8 @@ enum ExitStatus: Int32 {
     } else if failures.contains(.output) {
       self = .outputNotWritable
     } else {
-      self = failures.allSatisfy { $0 == failures[0] } ? ExitStatus(failures[0]) : .noInputReadable
+      let statuses = Set(failures.map { ExitStatus($0) })
+      self = statuses.count == 1 ? ExitStatus(failures[0]) : .noInputReadable
     }
   }
 

@@ -29,19 +29,17 @@ struct ArtifactWriter {
   struct Result {
     /// The files in the order in which they must be committed, the provenance record last.
     var files: [PartialFile] = []
-    /// A sentence that explains why part of the audio is missing from the video; nil if the audio is complete.
-    var audioProblem: String?
+    /// Sentences about the file, its audio, slow motion, meters, and the camera's roll that the user should read.
+    var warnings: [String] = []
     /// A sentence for each of the user's edits that had no effect.
     var unappliedEdits: [String] = []
-    /// Sentences about slow motion, meters, and the camera's roll that the user should read.
-    var motionProblems: [String] = []
   }
 
   /// Writes all files, and adds the workout to the provenance record before writing the record.
   func write(
     _ record: inout Provenance, progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> Result {
-    var result = Result()
+    var result = Result(warnings: SourceWarnings(video.source, video.frames).sentences)
     let faces = needsDrawing ? try await faceSearch.faces(coveredFaces, progress: progress) : nil
     let drawing: DrawingData?
     (drawing, record) = try await writeMotion(record, faces, to: &result)
@@ -49,9 +47,12 @@ struct ArtifactWriter {
       let file = PartialFile(outputs.annotatedVideo)
       let problem = try await renderer(drawing, record).render(
         drawing, to: file.partialPath, progress: progress)
+      file.rememberWritten()
       result.files.append(file)
-      result.audioProblem = problem
+      result.warnings += [problem].compactMap(\.self)
     }
+    record.set(network: faces?.key.network)
+    record.set(warnings: result.warnings, about: video.source.path)
     result.files.append(try provenance(record))
     return result
   }
@@ -64,7 +65,7 @@ struct ArtifactWriter {
     let tables = try await cores.step { () throws(FormCheckError) in try writeTables(record) }
     result.files += tables.files
     result.unappliedEdits = tables.record.unappliedEdits ?? []
-    result.motionProblems =
+    result.warnings +=
       MotionProblems(
         name: video.source.path, settings: settings.motion, units: tables.analyzed.units,
         motion: tables.analyzed.motion

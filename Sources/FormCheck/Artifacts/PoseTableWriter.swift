@@ -14,7 +14,7 @@ final class PoseTableWriter {
     self.table = table
     file = PartialFile(path)
     do throws(FileError) {
-      writer = try FileWriter(file.partialPath)
+      writer = try file.writer()
       try writer.write(table.header)
     } catch {
       throw FormCheckError(error)

@@ -10,7 +10,8 @@ import SystemPackage
 extension Provenance {
   /// The key of the saved observations among the outputs.
   static let observationsRole = "observations"
-  private static let levelKey = "processor_level"
+  /// The key of the processor level among the settings.
+  static let levelKey = "processor_level"
 
   /// Creates the record of an analysis without its workout.
   init(_ analysis: Analysis, _ job: AnalysisJob, _ tally: PoseExtractor.Tally) {
@@ -47,6 +48,18 @@ extension Provenance {
   mutating func set(_ edits: [MotionEdit], _ unapplied: [UnappliedEdit]) {
     self.edits = edits.isEmpty ? nil : edits
     unappliedEdits = unapplied.isEmpty ? nil : unapplied.map(\.sentence)
+  }
+
+  /// Records the network that searched faces; nil if none were searched.
+  mutating func set(network: PoseModels.Identity?) {
+    guard let network else { return }
+    models.removeAll { $0.id == network.name }
+    models.append(Model(id: network.name, sha256: network.sha256))
+  }
+
+  /// Records the warnings about the file at `path` and its results, with its name instead of the path.
+  mutating func set(warnings: [String], about path: String) {
+    self.warnings = warnings.isEmpty ? nil : warnings.map { $0.replacing(path, with: input.file) }
   }
 
   /// Removes files from the outputs.

@@ -81,6 +81,7 @@ public struct ClipRun: Sendable {
     do {
       let problems = try await write(jobs, saved, drawing, progress)
       for problem in Set(problems).sorted() { warn(problem) }
+      for file in files { file.rememberWritten() }
       for file in files { try file.commit() }
     } catch {
       throw FormCheckError(error)

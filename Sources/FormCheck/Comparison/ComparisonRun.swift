@@ -83,6 +83,7 @@ public struct ComparisonRun: Sendable {
       if makesVideo {
         let file = PartialFile(names.video)
         if let problem = try await renderer.render(to: file.partialPath) { notes.append(problem) }
+        file.rememberWritten()
         files.append(file)
       }
       let table = ComparisonTable(comparisons, slowMotion: (first.slowMotion, second.slowMotion))

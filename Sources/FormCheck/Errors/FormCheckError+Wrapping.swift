@@ -25,14 +25,14 @@ extension FormCheckError {
     self.init(
       Self.kind(of: error), PathText.readable(error.description), operation: error.operation,
       path: error.path,
-      code: error.code)
+      code: error.code, isPermanent: error.isPermanent)
   }
 
   private static func kind(of error: VideoError) -> Kind {
     switch error {
     case .cancelled: .interrupted
     case .noSuchFrame: .usage
-    case .libraryMissing: .program
+    case .libraryMissing, .encoderMissing, .writeFailed: .program
     case .outputDiskFull: .diskFull
     default: error.isOutputProblem ? .output : .input
     }

@@ -32,11 +32,15 @@ public struct FormCheckError: Error, Hashable, Sendable, CustomStringConvertible
   public let path: String?
   /// The system's error number (`errno`), or FFmpeg's code for a failed FFmpeg call; nil if there is none.
   public let code: Int32?
+  /// Whether the content of the input is at fault, so that the same command fails again.
+  public let isPermanent: Bool
 
   /// Creates an error of this kind.
   public init(
-    _ kind: Kind, _ description: String, operation: String? = nil, path: String? = nil, code: Int32? = nil
+    _ kind: Kind, _ description: String, operation: String? = nil, path: String? = nil, code: Int32? = nil,
+    isPermanent: Bool = false
   ) {
+    self.isPermanent = isPermanent
     self.kind = kind
     self.description = description
     self.operation = operation

@@ -30,7 +30,7 @@ struct ExportFolder: ExportSink {
       let path = directory.appending(name)
       try guarding.prepare([path])
       let file = PartialFile(path)
-      writer = try FormCheckError.wrapping { try FileWriter(file.partialPath) }
+      writer = try FormCheckError.wrapping { try file.writer() }
       files.append(file)
     }
   }

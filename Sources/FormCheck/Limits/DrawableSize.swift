@@ -27,6 +27,7 @@ enum DrawableSize {
     throw FormCheckError(
       .input,
       "\(source.info.path) has frames of \(size.width) × \(size.height) pixels. FormCheck can draw on at most "
-        + "\(limit) pixels on each side. \(remedy)", path: source.info.path)
+        + "\(limit) pixels on each side. \(remedy)", path: source.info.path,
+      isPermanent: true)
   }
 }

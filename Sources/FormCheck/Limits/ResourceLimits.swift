@@ -28,6 +28,6 @@ public struct ResourceLimits: Hashable, Sendable {
       .input,
       "\(path) has frames of \(size.width) × \(size.height) pixels, more than the limit of "
         + "\(pixels / 1_000_000) megapixels. The file may be damaged. If it isn't, raise --max-megapixels.",
-      path: path)
+      path: path, isPermanent: true)
   }
 }

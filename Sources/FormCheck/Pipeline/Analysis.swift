@@ -107,7 +107,7 @@ public struct Analysis: Sendable {
   /// Plans the analysis of a file.
   func planned(_ file: InputFile, _ store: ObservationStore) async throws(FormCheckError) -> AnalysisJob {
     try await cores.step { () throws(FormCheckError) in
-      try AnalysisJob(file, settings, store: store, recorder: recorder)
+      try AnalysisJob(file, settings, store: store, level: models.level, recorder: recorder)
     }
   }
 
@@ -190,11 +190,8 @@ public struct Analysis: Sendable {
     return AnalysisResult(
       self, frames: record.video.frames, sets: record.workout?.sets ?? [],
       held: job.selection.frames.count,
-      problems: [
-        singlePicture(job), joinedFiles(job), discontinuities(job), written.audioProblem,
-        timestampProblem(job), EarlierOutputs(outputs: outputs, written: plannedOutputs).warning,
-      ].compactMap(\.self)
-        + written.unappliedEdits + written.motionProblems)
+      problems: written.warnings + written.unappliedEdits
+        + [EarlierOutputs(outputs: outputs, written: plannedOutputs).warning].compactMap(\.self))
   }
 
   func writer(for job: AnalysisJob) -> ArtifactWriter {
@@ -202,34 +199,6 @@ public struct Analysis: Sendable {
       video: job.video, outputs: outputs, settings: settings.output, artifacts: settings.artifacts,
       poseTable: settings.makesCSV ? PoseTable(skeleton: models.skeleton) : nil, cores: cores,
       resumes: settings.resumes, recorder: recorder, recordsTimings: settings.recordsTimings)
-  }
-
-  /// Returns a warning about a picture, which is decoded as a video of one frame; nil about a video.
-  private func singlePicture(_ job: AnalysisJob) -> String? {
-    guard job.source.timeline.frameCount == 1 else { return nil }
-    return
-      "\(input.string) has a single frame, so no repetition can be counted. For a picture, run formcheck inspect."
-  }
-
-  /// Returns a warning about a second video in the file, which no decoder reads; nil if there is none.
-  private func joinedFiles(_ job: AnalysisJob) -> String? {
-    guard job.source.isFollowedByAnotherFile else { return nil }
-    return
-      "\(input.string) contains a second video after the first one, as if two files had been joined byte by byte. Only the first one is "
-      + "read. Analyze the two files, or join them with ffmpeg -f concat."
-  }
-
-  /// Returns a warning about time stamps that go back; nil if they don't.
-  private func discontinuities(_ job: AnalysisJob) -> String? {
-    Discontinuities(job.source.timeline)?.sentence(input.string)
-  }
-
-  /// Returns a warning about implausible time stamps, with which a video can't be encoded; nil if they are plausible.
-  private func timestampProblem(_ job: AnalysisJob) -> String? {
-    guard !job.source.timeline.fitsMP4(job.selection.frames) else { return nil }
-    return
-      "The time stamps of \(input.string) look corrupt: a frame's duration exceeds the MP4 limit. The times in the "
-      + "outputs are copied from the file."
   }
 
   /// Returns the result of an earlier run of the same job if all of its outputs still exist.

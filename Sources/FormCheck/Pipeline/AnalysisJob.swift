@@ -1,3 +1,4 @@
+import FormCheckKernels
 import FormCheckMotion
 import FormCheckPoseEstimation
 import FormCheckVideo
@@ -14,6 +15,8 @@ struct AnalysisJob: Sendable {
   /// The segments of the selection, which are the units of work.
   let segments: [Segment]
   let store: ObservationStore
+  /// The processor level of the networks; nil for the default one.
+  let level: ProcessorLevel?
   /// The recorder of the time of each stage.
   let recorder: StageRecorder
 
@@ -21,16 +24,18 @@ struct AnalysisJob: Sendable {
   ///
   /// - Throws: an error if the file can't be read, exceeds a limit, or has no frame in the selected range.
   init(
-    _ file: InputFile, _ settings: AnalysisSettings, store: ObservationStore,
+    _ file: InputFile, _ settings: AnalysisSettings, store: ObservationStore, level: ProcessorLevel? = nil,
     recorder: StageRecorder = StageRecorder()
   ) throws(FormCheckError) {
     self.file = file
     self.store = store
+    self.level = level
     self.recorder = recorder
     source = try recorder.measure(.open) { () throws(FormCheckError) in try VideoSource.opened(file.path) }
     try Self.checkTimestamps(of: source)
     try settings.limits.check(source)
     try DrawableSize.check(source, video: settings.makesVideo, report: settings.makesReport)
+    if settings.makesVideo { try settings.render.checkEncoder(for: source) }
     selection = try FrameSelection(settings, in: source)
     segments = SegmentPlan(source).segments(in: selection.frames)
   }
@@ -44,12 +49,14 @@ struct AnalysisJob: Sendable {
     throw FormCheckError(
       .input,
       "The time stamps of \(source.path) are damaged: they go up to \(bounds.max() ?? 0) ticks. Copy the file from the camera again, or write "
-        + "new time stamps with ffmpeg -i IN -vf setpts=N/30/TB OUT.mp4.", path: source.path)
+        + "new time stamps with ffmpeg -i IN -vf setpts=N/30/TB OUT.mp4.", path: source.path,
+      isPermanent: true)
   }
 
   /// The video with its observations, once all segments are extracted.
   var video: ExtractedVideo {
-    ExtractedVideo(source: source, frames: selection.frames, store: store, segments: segments)
+    ExtractedVideo(
+      source: source, frames: selection.frames, store: store, segments: segments, level: level)
   }
 
   /// Extracts poses from the `segments` that have no observations, or from all of them if the settings disable

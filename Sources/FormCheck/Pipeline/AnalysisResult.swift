@@ -41,10 +41,11 @@ public struct AnalysisResult: Hashable, Sendable {
     (self.frames, sets) = (frames, record.workout?.sets ?? [])
     let truncation = held.flatMap { IncompleteVideo(name: path, expected: frames.expected, held: $0) }
     isIncomplete = truncation != nil
+    // Earlier versions recorded no other warning.
     let discontinuities = Discontinuities(recorded: record.video.discontinuityFrames)?.sentence(path)
     warnings = Self.warnings(
-      [truncation?.sentence, held.flatMap { Self.damage(frames, $0, path) }, discontinuities],
-      record.unappliedEdits ?? [], frames, path)
+      [truncation?.sentence, held.flatMap { Self.damage(frames, $0, path) }],
+      (record.warnings ?? [discontinuities].compactMap(\.self)) + (record.unappliedEdits ?? []), frames, path)
     wasFinished = true
   }
 

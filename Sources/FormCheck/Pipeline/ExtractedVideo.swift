@@ -1,3 +1,4 @@
+import FormCheckKernels
 import FormCheckMotion
 import FormCheckPixels
 import FormCheckPose
@@ -11,6 +12,8 @@ struct ExtractedVideo: Sendable {
   let store: ObservationStore
   /// The segments of `frames`, whose observations are in `store`.
   let segments: [Segment]
+  /// The processor level of the analysis, at which faces are searched, too; nil for the default level.
+  var level: ProcessorLevel?
 
   /// Returns a reader of the motion of all people selected by `settings`.
   ///

@@ -63,14 +63,14 @@ public struct Rendering: Sendable {
   ) async throws(FormCheckError) -> [FilePath] {
     let saved = try SavedAnalysis(input, in: outputs, limits: limits)
     try DrawableSize.check(saved.source, video: makesVideo, report: makesReport)
+    if makesVideo { try render.checkEncoder(for: saved.source) }
     let plan = try plan(saved, try saved.edits(in: outputs))
     try prepare(saved, plan)
     let lock = try JobLock(outputs.lock())
     defer { lock.release() }
     var record = record(saved, plan)
     let written = try await writer(saved, plan).write(&record, progress: progress)
-    if let problem = written.audioProblem { warn(problem) }
-    (written.unappliedEdits + written.motionProblems).forEach(warn)
+    (written.warnings + written.unappliedEdits).forEach(warn)
     try commit(written.files, saved, plan)
     let paths = plan.artifacts.map(outputs.path)
     let earlier = EarlierOutputs(outputs: outputs, written: paths)
@@ -101,7 +101,7 @@ public struct Rendering: Sendable {
       || edits != saved.record.edits ?? [] || units.slowMotion?.value != saved.record.units?.slowMotion?.value
     return Plan(
       settings: settings, changesMotion: changes,
-      artifacts: Artifact.results.filter { isWritten($0, changesMotion: changes) })
+      artifacts: Artifact.results.filter { isWritten($0, settings.motion.bar, changesMotion: changes) })
   }
 
   /// Returns the settings of this run: those of the analysis unless others were chosen, with the user's edits.
@@ -116,12 +116,16 @@ public struct Rendering: Sendable {
     return OutputSettings(people: people, motion: motion, render: render)
   }
 
-  /// Whether this run writes a file: video and report if requested, tables only if they exist and change.
-  private func isWritten(_ artifact: Artifact, changesMotion: Bool) -> Bool {
+  /// Whether this run writes a file: video and report if requested, tables only if they exist and change. The bar has a table
+  /// if it is measured and there are other tables.
+  private func isWritten(_ artifact: Artifact, _ bar: BarSettings, changesMotion: Bool) -> Bool {
     switch artifact.step {
-    case .render: makesVideo
-    case .report: makesReport
-    default: changesMotion && FileStatus(outputs.path(of: artifact)) != nil
+    case .render: return makesVideo
+    case .report: return makesReport
+    default:
+      let table = artifact == .barTable ? Artifact.repetitionTable : artifact
+      return changesMotion && FileStatus(outputs.path(of: table)) != nil
+        && (artifact != .barTable || bar.mode != .off)
     }
   }
 
@@ -150,7 +154,9 @@ public struct Rendering: Sendable {
   private func refuseStaleOutputs(_ plan: Plan) throws(FormCheckError) {
     for artifact in Artifact.results where !plan.artifacts.contains(artifact) {
       let path = outputs.path(of: artifact)
-      guard let option = artifact.omittingOption, FileStatus(path) != nil else { continue }
+      // The table of a bar that is no longer measured is removed.
+      let isRemoved = artifact == .barTable && plan.settings.motion.bar.mode == .off
+      guard !isRemoved, let option = artifact.omittingOption, FileStatus(path) != nil else { continue }
       throw FormCheckError(
         .usage,
         "\(path.string) was made with other settings or corrections and would not match the other outputs. Run without \(option), or "
@@ -191,5 +197,14 @@ public struct Rendering: Sendable {
       try receipt.save(in: saved.store)
     }
     try FormCheckError.wrapping { for file in files { try file.commit() } }
+    if plan.changesMotion, plan.settings.motion.bar.mode == .off { try removeBarTable(saved) }
+  }
+
+  /// Removes the analysis's table of a bar that is no longer measured.
+  private func removeBarTable(_ saved: SavedAnalysis) throws(FormCheckError) {
+    guard saved.record.outputs[Artifact.barTable.role] != nil, FileStatus(unfollowed: outputs.barCSV) != nil,
+      let name = outputs.barCSV.lastComponent
+    else { return }
+    try FormCheckError.wrapping { try DirectoryHandle(outputs.directory).remove(name) }
   }
 }

@@ -31,7 +31,9 @@ struct SavedAnalysis: Sendable {
 
   /// The video with its saved observations.
   var video: ExtractedVideo {
-    ExtractedVideo(source: source, frames: frames, store: store, segments: segments)
+    ExtractedVideo(
+      source: source, frames: frames, store: store, segments: segments,
+      level: PoseModels.level(recorded: record.settings[Provenance.levelKey]))
   }
 
   /// Returns the user's corrections of this video among `outputs`; none if there is no file of edits.

@@ -16,7 +16,7 @@ extension Analysis {
     let file = try InputFile(input)
     let edited = try edited(for: file)
     let store = store(for: file)
-    let job = try AnalysisJob(file, settings, store: store)
+    let job = try AnalysisJob(file, settings, store: store, level: models.level)
     try EditsFile(outputs, of: file.provenance).check(edited.settings.motion.edits, in: job.source)
     let isDone = edited.finishedResult(store) != nil
     let missing = settings.resumes ? store.missing(of: job.segments) : job.segments

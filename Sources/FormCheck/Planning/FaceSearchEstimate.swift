@@ -18,7 +18,7 @@ struct FaceSearchEstimate {
   /// - Complexity: O(*n*) in the number of frames, without decoding most of them.
   static func measure(_ job: AnalysisJob, resumes: Bool) async throws(FormCheckError) -> FaceSearchEstimate {
     do {
-      let model = try FaceModel.bundled()
+      let model = try FaceModel.bundled(level: job.level)
       let saved = SavedFaces(FaceKey(model), in: job.store)
       let segments = resumes ? saved.missing(of: job.segments) : job.segments
       guard let first = segments.first else { return FaceSearchEstimate(frames: 0, seconds: 0) }

@@ -28,6 +28,9 @@ struct SpeedSample {
         count += 1
       }
       return SpeedSample(secondsPerFrame: (ContinuousClock.now - start) / .seconds(1) / Double(max(1, count)))
+    } catch VideoError.nothingDecodable {
+      // The analysis counts the frames of such a segment as damaged, which takes no time.
+      return SpeedSample(secondsPerFrame: 0)
     } catch {
       throw FormCheckError(error)
     }

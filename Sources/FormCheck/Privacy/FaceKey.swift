@@ -9,6 +9,8 @@ import FormCheckPoseEstimation
 struct FaceKey: Hashable, Sendable, CustomStringConvertible {
   /// The key: 16 hexadecimal digits.
   let description: String
+  /// The network that searched.
+  let network: PoseModels.Identity
 
   /// A number that is increased whenever the same frames and parameters give other faces or covers than before.
   static let revision = 2
@@ -17,6 +19,7 @@ struct FaceKey: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates the key of a search with a network.
   init(_ model: FaceModel) {
+    network = model.identity
     let parts = [
       "revision=\(Self.revision)", "format=\(FaceFile.version)", "network=\(model.identity.sha256)",
       "search=\(FaceModel.rule)", "interval_s=\(FaceSchedule.interval)",

@@ -50,7 +50,7 @@ struct FaceSearch: Sendable {
   private func searched(
     around frames: [Range<Int>]?, _ progress: @escaping ProgressHandler
   ) async throws -> SavedFaces {
-    let model = try FaceModel.bundled()
+    let model = try FaceModel.bundled(level: video.level)
     defer { model.releasePackedWeights() }
     let faces = SavedFaces(FaceKey(model), in: video.store)
     let segments = frames.map { video.segments(aroundAnyOf: $0) } ?? video.segments

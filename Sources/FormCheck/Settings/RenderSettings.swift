@@ -59,6 +59,12 @@ public struct RenderSettings: Hashable, Sendable {
     return style is AsciiStyle ? AsciiStyle(glyphs, quality: glyphQuality) : style
   }
 
+  /// Throws an error if the installed FFmpeg lacks the encoder of written videos, before hours of work.
+  func checkEncoder(for source: VideoSource) throws(FormCheckError) {
+    let codec = codec
+    try FormCheckError.wrapping { try codec.checkEncoder(for: source.path) }
+  }
+
   /// Whether the pixels of frames differ from those drawn with recorded settings, apart from their encoding.
   func drawsDifferently(from recorded: [String: String]) -> Bool {
     var updated = recorded

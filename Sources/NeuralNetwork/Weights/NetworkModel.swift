@@ -101,8 +101,22 @@ public struct NetworkModel: Sendable {
   }
 
   private static func levelOfEnvironment() throws(NeuralNetworkError) -> ProcessorLevel {
-    guard let name = getenv("FORMCHECK_CPU").map({ String(cString: $0) }), !name.isEmpty else { return .best }
+    guard let name = nameInEnvironment else { return .best }
     guard let level = ProcessorLevel(rawValue: name) else { throw .unknownProcessorLevel(name) }
+    return level
+  }
+
+  /// The name of a level in the environment variable `FORMCHECK_CPU`; nil if it is unset or empty.
+  private static var nameInEnvironment: String? {
+    getenv("FORMCHECK_CPU").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Returns the level at which an earlier run recorded that it ran; nil if the environment names a level, or if this
+  /// processor lacks the recorded one.
+  public static func level(recorded name: String?) -> ProcessorLevel? {
+    guard nameInEnvironment == nil, let level = name.flatMap({ ProcessorLevel(rawValue: $0) }),
+      level.isAvailable
+    else { return nil }
     return level
   }
 }

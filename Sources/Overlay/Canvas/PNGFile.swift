@@ -52,7 +52,7 @@ public enum PNGFile {
   private static func opened(_ path: FilePath) throws(OverlayError) -> (PartialFile, PNGStream) {
     let file = PartialFile(path)
     do throws(FileError) {
-      return (file, PNGStream(try FileWriter(file.partialPath)))
+      return (file, PNGStream(try file.writer()))
     } catch {
       throw .file(error)
     }

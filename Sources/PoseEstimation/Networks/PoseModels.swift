@@ -84,6 +84,10 @@ public struct PoseModels: Sendable {
   /// The processor level that the networks run at.
   public var level: ProcessorLevel { landmark.level }
 
+  /// Returns the level that an earlier run recorded, so that networks give the same results; nil if the environment
+  /// variable `FORMCHECK_CPU` names a level, or if this processor lacks the recorded one.
+  public static func level(recorded name: String?) -> ProcessorLevel? { NetworkModel.level(recorded: name) }
+
   /// Releases the memory of packed weights that no tracker is using. The next tracker packs them again, which takes a
   /// few milliseconds.
   public func releasePackedWeights() {

@@ -35,6 +35,8 @@ public struct Provenance: Codable, Hashable, Sendable {
   public var edits: [MotionEdit]?
   /// A sentence for each correction that had no effect; nil if there is none.
   public var unappliedEdits: [String]?
+  /// Sentences about the file, its audio, and its units that the user should read; nil if there are none.
+  public var warnings: [String]?
   /// The time of each stage; nil unless it was requested.
   public var timings: Timings?
 

@@ -14,6 +14,9 @@ struct AudioProblem {
 
   private init(cause: String) { self.cause = cause }
 
+  /// Audio of which no piece can be decoded.
+  static let isUndecodable = AudioProblem(cause: "none of it can be decoded")
+
   /// The audio of a file whose time stamps go back, which can't be assigned to the frames.
   static let isDiscontinuous = AudioProblem(cause: "the file's time stamps go back")
 

@@ -63,7 +63,11 @@ final class AudioTranscoder: AudioTrack {
   private func advance(until seconds: Double) throws(VideoError) -> Bool {
     if pendingPosition == nil { pendingPosition = try decode() }
     guard let position = pendingPosition, !isPastLastFrame(position) else {
-      if pendingPosition != nil { problem = problem ?? .isPastLastFrame }
+      if pendingPosition != nil {
+        problem = problem ?? .isPastLastFrame
+      } else if nextSample == nil, decoder.errorCount > 0 {
+        problem = problem ?? .isUndecodable
+      }
       isFinished = true
       try resampler.flush()
       return true

@@ -42,10 +42,14 @@ final class Demuxer {
       return Unmanaged<CancellationToken>.fromOpaque(opaque).takeUnretainedValue().isCancelled ? 1 : 0
     }
     var opened: UnsafeMutablePointer<AVFormatContext>? = context
+    var isComplete = false
+    // FFmpeg closes a context that it can't open, but not one that is opened in a canceled task.
+    defer { if !isComplete { avformat_close_input(&opened) } }
     let code = avformat_open_input(&opened, nil, nil, &options)
     try cancellation.check(status.path)
     try status.check(input.failure ?? code, "avformat_open_input")
     guard let opened else { throw status.missing("avformat_open_input") }
+    isComplete = true
     return opened
   }
 

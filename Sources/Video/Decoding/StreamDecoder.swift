@@ -12,6 +12,8 @@ final class StreamDecoder {
   private let streamIndex: Int
   private var isDraining = false
   private var drainingFailures = 0
+  /// The number of packets that the decoder rejected, and of frames that it couldn't decode.
+  private(set) var errorCount = 0
 
   /// The maximum number of consecutive failures. A draining decoder holds at most 16 reordered frames and one per
   /// thread, and every failure consumes one of them.
@@ -61,7 +63,9 @@ final class StreamDecoder {
         return false
       } else if isDraining {
         drainingFailures += 1
+        errorCount += 1
       } else {
+        if code != fc_averror(EAGAIN) { errorCount += 1 }
         try feed()
       }
     }
@@ -78,10 +82,10 @@ final class StreamDecoder {
     sendPacket()
   }
 
-  /// Sends the demuxer's packet to the decoder. A rejection is not reported: the frame will be missing, and is counted.
+  /// Sends the demuxer's packet to the decoder. A rejection is only counted: the frame will be missing.
   private func sendPacket() {
     fc_attach_position(demuxer.packet.pointer)
-    _ = avcodec_send_packet(context, demuxer.packet.pointer)
+    if avcodec_send_packet(context, demuxer.packet.pointer) < 0 { errorCount += 1 }
   }
 
   /// Sends the next packet to the decoder, or at the end the request to output the delayed frames.

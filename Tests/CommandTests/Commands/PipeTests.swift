@@ -93,6 +93,19 @@ import Testing
     #expect(!workspace.exists("-"))
   }
 
+  /// A video in a subfolder has its analysis in the same subfolder, wherever the export is written.
+  @Test(arguments: [[], ["-o", "exports"]]) func theAnalysisMayBeInAnotherFolder(_ output: [String]) throws {
+    try FileManager.default.createDirectory(
+      atPath: workspace.path("films/monday"), withIntermediateDirectories: true)
+    try workspace.putGray("films/monday/x.mp4")
+    try expect(
+      try workspace.run("analyze", "films", "-o", "results", "--no-video"), exit: 0, on: workspace)
+    let export = try Program.run(
+      ["export", "films", "--to", "dlc", "--analysis", "results"] + output, in: workspace.folder)
+    try expect(export, exit: 0, on: workspace)
+    #expect(workspace.exists("\(output.last ?? "results")/monday/x.dlc.csv"), "\(export)")
+  }
+
   @Test func aFormatThatIsNamedTwiceIsWrittenOnce() throws {
     try expect(try workspace.run("analyze", "clip.mp4", "--no-video"), exit: 0, on: workspace)
     let export = try workspace.run("export", "clip.mp4", "--to", "long", "--to", "long")

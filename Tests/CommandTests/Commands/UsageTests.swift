@@ -132,7 +132,7 @@ import Testing
     (["analyze", "x.mp4", "--dry-run", "--summary", "y.csv"], "--summary has no effect with --dry-run"),
     (["compare", "--all", ".", "--rep", "2"], "--rep has no effect with --all"),
     (["compare", "--all", ".", "--layout", "ghost"], "--layout has no effect with --all"),
-    (["compare", "--all", ".", "--align", "time"], "--align has no effect with --all"),
+    (["compare", "--all", ".", "--no-video"], "--no-video has no effect with --all"),
   ])
   func optionsWithoutEffectAreNamed(_ arguments: [String], _ words: String) throws {
     let workspace = try Workspace()

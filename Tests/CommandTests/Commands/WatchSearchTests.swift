@@ -18,7 +18,8 @@ import Testing
       settings: AnalysisSettings(jobs: 1))
     watch.settle = 0
     var search = WatchSearch(watch)
-    let failure = BatchOutcome(name: "a.mp4", status: .failed(FormCheckError(.input, "The file changed.")))
+    let failure = BatchOutcome(
+      name: "a.mp4", status: .failed(FormCheckError(.input, "It isn't a video.", isPermanent: true)))
     let inputs = search.new(search.ready()).new
     #expect(inputs.count == 1)
     try workspace.putGray("in/a.mp4", frames: 9)
@@ -26,6 +27,21 @@ import Testing
     #expect(search.ready().count == 1)
     search.record(search.new(search.ready()).new, [failure])
     #expect(search.ready().isEmpty)
+  }
+
+  /// A video that failed for another reason than its content, such as a mistake in the file of corrections, is analyzed again.
+  @Test(arguments: [true, false]) func otherFailuresAreNotRecorded(_ isPermanent: Bool) throws {
+    let workspace = try Workspace()
+    try workspace.putGray("a.mp4")
+    var watch = FolderWatch(
+      folder: FilePath(workspace.path("")), directory: nil, settings: AnalysisSettings(jobs: 1))
+    watch.settle = 0
+    var search = WatchSearch(watch)
+    let error = FormCheckError(.input, "It failed.", isPermanent: isPermanent)
+    search.record(search.new(search.ready()).new, [BatchOutcome(name: "a.mp4", status: .failed(error))])
+    #expect(search.ready().isEmpty, "it waits")
+    var next = WatchSearch(watch)
+    #expect(next.ready().count == (isPermanent ? 0 : 1))
   }
 
   /// A folder that appears or disappears is waited for; another one of the same name ends the watch, because the sandbox permits only the

@@ -21,7 +21,8 @@ import Testing
     (0, [.input, .input], .noInputReadable), (0, [.usage], .usage), (1, [.diskFull], .outputNotWritable),
     (0, [.input, .output], .outputNotWritable), (1, [.output], .someInputsFailed),
     (0, [.limit, .limit], .interrupted), (0, [.limit, .input], .noInputReadable),
-    (5, [.input, .diskFull], .outputNotWritable),
+    (5, [.input, .diskFull], .outputNotWritable), (0, [.busy, .limit], .interrupted),
+    (1, [.busy, .limit], .someInputsFailed), (0, [.output, .diskFull], .outputNotWritable),
   ]
 
   @Test func severalInputsHaveOneCode() {

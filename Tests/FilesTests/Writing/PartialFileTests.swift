@@ -107,9 +107,36 @@ import Testing
     let file = try PartialFile.complete([9], for: folder.appending("x"))
     file.partialPath.removeFile()
     try folder.link("x.partial", to: "victim")
-    expectFailure(.system(.tooManySymbolicLinkLevels)) { () throws(FileError) in try file.commit() }
+    expectFailure(.replaced) { () throws(FileError) in try file.commit() }
     #expect(FileStatus(unfollowed: folder.appending("x")) == nil)
     #expect(try victim.bytes() == [1, 2, 3])
+  }
+
+  /// Two processes write the same file: the one that began first fails, and removes and publishes nothing of the other's.
+  @Test func anotherWritersFileIsNeverCommitted() throws {
+    do {
+      let first = try PartialFile.complete([1], for: folder.appending("x"))
+      let second = PartialFile(folder.appending("x"))
+      let writer = try second.writer()
+      try writer.write([2])
+      expectFailure(.replaced, "replaced by another program") { () throws(FileError) in try first.commit() }
+      try writer.close()
+      do { _ = first }
+      try second.commit()
+    }
+    #expect(try folder.listing() == ["x"])
+    #expect(try folder.appending("x").bytes() == [2])
+  }
+
+  /// A file that a library wrote is known once it is complete.
+  @Test func anotherLibrarysFileIsNeverCommitted() throws {
+    let first = PartialFile(folder.appending("x"))
+    try folder.write([1], to: "x.partial")
+    first.rememberWritten()
+    let second = try PartialFile.complete([2], for: folder.appending("x"))
+    expectFailure(.replaced) { () throws(FileError) in try first.commit() }
+    try second.commit()
+    #expect(try folder.appending("x").bytes() == [2])
   }
 
   @Test func aFolderThatIsAFileIsAnOutputError() throws {

@@ -1,6 +1,7 @@
 import FormCheckExercises
 import FormCheckMotion
 import FormCheckPose
+import FormCheckReports
 import FormCheckTestSupport
 import SystemPackage
 import Testing
@@ -46,6 +47,19 @@ import Testing
     let names = try folder.listing()
     #expect(names.contains("\(mode.rawValue)/clip.bar.csv") == (mode != .off))
     #expect(try analysis.outputs.repetitionsCSV.bytes().starts(with: "rep,set,person".utf8))
+  }
+
+  /// The record, the tables, and the files agree after the bar is turned on or off.
+  @Test func theTableFollowsRenderings() async throws {
+    let analysis = try analysis(.off)
+    _ = try await analysis.run()
+    for mode in [BarSettings.Mode.wrists, .off, .wrists, .off] {
+      _ = try await rendering(analysis, mode).run()
+      let record = try JSONText.decode(Provenance.self, from: analysis.outputs.provenance.bytes())
+      let isMeasured = mode == .wrists
+      #expect((record.outputs["bar_csv"] != nil) == isMeasured && (record.barColumns != nil) == isMeasured)
+      #expect(try folder.listing().contains("off/clip.bar.csv") == isMeasured, "\(mode)")
+    }
   }
 
   /// Poses without plates give no path, so the user has to know; the wrists need none.

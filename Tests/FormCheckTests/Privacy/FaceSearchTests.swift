@@ -1,3 +1,5 @@
+import FormCheckKernels
+import FormCheckPoseEstimation
 import FormCheckTestSupport
 import FormCheckVideo
 import Synchronization
@@ -23,6 +25,23 @@ import Testing
     try video.segments.map {
       try store.content(of: WorkFileNames.faces($0.number, key: faces.key.description), atMost: 1 << 20)
     }
+  }
+
+  /// Faces are searched at the level of the analysis, so that shards on different processors share them.
+  @Test func theLevelOfTheAnalysisIsUsed() async throws {
+    let clip = try folder.write(try Clips.sample.bytes(), to: "clip.mp4")
+    var settings = AnalysisSettings(jobs: 2)
+    (settings.frameStep, settings.end, settings.makesReport) = (8, .frame(30), false)
+    settings.render.privacy.faces = .all
+    let analysis = Analysis(
+      input: clip, directory: nil, settings: settings, models: try PoseModels.bundled(level: .baseline))
+    _ = try await analysis.run()
+    let saved = try SavedAnalysis(clip, in: OutputFiles(input: clip, directory: nil))
+    let baseline = try FaceModel.bundled(level: .baseline)
+    #expect(saved.video.level == .baseline)
+    #expect(SavedFaces(FaceKey(baseline), in: saved.store).missing(of: saved.segments).isEmpty)
+    #expect(saved.record.models.map(\.sha256).contains(baseline.identity.sha256))
+    #expect(PoseModels.level(recorded: "unknown") == nil && PoseModels.level(recorded: nil) == nil)
   }
 
   /// Any number of cores finds the same faces, saved ones aren't searched again, and lost or damaged ones are.

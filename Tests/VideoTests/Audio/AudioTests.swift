@@ -157,6 +157,15 @@ import Testing
     }
   }
 
+  /// Audio of which nothing can be decoded is named.
+  @Test func undecodableAudioIsNamed() throws {
+    var file = try SmallMatroska(frames: 10)
+    for number in 0..<20 { file.add([UInt8](repeating: 0x55, count: 400), at: Int64(number) * 50) }
+    file.interleave()
+    let copy = try copy(file.bytes(SmallMatroska.Audio(codec: "A_FLAC", rate: 44100)))
+    #expect(copy.problem?.contains("none of it can be decoded") == true, "\(copy.problem ?? "no problem")")
+  }
+
   @Test func problemsAreOneSentence() throws {
     let error = VideoError.writeFailed(
       path: "o.mp4", call: "swr_init", code: -22, seconds: nil, reason: "Invalid argument")

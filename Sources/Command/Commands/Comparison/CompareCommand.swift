@@ -117,8 +117,9 @@ struct CompareCommand: ConfinedCommand {
   /// A warning for each option that only affects a comparison of two videos, because --all makes no video.
   private var surveyWarnings: [String] {
     let ignored = [
-      (rep != "best", "--rep"), (align != ComparisonAlignment.phase.rawValue, "--align"),
+      (rep != "best", "--rep"),
       (layout != ComparisonLayout.side.rawValue, "--layout"), (faces.blurFaces != nil, "--blur-faces"),
+      (!video, "--no-video"),
     ]
     return ignored.filter(\.0).map { "\($0.1) has no effect with --all." }
   }

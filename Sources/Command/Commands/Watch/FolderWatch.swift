@@ -39,6 +39,7 @@ struct FolderWatch: Sendable {
   func run(_ models: PoseModels, _ report: BatchReport, printsRecords: Bool) async throws {
     var search = WatchSearch(self)
     var outcomes: [BatchOutcome] = []
+    var logErrors: [FormCheckError] = []
     var lastSearch = false
     while !Task.isCancelled {
       try search.checkFolders()
@@ -51,12 +52,12 @@ struct FolderWatch: Sendable {
           let ended = await analyze(part, replaces, models, report, printsRecords: printsRecords)
           search.record(part, ended)
           // A video that can't be logged is reported; formcheck analyze --log adds it later.
-          _ = await log?.add(ended)
-          if isOnce { outcomes += ended }
+          let errors = await log?.add(ended) ?? []
+          if isOnce { (outcomes, logErrors) = (outcomes + ended, logErrors + errors) }
         }
       }
       if isOnce {
-        guard !lastSearch, search.isWaiting else { return try Self.finish(outcomes) }
+        guard !lastSearch, search.isWaiting else { return try Self.finish(outcomes, logErrors) }
         lastSearch = true
       }
       try? await Task.sleep(for: .seconds(isOnce ? settle : interval))
@@ -88,9 +89,9 @@ struct FolderWatch: Sendable {
     do { try Console.printJSON(JSONText.line(record)) } catch { Console.warning("\(error)") }
   }
 
-  private static func finish(_ outcomes: [BatchOutcome]) throws {
+  private static func finish(_ outcomes: [BatchOutcome], _ logErrors: [FormCheckError]) throws {
     guard !Task.isCancelled else { throw FormCheckError(.interrupted, "Interrupted.") }
-    let status = ExitStatus(outcomes)
+    let status = ExitStatus(outcomes, logErrors: logErrors.map(\.kind))
     guard status == .success else { throw ExitCode(status.rawValue) }
   }
 }

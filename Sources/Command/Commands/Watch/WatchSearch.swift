@@ -127,7 +127,7 @@ struct WatchSearch {
     for (input, outcome) in zip(inputs, outcomes) {
       switch outcome.status {
       case .done, .alreadyDone: add(input, result: relative(input.outputs.provenance, to: watch.outputFolder))
-      case .failed(let error) where error.kind == .input: add(input, result: nil)
+      case .failed(let error) where error.isPermanent: add(input, result: nil)
       case .failed: postponed[input.path] = now + Self.pause
       case .extracted, .rendered, .notFinished: break
       }

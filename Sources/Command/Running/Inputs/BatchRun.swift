@@ -144,9 +144,10 @@ struct BatchRun {
   }
 
   private func finish(_ table: BatchTable, logErrors: [FormCheckError.Kind]) throws {
+    // The table first: standard output may be full or closed.
+    if let summary { try table.write(to: summary) }
     if printsRecords { try print(table.outcomes) }
     if table.outcomes.count > 1, !isQuiet { Console.note(table.lines.joined(separator: "\n")) }
-    if let summary { try table.write(to: summary) }
     guard !Task.isCancelled else { throw FormCheckError(.interrupted, "Interrupted.") }
     let status = ExitStatus(table.outcomes, logErrors: logErrors)
     guard status == .success else { throw ExitCode(status.rawValue) }

@@ -90,7 +90,7 @@ final class DrawingReader {
           try spool.file.read(fromAbsoluteOffset: position, into: $0)
         }
       } catch {
-        throw FormCheckError.unwritable(spool.path, error)
+        throw FormCheckError.unreadable(spool.path, error, operation: "pread")
       }
       guard read > 0 else {
         guard mayEnd, buffer.isEmpty else { throw ended }

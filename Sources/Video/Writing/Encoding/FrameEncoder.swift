@@ -27,13 +27,8 @@ final class FrameEncoder {
     codec = settings.codec
     frame = try MediaFrame(status)
     packet = try Packet(status)
-    guard let found = avcodec_find_encoder_by_name(codec.encoder), let context = avcodec_alloc_context3(found)
-    else {
-      throw .writeFailed(
-        path: status.path, call: "avcodec_find_encoder_by_name", code: fc_error_encoder_not_found,
-        seconds: nil,
-        reason: "this FFmpeg was built without \(codec.encoder)")
-    }
+    let found = try codec.foundEncoder(for: status.path)
+    guard let context = avcodec_alloc_context3(found) else { throw status.missing("avcodec_alloc_context3") }
     self.context = context
     configure(settings)
     try setOptions(settings)

@@ -42,3 +42,16 @@ public enum VideoCodec: String, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+extension VideoCodec {
+  /// Throws an error if the installed FFmpeg can't encode a video at `path` with this codec.
+  public func checkEncoder(for path: String) throws(VideoError) { _ = try foundEncoder(for: path) }
+
+  /// Returns libavcodec's encoder for a video at `path`.
+  func foundEncoder(for path: String) throws(VideoError) -> UnsafePointer<AVCodec> {
+    guard let found = avcodec_find_encoder_by_name(encoder) else {
+      throw .encoderMissing(path: path, encoder: encoder)
+    }
+    return found
+  }
+}

@@ -1,0 +1,41 @@
+import FormCheckVideo
+
+/// Warnings about a video that can be analyzed, although its file is unusual.
+struct SourceWarnings {
+  private let source: VideoSource
+  private let frames: Range<Int>
+
+  /// Creates the warnings about the analyzed `frames` of a video.
+  init(_ source: VideoSource, _ frames: Range<Int>) { (self.source, self.frames) = (source, frames) }
+
+  /// The warnings, in sentences.
+  var sentences: [String] {
+    [singlePicture, joinedFiles, discontinuities, implausibleTimestamps].compactMap(\.self)
+  }
+
+  /// A warning about a picture, which is decoded as a video of one frame.
+  private var singlePicture: String? {
+    guard source.timeline.frameCount == 1 else { return nil }
+    return
+      "\(source.path) has a single frame, so no repetition can be counted. For a picture, run formcheck inspect."
+  }
+
+  /// A warning about a second video in the file, which no decoder reads.
+  private var joinedFiles: String? {
+    guard source.isFollowedByAnotherFile else { return nil }
+    return
+      "\(source.path) contains a second video after the first one, as if two files had been joined byte by byte. Only the first one is "
+      + "read. Analyze the two files, or join them with ffmpeg -f concat."
+  }
+
+  /// A warning about time stamps that go back.
+  private var discontinuities: String? { Discontinuities(source.timeline)?.sentence(source.path) }
+
+  /// A warning about implausible time stamps, with which a video can't be encoded.
+  private var implausibleTimestamps: String? {
+    guard !source.timeline.fitsMP4(frames) else { return nil }
+    return
+      "The time stamps of \(source.path) look corrupt: a frame's duration exceeds the MP4 limit. The times in the "
+      + "outputs are copied from the file."
+  }
+}
