@@ -84,7 +84,7 @@ struct EditsFile {
     case .regular: break
     case .symbolicLink: throw refusal("is a symbolic link. Replace it with the file itself, or remove it")
     case .directory: throw refusal("is a folder. Remove it")
-    case .other: throw refusal("is a pipe, a socket or a device. Remove it")
+    case .other: throw refusal("is a pipe, a socket, or a device. Remove it")
     }
     return try FormCheckError.wrapping {
       try DirectoryHandle(reading: path.removingLastComponent()).regularFile(name)

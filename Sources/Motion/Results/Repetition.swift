@@ -97,7 +97,7 @@ public struct RejectedCandidate: Hashable, Sendable {
     case cutAtEnd = "cut_at_end"
     /// The movement of the whole body differs from that of the set's repetitions.
     case unlikeTheOthers = "unlike_the_others"
-    /// It was done once, and resembles no exercise enough to be recognized.
+    /// It was done only once, and doesn't resemble any exercise enough to be recognized.
     case unrecognized
     /// Too little of the body was detected.
     case notSeen = "not_seen"
@@ -112,7 +112,7 @@ public struct RejectedCandidate: Hashable, Sendable {
       case .cutAtStart: "it began before the video did"
       case .cutAtEnd: "the video ended before it did"
       case .unlikeTheOthers: "it differed from the others"
-      case .unrecognized: "it was done once and resembles no exercise enough"
+      case .unrecognized: "it was done only once and doesn't resemble any exercise enough"
       case .notSeen: "too little of the body was detected"
       case .removed: "you removed it"
       }

@@ -18,7 +18,7 @@ extension RepetitionTable {
       Column(
         name: "bar_reason",
         definition:
-          "why the columns before are empty: no_plate, mostly_hidden (found in less than half of the frames, or not in a "
+          "why the preceding columns are empty: no_plate, mostly_hidden (found in less than half of the frames, or not in a "
           + "part of the lift), or scale_drift (its radius changes by more than 3 %); empty if they aren't"
       ) { $1.append($0.bar?.reason?.rawValue ?? "") },
       Column(name: "load_kg", definition: "load that the user gave, kilograms") {

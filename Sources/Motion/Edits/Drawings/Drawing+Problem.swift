@@ -61,7 +61,8 @@ extension Drawing {
       return "has a text of 0 or more than \(Self.maximumTextLength) characters. Change it"
     }
     guard text.unicodeScalars.allSatisfy(\.isSingleLineText) else {
-      return "has a text with a control character, a line break or a mark of the writing direction. Remove it"
+      return
+        "has a text with a control character, a line break, or a mark that changes the writing direction. Remove it"
     }
     return nil
   }
