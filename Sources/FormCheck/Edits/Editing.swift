@@ -4,7 +4,7 @@ import FormCheckPose
 import FormCheckReports
 public import SystemPackage
 
-/// The editing of the user's corrections of an analyzed video, without running the networks.
+/// An editor of the user's corrections to an analyzed video, which doesn't run the networks.
 ///
 /// Requests refer to the numbers in the outputs. These were made with the edits in the provenance record, which may
 /// differ from those in the file.
@@ -16,7 +16,7 @@ public struct Editing: Sendable {
   /// The exercises that sets can be named as.
   public var library = ExerciseLibrary.builtIn
 
-  /// Creates the editing of `input`, which was analyzed into `directory`; nil stands for the input's folder.
+  /// Creates an editor for `input`, which was analyzed into `directory`; nil stands for the input's folder.
   public init(input: FilePath, directory: FilePath?) {
     self.input = input
     outputs = .analyzed(input, in: directory)

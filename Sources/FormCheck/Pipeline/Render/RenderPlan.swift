@@ -19,7 +19,7 @@ struct RenderPlan: Hashable, Sendable {
   /// The maximum number of parts; see ``SegmentPlan``.
   private static let maximumCount = 1 << 40
 
-  /// The parameters as text for the render key, because other parameters give other bytes.
+  /// The parameters as text for the render key, because different parameters give different bytes.
   static let rule = "\(targetDuration) \(minimumCounts) \(tolerance)"
 
   /// The parts, ascending and without gaps.
