@@ -3,7 +3,7 @@ package import SystemPackage
 
 /// A record of files that may still be growing, to determine which ones are whole.
 ///
-/// A file is whole if its size, time stamp and identity haven't changed for some time and it isn't empty. Files that
+/// A file is whole if its size, time stamp, and identity haven't changed for some time and it isn't empty. Files that
 /// were last changed before that time are whole when they are first seen.
 package struct SettlingFiles: Sendable {
   private struct Record {

@@ -2,7 +2,7 @@ import ArgumentParser
 import FormCheck
 import SystemPackage
 
-/// `formcheck analyze`: the annotated video, tables, report and provenance of each input.
+/// `formcheck analyze`: the annotated video, tables, report, and provenance of each input.
 struct AnalyzeCommand: BatchCommand {
   static let configuration = CommandConfiguration(
     commandName: "analyze",

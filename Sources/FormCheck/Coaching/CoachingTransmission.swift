@@ -31,7 +31,7 @@ public struct CoachingTransmission: Encodable, Sendable {
   /// Creates what is sent about sets.
   ///
   /// - Parameters:
-  ///   - material: the summaries, the numbers and the stills.
+  ///   - material: the summaries, the numbers, and the stills.
   ///   - coversFaces: whether faces are covered in the stills.
   ///   - endpoint: the server.
   ///   - model: the name of the model.

@@ -72,7 +72,7 @@ public struct DrawingRequest: Hashable, Sendable {
     return Drawing.Vertex(x, y)
   }
 
-  /// Returns a decimal number without sign, exponent or words.
+  /// Returns a decimal number without sign, exponent, or words.
   private static func fraction(_ text: Substring) -> Double? {
     guard text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }) else { return nil }
     return Double(text)

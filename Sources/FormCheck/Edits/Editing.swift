@@ -54,7 +54,7 @@ public struct Editing: Sendable {
   /// - Parameters:
   ///   - requests: the edits, in the order in which they are applied.
   ///   - drawings: the drawings, which follow the other edits.
-  ///   - person: the person whose keypoints, sets and repetitions are edited; nil for the athlete.
+  ///   - person: the person whose keypoints, sets, and repetitions are edited; nil for the athlete.
   /// - Complexity: up to two analyses of the saved observations' motion; none for drawings alone.
   public func add(
     _ requests: [EditRequest], drawings: [DrawingRequest] = [], person: Int?

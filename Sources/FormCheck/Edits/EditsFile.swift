@@ -77,7 +77,7 @@ struct EditsFile {
     )
   }
 
-  /// Returns the contents of the file; nil if there is none. Links, pipes and devices are never opened.
+  /// Returns the contents of the file; nil if there is none. Links, pipes, and devices are never opened.
   private func content() throws(FormCheckError) -> [UInt8]? {
     guard let name = path.lastComponent, let status = try status() else { return nil }
     switch status.kind {

@@ -6,7 +6,7 @@ public struct ProgressUpdate: Hashable, Sendable {
     case extracting = "finding people"
     /// Decoding the video and searching it for faces, to cover them.
     case searchingFaces = "finding faces"
-    /// Decoding the video, drawing the overlay and encoding.
+    /// Decoding the video, drawing the overlay, and encoding.
     case rendering = "drawing video"
   }
 

@@ -5,7 +5,7 @@ import FormCheckPose
 ///
 /// The columns are defined only here. The provenance record takes their definitions from this table.
 public struct RepetitionTable: Sendable {
-  /// A column: its name, its definition and its values.
+  /// A column: its name, its definition, and its values.
   public struct Column: Sendable {
     /// The name in the header.
     public let name: String

@@ -19,7 +19,7 @@ public struct Drawing: Hashable, Sendable {
     }
   }
 
-  /// The name by which the drawing is removed, unique within a video: 1 to 32 lowercase letters, digits, `-` and `_`.
+  /// The name by which the drawing is removed, unique within a video: 1 to 32 lowercase letters, digits, `-`, and `_`.
   public var id: String
   /// What is drawn.
   public var kind: Kind
