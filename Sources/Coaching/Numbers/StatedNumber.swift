@@ -20,7 +20,7 @@ struct StatedNumber: Hashable {
   let unit: MeasuredUnit
   /// How it relates to the value.
   let relation: Relation
-  /// The offset behind the unit, in characters of the sentence.
+  /// The offset after the unit, in characters of the sentence.
   let end: Int
 
   /// Whether a measured value doesn't contradict the number.
