@@ -16,7 +16,7 @@ extension TrainingLog {
 
   /// Adds the videos and imported sets of another log that this one doesn't have, all or none.
   ///
-  /// A video in both logs keeps the numbers of this one. Loads, RPE, notes, tags, and times of recording that only the
+  /// A video in both logs keeps the numbers of this one. Loads, RPE, notes, tags and times of recording that only the
   /// other log has are added. A time that the user of the other log stated replaces that of the file.
   ///
   /// - Throws: an error if the other log is this one, or if a value in it has the wrong type.
