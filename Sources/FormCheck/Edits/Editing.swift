@@ -124,10 +124,11 @@ public struct Editing: Sendable {
     case .drawings(let ids): return try remaining(edits, without: ids)
     case .number(let number):
       guard edits.indices.contains(number - 1) else {
+        let known = edits.count == 1 ? "correction 1" : "corrections 1 to \(edits.count)"
         throw FormCheckError(
           .usage,
-          "There is no edit \(number) of \(input.string), only \(edits.count == 1 ? "edit 1" : "edits 1 to \(edits.count)"). "
-            + "formcheck edit --list shows them.")
+          "There is no correction \(number) of \(input.string), only \(known). formcheck edit --list shows them."
+        )
       }
       return edits.enumerated().filter { $0.offset != number - 1 }.map(\.element)
     }
@@ -169,7 +170,7 @@ public struct Editing: Sendable {
     guard edits.count <= MotionEdit.maximumCount else {
       throw FormCheckError(
         .usage,
-        "A video can have at most \(MotionEdit.maximumCount) edits. Undo some of them with formcheck edit --undo."
+        "A video can have at most \(MotionEdit.maximumCount) corrections. Undo some with formcheck edit --undo."
       )
     }
     if let problem = MotionEdit.drawingProblem(in: edits) {
@@ -178,7 +179,8 @@ public struct Editing: Sendable {
     guard let (earlier, later) = MotionEdit.overlap(in: edits) else { return }
     throw FormCheckError(
       .usage,
-      "The repetitions of edit \(earlier + 1) (“\(edits[earlier])”) and edit \(later + 1) (“\(edits[later])”) would overlap."
+      "The repetitions of correction \(earlier + 1) (“\(edits[earlier])”) and correction \(later + 1) (“\(edits[later])”) would "
+        + "overlap."
     )
   }
 }

@@ -33,7 +33,7 @@ struct EditsFile {
     }
     guard document.video.sha256 == video.sha256 else {
       throw refusal(
-        "contains the edits of another video (\(document.video.file)), or the video has changed since. Move it elsewhere "
+        "contains the corrections of another video (\(document.video.file)), or the video has changed since. Move it elsewhere "
           + "or remove it")
     }
     guard document.edits.count <= MotionEdit.maximumCount else {
@@ -129,7 +129,7 @@ struct EditsFile {
       return isOwn ? edit(context.codingPath) + context.debugDescription : unreadable(context.codingPath)
     case .keyNotFound(let key, let context):
       return
-        "\(edit(context.codingPath))has no “\(MotionEdit.memberName(key.stringValue))”, so it is not a file of edits or is "
+        "\(edit(context.codingPath))has no “\(MotionEdit.memberName(key.stringValue))”, so it is not a file of corrections or is "
         + "damaged. Correct or remove it"
     case .typeMismatch(_, let context), .valueNotFound(_, let context): return unreadable(context.codingPath)
     @unknown default: return damaged

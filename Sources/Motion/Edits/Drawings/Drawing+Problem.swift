@@ -29,7 +29,7 @@ extension Drawing {
 
   private var widthProblem: String? {
     Self.widths.contains(width)
-      ? nil : "has a “width” that isn't 0.001 to 0.05 of the picture's shorter side. Correct it"
+      ? nil : "has a “width” that isn't 0.001 to 0.05 of the frame's shorter side. Correct it"
   }
 
   private var vertexProblem: String? {
