@@ -200,7 +200,7 @@ extension RepetitionTable {
     Column(
       name: "edited",
       definition:
-        "what the user's edits changed, separated by semicolons: added, moved or split for the repetition, and exercise "
+        "what the user's edits changed, separated by semicolons: added, moved, or split for the repetition, and exercise "
         + "if they name the exercise of the set; empty without edits"
     ) { cells, row in row.append(edits(cells).joined(separator: ";")) },
   ]

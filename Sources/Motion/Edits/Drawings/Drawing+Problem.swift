@@ -16,7 +16,7 @@ extension Drawing {
 
   private var idProblem: String? {
     Self.isValid(id: id)
-      ? nil : "has an “id” that isn't 1 to 32 of the characters a-z, 0-9, - and _. Change it"
+      ? nil : "has an “id” that isn't 1 to 32 of the characters a-z, 0-9, -, and _. Change it"
   }
 
   private var timeProblem: String? {
