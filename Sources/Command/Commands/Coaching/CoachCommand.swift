@@ -34,7 +34,7 @@ struct CoachCommand: ConfinedCommand {
   @OptionGroup(title: "Messages") var messages: MessageOptions
   @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
-  /// What is done, with the program that asks the server, which can't be started in the sandbox.
+  /// The work to do, with the program that asks the server, which can't be started in the sandbox.
   struct Plan {
     let run: CoachingRun
     let log: FilePath?

@@ -21,7 +21,7 @@ public struct Drawing: Hashable, Sendable {
 
   /// The name by which the drawing is removed, unique within a video: 1 to 32 lowercase letters, digits, `-`, and `_`.
   public var id: String
-  /// What is drawn.
+  /// The kind of the drawing.
   public var kind: Kind
   /// The positions, as many as the kind requires.
   public var vertices: [Vertex]
