@@ -85,7 +85,7 @@ struct CenterVotes {
     return found
   }
 
-  /// Returns the first `count` circles, no two of which are alike.
+  /// Returns the first `count` circles, no two of which are similar.
   static func distinct(_ circles: [Circle], _ count: Int) -> [Circle] {
     var kept: [Circle] = []
     for circle in circles {

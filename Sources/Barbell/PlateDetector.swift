@@ -76,7 +76,7 @@ public struct PlateDetector: Sendable {
     return near + CenterVotes.distinct(circles.filter { !isNear($0) }, counts.other + free)
   }
 
-  /// Returns the first `count` rims, no two of which are alike.
+  /// Returns the first `count` rims, no two of which are similar.
   private static func distinct(_ rims: [PlateCandidate], _ count: Int) -> [PlateCandidate] {
     var kept: [PlateCandidate] = []
     for rim in rims where kept.count < count {

@@ -53,7 +53,7 @@ public struct BenchmarkReport: Codable, Hashable, Sendable {
     public let shape: [Int]
     /// The multiply-adds of one run.
     public let multiplyAdds: Int
-    /// The bytes of inputs, weights and output.
+    /// The bytes of inputs, weights, and output.
     public let bytes: Int
     /// The median run time, in milliseconds.
     public let medianMs: Double

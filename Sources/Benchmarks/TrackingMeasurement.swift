@@ -15,7 +15,7 @@ public struct TrackingMeasurement: Codable, Hashable, Sendable {
   public let decodingSeconds: Double
   /// The work done by the networks on one thread.
   public let effort: TrackingEffort
-  /// Frames per second of one thread that decodes, tracks and detects.
+  /// Frames per second of one thread that decodes, tracks, and detects.
   public let framesPerSecond: Double
   /// Frames per second without the time for detection.
   public let followingFramesPerSecond: Double

@@ -102,12 +102,12 @@ const reviewList = new RowList(element('review'), reviewHeight(), still => {
       make('p', { class: 'soft' }, [timeText(set), loadText(set), set.video].filter(Boolean).join(' · ')),
       words.length ? make('ul', {}, ...words.map(entry => make('li', {}, (entry.source === 'formcheck' ? '' : `${entry.source}: `) + entry.text))) : make('p', {}, 'No findings.'),
       set.note ? make('p', {}, `Note: ${set.note}`) : null, link(set, 'Report')));
-}, 'Stills, the newest first');
+}, 'Stills, newest first');
 
 const setHeight = () => narrow.matches ? 66 : 42;
 const setList = new RowList(element('sets'), setHeight(), set => make('div', { class: 'set', 'aria-label': [timeText(set), set.title, loadText(set), set.repetitions === null ? '' : plural(set.repetitions, 'repetition'), set.note].filter(Boolean).join(', ') },
   ...[timeText(set), set.title, loadText(set), set.repetitions === null ? '' : String(set.repetitions), rangeText(set.range_mean, set.signal_unit), tempoText(set), set.velocity_best === null ? '' : `${number(set.velocity_best, 2)} m/s`, number(set.rpe, 1)].map(text => make('span', { title: text }, text)),
-  make('span', { title: set.note }, ...[link(set, 'Report'), set.note ? ` ${set.note}` : null].filter(Boolean))), 'Sets, the newest first');
+  make('span', { title: set.note }, ...[link(set, 'Report'), set.note ? ` ${set.note}` : null].filter(Boolean))), 'Sets, newest first');
 
 const smallest = values => values.reduce((least, value) => Math.min(least, value));
 const largest = values => values.reduce((most, value) => Math.max(most, value));

@@ -300,7 +300,7 @@ function drawingBoard(controls, video, data, moment, clock) {
     words?.addEventListener('change', () => {
       const wanted = cleaned(words.value);
       if (!wanted) { words.value = drawing.text; return say('A text needs at least one character.'); }
-      replace({ text: wanted }, 'The text is changed.');
+      replace({ text: wanted }, 'The text was changed.');
     });
     const remove = element('button', { type: 'button', className: 'seek', textContent: 'Remove' });
     remove.addEventListener('click', () => {
@@ -347,7 +347,7 @@ function drawingBoard(controls, video, data, moment, clock) {
     const words = kind === 'text' ? cleaned(text.value) : undefined;
     if (words === '') {
       text.focus();
-      say('Write the text first, then choose its place in the picture.');
+      say('Write the text first, then choose its position.');
       return null;
     }
     const used = new Set([...saved, ...drawings].map(({ id }) => id));
@@ -513,8 +513,8 @@ function drawingBoard(controls, video, data, moment, clock) {
     tool = wanted;
     cancel();
     for (const button of controls.querySelectorAll('[data-tool]')) button.setAttribute('aria-pressed', String(button.dataset.tool === tool));
-    say({ angle: 'Choose three points: on one side, the apex, and on the other side.', text: 'Write the text, then choose its place in the picture.',
-      circle: 'Drag from the center of the circle, or choose two points.', eraser: 'Choose what is removed.' }[tool] || '');
+    say({ angle: 'Choose three points: on one side, the apex, and on the other side.', text: 'Write the text, then choose its position.',
+      circle: 'Drag from the center of the circle, or choose two points.', eraser: 'Choose what to remove.' }[tool] || '');
   }
 
   function turn(on) {

@@ -25,7 +25,8 @@ struct TransferMessage {
         .temporary,
         "The answer of \(host) took longer than \(Int(limits.totalSeconds)) s and was stopped. Try again.")
     case FORMCHECK_NOT_HTTP:
-      CoachFailure(.request, "What answers at \(host) isn't a web server. Check the endpoint and its port.")
+      CoachFailure(
+        .request, "The program that answers at \(host) isn't a web server. Check the endpoint and its port.")
     case FORMCHECK_BAD_ADDRESS:
       CoachFailure(.request, "The address of \(host) can't be used. Check the endpoint.")
     case FORMCHECK_CERTIFICATE_EXPIRED:

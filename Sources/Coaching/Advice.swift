@@ -1,6 +1,6 @@
 /// What to change for a finding about form, with a drill.
 public struct Advice: Hashable, Sendable, Decodable {
-  /// What a rule protects. Advice about an earlier aspect comes first.
+  /// The aspect that a rule protects. Advice about an earlier aspect comes first.
   public enum Aspect: String, CaseIterable, Comparable, Sendable, Codable {
     /// The position of back and knees under the load.
     case position
@@ -21,10 +21,10 @@ public struct Advice: Hashable, Sendable, Decodable {
   public let rule: String
   /// The names of the exercises that the advice is for; nil for all exercises without their own.
   public let exercises: [String]?
-  /// What the rule protects.
+  /// The aspect that the rule protects.
   public let aspect: Aspect
   /// The cue: what to do differently in the next repetition, as a sentence.
   public let change: String
-  /// What trains the change, as a sentence.
+  /// The drill that trains the change, as a sentence.
   public let drill: String
 }

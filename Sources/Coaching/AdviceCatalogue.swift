@@ -10,7 +10,7 @@ public struct AdviceCatalogue: Sendable {
     let advice: [Advice]
   }
 
-  /// Reads a catalogue from TOML.
+  /// Reads a catalog from TOML.
   ///
   /// - Throws: the parser's error if the text isn't TOML, or if a key is missing or has another type.
   init(toml: String) throws { advice = try TOMLDecoder().decode(File.self, from: toml).advice }

@@ -10,7 +10,7 @@ extension FileError: CustomStringConvertible {
     case .system(let code):
       "\(path.string) can't be \(access == .reading ? "read" : "written") (\(code)). \(Self.remedy(code, access))."
     case .notRegular:
-      "\(path.string) is a pipe, a socket or a device. Save its contents to a file first, and specify that file."
+      "\(path.string) is a pipe, a socket, or a device. Save its contents to a file first, and specify that file."
     case .tooLarge(let limit):
       "\(path.string) holds more than \(limit >> 20) MB, the limit for files of this kind. Check that it is the right "
         + "file."

@@ -16,7 +16,7 @@ public struct FileError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The system reported this error.
     case system(Errno)
-    /// The file is a pipe, a socket or a device, which may block or never end.
+    /// The file is a pipe, a socket, or a device, which may block or never end.
     case notRegular
     /// The file is larger than `limit` bytes, the maximum for files of its kind.
     case tooLarge(limit: Int)

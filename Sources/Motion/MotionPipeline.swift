@@ -141,7 +141,7 @@ public struct MotionPipeline: Sendable {
   /// Returns the athlete's motion and workout, after all chunks. If everyone's repetitions are counted, it also contains
   /// the workouts of the others, without keypoints.
   ///
-  /// The result omits the athlete's raw positions, angles, fingers and facial features.
+  /// The result omits the athlete's raw positions, angles, fingers, and facial features.
   ///
   /// - Complexity: O(*p* *N* log *N*) for *p* people in *N* frames of the video.
   public consuming func clip() -> ClipMotion {

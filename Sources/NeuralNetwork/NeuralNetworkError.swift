@@ -40,7 +40,7 @@ extension NeuralNetworkError: CustomStringConvertible {
     case .unavailableProcessorLevel(let name):
       "This processor can't run the level “\(name)”. Use baseline, or unset FORMCHECK_CPU."
     case .outOfMemory(let bytes):
-      "There is no memory for \((bytes + 999_999) / 1_000_000) MB of the network. Raise the memory limits (ulimit -v and ulimit -d) or close other programs."
+      "There is not enough memory for the network (\((bytes + 999_999) / 1_000_000) MB). Raise the memory limits (ulimit -v and ulimit -d), or close other programs."
     }
   }
 }

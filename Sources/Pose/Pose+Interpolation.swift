@@ -6,7 +6,7 @@ extension Point {
 extension Pose {
   /// Returns the pose `fraction` (0…1) of the way to `other`, a pose of the same skeleton, without world points.
   ///
-  /// Keypoints move along straight lines. Score, visibility, presence and confidence are the lower of the two.
+  /// Keypoints move along straight lines. Score, visibility, presence, and confidence are the lower of the two.
   ///
   /// - Complexity: O(*K*) for *K* keypoints.
   public func interpolated(to other: Pose, fraction: Double) -> Pose {

@@ -48,7 +48,7 @@ extension Pose {
 }
 
 extension KeypointName {
-  /// Shoulders, elbows, wrists, hips, knees and ankles: the twelve joints that every body skeleton has.
+  /// Shoulders, elbows, wrists, hips, knees, and ankles: the twelve joints that every body skeleton has.
   public static let limbs: [KeypointName] = [
     .leftShoulder, .rightShoulder, .leftElbow, .rightElbow, .leftWrist, .rightWrist, .leftHip, .rightHip,
     .leftKnee, .rightKnee, .leftAnkle, .rightAnkle,

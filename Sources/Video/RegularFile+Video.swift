@@ -4,8 +4,8 @@ import SystemPackage
 extension RegularFile {
   /// Opens the video at `path` for reading.
   ///
-  /// - Throws: the ``VideoError`` that explains why it can't be a video: no such file, a folder, a pipe or a device, or
-  ///   an empty file.
+  /// - Throws: the ``VideoError`` that explains why it can't be a video: no such file, a folder, a pipe, or a device,
+  ///   or an empty file.
   static func video(_ path: String) throws(VideoError) -> RegularFile {
     let file: RegularFile
     do throws(FileError) { file = try RegularFile(FilePath(argument: path)) } catch {

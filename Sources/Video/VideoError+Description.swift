@@ -8,16 +8,16 @@ extension VideoError: CustomStringConvertible {
     case .fileNotFound(let path): "There is no file \(path). Check the name and the folder."
     case .isDirectory(let path): "\(path) is a folder. Specify the video files in it."
     case .notARegularFile(let path):
-      "\(path) is a pipe, a socket or a device. Save the video to a file first, and specify that file."
+      "\(path) is a pipe, a socket, or a device. Save the video to a file first, and specify that file."
     case .isEmpty(let path): "\(path) is empty (0 bytes). Copy it from the camera again."
     case .permissionDenied(let path, _, _):
       "\(path) can't be read: permission denied. Give yourself read permission: chmod u+r."
     case .tooManyOpenFiles(let path, _, _):
       "\(path) can't be opened: too many files are open. Raise the limit: ulimit -n 1024."
     case .outOfMemory(let path, let call, _):
-      "\(path): not enough memory (\(call)). Raise the memory limits (ulimit -v and ulimit -d) or close other programs."
+      "\(path): not enough memory (\(call)). Raise the memory limits (ulimit -v and ulimit -d), or close other programs."
     case .notAVideo(let path):
-      "\(path) is not a video in any known container. Use a video file, such as MP4, MOV, MKV or WebM."
+      "\(path) is not a video in any known container. Use a video file, such as MP4, MOV, MKV, or WebM."
     case .truncated(let path):
       "\(path) is truncated: its index (moov atom) is missing. Copy it from the camera again."
     case .noVideoStream(let path):

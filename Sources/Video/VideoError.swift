@@ -7,7 +7,7 @@ public enum VideoError: Error, Hashable, Sendable {
   case fileNotFound(path: String)
   /// The path names a directory.
   case isDirectory(path: String)
-  /// The path names a pipe, a socket or a device.
+  /// The path names a pipe, a socket, or a device.
   case notARegularFile(path: String)
   /// The file has no bytes.
   case isEmpty(path: String)
@@ -17,7 +17,7 @@ public enum VideoError: Error, Hashable, Sendable {
   case tooManyOpenFiles(path: String, call: String, code: Int32)
   /// Memory is exhausted, or the process has reached its memory limit.
   case outOfMemory(path: String, call: String, code: Int32)
-  /// The file is not a video container but, for example, text, an archive, noise or a playlist.
+  /// The file is not a video container but, for example, text, an archive, noise, or a playlist.
   case notAVideo(path: String)
   /// The MP4 or MOV file has no index (`moov`), because the recording or a copy was interrupted.
   case truncated(path: String)

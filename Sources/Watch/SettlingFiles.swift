@@ -1,10 +1,10 @@
 package import FormCheckFiles
 package import SystemPackage
 
-/// A record of files that may still be growing, to determine which ones are whole.
+/// A record of files that may still be growing, to determine which ones are complete.
 ///
-/// A file is whole if its size, time stamp and identity haven't changed for some time and it isn't empty. Files that
-/// were last changed before that time are whole when they are first seen.
+/// A file is complete if its size, time stamp, and identity haven't changed for some time and it isn't empty. Files
+/// that were last changed before that time are complete when they are first listed.
 package struct SettlingFiles: Sendable {
   private struct Record {
     let status: FileStatus
@@ -18,7 +18,7 @@ package struct SettlingFiles: Sendable {
   /// Creates a record of files that must not change for `quiet` seconds.
   package init(quiet: Double) { self.quiet = quiet }
 
-  /// Returns the files that are whole, in their order. Files that are missing are forgotten.
+  /// Returns the files that are complete, in their order. Files that are missing are removed from the record.
   ///
   /// - Parameters:
   ///   - files: all files with their present status.

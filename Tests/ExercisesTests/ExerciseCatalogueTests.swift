@@ -7,7 +7,7 @@ import Testing
 @Suite struct ExerciseCatalogueTests {
   private static let exercises = ExerciseCatalogue.exercises
 
-  /// Prints the mistakes of an invalid file, which the catalogue would leave out.
+  /// Prints the mistakes of an invalid file, which the catalog would leave out.
   @Test func everyFileIsValid() throws {
     try ExerciseCatalogue.validate()
     #expect(ExerciseCatalogue.files.count == ExerciseCatalogue.names.count)

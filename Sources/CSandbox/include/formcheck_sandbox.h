@@ -2,7 +2,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Restrictions of the calling thread and of every thread that it starts afterwards. They use raw system calls, because
+/* Restrictions of the calling thread and of every thread that it starts afterward. They use raw system calls, because
    the C library has no functions for Landlock and Swift's Glibc module lacks the headers. Linux only: elsewhere nothing
    is restricted, and the functions report failure. Sources: Documentation/userspace-api/landlock.rst and seccomp_filter.rst of
    Linux. */

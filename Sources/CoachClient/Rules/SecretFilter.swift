@@ -1,6 +1,6 @@
 /// A filter that replaces a secret in a text that arrives in pieces.
 ///
-/// A server may repeat the key that it received, and what it answers is printed and saved.
+/// A server may repeat the key that it received, and its answer is printed and saved.
 public struct SecretFilter: Sendable {
   /// What is printed instead of the secret.
   public static let replacement = "[key]"

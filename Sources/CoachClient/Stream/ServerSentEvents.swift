@@ -36,7 +36,7 @@ public struct ServerSentEvents<Base: AsyncSequence>: AsyncSequence where Base.El
     /// - Throws: the error of the stream, or a ``CoachFailure`` if a line or an event is too long.
     public mutating func next() async throws -> String? {
       while waiting.isEmpty {
-        // What came before in the same piece was delivered.
+        // The data before it in the same piece was delivered.
         guard !lines.isTooLong, !isTooLong else {
           throw CoachFailure(
             .request,

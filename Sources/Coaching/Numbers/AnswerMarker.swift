@@ -1,4 +1,4 @@
-/// An answer that arrives in pieces, with marks behind numbers that contradict the measurements.
+/// An answer that arrives in pieces, with marks after numbers that contradict the measurements.
 ///
 /// Text is passed on word by word up to the first number of a sentence. The rest of such a sentence is held back until its
 /// end, because what a number means often follows it.

@@ -15,7 +15,7 @@ public struct NumberCheck: Sendable {
     /// The smallest and the largest of the measured values.
     public let measured: ClosedRange<Double>
 
-    /// The mark behind the number, such as `[measured: 98° to 112°]`.
+    /// The mark after the number, such as `[measured: 98° to 112°]`.
     public var mark: String {
       let texts = [unit.text(measured.lowerBound), unit.text(measured.upperBound)]
       return "[measured: \(texts[0] == texts[1] ? texts[0] : "\(texts[0]) to \(texts[1])")]"
@@ -27,7 +27,7 @@ public struct NumberCheck: Sendable {
   /// Creates the comparison with measured quantities.
   public init(_ quantities: [MeasuredQuantity]) { self.quantities = quantities }
 
-  /// Returns a sentence with a mark behind each number that contradicts the measurements, and these numbers.
+  /// Returns a sentence with a mark after each number that contradicts the measurements, and these numbers.
   ///
   /// - Complexity: O(*n* *m*) for *n* numbers and *m* measured values.
   public func marked(_ sentence: String) -> (text: String, contradictions: [Contradiction]) {

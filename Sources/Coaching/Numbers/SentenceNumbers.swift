@@ -56,7 +56,7 @@ struct SentenceNumbers {
 
   private func isLetter(_ index: Int) -> Bool { text.indices.contains(index) && text[index].isLetter }
 
-  /// Whether a character makes digits behind it part of a name or of another number.
+  /// Whether a character makes the digits after it part of a name or of another number.
   private func isPart(_ index: Int) -> Bool {
     guard text.indices.contains(index) else { return false }
     return text[index].isLetter || "_:/".contains(text[index])
@@ -74,7 +74,7 @@ struct SentenceNumbers {
     return index
   }
 
-  /// Returns the unit at an offset, behind spaces or a hyphen, with the offset behind it.
+  /// Returns the unit at an offset, after spaces or a hyphen, with the offset after the unit.
   private func unit(at index: Int) -> (unit: MeasuredUnit, end: Int)? {
     var start = skippingSpace(index)
     if start == index, start < text.count, text[start] == "-", isLetter(start + 1) { start += 1 }
@@ -103,7 +103,7 @@ struct SentenceNumbers {
     return nil
   }
 
-  /// The digits behind a dash, which would otherwise be part of a name.
+  /// The digits after a dash, which would otherwise be part of a name.
   private func secondNumber(at index: Int) -> Digits? { isDigit(index) ? number(at: index) : nil }
 
   private mutating func add(_ digits: Digits) {

@@ -1,6 +1,6 @@
 /// A number with a unit in a sentence.
 struct StatedNumber: Hashable {
-  /// How the number relates to what it states.
+  /// The relation of the stated number to the value that it describes.
   enum Relation: Hashable {
     /// It is the value.
     case equal
@@ -18,9 +18,9 @@ struct StatedNumber: Hashable {
   let rounding: Double
   /// The unit.
   let unit: MeasuredUnit
-  /// How it relates to the value.
+  /// The relation of the number to the value.
   let relation: Relation
-  /// The offset behind the unit, in characters of the sentence.
+  /// The offset after the unit, in characters of the sentence.
   let end: Int
 
   /// Whether a measured value doesn't contradict the number.

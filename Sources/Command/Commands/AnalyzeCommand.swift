@@ -2,7 +2,7 @@ import ArgumentParser
 import FormCheck
 import SystemPackage
 
-/// `formcheck analyze`: the annotated video, tables, report and provenance of each input.
+/// `formcheck analyze`: the annotated video, tables, report, and provenance of each input.
 struct AnalyzeCommand: BatchCommand {
   static let configuration = CommandConfiguration(
     commandName: "analyze",
@@ -29,7 +29,7 @@ struct AnalyzeCommand: BatchCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Process one part, such as 3/8, for formcheck merge. auto gets the part from Slurm, AWS Batch, Kubernetes, or \
+      Process one shard, such as 3/8, for formcheck merge. auto gets the shard from Slurm, AWS Batch, Kubernetes, or \
       GNU parallel; auto/8 adds the count where it is missing.
       """, valueName: "i/n"))
   var shard: String?
@@ -48,7 +48,7 @@ struct AnalyzeCommand: BatchCommand {
   func validate() throws {
     try validateSummary()
     guard !inputs.isStandardInput || shard == nil else {
-      throw ValidationError("--shard needs video files; every part reads the whole video.")
+      throw ValidationError("--shard needs video files; every shard reads the whole video.")
     }
     guard !dryRun || (shard == nil && !inputs.isStandardInput) else {
       throw ValidationError("--dry-run needs video files, and can't be combined with --shard.")

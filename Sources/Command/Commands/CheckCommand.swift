@@ -10,7 +10,7 @@ import SystemPackage
 struct CheckCommand: ConfinedCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Check how a video is recorded, before analyzing it: framing, view, roll, shake, light.",
+    abstract: "Check how well a video was recorded, before analyzing it: framing, view, roll, shake, light.",
     discussion: Examples.after(
       """
       Examines twelve moments, regardless of the video's length. Each line has a mark (✓ good, ! note, ✗ warning, ? not \

@@ -1,15 +1,15 @@
 import ArgumentParser
 import FormCheck
 
-/// `formcheck merge`: the outputs of an analysis whose parts were processed on several computers.
+/// `formcheck merge`: the outputs of an analysis whose shards were processed on several computers.
 struct MergeCommand: BatchCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Write the outputs of an analysis that ran in parts with analyze --shard.",
+    abstract: "Write the outputs of an analysis that ran in shards, with analyze --shard.",
     discussion: Examples.after(
       """
-      Use the same videos, output folder, and options as for the parts. To divide the rendering of the annotated videos \
-      too, run merge with --shard for each part first; the final merge then only joins them.
+      Use the same videos, output folder, and options as for the shards. To divide the rendering of the annotated videos \
+      as well, first run merge with --shard for each shard; the final merge then only joins the rendered parts.
       """,
       [
         "formcheck analyze monday/ -o results --shard 1/2",
@@ -21,8 +21,8 @@ struct MergeCommand: BatchCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Render one part of the annotated videos, such as 3/8 or auto, and write no outputs.", valueName: "i/n")
-  )
+      "Render one shard of the annotated videos, such as 3/8 or auto, and write the outputs of videos entirely in it.",
+      valueName: "i/n"))
   var shard: String?
 
   @Option(

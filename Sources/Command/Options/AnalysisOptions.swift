@@ -28,7 +28,7 @@ struct AnalysisOptions: ParsableArguments {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Check how the video is recorded, print the two worst lines, and put them into the report.")
+    help: "Check how well the video was recorded, print the two worst lines, and put them into the report.")
   var check = true
 
   @Flag(help: "Print the result of each video as JSON; for several videos, one object per line.")

@@ -3,7 +3,8 @@ import FormCheckFiles
 import FormCheckTrainingLog
 import SystemPackage
 
-/// The writing of files from the training log, none of which replaces the log, a video, or a foreign file without `--force`.
+/// The writing of files from the training log, none of which replaces the log, a video, or, without `--force`, a file
+/// that isn't FormCheck's.
 struct LogFiles {
   /// Whether existing files are overwritten.
   let overwrites: Bool

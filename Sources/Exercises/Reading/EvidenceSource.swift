@@ -1,9 +1,9 @@
-/// What the limits of a piece of evidence are based on, in the form of the built-in declarations.
+/// The source of the limits of a piece of evidence, in the form of the built-in declarations.
 ///
 /// The form is `KIND [REFERENCES]: STATEMENT`, such as `text [ace-lateral-raise]: the torso is erect`. The references
 /// are separated by commas. `docs/exercise-evidence.md` shows the source of every limit and lists the references.
 struct EvidenceSource: Hashable, Sendable {
-  /// What a source is.
+  /// The kind of a source.
   enum Kind: DeclarationVocabulary {
     /// A text that describes the exercise or its movement.
     case text
@@ -20,7 +20,7 @@ struct EvidenceSource: Hashable, Sendable {
   let kind: Kind
   /// The keys of texts in the bibliography, or the names of clips. None is empty or repeated.
   let references: [String]
-  /// What the references state about the exercise.
+  /// The statement of the references about the exercise.
   let statement: String
 
   /// Creates the source that a text describes; nil if it doesn't have the form, or names too few clips.

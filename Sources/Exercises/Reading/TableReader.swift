@@ -74,7 +74,7 @@ extension TableReader {
     else {
       report(
         node.line,
-        "\(key) must be one line of 1 to \(maximumLength) characters, without control characters or marks of the writing direction. Change it."
+        "\(key) must be one line of 1 to \(maximumLength) characters, without control characters or marks that change the writing direction. Change it."
       )
       return nil
     }

@@ -24,7 +24,7 @@ public struct FileStatus: Hashable, Sendable {
     case directory
     /// A symbolic link itself; occurs only if links aren't followed.
     case symbolicLink
-    /// A pipe, a socket or a device.
+    /// A pipe, a socket, or a device.
     case other
   }
 

@@ -2,7 +2,7 @@ import FormCheckReports
 
 /// A kind of file that FormCheck writes for an analyzed video.
 ///
-/// ``all`` and ``exports`` list every kind. `analyze`, `render` and `export` take names, roles and requirements from
+/// ``all`` and ``exports`` list every kind. `analyze`, `render`, and `export` take names, roles, and requirements from
 /// these lists, so adding an output means adding a row.
 struct Artifact: Hashable, Sendable {
   /// The step that writes the file.

@@ -4,7 +4,7 @@ import FormCheckReports
 import SystemPackage
 import FormCheckVideo
 
-/// A writer of all files that are based on saved observations: tables, report, annotated video and provenance record.
+/// A writer of all files that are based on saved observations: tables, report, annotated video, and provenance record.
 ///
 /// `analyze` and `render` share it. It analyzes motion once, and gives no file its final name, so that the caller can
 /// commit all files together.

@@ -31,7 +31,7 @@ extension OutputFiles {
     OutputFiles(directory: directory ?? self.directory, stem: stem)
   }
 
-  /// The outputs in the same folder whose stem is this stem, a hyphen and more, sorted.
+  /// The outputs in the same folder whose stem is this stem, a hyphen, and more, sorted.
   private var longerNamed: [OutputFiles] {
     let ending = ".\(Artifact.provenance.suffix)"
     return Folder(path: directory).names.map(\.string)

@@ -9,7 +9,7 @@ public import SystemPackage
   import Darwin
 #endif
 
-/// A search for the videos that the user specified as files, folders and patterns.
+/// A search for the videos that the user specified as files, folders, and patterns.
 public struct InputSearch {
   /// A video, and the folder for its outputs inside the output folder.
   struct Found {

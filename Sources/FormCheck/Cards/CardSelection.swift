@@ -2,8 +2,8 @@ import FormCheckMotion
 
 /// The repetition that a card shows.
 public enum CardSelection: Hashable, Sendable {
-  /// The repetition with the fewest findings among all sets of the main exercise; among equal ones that with the largest
-  /// range of motion, and then the first.
+  /// The repetition with the fewest findings among all sets of the main exercise; if several have equally few, the one
+  /// with the largest range of motion, or the first of these.
   case best
   /// The repetition with this number in the video, from 1.
   case number(Int)

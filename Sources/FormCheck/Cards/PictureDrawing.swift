@@ -18,7 +18,7 @@ public struct PictureDrawing: Sendable {
   /// - Parameters:
   ///   - input: the image file.
   ///   - settings: the parameters of the drawing.
-  ///   - models: the networks that find the person; nil to draw the whole picture.
+  ///   - models: the networks that detect the person; nil to draw the whole picture.
   ///   - limits: the limits for the file. Only the frame size is checked.
   public init(
     _ input: FilePath, settings: LineArtSettings, models: PoseModels?,

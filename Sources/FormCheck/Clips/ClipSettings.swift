@@ -72,6 +72,6 @@ public struct ClipAspect: Hashable, Sendable {
     (self.width, self.height) = (width, height)
   }
 
-  /// The width by the height.
+  /// The width divided by the height.
   public var ratio: Double { Double(width) / Double(height) }
 }

@@ -2,7 +2,7 @@ public import FormCheckCoaching
 
 /// The answer of a chat server about some sets.
 public struct CoachingAnswer: Hashable, Sendable {
-  /// The text, with a mark behind each number that contradicts the measurements.
+  /// The text, with a mark after each number that contradicts the measurements.
   public var text = ""
   /// The numbers that contradict the measurements.
   public var contradictions: [NumberCheck.Contradiction] = []
@@ -14,7 +14,7 @@ public struct CoachingAnswer: Hashable, Sendable {
   public let day: String
   /// Whether the answer is complete.
   public var isComplete = false
-  /// Why it isn't, in sentences; nil if it is complete.
+  /// Why the answer is incomplete, in sentences; nil if it is complete.
   public var failure: String?
 
   /// Creates an empty answer.

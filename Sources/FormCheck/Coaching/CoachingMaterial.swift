@@ -1,6 +1,6 @@
 public import FormCheckCoaching
 
-/// What an answer of a chat server is based on.
+/// The material on which a chat server's answer is based.
 public struct CoachingMaterial: Sendable {
   /// The feedback on the sets.
   public let summaries: [CoachingSummary]

@@ -4,11 +4,11 @@ import FormCheckOverlay
 import FormCheckPose
 
 extension CoachingRun {
-  /// Returns the feedback on the sets, and stills of the worst finding of what to change first.
+  /// Returns the feedback on the sets, and a still of the worst repetition for each of the first points to change.
   ///
   /// - Parameters:
   ///   - count: the largest number of stills.
-  ///   - coversFaces: whether all faces that are found are covered.
+  ///   - coversFaces: whether all detected faces are covered.
   ///   - warn: receives a warning about each correction that has no effect, in sentences.
   /// - Throws: an error if there are no saved poses, if nobody was detected, or if there is no such set.
   /// - Complexity: one read of every segment of observations, and the decoding of `count` frames; with

@@ -18,7 +18,8 @@ public struct CoachingRun: Sendable {
     outputs = .analyzed(input, in: directory)
   }
 
-  /// Returns the feedback on each set of the athlete. People, filter, exercise and corrections are those of the analysis.
+  /// Returns the feedback on each set of the athlete. People, filter, exercise, and corrections are those of the
+  /// analysis.
   ///
   /// - Parameter warn: receives a warning about each correction that has no effect, in sentences.
   /// - Throws: an error if there are no saved poses, if nobody was detected, or if there is no such set.

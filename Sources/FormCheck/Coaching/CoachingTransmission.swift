@@ -2,7 +2,7 @@ public import FormCheckCoachClient
 import FormCheckCoaching
 import FormCheckPose
 
-/// What is sent to a chat server, for the user's consent and for JSON. The key isn't part of it.
+/// The data sent to a chat server, for the user's consent and for JSON. The key isn't part of it.
 public struct CoachingTransmission: Encodable, Sendable {
   /// The host that receives it.
   public let host: String
@@ -28,10 +28,10 @@ public struct CoachingTransmission: Encodable, Sendable {
     case host, model, instructions, question, stills
   }
 
-  /// Creates what is sent about sets.
+  /// Creates the data to send about sets.
   ///
   /// - Parameters:
-  ///   - material: the summaries, the numbers and the stills.
+  ///   - material: the summaries, the numbers, and the stills.
   ///   - coversFaces: whether faces are covered in the stills.
   ///   - endpoint: the server.
   ///   - model: the name of the model.
@@ -52,7 +52,7 @@ public struct CoachingTransmission: Encodable, Sendable {
     ChatRequest(model: model, instructions: instructions, question: question, images: images)
   }
 
-  /// What is sent, as lines for the user.
+  /// The data to send, as lines for the user.
   public var description: String {
     let images = stills.map { still in
       let faces = still.facesCovered ? "detected faces covered" : "faces NOT covered"

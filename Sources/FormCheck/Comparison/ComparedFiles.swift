@@ -8,7 +8,8 @@ public struct ComparedFiles: Sendable {
   public let unanalyzed: [BatchInput]
   private let outputs: [FilePath: OutputFiles]
 
-  /// Searches for the analyses of `paths` in `directory`, and then beside each video; nil stands for beside the video only.
+  /// Searches for the analyses of `paths` in `directory`, and then beside each video; if `directory` is nil, only
+  /// beside each video.
   ///
   /// - Complexity: one read of each video that has an analysis.
   public init(_ paths: [FilePath], in directory: FilePath?) {

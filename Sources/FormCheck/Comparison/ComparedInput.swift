@@ -10,7 +10,7 @@ public struct ComparedInput: Hashable, Sendable {
 
   /// Creates an input from `squat.mp4` or `squat.mp4:2`.
   ///
-  /// What follows the last colon is a repetition if it is a number and there is no file with the whole name.
+  /// The text after the last colon is a repetition if it is a number and there is no file with the whole name.
   public init(argument: String) {
     let whole = FilePath(argument: argument)
     guard FileStatus(whole) == nil, let colon = argument.lastIndex(of: ":"), colon != argument.startIndex,

@@ -8,7 +8,7 @@ public import SystemPackage
 
 /// A run of `formcheck compare`: the comparison of repetitions of two videos, or of one, from saved observations.
 public struct ComparisonRun: Sendable {
-  /// The first repetition's video, whose times and audio the result has.
+  /// The first repetition's video. The result has its times and its audio.
   public let a: ComparedInput
   /// The second repetition's video.
   public let b: ComparedInput
@@ -26,7 +26,7 @@ public struct ComparisonRun: Sendable {
   public var palette = Palette.standard
   /// The people whose faces are covered in the video and the stills; nil for nobody.
   public var coveredFaces: FaceSelection?
-  /// The number of segments in which faces are searched at the same time. Doesn't affect the outputs.
+  /// The number of segments that are searched for faces at the same time. Doesn't affect the outputs.
   public var jobs = 1
   /// Whether existing files are overwritten.
   public var overwrites = false
@@ -45,7 +45,7 @@ public struct ComparisonRun: Sendable {
     public let files: [FilePath]
     /// The description that `--json` prints.
     public let document: ComparisonDocument
-    /// What limits the result, in sentences.
+    /// Notes about the limits of the result, in sentences.
     public let notes: [String]
   }
 

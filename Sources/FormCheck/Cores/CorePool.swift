@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The cores that a run may use, as permits to work. At most as many pieces of work run at a time as there are cores.
+/// The cores that a run may use, as permits to work. The number of pieces of work that run at a time never exceeds the
+/// number of cores.
 ///
 /// All inputs of a batch share a pool, so that one input is extracted while another is rendered. When several pieces of
 /// work wait, the one of the earliest input is next.

@@ -60,7 +60,7 @@ public struct DrawingRequest: Hashable, Sendable {
     guard kind.vertexCounts.contains(vertices.count) else {
       throw Problem(
         description:
-          "The kind \(kind.rawValue) needs \(kind.requirement). A position is x,y in fractions of the picture's width and "
+          "The kind \(kind.rawValue) needs \(kind.requirement). A position is x,y in fractions of the frame's width and "
           + "height. Example: \(example(kind)).")
     }
     return vertices
@@ -72,7 +72,7 @@ public struct DrawingRequest: Hashable, Sendable {
     return Drawing.Vertex(x, y)
   }
 
-  /// Returns a decimal number without sign, exponent or words.
+  /// Returns a decimal number without sign, exponent, or words.
   private static func fraction(_ text: Substring) -> Double? {
     guard text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }) else { return nil }
     return Double(text)
@@ -85,7 +85,7 @@ public struct DrawingRequest: Hashable, Sendable {
     switch parts[0] {
     case "color": drawing.color = try color(parts[1])
     case "width":
-      drawing.width = try number(parts[1], in: Drawing.widths, "width", "of the picture's shorter side")
+      drawing.width = try number(parts[1], in: Drawing.widths, "width", "of the frame's shorter side")
     case "for": drawing.duration = try number(parts[1], in: Drawing.durations, "for", "seconds")
     default: return false
     }

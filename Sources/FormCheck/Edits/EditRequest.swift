@@ -2,15 +2,15 @@ public import FormCheckPose
 
 /// An edit as the user writes it on the command line, with the numbers that the results show.
 public enum EditRequest: Hashable, Sendable {
-  /// A repetition isn't one.
+  /// A counted movement isn't a repetition.
   case dropRepetition(Int)
   /// There is a repetition in a range of time.
   case addRepetition(TimePositionRange)
-  /// A repetition is two.
+  /// A counted repetition consists of two.
   case splitRepetition(Int, at: TimePosition)
   /// A repetition starts and ends at other times.
   case moveRepetition(Int, to: TimePositionRange)
-  /// A set is an exercise, given by its name.
+  /// A set consists of the exercise with this name.
   case nameSet(Int, exercise: String)
   /// Left and right are exchanged in a range of time.
   case exchangeSides(TimePositionRange)
@@ -18,11 +18,11 @@ public enum EditRequest: Hashable, Sendable {
   case movePoint(KeypointName, at: TimePosition, to: Point)
   /// A keypoint's detections in a range of time are disregarded.
   case strikePoint(KeypointName, TimePositionRange)
-  /// One person is another.
+  /// One person is the same as another.
   case joinPeople(Int, into: Int)
-  /// A person is another one from a time on.
+  /// From a time on, a person is a different one.
   case dividePerson(Int, at: TimePosition)
-  /// A text about the video.
+  /// A note about the video.
   case note(String)
 }
 

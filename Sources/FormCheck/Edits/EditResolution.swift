@@ -11,8 +11,8 @@ struct EditResolution {
   private let person: Int?
   private let exercises: [Exercise]
 
-  /// Creates a resolution for outputs that show `motion`. Keypoints, sets and repetitions are those of `person`; nil for
-  /// the athlete. Sets can be named as any of `exercises`.
+  /// Creates a resolution for outputs that show `motion`. Keypoints, sets, and repetitions are those of `person`; nil
+  /// for the athlete. Sets can be named as any of `exercises`.
   init(_ saved: SavedAnalysis, _ motion: ClipMotion, person: Int?, exercises: [Exercise]) {
     (self.saved, self.motion, self.person, self.exercises) = (saved, motion, person, exercises)
   }

@@ -4,7 +4,7 @@ import FormCheckPose
 import FormCheckReports
 public import SystemPackage
 
-/// The editing of the user's corrections of an analyzed video, without running the networks.
+/// An editor of the user's corrections to an analyzed video, which doesn't run the networks.
 ///
 /// Requests refer to the numbers in the outputs. These were made with the edits in the provenance record, which may
 /// differ from those in the file.
@@ -16,7 +16,7 @@ public struct Editing: Sendable {
   /// The exercises that sets can be named as.
   public var library = ExerciseLibrary.builtIn
 
-  /// Creates the editing of `input`, which was analyzed into `directory`; nil stands for the input's folder.
+  /// Creates an editor for `input`, which was analyzed into `directory`; nil stands for the input's folder.
   public init(input: FilePath, directory: FilePath?) {
     self.input = input
     outputs = .analyzed(input, in: directory)
@@ -54,7 +54,7 @@ public struct Editing: Sendable {
   /// - Parameters:
   ///   - requests: the edits, in the order in which they are applied.
   ///   - drawings: the drawings, which follow the other edits.
-  ///   - person: the person whose keypoints, sets and repetitions are edited; nil for the athlete.
+  ///   - person: the person whose keypoints, sets, and repetitions are edited; nil for the athlete.
   /// - Complexity: up to two analyses of the saved observations' motion; none for drawings alone.
   public func add(
     _ requests: [EditRequest], drawings: [DrawingRequest] = [], person: Int?
@@ -124,10 +124,11 @@ public struct Editing: Sendable {
     case .drawings(let ids): return try remaining(edits, without: ids)
     case .number(let number):
       guard edits.indices.contains(number - 1) else {
+        let known = edits.count == 1 ? "correction 1" : "corrections 1 to \(edits.count)"
         throw FormCheckError(
           .usage,
-          "There is no edit \(number) of \(input.string), only \(edits.count == 1 ? "edit 1" : "edits 1 to \(edits.count)"). "
-            + "formcheck edit --list shows them.")
+          "There is no correction \(number) of \(input.string), only \(known). formcheck edit --list shows them."
+        )
       }
       return edits.enumerated().filter { $0.offset != number - 1 }.map(\.element)
     }
@@ -169,7 +170,7 @@ public struct Editing: Sendable {
     guard edits.count <= MotionEdit.maximumCount else {
       throw FormCheckError(
         .usage,
-        "A video can have at most \(MotionEdit.maximumCount) edits. Undo some of them with formcheck edit --undo."
+        "A video can have at most \(MotionEdit.maximumCount) corrections. Undo some with formcheck edit --undo."
       )
     }
     if let problem = MotionEdit.drawingProblem(in: edits) {
@@ -178,7 +179,8 @@ public struct Editing: Sendable {
     guard let (earlier, later) = MotionEdit.overlap(in: edits) else { return }
     throw FormCheckError(
       .usage,
-      "The repetitions of edit \(earlier + 1) (“\(edits[earlier])”) and edit \(later + 1) (“\(edits[later])”) would overlap."
+      "The repetitions of correction \(earlier + 1) (“\(edits[earlier])”) and correction \(later + 1) (“\(edits[later])”) would "
+        + "overlap."
     )
   }
 }

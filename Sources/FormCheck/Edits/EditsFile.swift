@@ -33,7 +33,7 @@ struct EditsFile {
     }
     guard document.video.sha256 == video.sha256 else {
       throw refusal(
-        "contains the edits of another video (\(document.video.file)), or the video has changed since. Move it elsewhere "
+        "contains the corrections of another video (\(document.video.file)), or the video has changed since. Move it elsewhere "
           + "or remove it")
     }
     guard document.edits.count <= MotionEdit.maximumCount else {
@@ -77,14 +77,14 @@ struct EditsFile {
     )
   }
 
-  /// Returns the contents of the file; nil if there is none. Links, pipes and devices are never opened.
+  /// Returns the contents of the file; nil if there is none. Links, pipes, and devices are never opened.
   private func content() throws(FormCheckError) -> [UInt8]? {
     guard let name = path.lastComponent, let status = try status() else { return nil }
     switch status.kind {
     case .regular: break
     case .symbolicLink: throw refusal("is a symbolic link. Replace it with the file itself, or remove it")
     case .directory: throw refusal("is a folder. Remove it")
-    case .other: throw refusal("is a pipe, a socket or a device. Remove it")
+    case .other: throw refusal("is a pipe, a socket, or a device. Remove it")
     }
     return try FormCheckError.wrapping {
       try DirectoryHandle(reading: path.removingLastComponent()).regularFile(name)
@@ -129,7 +129,7 @@ struct EditsFile {
       return isOwn ? edit(context.codingPath) + context.debugDescription : unreadable(context.codingPath)
     case .keyNotFound(let key, let context):
       return
-        "\(edit(context.codingPath))has no “\(MotionEdit.memberName(key.stringValue))”, so it is not a file of edits or is "
+        "\(edit(context.codingPath))has no “\(MotionEdit.memberName(key.stringValue))”, so it is not a file of corrections or is "
         + "damaged. Correct or remove it"
     case .typeMismatch(_, let context), .valueNotFound(_, let context): return unreadable(context.codingPath)
     @unknown default: return damaged

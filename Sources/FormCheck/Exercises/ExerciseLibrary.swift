@@ -32,7 +32,7 @@ public struct ExerciseLibrary: Hashable, Sendable {
     entries = ExerciseCatalogue.files.map { Entry(exercise: $0.exercise, text: $0.text, path: nil) }
   }
 
-  /// Reads the declarations of the user.
+  /// Reads the user's declarations.
   ///
   /// An exercise in `folder` replaces a built-in one of the same name, and one in `files` replaces both.
   ///
@@ -56,7 +56,7 @@ public struct ExerciseLibrary: Hashable, Sendable {
   /// The exercises, in the order of ``entries``.
   public var exercises: [Exercise] { entries.map(\.exercise) }
 
-  /// The files of the user.
+  /// The user's files.
   public var files: [FilePath] { entries.compactMap(\.path) }
 
   /// Returns the exercise called `name` with its declaration.

@@ -50,7 +50,7 @@ public struct Export: Sendable {
     public let remarks: [String]
   }
 
-  /// Writes the files of all `formats`, of each format once. They get their final names once all of them are complete.
+  /// Writes the files of all `formats`, once for each format. They get their final names once all of them are complete.
   ///
   /// - Complexity: O(*n*), where *n* is the number of people in all frames.
   public func run(_ formats: [any MotionExport.Type]) throws(FormCheckError) -> Result {

@@ -82,7 +82,7 @@ public struct FrameInspection: Sendable {
     self.tracking = tracking.suited(to: source)
   }
 
-  /// The width of pixels by their height, as displayed.
+  /// The width of a pixel divided by its height, as displayed.
   public var pixelAspect: Double { source.info.sampleAspectRatio.ratio }
 
   /// Returns the paths of the files that ``moments(at:in:overwrites:render:)`` writes.

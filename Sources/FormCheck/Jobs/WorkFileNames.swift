@@ -20,7 +20,7 @@ enum WorkFileNames {
   /// Returns the name of the file with one rendered part of the annotated video.
   static func part(_ number: Int, key: String) -> String { "part-\(number)-\(key).video" }
 
-  /// Returns a name for `name` while it is being written, different in every call.
+  /// Returns the name of a file while it is being written, before it is renamed to `name`; different in every call.
   static func unfinished(_ name: FilePath.Component) -> FilePath.Component { PartialName.unique(for: name) }
 
   /// Whether `name` is the name of a complete or unfinished FormCheck file in a job's folder.

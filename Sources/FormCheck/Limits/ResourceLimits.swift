@@ -1,7 +1,7 @@
 import FormCheckPixels
 import FormCheckVideo
 
-/// The time, memory and image size limits for one file.
+/// The time, memory, and image size limits for one file.
 public struct ResourceLimits: Hashable, Sendable {
   /// The maximum time in seconds, after which work on the file stops; nil for no limit.
   public var seconds: Double?

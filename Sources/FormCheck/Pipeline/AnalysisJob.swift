@@ -5,7 +5,7 @@ import FormCheckVideo
 import SystemPackage
 import FormCheckReports
 
-/// A planned analysis: the file, the selected frames, their segments and the folder for observations.
+/// A planned analysis: the file, the selected frames, their segments, and the folder for observations.
 ///
 /// The plan depends only on the file and the settings, so that every process plans the same segments.
 struct AnalysisJob: Sendable {

@@ -22,7 +22,7 @@ public struct AnalysisResult: Hashable, Sendable {
 
   /// Creates the result for a file that contains `held` of the requested frames.
   ///
-  /// - Parameter problems: sentences about audio, time stamps and edits.
+  /// - Parameter problems: sentences about audio, time stamps, and edits.
   init(
     _ analysis: Analysis, frames: Provenance.Frames, sets: [SetSummary] = [], held: Int, problems: [String]
   ) {

@@ -11,7 +11,7 @@ extension Rendering {
     public let pixels: PixelBuffer
     /// The time since the first frame, in seconds.
     public let seconds: Double
-    /// The width of a pixel by its height, as displayed.
+    /// The width of a pixel divided by its height, as displayed.
     public let pixelAspect: Double
   }
 

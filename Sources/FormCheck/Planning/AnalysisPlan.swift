@@ -1,4 +1,4 @@
-/// The work that an analysis would do: what it would read, reuse and write, and about how long it would take.
+/// The work that an analysis would do: what it would read, reuse, and write, and about how long it would take.
 public struct AnalysisPlan: Hashable, Sendable, Encodable {
   /// The effect of the analysis on an output.
   public enum Effect: String, Hashable, Sendable, Encodable {

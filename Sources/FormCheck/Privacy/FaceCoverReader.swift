@@ -11,7 +11,7 @@ final class FaceCoverReader {
 
   init(_ covers: FaceCovers) { self.covers = covers }
 
-  /// Returns the frames whose heads are read at most in order to read the areas in `frames`.
+  /// Returns the frames whose heads may have to be read to determine the covered areas in `frames`.
   static func frames(toRead frames: Range<Int>, of video: ExtractedVideo) -> Range<Int> {
     let end = frames.upperBound - 1 + frameCount
     return frames.lowerBound..<max(frames.upperBound, min(end, video.frames.upperBound))

@@ -12,7 +12,7 @@ struct FaceKey: Hashable, Sendable, CustomStringConvertible {
   /// The network that searched.
   let network: PoseModels.Identity
 
-  /// A number that is increased whenever the same frames and parameters give other faces or covers than before.
+  /// A number that is increased whenever the same frames and parameters give different faces or covers than before.
   static let revision = 2
   /// The number of digits.
   static let length = 16

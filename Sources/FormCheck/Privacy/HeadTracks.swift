@@ -9,7 +9,7 @@ import FormCheckPose
 struct HeadTracks {
   /// The heads of poses, of the athlete and of all others. A track whose person changes is in both.
   private var (athlete, others): ([TrackSummary.Key: HeadTrack], [TrackSummary.Key: HeadTrack]) = ([:], [:])
-  /// The found faces, in chronological order.
+  /// The detected faces, in chronological order.
   private var faces: [HeadTrack.Sample] = []
   /// The tracks in the order of their first samples.
   private var linked: [HeadTrack] = []

@@ -2,7 +2,7 @@ import FormCheckFiles
 import Synchronization
 import SystemPackage
 
-/// The faces of a video's segments, after they were searched: on disk, or in memory if they can't be saved.
+/// The faces in a video's segments, after the segments were searched: on disk, or in memory if they can't be saved.
 ///
 /// A value exists only after a search, so that covers can't be drawn without one.
 final class SavedFaces: Sendable {

@@ -4,9 +4,9 @@ public struct ProgressUpdate: Hashable, Sendable {
   public enum Stage: String, Hashable, Sendable {
     /// Decoding the video and extracting poses.
     case extracting = "finding people"
-    /// Decoding the video and searching faces, to cover them.
+    /// Decoding the video and searching it for faces, to cover them.
     case searchingFaces = "finding faces"
-    /// Decoding the video, drawing the overlay and encoding.
+    /// Decoding the video, drawing the overlay, and encoding.
     case rendering = "drawing video"
   }
 

@@ -36,7 +36,7 @@ enum RuntimeFiles {
       + own.compactMap { home?.appending($0) } + named
   }
 
-  /// Information about the machine for the C library, Dispatch and the encoder: processors, threads, memory and
+  /// Information about the machine for the C library, Dispatch, and the encoder: processors, threads, memory, and
   /// randomness.
   ///
   /// Dispatch ends the program if it can't read the state of the program's own threads in `/proc`. Landlock still

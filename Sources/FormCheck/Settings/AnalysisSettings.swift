@@ -31,7 +31,7 @@ public struct AnalysisSettings: Hashable, Sendable {
   public var replacesEarlierResults = false
   /// Whether observations and outputs from an earlier run of the same job are reused.
   public var resumes = true
-  /// The time, memory and frame size limits for one file.
+  /// The time, memory, and frame size limits for one file.
   public var limits = ResourceLimits()
   /// The settings for drawing and encoding the annotated video.
   public var render = RenderSettings()

@@ -13,7 +13,7 @@ public struct RenderSettings: Hashable, Sendable {
   public var glyphs = GlyphSettings()
   /// The effort of sampling frames for symbols. Files that are kept are sampled in full.
   public var glyphQuality = GlyphQuality.full
-  /// The colors for left, right and center.
+  /// The colors for left, right, and center.
   public var palette = Palette.standard
   /// The constant rate factor of x264, from 0 (lossless) to 51 (worst). At 20, the result is hard to distinguish from
   /// the source.

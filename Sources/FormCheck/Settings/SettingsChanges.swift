@@ -1,6 +1,6 @@
 public import FormCheckMotion
 
-/// The settings of an analysis that a later command changes. What is nil stays as it was in the analysis.
+/// The settings of an analysis that a later command changes. A property that is nil keeps the setting of the analysis.
 public struct SettingsChanges: Hashable, Sendable {
   /// The maximum number of people.
   public var maximumPeople: Int?

@@ -37,7 +37,7 @@ struct EdgeMap {
     let (size, direction) = (sizes[row * columns + column], directions[row * columns + column])
     guard size >= threshold else { return nil }
     let (right, down) = direction.across
-    // Of two equally strong cells, one is kept.
+    // If two cells are equally strong, one is kept.
     guard size > self.size(column - right, row - down), size >= self.size(column + right, row + down) else {
       return nil
     }

@@ -2,7 +2,7 @@ public import FormCheckPixels
 
 /// The choice of a symbol for each cell of a frame.
 ///
-/// The result is a function of the frame, its time, the mask and the settings.
+/// The result is a function of the frame, its time, the mask, and the settings.
 public struct GlyphMapper: Sendable {
   let settings: GlyphSettings
   /// The symbols of the effect.

@@ -1,6 +1,6 @@
 /// The kind of symbols with which a frame is drawn.
 public enum GlyphEffect: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Letters, digits and punctuation by their ink.
+  /// Letters, digits, and punctuation by their ink.
   case ascii
   /// Quarter blocks where a cell has contrast, otherwise shades.
   case blocks

@@ -53,7 +53,7 @@ public struct ColoringSearch: Sendable {
     return settings
   }
 
-  /// The number of bands of brightness from which a background counts as plain, so that only lines behind the person can
+  /// The number of bands of brightness at which a background counts as plain, so that only lines behind the person can
   /// divide it.
   private static let enoughTones = 4
 

@@ -11,7 +11,7 @@ public struct Fillability: Codable, Hashable, Sendable {
 
   /// Measures a drawing.
   ///
-  /// - Parameter smallestArea: The area in pixels from which a region is large enough.
+  /// - Parameter smallestArea: The minimum area, in pixels, of a region that is large enough.
   /// - Complexity: O(*n*) for *n* pixels, times the square of the lines' width.
   public init(_ ink: BitImage, smallestArea: Int) {
     let map = RegionMap(between: ink)

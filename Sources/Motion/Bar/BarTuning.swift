@@ -12,7 +12,7 @@ struct BarTuning: Sendable {
   /// The standard deviation of the hands' position that is needed for a decision, as a multiple of the plate's radius.
   /// Hands at rest are no evidence.
   var minimumSpread = 0.25
-  /// The smallest slope of the plate's position over that of the hands: 0 for a rim that stands still.
+  /// The smallest slope of the plate's position over that of the hands: 0 for a rim that doesn't move.
   var minimumSlope = 0.6
   /// The minimum fraction of the hands' motion during which the plate must be at its expected position.
   var minimumSupport = 0.2

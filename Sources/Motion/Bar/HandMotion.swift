@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// The positions of the hands in several frames, and of a rim that may be the plate in them.
+/// The positions of the hands in several frames, and of a rim that may be the plate in these frames.
 struct HandMotion {
   /// The midpoint of the hands and the center of the rim in each frame, in pixels.
   let pairs: [(hands: Point, rim: Point)]

@@ -76,7 +76,7 @@ struct EditFields {
   mutating func pixels(_ key: Key) throws -> Double {
     let value: Double = try value(key)
     guard value.isFinite, abs(value) <= Self.maximumPixels else {
-      throw error("has an “\(key.name)” far outside any picture. Correct it", key)
+      throw error("has an “\(key.name)” far outside any frame. Correct it", key)
     }
     return value
   }

@@ -7,15 +7,15 @@ public import FormCheckPose
 /// Repetitions and sets are those of a person; nil stands for the athlete. Edits apply in the order in which they were
 /// made; observations never change.
 public enum MotionEdit: Hashable, Sendable {
-  /// The repetition around this turning point isn't one.
+  /// The counted movement around this turning point isn't a repetition.
   case dropRepetition(turning: Double, person: Int? = nil)
   /// A repetition that wasn't counted takes place from the start to the end of a range.
   case addRepetition(ClosedRange<Double>, person: Int? = nil)
-  /// The repetition around this turning point is two: the first ends, and the second starts, at a time.
+  /// The repetition around this turning point consists of two: the first ends, and the second starts, at a time.
   case splitRepetition(turning: Double, at: Double, person: Int? = nil)
   /// The repetition around this turning point starts and ends at other times.
   case moveRepetition(turning: Double, to: ClosedRange<Double>, person: Int? = nil)
-  /// The set in a range of time is an exercise, given by its name.
+  /// The set in a range of time consists of the exercise with this name.
   case nameSet(ClosedRange<Double>, exercise: String, person: Int? = nil)
   /// Left and right of a person are exchanged in a range of time.
   case exchangeSides(person: Int, ClosedRange<Double>)
@@ -23,13 +23,13 @@ public enum MotionEdit: Hashable, Sendable {
   case movePoint(person: Int, KeypointName, at: Double, to: Point)
   /// A keypoint isn't where it was detected, and its position is unknown, in the frames of a range of time.
   case strikePoint(person: Int, KeypointName, ClosedRange<Double>)
-  /// One person is the same as another, whose number both get.
+  /// One person is the same as another, and gets the number of the latter.
   case joinPeople(person: Int, into: Int)
-  /// A person is another one from a time on, who gets the next free number.
+  /// From a time on, a person is a different one, who gets the next free number.
   case dividePerson(person: Int, at: Double)
-  /// A drawing on the picture, which changes no result.
+  /// A drawing on the video, which changes no result.
   case draw(Drawing)
-  /// A text about the video.
+  /// A note about the video.
   case note(String)
 }
 

@@ -16,8 +16,8 @@ public struct UnappliedEdit: Hashable, Sendable {
 
   /// What happened and what to do, as sentences.
   public var sentence: String {
-    "Edit \(number) (“\(edit)”) had no effect, because \(reason). Correct it, or remove it with formcheck edit --undo "
-      + "\(number)."
+    "Correction \(number) (“\(edit)”) had no effect, because \(reason). Change it, or remove it with formcheck edit "
+      + "--undo \(number)."
   }
 }
 

@@ -1,4 +1,4 @@
-/// The declaration of an exercise: its repetition signal, its evidence and its form rules.
+/// The declaration of an exercise: its repetition signal, its evidence, and its form rules.
 ///
 /// The module `FormCheckExercises` reads declarations from TOML files; `docs/exercises.md` explains how to add one.
 public struct Exercise: Hashable, Sendable {

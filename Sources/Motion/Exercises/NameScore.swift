@@ -1,4 +1,4 @@
-/// The score of the exercise that fits a movement best: its fit, lowered by what makes the name less certain.
+/// The score of the exercise that fits a movement best: its fit, lowered by factors that make the name less certain.
 public struct NameScore: Hashable, Sendable {
   /// The exercise's name on the command line and in tables.
   public let exercise: String
@@ -12,15 +12,15 @@ public struct NameScore: Hashable, Sendable {
   public let factors: Factors
   /// The name in prose of the exercise of another family that fits best; nil without one.
   public let rival: String?
-  /// The score from which on the exercise is named; nil if it isn't, because people who talk also move like this and the
-  /// repetitions aren't similar enough.
+  /// The minimum score at which the exercise is named; nil if it isn't named at any score, because people who talk also
+  /// move like this and the repetitions aren't similar enough.
   public let minimum: Double?
 
   /// The factors, 0…1, that lower the fit of an exercise; 1 where nothing does.
   public struct Factors: Hashable, Sendable {
     /// The factor for one or two repetitions.
     public let repetitions: Double
-    /// The factor for up to three repetitions that aren't quite similar.
+    /// The factor for up to three repetitions that differ somewhat.
     public let similarity: Double
     /// The factor for an exercise of another family that fits nearly as well.
     public let distinctness: Double

@@ -46,7 +46,7 @@ struct RecognitionTuning: Sendable {
     return Double(max(0, min(1, (confidence - low) / (high - low))))
   }
 
-  /// Returns the factor, 0.4…1, that lowers a fit of which only a part of the evidence was measured.
+  /// Returns the factor, 0.4…1, that lowers a fit if only a part of its evidence was measured.
   func completeness(measured: Double) -> Double { min(1, 0.4 + 0.75 * measured) }
 
   // MARK: Certainty
@@ -98,7 +98,7 @@ struct RecognitionTuning: Sendable {
   /// ``minimumHoldDuration``, in degrees. The errors of keypoints move the angles of rendered bodies that hold still by up
   /// to 13, 25, and 32°; the slowest repetitions, of 4 s to the turning point, move one of them by 45° in this time.
   var maximumHoldMovement: (trunk: Float, leg: Float, arm: Float) = (15, 25, 32)
-  /// The longest movement, in seconds, after which a hold of the same position goes on.
+  /// The longest movement, in seconds, after which a hold of the same position continues.
   var maximumHoldInterruption = 2.0
   /// The knee and hip flexion, in degrees, below which a still body may be merely standing.
   var standingFlexion: Float = 35

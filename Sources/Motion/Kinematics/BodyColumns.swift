@@ -22,7 +22,7 @@ struct BodyColumns {
   /// The trunk's length in pixels.
   private let imageTrunk: Float
 
-  /// Creates the columns; nil if the skeleton lacks shoulders, hips, wrists or ankles.
+  /// Creates the columns; nil if the skeleton lacks shoulders, hips, wrists, or ankles.
   ///
   /// - Complexity: O(*T*) for *T* frames.
   init?(

@@ -58,9 +58,9 @@ struct CycleAlignment {
       window.lowerBound, 2 * peak - window.upperBound)...max(window.upperBound, 2 * peak - window.lowerBound)
   }
 
-  /// Returns the last frame of the rise that starts at `frame`, outward from a repetition of which the movement of the whole
-  /// body shows only the way back, or only the way to the turning point; `frame` itself for whole repetitions, and if the
-  /// signal rises up to the peak of a neighboring repetition.
+  /// Returns the last frame of the rise that starts at `frame`, outward from a repetition for which the movement of the
+  /// whole body shows only the way back, or only the way to the turning point; `frame` itself for whole repetitions,
+  /// and if the signal rises up to the peak of a neighboring repetition.
   ///
   /// The signal may turn much earlier or later than the part of the body that shows the movement best.
   private func summit(

@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// A measurement of the range, tempo, speed and symmetry of repetitions.
+/// A measurement of the range, tempo, speed, and symmetry of repetitions.
 struct RepetitionMeasurement {
   let search: RepetitionSearch
   let reported: ReportedSignal

@@ -4,7 +4,7 @@ struct RepetitionPhases {
   let start: Int
   /// The offset of the middle of the rest at the turning point.
   let turning: Int
-  /// The pause at the turning point; a single offset if the movement reverses at once.
+  /// The pause at the turning point; a single offset if the movement reverses immediately.
   let pause: ClosedRange<Int>
   /// The offset at which the movement back ends.
   let end: Int

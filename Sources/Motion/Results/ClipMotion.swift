@@ -13,7 +13,7 @@ public struct ClipMotion: Sendable {
   public let athlete: Int?
   /// The user's edits that had no effect.
   public let unappliedEdits: [UnappliedEdit]
-  /// What happened to the edits that had no effect and what to do, a sentence pair for each.
+  /// For each edit that had no effect, what happened and what to do, in two sentences.
   public var unappliedSentences: [String] { unappliedEdits.map(\.sentence) }
   /// The path of the athlete's bar; nil if it isn't measured, or if there is none.
   public let bar: BarPath?

@@ -16,7 +16,7 @@ public struct Finding: Hashable, Sendable {
     /// Whether `lhs` is less severe than `rhs`.
     public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rawValue < rhs.rawValue }
 
-    /// The name in tables: `good`, `unclear`, `note` or `warning`.
+    /// The name in tables: `good`, `unclear`, `note`, or `warning`.
     public var name: String {
       switch self {
       case .good: "good"
@@ -31,7 +31,7 @@ public struct Finding: Hashable, Sendable {
   public struct Measurement: Hashable, Sendable {
     /// The number.
     public let value: Double
-    /// Its unit: `°`, `%`, `s` or empty.
+    /// Its unit: `°`, `%`, `s`, or empty.
     public let unit: String
     /// The number at which the finding becomes a note, in the same unit.
     public let threshold: Double

@@ -1,6 +1,6 @@
 public import FormCheckPose
 
-/// The keypoints of one person over a span of frames: raw and smoothed positions in pixels, confidence and flags.
+/// The keypoints of one person over a span of frames: raw and smoothed positions in pixels, confidence, and flags.
 ///
 /// Every public array but ``score`` has T × K elements for T frames and K keypoints, frame by frame: keypoint `k` at offset
 /// `t` is element `t × K + k`. A missing position is NaN. Signals for the athlete's workout alone

@@ -26,10 +26,12 @@ public struct Repetition: Hashable, Sendable {
   public let turningValue: Double
   /// The maximum speed of the repetition signal while lifting, in its unit per second.
   public let peakVelocity: Double
-  /// The left side's range minus the right side's, in the repetition signal's unit; nil if one of them isn't reliable, in a view
-  /// from the side, in exercises that one side does alone or both in turn, and if image plane and 3D contradict each other.
+  /// The left side's range minus the right side's, in the repetition signal's unit; nil if one of them isn't reliable,
+  /// in a view from the side, in exercises that are done with one side alone or with both in turn, and if the values in
+  /// the image plane and in 3D contradict each other.
   public let leftRightDifference: Double?
-  /// The mean confidence of the repetition signal's keypoints over the repetition, of the better detected side, 0…1.
+  /// The mean confidence of the repetition signal's keypoints over the repetition, on the side that is detected better,
+  /// 0…1.
   public let meanConfidence: Double
   /// What the user changed to make this a repetition; nil if it was counted without a change.
   public let edit: Edit?
@@ -97,7 +99,7 @@ public struct RejectedCandidate: Hashable, Sendable {
     case cutAtEnd = "cut_at_end"
     /// The movement of the whole body differs from that of the set's repetitions.
     case unlikeTheOthers = "unlike_the_others"
-    /// It was done once, and resembles no exercise enough to be recognized.
+    /// It was done only once, and doesn't resemble any exercise enough to be recognized.
     case unrecognized
     /// Too little of the body was detected.
     case notSeen = "not_seen"
@@ -112,7 +114,7 @@ public struct RejectedCandidate: Hashable, Sendable {
       case .cutAtStart: "it began before the video did"
       case .cutAtEnd: "the video ended before it did"
       case .unlikeTheOthers: "it differed from the others"
-      case .unrecognized: "it was done once and resembles no exercise enough"
+      case .unrecognized: "it was done only once and doesn't resemble any exercise enough"
       case .notSeen: "too little of the body was detected"
       case .removed: "you removed it"
       }

@@ -1,4 +1,4 @@
-/// The constants of scene cut detection, outlier detection and smoothing.
+/// The constants of scene cut detection, outlier detection, and smoothing.
 ///
 /// Decision 30 describes the methods. If a field names no clips, their number wasn't recorded.
 struct SignalTuning: Hashable, Sendable {

@@ -11,7 +11,8 @@ public enum AthleteSelection: Hashable, Sendable {
   /// The person with this number in the CSV.
   case person(Int)
 
-  /// Parses `auto`, `largest`, `center` (or the British `centre`), `moving` or a person's number; nil for any other text.
+  /// Parses `auto`, `largest`, `center` (or the British `centre`), `moving`, or a person's number; nil for any other
+  /// text.
   public init?(_ text: String) {
     switch text {
     case "auto": self = .automatic

@@ -46,7 +46,7 @@ struct Identity {
     statistics.meanPeak - tuning.turnWeight * statistics.meanTurn < tuning.minimumClarity
   }
 
-  /// The prominence of this person in the video: higher for more movement, a larger body and longer tracking.
+  /// The prominence of this person in the video: higher for more movement, a larger body, and longer tracking.
   var prominence: Double {
     (statistics.range + tuning.sizeFraction * statistics.meanSize) * statistics.frames
   }

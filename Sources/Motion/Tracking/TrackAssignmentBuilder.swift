@@ -2,7 +2,7 @@ public import FormCheckPose
 
 /// A builder that reads the observations of a whole video and assigns a person to each track.
 ///
-/// Its size grows with the number of tracks and of changes of the whole picture, not with the number of frames.
+/// Its size grows with the number of tracks and of changes of the whole image, not with the number of frames.
 public struct TrackAssignmentBuilder: Sendable {
   private var tracks: [TrackSummary] = []
   private var positions: [TrackSummary.Key: Int] = [:]
@@ -53,8 +53,8 @@ public struct TrackAssignmentBuilder: Sendable {
   /// Returns the assignment of at most `count` people: the most prominent ones, and the athlete chosen by `selection`.
   ///
   /// `width` and `height` are the size of the upright image, in pixels. `edits` are the user's; those about identities
-  /// change who a track belongs to. A selection by number refers to the numbers after them, any other to the people
-  /// before them.
+  /// change which person a track belongs to. A selection by number refers to the numbers after them, any other to the
+  /// people before them.
   ///
   /// - Complexity: O(*n*² + *e* *n*) for *n* tracks and *e* edits.
   public func assignment(

@@ -53,7 +53,7 @@ extension Layer.Placement {
 }
 
 extension Layer.Operation {
-  /// Creates the operation with a kind's number, tensors and parameters; nil if they don't match.
+  /// Creates the operation with a kind's number, tensors, and parameters; nil if they don't match.
   fileprivate init?(kind: UInt8, weights: [Int], parameters: [Int]) {
     switch (kind, weights.count, parameters.count) {
     case (1, 2, 6): self = .convolution(kernel: weights[0], bias: weights[1], .init(parameters[...]))

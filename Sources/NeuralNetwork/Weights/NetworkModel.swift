@@ -80,7 +80,7 @@ public struct NetworkModel: Sendable {
   public var name: String { graph.name }
   /// The name of the skeleton of the network's keypoints; "none" for a network without keypoints.
   public var skeletonName: String { graph.skeletonName }
-  /// The height, width and channels of the input image.
+  /// The height, width, and channels of the input image.
   public var inputShape: (height: Int, width: Int, channels: Int) {
     let dimensions = graph.values[input].shape.dimensions
     return (dimensions[0], dimensions[1], dimensions[2])

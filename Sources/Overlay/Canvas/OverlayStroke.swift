@@ -1,4 +1,4 @@
-/// The outline of a shape: its width, color and dashes. Caps and joins are round.
+/// The outline of a shape: its width, color, and dashes. Caps and joins are round.
 public struct OverlayStroke: Hashable, Sendable {
   /// The line width, in pixels.
   public var width: Double

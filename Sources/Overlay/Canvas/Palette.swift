@@ -30,7 +30,7 @@ public struct Palette: Hashable, Sendable {
   public static let standard = Palette(
     left: OverlayColor(0, 255, 0), right: OverlayColor(255, 128, 0), center: OverlayColor(51, 153, 255))
 
-  /// Sky blue, vermilion and yellow, distinguishable with every kind of color blindness (Okabe and Ito 2008, "Color
+  /// Sky blue, vermilion, and yellow, distinguishable with every kind of color blindness (Okabe and Ito 2008, "Color
   /// Universal Design").
   public static let colorBlindSafe = Palette(
     left: OverlayColor(86, 180, 233), right: OverlayColor(213, 94, 0), center: OverlayColor(240, 228, 66))

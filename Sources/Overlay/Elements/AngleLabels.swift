@@ -3,7 +3,7 @@ import FormCheckPixels
 import FormCheckPose
 
 extension OverlayElements {
-  /// The angles of knees, hips and elbows, beside the joints.
+  /// The angles of knees, hips, and elbows, beside the joints.
   public static let angles = OverlayElements(rawValue: 2)
 }
 

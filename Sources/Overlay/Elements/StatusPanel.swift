@@ -3,7 +3,7 @@ import FormCheckPixels
 import FormCheckPose
 
 extension OverlayElements {
-  /// The repetition count, the phase and the repetition signal's value.
+  /// The repetition count, the phase, and the repetition signal's value.
   public static let repetitions = OverlayElements(rawValue: 8)
   /// The repetition signal around the current frame.
   public static let graph = OverlayElements(rawValue: 16)

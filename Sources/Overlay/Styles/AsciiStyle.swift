@@ -8,7 +8,7 @@ public struct AsciiStyle: OverlayStyle {
   public let name = "ascii"
   /// What the style draws, as one sentence.
   public let summary = "The frame as symbols, such as letters or dots, below the skeleton."
-  /// The symbols, their colors and parameters.
+  /// The symbols, their colors, and parameters.
   public var settings: GlyphSettings
   /// The effort of sampling frames.
   public var quality: GlyphQuality

@@ -5,7 +5,7 @@ import FormCheckPose
 enum DrawingConfidence: Int, Comparable {
   /// Not drawn.
   case hidden
-  /// Drawn thin, dashed or hollow.
+  /// Drawn thin, dashed, or hollow.
   case low
   /// Drawn in full.
   case high

@@ -2,7 +2,7 @@ import FormCheckPose
 
 /// The marks of one person's keypoints: disks on the left side, diamonds on the right, hollow if the confidence is low.
 ///
-/// Keypoints of the face, hands and feet are smaller than those of the limbs.
+/// Keypoints of the face, hands, and feet are smaller than those of the limbs.
 struct JointMarks {
   let person: PersonGeometry
   /// The line width of a bone, which determines the size of the marks, in pixels.

@@ -34,7 +34,7 @@ private struct BoneLines {
   let scene: OverlayScene
   let canvas: OverlayCanvas
 
-  /// Draws the bones of one side: face, hands and feet below the limbs, low confidence below high confidence.
+  /// Draws the bones of one side: face, hands, and feet below the limbs, low confidence below high confidence.
   func draw(_ side: BodySide) {
     for isFine in [true, false] {
       for confidence in [DrawingConfidence.low, .high] {

@@ -2,7 +2,7 @@ public import FormCheckMotion
 public import FormCheckPixels
 import FormCheckPose
 
-/// The workout panel, remarks and trails of a whole clip, created once and queried for each frame.
+/// The workout panel, remarks, and trails of a whole clip, created once and queried for each frame.
 public struct OverlayTimeline: Sendable {
   let frames: FrameTimes
   let workout: Workout?

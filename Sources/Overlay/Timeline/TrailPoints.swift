@@ -1,7 +1,7 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// The positions of a body's most mobile keypoints over time: those of the wrists, shoulders, hips or ankles.
+/// The positions of a body's most mobile keypoints over time: those of the wrists, shoulders, hips, or ankles.
 struct TrailPoints: Sendable {
   private let names: [KeypointName]
   /// The positions by keypoint and frame in the body's span; NaN where uncertain or missing.

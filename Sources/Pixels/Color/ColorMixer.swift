@@ -21,7 +21,7 @@ struct ColorMixer {
     blue = (cbToBlue, black - 128 * cbToBlue)
   }
 
-  /// Computes red, green and blue of the first `count` pixels of a row.
+  /// Computes red, green, and blue of the first `count` pixels of a row.
   func mix(luma taps: RowTaps, chroma: RowTaps, count: Int, into colors: RowColors) {
     for start in stride(from: 0, to: count, by: SampleLanes.scalarCount) {
       let gray = taps.values(taps.first, start) * luma
@@ -38,7 +38,7 @@ struct ColorMixer {
   }
 }
 
-/// One row of pixels as separate arrays of red, green and blue.
+/// One row of pixels as separate arrays of red, green, and blue.
 struct RowColors {
   let red: RowArray<Float>
   let green: RowArray<Float>
@@ -51,7 +51,7 @@ struct RowColors {
     blue = RowArray(capacity: capacity, of: 0)
   }
 
-  /// Writes the first `count` pixels as interleaved red, green and blue.
+  /// Writes the first `count` pixels as interleaved red, green, and blue.
   ///
   /// Each store writes a fourth value, which the next pixel overwrites, so one vector store per pixel is enough. The
   /// last pixel is written without it, because the target may end there.

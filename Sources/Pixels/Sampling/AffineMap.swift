@@ -1,4 +1,4 @@
-/// A map from positions in a target image to positions in a source image: translation, rotation and scale.
+/// A map from positions in a target image to positions in a source image: translation, rotation, and scale.
 ///
 /// Positions are continuous, in pixels: the center of the top left pixel is (0.5, 0.5) in both.
 public struct AffineMap: Hashable, Sendable {

@@ -39,7 +39,7 @@ extension TimePosition {
     return Double(hours) * 3600 + Double(minutes) * 60 + seconds
   }
 
-  /// Parses digits with at most one decimal point: no sign, exponent, `inf` or `nan`.
+  /// Parses digits with at most one decimal point: no sign, exponent, `inf`, or `nan`.
   private static func decimal(_ text: Substring) -> Double? {
     guard text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }), text.contains(where: { $0 != "." }),
       let value = Double(text), value.isFinite

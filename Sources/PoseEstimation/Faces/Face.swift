@@ -1,6 +1,6 @@
 public import FormCheckPose
 
-/// A face found in a frame, with or without a body.
+/// A face detected in a frame, with or without a body.
 public struct Face: Hashable, Sendable {
   /// The score of the network, 0…1.
   public var score: Double

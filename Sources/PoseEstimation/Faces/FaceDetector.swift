@@ -79,7 +79,7 @@ extension Face {
   /// The maximum size of a box, as a multiple of its tile's side.
   private static let maximumSize = 2.0
 
-  /// Whether the box shows part of the frame and isn't much larger than the tile in which it was found.
+  /// Whether the box shows part of the frame and isn't much larger than the tile in which it was detected.
   fileprivate func isPlausible(in size: PixelSize, _ tile: DetectionTile) -> Bool {
     max(box.width, box.height) <= Self.maximumSize * tile.side && box.x < Double(size.width)
       && box.y < Double(size.height) && box.x + box.width > 0 && box.y + box.height > 0

@@ -2,7 +2,7 @@ import CFormCheckPoseWeights
 public import FormCheckKernels
 import FormCheckNeuralNetwork
 
-/// The loaded network that finds faces, shared by any number of detectors.
+/// The loaded network that detects faces, shared by any number of detectors.
 ///
 /// BlazeFace's full-range model (Bazarevsky et al. 2019, "BlazeFace: Sub-millisecond Neural Face Detection on Mobile
 /// GPUs") of mediapipe 0.10.14. It is only loaded to cover faces, so that nothing else takes longer.

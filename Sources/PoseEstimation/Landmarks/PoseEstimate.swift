@@ -12,7 +12,7 @@ public struct PoseEstimate: Sendable {
   /// The region that the estimated body spans, for the next inference; nil if the body has no extent.
   public let refinedRegion: RegionOfInterest?
 
-  /// The mean heatmap peak over shoulders, elbows, wrists, hips, knees and ankles, 0…1: the agreement of heatmaps and
+  /// The mean heatmap peak over shoulders, elbows, wrists, hips, knees, and ankles, 0…1: the agreement of heatmaps and
   /// regressed points. It ranks regions better than the network's own score does.
   public var limbPeak: Float {
     let peaks = limbPeaks.map(\.peak)

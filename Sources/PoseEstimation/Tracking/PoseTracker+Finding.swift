@@ -72,7 +72,7 @@ extension PoseTracker {
     }
   }
 
-  /// Assigns an estimate to a detected, a lost or a new person.
+  /// Assigns an estimate to a detected, a lost, or a new person.
   ///
   /// - Returns: whether the estimate shows something new.
   /// - Complexity: O(*n*) for *n* tracks.

@@ -15,7 +15,7 @@ struct BarMarker {
     centers = Dictionary(positions) { first, _ in first }
   }
 
-  /// Returns x, y and z; all three are nil where the bar isn't found.
+  /// Returns x, y, and z; all three are nil where the bar isn't detected.
   func marker(at sample: ConstantRate.Sample) -> [Double?] {
     ConstantRate.marker(at: sample) { position in
       centers[position].flatMap { markers.position($0, at: position) }

@@ -96,7 +96,7 @@ struct ConstantRate: Hashable {
     }
   }
 
-  /// Returns the x, y and z at a sample, interpolated linearly between frames; three nils if they are missing.
+  /// Returns the x, y, and z at a sample, interpolated linearly between frames; three nils if they are missing.
   static func marker(at sample: Sample, _ positions: (Int) -> [Double]?) -> [Double?] {
     let found: [Double]? =
       switch sample {

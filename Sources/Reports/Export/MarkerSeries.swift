@@ -20,7 +20,7 @@ struct MarkerSeries {
     return [position.x, position.y, -depth]
   }
 
-  /// Returns x, y and z of a keypoint; all three are nil if one is missing.
+  /// Returns x, y, and z of a keypoint; all three are nil if one is missing.
   func marker(_ source: KeypointLayout.Source, at sample: ConstantRate.Sample) -> [Double?] {
     ConstantRate.marker(at: sample) { self.position(source, at: $0) }
   }

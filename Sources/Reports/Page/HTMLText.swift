@@ -63,7 +63,7 @@ extension CompactJSON {
 /// URLs of files in the same folder as a page.
 public enum RelativeURL {
   /// Returns the URL of a file. All bytes except unreserved characters are percent-encoded, so that no name is
-  /// interpreted as a scheme, a query or another folder.
+  /// interpreted as a scheme, a query, or another folder.
   public static func file(_ name: some Sequence<UInt8>) -> String {
     var text = ""
     for byte in name {

@@ -10,7 +10,7 @@ extension WorkoutCards {
     }
   }
 
-  /// Appends a time line of the video, with a block for each set and each hold between sets, and a mark for each
+  /// Appends a timeline of the video, with a block for each set and each hold between sets, and a mark for each
   /// movement that wasn't counted. A click on any of them seeks the video to its start.
   private func strip(_ scale: PlotScale, _ page: inout HTMLText) {
     let length = scale.seconds.upperBound - scale.seconds.lowerBound
@@ -95,7 +95,7 @@ extension WorkoutCards {
 }
 
 extension PlotScale {
-  /// Returns the position and the width of a part of the time line, as a style.
+  /// Returns the position and the width of a part of the timeline, as a style.
   fileprivate func placement(_ start: Moment, _ end: Moment? = nil) -> String {
     let left = max(0, min(1, across(start.seconds)))
     guard let end else { return "left:\(Self.percent(left))" }

@@ -110,7 +110,7 @@ extension WorkoutCards {
     }
   }
 
-  /// Returns the measured value, the required range and the fit; nil without evidence.
+  /// Returns the measured value, the required range, and the fit; nil without evidence.
   private func evidence(_ candidate: RejectedCandidate) -> String? {
     candidate.evidence.map { "\($0.text), fit \(DecimalText.text($0.fit, decimals: 2))" }
   }

@@ -5,7 +5,8 @@ public import FormCheckMotion
 
 /// A workout as `<stem>.report.html`, a page whose only external file is the annotated video in the same folder.
 ///
-/// The page is readable without scripts and in print. The script links repetitions, findings and the plot to the video.
+/// The page is readable without scripts and in print. The script links repetitions, findings, and the plot to the
+/// video.
 public struct WorkoutReport: Sendable {
   /// The video that the report covers.
   public struct Video: Sendable {

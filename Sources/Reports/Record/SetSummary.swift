@@ -18,7 +18,7 @@ public struct SetSummary: Codable, Hashable, Sendable {
   public var isGiven: Bool
   /// The scores of other matching exercises, by name.
   public var alternatives: [String: Double]
-  /// The camera view: `front`, `oblique`, `side` or `unclear`.
+  /// The camera view: `front`, `oblique`, `side`, or `unclear`.
   public var view: String
   /// The name of the repetition signal; nil for an exercise that is held still.
   public var signal: String?

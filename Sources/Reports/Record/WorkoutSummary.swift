@@ -9,7 +9,7 @@ public struct WorkoutSummary: Codable, Hashable, Sendable {
   public var exerciseConf: Double
   /// The scores of other exercises that match that set, by name.
   public var alternatives: [String: Double]
-  /// The camera view in that set: `front`, `oblique`, `side` or `unclear`.
+  /// The camera view in that set: `front`, `oblique`, `side`, or `unclear`.
   public var view: String
   /// The number of repetitions in all sets.
   public var repetitions: Int
@@ -56,7 +56,7 @@ public struct WorkoutSummary: Codable, Hashable, Sendable {
     public var rule: String
     /// The number of the repetition; nil for a finding about all of them.
     public var rep: Int?
-    /// `good`, `unclear`, `note` or `warning`.
+    /// `good`, `unclear`, `note`, or `warning`.
     public var severity: String
     /// The measured value; nil if the rule measures none.
     public var value: Double?

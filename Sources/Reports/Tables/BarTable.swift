@@ -5,7 +5,7 @@ import FormCheckPose
 ///
 /// The columns are defined only here. The provenance record takes their definitions from this table.
 public struct BarTable: Sendable {
-  /// A column: its name, its definition and its values.
+  /// A column: its name, its definition, and its values.
   public struct Column: Sendable {
     /// The name in the header.
     public let name: String
@@ -52,7 +52,7 @@ extension BarTable {
     Column(
       name: "radius",
       definition:
-        "radius of the plate in pixels, half the major axis of its rim; empty where the rim isn't found"
+        "radius of the plate in pixels, half the major axis of its rim; empty where the rim isn't detected"
     ) { $1.append($0.radius, decimals: 2) },
   ]
 
@@ -78,7 +78,7 @@ extension BarTable {
     Column(
       name: "conf",
       definition:
-        "for the plate, the fraction of its rim with an edge, 0 to 1, and 0 where it isn't found; for the wrists, their "
+        "for the plate, the fraction of its rim with an edge, 0 to 1, and 0 where it isn't detected; for the wrists, their "
         + "confidence"
     ) { $1.append($0.confidence, decimals: 3) },
     Column(name: "source", definition: "source of the position: plate or wrists") {
@@ -87,9 +87,9 @@ extension BarTable {
     Column(
       name: "flags",
       definition:
-        "separated by semicolons: filled (the plate isn't found, the position lies between others), inner (only a ring "
-        + "inside the plate is found), scale_drift (the radius changes by more than 3 % in the repetition, so there are "
-        + "no meters), no_scale (no plate is found, or only in a part of the repetition, so there are no meters)"
+        "separated by semicolons: filled (the plate isn't detected, and the position is interpolated), inner (only a ring "
+        + "inside the plate is detected), scale_drift (the radius changes by more than 3 % in the repetition, so there are "
+        + "no meters), no_scale (no plate is detected, or only in a part of the repetition, so there are no meters)"
     ) { $1.append($0.flags.map(\.rawValue).joined(separator: ";")) },
   ]
 }

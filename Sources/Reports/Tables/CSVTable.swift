@@ -1,7 +1,7 @@
 /// Tables of text as CSV (RFC 4180): UTF-8, commas, line feeds, and quotes only if required.
 public enum CSVTable {
   /// Returns untrusted text, such as a file name, as a cell that no spreadsheet interprets as a formula. Text that
-  /// begins with `=`, `+`, `-`, `@`, a tab or a line break is prefixed with `'` (OWASP, "CSV Injection").
+  /// begins with `=`, `+`, `-`, `@`, a tab, or a line break is prefixed with `'` (OWASP, "CSV Injection").
   public static func cell(ofForeign text: String) -> String {
     guard let first = text.unicodeScalars.first, formulaStarts.contains(first) else { return text }
     return "'" + text

@@ -1,6 +1,6 @@
 import FormCheckMotion
 
-/// A column of `<stem>.poses.csv`: its name, its definition and its values.
+/// A column of `<stem>.poses.csv`: its name, its definition, and its values.
 public struct PoseColumn: Sendable {
   /// The name in the header.
   public let name: String

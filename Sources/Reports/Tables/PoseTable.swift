@@ -111,8 +111,8 @@ extension PoseTable {
   private static let flags = PoseColumn(
     "flags",
     "separated by semicolons: angle=reason for each angle that is not measurable (missing, low_confidence, "
-      + "outside_picture, degenerate or filled), angle~reason for each doubtful angle (low_confidence, view_angle or "
-      + "covered), keypoint:change for each corrected keypoint (filled, swapped, outlier, or edited by the user), "
+      + "outside_picture, degenerate, or filled), angle~reason for each doubtful angle (low_confidence, view_angle, "
+      + "or covered), keypoint:change for each corrected keypoint (filled, swapped, outlier, or edited by the user), "
       + "person:interpolated where a person in the background has a pose between those of the frames before and after, and "
       + "person:edited where the user's edits made the detection this person's"
   ) { cell, row in

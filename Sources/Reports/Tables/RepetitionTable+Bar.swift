@@ -13,12 +13,12 @@ extension RepetitionTable {
       },
       Column(
         name: "bar_coverage",
-        definition: "fraction of the repetition's frames in which the plate is found, 0 to 1"
+        definition: "fraction of the repetition's frames in which the plate is detected, 0 to 1"
       ) { $1.append($0.bar?.coverage, decimals: 3) },
       Column(
         name: "bar_reason",
         definition:
-          "why the columns before are empty: no_plate, mostly_hidden (found in less than half of the frames, or not in a "
+          "why the preceding columns are empty: no_plate, mostly_hidden (detected in less than half of the frames, or not in a "
           + "part of the lift), or scale_drift (its radius changes by more than 3 %); empty if they aren't"
       ) { $1.append($0.bar?.reason?.rawValue ?? "") },
       Column(name: "load_kg", definition: "load that the user gave, kilograms") {

@@ -5,7 +5,7 @@ import FormCheckPose
 ///
 /// The columns are defined only here. The provenance record takes their definitions from this table.
 public struct RepetitionTable: Sendable {
-  /// A column: its name, its definition and its values.
+  /// A column: its name, its definition, and its values.
   public struct Column: Sendable {
     /// The name in the header.
     public let name: String
@@ -200,7 +200,7 @@ extension RepetitionTable {
     Column(
       name: "edited",
       definition:
-        "what the user's edits changed, separated by semicolons: added, moved or split for the repetition, and exercise "
+        "what the user's edits changed, separated by semicolons: added, moved, or split for the repetition, and exercise "
         + "if they name the exercise of the set; empty without edits"
     ) { cells, row in row.append(edits(cells).joined(separator: ";")) },
   ]

@@ -1,6 +1,6 @@
 /// The drawing of images with DEC's sixels, in 216 colors that are dithered.
 enum SixelDrawing {
-  /// The number of levels of red, green and blue.
+  /// The number of levels of red, green, and blue.
   private static let levels = 6
   /// Bayer's matrix of thresholds, 0…15 (Bayer 1973).
   private static let thresholds = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]

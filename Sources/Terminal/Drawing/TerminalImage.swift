@@ -23,7 +23,7 @@ public struct TerminalImage: Hashable, Sendable {
     pixels = frame.meanColors(columns: width, rows: height)
   }
 
-  /// Returns red, green and blue at a position; beyond the lower edge, black.
+  /// Returns red, green, and blue at a position; beyond the lower edge, black.
   @inline(__always)
   func color(_ x: Int, _ y: Int) -> (red: UInt8, green: UInt8, blue: UInt8) {
     guard y < height else { return (0, 0, 0) }

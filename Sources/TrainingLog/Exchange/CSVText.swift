@@ -16,7 +16,7 @@ enum CSVText {
     return "\"\(String(decoding: doubled, as: UTF8.self))\""
   }
 
-  /// Reads a table whose separator is a comma, a semicolon or a tab, whichever is most frequent in the first line.
+  /// Reads a table whose separator is a comma, a semicolon, or a tab, whichever is most frequent in the first line.
   ///
   /// Line ends may be of any kind, and a byte order mark is ignored. Empty lines are left out.
   ///

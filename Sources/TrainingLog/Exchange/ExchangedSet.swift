@@ -17,7 +17,7 @@ public struct ExchangedSet: Hashable, Sendable {
 
   /// The set's number among those of the exercise in the workout, from 1.
   public var number = 1
-  /// Hevy's type of the set: normal, warmup, dropset or failure.
+  /// Hevy's type of the set: normal, warmup, dropset, or failure.
   public var kind = "normal"
   /// The load; nil without one.
   public var load: Load?

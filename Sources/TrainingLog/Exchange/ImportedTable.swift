@@ -25,7 +25,8 @@ public struct ImportedTable: Sendable {
     }
     guard let columns = header.map(Array.init), let format = ExchangeFormat(columns: columns) else {
       throw .notImportable(
-        "The table isn't from LiftLog, Strong or Hevy; its first line must name their columns.")
+        "The table isn't from LiftLog, Strong, or Hevy: its first line must have the names of their columns."
+      )
     }
     var sets: [ExchangedSet] = []
     for line in lines.dropFirst() {

@@ -4,7 +4,7 @@ import GRDB
 enum SetStatement: String, CaseIterable {
   case load, rpe, note
 
-  /// The column that says whether the user stated the value about this set, rather than as an option of the analysis of
+  /// The column that states whether the user stated the value about this set, rather than as an option of the analysis of
   /// its video or in the table of an app.
   var mark: String { "\(rawValue)_by_user" }
 

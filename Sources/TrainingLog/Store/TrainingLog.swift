@@ -65,7 +65,7 @@ public struct TrainingLog: Sendable {
     try database.execute(sql: "PRAGMA synchronous = NORMAL")
   }
 
-  /// Creates a missing file that only the user can read. SQLite reports an error if there is no file afterwards.
+  /// Creates a missing file that only the user can read. SQLite reports an error if there is no file afterward.
   private static func makePrivateFile(_ path: String) {
     let file = open(path, O_CREAT | O_CLOEXEC | O_WRONLY | O_NONBLOCK, 0o600)
     if file >= 0 { close(file) }

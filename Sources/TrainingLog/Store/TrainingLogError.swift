@@ -35,7 +35,7 @@ public enum TrainingLogError: Error, Hashable, Sendable, CustomStringConvertible
     case .notALog(let path): "\(path) isn't a training log. Name another file with --log-file."
     case .newer(let path): "\(path) was written by a newer version of FormCheck. Update the program."
     case .damaged(let path, let detail):
-      "\(path) is damaged (\(detail)). Restore a copy, or move it away."
+      "\(path) is damaged (\(detail)). Restore a copy, or move the file elsewhere."
     case .diskFull(let path): "The disk is full, so \(path) wasn't changed. Free some space and run again."
     case .busy(let path): "Another program is using \(path). Run again when it has finished."
     case .notAccessible(let path, let detail):

@@ -45,8 +45,8 @@ public struct VideoInfo: Hashable, Sendable {
   public let videoStreamIndex: Int
   /// The rate at which the camera captured frames, if the container states it; see ``CaptureRate``.
   public var captureRate: CaptureRate? = nil
-  /// The date and time of recording as the container states it by ISO 8601, with the zone if the camera wrote one and
-  /// otherwise in UTC; nil if it states none.
+  /// The date and time of recording as the container states it, in ISO 8601 format, with the time zone if the camera
+  /// wrote one and otherwise in UTC; nil if it states none.
   public var creationTime: String? = nil
 
   /// Seconds from the container's time zero to the first shown frame.
@@ -76,7 +76,7 @@ public struct SampleAspectRatio: Hashable, Sendable, Codable {
 
   /// Square pixels.
   public static let square = SampleAspectRatio(numerator: 1, denominator: 1)
-  /// The width of a pixel by its height.
+  /// The width of a pixel divided by its height.
   public var ratio: Double { Double(numerator) / Double(denominator) }
   /// The ratio of a frame rotated by 90°.
   public var transposed: SampleAspectRatio {

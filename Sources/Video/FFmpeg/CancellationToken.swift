@@ -10,7 +10,7 @@ final class CancellationToken: Sendable {
   /// Whether reading must end. Once true, it stays true.
   var isCancelled: Bool { flag.load(ordering: .relaxed) || Task.isCancelled }
 
-  /// Ends reading at the next packet, frame or block of bytes.
+  /// Ends reading at the next packet, frame, or block of bytes.
   func cancel() { flag.store(true, ordering: .relaxed) }
 
   /// Throws if reading must end.

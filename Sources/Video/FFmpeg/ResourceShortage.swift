@@ -10,7 +10,7 @@ enum ResourceShortage {
   /// More than the writable data of these libraries, in bytes. A process that can get only 32 MiB can't open all of them.
   private static let writableBytes = 64 << 20
 
-  /// `EMFILE`, `ENFILE` or `ENOMEM`; nil if nothing is exhausted.
+  /// `EMFILE`, `ENFILE`, or `ENOMEM`; nil if nothing is exhausted.
   static var errorNumber: Int32? {
     let descriptor = open("/", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if descriptor >= 0 { close(descriptor) } else if [EMFILE, ENFILE].contains(errno) { return errno }

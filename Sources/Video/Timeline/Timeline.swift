@@ -9,7 +9,7 @@ public import FormCheckPose
 /// decoder's best-effort time stamps, or, where there is none, the previous frame's time plus one frame interval.
 ///
 /// Files whose time stamps go back, such as two MPEG-TS files that were joined, are decoded once as well. Their frames
-/// are in the order of the file, and the times after each ``discontinuities`` continue those before.
+/// are in the order of the file, and the times after each of the ``discontinuities`` continue those before.
 public struct Timeline: Hashable, Sendable {
   /// The duration of a tick.
   public let timeBase: TimeBase

@@ -96,12 +96,12 @@ import Testing
   /// A video in a subfolder has its analysis in the same subfolder, wherever the export is written.
   @Test(arguments: [[], ["-o", "exports"]]) func theAnalysisMayBeInAnotherFolder(_ output: [String]) throws {
     try FileManager.default.createDirectory(
-      atPath: workspace.path("films/monday"), withIntermediateDirectories: true)
-    try workspace.putGray("films/monday/x.mp4")
+      atPath: workspace.path("videos/monday"), withIntermediateDirectories: true)
+    try workspace.putGray("videos/monday/x.mp4")
     try expect(
-      try workspace.run("analyze", "films", "-o", "results", "--no-video"), exit: 0, on: workspace)
+      try workspace.run("analyze", "videos", "-o", "results", "--no-video"), exit: 0, on: workspace)
     let export = try Program.run(
-      ["export", "films", "--to", "dlc", "--analysis", "results"] + output, in: workspace.folder)
+      ["export", "videos", "--to", "dlc", "--analysis", "results"] + output, in: workspace.folder)
     try expect(export, exit: 0, on: workspace)
     #expect(workspace.exists("\(output.last ?? "results")/monday/x.dlc.csv"), "\(export)")
   }

@@ -14,7 +14,7 @@ import Testing
   @Test(.timeLimit(.minutes(10))) func pipesSocketsAndDevicesAreRefused() throws {
     for path in [try folder.pipe("pipe.mp4"), "/dev/zero", "/dev/null", try folder.link("l", to: "pipe.mp4")]
     {
-      let error = expectFailure(.notRegular, "a pipe, a socket or a device") { () throws(FileError) in
+      let error = expectFailure(.notRegular, "a pipe, a socket, or a device") { () throws(FileError) in
         _ = try RegularFile(path)
       }
       #expect(error?.path == path && error?.access == .reading)

@@ -132,7 +132,7 @@ import Testing
       let sentences = all.filter { $0.contains(") had no effect") }
       #expect(sentences.count == 1, "\(command): \(sentences)")
       // A comparison has two videos, so it also names the video.
-      let start = command.hasPrefix("compare") ? "\(squats.string): Edit 2 (“" : "Edit 2 (“"
+      let start = command.hasPrefix("compare") ? "\(squats.string): Correction 2 (“" : "Correction 2 (“"
       #expect(sentences.first?.hasPrefix(start) == true, "\(command): \(sentences)")
     }
   }

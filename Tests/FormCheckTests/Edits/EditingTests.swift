@@ -236,7 +236,8 @@ import Testing
     try file.write([.dropRepetition(turning: 0.2), .note("a")])
     let warnings = try await rendered()
     #expect(
-      warnings.count == 1 && warnings[0].contains("Edit 1 (“") && warnings[0].contains(") had no effect"))
+      warnings.count == 1 && warnings[0].contains("Correction 1 (“")
+        && warnings[0].contains(") had no effect"))
     #expect(try record.unappliedEdits == warnings)
     #expect(try await analysis(force: true).run().warnings == warnings)
     let again = try await analysis().run()

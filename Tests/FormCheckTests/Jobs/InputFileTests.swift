@@ -45,7 +45,7 @@ import Testing
       Issue.record("\(path) was read")
     } catch {
       #expect(error.kind == .input && error.path == path.string, "\(error)")
-      #expect(error.description.contains("is a pipe, a socket or a device"), "\(error)")
+      #expect(error.description.contains("is a pipe, a socket, or a device"), "\(error)")
     }
   }
 

@@ -30,9 +30,10 @@ import Testing
   }
 
   @Test func correctionsAreListed() throws {
-    let page = page(Self.edits, unapplied: ["Edit 1 had no effect."])
+    let page = page(Self.edits, unapplied: ["Correction 1 had no effect."])
     #expect(
-      page.contains("The movement at 0:01.000 is not a repetition.") && page.contains("Edit 1 had no effect.")
+      page.contains("The movement at 0:01.000 is not a repetition.")
+        && page.contains("Correction 1 had no effect.")
     )
     #expect(page.contains("Note: &lt;/script&gt;&lt;b&gt;&quot;&amp;&#39;"))
     #expect(!self.page(nil).contains("not a repetition."))

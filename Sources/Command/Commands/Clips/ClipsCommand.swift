@@ -61,7 +61,7 @@ struct ClipsCommand: ConfinedCommand {
 
   func access(_ plan: Plan) -> FileAccess? {
     var access = FileAccess(plan.inputs.inputs)
-    // The analysis can be beside the video. Temporary files and found faces are written beside its poses.
+    // The analysis can be beside the video. Temporary files and detected faces are written beside its poses.
     for path in plan.inputs.paths { access.addFolder(of: path) }
     return access
   }

@@ -12,12 +12,12 @@ struct CoachCommand: ConfinedCommand {
     abstract: "Print what to change first, with the evidence and a drill, from saved poses.",
     discussion: Examples.after(
       """
-      Ranks the findings of each set of the athlete: warnings before notes; of these, the position of back and knees, then the range of \
-      motion, the control of the rest of the body, and evenness; then findings in more of the repetitions. Lists \
-      what couldn't be judged, with the reason, and what was good. The video must have been analyzed.
+      Ranks the findings of each set of the athlete: first warnings, then notes; within these, first the position of back and \
+      knees, then the range of motion, the control of the rest of the body, and evenness; and then by the fraction of repetitions \
+      with the finding. Also lists what couldn't be judged, with the reason, and what was good. The video must have been analyzed.
 
       With --endpoint, a chat server of your choice is asked as well, on this machine or elsewhere. It receives the numbers of the \
-      sets and up to three stills, in which detected faces are covered. formcheck prints all of it and waits for a \
+      sets and up to three stills, in which detected faces are covered. formcheck prints all of this and waits for a \
       yes before it sends anything. Numbers in the answer that contradict the measured ones are marked. The answer is the \
       model's opinion, not a measurement.
       """,
@@ -34,7 +34,7 @@ struct CoachCommand: ConfinedCommand {
   @OptionGroup(title: "Messages") var messages: MessageOptions
   @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
-  /// What is done, with the program that asks the server, which can't be started in the sandbox.
+  /// The work to do, with the program that asks the server, which can't be started in the sandbox.
   struct Plan {
     let run: CoachingRun
     let log: FilePath?
@@ -116,7 +116,7 @@ struct CoachCommand: ConfinedCommand {
       if text.json { try printRecord(summaries) }
       return Console.note("Nothing was sent.")
     }
-    Interruption.setConsequence("Without the whole answer, nothing is added to the training log.")
+    Interruption.setConsequence("Because the answer is incomplete, nothing is added to the training log.")
     var conversation = ServerConversation(server, sent, summaries, prints: !text.json)
     do {
       try await conversation.run()

@@ -13,9 +13,9 @@ struct CompareCommand: ConfinedCommand {
     abstract: "Compare two repetitions: a video of both, their curves, and the largest differences.",
     discussion: Examples.after(
       """
-      Writes <a>-<b>.compare.mp4, .csv, and .html. A video that was not analyzed is analyzed first, with its tables, as \
-      formcheck analyze does with the same options, which have no effect on other videos. Angles are compared if the camera \
-      views differ by at most 20°. B is mirrored if it faces the opposite way.
+      Writes <a>-<b>.compare.mp4, .csv, and .html. A video that was not analyzed before is analyzed first, and its tables are \
+      written, as by formcheck analyze with the same options; for other videos, these options have no effect. Angles are \
+      compared if the camera views differ by at most 20°. B is mirrored if it faces the opposite way.
 
       A number after the last colon is a repetition, unless a file with exactly this name exists.
 

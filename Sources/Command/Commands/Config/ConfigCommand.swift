@@ -3,7 +3,8 @@ import ArgumentParser
 /// `formcheck config`: the configuration, which sets options without typing them.
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "config", abstract: "Show the configuration, which sets the options that you don't type.",
+    commandName: "config",
+    abstract: "Show the configuration, which sets options that you don't want to type each time.",
     discussion: Examples.after(
       """
       Every option is a key. Options on the command line replace environment variables (FORMCHECK_QUALITY, or \

@@ -3,7 +3,7 @@ import SystemPackage
 
 /// One line of `doctor`.
 struct DoctorFinding: Encodable {
-  /// How good a finding is.
+  /// The rating of a finding.
   enum Mark: String, Encodable {
     case good, note, problem
 

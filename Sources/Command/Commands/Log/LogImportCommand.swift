@@ -8,7 +8,7 @@ import SystemPackage
 /// `formcheck log import`: the sets in a table of a training app.
 struct LogImportCommand: LogUsingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Import sets from a CSV of LiftLog, Strong, or Hevy.",
+    commandName: "import", abstract: "Import sets from a CSV file of LiftLog, Strong, or Hevy.",
     discussion: Examples.after(
       """
       The app is recognized by the names of the columns. Sets that the log already has aren't added again, and keep what \

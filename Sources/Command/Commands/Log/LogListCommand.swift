@@ -5,7 +5,7 @@ import FormCheckTrainingLog
 /// `formcheck log list`: the sets.
 struct LogListCommand: OpenLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List sets, the newest first.",
+    commandName: "list", abstract: "List sets, newest first.",
     discussion: Examples.after(
       "", ["formcheck log list", "formcheck log list --exercise squat --since 2026-10-01 --all --csv"]))
 

@@ -23,7 +23,7 @@ struct LogMaximaCommand: OpenLogCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Velocity of the bar in a maximal repetition, in m/s (default: as published for the exercise).",
+      "Velocity of the bar in a maximal repetition, in m/s (default: the published one for the exercise).",
       valueName: "m/s"))
   var velocity: Double?
 

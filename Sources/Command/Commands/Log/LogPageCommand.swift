@@ -7,7 +7,7 @@ import SystemPackage
 /// `formcheck log page`: the log as a web page.
 struct LogPageCommand: OpenLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "page", abstract: "Write a web page with calendar, trends, records, and stills.",
+    commandName: "page", abstract: "Write a web page with a calendar, trends, records, and stills.",
     discussion: Examples.after(
       "The page is one file, needs no network, and links to the reports of the videos. An earlier page is replaced.",
       ["formcheck log page", "formcheck log page -o progress.html"]))

@@ -12,7 +12,7 @@ struct FolderWatch: Sendable {
   /// The output folder; nil for the folder of each video.
   let directory: FilePath?
   let settings: AnalysisSettings
-  /// How long a file must not have changed, in seconds.
+  /// The time for which a file must be unchanged, in seconds.
   var settle = 5.0
   /// The time between two searches, in seconds.
   var interval = 10.0

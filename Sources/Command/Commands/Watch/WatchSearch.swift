@@ -12,7 +12,7 @@ import SystemPackage
   import Darwin
 #endif
 
-/// The search of a watched folder for videos that are whole and haven't been analyzed.
+/// The search of a watched folder for videos that are complete and haven't been analyzed.
 struct WatchSearch {
   private let watch: FolderWatch
   private let ledgerFile: LedgerFile
@@ -56,7 +56,7 @@ struct WatchSearch {
 
   private var now: Double { (ContinuousClock.now - start) / .seconds(1) }
 
-  /// Returns the videos that are whole and not known to be done.
+  /// Returns the videos that are complete and not known to be done.
   mutating func ready() -> [BatchInput] {
     do throws(FileError) { _ = try DirectoryHandle(reading: watch.folder) } catch {
       report(error.description)
@@ -119,7 +119,7 @@ struct WatchSearch {
     return try? ContentHash.text(of: input.path)
   }
 
-  /// Whether the results of a video are those of its earlier content, such as of one that wasn't whole yet.
+  /// Whether the results of a video are those of its earlier content, such as of one that wasn't complete yet.
   func replacesResults(_ input: BatchInput) -> Bool { ledger.hasResult(name(of: input)) }
 
   /// Records the outcomes of an analysis.

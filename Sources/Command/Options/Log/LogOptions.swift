@@ -27,7 +27,7 @@ struct LogOptions: ParsableArguments {
   func path() throws(FormCheckError) -> FilePath? { isOn ? try location.path() : nil }
 }
 
-/// What the user states about sets, in every command that accepts it.
+/// The options with which the user annotates sets, in every command that accepts them.
 struct SetStatement: ParsableArguments {
   @Option(help: ArgumentHelp("Rating of perceived exertion of the sets, 1 to 10.", valueName: "rpe"))
   var rpe: Double?

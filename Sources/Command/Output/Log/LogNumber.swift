@@ -3,7 +3,7 @@ import FormCheckTrainingLog
 
 /// The numbers in text tables of the training log.
 enum LogNumber {
-  /// Returns a cell with a fixed number of decimals, of which zeros at the end are left out.
+  /// Returns a cell with a fixed number of decimals, without zeros at the end.
   static func text(_ cell: LogCell, _ decimals: Int) -> String {
     guard case .number(let number) = cell else { return cell.description }
     return text(number, decimals)

@@ -1,7 +1,7 @@
 import FormCheck
 import Synchronization
 
-/// The progress of one input on standard error: the completed fraction, the speed and the remaining time.
+/// The progress of one input on standard error: the completed fraction, the speed, and the remaining time.
 final class ProgressDisplay: Sendable {
   private struct State {
     var pace: ProgressPace

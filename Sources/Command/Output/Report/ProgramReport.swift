@@ -2,7 +2,7 @@ import FormCheck
 import FormCheckKernels
 import FormCheckPoseEstimation
 
-/// What this program consists of and runs on, for `--version --verbose` and `doctor`.
+/// The parts of this program and the machine on which it runs, for `--version --verbose` and `doctor`.
 struct ProgramReport: Encodable {
   /// A network in this program.
   struct Network: Encodable {

@@ -5,7 +5,7 @@ struct TerminalPlayer {
   private let screen: TerminalScreen
   private let clock = ContinuousClock()
 
-  /// The delay from which a frame is left out, in seconds.
+  /// The minimum delay at which a frame is left out, in seconds.
   private static let maximumDelay = 0.04
   /// The time after which keys are read again while the next frame isn't due yet, in seconds.
   private static let keyInterval = 0.1

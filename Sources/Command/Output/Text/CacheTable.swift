@@ -42,7 +42,7 @@ struct CacheTable {
     return "\(DecimalText.text(Double(bytes) / unit.scale, decimals: 1)) \(unit.name)"
   }
 
-  /// Returns an age in whole days, hours, minutes or seconds.
+  /// Returns an age in whole days, hours, minutes, or seconds.
   static func ageText(_ seconds: Int64) -> String {
     let units: [(name: String, scale: Int64)] = [("day", 86_400), ("hour", 3600), ("minute", 60)]
     let age = max(0, seconds)

@@ -7,7 +7,7 @@ struct PlanText {
 
   init(_ plan: AnalysisPlan) { self.plan = plan }
 
-  /// The lines about the video, its outputs and the time.
+  /// The lines about the video, its outputs, and the time.
   var text: String {
     let work =
       plan.isDone

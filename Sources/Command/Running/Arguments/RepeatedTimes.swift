@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// The times after `--at` of `inspect`, of which there may be several.
+/// The times after `--at` of `inspect`; there may be several.
 enum RepeatedTimes {
   private static let commands: Set = ["inspect"]
   private static let option = "--at"

@@ -13,9 +13,9 @@ import SystemPackage
 
 /// A chat server, which the program `formcheck-coach` asks.
 ///
-/// This process has no network code, and the sandbox denies it sockets and other programs. `formcheck-coach` is therefore
-/// started before the sandbox is entered. It gets the address and the key at once and accepts one request, so that a decoder
-/// that a damaged video controls can send nothing elsewhere and can't read the key.
+/// This process has no network code, and the sandbox denies it sockets and other programs. `formcheck-coach` is
+/// therefore started before the sandbox is entered. It gets the address and the key immediately and accepts one
+/// request, so that a decoder that a damaged video controls can send nothing elsewhere and can't read the key.
 public final class CoachServer: Sendable {
   /// The name of the program.
   public static let programName = "formcheck-coach"
@@ -85,7 +85,7 @@ public final class CoachServer: Sendable {
     }
   }
 
-  /// Ends the program, which stops at once when its standard input does.
+  /// Ends the program, which stops immediately when its standard input ends.
   public func end() {
     input.withLock { input in
       try? input?.close()

@@ -11,8 +11,8 @@ import SystemPackage
 
 /// A program that was started with its standard output, and possibly its standard input, in pipes.
 ///
-/// It is started with `posix_spawn` on the calling thread: the sandbox has to be entered afterwards, and requires that no
-/// other thread runs, which swift-subprocess would start.
+/// It is started with `posix_spawn` on the calling thread: the sandbox has to be entered afterward, and requires that
+/// no other thread runs, which swift-subprocess would start.
 struct SpawnedProgram: Sendable {
   /// The pipe to its standard input; nil if it has that of this process.
   let input: FileDescriptor?

@@ -19,7 +19,7 @@ struct GhostSkeleton {
   func person(_ b: OverlayPerson, over a: OverlayPerson) -> OverlayPerson? {
     guard let hips = Self.hips(b.pose), let target = Self.hips(a.pose) else { return nil }
     var ghost = b
-    // Other people than the athlete have thinner lines.
+    // People other than the athlete have thinner lines.
     (ghost.isAthlete, ghost.angles) = (false, [:])
     for index in ghost.pose.keypoints.indices {
       let offset = (ghost.pose.keypoints[index].position - hips) * scale

@@ -47,7 +47,7 @@ public struct ComparisonSurvey: Sendable {
     public let document: SurveyDocument
     /// The errors of videos that weren't compared, with their names.
     public let failures: [FormCheckError]
-    /// What limits the result, in sentences.
+    /// Notes about the limits of the result, in sentences.
     public var notes: [String] { document.notes }
   }
 

@@ -9,7 +9,7 @@ public struct SurveyDocument: Encodable, Sendable {
   /// The numbers of repetitions that have no difference, or whose views differ.
   let comparedRepetitions: Int
   let notComparableRepetitions: Int
-  /// What limits the result, in sentences.
+  /// Notes about the limits of the result, in sentences.
   let notes: [String]
   let outputs: [String]
 

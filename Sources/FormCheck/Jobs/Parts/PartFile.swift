@@ -7,8 +7,8 @@ import SystemPackage
 ///
 /// All numbers are little-endian. The magic number, the version (32 bits), the part's first frame and its end (64 bits
 /// each) and the stream's header with its length (32 bits) are followed by the encoder's packets in coding order, the
-/// index with the PTS, duration (64 bits each), size and flags (32 bits each) of every packet, the number of packets (32
-/// bits), and the SHA-256 of everything before it. The key is part of the file's name.
+/// index with the PTS, duration (64 bits each), size, and flags (32 bits each) of every packet, the number of packets
+/// (32 bits), and the SHA-256 of everything before it. The key is part of the file's name.
 enum PartFile {
   static let magic = "FCVP"
   static let version: UInt32 = 1

@@ -10,7 +10,7 @@ struct RenderKey: Hashable, Sendable, CustomStringConvertible {
   /// The key: 16 hexadecimal digits.
   let description: String
 
-  /// A number that is increased whenever the same drawing data and settings give other pixels or bytes than before.
+  /// A number that is increased whenever the same drawing data and settings give different pixels or bytes than before.
   static let revision = 1
   /// The number of digits.
   static let length = 16

@@ -10,7 +10,7 @@ struct RenderPlan: Hashable, Sendable {
   /// The duration of a part in a long video, in seconds: about the interval at which x264 starts a group of pictures
   /// anyway, so that parts cost almost no bits.
   private static let targetDuration = 8.0
-  /// The durations, in seconds, from which a video has at least the given number of parts. A short video is divided so
+  /// The durations, in seconds, at which a video has at least the given number of parts. A short video is divided so
   /// that several cores work on it; each further part costs a keyframe.
   private static let minimumCounts = [(seconds: 2.0, count: 2), (seconds: 12.0, count: 4)]
   /// The maximum distance between an even division and the keyframe that replaces it, as a fraction of a part's
@@ -19,7 +19,7 @@ struct RenderPlan: Hashable, Sendable {
   /// The maximum number of parts; see ``SegmentPlan``.
   private static let maximumCount = 1 << 40
 
-  /// The parameters as text for the render key, because other parameters give other bytes.
+  /// The parameters as text for the render key, because different parameters give different bytes.
   static let rule = "\(targetDuration) \(minimumCounts) \(tolerance)"
 
   /// The parts, ascending and without gaps.

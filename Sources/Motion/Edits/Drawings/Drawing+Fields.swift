@@ -30,7 +30,7 @@ extension Drawing {
     let counts = kind == .stroke ? 2...3 : 2...2
     return try points.map { numbers in
       guard counts.contains(numbers.count) else {
-        let expected = kind == .stroke ? "x, y and perhaps the width" : "x and y"
+        let expected = kind == .stroke ? "x, y, and optionally the width" : "x and y"
         throw fields.error(
           "has “points” of \(numbers.count) numbers instead of \(expected). Correct them", .points)
       }

@@ -1,5 +1,5 @@
 extension Drawing {
-  /// What is drawn. The raw value is the name in files.
+  /// The kind of a drawing. The raw value is the name in files.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A line drawn with a pen: a Catmull–Rom curve through its vertices.
     case stroke

@@ -16,7 +16,7 @@ extension Drawing {
 
   private var idProblem: String? {
     Self.isValid(id: id)
-      ? nil : "has an “id” that isn't 1 to 32 of the characters a-z, 0-9, - and _. Change it"
+      ? nil : "has an “id” that isn't 1 to 32 of the characters a-z, 0-9, -, and _. Change it"
   }
 
   private var timeProblem: String? {
@@ -29,7 +29,7 @@ extension Drawing {
 
   private var widthProblem: String? {
     Self.widths.contains(width)
-      ? nil : "has a “width” that isn't 0.001 to 0.05 of the picture's shorter side. Correct it"
+      ? nil : "has a “width” that isn't 0.001 to 0.05 of the frame's shorter side. Correct it"
   }
 
   private var vertexProblem: String? {
@@ -61,7 +61,8 @@ extension Drawing {
       return "has a text of 0 or more than \(Self.maximumTextLength) characters. Change it"
     }
     guard text.unicodeScalars.allSatisfy(\.isSingleLineText) else {
-      return "has a text with a control character, a line break or a mark of the writing direction. Remove it"
+      return
+        "has a text with a control character, a line break, or a mark that changes the writing direction. Remove it"
     }
     return nil
   }

@@ -1,33 +1,33 @@
 public import FormCheckPose
 
-/// A line, a shape or a text that the user drew on the picture, and the time for which it is shown.
+/// A line, a shape, or a text that the user drew on the video, and the time for which it is shown.
 ///
-/// Positions are fractions of the upright picture's width and height: (0, 0) is its top left corner, (1, 1) its bottom
-/// right corner. Lengths that must not depend on the size of the picture, such as the width of a line, are fractions of
-/// the shorter side of the picture as it is displayed, with square pixels.
+/// Positions are fractions of the upright frame's width and height: (0, 0) is its top left corner, (1, 1) its bottom
+/// right corner. Lengths that must not depend on the size of the frame, such as the width of a line, are fractions of
+/// the shorter side of the frame as it is displayed, with square pixels.
 public struct Drawing: Hashable, Sendable {
   /// A position with the pen's width.
   public struct Vertex: Hashable, Sendable {
-    /// The position, as fractions of the picture's width and height, each 0…1.
+    /// The position, as fractions of the frame's width and height, each 0…1.
     public var position: Point
     /// The width of the line here, as a fraction of the drawing's ``Drawing/width``: 0.1…3. Only strokes vary it.
     public var pressure: Double
 
-    /// Creates a vertex at (`x`, `y`), as fractions of the picture's width and height.
+    /// Creates a vertex at (`x`, `y`), as fractions of the frame's width and height.
     public init(_ x: Double, _ y: Double, pressure: Double = 1) {
       (position, self.pressure) = (Point(x: x, y: y), pressure)
     }
   }
 
-  /// The name by which the drawing is removed, unique within a video: 1 to 32 lowercase letters, digits, `-` and `_`.
+  /// The name by which the drawing is removed, unique within a video: 1 to 32 lowercase letters, digits, `-`, and `_`.
   public var id: String
-  /// What is drawn.
+  /// The kind of the drawing.
   public var kind: Kind
   /// The positions, as many as the kind requires.
   public var vertices: [Vertex]
   /// The color.
   public var color: Color
-  /// The width of the line, as a fraction of the picture's shorter side. Texts are six times as high.
+  /// The width of the line, as a fraction of the frame's shorter side. Texts are six times as high.
   public var width: Double
   /// The text; nil for kinds other than ``Kind/text``.
   public var text: String?
@@ -47,11 +47,11 @@ public struct Drawing: Hashable, Sendable {
 }
 
 extension Drawing {
-  /// The width of a line that wasn't chosen, as a fraction of the picture's shorter side.
+  /// The width of a line that wasn't chosen, as a fraction of the frame's shorter side.
   public static let standardWidth = 0.007
   /// The time for which a drawing is shown if no duration was chosen, in seconds.
   public static let standardDuration = 3.0
-  /// The widths that a drawing can have, as fractions of the picture's shorter side.
+  /// The widths that a drawing can have, as fractions of the frame's shorter side.
   public static let widths = 0.001...0.05
   /// The range of times for which a drawing can be shown, in seconds.
   public static let durations = 0.1...3600.0

@@ -29,7 +29,7 @@ struct ExerciseFit {
   ///
   /// The fit of a single cycle is ``agreement`` × ``completeness``.
   let value: Double
-  /// The factor, 0…1, that lowers the agreement of evidence of which only a part was measured, or measured poorly.
+  /// The factor, 0…1, that lowers the agreement if only a part of the evidence was measured, or was measured poorly.
   let completeness: Double
   /// The frames of each cycle that was compared.
   let frames: [ClosedRange<Int>]

@@ -46,7 +46,7 @@ struct ExerciseRanking {
 
   /// Returns the score of the best exercise with the factors that lower it; nil if no exercise fits at all.
   ///
-  /// - Parameter minimum: the score from which on the exercise is named; nil if it never is.
+  /// - Parameter minimum: the minimum score at which the exercise is named; nil if it never is.
   func nameScore(minimum: Double?) -> NameScore? {
     guard let best = fits.first, best.value > 0 else { return nil }
     return NameScore(

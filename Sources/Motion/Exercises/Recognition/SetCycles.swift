@@ -26,8 +26,8 @@ struct SetCycles {
     }
   }
 
-  /// Returns the cycles, with the signal's own cycle in place of one of which the movement of the whole body shows only
-  /// one half, if that has both halves and belongs to no other repetition.
+  /// Returns the cycles, with the signal's own cycle in place of each cycle for which the movement of the whole body
+  /// shows only one half, if that has both halves and belongs to no other repetition.
   private func completed(_ found: [Cycle]) -> [Cycle] {
     guard found.contains(where: \.isHalf) else { return found }
     let whole = search.candidates().filter { $0.reason == nil }.map(\.cycle).filter(\.hasBothHalves)

@@ -57,7 +57,8 @@ struct RunRepetitions {
     return ends.isCut((isOutward ? half.to : half.from).offset) && !ends.isWhole(half)
   }
 
-  /// Returns the repetition with the counted half at `index`, and with the other half if it follows or precedes at once.
+  /// Returns the repetition with the counted half at `index`, and with the other half if it follows or precedes
+  /// immediately.
   private func repetition(_ halves: [HalfTurn], _ index: Int, restsAtPeaks: Bool) -> MovementRun.Repetition {
     let half = halves[index]
     let isOutward = half.from.isPeak == restsAtPeaks

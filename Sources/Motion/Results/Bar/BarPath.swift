@@ -28,8 +28,8 @@ public struct BarPath: Sendable {
     return samples[start..<max(start, end)]
   }
 
-  /// Returns the samples with meters from one frame to another, inclusive, divided where the bar wasn't found for so long
-  /// that the path begins again, with another origin, and where meters are missing.
+  /// Returns the samples with meters from one frame to another, inclusive, divided where the bar wasn't detected for so
+  /// long that the path begins again, with another origin, and where meters are missing.
   ///
   /// - Complexity: O(*s* + log *n*) for *s* of *n* samples.
   public func metricParts(from first: Int, through last: Int) -> [[BarSample]] {

@@ -39,7 +39,7 @@ public struct BarRepetition: Hashable, Sendable {
   public let velocity: Velocity?
   /// The largest horizontal distance between two positions of the lift, in meters; nil without a scale.
   public let drift: Double?
-  /// The meters of a pixel; nil without a scale.
+  /// The size of a pixel in meters; nil without a scale.
   public let metersPerPixel: Double?
   /// The fraction of the repetition's frames in which the plate was detected, 0…1.
   public let coverage: Double

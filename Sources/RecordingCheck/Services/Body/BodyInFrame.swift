@@ -53,14 +53,14 @@ struct BodyInFrame: RecordingService {
     guard !evaluations.isEmpty, let value = Quantile.value(0.1, of: evaluations.map(\.value)) else {
       return ServiceResult(
         self, .warning, score: 0, number: "nobody", message: "No person is detected",
-        remedy: "Check that the athlete is in the frame, large enough and lit.")
+        remedy: "Check that the athlete is in the frame, large enough, and well lit.")
     }
     if 2 * evaluations.count < recording.scenes {
       return ServiceResult(
         self, .warning, score: Double(evaluations.count) / Double(recording.scenes),
         number: "in \(evaluations.count) of \(recording.scenes)",
         message: "The athlete isn't detected at most moments",
-        remedy: "Check that the athlete is in the frame, large enough and lit.")
+        remedy: "Check that the athlete is in the frame, large enough, and well lit.")
     }
     let cut = evaluations.filter { !$0.affected.isEmpty }
     let fraction = Double(cut.count) / Double(evaluations.count)

@@ -34,7 +34,7 @@ struct BodySize: RecordingService {
     let isSmall = value < Self.range.lowerBound
     return ServiceResult(
       self, mark, score: Self.score(value), value: value * 100, unit: "%", number: NumberText.percent(value),
-      message: mark == .good ? "" : "45–85 % of the picture is best",
+      message: mark == .good ? "" : "45–85 % of the frame is best",
       remedy: isSmall
         ? "Move the camera closer, or turn the phone so that the longer side follows the body."
         : "Move the camera back.")

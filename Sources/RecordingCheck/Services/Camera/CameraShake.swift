@@ -27,14 +27,14 @@ struct CameraShake: RecordingService {
   func result(of evaluations: [SceneEvaluation], in recording: Recording) -> ServiceResult {
     guard let pixels = evaluations.map(\.value).median,
       let frames = evaluations.compactMap(\.detail).median
-    else { return unclear("Needs two frames in a row and a background with structure") }
+    else { return unclear("Needs two consecutive frames and a background with texture") }
     let heights = frames / (recording.posture.height ?? Self.usualHeight)
     let speed = heights * (recording.videoFrameRate ?? Self.usualFrameRate)
     let mark: CheckMark = speed > Self.warning ? .warning : speed > Self.note ? .note : .good
     return ServiceResult(
       self, mark, score: 1 - min(1, speed / (2 * Self.warning)), value: pixels, unit: "px",
       number: "\(NumberText.decimal(pixels, " px")) per frame",
-      message: mark == .good ? "" : "Speeds and the bar's path contain the camera's movement",
+      message: mark == .good ? "" : "Speeds and the bar's path include the camera's movement",
       remedy: "Put the camera on a stand or against something solid.")
   }
 }

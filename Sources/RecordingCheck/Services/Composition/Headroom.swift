@@ -30,7 +30,7 @@ struct Headroom: RecordingService {
   func result(of evaluations: [SceneEvaluation], in recording: Recording) -> ServiceResult {
     // The head is highest where the body is upright.
     guard let value = Quantile.value(0.25, of: evaluations.map(\.value)) else {
-      return unclear("No head is found")
+      return unclear("No head is detected")
     }
     return ServiceResult(
       self, Self.range.contains(value) ? .good : .note, score: Self.score(value), value: value * 100,

@@ -80,7 +80,7 @@ struct Symmetry: RecordingService {
       self, isGood ? .good : .note, score: similarity, value: difference,
       number: NumberText.hundredths(difference),
       message: isGood
-        ? own : ["The picture's halves differ", own].filter { !$0.isEmpty }.joined(separator: ". "),
+        ? own : ["The frame's halves differ", own].filter { !$0.isEmpty }.joined(separator: ". "),
       remedy: nil)
   }
 }

@@ -5,7 +5,7 @@ import FormCheckPose
 ///
 /// `<stem>.long.csv` contains keypoints, with the athlete's meters from the lower left corner of the frame, right and up, if
 /// the height or a plate is known; `<stem>.angles.long.csv` contains angles with their velocities and quality, and the
-/// set, exercise and repetition to which they belong.
+/// set, exercise, and repetition to which they belong.
 public struct LongExport: MotionExport {
   /// The name on the command line.
   public static let name = "long"

@@ -3,7 +3,7 @@ import FormCheckPose
 
 /// JSON in the format of OpenPose, version 1.3 (Cao et al. 2019; "OpenPose Doc - Output"), with one file per frame.
 ///
-/// The default layout is BODY_25. As in OpenPose, a missing keypoint has x, y and confidence 0. `person_id` is the
+/// The default layout is BODY_25. As in OpenPose, a missing keypoint has x, y, and confidence 0. `person_id` is the
 /// person's number in the clip, whereas OpenPose writes −1.
 public struct OpenPoseExport: MotionExport {
   /// The name on the command line.

@@ -1,7 +1,7 @@
 import FormCheckMotion
 import FormCheckPose
 
-/// The cards about one set: its plot, repetitions or holds, findings and stills.
+/// The cards about one set: its plot, repetitions or holds, findings, and stills.
 struct SetCards {
   let section: WorkoutCards
   let set: ExerciseSet
@@ -41,7 +41,7 @@ struct SetCards {
     comparison(&page)
   }
 
-  /// The facts about the set: exercise, count, range, tempo, view and rest.
+  /// The facts about the set: exercise, count, range, tempo, view, and rest.
   var tiles: [SummaryTile] {
     [exerciseTile, countTile] + meanTiles + [viewTile] + (isOnly ? [] : restTiles)
   }

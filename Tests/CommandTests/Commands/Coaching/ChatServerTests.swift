@@ -123,8 +123,8 @@ import Testing
       #expect(Date().timeIntervalSince(start) < 1.4)
       let outcome = try run.finish()
       #expect(
-        outcome.status == 130 && outcome.messages.contains("stopping. Without the whole answer"), "\(outcome)"
-      )
+        outcome.status == 130 && outcome.messages.contains("stopping. Because the answer is incomplete"),
+        "\(outcome)")
       let shown = try String(contentsOf: output, encoding: .utf8)
       #expect(shown.contains("Sit deeper and") && shown.contains("isn't complete"), "\(shown)")
     }
