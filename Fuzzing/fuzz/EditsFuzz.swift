@@ -53,7 +53,7 @@ enum EditsFuzz {
     }
   }
 
-  private static let exercises = ExerciseCatalogue.exercises.filter { ["squat", "plank"].contains($0.name) }
+  private static let exercises = ExerciseCatalog.exercises.filter { ["squat", "plank"].contains($0.name) }
 
   /// Two people who bend their knees twice in three seconds.
   private static let frames: [FrameObservation] = (0..<60).map { number in

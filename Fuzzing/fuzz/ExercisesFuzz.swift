@@ -17,7 +17,7 @@ enum ExercisesFuzz {
 
   /// The built-in declarations, to start from, each preceded by its name and its length in bytes on a line.
   static var seed: Data {
-    ExerciseCatalogue.files.reduce(into: Data()) { seed, file in
+    ExerciseCatalog.files.reduce(into: Data()) { seed, file in
       seed += Data("\(file.exercise.name) \(file.text.utf8.count)\n\(file.text)".utf8)
     }
   }

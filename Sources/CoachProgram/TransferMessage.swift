@@ -10,7 +10,7 @@ struct TransferMessage {
   func error(_ outcome: formcheck_outcome, _ detail: String) -> (any Error)? {
     switch outcome {
     case FORMCHECK_COMPLETE, FORMCHECK_STOPPED: nil
-    case FORMCHECK_CUT: PassingFailure("The connection to \(host) was cut.")
+    case FORMCHECK_CUT: TransientFailure("The connection to \(host) was cut.")
     case FORMCHECK_UNKNOWN_HOST:
       CoachFailure(
         .request, "There is no host \(host), or this machine has no connection. Check the endpoint.")

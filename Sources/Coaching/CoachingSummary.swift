@@ -36,7 +36,7 @@ public struct CoachingSummary: Sendable {
   /// Creates the feedback on a set.
   ///
   /// - Complexity: O(*n* log *n*) for *n* findings.
-  public init(_ set: ExerciseSet, advice: AdviceCatalogue = .builtIn) {
+  public init(_ set: ExerciseSet, advice: AdviceCatalog = .builtIn) {
     self.set = set
     let rules = Self.grouped(set.findings)
     points = rules.compactMap { rule in

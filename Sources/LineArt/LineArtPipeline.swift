@@ -81,13 +81,13 @@ public struct LineArtPipeline: Sendable {
 
   /// Returns lines with additional ones that divide the background, and without lines outside the frame.
   private func onBackdrop(_ lines: BitImage, _ body: BitImage?) -> BitImage {
-    let rays = Backdrop.rays(settings.rays, width: lines.width, height: lines.height, around: body)
+    let rays = BackgroundDivision.rays(settings.rays, width: lines.width, height: lines.height, around: body)
     let all = lines.union(rays)
     guard settings.hasFrame else { return all }
-    let inset = Backdrop.inset(
+    let inset = BackgroundDivision.inset(
       width: lines.width, height: lines.height, area: smallestArea, line: settings.line)
     let inside = all.cleared(border: inset)
-    return inside.union(Backdrop.frame(width: lines.width, height: lines.height, inset: inset))
+    return inside.union(BackgroundDivision.frame(width: lines.width, height: lines.height, inset: inset))
   }
 
   /// Returns the pixels in which lines are drawn: those of the person or all, except near the outline, which is drawn

@@ -19,7 +19,7 @@ import Testing
   /// The section of each exercise has a row for each piece of evidence, with its limits, source, and references.
   @Test func everyPieceOfEvidenceIsListed() throws {
     let page = try Self.page("exercise-evidence.md")
-    for exercise in ExerciseCatalogue.exercises {
+    for exercise in ExerciseCatalog.exercises {
       let parts = page.components(separatedBy: "\n`\(exercise.name)`: ")
       let section = try #require(parts.count == 2 ? parts[1].components(separatedBy: "\n##").first : nil)
       let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()

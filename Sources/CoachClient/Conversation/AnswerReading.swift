@@ -40,7 +40,7 @@ struct AnswerReading {
       return reading.ending()
     } catch let failure as CoachFailure {
       return .failed(reading.kept(failure))
-    } catch let failure as PassingFailure {
+    } catch let failure as TransientFailure {
       return reading.count == 0 ? .passing(failure.sentence, retryAfter: nil) : .failed(reading.cut(failure))
     } catch {
       return .failed(reading.kept(CoachFailure(.temporary, "The connection to \(host) failed: \(error).")))
@@ -126,7 +126,7 @@ struct AnswerReading {
     finishText()
     guard isEnded else {
       guard count > 0 else { return .failed(notAChat) }
-      return .failed(cut(PassingFailure("\(host) ended the answer before it was complete.")))
+      return .failed(cut(TransientFailure("\(host) ended the answer before it was complete.")))
     }
     guard count > 0 else {
       return .failed(
@@ -140,7 +140,7 @@ struct AnswerReading {
     return failure
   }
 
-  private mutating func cut(_ failure: PassingFailure) -> CoachFailure {
+  private mutating func cut(_ failure: TransientFailure) -> CoachFailure {
     kept(CoachFailure(.temporary, "\(failure.sentence) Try again."))
   }
 

@@ -16,7 +16,7 @@ public enum TransferEvent: Hashable, Sendable {
 }
 
 /// A failure of the connection that may pass.
-public struct PassingFailure: Error, Hashable, Sendable {
+public struct TransientFailure: Error, Hashable, Sendable {
   /// What happened, as a sentence.
   public let sentence: String
 

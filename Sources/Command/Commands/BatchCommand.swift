@@ -2,7 +2,7 @@ import ArgumentParser
 import FormCheck
 
 /// A command that processes a batch of videos.
-protocol BatchCommand: ConfinedCommand where Plan == BatchRun {
+protocol BatchCommand: SandboxedCommand where Plan == BatchRun {
   var inputs: InputOptions { get }
   var options: AnalysisOptions { get }
   /// The file to which the table of results is written; nil for none.

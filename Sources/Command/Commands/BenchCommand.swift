@@ -8,7 +8,7 @@ import FormCheckReports
 import SystemPackage
 
 /// `formcheck bench`: the speed of the networks on this computer.
-struct BenchCommand: ConfinedCommand {
+struct BenchCommand: SandboxedCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Measure the speed of the networks on this computer.",
     discussion: Examples.after(

@@ -7,7 +7,7 @@ import FormCheckRecordingCheck
 import SystemPackage
 
 /// `formcheck check`: whether a recording is suitable for analysis, in a second or two.
-struct CheckCommand: ConfinedCommand {
+struct CheckCommand: SandboxedCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Check how well a video was recorded, before analyzing it: framing, view, roll, shake, light.",

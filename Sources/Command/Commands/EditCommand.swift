@@ -6,7 +6,7 @@ import FormCheckReports
 import SystemPackage
 
 /// `formcheck edit`: the user's corrections of an analyzed video.
-struct EditCommand: ConfinedCommand {
+struct EditCommand: SandboxedCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
     abstract: "Correct the results of an analyzed video: repetitions, exercises, keypoints, and people.",

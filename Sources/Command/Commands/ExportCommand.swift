@@ -5,7 +5,7 @@ import FormCheckReports
 import SystemPackage
 
 /// `formcheck export`: saved poses in the file formats of other programs.
-struct ExportCommand: ConfinedCommand {
+struct ExportCommand: SandboxedCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Export the poses of analyzed videos to other file formats.",

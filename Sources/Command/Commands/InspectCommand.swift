@@ -8,7 +8,7 @@ import FormCheckReports
 import SystemPackage
 
 /// `formcheck inspect`: single frames as an annotated image and as numbers.
-struct InspectCommand: ConfinedCommand {
+struct InspectCommand: SandboxedCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract: "Inspect single frames or images: an annotated PNG, keypoints, and angles.",

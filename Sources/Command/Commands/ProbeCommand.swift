@@ -4,7 +4,7 @@ import FormCheckFiles
 import SystemPackage
 
 /// `formcheck probe`: the properties of video files.
-struct ProbeCommand: ConfinedCommand {
+struct ProbeCommand: SandboxedCommand {
   static let configuration = CommandConfiguration(
     commandName: "probe",
     abstract: "Print the properties of video files: size, rotation, codec, frame rate, audio.",

@@ -35,10 +35,10 @@ struct MotionOptions: ParsableArguments {
   var repsFor: RepetitionScope?
 
   /// The names of the built-in exercises, for help.
-  static var exerciseNames: String { ExerciseCatalogue.names.joined(separator: ", ") }
+  static var exerciseNames: String { ExerciseCatalog.names.joined(separator: ", ") }
 
   /// The values of `--exercise`, without exercises of the user.
-  static var exerciseChoices: [String] { ["auto", "unknown"] + ExerciseCatalogue.names }
+  static var exerciseChoices: [String] { ["auto", "unknown"] + ExerciseCatalog.names }
 
   /// Returns the settings that correspond to the options, with defaults for the others.
   ///

@@ -61,7 +61,7 @@ struct ExplanationText {
     criterion.measurements.enumerated().map { index, measurement in
       let remark = index > 0 ? "or" : criterion.isEssential ? "essential" : ""
       return [
-        measurement.name, measurement.wantedText, remark, measurement.valueText ?? "can't be measured",
+        measurement.name, measurement.requiredText, remark, measurement.valueText ?? "can't be measured",
       ] + fit(measurement.fit, quality: criterion.quality)
     }
   }

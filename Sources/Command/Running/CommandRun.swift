@@ -63,7 +63,7 @@ enum CommandRun {
   }
 
   private static func prepared(_ command: any ParsableCommand) throws -> () async throws -> Void {
-    if let command = command as? any ConfinedCommand { return try command.confined() }
+    if let command = command as? any SandboxedCommand { return try command.confined() }
     return {
       var command = command
       if var asynchronous = command as? any AsyncParsableCommand {

@@ -39,7 +39,7 @@ enum Interruption {
   static func run(_ work: @escaping () async throws -> Void, end: @escaping ((any Error)?) -> Never) -> Never
   {
     var awaited = blocked(signals + [SIGALRM])
-    let command = TransferredCommand(work: work, end: end)
+    let command = BackgroundCommand(work: work, end: end)
     let task = Task { await command.run() }
     let number = next(&awaited)
     received.store(number, ordering: .releasing)
@@ -56,7 +56,7 @@ enum Interruption {
   }
 
   /// A command that runs on other threads, while the thread that made it only waits for signals.
-  private struct TransferredCommand: @unchecked Sendable {
+  private struct BackgroundCommand: @unchecked Sendable {
     let work: () async throws -> Void
     let end: ((any Error)?) -> Never
 

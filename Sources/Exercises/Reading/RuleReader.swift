@@ -13,7 +13,7 @@ struct RuleReader {
 
   /// Returns the declared reference; nil if there are mistakes.
   mutating func reference() -> FormRuleReference? {
-    let identifiers = FormRuleCatalogue.identifiers
+    let identifiers = FormRuleCatalog.identifiers
     let identifier = table.text(
       "id", missing: "Write id = \"…\" with one of \(identifiers.joined(separator: ", ")).")
     let limits = limits(ofRule: identifier)
@@ -42,7 +42,7 @@ struct RuleReader {
     }
     guard let note, let warning else { return nil }
     let limits = FormLimits(note: note, warning: warning)
-    guard let own = identifier.flatMap(FormRuleCatalogue.limits) else { return limits }
+    guard let own = identifier.flatMap(FormRuleCatalog.limits) else { return limits }
     if note == warning || limits.isUpper != own.isUpper {
       table.report(
         table.line(of: "warning"),

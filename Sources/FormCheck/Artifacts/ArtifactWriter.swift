@@ -17,7 +17,7 @@ struct ArtifactWriter {
   /// The columns of the pose table; nil if the table isn't written.
   let poseTable: PoseTable?
   /// The cores to use. Their number doesn't affect the files.
-  let cores: CoreAccess
+  let cores: CorePermits
   /// Whether parts of the annotated video from an earlier run are used.
   let resumes: Bool
   /// The recorder of the time of each stage.

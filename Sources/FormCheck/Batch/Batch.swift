@@ -136,7 +136,7 @@ public struct Batch: Sendable {
       input: inputs[number].path, outputs: inputs[number].outputs, settings: settings, models: models)
     analysis.commandInputs = files.inputs
     analysis.onCheck = { watcher(.checked(name: name, lines: $0)) }
-    if simultaneous > 1, inputs.count > 1 { analysis.cores = CoreAccess(pool, rank: number) }
+    if simultaneous > 1, inputs.count > 1 { analysis.cores = CorePermits(pool, rank: number) }
     let status = await status(number, analysis) { watcher(.progress($0, position: number + 1)) }
       .naming(inputs[number])
     return BatchOutcome(

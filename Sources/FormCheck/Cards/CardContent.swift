@@ -33,7 +33,8 @@ struct CardContent {
     var files: [[UInt8]] = []
     for index in [0, min(1, positions.drawings.count - 1)] {
       files.append(
-        try SquarePicture(positions.drawings[index], title: moments.title, side: Self.pictureSide).bytes())
+        try ExercisePictogram(positions.drawings[index], title: moments.title, side: Self.pictureSide).bytes()
+      )
     }
     return files
   }

@@ -9,7 +9,7 @@ struct PeopleInMoments: Sendable {
   let jobs: Int
 
   /// Returns a scene for each moment.
-  func scenes(of moments: [MomentReading.Moment]) async throws -> [RecordingScene] {
+  func scenes(of moments: [MomentSampler.Moment]) async throws -> [RecordingScene] {
     let workers = min(jobs, moments.count)
     return try await withThrowingTaskGroup(of: [(Int, RecordingScene)].self) { group in
       for worker in 0..<workers {
@@ -32,7 +32,7 @@ private actor SnapshotWorker {
 
   init(models: PoseModels) throws { estimator = try SnapshotEstimator(models: models) }
 
-  func scenes(of moments: [(Int, MomentReading.Moment)]) throws -> [(Int, RecordingScene)] {
+  func scenes(of moments: [(Int, MomentSampler.Moment)]) throws -> [(Int, RecordingScene)] {
     try moments.map { number, moment in
       try Task.checkCancellation()
       let people = try estimator.people(in: moment.frame)

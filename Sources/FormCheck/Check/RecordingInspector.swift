@@ -52,7 +52,7 @@ private actor MomentWorker {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  func reading(_ path: String, _ settings: CheckSettings, _ limits: ResourceLimits) throws -> MomentReading {
-    try MomentReading(path: path, settings, limits)
+  func reading(_ path: String, _ settings: CheckSettings, _ limits: ResourceLimits) throws -> MomentSampler {
+    try MomentSampler(path: path, settings, limits)
   }
 }

@@ -15,7 +15,7 @@ actor ClipEncoding {
   private let isSlowed: Bool
   private let pool = PixelBufferPool()
   private let opacityPool = PixelBufferPool()
-  private let loop: LoopFile?
+  private let loop: AnimatedGIFFile?
   private var endSeconds = 0.0
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -39,7 +39,7 @@ actor ClipEncoding {
     encoding.codec = settings.render.codec
     sourceTimeBase = source.info.timeBase
     let pixelAspect = source.info.sampleAspectRatio
-    loop = try loopPath.map { try LoopFile($0, frame: framing.size, pixelAspect: pixelAspect) }
+    loop = try loopPath.map { try AnimatedGIFFile($0, frame: framing.size, pixelAspect: pixelAspect) }
     writer = try VideoWriter(
       path: path.losslessText, settings: encoding,
       audio: isSlowed ? nil : AudioSelection(source, frames: clip.frames), metadata: metadata)

@@ -57,13 +57,13 @@ public struct ClipRun: Sendable {
     analyzed.motion.unappliedSentences.forEach(warn)
     let clips = try clips(analyzed, saved)
     let paths = clips.flatMap {
-      [outputs.clip($0, settings.render.codec)] + (settings.makesLoops ? [outputs.loop($0)] : [])
+      [outputs.clip($0, settings.render.codec)] + (settings.makesGIFs ? [outputs.loop($0)] : [])
     }
     try OutputGuard(
       input: input, overwrites: overwrites, inputs: CommandInputs([input] + commandInputs + library.files)
     ).prepare(paths)
     let selection = settings.render.privacy.faces
-    let faces = try await FaceSearch(video: saved.video, cores: CoreAccess(jobs)).faces(
+    let faces = try await FaceSearch(video: saved.video, cores: CorePermits(jobs)).faces(
       selection, around: clips.map { FaceCoverReader.frames(toRead: $0.frames, of: saved.video) },
       progress: progress)
     guard let drawing = DrawingData(analyzed, of: saved.video, faces: selection, faces) else {
@@ -123,7 +123,7 @@ public struct ClipRun: Sendable {
     let counter = ProgressCounter(stage: .rendering, total: total, handler: progress)
     let tags = settings.render.privacy.keepsMetadata ? try saved.source.tags() : [:]
     let limit = RenderMemory(saved.source.info.size).maximumParts
-    let problems = try await CoreAccess(self.jobs).each(of: jobs, limit: limit) { job in
+    let problems = try await CorePermits(self.jobs).each(of: jobs, limit: limit) { job in
       let clip = job.clip
       let reserved = try ReservedFile(job.video)
       let framing = try ClipFraming(of: clip, settings, drawing.people, in: saved.source)

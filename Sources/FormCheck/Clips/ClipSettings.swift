@@ -27,7 +27,7 @@ public struct ClipSettings: Hashable, Sendable {
   /// The way in which frames are cropped to ``aspect``.
   public var crop = Crop.follow
   /// Whether each clip is also written as a GIF image that plays in a loop.
-  public var makesLoops = false
+  public var makesGIFs = false
   /// The settings for drawing and encoding clips.
   public var render = RenderSettings()
 

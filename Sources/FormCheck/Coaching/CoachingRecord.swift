@@ -6,7 +6,7 @@ import FormCheckReports
 public struct CoachingRecord: Encodable, Sendable {
   private let file: String
   private let sets: [SetRecord]
-  private let sent: CoachingTransmission?
+  private let sent: CoachingPayload?
   private let answer: AnswerRecord?
 
   /// Creates the record of the feedback on the video called `file`.
@@ -17,7 +17,7 @@ public struct CoachingRecord: Encodable, Sendable {
   ///   - sent: what was sent to a chat server, or would be; nil if no server was named.
   ///   - answer: the server's answer; nil if none was asked for.
   public init(
-    file: String, _ summaries: [CoachingSummary], sent: CoachingTransmission? = nil,
+    file: String, _ summaries: [CoachingSummary], sent: CoachingPayload? = nil,
     answer: CoachingAnswer? = nil
   ) {
     self.file = file

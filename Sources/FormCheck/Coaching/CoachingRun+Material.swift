@@ -25,7 +25,7 @@ extension CoachingRun {
     render.privacy.faces = coversFaces ? .all : nil
     let scenes = CoachingScene.scenes(summaries, count: count)
     let people = try analyzed.drawing?.people(ofFrames: scenes.map(\.moment.frame)) ?? [:]
-    let search = FaceSearch(video: saved.video, cores: CoreAccess(1), savingIsOptional: true)
+    let search = FaceSearch(video: saved.video, cores: CorePermits(1), savingIsOptional: true)
     let faces = try await search.faces(
       render.privacy.faces, around: scenes.map { $0.moment.frame..<($0.moment.frame + 1) })
     let drawing = StillDrawing(

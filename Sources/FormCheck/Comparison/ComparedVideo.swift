@@ -98,7 +98,7 @@ struct ComparedVideo {
   func covers(_ selection: FaceSelection, in frames: Range<Int>, jobs: Int) async throws(FormCheckError)
     -> FaceCovers
   {
-    let search = FaceSearch(video: extracted, cores: CoreAccess(jobs), savingIsOptional: true)
+    let search = FaceSearch(video: extracted, cores: CorePermits(jobs), savingIsOptional: true)
     return try await search.covers(
       selection, around: [FaceCoverReader.frames(toRead: frames, of: extracted)], assignment: assignment)
   }

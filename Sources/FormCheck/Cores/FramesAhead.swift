@@ -18,7 +18,7 @@ final class FramesAhead: Sendable {
   private let state = Mutex(State())
   private let reader: FrameReader.Iterator
   private let last: Int
-  private let cores: CoreAccess
+  private let cores: CorePermits
   /// The number of frames in the buffer while no core is idle, and while one is.
   private let capacity: (busy: Int, idle: Int)
   private let task = Mutex<Task<Void, Never>?>(nil)
@@ -33,7 +33,7 @@ final class FramesAhead: Sendable {
   ///   - ahead: the number of frames to decode ahead while no core is idle.
   init(
     _ reader: FrameReader.Iterator, of source: VideoSource, until last: Int = .max, ahead: Int,
-    _ cores: CoreAccess
+    _ cores: CorePermits
   ) {
     (self.reader, self.last, self.cores) = (reader, last, cores)
     let size = source.info.size

@@ -3,7 +3,7 @@ import FormCheckReports
 
 extension ExerciseExplanation.Measurement {
   /// The range that the exercise wants, such as "at least 50°".
-  public var wantedText: String { "\(wantsMore ? "at least" : "at most") \(text(wanted))" }
+  public var requiredText: String { "\(requiresMore ? "at least" : "at most") \(text(wanted))" }
 
   /// The measured value, such as "62°"; nil if it can't be measured.
   public var valueText: String? { value.map(text) }

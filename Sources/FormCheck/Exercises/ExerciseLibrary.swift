@@ -18,7 +18,7 @@ public struct ExerciseLibrary: Hashable, Sendable {
 
     /// Whether the exercise replaces a built-in one of the same name.
     public var replacesBuiltIn: Bool {
-      path != nil && ExerciseCatalogue.exercise(named: exercise.name) != nil
+      path != nil && ExerciseCatalog.exercise(named: exercise.name) != nil
     }
   }
 
@@ -29,7 +29,7 @@ public struct ExerciseLibrary: Hashable, Sendable {
   public static let builtIn = ExerciseLibrary()
 
   private init() {
-    entries = ExerciseCatalogue.files.map { Entry(exercise: $0.exercise, text: $0.text, path: nil) }
+    entries = ExerciseCatalog.files.map { Entry(exercise: $0.exercise, text: $0.text, path: nil) }
   }
 
   /// Reads the user's declarations.

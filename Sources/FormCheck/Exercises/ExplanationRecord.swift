@@ -135,7 +135,7 @@ public struct ExplanationRecord: Encodable, Sendable {
       value = measurement.value.map(rounded)
       // A limit is written as in the declaration, without the digits that the conversion to a double adds.
       (from, to) = (Double("\(measurement.ramp.from)") ?? 0, Double("\(measurement.ramp.to)") ?? 0)
-      wanted = measurement.wantedText
+      wanted = measurement.requiredText
       fit = measurement.fit.map(rounded)
     }
   }

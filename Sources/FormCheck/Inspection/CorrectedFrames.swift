@@ -72,7 +72,7 @@ public struct CorrectedFrames: Sendable {
     _ selection: FaceSelection?, in indices: [Int], threads: Int
   ) async throws(FormCheckError) -> FaceCovers? {
     guard let selection else { return nil }
-    let search = FaceSearch(video: saved.video, cores: CoreAccess(threads), savingIsOptional: true)
+    let search = FaceSearch(video: saved.video, cores: CorePermits(threads), savingIsOptional: true)
     return try await search.covers(
       selection, around: indices.map { $0..<($0 + 1) }, assignment: try assignment(settings))
   }

@@ -20,7 +20,7 @@ struct LogStills {
   ) async throws(FormCheckError) {
     (source, self.settings) = (video.source, settings)
     repetitions = analyzed.motion.workout?.illustratedRepetitions ?? []
-    let search = FaceSearch(video: video, cores: CoreAccess(1), savingIsOptional: true)
+    let search = FaceSearch(video: video, cores: CorePermits(1), savingIsOptional: true)
     let found = try await search.faces(
       settings.privacy.faces, around: repetitions.map { $0.turning.frame..<($0.turning.frame + 1) })
     faces = analyzed.faceCovers(settings.privacy.faces, of: video, found)

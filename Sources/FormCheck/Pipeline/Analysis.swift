@@ -20,7 +20,7 @@ public struct Analysis: Sendable {
   /// The recorder of the time of each stage.
   let recorder: StageRecorder
   /// The cores to use.
-  var cores: CoreAccess
+  var cores: CorePermits
   /// All files that the command reads, if there are more than `input`. None of them is overwritten.
   var commandInputs: CommandInputs?
   /// A function that receives the worst lines of the recording's check once poses are extracted.
@@ -48,7 +48,7 @@ public struct Analysis: Sendable {
     self.settings = settings
     self.models = models
     self.recorder = recorder
-    cores = CoreAccess(settings.jobs)
+    cores = CorePermits(settings.jobs)
   }
 
   /// The files written by a complete analysis.

@@ -62,7 +62,7 @@ struct AnalysisJob: Sendable {
   /// Extracts poses from the `segments` that have no observations, or from all of them if the settings disable
   /// resuming.
   func extractPoses(
-    _ segments: [Segment], _ settings: AnalysisSettings, _ models: PoseModels, _ cores: CoreAccess,
+    _ segments: [Segment], _ settings: AnalysisSettings, _ models: PoseModels, _ cores: CorePermits,
     progress: @escaping ProgressHandler
   ) async throws(FormCheckError) {
     let missing = settings.resumes ? store.missing(of: segments) : segments

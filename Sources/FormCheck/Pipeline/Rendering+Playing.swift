@@ -33,7 +33,7 @@ extension Rendering {
       _ throws(FormCheckError) in
     }
     analyzed.motion.unappliedSentences.forEach(warn)
-    let search = FaceSearch(video: saved.video, cores: CoreAccess(max(1, jobs)), savingIsOptional: true)
+    let search = FaceSearch(video: saved.video, cores: CorePermits(max(1, jobs)), savingIsOptional: true)
     let faces = try await search.faces(render.privacy.faces)
     guard let drawing = DrawingData(analyzed, of: saved.video, faces: render.privacy.faces, faces) else {
       throw FormCheckError(

@@ -132,7 +132,7 @@ public struct Rendering: Sendable {
   private func writer(_ saved: SavedAnalysis, _ plan: Plan) throws(FormCheckError) -> ArtifactWriter {
     ArtifactWriter(
       video: saved.video, outputs: outputs, settings: plan.settings, artifacts: plan.artifacts,
-      poseTable: plan.artifacts.contains(.poseTable) ? try saved.poseTable() : nil, cores: CoreAccess(jobs),
+      poseTable: plan.artifacts.contains(.poseTable) ? try saved.poseTable() : nil, cores: CorePermits(jobs),
       resumes: true)
   }
 

@@ -22,19 +22,19 @@ struct AthleteFaces {
   func isCovered(_ face: HeadTrack.Sample, _ selection: FaceSelection) -> Bool {
     switch selection {
     case .all: true
-    case .others: !isSurelyAthlete(face)
-    case .athlete: isPossiblyAthlete(face)
+    case .others: !matchesAthleteOnly(face)
+    case .athlete: mayBeAthlete(face)
     }
   }
 
   /// Whether the athlete's pose explains the face, and no other pose explains it better.
-  private func isSurelyAthlete(_ face: HeadTrack.Sample) -> Bool {
+  private func matchesAthleteOnly(_ face: HeadTrack.Sample) -> Bool {
     guard let own = distance(athlete, face), own <= Self.maximumDistance else { return false }
     return own < distance(others, face) ?? .infinity
   }
 
   /// Whether the athlete's head may be at the position of the face.
-  private func isPossiblyAthlete(_ face: HeadTrack.Sample) -> Bool {
+  private func mayBeAthlete(_ face: HeadTrack.Sample) -> Bool {
     athlete.contains { $0.areas(at: face.seconds).contains { $0.contains(face.head.center) } }
   }
 

@@ -11,7 +11,7 @@ import FormCheckVideo
 struct FaceSearch: Sendable {
   let video: ExtractedVideo
   /// The cores to use, which don't affect the faces.
-  let cores: CoreAccess
+  let cores: CorePermits
   /// Whether saved faces of an earlier run are used.
   var resumes = true
   /// Whether faces that can't be saved are kept in memory instead of ending the command.

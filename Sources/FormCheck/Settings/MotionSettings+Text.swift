@@ -27,7 +27,7 @@ extension MotionSettings {
   private static func text(_ exercises: [Exercise]) -> String {
     exercises.compactMap { exercise in
       guard case .file(let sha256) = exercise.origin else { return nil }
-      let isReplacement = ExerciseCatalogue.exercise(named: exercise.name) != nil
+      let isReplacement = ExerciseCatalog.exercise(named: exercise.name) != nil
       return "\(exercise.name)\(isReplacement ? " (replaces the built-in exercise)" : "") sha256=\(sha256)"
     }.joined(separator: ", ")
   }

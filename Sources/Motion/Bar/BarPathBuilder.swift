@@ -68,7 +68,7 @@ struct BarPathBuilder {
       guard !blocks.isEmpty else { continue }
       let linking = PlateLinking(rims: rims, hands: blocks.hands, first: start, times: times, tuning: tuning)
       let links = linking.links(in: start..<end) { blocks[$0] }
-      let pieces = PlatePieces(hands: blocks.hands, first: start, times: times, tuning: tuning)
+      let pieces = PlatePathFragments(hands: blocks.hands, first: start, times: times, tuning: tuning)
       runs += PlateRun.runs(pieces.confirmed(links), times: times, rims: rims, cutoff: cutoff, tuning: tuning)
     }
     return runs

@@ -67,7 +67,7 @@ public struct ExerciseExplanation: Hashable, Sendable {
     /// The value at which the fit becomes complete.
     public var wanted: Double { Double(ramp.to) }
     /// Whether larger values, rather than smaller ones, fit better.
-    public var wantsMore: Bool { ramp.to > ramp.from }
+    public var requiresMore: Bool { ramp.to > ramp.from }
   }
 }
 

@@ -44,7 +44,7 @@ struct CounterEvidenceSearch {
     let times = recognizer.signals.times
     return CounterEvidence(
       title: "duration", unit: "s", value: times[range.upperBound] - times[range.lowerBound],
-      wanted: channel.minimumDuration, wantsMore: true, fit: 0, exercise: exercise.title)
+      wanted: channel.minimumDuration, requiresMore: true, fit: 0, exercise: exercise.title)
   }
 
   /// Returns the evidence with the lowest fit, in its best alternative; nil if everything fits or can't be measured.
@@ -59,6 +59,6 @@ struct CounterEvidenceSearch {
     else { return nil }
     return CounterEvidence(
       title: worst.name, unit: worst.ramp.channel.unit, value: value, wanted: worst.wanted,
-      wantsMore: worst.wantsMore, fit: fit, exercise: exercise.title)
+      requiresMore: worst.requiresMore, fit: fit, exercise: exercise.title)
   }
 }

@@ -54,7 +54,7 @@ extension WorkoutAnalyzer {
   private func findings(
     _ rules: [FormRuleReference], _ measurement: RepetitionMeasurement, _ repetitions: [CountedRepetition]
   ) -> [Finding] {
-    FormRuleCatalogue.findings(
+    FormRuleCatalog.findings(
       rules,
       FormContext(
         search: measurement.search, reported: measurement.reported, reliability: reliability,

@@ -165,7 +165,7 @@ public struct CounterEvidence: Hashable, Sendable {
   /// The value at which the movement begins to fit completely.
   public let wanted: Double
   /// Whether larger values, rather than smaller ones, fit better.
-  public let wantsMore: Bool
+  public let requiresMore: Bool
   /// The fit, 0…1.
   public let fit: Double
   /// The name in prose of the exercise that requires the range.
@@ -173,14 +173,14 @@ public struct CounterEvidence: Hashable, Sendable {
 
   /// Creates evidence of the exercise with the title `exercise`.
   public init(
-    title: String, unit: String, value: Double, wanted: Double, wantsMore: Bool, fit: Double,
+    title: String, unit: String, value: Double, wanted: Double, requiresMore: Bool, fit: Double,
     exercise: String
   ) {
     self.title = title
     self.unit = unit
     self.value = value
     self.wanted = wanted
-    self.wantsMore = wantsMore
+    self.requiresMore = requiresMore
     self.fit = fit
     self.exercise = exercise
   }

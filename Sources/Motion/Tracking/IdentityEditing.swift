@@ -7,7 +7,7 @@ struct IdentityEditing {
   struct Track {
     let key: TrackSummary.Key
     let span: ClosedRange<Double>
-    var pieces: [TrackPiece]
+    var pieces: [TrackFragment]
   }
 
   private(set) var tracks: [Track]
@@ -25,7 +25,7 @@ struct IdentityEditing {
           Track(
             key: key, span: span,
             pieces: [
-              TrackPiece(
+              TrackFragment(
                 start: -.infinity, person: number, joins: identity.overlappingKeys.contains(key) ? 1 : 0)
             ])
         }
@@ -111,7 +111,7 @@ extension IdentityEditing.Track {
   }
 
   /// The parts with the times from their first frame to their last, or to the next part.
-  private var pieceSpans: [(piece: TrackPiece, span: ClosedRange<Double>)] {
+  private var pieceSpans: [(piece: TrackFragment, span: ClosedRange<Double>)] {
     pieces.enumerated().compactMap { index, piece in
       let end = index + 1 < pieces.count ? pieces[index + 1].start : .infinity
       let (first, last) = (max(piece.start, span.lowerBound), min(end, span.upperBound))

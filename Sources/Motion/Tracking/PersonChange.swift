@@ -24,7 +24,7 @@ struct PersonChange: Hashable, Sendable {
 }
 
 /// A part of a track, from a time to the next part, that belongs to one person.
-struct TrackPiece: Hashable, Sendable {
+struct TrackFragment: Hashable, Sendable {
   /// The start, in seconds since the first shown frame.
   var start: Double
   /// The person's number.

@@ -4,7 +4,7 @@ public import FormCheckPose
 public struct TrackAssignment: Hashable, Sendable {
   private let persons: [TrackSummary.Key: Int]
   /// The people of the parts of tracks whose identity the user edited, or that overlap another track of the same person.
-  private let pieces: [TrackSummary.Key: [TrackPiece]]
+  private let pieces: [TrackSummary.Key: [TrackFragment]]
   /// The changes of identity that the user made, in order.
   let changes: [PersonChange]
   /// The number of the person whose angles and repetitions are reported; nil for a video without people.
@@ -19,7 +19,7 @@ public struct TrackAssignment: Hashable, Sendable {
     let person: Int
     /// Whether the user's edits changed the number.
     var isEdited = false
-    /// The number of times that the track was joined with another; see ``TrackPiece/joins``.
+    /// The number of times that the track was joined with another; see ``TrackFragment/joins``.
     var joins = 0
   }
 
@@ -32,7 +32,7 @@ public struct TrackAssignment: Hashable, Sendable {
 
   /// Creates an assignment of `people`. Parts of tracks in `pieces` may also belong to others, who are left out.
   init(
-    persons: [TrackSummary.Key: Int], pieces: [TrackSummary.Key: [TrackPiece]], changes: [PersonChange],
+    persons: [TrackSummary.Key: Int], pieces: [TrackSummary.Key: [TrackFragment]], changes: [PersonChange],
     athlete: Int?, people: Set<Int>
   ) {
     (self.persons, self.pieces, self.changes, self.athlete) = (persons, pieces, changes, athlete)

@@ -81,7 +81,7 @@ public struct TrackAssignmentBuilder: Sendable {
 
   private func assignment(_ editing: IdentityEditing, people: Set<Int>, _ athlete: Int?) -> TrackAssignment {
     var persons: [TrackSummary.Key: Int] = [:]
-    var pieces: [TrackSummary.Key: [TrackPiece]] = [:]
+    var pieces: [TrackSummary.Key: [TrackFragment]] = [:]
     for track in editing.tracks {
       if track.pieces.count == 1, track.pieces[0].isPlain {
         if people.contains(track.pieces[0].person) { persons[track.key] = track.pieces[0].person }
@@ -95,7 +95,7 @@ public struct TrackAssignmentBuilder: Sendable {
 
   /// Returns the people who aren't likely false positives, and those who are nearly as prominent.
   private func kept(_ identities: [Identity]) -> [Identity] {
-    let lasting = identities.filter(isLasting)
+    let lasting = identities.filter(isTrackedLongEnough)
     let maximum = lasting.filter { !$0.isLikelyFalsePositive }.map(\.prominence).max() ?? 0
     return lasting.filter {
       !$0.isLikelyFalsePositive || $0.prominence > tuning.minimumProminence * maximum
@@ -103,7 +103,7 @@ public struct TrackAssignmentBuilder: Sendable {
   }
 
   /// Whether a person is tracked long enough not to be a false positive. In a short clip, half its length is enough.
-  private func isLasting(_ identity: Identity) -> Bool {
+  private func isTrackedLongEnough(_ identity: Identity) -> Bool {
     let duration = span.map { $0.upperBound - $0.lowerBound } ?? 0
     return identity.statistics.frames >= Double(min(tuning.minimumFrames, (frames + 1) / 2))
       && identity.last.seconds - identity.firstSeconds >= min(tuning.minimumDuration, duration / 2)

@@ -24,7 +24,7 @@ struct AngleLabel {
   /// Places the label of `angle` beside its joint, on the outside of the bend.
   init(
     _ angle: JointAngle, _ degrees: Double, at limb: Limb, bodyCenter: Point, boneWidth: Double,
-    on canvas: OverlayCanvas, _ measures: OverlayMeasures, _ placer: inout LabelPlacer
+    on canvas: OverlayCanvas, _ measures: OverlayMetrics, _ placer: inout LabelPlacer
   ) {
     (self.limb, self.degrees, self.boneWidth) = (limb, degrees, boneWidth)
     side = angle.vertex.side

@@ -65,7 +65,7 @@ private struct RemarkStack {
   private let panel: Rectangle
   /// The edge from which the next box is placed.
   private var edge: Double
-  private let measures: OverlayMeasures
+  private let measures: OverlayMetrics
   private let frameSize: PixelSize
 
   /// Creates a stack that starts at the panel, or at the panel's position if the panel isn't drawn.

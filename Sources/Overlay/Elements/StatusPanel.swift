@@ -135,7 +135,7 @@ extension StatusPanel {
   /// Returns the panel's box and font size. A panel wider than the frame gets a smaller font.
   static func frame(
     count: Bool, graph: Bool, corner: WorkoutStatus.Corner, _ frameSize: PixelSize,
-    _ measures: OverlayMeasures
+    _ measures: OverlayMetrics
   ) -> (box: Rectangle, size: Double) {
     let height = height + (count ? headingHeight : 0)
     let text = 2 * padding + (count ? countWidth + textWidth : 0)
@@ -159,7 +159,7 @@ extension StatusPanel {
   /// Returns the width of the graph beside the other columns, in font sizes: smaller in a narrow frame, and 0 if the
   /// graph would be illegible.
   private static func graphWidth(
-    beside others: Double, _ frameSize: PixelSize, _ measures: OverlayMeasures
+    beside others: Double, _ frameSize: PixelSize, _ measures: OverlayMetrics
   ) -> Double {
     let available = maximumWidth * Double(frameSize.width) / measures.statusTextSize - others
     return available < minimumGraphWidth ? 0 : min(graphWidth, available)

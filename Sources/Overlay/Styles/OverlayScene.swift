@@ -7,11 +7,11 @@ public struct OverlayScene: Sendable {
   /// The colors.
   public let palette: Palette
   /// The sizes.
-  public let measures: OverlayMeasures
+  public let measures: OverlayMetrics
 
   /// Creates the scene of one frame, with the sizes that fit the frame.
   public init(frame: PixelBuffer, palette: Palette) {
     (self.frame, self.palette) = (frame, palette)
-    measures = OverlayMeasures(frameSize: frame.size)
+    measures = OverlayMetrics(frameSize: frame.size)
   }
 }

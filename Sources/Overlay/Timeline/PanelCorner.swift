@@ -10,7 +10,7 @@ struct PanelCorner {
   private static let sampleCount = 300
 
   init(frameSize: PixelSize) {
-    let measures = OverlayMeasures(frameSize: frameSize)
+    let measures = OverlayMetrics(frameSize: frameSize)
     boxes = WorkoutStatus.Corner.allCases.map {
       ($0, StatusPanel.frame(count: true, graph: true, corner: $0, frameSize, measures).box)
     }

@@ -64,7 +64,7 @@ public struct WorkoutReport: Sendable {
   let stills: [Still]
   let provenance: Provenance
   /// The exercises that the page offers as names of a set; at first, the built-in ones.
-  public var exercises: [Exercise] = ExerciseCatalogue.exercises
+  public var exercises: [Exercise] = ExerciseCatalog.exercises
 
   /// Creates the report of the workouts in `motion`.
   public init(video: Video, motion: ClipMotion, stills: [Still], provenance: Provenance) {

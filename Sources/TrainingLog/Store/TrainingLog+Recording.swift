@@ -123,7 +123,7 @@ private struct VideoRecorder {
   }
 
   private func save(_ set: SetEntry, _ id: Int64?, _ video: Int64, _ time: RecordedTime?) throws -> Int64 {
-    let measures = SetMeasures(set.repetitions)
+    let measures = SetMetrics(set.repetitions)
     let values: [(String, (any DatabaseValueConvertible)?)] =
       [
         ("video_id", video), ("number", set.number), ("exercise", set.exercise), ("title", set.title),
@@ -151,7 +151,7 @@ extension RecordedTime? {
   }
 }
 
-extension SetMeasures {
+extension SetMetrics {
   fileprivate var columns: [(String, (any DatabaseValueConvertible)?)] {
     [
       ("repetitions", repetitions), ("range_mean", meanRange), ("range_best", largestRange),

@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: 0..<8) func damagedFiles(_ seed: Int) {
     var generator = Generator(state: UInt64(seed))
-    let sources = [Declarations.repetitions, Declarations.hold] + ExerciseCatalogue.files.map(\.text)
+    let sources = [Declarations.repetitions, Declarations.hold] + ExerciseCatalog.files.map(\.text)
     var invalid = 0
     for number in 0..<1000 {
       let bytes = Self.mutated(Array(sources[number % sources.count].utf8), &generator)

@@ -29,7 +29,7 @@ import Testing
 
   /// Every piece of evidence names its source in the form, and no two kinds share a reference.
   @Test func everyBuiltInEvidenceHasASource() throws {
-    for exercise in ExerciseCatalogue.exercises {
+    for exercise in ExerciseCatalog.exercises {
       for evidence in exercise.evidence {
         let source = try #require(EvidenceSource(evidence.source), "\(exercise.name): \(evidence.source)")
         #expect(

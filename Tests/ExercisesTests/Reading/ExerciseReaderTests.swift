@@ -42,7 +42,7 @@ import Testing
   /// Every built-in exercise, and one of each value of each vocabulary, survives being written and read.
   @Test func whatIsWrittenIsReadBack() throws {
     let origin = Exercise.Origin.builtIn
-    for exercise in ExerciseCatalogue.exercises + Self.everyVocabulary {
+    for exercise in ExerciseCatalog.exercises + Self.everyVocabulary {
       let text = TOMLWriter.text(exercise)
       let file = try ExerciseFile(named: exercise.name, Array(text.utf8), origin: origin)
       #expect(file.exercise == exercise, "\(text)")
@@ -65,7 +65,7 @@ import Testing
             repetitions: RepetitionChannel(
               .knee, isInverted: isInverted, lift: lift, minimumAmplitude: 0.1, minimumDuration: 2,
               support: [.hip, .bodyRise], sides: sides, sideChannel: .hipAlternation), evidence: evidence,
-            rules: FormRuleCatalogue.identifiers.map { FormRuleReference($0) })
+            rules: FormRuleCatalog.identifiers.map { FormRuleReference($0) })
         }
       }
     }

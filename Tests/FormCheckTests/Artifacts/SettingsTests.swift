@@ -15,7 +15,7 @@ import Testing
     ] as [(String, Double?)])
   func cutoffs(_ text: String, _ expected: Double?) {
     #expect(
-      MotionSettings(["cutoff_hz": text], exercises: ExerciseCatalogue.exercises).signals.cutoff == expected,
+      MotionSettings(["cutoff_hz": text], exercises: ExerciseCatalog.exercises).signals.cutoff == expected,
       "\(text)")
   }
 
@@ -27,7 +27,7 @@ import Testing
         settings.signals.cutoff = cutoff
         for scope in RepetitionScope.allCases {
           settings.repetitionScope = scope
-          let exercises = ExerciseCatalogue.exercises
+          let exercises = ExerciseCatalog.exercises
           #expect(
             MotionSettings(settings.description, exercises: exercises) == settings, "\(settings.description)")
           for earlier in RepetitionScope.allCases {
@@ -40,11 +40,11 @@ import Testing
         }
       }
     }
-    #expect(MotionSettings(["exercise": "juggling"], exercises: ExerciseCatalogue.exercises).exercise == nil)
+    #expect(MotionSettings(["exercise": "juggling"], exercises: ExerciseCatalog.exercises).exercise == nil)
     #expect(
-      MotionSettings(["reps_for": "nobody"], exercises: ExerciseCatalogue.exercises).repetitionScope
+      MotionSettings(["reps_for": "nobody"], exercises: ExerciseCatalog.exercises).repetitionScope
         == .athlete)
-    #expect(MotionSettings([:], exercises: ExerciseCatalogue.exercises) == MotionSettings())
+    #expect(MotionSettings([:], exercises: ExerciseCatalog.exercises) == MotionSettings())
   }
 
   private static func exercise(_ name: String, sha256: String) -> Exercise {
@@ -57,7 +57,7 @@ import Testing
     #expect(builtIn.description["exercises"] == nil && builtIn.matches(builtIn.description))
     let texts = [("my-press", "ab"), ("my-press", "cd"), ("squat", "ab")].map { name, hash in
       let settings = MotionSettings(
-        exercises: ExerciseCatalogue.exercises + [Self.exercise(name, sha256: hash)])
+        exercises: ExerciseCatalog.exercises + [Self.exercise(name, sha256: hash)])
       #expect(settings.matches(settings.description) && !settings.matches(builtIn.description))
       #expect(!builtIn.matches(settings.description))
       return settings.description["exercises"]

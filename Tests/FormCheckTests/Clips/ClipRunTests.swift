@@ -170,7 +170,7 @@ import Testing
 
   /// The images show the clip for its whole time, smaller and with fewer frames.
   private func loopsArePlayed(_ clip: FilePath) async throws {
-    let paths = try await clipRun(clip) { $0.makesLoops = true }.run()
+    let paths = try await clipRun(clip) { $0.makesGIFs = true }.run()
     #expect(paths.map { $0.extension } == paths.indices.map { $0.isMultiple(of: 2) ? "mp4" : "gif" })
     let (video, loop) = (
       try VideoSource.open(path: paths[0].string), try VideoSource.open(path: paths[1].string)
@@ -192,7 +192,7 @@ import Testing
 
   /// The areas in a frame are the same whichever frames are read with it.
   private func coversDoNotDependOnTheRange(_ saved: SavedAnalysis, _ analyzed: AnalyzedMotion) async throws {
-    let faces = try await FaceSearch(video: saved.video, cores: CoreAccess(2)).faces(.all)
+    let faces = try await FaceSearch(video: saved.video, cores: CorePermits(2)).faces(.all)
     let covers = try #require(analyzed.faceCovers(.all, of: saved.video, faces))
     let all = try covers.heads(around: saved.frames)
     for frame in stride(from: 0, to: saved.frames.upperBound, by: 17) {

@@ -84,7 +84,7 @@ import Testing
 
   @Test(arguments: [(1, Int.max), (2, .max), (3, 2), (8, 1)])
   func eachItemHasAResult(_ count: Int, _ limit: Int) async throws {
-    let access = CoreAccess(count)
+    let access = CorePermits(count)
     let running = Running()
     let results = try await access.each(of: Array(0..<30), limit: limit) { item in
       running.begin()

@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: [1, 2, 4], [0, 1, 3]) func allFramesArriveInOrder(_ cores: Int, _ ahead: Int) async throws
   {
     for last in [0, 5, 39, Int.max] {
-      let access = CoreAccess(cores)
+      let access = CorePermits(cores)
       let frames = FramesAhead(reader(0..<40), of: source, until: last, ahead: ahead, access)
       defer { frames.close() }
       var indices: [Int] = []
@@ -42,7 +42,7 @@ import Testing
   /// With one core, nothing is decoded before it is requested.
   @Test func aSingleCoreDecodesNothingAhead() async throws {
     let reader = reader(0..<40)
-    let frames = FramesAhead(reader, of: source, ahead: 3, CoreAccess(1))
+    let frames = FramesAhead(reader, of: source, ahead: 3, CorePermits(1))
     for _ in 0..<200 { await Task.yield() }
     #expect(await reader.workTime.seconds == 0)
     #expect(try await frames.next()?.index == 0)
@@ -55,13 +55,13 @@ import Testing
     let source = try VideoSource.open(path: damaged.string)
     try folder.write([1, 2, 3], to: "damaged.mp4")
     let frames = FramesAhead(
-      FrameReader(source).makeAsyncIterator(), of: source, ahead: 1, CoreAccess(2))
+      FrameReader(source).makeAsyncIterator(), of: source, ahead: 1, CorePermits(2))
     defer { frames.close() }
     await #expect(throws: VideoError.self) { while try await frames.next() != nil {} }
   }
 
   @Test(arguments: [0, 1, 20]) func aCanceledTaskGetsNoFurtherFrames(_ count: Int) async throws {
-    let frames = FramesAhead(reader(0..<40), of: source, ahead: 1, CoreAccess(2))
+    let frames = FramesAhead(reader(0..<40), of: source, ahead: 1, CorePermits(2))
     let task = Task {
       for _ in 0..<count { _ = try await frames.next() }
       withUnsafeCurrentTask { $0?.cancel() }

@@ -34,9 +34,9 @@ import Testing
       try ExerciseLibrary(folder: folder.path, files: []),
       try ExerciseLibrary(folder: folder.write([1], to: "file").appending("folder"), files: []),
     ] {
-      #expect(library.exercises == ExerciseCatalogue.exercises && library.files.isEmpty)
+      #expect(library.exercises == ExerciseCatalog.exercises && library.files.isEmpty)
       #expect(library.entries.allSatisfy { !$0.replacesBuiltIn && $0.path == nil })
-      #expect(library.entries.map(\.text) == ExerciseCatalogue.files.map(\.text))
+      #expect(library.entries.map(\.text) == ExerciseCatalog.files.map(\.text))
     }
   }
 
@@ -47,7 +47,7 @@ import Testing
       try folder.write(Self.declaration("my-\(stem)"), to: name)
     }
     let library = try ExerciseLibrary(folder: folder.path, files: [])
-    let count = ExerciseCatalogue.exercises.count
+    let count = ExerciseCatalog.exercises.count
     #expect(library.exercises.dropFirst(count).map(\.name) == ["my-a", "my-b"])
     #expect(library.files == ["a.toml", "b.toml"].map(folder.appending))
     #expect(
@@ -61,7 +61,7 @@ import Testing
     try folder.write(Self.declaration("mine", title: "Folder"), to: "inner/mine.toml")
     let file = try folder.write(Self.declaration("mine", title: "File"), to: "mine.toml")
     let library = try ExerciseLibrary(folder: inner, files: [file])
-    #expect(library.exercises.map(\.name) == ExerciseCatalogue.names + ["mine"])
+    #expect(library.exercises.map(\.name) == ExerciseCatalog.names + ["mine"])
     let squat = try library.entry(named: "squat")
     #expect(squat.exercise.title == "Folder" && squat.exercise.isHold && squat.replacesBuiltIn)
     let mine = try library.entry(named: "mine")

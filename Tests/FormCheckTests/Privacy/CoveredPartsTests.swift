@@ -41,7 +41,7 @@ import Testing
   @Test func jobsDoNotChangeTheBytes() async throws {
     let (whole, expected) = try await whole()
     let saved = try SavedAnalysis(analyses.clip, in: whole.outputs).video
-    let searched = try #require(try await FaceSearch(video: saved, cores: CoreAccess(1)).faces(.all))
+    let searched = try #require(try await FaceSearch(video: saved, cores: CorePermits(1)).faces(.all))
     let found = try saved.segments.flatMap { try searched.load($0).frames }.count { !$0.faces.isEmpty }
     #expect(found > 11, "the faces of most frames that aren't inverted")
     let other = try analysis("other", jobs: 2)

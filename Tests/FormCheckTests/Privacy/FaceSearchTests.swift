@@ -50,7 +50,7 @@ import Testing
     let counts = Mutex<[Int]>([])
     func search(_ jobs: Int, resumes: Bool = true) async throws -> SavedFaces {
       counts.withLock { $0 = [] }
-      let search = FaceSearch(video: video, cores: CoreAccess(jobs), resumes: resumes)
+      let search = FaceSearch(video: video, cores: CorePermits(jobs), resumes: resumes)
       return try #require(
         try await search.faces(.all) { update in counts.withLock { $0.append(update.completed) } })
     }
@@ -74,13 +74,13 @@ import Testing
     _ = try await search(1)
     #expect(counts.withLock { $0.max() } == video.segments[0].frames.count)
     #expect(try files(video.store, first, video) == bytes, "after damage")
-    #expect(try await FaceSearch(video: video, cores: CoreAccess(1)).faces(nil) == nil)
+    #expect(try await FaceSearch(video: video, cores: CorePermits(1)).faces(nil) == nil)
   }
 
   /// A canceled search leaves no half a file, and throws an interruption.
   @Test func aCanceledSearchLeavesNothing() async throws {
     let video = try await saved().video
-    let task = Task { try await FaceSearch(video: video, cores: CoreAccess(2)).faces(.all) }
+    let task = Task { try await FaceSearch(video: video, cores: CorePermits(2)).faces(.all) }
     task.cancel()
     await #expect(throws: FormCheckError.self) { try await task.value }
     let missing = SavedFaces(FaceKey(try .bundled()), in: video.store).missing(of: video.segments)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SettingsChangesTests {
   /// Settings that differ from the defaults in every part.
   private static let analyzed: MotionSettings = {
-    var settings = MotionSettings(exercises: ExerciseCatalogue.exercises)
+    var settings = MotionSettings(exercises: ExerciseCatalog.exercises)
     settings.signals.cutoff = 9
     settings.exercise = "squat"
     settings.repetitionScope = .everyone

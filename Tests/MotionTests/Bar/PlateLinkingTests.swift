@@ -37,7 +37,7 @@ import Testing
     guard let result = search.result(in: 0..<count) else { return [] }
     let links = PlateLinking(rims: recording, hands: hands, first: 0, times: times, tuning: .standard)
       .links(in: 0..<count) { _ in result }
-    return PlatePieces(hands: hands, first: 0, times: times, tuning: .standard).confirmed(links)
+    return PlatePathFragments(hands: hands, first: 0, times: times, tuning: .standard).confirmed(links)
   }
 
   /// Whether each link is the plate.

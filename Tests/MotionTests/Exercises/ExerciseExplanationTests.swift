@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: Performance.all.indices) func evidenceAddsUp(_ number: Int) throws {
     let pipeline = Self.pipeline(Performance.all[number], repetitions: 2)
     for explanation in pipeline.explanations(limit: 100).flatMap(\.exercises) {
-      let exercise = try #require(ExerciseCatalogue.exercise(named: explanation.exercise))
+      let exercise = try #require(ExerciseCatalog.exercise(named: explanation.exercise))
       for movement in explanation.movements {
         #expect(movement.evidence.map(\.source) == exercise.evidence.map(\.source))
         #expect((0...1).contains(movement.fit), "\(explanation.exercise): \(movement.fit)")
@@ -88,10 +88,10 @@ import Testing
     let pipeline = Self.pipeline(try Performance.named("squat"), repetitions: 2)
     for limit in [0, 1, 3, 100] {
       let exercises = try #require(pipeline.explanations(limit: limit).first).exercises
-      #expect(exercises.count == min(limit, ExerciseCatalogue.exercises.count { !$0.isHold }))
+      #expect(exercises.count == min(limit, ExerciseCatalog.exercises.count { !$0.isHold }))
       #expect(zip(exercises, exercises.dropFirst()).allSatisfy { $0.fit >= $1.fit })
     }
-    for name in ExerciseCatalogue.names {
+    for name in ExerciseCatalog.names {
       #expect(pipeline.explanations(named: name).first?.exercises.map(\.exercise) == [name])
     }
     #expect(pipeline.explanations(named: "juggling").first?.exercises.isEmpty == true)
@@ -115,7 +115,7 @@ import Testing
     _ bodies: [MovingBody], named name: String?, change: (inout KeypointSignals) -> Void = { _ in }
   ) -> [SetExplanation] {
     let recognizer = ClipRecognizer(
-      signals: Bodies.signals(bodies, change: change), exercises: ExerciseCatalogue.exercises)
+      signals: Bodies.signals(bodies, change: change), exercises: ExerciseCatalog.exercises)
     return recognizer.explanations(of: recognizer.clip(), named: name, limit: 3, moment: moment)
   }
 

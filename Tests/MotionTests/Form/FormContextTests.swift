@@ -41,11 +41,11 @@ import Testing
     #expect(BodyChannel.allCases.allSatisfy { context.value($0, 10) == nil })
     #expect(context.maximum(.knee, 0...10) == nil && context.minimum(.knee, 0...10) == nil)
     #expect(context.range(.trunk, 0...10) == nil && context.point(.leftHip, 3) == nil)
-    for rule in FormRuleCatalogue.repetitionRules {
+    for rule in FormRuleCatalog.repetitionRules {
       #expect(rule.findings(context).isEmpty, "\(rule.identifier)")
     }
-    for rule in FormRuleCatalogue.setRules { #expect(rule.findings(context).isEmpty, "\(rule.name)") }
-    #expect(FormRuleCatalogue.findings(["squat_depth"], context).isEmpty)
+    for rule in FormRuleCatalog.setRules { #expect(rule.findings(context).isEmpty, "\(rule.name)") }
+    #expect(FormRuleCatalog.findings(["squat_depth"], context).isEmpty)
   }
 
   /// Hips above and below the line from the shoulder to the ankle, in every direction of the body.

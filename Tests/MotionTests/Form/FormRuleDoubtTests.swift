@@ -11,13 +11,13 @@ import Testing
 
   /// Returns the rule about repetitions that a performance is for; nil for a rule about sets.
   private static func rule(_ performance: FaultyPerformance) throws -> RepetitionRule? {
-    let exercise = try #require(ExerciseCatalogue.exercise(named: performance.exercise))
-    return exercise.rules.lazy.compactMap(FormRuleCatalogue.rule).first { $0.name == performance.rule }
+    let exercise = try #require(ExerciseCatalog.exercise(named: performance.exercise))
+    return exercise.rules.lazy.compactMap(FormRuleCatalog.rule).first { $0.name == performance.rule }
   }
 
   /// The points that a performance's rule requires.
   private static func points(_ performance: FaultyPerformance) throws -> Set<KeypointName> {
-    let exercise = try #require(ExerciseCatalogue.exercise(named: performance.exercise))
+    let exercise = try #require(ExerciseCatalog.exercise(named: performance.exercise))
     let required = try rule(performance)?.requiredPoints ?? []
     let signal = exercise.repetitionChannel?.bodyChannel.keypoints ?? []
     return Set((required.isEmpty ? signal : required).flatMap(\.self))
@@ -42,7 +42,7 @@ import Testing
   func wrongViewIsStated(_ number: Int) throws {
     let performance = Self.performances[number]
     guard let rule = try Self.rule(performance) else {
-      let isAboutSets = FormRuleCatalogue.setRules.contains { $0.name == performance.rule }
+      let isAboutSets = FormRuleCatalog.setRules.contains { $0.name == performance.rule }
       #expect(isAboutSets, "\(performance): the exercise has no such rule")
       return
     }

@@ -90,9 +90,9 @@ import Testing
   /// The reported number is the performed one, and its severity follows from the limits.
   @Test(arguments: sweeps.indices) func numbersAcrossTheLimits(_ index: Int) throws {
     let sweep = Self.sweeps[index]
-    let exercise = try #require(ExerciseCatalogue.exercise(named: sweep.exercise))
+    let exercise = try #require(ExerciseCatalog.exercise(named: sweep.exercise))
     let rule = try #require(
-      exercise.rules.lazy.compactMap(FormRuleCatalogue.rule).first { $0.name == sweep.rule })
+      exercise.rules.lazy.compactMap(FormRuleCatalog.rule).first { $0.name == sweep.rule })
     var severities: Set<Finding.Severity> = []
     for number in sweep.numbers {
       var performance = FaultyPerformance(

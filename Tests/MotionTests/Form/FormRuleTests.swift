@@ -7,15 +7,15 @@ import Testing
 /// Every form rule reports a fault where there is one and praises where there is none.
 @Suite struct FormRuleTests {
   /// The rules of each exercise, with the exercise's limits.
-  static let rules = ExerciseCatalogue.exercises.flatMap { exercise in
-    exercise.rules.compactMap(FormRuleCatalogue.rule).map { (exercise: exercise.name, rule: $0) }
+  static let rules = ExerciseCatalog.exercises.flatMap { exercise in
+    exercise.rules.compactMap(FormRuleCatalog.rule).map { (exercise: exercise.name, rule: $0) }
   }
 
   @Test func everyRuleIsPerformed() {
     let performed = FaultyPerformance.all.reduce(into: [String: Set<String>]()) { performed, performance in
       performed[performance.rule, default: []].insert(performance.severity.name)
     }
-    let names = Set(Self.rules.map(\.rule.name) + FormRuleCatalogue.setRules.map(\.name))
+    let names = Set(Self.rules.map(\.rule.name) + FormRuleCatalog.setRules.map(\.name))
     #expect(names.count >= 15, "\(names)")
     for name in names { #expect(performed[name] == ["good", "note", "warning"], "\(name)") }
   }
@@ -27,7 +27,7 @@ import Testing
     let message = "\(performance): \(workout.findings), \(workout.rejected)"
     #expect(workout.repetitions.count == performance.repetitions.count, "\(message)")
     let findings = workout.findings.filter { $0.rule == performance.rule }
-    if FormRuleCatalogue.setRules.contains(where: { $0.name == performance.rule }) {
+    if FormRuleCatalog.setRules.contains(where: { $0.name == performance.rule }) {
       #expect(
         findings.map(\.severity) == (performance.severity == .good ? [] : [performance.severity]),
         "\(message)")

@@ -15,7 +15,7 @@ import Testing
       let body = seconds < 10 ? squat.body(first) : curl.body(second)
       return (seconds, body.pose(yaw: 60, noise: &noise))
     }
-    var settings = MotionSettings(exercises: ExerciseCatalogue.exercises)
+    var settings = MotionSettings(exercises: ExerciseCatalog.exercises)
     settings.exercise = "squat"
     settings.edits = [.dropRepetition(turning: 2)]
     let workout = try #require(Frames.motion(poses, settings: settings).workout)
@@ -25,7 +25,7 @@ import Testing
     for candidate in workout.rejected {
       guard let evidence = candidate.evidence else { continue }
       #expect(evidence.exercise == "Squat" && (0..<1).contains(evidence.fit) && !evidence.title.isEmpty)
-      let fits = evidence.wantsMore ? evidence.value >= evidence.wanted : evidence.value <= evidence.wanted
+      let fits = evidence.requiresMore ? evidence.value >= evidence.wanted : evidence.value <= evidence.wanted
       #expect(!fits, "\(evidence)")
     }
   }
@@ -41,7 +41,7 @@ import Testing
     }
     var judged = 0
     for named in Self.names {
-      var settings = MotionSettings(exercises: ExerciseCatalogue.exercises)
+      var settings = MotionSettings(exercises: ExerciseCatalog.exercises)
       settings.exercise = named
       let sets = try #require(Frames.motion(poses, settings: settings).workout).sets
       judged += sets.count

@@ -6,7 +6,7 @@ import Testing
 /// Synthetic bodies that do each exercise: exercise and count are exact from every view and at every frame rate.
 @Suite struct PerformedRepetitionTests {
   @Test func everyPerformanceIsInTheCatalogue() {
-    let repeated = Set(ExerciseCatalogue.exercises.filter { !$0.isHold }.map(\.name))
+    let repeated = Set(ExerciseCatalog.exercises.filter { !$0.isHold }.map(\.name))
     for performance in Performance.all {
       #expect(repeated.contains(performance.exercise), "\(performance.exercise)")
     }

@@ -20,7 +20,7 @@ import Testing
       assignment: TrackAssignment(persons: [TrackSummary.Key(segment: 0, track: 0): 0], athlete: 0),
       measurement: AngleMeasurement(
         width: Int(800 / pixelAspectRatio), height: 800, pixelAspectRatio: pixelAspectRatio),
-      settings: MotionSettings(exercises: ExerciseCatalogue.exercises), units: units)
+      settings: MotionSettings(exercises: ExerciseCatalog.exercises), units: units)
     for (frame, time) in Frames.steady(8).enumerated() {
       var pose = performance.body(Performance.progress(at: time - 1, 3, 2)).pose(yaw: yaw, noise: &noise)
       for index in pose.keypoints.indices { pose.keypoints[index].position.x /= pixelAspectRatio }

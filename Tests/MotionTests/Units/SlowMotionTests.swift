@@ -30,7 +30,7 @@ import Testing
   ) -> ClipMotion {
     var units = RecordedUnits()
     units.slowMotion = stated.map { RecordedUnits.Evidence($0, source: "test") }
-    var settings = MotionSettings(exercises: ExerciseCatalogue.exercises)
+    var settings = MotionSettings(exercises: ExerciseCatalog.exercises)
     settings.edits = edits
     settings.units.slowMotion = choice
     var recorder = ClipRecorder(

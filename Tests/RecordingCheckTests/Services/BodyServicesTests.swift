@@ -141,8 +141,8 @@ struct BodyServicesTests {
   }
 
   @Test func `the view limits the form rules of the exercise`() throws {
-    let squat = try #require(ExerciseCatalogue.exercise(named: "squat"))
-    let rules = FormRuleCatalogue.viewRequirements(of: squat)
+    let squat = try #require(ExerciseCatalog.exercise(named: "squat"))
+    let rules = FormRuleCatalog.viewRequirements(of: squat)
     #expect(rules.count == squat.rules.count)
     for (turn, view) in [(0.0, CameraView.front), (90, .side)] {
       let pose = Pictures.body(hips: Point(x: 320, y: 250), trunk: 90, turn: turn)

@@ -141,7 +141,7 @@ import Testing
   /// Every exercise can be chosen, and every action of the script has its button.
   @Test func controls() {
     let page = page(nil)
-    for exercise in ExerciseCatalogue.exercises {
+    for exercise in ExerciseCatalog.exercises {
       #expect(page.contains("<option value=\"\(exercise.name)\">"))
     }
     for keypoint in KeypointName.allCases {

@@ -200,7 +200,7 @@ import Testing
   /// A movement that wasn't counted has a button to its moment, the reason, and what decided.
   @Test func rejectedMovementsHaveEvidence() {
     let evidence = CounterEvidence(
-      title: "trunk inclination, at rest", unit: "°", value: 12.4, wanted: 50, wantsMore: true, fit: 0.25,
+      title: "trunk inclination, at rest", unit: "°", value: 12.4, wanted: 50, requiresMore: true, fit: 0.25,
       exercise: "Row & <pull>")
     let page = report([
       rejected(.tooShort, at: 7, evidence: evidence), rejected(.unlikeTheOthers, at: 8),

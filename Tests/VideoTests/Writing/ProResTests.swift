@@ -49,7 +49,7 @@ import Testing
       let start = UnsafeMutableRawPointer(try #require(data)).assumingMemoryBound(to: UInt16.self)
       return (0..<258).map { Int(UInt16(littleEndian: start[$0])) }
     }
-    DeepFrame(frame).fill(image, opacity: image)
+    HighBitDepthFrame(frame).fill(image, opacity: image)
     let (luma, alpha) = (try row(frame.pointer.pointee.data.0), try row(frame.pointer.pointee.data.3))
     for x in 0..<256 {
       let wanted = isFullRange ? 64 + Double(x) * 876 / 255 : Double(x * 4)
@@ -59,7 +59,7 @@ import Testing
     #expect(luma[256...] == [luma[255], luma[255]] && alpha[0] == 0 && alpha[257] == 1023)
     let chroma = try row(frame.pointer.pointee.data.1)
     #expect(chroma[0] == chroma[1] && (chroma[2] - chroma[0] - 4).magnitude <= 1)
-    DeepFrame(frame).fill(image, opacity: nil)
+    HighBitDepthFrame(frame).fill(image, opacity: nil)
     #expect(try row(frame.pointer.pointee.data.3).allSatisfy { $0 == 1023 })
   }
 }

@@ -36,7 +36,7 @@ struct CachePruneCommand: ParsableCommand {
   }
 
   func run() throws {
-    var pruning = CachePruning()
+    var pruning = CachePruner()
     pruning.includesCurrent = all
     pruning.minimumAge = Int64(olderThan * 86_400)
     let now = CacheTable.currentTime

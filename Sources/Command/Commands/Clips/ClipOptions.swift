@@ -66,7 +66,7 @@ struct ClipOptions: ParsableArguments {
   var settings: ClipSettings {
     var settings = ClipSettings()
     (settings.unit, settings.padding, settings.crop) = (per, pad, crop ?? .follow)
-    settings.makesLoops = loopGif
+    settings.makesGIFs = loopGif
     settings.slowMotion = slow.flatMap(ClipSlowMotion.init)
     settings.aspect = aspect.flatMap(ClipAspect.init)
     settings.render.elements = RenderOptions.elements(overlay) ?? []

@@ -4,7 +4,7 @@ import FormCheckFiles
 import SystemPackage
 
 /// `formcheck clips`: a short video of each repetition or set, from saved poses.
-struct ClipsCommand: ConfinedCommand {
+struct ClipsCommand: SandboxedCommand {
   static let configuration = CommandConfiguration(
     commandName: "clips",
     abstract: "Cut a video into clips of its repetitions or sets, from saved poses.",

@@ -6,7 +6,7 @@ import FormCheckFiles
 import SystemPackage
 
 /// `formcheck coach`: feedback in words, from saved poses.
-struct CoachCommand: ConfinedCommand {
+struct CoachCommand: SandboxedCommand {
   static let configuration = CommandConfiguration(
     commandName: "coach",
     abstract: "Print what to change first, with the evidence and a drill, from saved poses.",
@@ -88,7 +88,7 @@ struct CoachCommand: ConfinedCommand {
   }
 
   private func printRecord(
-    _ summaries: [CoachingSummary], sent: CoachingTransmission? = nil, answer: CoachingAnswer? = nil
+    _ summaries: [CoachingSummary], sent: CoachingPayload? = nil, answer: CoachingAnswer? = nil
   ) throws(FormCheckError) {
     let record = CoachingRecord(file: PathText.readable(text.file), summaries, sent: sent, answer: answer)
     try Console.printJSON(try record.text())
@@ -101,7 +101,7 @@ struct CoachCommand: ConfinedCommand {
       stills: chat.stills, coversFaces: !chat.showFaces, warn: { Console.warning($0) })
     let summaries = material.summaries
     guard !summaries.isEmpty else { return text.json ? try printRecord([]) : try printFeedback([]) }
-    let sent = CoachingTransmission(
+    let sent = CoachingPayload(
       material, coversFaces: !chat.showFaces, to: endpoint, model: chat.model ?? "")
     if !text.json { try printFeedback(summaries) }
     if !text.json || !chat.dryRun { Console.note("\n\(sent.description)") }

@@ -5,14 +5,14 @@ import FormCheckCoaching
 /// The question to a chat server, and its answer on the terminal.
 struct ServerConversation {
   private let server: CoachServer
-  private let transmission: CoachingTransmission
+  private let transmission: CoachingPayload
   private let prints: Bool
   private var marker: AnswerMarker
   private(set) var answer: CoachingAnswer
 
   /// Creates a conversation. The answer is printed as it comes if `prints` is true.
   init(
-    _ server: CoachServer, _ transmission: CoachingTransmission, _ summaries: [CoachingSummary], prints: Bool
+    _ server: CoachServer, _ transmission: CoachingPayload, _ summaries: [CoachingSummary], prints: Bool
   ) {
     (self.server, self.transmission, self.prints) = (server, transmission, prints)
     marker = AnswerMarker(NumberCheck(summaries.flatMap { SetQuantities($0.set).all }))

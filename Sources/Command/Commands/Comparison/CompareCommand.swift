@@ -7,7 +7,7 @@ import FormCheckPoseEstimation
 import SystemPackage
 
 /// `formcheck compare`: two repetitions, aligned and side by side.
-struct CompareCommand: ConfinedCommand {
+struct CompareCommand: SandboxedCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Compare two repetitions: a video of both, their curves, and the largest differences.",

@@ -6,7 +6,7 @@ import FormCheckReports
 import SystemPackage
 
 /// `formcheck doctor`: whether this installation works.
-struct DoctorCommand: ConfinedCommand {
+struct DoctorCommand: SandboxedCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check this installation, and analyze a sample with known results.",
     discussion: Examples.after(

@@ -7,7 +7,7 @@ import FormCheckPoseEstimation
 import SystemPackage
 
 /// `formcheck card`: a printable card of one repetition, from saved poses.
-struct CardCommand: ConfinedCommand {
+struct CardCommand: SandboxedCommand {
   static let configuration = CommandConfiguration(
     commandName: "card",
     abstract: "Draw a printable exercise card of one repetition, from saved poses.",

@@ -6,7 +6,7 @@ import FormCheckLineArt
 import SystemPackage
 
 /// `formcheck lineart`: one image as a line drawing.
-struct LineArtCommand: ConfinedCommand {
+struct LineArtCommand: SandboxedCommand {
   static let configuration = CommandConfiguration(
     commandName: "lineart",
     abstract: "Draw one image as a line drawing, and measure how well it can be colored.",

@@ -5,7 +5,7 @@ import FormCheckGlyphs
 import SystemPackage
 
 /// `formcheck render`: the annotated video and the report, from saved poses.
-struct RenderCommand: ConfinedCommand {
+struct RenderCommand: SandboxedCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract:

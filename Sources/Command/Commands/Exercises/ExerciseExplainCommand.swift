@@ -4,7 +4,7 @@ import FormCheckFiles
 import SystemPackage
 
 /// `formcheck exercises explain`: why a movement was counted or not, from saved poses.
-struct ExerciseExplainCommand: ConfinedCommand {
+struct ExerciseExplainCommand: SandboxedCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Explain why movements were counted as an exercise or not.",
     discussion: Examples.after(

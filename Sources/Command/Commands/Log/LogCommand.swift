@@ -27,7 +27,7 @@ struct LogCommand: ParsableCommand {
 }
 
 /// A command that uses the training log, and outside its folder only the files that it names.
-protocol LogUsingCommand: ConfinedCommand where Plan == FilePath {
+protocol LogUsingCommand: SandboxedCommand where Plan == FilePath {
   /// The log.
   var location: LogLocation { get }
   /// Files to read in addition.

@@ -5,7 +5,7 @@ import FormCheckPoseEstimation
 import SystemPackage
 
 /// `formcheck watch`: analyzes videos as they arrive in a folder.
-struct WatchCommand: ConfinedCommand {
+struct WatchCommand: SandboxedCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
     abstract: "Analyze videos as they arrive in a folder, such as the synchronized folder of a phone.",

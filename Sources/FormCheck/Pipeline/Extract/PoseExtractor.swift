@@ -12,7 +12,7 @@ struct PoseExtractor: Sendable {
   /// Whether the plates of a bar are searched.
   var searchesPlates = false
   let store: ObservationStore
-  let cores: CoreAccess
+  let cores: CorePermits
   let recorder: StageRecorder
   /// The frames whose pixels are measured for the recording's check.
   let moments: Set<Int>

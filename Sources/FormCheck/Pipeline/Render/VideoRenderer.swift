@@ -16,7 +16,7 @@ struct VideoRenderer: Sendable {
   let plan: RenderPlan
   let store: PartStore
   /// The cores to use. Their number doesn't affect the bytes.
-  let cores: CoreAccess
+  let cores: CorePermits
   /// Whether the parts of an earlier run are used.
   let resumes: Bool
   /// The recorder of the time of each stage.

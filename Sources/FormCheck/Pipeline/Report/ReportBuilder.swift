@@ -17,7 +17,7 @@ struct ReportBuilder: Sendable {
   let videoName: FilePath.Component?
   /// The exercises that the page offers as names of a set.
   private let exercises: [Exercise]
-  private let cores: CoreAccess
+  private let cores: CorePermits
   private let recorder: StageRecorder
   private let motion: ClipMotion
   /// The people in the frames of the stills, by frame number.
@@ -31,7 +31,7 @@ struct ReportBuilder: Sendable {
     video: ExtractedVideo, analyzed: AnalyzedMotion, faces savedFaces: SavedFaces? = nil,
     settings: RenderSettings, exercises: [Exercise],
     record: Provenance, videoName: FilePath.Component?,
-    cores: CoreAccess, recorder: StageRecorder = StageRecorder()
+    cores: CorePermits, recorder: StageRecorder = StageRecorder()
   ) throws(FormCheckError) {
     (source, frames, self.settings) = (video.source, video.frames, settings)
     self.exercises = exercises

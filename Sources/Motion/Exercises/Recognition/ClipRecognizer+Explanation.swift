@@ -16,7 +16,7 @@ extension ClipRecognizer {
     of clip: RecognizedClip, named name: String?, limit: Int, moment: @escaping (Int) -> Moment
   ) -> [SetExplanation] {
     guard let last = signals.times.indices.last, signals.body != nil else { return [] }
-    let explain = Explaining(
+    let explain = ExplanationBuilder(
       recognizer: self, exercises: exercises.filter { name == nil || $0.name == name }, limit: limit,
       moment: moment)
     guard !clip.sets.isEmpty else {
@@ -53,7 +53,7 @@ extension ClipRecognizer {
   }
 
   /// An explanation of sets by some exercises.
-  private struct Explaining {
+  private struct ExplanationBuilder {
     let recognizer: ClipRecognizer
     let exercises: [Exercise]
     let limit: Int

@@ -40,7 +40,7 @@ struct RunNaming {
     if let given { return self.given(given, run) }
     let minimum = run.isRepetition(runTuning) ? tuning.minimumScore : tuning.minimumScoreOfUnlike
     let ranking = ranking(run)
-    let isMereGesture = ranking?.best?.isGestureLike == true && !run.isMoreThanGesture(runTuning)
+    let isMereGesture = ranking?.best?.isGestureLike == true && !run.isDistinctFromGestures(runTuning)
     let recognition = ranking?.recognition(minimum: isMereGesture ? .infinity : minimum) ?? .unrecognized()
     var named = NamedRun(
       run: run, recognition: recognition, exercise: exercise(recognition),

@@ -64,7 +64,7 @@ struct MovementRun {
   }
 
   /// Whether movements like those of a person who talks are similar or regular enough to be an exercise.
-  func isMoreThanGesture(_ tuning: RunTuning) -> Bool {
+  func isDistinctFromGestures(_ tuning: RunTuning) -> Bool {
     single != nil || isRegular
       || similarity >= tuning.value(tuning.minimumGestureSimilarity, of: repetitions.count)
   }

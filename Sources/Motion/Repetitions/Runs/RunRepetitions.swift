@@ -3,14 +3,14 @@ import FormCheckPose
 /// A division of a run of similar cycles into repetitions, which distinguishes rest from turning point and lifting from
 /// lowering, and counts the lifts.
 struct RunRepetitions {
-  let ends: RunEnds
+  let ends: CycleHalves
 
-  private var run: AlikeRun { ends.run }
+  private var run: CycleRun { ends.run }
   private var shot: ShotMovement { ends.shot }
   private var tuning: RunTuning { shot.tuning }
   private var values: [Float] { run.signal.values }
 
-  init(_ run: AlikeRun, in shot: ShotMovement) { ends = RunEnds(run, in: shot) }
+  init(_ run: CycleRun, in shot: ShotMovement) { ends = CycleHalves(run, in: shot) }
 
   /// Returns the run's repetitions; nil if fewer than two lifts are in the shot.
   ///
@@ -39,7 +39,7 @@ struct RunRepetitions {
 
   /// Returns a repetition for each lift or, without a lift, for each movement from rest to the turning point.
   private func repetitions(
-    _ halves: [HalfTurn], restsAtPeaks: Bool, _ isLiftRising: Bool?
+    _ halves: [MovementHalf], restsAtPeaks: Bool, _ isLiftRising: Bool?
   ) -> [MovementRun.Repetition] {
     let counts = isLiftRising ?? !restsAtPeaks
     return halves.indices.filter { halves[$0].isRising == counts }.map { index in
@@ -50,7 +50,7 @@ struct RunRepetitions {
   }
 
   /// Whether the shot ends before the half at `index` reaches its turning point, or begins after the turning point.
-  private func isCutBeforeTurning(_ halves: [HalfTurn], _ index: Int, restsAtPeaks: Bool) -> Bool {
+  private func isCutBeforeTurning(_ halves: [MovementHalf], _ index: Int, restsAtPeaks: Bool) -> Bool {
     let half = halves[index]
     let isOutward = half.from.isPeak == restsAtPeaks
     guard index == (isOutward ? halves.count - 1 : 0) else { return false }
@@ -59,7 +59,9 @@ struct RunRepetitions {
 
   /// Returns the repetition with the counted half at `index`, and with the other half if it follows or precedes
   /// immediately.
-  private func repetition(_ halves: [HalfTurn], _ index: Int, restsAtPeaks: Bool) -> MovementRun.Repetition {
+  private func repetition(_ halves: [MovementHalf], _ index: Int, restsAtPeaks: Bool)
+    -> MovementRun.Repetition
+  {
     let half = halves[index]
     let isOutward = half.from.isPeak == restsAtPeaks
     let previous = index > 0 && halves[index - 1].to == half.from ? halves[index - 1] : nil
@@ -73,7 +75,7 @@ struct RunRepetitions {
   }
 
   /// Returns whether body and hands rise where the signal rises; nil if they don't rise or sink with it.
-  private func liftDirection(_ halves: [HalfTurn]) -> Bool? {
+  private func liftDirection(_ halves: [MovementHalf]) -> Bool? {
     let rises = halves.map { half in
       (shot.rise[half.to.offset] - shot.rise[half.from.offset]) * (half.isRising ? 1 : -1)
     }
@@ -82,7 +84,7 @@ struct RunRepetitions {
   }
 
   /// Whether the body dwells at the signal's peaks rather than at its lows.
-  private func restsAtPeaks(_ span: ClosedRange<Int>, _ halves: [HalfTurn]) -> Bool {
+  private func restsAtPeaks(_ span: ClosedRange<Int>, _ halves: [MovementHalf]) -> Bool {
     let turns = halves.map(\.from) + halves.suffix(1).map(\.to)
     guard let low = turns.filter({ !$0.isPeak }).map({ values[$0.offset] }).sorted().median,
       let high = turns.filter(\.isPeak).map({ values[$0.offset] }).sorted().median, high > low

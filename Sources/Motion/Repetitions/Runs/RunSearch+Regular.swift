@@ -4,8 +4,8 @@ extension RunSearch {
   /// Returns the runs of at least ``RunTuning/manyCycles`` cycles that follow one another at an even pace and with an even
   /// amplitude. They may resemble each other less than those of other runs: in a small movement, such as a calf raise, most of
   /// the body only shows the noise of its keypoints, but noise keeps no pace.
-  func regularRuns(_ cycles: [AlikeRun.ComparedCycle], _ values: [Float]) -> [[AlikeRun.ComparedCycle]] {
-    var runs: [[AlikeRun.ComparedCycle]] = []
+  func regularRuns(_ cycles: [CycleRun.ComparedCycle], _ values: [Float]) -> [[CycleRun.ComparedCycle]] {
+    var runs: [[CycleRun.ComparedCycle]] = []
     for cycle in cycles {
       if let run = runs.last, keepsPace(run, cycle, values) {
         runs[runs.count - 1].append(cycle)
@@ -17,7 +17,7 @@ extension RunSearch {
   }
 
   private func keepsPace(
-    _ run: [AlikeRun.ComparedCycle], _ cycle: AlikeRun.ComparedCycle, _ values: [Float]
+    _ run: [CycleRun.ComparedCycle], _ cycle: CycleRun.ComparedCycle, _ values: [Float]
   ) -> Bool {
     let recent = run.suffix(shot.tuning.neighbors)
     guard let last = recent.last, last.member.end == cycle.member.start,
@@ -32,7 +32,7 @@ extension RunSearch {
   }
 }
 
-extension AlikeRun.Member {
+extension CycleRun.Member {
   fileprivate func amplitude(in values: [Float]) -> Float {
     abs(values[turning] - (values[start] + values[end]) / 2)
   }

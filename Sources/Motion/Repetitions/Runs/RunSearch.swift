@@ -10,7 +10,7 @@ struct RunSearch {
   ///
   /// - Complexity: O(*s* *n* + *c* *k*) for *s* signals with *c* cycles in total, whose comparison takes O(*k*), and *n*
   ///   frames.
-  func runs() -> [AlikeRun] {
+  func runs() -> [CycleRun] {
     shot.signals.flatMap { signal in
       segmentations(signal).flatMap { turns in
         [true, false].flatMap { runs(signal, turns, turnsAtPeaks: $0) }
@@ -42,14 +42,14 @@ struct RunSearch {
     return Turn(offset: extreme, isPeak: !first.isPeak)
   }
 
-  private func runs(_ signal: MovementSignal, _ turns: [Turn], turnsAtPeaks: Bool) -> [AlikeRun] {
+  private func runs(_ signal: MovementSignal, _ turns: [Turn], turnsAtPeaks: Bool) -> [CycleRun] {
     let cycles = members(turns, turnsAtPeaks: turnsAtPeaks)
-    var runs: [AlikeRun] = []
+    var runs: [CycleRun] = []
     var remaining = cycles[...]
     while remaining.count > 1 {
       let run = run(remaining)
       if run.count > 1 {
-        runs.append(AlikeRun(signal, cycles: run, turnsAtPeaks: turnsAtPeaks, in: shot))
+        runs.append(CycleRun(signal, cycles: run, turnsAtPeaks: turnsAtPeaks, in: shot))
         remaining = remaining.drop { $0.member.start <= run[run.count - 1].member.start }
       } else {
         remaining = remaining.dropFirst()
@@ -59,23 +59,23 @@ struct RunSearch {
     guard runs.reduce(0, { $0 + $1.members.count }) < cycles.count / 2 else { return runs }
     return runs
       + regularRuns(cycles, signal.values).map {
-        AlikeRun(
+        CycleRun(
           signal, cycles: $0, turnsAtPeaks: turnsAtPeaks, isRegular: true, in: shot)
       }
   }
 
-  private func members(_ turns: [Turn], turnsAtPeaks: Bool) -> [AlikeRun.ComparedCycle] {
+  private func members(_ turns: [Turn], turnsAtPeaks: Bool) -> [CycleRun.ComparedCycle] {
     turns.indices.dropFirst().dropLast().filter { turns[$0].isPeak == turnsAtPeaks }.compactMap { index in
       let (start, turning, end) = (turns[index - 1].offset, turns[index].offset, turns[index + 1].offset)
       guard tuning.duration.contains(shot.seconds(start, end)) else { return nil }
-      return AlikeRun.ComparedCycle(
-        member: AlikeRun.Member(start: start, turning: turning, end: end),
+      return CycleRun.ComparedCycle(
+        member: CycleRun.Member(start: start, turning: turning, end: end),
         shape: shot.shape(start, turning, end))
     }
   }
 
   /// Returns the longest run that begins with the first of `cycles`.
-  private func run(_ cycles: ArraySlice<AlikeRun.ComparedCycle>) -> [AlikeRun.ComparedCycle] {
+  private func run(_ cycles: ArraySlice<CycleRun.ComparedCycle>) -> [CycleRun.ComparedCycle] {
     var run = Array(cycles.prefix(1))
     var interruptions = 0
     for cycle in cycles.dropFirst() {
@@ -90,7 +90,7 @@ struct RunSearch {
     return run
   }
 
-  private func continues(_ run: [AlikeRun.ComparedCycle], _ cycle: AlikeRun.ComparedCycle) -> Bool {
+  private func continues(_ run: [CycleRun.ComparedCycle], _ cycle: CycleRun.ComparedCycle) -> Bool {
     let neighbors = run.suffix(tuning.neighbors)
     guard let last = run.last, let usual = run.suffix(9).map(\.shape.energy).sorted().median,
       tuning.energyRatio.contains(cycle.shape.energy / max(1e-9, usual)),

@@ -103,7 +103,7 @@ struct RunSelection {
     return isFirst ? isAlike || kind(run) != .unknown : isAlike && kind(run) == .exercise
   }
 
-  private func isRepetitive(_ run: AlikeRun) -> Bool {
+  private func isRepetitive(_ run: CycleRun) -> Bool {
     let count = run.members.count
     let energy = count == 2 ? tuning.minimumEnergy.two : tuning.minimumEnergy.more
     return run.energy >= energy
@@ -111,10 +111,10 @@ struct RunSelection {
   }
 
   /// Whether two cycles are the tremor of one larger movement.
-  private func isTremor(_ run: AlikeRun, _ singles: [SingleMovementSearch.Movement]) -> Bool {
+  private func isTremor(_ run: CycleRun, _ singles: [SingleMovementSearch.Movement]) -> Bool {
     let margin = (run.span.upperBound - run.span.lowerBound) * 3 / 10
     return singles.contains { single in
-      single.fraction >= tuning.minimumSingleFraction && single.isThereAndBack(tuning)
+      single.fraction >= tuning.minimumSingleFraction && single.returnsAlongSamePath(tuning)
         && single.energy > tuning.tremorRatio * run.energy
         && single.start <= run.span.lowerBound + margin && single.end >= run.span.upperBound - margin
     }

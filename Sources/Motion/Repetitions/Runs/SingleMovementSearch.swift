@@ -23,7 +23,7 @@ struct SingleMovementSearch {
     var score: Float { energy * closure }
 
     /// Whether the body returns to its start along the same path.
-    func isThereAndBack(_ tuning: RunTuning) -> Bool {
+    func returnsAlongSamePath(_ tuning: RunTuning) -> Bool {
       closure >= tuning.minimumClosure && retracing >= tuning.minimumRetracing
     }
   }

@@ -6,7 +6,7 @@ struct Turn: Hashable {
 }
 
 /// A movement from one turning point to the next.
-struct HalfTurn: Hashable {
+struct MovementHalf: Hashable {
   let from: Turn
   let to: Turn
 

@@ -71,7 +71,7 @@ struct ViewAngle: RecordingService {
     let headings = evaluations.compactMap(\.detail)
     guard let heading = Self.median(headings) else { return unclear("No person is detected") }
     let degrees = abs(heading)
-    let rules = FormRuleCatalogue.viewRequirements(of: recording.exercise)
+    let rules = FormRuleCatalog.viewRequirements(of: recording.exercise)
     let view = BodyView(degrees: degrees)
     // The limits of form rules, which are wider than the names of views.
     let cameraView = CameraView(turn: min(degrees, 180 - degrees))

@@ -108,7 +108,7 @@ final class FrameEncoder {
   private func take(_ pixels: PixelBuffer, _ opacity: PixelBuffer?, at seconds: Double) throws(VideoError) {
     if frame.pointer.pointee.buf.0 == nil { try allocateFrame() }
     try status.check(av_frame_make_writable(frame.pointer), "av_frame_make_writable", at: seconds)
-    DeepFrame(frame).fill(pixels, opacity: opacity)
+    HighBitDepthFrame(frame).fill(pixels, opacity: opacity)
   }
 
   private func fill(_ pixels: PixelBuffer) {

@@ -158,7 +158,7 @@ import Testing
         source: saved.source, frames: saved.frames, settings: settings.render,
         plan: RenderPlan(frames: saved.frames, cuts: cuts),
         store: PartStore(
-          store: saved.store, key: RenderKey(description: "000000000000000\(number)")), cores: CoreAccess(2),
+          store: saved.store, key: RenderKey(description: "000000000000000\(number)")), cores: CorePermits(2),
         resumes: true
       )
       let path = folder.appending("cut-\(number).mp4")

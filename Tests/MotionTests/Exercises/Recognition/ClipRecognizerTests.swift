@@ -11,8 +11,8 @@ import Testing
     namesExercises: Bool = true
   ) -> RecognizedClip {
     ClipRecognizer(
-      signals: Bodies.signals(bodies, yaw: yaw, cuts: cuts), exercises: ExerciseCatalogue.exercises,
-      given: given.flatMap(ExerciseCatalogue.exercise(named:)), namesExercises: namesExercises
+      signals: Bodies.signals(bodies, yaw: yaw, cuts: cuts), exercises: ExerciseCatalog.exercises,
+      given: given.flatMap(ExerciseCatalog.exercise(named:)), namesExercises: namesExercises
     ).clip()
   }
 
@@ -47,7 +47,7 @@ import Testing
     let performance = Performance.all[number]
     for count in [2, 3, 5] {
       let clip = Self.sets(Bodies.performing(performance, count), namesExercises: false)
-      let sides = ExerciseCatalogue.exercise(named: performance.exercise)?.repetitionChannel?.sides
+      let sides = ExerciseCatalog.exercise(named: performance.exercise)?.repetitionChannel?.sides
       let counts = sides == .bothInOne ? [[count], [2 * count]] : [[count]]
       let message = "\(performance.exercise), \(count) times"
       #expect(counts.contains(clip.sets.map(\.exercise.counted.count)), "\(message)")

@@ -66,7 +66,7 @@ import Testing
     let repetitions = (0..<10).map {
       MovementRun.Repetition(start: $0 * frames, turning: $0 * frames + 50, end: $0 * frames + 99)
     }
-    let curl = try #require(ExerciseCatalogue.exercises.first { $0.name == "biceps-curl" })
+    let curl = try #require(ExerciseCatalog.exercises.first { $0.name == "biceps-curl" })
     let run = RunGroupingTests.run("biceps-curl", repetitions).run
     let named = NamedRun(run: run, recognition: ExerciseRecognition(curl, score: 0.9), exercise: curl)
     let parts = SideDivision(signals: signals).runs(named)

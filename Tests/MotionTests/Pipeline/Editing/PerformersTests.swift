@@ -26,7 +26,7 @@ import Testing
   ) -> ClipMotion {
     var builder = TrackAssignmentBuilder()
     for frame in Self.frames { builder.add(frame, segment: 0) }
-    var settings = MotionSettings(exercises: ExerciseCatalogue.exercises)
+    var settings = MotionSettings(exercises: ExerciseCatalog.exercises)
     (settings.edits, settings.repetitionScope) = (edits, scope)
     var pipeline = MotionPipeline(
       assignment: builder.assignment(

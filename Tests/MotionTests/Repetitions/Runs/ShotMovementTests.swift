@@ -24,7 +24,7 @@ import Testing
 
   /// One early frame doesn't change how much movement a run explains by more than the movement in a quarter of a second.
   @Test func anEarlyFrameHardlyChangesScores() throws {
-    func best(_ shot: ShotMovement) throws -> AlikeRun {
+    func best(_ shot: ShotMovement) throws -> CycleRun {
       try #require(RunSearch(shot: shot).runs().max { $0.score < $1.score })
     }
     let usual = try best(Self.shot(delay: 0))

@@ -4,11 +4,11 @@ import Testing
 @testable import FormCheckMotion
 
 /// Rules are found by identifier and take the limits of the exercise.
-@Suite struct FormRuleCatalogueTests {
+@Suite struct FormRuleCatalogTests {
   @Test func everyReferenceIsResolved() {
-    for exercise in ExerciseCatalogue.exercises {
+    for exercise in ExerciseCatalog.exercises {
       for reference in exercise.rules {
-        let rule = FormRuleCatalogue.rule(reference)
+        let rule = FormRuleCatalog.rule(reference)
         #expect(rule?.identifier == reference.identifier, "\(exercise.name): \(reference.identifier)")
         if let limits = reference.limits { #expect(rule?.limits == limits, "\(exercise.name)") }
       }
@@ -17,20 +17,20 @@ import Testing
   }
 
   @Test func everyRuleIsReferenced() {
-    let referenced = Set(ExerciseCatalogue.exercises.flatMap(\.rules).map(\.identifier))
-    #expect(referenced == Set(FormRuleCatalogue.repetitionRules.map(\.identifier)))
+    let referenced = Set(ExerciseCatalog.exercises.flatMap(\.rules).map(\.identifier))
+    #expect(referenced == Set(FormRuleCatalog.repetitionRules.map(\.identifier)))
   }
 
   @Test func unknownIdentifierHasNoRule() {
-    #expect(FormRuleCatalogue.rule("no_such_rule") == nil)
-    #expect(FormRuleCatalogue.rule("lockout") == nil, "a name that two rules progress is no identifier")
+    #expect(FormRuleCatalog.rule("no_such_rule") == nil)
+    #expect(FormRuleCatalog.rule("lockout") == nil, "a name that two rules progress is no identifier")
   }
 
   /// No exercise has two rules with the same name in tables.
   @Test func namesAreUniqueWithinAnExercise() {
-    for exercise in ExerciseCatalogue.exercises {
+    for exercise in ExerciseCatalog.exercises {
       let names =
-        exercise.rules.compactMap(FormRuleCatalogue.rule).map(\.name) + FormRuleCatalogue.setRules.map(\.name)
+        exercise.rules.compactMap(FormRuleCatalog.rule).map(\.name) + FormRuleCatalog.setRules.map(\.name)
       #expect(Set(names).count == names.count, "\(exercise.name): \(names)")
     }
   }
@@ -38,13 +38,13 @@ import Testing
   /// Tables and documents depend on these names.
   /// Saved analyses contain these names and titles. New rules are free to follow.
   @Test func savedNamesStay() {
-    let names = Set(FormRuleCatalogue.repetitionRules.map(\.name) + FormRuleCatalogue.setRules.map(\.name))
+    let names = Set(FormRuleCatalog.repetitionRules.map(\.name) + FormRuleCatalog.setRules.map(\.name))
     let saved: Set = [
       "squat_depth", "knees_in", "trunk_lean", "heel_lift", "depth", "hip_sag", "lockout", "back_angle",
       "bar_drift", "elbow_drift", "body_swing", "height", "asymmetry", "tempo_drift", "range_fading",
     ]
     #expect(names.isSuperset(of: saved), "\(saved.subtracting(names))")
-    let titles = Set(FormRuleCatalogue.repetitionRules.map(\.title))
+    let titles = Set(FormRuleCatalog.repetitionRules.map(\.title))
     let savedTitles: Set = [
       "Depth", "Knees", "Trunk", "Heels", "Hips", "Lockout", "Back angle", "Bar path", "Elbows", "Swing",
       "Height", "Left and right",

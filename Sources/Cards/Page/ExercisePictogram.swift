@@ -2,7 +2,7 @@ public import FormCheckLineArt
 import FormCheckPose
 
 /// A square PNG picture of a line drawing without paper, as training apps show exercises.
-public struct SquarePicture: Sendable {
+public struct ExercisePictogram: Sendable {
   private let drawing: LineDrawing
   private let title: String
   private let side: Double

@@ -3,9 +3,9 @@ import Testing
 
 @testable import FormCheckOverlay
 
-@Suite struct OverlayMeasuresTests {
-  private static func measures(_ width: Int, _ height: Int) -> OverlayMeasures {
-    OverlayMeasures(frameSize: PixelSize(width: width, height: height))
+@Suite struct OverlayMetricsTests {
+  private static func measures(_ width: Int, _ height: Int) -> OverlayMetrics {
+    OverlayMetrics(frameSize: PixelSize(width: width, height: height))
   }
 
   @Test func sizesGrowWithTheFrameAndThePerson() {

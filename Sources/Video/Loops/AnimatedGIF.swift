@@ -4,7 +4,7 @@ public import FormCheckPixels
 ///
 /// Each frame has its own colors. Colors are dithered in a fixed pattern, so that surfaces show no banding and a still
 /// background doesn't flicker.
-public struct LoopImage {
+public struct AnimatedGIF {
   private let size: PixelSize
   /// The bytes that haven't been taken yet.
   private var bytes: [UInt8] = []

@@ -2,7 +2,7 @@
 ///
 /// To add a rule, write a file such as `RepetitionRule+SquatDepth.swift`, list its name in ``repetitionRules``, and add
 /// its identifier to the exercises that it applies to.
-public enum FormRuleCatalogue {
+public enum FormRuleCatalog {
   /// The rules that judge each repetition of the exercises that reference them.
   static let repetitionRules: [RepetitionRule] = [
     .squatDepth, .kneesIn, .heelLift, .hipLockout, .backAngle, .barDrift, .elbowLockout, .pushUpDepth,

@@ -2,7 +2,7 @@ import CFormCheckFFmpeg
 import FormCheckPixels
 
 /// A frame in libavcodec's memory with 10 bits for each sample, chroma of full size, and opacity.
-struct DeepFrame {
+struct HighBitDepthFrame {
   private let frame: AVFrame
 
   /// Creates a view of a writable frame in the format `yuva444p10le`.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FormCheck
 
-@Suite struct CachePruningTests {
+@Suite struct CachePrunerTests {
   private let folder: TemporaryFolder
   private let day: Int64 = 86_400
 
@@ -48,7 +48,7 @@ import Testing
     let states: [CacheEntry.State] = [.current, .unfinished, .unused, .busy]
     for includesCurrent in [false, true] {
       for age in [day - 1, day] {
-        var pruning = CachePruning()
+        var pruning = CachePruner()
         pruning.includesCurrent = includesCurrent
         pruning.minimumAge = day
         let entries = states.map {
@@ -68,11 +68,11 @@ import Testing
     let store = try store("squat", isFinished: false)
     let entry = try #require(try entries().first)
     let lock = try JobLock(outputs("squat").lock(isShard ? Shard(index: 0, count: 2) : nil))
-    let error = #expect(throws: FormCheckError.self) { try CachePruning().remove(entry) }
+    let error = #expect(throws: FormCheckError.self) { try CachePruner().remove(entry) }
     #expect(error?.kind == .busy)
     #expect(Folder(path: store.directory).names.count == 1)
     lock.release()
-    try CachePruning().remove(entry)
+    try CachePruner().remove(entry)
     #expect(!Folder(path: store.directory).exists)
   }
 
@@ -81,7 +81,7 @@ import Testing
     let corrections = try folder.write([1], to: "squat.edits.json")
     let entry = try #require(try entries().first)
     let own = try folder.write([1], to: ".formcheck/\(entry.folder.lastComponent?.string ?? "")/mine.txt")
-    let error = #expect(throws: FormCheckError.self) { try CachePruning().remove(entry) }
+    let error = #expect(throws: FormCheckError.self) { try CachePruner().remove(entry) }
     #expect(error?.kind == .output)
     #expect(FileStatus(own) != nil && FileStatus(corrections) != nil)
   }

@@ -2,7 +2,7 @@ import FormCheckPixels
 import FormCheckVideo
 
 /// The moments of a video, with frames of square pixels, at most about two million unless they are stretched.
-struct MomentReading: Sendable {
+struct MomentSampler: Sendable {
   let moments: [Moment]
   /// The number of frames per second of reality; nil if unknown.
   let frameRate: Double?

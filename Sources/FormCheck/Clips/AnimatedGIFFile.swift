@@ -6,11 +6,11 @@ import FormCheckVideo
 import SystemPackage
 
 /// The file of a clip as an image that plays in a loop. Frames are left out so that at most 12.5 are shown a second.
-final class LoopFile {
+final class AnimatedGIFFile {
   private let writer: FileWriter
   private let size: PixelSize
   private let pool = PixelBufferPool()
-  private var image: LoopImage
+  private var image: AnimatedGIF
   /// The last frame and its start, in hundredths of a second; nil before the first.
   private var pending: (frame: PixelBuffer, start: Int)?
 
@@ -24,7 +24,7 @@ final class LoopFile {
     size = PixelSize(
       evenWidth: Double(frame.width) * pixelAspect.ratio, height: Double(frame.height),
       maximumSide: Self.maximumSide)
-    image = LoopImage(size: size)
+    image = AnimatedGIF(size: size)
     writer = try FileWriter(path)
   }
 

@@ -6,7 +6,7 @@ import FormCheck
 ///
 /// ``plan()`` and ``access(_:)`` run on the main thread before any other thread exists. ``run(_:)`` runs in the
 /// sandbox.
-protocol ConfinedCommand: AsyncParsableCommand {
+protocol SandboxedCommand: AsyncParsableCommand {
   /// The inputs and the names of the outputs, as required by ``run(_:)``.
   associatedtype Plan: Sendable
 
@@ -20,7 +20,7 @@ protocol ConfinedCommand: AsyncParsableCommand {
   func run(_ plan: Plan) async throws
 }
 
-extension ConfinedCommand {
+extension SandboxedCommand {
   func run() async throws { try await run(plan()) }
 
   /// Enters the sandbox and returns the work to do in it.

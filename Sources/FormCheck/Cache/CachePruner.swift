@@ -5,7 +5,7 @@ import SystemPackage
 ///
 /// Results and corrections are in other folders and are never removed. Observations on which a process is working
 /// aren't removed either.
-public struct CachePruning: Sendable {
+public struct CachePruner: Sendable {
   /// Whether observations that results need are also removed. `analyze` extracts them again.
   public var includesCurrent = false
   /// The minimum age of the last change, in seconds.

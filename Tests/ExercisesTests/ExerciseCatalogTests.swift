@@ -4,24 +4,24 @@ import Testing
 @testable import FormCheckExercises
 
 /// Every built-in declaration is valid and consistent.
-@Suite struct ExerciseCatalogueTests {
-  private static let exercises = ExerciseCatalogue.exercises
+@Suite struct ExerciseCatalogTests {
+  private static let exercises = ExerciseCatalog.exercises
 
   /// Prints the mistakes of an invalid file, which the catalog would leave out.
   @Test func everyFileIsValid() throws {
-    try ExerciseCatalogue.validate()
-    #expect(ExerciseCatalogue.files.count == ExerciseCatalogue.names.count)
+    try ExerciseCatalog.validate()
+    #expect(ExerciseCatalog.files.count == ExerciseCatalog.names.count)
   }
 
   @Test func filesAreNamedAfterTheirExercises() {
-    #expect(Self.exercises.map(\.name) == ExerciseCatalogue.names)
-    #expect(ExerciseCatalogue.files.map(\.name) == ExerciseCatalogue.names.map { "\($0).toml" })
+    #expect(Self.exercises.map(\.name) == ExerciseCatalog.names)
+    #expect(ExerciseCatalog.files.map(\.name) == ExerciseCatalog.names.map { "\($0).toml" })
     #expect(Self.exercises.allSatisfy { $0.origin == .builtIn })
   }
 
   /// A declaration starts with a comment that describes the movement.
   @Test func filesStartWithADescription() {
-    for file in ExerciseCatalogue.files {
+    for file in ExerciseCatalog.files {
       #expect(file.text.hasPrefix("# ") && file.text.hasSuffix("\n"), "\(file.name)")
       #expect(file.text.contains("\nname = \"\(file.exercise.name)\"\n"), "\(file.name)")
     }
@@ -30,11 +30,11 @@ import Testing
   @Test func namesIdentifyExercises() {
     #expect(Set(Self.exercises.map(\.name)).count == Self.exercises.count)
     for exercise in Self.exercises {
-      #expect(ExerciseCatalogue.exercise(named: exercise.name)?.title == exercise.title, "\(exercise.name)")
-      #expect(ExerciseCatalogue.exercise(named: exercise.family) != nil, "\(exercise.name)")
+      #expect(ExerciseCatalog.exercise(named: exercise.name)?.title == exercise.title, "\(exercise.name)")
+      #expect(ExerciseCatalog.exercise(named: exercise.family) != nil, "\(exercise.name)")
     }
     for name in ["", "Squat", "unknown", "auto", "biceps_curl"] {
-      #expect(ExerciseCatalogue.exercise(named: name) == nil, "\(name)")
+      #expect(ExerciseCatalog.exercise(named: name) == nil, "\(name)")
     }
   }
 
@@ -44,9 +44,9 @@ import Testing
       "squat", "push-up", "romanian-deadlift", "deadlift", "lunge", "pull-up", "sit-up", "biceps-curl",
       "overhead-press", "lateral-raise", "jumping-jack", "mountain-climber", "step-up", "plank",
     ]
-    let names = Set(ExerciseCatalogue.names)
+    let names = Set(ExerciseCatalog.names)
     #expect(names.isSuperset(of: saved), "\(saved.subtracting(names))")
-    #expect(ExerciseCatalogue.exercise(named: "plank")?.isHold == true)
+    #expect(ExerciseCatalog.exercise(named: "plank")?.isHold == true)
   }
 
   @Test func defaultSettingsRecognizeAllOfThem() {

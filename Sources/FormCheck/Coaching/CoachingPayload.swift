@@ -3,7 +3,7 @@ import FormCheckCoaching
 import FormCheckPose
 
 /// The data sent to a chat server, for the user's consent and for JSON. The key isn't part of it.
-public struct CoachingTransmission: Encodable, Sendable {
+public struct CoachingPayload: Encodable, Sendable {
   /// The host that receives it.
   public let host: String
   /// The name of the model.

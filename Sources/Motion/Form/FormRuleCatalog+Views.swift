@@ -8,7 +8,7 @@ public struct FormRuleView: Hashable, Sendable {
   public let requirement: String
 }
 
-extension FormRuleCatalogue {
+extension FormRuleCatalog {
   /// Returns the views of the form rules of an exercise; those of all repetition rules without one.
   ///
   /// Rules about whole sets are left out: they compare repetitions with each other, from any view.

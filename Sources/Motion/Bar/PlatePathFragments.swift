@@ -4,7 +4,7 @@ import FormCheckPose
 ///
 /// Where the plate is hidden, another plate of the same size, for example in a rack, may replace it in the cheapest
 /// path. Such a part isn't connected with the others and doesn't move with the hands.
-struct PlatePieces {
+struct PlatePathFragments {
   let hands: [Point?]
   /// The position in the video of the first of ``hands``.
   let first: Int

@@ -2,7 +2,7 @@ import CFormCheckAdvice
 import TOMLKit
 
 /// The advice of `Sources/CAdvice/advice.toml`, which is embedded in the program.
-public struct AdviceCatalogue: Sendable {
+public struct AdviceCatalog: Sendable {
   /// All pieces of advice, in the order of the file.
   public let advice: [Advice]
 
@@ -16,7 +16,7 @@ public struct AdviceCatalogue: Sendable {
   init(toml: String) throws { advice = try TOMLDecoder().decode(File.self, from: toml).advice }
 
   /// The built-in advice. The tests check that the embedded file is valid.
-  public static let builtIn = (try? AdviceCatalogue(toml: embedded)) ?? AdviceCatalogue(advice: [])
+  public static let builtIn = (try? AdviceCatalog(toml: embedded)) ?? AdviceCatalog(advice: [])
 
   private init(advice: [Advice]) { self.advice = advice }
 

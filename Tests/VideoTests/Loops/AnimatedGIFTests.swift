@@ -5,7 +5,7 @@ import Testing
 
 @testable import FormCheckVideo
 
-@Suite struct LoopImageTests {
+@Suite struct AnimatedGIFTests {
   /// A decoder as the specification describes it, written independently of the encoder.
   private func decoded(_ blocks: [UInt8]) -> [UInt8] {
     let bits = Int(blocks[0])
@@ -80,7 +80,7 @@ import Testing
   /// A frame that is shown for longer than GIF can state is shown for as long as possible.
   @Test(arguments: [(-5, [0, 0]), (0, [0, 0]), (8, [8, 0]), (65535, [255, 255]), (80000, [255, 255])])
   func delaysAreLimited(_ hundredths: Int, _ bytes: [UInt8]) {
-    var image = LoopImage(size: PixelSize(width: 2, height: 2))
+    var image = AnimatedGIF(size: PixelSize(width: 2, height: 2))
     _ = image.takeBytes()
     image.append(PixelBuffer(size: PixelSize(width: 2, height: 2)), hundredths: hundredths)
     #expect(Array(image.takeBytes().prefix(6)) == [0x21, 0xF9, 4, 0] + bytes, "\(hundredths)")
@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: [(2, 2), (64, 48), (301, 7)]) func imagesAreDecoded(width: Int, height: Int) throws {
     let path = NSTemporaryDirectory() + "/loop-\(UUID().uuidString).gif"
     defer { try? FileManager.default.removeItem(atPath: path) }
-    var image = LoopImage(size: PixelSize(width: width, height: height))
+    var image = AnimatedGIF(size: PixelSize(width: width, height: height))
     let lumas: [UInt8] = [40, 120, 200]
     for luma in lumas {
       let frame = PixelBuffer(size: PixelSize(width: width, height: height))

@@ -7,7 +7,7 @@
 #endif
 
 /// Lines behind the person that divide a plain background into areas for coloring: a frame, and rays.
-enum Backdrop {
+enum BackgroundDivision {
   /// Returns the distance of a frame from the border, in pixels. Once its line is `line` pixels wide, its outside has at
   /// least `area` pixels.
   static func inset(width: Int, height: Int, area: Int, line: Int) -> Int {

@@ -1,7 +1,7 @@
 public import FormCheckPixels
 
 /// The sizes of an overlay, in pixels: proportional to the frame's shorter side, with minimums for small frames.
-public struct OverlayMeasures: Hashable, Sendable {
+public struct OverlayMetrics: Hashable, Sendable {
   /// The frame's shorter side, in pixels.
   public let unit: Double
 

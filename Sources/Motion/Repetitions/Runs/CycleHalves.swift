@@ -1,8 +1,8 @@
 import FormCheckPose
 
 /// The halves of a run's cycles, including halves at either end that the shot cuts off or that have no other half.
-struct RunEnds {
-  let run: AlikeRun
+struct CycleHalves {
+  let run: CycleRun
   let shot: ShotMovement
   /// The typical amplitude of a half cycle, in units.
   private let amplitude: Float
@@ -14,7 +14,7 @@ struct RunEnds {
   private var tuning: RunTuning { shot.tuning }
   private var values: [Float] { run.signal.values }
 
-  init(_ run: AlikeRun, in shot: ShotMovement) {
+  init(_ run: CycleRun, in shot: ShotMovement) {
     (self.run, self.shot) = (run, shot)
     let halves = Self.halves(run)
     let values = run.signal.values
@@ -25,37 +25,37 @@ struct RunEnds {
   }
 
   /// Returns the halves of the cycles in chronological order.
-  static func halves(_ run: AlikeRun) -> [HalfTurn] {
+  static func halves(_ run: CycleRun) -> [MovementHalf] {
     run.members.flatMap { member in
       let start = Turn(offset: member.start, isPeak: !run.turnsAtPeaks)
       let turning = Turn(offset: member.turning, isPeak: run.turnsAtPeaks)
       let end = Turn(offset: member.end, isPeak: !run.turnsAtPeaks)
-      return [HalfTurn(from: start, to: turning), HalfTurn(from: turning, to: end)]
+      return [MovementHalf(from: start, to: turning), MovementHalf(from: turning, to: end)]
     }
   }
 
   /// Returns the halves of all cycles, and the halves at either end that belong to them.
   ///
   /// - Complexity: O(*n*) for *n* frames.
-  func halves() -> [HalfTurn] {
+  func halves() -> [MovementHalf] {
     [before()].compactMap(\.self) + Self.halves(run) + [after()].compactMap(\.self)
   }
 
-  private func before() -> HalfTurn? {
+  private func before() -> MovementHalf? {
     let first = Turn(offset: run.span.lowerBound, isPeak: !run.turnsAtPeaks)
     let limit = shot.times[first.offset] - tuning.endDuration.upperBound * duration
     let window = min(first.offset, shot.times.partitioningIndex { $0 >= limit })...first.offset
     return outermost(window.reversed(), isPeak: !first.isPeak).map {
-      HalfTurn(from: Turn(offset: $0, isPeak: !first.isPeak), to: first)
+      MovementHalf(from: Turn(offset: $0, isPeak: !first.isPeak), to: first)
     }.first(where: belongs)
   }
 
-  private func after() -> HalfTurn? {
+  private func after() -> MovementHalf? {
     let last = Turn(offset: run.span.upperBound, isPeak: !run.turnsAtPeaks)
     let limit = shot.times[last.offset] + tuning.endDuration.upperBound * duration
     let window = last.offset...max(last.offset, shot.times.partitioningIndex { $0 > limit } - 1)
     return outermost(Array(window), isPeak: !last.isPeak).map {
-      HalfTurn(from: last, to: Turn(offset: $0, isPeak: !last.isPeak))
+      MovementHalf(from: last, to: Turn(offset: $0, isPeak: !last.isPeak))
     }.first(where: belongs)
   }
 
@@ -83,7 +83,7 @@ struct RunEnds {
       || shot.seconds(offset, shot.times.count - 1) < tuning.cutTolerance
   }
 
-  private func belongs(_ half: HalfTurn) -> Bool {
+  private func belongs(_ half: MovementHalf) -> Bool {
     let (from, to) = (half.from.offset, half.to.offset)
     guard to - from >= 2, amplitude > 0, duration > 0, let usual = usualShape,
       tuning.endAmplitude.contains(abs(values[to] - values[from]) / amplitude),
@@ -97,14 +97,14 @@ struct RunEnds {
   }
 
   /// Whether a half is large enough to count. Hesitations within a run are smaller.
-  func isLarge(_ half: HalfTurn) -> Bool {
+  func isLarge(_ half: MovementHalf) -> Bool {
     size(half) >= amplitude / 2
   }
 
   /// Whether a half at an end of the shot is nearly as large as the others, so that it reaches the turning point.
-  func isWhole(_ half: HalfTurn) -> Bool { size(half) >= tuning.wholeAmplitude * amplitude }
+  func isWhole(_ half: MovementHalf) -> Bool { size(half) >= tuning.wholeAmplitude * amplitude }
 
-  private func size(_ half: HalfTurn) -> Float {
+  private func size(_ half: MovementHalf) -> Float {
     abs(values[half.to.offset] - values[half.from.offset])
   }
 }

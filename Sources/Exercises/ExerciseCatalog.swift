@@ -5,7 +5,7 @@ public import FormCheckMotion
 ///
 /// Each one is declared in a file in `Sources/CExercises/BuiltIn`, which is listed in `exercises.c` and embedded in the
 /// program.
-public enum ExerciseCatalogue {
+public enum ExerciseCatalog {
   /// The declarations, in the order in which they are tried.
   ///
   /// The tests check that each embedded file is valid and named after its exercise.
@@ -46,5 +46,5 @@ public enum ExerciseCatalogue {
 
 extension MotionSettings {
   /// Creates the default settings: smoothing at 6 Hz, and recognition of the built-in exercises.
-  public init() { self.init(exercises: ExerciseCatalogue.exercises) }
+  public init() { self.init(exercises: ExerciseCatalog.exercises) }
 }

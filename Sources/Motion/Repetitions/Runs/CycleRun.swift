@@ -1,7 +1,7 @@
 import FormCheckPose
 
 /// Cycles of one signal that repeat the same movement of the whole body.
-struct AlikeRun {
+struct CycleRun {
   /// One cycle: from one turning point through the opposite one to the next.
   struct Member {
     let start: Int
@@ -100,10 +100,10 @@ struct AlikeRun {
   /// as another set.
   func movingSpan(_ tuning: RunTuning) -> ClosedRange<Int> {
     guard let first = members.first, let last = members.last else { return span }
-    let out = HalfTurn(
+    let out = MovementHalf(
       from: Turn(offset: first.start, isPeak: !turnsAtPeaks),
       to: Turn(offset: first.turning, isPeak: turnsAtPeaks))
-    let back = HalfTurn(
+    let back = MovementHalf(
       from: Turn(offset: last.turning, isPeak: turnsAtPeaks),
       to: Turn(offset: last.end, isPeak: !turnsAtPeaks))
     return out.start(in: signal.values, tuning)...back.end(in: signal.values, tuning)

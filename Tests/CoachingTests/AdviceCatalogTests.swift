@@ -4,38 +4,38 @@ import Testing
 
 @testable import FormCheckCoaching
 
-@Suite struct AdviceCatalogueTests {
-  private static let catalogue = AdviceCatalogue.builtIn
+@Suite struct AdviceCatalogTests {
+  private static let catalogue = AdviceCatalog.builtIn
 
   /// The identifiers of the rules about whole sets, which every exercise has.
   private static let setRules = ["range_fading", "tempo_drift"]
 
   @Test func theEmbeddedFileIsValid() throws {
-    #expect(try AdviceCatalogue(toml: AdviceCatalogue.embedded).advice.count == Self.catalogue.advice.count)
+    #expect(try AdviceCatalog(toml: AdviceCatalog.embedded).advice.count == Self.catalogue.advice.count)
     #expect(!Self.catalogue.advice.isEmpty)
   }
 
   /// Each rule that an exercise references, and each rule about sets, has advice for that exercise.
   @Test func everyRuleHasAdvice() {
-    for exercise in ExerciseCatalogue.exercises {
+    for exercise in ExerciseCatalog.exercises {
       for rule in exercise.rules.map(\.identifier) + Self.setRules {
         let advice = Self.catalogue.advice(on: rule, for: exercise.name)
         #expect(advice?.rule == rule, "\(exercise.name): \(rule)")
       }
     }
-    for rule in FormRuleCatalogue.identifiers {
+    for rule in FormRuleCatalog.identifiers {
       #expect(Self.catalogue.advice(on: rule, for: "an exercise of a user") != nil, "\(rule)")
     }
   }
 
   /// No advice is unreachable: each belongs to a rule, and to exercises that exist.
   @Test func everyAdviceHasARule() {
-    let rules = FormRuleCatalogue.identifiers + Self.setRules
+    let rules = FormRuleCatalog.identifiers + Self.setRules
     for advice in Self.catalogue.advice {
       #expect(rules.contains(advice.rule), "\(advice.rule)")
       for name in advice.exercises ?? [] {
         #expect(
-          ExerciseCatalogue.exercise(named: name)?.rules.contains { $0.identifier == advice.rule } == true,
+          ExerciseCatalog.exercise(named: name)?.rules.contains { $0.identifier == advice.rule } == true,
           "\(name)")
       }
       #expect(advice.change.hasSuffix(".") && advice.drill.hasSuffix("."), "\(advice)")
@@ -56,6 +56,6 @@ import Testing
     "", "advice = 3", "[[advice]]\nrule = \"depth\"", "[[advice",
     "[[advice]]\nrule = \"a\"\naspect = \"speed\"\nchange = \"b\"\ndrill = \"c\"",
   ]) func invalidTextIsRefused(_ text: String) {
-    #expect(throws: (any Error).self) { try AdviceCatalogue(toml: text) }
+    #expect(throws: (any Error).self) { try AdviceCatalog(toml: text) }
   }
 }

@@ -1,5 +1,5 @@
 /// The cores of a run for the work of one input.
-struct CoreAccess: Sendable {
+struct CorePermits: Sendable {
   let pool: CorePool
   /// The input's position in the batch. The work of earlier inputs goes first.
   var rank = 0

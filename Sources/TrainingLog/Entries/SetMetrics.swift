@@ -1,5 +1,5 @@
 /// The numbers of a set that lists and trends show, computed once when the set is logged.
-struct SetMeasures: Hashable {
+struct SetMetrics: Hashable {
   let repetitions: Int
   let meanRange: Double?
   let largestRange: Double?
