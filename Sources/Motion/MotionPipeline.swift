@@ -132,7 +132,7 @@ public struct MotionPipeline: Sendable {
     var aligned = raw.world
     align(&aligned, with: raw.points, measurement)
     // Kinematics: 15 × S degrees, each with its velocity and reliability.
-    let angles = AngleTracking(measurement: measurement, times: times).series(raw.points, aligned)
+    let angles = AngleTracking(measurement: measurement, times: times, cuts: cuts).series(raw.points, aligned)
     return PersonMotion(
       person: number, isAthlete: number == assignment.athlete, span: span, points: raw.points,
       angles: angles, workout: nil)
@@ -288,7 +288,8 @@ public struct MotionPipeline: Sendable {
     var leveled = world
     level(&leveled)
     let viewing = CameraViewEstimation(leveled)
-    let movement = MovementSignals(BodyMeasurement(points, leveled), times: times, cuts: cuts)
+    let movement = MovementSignals(
+      BodyMeasurement(points, leveled, TrunkLengths(points, leveled, cuts: cuts)), times: times, cuts: cuts)
     leveled = world
     let square = measurement.inSquarePixels
     align(&leveled, with: points, square)

@@ -53,7 +53,7 @@ struct EditResolution {
     case .nameSet(let number, let exercise): try nameSet(number, exercise)
     case .exchangeSides(let range): .exchangeSides(person: try edited(), try seconds(range))
     case .movePoint(let keypoint, let time, let point):
-      .movePoint(person: try edited(), keypoint, at: try frameSeconds(time), to: try checked(point))
+      .movePoint(person: try edited(), keypoint, at: try analyzedSeconds(time), to: try checked(point))
     case .strikePoint(let keypoint, let range):
       .strikePoint(person: try edited(), keypoint, try struckOut(range))
     case .joinPeople(let person, let other): .joinPeople(person: person, into: other)
@@ -131,7 +131,7 @@ struct EditResolution {
   /// Returns the range of a keypoint's disregarded detections, which may be a single frame.
   private func struckOut(_ range: TimePositionRange) throws(FormCheckError) -> ClosedRange<Double> {
     guard range.start == range.end else { return try seconds(range) }
-    let time = try frameSeconds(range.start)
+    let time = try analyzedSeconds(range.start)
     return time...time
   }
 
@@ -141,6 +141,22 @@ struct EditResolution {
   private func seconds(_ position: TimePosition) throws(FormCheckError) -> Double {
     if case .seconds(let seconds) = position, seconds <= saved.source.timeline.duration { return seconds }
     return try frameSeconds(position)
+  }
+
+  /// Returns the time of the frame that is shown at a position and has keypoints of its own.
+  ///
+  /// - Throws: a usage error for a frame in which the network didn't run, because only every nth frame was analyzed.
+  private func analyzedSeconds(_ position: TimePosition) throws(FormCheckError) -> Double {
+    let frame = try FrameSelection.frame(at: position, in: saved.source)
+    let step = saved.record.settings[AnalysisSettings.stepKey].flatMap { Int($0) } ?? 1
+    let remainder = step > 1 && saved.frames.contains(frame) ? (frame - saved.frames.lowerBound) % step : 0
+    guard remainder == 0 else {
+      throw FormCheckError(
+        .usage,
+        "Frame #\(frame) has no keypoints of its own, because the analysis used --every \(step). Name frame #\(frame - remainder) "
+          + "or #\(frame - remainder + step), or run formcheck analyze --every 1 --force first.")
+    }
+    return saved.source.timeline.timestamp(ofFrame: frame)?.seconds ?? 0
   }
 
   /// Returns the time of the frame that is shown at a position.

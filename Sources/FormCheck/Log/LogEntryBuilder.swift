@@ -36,7 +36,8 @@ public struct LogEntryBuilder: Sendable {
       hash: saved.record.input.sha256, name: name,
       recordedAt: saved.source.info.creationTime.flatMap { RecordedTime($0) }, report: report,
       program: ProgramVersion.version, loggedAt: time,
-      sets: (analyzed.motion.workout?.sets ?? []).map { tables.entry($0, stills: entries) })
+      sets: (analyzed.motion.workout?.sets ?? []).map { tables.entry($0, stills: entries) },
+      range: saved.range)
   }
 
   /// The absolute path of the report; nil if there is none.

@@ -36,6 +36,15 @@ struct SavedAnalysis: Sendable {
       level: PoseModels.level(recorded: record.settings[Provenance.levelKey]))
   }
 
+  /// The analyzed part of the video, in seconds since the first frame; nil for all of it.
+  var range: ClosedRange<Double>? {
+    guard frames != 0..<source.timeline.frameCount,
+      let start = source.timeline.timestamp(ofFrame: frames.lowerBound)?.seconds,
+      let end = source.timeline.timestamp(ofFrame: frames.upperBound - 1)?.seconds, start <= end
+    else { return nil }
+    return start...end
+  }
+
   /// Returns the user's corrections of this video among `outputs`; none if there is no file of edits.
   func edits(in outputs: OutputFiles) throws(FormCheckError) -> [MotionEdit] {
     let file = EditsFile(outputs, of: record.input)

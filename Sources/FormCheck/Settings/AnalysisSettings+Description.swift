@@ -6,6 +6,7 @@ import FormCheckPoseEstimation
 extension AnalysisSettings {
   static let firstFrameKey = "first_frame"
   static let endFrameKey = "end_frame"
+  static let stepKey = "every"
 
   /// The settings that affect observations, as text. Equal text means equal observations for the same input.
   var observationDescription: [String: String] {
@@ -15,7 +16,7 @@ extension AnalysisSettings {
 
   private var trackingDescription: [String: String] {
     [
-      "start": Self.text(start), "end": Self.text(end), "every": "\(frameStep)",
+      "start": Self.text(start), "end": Self.text(end), Self.stepKey: "\(frameStep)",
       "detection_interval_s": "\(tracking.detectionInterval)", "minimum_score": "\(tracking.minimumScore)",
       "patience_s": "\(tracking.patience)", "search_interval_s": "\(tracking.searchInterval)",
       "quality": tracking.quality.rawValue, "minimum_limb_peak": "\(tracking.minimumLimbPeak)",

@@ -29,6 +29,11 @@ struct FormContext {
     reliability.isMeasurable(name, offset) ? points.sample(name, at: offset)?.smoothed : nil
   }
 
+  /// Returns the length of the trunk in the shot of a frame, in heights of a pixel.
+  func trunkLength(at offset: Int) -> Double {
+    signals.body.map { Double($0.keypoints.trunk.image[offset]) } ?? points.trunkLength
+  }
+
   /// Returns the mean confidence of a point in a cycle, 0…1.
   ///
   /// - Complexity: O(*n*) for *n* frames in the cycle.

@@ -5,6 +5,8 @@ struct AngleTracking {
   let measurement: AngleMeasurement
   /// The time of each frame, in seconds, ascending.
   let times: [Double]
+  /// Offsets of the frames that begin a new shot, ascending.
+  var cuts: [Int] = []
   var tuning = AngleTuning.standard
 
   /// Returns every angle over T frames, from T × K keypoints in pixels and in meters.
@@ -24,10 +26,11 @@ struct AngleTracking {
     return series
   }
 
-  /// Returns a series with velocities: central differences over the actual times, missing beside a gap.
+  /// Returns a series with velocities: central differences over the actual times, missing beside a gap or a cut.
   private func withVelocity(_ series: AngleSeries) -> AngleSeries {
     var series = series
-    for offset in series.degrees.indices.dropFirst().dropLast() {
+    let beside = Set(cuts.flatMap { [$0 - 1, $0] })
+    for offset in series.degrees.indices.dropFirst().dropLast() where !beside.contains(offset) {
       let seconds = times[offset + 1] - times[offset - 1]
       guard seconds > 0, seconds <= 2 * KeypointSignals.maximumGap else { continue }
       series.velocity[offset] = (series.degrees[offset + 1] - series.degrees[offset - 1]) / Float(seconds)

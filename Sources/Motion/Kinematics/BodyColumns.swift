@@ -17,17 +17,17 @@ struct BodyColumns {
   private let world: WorldSignals
   /// The size of the image, in pixels, outside which keypoints have no confidence; nil for no limit.
   private let image: (width: Double, height: Double)?
-  /// The trunk's length in meters.
-  private let worldTrunk: Double
-  /// The trunk's length in pixels.
-  private let imageTrunk: Float
+  /// The trunk's length in each frame.
+  private let trunk: TrunkLengths
 
   /// Creates the columns; nil if the skeleton lacks shoulders, hips, wrists, or ankles.
   ///
   /// - Complexity: O(*T*) for *T* frames.
   init?(
-    _ points: KeypointSignals, _ world: WorldSignals, image: (width: Double, height: Double)? = nil
+    _ points: KeypointSignals, _ world: WorldSignals, _ trunk: TrunkLengths,
+    image: (width: Double, height: Double)? = nil
   ) {
+    self.trunk = trunk
     func pair(_ left: KeypointName, _ right: KeypointName) -> Pair? {
       guard let left = points.skeleton.index(of: left), let right = points.skeleton.index(of: right) else {
         return nil
@@ -39,8 +39,6 @@ struct BodyColumns {
     else { return nil }
     (self.shoulders, self.hips, self.wrists, self.ankles) = (shoulders, hips, wrists, ankles)
     (self.points, self.world, self.image) = (points, world, image)
-    worldTrunk = world.trunkLength
-    imageTrunk = Float(points.trunkLength)
   }
 
   /// Returns a channel's values, one element per frame; NaN where missing, and for all joint-angle channels.
@@ -52,13 +50,13 @@ struct BodyColumns {
     case .wristHeight: column { height(of: wrists, over: shoulders, $0) }
     case .hipHeight: column { height(of: hips, over: ankles, $0) }
     case .wristClearance: column { height(of: wrists, over: ankles, $0) }
-    case .footSpread: column { Float(ankleDifference($0).length / worldTrunk) }
-    case .footStep: column { Float(abs(ankleDifference($0).y) / worldTrunk) }
-    case .bodyRise: column { -imagePosition(hips, points.smoothedY, $0) / imageTrunk }
-    case .bodyShift: column { imagePosition(hips, points.smoothedX, $0) / imageTrunk }
-    case .shoulderRise: column { -imagePosition(shoulders, points.smoothedY, $0) / imageTrunk }
-    case .handRise: column { -imagePosition(wrists, points.smoothedY, $0) / imageTrunk }
-    case .footRise: column { -imagePosition(ankles, points.smoothedY, $0) / imageTrunk }
+    case .footSpread: column { Float(ankleDifference($0).length / trunk.world[$0]) }
+    case .footStep: column { Float(abs(ankleDifference($0).y) / trunk.world[$0]) }
+    case .bodyRise: column { -imagePosition(hips, points.smoothedY, $0) / trunk.image[$0] }
+    case .bodyShift: column { imagePosition(hips, points.smoothedX, $0) / trunk.image[$0] }
+    case .shoulderRise: column { -imagePosition(shoulders, points.smoothedY, $0) / trunk.image[$0] }
+    case .handRise: column { -imagePosition(wrists, points.smoothedY, $0) / trunk.image[$0] }
+    case .footRise: column { -imagePosition(ankles, points.smoothedY, $0) / trunk.image[$0] }
     default: column { _ in .nan }
     }
   }
@@ -101,7 +99,7 @@ struct BodyColumns {
 
   /// Returns the height of one pair above another in the world, in trunk lengths.
   private func height(of upper: Pair, over lower: Pair, _ offset: Int) -> Float {
-    Float((worldPosition(lower, offset).y - worldPosition(upper, offset).y) / worldTrunk)
+    Float((worldPosition(lower, offset).y - worldPosition(upper, offset).y) / trunk.world[offset])
   }
 
   private func ankleDifference(_ offset: Int) -> WorldVector {
@@ -121,14 +119,18 @@ struct BodyColumns {
   }
 
   private func worldPosition(_ pair: Pair, _ offset: Int) -> WorldVector {
+    let (left, right) = (world.point(pair.left, at: offset), world.point(pair.right, at: offset))
+    if left.x.isNaN { return right }
+    if right.x.isNaN { return left }
     let weight = Double(leftWeight(pair, offset))
-    return weight * world.point(pair.left, at: offset) + (1 - weight) * world.point(pair.right, at: offset)
+    return weight * left + (1 - weight) * right
   }
 
   /// Returns a pair's weighted mean of smoothed x or y, in pixels.
   private func imagePosition(_ pair: Pair, _ values: [Float], _ offset: Int) -> Float {
     let weight = leftWeight(pair, offset)
-    return weight * values[points.index(pair.left, offset)]
-      + (1 - weight) * values[points.index(pair.right, offset)]
+    return BodySignals.mean(
+      values[points.index(pair.left, offset)], values[points.index(pair.right, offset)],
+      weights: (weight, 1 - weight))
   }
 }

@@ -63,11 +63,12 @@ struct BodySignals {
   ) {
     self.times = times
     self.cuts = cuts
-    body = BodyMeasurement(points, world, image: image)
+    let trunk = TrunkLengths(points, world, cuts: cuts)
+    body = BodyMeasurement(points, world, trunk, image: image)
     let movement = MovementSignals(
-      BodyMeasurement(points, world), times: times, cuts: cuts, sharing: alternative)
+      BodyMeasurement(points, world, trunk), times: times, cuts: cuts, sharing: alternative)
     movements = [movement, alternative].compactMap(\.self)
-    guard let columns = BodyColumns(points, world, image: image) else { return }
+    guard let columns = BodyColumns(points, world, trunk, image: image) else { return }
     for channel in channels {
       if let names = channel.sides {
         for name in [names.left, names.right] { sides[name] = Self.side(name, points, world, image) }
@@ -104,9 +105,17 @@ struct BodySignals {
   ) -> [Float] {
     guard let left = sides[names.left], let right = sides[names.right] else { return [] }
     return left.values.indices.map { offset in
-      let weights = (weight(left.confidence[offset]), weight(right.confidence[offset]))
-      return (weights.0 * left.values[offset] + weights.1 * right.values[offset]) / (weights.0 + weights.1)
+      Self.mean(
+        left.values[offset], right.values[offset],
+        weights: (weight(left.confidence[offset]), weight(right.confidence[offset])))
     }
+  }
+
+  /// Returns the weighted mean of two sides; the known one if the other is missing (NaN).
+  static func mean(_ left: Float, _ right: Float, weights: (left: Float, right: Float)) -> Float {
+    if left.isNaN { return right }
+    if right.isNaN { return left }
+    return (weights.left * left + weights.right * right) / (weights.left + weights.right)
   }
 
   private func higherWeight(_ names: (left: AngleName, right: AngleName)) -> [Float] {

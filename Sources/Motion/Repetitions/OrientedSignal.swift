@@ -15,14 +15,17 @@ struct OrientedSignal {
 
   /// Creates the signal of an exercise's channel, measured on one side, or on both if `side` is `center`.
   ///
+  /// - Parameter frames: the frames of the set, which show whether the sides alternate; nil for all.
   /// - Complexity: O(*n* log *n*) for *n* frames if the sides may alternate, otherwise O(*n*).
   init(
     _ channel: RepetitionChannel, _ signals: BodySignals, side: BodySide = .center,
-    tuning: RepetitionTuning = .standard
+    in frames: ClosedRange<Int>? = nil, tuning: RepetitionTuning = .standard
   ) {
     let one = signals.side(side, of: channel.bodyChannel)
     let sides =
-      channel.mayAlternate && one == nil ? SideCombination(channel, signals, tuning: tuning) : nil
+      channel.mayAlternate && one == nil
+      ? SideCombination(channel, signals, in: frames, tuning: tuning)
+      : nil
     self.init(
       one?.values ?? sides?.values ?? signals[channel.bodyChannel], isInverted: channel.isInverted,
       alternates: sides?.alternates ?? false,

@@ -62,28 +62,44 @@ struct RepetitionMeasurement {
     return lows.map { abs(turning - $0) }.max() ?? 0
   }
 
-  /// Returns the median of the reported signal around an offset, or of the measured signal where nothing is reported.
+  /// Returns the median of the reported signal around an offset; of the measured signal where nothing is reported, and of the
+  /// bridged one where nothing is measured, as when another person covers the athlete.
   private func level(_ offset: Int) -> Double? {
-    let window =
-      max(0, offset - tuning.levelRadius)...min(reported.values.count - 1, offset + tuning.levelRadius)
+    let window = times.indices(around: offset, within: tuning.levelRadius)
     func median(_ values: [Float]) -> Float? { values[window].filter { !$0.isNaN }.sorted().upperMedian }
-    return (median(reported.values) ?? median(search.signal.measured)).map(Double.init)
+    return
+      (median(reported.values) ?? median(search.signal.measured)
+      ?? median(search.signal.values).map(unoriented)).map(Double.init)
   }
 
   private func turningValue(_ cycle: Cycle) -> Double {
-    let value = reported.values[cycle.peak]
-    return Double(value.isNaN ? search.signal.measured[cycle.peak] : value)
+    let values = [
+      reported.values[cycle.peak], search.signal.measured[cycle.peak],
+      unoriented(search.signal.values[cycle.peak]),
+    ]
+    return Double(values.first { !$0.isNaN } ?? .nan)
   }
+
+  /// Returns a value of the segmented signal in the channel's own direction.
+  private func unoriented(_ value: Float) -> Float { search.channel.isInverted ? -value : value }
 
   private func moment(_ offset: Int) -> Moment { frames.moment(origin + offset) }
 
-  /// Returns the peak of the central differences, in the signal's unit per second.
+  /// Returns the peak of the central differences, in the signal's unit per second; that of the bridged signal where nothing
+  /// is reported.
   private func peakVelocity(_ window: ClosedRange<Int>) -> Double {
-    let speeds = window.dropFirst().dropLast().map { offset in
-      abs(Double(reported.values[offset + 1] - reported.values[offset - 1]))
-        / (times[offset + 1] - times[offset - 1])
+    func peak(_ change: (Int) -> Float?) -> Double? {
+      window.dropFirst().dropLast().compactMap { offset in
+        let seconds = times[offset + 1] - times[offset - 1]
+        return seconds > 0 ? change(offset).map { abs(Double($0)) / seconds } : nil
+      }.max()
     }
-    return speeds.filter { !$0.isNaN }.max() ?? 0
+    let bridged = search.signal.values
+    return peak(reported.change)
+      ?? peak { offset in
+        let change = bridged[offset + 1] - bridged[offset - 1]
+        return change.isNaN ? nil : change
+      } ?? 0
   }
 
   private func side(_ cycle: Cycle) -> BodySide {
@@ -134,5 +150,17 @@ struct RepetitionMeasurement {
     let known = values[window].filter { !$0.isNaN }
     guard let low = known.min(), let high = known.max() else { return 0 }
     return high - low
+  }
+}
+
+extension [Double] {
+  /// Returns the indices around an offset whose times differ from its own by at most `radius` seconds. The times ascend.
+  ///
+  /// - Complexity: O(*n*) for *n* such indices.
+  fileprivate func indices(around offset: Int, within radius: Double) -> ClosedRange<Int> {
+    var (first, last) = (offset, offset)
+    while first > 0, self[offset] - self[first - 1] <= radius { first -= 1 }
+    while last + 1 < count, self[last + 1] - self[offset] <= radius { last += 1 }
+    return first...last
   }
 }

@@ -37,7 +37,8 @@ struct RepetitionSearch {
     self.side = side
     self.signals = signals
     self.tuning = tuning
-    let unsupported = OrientedSignal(channel, signals, side: side, tuning: tuning)
+    let unsupported = OrientedSignal(
+      channel, signals, side: side, in: MovementRun.frames(of: repetitions), tuning: tuning)
     signal = unsupported.supported(
       by: channel.support.map { OrientedSignal($0, signals, side: side, tuning: tuning).values },
       cycles: CycleAlignment(signal: unsupported).cycles(repetitions))

@@ -76,8 +76,9 @@ struct RepetitionTuning: Sendable {
 
   // MARK: Measurement
 
-  /// The radius, in frames, of the window whose median is the level of a turning point or a low.
-  var levelRadius = 2
+  /// The radius, in seconds, of the window whose median is the level of a turning point or a low: two frames at 30 frames
+  /// per second. Within it, a movement of 0.4 s, the fastest counted, changes by 7 % of its range.
+  var levelRadius = 0.067
   /// The minimum fraction of the repetitions' frames in which an angle has to be measurable in the image plane to be
   /// reported from there.
   var minimumMeasurableFraction = 0.7

@@ -11,6 +11,8 @@ struct ReportedSignal {
   let isIn3D: Bool
   /// The angles of the working joints; empty if the channel isn't a joint angle, or if the sides alternate.
   private let angles: [AngleSeries]
+  /// The columns whose mean is reported.
+  private let columns: [[Float]]
 
   /// Creates the reported signal of a search that counted `cycles`.
   ///
@@ -23,6 +25,7 @@ struct ReportedSignal {
       (sides, isIn3D, self.angles) = (nil, false, [])
       values =
         search.channel.bodyChannel.isImagePosition ? Self.aboveRest(measured, cycles: cycles) : measured
+      columns = [measured]
       return
     }
     let series = [names.left, names.right].compactMap { angles[$0] }
@@ -33,14 +36,22 @@ struct ReportedSignal {
     self.angles = search.signal.alternates ? [] : working
     isIn3D = !self.angles.isEmpty && measurable.isEmpty
     guard !search.signal.alternates, !measurable.isEmpty else {
-      (values, sides) = (search.signal.measured, (left, right))
+      (values, sides, columns) = (search.signal.measured, (left, right), [search.signal.measured])
       return
     }
-    values = Self.mean(measurable.map(\.degrees))
+    columns = measurable.map(\.degrees)
+    values = Self.mean(columns)
     sides = (
       BodySignals.SideSignal(values: series[0].degrees, confidence: left.confidence),
       BodySignals.SideSignal(values: series[1].degrees, confidence: right.confidence)
     )
+  }
+
+  /// Returns the change from the frame before to the frame after an offset: the mean of the columns that are known in both; nil if
+  /// none is. A column that is missing for a moment doesn't change the others' speed.
+  func change(_ offset: Int) -> Float? {
+    let changes = columns.map { $0[offset + 1] - $0[offset - 1] }.filter { !$0.isNaN }
+    return changes.isEmpty ? nil : changes.reduce(0, +) / Float(changes.count)
   }
 
   /// Returns the mean angle of the working joints that are measurable in the image plane in a frame; nil if none is.

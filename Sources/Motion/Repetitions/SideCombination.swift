@@ -8,14 +8,21 @@ struct SideCombination {
 
   /// Combines the two sides of a channel.
   ///
+  /// - Parameter frames: the frames of the set, in which the sides may alternate; nil for all. Other exercises in the same
+  ///   video are no evidence.
   /// - Complexity: O(*n* log *n*) for *n* frames.
-  init(_ channel: RepetitionChannel, _ signals: BodySignals, tuning: RepetitionTuning = .standard) {
+  init(
+    _ channel: RepetitionChannel, _ signals: BodySignals, in frames: ClosedRange<Int>? = nil,
+    tuning: RepetitionTuning = .standard
+  ) {
+    let frames = frames.map { $0.clamped(to: 0...max(0, signals.times.count - 1)) }
+    func own(_ values: [Float]) -> ArraySlice<Float> { frames.map { values[$0] } ?? values[...] }
     guard let names = channel.bodyChannel.sides, let left = signals.sides[names.left],
-      let right = signals.sides[names.right], let leftExtent = Self.extent(left.values, tuning),
-      let rightExtent = Self.extent(right.values, tuning),
+      let right = signals.sides[names.right], let leftExtent = Self.extent(own(left.values), tuning),
+      let rightExtent = Self.extent(own(right.values), tuning),
       leftExtent.high - leftExtent.low >= channel.minimumAmplitude,
       rightExtent.high - rightExtent.low >= channel.minimumAmplitude,
-      Self.correlation(left.values, right.values) < tuning.maximumAlternatingCorrelation
+      Self.correlation(own(left.values), own(right.values)) < tuning.maximumAlternatingCorrelation
     else {
       (values, alternates) = (signals[channel.bodyChannel], false)
       return
@@ -32,7 +39,9 @@ struct SideCombination {
   }
 
   /// Returns a low and a high percentile of a signal; nil if it has no value.
-  private static func extent(_ values: [Float], _ tuning: RepetitionTuning) -> (low: Float, high: Float)? {
+  private static func extent(_ values: ArraySlice<Float>, _ tuning: RepetitionTuning) -> (
+    low: Float, high: Float
+  )? {
     let sorted = values.filter { !$0.isNaN }.sorted()
     guard !sorted.isEmpty else { return nil }
     let rank = sorted.count / tuning.valuesPerOutlier
@@ -40,7 +49,7 @@ struct SideCombination {
   }
 
   /// Returns Pearson's correlation over the frames in which both signals have a value; 1 if there are none.
-  private static func correlation(_ first: [Float], _ second: [Float]) -> Float {
+  private static func correlation(_ first: ArraySlice<Float>, _ second: ArraySlice<Float>) -> Float {
     let pairs = zip(first, second).filter { !$0.isNaN && !$1.isNaN }
     guard !pairs.isEmpty else { return 1 }
     let count = Float(pairs.count)

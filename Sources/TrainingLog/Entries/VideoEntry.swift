@@ -14,12 +14,15 @@ public struct VideoEntry: Hashable, Sendable {
   public var loggedAt: Int64
   /// The athlete's sets, in chronological order.
   public var sets: [SetEntry]
+  /// The part of the video that was analyzed, in seconds since the first frame; nil for all of it. Logged sets outside it stay.
+  public var range: ClosedRange<Double>?
 
   /// Creates the entry of a video.
   public init(
     hash: String, name: String, recordedAt: RecordedTime?, report: String?, program: String, loggedAt: Int64,
-    sets: [SetEntry]
+    sets: [SetEntry], range: ClosedRange<Double>? = nil
   ) {
+    self.range = range
     (self.hash, self.name, self.recordedAt, self.report) = (hash, name, recordedAt, report)
     (self.program, self.loggedAt, self.sets) = (program, loggedAt, sets)
   }

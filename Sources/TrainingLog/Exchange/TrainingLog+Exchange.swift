@@ -46,7 +46,8 @@ extension TrainingLog {
         result.known += 1
         result.changed += match.isEqual ? 0 : 1
       } else {
-        let exercise = named[set.exercise] ?? ExerciseNames.known(set.exercise) ?? .own(set.exercise)
+        let exercise =
+          named[set.exercise] ?? ExerciseNames.known(set.exercise) ?? .own(set.exercise, besides: named)
         named[set.exercise] = exercise
         try database.insert(set, as: exercise, from: format)
         result.count(set.exercise, exercise, &positions)

@@ -71,7 +71,7 @@ extension Database {
 
   /// Returns the exercise that a user named for an app's `name`; nil if there is none.
   fileprivate func exercise(_ text: String, for name: String) throws -> ExerciseNames.Exercise? {
-    if text.isSame(as: name) { return .own(name) }
+    if text.isSame(as: name) { return .own(name, besides: try namedExercises()) }
     if let exercise = ExerciseNames.all.first(where: { text.isSame(as: $0.name) || text.isSame(as: $0.title) }
     ) {
       return exercise
@@ -84,10 +84,16 @@ extension Database {
 }
 
 extension ExerciseNames.Exercise {
-  /// The exercise of an app's name that isn't one of FormCheck's: lowercase words that are joined by hyphens.
-  static func own(_ appName: String) -> Self {
+  /// The exercise of an app's name that isn't one of FormCheck's: lowercase words that are joined by hyphens, with a number if
+  /// FormCheck, or another one of the app's names in `named`, has the same words, such as “Curl+” and “Curl-”.
+  static func own(_ appName: String, besides named: [String: Self]) -> Self {
     let words = appName.lowercased().split { !$0.isLetter && !$0.isNumber }
-    return Self(name: words.isEmpty ? "unknown" : words.joined(separator: "-"), title: appName)
+    let name = words.isEmpty ? "exercise" : words.joined(separator: "-")
+    let others = named.filter { !$0.key.isSame(as: appName) && $0.value.title != appName }.values
+    let taken = Set(others.map(\.name) + ExerciseNames.all.map(\.name))
+    let numbered = (2...(taken.count + 2)).lazy.map { "\(name)-\($0)" }
+    let free = taken.contains(name) ? numbered.first { !taken.contains($0) } : name
+    return Self(name: free ?? name, title: appName)
   }
 }
 

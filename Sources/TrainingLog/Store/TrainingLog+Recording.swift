@@ -16,7 +16,7 @@ extension TrainingLog {
   /// Logs a video, or updates it if a video with the same content is in the log.
   ///
   /// A set keeps its number in the log, the user's annotation, and feedback of others if it overlaps in time with a set
-  /// that was logged before. `annotation` applies to all sets.
+  /// that was logged before. `annotation` applies to all sets. Sets outside the analyzed part of the video stay.
   ///
   /// - Complexity: O(*n* log *m*) for *n* rows of the video and *m* in the log, plus the number of pairs of its sets.
   @discardableResult
@@ -60,11 +60,14 @@ private struct VideoRecorder {
       if let identity { recording.keptStatements += try keptStatements(of: identity) }
       recording.sets.append(try save(set, identity, video: id, recorded.flatMap { RecordedTime($0) }))
     }
-    for set in old.unmatched {
+    let replaced = old.unmatched.filter { set in video.range.map { set.span.overlaps($0) } ?? true }
+    for set in replaced {
       if !set.annotations.isEmpty { recording.lostAnnotations.append(set.annotations) }
       try database.execute(sql: "DELETE FROM \"set\" WHERE id = ?", arguments: [set.id])
     }
-    if video.sets.isEmpty { try database.execute(sql: "DELETE FROM video WHERE id = ?", arguments: [id]) }
+    if video.sets.isEmpty, replaced.count == old.unmatched.count {
+      try database.execute(sql: "DELETE FROM video WHERE id = ?", arguments: [id])
+    }
     return recording
   }
 

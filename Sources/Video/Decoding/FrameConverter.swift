@@ -3,7 +3,8 @@ import FormCheckPixels
 
 /// A converter from decoded frames to upright 8-bit planar 4:2:0.
 ///
-/// Frames that are already 8-bit 4:2:0 are only copied. All others go through swscale, which keeps range and matrix.
+/// Frames that are already 8-bit 4:2:0 are only copied. All others go through swscale, which keeps range and matrix. Frames of
+/// another shape than the video's, as after a change within a stream, are fitted into it, with black bars.
 final class FrameConverter {
   private let info: VideoInfo
   private var scaler: fc_scaler?
@@ -27,8 +28,12 @@ final class FrameConverter {
   }
 
   private func scale(_ frame: MediaFrame, to pixels: PixelBuffer) throws(VideoError) {
-    try prepare(frame)
-    var destination: [UnsafeMutablePointer<UInt8>?] = pixels.planes.map(\.base)
+    let area = FittedArea(frame, in: info)
+    try prepare(frame, area.size)
+    if area.size != info.storedSize { pixels.fillBlack(isFullRange: info.color.isFullRange) }
+    var destination: [UnsafeMutablePointer<UInt8>?] = zip(pixels.planes, [1, 2, 2]).map { plane, factor in
+      plane.base + area.top / factor * plane.stride + area.left / factor
+    }
     var strides = pixels.planes.map { Int32(clamping: $0.stride) }
     destination.append(nil)
     strides.append(0)
@@ -45,14 +50,13 @@ final class FrameConverter {
 
   private var status: FFmpegStatus { FFmpegStatus(path: info.path, direction: .reading) }
 
-  /// Configures the scaler for the frame's format and size, which may change within a stream.
-  private func prepare(_ frame: MediaFrame) throws(VideoError) {
+  /// Configures the scaler for the frame's format and size, which may change within a stream, and for the size of its area.
+  private func prepare(_ frame: MediaFrame, _ size: PixelSize) throws(VideoError) {
     let frame = frame.pointer.pointee
     let flags = fc_scale_bicubic | fc_scale_accurate_rounding | fc_scale_full_chroma_input
     scaler = sws_getCachedContext(
       scaler, frame.width, frame.height, AVPixelFormat(rawValue: frame.format),
-      Int32(clamping: info.storedSize.width),
-      Int32(clamping: info.storedSize.height), AV_PIX_FMT_YUV420P, flags, nil, nil, nil)
+      Int32(clamping: size.width), Int32(clamping: size.height), AV_PIX_FMT_YUV420P, flags, nil, nil, nil)
     guard scaler != nil else { throw status.missing("sws_getCachedContext") }
     let matrix = sws_getCoefficients(swsMatrix)
     let range: Int32 = info.color.isFullRange ? 1 : 0

@@ -50,6 +50,17 @@ import Testing
     }
   }
 
+  /// A set whose sides alternate, before another one whose sides move together: only the frames of the set count.
+  @Test func otherSetsAreNoEvidence() {
+    let (alternating, together) = (Self.waves(180), Self.waves(0))
+    let signals = SyntheticSignals.knees(
+      left: alternating.left + together.left + together.left,
+      right: alternating.right + together.right + together.right)
+    #expect(!SideCombination(Self.channel(), signals).alternates)
+    #expect(SideCombination(Self.channel(), signals, in: 0...399).alternates)
+    #expect(!SideCombination(Self.channel(), signals, in: 400...1199).alternates)
+  }
+
   @Test func missingValuesCombineToTheMean() {
     let missing = [Float](repeating: .nan, count: 50)
     let combination = SideCombination(Self.channel(), SyntheticSignals.knees(left: missing, right: missing))

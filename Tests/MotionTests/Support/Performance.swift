@@ -162,15 +162,24 @@ enum Frames {
     _ poses: [(seconds: Double, pose: Pose)], settings: MotionSettings = MotionSettings(),
     changes: [Int: Float] = [:]
   ) -> ClipMotion {
+    motion(withAbsences: poses.map { ($0.seconds, $0.pose) }, settings: settings, changes: changes)
+  }
+
+  /// Returns the motion of a person who is absent in the frames without a pose.
+  static func motion(
+    withAbsences poses: [(seconds: Double, pose: Pose?)], settings: MotionSettings = MotionSettings(),
+    changes: [Int: Float] = [:]
+  ) -> ClipMotion {
     let assignment = TrackAssignment(persons: [TrackSummary.Key(segment: 0, track: 0): 0], athlete: 0)
     var recorder = ClipRecorder(
       assignment: assignment, measurement: AngleMeasurement(width: 800, height: 800), settings: settings)
     for (index, frame) in poses.enumerated() {
-      let person = PersonObservation(
-        track: 0, pose: frame.pose, heatmapPeaks: frame.pose.keypoints.map { _ in 0.8 })
+      let people = frame.pose.map { pose in
+        [PersonObservation(track: 0, pose: pose, heatmapPeaks: pose.keypoints.map { _ in 0.8 })]
+      }
       recorder.add(
         FrameObservation(
-          index: index, timestamp: Timestamp(pts: Int64(index), seconds: frame.seconds), people: [person],
+          index: index, timestamp: Timestamp(pts: Int64(index), seconds: frame.seconds), people: people ?? [],
           change: changes[index] ?? 0), segment: 0)
     }
     return recorder.clip()

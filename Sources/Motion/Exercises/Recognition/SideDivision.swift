@@ -35,7 +35,7 @@ struct SideDivision {
   /// Whether left and right do a repetition each.
   private func alternates(_ named: NamedRun) -> Bool {
     guard let channel = named.exercise?.repetitionChannel, channel.mayAlternate else { return false }
-    return SideCombination(channel, signals).alternates
+    return SideCombination(channel, signals, in: MovementRun.frames(of: named.run.repetitions)).alternates
   }
 
   /// Returns the limb whose sides may work alone in a movement; nil if there is none.

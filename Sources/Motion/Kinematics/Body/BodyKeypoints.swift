@@ -29,24 +29,22 @@ struct BodyKeypoints: Sendable {
   /// The indices of the joints of the left and the right side; nil where the skeleton lacks one.
   private let left: [Int?]
   private let right: [Int?]
-  /// The trunk's length in meters.
-  let worldTrunk: Double
-  /// The trunk's length in pixels.
-  let imageTrunk: Float
+  /// The trunk's length in each frame.
+  let trunk: TrunkLengths
 
   /// Creates the positions; nil if the skeleton lacks a limb. Heels and toes may be missing.
   ///
   /// - Complexity: O(*T*) for *T* frames.
   init?(
-    _ points: KeypointSignals, _ world: WorldSignals, image: (width: Double, height: Double)? = nil
+    _ points: KeypointSignals, _ world: WorldSignals, _ trunk: TrunkLengths,
+    image: (width: Double, height: Double)? = nil
   ) {
+    self.trunk = trunk
     (self.points, self.world, self.image) = (points, world, image)
     left = Joint.allCases.map { points.skeleton.index(of: $0.name(.left)) }
     right = Joint.allCases.map { points.skeleton.index(of: $0.name(.right)) }
     let limbs = Joint.ankle.rawValue
     guard !left[...limbs].contains(nil), !right[...limbs].contains(nil) else { return nil }
-    worldTrunk = world.trunkLength
-    imageTrunk = Float(points.trunkLength)
   }
 
   /// The number of frames.
@@ -83,16 +81,24 @@ struct BodyKeypoints: Sendable {
     (world(joint, .left, offset) + world(joint, .right, offset)) / 2
   }
 
-  /// Returns the middle of both sides in the image, in pixels, weighted by confidence.
+  /// Returns the middle of both sides in the image, in pixels, weighted by confidence; a known side alone if the
+  /// other one is missing.
   func imageMiddle(_ joint: Joint, _ offset: Int) -> SIMD2<Float> {
+    let (left, right) = (image(joint, .left, offset), image(joint, .right, offset))
+    if left.x.isNaN { return right }
+    if right.x.isNaN { return left }
     let weight = leftWeight(joint, offset)
-    return weight * image(joint, .left, offset) + (1 - weight) * image(joint, .right, offset)
+    return weight * left + (1 - weight) * right
   }
 
-  /// Returns the middle of both sides in the world, in meters, weighted by confidence.
+  /// Returns the middle of both sides in the world, in meters, weighted by confidence; a known side alone if the
+  /// other one is missing.
   func weightedMiddle(_ joint: Joint, _ offset: Int) -> WorldVector {
+    let (left, right) = (world(joint, .left, offset), world(joint, .right, offset))
+    if left.x.isNaN { return right }
+    if right.x.isNaN { return left }
     let weight = Double(leftWeight(joint, offset))
-    return weight * world(joint, .left, offset) + (1 - weight) * world(joint, .right, offset)
+    return weight * left + (1 - weight) * right
   }
 
   /// Returns the left side's fraction of the confidence of both, 0…1.

@@ -11,10 +11,10 @@ extension BodyMeasurement {
     case .hipHeight:
       Float(
         (keypoints.weightedMiddle(.ankle, offset).y - keypoints.weightedMiddle(.hip, offset).y)
-          / keypoints.worldTrunk)
-    case .bodyRise: -keypoints.imageMiddle(.hip, offset).y / keypoints.imageTrunk
-    case .bodyShift: keypoints.imageMiddle(.hip, offset).x / keypoints.imageTrunk
-    case .shoulderRise: -keypoints.imageMiddle(.shoulder, offset).y / keypoints.imageTrunk
+          / keypoints.trunk.world[offset])
+    case .bodyRise: -keypoints.imageMiddle(.hip, offset).y / keypoints.trunk.image[offset]
+    case .bodyShift: keypoints.imageMiddle(.hip, offset).x / keypoints.trunk.image[offset]
+    case .shoulderRise: -keypoints.imageMiddle(.shoulder, offset).y / keypoints.trunk.image[offset]
     case .handShift, .wristDistance, .footSpread, .footStep, .footStride: spread(channel, offset)
     case .hipAsymmetry, .handAsymmetry, .hipAlternation, .kneeAlternation, .elbowAlternation:
       difference(channel, offset)
@@ -37,7 +37,7 @@ extension BodyMeasurement {
         Self.dot(
           keypoints.middle(.wrist, offset) - keypoints.middle(.shoulder, offset), axes(offset).left)
       }
-    return Float(length / keypoints.worldTrunk)
+    return Float(length / keypoints.trunk.world[offset])
   }
 
   /// Returns a difference of the left and the right side.

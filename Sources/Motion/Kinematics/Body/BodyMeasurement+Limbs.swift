@@ -28,7 +28,7 @@ extension BodyMeasurement {
       case .reachFront: Self.dot(fromMiddle, axes.front)
       default: (fromMiddle - Self.dot(fromMiddle, axes.along) * axes.along).length
       }
-    return Float(length / keypoints.worldTrunk)
+    return Float(length / keypoints.trunk.world[offset])
   }
 
   /// Returns the value of a channel of the legs; NaN for other channels.
@@ -58,6 +58,6 @@ extension BodyMeasurement {
   /// Returns the horizontal distance of a joint from the middle of the hips in the image, in trunk lengths.
   private func shift(_ joint: Joint, _ side: BodySide, _ offset: Int) -> Float {
     let hips = (keypoints.image(.hip, .left, offset) + keypoints.image(.hip, .right, offset)) / 2
-    return (keypoints.image(joint, side, offset).x - hips.x) / keypoints.imageTrunk
+    return (keypoints.image(joint, side, offset).x - hips.x) / keypoints.trunk.image[offset]
   }
 }

@@ -9,9 +9,10 @@ struct BodyMeasurement: Sendable {
   /// - Parameter image: the size of the image, in pixels, outside which keypoints have no confidence; nil for no limit.
   /// - Complexity: O(*T*) for *T* frames.
   init?(
-    _ points: KeypointSignals, _ world: WorldSignals, image: (width: Double, height: Double)? = nil
+    _ points: KeypointSignals, _ world: WorldSignals, _ trunk: TrunkLengths,
+    image: (width: Double, height: Double)? = nil
   ) {
-    guard let keypoints = BodyKeypoints(points, world, image: image) else { return nil }
+    guard let keypoints = BodyKeypoints(points, world, trunk, image: image) else { return nil }
     self.keypoints = keypoints
   }
 
@@ -40,9 +41,9 @@ struct BodyMeasurement: Sendable {
   /// missing.
   func value(_ channel: BodyChannel, _ offset: Int) -> Float {
     guard channel.limb != nil else { return bodyValue(channel, offset) }
-    let left = BodySignals.weight(confidence(channel, .left, offset))
-    let right = BodySignals.weight(confidence(channel, .right, offset))
-    return (left * value(channel, .left, offset) + right * value(channel, .right, offset)) / (left + right)
+    let weights = [BodySide.left, .right].map { BodySignals.weight(confidence(channel, $0, offset)) }
+    return BodySignals.mean(
+      value(channel, .left, offset), value(channel, .right, offset), weights: (weights[0], weights[1]))
   }
 
   /// Returns the confidence of ``value(_:_:)``, 0…1: of a limb, that of the more confident side.
@@ -68,18 +69,18 @@ struct BodyMeasurement: Sendable {
   /// Returns the height of one joint above another in the world, in trunk lengths.
   func height(_ upper: Joint, over lower: Joint, _ side: BodySide, _ offset: Int) -> Float {
     let height = keypoints.world(lower, side, offset).y - keypoints.world(upper, side, offset).y
-    return Float(height / keypoints.worldTrunk)
+    return Float(height / keypoints.trunk.world[offset])
   }
 
   /// Returns the distance of two joints of a side in the world, in trunk lengths.
   func distance(_ first: Joint, _ second: Joint, _ side: BodySide, _ offset: Int) -> Float {
     let displacement = keypoints.world(first, side, offset) - keypoints.world(second, side, offset)
-    return Float(displacement.length / keypoints.worldTrunk)
+    return Float(displacement.length / keypoints.trunk.world[offset])
   }
 
   /// Returns the height of a joint in the image, in trunk lengths, upward.
   func rise(_ joint: Joint, _ side: BodySide, _ offset: Int) -> Float {
-    -keypoints.image(joint, side, offset).y / keypoints.imageTrunk
+    -keypoints.image(joint, side, offset).y / keypoints.trunk.image[offset]
   }
 
   /// Returns the axes of the trunk: from hips to shoulders, to the left, and to the front, each of length 1.

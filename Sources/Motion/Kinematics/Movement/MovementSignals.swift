@@ -4,8 +4,9 @@ import FormCheckPose
 struct MovementSignals: Sendable {
   /// The time of each frame, in seconds, ascending.
   let times: [Double]
-  /// Offsets of the frames that begin a new shot, ascending.
-  let cuts: [Int]
+  /// The frames between scene cuts and long absences of the body, ascending. Frames in which the body is absent belong to
+  /// none.
+  let shots: [Range<Int>]
   /// The parts that could be measured, in the order of ``MovementPart/allCases``, the left side before the right.
   let columns: [MovementColumn]
   /// The horizontal position of the hips in the image, in trunk lengths, one element per frame; empty if unknown.
@@ -13,7 +14,8 @@ struct MovementSignals: Sendable {
 
   /// Creates signals with known columns, one value for each of `times` (in seconds).
   init(times: [Double], cuts: [Int] = [], columns: [MovementColumn], shift: [Float] = []) {
-    (self.times, self.cuts, self.columns, self.shift) = (times, cuts, columns, shift)
+    (self.times, self.columns, self.shift) = (times, columns, shift)
+    shots = Self.shots(cuts: cuts, count: times.count)
   }
 
   /// Measures the parts of a body; none without one.
@@ -25,30 +27,46 @@ struct MovementSignals: Sendable {
     _ body: BodyMeasurement?, times: [Double], cuts: [Int], sharing other: MovementSignals? = nil,
     tuning: MovementTuning = .standard
   ) {
-    (self.times, self.cuts) = (times, cuts)
+    self.times = times
     guard let body else {
-      (columns, shift) = ([], [])
+      (columns, shift, shots) = ([], [], Self.shots(cuts: cuts, count: times.count))
       return
     }
-    let frames = times.indices
-    let smoothing = MovementSmoothing(times: times, cuts: cuts, cutoff: tuning.smoothingCutoff)
-    shift = other?.shift ?? smoothing.smoothed(frames.map { body.bodyValue(.bodyShift, $0) }) ?? []
-    columns = MovementPart.allCases.flatMap { part in
-      (part.isPaired ? [BodySide.left, .right] : [.center]).compactMap { side in
-        let shared = other?.columns.first { $0.part == part && $0.side == side }
-        if let shared, part.isInImage { return shared }
-        let values = frames.map { body.value(part.channel, side, $0) / part.unit }
-        return smoothing.smoothed(values).map { values in
-          MovementColumn(
-            part: part, side: side, values: values,
-            confidence: shared?.confidence ?? frames.map { body.confidence(part.channel, side, $0) })
-        }
+    let raw = Self.values(body, times.count, sharing: other)
+    shots =
+      other?.shots
+      ?? ShotPresence(times: times, maximumAbsence: tuning.maximumAbsence).shots(
+        Self.shots(cuts: cuts, count: times.count)
+      ) { offset in raw.contains { !$0.values[offset].isNaN } }
+    let smoothing = MovementSmoothing(times: times, shots: shots, cutoff: tuning.smoothingCutoff)
+    shift = other?.shift ?? smoothing.smoothed(times.indices.map { body.bodyValue(.bodyShift, $0) }) ?? []
+    columns = raw.compactMap { column in
+      let shared = other?.columns.first { $0.part == column.part && $0.side == column.side }
+      if let shared, column.part.isInImage { return shared }
+      return smoothing.smoothed(column.values).map { values in
+        MovementColumn(
+          part: column.part, side: column.side, values: values,
+          confidence: shared?.confidence
+            ?? times.indices.map { body.confidence(column.part.channel, column.side, $0) })
       }
     }
   }
 
-  /// The shots: the ranges of frames between cuts.
-  var shots: [Range<Int>] { Self.shots(cuts: cuts, count: times.count) }
+  /// Measures all parts in each frame, in units; NaN where missing. Parts that are shared aren't measured.
+  private static func values(
+    _ body: BodyMeasurement, _ count: Int, sharing other: MovementSignals?
+  ) -> [(part: MovementPart, side: BodySide, values: [Float])] {
+    MovementPart.allCases.flatMap { part in
+      (part.isPaired ? [BodySide.left, .right] : [.center]).map { side in
+        let isShared =
+          part.isInImage && other?.columns.contains { $0.part == part && $0.side == side } == true
+        return (
+          part, side,
+          isShared ? [] : (0..<count).map { body.value(part.channel, side, $0) / part.unit }
+        )
+      }
+    }
+  }
 
   /// Divides `count` frames at `cuts`, the offsets of the frames that begin a new shot.
   static func shots(cuts: [Int], count: Int) -> [Range<Int>] {

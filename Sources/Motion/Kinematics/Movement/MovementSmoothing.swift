@@ -1,19 +1,23 @@
 /// Smooths the columns of a body's movement and bridges what is missing.
 struct MovementSmoothing {
   let times: [Double]
-  let cuts: [Int]
+  /// The shots, ascending.
+  let shots: [Range<Int>]
   /// The cutoff frequency, in Hz.
   let cutoff: Double
 
   /// Returns `values` in units, with missing values bridged within each shot; nil if too few are known to smooth.
   ///
-  /// A shot without a known value keeps the value of the frame before it.
+  /// A shot without a known value, and frames in no shot, keep the value of the frame before them.
   ///
   /// - Complexity: O(*n*) for *n* frames.
   func smoothed(_ values: [Float]) -> [Float]? {
     guard var last = values.first(where: { !$0.isNaN }) else { return nil }
     var result = values
-    for shot in MovementSignals.shots(cuts: cuts, count: values.count) {
+    var end = 0
+    for shot in shots {
+      for offset in end..<shot.lowerBound { result[offset] = last }
+      end = shot.upperBound
       let known = shot.filter { !values[$0].isNaN }
       if known.count >= 2 {
         smooth(&result, shot)
@@ -23,6 +27,7 @@ struct MovementSmoothing {
       }
       last = result[shot.upperBound - 1]
     }
+    for offset in end..<values.count { result[offset] = last }
     return result
   }
 

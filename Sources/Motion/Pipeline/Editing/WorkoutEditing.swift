@@ -169,8 +169,10 @@ struct WorkoutEditing {
     sets = []
   }
 
-  /// Returns the counted movement around a turning point: its set, and its index among the set's movements.
+  /// Returns the counted movement around a turning point: its set, and its index among the set's movements; nil for a time
+  /// outside the signals.
   private func repetition(at turning: Double) -> (set: Int, index: Int)? {
+    guard contains(turning...turning, tolerance: MotionEdit.timeTolerance) else { return nil }
     let offset = offset(at: turning)
     let all = sets.indices.flatMap { set in sets[set].counted.map { (set: set, index: $0) } }
     func cycle(_ candidate: (set: Int, index: Int)) -> Cycle {
@@ -194,6 +196,15 @@ struct WorkoutEditing {
 
   // MARK: Times
 
+  /// The time by which a repetition may begin before the signals or end after them, in seconds.
+  private static let rangeTolerance = 0.25
+
+  /// Whether the signals cover a range of time.
+  private func contains(_ range: ClosedRange<Double>, tolerance: Double) -> Bool {
+    guard let first = signals.times.first, let last = signals.times.last else { return false }
+    return range.lowerBound >= first - tolerance && range.upperBound <= last + tolerance
+  }
+
   /// Returns the offset of the frame that is shown at a time; the first or last frame outside the signals.
   private func offset(at time: Double) -> Int {
     max(0, signals.times.partitioningIndex { $0 > time + MotionEdit.timeTolerance } - 1)
@@ -201,9 +212,7 @@ struct WorkoutEditing {
 
   /// Returns the offsets of the frames shown in a range of time; nil if the range is outside the signals.
   private func offsets(of range: ClosedRange<Double>) -> ClosedRange<Int>? {
-    guard let first = signals.times.first, let last = signals.times.last, range.upperBound > first,
-      range.lowerBound < last
-    else { return nil }
+    guard contains(range, tolerance: Self.rangeTolerance) else { return nil }
     let (start, end) = (offset(at: range.lowerBound), offset(at: range.upperBound))
     return start < end ? start...end : nil
   }

@@ -69,3 +69,11 @@ struct MovementRun {
       || similarity >= tuning.value(tuning.minimumGestureSimilarity, of: repetitions.count)
   }
 }
+
+extension MovementRun {
+  /// Returns the frames from the start of the first repetition to the end of the last one; nil for none.
+  static func frames(of repetitions: [Repetition]) -> ClosedRange<Int>? {
+    guard let first = repetitions.first, let last = repetitions.last else { return nil }
+    return first.start...max(first.start, last.end)
+  }
+}

@@ -22,4 +22,18 @@ extension KeypointSignals {
       return length.isNaN ? nil : length
     }
   }
+
+  /// Returns the trunk length in each frame whose smoothed shoulders and hips are known, in pixels.
+  func smoothedTrunkLengths(_ offsets: Range<Int>) -> [Float] {
+    let keypoints = [KeypointName.leftShoulder, .rightShoulder, .leftHip, .rightHip].compactMap(
+      skeleton.index)
+    guard keypoints.count == 4 else { return [] }
+    return offsets.compactMap { offset in
+      let indices = keypoints.map { index($0, offset) }
+      let x = smoothedX[indices[0]] + smoothedX[indices[1]] - smoothedX[indices[2]] - smoothedX[indices[3]]
+      let y = smoothedY[indices[0]] + smoothedY[indices[1]] - smoothedY[indices[2]] - smoothedY[indices[3]]
+      let length = (x * x + y * y).squareRoot() / 2
+      return length.isNaN ? nil : length
+    }
+  }
 }

@@ -41,11 +41,15 @@ extension WorldSignals {
   ///
   /// - Complexity: O(*T*) for *T* frames.
   var trunkLength: Double {
+    trunkLengths(0..<count).upperMedian.map { max(0.05, $0) } ?? Self.unknownTrunkLength
+  }
+
+  /// Returns the trunk length in each frame whose shoulders and hips are known, in meters.
+  func trunkLengths(_ offsets: Range<Int>) -> [Double] {
     guard let shoulders = SidePairs.shoulders.pairs[0].indices(in: skeleton),
       let hips = SidePairs.hips.pairs[0].indices(in: skeleton)
-    else { return Self.unknownTrunkLength }
-    let lengths = (0..<count).map { (midpoint(shoulders, at: $0) - midpoint(hips, at: $0)).length }
-    return lengths.filter { !$0.isNaN }.upperMedian.map { max(0.05, $0) } ?? Self.unknownTrunkLength
+    else { return [] }
+    return offsets.map { (midpoint(shoulders, at: $0) - midpoint(hips, at: $0)).length }.filter { !$0.isNaN }
   }
 
   /// The trunk length of an adult, in meters.

@@ -149,8 +149,9 @@ import Testing
     let names: [KeypointName] = [.leftKnee, .rightKnee]
     let knees = names.compactMap(points.skeleton.index).map { Double(points.smoothedY[$0]) }
     let image = (width: 1e5, height: (knees.max() ?? 0) + 1)
+    let trunk = TrunkLengths(points, world, cuts: [])
     let (inside, whole) = (
-      BodyMeasurement(points, world, image: image), BodyMeasurement(points, world)
+      BodyMeasurement(points, world, trunk, image: image), BodyMeasurement(points, world, trunk)
     )
     for channel in BodyChannel.allCases {
       let confidences = (inside?.confidence(channel, 0) ?? .nan, whole?.confidence(channel, 0) ?? .nan)
@@ -163,6 +164,7 @@ import Testing
 
   @Test func aSkeletonWithoutLimbsHasNoMeasurement() {
     let head = Skeleton(name: "head", keypoints: [.nose], bones: [])
-    #expect(BodyMeasurement(KeypointSignals(skeleton: head, count: 2), WorldSignals(skeleton: head)) == nil)
+    let (points, world) = (KeypointSignals(skeleton: head, count: 2), WorldSignals(skeleton: head))
+    #expect(BodyMeasurement(points, world, TrunkLengths(points, world, cuts: [])) == nil)
   }
 }

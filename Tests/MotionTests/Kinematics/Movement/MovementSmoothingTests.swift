@@ -5,7 +5,10 @@ import Testing
 /// Missing values are bridged within a shot, never across a cut.
 @Suite struct MovementSmoothingTests {
   private static func smoothed(_ values: [Float], cuts: [Int] = []) -> [Float]? {
-    MovementSmoothing(times: values.indices.map { Double($0) / 30 }, cuts: cuts, cutoff: 6).smoothed(values)
+    MovementSmoothing(
+      times: values.indices.map { Double($0) / 30 },
+      shots: MovementSignals.shots(cuts: cuts, count: values.count), cutoff: 6
+    ).smoothed(values)
   }
 
   @Test(arguments: 0...5) func withoutAnyValue(_ count: Int) {

@@ -25,7 +25,7 @@ struct RunSelectionTests {
     let clear = rise.signals(depth)
     // Each part of a noisy body wanders on its own, over fractions of a second.
     var noise = Noise(Self.noise)
-    let smoothing = MovementSmoothing(times: clear.times, cuts: [], cutoff: 3)
+    let smoothing = MovementSmoothing(times: clear.times, shots: clear.shots, cutoff: 3)
     let noisy = MovementSignals(
       times: clear.times,
       columns: clear.columns.map { column in

@@ -18,7 +18,7 @@ extension RepetitionRule {
         let high = path?.max(by: { $0.value < $1.value })
       else { return nil }
       return RuleMeasurement(
-        value: 100 * (high.value - low.value) / context.points.trunkLength, offset: high.offset)
+        value: 100 * (high.value - low.value) / context.trunkLength(at: high.offset), offset: high.offset)
     },
     praise: { "The hands went straight up, to within \($0) of the trunk's length." },
     advice: { "The bar drifted sideways, by \($0) of the trunk's length." },
