@@ -12,7 +12,10 @@ struct AnswerReading {
   private let report: @Sendable (CoachEvent) -> Void
   private var filter: SecretFilter
   private var divided = DividedText()
+  private var reasoning = ReasoningFilter()
   private var count = 0
+  /// Whether the answer has text beside the model's reasoning.
+  private var hasText = false
   private var model: String?
   private var isEnded = false
 
@@ -90,7 +93,7 @@ struct AnswerReading {
     model = model ?? delta.model.map { String($0.prefix(100)) }
     let text = divided.add(delta.units)
     count += text.utf8.count
-    emit(filter.add(text))
+    emit(reasoning.add(text))
     guard count <= connection.limits.answerBytes else {
       throw CoachFailure(
         .temporary,
@@ -110,16 +113,22 @@ struct AnswerReading {
     return false
   }
 
-  private func emit(_ text: String) {
+  /// Reports text without the key.
+  private mutating func emit(_ text: String) {
+    hasText = hasText || !text.isEmpty
+    show(filter.add(text))
+  }
+
+  private func show(_ text: String) {
     if !text.isEmpty { report(.text(text)) }
   }
 
-  /// Reports the text that was held back, because it may have been the start of the key or half a character.
+  /// Reports the text that was held back, because it may have been the start of the key or of reasoning, or half a character.
   private mutating func finishText() {
     let text = divided.finish()
     count += text.utf8.count
-    emit(filter.add(text))
-    emit(filter.finish())
+    emit(reasoning.add(text) + reasoning.finish())
+    show(filter.finish())
   }
 
   private mutating func ending() -> Ending {
@@ -128,7 +137,7 @@ struct AnswerReading {
       guard count > 0 else { return .failed(notAChat) }
       return .failed(cut(TransientFailure("\(host) ended the answer before it was complete.")))
     }
-    guard count > 0 else {
+    guard hasText else {
       return .failed(
         CoachFailure(.temporary, "The model's answer is empty. Try again, or choose another model."))
     }

@@ -143,7 +143,7 @@ struct EditResolution {
     return try frameSeconds(position)
   }
 
-  /// Returns the time of the frame that is shown at a position and has keypoints of its own.
+  /// Returns the time of the frame that is shown at a position and has measured keypoints.
   ///
   /// - Throws: a usage error for a frame in which the network didn't run, because only every nth frame was analyzed.
   private func analyzedSeconds(_ position: TimePosition) throws(FormCheckError) -> Double {
@@ -153,7 +153,7 @@ struct EditResolution {
     guard remainder == 0 else {
       throw FormCheckError(
         .usage,
-        "Frame #\(frame) has no keypoints of its own, because the analysis used --every \(step). Name frame #\(frame - remainder) "
+        "Frame #\(frame) has no keypoints, because the analysis used --every \(step). Name frame #\(frame - remainder) "
           + "or #\(frame - remainder + step), or run formcheck analyze --every 1 --force first.")
     }
     return saved.source.timeline.timestamp(ofFrame: frame)?.seconds ?? 0

@@ -18,6 +18,7 @@ struct OutputGuard {
   func prepare(_ outputs: [FilePath]) throws(FormCheckError) {
     let inputs = inputs ?? CommandInputs([input])
     for output in outputs {
+      try checkLength(output)
       for name in [output, output.appending(suffix: PartialName.suffix)] {
         try check(name, isNoneOf: inputs)
       }
@@ -25,6 +26,19 @@ struct OutputGuard {
     }
     guard let first = outputs.first else { return }
     try prepareFolder(first.removingLastComponent())
+  }
+
+  /// The maximum length of a file's name in bytes, on every file system of Linux.
+  private static let maximumLength = 255
+
+  /// Rejects an output whose name is too long while it is written.
+  private func checkLength(_ output: FilePath) throws(FormCheckError) {
+    let name = (output.lastComponent?.string ?? "") + PartialName.suffix
+    guard name.utf8.count > Self.maximumLength else { return }
+    throw FormCheckError(
+      .output,
+      "\(output.string) can't be written, because its name is too long. Rename the input: at most "
+        + "\(Self.maximumLength - 30) bytes.", path: output.string)
   }
 
   /// Rejects an output that is an input, even if `overwrites` is true.

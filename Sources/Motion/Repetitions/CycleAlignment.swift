@@ -9,20 +9,23 @@ struct CycleAlignment {
   /// - Complexity: O(*n*) for *n* frames in the repetitions and as many around them.
   func cycles(_ repetitions: [MovementRun.Repetition]) -> [Cycle] {
     var cycles: [Cycle] = []
+    let longest = repetitions.map(\.frames.count).max() ?? 0
     for (index, repetition) in repetitions.enumerated() {
       let next = index + 1 < repetitions.count ? repetitions[index + 1].turning : signal.values.count - 1
-      cycles.append(cycle(repetition, after: cycles.last?.peak ?? 0, before: next))
+      cycles.append(cycle(repetition, after: cycles.last?.peak ?? 0, before: next, longest: longest))
     }
     return cycles
   }
 
-  private func cycle(_ repetition: MovementRun.Repetition, after first: Int, before last: Int) -> Cycle {
+  private func cycle(
+    _ repetition: MovementRun.Repetition, after first: Int, before last: Int, longest: Int
+  ) -> Cycle {
     let frames = repetition.frames
     let margin = (frames.count - 1) / Self.tolerance
     let bounds = bounds(of: repetition, after: first, before: last)
     var window = ((frames.lowerBound - margin)...(frames.upperBound + margin)).clamped(to: bounds)
     let highest = extreme(frames.clamped(to: window)) { $0 > $1 } ?? repetition.turning
-    let peak = summit(from: highest, of: repetition, in: bounds)
+    let peak = summit(from: highest, of: repetition, in: bounds, longest: longest)
     if peak != highest { window = Self.mirrored(window, at: peak).clamped(to: bounds) }
     let start = low(in: min(window.lowerBound, peak)...peak, searching: -1, bounds, limit: frames.count)
     let end = low(in: peak...max(window.upperBound, peak), searching: 1, bounds, limit: frames.count)
@@ -62,15 +65,20 @@ struct CycleAlignment {
   /// whole body shows only the way back, or only the way to the turning point; `frame` itself for whole repetitions,
   /// and if the signal rises up to the peak of a neighboring repetition.
   ///
-  /// The signal may turn much earlier or later than the part of the body that shows the movement best.
+  /// The signal may turn much earlier or later than the part of the body that shows the movement best: the arms of a squat are
+  /// raised long before its turning point, which may be what the body's movement takes for the rest.
+  ///
+  /// - Parameter longest: the number of frames of the longest repetition, which limits the rise at a half's outer end.
   private func summit(
-    from frame: Int, of repetition: MovementRun.Repetition, in bounds: ClosedRange<Int>
+    from frame: Int, of repetition: MovementRun.Repetition, in bounds: ClosedRange<Int>, longest: Int
   ) -> Int {
+    let frames = repetition.frames
     guard (repetition.start == repetition.turning) != (repetition.turning == repetition.end),
-      frame == repetition.turning
+      frames.count > 1, frame == frames.lowerBound || frame == frames.upperBound
     else { return frame }
-    let step = repetition.start == repetition.turning ? -1 : 1
-    let summit = last(from: frame, step: step, in: bounds, limit: repetition.frames.count) { $0 > $1 }
+    let step = frame == frames.lowerBound ? -1 : 1
+    let limit = frame == repetition.turning ? frames.count : longest
+    let summit = last(from: frame, step: step, in: bounds, limit: limit) { $0 > $1 }
     let isEndOfSignal = summit == 0 || summit == signal.values.count - 1
     return !isEndOfSignal && !bounds.contains(summit + step) ? frame : summit
   }

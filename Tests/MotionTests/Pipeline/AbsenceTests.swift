@@ -37,7 +37,7 @@ import Testing
     if absence >= 15 { #expect(sets.map(\.repetitions.count) == [4, 4]) }
   }
 
-  /// Somebody walks past while the athlete is at the turning point: the range is that of the other repetitions.
+  /// Another person walks past while the athlete is at the turning point: the range is that of the other repetitions.
   @Test(arguments: [0.1, 0.2, 0.3, 0.4, 0.6]) func aCoveredTurningPoint(_ seconds: Double) throws {
     var poses = try poses("squat", sets: 1, of: 4, absence: 0)
     for index in poses.indices where abs(poses[index].seconds - 4) <= seconds / 2 { poses[index].pose = nil }

@@ -57,6 +57,17 @@ import Testing
     #expect(last[1].peak == 250 && last[1].isCutAtEnd && !last[1].isCutAtStart, "\(last[1])")
   }
 
+  /// The body may take the turning point for the rest, and be there long before the signal, as with raised arms: whatever part of
+  /// the way the half shows, the signal is followed to its own turning point.
+  @Test(arguments: Array(stride(from: 12, through: 50, by: 2))) func halvesThatEndEarly(_ length: Int) {
+    let last = Self.cycles(
+      [(50, 100, 150), (200, 200, 200 + length)], Array(Self.values.prefix(251)))[1]
+    #expect(last.peak >= 248 && abs(last.rise - 80) < 3 && last.start <= 202, "\(length): \(last)")
+    let first = Self.cycles(
+      [(50 - length, 50, 50), (100, 150, 200)], Array(Self.values.dropFirst(100)))[0]
+    #expect(first.peak <= 2 && abs(first.fall - 90) < 3, "\(length): \(first)")
+  }
+
   /// Of a repetition of which the body shows one half, the signal's own turning point and the other half count, even if
   /// the signal turns much earlier or later, up to the duration of the half.
   @Test(arguments: 0...25) func halvesBesideOwnTurningPoints(_ shift: Int) {
