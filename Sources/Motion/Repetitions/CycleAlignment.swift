@@ -9,23 +9,24 @@ struct CycleAlignment {
   /// - Complexity: O(*n*) for *n* frames in the repetitions and as many around them.
   func cycles(_ repetitions: [MovementRun.Repetition]) -> [Cycle] {
     var cycles: [Cycle] = []
-    let longest = repetitions.map(\.frames.count).max() ?? 0
+    let maximumCount = repetitions.map(\.frames.count).max() ?? 0
     for (index, repetition) in repetitions.enumerated() {
       let next = index + 1 < repetitions.count ? repetitions[index + 1].turning : signal.values.count - 1
-      cycles.append(cycle(repetition, after: cycles.last?.peak ?? 0, before: next, longest: longest))
+      cycles.append(
+        cycle(repetition, after: cycles.last?.peak ?? 0, before: next, maximumCount: maximumCount))
     }
     return cycles
   }
 
   private func cycle(
-    _ repetition: MovementRun.Repetition, after first: Int, before last: Int, longest: Int
+    _ repetition: MovementRun.Repetition, after first: Int, before last: Int, maximumCount: Int
   ) -> Cycle {
     let frames = repetition.frames
     let margin = (frames.count - 1) / Self.tolerance
     let bounds = bounds(of: repetition, after: first, before: last)
     var window = ((frames.lowerBound - margin)...(frames.upperBound + margin)).clamped(to: bounds)
     let highest = extreme(frames.clamped(to: window)) { $0 > $1 } ?? repetition.turning
-    let peak = summit(from: highest, of: repetition, in: bounds, longest: longest)
+    let peak = summit(from: highest, of: repetition, in: bounds, maximumCount: maximumCount)
     if peak != highest { window = Self.mirrored(window, at: peak).clamped(to: bounds) }
     let start = low(in: min(window.lowerBound, peak)...peak, searching: -1, bounds, limit: frames.count)
     let end = low(in: peak...max(window.upperBound, peak), searching: 1, bounds, limit: frames.count)
@@ -68,16 +69,16 @@ struct CycleAlignment {
   /// The signal may turn much earlier or later than the part of the body that shows the movement best: the arms of a squat are
   /// raised long before its turning point, which may be what the body's movement takes for the rest.
   ///
-  /// - Parameter longest: the number of frames of the longest repetition, which limits the rise at a half's outer end.
+  /// - Parameter maximumCount: the maximum number of frames of a repetition, which limits the rise at a half's outer end.
   private func summit(
-    from frame: Int, of repetition: MovementRun.Repetition, in bounds: ClosedRange<Int>, longest: Int
+    from frame: Int, of repetition: MovementRun.Repetition, in bounds: ClosedRange<Int>, maximumCount: Int
   ) -> Int {
     let frames = repetition.frames
     guard (repetition.start == repetition.turning) != (repetition.turning == repetition.end),
       frames.count > 1, frame == frames.lowerBound || frame == frames.upperBound
     else { return frame }
     let step = frame == frames.lowerBound ? -1 : 1
-    let limit = frame == repetition.turning ? frames.count : longest
+    let limit = frame == repetition.turning ? frames.count : maximumCount
     let summit = last(from: frame, step: step, in: bounds, limit: limit) { $0 > $1 }
     let isEndOfSignal = summit == 0 || summit == signal.values.count - 1
     return !isEndOfSignal && !bounds.contains(summit + step) ? frame : summit

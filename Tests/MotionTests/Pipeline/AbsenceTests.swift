@@ -3,7 +3,7 @@ import FormCheckMotion
 import FormCheckPose
 import Testing
 
-/// Athletes who leave the picture between two sets, or are covered for a moment.
+/// Athletes who leave the frame between two sets, or are covered for a moment.
 @Suite struct AbsenceTests {
   private static let rate = 30.0
 

@@ -5,6 +5,6 @@ struct MovementTuning: Sendable {
 
   /// The cutoff frequency of a column, in Hz. The fastest repetitions take 0.4 s, so their second harmonic is at 5 Hz.
   var smoothingCutoff = 6.0
-  /// The longest absence of the body within a shot, in seconds: a gap in which a repetition may continue.
-  var maximumAbsence = RepetitionTuning.standard.maximumBridge
+  /// The maximum absence of the body within a shot, in seconds: the gap that is bridged within a repetition, too.
+  var maximumAbsence = 1.0
 }

@@ -1,10 +1,10 @@
-/// The division of shots where the body is absent, as when a lifter leaves the picture between two sets.
+/// The division of shots where the body is absent, as when a lifter leaves the frame between two sets.
 ///
 /// An absence is no movement: bridged, it would have more of it than any repetition, and less confidence than any set.
 struct ShotPresence {
   /// The time of each frame, in seconds, ascending.
   let times: [Double]
-  /// The longest absence that is bridged, in seconds.
+  /// the maximum absence that is bridged, in seconds.
   let maximumAbsence: Double
 
   /// Returns the parts of some shots without long absences, in chronological order.
