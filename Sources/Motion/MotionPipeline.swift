@@ -269,10 +269,12 @@ public struct MotionPipeline: Sendable {
     guard isAthlete || signals.detectedSeconds(frames) >= RepetitionScope.minimumSeconds else { return nil }
     let (points, span) = (signals.points, signals.span)
     let (recognizer, analyzer) = analysis(of: &signals, frames, cuts)
-    let recognized = edited(recognizer.clip(), of: number, recognizer)
+    let clip = recognizer.clip()
     if isAthlete, units.slowMotion == nil, settings.units.slowMotion == .automatic {
-      tempoDoubt = TempoCheck(recognizer: recognizer).doubt(recognized)
+      // Repetitions that the user removed raise no doubt about the speed.
+      tempoDoubt = TempoCheck(recognizer: recognizer).doubt(clip)
     }
+    let recognized = edited(clip, of: number, recognizer)
     return PersonMotion(
       person: number, isAthlete: isAthlete, span: span,
       points: isAthlete
@@ -289,14 +291,18 @@ public struct MotionPipeline: Sendable {
     level(&leveled)
     let viewing = CameraViewEstimation(leveled)
     let movement = MovementSignals(
-      BodyMeasurement(points, leveled, TrunkLengths(points, leveled, cuts: cuts)), times: times, cuts: cuts)
+      BodyMeasurement(points, leveled, TrunkLengths(points, leveled, cuts: cuts), in: levelPlane),
+      times: times, cuts: cuts)
     leveled = world
     let square = measurement.inSquarePixels
     align(&leveled, with: points, square)
     let signals = BodySignals(
-      points, leveled, alternative: movement, image: square.size, times: times, cuts: cuts)
+      points, leveled, alternative: movement, in: levelPlane, image: square.size, times: times, cuts: cuts)
     return (signals, viewing)
   }
+
+  /// The image without the camera's roll, in square pixels.
+  private var levelPlane: LevelPlane { LevelPlane(roll: units.rollDegrees) }
 
   /// Prepares the conversion of a person's clean signals over N frames into a workout: the second half of the pipeline,
   /// run once for each person over the whole video.
@@ -316,7 +322,7 @@ public struct MotionPipeline: Sendable {
     let analyzer = WorkoutAnalyzer(
       signals: signals,
       reliability: KeypointReliability(points: points, measurement: measurement.inSquarePixels),
-      viewing: viewing, angles: angles, frames: frames, origin: span.lowerBound,
+      viewing: viewing, plane: levelPlane, angles: angles, frames: frames, origin: span.lowerBound,
       evidence: CounterEvidenceSearch(recognizer: recognizer))
     return (recognizer, analyzer)
   }

@@ -1,20 +1,24 @@
 import Crypto
 import FormCheckFiles
+import FormCheckReports
 public import SystemPackage
 
 extension InputSearch {
   /// Returns all inputs with unique output names in `directory`, or next to each input if `directory` is nil.
   ///
   /// If several inputs would get the same name, all of them get longer names, so that their order doesn't matter: with
-  /// the extension (`squat-mov`), with the folder (`squat-monday`), or with a hash of the path.
+  /// the extension (`squat-mov`), with the folder (`squat-monday`), or with a hash of the path. The only one that was analyzed under
+  /// the short name, before the others were there, keeps it, with the user's corrections.
   ///
   /// - Complexity: O(*n*), where *n* is the number of inputs.
   public func inputs(directory: FilePath?) -> [BatchInput] {
     let folders = found.map { directory?.pushing($0.subfolder) ?? $0.path.removingLastComponent() }
     var names = found.map { $0.path.stem ?? "video" }
     for lengthen in Self.lengthenings {
-      let clashes = Self.clashes(zip(folders, names).map { OutputName(folder: $0, name: $1) })
-      for number in clashes { names[number] = lengthen(found[number].path) }
+      for clash in Self.clashes(zip(folders, names).map { OutputName(folder: $0, name: $1) }) {
+        let analyzed = clash.filter { isAnalyzed(found[$0].path, in: folders[$0], as: names[$0]) }
+        for number in clash where analyzed != [number] { names[number] = lengthen(found[number].path) }
+      }
     }
     return zip(found, zip(folders, names)).map { found, output in
       BatchInput(path: found.path, outputs: OutputFiles(directory: output.0, stem: output.1))
@@ -35,9 +39,17 @@ extension InputSearch {
     }
   }
 
-  /// Returns the indices of names that occur more than once.
-  private static func clashes(_ names: [OutputName]) -> [Int] {
-    Dictionary(grouping: names.indices) { names[$0] }.values.filter { $0.count > 1 }.flatMap { $0 }
+  /// Returns the indices of each name that occurs more than once.
+  private static func clashes(_ names: [OutputName]) -> [[Int]] {
+    Dictionary(grouping: names.indices) { names[$0] }.values.filter { $0.count > 1 }
+  }
+
+  /// Whether a folder has the analysis of a video of this file name under a name.
+  private func isAnalyzed(_ path: FilePath, in folder: FilePath, as name: String) -> Bool {
+    let outputs = OutputFiles(directory: folder, stem: name)
+    let bytes = try? RegularFile.content(of: outputs.provenance, atMost: RegularFile.jsonLimit)
+    let record = bytes.flatMap { try? JSONText.decode(Provenance.self, from: $0) }
+    return record.map { $0.input.file == path.lastComponent?.string } ?? false
   }
 
   /// Returns the name of the folder of a file, which `.` and `..` aren't.

@@ -7,6 +7,8 @@ struct FormContext {
   /// The measurable keypoints of each frame.
   let reliability: KeypointReliability
   let viewing: CameraViewEstimation
+  /// The plane in which positions in the image are measured.
+  var plane = LevelPlane()
   let repetitions: [CountedRepetition]
   let frames: FrameTimes
   /// The position of the signals' first frame in the clip.
@@ -24,9 +26,10 @@ struct FormContext {
   /// - Complexity: O(*n* log *n*) for *n* frames in the cycle.
   func view(_ cycle: Cycle) -> CameraView { viewing.view(cycle.range) }
 
-  /// Returns a point's smoothed position in the image, in heights of a pixel; nil if it isn't measurable.
+  /// Returns a point's smoothed position in the level image, in heights of a pixel; nil if it isn't measurable.
   func point(_ name: KeypointName, _ offset: Int) -> Point? {
-    reliability.isMeasurable(name, offset) ? points.sample(name, at: offset)?.smoothed : nil
+    guard reliability.isMeasurable(name, offset) else { return nil }
+    return points.sample(name, at: offset)?.smoothed.map(plane.position)
   }
 
   /// Returns the length of the trunk in the shot of a frame, in heights of a pixel.

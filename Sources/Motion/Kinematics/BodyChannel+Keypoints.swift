@@ -29,7 +29,7 @@ extension BodyChannel {
   /// Whether the channel is a position in the image, whose zero is an edge of the image rather than a posture.
   var isImagePosition: Bool {
     switch self {
-    case .bodyRise, .bodyShift, .shoulderRise, .handRise, .footRise: true
+    case .bodyRise, .bodyShift, .shoulderRise, .handRise, .footRise, .toeRise: true
     default: false
     }
   }

@@ -19,15 +19,17 @@ struct BodyColumns {
   private let image: (width: Double, height: Double)?
   /// The trunk's length in each frame.
   private let trunk: TrunkLengths
+  /// The plane in which positions in the image are measured.
+  private let plane: LevelPlane
 
   /// Creates the columns; nil if the skeleton lacks shoulders, hips, wrists, or ankles.
   ///
   /// - Complexity: O(*T*) for *T* frames.
   init?(
     _ points: KeypointSignals, _ world: WorldSignals, _ trunk: TrunkLengths,
-    image: (width: Double, height: Double)? = nil
+    in plane: LevelPlane = LevelPlane(), image: (width: Double, height: Double)? = nil
   ) {
-    self.trunk = trunk
+    (self.trunk, self.plane) = (trunk, plane)
     func pair(_ left: KeypointName, _ right: KeypointName) -> Pair? {
       guard let left = points.skeleton.index(of: left), let right = points.skeleton.index(of: right) else {
         return nil
@@ -52,11 +54,11 @@ struct BodyColumns {
     case .wristClearance: column { height(of: wrists, over: ankles, $0) }
     case .footSpread: column { Float(ankleDifference($0).length / trunk.world[$0]) }
     case .footStep: column { Float(abs(ankleDifference($0).y) / trunk.world[$0]) }
-    case .bodyRise: column { -imagePosition(hips, points.smoothedY, $0) / trunk.image[$0] }
-    case .bodyShift: column { imagePosition(hips, points.smoothedX, $0) / trunk.image[$0] }
-    case .shoulderRise: column { -imagePosition(shoulders, points.smoothedY, $0) / trunk.image[$0] }
-    case .handRise: column { -imagePosition(wrists, points.smoothedY, $0) / trunk.image[$0] }
-    case .footRise: column { -imagePosition(ankles, points.smoothedY, $0) / trunk.image[$0] }
+    case .bodyRise: column { -imagePosition(hips, $0).y / trunk.image[$0] }
+    case .bodyShift: column { imagePosition(hips, $0).x / trunk.image[$0] }
+    case .shoulderRise: column { -imagePosition(shoulders, $0).y / trunk.image[$0] }
+    case .handRise: column { -imagePosition(wrists, $0).y / trunk.image[$0] }
+    case .footRise: column { -imagePosition(ankles, $0).y / trunk.image[$0] }
     default: column { _ in .nan }
     }
   }
@@ -126,11 +128,13 @@ struct BodyColumns {
     return weight * left + (1 - weight) * right
   }
 
-  /// Returns a pair's weighted mean of smoothed x or y, in pixels.
-  private func imagePosition(_ pair: Pair, _ values: [Float], _ offset: Int) -> Float {
+  /// Returns a pair's weighted mean position in the level image, in pixels.
+  private func imagePosition(_ pair: Pair, _ offset: Int) -> SIMD2<Float> {
+    let left = points.smoothed(pair.left, offset, in: plane)
+    let right = points.smoothed(pair.right, offset, in: plane)
+    if left.x.isNaN { return right }
+    if right.x.isNaN { return left }
     let weight = leftWeight(pair, offset)
-    return BodySignals.mean(
-      values[points.index(pair.left, offset)], values[points.index(pair.right, offset)],
-      weights: (weight, 1 - weight))
+    return weight * left + (1 - weight) * right
   }
 }

@@ -52,23 +52,25 @@ struct BodySignals {
   ///
   /// - Parameters:
   ///   - alternative: the movement by another estimate of the same body.
+  ///   - plane: the plane in which positions in the image are measured.
   ///   - image: the size of the image, in pixels, outside which a keypoint is no evidence; nil if all keypoints are.
   ///     Movements are also searched in keypoints outside the image, because the network's guesses there still follow
   ///     the body's movement.
   /// - Complexity: O(*c* *T*) for *c* channels and *T* frames.
   init(
     _ points: KeypointSignals, _ world: WorldSignals, alternative: MovementSignals? = nil,
-    image: (width: Double, height: Double)? = nil, times: [Double], cuts: [Int],
+    in plane: LevelPlane = LevelPlane(), image: (width: Double, height: Double)? = nil, times: [Double],
+    cuts: [Int],
     channels: some Sequence<BodyChannel> = BodyChannel.allCases
   ) {
     self.times = times
     self.cuts = cuts
     let trunk = TrunkLengths(points, world, cuts: cuts)
-    body = BodyMeasurement(points, world, trunk, image: image)
+    body = BodyMeasurement(points, world, trunk, in: plane, image: image)
     let movement = MovementSignals(
-      BodyMeasurement(points, world, trunk), times: times, cuts: cuts, sharing: alternative)
+      BodyMeasurement(points, world, trunk, in: plane), times: times, cuts: cuts, sharing: alternative)
     movements = [movement, alternative].compactMap(\.self)
-    guard let columns = BodyColumns(points, world, trunk, image: image) else { return }
+    guard let columns = BodyColumns(points, world, trunk, in: plane, image: image) else { return }
     for channel in channels {
       if let names = channel.sides {
         for name in [names.left, names.right] { sides[name] = Self.side(name, points, world, image) }

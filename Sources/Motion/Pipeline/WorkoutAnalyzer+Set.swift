@@ -58,7 +58,7 @@ extension WorkoutAnalyzer {
       rules,
       FormContext(
         search: measurement.search, reported: measurement.reported, reliability: reliability,
-        viewing: viewing, repetitions: repetitions, frames: frames, origin: origin))
+        viewing: viewing, plane: plane, repetitions: repetitions, frames: frames, origin: origin))
   }
 
   /// Returns the camera view of a set's repetitions, or of all its frames if there are none.

@@ -4,6 +4,8 @@ struct WorkoutAnalyzer {
   let signals: BodySignals
   let reliability: KeypointReliability
   let viewing: CameraViewEstimation
+  /// The plane in which form rules measure positions in the image.
+  var plane = LevelPlane()
   let angles: [AngleName: AngleSeries]
   let frames: FrameTimes
   /// The position of the signals' first frame in the clip.

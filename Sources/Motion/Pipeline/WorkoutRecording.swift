@@ -68,13 +68,17 @@ struct PersonSignals: Sendable {
     return world
   }
 
-  /// Returns the time for which the person is detected, in seconds, without gaps that are too long to be filled.
+  /// Returns the time for which the person is detected, in seconds, without gaps that are too long to be filled. An interval of up
+  /// to twice the mean is no gap, because few frames may have been analyzed.
   ///
   /// - Complexity: O(*n* · *K*) for *n* frames and *K* keypoints.
   func detectedSeconds(_ frames: FrameTimes) -> Double {
-    (1..<max(1, points.count)).reduce(0) { sum, offset in
+    guard points.count > 1 else { return 0 }
+    let total = frames.realSeconds(first + points.count - 1) - frames.realSeconds(first)
+    let maximum = max(KeypointSignals.maximumGap, 2 * total / Double(points.count - 1))
+    return (1..<points.count).reduce(0) { sum, offset in
       let interval = frames.realSeconds(first + offset) - frames.realSeconds(first + offset - 1)
-      let isDetected = points.isPresent(at: offset) && interval <= KeypointSignals.maximumGap
+      let isDetected = points.isPresent(at: offset) && interval <= maximum
       return sum + (isDetected ? interval : 0)
     }
   }

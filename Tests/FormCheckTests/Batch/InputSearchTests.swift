@@ -1,4 +1,6 @@
+import FormCheckReports
 import FormCheckTestSupport
+import FormCheckVideo
 import Foundation
 import SystemPackage
 import Testing
@@ -132,6 +134,26 @@ import Testing
   }
 
   /// A path through `..` gives the name of the folder to which it leads.
+  /// A video that was analyzed under the short name keeps it, with its corrections, when another one with this name arrives.
+  @Test(
+    arguments: [
+      ("squat.mp4", "squat"), ("squat.MOV", "squat-mp4"), ("other.mp4", "squat-mp4"), ("", "squat-mp4"),
+    ])
+  func anAnalyzedVideoKeepsItsName(_ analyzed: String, _ expected: String) throws {
+    let source = try VideoSource.open(path: Clips.sample.string)
+    let record = Provenance(
+      program: Provenance.Program(name: "formcheck", version: "1"),
+      input: Provenance.Input(file: analyzed, sizeBytes: 1, sha256: "00"),
+      video: Provenance.Video(source, Provenance.Frames(expected: 230)), models: [], settings: [:],
+      outputs: [:], columns: [])
+    if !analyzed.isEmpty { try folder.write(JSONText.encode(record), to: "squat.formcheck.json") }
+    for names in [["squat.mp4", "squat.MOV"], ["squat.MOV", "squat.mp4"]] {
+      let outputs = Dictionary(uniqueKeysWithValues: zip(names, self.outputs(names)))
+      #expect(outputs["squat.mp4"] == expected, "\(outputs)")
+      #expect(outputs["squat.MOV"] == (analyzed == "squat.MOV" ? "squat" : "squat-MOV"), "\(outputs)")
+    }
+  }
+
   @Test(arguments: ["a/../squat.mp4", "a/deep/../../squat.mp4", "./squat.mp4"])
   func parentFoldersHaveNames(_ path: String) {
     let name = "o/squat-\(folder.path.lastComponent?.string ?? "")"

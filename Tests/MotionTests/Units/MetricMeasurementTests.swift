@@ -9,7 +9,7 @@ import Testing
   /// Returns a clip of three squats of a body that is `height` meters high as far as the user states.
   private static func clip(
     _ exercise: String, height: Double?, roll: Double = 0, yaw: Double = 90, wristConfidence: Float? = nil,
-    leftWristShift: Double = 0, pixelAspectRatio: Double = 1
+    leftWristShift: Double = 0, pixelAspectRatio: Double = 1, turnedBy turn: Double = 0
   ) throws -> ClipMotion {
     var units = RecordedUnits()
     units.heightMeters = height
@@ -23,6 +23,7 @@ import Testing
       settings: MotionSettings(exercises: ExerciseCatalog.exercises), units: units)
     for (frame, time) in Frames.steady(8).enumerated() {
       var pose = performance.body(Performance.progress(at: time - 1, 3, 2)).pose(yaw: yaw, noise: &noise)
+      pose.turn(by: turn)
       for index in pose.keypoints.indices { pose.keypoints[index].position.x /= pixelAspectRatio }
       for name in [KeypointName.leftWrist, .rightWrist] {
         guard let wristConfidence, let index = pose.skeleton.index(of: name) else { continue }
@@ -157,6 +158,33 @@ import Testing
     #expect(try Self.clip("push-up", height: Self.height, yaw: 90).meters?.scales.isEmpty == false)
   }
 
+  /// A video that was recorded with a roll has the findings, ranges and times of the level one, if the roll is known.
+  @Test(arguments: ["squat", "deadlift"], [-10.0, -4, 4, 10]) func findingsAreLevel(
+    _ exercise: String, _ roll: Double
+  ) throws {
+    func values(_ clip: ClipMotion) throws -> [String: [Double]] {
+      let workout = try #require(clip.workout)
+      try #require(workout.repetitions.count == 3)
+      let measured = workout.findings.compactMap { finding in
+        finding.measurement.map { (finding.identifier, $0.value) }
+      }
+      return Dictionary(grouping: measured, by: \.0).mapValues { $0.map(\.1) }
+    }
+    let level = try values(try Self.clip(exercise, height: nil))
+    let turned = try values(try Self.clip(exercise, height: nil, roll: roll, turnedBy: roll))
+    let ignored = try values(try Self.clip(exercise, height: nil, turnedBy: roll))
+    #expect(!level.isEmpty && Set(level.keys) == Set(turned.keys), "\(level) \(turned)")
+    for (rule, expected) in level {
+      for (value, expected) in zip(turned[rule] ?? [], expected) {
+        #expect(abs(value - expected) < 1, "\(rule): \(value) instead of \(expected)")
+      }
+    }
+    let isDifferent = level.contains { rule, values in
+      zip(values, ignored[rule] ?? []).contains { abs($0 - $1) > 2 }
+    }
+    #expect(isDifferent, "the roll matters: \(level) \(ignored)")
+  }
+
   @Test func rollIsSubtractedFromInclinations() throws {
     for roll in [-10.0, 4] {
       let (level, rolled) = (
@@ -175,6 +203,22 @@ import Testing
           level.athleteMotion?.angles[knee]?.sample(at: offset).degrees
             == rolled.athleteMotion?.angles[knee]?.sample(at: offset).degrees)
       }
+    }
+  }
+}
+
+extension Pose {
+  /// Turns the body clockwise in the image of 800 × 800 pixels, and in the world.
+  fileprivate mutating func turn(by degrees: Double) {
+    let (cos, sin) = (cosine(degrees * .pi / 180), sine(degrees * .pi / 180))
+    for index in keypoints.indices {
+      let (x, y) = (keypoints[index].position.x - 400, keypoints[index].position.y - 400)
+      keypoints[index].position = Point(x: 400 + x * cos - y * sin, y: 400 + x * sin + y * cos)
+    }
+    for index in worldPoints.indices {
+      let (x, y) = (Double(worldPoints[index].x), Double(worldPoints[index].y))
+      worldPoints[index].x = Float(x * cos - y * sin)
+      worldPoints[index].y = Float(x * sin + y * cos)
     }
   }
 }

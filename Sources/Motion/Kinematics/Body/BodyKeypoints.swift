@@ -31,15 +31,17 @@ struct BodyKeypoints: Sendable {
   private let right: [Int?]
   /// The trunk's length in each frame.
   let trunk: TrunkLengths
+  /// The plane in which positions in the image are measured.
+  private let plane: LevelPlane
 
   /// Creates the positions; nil if the skeleton lacks a limb. Heels and toes may be missing.
   ///
   /// - Complexity: O(*T*) for *T* frames.
   init?(
     _ points: KeypointSignals, _ world: WorldSignals, _ trunk: TrunkLengths,
-    image: (width: Double, height: Double)? = nil
+    in plane: LevelPlane = LevelPlane(), image: (width: Double, height: Double)? = nil
   ) {
-    self.trunk = trunk
+    (self.trunk, self.plane) = (trunk, plane)
     (self.points, self.world, self.image) = (points, world, image)
     left = Joint.allCases.map { points.skeleton.index(of: $0.name(.left)) }
     right = Joint.allCases.map { points.skeleton.index(of: $0.name(.right)) }
@@ -59,11 +61,10 @@ struct BodyKeypoints: Sendable {
     index(joint, side).map { world.point($0, at: offset) } ?? WorldVector(repeating: .nan)
   }
 
-  /// Returns a joint's position in the image, in pixels; NaN where missing.
+  /// Returns a joint's position in the level image, in pixels; NaN where missing.
   func image(_ joint: Joint, _ side: BodySide, _ offset: Int) -> SIMD2<Float> {
     guard let index = index(joint, side) else { return SIMD2(repeating: .nan) }
-    let position = points.index(index, offset)
-    return SIMD2(points.smoothedX[position], points.smoothedY[position])
+    return points.smoothed(index, offset, in: plane)
   }
 
   /// Returns a joint's confidence, 0…1; 0 where missing.
@@ -109,4 +110,14 @@ struct BodyKeypoints: Sendable {
   }
 
   private static let minimumWeight: Float = 0.05
+}
+
+extension KeypointSignals {
+  /// Returns a keypoint's smoothed position in a plane, in heights of a pixel; NaN where missing.
+  func smoothed(_ keypoint: Int, _ offset: Int, in plane: LevelPlane) -> SIMD2<Float> {
+    let index = index(keypoint, offset)
+    let position = plane.position(
+      ofPixel: Point(x: Double(smoothedX[index]), y: Double(smoothedY[index])))
+    return SIMD2(Float(position.x), Float(position.y))
+  }
 }
