@@ -23,7 +23,7 @@ class Browser:
     def __init__(self):
         program = next((path for path in map(shutil.which, ('chromium', 'google-chrome', 'chromium-browser')) if path), None)
         if not program: sys.exit('chromium is not installed: apt-get install chromium')
-        self.profile = tempfile.TemporaryDirectory()
+        self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)  # Chromium may still write its profile.
         to_browser, from_us = os.pipe()
         to_us, from_browser = os.pipe()
 
