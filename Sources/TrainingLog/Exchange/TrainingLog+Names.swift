@@ -84,13 +84,16 @@ extension Database {
 }
 
 extension ExerciseNames.Exercise {
+  /// The name of sets whose exercise FormCheck doesn't recognize.
+  private static let unrecognized = "unknown"
+
   /// The exercise of an app's name that isn't one of FormCheck's: lowercase words that are joined by hyphens, with a number if
   /// FormCheck, or another one of the app's names in `named`, has the same words, such as “Curl+” and “Curl-”.
   static func own(_ appName: String, besides named: [String: Self]) -> Self {
     let words = appName.lowercased().split { !$0.isLetter && !$0.isNumber }
     let name = words.isEmpty ? "exercise" : words.joined(separator: "-")
     let others = named.filter { !$0.key.isSame(as: appName) && $0.value.title != appName }.values
-    let taken = Set(others.map(\.name) + ExerciseNames.all.map(\.name))
+    let taken = Set(others.map(\.name) + ExerciseNames.all.map(\.name) + [unrecognized])
     let numbered = (2...(taken.count + 2)).lazy.map { "\(name)-\($0)" }
     let free = taken.contains(name) ? numbered.first { !taken.contains($0) } : name
     return Self(name: free ?? name, title: appName)

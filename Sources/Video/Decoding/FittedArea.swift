@@ -26,7 +26,7 @@ struct FittedArea: Hashable {
   /// Fits a frame of a shape (width to height, in square pixels) into stored frames.
   init(shape: Double, in stored: PixelSize, sampleAspectRatio: Double) {
     let whole = Double(stored.width) / Double(max(1, stored.height)) * sampleAspectRatio
-    guard shape > 0, whole > 0, max(shape / whole, whole / shape) > Self.tolerance else {
+    guard shape > 0, shape.isFinite, whole > 0, max(shape / whole, whole / shape) > Self.tolerance else {
       (left, top, size) = (0, 0, stored)
       return
     }

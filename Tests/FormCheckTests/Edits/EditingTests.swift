@@ -54,6 +54,30 @@ import Testing
     .exchangeSides(TimePositionRange(start: .frame(5), end: .frame(6))), .note("knee hurt"),
   ]
 
+  /// A point can only be moved in a frame in which the network ran; the error names the nearest ones.
+  @Test func skippedFramesHaveNoPoints() async throws {
+    var settings = AnalysisSettings(jobs: 2)
+    (settings.start, settings.end, settings.frameStep) = (.frame(2), .frame(20), 4)
+    (settings.makesVideo, settings.makesReport) = (false, false)
+    _ = try await Analysis(
+      input: clip, directory: nil, settings: settings, models: try Models.bundled.get()
+    ).run()
+    for frame in 6...10 {
+      for request in [
+        EditRequest.movePoint(.leftKnee, at: .frame(frame), to: Point(x: 100, y: 50)),
+        .strikePoint(.leftKnee, TimePositionRange(start: .frame(frame), end: .frame(frame))),
+      ] {
+        do throws(FormCheckError) {
+          _ = try editing.add([request], person: nil)
+          #expect(frame == 6 || frame == 10, "frame \(frame)")
+        } catch {
+          #expect(error.kind == .usage && error.description.contains("frame #6 or #10"), "\(error)")
+          #expect((7...9).contains(frame), "frame \(frame)")
+        }
+      }
+    }
+  }
+
   /// Drawings change the video and the report and no table; they are removed by id or as the last edit.
   @Test func drawingsAreRendered() async throws {
     _ = try await analysis().run()

@@ -209,6 +209,21 @@ import Testing
     #expect(try log.list().rows.isEmpty)
   }
 
+  /// Names that differ only in signs, or have no letters, are different exercises, in any order and again after another import.
+  @Test func namesWithoutWordsAreKeptApart() throws {
+    let log = try LogFolder().log()
+    let names = ["Curl+", "Curl-", "🏋️", "💪", "Unknown", "Curl+"]
+    for day in 1...2 {
+      let rows = names.enumerated().map { "2026-05-0\(day) 1\($0):05:00,\($1),1,100,5\n" }
+      _ = try log.imported("Date,Exercise Name,Set Order,Weight,Reps\n" + rows.joined())
+    }
+    let exercises = try log.list().column("exercise")
+    #expect(exercises.count == 12 && Set(exercises).count == 5, "\(exercises)")
+    #expect(Set(exercises) == ["curl", "curl-2", "exercise", "exercise-2", "unknown-2"], "\(exercises)")
+    #expect(try log.rename("Curl-", to: "biceps-curl").exercise == "biceps-curl")
+    #expect(try log.rename("Curl-", to: "Curl-").exercise == "curl-2")
+  }
+
   /// Cells without text after the last column, as spreadsheets append them, and units without a distance don't matter.
   @Test(arguments: ["", ",", ",,"], ["", ",", ",,"])
   func emptyCellsAtTheEndAreIgnored(_ header: String, _ line: String) throws {

@@ -140,6 +140,29 @@ import Testing
     #expect(try sets.map { try log.details($0).set[0, "note"].description } == notes)
   }
 
+  /// Two parts of a video that were analyzed one after the other have their sets, with their loads.
+  @Test func setsOutsideTheAnalyzedPartStay() throws {
+    let log = try LogFolder().log()
+    var (first, second) = (VideoEntry.sample(counts: [3]), VideoEntry.sample(counts: [3, 5]))
+    first.range = 0...40
+    second.sets.removeFirst()
+    second.range = 50...100
+    var annotation = SetAnnotation()
+    annotation.load = Load(60, .kilograms)
+    try log.record(first, annotation: annotation)
+    annotation.load = Load(80, .kilograms)
+    let recording = try log.record(second, annotation: annotation)
+    #expect(recording.lostAnnotations.isEmpty && recording.isUpdate)
+    #expect(try Set(log.list().column("load")) == ["60", "80"] && log.list().rows.count == 2)
+    second.sets = []
+    try log.record(second)
+    #expect(try log.list().column("load") == ["60"])
+    first.range = nil
+    first.sets = []
+    try log.record(first)
+    #expect(try log.list().rows.isEmpty && log.health().rows["video"] == 0)
+  }
+
   /// An option of the analysis doesn't replace what was noted about a set, and this isn't silent.
   @Test func optionsWithoutEffectAreNamed() throws {
     let log = try LogFolder().log()
