@@ -3,6 +3,6 @@ extension RepetitionRule {
   static let elbowLockout = turningValue(
     identifier: "elbow_lockout", name: "lockout", title: "Lockout",
     limits: FormLimits(note: 35, warning: 55), plausible: elbowFlexion,
-    praise: { "Locked out: the elbows were bent by \($0) at the top." },
-    advice: { "Not locked out: the elbows were still bent by \($0) at the top." })
+    praise: { "Locked out: the elbows were bent \($0) at the top." },
+    advice: { "Not locked out: the elbows were still bent \($0) at the top." })
 }

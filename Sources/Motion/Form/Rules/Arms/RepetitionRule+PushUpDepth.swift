@@ -3,5 +3,5 @@ extension RepetitionRule {
   static let pushUpDepth = turningValue(
     name: "depth", title: "Depth", limits: FormLimits(note: 75, warning: 55), plausible: elbowFlexion,
     praise: { "Deep enough: the elbows bent to \($0)." },
-    advice: { "Not deep: the elbows bent to \($0) only." })
+    advice: { "Not deep enough: the elbows bent only to \($0)." })
 }

@@ -12,7 +12,7 @@ extension RepetitionRule {
       else { return nil }
       return RuleMeasurement(value: abs(difference), offset: repetition.cycle.peak)
     },
-    praise: { "Left and right moved alike, to within \($0)." },
+    praise: { "Both sides moved equally far, to within \($0)." },
     advice: { "One side moved \($0) farther than the other." },
     requirement: "both sides can only be compared from the front")
 }

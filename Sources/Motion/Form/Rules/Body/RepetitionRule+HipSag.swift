@@ -20,8 +20,8 @@ extension RepetitionRule {
         return RuleMeasurement(aboveZero: sag, offset: offset)
       }?.max { $0.raw < $1.raw }
     },
-    praise: { "The body stayed straight; the hips hung by \($0) at most." },
-    advice: { "The hips sagged: the body was bent by \($0)." },
+    praise: { "The body stayed straight; the hips sagged by at most \($0)." },
+    advice: { "The hips sagged: the body was bent \($0)." },
     requirement: "the hips can only be judged from the side or obliquely")
 
   /// Returns the bend at the hip in degrees, positive if the hip is below the line from the shoulder to the ankle; nil

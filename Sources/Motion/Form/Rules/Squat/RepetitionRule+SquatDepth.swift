@@ -14,8 +14,8 @@ extension RepetitionRule {
       return context.thighElevation(repetition.cycle, at: bottom)
         .map { RuleMeasurement(value: $0, offset: bottom) }
     },
-    praise: { "Deep enough: at the bottom the thighs were \($0) level." },
-    advice: { "Not down to level: the thighs were still \($0) level at the bottom." },
+    praise: { "Deep enough: at the bottom the thighs were \($0) parallel." },
+    advice: { "Not to parallel: the thighs were still \($0) parallel at the bottom." },
     text: { "\(Finding.Measurement.text(abs($0), "°")) \($0 < 0 ? "below" : "above")" },
     requirement: "depth can only be judged from the side or the front")
 }
