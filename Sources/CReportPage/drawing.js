@@ -527,7 +527,7 @@ function drawingBoard(controls, video, data, moment, clock) {
     // The player's own controls would cover the picture.
     video.controls = !on;
     cancel();
-    if (on) say('Draw on the picture. What you draw is shown from this moment on.');
+    if (on) say('Draw on the frame. What you draw is shown from this moment on.');
   }
 
   function step(from, to) {

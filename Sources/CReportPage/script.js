@@ -514,14 +514,14 @@
           `Set ${set.number}${of} is: ${exercise.selectedOptions[0].textContent}.`, json => json.start_s === from);
       }),
       'swap-start': () => {
-        exchange.set({ index: shown }, `Left and right are exchanged from ${shownTime()} on.`);
+        exchange.set({ index: shown }, `Left and right are swapped from ${shownTime()} on.`);
         say('Show the last such frame in the video and choose “… to here”.');
       },
       'swap-end': () => withPerson(person => {
-        if (exchange.value === null || exchange.value.index > shown) return say('Show the first frame with exchanged sides and choose “Left and right exchanged from here” first.');
+        if (exchange.value === null || exchange.value.index > shown) return say('Show the first frame with swapped sides and choose “Left and right swapped from here” first.');
         const [from, to] = [timeAt(exchange.value.index), timeAt(shown)];
         exchange.set(null);
-        add({ action: 'swap', person, start_s: from, end_s: to }, `Left and right of person ${person} are exchanged at ${clock(from)}–${clock(to)}.`);
+        add({ action: 'swap', person, start_s: from, end_s: to }, `Left and right of person ${person} are swapped at ${clock(from)}–${clock(to)}.`);
       }),
       strike: () => withPerson(person => {
         const at = timeAt(shown);
@@ -538,7 +538,7 @@
       'move-point': () => withPerson(person => {
         const [x, y] = [xField, yField].map(field => field.value.trim() === '' ? undefined : Number(field.value));
         const [width, height] = [data.width, data.height];
-        if (!(x >= -width && x <= 2 * width && y >= -height && y <= 2 * height)) return say(`Write a position in the picture of ${width} × ${height} pixels.`);
+        if (!(x >= -width && x <= 2 * width && y >= -height && y <= 2 * height)) return say(`Write a position in the frame of ${width} × ${height} pixels.`);
         const at = timeAt(shown);
         add({ action: 'move_point', person, keypoint: keypoint.value, at_s: at, x, y },
           `The ${pointName()} of person ${person} is at (${x}, ${y}) at ${shownTime()}.`, json => isSamePoint(json, at));

@@ -8,7 +8,7 @@ import FormCheckVideo
 
 @testable import FormCheck
 
-/// Processor levels round differently. Following people must not make that grow.
+/// CPU levels round differently. Following people must not make that grow.
 @Suite struct LevelAgreementTests {
   private static let frames = 0..<75
   /// Pixels.

@@ -17,7 +17,7 @@ struct BenchCommand: SandboxedCommand {
       floating-point operations per second of the best run, and their percentage of this processor's peak.
 
       landmark is the network with all outputs, landmark_noseg without segmentation, and poses with the outputs that \
-      an analysis uses. detector_dense is the detector without skipping zero weights.
+      an analysis uses. detector_dense runs the detector without skipping zero weights.
       """,
       [
         "formcheck bench", "formcheck bench --networks poses --threads 1 2 --layers",
@@ -42,7 +42,7 @@ struct BenchCommand: SandboxedCommand {
   @Flag(help: "Also measure each layer.")
   var layers = false
 
-  @Flag(help: "Measure the time from the start of the program until both networks are ready.")
+  @Flag(help: "Measure the startup time: from launch until both networks are ready.")
   var start = false
 
   @Option(

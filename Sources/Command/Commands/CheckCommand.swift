@@ -16,7 +16,7 @@ struct CheckCommand: SandboxedCommand {
       Examines twelve moments, regardless of the video's length. Each line has a mark (✓ good, ! note, ✗ warning, ? not \
       measurable), a number, and a remedy. The exit code doesn't depend on the marks.
 
-      Services: \(RecordingServices.names.joined(separator: ", ")).
+      Checks: \(RecordingServices.names.joined(separator: ", ")).
       """, ["formcheck check squat.mp4 --exercise squat", "formcheck check monday/a.mp4 monday/b.mp4 --json"])
   )
 
@@ -33,7 +33,7 @@ struct CheckCommand: SandboxedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Services, separated by commas; measurement and composition stand for all services of that kind.",
+      "Checks to run, separated by commas; measurement and composition stand for all checks of that kind.",
       valueName: "services"),
     completion: .list(Self.serviceChoices))
   var services = "all"

@@ -14,8 +14,8 @@ struct EditCommand: SandboxedCommand {
       """
       Corrections are kept in <stem>.edits.json beside the results, which render, export, merge, and analyze read. \
       Saved poses never change, and removing the file undoes everything. Every option can be repeated. Numbers are \
-      those in the results, and all options of one command refer to the results before the command. Then run formcheck \
-      render --force.
+      those in the results, and all options of one command refer to the results before the command. Run formcheck \
+      render --force afterward to update the results.
 
       Exercises: \(MotionOptions.exerciseNames).
       """,

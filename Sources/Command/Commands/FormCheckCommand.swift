@@ -11,8 +11,8 @@ struct FormCheckCommand: AsyncParsableCommand {
       a row for each frame and repetition. A time is a number of seconds (12.5), a clock time (1:23.4), or a frame number (f373, or '#373' in quotes).
 
       Exit codes: 0 success, 1 some inputs failed or log doctor found a problem, 2 wrong usage, 3 no readable input, 4 output not writable, \
-      70 program error or doctor found a problem, 75 not finished, run the command again (interrupted, a time or memory limit, or another \
-      process busy with the same outputs), 130 Ctrl-C, 141 the reader of standard output ended.
+      70 program error or doctor found a problem, 75 not finished, run the command again (interrupted, a time or memory limit, another \
+      process busy with the same outputs, or a chat server that can't be reached), 130 Ctrl-C, 141 the reader of standard output ended.
       """,
     version: ProgramBuild.text,
     subcommands: [

@@ -7,8 +7,8 @@ struct BarOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Measure the path and velocity of a barbell: auto (from its near plate, in exercises with a barbell), plate (the same in \
-      every exercise), wrists (a path without meters), or off (default: off).
+      Measure a barbell's path and velocity: auto (from its near plate, in barbell exercises), plate (in every exercise), \
+      wrists (without meters), or off (default: off; --plate and --load imply auto).
       """, valueName: "source"))
   var bar: BarSettings.Mode?
 

@@ -14,7 +14,7 @@ struct EditOptions: ParsableArguments {
   var addRep: [EditRequest] = []
 
   @Option(
-    help: ArgumentHelp("Divide repetition n into two repetitions at the given time.", valueName: "n@time"),
+    help: ArgumentHelp("Split repetition n into two repetitions at the given time.", valueName: "n@time"),
     transform: parsed(EditRequest.splitRepetition, like: "2@0:7.5"))
   var splitRep: [EditRequest] = []
 
@@ -29,7 +29,7 @@ struct EditOptions: ParsableArguments {
   var set: [EditRequest] = []
 
   @Option(
-    help: ArgumentHelp("Exchange left and right in a range of time.", valueName: "start-end"),
+    help: ArgumentHelp("Swap left and right in a range of time.", valueName: "start-end"),
     transform: parsed(EditRequest.exchangeSides, like: "0:10-0:12"))
   var swap: [EditRequest] = []
 
@@ -46,13 +46,14 @@ struct EditOptions: ParsableArguments {
   var strikePoint: [EditRequest] = []
 
   @Option(
-    help: ArgumentHelp("Treat person a as person b.", valueName: "a=b"),
+    help: ArgumentHelp("Merge person a into person b.", valueName: "a=b"),
     transform: parsed(EditRequest.joinPeople, like: "2=0"))
   var join: [EditRequest] = []
 
   @Option(
     help: ArgumentHelp(
-      "Treat person n as another person, with a new number, from the given time on.", valueName: "n@time"),
+      "Split person n into two people at the given time; the later one gets a new number.",
+      valueName: "n@time"),
     transform: parsed(EditRequest.dividePerson, like: "0@0:15"))
   var divide: [EditRequest] = []
 

@@ -23,7 +23,7 @@ struct LandmarkOptions: ParsableArguments {
   /// The option as arguments for another process of this program.
   var arguments: [String] { landmark.map { ["--landmark", $0] } ?? [] }
 
-  /// Loads the networks for a processor level.
+  /// Loads the networks for a CPU level.
   func models(level: ProcessorLevel?) throws -> PoseModels {
     guard let path else { return try PoseModels.bundled(level: level) }
     return try PoseModels.loaded(landmark: path, level: level)

@@ -7,7 +7,7 @@ import FormCheckMotion
 struct MotionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Cutoff frequency of the smoothing filter; higher keeps faster movement and more noise (default: 6).",
+      "Cutoff frequency of the smoothing filter; higher values keep faster movements and more noise (default: 6).",
       valueName: "hz")
   )
   var cutoff: Double?

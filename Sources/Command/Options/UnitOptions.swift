@@ -13,7 +13,7 @@ struct UnitOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The athlete's height in cm, for displacements in meters (default: unknown).",
+      "The athlete's height in cm, to report displacements in meters (default: none).",
       valueName: "cm"))
   var height: Double?
 

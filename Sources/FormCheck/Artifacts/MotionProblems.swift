@@ -15,11 +15,11 @@ struct MotionProblems {
     exercises + [slowMotion, motion.tempoDoubt?.sentence(about: name), scale, bar, level].compactMap(\.self)
   }
 
-  /// Doubts about the exercise that the user named, for each set that hardly fits it.
+  /// Doubts about the exercise that the user named, for each set that fits it poorly.
   private var exercises: [String] {
     (motion.workout?.sets ?? []).compactMap { set in
       set.counterEvidence.map { evidence in
-        "\(name): set \(set.number) hardly fits --exercise \(set.recognition.exercise) (\(evidence.text)). Leave the option out if "
+        "\(name): set \(set.number) fits --exercise \(set.recognition.exercise) poorly (\(evidence.text)). Leave the option out if "
           + "the video shows another exercise."
       }
     }

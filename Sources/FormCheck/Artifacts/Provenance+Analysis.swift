@@ -10,7 +10,7 @@ import SystemPackage
 extension Provenance {
   /// The key of the saved observations among the outputs.
   static let observationsRole = "observations"
-  /// The key of the processor level among the settings.
+  /// The key of the CPU level among the settings.
   static let levelKey = "processor_level"
 
   /// Creates the record of an analysis without its workout.

@@ -24,7 +24,7 @@ public struct CardRun: Sendable {
   public var paper = CardPaper.a6
   /// Whether pictures of the start and the turning point are also written.
   public var makesPictures = false
-  /// Whether a page for coloring is also written.
+  /// Whether a coloring page is also written.
   public var makesColoring = false
   /// The exercises that can be recognized, with their files, which are never overwritten.
   public var library = ExerciseLibrary.builtIn
@@ -47,7 +47,7 @@ public struct CardRun: Sendable {
     public let files: [FilePath]
     /// The contents of the card, as a line of text.
     public let summary: String
-    /// The measurements of the page for coloring; nil if there is none.
+    /// The measurements of the coloring page; nil if there is none.
     public let fillability: FillabilityReport?
     /// The number of drawings that the search for a good one made.
     public let attempts: Int
@@ -176,6 +176,6 @@ extension OutputFiles {
   public var startPicture: FilePath { path(suffix: "start.png") }
   /// The picture of the turning point, for training apps.
   public var endPicture: FilePath { path(suffix: "end.png") }
-  /// The page for coloring.
+  /// The coloring page.
   public var coloring: FilePath { path(suffix: "coloring.html") }
 }

@@ -61,7 +61,7 @@ public struct PictureDrawing: Sendable {
     guard !isImage, source.timeline.frameCount > 1 else { return }
     throw FormCheckError(
       .usage,
-      "\(input.string) is a video. Use formcheck card, or formcheck inspect --at to save a frame as a picture."
+      "\(input.string) is a video. Use formcheck card, or formcheck inspect --at to save a frame as an image."
     )
   }
 

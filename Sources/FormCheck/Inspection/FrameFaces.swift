@@ -16,7 +16,7 @@ struct FrameFaces: Sendable {
   /// - Parameters:
   ///   - selection: whose faces are covered; nil for nobody's.
   ///   - pixels: the conversion of frames to square pixels.
-  ///   - level: the processor level to run the network at.
+  ///   - level: the CPU level to run the network at.
   ///   - threads: the number of threads of one inference.
   init?(
     _ selection: FaceSelection?, pixels: SquarePixels, level: ProcessorLevel, threads: Int

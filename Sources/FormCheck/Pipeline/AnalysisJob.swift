@@ -15,7 +15,7 @@ struct AnalysisJob: Sendable {
   /// The segments of the selection, which are the units of work.
   let segments: [Segment]
   let store: ObservationStore
-  /// The processor level of the networks; nil for the default one.
+  /// The CPU level of the networks; nil for the default one.
   let level: ProcessorLevel?
   /// The recorder of the time of each stage.
   let recorder: StageRecorder

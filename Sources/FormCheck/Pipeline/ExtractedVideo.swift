@@ -12,7 +12,7 @@ struct ExtractedVideo: Sendable {
   let store: ObservationStore
   /// The segments of `frames`, whose observations are in `store`.
   let segments: [Segment]
-  /// The processor level of the analysis, at which faces are searched, too; nil for the default level.
+  /// The CPU level of the analysis, at which faces are searched, too; nil for the default level.
   var level: ProcessorLevel?
 
   /// Returns a reader of the motion of all people selected by `settings`.

@@ -17,7 +17,7 @@ struct SourceWarnings {
   private var singlePicture: String? {
     guard source.timeline.frameCount == 1 else { return nil }
     return
-      "\(source.path) has a single frame, so no repetition can be counted. For a picture, run formcheck inspect."
+      "\(source.path) has a single frame, so no repetition can be counted. For an image, run formcheck inspect."
   }
 
   /// A warning about a second video in the file, which no decoder reads.

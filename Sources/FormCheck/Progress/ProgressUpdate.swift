@@ -3,11 +3,11 @@ public struct ProgressUpdate: Hashable, Sendable {
   /// A pass over the video.
   public enum Stage: String, Hashable, Sendable {
     /// Decoding the video and extracting poses.
-    case extracting = "finding people"
+    case extracting = "detecting people"
     /// Decoding the video and searching it for faces, to cover them.
-    case searchingFaces = "finding faces"
+    case searchingFaces = "detecting faces"
     /// Decoding the video, drawing the overlay, and encoding.
-    case rendering = "drawing video"
+    case rendering = "rendering video"
   }
 
   /// The current stage.

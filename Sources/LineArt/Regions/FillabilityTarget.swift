@@ -39,7 +39,7 @@ extension FillabilityTarget {
   public func suggestion(_ result: Fillability, _ targets: FillabilityTargets) -> String {
     switch self {
     case .regions where result.regions < targets.regions.lowerBound:
-      "There are \(result.regions) regions, fewer than \(targets.regions.lowerBound): choose a picture with more detail, or "
+      "There are \(result.regions) regions, fewer than \(targets.regions.lowerBound): choose an image with more detail, or "
         + "less blur and thinner lines."
     case .regions:
       "There are \(result.regions) regions, more than \(targets.regions.upperBound): choose a simpler preset, or more blur."
@@ -47,8 +47,8 @@ extension FillabilityTarget {
       "Only \(Self.percent(result.closure)) of the lines separate regions, less than \(Self.percent(targets.closure)): "
         + "close larger gaps, or use thicker lines."
     case .leak:
-      "A color poured into the corners covers \(Self.percent(result.leak)) of the picture, \(Self.percent(targets.leak)) or "
-        + "more: choose a picture with a less plain background, or one in which the person is larger."
+      "A color poured into the corners covers \(Self.percent(result.leak)) of the image, \(Self.percent(targets.leak)) or "
+        + "more: choose an image with a less plain background, or one in which the person is larger."
     case .taps:
       "Only \(Self.percent(result.taps)) of the regions are large enough for a finger, less than "
         + "\(Self.percent(targets.taps)): join more small regions, or use more blur."

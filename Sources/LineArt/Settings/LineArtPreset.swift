@@ -49,10 +49,10 @@ extension LineArtPreset {
     ) { $0.scale = 2 },
     LineArtPreset("portrait", "a face", LineArtSettings(size: 768, contrast: 2.5, line: 3)),
     LineArtPreset("landscape", "a scene", LineArtSettings(size: 512, contrast: 2, line: 2)),
-    LineArtPreset("object", "a thing", LineArtSettings(size: 768, contrast: 2.8, line: 2)),
+    LineArtPreset("object", "a single object", LineArtSettings(size: 768, contrast: 2.8, line: 2)),
     LineArtPreset("pet", "an animal", LineArtSettings(size: 512, contrast: 2.2, line: 3)),
     LineArtPreset(
-      "abstract", "shapes rather than things", LineArtSettings(size: 384, contrast: 1.5, line: 4)
+      "abstract", "abstract shapes", LineArtSettings(size: 384, contrast: 1.5, line: 4)
     ) { $0.scale = 2 },
   ]
 }

@@ -15,7 +15,7 @@ extension MotionEdit: CustomStringConvertible {
     case .nameSet(let range, let exercise, let person):
       "The exercise\(Self.of(person)) at \(Self.text(range)) is \(exercise)."
     case .exchangeSides(let person, let range):
-      "Left and right of person \(person) are exchanged at \(Self.text(range))."
+      "Left and right of person \(person) are swapped at \(Self.text(range))."
     case .movePoint(let person, let keypoint, let time, let point):
       "\(keypoint.rawValue) of person \(person) is at \(Self.text(point)) at \(Self.text(time))."
     case .strikePoint(let person, let keypoint, let range):

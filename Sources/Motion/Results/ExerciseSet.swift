@@ -20,7 +20,7 @@ public struct ExerciseSet: Sendable {
   public let findings: [Finding]
   /// The time since the end of the previous set, in seconds of reality; nil for the first set of a shot.
   public let restSeconds: Double?
-  /// The measurement that contradicts the exercise most, if the user named it and the movements hardly fit it; otherwise nil.
+  /// The measurement that contradicts the exercise most, if the user named it and the movements fit it poorly; otherwise nil.
   public let counterEvidence: CounterEvidence?
 
   /// Creates a set.

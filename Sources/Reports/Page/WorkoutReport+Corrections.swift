@@ -63,7 +63,7 @@ extension WorkoutReport {
 
   private func keypointControls(_ page: inout HTMLText) {
     group("Left and right, keypoints", &page) { page in
-      Self.button("swap-start", "Left and right exchanged from here", &page)
+      Self.button("swap-start", "Left and right swapped from here", &page)
       Self.button("swap-end", "… to here", &page)
     }
     page.element("div", ["class": "controls"]) { page in

@@ -42,7 +42,7 @@ import Testing
 
   @Test func verboseStatesHowTheProgramRuns() throws {
     let outcome = try workspace.run("analyze", "clip.mp4", "-v", "--no-video")
-    try expect(outcome, exit: 0, containing: ["processor level ", "sandbox "], on: workspace)
+    try expect(outcome, exit: 0, containing: ["CPU level ", "sandbox "], on: workspace)
     try expect(try workspace.run("analyze", "clip.mp4", "-v", "-q"), exit: 2, on: workspace)
   }
 

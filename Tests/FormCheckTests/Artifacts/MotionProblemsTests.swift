@@ -27,14 +27,14 @@ import Testing
   @Test(arguments: [nil, "squat", "lateral-raise"]) func aWrongNameIsDoubted(exercise: String?) async throws {
     let analysis = try analysis(of: exercise)
     let result = try await analysis.run()
-    let doubt = "hardly fits --exercise lateral-raise (shoulder elevation"
+    let doubt = "fits --exercise lateral-raise poorly (shoulder elevation"
     let isWrong = exercise == "lateral-raise"
     #expect(result.warnings.contains { $0.contains(doubt) } == isWrong, "\(result.warnings)")
     let record = try JSONText.decode(Provenance.self, from: try analysis.outputs.provenance.bytes())
     let sets = record.workout?.sets ?? []
     #expect(!sets.isEmpty && sets.allSatisfy { ($0.doubt != nil) == isWrong }, "\(sets)")
     let report = String(decoding: try analysis.outputs.report.bytes(), as: UTF8.self)
-    #expect(report.contains("but the movement hardly fits") == isWrong)
+    #expect(report.contains("but the movement fits poorly") == isWrong)
   }
 
   /// The load of a bar without a bar is noticed, and an automatic search without a load isn't.

@@ -2,7 +2,7 @@ import FormCheckKernels
 import FormCheckNeuralNetwork
 import Testing
 
-/// Every kind of layer, alone and in the combinations that run as one, beside plain loops: at every processor level and
+/// Every kind of layer, alone and in the combinations that run as one, beside plain loops: at every CPU level and
 /// with several threads.
 @Suite struct LayerTests {
   /// Fraction of the output's largest magnitude.

@@ -17,7 +17,7 @@ struct CachePruneCommand: ParsableCommand {
   @Flag(help: "Also remove poses that render and export need; analyze then extracts them again.")
   var all = false
 
-  @Option(help: ArgumentHelp("Only remove what hasn't changed for this many days.", valueName: "days"))
+  @Option(help: ArgumentHelp("Only remove poses that haven't changed for this many days.", valueName: "days"))
   var olderThan = 0.0
 
   @Flag(help: "Print what would be removed, and remove nothing.")

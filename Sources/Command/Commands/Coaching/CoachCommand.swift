@@ -12,13 +12,12 @@ struct CoachCommand: SandboxedCommand {
     abstract: "Print what to change first, with the evidence and a drill, from saved poses.",
     discussion: Examples.after(
       """
-      Ranks the findings of each set of the athlete: first warnings, then notes; within these, first the position of back and \
-      knees, then the range of motion, the control of the rest of the body, and evenness; and then by the fraction of repetitions \
-      with the finding. Also lists what couldn't be judged, with the reason, and what was good. The video must have been analyzed.
+      Ranks the findings of each set of the athlete: warnings before notes; then by aspect (back and knee position, range of \
+      motion, control of the rest of the body, symmetry and tempo); then by the fraction of repetitions affected. Also lists what couldn't be judged, with the reason, and what was good. The video must have been analyzed.
 
       With --endpoint, a chat server of your choice is asked as well, on this machine or elsewhere. It receives the numbers of the \
-      sets and up to three stills, in which detected faces are covered. formcheck prints all of this and waits for a \
-      yes before it sends anything. Numbers in the answer that contradict the measured ones are marked. The answer is the \
+      sets and up to three stills, in which detected faces are covered. formcheck first prints all of this and \
+      asks for your consent (--yes skips the question). Numbers in the answer that contradict the measured ones are marked. The answer is the \
       model's opinion, not a measurement.
       """,
       [
@@ -82,7 +81,7 @@ struct CoachCommand: SandboxedCommand {
 
   private func printFeedback(_ summaries: [CoachingSummary]) throws(FormCheckError) {
     guard !summaries.isEmpty else {
-      return Console.note("No set was found in \(TerminalText.line(text.file)), so there is no feedback.")
+      return Console.note("No set was counted in \(TerminalText.line(text.file)), so there is no feedback.")
     }
     try Console.print(CoachingSections(summaries).text)
   }

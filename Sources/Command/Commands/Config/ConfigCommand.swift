@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// `formcheck config`: the configuration, which sets options without typing them.
+/// `formcheck config`: the configured default values of options.
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
-    abstract: "Show the configuration, which sets options that you don't want to type each time.",
+    abstract: "Show the configured default values of options.",
     discussion: Examples.after(
       """
       Every option is a key. Options on the command line replace environment variables (FORMCHECK_QUALITY, or \

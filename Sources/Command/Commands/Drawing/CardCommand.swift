@@ -16,8 +16,8 @@ struct CardCommand: SandboxedCommand {
       Writes <stem>.card.svg, .pdf, and .png: start, turning point, and end as line drawings, with tempo, angles, and an arrow \
       for the movement. An exercise that is held still has one position. The video must have been analyzed.
 
-      Of all sets of the main exercise, --rep best selects the repetition with the fewest findings; among equal ones, the \
-      one with the largest range of motion.
+      --rep best selects the repetition with the fewest findings among all sets of the main exercise, and in a tie the one \
+      with the largest range of motion.
 
       Presets:
       \(LineArtPreset.all.map { "  \($0.name): \($0.purpose)" }.joined(separator: "\n"))
@@ -50,7 +50,7 @@ struct CardCommand: SandboxedCommand {
       """, valueName: "app"), completion: .list(["lift-log"]))
   var app: String?
 
-  @Flag(help: "Also write <stem>.coloring.html, a page for coloring the turning point.")
+  @Flag(help: "Also write <stem>.coloring.html, a coloring page of the turning point.")
   var coloring = false
 
   @OptionGroup(title: "Drawing") var lineArt: LineArtOptions

@@ -9,7 +9,7 @@ import SystemPackage
 struct LineArtCommand: SandboxedCommand {
   static let configuration = CommandConfiguration(
     commandName: "lineart",
-    abstract: "Draw one image as a line drawing, and measure how well it can be colored.",
+    abstract: "Draw one image as a line drawing, and measure how suitable it is for coloring.",
     discussion: Examples.after(
       """
       Writes <stem>.lineart.svg, .pdf, and .png. Only the first frame of an animated image is drawn. With the preset \

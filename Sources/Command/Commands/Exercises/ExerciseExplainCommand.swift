@@ -6,7 +6,7 @@ import SystemPackage
 /// `formcheck exercises explain`: why a movement was counted or not, from saved poses.
 struct ExerciseExplainCommand: SandboxedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Explain why movements were counted as an exercise or not.",
+    commandName: "explain", abstract: "Explain why each movement was or wasn't counted.",
     discussion: Examples.after(
       """
       For the three exercises that fit each set best, prints each movement that resembles a repetition, each piece of \

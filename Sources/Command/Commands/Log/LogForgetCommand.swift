@@ -5,7 +5,7 @@ import FormCheckTrainingLog
 /// `formcheck log forget`: removes sets.
 struct LogForgetCommand: OpenLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "forget", abstract: "Remove sets, and everything about them, from the log.",
+    commandName: "forget", abstract: "Remove sets and all their data from the log.",
     discussion: Examples.after(
       "Their data is erased from the file. Videos and results aren't touched.",
       ["formcheck log forget 12 13 --yes", "formcheck log forget --video squat.mp4 --yes"]))

@@ -2,15 +2,17 @@ import ArgumentParser
 import FormCheck
 import FormCheckTrainingLog
 
-/// `formcheck log maxima`: the largest load that can be lifted once, estimated for each exercise.
+/// `formcheck log maxima`: the one-repetition maximum (1RM), estimated for each exercise.
 struct LogMaximaCommand: OpenLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "maxima", abstract: "Estimate the one-repetition maximum from the bar's velocities.",
+    commandName: "maxima",
+    abstract: "Estimate the one-repetition maximum (1RM) from the load–velocity profile.",
     discussion: Examples.after(
       """
-      The heavier a bar is, the more slowly it moves. From the fastest repetition at each of at least three loads, a line \
-      gives the load at which the bar would be as slow as in a single maximal repetition: 0.23 m/s in the squat, \
-      0.14 in the deadlift, and 0.10 in the bench press (Helms et al. 2017). The interval contains the true load in \
+      The heavier a bar is, the more slowly it moves. A line fitted to the fastest repetition at each of at least \
+      three loads (the load–velocity profile) gives the load at which the bar would move at the velocity of a \
+      one-repetition maximum (the minimum velocity threshold): 0.23 m/s in the squat, 0.14 in the deadlift, and 0.10 in \
+      the bench press (Helms et al. 2017). The interval contains the true load in \
       90 % of cases if every set was lifted as fast as possible. Sets need a load and a bar path in meters: analyze \
       --bar auto --load 100 --log.
       """,

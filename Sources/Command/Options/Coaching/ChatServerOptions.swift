@@ -18,13 +18,13 @@ struct ChatServerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A command that prints the key of the server (default: the variable FORMCHECK_API_KEY).",
+      "A command that prints the API key (default: the key in FORMCHECK_API_KEY).",
       valueName: "command"))
   var keyCommand: String?
 
   @Option(
     help: ArgumentHelp(
-      "A file with the key of the server, which only you may read (mode 600).", valueName: "file"),
+      "A file with your API key for the server, readable only by you (mode 600).", valueName: "file"),
     completion: .file())
   var keyFile: String?
 
@@ -43,7 +43,7 @@ struct ChatServerOptions: ParsableArguments {
   @Flag(help: "Don't cover faces in the stills.")
   var showFaces = false
 
-  @Option(help: ArgumentHelp("Maximum time without a byte from the server, in seconds.", valueName: "s"))
+  @Option(help: ArgumentHelp("Seconds without data from the server after which to stop.", valueName: "s"))
   var timeout = Self.defaultTimeout
 
   @Flag(help: "Print what would be sent, and send nothing.")

@@ -6,7 +6,7 @@ struct LogFilterOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only sets of this exercise, such as squat.", valueName: "name"))
   var exercise: String?
 
-  @Option(help: ArgumentHelp("Only sets since this day, such as 2026-11-03.", valueName: "date"))
+  @Option(help: ArgumentHelp("Only sets from this day on, such as 2026-11-03.", valueName: "date"))
   var since: String?
 
   @Option(help: ArgumentHelp("Only sets until this day.", valueName: "date"))

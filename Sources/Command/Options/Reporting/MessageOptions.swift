@@ -9,7 +9,7 @@ struct MessageOptions: ParsableArguments {
 
   @Flag(
     name: .shortAndLong,
-    help: "Also print the version, the processor level, the number of cores, and the state of the sandbox.")
+    help: "Also print the version, the CPU level, the number of cores, and the state of the sandbox.")
   var verbose = false
 
   func validate() throws {

@@ -6,12 +6,12 @@ import FormCheckPoseEstimation
 struct ProcessorOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "CPU instruction set. Default: FORMCHECK_CPU in the environment, or the best that this processor supports.",
+      "CPU level, a set of processor instructions. Default: FORMCHECK_CPU in the environment, or the best that this processor supports.",
       valueName: "level"))
   var cpu: ProcessorLevel?
 
   @OptionGroup var landmark: LandmarkOptions
 
-  /// Loads the networks for the instruction set.
+  /// Loads the networks for the CPU level.
   func models() throws -> PoseModels { try landmark.models(level: cpu) }
 }

@@ -5,7 +5,7 @@ import FormCheckKernels
 enum RunDescription {
   /// The version, the processor, and the restrictions of this process.
   static var text: String {
-    "version \(ProgramVersion.version), processor level \(ProcessorLevel.best.rawValue), "
+    "version \(ProgramVersion.version), CPU level \(ProcessorLevel.best.rawValue), "
       + "\(CountText.text(ProcessorCores.count, "core")), sandbox \(Sandbox.status.rawValue)"
   }
 }

@@ -11,7 +11,7 @@ extension PoseModels {
   ///
   /// - Parameters:
   ///   - path: the weight file (`docs/weight-format.md`).
-  ///   - level: the processor level; nil for the best one, as in `bundled(level:)`.
+  ///   - level: the CPU level; nil for the best one, as in `bundled(level:)`.
   /// - Throws: a usage error with the path and the reason if the file can't be read or used.
   public static func loaded(
     landmark path: FilePath, level: ProcessorLevel? = nil

@@ -12,7 +12,7 @@ public struct NetCDFExport: MotionExport {
   /// The name on the command line.
   public static let name = "netcdf"
   /// The description in the help text.
-  public static let title = "netCDF dataset of movement and xarray"
+  public static let title = "netCDF dataset for the Python packages movement and xarray"
   /// The end of the file name.
   public static let suffixes = ["poses.nc"]
 

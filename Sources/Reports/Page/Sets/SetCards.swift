@@ -48,7 +48,7 @@ struct SetCards {
 
   private var exerciseTile: SummaryTile {
     var tile = SummaryTile(set.recognition)
-    if let doubt = set.counterEvidence { tile.remark += ", but the movement hardly fits: \(doubt.text)" }
+    if let doubt = set.counterEvidence { tile.remark += ", but the movement fits poorly: \(doubt.text)" }
     return tile
   }
 

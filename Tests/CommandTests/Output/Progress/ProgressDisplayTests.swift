@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func plainLines() {
-    #expect(texts(.plain) == ["line: a.mp4: finding people 40 %  10 frames/s  1:00 left"])
+    #expect(texts(.plain) == ["line: a.mp4: detecting people 40 %  10 frames/s  1:00 left"])
   }
 
   @Test func events() {

@@ -26,13 +26,13 @@ import Testing
   @Test func longLabelsAreShortened() {
     #expect(
       line("squat.mp4", 50, 200, 2).text(columns: 100)
-        == "squat.mp4: finding people █████░░░░░░░░░░░░░░░  25 %  25 frames/s  0:06 left")
+        == "squat.mp4: detecting people █████░░░░░░░░░░░░░░░  25 %  25 frames/s  0:06 left")
     #expect(
       line("squat.mp4", 50, 200, 2).text(columns: 60)
-        == "squat.mp4: finding people  25 %  25 frames/s  0:06 left")
-    #expect(line("a.mp4", 0, 200, 0).text(columns: 50) == "a.mp4: finding people   0 %  starting")
+        == "squat.mp4: detecting people  25 %  25 frames/s  0:06 left")
+    #expect(line("a.mp4", 0, 200, 0).text(columns: 50) == "a.mp4: detecting people   0 %  starting")
     #expect(
       line("a rather long name for a video.mp4", 200, 200, 2).text(columns: 79)
-        .hasSuffix(".mp4: finding people ████████████████████ 100 %  100 frames/s  0:00 left"))
+        .hasSuffix(".mp4: detecting people ████████████████████ 100 %  100 frames/s  0:00 left"))
   }
 }
