@@ -1,6 +1,6 @@
 /// The result of a benchmark. The JSON output uses the property names in snake case.
 public struct BenchmarkReport: Codable, Hashable, Sendable {
-  /// The processor level that was used.
+  /// The CPU level that was used.
   public let processorLevel: String
   /// The peak rates of the processor at this level, one for each number of threads.
   public let peaks: [Peak]

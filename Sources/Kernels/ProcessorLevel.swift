@@ -3,7 +3,7 @@ private import FormCheckKernelsAVX2
 private import FormCheckKernelsAVX512
 private import FormCheckKernelsBaseline
 
-/// A processor level that kernels are compiled for.
+/// A CPU level that kernels are compiled for.
 public enum ProcessorLevel: String, CaseIterable, Sendable {
   /// Every processor of the architecture: SSE2 on x86-64, NEON on arm64.
   case baseline

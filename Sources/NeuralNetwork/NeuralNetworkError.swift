@@ -12,7 +12,7 @@ public enum NeuralNetworkError: Error, Hashable, Sendable {
   case inconsistent(String)
   /// The network has no output of this name; `available` lists the names of its outputs.
   case unknownOutput(String, available: [String])
-  /// No processor level has this name.
+  /// No CPU level has this name.
   case unknownProcessorLevel(String)
   /// This processor doesn't support the instructions of this level.
   case unavailableProcessorLevel(String)
@@ -36,7 +36,7 @@ extension NeuralNetworkError: CustomStringConvertible {
     case .unknownOutput(let name, let available):
       "The network has no output “\(name)”; it has \(available.joined(separator: ", "))."
     case .unknownProcessorLevel(let name):
-      "There is no processor level “\(name)”. Set FORMCHECK_CPU to baseline, avx2, or avx512, or unset it."
+      "There is no CPU level “\(name)”. Set FORMCHECK_CPU to baseline, avx2, or avx512, or unset it."
     case .unavailableProcessorLevel(let name):
       "This processor can't run the level “\(name)”. Use baseline, or unset FORMCHECK_CPU."
     case .outOfMemory(let bytes):

@@ -1,7 +1,7 @@
 #pragma once
 #include <stddef.h>
 
-/* The style sheet and the script of the page for coloring, UTF-8. */
+/* The style sheet and the script of the coloring page, UTF-8. */
 
 extern const unsigned char formcheck_coloring_style[];
 extern const size_t formcheck_coloring_style_length;

@@ -1,4 +1,4 @@
-/// The operations of one processor level on a vector of 32-bit floats.
+/// The operations of one CPU level on a vector of 32-bit floats.
 ///
 /// Kernels are generic over the level, and every body is inlined into the module that names a concrete level, so that
 /// the level's compiler flags apply. A conformance belongs in that module too: `addingProduct` is one instruction with

@@ -8,11 +8,11 @@ public import FormCheckKernels
   private import Darwin
 #endif
 
-/// A loaded network: its graph, and its weights packed for one processor level.
+/// A loaded network: its graph, and its weights packed for one CPU level.
 ///
 /// Models are immutable and shared by all threads. Each thread runs a model through its own ``Network``.
 public struct NetworkModel: Sendable {
-  /// The processor level whose kernels run the model.
+  /// The CPU level whose kernels run the model.
   public let level: ProcessorLevel
   /// The SHA-256 of the weight file's contents after its header, as hexadecimal digits.
   public let sha256: String

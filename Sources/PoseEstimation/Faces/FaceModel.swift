@@ -19,7 +19,7 @@ public struct FaceModel: Sendable {
 
   /// Loads the network that is linked into this program.
   ///
-  /// - Parameter level: the processor level to run at; nil for the one that the environment variable `FORMCHECK_CPU`
+  /// - Parameter level: the CPU level to run at; nil for the one that the environment variable `FORMCHECK_CPU`
   ///   names, or else the best level of this processor.
   /// - Throws: an error if the level isn't available or the network is damaged.
   public static func bundled(level: ProcessorLevel? = nil) throws(PoseEstimationError) -> FaceModel {
@@ -33,7 +33,7 @@ public struct FaceModel: Sendable {
     PoseModels.Identity(name: network.name, sha256: network.sha256)
   }
 
-  /// The processor level that the network runs at.
+  /// The CPU level that the network runs at.
   public var level: ProcessorLevel { network.level }
 
   /// The parameters of the search as text. Other parameters find other faces.

@@ -5,7 +5,7 @@ import FormCheckPose
 public enum PoseEstimationError: Error, Equatable, CustomStringConvertible {
   /// A network could not be loaded or run.
   case network(String)
-  /// The environment or an option names a processor level that doesn't exist, or that this processor can't run.
+  /// The environment or an option names a CPU level that doesn't exist, or that this processor can't run.
   case unusableProcessorLevel(String)
   /// No registered network has the skeleton that the landmark weight file names.
   case unknownSkeleton(String)

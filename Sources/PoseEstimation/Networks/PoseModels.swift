@@ -23,7 +23,7 @@ public struct PoseModels: Sendable {
 
   /// Loads the networks that are linked into this program.
   ///
-  /// - Parameter level: the processor level to run at; nil for the one that the environment variable `FORMCHECK_CPU`
+  /// - Parameter level: the CPU level to run at; nil for the one that the environment variable `FORMCHECK_CPU`
   ///   names, or else the best level of this processor.
   public static func bundled(level: ProcessorLevel? = nil) throws(PoseEstimationError) -> PoseModels {
     let network = PoseNetwork.standard
@@ -36,7 +36,7 @@ public struct PoseModels: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: the weight file (`docs/weight-format.md`), of a network whose skeleton is that of a registered one.
-  ///   - level: the processor level to run at, as for ``bundled(level:)``.
+  ///   - level: the CPU level to run at, as for ``bundled(level:)``.
   /// - Throws: the reason why the file isn't a weight file, or why its network can't estimate landmarks.
   public static func loaded(
     landmark bytes: [UInt8], level: ProcessorLevel? = nil
@@ -81,7 +81,7 @@ public struct PoseModels: Sendable {
     [detector, landmark].map { Identity(name: $0.name, sha256: $0.sha256) }
   }
 
-  /// The processor level that the networks run at.
+  /// The CPU level that the networks run at.
   public var level: ProcessorLevel { landmark.level }
 
   /// Returns the level that an earlier run recorded, so that networks give the same results; nil if the environment

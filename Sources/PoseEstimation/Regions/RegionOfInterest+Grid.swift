@@ -15,7 +15,7 @@ extension RegionOfInterest {
   /// The nearest region of a grid: sides 9 % apart, centers 1/64 of a side, rolls 5.6°.
   ///
   /// Each region is derived from the last pose. Without the grid, this feedback would amplify a difference in the last
-  /// bits between two processor levels to pixels within a few frames. On the grid the difference vanishes, and a value
+  /// bits between two CPU levels to pixels within a few frames. On the grid the difference vanishes, and a value
   /// between two cells converges again after one or two frames. The shift is smaller than those in the network's
   /// training data. Decision 5 lists the measurements.
   var onGrid: RegionOfInterest {
