@@ -44,7 +44,7 @@ struct ExplanationText {
   /// Returns the cells of the positions of the body.
   private func row(_ position: ExerciseExplanation.Position) -> [String] {
     let positions = position.positions.map(\.title).joined(separator: " or ")
-    return ["position of the body", positions, "", ""] + fit(position.fit, quality: position.quality)
+    return ["posture", positions, "", ""] + fit(position.fit, quality: position.quality)
   }
 
   /// Returns the cells of a fit, and of the quality of its measurement.

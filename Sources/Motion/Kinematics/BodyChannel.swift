@@ -96,7 +96,7 @@ public enum BodyChannel: Hashable, Sendable, CaseIterable {
     case .hipAsymmetry: "difference between the hips"
     case .hipAlternation: "left minus right hip"
     case .bodyRise: "height of the body"
-    case .bodyShift: "position of the body"
+    case .bodyShift: "horizontal hip position"
     case .shoulderRise: "height of the shoulders"
     case .footRise: "height of the feet"
     case .handRise: "height of the hands"
