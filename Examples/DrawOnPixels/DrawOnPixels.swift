@@ -1,6 +1,6 @@
 import FormCheck
 
-/// Tracks people through a video, and draws their skeletons on gray pictures, frame by frame.
+/// Tracks people through a video, and draws their skeletons on gray images, frame by frame.
 ///
 ///     swift run DrawOnPixels walk.mp4
 @main

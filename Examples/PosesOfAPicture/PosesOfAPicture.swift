@@ -1,6 +1,6 @@
 import FormCheck
 
-/// Prints the people in pictures, with the flexion of their knees.
+/// Prints the people in images, with the flexion of their knees.
 ///
 ///     swift run PosesOfAPicture photo.jpg
 @main
