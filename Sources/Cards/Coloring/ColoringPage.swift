@@ -19,7 +19,7 @@ public struct ColoringPage: Sendable {
     (self.drawing, self.title, self.name) = (drawing, title, name)
   }
 
-  /// The page as HTML, the same bytes for the same drawing.
+  /// The page as HTML, byte-identical for the same drawing.
   ///
   /// - Complexity: O(*n* log *n*) for *n* pixels.
   public var html: [UInt8] {

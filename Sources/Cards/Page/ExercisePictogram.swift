@@ -1,13 +1,13 @@
 public import FormCheckLineArt
 import FormCheckPose
 
-/// A square PNG picture of a line drawing without paper, as training apps show exercises.
+/// A square PNG image of a line drawing without paper, as training apps show exercises.
 public struct ExercisePictogram: Sendable {
   private let drawing: LineDrawing
   private let title: String
   private let side: Double
 
-  /// Creates a picture of `side` × `side` pixels.
+  /// Creates an image of `side` × `side` pixels.
   public init(_ drawing: LineDrawing, title: String, side: Double) {
     (self.drawing, self.title, self.side) = (drawing, title, side)
   }

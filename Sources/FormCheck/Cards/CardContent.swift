@@ -25,10 +25,10 @@ struct CardContent {
   /// What the card shows, as a line of text.
   var summary: String { "\(moments.title): \(moments.subtitle)" }
 
-  /// The side of the pictures for training apps, in pixels.
+  /// The side of the images for training apps, in pixels.
   private static let pictureSide = 1024.0
 
-  /// Returns the start and the turning point as square PNG pictures without paper; the same picture twice for a hold.
+  /// Returns the start and the turning point as square PNG images without paper; the same image twice for a hold.
   func pictures() throws(CardError) -> [[UInt8]] {
     var files: [[UInt8]] = []
     for index in [0, min(1, positions.drawings.count - 1)] {

@@ -22,7 +22,7 @@ public struct CardRun: Sendable {
   public var preset = LineArtPreset.card
   /// The paper size.
   public var paper = CardPaper.a6
-  /// Whether pictures of the start and the turning point are also written.
+  /// Whether images of the start and the turning point are also written.
   public var makesPictures = false
   /// Whether a coloring page is also written.
   public var makesColoring = false
@@ -172,9 +172,9 @@ public struct CardRun: Sendable {
 extension OutputFiles {
   /// Returns the path of the exercise card.
   public func card(_ format: PageFormat) -> FilePath { path(suffix: "card.\(format.rawValue)") }
-  /// The picture of the start of the movement, for training apps.
+  /// The image of the start of the movement, for training apps.
   public var startPicture: FilePath { path(suffix: "start.png") }
-  /// The picture of the turning point, for training apps.
+  /// The image of the turning point, for training apps.
   public var endPicture: FilePath { path(suffix: "end.png") }
   /// The coloring page.
   public var coloring: FilePath { path(suffix: "coloring.html") }

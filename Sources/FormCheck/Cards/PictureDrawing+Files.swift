@@ -5,7 +5,7 @@ import FormCheckReports
 public import SystemPackage
 
 extension OutputFiles {
-  /// Returns the path of the line drawing of a picture.
+  /// Returns the path of the line drawing of an image.
   public func lineArt(_ format: PageFormat) -> FilePath { path(suffix: "lineart.\(format.rawValue)") }
 }
 

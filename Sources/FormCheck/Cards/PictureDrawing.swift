@@ -6,7 +6,7 @@ public import FormCheckPoseEstimation
 public import SystemPackage
 import FormCheckVideo
 
-/// A line drawing of one picture.
+/// A line drawing of one image.
 public struct PictureDrawing: Sendable {
   let input: FilePath
   private let settings: LineArtSettings
@@ -18,7 +18,7 @@ public struct PictureDrawing: Sendable {
   /// - Parameters:
   ///   - input: the image file.
   ///   - settings: the parameters of the drawing.
-  ///   - models: the networks that detect the person; nil to draw the whole picture.
+  ///   - models: the networks that detect the person; nil to draw the whole image.
   ///   - limits: the limits for the file. Only the frame size is checked.
   public init(
     _ input: FilePath, settings: LineArtSettings, models: PoseModels?,
@@ -35,7 +35,7 @@ public struct PictureDrawing: Sendable {
     public let hasPerson: Bool
   }
 
-  /// Decodes and draws the picture.
+  /// Decodes and draws the image.
   ///
   /// - Throws: an error if the file isn't an image, or can't be decoded.
   public func run() async throws(FormCheckError) -> Result {
@@ -52,7 +52,7 @@ public struct PictureDrawing: Sendable {
     return Result(drawing: drawing, hasPerson: subject != nil)
   }
 
-  /// The size of pictures in which people are searched, in pixels.
+  /// The size of images in which people are searched, in pixels.
   private static let networkSide = 1280
 
   private func checkIsImage(_ source: VideoSource) throws(FormCheckError) {
@@ -73,7 +73,7 @@ public struct PictureDrawing: Sendable {
     Rectangle(x: 0, y: 0, width: Double(picture.size.width), height: Double(picture.size.height))
   }
 
-  /// Returns the size of the drawing. Small pictures are magnified up to four times, so that lines have room.
+  /// Returns the size of the drawing. Small images are magnified up to four times, so that lines have room.
   private func size(of picture: PixelBuffer) -> PixelSize {
     let side = max(picture.size.width, picture.size.height)
     let scale = min(4, Double(settings.clamped.size) / Double(side))

@@ -2,7 +2,7 @@ public import FormCheckMotion
 import FormCheckPose
 public import FormCheckRecordingCheck
 
-/// The settings of a check of a recording.
+/// The settings of a recording check.
 public struct CheckSettings: Sendable {
   /// The services.
   public var services: [any RecordingService] = RecordingServices.all

@@ -13,7 +13,7 @@ struct SourceWarnings {
     [singlePicture, joinedFiles, discontinuities, implausibleTimestamps].compactMap(\.self)
   }
 
-  /// A warning about a picture, which is decoded as a video of one frame.
+  /// A warning about an image, which is decoded as a video of one frame.
   private var singlePicture: String? {
     guard source.timeline.frameCount == 1 else { return nil }
     return

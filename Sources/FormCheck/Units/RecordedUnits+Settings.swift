@@ -4,7 +4,7 @@ import FormCheckVideo
 extension RecordedUnits {
   /// Combines the user's statements about a video with those of its file.
   ///
-  /// - Parameter roll: the camera's roll that the check of the recording measures; nil if it measures none.
+  /// - Parameter roll: the camera's roll that the recording check measures; nil if it measures none.
   init(_ settings: UnitSettings, of source: VideoSource, measuredRoll roll: Evidence?) {
     self.init()
     slowMotion = Self.slowMotion(settings.slowMotion, of: source)

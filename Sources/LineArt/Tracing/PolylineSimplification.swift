@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// The removal of points that hardly change a line (Ramer 1972, Douglas and Peucker 1973).
+/// The removal of points that barely change a line (Ramer 1972, Douglas and Peucker 1973).
 enum PolylineSimplification {
   /// Returns the points of a closed line that deviates by at most `tolerance` pixels.
   ///

@@ -22,7 +22,7 @@ struct CycleSegmentation {
     return cycles(threshold: threshold, minimumAmplitude: minimumAmplitude)
   }
 
-  /// Returns the weighted median of the amplitudes, weighted by amplitude, so that small cycles hardly count.
+  /// Returns the weighted median of the amplitudes, weighted by amplitude, so that small cycles barely count.
   ///
   /// - Complexity: O(*c* log *c*).
   static func typicalAmplitude(_ cycles: [Cycle]) -> Float? {

@@ -2,7 +2,7 @@
 /// Wipes, zooms and blurs that take a few frames are cuts, too, at the frame that differs most.
 ///
 /// A panning camera and flickering light also change the whole image, but neither in a single step nor between two calm
-/// pictures.
+/// images.
 enum SceneCutDetection {
   /// Returns the positions of the frames that begin a new shot, ascending.
   ///
@@ -22,7 +22,7 @@ enum SceneCutDetection {
   }
 
   /// Whether a frame is the middle of a transition: it changes nearly the whole image, and more than the frames around
-  /// it, which belong to the transition. Before and after these frames, the picture is calm.
+  /// it, which belong to the transition. Before and after these frames, the image is calm.
   private static func isTransition(
     _ position: Int, _ changes: [Float], _ times: [Double], _ tuning: SignalTuning
   ) -> Bool {

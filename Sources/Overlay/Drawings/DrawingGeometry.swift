@@ -2,7 +2,7 @@ import FormCheckMotion
 import FormCheckPixels
 import FormCheckPose
 
-/// The pen lines and the label of a drawing on a picture, in pixels of the picture as it is displayed: with square pixels.
+/// The pen lines and the label of a drawing on a frame, in pixels of the frame as it is displayed: with square pixels.
 ///
 /// The report's script computes the same geometry (`Sources/CReportPage/drawing.js`), so that a drawing is the same in the
 /// page and in the rendered video.
@@ -17,9 +17,9 @@ struct DrawingGeometry {
     let isCentered: Bool
   }
 
-  /// The width of the picture, as displayed.
+  /// The width of the frame, as displayed.
   let pictureWidth: Double
-  /// The height of the picture.
+  /// The height of the frame.
   let pictureHeight: Double
   /// The width of the drawing's lines.
   let lineWidth: Double
@@ -112,7 +112,7 @@ struct DrawingGeometry {
   }
 }
 
-/// The angle between two lines from an apex, in the displayed picture.
+/// The angle between two lines from an apex, in the displayed frame.
 private struct Corner {
   let apex: Point
   /// The direction of the first side, in radians clockwise on the screen from the x axis.

@@ -38,10 +38,10 @@ struct DrawingLines: OverlayElement {
     canvas.fill(polygons.map { .polygon($0.map(stored)) }, color)
   }
 
-  /// Returns a position of the displayed picture in the frame's own pixels.
+  /// Returns a position of the displayed frame in the frame's own pixels.
   private func stored(_ point: Point) -> Point { Point(x: point.x / pixelAspect, y: point.y) }
 
-  /// Writes a label, moved inside the picture. A text wider than the picture gets a smaller font.
+  /// Writes a label, moved inside the frame. A text wider than the frame gets a smaller font.
   private func write(
     _ label: DrawingGeometry.Label, of drawing: Drawing, _ geometry: DrawingGeometry, in scene: OverlayScene,
     on canvas: OverlayCanvas

@@ -28,7 +28,7 @@ struct AngleLabels: OverlayElement {
     labels = people.flatMap { Self.labels(of: $0, $1, in: layout, &placer) }
   }
 
-  /// Returns one person's labels; none for a person who is hardly larger than the labels, which would cover the body.
+  /// Returns one person's labels; none for a person who is barely larger than the labels, which would cover the body.
   private static func labels(
     of person: OverlayPerson, _ geometry: PersonGeometry, in layout: OverlayLayout,
     _ placer: inout LabelPlacer

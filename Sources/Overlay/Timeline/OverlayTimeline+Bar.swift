@@ -2,7 +2,7 @@ public import FormCheckMotion
 import FormCheckPose
 
 extension OverlayTimeline {
-  /// The number of finished repetitions whose paths are drawn: more would cover the picture.
+  /// The number of finished repetitions whose paths are drawn: more would cover the frame.
   private static let shownRepetitions = 8
 
   /// Returns the path of the bar around a moment; nil if the bar isn't measured, or outside sets.

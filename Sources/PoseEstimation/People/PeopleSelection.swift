@@ -11,7 +11,7 @@ struct PeopleSelection {
   let minimumLimbPeak: Float
   var tuning = SelectionTuning()
 
-  /// Whether a point lies in the frame. A body whose region has its center outside is hardly visible.
+  /// Whether a point lies in the frame. A body whose region has its center outside is barely visible.
   func contains(_ point: Point) -> Bool {
     (0...Double(size.width)).contains(point.x) && (0...Double(size.height)).contains(point.y)
   }

@@ -15,7 +15,7 @@ public struct Timings: Codable, Hashable, Sendable {
     case landmarks
     /// The rest of tracking: regions, decisions, and the detection of motion and scene cuts.
     case track
-    /// Measuring pixels for the check of the recording.
+    /// Measuring pixels for the recording check.
     case check
     /// Searching for faces, to cover them.
     case faces

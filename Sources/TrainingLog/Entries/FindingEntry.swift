@@ -30,7 +30,7 @@ public struct FindingEntry: Hashable, Sendable {
   }
 }
 
-/// A picture of a repetition.
+/// An image of a repetition.
 public struct StillEntry: Hashable, Sendable {
   /// The largest size of a still, in bytes.
   public static let maximumBytes = 40_000
@@ -41,9 +41,9 @@ public struct StillEntry: Hashable, Sendable {
   public var frame: Int
   /// The frame's time, in seconds since the first frame.
   public var seconds: Double
-  /// The picture as a JPEG file of at most ``maximumBytes``.
+  /// The image as a JPEG file of at most ``maximumBytes``.
   public var jpeg: [UInt8]
-  /// A small version of the picture, as a JPEG file.
+  /// A small version of the image, as a JPEG file.
   public var thumbnail: [UInt8]
 
   /// Creates a still.

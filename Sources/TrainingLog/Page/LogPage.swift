@@ -18,7 +18,7 @@ public struct LogPage: Sendable {
 
   /// The page as HTML.
   ///
-  /// - Complexity: O(*n*) in the size of the log without its large pictures.
+  /// - Complexity: O(*n*) in the size of the log without its large images.
   public var html: [UInt8] {
     var page = Self.start
     page += Self.head.utf8

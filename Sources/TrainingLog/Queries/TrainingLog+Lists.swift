@@ -44,7 +44,7 @@ extension TrainingLog {
     public let findings: LogTable
     /// The feedback, with its source.
     public let feedback: LogTable
-    /// The stills, without their pictures.
+    /// The stills, without their images.
     public let stills: LogTable
     /// The version of the program that measured the numbers; nil for an imported set.
     public let program: String?

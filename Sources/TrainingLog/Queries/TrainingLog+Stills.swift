@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 extension TrainingLog {
-  /// Returns the stills of sets without their pictures, those of the newest sets first.
+  /// Returns the stills of sets without their images, those of the newest sets first.
   public func stills(_ filter: LogFilter = LogFilter()) throws(TrainingLogError) -> LogTable {
     let (condition, arguments) = filter.condition
     let sql = """

@@ -14,7 +14,7 @@ public struct UnitSettings: Hashable, Sendable {
   public enum Level: Hashable, Sendable {
     /// The image vertical is vertical.
     case off
-    /// The roll that the check of the recording measures; none if it measures none.
+    /// The roll that the recording check measures; none if it measures none.
     case automatic
     /// This roll in degrees, clockwise in the image.
     case degrees(Double)
@@ -34,6 +34,6 @@ public struct UnitSettings: Hashable, Sendable {
   public static let slowMotionFactors = 1.0...256.0
   /// The heights that can be chosen, in centimeters.
   public static let heights = 80.0...260.0
-  /// The rolls that can be chosen, in degrees. A picture that is turned by more has its rotation in the metadata.
+  /// The rolls that can be chosen, in degrees. An image that is turned by more has its rotation in the metadata.
   public static let rolls = -45.0...45.0
 }

@@ -53,7 +53,7 @@ struct PairTrack {
 
   /// Returns the weight, 0…1, of the evidence from a frame and its two predecessors.
   ///
-  /// A jump of a lost keypoint is hardly evidence. A jump of an uncertain keypoint counts nearly as much as one of a
+  /// A jump of a lost keypoint is weak evidence. A jump of an uncertain keypoint counts nearly as much as one of a
   /// certain keypoint.
   func weight(upTo frame: Int) -> Float {
     let minimum = min(confidence[frame - 2], confidence[frame - 1], confidence[frame])
