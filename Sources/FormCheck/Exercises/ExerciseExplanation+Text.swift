@@ -25,11 +25,11 @@ extension NameScore {
     let sum = reasons.isEmpty ? number(score) : "\(number(score)) = \(product)"
     guard let minimum else {
       return
-        "Not recognized:  \(title) scores \(sum), but people who talk also move like this, and the repetitions differ."
+        "Not recognized: \(title) scores \(sum), but people who talk also move like this, and the repetitions differ."
     }
     return isNamed
       ? "Recognized as \(title.lowercased()): score \(sum), minimum \(number(minimum))."
-      : "Not recognized:  \(title) scores \(sum), below the minimum of \(number(minimum))."
+      : "Not recognized: \(title) scores \(sum), below the minimum of \(number(minimum))."
   }
 
   private var reasons: [(factor: Double, reason: String)] {

@@ -16,12 +16,12 @@ enum RuleDoubt: CaseIterable {
   /// Returns the sentence of the finding. `requirement` states when the rule can be judged.
   func sentence(_ requirement: String) -> String {
     switch self {
-    case .view: "Can't be judged from this camera view:  \(requirement)."
-    case .unseen: "Can't be judged:  the required points aren't visible enough."
-    case .outside: "Can't be judged:  required points are outside the frame."
-    case .depth: "Can't be judged:  the limb points toward the camera."
+    case .view: "Can't be judged from this camera view: \(requirement)."
+    case .unseen: "Can't be judged: the required points aren't visible enough."
+    case .outside: "Can't be judged: required points are outside the frame."
+    case .depth: "Can't be judged: the limb points toward the camera."
     case .implausible:
-      "Can't be judged:  the required points were detected at anatomically impossible positions."
+      "Can't be judged: the required points were detected at anatomically impossible positions."
     }
   }
 }

@@ -13,12 +13,13 @@ struct CoachCommand: SandboxedCommand {
     discussion: Examples.after(
       """
       Ranks the findings of each set of the athlete: warnings before notes; then by aspect (back and knee position, range of \
-      motion, control of the rest of the body, symmetry and tempo); then by the fraction of repetitions affected. Also lists what couldn't be judged, with the reason, and what was good. The video must have been analyzed.
+      motion, control of the rest of the body, symmetry and tempo); then by the fraction of repetitions affected. Also lists \
+      what couldn't be judged, with the reason, and what was good. The video must have been analyzed.
 
-      With --endpoint, a chat server of your choice is asked as well, on this machine or elsewhere. It receives the numbers of the \
-      sets and up to three stills, in which detected faces are covered. formcheck first prints all of this and \
-      asks for your consent (--yes skips the question). Numbers in the answer that contradict the measured ones are marked. The answer is the \
-      model's opinion, not a measurement.
+      With --endpoint, a chat server of your choice is asked as well, on this machine or elsewhere. It receives the numbers \
+      of the sets and up to three stills, in which detected faces are covered. formcheck first prints all of this and asks \
+      for your consent (--yes skips the question). Numbers in the answer that contradict the measured ones are marked. The \
+      answer is the model's opinion, not a measurement.
       """,
       [
         "formcheck coach squat.mp4", "formcheck coach squat.mp4 --set 2 --json",
