@@ -9,6 +9,10 @@ struct BodyStatistics: Sendable {
   private var center = Point(x: 0, y: 0)
   private var peaks = 0.0
   private var turns = (sum: 0.0, count: 0.0)
+  /// The minimum presence, 0…1, of a joint in the frame. The network guesses where the others are, and guesses move.
+  private static let minimumPresence: Float = 0.5
+  /// The number of frames with each limb joint.
+  private var counts = [Double](repeating: 0, count: KeypointName.limbs.count)
   /// The sum of each limb joint's positions relative to the body's center.
   private var sums = [Point](repeating: Point(x: 0, y: 0), count: KeypointName.limbs.count)
   /// The sum of the squares of these positions.
@@ -22,8 +26,9 @@ struct BodyStatistics: Sendable {
     size += sample.size
     center = center + sample.center
     for (index, name) in KeypointName.limbs.enumerated() {
-      guard let position = pose[name]?.position else { continue }
-      let relative = position - sample.center
+      guard let joint = pose[name], joint.presence >= Self.minimumPresence else { continue }
+      let relative = joint.position - sample.center
+      counts[index] += 1
       sums[index] = sums[index] + relative
       squares[index] += relative.x * relative.x + relative.y * relative.y
     }
@@ -52,6 +57,7 @@ struct BodyStatistics: Sendable {
     for index in sum.sums.indices {
       sum.sums[index] = lhs.sums[index] + rhs.sums[index]
       sum.squares[index] += rhs.squares[index]
+      sum.counts[index] += rhs.counts[index]
     }
     return sum
   }
@@ -65,14 +71,17 @@ struct BodyStatistics: Sendable {
   /// The mean turn of a joint from frame to frame, in body sizes: a few hundredths for a body, more for an object.
   var meanTurn: Double { turns.count > 0 ? turns.sum / turns.count : 0 }
 
-  /// The range of the limbs, in pixels: the mean standard deviation of their positions relative to the body's center.
+  /// The range of the limbs, in pixels: the mean standard deviation of their positions relative to the body's center, 0 for a
+  /// joint outside the frame.
   ///
   /// A range, not a path length: noise makes a long path within a small range.
   var range: Double {
-    guard frames > 1 else { return 0 }
-    let deviations = zip(sums, squares).map { sum, square in
-      let mean = sum * (1 / frames)
-      return max(0, square / frames - mean.x * mean.x - mean.y * mean.y).squareRoot()
+    let deviations = sums.indices.map { index in
+      let count = counts[index]
+      guard count > 1 else { return 0.0 }
+      let mean = sums[index] * (1 / count)
+      // A joint that is seldom in the frame counts as little.
+      return max(0, squares[index] / count - mean.x * mean.x - mean.y * mean.y).squareRoot() * count / frames
     }
     return deviations.reduce(0, +) / Double(deviations.count)
   }

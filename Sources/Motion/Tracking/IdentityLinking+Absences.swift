@@ -6,11 +6,10 @@ extension IdentityLinking {
   /// Whoever enters is the person who left if nobody else is absent, their sizes agree, and the camera recorded without a cut. People
   /// who only pass by are ignored.
   ///
-  /// - Parameter cuts: the times of frames that may begin a new shot, ascending, in seconds.
   /// - Complexity: O(*m*² + *m* log *c*) for *m* people and *c* cuts.
-  func joiningAbsences(_ identities: [Identity], cuts: [Double]) -> [Identity] {
+  func joiningAbsences(_ identities: [Identity]) -> [Identity] {
     identities.reduce(into: []) { people, next in
-      if let person = returning(as: next, among: people, cuts) {
+      if let person = returning(as: next, among: people) {
         people[person].append(next)
       } else {
         people.append(next)
@@ -19,7 +18,7 @@ extension IdentityLinking {
   }
 
   /// Returns the index of the only absent person, if they are the one who enters.
-  private func returning(as next: Identity, among people: [Identity], _ cuts: [Double]) -> Int? {
+  private func returning(as next: Identity, among people: [Identity]) -> Int? {
     guard isStaying(next) else { return nil }
     let absent = people.indices.filter { index in
       let gap = next.firstSeconds - people[index].last.seconds
@@ -37,7 +36,7 @@ extension IdentityLinking {
     !person.isLikelyFalsePositive && person.last.seconds - person.firstSeconds >= tuning.minimumStay
   }
 
-  private func contains(_ cuts: [Double], _ from: Double, _ to: Double) -> Bool {
+  func contains(_ cuts: [Double], _ from: Double, _ to: Double) -> Bool {
     let index = cuts.partitioningIndex { $0 > from }
     return index < cuts.count && cuts[index] <= to
   }

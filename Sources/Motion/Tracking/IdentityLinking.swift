@@ -10,6 +10,8 @@ import FormCheckPose
 /// The linking of tracks into people, across segment boundaries and after a person was out of sight.
 struct IdentityLinking {
   var tuning = IdentityTuning.standard
+  /// The times of frames that may begin a new shot, ascending, in seconds.
+  var cuts: [Double] = []
 
   /// Returns the people behind `tracks`, which are in ascending order of their first frames.
   ///
@@ -34,11 +36,34 @@ struct IdentityLinking {
       identities[pair.identity].append(tracks.remove(at: pair.track))
       absent.removeAll { $0 == pair.identity }
     }
-    let lost = lost(among: absent.map { identities[$0] }, at: start)
-    if tracks.count == 1, lost.count == 1, mayReappear(identities[absent[lost[0]]], as: tracks[0]) {
-      identities[absent[lost[0]]].append(tracks.removeFirst())
+    let lost = lost(among: absent.map { identities[$0] }, at: start).map { absent[$0] }
+    if let person = dominant(lost, identities),
+      let track = dominant(tracks.map { Identity($0, tuning: tuning) }),
+      lost.count == 1 && tracks.count == 1 || isCut(after: identities[person], before: tracks[track]),
+      mayReappear(identities[person], as: tracks[track])
+    {
+      identities[person].append(tracks.remove(at: track))
     }
     identities += tracks.map { Identity($0, tuning: tuning) }
+  }
+
+  /// Returns the one of these people who is much more prominent than all others; nil if nobody is.
+  private func dominant(_ numbers: [Int], _ identities: [Identity]) -> Int? {
+    dominant(numbers.map { identities[$0] }).map { numbers[$0] }
+  }
+
+  private func dominant(_ people: [Identity]) -> Int? {
+    guard let best = people.indices.max(by: { people[$0].prominence < people[$1].prominence }) else {
+      return nil
+    }
+    let limit = tuning.minimumProminence * people[best].prominence
+    return people.indices.allSatisfy { $0 == best || people[$0].prominence < limit } ? best : nil
+  }
+
+  /// Whether a new shot begins between the last frame of a person and the first one of a track.
+  private func isCut(after person: Identity, before track: TrackSummary) -> Bool {
+    track.first.seconds - person.last.seconds <= tuning.maximumCutGap
+      && contains(cuts, person.last.seconds, track.first.seconds)
   }
 
   /// Returns the indices of the absent people who may still reappear. Likely false positives are included only if there

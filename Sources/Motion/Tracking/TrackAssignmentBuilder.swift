@@ -62,8 +62,8 @@ public struct TrackAssignmentBuilder: Sendable {
     edits: [MotionEdit] = []
   ) -> TrackAssignment {
     let middle = Point(x: Double(width) / 2, y: Double(height) / 2)
-    let linking = IdentityLinking(tuning: tuning)
-    let identities = kept(linking.joiningAbsences(linking.identities(of: tracks), cuts: cuts))
+    let linking = IdentityLinking(tuning: tuning, cuts: cuts)
+    let identities = kept(linking.joiningAbsences(linking.identities(of: tracks)))
       .sorted { Self.isMoreProminent($0, $1) }
     var editing = IdentityEditing(identities, spans: spans)
     editing.apply(edits)

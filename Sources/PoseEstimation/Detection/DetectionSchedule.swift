@@ -9,6 +9,12 @@ struct DetectionSchedule {
   private var lastScan = -Double.infinity
   /// The start of the scene, in seconds; nil once its parts have also been scanned.
   private var sceneStart: Double?
+  /// The time of the last scan of a scene's first frame, in seconds.
+  private(set) var lastSceneStart = -Double.infinity
+  /// Whether a scene cut hasn't been scanned, because the last one was too recent.
+  private var isCutPending = false
+  /// The number of scenes that have begun since someone was last detected.
+  private var emptyScenes = 0
   /// The number of scheduled scans.
   private var scans = 0
   /// The number of scans for lost people.
@@ -35,27 +41,38 @@ struct DetectionSchedule {
     settings.searchInterval * Double(1 << min(failedAttempts, tuning.maximumDoublings))
   }
 
+  /// The minimum time between scans after scene cuts, in seconds. A video may begin with a dark frame, and scenes may be a dark frame
+  /// apart, so after a scene without people the next one is scanned soon.
+  private var cutInterval: Double {
+    tuning.cutInterval * (emptyScenes > 0 ? 1 / Double(1 << max(0, tuning.cutDoublings - emptyScenes)) : 1)
+  }
+
   /// Returns the tiles to scan in the frame at `seconds`, usually none.
   ///
   /// - Parameters:
   ///   - change: the change since the previous frame.
   ///   - lost: the last region of a lost person.
   ///   - tracked: the number of tracks.
+  ///   - isAnyoneDetected: whether a tracked person is detected in this frame.
   ///   - hasMoved: whether something untracked has moved in a tile since the scene began.
   mutating func tiles(
     of size: PixelSize, at seconds: Double, after change: MotionGrid.Change, lost: RegionOfInterest?,
-    tracked: Int, hasMoved: (DetectionTile) -> Bool = { _ in true }
+    tracked: Int, isAnyoneDetected: Bool, hasMoved: (DetectionTile) -> Bool = { _ in true }
   ) -> [DetectionTile] {
     let plan = TilePlan(size: size, tuning: tuning)
     if lost == nil, tracked > 0 { failedAttempts = 0 }
+    if isAnyoneDetected { emptyScenes = 0 }
+    if change == .cut { isCutPending = true }
     let elapsed = seconds - lastDetection
     let tiles: [DetectionTile]
     var isAttempt = false
     if settings.isStill {
       tiles = plan.image()
-    } else if isFirst || change == .cut && elapsed >= tuning.cutInterval {
+    } else if isFirst || isCutPending && seconds - lastSceneStart >= cutInterval {
       tiles = plan.sceneStart()
-      (lastScan, sceneStart) = (seconds, seconds)
+      (lastScan, sceneStart, lastSceneStart) = (seconds, seconds, seconds)
+      (isCutPending, failedAttempts) = (false, 0)
+      emptyScenes += 1
     } else if let start = sceneStart, seconds - start >= tuning.settlingTime {
       tiles = plan.sceneParts().filter(hasMoved)
       sceneStart = nil

@@ -39,6 +39,8 @@ struct DetectorTuning: Hashable, Sendable {
   /// The minimum time between scans after scene cuts, in seconds, so that a flickering light doesn't count as a series
   /// of cuts.
   var cutInterval = 0.5
+  /// The number of scenes without people after which this time has doubled to its full length.
+  var cutDoublings = 5
   /// The time after the start of a scene, in seconds, at which its parts with motion are scanned.
   var settlingTime = 0.25
   /// The number of times that the interval of unsuccessful scans for a lost person doubles. The lookback covers the frames in

@@ -80,14 +80,17 @@ public final class PoseTracker {
   private func scan(
     _ frame: PixelBuffer, after change: MotionGrid.Change, _ selection: PeopleSelection, at seconds: Double
   ) throws(PoseEstimationError) {
+    func isAnyoneDetected() -> Bool { tracks.contains { $0.isDetected(at: seconds) } }
     let tiles = schedule.tiles(
       of: frame.size, at: seconds, after: change, lost: lostTrack(at: seconds)?.last.region,
-      tracked: tracks.count, hasMoved: { grid.hasMoved(in: $0, of: frame.size) })
+      tracked: tracks.count, isAnyoneDetected: isAnyoneDetected(),
+      hasMoved: { grid.hasMoved(in: $0, of: frame.size) })
     try measure(\.finding) { () throws(PoseEstimationError) in
       guard !tiles.isEmpty else { return }
       let foundPerson = try find(in: frame, tiles, selection, at: seconds)
       schedule.record(foundPerson: foundPerson)
-      guard tracks.isEmpty else { return }
+      // People of the scene before are still tracked for a moment.
+      guard !isAnyoneDetected() else { return }
       let further = schedule.furtherTiles(of: frame.size, at: seconds)
       _ = try find(in: frame, further, selection, at: seconds)
     }

@@ -52,6 +52,25 @@ import Testing
     #expect(try summary(alternating).statistics.meanTurn == 0)
   }
 
+  /// The network guesses where joints outside the frame are. A person cut off by an edge isn't more prominent for that.
+  @Test func guessedJointsHaveNoRange() throws {
+    func range(_ presence: Float) throws -> Double {
+      let frames = (0..<20).map { number in
+        var person = People.person(track: 0, x: 300)
+        var pose = person.pose
+        if let index = pose.skeleton.index(of: .leftWrist) {
+          // Inside the box around the limbs, whose center is the origin.
+          pose.keypoints[index].position.x += number.isMultiple(of: 2) ? 1 : -1
+          pose.keypoints[index].presence = presence
+        }
+        person = PersonObservation(track: 0, pose: pose, heatmapPeaks: person.heatmapPeaks)
+        return person
+      }
+      return try summary(frames).statistics.range
+    }
+    #expect(try range(0.9) > 0.05 && range(0.3) < 1e-4)
+  }
+
   /// Frames over 0.07 s apart don't measure steadiness: at 15 Hz they do, at 14 Hz they don't.
   @Test(arguments: [(60.0, true), (30, true), (15, true), (14, false), (5, false)])
   func turnsNeedConsecutiveFrames(_ rate: Double, _ isMeasured: Bool) throws {

@@ -42,6 +42,25 @@ import Testing
     #expect((people.count == 1) == isLinked, "\(ratio) times as large after \(gap) s")
   }
 
+  /// After a scene cut, the most prominent person goes on as the most prominent track, if both are much more prominent than the others.
+  @Test(arguments: [true, false], [0, 1]) func theAthleteGoesOnAfterACut(_ isCut: Bool, _ bystanders: Int)
+    throws
+  {
+    let lost =
+      try [track(0, x: 0, from: 0, seconds: 4)]
+      + (0..<bystanders).map { try track(1 + $0, x: -9000, size: 50, from: 3, seconds: 1) }
+    let linking = IdentityLinking(cuts: isCut ? [4 + 1.0 / 30] : [])
+    for (size, seconds, isDominant) in [(200.0, 4.0, true), (60, 1.2, false)] {
+      let new = [
+        try track(10, x: 5000, size: 60, from: 4 + 1.0 / 30),
+        try track(11, x: 2000, size: size, from: 4 + 1.0 / 30, seconds: seconds),
+      ]
+      let people = linking.identities(of: lost + new)
+      let athlete = people.first { $0.keys[0].segment == 0 }?.keys.map(\.segment)
+      #expect(athlete == (isCut && isDominant ? [0, 11] : [0]), "\(size) pixels for \(seconds) s")
+    }
+  }
+
   /// Of several tracks that begin at once, each goes to the nearest lost person.
   @Test func simultaneousTracksGoToTheNearest() throws {
     let starts = [0.0, 300, 600]
@@ -71,10 +90,10 @@ import Testing
   @Test(arguments: [10.5, 60, 299, 301], [1.0, 1.5, 1.7]) func anAbsentPersonReturns(
     _ gap: Double, _ ratio: Double
   ) throws {
-    let linking = IdentityLinking()
     func people(_ tracks: [TrackSummary], cuts: [Double] = []) -> Int {
-      linking.joiningAbsences(
-        linking.identities(of: tracks.sorted { $0.first.seconds < $1.first.seconds }), cuts: cuts
+      let linking = IdentityLinking(cuts: cuts)
+      return linking.joiningAbsences(
+        linking.identities(of: tracks.sorted { $0.first.seconds < $1.first.seconds })
       ).count
     }
     let (first, second) = (

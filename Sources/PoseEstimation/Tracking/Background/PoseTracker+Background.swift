@@ -9,9 +9,11 @@ extension PoseTracker {
   /// - Complexity: O(*n*) for *n* tracks.
   func isInBackground(_ track: Track) -> Bool { isInBackground(track.usualSide) }
 
-  /// Whether a person with a region of `side` pixels is in the background.
+  /// Whether a person with a region of `side` pixels is in the background. People of the scene before don't count.
   func isInBackground(_ side: Double) -> Bool {
-    let largest = tracks.lazy.filter { !$0.isDoubtful }.map(\.usualSide).max() ?? 0
+    let largest =
+      tracks.lazy.filter { !$0.isDoubtful && $0.lastDetected >= self.schedule.lastSceneStart }
+      .map(\.usualSide).max() ?? 0
     return side < tuning.background.maximumFraction * largest
   }
 
