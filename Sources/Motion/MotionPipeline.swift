@@ -68,8 +68,8 @@ public struct MotionPipeline: Sendable {
   /// - Returns: a chunk if the frame completes one; otherwise nil.
   /// - Complexity: O(*p* · *K*) on average for *p* people with *K* keypoints.
   public mutating func add(_ frame: FrameObservation, segment: Int) -> MotionChunk? {
-    if settings.bar.searchesPlates { plates.add(frame) }
-    buffer.add(frame) { assignment.number(of: $0.track, in: segment, frame: frame) }
+    let isAdded = buffer.add(frame) { assignment.number(of: $0.track, in: segment, frame: frame) }
+    if isAdded, settings.bar.searchesPlates { plates.add(frame) }
     guard var block = buffer.next() else { return nil }
     return chunk(&block)
   }

@@ -33,8 +33,12 @@ public struct SetQuantities: Sendable {
   private static func signals(_ set: ExerciseSet) -> [MeasuredQuantity] {
     let signal = set.repetitionSignal
     guard let unit = MeasuredUnit(rawValue: signal.unit) else { return [] }
-    let turning = set.repetitions.map { MeasuredQuantity.Value($0.turningValue, repetition: $0.number) }
-    let ranges = set.repetitions.map { MeasuredQuantity.Value($0.rangeOfMotion, repetition: $0.number) }
+    let turning = set.repetitions.filter { !$0.turningValue.isNaN }.map {
+      MeasuredQuantity.Value($0.turningValue, repetition: $0.number)
+    }
+    let ranges = set.repetitions.compactMap { repetition in
+      repetition.measuredRange.map { MeasuredQuantity.Value($0, repetition: repetition.number) }
+    }
     let differences = set.repetitions.compactMap { repetition in
       repetition.leftRightDifference.map { MeasuredQuantity.Value($0, repetition: repetition.number) }
     }

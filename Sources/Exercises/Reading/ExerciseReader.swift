@@ -28,9 +28,10 @@ struct ExerciseReader {
     let positions = root.choices("positions", of: BodyPosition.self)
     let isGestureLike = root.boolean("gesture-like")
     let usesBarbell = root.boolean("barbell")
-    let repetitions = repetitions()
+    let isHold = root.boolean("hold")
+    let repetitions = repetitions(isHold: isHold)
     let evidence = evidence()
-    let rules = rules(isHold: repetitions == nil && root.has("hold"))
+    let rules = rules(isHold: isHold && repetitions == nil)
     root.finish()
     problems = root.problems
     guard problems.isEmpty, let name, let title else { return nil }
@@ -60,8 +61,7 @@ struct ExerciseReader {
   }
 
   /// Returns the repetition channel; nil for a hold, or if there are mistakes.
-  private mutating func repetitions() -> RepetitionChannel? {
-    let isHold = root.boolean("hold")
+  private mutating func repetitions(isHold: Bool) -> RepetitionChannel? {
     guard let table = root.table("repetition") else {
       if !isHold {
         root.report(

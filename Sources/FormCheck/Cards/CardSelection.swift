@@ -36,8 +36,8 @@ public enum CardSelection: Hashable, Sendable {
     let sets = workout.sets.filter { $0.recognition.exercise == exercise }
     return sets.flatMap { set in set.repetitions.map { (repetition: $0, faults: set.faults(of: $0)) } }
       .min { one, other in
-        (one.faults, -one.repetition.rangeOfMotion, one.repetition.number)
-          < (other.faults, -other.repetition.rangeOfMotion, other.repetition.number)
+        (one.faults, -(one.repetition.measuredRange ?? 0), one.repetition.number)
+          < (other.faults, -(other.repetition.measuredRange ?? 0), other.repetition.number)
       }?.repetition
   }
 }

@@ -38,13 +38,16 @@ struct SetRule: FormRule {
     let third = max(2, repetitions.count / 3)
     let first = repetitions.prefix(third).compactMap(value)
     let final = repetitions.suffix(third).compactMap(value)
-    guard let start = Self.mean(first), let end = Self.mean(final), start > 0 else { return nil }
+    let compared = repetitions.indices.prefix(third) + repetitions.indices.suffix(third)
+    let reason = compared.lazy.compactMap(doubt).first
+    guard let start = Self.mean(first), let end = Self.mean(final), start > 0 else {
+      return reason.map { unclear($0, last) }
+    }
     let change = 100 * (end - start) / start
     let severity = limits.severity(change)
     guard severity > .good else { return nil }
     guard plausible.contains(change) else { return unclear(.implausible, last) }
-    let compared = repetitions.indices.prefix(third) + repetitions.indices.suffix(third)
-    if let doubt = compared.lazy.compactMap(doubt).first { return unclear(doubt, last) }
+    if let reason { return unclear(reason, last) }
     return Finding(
       rule: name, title: title, repetition: nil, severity: severity,
       measurement: Finding.Measurement(value: change, unit: "%", threshold: limits.note),

@@ -14,7 +14,8 @@ struct AngleTracking {
   /// - Complexity: O(*T* · *K*) for *T* frames and *K* keypoints.
   func series(_ points: KeypointSignals, _ world: WorldSignals) -> [AngleName: AngleSeries] {
     let present = (0..<points.count).filter(points.isPresent)
-    let foreshortening = Foreshortening(points, world, tuning: tuning)
+    let foreshortening = Foreshortening(
+      points, world, pixelAspectRatio: measurement.pixelAspectRatio, tuning: tuning)
     var series: [AngleName: AngleSeries] = [:]
     for name in AngleName.allCases {
       let column = AngleColumn(

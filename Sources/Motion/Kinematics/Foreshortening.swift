@@ -14,11 +14,14 @@ struct Foreshortening {
   /// For each joint angle and each frame, whether one of the angle's limbs is foreshortened.
   let frames: [AngleName: [Bool]]
 
-  /// Measures the limbs over T frames.
+  /// Measures the limbs over T frames, in pixels that are `pixelAspectRatio` times as wide as high.
   ///
   /// - Complexity: O(*T* log *T*) for *T* frames.
-  init(_ points: KeypointSignals, _ world: WorldSignals, tuning: AngleTuning = .standard) {
-    let short = Self.shortLimbs(points, world, tuning)
+  init(
+    _ points: KeypointSignals, _ world: WorldSignals, pixelAspectRatio: Double = 1,
+    tuning: AngleTuning = .standard
+  ) {
+    let short = Self.shortLimbs(points, world, pixelAspectRatio, tuning)
     var frames: [AngleName: [Bool]] = [:]
     for name in AngleName.allCases {
       let limbs = Self.limbs(of: name).compactMap { short[$0] }
@@ -30,13 +33,15 @@ struct Foreshortening {
 
   /// Returns, for each limb, whether it is foreshortened in each frame. Limbs of unknown length are left out.
   private static func shortLimbs(
-    _ points: KeypointSignals, _ world: WorldSignals, _ tuning: AngleTuning
+    _ points: KeypointSignals, _ world: WorldSignals, _ pixelAspectRatio: Double, _ tuning: AngleTuning
   ) -> [Limb: [Bool]] {
-    guard let scale = ImageScale(points.skeleton) else { return [:] }
+    guard let scale = ImageScale(points.skeleton, pixelAspectRatio: pixelAspectRatio) else { return [:] }
     let scales = (0..<points.count).map { scale.pixelsPerMeter(points, world, at: $0) }
     var short: [Limb: [Bool]] = [:]
     for pair in zip(limbs(.left), limbs(.right)) {
-      let sides = [pair.0, pair.1].map { (limb: $0, lengths: lengths($0, points, scales)) }
+      let sides = [pair.0, pair.1].map {
+        (limb: $0, lengths: lengths($0, points, Float(pixelAspectRatio), scales))
+      }
       let sorted = sides.flatMap(\.lengths).filter { !$0.isNaN }.sorted()
       guard !sorted.isEmpty else { continue }
       let length = sorted[Int(tuning.lengthQuantile * Double(sorted.count - 1))]
@@ -62,13 +67,15 @@ struct Foreshortening {
   }
 
   /// Returns a limb's length in the image plane in each frame, in meters.
-  private static func lengths(_ limb: Limb, _ points: KeypointSignals, _ scales: [Float]) -> [Float] {
+  private static func lengths(
+    _ limb: Limb, _ points: KeypointSignals, _ pixelAspectRatio: Float, _ scales: [Float]
+  ) -> [Float] {
     guard let from = points.skeleton.index(of: limb.from), let to = points.skeleton.index(of: limb.to) else {
       return []
     }
     return scales.indices.map { offset in
       let (first, second) = (points.index(from, offset), points.index(to, offset))
-      let x = points.smoothedX[first] - points.smoothedX[second]
+      let x = (points.smoothedX[first] - points.smoothedX[second]) * pixelAspectRatio
       let y = points.smoothedY[first] - points.smoothedY[second]
       return (x * x + y * y).squareRoot() / scales[offset]
     }

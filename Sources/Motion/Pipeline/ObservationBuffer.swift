@@ -23,7 +23,12 @@ struct ObservationBuffer: Sendable {
   }
 
   /// Adds the next frame. `number` returns a detection's person number; nil leaves the detection out.
-  mutating func add(_ frame: FrameObservation, number: (PersonObservation) -> TrackAssignment.Number?) {
+  ///
+  /// - Returns: whether the frame was added: it isn't if it isn't later than its predecessor.
+  @discardableResult
+  mutating func add(
+    _ frame: FrameObservation, number: (PersonObservation) -> TrackAssignment.Number?
+  ) -> Bool {
     window.add(frame, number: number)
   }
 

@@ -26,9 +26,13 @@ struct ObservationWindow: Sendable {
   ///
   /// A frame that isn't later than its predecessor is left out, since all signals have ascending times.
   ///
+  /// - Returns: whether the frame was added.
   /// - Complexity: O(*p* · *K*) on average for *p* people with *K* keypoints.
-  mutating func add(_ frame: FrameObservation, number: (PersonObservation) -> TrackAssignment.Number?) {
-    guard isLater(frame) else { return }
+  @discardableResult
+  mutating func add(
+    _ frame: FrameObservation, number: (PersonObservation) -> TrackAssignment.Number?
+  ) -> Bool {
+    guard isLater(frame) else { return false }
     let position = count
     indices.append(frame.index)
     timestamps.append(frame.timestamp)
@@ -39,13 +43,14 @@ struct ObservationWindow: Sendable {
         person.pose, at: position, isEdited: number.isEdited,
         isInterpolated: person.isInterpolated)
     }
+    return true
   }
 
   private func isLater(_ frame: FrameObservation) -> Bool {
     guard let index = indices.last, let timestamp = timestamps.last else {
       return frame.timestamp.seconds.isFinite
     }
-    return frame.index > index && frame.timestamp.seconds >= timestamp.seconds
+    return frame.index > index && frame.timestamp.seconds > timestamp.seconds
       && frame.timestamp.seconds.isFinite
   }
 

@@ -38,7 +38,7 @@ extension Workout {
     let elapsed = (seconds - repetition.start.seconds) / repetition.start.slowMotion
     let first = beginsWithLift ? repetition.concentricSeconds : repetition.eccentricSeconds
     if elapsed < first { return beginsWithLift ? .lifting : .lowering }
-    if elapsed <= first + repetition.pauseSeconds { return .turning }
+    if repetition.pauseSeconds > 0, elapsed <= first + repetition.pauseSeconds { return .turning }
     return beginsWithLift ? .lowering : .lifting
   }
 }

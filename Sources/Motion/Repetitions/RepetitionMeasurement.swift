@@ -32,14 +32,17 @@ struct RepetitionMeasurement {
     let firstHalf = times[phases.pause.lowerBound] - times[phases.start]
     let secondHalf = times[phases.end] - times[phases.pause.upperBound]
     let isLiftFirst = search.channel.lift == .firstHalf
+    let isKnown = reported.isKnown(in: cycle.range)
     return Repetition(
       number: number, set: set, side: side(cycle), start: moment(phases.start),
       turning: moment(phases.turning), end: moment(phases.end),
       eccentricSeconds: isLiftFirst ? secondHalf : firstHalf,
       pauseSeconds: times[phases.pause.upperBound] - times[phases.pause.lowerBound],
-      concentricSeconds: isLiftFirst ? firstHalf : secondHalf, rangeOfMotion: rangeOfMotion(cycle),
-      turningValue: turningValue(cycle),
-      peakVelocity: peakVelocity(isLiftFirst ? cycle.start...cycle.peak : cycle.peak...cycle.end),
+      concentricSeconds: isLiftFirst ? firstHalf : secondHalf,
+      rangeOfMotion: isKnown ? rangeOfMotion(cycle) : .nan,
+      turningValue: isKnown ? turningValue(cycle) : .nan,
+      peakVelocity: isKnown
+        ? peakVelocity(isLiftFirst ? cycle.start...cycle.peak : cycle.peak...cycle.end) : .nan,
       leftRightDifference: leftRightDifference(cycle.range), meanConfidence: meanConfidence(cycle.range),
       edit: edit)
   }

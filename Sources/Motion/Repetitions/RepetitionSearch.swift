@@ -106,6 +106,9 @@ struct RepetitionSearch {
     return nil
   }
 
+  /// Returns the extent of the lift in a cycle, in the signal's unit.
+  func lift(of cycle: Cycle) -> Float { channel.lift == .firstHalf ? cycle.rise : cycle.fall }
+
   /// Returns the mean confidence of the channel in a cycle, 0…1, for the more reliable side; 1 if unknown.
   ///
   /// - Complexity: O(*n*) for *n* frames in the cycle.

@@ -42,6 +42,8 @@ struct RepetitionTuning: Sendable {
   var minimumConfidenceFraction: Float = 0.6
   /// The minimum lift of a repetition that the clip cuts off, as a fraction of the typical amplitude.
   var minimumLiftFraction: Float = 0.6
+  /// The lift, as a fraction of the typical amplitude, below which a movement at an end of a set shows its lowering only.
+  var minimumShownLift: Float = 0.3
   /// The minimum time after the peak, in seconds, that shows that the lift is complete in a repetition that the clip
   /// cuts off.
   var minimumTimeAfterPeak = 0.1

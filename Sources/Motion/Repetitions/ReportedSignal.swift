@@ -54,6 +54,15 @@ struct ReportedSignal {
     return changes.isEmpty ? nil : changes.reduce(0, +) / Float(changes.count)
   }
 
+  /// Whether a working joint is in the frame and detected in at least half of the frames. Elsewhere, the network guesses where it is.
+  func isKnown(in frames: ClosedRange<Int>) -> Bool {
+    angles.isEmpty
+      || angles.contains { series in
+        let unknown = series.quality[frames].count { if case .unmeasurable = $0 { true } else { false } }
+        return 2 * unknown <= frames.count
+      }
+  }
+
   /// Returns the mean angle of the working joints that are measurable in the image plane in a frame; nil if none is.
   func imagePlaneAngle(_ offset: Int) -> Double? {
     let values = angles.filter { $0.quality[offset] == .measurable }.map { Double($0.degrees[offset]) }

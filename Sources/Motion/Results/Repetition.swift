@@ -20,11 +20,11 @@ public struct Repetition: Hashable, Sendable {
   public let pauseSeconds: Double
   /// The duration of the lifting, in seconds.
   public let concentricSeconds: Double
-  /// The range of the repetition signal, in its unit.
+  /// The range of the repetition signal, in its unit; NaN if the joint is outside the frame or not detected.
   public let rangeOfMotion: Double
-  /// The repetition signal's value at the turning point, in its unit.
+  /// The repetition signal's value at the turning point, in its unit; NaN if it wasn't measured.
   public let turningValue: Double
-  /// The maximum speed of the repetition signal while lifting, in its unit per second.
+  /// The maximum speed of the repetition signal while lifting, in its unit per second; NaN if it wasn't measured.
   public let peakVelocity: Double
   /// The left side's range minus the right side's, in the repetition signal's unit; nil if one of them isn't reliable,
   /// in a view from the side, in exercises that are done with one side alone or with both in turn, and if the values in
@@ -79,7 +79,12 @@ public struct Repetition: Hashable, Sendable {
   public var measuredConcentricSeconds: Double? { concentricSeconds > 0 ? concentricSeconds : nil }
 
   /// The maximum speed of the repetition signal while lifting, in its unit per second; nil if no lifting was measured.
-  public var measuredPeakVelocity: Double? { concentricSeconds > 0 ? peakVelocity : nil }
+  public var measuredPeakVelocity: Double? {
+    concentricSeconds > 0 && !peakVelocity.isNaN ? peakVelocity : nil
+  }
+
+  /// The range of the repetition signal, in its unit; nil if it wasn't measured.
+  public var measuredRange: Double? { rangeOfMotion.isNaN ? nil : rangeOfMotion }
 
   /// The duration from start to end, in seconds of reality.
   public var seconds: Double { end.realSeconds - start.realSeconds }

@@ -119,7 +119,7 @@ extension WorkoutCards {
   private func comparison(_ candidate: RejectedCandidate) -> String? {
     guard [.unlikeTheOthers, .tooSmall].contains(candidate.reason),
       let set = candidate.set.flatMap(workout.set) ?? workout.set(at: candidate.start.seconds),
-      let ranges = extent(set.repetitions.map(\.rangeOfMotion), set.repetitionSignal.unit),
+      let ranges = extent(set.repetitions.compactMap(\.measuredRange), set.repetitionSignal.unit),
       let seconds = extent(set.repetitions.map(\.seconds), "s")
     else { return nil }
     let own = ReportText.number(candidate.end.realSeconds - candidate.start.realSeconds, "s")

@@ -165,7 +165,12 @@ extension RepetitionTable {
     Column(name: "drive_unit", definition: "unit of the signal: ° (degrees) or trunk (trunk lengths)") {
       $1.append($0.set.repetitionSignal.unit)
     },
-    Column(name: "range_of_motion", definition: "largest minus smallest value, in drive_unit") {
+    Column(
+      name: "range_of_motion",
+      definition:
+        "distance from the value at the turning point to the farther of those at start and end, in drive_unit; empty if the "
+        + "joint is outside the frame or not detected in most frames"
+    ) {
       $1.append($0.repetition.rangeOfMotion, decimals: 2)
     },
     Column(

@@ -24,7 +24,8 @@ import Testing
   }
 
   private func expectDoubt(
-    _ doubt: RuleDoubt, _ motion: ClipMotion, _ performance: FaultyPerformance, _ how: String
+    _ doubt: RuleDoubt, or others: [RuleDoubt] = [], _ motion: ClipMotion, _ performance: FaultyPerformance,
+    _ how: String
   ) throws {
     let workout = try #require(motion.workout)
     let findings = workout.findings.filter { $0.rule == performance.rule }
@@ -32,7 +33,8 @@ import Testing
     try #require(!workout.repetitions.isEmpty, "\(message)")
     #expect(findings.map(\.severity) == [.unclear], "\(message)")
     let requirement = try Self.rule(performance)?.requirement ?? ""
-    #expect(findings.first?.sentence == doubt.sentence(requirement), "\(message)")
+    let sentences = ([doubt] + others).map { $0.sentence(requirement) }
+    #expect(findings.first.map { sentences.contains($0.sentence) } == true, "\(message)")
     #expect(findings.allSatisfy { $0.measurement == nil && $0.repetition == nil }, "\(message)")
     #expect(findings.allSatisfy { finding in !finding.sentence.contains(where: \.isNumber) }, "\(message)")
   }
@@ -53,7 +55,9 @@ import Testing
     ]
     where !rule.views.contains(view) {
       let motion = try performance.motion(from: yaw, turning: turning)
-      try expectDoubt(.view, motion, performance, "view \(view)")
+      // A body that turns this fast is also bent impossibly between the frames of the smoothed keypoints.
+      let isFast = performance.rule == "hip_sag" && view == .unclear
+      try expectDoubt(.view, or: isFast ? [.implausible] : [], motion, performance, "view \(view)")
     }
   }
 

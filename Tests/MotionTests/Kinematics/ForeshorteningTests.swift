@@ -37,6 +37,17 @@ import Testing
     }
   }
 
+  /// Pixels that aren't square change nothing.
+  @Test(arguments: [0.5, 0.75, 4.0 / 3, 2]) func pixelsNeedNotBeSquare(_ ratio: Double) {
+    let (points, world) = signals([0, 0] + Array(stride(from: 0.0, through: 90, by: 5)))
+    let square = Foreshortening(points, world).frames
+    let frames = Foreshortening(
+      points.widened(by: 1 / ratio), world, pixelAspectRatio: ratio
+    ).frames
+    #expect(frames == square, "\(ratio)")
+    #expect(square.values.contains { $0.contains(true) })
+  }
+
   /// Only the angles of a foreshortened limb are affected.
   @Test func onlyTheLimbsAnglesAreAffected() throws {
     let (points, world) = signals([0, 0, 0, 85])

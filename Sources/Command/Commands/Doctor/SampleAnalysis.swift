@@ -71,7 +71,7 @@ enum ExpectedSample {
     let repetitions = workout?.repetitions ?? []
     expect("\(repetitions.count)", "\(ranges.count)", "repetitions")
     for (repetition, range) in zip(repetitions, ranges)
-    where abs(repetition.rangeOfMotion - range) > tolerance {
+    where !(abs(repetition.rangeOfMotion - range) <= tolerance) {
       deviations.append(
         "range of motion of repetition \(repetition.number): \(repetition.rangeOfMotion) instead of \(range) degrees"
       )

@@ -25,7 +25,7 @@ struct SurveyCandidate: Hashable {
       set.repetitions.map { repetition in
         SurveyCandidate(
           group: SurveyGroup(exercise: set.recognition.exercise, side: repetition.side), video: video.input,
-          number: repetition.number, faults: set.faults(of: repetition), range: repetition.rangeOfMotion)
+          number: repetition.number, faults: set.faults(of: repetition), range: repetition.measuredRange ?? 0)
       }
     }
   }

@@ -1,3 +1,5 @@
+import FormCheckPose
+
 /// The cycles of a set's signal that are counted.
 struct SetCycles {
   let search: RepetitionSearch
@@ -14,7 +16,8 @@ struct SetCycles {
   func cycles() -> [Cycle] {
     // At less than a frame per second, all of a repetition may lie in one frame, in which nothing can be measured.
     let found = completed(search.cycles(group.repetitions)).filter { $0.range.count > 1 }
-    guard group.exercise != nil, search.channel.sides != .together else { return found }
+    guard group.exercise != nil else { return found }
+    guard search.channel.sides != .together else { return lifted(found) }
     let own = search.candidates().filter { candidate in
       candidate.reason == nil && group.frames.contains(candidate.cycle.peak)
     }.map(\.cycle)
@@ -39,6 +42,29 @@ struct SetCycles {
           && !others.contains { $0.overlaps(own.range) }
       } ?? cycle
     }
+  }
+}
+
+extension SetCycles {
+  /// Returns the cycles of a known exercise, without the half at either end of which the clip shows the lowering only.
+  ///
+  /// The movement of the whole body doesn't always show what lifting is, as arms may rise while the body sinks. In the exercise's
+  /// own signal, the direction is known. Halves without a lift are completed from it. If none has another half, the
+  /// signal's own cycles count.
+  private func lifted(_ found: [Cycle]) -> [Cycle] {
+    let own = search.candidates().filter { $0.reason == nil }.map(\.cycle)
+    let typical = (own + found).map(\.amplitude).upperMedian ?? 0
+    func isLowering(_ cycle: Cycle) -> Bool {
+      search.lift(of: cycle) < search.tuning.minimumShownLift * typical
+    }
+    guard found.contains(where: isLowering) else { return found }
+    let whole = own.filter { $0.hasBothHalves && 2 * $0.amplitude >= typical }
+    var cycles = found.map { cycle in
+      isLowering(cycle) ? whole.first { $0.range.contains(cycle.peak) } ?? cycle : cycle
+    }
+    if let last = cycles.last, isLowering(last) { cycles.removeLast() }
+    if let first = cycles.first, isLowering(first) { cycles.removeFirst() }
+    return cycles.isEmpty ? (whole.isEmpty ? found : whole) : cycles
   }
 }
 

@@ -11,8 +11,8 @@ extension ExerciseSet {
     let faults = faultCounts
     let ranked = repetitions.map { (repetition: $0, faults: faults[$0.number] ?? 0) }
       .sorted { first, second in
-        (first.faults, -first.repetition.rangeOfMotion, first.repetition.number)
-          < (second.faults, -second.repetition.rangeOfMotion, second.repetition.number)
+        (first.faults, -(first.repetition.measuredRange ?? 0), first.repetition.number)
+          < (second.faults, -(second.repetition.measuredRange ?? 0), second.repetition.number)
       }
     return ranked.first.flatMap { best in ranked.last.map { (best.repetition, $0.repetition) } }
   }

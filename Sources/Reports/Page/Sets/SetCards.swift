@@ -67,9 +67,8 @@ struct SetCards {
 
   private var meanTiles: [SummaryTile] {
     let repetitions = set.repetitions
-    guard let range = ReportText.mean(repetitions.map(\.rangeOfMotion)),
-      let seconds = ReportText.mean(repetitions.map(\.seconds))
-    else { return [] }
+    guard let seconds = ReportText.mean(repetitions.map(\.seconds)) else { return [] }
+    let range = ReportText.mean(repetitions.compactMap(\.measuredRange)) ?? .nan
     let down = ReportText.mean(repetitions.compactMap(\.measuredEccentricSeconds))
     let up = ReportText.mean(repetitions.compactMap(\.measuredConcentricSeconds))
     let phases = [
