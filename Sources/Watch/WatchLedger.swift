@@ -18,21 +18,27 @@ package struct WatchLedger: Codable, Hashable, Sendable {
     package let result: String?
     /// The version of the program.
     package let version: String
+    /// The fingerprint of the settings; nil in ledgers of earlier versions.
+    package let settings: String?
 
     /// Creates an entry.
-    package init(file: String, _ status: FileStatus, sha256: String, result: String?, version: String) {
-      (self.file, self.sha256, self.result, self.version) = (file, sha256, result, version)
+    package init(
+      file: String, _ status: FileStatus, sha256: String, result: String?, version: String, settings: String?
+    ) {
+      (self.file, self.sha256, self.result) = (file, sha256, result)
+      (self.version, self.settings) = (version, settings)
       (sizeBytes, modified) = (status.sizeBytes, status.modificationTime)
     }
 
     /// The same content under another name.
     package func renamed(_ file: String, _ status: FileStatus) -> Entry {
-      Entry(file: file, status, sha256: sha256, result: result, version: version)
+      Entry(file: file, status, sha256: sha256, result: result, version: version, settings: settings)
     }
 
-    /// Whether there is still nothing to do: the results exist, or the same version of the program failed.
-    package func isValid(version: String, resultExists: (String) -> Bool) -> Bool {
-      result.map(resultExists) ?? (self.version == version)
+    /// Whether there is still nothing to do with these settings: the results exist, or the same version of the program failed.
+    package func isValid(version: String, settings: String, resultExists: (String) -> Bool) -> Bool {
+      guard (self.settings ?? settings) == settings else { return false }
+      return result.map(resultExists) ?? (self.version == version)
     }
   }
 
@@ -66,10 +72,14 @@ package struct WatchLedger: Codable, Hashable, Sendable {
   /// - Complexity: O(*n*) for *n* entries.
   package func entries(sha256: String) -> [Entry] { files.filter { $0.sha256 == sha256 } }
 
-  /// Adds an entry, or replaces the one of the same file.
+  /// Adds an entry, or replaces the one of the same file. Entries of other content that had the same result are removed, because it
+  /// was replaced: those files are analyzed again, under their own names.
   ///
   /// - Complexity: O(*n*) for *n* entries.
   package mutating func record(_ entry: Entry) {
+    if let result = entry.result {
+      files.removeAll { $0.result == result && $0.sha256 != entry.sha256 }
+    }
     let position = position(of: entry.file)
     if files.indices.contains(position), files[position].file == entry.file {
       files[position] = entry

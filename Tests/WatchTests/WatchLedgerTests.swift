@@ -9,7 +9,8 @@ import Testing
   init() throws { folder = try WatchedFolder() }
 
   private func entry(_ name: String, hash: String = "h", result: String? = "r") throws -> WatchLedger.Entry {
-    WatchLedger.Entry(file: name, try folder.write(name, to: "x"), sha256: hash, result: result, version: "1")
+    WatchLedger.Entry(
+      file: name, try folder.write(name, to: "x"), sha256: hash, result: result, version: "1", settings: "s")
   }
 
   /// Entries of all orders of four files are found, and those of changed files aren't.
@@ -22,7 +23,7 @@ import Testing
         let name = rest.remove(at: code % rest.count)
         code /= max(1, rest.count + 1)
         for hash in ["old", name] {
-          ledger.record(.init(file: name, status, sha256: hash, result: nil, version: "1"))
+          ledger.record(.init(file: name, status, sha256: hash, result: nil, version: "1", settings: nil))
         }
       }
       #expect(ledger.files.map(\.file) == names, "\(order)")
@@ -38,8 +39,12 @@ import Testing
 
   @Test func validity() throws {
     let done = try entry("a"), failed = try entry("a", result: nil)
-    #expect(done.isValid(version: "2") { $0 == "r" } && !done.isValid(version: "1") { _ in false })
-    #expect(failed.isValid(version: "1") { _ in false } && !failed.isValid(version: "2") { _ in true })
+    func isValid(
+      _ entry: WatchLedger.Entry, _ version: String, _ results: [String], settings: String = "s"
+    ) -> Bool { entry.isValid(version: version, settings: settings, resultExists: results.contains) }
+    #expect(isValid(done, "2", ["r"]) && !isValid(done, "1", []))
+    #expect(isValid(failed, "1", []) && !isValid(failed, "2", ["r"]))
+    #expect(!isValid(done, "1", ["r"], settings: "other") && !isValid(failed, "1", [], settings: "other"))
     var ledger = WatchLedger()
     for entry in [done, failed] {
       ledger.record(entry)
@@ -47,6 +52,16 @@ import Testing
     }
     let renamed = done.renamed("b", try folder.write("other", to: "y"))
     #expect(renamed.file == "b" && renamed.sha256 == done.sha256 && renamed.result == "r")
+  }
+
+  /// A result that other content replaced is nobody else's anymore.
+  @Test func replacedResultsAreForgotten() throws {
+    var ledger = WatchLedger()
+    for name in ["rec", "monday"] { ledger.record(try entry(name, hash: "squats", result: "rec.json")) }
+    ledger.record(try entry("other", hash: "dips", result: "other.json"))
+    #expect(ledger.files.map(\.file) == ["monday", "other", "rec"], "copies share a result")
+    ledger.record(try entry("rec", hash: "curls", result: "rec.json"))
+    #expect(ledger.files.map(\.file) == ["other", "rec"])
   }
 
   @Test func aForeignLedgerIsSorted() throws {

@@ -16,7 +16,7 @@ extension InputSearch {
     var names = found.map { $0.path.stem ?? "video" }
     for lengthen in Self.lengthenings {
       for clash in Self.clashes(zip(folders, names).map { OutputName(folder: $0, name: $1) }) {
-        let analyzed = clash.filter { isAnalyzed(found[$0].path, in: folders[$0], as: names[$0]) }
+        let analyzed = analyzed(clash) { OutputFiles(directory: folders[$0], stem: names[$0]) }
         for number in clash where analyzed != [number] { names[number] = lengthen(found[number].path) }
       }
     }
@@ -44,12 +44,22 @@ extension InputSearch {
     Dictionary(grouping: names.indices) { names[$0] }.values.filter { $0.count > 1 }
   }
 
-  /// Whether a folder has the analysis of a video of this file name under a name.
-  private func isAnalyzed(_ path: FilePath, in folder: FilePath, as name: String) -> Bool {
-    let outputs = OutputFiles(directory: folder, stem: name)
+  /// Returns those of the inputs whose analysis has the short name. Of files of the same name and size, the content decides.
+  private func analyzed(_ clash: [Int], under outputs: (Int) -> OutputFiles) -> [Int] {
+    let alike = clash.filter { isLikely(found[$0].path, analyzedAs: outputs($0)) }
+    guard alike.count > 1 else { return alike }
+    return alike.filter { number in
+      (try? InputFile(found[number].path)).map { outputs(number).describe($0.provenance) } ?? false
+    }
+  }
+
+  /// Whether a video has the file name and the size of the one whose analysis has a name.
+  private func isLikely(_ path: FilePath, analyzedAs outputs: OutputFiles) -> Bool {
     let bytes = try? RegularFile.content(of: outputs.provenance, atMost: RegularFile.jsonLimit)
-    let record = bytes.flatMap { try? JSONText.decode(Provenance.self, from: $0) }
-    return record.map { $0.input.file == path.lastComponent?.string } ?? false
+    guard let input = bytes.flatMap({ try? JSONText.decode(Provenance.self, from: $0) })?.input else {
+      return false
+    }
+    return input.file == path.lastComponent?.string && input.sizeBytes == FileStatus(path)?.sizeBytes
   }
 
   /// Returns the name of the folder of a file, which `.` and `..` aren't.

@@ -21,6 +21,8 @@ public struct InputSearch {
   private(set) var unusable: [UnusableInput] = []
   /// The files that were specified more than once under different names, with the name that is used.
   public private(set) var duplicates: [Duplicate] = []
+  /// The symbolic links to videos and folders in the searched folders. They may lead out of these folders.
+  public private(set) var links: [FilePath] = []
   private var seen: [FileStatus.Identity: FilePath] = [:]
   /// The number of videos, including duplicates.
   private var videoCount = 0
@@ -63,7 +65,7 @@ public struct InputSearch {
     guard !addExisting(name) else { return }
     let all = Self.matches(of: name)
     // Running a command such as analyze '*.mp4' again shouldn't analyze its annotated videos, unless the pattern matches nothing else.
-    let videos = all.filter { $0.lastComponent.map(Self.isOutput) != true }
+    let videos = all.filter { !Self.isOutput($0) }
     let matches = videos.isEmpty ? all : videos
     // A broken link also matches a pattern.
     for match in matches where !addExisting(match) { found.append(Found(path: match, subfolder: "")) }
@@ -146,9 +148,14 @@ public struct InputSearch {
   {
     let path = folder.appending(name)
     let status = FileStatus(path)
+    if status?.isDirectory == true || status != nil && Self.isVideo(path),
+      FileStatus(unfollowed: path)?.isLink == true
+    {
+      links.append(path)
+    }
     if status?.isDirectory == true {
       search(path, subfolder: subfolder.appending(name), depth: depth - 1)
-    } else if Self.isVideo(name) {
+    } else if Self.isVideo(path) {
       if status != nil {
         addFile(path, subfolder: subfolder)
       } else if !addDangling(path) {
@@ -167,14 +174,18 @@ public struct InputSearch {
     }
   }
 
-  private static func isVideo(_ name: FilePath.Component) -> Bool {
-    !isOutput(name) && extensions.contains(name.extension?.lowercased() ?? "")
-  }
+  private static func isVideo(_ path: FilePath) -> Bool { hasVideoExtension(path) && !isOutput(path) }
 
-  /// Whether a file has the name of a video that FormCheck wrote.
-  private static func isOutput(_ name: FilePath.Component) -> Bool {
-    [".annotated.mp4", ".annotated.mov", ".compare.mp4"].contains(where: name.string.hasSuffix)
-      || WorkoutClip.isName(name.string)
+  /// Whether a file has the name of a video that FormCheck wrote, and for a clip whether its video or the analysis of that is in the
+  /// same folder: people also name the recordings of their sets `bench.set1.mp4`.
+  private static func isOutput(_ path: FilePath) -> Bool {
+    guard let name = path.lastComponent?.string else { return false }
+    if [".annotated.mp4", ".annotated.mov", ".compare.mp4"].contains(where: name.hasSuffix) { return true }
+    guard let stem = WorkoutClip.sourceStem(ofFile: name) else { return false }
+    let suffixes = extensions.flatMap { [$0, $0.uppercased()] } + ["formcheck.json"]
+    return suffixes.contains {
+      FileStatus(path.removingLastComponent().appending("\(stem).\($0)")) != nil
+    }
   }
 
   private mutating func isNew(_ path: FilePath) -> Bool {

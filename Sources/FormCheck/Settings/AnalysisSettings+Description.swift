@@ -1,5 +1,6 @@
-import FormCheckMotion
+import Crypto
 import FormCheckBarbell
+import FormCheckMotion
 import FormCheckPose
 import FormCheckPoseEstimation
 
@@ -27,6 +28,14 @@ extension AnalysisSettings {
 
   /// The settings that affect outputs but not observations, as text.
   var outputDescription: [String: String] { output.description }
+
+  /// A hash of the settings that affect observations or outputs: 64 hexadecimal digits.
+  public var fingerprint: String {
+    let all = [observationDescription, outputDescription].flatMap { part in
+      part.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
+    }
+    return SHA256.hash(data: [UInt8](all.joined(separator: "\n").utf8)).hexadecimal
+  }
 
   /// Returns all settings as text, with the selected range of frames.
   func description(_ selection: FrameSelection) -> [String: String] {

@@ -44,6 +44,23 @@ import Testing
     #expect(forgotten.messages.contains("already done") && forgotten.status == 0, "\(forgotten)")
   }
 
+  /// Videos and folders elsewhere to which links lead.
+  @Test func linksOutOfTheFolderAreFollowed() throws {
+    for name in ["elsewhere", "camera"] {
+      try FileManager.default.createDirectory(
+        atPath: workspace.path(name), withIntermediateDirectories: true)
+    }
+    try workspace.putGray("elsewhere/a.mp4")
+    try workspace.putGray("camera/b.mp4", frames: 5)
+    for (link, target) in [("in/link.mp4", "../elsewhere/a.mp4"), ("in/phone", "../camera")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: workspace.path(link), withDestinationPath: target)
+    }
+    let outcome = try watch()
+    try expect(outcome, exit: 0, on: workspace)
+    #expect(workspace.exists("out/link.poses.csv") && workspace.exists("out/phone/b.poses.csv"), "\(outcome)")
+  }
+
   /// Of videos with the same content that arrive together, one is analyzed, however many there are.
   @Test func copiesThatArriveTogetherAreAnalyzedOnce() throws {
     let names = ["a", "b", "c", "d", "e", "f"]
@@ -83,6 +100,31 @@ import Testing
     let refused = try watch()
     #expect(refused.status == 4 && refused.messages.contains("out/b.poses.csv"), "\(refused)")
     #expect(try workspace.bytes("out/b.poses.csv") == Data("mine".utf8))
+  }
+
+  /// The results of a renamed video survive a new video with its old name, as apps write that always use the same one.
+  @Test func anOldNameIsUsedAgain() throws {
+    try workspace.putGray("in/rec.mp4", frames: 5)
+    try expect(try watch(), exit: 0, on: workspace)
+    let first = try workspace.bytes("out/rec.poses.csv")
+    try FileManager.default.moveItem(
+      atPath: workspace.path("in/rec.mp4"), toPath: workspace.path("in/monday.mp4"))
+    try expect(try watch(), exit: 0, on: workspace)
+    try workspace.putGray("in/rec.mp4", frames: 9)
+    for _ in 0..<2 { try expect(try watch(), exit: 0, on: workspace) }
+    #expect(try workspace.bytes("out/monday.poses.csv") == first)
+    #expect(try workspace.bytes("out/rec.poses.csv").count > first.count)
+    #expect(try watch().messages.isEmpty)
+  }
+
+  /// Known videos are analyzed again with other settings.
+  @Test func otherSettingsReplaceTheResults() throws {
+    try workspace.putGray("in/a.mp4", frames: 9)
+    try expect(try watch(), exit: 0, on: workspace)
+    let all = try workspace.bytes("out/a.poses.csv")
+    try expect(try watch("--every", "3"), exit: 0, on: workspace)
+    #expect(try workspace.bytes("out/a.poses.csv") != all)
+    #expect(try watch("--every", "3", "--jobs", "1").messages.isEmpty)
   }
 
   /// A list that another person planted doesn't make files replaceable that this program didn't write, nor does it those that

@@ -64,6 +64,9 @@ import Testing
       atPath: folder.appending("b/again.mp4").string, withDestinationPath: "squat.mp4")
     try manager.createSymbolicLink(atPath: folder.appending("b/loop").string, withDestinationPath: "..")
     #expect(found(["b"]).count == 5, "\(found(["b"]))")
+    #expect(
+      InputSearch([folder.appending("b")]).links.map(\.lastComponent) == ["again.mp4", "loop"],
+      "a sandbox has to allow what they lead to")
   }
 
   /// A second name of a video is reported with the first one; the same name twice isn't.
@@ -140,18 +143,48 @@ import Testing
       ("squat.mp4", "squat"), ("squat.MOV", "squat-mp4"), ("other.mp4", "squat-mp4"), ("", "squat-mp4"),
     ])
   func anAnalyzedVideoKeepsItsName(_ analyzed: String, _ expected: String) throws {
-    let source = try VideoSource.open(path: Clips.sample.string)
-    let record = Provenance(
-      program: Provenance.Program(name: "formcheck", version: "1"),
-      input: Provenance.Input(file: analyzed, sizeBytes: 1, sha256: "00"),
-      video: Provenance.Video(source, Provenance.Frames(expected: 230)), models: [], settings: [:],
-      outputs: [:], columns: [])
-    if !analyzed.isEmpty { try folder.write(JSONText.encode(record), to: "squat.formcheck.json") }
+    if !analyzed.isEmpty {
+      // The content of each file is its name.
+      let input = Provenance.Input(file: analyzed, sizeBytes: Int64(analyzed.utf8.count), sha256: "00")
+      try folder.write(record(of: input), to: "squat.formcheck.json")
+    }
     for names in [["squat.mp4", "squat.MOV"], ["squat.MOV", "squat.mp4"]] {
       let outputs = Dictionary(uniqueKeysWithValues: zip(names, self.outputs(names)))
       #expect(outputs["squat.mp4"] == expected, "\(outputs)")
       #expect(outputs["squat.MOV"] == (analyzed == "squat.MOV" ? "squat" : "squat-MOV"), "\(outputs)")
     }
+  }
+
+  private func record(of input: Provenance.Input) throws -> [UInt8] {
+    let source = try VideoSource.open(path: Clips.sample.string)
+    return try JSONText.encode(
+      Provenance(
+        program: Provenance.Program(name: "formcheck", version: "1"), input: input,
+        video: Provenance.Video(source, Provenance.Frames(expected: 230)), models: [], settings: [:],
+        outputs: [:], columns: []))
+  }
+
+  /// Of two files of one name and size in different folders, the one with the content of the analysis keeps the name.
+  @Test(arguments: ["a", "b"]) func contentDecidesWhoKeepsTheName(_ analyzed: String) throws {
+    let output = folder.appending("empty")
+    try folder.write(
+      record(of: InputFile(folder.appending("\(analyzed)/squat.mp4")).provenance),
+      to: "empty/squat.formcheck.json")
+    let inputs = InputSearch(["a", "b"].map { folder.appending("\($0)/squat.mp4") }).inputs(directory: output)
+    #expect(
+      inputs.map(\.outputs.stem) == ["a", "b"].map { $0 == analyzed ? "squat" : "squat-mp4" }, "\(analyzed)"
+    )
+  }
+
+  /// Files with names of clips are left out only beside their video or its analysis.
+  @Test func recordingsOfSetsAreFound() throws {
+    for name in ["empty/bench.set1.mp4", "empty/bench.set2-rep01.mov", "b/squat.set1.mp4"] {
+      try folder.write([1], to: name)
+    }
+    #expect(found(["empty"]) == ["empty/bench.set1.mp4", "empty/bench.set2-rep01.mov"])
+    #expect(!found(["b"]).contains("b/squat.set1.mp4") && found(["b/*.mp4"]) == ["b/squat.mp4"])
+    try folder.write([1], to: "empty/bench.formcheck.json")
+    #expect(found(["empty"]).isEmpty)
   }
 
   @Test(arguments: ["a/../squat.mp4", "a/deep/../../squat.mp4", "./squat.mp4"])

@@ -67,8 +67,9 @@ struct WatchCommand: SandboxedCommand {
   }
 
   func access(_ watch: FolderWatch) -> FileAccess? {
+    let links = InputSearch([watch.folder]).links
     var access = FileAccess(
-      reads: [watch.folder] + options.processor.landmark.files, writes: [watch.outputFolder])
+      reads: [watch.folder] + links + options.processor.landmark.files, writes: [watch.outputFolder])
     if let log = watch.log { access.addFolder(of: log.path) }
     return access
   }

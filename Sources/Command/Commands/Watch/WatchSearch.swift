@@ -16,6 +16,8 @@ import SystemPackage
 struct WatchSearch {
   private let watch: FolderWatch
   private let ledgerFile: LedgerFile
+  /// The fingerprint of the settings.
+  private let settings: String
   private var ledger: WatchLedger
   private var settling: SettlingFiles
   /// When videos that couldn't be read, or whose results couldn't be written, are tried again, in seconds of ``now``.
@@ -36,6 +38,7 @@ struct WatchSearch {
   init(_ watch: FolderWatch) {
     self.watch = watch
     ledgerFile = LedgerFile(in: watch.outputFolder)
+    settings = watch.settings.fingerprint
     settling = SettlingFiles(quiet: watch.settle)
     let saved = ledgerFile.bytes.flatMap { try? JSONText.decode(WatchLedger.self, from: $0) }
     ledger = saved?.sorted ?? WatchLedger()
@@ -82,7 +85,7 @@ struct WatchSearch {
   }
 
   private func isValid(_ entry: WatchLedger.Entry) -> Bool {
-    entry.isValid(version: ProgramVersion.version) {
+    entry.isValid(version: ProgramVersion.version, settings: settings) {
       FileStatus(watch.outputFolder.pushing(FilePath(argument: $0))) != nil
     }
   }
@@ -106,7 +109,11 @@ struct WatchSearch {
         continue
       }
       ledger.record(twin.renamed(name(of: input), status))
-      note("\(input.name): same content as \(twin.file); nothing to do.")
+      let file = PathText.readable(twin.file)
+      note(
+        twin.result == nil
+          ? "\(input.name): same content as \(file), which can't be analyzed."
+          : "\(input.name): same content as \(file); nothing to do.")
     }
     if new.count + twins.count < inputs.count { save() }
     return (new, twins)
@@ -144,7 +151,8 @@ struct WatchSearch {
     postponed[input.path] = nil
     ledger.record(
       WatchLedger.Entry(
-        file: name(of: input), status, sha256: hash, result: result, version: ProgramVersion.version))
+        file: name(of: input), status, sha256: hash, result: result, version: ProgramVersion.version,
+        settings: settings))
   }
 
   private mutating func save() {
