@@ -52,6 +52,10 @@ size_t formcheck_raise_stack_limit(size_t size);
    size. The C library takes the limit of the main thread's stack (`ulimit -s`) as the default. */
 void formcheck_require_thread_stack(size_t size);
 
+/* Returns a descriptor of a new file in memory, which no folder lists; a negative number if the system has none. Here because
+   Swift's Glibc module leaves memfd_create out. */
+int formcheck_memory_file(void);
+
 /* Makes a system call by number, for tests of denied calls that the C library has no function for. */
 long formcheck_call(long number, long first, long second, long third);
 

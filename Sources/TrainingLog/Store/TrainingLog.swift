@@ -24,9 +24,8 @@ public struct TrainingLog: Sendable {
 
   /// Opens the log at `path`, whose folder must exist.
   ///
-  /// - Parameter creates: whether a missing log is created.
-  /// - Throws: an error if there is no log, if the file is something else, if it is damaged or from a newer version, or
-  ///   if it can't be written.
+  /// - Parameter creates: whether a missing log is created. Otherwise a log that can't be written may be read.
+  /// - Throws: an error if there is no log, if the file is something else, or if it is damaged or from a newer version.
   public init(path: String, creates: Bool) throws(TrainingLogError) {
     try self.init(path: path, creates: creates, maximumPages: nil)
   }
@@ -40,6 +39,10 @@ public struct TrainingLog: Sendable {
     if creates { Self.makePrivateFile(path) }
     guard Self.mayBeDatabase(path) else { throw .notALog(path: path) }
     do {
+      guard creates || !Self.isReadOnly(path) else {
+        queue = try Self.readOnlyQueue(path)
+        return
+      }
       queue = try DatabaseQueue(
         path: Self.unambiguous(path), configuration: Self.configuration(maximumPages))
       try Self.check(queue, path)
@@ -89,7 +92,7 @@ public struct TrainingLog: Sendable {
     return count == 0 || (count < 0 ? errno == EISDIR : start == expected)
   }
 
-  private static func configuration(_ maximumPages: Int?) -> Configuration {
+  static func configuration(_ maximumPages: Int?) -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(timeout)
     configuration.foreignKeysEnabled = true
@@ -106,7 +109,7 @@ public struct TrainingLog: Sendable {
   }
 
   /// Rejects a file of another program, and of a newer version.
-  private static func check(_ queue: DatabaseQueue, _ path: String) throws {
+  static func check(_ queue: DatabaseQueue, _ path: String) throws {
     let (identifier, isEmpty, isNewer) = try queue.read { database in
       (
         try Int.fetchOne(database, sql: "PRAGMA application_id"),

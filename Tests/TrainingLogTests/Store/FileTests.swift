@@ -49,6 +49,40 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: folder.path)) == content)
   }
 
+  /// A log in a backup is read without any file beside it, and can't be changed, whatever its name and version.
+  @Test(arguments: ["log.db", "50%25 a?b#c.db"], ["1", "2", nil])
+  func aReadOnlyLogIsRead(_ name: String, _ version: String?) throws {
+    let folder = try LogFolder()
+    let path = folder.folder.appending(path: name).path
+    let written = try DatabaseQueue(path: path)
+    if let version {
+      try TrainingLog.migrator.migrate(written, upTo: version)
+    } else {
+      try TrainingLog.migrator.migrate(written)
+    }
+    let insertion = "INSERT INTO video (hash, name, logged_at, program_id) VALUES ('abc', 'squat.mp4', 5, 1)"
+    try written.write {
+      try $0.execute(sql: "INSERT INTO program VALUES (1, '0.3.0')")
+      try $0.execute(sql: insertion)
+    }
+    try written.close()
+    let queue = try TrainingLog.readOnlyQueue(path)
+    #expect(try queue.read { try String.fetchAll($0, sql: "SELECT name FROM video") } == ["squat.mp4"])
+    #expect(try queue.read(TrainingLog.migrator.hasCompletedMigrations))
+    #expect(throws: DatabaseError.self) { try queue.write { try $0.execute(sql: "DELETE FROM video") } }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.folder.path) == [name])
+  }
+
+  /// Changes in the second file would be left out.
+  @Test func aReadOnlyLogWithSeparateChangesIsRefused() throws {
+    let folder = try LogFolder()
+    let log = try folder.log()
+    try Data("x".utf8).write(to: URL(filePath: folder.path + "-wal"))
+    let error = #expect(throws: TrainingLogError.self) { try TrainingLog.readOnlyQueue(folder.path) }
+    #expect(error?.description.contains("copy both files elsewhere") == true)
+    try log.queue.close()
+  }
+
   /// SQLite would keep such a log in memory only.
   @Test(arguments: [
     (":memory:", "./:memory:"), ("file:a.db?mode=memory", "./file:a.db?mode=memory"), ("a/b.db", "./a/b.db"),

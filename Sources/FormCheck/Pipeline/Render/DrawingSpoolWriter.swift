@@ -1,3 +1,4 @@
+import CFormCheckSandbox
 import Crypto
 import FormCheckFiles
 import FormCheckMotion
@@ -22,7 +23,7 @@ final class DrawingSpoolWriter {
   /// A second descriptor of the file for reading; nil once the spool owns it.
   private var file: FileDescriptor?
 
-  /// Creates the file among the video's observations and unlinks it immediately, so that a killed run leaves no file.
+  /// Creates the file among the video's observations. No folder lists it, so a killed run leaves no file.
   convenience init(_ video: ExtractedVideo) throws(FormCheckError) {
     try self.init(video.frames, of: video.source.timeline, in: video.store)
   }
@@ -32,11 +33,27 @@ final class DrawingSpoolWriter {
     let folder = try store.opened()
     let name = WorkFileNames.unfinished(WorkFileNames.drawnPeople)
     path = store.directory.appending(name)
-    let written = try FormCheckError.wrapping { try folder.create(name) }
-    folder.remove(name)
+    let written = try FormCheckError.wrapping { try Self.createFile(name, in: folder) }
     writer = FileWriter(path, written)
     do { file = try written.duplicate() } catch {
       throw FormCheckError.unwritable(path, error, operation: "dup")
+    }
+  }
+
+  /// Creates a file that no folder lists: in `folder`, or in memory if that can't be written, such as a backup.
+  private static func createFile(
+    _ name: FilePath.Component, in folder: borrowing DirectoryHandle
+  ) throws(FileError) -> FileDescriptor {
+    do throws(FileError) {
+      let file = try folder.create(name)
+      folder.remove(name)
+      return file
+    } catch {
+      let denied: [Errno] = [.readOnlyFileSystem, .permissionDenied, .notPermitted]
+      guard let code = error.code, denied.contains(code) else { throw error }
+      let file = formcheck_memory_file()
+      guard file >= 0 else { throw error }
+      return FileDescriptor(rawValue: file)
     }
   }
 
