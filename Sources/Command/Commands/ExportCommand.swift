@@ -50,7 +50,10 @@ struct ExportCommand: SandboxedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Folder of the analysis, if it isn't the output folder (default for -o -: the folder of the video).",
+      """
+      Folder of the analysis, if it isn't the output folder. Without -o, the files are written there, too (default for \
+      -o -: the folder of the video).
+      """,
       valueName: "folder"), completion: .directory)
   var analysis: String?
 
@@ -154,6 +157,7 @@ struct ExportCommand: SandboxedCommand {
   }
 
   func run(_ plan: ClipPlan) async throws {
+    Interruption.setConsequence("Only the files of videos that were finished are kept.")
     messages.begin()
     for warning in choiceWarnings { Console.warning(warning) }
     try await plan.inputs.run(records: json ? .all : .none) { input throws(FormCheckError) in
@@ -173,19 +177,19 @@ struct ExportCommand: SandboxedCommand {
     export.overwrites = output.force
     let formats = formats.compactMap(MotionExports.named)
     if isStream, let format = formats.first {
-      let remarks = try export.print(format)
-      note(remarks)
-      return InputRecord(input.path, files: [], warnings: remarks)
+      return record(of: input, try export.print(format))
     }
     let result = try export.run(formats)
-    note(result.remarks)
-    messages.list(result.files)
-    return InputRecord(input.path, files: result.files, warnings: result.remarks)
+    defer { messages.list(result.files) }
+    return record(of: input, result)
   }
 
-  private func note(_ remarks: [String]) {
-    guard !messages.quiet else { return }
-    for remark in remarks { Console.note("formcheck: \(remark)") }
+  private func record(of input: BatchInput, _ result: Export.Result) -> InputRecord {
+    for warning in result.warnings { Console.warning(warning) }
+    if !messages.quiet {
+      for remark in result.remarks { Console.note("formcheck: \(remark)") }
+    }
+    return InputRecord(input.path, files: result.files, warnings: result.warnings + result.remarks)
   }
 
   private var layout: KeypointLayout? { KeypointLayout.named.first { $0.name == skeleton } }

@@ -18,6 +18,17 @@ struct EarlierOutputs {
   /// A warning that a video or report that was drawn with other settings may not match the new one; nil if there is none.
   var drawnWarning: String? { warning(Artifact.results.filter(\.isDrawn).flatMap(paths)) }
 
+  /// A warning that clips of repetitions or sets that no longer exist are beside the new ones; nil if there are none.
+  var clipsWarning: String? {
+    let names = (try? DirectoryHandle(reading: outputs.directory).names()) ?? []
+    let kinds = Set(written.compactMap(\.lastComponent).map(WorkoutClip.isOfOneMovement))
+    let clips = names.filter {
+      WorkoutClip.sourceStem(ofFile: $0.string) == outputs.stem
+        && kinds.contains(WorkoutClip.isOfOneMovement($0))
+    }
+    return warning(clips.sorted { $0.string < $1.string }.map(outputs.directory.appending))
+  }
+
   private func paths(_ artifact: Artifact) -> [FilePath] {
     guard artifact == .annotatedVideo else { return [outputs.path(of: artifact)] }
     return VideoCodec.allCases.map { outputs.with($0).path(of: artifact) }

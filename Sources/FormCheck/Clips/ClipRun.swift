@@ -46,7 +46,8 @@ public struct ClipRun: Sendable {
   /// - Parameters:
   ///   - progress: receives the number of written frames.
   ///   - warn: receives warnings about the result, in sentences.
-  /// - Throws: an error if the video wasn't analyzed, if it has no repetitions, or if a file can't be written.
+  /// - Throws: an error if the video wasn't analyzed, if it has no repetitions, if a file can't be written, or if another process
+  ///   works on the same outputs.
   public func run(
     progress: @escaping ProgressHandler = { _ in }, warn: (String) -> Void = { _ in }
   ) async throws(FormCheckError) -> [FilePath] {
@@ -62,6 +63,8 @@ public struct ClipRun: Sendable {
     try OutputGuard(
       input: input, overwrites: overwrites, inputs: CommandInputs([input] + commandInputs + library.files)
     ).prepare(paths)
+    let lock = try JobLock(outputs.lock())
+    defer { lock.release() }
     let selection = settings.render.privacy.faces
     let faces = try await FaceSearch(video: saved.video, cores: CorePermits(jobs)).faces(
       selection, around: clips.map { FaceCoverReader.frames(toRead: $0.frames, of: saved.video) },
@@ -83,6 +86,7 @@ public struct ClipRun: Sendable {
       for problem in Set(problems).sorted() { warn(problem) }
       for file in files { file.rememberWritten() }
       for file in files { try file.commit() }
+      if let warning = EarlierOutputs(outputs: outputs, written: paths).clipsWarning { warn(warning) }
     } catch {
       throw FormCheckError(error)
     }

@@ -85,17 +85,24 @@ struct WorkoutClip: Hashable, Sendable {
 }
 
 extension WorkoutClip {
-  /// Whether a file has the name of a clip, so that a search in a folder leaves it out.
-  static func isName(_ name: String) -> Bool {
+  /// Whether a file with the name of a clip shows one repetition or hold, not a set.
+  static func isOfOneMovement(_ file: FilePath.Component) -> Bool {
+    file.stem.split(separator: ".").last?.contains("-") ?? false
+  }
+
+  /// Returns the stem of the video of a clip with a file name; nil for a file with another name.
+  static func sourceStem(ofFile name: String) -> String? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count >= 3, ["mp4", "mov", "gif"].contains(parts[parts.count - 1]) else { return false }
+    guard parts.count >= 3, ["mp4", "mov", "gif"].contains(parts[parts.count - 1]) else { return nil }
     let words = parts[parts.count - 2].split(separator: "-", omittingEmptySubsequences: false)
     func isNumbered(_ word: Substring, _ prefix: String) -> Bool {
       let digits = word.dropFirst(prefix.count)
       return word.hasPrefix(prefix) && !digits.isEmpty && digits.allSatisfy { ("0"..."9").contains($0) }
     }
-    guard words.count <= 2, isNumbered(words[0], "set") else { return false }
-    return words.count == 1 || isNumbered(words[1], "rep") || isNumbered(words[1], "hold")
+    guard words.count <= 2, isNumbered(words[0], "set"),
+      words.count == 1 || isNumbered(words[1], "rep") || isNumbered(words[1], "hold")
+    else { return nil }
+    return parts.dropLast(2).joined(separator: ".")
   }
 }
 

@@ -19,6 +19,9 @@ struct ComparisonNames: Hashable, Sendable {
   /// The page.
   var page: FilePath { outputs.path(suffix: "compare.html") }
 
+  /// The lock that a process holds while it writes these files.
+  var lock: FilePath { outputs.lock() }
+
   private static func part(_ input: ComparedInput) -> String {
     var stem = input.path.stem ?? "video"
     while stem.utf8.count > maximumLength { stem.removeLast() }

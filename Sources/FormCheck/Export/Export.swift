@@ -44,10 +44,12 @@ public struct Export: Sendable {
 
   /// The result of an export.
   public struct Result: Hashable, Sendable {
-    /// The exported files, or a folder for a format with many files.
-    public let files: [FilePath]
-    /// Notes about the files for the user, in sentences.
-    public let remarks: [String]
+    /// The exported files, or a folder for a format with many files; none if the export was printed.
+    public var files: [FilePath] = []
+    /// What may make the files wrong: corrections without effect, and doubtful times, in sentences.
+    public let warnings: [String]
+    /// What the formats can't represent, in sentences.
+    public var remarks: [String] = []
   }
 
   /// Writes the files of all `formats`, once for each format. They get their final names once all of them are complete.
@@ -56,41 +58,38 @@ public struct Export: Sendable {
   public func run(_ formats: [any MotionExport.Type]) throws(FormCheckError) -> Result {
     let clip = try clip(of: try SavedAnalysis(input, in: outputs))
     var folders: [ExportFolder] = []
-    var remarks = remarks(clip)
+    var result = Result(warnings: warnings(clip))
     var known: Set<ObjectIdentifier> = []
     for format in formats where known.insert(ObjectIdentifier(format)).inserted {
       let export = try checked(format, clip)
-      remarks += export.remarks(clip).map { "\(format.name): \($0)" }
+      result.remarks += export.remarks(clip).map { "\(format.name): \($0)" }
       folders.append(try written(export, folder: format.folder(stem: clip.stem), clip))
     }
-    var files: [FilePath] = []
-    for folder in folders { files += try folder.commit() }
-    return Result(files: files, remarks: remarks)
+    for folder in folders { result.files += try folder.commit() }
+    return result
   }
 
   /// Writes the only file of `format` to standard output.
   ///
-  /// - Returns: notes about the file for the user, in sentences.
   /// - Throws: ``FormCheckError/Kind/closedPipe`` if the program that reads standard output has ended.
   /// - Complexity: O(*n*), where *n* is the number of people in all frames.
-  public func print(_ format: any MotionExport.Type) throws(FormCheckError) -> [String] {
+  public func print(_ format: any MotionExport.Type) throws(FormCheckError) -> Result {
     try print(format, to: StandardOutputSink())
   }
 
   /// Writes the only file of `format` to `sink`.
   func print(
     _ format: any MotionExport.Type, to sink: StandardOutputSink
-  ) throws(FormCheckError) -> [String] {
+  ) throws(FormCheckError) -> Result {
     let clip = try clip(of: try SavedAnalysis(input, in: outputs))
     let export = try checked(format, clip)
     var sink = sink
     try export.write(clip, to: &sink)
     try sink.flush()
-    return remarks(clip) + export.remarks(clip)
+    return Result(warnings: warnings(clip), remarks: export.remarks(clip))
   }
 
-  /// Returns what limits every export of the clip, in sentences.
-  private func remarks(_ clip: ExportClip) -> [String] {
+  private func warnings(_ clip: ExportClip) -> [String] {
     clip.motion.unappliedSentences
       + [clip.motion.tempoDoubt?.sentence(about: input.string)].compactMap(\.self)
   }

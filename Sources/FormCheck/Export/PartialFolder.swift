@@ -11,11 +11,15 @@ final class PartialFolder {
   let finalPath: FilePath
   private let name: FilePath.Component
   private let unfinishedName: FilePath.Component
+  /// The unfinished folder always has the same name, so that the next export removes what a killed one left.
+  private let lock: JobLock
   private let parent: DirectoryHandle
   private let folder: DirectoryHandle
   private var isCommitted = false
 
   /// Creates a new folder. It replaces an existing one if `overwrites` is true.
+  ///
+  /// - Throws: an error if another process is writing the folder.
   init(_ finalPath: FilePath, overwrites: Bool) throws(FormCheckError) {
     self.finalPath = finalPath
     let earlier = FileStatus(unfollowed: finalPath)
@@ -24,8 +28,10 @@ final class PartialFolder {
       let unfinished = finalPath.appending(suffix: PartialName.suffix).lastComponent
     else { throw FormCheckError.unwritable(finalPath, Errno.notDirectory, operation: "mkdir") }
     (self.name, unfinishedName) = (name, unfinished)
+    let directory = finalPath.removingLastComponent()
+    lock = try JobLock(OutputFiles(directory: directory, stem: name.string).lock())
     do throws(FileError) {
-      parent = try DirectoryHandle(finalPath.removingLastComponent())
+      parent = try DirectoryHandle(directory)
       folder = try parent.madeDirectory(unfinished)
     } catch {
       throw FormCheckError(error)
@@ -51,6 +57,7 @@ final class PartialFolder {
     }
     try parent.move(unfinishedName, to: name, in: parent)
     isCommitted = true
+    lock.release()
   }
 
   /// Empties the folder of an earlier export. Files that weren't exported move to the new folder.

@@ -37,6 +37,22 @@ import Testing
     }
   }
 
+  /// Clips of repetitions that no longer exist, but none of another kind or another video.
+  @Test func clipsOfEarlierRunsAreNamed() throws {
+    try write(["set1-rep01.mp4", "set1-rep02.mp4", "set2-hold1.gif", "set1.mp4", "set2.mov", "annotated.mp4"])
+    _ = try folder.write([1], to: "squat2.set1-rep09.mp4")
+    func named(_ written: String...) -> [String] {
+      let warning = earlier(written).clipsWarning ?? ""
+      return [
+        "set1-rep01.mp4", "set1-rep02.mp4", "set2-hold1.gif", "set1.mp4", "set2.mov", "annotated", "rep09",
+      ]
+      .filter { warning.contains($0) }
+    }
+    #expect(named("set1-rep01.mp4") == ["set1-rep02.mp4", "set2-hold1.gif"])
+    #expect(named("set1.mp4") == ["set2.mov"])
+    #expect(named("set1-rep01.mp4", "set1-rep02.mp4", "set2-hold1.gif").isEmpty && named().isEmpty)
+  }
+
   @Test func sentences() throws {
     #expect(earlier([]).warning == nil && earlier([]).videoWarning == nil)
     try write(["annotated.mp4"])

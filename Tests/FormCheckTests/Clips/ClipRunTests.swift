@@ -57,6 +57,10 @@ import Testing
     let repetitions = workout.repetitions
     try #require(!repetitions.isEmpty)
     let before = try folder.listing()
+    let lock = try JobLock(OutputFiles(input: clip, directory: nil).lock())
+    let error = await #expect(throws: FormCheckError.self) { _ = try await clipRun(clip).run() }
+    #expect(error?.kind == .busy)
+    lock.release()
     let plain = try await clipRun(clip).run()
     #expect(
       plain.compactMap { $0.lastComponent?.string }

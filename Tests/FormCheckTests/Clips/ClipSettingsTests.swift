@@ -27,15 +27,15 @@ import Testing
   func otherAspectsAreRefused(text: String) { #expect(ClipAspect(text) == nil) }
 
   @Test(arguments: [
-    ("squat.set1-rep01.mp4", true), ("squat.set12.mp4", true), ("a.b.set1-hold2.mp4", true),
-    (".set1.mp4", true),
-    ("set1.mp4", false), ("squat.mp4", false), ("squat.set1.mov", true),
-    ("squat.set1.avi", false), ("squat.set1-rep02.gif", true),
-    ("squat.set.mp4", false),
-    ("squat.set1-rep.mp4", false), ("squat.set1-rep1-rep2.mp4", false), ("squat.set1-x2.mp4", false),
-    ("squat.set１.mp4", false), ("mp4", false), ("", false),
+    ("squat.set1-rep01.mp4", "squat"), ("squat.set12.mp4", "squat"), ("a.b.set1-hold2.mp4", "a.b"),
+    (".set1.mp4", ""), ("squat.set1.mov", "squat"), ("squat.set1-rep02.gif", "squat"), ("set1.mp4", nil),
+    ("squat.mp4", nil), ("squat.set1.avi", nil), ("squat.set.mp4", nil), ("squat.set1-rep.mp4", nil),
+    ("squat.set1-rep1-rep2.mp4", nil), ("squat.set1-x2.mp4", nil), ("squat.set１.mp4", nil), ("mp4", nil),
+    ("", nil),
   ])
-  func namesOfClipsAreRecognized(name: String, isClip: Bool) { #expect(WorkoutClip.isName(name) == isClip) }
+  func namesOfClipsAreRecognized(name: String, stem: String?) {
+    #expect(WorkoutClip.sourceStem(ofFile: name) == stem)
+  }
 
   /// A clip's time starts at 0, never goes back, and passes at the rate of each part.
   @Test func timeIsSlowed() {

@@ -152,7 +152,7 @@ import Testing
     _ = try ExplanationRun(input: video, directory: nil)
       .run(warn: { warnings["exercises explain", default: []].append($0) })
     let long = try #require(MotionExports.named("long"))
-    warnings["export"] = try Export(input: video, directory: nil).run([long]).remarks
+    warnings["export"] = try Export(input: video, directory: nil).run([long]).warnings
     try await addComparisons(of: video, to: &warnings)
     return warnings
   }

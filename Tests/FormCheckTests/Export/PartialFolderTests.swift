@@ -22,7 +22,18 @@ import Testing
   @Test func appearsOnlyWhenCommitted() throws {
     let partial = try PartialFolder(path, overwrites: false)
     try write([1], in: partial)
-    #expect(try folder.listing() == ["clip.openpose.partial", "clip.openpose.partial/\(name)"])
+    let unfinished = ["clip.openpose.partial", "clip.openpose.partial/\(name)"]
+    #expect(try folder.listing() == [".formcheck", ".formcheck/clip.openpose.lock"] + unfinished)
+    try partial.commit()
+    #expect(try folder.listing() == ["clip.openpose", "clip.openpose/\(name)"])
+  }
+
+  /// A second export would remove the files of the first one.
+  @Test func aSecondExportIsRefused() throws {
+    let partial = try PartialFolder(path, overwrites: false)
+    try write([1], in: partial)
+    let error = #expect(throws: FormCheckError.self) { _ = try PartialFolder(path, overwrites: true) }
+    #expect(error?.kind == .busy)
     try partial.commit()
     #expect(try folder.listing() == ["clip.openpose", "clip.openpose/\(name)"])
   }

@@ -77,6 +77,7 @@ struct ClipsCommand: SandboxedCommand {
   }
 
   func run(_ plan: Plan) async throws {
+    Interruption.setConsequence("Only the files of videos that were finished are kept.")
     let style = progress.begin()
     progress.messages.begin()
     for note in styling.glyphs.notes { Console.warning(note) }
