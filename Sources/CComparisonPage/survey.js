@@ -39,7 +39,7 @@
       const data = button.dataset;
       players.hidden = false;
       for (const name of ['best', 'other']) {
-        captions[name] = `${data[`${name}Name`]}, ${data[`${name}Time`]} s`;
+        captions[name] = `${data[`${name}Name`]}, ${Number(data[`${name}Time`]).toFixed(2)} s`;
         seek(name, data[name], Number(data[`${name}Time`]));
         describe(name);
       }

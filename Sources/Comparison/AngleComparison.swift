@@ -12,16 +12,21 @@ public struct AngleComparison: Sendable {
   public let b: [Double]
   /// Whether both angles are measurable at each phase, rather than doubtful or missing.
   public let isReliable: [Bool]
+  /// The number of phases that lie within both repetitions.
+  let coveredCount: Int
 
-  /// The minimum fraction of the phases at which both angles must be measurable for a result.
+  /// The minimum fraction of these phases at which both angles must be measurable for a result.
   static let minimumCoverage = 0.5
   /// The shift in time, as a fraction of the comparison, that doesn't count as a difference, because starts and ends
   /// are accurate to a few hundredths only.
   static let tolerance = 0.03
 
   /// Creates a comparison; all arrays have the same length.
-  init(name: AngleName, nameInB: AngleName, a: [Double], b: [Double], isReliable: [Bool]) {
-    (self.name, self.nameInB, self.a, self.b, self.isReliable) = (name, nameInB, a, b, isReliable)
+  init(
+    name: AngleName, nameInB: AngleName, a: [Double], b: [Double], isReliable: [Bool], coveredCount: Int
+  ) {
+    (self.name, self.nameInB, self.a, self.b) = (name, nameInB, a, b)
+    (self.isReliable, self.coveredCount) = (isReliable, coveredCount)
   }
 
   /// B minus A at each phase, in degrees; NaN where either has no value.
@@ -29,8 +34,8 @@ public struct AngleComparison: Sendable {
 
   /// Whether both angles are measurable at enough phases.
   public var isMeasurable: Bool {
-    let covered = zip(a, b).count { !($0 - $1).isNaN }
-    return covered > 0 && Double(isReliable.count(where: \.self)) >= Self.minimumCoverage * Double(covered)
+    coveredCount > 0
+      && Double(isReliable.count(where: \.self)) >= Self.minimumCoverage * Double(coveredCount)
   }
 
   /// The mean of the absolute differences where both angles are measurable, in degrees; nil without any.

@@ -12,7 +12,7 @@ struct DelayEstimation {
   private static let minimumRange = 15.0
   /// The minimum correlation of the shifted curves.
   private static let minimumCorrelation = 0.95
-  /// The minimum fraction of the repetition at which both curves must have values.
+  /// The minimum fraction of the repetition at which both angles must be measurable.
   private static let minimumCoverage = 0.8
 
   init(_ motion: RepetitionMotion) { self.motion = motion }
@@ -43,14 +43,17 @@ struct DelayEstimation {
   /// Returns an angle every hundredth of a second of the repetition, with `margin` more samples on both sides; nil if too few
   /// have a value.
   private func samples(of angle: AngleName, margin: Int) -> [Double]? {
-    guard let values = motion.curves[angle] else { return nil }
+    guard let values = motion.curves[angle], let reliable = motion.reliableCurves[angle] else { return nil }
     // Repetitions longer than a minute are sampled up to a minute, so that hours of a damaged file take no time.
     let count = Int(min(60, motion.times.duration) / Self.step)
     guard count > 2 else { return nil }
     let times = (-margin..<count + margin).map { motion.times.start + Double($0) * Self.step }
-    let samples = SampledCurve(seconds: motion.seconds, values: values).values(at: times)
-    let known = samples[margin..<(margin + count)].count { !$0.isNaN }
-    return Double(known) >= Self.minimumCoverage * Double(count) ? samples : nil
+    func samples(_ values: [Float]) -> [Double] {
+      SampledCurve(seconds: motion.seconds, values: values).values(at: times)
+    }
+    // A limb that is hidden behind the body, as one of two is from the side, has a guessed delay.
+    let known = samples(reliable)[margin..<(margin + count)].count { !$0.isNaN }
+    return Double(known) >= Self.minimumCoverage * Double(count) ? samples(values) : nil
   }
 
   private static func range(_ values: [Double]) -> Double {

@@ -61,7 +61,8 @@ public struct RepetitionComparison: Sendable {
     return AngleComparison(
       name: name, nameInB: nameInB, a: values(a.curves, name, a.seconds, times.a),
       b: values(b.curves, nameInB, b.seconds, times.b),
-      isReliable: zip(reliableA, reliableB).map { views.isComparable && !$0.isNaN && !$1.isNaN })
+      isReliable: zip(reliableA, reliableB).map { views.isComparable && !$0.isNaN && !$1.isNaN },
+      coveredCount: isCovered.count(where: \.self))
   }
 
   /// How many times longer B lasts than A; nil if A has no duration.

@@ -28,6 +28,29 @@ import Testing
     #expect(abs((comparison.tempoRatio ?? 0) - tempo) < 1e-9)
   }
 
+  /// A video of which only every few frames were analyzed has complete curves.
+  @Test(arguments: [2.5, 3.3, 5]) func fewFramesAreEnough(_ rate: Double) throws {
+    let a = SyntheticMotion(rate: rate)
+    var b = SyntheticMotion(start: 7.1, rate: rate)
+    b.depths[.leftKneeFlexion] = 125
+    let comparison = RepetitionComparison(a.motion(), b.motion(), alignment: .phase)
+    let knee = comparison[.leftKneeFlexion]
+    #expect(knee.differences.allSatisfy { !$0.isNaN } && knee.isMeasurable)
+    #expect(abs(try #require(knee.peak).degrees - 25) < 8)
+  }
+
+  /// Curves with values at a few phases only are no basis for a difference.
+  @Test func fewPhasesAreNotEnough() {
+    let (a, b) = (Array(repeating: 10.0, count: 101), Array(repeating: 40.0, count: 101))
+    func comparison(_ known: Int) -> AngleComparison {
+      AngleComparison(
+        name: .leftKneeFlexion, nameInB: .leftKneeFlexion,
+        a: a.enumerated().map { $0.offset < known ? $0.element : .nan }, b: b,
+        isReliable: (0..<101).map { $0 < known }, coveredCount: 101)
+    }
+    #expect(comparison(4).peak == nil && comparison(50).peak == nil && comparison(51).peak?.degrees == 30)
+  }
+
   /// The phases of a repetition are known to a few hundredths only. Such a shift isn't a difference.
   @Test func aSmallShiftInTimeIsNoDifference() {
     let a = SyntheticMotion()

@@ -48,6 +48,6 @@ struct SyntheticMotion {
 extension RepetitionComparison {
   subscript(name: AngleName) -> AngleComparison {
     angles.first { $0.name == name }
-      ?? AngleComparison(name: name, nameInB: name, a: [], b: [], isReliable: [])
+      ?? AngleComparison(name: name, nameInB: name, a: [], b: [], isReliable: [], coveredCount: 0)
   }
 }

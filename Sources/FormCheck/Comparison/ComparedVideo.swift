@@ -46,6 +46,14 @@ struct ComparedVideo {
       video: saved.video, assignment: assignment, bar: settings.bar, exchanged: exchanged)
   }
 
+  /// Returns how a repetition touches an end of the analyzed part, as the end of a sentence; nil if it doesn't.
+  func openEnd(of number: Int) -> String? {
+    guard let repetition = workout.repetitions.first(where: { $0.number == number }) else { return nil }
+    let frames = extracted.frames
+    if repetition.start.frame <= frames.lowerBound { return "begins with the first frame" }
+    return repetition.end.frame >= frames.upperBound - 1 ? "ends with the last frame" : nil
+  }
+
   /// Returns the repetitions with these numbers.
   ///
   /// - Throws: an error if the video has no repetitions, or not all of these.

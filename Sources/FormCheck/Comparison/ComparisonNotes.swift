@@ -13,7 +13,7 @@ struct ComparisonNotes {
 
   /// The sentences; empty if nothing limits the comparison.
   var sentences: [String] {
-    [identity, exercises, sides, views, mirroring, count, cut].compactMap(\.self) + corrections
+    [identity, exercises, sides, views, mirroring, count, cut].compactMap(\.self) + incomplete + corrections
   }
 
   /// The corrections without effect, of a video that is compared with itself once.
@@ -67,6 +67,17 @@ struct ComparisonNotes {
     }
     return
       "A has \(first.workout.repetitions.count) repetitions and B \(second.workout.repetitions.count); the first \(pairs.count) are compared."
+  }
+
+  /// The repetitions that begin with the first analyzed frame or end with the last one, so that a part of them may be missing.
+  private var incomplete: [String] {
+    let repetitions =
+      pairs.map { ("A", first, $0.a.number) } + pairs.map { ("B", second, $0.b.number) }
+    return repetitions.compactMap { name, video, number in
+      guard let end = video.openEnd(of: number) else { return nil }
+      return
+        "Repetition \(number) of \(name) \(end), so a part of it may be missing. Differences there are no differences in form."
+    }
   }
 
   /// The part of B that the video doesn't show, because it ends after A.

@@ -60,10 +60,13 @@ public struct ComparisonRun: Sendable {
 
   /// Compares the repetitions and writes the files, which get their final names once all of them are complete.
   ///
-  /// - Throws: an error if a video wasn't analyzed, if a repetition doesn't exist, or if a file can't be written.
+  /// - Throws: an error if a video wasn't analyzed, if a repetition doesn't exist, if a file can't be written, or if another
+  ///   process works on the same comparison.
   /// - Complexity: one read of every segment of both videos, and one pass over the compared frames.
   public func run(_ analyses: ComparedFiles) async throws(FormCheckError) -> Result {
     try prepare()
+    let lock = try JobLock(names.lock)
+    defer { lock.release() }
     let (first, second) = try videos(analyses)
     let pairs = try pairs(first, second)
     let comparisons = pairs.map(\.comparison)
@@ -153,12 +156,13 @@ public struct ComparisonRun: Sendable {
       ? names.video.lastComponent.map { RelativeURL.file(FilePath(root: nil, [$0]).rawBytes) } : nil
     let stills = ComparisonStills(panels.a, panels.b)
     let start = panels.a.source.timeline.timestamp(ofFrame: frames.lowerBound)?.seconds ?? 0
+    let played = PlayedFrames(panels.a.source.frameSeconds, from: -start)
     for difference in differences {
       let pair = comparisons[difference.pair]
-      let time = pair.secondsA[difference.peak.index] * panels.a.slowMotion - start
+      let time = pair.secondsA[difference.peak.index] * panels.a.slowMotion
       page.differences.append(
         ComparisonPage.Shown(
-          difference: difference, seconds: makesVideo && time >= 0 ? time : nil,
+          difference: difference, seconds: makesVideo && time >= start ? played.middle(ofFrameAt: time) : nil,
           stills: try await stills.stills(of: difference, in: pair)))
     }
     return page

@@ -67,7 +67,7 @@ extension ComparisonPage {
       }
       if let seconds = shown.seconds, videoURL != nil {
         page.element(
-          "button", ["type": "button", "data-time": DecimalText.text(seconds, decimals: 3)],
+          "button", ["type": "button", "data-time": DecimalText.text(seconds, decimals: 6)],
           text: "Show in the video")
       }
     }

@@ -99,7 +99,7 @@ extension SurveyPage {
   ) {
     func time(_ seconds: [Double], _ video: Video) -> String {
       let time = seconds[phase] * video.slowMotion
-      return time.isFinite ? DecimalText.text(max(0, time), decimals: 3) : "0"
+      return time.isFinite ? DecimalText.text(video.frames.middle(ofFrameAt: time), decimals: 6) : "0"
     }
     let index =
       number

@@ -14,10 +14,14 @@ public struct SurveyPage: Sendable {
     public let url: String
     /// How many times slower than reality the video plays.
     public let slowMotion: Double
+    /// The frames as a player shows them.
+    public let frames: PlayedFrames
 
     /// Creates a video.
-    public init(name: String, url: String, slowMotion: Double) {
-      (self.name, self.url, self.slowMotion) = (name, url, slowMotion)
+    public init(
+      name: String, url: String, slowMotion: Double, frames: PlayedFrames = PlayedFrames([], from: 0)
+    ) {
+      (self.name, self.url, self.slowMotion, self.frames) = (name, url, slowMotion, frames)
     }
   }
 

@@ -56,6 +56,15 @@ import Testing
     let page = String(decoding: try result.files[2].bytes(), as: UTF8.self)
     #expect(page.contains("squats.1-squats.2.compare.mp4") && page.contains("curve-b"))
     #expect(!page.contains("http://") && !page.contains("https://"))
+    // Another process writes the same comparison.
+    do {
+      var second = comparisonRun(1, 2)
+      second.overwrites = true
+      let lock = try JobLock(second.names.lock)
+      let error = await #expect(throws: FormCheckError.self) { _ = try await second.run(files) }
+      #expect(error?.kind == .busy)
+      lock.release()
+    }
     // Existing files are kept.
     await #expect(throws: FormCheckError.self) { _ = try await comparisonRun(1, 2).run(files) }
     var forced = comparisonRun(1, 2)

@@ -68,7 +68,7 @@ import Testing
     let html = text(page)
     for part in [
       "&lt;a&gt;.mp4", "b&amp;c.mp4", "class=\"curve-a\"", "class=\"curve-b\"", "href=\"#difference-1\"",
-      "id=\"difference-1\"", "+20°", "data-time=\"1.250\"", "src=\"x.mp4\"", "data:image/jpeg;base64,AQID",
+      "id=\"difference-1\"", "+20°", "data-time=\"1.250000\"", "src=\"x.mp4\"", "data:image/jpeg;base64,AQID",
       "The exercises differ.",
     ] { #expect(html.contains(part), "\(part)") }
     #expect(!html.contains("<a>.mp4") && !html.contains("http:") && !html.contains("https"))

@@ -21,10 +21,9 @@ struct GhostSkeleton {
     var ghost = b
     // People other than the athlete have thinner lines.
     (ghost.isAthlete, ghost.angles) = (false, [:])
-    for index in ghost.pose.keypoints.indices {
-      let offset = (ghost.pose.keypoints[index].position - hips) * scale
-      ghost.pose.keypoints[index].position =
-        target + Point(x: isMirrored ? -offset.x : offset.x, y: offset.y)
+    ghost.pose = b.pose.moved { position in
+      let offset = (position - hips) * scale
+      return target + Point(x: isMirrored ? -offset.x : offset.x, y: offset.y)
     }
     return ghost
   }

@@ -30,10 +30,7 @@ final class PanelDrawing {
   /// Returns the athlete in pixels of the panel; nil if nobody is the athlete.
   func athlete(in people: [OverlayPerson]) -> OverlayPerson? {
     guard var athlete = people.first(where: \.isAthlete) else { return nil }
-    for index in athlete.pose.keypoints.indices {
-      athlete.pose.keypoints[index].position.x *= scale.x
-      athlete.pose.keypoints[index].position.y *= scale.y
-    }
+    athlete.pose = athlete.pose.moved { Point(x: $0.x * scale.x, y: $0.y * scale.y) }
     return athlete
   }
 

@@ -125,20 +125,21 @@ public struct ComparisonSurvey: Sendable {
     .map { group, reference in
       SurveyPage.Group(
         title: reference.title + (group.side == .center ? "" : ", \(group.side.rawValue)"),
-        best: shown(reference.candidate.video, reference.slowMotion),
+        best: shown(reference.candidate.video, reference.playback),
         bestRepetition: reference.candidate.number,
         repetitions: (members[group] ?? []).map {
           SurveyPage.Compared(
-            video: shown($0.video, $0.slowMotion), comparison: $0.comparison, curves: $0.curves)
+            video: shown($0.video, $0.playback), comparison: $0.comparison, curves: $0.curves)
         })
     }
   }
 
   /// Returns a video as the page shows it: by its path from the page.
-  private func shown(_ video: FilePath, _ slowMotion: Double) -> SurveyPage.Video {
+  private func shown(_ video: FilePath, _ playback: SurveyPlayback) -> SurveyPage.Video {
     SurveyPage.Video(
       name: video.lastComponent?.string ?? video.string,
-      url: RelativeURL.file(video, from: page.removingLastComponent()), slowMotion: slowMotion)
+      url: RelativeURL.file(video, from: page.removingLastComponent()), slowMotion: playback.slowMotion,
+      frames: playback.frames)
   }
 
   /// The best repetition of a group.
@@ -147,7 +148,7 @@ public struct ComparisonSurvey: Sendable {
     let motion: RepetitionMotion
     /// The exercise's name in prose.
     let title: String
-    let slowMotion: Double
+    let playback: SurveyPlayback
 
     var document: SurveyDocument.Reference {
       SurveyDocument.Reference(
@@ -169,11 +170,12 @@ public struct ComparisonSurvey: Sendable {
     for (path, candidates) in Dictionary(grouping: best.values, by: \.video) {
       let video = try video(path, analyses)
       let motions = try video.repetitions(candidates.map(\.number))
+      let playback = SurveyPlayback(video)
       for (candidate, motion) in zip(candidates, motions) {
         references[candidate.group] = Reference(
           candidate: candidate, motion: motion,
           title: video.recognition(of: candidate.number)?.title ?? candidate.group.exercise,
-          slowMotion: video.slowMotion)
+          playback: playback)
       }
     }
     return references
@@ -184,10 +186,11 @@ public struct ComparisonSurvey: Sendable {
   ) throws(FormCheckError) -> [SurveyComparison] {
     let candidates = SurveyCandidate.candidates(in: video)
     let motions = try video.repetitions(candidates.map(\.number))
+    let playback = SurveyPlayback(video)
     return zip(candidates, motions).compactMap { candidate, motion in
       guard let reference = references[candidate.group], reference.candidate != candidate else { return nil }
       return SurveyComparison(
-        group: candidate.group, video: video.input, slowMotion: video.slowMotion,
+        group: candidate.group, video: video.input, playback: playback,
         reference: reference.candidate.video,
         comparison: RepetitionComparison(reference.motion, motion, alignment: alignment),
         curves: RepetitionComparison(reference.motion, motion, alignment: .phase))

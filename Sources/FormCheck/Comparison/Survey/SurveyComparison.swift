@@ -6,8 +6,7 @@ import SystemPackage
 struct SurveyComparison {
   let group: SurveyGroup
   let video: FilePath
-  /// How many times slower than reality the video plays.
-  let slowMotion: Double
+  let playback: SurveyPlayback
   /// The best repetition's video.
   let reference: FilePath
   let comparison: RepetitionComparison
