@@ -12,6 +12,8 @@ struct FrameDrawing: Sendable {
   let render: RenderSettings
   let models: PoseModels
   let threads: Int
+  /// The width of the video's pixels by their height.
+  let pixelAspect: Double
 
   /// Returns a moment without any drawing.
   func undrawn(_ frame: FrameResult) -> FrameInspection.Moment {
@@ -31,7 +33,7 @@ struct FrameDrawing: Sendable {
   ) throws -> FrameInspection.Moment {
     guard forms.drawsFrames else { return undrawn(frame) }
     var content = OverlayContent(frame)
-    content.covers = covers
+    (content.covers, content.pixelAspect) = (covers, pixelAspect)
     addDrawings(&content)
     if runsNetworks, needsSilhouette { content.silhouette = try silhouette(of: frame, pixels) }
     let renderer = try OverlayRenderer(render)

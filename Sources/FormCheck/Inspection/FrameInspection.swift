@@ -128,7 +128,9 @@ public struct FrameInspection: Sendable {
         .prepare(indices.flatMap(forms.files))
     }
     let results = try corrected?.results(Set(indices)) ?? [:]
-    let drawing = FrameDrawing(forms: forms, render: render, models: models, threads: threads)
+    let drawing = FrameDrawing(
+      forms: forms, render: render, models: models, threads: threads,
+      pixelAspect: source.info.sampleAspectRatio.ratio)
     let covering = try await covering(forms.drawsFrames ? render.privacy.faces : nil, indices)
     var moments: [Moment] = []
     for index in indices { moments.append(try await inspected(index, results[index], drawing, covering)) }

@@ -40,7 +40,7 @@ struct CompositionGuides: OverlayElement {
     guard !services.isEmpty else { return nil }
     let scene = RecordingScene(
       frame: layout.scene.frame, people: content.people.map(\.pose),
-      athlete: content.people.firstIndex(where: \.isAthlete))
+      athlete: content.people.firstIndex(where: \.isAthlete), pixelAspectRatio: content.pixelAspect)
     let evaluations = services.compactMap { service in service.evaluation(of: scene).map { (service, $0) } }
     guard !evaluations.isEmpty else { return nil }
     shapes = evaluations.flatMap(\.1.shapes)

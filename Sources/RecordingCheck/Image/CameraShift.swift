@@ -39,6 +39,7 @@ public struct CameraShift: Hashable, Sendable {
     }
     var shift = (x: 0.0, y: 0.0)
     var isKnown = false
+    guard hasSpreadStructure(first, BodyMask(scene, for: first)) else { return nil }
     for (one, other) in pyramid.reversed() {
       shift = (shift.x * 2, shift.y * 2)
       let mask = BodyMask(scene, for: one)
@@ -50,6 +51,27 @@ public struct CameraShift: Hashable, Sendable {
       }
     }
     return isKnown && shift.x.isFinite && shift.y.isFinite ? shift : nil
+  }
+
+  /// The minimum number of the nine parts of a frame in which the background has structure. A weight that moves before a plain wall
+  /// has its edges in one or two.
+  private static let minimumParts = 3
+  /// The minimum mean of a gradient's square, in squared steps of luma per sample.
+  private static let minimumGradient: Float = 0.25
+
+  /// Whether the background has structure in enough parts of the frame.
+  private static func hasSpreadStructure(_ image: LumaImage, _ mask: BodyMask) -> Bool {
+    var (sums, counts) = ([Float](repeating: 0, count: 9), [Float](repeating: 0, count: 9))
+    for row in 1..<max(1, image.height - 1) {
+      for column in 1..<max(1, image.width - 1) where !mask[row * image.width + column] {
+        let across = (image[column + 1, row] - image[column - 1, row]) / 2
+        let down = (image[column, row + 1] - image[column, row - 1]) / 2
+        let part = row * 3 / image.height * 3 + column * 3 / image.width
+        sums[part] += across * across + down * down
+        counts[part] += 1
+      }
+    }
+    return zip(sums, counts).count { $0 > minimumGradient * $1 } >= minimumParts
   }
 
   /// The difference of samples, 0…255, that halves a sample's weight: objects that move by themselves differ more.
@@ -75,7 +97,9 @@ public struct CameraShift: Hashable, Sendable {
       }
     }
     let determinant = xx * yy - xy * xy
-    guard determinant > 1e-3 * (xx + yy) * (xx + yy), xx + yy > Float(first.width * first.height) / 4 else {
+    guard determinant > 1e-3 * (xx + yy) * (xx + yy),
+      xx + yy > minimumGradient * Float(first.width * first.height)
+    else {
       return nil
     }
     return (Double(-(yy * xt - xy * yt) / determinant), Double(-(xx * yt - xy * xt) / determinant))

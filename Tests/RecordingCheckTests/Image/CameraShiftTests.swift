@@ -29,6 +29,19 @@ struct CameraShiftTests {
     #expect(abs(try #require(CameraShift(scene)).x - 12) < 0.6)
   }
 
+  /// A plate before a plain wall, wherever it is, moves although the camera doesn't.
+  @Test(arguments: [(60.0, 60.0), (160, 120), (250, 180)]) func `one moving object is no background`(
+    x: Double, y: Double
+  ) {
+    func wall(_ dx: Double) -> PixelBuffer {
+      Pictures.frame(320, 240) { column, row in
+        let (across, down) = (column - x - dx, row - y)
+        return 200 - 150 * max(0, min(1, 30 - (across * across + down * down).squareRoot()))
+      }
+    }
+    #expect(CameraShift(RecordingScene(frame: wall(0), next: wall(4), people: [])) == nil)
+  }
+
   @Test func `a plain picture, another size, and a last frame have none`() {
     let (gray, texture) = (Pictures.gray(320, 240), Self.texture(0, 0))
     #expect(CameraShift(RecordingScene(frame: gray, next: gray, people: [])) == nil)

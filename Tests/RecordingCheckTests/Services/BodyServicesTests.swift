@@ -173,4 +173,21 @@ struct BodyServicesTests {
     #expect(hiding([.leftHip, .rightHip, .leftKnee, .rightKnee]).mark == .warning)
     #expect(hiding([.leftHip, .rightHip]).message.contains("hips"))
   }
+
+  /// Legs below the frame are reported as cut off, not as covered.
+  @Test func `joints outside the frame are not hidden`() {
+    let low = Pictures.body(hips: Point(x: 320, y: 470), trunk: 120) { name, point in
+      guard point.position.y > 470 else { return }
+      (point.confidence, point.presence) = (0.2, 0.2)
+    }
+    let result = Pictures.result(Occlusion(), [Pictures.scene(low)])
+    #expect(result.mark == .good, "\(result)")
+    #expect(Pictures.result(BodyInFrame(), [Pictures.scene(low)]).message.contains("feet"))
+  }
+
+  @Test func `one part of the body comes, several come within reach of an edge`() {
+    let high = Pictures.body(hips: Point(x: 320, y: 138), trunk: 90)
+    let message = Pictures.result(BodyInFrame(), [Pictures.scene(high)]).message
+    #expect(message == "The head comes within 3 % of an edge or leaves the frame")
+  }
 }

@@ -71,14 +71,3 @@ extension SquarePixels {
   /// Creates the conversion for the frames of `source`.
   init(_ source: VideoSource) { self.init(source.info.size, source.info.sampleAspectRatio) }
 }
-
-extension Pose {
-  /// Returns the pose with every keypoint at another position in the image.
-  fileprivate func moved(_ move: (Point) -> Point) -> Pose {
-    var pose = self
-    for index in pose.keypoints.indices {
-      pose.keypoints[index].position = move(pose.keypoints[index].position)
-    }
-    return pose
-  }
-}

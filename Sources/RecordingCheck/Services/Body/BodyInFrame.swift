@@ -18,7 +18,7 @@ struct BodyInFrame: RecordingService {
     let joints = (KeypointName.limbs + [.nose]).compactMap { name in
       body.pose[name].map { (name, $0, body.fraction($0.position)) }
     }
-    let outside = joints.filter { !Self.isInside($0.1, $0.2) }
+    let outside = joints.filter { !Self.isInside($0.1, of: body) }
     let distance = joints.map { Self.distance($0.2) }.min() ?? 0
     let inner = Rectangle(
       x: Self.margin, y: Self.margin, width: 1 - 2 * Self.margin, height: 1 - 2 * Self.margin)
@@ -28,8 +28,9 @@ struct BodyInFrame: RecordingService {
       shapes: [.box(inner)] + outside.map { .point($0.2) }, affected: outside.map { Self.part($0.0) })
   }
 
-  private static func isInside(_ keypoint: Keypoint, _ position: Point) -> Bool {
-    keypoint.presence >= minimumPresence && distance(position) >= margin
+  /// Whether a joint is in the frame and not at its edge.
+  static func isInside(_ keypoint: Keypoint, of body: BodyGeometry) -> Bool {
+    keypoint.presence >= minimumPresence && distance(body.fraction(keypoint.position)) >= margin
   }
 
   /// Returns the distance to the nearest edge, negative outside the frame, as a fraction of the frame.
@@ -70,7 +71,10 @@ struct BodyInFrame: RecordingService {
       self, mark, score: 1 - fraction, value: value * 100, unit: "%",
       number: cut.isEmpty ? "inside" : "\(cut.count) of \(evaluations.count) at an edge",
       message: mark == .good
-        ? "" : "The \(NumberText.list(parts)) come within 3 % of an edge or leave the frame",
+        ? ""
+        : parts == ["head"]
+          ? "The head comes within 3 % of an edge or leaves the frame"
+          : "The \(NumberText.list(parts)) come within 3 % of an edge or leave the frame",
       remedy: "Move the camera back, or aim it at the part that is cut off.")
   }
 }

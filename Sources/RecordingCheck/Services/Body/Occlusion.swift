@@ -17,10 +17,14 @@ struct Occlusion: RecordingService {
 
   func evaluation(of scene: RecordingScene) -> SceneEvaluation? {
     guard let body = scene.subject else { return nil }
-    let hidden = Self.pairs.filter { _, left, right in
-      [left, right].compactMap { body.pose[$0]?.confidence }.allSatisfy { $0 < Self.minimumConfidence }
-    }
-    let fraction = Double(hidden.count) / Double(Self.pairs.count)
+    let inside = Self.pairs.map { pair in
+      (
+        pair: pair,
+        joints: [pair.1, pair.2].compactMap { body.pose[$0] }.filter { BodyInFrame.isInside($0, of: body) }
+      )
+    }.filter { !$0.joints.isEmpty }
+    let hidden = inside.filter { $0.joints.allSatisfy { $0.confidence < Self.minimumConfidence } }.map(\.pair)
+    let fraction = Double(hidden.count) / Double(max(1, inside.count))
     let points = hidden.flatMap { [$0.1, $0.2] }.compactMap { body.pose[$0]?.position }.map(body.fraction)
     return SceneEvaluation(
       score: 1 - fraction, value: fraction,

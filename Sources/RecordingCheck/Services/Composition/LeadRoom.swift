@@ -6,8 +6,8 @@ struct LeadRoom: RecordingService {
   let title = "Lead room"
   let kind = ServiceKind.composition
 
-  /// The fraction of the free width that lies in front.
-  private static let minimum = 0.5
+  /// The minimum fraction of the free width that lies in front: about half.
+  private static let minimum = 0.45
   /// The minimum distance of the nose from the middle of the shoulders, in trunk lengths, at which the direction is
   /// clear.
   private static let minimumTurn = 0.15
