@@ -34,6 +34,16 @@ import Testing
     }
   }
 
+  /// The sum of a white photo exceeds 32 bits from 16.8 megapixels on.
+  @Test(arguments: [(4110, 4093), (5000, 4000)]) func largeCellsDoNotOverflow(_ size: (Int, Int)) {
+    let frame = PixelBuffer(size: PixelSize(width: size.0, height: size.1))
+    defer { withExtendedLifetime(frame) {} }
+    for row in 0..<frame.luma.height {
+      (frame.luma.base + row * frame.luma.stride).update(repeating: 255, count: frame.luma.width)
+    }
+    #expect(PlaneMeans(frame.luma, columns: 1, rows: 1).values == [255])
+  }
+
   @Test func spansAreNeverEmpty() {
     for extent in 1...20 {
       for count in 1...30 {

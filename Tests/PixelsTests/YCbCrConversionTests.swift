@@ -91,3 +91,20 @@ import Testing
     }
   }
 }
+
+/// The matrix of turned frames.
+@Suite struct TurnedColorTests {
+  /// A turned frame has the colors of the frame before the turn, whatever the heights.
+  @Test(arguments: [(480, 848), (848, 480), (480, 640), (720, 1280), (1080, 1920), (719, 720), (720, 719)])
+  func theMatrixIsThatBeforeTheTurn(_ stored: Int, _ height: Int) {
+    for matrix: Int32 in [1, 2, 4, 5, 6, 7, 9] {
+      let color = ColorDescription(matrix: matrix)
+      let turned = color.turned(from: stored, to: height)
+      #expect(
+        YCbCrConversion(turned, height: height) == YCbCrConversion(color, height: stored),
+        "matrix \(matrix), \(stored) to \(height)")
+      let isSame = (stored >= 720) == (height >= 720)
+      #expect((turned == color) == (matrix != 2 || isSame), "matrix \(matrix), \(stored) to \(height)")
+    }
+  }
+}

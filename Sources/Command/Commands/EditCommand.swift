@@ -122,8 +122,8 @@ struct EditCommand: SandboxedCommand {
     for remark in result.remarks { Console.warning(remark) }
     let path = TerminalText.line(editing.outputs.edits.string)
     Console.note(result.edits.isEmpty ? "  removed \(path)" : "  \(path)")
-    let folder = directory.map { " -o \(ShellText.word($0))" } ?? ""
-    let words = TerminalText.line(ShellText.word(file) + folder)
+    let folder = directory.map { " -o \(ShellText.file($0))" } ?? ""
+    let words = TerminalText.line(ShellText.file(file) + folder)
     Console.note("To update the results: formcheck render \(words) --force")
     return result.remarks
   }

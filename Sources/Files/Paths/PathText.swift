@@ -2,7 +2,7 @@
 ///
 /// A file name may contain any bytes except 0 and `/`, but text is UTF-8. Each byte that isn't part of valid UTF-8
 /// becomes a character of a private use area, from U+10FF80 for 0x80 to U+10FFFF for 0xFF, and is decoded back to that
-/// byte.
+/// byte. So does each byte of these characters themselves.
 public enum PathText {
   private static let escapes: ClosedRange<UInt32> = 0x10FF80...0x10FFFF
 
@@ -17,11 +17,14 @@ public enum PathText {
     var position = 0
     while true {
       switch parser.parseScalar(from: &rest) {
-      case .valid(let encoded):
+      case .valid(let encoded) where !escapes.contains(Unicode.UTF8.decode(encoded).value):
         text.append(Unicode.UTF8.decode(encoded))
         position += encoded.count
+      case .valid(let encoded):
+        text.append(contentsOf: encoded.map(escape))
+        position += encoded.count
       case .error(let length):
-        for byte in all[position..<position + length] { text.append(escape(byte)) }
+        text.append(contentsOf: all[position..<position + length].map(escape))
         position += length
       case .emptyInput: return String(text)
       }

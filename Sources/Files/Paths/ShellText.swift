@@ -7,6 +7,9 @@ public enum ShellText {
     return "'\(text.replacing("'", with: "'\\''"))'"
   }
 
+  /// Returns the word for a file, which a command can't take for an option.
+  public static func file(_ path: String) -> String { word(path.hasPrefix("-") ? "./\(path)" : path) }
+
   /// Whether a shell may interpret a character: any ASCII character except letters, digits, and those common in paths.
   private static func needsQuotes(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.isASCII else { return scalar.properties.isWhitespace }

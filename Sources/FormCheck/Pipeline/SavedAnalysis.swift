@@ -117,7 +117,7 @@ struct SavedAnalysis: Sendable {
     {
       throw FormCheckError(
         .input,
-        "There is no \(path.string). Run formcheck analyze \(ShellText.word(input.string)) first, or pass the folder of "
+        "There is no \(path.string). Run formcheck analyze \(ShellText.file(input.string)) first, or pass the folder of "
           + "its outputs with -o.", operation: error.operation, path: path.string, code: error.code)
     }
   }

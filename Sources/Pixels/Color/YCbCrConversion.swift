@@ -64,8 +64,23 @@ public struct YCbCrConversion: Hashable, Sendable {
     case 5, 6: (0.299, 0.114)
     case 7: (0.212, 0.087)
     case 9, 10: (0.2627, 0.0593)
-    default: height >= 720 ? (0.2126, 0.0722) : (0.299, 0.114)
+    default: height >= ColorDescription.highDefinitionHeight ? (0.2126, 0.0722) : (0.299, 0.114)
     }
+  }
+}
+
+extension ColorDescription {
+  /// The height, in pixels, from which an unspecified matrix counts as BT.709.
+  fileprivate static let highDefinitionHeight = 720
+
+  /// Returns the description of frames that are turned by a quarter. Players decide about an unspecified matrix by the height before the
+  /// turn, so it is stated if the height after it leads to another one.
+  public func turned(from storedHeight: Int, to height: Int) -> ColorDescription {
+    let isHigh = storedHeight >= Self.highDefinitionHeight
+    guard matrix == 2, isHigh != (height >= Self.highDefinitionHeight) else { return self }
+    var turned = self
+    turned.matrix = isHigh ? 1 : 6
+    return turned
   }
 }
 

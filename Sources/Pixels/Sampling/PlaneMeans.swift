@@ -50,9 +50,10 @@ public struct PlaneMeans: Sendable {
 
   private mutating func average(_ sums: [UInt32], _ spans: [Range<Int>], _ lines: Int, _ row: Int) {
     for (column, span) in spans.enumerated() {
-      var sum: UInt32 = 0
-      for index in span { sum &+= sums[index] }
-      let count = UInt32(span.count * lines)
+      // A cell of a photo with more than 16 megapixels exceeds 32 bits; a column of one doesn't.
+      var sum: UInt64 = 0
+      for index in span { sum &+= UInt64(sums[index]) }
+      let count = UInt64(span.count * lines)
       values[row * columns + column] = UInt8((sum + count / 2) / count)
     }
   }

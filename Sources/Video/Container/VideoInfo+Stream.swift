@@ -26,8 +26,9 @@ extension VideoInfo {
     let orientation = image ?? DisplayOrientation(stream: stream)
     let ratio = av_guess_sample_aspect_ratio(demuxer.context, stream, nil)
     let pixel = SampleAspectRatio(numerator: ratio.num, denominator: ratio.den).plausible
+    let size = orientation.swapsAxes ? stored.transposed : stored
     self.init(
-      path: demuxer.status.path, size: orientation.swapsAxes ? stored.transposed : stored, storedSize: stored,
+      path: demuxer.status.path, size: size, storedSize: stored,
       orientation: orientation, codecName: String(cString: avcodec_get_name(parameters.pointee.codec_id)),
       containerName: demuxer.formatName, pixelFormatName: format.name, bitDepth: format.bitDepth,
       timeBase: timeline.timeBase, averageFrameRate: timeline.averageFrameRate,
@@ -35,7 +36,8 @@ extension VideoInfo {
       duration: timeline.durationTicks > 0 ? timeline.duration : nil, frameCount: timeline.frameCount,
       expectedFrameCount: expectedFrameCount,
       startPTS: timeline.startPTS, zeroPTS: min(demuxer.zero(in: timeline.timeBase), timeline.startPTS),
-      color: format.color(parameters), sampleAspectRatio: orientation.swapsAxes ? pixel.transposed : pixel,
+      color: format.color(parameters).turned(from: stored.height, to: size.height),
+      sampleAspectRatio: orientation.swapsAxes ? pixel.transposed : pixel,
       audio: AudioInfo(demuxer), videoStreamIndex: index,
       captureRate: CaptureRate(demuxer, stream: index), creationTime: demuxer.creationTime)
   }

@@ -17,6 +17,16 @@ import Testing
     }
   }
 
+  /// Names in valid UTF-8 with the characters that stand for bytes.
+  @Test func escapesInNamesComeBack() {
+    for value: UInt32 in [0x10FF7F, 0x10FF80, 0x10FFC3, 0x10FFFF] {
+      let bytes = Array(String(Unicode.Scalar(value) ?? "x").utf8)
+      for name in [bytes, [0x61] + bytes + [0xFF] + bytes] {
+        #expect(PathText.bytes(of: PathText.text(name)) == name, "\(name)")
+      }
+    }
+  }
+
   @Test(arguments: ["", "a.mp4", "Kniebeuge mit Umläuten.mp4", "深蹲/😀.mp4", "a\nb", "\u{10FF7F}"])
   func textStaysText(_ text: String) {
     #expect(PathText.text(text.utf8) == text)

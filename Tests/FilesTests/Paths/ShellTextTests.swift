@@ -30,4 +30,10 @@ import Testing
       #expect(String(decoding: word, as: UTF8.self) == text, "\(text.debugDescription)")
     }
   }
+
+  /// A command takes no file for an option.
+  @Test(arguments: [
+    ("a.mp4", "a.mp4"), ("-x.mp4", "./-x.mp4"), ("-x y.mp4", "'./-x y.mp4'"), ("a/-x", "a/-x"),
+  ])
+  func filesAreNoOptions(_ path: String, _ word: String) { #expect(ShellText.file(path) == word) }
 }

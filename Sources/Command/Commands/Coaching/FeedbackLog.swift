@@ -26,7 +26,7 @@ struct FeedbackLog {
       guard let number else {
         throw FormCheckError(
           .usage,
-          "Set \(set.number) of \(file) isn't in the training log \(path.string). Run formcheck analyze \(ShellText.word(file)) --log first, or "
+          "Set \(set.number) of \(file) isn't in the training log \(path.string). Run formcheck analyze \(ShellText.file(file)) --log first, or "
             + "use --no-log.")
       }
       return number

@@ -31,7 +31,7 @@ enum UsageHint {
     guard let name = arguments.first, !name.hasPrefix("-"), isFile(name),
       !root.configuration.subcommands.contains(where: { $0.configuration.commandName == name })
     else { return nil }
-    return "To analyze a video, run: formcheck analyze \(ShellText.word(name))"
+    return "To analyze a video, run: formcheck analyze \(ShellText.file(name))"
   }
 
   private static func fileThatBeginsWithDash(_ arguments: [String]) -> String? {

@@ -96,7 +96,7 @@ public enum CoachKey: Hashable, Sendable {
     guard status.st_mode & 0o077 == 0 else {
       throw FormCheckError(
         .usage,
-        "Other users may read or change \(path.string), which holds the key. Run: chmod 600 \(ShellText.word(path.string))",
+        "Other users may read or change \(path.string), which holds the key. Run: chmod 600 \(ShellText.file(path.string))",
         path: path.string)
     }
   }
