@@ -19,7 +19,7 @@ package struct Configuration: Hashable, Sendable {
       if values[entry.key].map(entry.precedes) ?? true { values[entry.key] = entry }
     }
     let excluded = values.values.flatMap { entry in
-      KeyRule.excluded(by: entry.key, entry.value).filter { other in
+      KeyRule.excluded(by: entry.key, entry.value, in: path).filter { other in
         values[other].map { entry.source.rank > $0.source.rank } ?? false
       }
     }
@@ -38,9 +38,11 @@ package struct Configuration: Hashable, Sendable {
     let rest = typed.dropFirst(path.count)
     let own = TypedOptions(rest, of: command).values
     let excluded = own.reduce(into: Set(own.keys)) { keys, own in
-      keys.formUnion(KeyRule.excluded(by: own.key, own.value))
+      keys.formUnion(KeyRule.excluded(by: own.key, own.value, in: path))
     }
-    let entries = values(for: path).filter { !excluded.contains($0.key) }
+    let effective = values(for: path).filter { !excluded.contains($0.key) }
+    let all = effective.reduce(into: own) { $0[$1.key] = $1.value }
+    let entries = effective.filter { KeyNeed.areMet(by: $0.key, all, of: command, at: path) }
     let arguments = entries.flatMap { command.option($0.key)?.arguments(for: $0.value) ?? [] }
     return ConfiguredArguments(arguments: path + arguments + rest, entries: entries)
   }

@@ -198,25 +198,57 @@ import Testing
 
   /// The keys that rules exclude exist, and the parser rejects them in combination.
   @Test(arguments: KeyRule.all) func rulesFollowTheParser(_ rule: KeyRule) throws {
-    let analyze = try #require(root.command(at: ["analyze"]))
+    let path = rule.command == "log" ? ["log", "list"] : [rule.command ?? "analyze"]
+    let command = try #require(root.command(at: path))
     let samples = [
-      "cutoff": "3", "style": "joints", "effect": "dots", "cells": "80", "glyph-palette": "green",
+      "cutoff": "3", "key-command": "true", "key-file": "key", "style": "joints", "effect": "dots",
+      "cells": "80", "glyph-palette": "green",
       "symbol-color": "#ffffff", "background-color": "#000000", "seed": "1", "glyphs": "{}",
     ]
     func arguments(_ key: String) throws -> [String] {
-      switch try #require(analyze.option(key)).kind {
+      switch try #require(command.option(key)).kind {
       case .flag: ["--\(key)"]
-      case .value, .list: ["--\(key)=\(samples[key] ?? "50")"]
+      case .value, .list: ["--\(key)=\(rule.value ?? samples[key] ?? "50")"]
       }
     }
     // The built program parses much faster than these tests, which aren't optimized.
     let workspace = try Workspace()
+    var inputs = rule.command == "log" ? ["--log-file", "missing.db"] : ["missing.mp4"]
+    if rule.command == "export" { inputs.append("--to=csv") }
+    // Alone, these need another option, or a terminal.
+    if ["glyph-palette", "symbol-color", "background-color"].contains(rule.key) {
+      inputs.append("--style=ascii")
+    }
     for other in rule.excluded {
       let both = try arguments(rule.key) + arguments(other)
-      let outcome = try Program.run(["analyze", "missing.mp4"] + both, in: workspace.folder)
+      let outcome = try Program.run(path + inputs + both, in: workspace.folder)
       #expect(outcome.status == 2 && outcome.messages.contains("--"), "\(both): \(outcome)")
     }
-    let alone = try Program.run(["analyze", "missing.mp4"] + (try arguments(rule.key)), in: workspace.folder)
-    #expect(alone.status == 3, "\(rule.key): \(alone)")
+    let alone = try Program.run(path + inputs + (try arguments(rule.key)), in: workspace.folder)
+    #expect(alone.status == 3 || rule.key == "show", "\(rule.key): \(alone)")
+  }
+
+  /// A key that needs another one is left out without it, and the parser would reject it.
+  @Test(arguments: KeyNeed.all) func needsFollowTheParser(_ need: KeyNeed) throws {
+    let path = [need.command ?? (need.key == "crop" ? "clips" : "analyze")]
+    let command = try #require(root.command(at: path))
+    let samples = [
+      "unit": "lb", "crop": "center", "effect": "dots", "cells": "80", "glyph-palette": "green",
+      "symbol-color": "#ffffff", "background-color": "#000000", "seed": "1", "glyphs": "{}",
+    ]
+    let isFlag = if case .flag = try #require(command.option(need.key)).kind { true } else { false }
+    let sample = samples[need.key] ?? "50"
+    let entry = ConfigurationEntry(
+      path: [], key: need.key, value: isFlag ? .flag(true) : .texts([sample]),
+      source: .environment("FORMCHECK_TEST"))
+    let configuration = Configuration(entries: [entry], root: root)
+    #expect(configuration.applied(to: path + ["a.mp4"]).arguments == path + ["a.mp4"])
+    #expect(configuration.applied(to: path + ["a.mp4", "--\(need.needed)=none"]).entries.isEmpty)
+    let typed = path + ["a.mp4", "--\(need.needed)=\(need.value ?? "5")"]
+    #expect(configuration.applied(to: typed).entries == [entry], "\(need)")
+    let alone = isFlag ? ["--\(need.key)"] : ["--\(need.key)=\(sample)"]
+    let workspace = try Workspace()
+    let outcome = try Program.run(path + ["missing.mp4"] + alone, in: workspace.folder)
+    #expect(outcome.status == 2, "\(alone): \(outcome)")
   }
 }
