@@ -197,7 +197,12 @@ function drawingBoard(controls, video, data, moment, clock) {
   const say = message => { status.textContent = message; };
   const name = ({ color, kind }) => `${color} ${kind}`;
   const end = drawing => drawing.start_s + drawing.duration_s;
-  const isShown = drawing => moment.index(drawing.start_s) <= moment.shown() && moment.seconds(moment.shown()) < end(drawing);
+  function isShown(drawing) {
+    const shown = moment.shown(), start = moment.seconds(shown);
+    // `index` returns the last frame for all times after it, of which a report of a part of the video has some.
+    const length = Math.max(2 * (moment.middle(shown) - start), shown > 0 ? start - moment.seconds(shown - 1) : 0);
+    return moment.index(drawing.start_s) <= shown && drawing.start_s < start + length && start < end(drawing);
+  }
 
   function paint() {
     context.clearRect(0, 0, layer.width, layer.height);

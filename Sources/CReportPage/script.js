@@ -583,7 +583,10 @@
       document.getElementById('novideo').hidden = false;
     };
     video.addEventListener('error', missing);
-    if (video.error) missing();
+    // A browser that plays the audio only reports no error.
+    const checkPicture = () => { if (!video.videoWidth) missing(); };
+    video.addEventListener('loadedmetadata', checkPicture);
+    if (video.error) missing(); else if (video.readyState > 0) checkPicture();
     // The controls of the player take precedence.
     video.addEventListener('play', () => { target = null; });
     video.addEventListener('seeking', () => { if (target !== null && Math.abs(video.currentTime - timeOf(target)) > 1e-3) target = null; });

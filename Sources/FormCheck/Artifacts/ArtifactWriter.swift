@@ -142,7 +142,7 @@ struct ArtifactWriter {
         video: video, analyzed: analyzed, faces: faces, settings: settings.render,
         exercises: settings.motion.exercises, record: record,
         videoName: record.outputs[Artifact.annotatedVideo.role].flatMap { FilePath.Component($0) },
-        cores: cores, recorder: recorder)
+        folder: outputs.directory, cores: cores, recorder: recorder)
     }
     let page = try await builder.page()
     return try recorder.measure(.write) { () throws(FormCheckError) in

@@ -27,7 +27,8 @@ extension WorkoutReport {
       "p",
       text:
         "Show the moment in the video, then choose what is wrong there. Nothing changes until you download "
-        + "the corrections, save the file beside this report, and run: \(renderCommand)")
+        + "the corrections, save the file beside this report, and run there: \(renderCommand)"
+        + (isBesideVideo ? "" : " (FOLDER is the folder of the video)"))
     field("Person", "person-number", value: "\(motion.athlete ?? 0)", &page)
     repetitionControls(&page)
     keypointControls(&page)
@@ -135,10 +136,12 @@ extension WorkoutReport {
     }
   }
 
-  /// The command that applies the corrections, for a shell in the folder of the video. The results exist, so it replaces them.
+  /// The command that applies the corrections, for a shell in the folder of the report. The results exist, so it replaces them. The path
+  /// of a video elsewhere is left to the user: it isn't part of the report, which may be shared.
   private var renderCommand: String {
     let name = provenance.input.file
-    return "formcheck render \(ShellText.word(name.hasPrefix("-") ? "./\(name)" : name)) --force"
+    guard isBesideVideo else { return "formcheck render \(ShellText.word("FOLDER/\(name)")) -o . --force" }
+    return "formcheck render \(ShellText.file(name)) --force"
   }
 
   /// The name of the file that the program reads beside this report.

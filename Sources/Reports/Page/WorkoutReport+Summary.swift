@@ -83,7 +83,9 @@ extension WorkoutReport {
     }
     page.element(
       "p", ["class": "novideo", "id": "novideo", "hidden": ""],
-      text: "The annotated video is no longer in the folder of this report, so there is nothing to play.")
+      text:
+        "The annotated video can't be played: it is no longer in the folder of this report, or this browser doesn't "
+        + "play its format.")
     page.element("p", ["class": "now", "id": "now", "aria-live": "off"])
     page.element("p", ["class": "keys"]) { page in
       for (key, meaning) in [("←", ""), ("→", "one frame"), ("J", ""), ("K", "repetition")] {

@@ -66,6 +66,9 @@ public struct WorkoutReport: Sendable {
   /// The exercises that the page offers as names of a set; at first, the built-in ones.
   public var exercises: [Exercise] = ExerciseCatalog.exercises
 
+  /// Whether the report is in the folder of the video.
+  public var isBesideVideo = true
+
   /// Creates the report of the workouts in `motion`.
   public init(video: Video, motion: ClipMotion, stills: [Still], provenance: Provenance) {
     self.video = video

@@ -1,4 +1,5 @@
 import FormCheckExercises
+import FormCheckFiles
 import FormCheckMotion
 import FormCheckPose
 import Foundation
@@ -126,6 +127,13 @@ import Testing
     let page = Workouts.report(Workouts.workout([Workouts.repetition(1)]), name: name)
     #expect(try data(page)["render"] as? String == "formcheck render \(word) --force")
     #expect(page.contains("--force</p>"))
+    var elsewhere = Workouts.page(Workouts.workout([Workouts.repetition(1)]), name: name)
+    elsewhere.isBesideVideo = false
+    let html = String(decoding: elsewhere.html, as: UTF8.self)
+    #expect(
+      try data(html)["render"] as? String
+        == "formcheck render \(ShellText.word("FOLDER/\(name)")) -o . --force")
+    #expect(html.contains("FOLDER is the folder of the video"))
   }
 
   /// A set can be named as an exercise that the user declared.

@@ -1,3 +1,4 @@
+import FormCheckFiles
 import FormCheckMotion
 import FormCheckOverlay
 import FormCheckPixels
@@ -15,6 +16,8 @@ struct ReportBuilder: Sendable {
   let record: Provenance
   /// The annotated video's file name; nil if there is none.
   let videoName: FilePath.Component?
+  /// The folder of the report.
+  let folder: FilePath
   /// The exercises that the page offers as names of a set.
   private let exercises: [Exercise]
   private let cores: CorePermits
@@ -30,12 +33,13 @@ struct ReportBuilder: Sendable {
   init(
     video: ExtractedVideo, analyzed: AnalyzedMotion, faces savedFaces: SavedFaces? = nil,
     settings: RenderSettings, exercises: [Exercise],
-    record: Provenance, videoName: FilePath.Component?,
+    record: Provenance, videoName: FilePath.Component?, folder: FilePath,
     cores: CorePermits, recorder: StageRecorder = StageRecorder()
   ) throws(FormCheckError) {
     (source, frames, self.settings) = (video.source, video.frames, settings)
     self.exercises = exercises
-    (self.record, self.videoName, motion) = (record, videoName, analyzed.motion)
+    (self.record, motion) = (record, analyzed.motion)
+    (self.videoName, self.folder) = (videoName, folder)
     (self.cores, self.recorder) = (cores, recorder)
     drawings = DrawingSchedule(analyzed.edits, of: video.source)
     faces = analyzed.faceCovers(settings.privacy.faces, of: video, savedFaces)
@@ -54,6 +58,9 @@ struct ReportBuilder: Sendable {
   private func html(_ stills: [WorkoutReport.Still]) -> [UInt8] {
     var report = WorkoutReport(video: video, motion: motion, stills: stills, provenance: record)
     report.exercises = exercises
+    report.isBesideVideo =
+      FileStatus(folder.nonEmpty)?.identity
+      == FileStatus(FilePath(argument: source.path).removingLastComponent().nonEmpty)?.identity
     return report.html
   }
 
