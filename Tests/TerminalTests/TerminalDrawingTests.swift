@@ -24,7 +24,8 @@ import Testing
   /// All chunks together are the pixels; only the last one ends the image.
   @Test(arguments: [(1, 1), (3, 5), (64, 16), (100, 61)]) func kittyGetsAllPixels(_ size: (Int, Int)) throws {
     let image = try Self.image(size.0, size.1)
-    let text = String(decoding: KittyDrawing.bytes(image, columns: 9, rows: 4), as: UTF8.self)
+    let text = String(
+      decoding: KittyDrawing.bytes(image, columns: 9, rows: 4, replaces: false), as: UTF8.self)
     let chunks = text.components(separatedBy: "\u{1B}_G").dropFirst().map { $0.components(separatedBy: ";") }
     let pixels = chunks.map { $0[1].replacingOccurrences(of: "\u{1B}\\", with: "") }
     #expect(pixels.allSatisfy { $0.count <= 4096 })

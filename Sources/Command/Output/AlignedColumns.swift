@@ -6,10 +6,10 @@ struct AlignedColumns {
   ///
   /// - Complexity: O(*n*) in the number of cells.
   func lines(_ rows: [[String]]) -> [String] {
-    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].columnCount }.max() ?? 0 }
     return rows.map { row in
       let cells = row.enumerated().map { column, cell in
-        let space = String(repeating: " ", count: widths[column] - cell.count)
+        let space = String(repeating: " ", count: widths[column] - cell.columnCount)
         guard column < leading else { return space + cell }
         return column < row.count - 1 ? cell + space : cell
       }

@@ -95,7 +95,7 @@ final class BatchReport: Sendable {
 
   private func printResult(of outcome: BatchOutcome) {
     let name = TerminalText.line(outcome.name)
-    let time = ClockText.text(outcome.seconds)
+    let time = "took \(RunTime.text(outcome.seconds))"
     switch outcome.status {
     case .failed, .notFinished: break
     case .done(let result): print(result, of: outcome)
@@ -112,7 +112,7 @@ final class BatchReport: Sendable {
     let rate = outcome.seconds > 0 ? Int(saturating: Double(frames.decoded) / outcome.seconds) : 0
     output.print(
       "\(TerminalText.line(outcome.name)): \(CountText.text(frames.decoded, "frame")), a person in \(frames.withPerson) of \(frames.analyzed) analyzed; "
-        + "\(ClockText.text(outcome.seconds)) (\(rate) frames/s)")
+        + "took \(RunTime.text(outcome.seconds)) (\(rate) frames/s)")
     for line in workout(result) { output.print("  \(TerminalText.line(line))") }
     for path in result.files { output.print("  \(TerminalText.line(path.string))") }
   }

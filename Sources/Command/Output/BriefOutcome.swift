@@ -10,7 +10,7 @@ struct BriefOutcome {
   /// The line; nil for an input that failed, which has an error instead.
   var line: String? {
     switch outcome.status {
-    case .done(let result): line(result, ClockText.text(outcome.seconds))
+    case .done(let result): line(result, "took \(RunTime.text(outcome.seconds))")
     case .alreadyDone(let result): line(result, "already done")
     case .extracted, .rendered, .failed, .notFinished: nil
     }

@@ -50,8 +50,17 @@ public struct Shard: Hashable, Sendable {
       guard let count = stated ?? countName.flatMap(number) else {
         throw FormCheckError(
           .usage,
-          "\(name) gives the number of this shard, but no variable gives the number of shards. Write --shard auto/8."
-        )
+          "\(name) gives the number of this shard, but no variable gives the number of shards. Add it, such as --shard "
+            + "auto/8 for eight shards.")
+      }
+      // The first task that was submitted is then not the first shard.
+      if let stated, environment["SLURM_ARRAY_TASK_MIN"] != nil, name.hasPrefix("SLURM"),
+        let submitted = countName.flatMap(number), submitted != stated
+      {
+        throw FormCheckError(
+          .usage,
+          "This job array has \(submitted) of \(stated) tasks, so the shard of task \(position) isn't known. Submit all of them, or "
+            + "write the shard, such as --shard 6/\(stated).")
       }
       let (distance, overflow) = position.subtractingReportingOverflow(first)
       guard !overflow, let shard = Shard(index: distance / step, count: count) else {

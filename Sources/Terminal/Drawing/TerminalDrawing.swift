@@ -12,7 +12,7 @@ public enum TerminalDrawing {
     case .kitty:
       // Line feeds first: the image is drawn from the cursor down, and the screen doesn't scroll for it.
       [UInt8](repeating: UInt8(ascii: "\n"), count: layout.rows) + "\u{1B}[\(layout.rows)A\r".utf8
-        + KittyDrawing.bytes(image, columns: layout.columns, rows: layout.rows)
+        + KittyDrawing.bytes(image, columns: layout.columns, rows: layout.rows, replaces: false)
         + "\u{1B}[\(layout.rows)B\r".utf8
     }
   }
@@ -25,7 +25,7 @@ public enum TerminalDrawing {
   ) -> [UInt8] {
     let start = Array("\u{1B}[H".utf8)
     guard graphics == .kitty else { return start + bytes(image, layout, graphics) }
-    return start + KittyDrawing.bytes(image, columns: layout.columns, rows: layout.rows)
+    return start + KittyDrawing.bytes(image, columns: layout.columns, rows: layout.rows, replaces: true)
   }
 
   /// The bytes before the first frame of a video: the alternate screen, without a cursor.

@@ -51,6 +51,11 @@ import Testing
         ["SLURM_ARRAY_TASK_ID": "9223372036854775807", "SLURM_ARRAY_TASK_MIN": "-9223372036854775808"],
         "not one of 2"
       ),
+      (
+        "auto/8",
+        ["SLURM_ARRAY_TASK_ID": "5", "SLURM_ARRAY_TASK_MIN": "5", "SLURM_ARRAY_TASK_COUNT": "1"],
+        "has 1 of 8 tasks"
+      ),
       ("auto", ["SLURM_ARRAY_TASK_ID": "x", "SLURM_ARRAY_TASK_COUNT": "2"], "no job scheduler"),
     ] as [(String, [String: String], String)])
   func unscheduled(_ text: String, _ environment: [String: String], _ words: String) {

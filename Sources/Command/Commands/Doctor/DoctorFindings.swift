@@ -80,7 +80,7 @@ struct DoctorFindings {
   }
 
   mutating func add(sample result: SampleAnalysis.Result) {
-    let text = "2 squats in 88 frames, as expected; \(ClockText.text(result.seconds))"
+    let text = "2 squats in 88 frames, as expected; took \(RunTime.text(result.seconds))"
     guard !result.deviations.isEmpty else { return add("sample", .good, text) }
     add(
       "sample", .problem, result.deviations.joined(separator: "; "),

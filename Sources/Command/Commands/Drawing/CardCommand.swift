@@ -87,6 +87,7 @@ struct CardCommand: SandboxedCommand {
   }
 
   func run(_ plan: Plan) async throws {
+    Interruption.setConsequence("Nothing was written.")
     var cardRun = CardRun(input: plan.path, directory: output.directoryPath)
     cardRun.selection = CardSelection(rep) ?? .best
     cardRun.paper = CardPaper(rawValue: size) ?? .a6

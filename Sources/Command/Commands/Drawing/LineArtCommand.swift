@@ -64,6 +64,7 @@ struct LineArtCommand: SandboxedCommand {
   }
 
   func run(_ path: FilePath) async throws {
+    Interruption.setConsequence("Nothing was written.")
     let outputs = OutputFiles(input: path, directory: output.directoryPath)
     let settings = lineArt.settings
     let drawing = PictureDrawing(

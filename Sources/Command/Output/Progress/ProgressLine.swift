@@ -11,22 +11,22 @@ struct ProgressLine {
   private static let barWidth = 20
   private static let minimumLabel = 8
 
-  /// Returns the line in at most `columns` characters. If it is too long, the bar is dropped first, then the label is
+  /// Returns the line in at most `columns` columns. If it is too long, the bar is dropped first, then the label is
   /// shortened, and finally the end is cut off.
   func text(columns: Int) -> String {
     let (stage, numbers) = (": \(update.stage.rawValue) ", "\(percent)  \(rateText)")
     let available = columns - stage.count - numbers.count
-    let hasBar = available - Self.barWidth - 1 >= min(label.count, Self.minimumLabel)
+    let hasBar = available - Self.barWidth - 1 >= min(label.columnCount, Self.minimumLabel)
     let shown = shortened(to: max(Self.minimumLabel, hasBar ? available - Self.barWidth - 1 : available))
-    return String("\(shown)\(stage)\(hasBar ? "\(bar) " : "")\(numbers)".prefix(max(0, columns)))
+    return String("\(shown)\(stage)\(hasBar ? "\(bar) " : "")\(numbers)".prefix(columns: columns))
   }
 
   /// The line without a bar, of any length, for a log.
   var plainText: String { "\(label): \(update.stage.rawValue) \(Int(fraction * 100)) %  \(rateText)" }
 
   /// Returns the end of the label, because file names in a series differ at the end.
-  private func shortened(to count: Int) -> String {
-    label.count <= count ? label : "…\(label.suffix(count - 1))"
+  private func shortened(to columns: Int) -> String {
+    label.columnCount <= columns ? label : "…\(label.suffix(columns: columns - 1))"
   }
 
   private var fraction: Double {

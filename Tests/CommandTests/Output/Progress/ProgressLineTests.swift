@@ -23,6 +23,19 @@ import Testing
     }
   }
 
+  /// Wide characters take two columns, and marks none.
+  @Test(arguments: [
+    ("深蹲训练第三组正面视角完整版.mp4", 32), ("スクワット", 10), ("스쿼트", 6), ("🏋️‍♀️.mp4", 6), ("e\u{301}te\u{301}", 3),
+    ("squat", 5), ("", 0),
+  ]) func widthsAreThoseOfTheTerminal(_ label: String, _ width: Int) {
+    #expect(label.columnCount == width)
+    for columns in 20...130 {
+      let text = line(label, 50, 200, 2).text(columns: columns)
+      #expect(text.columnCount <= columns, "\(columns): \(text)")
+      #expect(columns < 120 || text.hasPrefix("\(label): "), "\(columns): \(text)")
+    }
+  }
+
   @Test func longLabelsAreShortened() {
     #expect(
       line("squat.mp4", 50, 200, 2).text(columns: 100)
