@@ -16,7 +16,7 @@ import Testing
     return (0..<(30 * seconds)).compactMap { frame in
       let tiles = schedule.tiles(
         of: size, at: Double(frame) / 30, after: change(frame), lost: lost, tracked: tracked,
-        hasMoved: hasMoved)
+        isAnyoneDetected: tracked > 0, hasMoved: hasMoved)
       return tiles.isEmpty ? nil : (frame, tiles)
     }
   }
@@ -66,7 +66,7 @@ import Testing
     let settled = scans(.balanced, seconds: 1, hasMoved: { $0 == parts[1] })
     #expect(settled.map(\.frame) == [0, 8] && settled.last?.tiles == [parts[1]])
     var schedule = DetectionSchedule(.balanced)
-    _ = schedule.tiles(of: size, at: 0, after: .cut, lost: nil, tracked: 0)
+    _ = schedule.tiles(of: size, at: 0, after: .cut, lost: nil, tracked: 0, isAnyoneDetected: false)
     #expect(schedule.isSettling)
     #expect(schedule.furtherTiles(of: size, at: 0) == parts)
     #expect(!schedule.isSettling && schedule.furtherTiles(of: size, at: 0.1).isEmpty)
@@ -96,6 +96,27 @@ import Testing
     #expect(moving.count { $0.tiles == [tile] } <= 2)
   }
 
+  /// A scene that begins soon after another one is scanned later, not never; after scenes without people, at once.
+  @Test func noCutIsDropped() {
+    let start = scans(.balanced)[0].tiles
+    func starts(_ cuts: [Int], tracked: Int) -> [Int] {
+      scans(.balanced, change: { cuts.contains($0) ? .cut : .nothing }, tracked: tracked)
+        .filter { $0.tiles == start }.map(\.frame)
+    }
+    // A dark first frame, and a few dark frames between two scenes.
+    #expect(starts([1], tracked: 0) == [0, 1] && starts([40, 43], tracked: 0) == [0, 40, 43])
+    #expect(starts([1], tracked: 1) == [0, 15] && starts([40, 43], tracked: 1) == [0, 40, 55])
+    for cut in 1..<100 {
+      for tracked in 0...1 {
+        let last = starts([cut], tracked: tracked).last ?? 0
+        #expect(last >= cut && last <= max(cut, 16), "\(cut), \(tracked) tracks: \(last)")
+      }
+    }
+    // A flickering light.
+    #expect(starts(Array(1..<120), tracked: 0).count <= 12)
+    #expect(starts(Array(1..<120), tracked: 1).count <= 8)
+  }
+
   /// Motion that shows nobody is scanned less and less often at one place, until something is found or another place moves.
   @Test func fruitlessMotionIsScannedLessOften() {
     let (here, there) = (
@@ -109,7 +130,7 @@ import Testing
         let tile = frame < moved ? here : there
         let tiles = schedule.tiles(
           of: size, at: Double(frame) / 30, after: .motion(tile), lost: nil, tracked: 1,
-          hasMoved: { _ in false })
+          isAnyoneDetected: true, hasMoved: { _ in false })
         if !tiles.isEmpty { schedule.record(foundPerson: frame == found) }
         return tiles == [tile]
       }
@@ -134,7 +155,7 @@ import Testing
       var schedule = DetectionSchedule(quality, isImage: true)
       counts.append(
         schedule.tiles(
-          of: size, at: 0, after: .cut, lost: nil, tracked: 0
+          of: size, at: 0, after: .cut, lost: nil, tracked: 0, isAnyoneDetected: false
         ).count)
     }
     #expect(counts == counts.sorted() && Set(counts).count == 3, "\(counts)")

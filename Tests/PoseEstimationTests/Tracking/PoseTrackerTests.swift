@@ -49,6 +49,20 @@ import FormCheckVideo
     #expect(try people([black], .still(quality: quality)).allSatisfy(\.isEmpty))
   }
 
+  /// Many videos begin with a dark frame, and scenes fade through dark ones. The people of the next scene are detected as if it were the
+  /// first one.
+  @Test(arguments: TrackingQuality.allCases, [1, 3]) func darkFramesHideNobody(
+    quality: TrackingQuality, count: Int
+  ) throws {
+    let images = try Sample.frames(111..<117).map(\.pixels)
+    let dark = Array(repeating: images[0].blackened, count: count)
+    let alone = try people(images, .init(quality: quality))
+    let after = try people(dark + images, .init(quality: quality)).dropFirst(count)
+    for (number, pair) in zip(alone, after).enumerated().dropFirst(2) {
+      #expect(pair.0.map(\.pose) == pair.1.map(\.pose), "frame \(111 + number)")
+    }
+  }
+
   /// Sizes that a file may declare: a pixel, a row, a column.
   @Test(arguments: [(1, 1), (65_535, 1), (1, 65_535), (2, 3), (65_000, 2)])
   func degenerateSizesTakeFewInferences(_ width: Int, _ height: Int) throws {
