@@ -35,14 +35,16 @@ import Testing
   }
 
   /// Repetitions of 1 s lowering, 0.5 s pause and 2 s lifting, or the other way round, `gap` seconds apart.
-  private func workout(_ exercise: String, isLiftFirst: Bool, gap: Double, count: Int = 3) throws -> Workout {
+  private func workout(
+    _ exercise: String, isLiftFirst: Bool, gap: Double, count: Int = 3, pause: Double = 0.5
+  ) throws -> Workout {
     let motion = try Performance.named("squat").motion(repetitions: 2, yaw: 45)
     let original = try #require(motion.workout)
     let repetitions = (0..<count).map { number in
       let start = Double(number) * (3.5 + gap)
       return Repetition(
         number: number + 1, set: 1, side: .center, start: moment(start), turning: moment(start + 1.25),
-        end: moment(start + 3.5), eccentricSeconds: isLiftFirst ? 2 : 1, pauseSeconds: 0.5,
+        end: moment(start + 3.5), eccentricSeconds: isLiftFirst ? 2 : 1, pauseSeconds: pause,
         concentricSeconds: isLiftFirst ? 1 : 2, rangeOfMotion: 90, turningValue: 90, peakVelocity: 100,
         leftRightDifference: nil, meanConfidence: 1)
     }
@@ -57,6 +59,16 @@ import Testing
         let expected = workout.repetitions.first { $0.start.seconds <= seconds && seconds <= $0.end.seconds }
         #expect(workout.repetition(at: seconds)?.number == expected?.number, "\(seconds) s, gap of \(gap) s")
       }
+    }
+  }
+
+  /// Without a pause, no frame shows one, not even that of the turning point.
+  @Test(arguments: [true, false]) func noPauseIsShown(_ isLiftFirst: Bool) throws {
+    let workout = try workout("squat", isLiftFirst: isLiftFirst, gap: 1, pause: 0)
+    let repetition = workout.repetitions[1]
+    for frame in 0...350 {
+      let phase = workout.phase(of: repetition, at: repetition.start.seconds + Double(frame) / 100)
+      #expect(phase != .turning, "\(frame)")
     }
   }
 

@@ -148,6 +148,23 @@ import Testing
     #expect(ReportedSignal(search, cycles: [], angles: [:]).values == signals[.knee])
   }
 
+  /// A joint that is outside the frame, or not detected, in more than half of a repetition has no range, turning value, or velocity.
+  @Test func guessedJointsHaveNoNumbers() throws {
+    let values = SyntheticSignals.cycles([90, 90])
+    let signals = SyntheticSignals.knees(values)
+    let cycle = try #require(RepetitionSearch(.knee(), signals).candidates().first).cycle
+    for unknown in 0...cycle.range.count {
+      var series = AngleSeries(count: values.count)
+      (series.degrees, series.quality) = (values, values.map { _ in .measurable })
+      for frame in cycle.range.prefix(unknown) { series.quality[frame] = .unmeasurable(.outsideImage) }
+      let repetition = try #require(
+        Self.repetitions(signals, angles: [.leftKneeFlexion: series, .rightKneeFlexion: series]).first)
+      let isKnown = 2 * unknown <= cycle.range.count
+      #expect((repetition.measuredRange != nil) == isKnown, "\(unknown) of \(cycle.range.count)")
+      #expect((repetition.measuredPeakVelocity != nil) == isKnown && repetition.turningValue.isNaN != isKnown)
+    }
+  }
+
   /// A height in the image is reported from where the body rests, wherever in the image that is.
   @Test(
     arguments: [BodyChannel.bodyRise, .bodyShift, .shoulderRise, .handRise, .footRise],

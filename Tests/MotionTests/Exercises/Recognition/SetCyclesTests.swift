@@ -84,6 +84,33 @@ import Testing
     #expect(divided.count == 2 && divided[0].range != divided[1].range, "both halves have their own frames")
   }
 
+  /// A set that the clip ends in a descent has the repetitions before it, wherever in the descent it ends, and also if the movement of the
+  /// whole body shows the descents instead of the repetitions.
+  @Test(arguments: 5...12) func aFinalDescentDoesNotCount(_ frames: Int) {
+    let rate = Int(SyntheticSignals.rate)
+    let whole = SyntheticSignals.cycles([90, 90, 90], seconds: 1, rest: 0.2)
+    let last = whole.count - rate / 5 - rate
+    let values = Array(whole[..<(last + frames * rate / 25)])
+    let signals = BodySignals(times: SyntheticSignals.times(values.count), values: [.knee: values])
+    let channel = RepetitionChannel(.knee, lift: .secondHalf, minimumAmplitude: 20)
+    func turnings(_ repetitions: [MovementRun.Repetition], isKnown: Bool = true) -> [Int] {
+      let search = RepetitionSearch(channel, signals, repetitions: repetitions)
+      let group = NamedGroup(runs: [RunGroupingTests.run(isKnown ? "test" : nil, repetitions)])
+      return SetCycles(search: search, group: group).cycles().map(\.peak)
+    }
+    let complete = Array(Self.repetitions(3, seconds: 1.2).prefix(2))
+    let expected = turnings(complete)
+    let descent = MovementRun.Repetition(start: last, turning: values.count - 1, end: values.count - 1)
+    #expect(turnings(complete + [descent]) == expected, "\(frames)")
+    #expect(turnings(complete + [descent], isKnown: false).count == 3, "an unknown exercise may lift first")
+    // The descents only, each from its start to its turning point.
+    let descents = complete.map {
+      MovementRun.Repetition(start: $0.start, turning: $0.turning, end: $0.turning)
+    }
+    #expect(turnings(descents + [descent]) == expected, "\(frames)")
+    #expect(turnings([descent]) == expected, "\(frames)")
+  }
+
   /// In a slow video, the search may find a movement that begins and ends in the same frame.
   @Test(arguments: [0, 20, 100]) func aRepetitionTakesMoreThanAFrame(_ frame: Int) {
     let channel = RepetitionChannel(.knee, lift: .secondHalf, minimumAmplitude: 20, sides: .together)
