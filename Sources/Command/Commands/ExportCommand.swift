@@ -180,8 +180,9 @@ struct ExportCommand: SandboxedCommand {
       return record(of: input, try export.print(format))
     }
     let result = try export.run(formats)
-    defer { messages.list(result.files) }
-    return record(of: input, result)
+    let record = record(of: input, result)
+    messages.list(result.files)
+    return record
   }
 
   private func record(of input: BatchInput, _ result: Export.Result) -> InputRecord {

@@ -148,14 +148,14 @@ public struct InputSearch {
   {
     let path = folder.appending(name)
     let status = FileStatus(path)
-    if status?.isDirectory == true || status != nil && Self.isVideo(path),
-      FileStatus(unfollowed: path)?.isLink == true
-    {
+    let isFolder = status?.isDirectory == true
+    let isVideo = !isFolder && Self.isVideo(path)
+    if isFolder || isVideo && status != nil, FileStatus(unfollowed: path)?.isLink == true {
       links.append(path)
     }
-    if status?.isDirectory == true {
+    if isFolder {
       search(path, subfolder: subfolder.appending(name), depth: depth - 1)
-    } else if Self.isVideo(path) {
+    } else if isVideo {
       if status != nil {
         addFile(path, subfolder: subfolder)
       } else if !addDangling(path) {

@@ -76,7 +76,7 @@ struct ComparisonNotes {
     return repetitions.compactMap { name, video, number in
       guard let end = video.openEnd(of: number) else { return nil }
       return
-        "Repetition \(number) of \(name) \(end), so a part of it may be missing. Differences there are no differences in form."
+        "Repetition \(number) of \(name) \(end), so a part of it may be missing, and differences at that end may not be differences in form."
     }
   }
 

@@ -156,7 +156,8 @@ public struct ComparisonRun: Sendable {
       ? names.video.lastComponent.map { RelativeURL.file(FilePath(root: nil, [$0]).rawBytes) } : nil
     let stills = ComparisonStills(panels.a, panels.b)
     let start = panels.a.source.timeline.timestamp(ofFrame: frames.lowerBound)?.seconds ?? 0
-    let played = PlayedFrames(panels.a.source.frameSeconds, from: -start)
+    let played = PlayedFrames(
+      panels.a.source.seconds(of: 0..<panels.a.source.timeline.frameCount), from: -start)
     for difference in differences {
       let pair = comparisons[difference.pair]
       let time = pair.secondsA[difference.peak.index] * panels.a.slowMotion

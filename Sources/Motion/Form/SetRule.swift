@@ -39,15 +39,15 @@ struct SetRule: FormRule {
     let first = repetitions.prefix(third).compactMap(value)
     let final = repetitions.suffix(third).compactMap(value)
     let compared = repetitions.indices.prefix(third) + repetitions.indices.suffix(third)
-    let reason = compared.lazy.compactMap(doubt).first
+    func reason() -> RuleDoubt? { compared.lazy.compactMap(doubt).first }
     guard let start = Self.mean(first), let end = Self.mean(final), start > 0 else {
-      return reason.map { unclear($0, last) }
+      return reason().map { unclear($0, last) }
     }
     let change = 100 * (end - start) / start
     let severity = limits.severity(change)
     guard severity > .good else { return nil }
     guard plausible.contains(change) else { return unclear(.implausible, last) }
-    if let reason { return unclear(reason, last) }
+    if let reason = reason() { return unclear(reason, last) }
     return Finding(
       rule: name, title: title, repetition: nil, severity: severity,
       measurement: Finding.Measurement(value: change, unit: "%", threshold: limits.note),

@@ -28,7 +28,7 @@ extension IdentityLinking {
     let person = people[absent[0]]
     let (first, second) = (person.statistics.meanSize, next.statistics.meanSize)
     let isAlike = max(first, second) <= tuning.maximumSizeRatio * min(first, second)
-    return isAlike && !contains(cuts, person.last.seconds, next.firstSeconds) ? absent[0] : nil
+    return isAlike && !isCut(from: person.last.seconds, to: next.firstSeconds) ? absent[0] : nil
   }
 
   /// Whether someone is a person who doesn't only pass by.
@@ -36,7 +36,8 @@ extension IdentityLinking {
     !person.isLikelyFalsePositive && person.last.seconds - person.firstSeconds >= tuning.minimumStay
   }
 
-  func contains(_ cuts: [Double], _ from: Double, _ to: Double) -> Bool {
+  /// Whether a new shot begins after `from` and until `to`, in seconds.
+  func isCut(from: Double, to: Double) -> Bool {
     let index = cuts.partitioningIndex { $0 > from }
     return index < cuts.count && cuts[index] <= to
   }

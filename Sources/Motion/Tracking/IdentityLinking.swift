@@ -63,7 +63,7 @@ struct IdentityLinking {
   /// Whether a new shot begins between the last frame of a person and the first one of a track.
   private func isCut(after person: Identity, before track: TrackSummary) -> Bool {
     track.first.seconds - person.last.seconds <= tuning.maximumCutGap
-      && contains(cuts, person.last.seconds, track.first.seconds)
+      && isCut(from: person.last.seconds, to: track.first.seconds)
   }
 
   /// Returns the indices of the absent people who may still reappear. Likely false positives are included only if there

@@ -12,7 +12,9 @@ extension RecordingScene {
       self.init(frame: frame, people: people, athlete: athlete)
       return
     }
-    func side(_ count: Int, _ factor: Double) -> Int { max(1, Int((Double(count) * factor).rounded())) }
+    func side(_ count: Int, _ factor: Double) -> Int {
+      max(1, Int(saturating: (Double(count) * factor).rounded()))
+    }
     let size = PixelSize(width: side(frame.size.width, across), height: side(frame.size.height, down))
     self.init(
       frame: frame.resized(to: size),

@@ -16,13 +16,6 @@ struct SurveyPlayback: Sendable {
 extension PlayedFrames {
   /// Creates the times of a file, whose video may begin later than its audio.
   init(_ source: VideoSource) {
-    self.init(source.frameSeconds, from: max(0, source.info.startOffset))
-  }
-}
-
-extension VideoSource {
-  /// The times of all frames, in seconds since the first one.
-  var frameSeconds: [Double] {
-    (0..<timeline.frameCount).compactMap { timeline.timestamp(ofFrame: $0)?.seconds }
+    self.init(source.seconds(of: 0..<source.timeline.frameCount), from: max(0, source.info.startOffset))
   }
 }

@@ -65,12 +65,11 @@ struct ReportBuilder: Sendable {
   }
 
   private var video: WorkoutReport.Video {
-    let timeline = source.timeline
-    let seconds = frames.compactMap { timeline.timestamp(ofFrame: $0)?.seconds }
     var video = WorkoutReport.Video(
       name: record.input.file, videoURL: videoName.map { RelativeURL.file($0.bytes) },
       videoStart: frames.lowerBound == 0 ? max(0, source.info.startOffset) : 0, firstFrame: frames.lowerBound,
-      frameSeconds: seconds, width: source.info.size.width, height: source.info.size.height)
+      frameSeconds: source.seconds(of: frames), width: source.info.size.width, height: source.info.size.height
+    )
     video.pixelAspect = source.info.sampleAspectRatio.ratio
     video.showsDrawings = videoName != nil && settings.elements.contains(.drawings)
     return video

@@ -14,26 +14,25 @@ struct SetCycles {
   ///
   /// - Complexity: O(*n* + *c* log *c*) for *n* frames and *c* cycles.
   func cycles() -> [Cycle] {
+    lazy var all = search.candidates().filter { $0.reason == nil }.map(\.cycle)
+    var found = search.cycles(group.repetitions)
+    if found.contains(where: \.isHalf) { found = completed(found, from: all) }
     // At less than a frame per second, all of a repetition may lie in one frame, in which nothing can be measured.
-    let found = completed(search.cycles(group.repetitions)).filter { $0.range.count > 1 }
+    found.removeAll { $0.range.count <= 1 }
     guard group.exercise != nil else { return found }
-    guard search.channel.sides != .together else { return lifted(found) }
-    let own = search.candidates().filter { candidate in
-      candidate.reason == nil && group.frames.contains(candidate.cycle.peak)
-    }.map(\.cycle)
+    let own = all.filter { group.frames.contains($0.peak) }
     let ratio = Double(own.count) / Double(max(1, found.count))
     switch search.channel.sides {
     case .inTurn: return Self.twice.contains(ratio) ? own : found
     case .bothInOne: return !own.isEmpty && Self.twice.contains(1 / ratio) ? own : found
-    case .together: return found
+    case .together: return lifted(found, from: all)
     }
   }
 
   /// Returns the cycles, with the signal's own cycle in place of each cycle for which the movement of the whole body
   /// shows only one half, if that has both halves and belongs to no other repetition.
-  private func completed(_ found: [Cycle]) -> [Cycle] {
-    guard found.contains(where: \.isHalf) else { return found }
-    let whole = search.candidates().filter { $0.reason == nil }.map(\.cycle).filter(\.hasBothHalves)
+  private func completed(_ found: [Cycle], from own: [Cycle]) -> [Cycle] {
+    let whole = own.filter(\.hasBothHalves)
     return found.indices.map { index in
       let (cycle, others) = (found[index], found.indices.filter { $0 != index }.map { found[$0].range })
       guard cycle.isHalf else { return cycle }
@@ -46,13 +45,12 @@ struct SetCycles {
 }
 
 extension SetCycles {
-  /// Returns the cycles of a known exercise, without the half at either end of which the clip shows the lowering only.
+  /// Returns the cycles of a known exercise, without one at either end of which the clip shows only the lowering.
   ///
-  /// The movement of the whole body doesn't always show what lifting is, as arms may rise while the body sinks. In the exercise's
-  /// own signal, the direction is known. Halves without a lift are completed from it. If none has another half, the
-  /// signal's own cycles count.
-  private func lifted(_ found: [Cycle]) -> [Cycle] {
-    let own = search.candidates().filter { $0.reason == nil }.map(\.cycle)
+  /// The movement of the whole body doesn't always show which half is the lift, because arms may rise while the body sinks. In the
+  /// exercise's own signal, the direction is known: cycles without a lift are completed from it, and if none remains, the complete
+  /// cycles of the signal count.
+  private func lifted(_ found: [Cycle], from own: [Cycle]) -> [Cycle] {
     let typical = (own + found).map(\.amplitude).upperMedian ?? 0
     func isLowering(_ cycle: Cycle) -> Bool {
       search.lift(of: cycle) < search.tuning.minimumShownLift * typical
